@@ -121,7 +121,7 @@ const invited = { but: { stranger: 'ok', ...unseen, owner: 404 } } as const;
 
 /** @param dataDir where archives are kept */
 export const peopleRows = (dataDir: () => string): Row[] => {
-  const { account, organizations: orgs, profiles, support, orders, admin, files, folders, system } = api;
+  const { account, organizations: orgs, profiles, support, orders, admin, files, folders, system, exports } = api;
   return [
     row(system.docs, 'anyone', () => ({}), { bytes: true }),
 
@@ -240,6 +240,20 @@ export const peopleRows = (dataDir: () => string): Row[] => {
 
     row(support.saveAsk, 'user', () => ({ body: { category: 1, content: 'x', url: '' } })),
     row(support.newFunctions, 'anyone'),
+
+    row(exports.exportPdf, 'viewer', (s) => ({ params: { id: s.file } }), { but: noLink, bytes: true }),
+    row(exports.exportPdf, 'anyone', (s) => ({ params: { id: s.file }, query: { link: s.link } }), {
+      name: 'by a link',
+      bytes: true,
+    }),
+    row(exports.exportPicture, 'viewer', (s) => ({ params: { id: s.file }, query: { format: 'png' } }), {
+      but: noLink,
+      bytes: true,
+    }),
+    row(exports.exportPicture, 'anyone', (s) => ({ params: { id: s.file }, query: { link: s.link, format: 'svg' } }), {
+      name: 'by a link',
+      bytes: true,
+    }),
 
     row(orders.getPlans, 'anyone'),
     row(orders.newOrder, 'user', () => ({ body: { kind: 'personal', months: 1 } }), { but: members('plans_off') }),

@@ -176,11 +176,6 @@ const rows: Row[] = [
     (s) => ({ params: { fileId: s.file }, body: { from: s.file, hashes: [picture.hash] } }),
     { but: noLink },
   ),
-  row(exports.exportPdf, 'viewer', (s) => ({ params: { id: s.file } }), { but: noLink, bytes: true }),
-  row(exports.exportPdf, 'anyone', (s) => ({ params: { id: s.file }, query: { link: s.link } }), {
-    name: 'by a link',
-    bytes: true,
-  }),
   row(exports.exportFile, 'viewer', (s) => ({ params: { id: s.file }, query: { format: 'md' } }), {
     but: noLink,
     bytes: true,

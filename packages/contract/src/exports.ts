@@ -15,6 +15,31 @@ export const exportPdf = defineCall({
   query: { link: linkName, pages: z.string().max(20_000).optional() },
 });
 
+export const pictureFormats = ['png', 'jpg', 'svg'] as const;
+
+export const exportPicture = defineCall({
+  method: 'GET',
+  path: '/api/export/:id/picture',
+  scope: 'files:read',
+  auth: 'public',
+  rate: 'create',
+  summary:
+    'A page of a file as a picture, `png` and `jpg` of three times its size, or some of what is on it: for whoever may see it and has a plan that has these downloads, else 403 with `plan_format`. A plan that ends while the picture is made ends after it.',
+  params: { id },
+  query: {
+    link: linkName,
+    format: z.enum(pictureFormats, { error: 'invalid' }),
+    page: z.string().max(100, { error: 'invalid' }).optional(),
+    ids: z.string().max(20_000, { error: 'too_long' }).optional(),
+    margin: z.coerce
+      .number({ error: 'invalid' })
+      .min(0, { error: 'invalid' })
+      .max(500, { error: 'invalid' })
+      .optional(),
+    transparent: z.stringbool({ error: 'invalid' }).default(false),
+  },
+});
+
 export const exportFile = defineCall({
   method: 'GET',
   path: '/api/export/:id/file',

@@ -338,7 +338,7 @@ export const api = {
     'publicationAsset',
   ]),
   assets: pick(assetCalls, ['uploadAsset', 'copyAssets', 'readAsset']),
-  exports: pick(exportCalls, ['exportPdf', 'exportFile', 'thumbnail']),
+  exports: pick(exportCalls, ['exportPdf', 'exportPicture', 'exportFile', 'thumbnail']),
   imports: pick(importCalls, ['importFlow']),
   events: pick(eventCalls, ['events']),
   system: pick(systemCalls, ['health', 'ready', 'openapi', 'docs']),

@@ -11,6 +11,16 @@ export type DrawingJob =
   | (Job & { kind: 'thumbnail'; maxSide: number })
   | (Job & { kind: 'pdf'; title: string; pages?: RecordId[] })
   | (Job & { kind: 'svg'; title: string; page: RecordId })
+  /** A page, or some of what is on it; pictures of three pixels for each of its units. */
+  | (Job & {
+      kind: 'picture';
+      title: string;
+      format: 'png' | 'jpg' | 'svg';
+      page: RecordId;
+      ids?: RecordId[];
+      margin?: number;
+      transparent: boolean;
+    })
   /** Written in a format of another program, named as the end of its files' names. */
   | (Job & { kind: 'file'; title: string; format: string })
   | { kind: 'invoice'; sheet: InvoiceSheet };

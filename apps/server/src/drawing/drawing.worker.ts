@@ -50,7 +50,7 @@ async function draw(job: DrawingJob): Promise<Uint8Array | null> {
     const pictures =
       job.kind === 'thumbnail'
         ? await decode(job.pictures, 2 * job.maxSide, false)
-        : await decode(job.pictures, MAX_SIDE, true);
+        : await decode(job.pictures, MAX_SIDE, job.kind !== 'picture' || job.format === 'svg');
     const context = opened.context({
       registry,
       measurer,
@@ -62,6 +62,8 @@ async function draw(job: DrawingJob): Promise<Uint8Array | null> {
         return await drawPdf(context, job);
       case 'svg':
         return Buffer.from(exportSvg(context, { page: job.page, title: job.title }).svg);
+      case 'picture':
+        return drawHd(context, job);
       case 'thumbnail':
         return drawThumbnail(context, job);
     }
@@ -146,6 +148,21 @@ function drawThumbnail(
     background: 'page',
   });
   return canvas.toBuffer('image/webp', 82);
+}
+
+/** Pixels of the longest side of a picture that people ask for, and of each unit of the page. */
+const MAX_PICTURE = 8192,
+  HD = 3;
+
+function drawHd(
+  context: ExportContext,
+  { format, title, page, ids, margin, transparent }: Extract<DrawingJob, { kind: 'picture' }>,
+): Uint8Array {
+  const background = transparent && format !== 'jpg' ? 'none' : 'page';
+  const what = { page, background, ...(ids && { ids }), ...(margin !== undefined && { margin }) } as const;
+  if (format === 'svg') return Buffer.from(exportSvg(context, { ...what, title }).svg);
+  const { canvas } = exportBitmap(context, (w, h) => createCanvas(w, h), { ...what, scale: HD, maxSide: MAX_PICTURE });
+  return format === 'png' ? canvas.toBuffer('image/png') : canvas.toBuffer('image/jpeg', 92);
 }
 
 async function drawPdf(

@@ -17,9 +17,9 @@ import { planOf } from '../plans/plan.ts';
 /** Documents as files: what a browser cannot make by itself, such as a PDF with its fonts inside. */
 export function exportRoutes(app: FastifyInstance, context: Context, drawing: DrawingService): void {
   serve(app, context, api.exports.exportPdf, async (call) => {
-    const { params, query } = call,
+    const { params, query, actor } = call,
       { title, category, owner, signal } = await exported(context, call);
-    if (kindOfCategory(category) === 'tree') await requirePlan(context, call.actor);
+    if (kindOfCategory(category) === 'tree') await requireVip(context, actor);
     const wanted = query.pages?.split(',').filter((page) => page !== '');
     const load = async (ending: AbortSignal): Promise<DrawingJob> => {
       const document = await context.documents.readJson(params.id);
@@ -41,11 +41,38 @@ export function exportRoutes(app: FastifyInstance, context: Context, drawing: Dr
     return undefined;
   });
 
+  serve(app, context, api.exports.exportPicture, async (call) => {
+    const { actor, params, query } = call,
+      { title, owner, signal } = await exported(context, call);
+    await requireVip(context, actor);
+    const { format, margin, transparent } = query;
+    const ids = query.ids?.split(',').filter((one) => one !== '');
+    const load = async (ending: AbortSignal): Promise<DrawingJob> => {
+      const document = await context.documents.readJson(params.id);
+      const all = kindOfJson(document).pages(document);
+      const page = query.page === undefined ? all[0] : all.find((one) => one.id === query.page);
+      if (page === undefined) throw notFound();
+      const pictures = await picturesOf(context.pool, context.blobs, params.id, document, {
+        pages: [page.id],
+        tooMany: 'refused',
+        signal: ending,
+      });
+      const some =
+        ids === undefined ? {} : { ids: document.records.flatMap(({ id }) => (ids.includes(id) ? [id] : [])) };
+      const how = { format, transparent, ...(margin !== undefined && { margin }), ...some };
+      return { kind: 'picture', document, title, pictures, page: page.id, ...how };
+    };
+    const bytes = await made(drawing, load, { owner, priority: 'interactive', signal });
+    const mimes = { png: 'image/png', jpg: 'image/jpeg', svg: 'image/svg+xml' } as const;
+    send(call.reply, bytes, { title, extension: format, mime: mimes[format] });
+    return undefined;
+  });
+
   serve(app, context, api.exports.exportFile, async (call) => {
     const { actor, params, query } = call,
       { title, owner, signal } = await exported(context, call),
       { write } = writerOf(query.format)!;
-    if (write.isVip) await requirePlan(context, actor);
+    if (write.isVip) await requireVip(context, actor);
     const load = async (ending: AbortSignal): Promise<DrawingJob> => {
       const document = await context.documents.readJson(params.id);
       if (!write.kinds.includes(document.kind)) throw new Problem(422, 'export_format');
@@ -61,10 +88,13 @@ export function exportRoutes(app: FastifyInstance, context: Context, drawing: Dr
   });
 }
 
-/** @throws Problem 403 for whoever's plan does not have what not every plan has */
-async function requirePlan(context: Context, actor: Actor): Promise<void> {
-  if (!context.config.plans) return;
-  const plan = actor.kind === 'member' ? await planOf(context.pool, context.config, actor.userId) : null;
+/**
+ * Asked when an export begins: a plan that ends while it is made ends after it.
+ * @throws Problem 403 `plan_format` for who has no plan with these downloads
+ */
+async function requireVip({ pool, config }: Context, actor: Actor): Promise<void> {
+  if (!config.plans) return;
+  const plan = actor.kind === 'member' ? await planOf(pool, config, actor.userId) : null;
   if (plan === null || plan.name === 'free') throw new Problem(403, 'plan_format');
 }
 
@@ -92,12 +122,14 @@ async function exported(
     'select title, category from files where id = $1',
     [params.id],
   );
+  if (rows[0] === undefined) throw notFound();
+  const { title, category } = rows[0];
   const cancel = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) cancel.abort();
   });
   const owner = actor.kind === 'member' ? actor.userId : `network ${networkOf(request.ip)}`;
-  return { title: rows[0]?.title ?? '', category: rows[0]?.category ?? 'flow', owner, signal: cancel.signal };
+  return { title, category, owner, signal: cancel.signal };
 }
 
 /** @throws Problem 422 */

@@ -10,6 +10,8 @@ export interface Tasks {
   /** A message sealed with the instance's key, base64; after `expires` (ISO 8601) it is worth nothing any more. */
   mail: { sealed: string; expires: string };
   sms: { sealed: string; expires: string };
+  /** Writes the mail of a notification. */
+  'mail-notice': { notificationId: string };
   /** Sends a link to choose a new password; the account asked for, sealed, base64. */
   'send-reset': { sealed: string };
   /** Brings files in step with their documents where nobody did so soon after the edit. */
@@ -102,6 +104,7 @@ const message: TaskRule = { lane: 'quick', priority: -10, attempts: 21, timeoutM
 export const taskRules: Readonly<Record<TaskName, TaskRule>> = {
   mail: message,
   sms: message,
+  'mail-notice': { lane: 'quick', priority: 0, attempts: 12, timeoutMs: MINUTE },
   'send-reset': { ...message, attempts: 8 },
   documents: { ...chore('* * * * *'), priority: 0 },
   search: { lane: 'slow', priority: 0, attempts: 8, timeoutMs: 10 * MINUTE, serial: true, cron: '* * * * *' },

@@ -20,7 +20,8 @@ export type MailKind =
   | 'deletion'
   | 'planExpiring'
   | 'planExpired'
-  | 'answer';
+  | 'answer'
+  | 'notice';
 
 /** What the sentences of a mail have places for; `code` is shown large, `link` is a path that becomes a button. */
 export type MailValues = Readonly<Record<string, string | number>> & { code?: string; link?: string };

@@ -2,6 +2,7 @@ import type { NotificationType, ReferenceDes } from '@limn/contract';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
+import { mailNotices } from './by-mail.ts';
 
 export interface NewNotification {
   /** Who is told. */
@@ -26,12 +27,14 @@ export async function writeNotification(
 ): Promise<string[]> {
   const told = [...new Set(userIds)].filter((userId) => userId !== senderId);
   if (told.length === 0) return told;
+  const ids = told.map(() => uuidv7());
   await client.query(
     `insert into notifications (id, user_id, type, sender_id, reference, about)
      select n.id, u.id, $3, $4, $5, $6 from unnest($1::uuid[], $2::uuid[]) as n (id, user_id)
      join users u on u.id = n.user_id`,
-    [told.map(() => uuidv7()), told, type, senderId, reference, JSON.stringify(about)],
+    [ids, told, type, senderId, reference, JSON.stringify(about)],
   );
+  await mailNotices(client, type, ids);
   return told;
 }
 

@@ -2,6 +2,7 @@ import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { serve } from '../http/route.ts';
+import { sendNotice } from './by-mail.ts';
 import { presentNotification, presentSenders } from './presenter.ts';
 import {
   changeAllNotifications,
@@ -13,6 +14,7 @@ import {
 
 export function notificationRoutes(app: FastifyInstance, context: Context): void {
   const calls = api.notifications;
+  context.jobs.define('mail-notice', ({ notificationId }) => sendNotice(context, notificationId));
   context.jobs.define('sweep-notifications', () => sweepNotifications(context.unhurried));
 
   serve(app, context, calls.getNotifications, async ({ member, body }) => {

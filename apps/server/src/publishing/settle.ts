@@ -138,6 +138,34 @@ export async function show(client: PoolClient, row: Waiting, by: string | null):
   await client.query(`update templates t set hot = ${hotness} where t.id = $1`, [row.template_id]);
 }
 
+/** Whether nothing of a template was ever shown. */
+async function isNewWork(client: PoolClient, templateId: string): Promise<boolean> {
+  const { rowCount } = await client.query('select 1 from templates where id = $1 and first_shown_at is null', [
+    templateId,
+  ]);
+  return rowCount === 1;
+}
+
+/** Tells those who follow an author of something new; of a new version nobody is told. */
+async function tellFollowers(
+  client: PoolClient,
+  { author_id: author, template_id, title }: Waiting,
+): Promise<string[]> {
+  if (author === null) return [];
+  const { rows } = await client.query<{ follower_id: string }>(
+    `select w.follower_id from follows w join users u on u.id = w.follower_id
+     where w.followee_id = $1 and u.disabled_at is null`,
+    [author],
+  );
+  return writeNotification(client, {
+    userIds: rows.map((one) => one.follower_id),
+    type: 'new_work',
+    senderId: author,
+    reference: template_id,
+    about: { title },
+  });
+}
+
 export interface Decision {
   approve: boolean;
   /** What the author is told of a refusal. */
@@ -154,6 +182,7 @@ export async function decide(context: Context, publicationId: string, decision: 
   const { approve, reason, by } = decision;
   const { told, fileId } = await transact(context.pool, async (client) => {
     const row = await holdWaiting(client, publicationId);
+    const isFirst = approve && (await isNewWork(client, row.template_id));
     if (approve) await show(client, row, by);
     else
       await client.query(
@@ -177,7 +206,8 @@ export async function decide(context: Context, publicationId: string, decision: 
             reference: row.template_id,
             about: approve ? { title: row.title } : { title: row.title, reason },
           });
-    return { told, fileId: row.template_id };
+    const followers = approve && isFirst ? await tellFollowers(client, row) : [];
+    return { told: [...told, ...followers], fileId: row.template_id };
   });
   tellUnread(context, told);
   await announceStatus(context, fileId);

@@ -6,7 +6,7 @@ import { stateOf } from '../documents/index.ts';
 import type { Answer, Browser, Person, TestApp } from './app.ts';
 
 /** Does the work of a captcha as a browser does. */
-export async function captchaTicket(who: Browser): Promise<{ signup_ticket: string; randstr: string }> {
+export async function captchaTicket(who: Pick<Browser, 'ok'>): Promise<{ signup_ticket: string; randstr: string }> {
   const payload = await captchaPayload(who);
   const { ticket, randstr } = (await who.ok('POST', '/api/captcha/verify', {
     purpose: 'publish',
@@ -19,7 +19,7 @@ export async function captchaTicket(who: Browser): Promise<{ signup_ticket: stri
 }
 
 /** The work that was done, as it is sent. */
-export async function captchaPayload(who: Browser): Promise<string> {
+export async function captchaPayload(who: Pick<Browser, 'ok'>): Promise<string> {
   const { challenge } = (await who.ok('GET', '/api/captcha/challenge?purpose=publish')) as unknown as {
     challenge: Challenge;
   };

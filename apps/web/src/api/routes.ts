@@ -165,6 +165,8 @@ export const routes = {
   'orders.cancelOrder': ['POST', '/api/orders/cancel'],
   'orders.quoteSeats': ['GET', '/api/orders/seats'],
   'orders.removeSeats': ['POST', '/api/orders/seats'],
+  'account.preferences': ['GET', '/api/account/preferences'],
+  'account.setPreferences': ['POST', '/api/account/preferences'],
   'account.earnings': ['GET', '/api/account/earnings'],
   'account.askWithdrawal': ['POST', '/api/account/withdrawals'],
   'admin.adminOrders': ['GET', '/api/admin/orders'],

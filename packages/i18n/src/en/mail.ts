@@ -90,6 +90,12 @@ export const mail = {
     button: 'Write again',
     note: '',
   },
+  notice: {
+    subject: '{{text}}',
+    lead: '{{text}}.',
+    button: 'See it',
+    note: 'You choose which of these mails you get in your preferences, in the account centre.',
+  },
   plans: {
     personal: 'personal plan',
     team: 'team plan of {{org}}',

@@ -52,6 +52,7 @@ export const money = {
   openFile: 'Open the file',
   useTemplate: 'Use the template',
   toTeam: 'Manage members',
+  toOrders: 'See all orders',
   start: 'Start drawing',
   pay: 'Pay now',
   check: 'I have paid, check again',
@@ -60,7 +61,7 @@ export const money = {
   cancelBody: 'An order that is not paid is closed at once.',
   keep: 'Keep the order',
   invoice: 'Download invoice',
-  invoiceOf: 'Download the invoice of order {{number}} (PDF)',
+  invoiceOf: 'Download invoice of order {{number}} (PDF)',
   clone: {
     title: 'Buy a template',
     lead: 'Once you have bought it you can clone this template whenever you like. The copies are yours to change.',

@@ -67,6 +67,17 @@ export const settings = {
     off: 'Nothing is limited here: everything can be used, and there is nothing to pay.',
     reward: 'Every published file of yours that reaches 5 likes adds one to your free files.',
   },
+  mails: {
+    title: 'Mails',
+    lead: 'These notifications come by mail as well; here you always get them. Mails on the end of a plan and on the safety of your account are always sent.',
+    unconfirmed: 'You get these mails once your address is confirmed.',
+    topic: { money: 'Orders and earnings', community: 'What I publish', following: 'Authors I follow' },
+    hint: {
+      money: 'Payments, refunds, seats, templates sold and withdrawals',
+      community: 'Reviews, clones and rewards',
+      following: 'An author you follow published a template',
+    },
+  },
   orders: {
     title: 'Orders',
     empty: 'No orders yet',

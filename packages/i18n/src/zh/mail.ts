@@ -93,6 +93,12 @@ export const mail = {
     button: '继续反馈',
     note: '',
   },
+  notice: {
+    subject: '{{text}}',
+    lead: '{{text}}。',
+    button: '查看',
+    note: '您可以在“账号中心 · 偏好设置”里选择接收哪些邮件。',
+  },
   plans: {
     personal: '个人版',
     team: '团队版（{{org}}）',

@@ -44,6 +44,7 @@ export const money = {
   openFile: '打开文件',
   useTemplate: '使用模板',
   toTeam: '管理成员',
+  toOrders: '查看全部订单',
   start: '开始画图',
   pay: '前往支付',
   check: '我已付款，刷新状态',
@@ -52,7 +53,7 @@ export const money = {
   cancelBody: '未付款的订单会立即关闭。',
   keep: '保留订单',
   invoice: '下载账单',
-  invoiceOf: '下载订单 {{number}} 的账单（PDF）',
+  invoiceOf: '下载账单：订单 {{number}}（PDF）',
   clone: {
     title: '购买模板',
     lead: '购买后可以随时克隆这个模板，副本归您所有，可以任意修改。',

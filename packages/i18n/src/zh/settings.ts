@@ -59,6 +59,17 @@ export const settings = {
     off: '这里没有任何限制，所有功能都可以使用，无需付费。',
     reward: '公开发布的文件每获得 5 个赞，就多一个免费文件数。',
   },
+  mails: {
+    title: '邮件通知',
+    lead: '这些通知也会发到您的邮箱；站内通知不受影响。方案到期提醒和账号安全邮件总会发送。',
+    unconfirmed: '确认邮箱后才会收到这些邮件。',
+    topic: { money: '订单与收入', community: '我的发布', following: '关注的作者' },
+    hint: {
+      money: '付款、退款、席位、模板售出和提现',
+      community: '审核结果、被克隆和奖励',
+      following: '关注的作者发布了新模板',
+    },
+  },
   orders: {
     title: '订单',
     empty: '还没有订单',

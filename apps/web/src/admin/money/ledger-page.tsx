@@ -1,12 +1,13 @@
 import type { LedgerRow } from '@limn/contract';
-import { Button } from '@limn/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Button, EmptyState } from '@limn/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
+import { PartFailure } from '../../app/part-failure.tsx';
 import { useOrderText } from '../../pages/upgrade/order-text.ts';
 import { DataTable, type DataColumn } from '../../people/data-table.tsx';
 import { useDates } from '../../people/use-dates.ts';
-import { AdminList, adminKey } from '../admin-list.tsx';
+import { adminKey } from '../admin-list.tsx';
 import { AdminPage, AdminSection } from '../admin-page.tsx';
 import styles from '../admin.module.css';
 
@@ -21,15 +22,22 @@ const kinds = [
   'withdrawal_settled',
 ] as const;
 
+/** What stands on an account, as people say it: what was earned and what is owed is no less than nothing. */
+const stands = ({ account, amount }: { account: string; amount: number }): number =>
+  amount === 0 || account.startsWith('provider:') || account === 'payouts' ? amount : -amount;
+
 /** Where money came from and went. */
 export function LedgerPage() {
   const { t } = useTranslation(['money', 'admin']);
   const { full, money } = useDates();
   const text = useOrderText();
-  const { data } = useQuery({
-    queryKey: [...adminKey, 'balances'],
-    queryFn: ({ signal }) => call('admin.adminLedger', { signal }),
+  const query = useInfiniteQuery({
+    queryKey: [...adminKey, 'ledger'],
+    queryFn: ({ signal, pageParam }) => call('admin.adminLedger', { query: { cursor: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
   });
+  const balances = query.data?.pages[0]?.balances ?? [];
   const account = (name: string): string => {
     const [kind = '', of = ''] = name.split(':');
     if (kind === 'provider') return t('admin.ledger.accounts.provider', { name: text.provider(of) });
@@ -66,15 +74,15 @@ export function LedgerPage() {
         </Button>
       }
     >
-      {data !== undefined && data.balances.length > 0 && (
+      {balances.length > 0 && (
         <AdminSection title={t('admin.ledger.balances')}>
           <DataTable
             label={t('admin.ledger.balances')}
             columns={[
               { id: 'account', label: t('admin.ledger.account'), cell: (row) => account(row.account) },
-              { id: 'amount', label: t('admin.orders.amount'), align: 'end', cell: (row) => money(row.amount) },
+              { id: 'amount', label: t('admin.orders.amount'), align: 'end', cell: (row) => money(stands(row)) },
             ]}
-            rows={data.balances}
+            rows={balances}
             rowId={(row) => row.account}
             isLoading={false}
             empty={null}
@@ -82,16 +90,25 @@ export function LedgerPage() {
         </AdminSection>
       )}
       <AdminSection title={t('admin.ledger.transactions')}>
-        <AdminList
-          label={t('admin.ledger.transactions')}
-          queryKey={['ledger']}
-          load={(cursor, signal) => call('admin.adminLedger', { query: { cursor }, signal })}
-          rowsOf={(answer) => answer.rows}
-          columns={columns}
-          rowId={(row) => row.id}
-          isNarrowed={false}
-          emptyTitle={t('admin.ledger.empty')}
-        />
+        {query.isError ? (
+          <PartFailure title={t('admin:loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <DataTable
+            label={t('admin.ledger.transactions')}
+            columns={columns}
+            rows={query.data?.pages.flatMap((page) => page.rows) ?? []}
+            rowId={(row) => row.id}
+            isLoading={query.isPending}
+            empty={<EmptyState size="s" level={3} title={t('admin.ledger.empty')} />}
+          />
+        )}
+        {query.hasNextPage && (
+          <div>
+            <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+              {t('admin:more')}
+            </Button>
+          </div>
+        )}
       </AdminSection>
     </AdminPage>
   );

@@ -23,7 +23,7 @@ const tones: Readonly<Record<AdminWithdrawal['state'], StatusTone>> = {
 /** What authors asked to be paid out. */
 export function PayoutsPage() {
   const { t } = useTranslation(['money', 'admin']);
-  const { full, money } = useDates();
+  const { ago, money } = useDates();
   const act = useAct();
   const { choice, choose, isNarrowed } = useNarrowing();
   const [refused, setRefused] = useState<AdminWithdrawal | null>(null);
@@ -58,7 +58,7 @@ export function PayoutsPage() {
         </span>
       ),
     },
-    { id: 'time', label: t('admin.ledger.time'), cell: (row) => full(row.createTime) },
+    { id: 'time', label: t('admin.ledger.time'), cell: (row) => ago(row.createTime) },
     {
       id: 'actions',
       label: '',

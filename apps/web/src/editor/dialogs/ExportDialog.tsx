@@ -1,7 +1,9 @@
 /** The drawing as a file: format, what of it, and how. */
-import { Button, Dialog, NumberField, Progress, RadioGroup, Select, Switch, tips } from '@limn/ui';
+import { isVipFormat } from '@limn/contract/vip-formats.ts';
+import { Button, Dialog, Notice, NumberField, Progress, RadioGroup, Select, Switch, tips } from '@limn/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../session/session.ts';
 import { useOpenEditor } from '../editor-context.tsx';
 import { download, ExportError, runExport, type ExportFormat } from '../exporting/run-export.ts';
 import { untilSaved } from '../exporting/until-saved.ts';
@@ -35,6 +37,11 @@ export default function ExportDialog({
   const isBusy = busy !== null;
   const cancel = useRef<AbortController | null>(null);
   const isPdf = format === 'pdf';
+  const me = useMe().data;
+  const hasPlans = me?.instance.plans === true;
+  const isVip = hasPlans && isVipFormat(open.document, format);
+  const isLocked = isVip && (me.plan === null || me.plan.name === 'free');
+  const isServers = isPdf || isVip;
   // The first is what most people mean: all pages of a document, what they have selected of a page.
   const areas: Area[] = isPdf ? ['all', 'page'] : editor.selection.size > 0 ? ['selection', 'page'] : ['page'];
   const chosen = area !== null && areas.includes(area) ? area : areas[0]!;
@@ -47,8 +54,8 @@ export default function ExportDialog({
     editor.stopEditing();
     setBusy('busy');
     try {
-      if (isPdf && session.status.save !== 'saved') {
-        // The server makes the PDF of what it has; it must have everything that is on the screen.
+      if (isServers && session.status.save !== 'saved') {
+        // The server makes the file of what it has; it must have everything that is on the screen.
         setBusy('saving');
         await untilSaved(session.status, cancel.current.signal);
         setBusy('busy');
@@ -61,6 +68,7 @@ export default function ExportDialog({
           chartId,
           margin,
           transparent,
+          byServer: isVip,
           onReduced: (reduced) => {
             share = reduced;
           },
@@ -96,6 +104,7 @@ export default function ExportDialog({
           <Button
             variant="primary"
             icon="download"
+            isDisabled={isLocked}
             onPress={() => {
               void run();
             }}
@@ -112,7 +121,13 @@ export default function ExportDialog({
           <Select
             label={t('exporting.format')}
             value={format}
-            options={FORMATS.map((value) => ({ value, label: t(`exporting.${value}`) }))}
+            options={FORMATS.map((value) => ({
+              value,
+              label:
+                hasPlans && isVipFormat(open.document, value)
+                  ? t('exporting.vip', { format: t(`exporting.${value}`) })
+                  : t(`exporting.${value}`),
+            }))}
             onChange={setFormat}
           />
           {areas.length > 1 && (
@@ -129,7 +144,12 @@ export default function ExportDialog({
               {t('exporting.transparent')}
             </Switch>
           )}
-          {isPdf && save === 'offline' && (
+          {isLocked && (
+            <Notice tone="info">
+              {t('exporting.locked')} <a href="/upgrade">{t('exporting.upgrade')}</a>
+            </Notice>
+          )}
+          {isServers && save === 'offline' && (
             <p role="alert" className={styles['error']}>
               {t('exporting.offline')}
             </p>

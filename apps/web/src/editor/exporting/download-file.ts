@@ -10,6 +10,8 @@ export interface FileDownload {
   chartId: string;
   title: string;
   format: ExportFormat;
+  /** Whether the server makes it, for those whose plan has it. */
+  byServer?: boolean;
 }
 
 /** There is nothing in the drawing. */
@@ -23,7 +25,10 @@ export class TooLarge extends Error {}
  *
  * @throws {EmptyDrawing} {@link TooLarge} ExportError with the server's sentence; `AbortError` when cancelled
  */
-export async function downloadFile({ chartId, title, format }: FileDownload, signal: AbortSignal): Promise<void> {
+export async function downloadFile(
+  { chartId, title, format, byServer = false }: FileDownload,
+  signal: AbortSignal,
+): Promise<void> {
   if (format === 'pdf') {
     // A PDF is the server's; nothing of the document is needed here.
     saveAs(await runExport(null, { format, chartId }, signal), title, 'pdf');
@@ -44,7 +49,7 @@ export async function downloadFile({ chartId, title, format }: FileDownload, sig
         pages: { name: string; blob: Blob }[] = [];
       for (const page of editor.pages().filter((p) => !p.data.isBackground)) {
         editor.setPage(page.id as RecordId);
-        const blob = await runExport(opened, { format, chartId, margin: 20 }, signal).catch(onlyEmpty);
+        const blob = await runExport(opened, { format, chartId, margin: 20, byServer }, signal).catch(onlyEmpty);
         if (blob) pages.push({ name: page.data.name || String(pages.length + 1), blob });
       }
       const [first] = pages;

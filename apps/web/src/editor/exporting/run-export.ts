@@ -20,6 +20,8 @@ export interface ExportRequest {
   transparent?: boolean;
   /** Page units around the content. */
   margin?: number;
+  /** Whether the server makes it, for those whose plan has it. */
+  byServer?: boolean;
   /** Told when a picture had to be made smaller than asked for: by how much, 0..1. */
   onReduced?: (share: number) => void;
 }
@@ -38,6 +40,7 @@ const HD = 3;
 /** A PDF needs no editor: the server draws it. @throws ExportError; `AbortError` when cancelled. */
 export async function runExport(open: OpenEditor | null, request: ExportRequest, signal: AbortSignal): Promise<Blob> {
   if (open === null || request.format === 'pdf') return fetchPdf(request, signal);
+  if (request.byServer === true) return fetchPicture(open, request, signal);
   const { editor } = open,
     ids = request.ids ?? undefined;
   if (!ids && editor.scene.contentBounds() === undefined && !editor.paper) throw new ExportError('exporting.empty');
@@ -95,9 +98,27 @@ async function contextFor(open: OpenEditor, withBytes: boolean, signal: AbortSig
   });
 }
 
-async function fetchPdf({ chartId, link, page }: ExportRequest, signal: AbortSignal): Promise<Blob> {
+/** What not every plan has is made where plans are known. */
+function fetchPicture(open: OpenEditor, request: ExportRequest, signal: AbortSignal): Promise<Blob> {
+  const { format, chartId, link, ids, margin, transparent } = request;
+  const query = new URLSearchParams({
+    format: EXTENSIONS[format],
+    page: open.editor.page,
+    transparent: String(transparent === true),
+    ...(ids && { ids: ids.join(',') }),
+    ...(margin !== undefined && { margin: String(margin) }),
+    ...(link !== undefined && { link }),
+  });
+  return fetchExport(`/api/export/${encodeURIComponent(chartId)}/picture?${query}`, signal);
+}
+
+function fetchPdf({ chartId, link, page }: ExportRequest, signal: AbortSignal): Promise<Blob> {
   const query = new URLSearchParams({ ...(page ? { pages: page } : {}), ...(link ? { link } : {}) });
-  const response = await fetch(`/api/export/${encodeURIComponent(chartId)}/pdf?${query}`, {
+  return fetchExport(`/api/export/${encodeURIComponent(chartId)}/pdf?${query}`, signal);
+}
+
+async function fetchExport(address: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(address, {
     signal,
     credentials: 'same-origin',
   }).catch((error: unknown) => {

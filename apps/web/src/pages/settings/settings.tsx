@@ -7,6 +7,7 @@ import { CouponSection } from './coupon-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { EarningsSection } from './earnings-section.tsx';
 import { ExportSection } from './export-section.tsx';
+import { MailSection } from './mail-section.tsx';
 import { OrdersSection } from './orders-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PlanSection } from './plan-section.tsx';
@@ -30,7 +31,12 @@ const parts: Readonly<Record<Name, () => ReactNode>> = {
       <DeletionSection />
     </>
   ),
-  personal: () => <PreferencesSection />,
+  personal: () => (
+    <>
+      <PreferencesSection />
+      <MailSection />
+    </>
+  ),
   payment: () => (
     <>
       <PlanSection />

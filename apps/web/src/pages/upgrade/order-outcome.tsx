@@ -16,12 +16,12 @@ export function OrderOutcome({ order }: { order: PlanOrder }) {
   if (status === 'cancelled' || status === 'expired') return <Notice tone="info">{t('over')}</Notice>;
   if (status === 'refunded') return <Notice tone="info">{t('back.all', { amount: money(order.refunded) })}</Notice>;
   return (
-    <>
+    <div className={styles.form}>
       {status === 'partly_refunded' && (
         <Notice tone="info">{t('back.partly', { amount: money(order.refunded) })}</Notice>
       )}
       <Had order={order} />
-    </>
+    </div>
   );
 }
 

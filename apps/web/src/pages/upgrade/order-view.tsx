@@ -85,7 +85,7 @@ export function OrderView({ orderId }: { orderId: string }) {
           </a>
         )}
         <ButtonLink to="/setting#payment" variant="quiet">
-          {t('settings:orders.title')}
+          {t('toOrders')}
         </ButtonLink>
       </div>
     </>

@@ -1,7 +1,10 @@
+import { kindOfCategory } from '@limn/contract/category-kind.ts';
 import { isFileFormat } from '@limn/contract/file-formats.ts';
+import { isVipFormat } from '@limn/contract/vip-formats.ts';
 import { tips } from '@limn/ui';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../session/session.ts';
 import { useExplain } from '../../sharing/use-say.ts';
 import type { DownloadFormat } from '../model/category.ts';
 import { entryId, type Entry } from '../model/entry.ts';
@@ -14,6 +17,7 @@ import { DownloadRefused, downloadWritten } from './download-written.ts';
 export function useDownload(): (entry: Entry, format: DownloadFormat) => void {
   const { t } = useTranslation('files');
   const explain = useExplain();
+  const { instance } = useUser();
   return useCallback(
     (entry, format) => {
       const cancel = new AbortController();
@@ -37,8 +41,9 @@ export function useDownload(): (entry: Entry, format: DownloadFormat) => void {
           return;
         }
         const { downloadFile, EmptyDrawing, TooLarge } = await import('../../editor/exporting/download-file.ts');
+        const byServer = instance.plans && 'category' in entry && isVipFormat(kindOfCategory(entry.category), format);
         try {
-          await downloadFile({ chartId: entryId(entry), title: entry.title, format }, cancel.signal);
+          await downloadFile({ chartId: entryId(entry), title: entry.title, format, byServer }, cancel.signal);
           tips.close(tip);
           tips.show('success', t('download.done'));
         } catch (error) {
@@ -57,6 +62,6 @@ export function useDownload(): (entry: Entry, format: DownloadFormat) => void {
         explain(error, t('download.failed'));
       });
     },
-    [t, explain],
+    [t, explain, instance.plans],
   );
 }

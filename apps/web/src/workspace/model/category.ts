@@ -1,6 +1,7 @@
 import type { Category } from '@limn/contract';
 import { editorOfCategory, kindOfCategory } from '@limn/contract/category-kind.ts';
 import { diagramFormats, type FileFormat, treeFormats } from '@limn/contract/file-formats.ts';
+import { isVipFormat } from '@limn/contract/vip-formats.ts';
 import type { IconRef } from '@limn/ui';
 import { Presentation } from 'lucide-react';
 
@@ -55,15 +56,9 @@ const drawingFormats = ['png', 'pngHd', 'jpg', 'svg', 'pdf'] as const;
 export type DrawingFormat = (typeof drawingFormats)[number];
 export type DownloadFormat = DrawingFormat | FileFormat;
 
-/** What not every plan has of diagrams and of trees. */
-const paid: Readonly<Record<'diagram' | 'tree', readonly DownloadFormat[]>> = {
-  diagram: ['pngHd', 'docx', 'pptx'],
-  tree: ['pngHd', 'svg', 'pdf', 'csv', 'docx', 'pptx'],
-};
-
 /** What a file can be downloaded as, and which of it not every plan has. */
 export function downloadFormats(category: Category): readonly { format: DownloadFormat; isVip: boolean }[] {
   const kind = kindOfCategory(category),
     written: readonly DownloadFormat[] = kind === 'tree' ? treeFormats : diagramFormats;
-  return [...drawingFormats, ...written].map((format) => ({ format, isVip: paid[kind].includes(format) }));
+  return [...drawingFormats, ...written].map((format) => ({ format, isVip: isVipFormat(kind, format) }));
 }

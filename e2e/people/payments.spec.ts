@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { PaymentPeer } from '../../apps/server/src/payments/testing.ts';
+import { captchaTicket } from '../../apps/server/src/testing/publishing.ts';
+import { violations } from '../axe.ts';
+import { startLimn, type Started } from '../start.ts';
+import { expect, password, plainTest as test, post } from '../workspace/support.ts';
+
+// A Limn of its own, with payment providers beside it that sign as the real ones do.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const peer = new PaymentPeer();
+let limn: Started, data: string;
+async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return String(typeof address === 'object' && address !== null ? address.port : 0);
+}
+test.beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'limn-e2e-'));
+  await peer.start();
+  const port = await freePort();
+  limn = await startLimn(data, {
+    ...peer.environment,
+    PORT: port,
+    LIMN_ORIGIN: `http://127.0.0.1:${port}`,
+    LIMN_SAMPLE: 'on',
+    LIMN_PUBLISH_AGE: '0',
+  });
+  peer.stripeNotifyUrl = `${limn.origin}/api/payments/stripe/notify`;
+});
+test.afterAll(async () => {
+  await limn.stop();
+  await peer.stop();
+  await rm(data, { recursive: true, force: true });
+});
+
+async function person(browser: Browser, fullName: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: limn.origin, locale: 'en' })).newPage();
+  await page.addInitScript(() => localStorage.setItem('limn.locale', 'en'));
+  const account = `${fullName.toLowerCase()}@example.org`;
+  await post(
+    page.request,
+    '/api/account/register',
+    { account, password, fullName, locale: 'en' },
+    { origin: limn.origin },
+  );
+  return page;
+}
+
+async function call(page: Page, method: 'GET' | 'POST', path: string, body: object = {}) {
+  const headers = { origin: limn.origin };
+  const response =
+    method === 'GET' ? await page.request.get(path) : await page.request.post(path, { data: body, headers });
+  return (await response.json()) as Record<string, unknown>;
+}
+
+/** Publishes the sample drawing of somebody for a price, and has it approved. */
+async function sell(page: Page, admin: Page, yuan: number): Promise<{ id: string; title: string }> {
+  const { files } = (await call(page, 'GET', '/api/folder/files')) as unknown as {
+    files: { chartId: string; title: string }[];
+  };
+  const { chartId: id, title } = files[0]!;
+  const ticket = await captchaTicket({ ok: (method, url, body) => call(page, method, url, body) as never });
+  const form = { title, description: 'How a drawing is made', industry: 'education', tags: ['basics'] };
+  const asked = {
+    id,
+    ...form,
+    status: 'verifying',
+    _public_clone: 'true',
+    _public_clone_price: String(yuan),
+    ...ticket,
+  };
+  expect(await call(page, 'POST', '/api/folder/chart/verify', asked)).toMatchObject({ result: 'success' });
+  await expect
+    .poll(async () => {
+      const { publications } = (await call(admin, 'GET', '/api/admin/publications?state=verifying')) as unknown as {
+        publications: { publicationId: string }[];
+      };
+      if (publications[0] === undefined) return 'none';
+      const { publicationId } = publications[0];
+      return (await call(admin, 'POST', '/api/admin/publications/decide', { publicationId, approve: true }))['result'];
+    })
+    .toBe('success');
+  return { id, title };
+}
+
+let ada: Page, ben: Page, template: { id: string; title: string };
+
+test('a plan is bought at a provider, and holds as soon as that has the money', async ({ browser }) => {
+  ada = await person(browser, 'Ada');
+  ben = await person(browser, 'Ben');
+  await ben.goto('/upgrade');
+  await expect(ben.getByRole('heading', { level: 1, name: 'Upgrade' })).toBeVisible();
+  expect(await violations(ben)).toEqual([]);
+  await ben.getByText('1 month ·').click();
+  await ben.getByText('Card', { exact: true }).click();
+  await ben.getByRole('button', { name: 'Place order' }).click();
+  await ben.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(ben.getByRole('heading', { level: 1, name: 'Payment complete' })).toBeVisible();
+  await expect(ben.getByText(/Your plan is active until/)).toBeVisible();
+  expect(await violations(ben)).toEqual([]);
+  const [download] = await Promise.all([
+    ben.waitForEvent('download'),
+    ben.getByRole('link', { name: /Download invoice/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^limn-invoice-L\d+\.pdf$/);
+  await ben.goto('/setting#payment');
+  await expect(ben.getByRole('table', { name: 'Transaction records' })).toContainText('Personal plan, 1 month');
+});
+
+test('a code is shown to be read by a phone, and the page hears of the payment by itself', async () => {
+  await ben.goto('/upgrade');
+  await ben.getByText('WeChat Pay', { exact: true }).click();
+  await ben.getByRole('button', { name: 'Place order' }).click();
+  await expect(ben.getByRole('img', { name: /Code to pay order/ })).toBeVisible();
+  expect(await violations(ben)).toEqual([]);
+  const number = [...peer.orders.keys()].at(-1)!;
+  peer.pay(number);
+  const said = peer.paid('wechat', number);
+  await fetch(`${limn.origin}/api/payments/wechat/notify`, { method: 'POST', headers: said.headers, body: said.body });
+  await expect(ben.getByRole('heading', { level: 1, name: 'Payment complete' })).toBeVisible();
+});
+
+test('a template is bought, its copy is there, and its author earns', async () => {
+  template = await sell(ada, ada, 5);
+  await ben.goto(`/templates/${template.id}`);
+  await ben.getByRole('link', { name: 'Buy and use for ¥5' }).click();
+  await expect(ben.getByRole('heading', { level: 1, name: 'Buy a template' })).toBeVisible();
+  await ben.getByText('Alipay', { exact: true }).click();
+  await ben.getByRole('button', { name: 'Go to payment' }).click();
+  await ben.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(ben.getByText('A copy is in your files.')).toBeVisible();
+  const [copy] = await Promise.all([
+    ben.waitForEvent('popup'),
+    ben.getByRole('link', { name: 'Open the file' }).click(),
+  ]);
+  await expect(copy).toHaveURL(/\/diagraming\//);
+  await copy.close();
+  await ben.goto(`/templates/${template.id}`);
+  await expect(ben.getByRole('link', { name: /^Use/ }).first()).toBeVisible();
+  await ada.goto('/setting#payment');
+  await expect(ada.getByText('To withdraw ¥4')).toBeVisible();
+  expect(await violations(ada)).toEqual([]);
+});
+
+test('an administrator refunds it, and the earning goes back', async () => {
+  await ada.goto('/admin/orders');
+  const row = ada.getByRole('row').filter({ hasText: template.title });
+  await row.getByRole('button', { name: /Open order/ }).click();
+  const dialog = ada.getByRole('dialog');
+  await expect(dialog.getByText('TRADE_SUCCESS')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await ada.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(ada.getByText('The refund is under way')).toBeVisible();
+  await expect
+    .poll(async () => ((await call(ada, 'GET', '/api/account/earnings')) as { balance?: number }).balance)
+    .toBe(0);
+  await ada.goto('/admin/ledger');
+  await expect(ada.getByRole('table', { name: 'Balances' })).toContainText('Received by Card');
+  expect(await violations(ada)).toEqual([]);
+  await ben.goto(`/templates/${template.id}`);
+  await expect(ben.getByRole('link', { name: 'Buy and use for ¥5' })).toBeVisible();
+});
