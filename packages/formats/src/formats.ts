@@ -282,6 +282,28 @@ export const FORMATS: readonly FormatRow[] = [
     read: drawn('drawio', async () => (await import('./drawio/read.ts')).drawDrawio),
   },
   {
+    kind: 'bpmn',
+    name: 'BPMN 2.0',
+    extensions: ['bpmn', 'bpmn2'],
+    kinds: ['diagram'],
+    category: 'flow',
+    keeps: [
+      'every diagram as a page, a plain layout where there is none',
+      'pools, lanes, sub-processes, activities, events, gateways and their markers',
+      'sequence and message flows, associations, their ways and names',
+      'data, annotations, groups, conversations, choreographies',
+      'colours and places of labels',
+      'whatever the file says besides, for the way back',
+    ],
+    drops: ['unknownShapes'],
+    read: drawn('bpmn', async () => (await import('./bpmn/read.ts')).drawBpmn),
+    write: {
+      kind: 'diagram',
+      mime: 'application/bpmn+xml',
+      write: async (source) => (await import('./bpmn/write.ts')).writeBpmn(source),
+    },
+  },
+  {
     kind: 'opml',
     name: 'OPML, that of Workflowy and mubu too',
     extensions: ['opml'],

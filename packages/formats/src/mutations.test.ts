@@ -24,6 +24,9 @@ const FILES: Record<string, Uint8Array> = {
 
 /** Diagrams in XML and JSON, quick to read. */
 const DRAWN: Record<string, Uint8Array> = {
+  bpmn: strToU8(
+    '<b:definitions xmlns:b="http://www.omg.org/spec/BPMN/20100524/MODEL"><b:process id="p"><b:laneSet><b:lane id="l"><b:flowNodeRef>t</b:flowNodeRef></b:lane></b:laneSet><b:startEvent id="s"><b:timerEventDefinition/></b:startEvent><b:task id="t" name="T"/><b:boundaryEvent id="e" attachedToRef="t"/><b:sequenceFlow id="f" sourceRef="s" targetRef="t"/></b:process><BPMNDiagram><BPMNPlane bpmnElement="p"><BPMNShape bpmnElement="s"><Bounds x="1" y="2" width="3" height="4"/></BPMNShape><BPMNShape bpmnElement="t" isExpanded="true"><Bounds x="9" y="2" width="3" height="4"/></BPMNShape><BPMNEdge bpmnElement="f"><waypoint x="4" y="3"/><waypoint x="9" y="3"/></BPMNEdge></BPMNPlane></BPMNDiagram></b:definitions>',
+  ),
   drawio: strToU8(
     '<mxfile><diagram id="p" name="P"><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/><object id="a" label="&lt;b&gt;%x%&lt;/b&gt;" x="1" placeholders="1" link="https://a.b"><mxCell style="swimlane;html=1;startSize=20;fillColor=#fff;gradientColor=#000;rotation=9" vertex="1" parent="1"><mxGeometry x="1" y="2" width="30" height="40" as="geometry"/></mxCell></object><mxCell id="b" value="b" style="shape=mxgraph.arrows2.arrow;direction=south;dx=3" vertex="1" parent="a"><mxGeometry width="9" height="9" as="geometry"/></mxCell><mxCell id="e" value="e" style="edgeStyle=orthogonalEdgeStyle;exitX=0;exitY=1" edge="1" parent="1" source="a" target="b"><mxGeometry relative="1" as="geometry"><Array as="points"><mxPoint x="7" y="8"/></Array></mxGeometry></mxCell></root></mxGraphModel></diagram></mxfile>',
   ),

@@ -5,6 +5,8 @@ import { LIMITS, type ImportClock } from './limits.ts';
 /** An element of a parsed document. Names are local names: prefixes are dropped, as no format read here needs them. */
 export interface XmlElement {
   name: string;
+  /** What stood before its name, for those who write it again. */
+  prefix?: string;
   /** Attributes by their full name, prefix included. */
   attributes: Record<string, string>;
   children: (XmlElement | string)[];
@@ -97,7 +99,9 @@ export async function parseXml(
   parser.on('opentag', (tag: SaxesTagPlain) => {
     if (++nodes > LIMITS.xmlNodes) throw tooLarge('nodes');
     if (stack.length >= LIMITS.xmlDepth) throw tooLarge('depth');
+    const colon = tag.name.indexOf(':');
     const element: XmlElement = { name: local(tag.name), attributes: tag.attributes, children: [] };
+    if (colon > 0) element.prefix = tag.name.slice(0, colon);
     const parent = stack.at(-1);
     if (parent) parent.children.push(element);
     else root = element;

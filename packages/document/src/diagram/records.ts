@@ -150,6 +150,8 @@ export interface DocumentData {
   unit?: 'px' | 'mm' | 'in' | 'pt';
   /** Looks that items get by their data. */
   rules?: readonly FormatRule[];
+  /** What the importer keeps of the source format and cannot show. */
+  source?: Record<string, unknown>;
 }
 
 export interface DocumentRecord {

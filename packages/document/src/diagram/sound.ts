@@ -157,6 +157,7 @@ const DOCUMENT: Checks = new Map<string, Check>([
   ['sketch', yes],
   ['unit', one('px', 'mm', 'in', 'pt')],
   ['rules', list(rule, MAX_RULES)],
+  ['source', isObject],
 ]);
 
 export const soundStyle = (v: unknown): Raw => sound(v, STYLE);

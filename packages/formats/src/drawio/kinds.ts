@@ -237,7 +237,7 @@ function bpmnActivity(style: CellStyle): KindMatch {
     };
   const variant = isOn(style, 'isAdHoc') ? 3 : ['subprocess', 'eventSubprocess', 'transaction'].indexOf(form);
   return {
-    kind: isOn(style, 'isLoopSub') ? 'bpmn.eventSubProcess' : 'bpmn.expandedSubProcess',
+    kind: isOn(style, 'isLoopSub') ? 'bpmn.subProcess' : 'bpmn.expandedSubProcess',
     controls: { ...controls, variant: Math.max(0, variant) },
   };
 }

@@ -55,6 +55,7 @@ export class DrawingBuilder {
   private readonly assets: ImportResult['assets'] = new Map();
   private readonly pictures = new Map<Uint8Array, AssetRecord | undefined>();
   private readonly clock: ImportClock;
+  private source: Record<string, unknown> | undefined;
   pages = 0;
   shapes = 0;
   connectors = 0;
@@ -119,6 +120,11 @@ export class DrawingBuilder {
     if (record && 'data' in record) Object.assign(record.data, { link });
   }
 
+  /** What the whole document keeps of the source format. */
+  keep(source: Record<string, unknown>): void {
+    this.source = source;
+  }
+
   /** Makes a page one without paper, where what stands on it goes beyond. */
   unbound(page: RecordId): void {
     const record = this.byId.get(page);
@@ -153,7 +159,11 @@ export class DrawingBuilder {
       const key = keys.get(record.id);
       return 'at' in record && key !== undefined ? { ...record, at: { ...record.at, key } } : record;
     });
-    const first: DiagramRecord = { id: 'document', type: 'document', data: {} };
+    const first: DiagramRecord = {
+      id: 'document',
+      type: 'document',
+      data: this.source ? { source: this.source } : {},
+    };
     return {
       document: { format: 'limn', version: 1, kind: 'diagram', records: [first, ...records] },
       assets: this.assets,

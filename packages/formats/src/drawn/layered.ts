@@ -11,6 +11,11 @@ export interface UnplacedBox {
 export interface UnplacedLine {
   from: string;
   to: string;
+  /** Room for its words, page units. */
+  w?: number;
+  h?: number;
+  /** Rows it leads over at least. */
+  span?: number;
 }
 export interface Placed {
   x: number;
@@ -19,12 +24,14 @@ export interface Placed {
   h: number;
 }
 export interface LayeredOptions {
-  /** Where lines lead: down, or to the right. */
-  direction?: 'down' | 'right';
+  /** Where lines lead. */
+  direction?: 'down' | 'right' | 'up' | 'left';
   /** Room between boxes of a row, and between rows, page units. */
   gap?: number;
   rowGap?: number;
 }
+
+const DIRECTIONS = { down: 'TB', up: 'BT', right: 'LR', left: 'RL' } as const;
 
 /** Beyond this the time it takes grows too much; boxes are then set in a grid. */
 const MOST = 2500;
@@ -40,7 +47,7 @@ export function layered(
     holders = new Set(boxes.flatMap(({ parent }) => parent ?? []));
   const graph = new Graph({ compound: true, multigraph: true });
   graph.setGraph({
-    rankdir: direction === 'right' ? 'LR' : 'TB',
+    rankdir: DIRECTIONS[direction],
     nodesep: gap,
     ranksep: rowGap,
     edgesep: gap / 2,
@@ -51,10 +58,18 @@ export function layered(
   for (const { id, w, h } of boxes) graph.setNode(id, holders.has(id) ? {} : { width: w, height: h });
   for (const { id, parent } of boxes)
     if (parent !== undefined && parent !== id && ids.has(parent)) graph.setParent(id, parent);
-  for (const [i, { from, to }] of lines.entries()) {
-    // The layout knows no lines from or to what holds others; one of a box to itself says nothing about places.
+  // The layout knows no lines from or to what holds others: they count as those of the first that stands in it.
+  const inner = (id: string): string => {
+    let at = id;
+    for (let depth = 0; holders.has(at) && depth < 64; depth++) at = (graph.children(at) as string[])[0] ?? at;
+    return at;
+  };
+  for (const [i, line] of lines.entries()) {
+    const { w = 1, h = 1, span = 1 } = line;
+    const [from, to] = [inner(line.from), inner(line.to)];
+    // One of a box to itself says nothing about places.
     if (from === to || !ids.has(from) || !ids.has(to) || holders.has(from) || holders.has(to)) continue;
-    graph.setEdge(from, to, { width: 1, height: 1 }, String(i));
+    graph.setEdge(from, to, { width: w, height: h, labelpos: 'c', minlen: span }, String(i));
   }
   try {
     layout(graph);

@@ -1,0 +1,143 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DiagramRecord, plainText, type ShapeRecord } from '@limn/document';
+import { BpmnModdle } from 'bpmn-moddle';
+import { strToU8 } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { writerOf } from '../formats.ts';
+import { ImportClock } from '../limits.ts';
+import { importDiagram } from '../visio/testing/read.ts';
+import { elements, parseXml, type XmlElement } from '../xml.ts';
+
+const SAMPLES = join(process.env['LIMN_SAMPLES'] ?? join(import.meta.dirname, '../../../../../shared/samples'), 'bpmn');
+const NAMES = existsSync(SAMPLES) ? readdirSync(SAMPLES) : [];
+const HEAD =
+  'xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI"';
+const file = (inner: string): Uint8Array =>
+  strToU8(`<definitions ${HEAD} id="d" targetNamespace="t">${inner}</definitions>`);
+const PROCESS = `<process id="p"><startEvent id="s" name="Start"><outgoing>f</outgoing></startEvent>
+  <userTask id="t" name="Ask" x:y="1" xmlns:x="urn:x"><incoming>f</incoming><multiInstanceLoopCharacteristics isSequential="true"/></userTask>
+  <boundaryEvent id="b" attachedToRef="t" cancelActivity="false"><timerEventDefinition/></boundaryEvent>
+  <sequenceFlow id="f" name="go" sourceRef="s" targetRef="t"/><extensionElements><x:z xmlns:x="urn:x">kept</x:z></extensionElements></process>`;
+const shapeOf = (id: string, x: number, w = 100): string =>
+  `<bpmndi:BPMNShape id="${id}_di" bpmnElement="${id}"><dc:Bounds x="${x}" y="10" width="${w}" height="80"/></bpmndi:BPMNShape>`;
+const DIAGRAM = `<bpmndi:BPMNDiagram id="dia"><bpmndi:BPMNPlane bpmnElement="p">${shapeOf('s', 0, 36)}${shapeOf('t', 100)}${shapeOf('b', 130, 36)}
+  <bpmndi:BPMNEdge id="f_di" bpmnElement="f"><di:waypoint x="36" y="50"/><di:waypoint x="100" y="50"/></bpmndi:BPMNEdge></bpmndi:BPMNPlane></bpmndi:BPMNDiagram>`;
+
+type Mutable = { -readonly [K in keyof ShapeRecord]: ShapeRecord[K] };
+async function written(records: readonly DiagramRecord[]): Promise<string> {
+  const bytes = await writerOf('bpmn')!.write.write({
+    document: { format: 'limn', version: 1, kind: 'diagram', records: [...records] },
+    title: 'Title',
+    pictures: new Map(),
+  });
+  return new TextDecoder().decode(bytes);
+}
+const shapes = (records: readonly DiagramRecord[]): ShapeRecord[] => records.filter((r) => r.type === 'shape');
+
+/** Everything that a tree says, blanks between elements and the order of attributes aside. */
+function said({ name, attributes, children }: XmlElement): unknown {
+  const own = Object.entries(attributes)
+    .filter(([key]) => !key.startsWith('xmlns'))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return [
+    name,
+    own,
+    children.flatMap((one): unknown[] => {
+      if (typeof one !== 'string') return [said(one)];
+      return one.trim() === '' ? [] : [one.trim()];
+    }),
+  ];
+}
+const parsed = (text: string | Uint8Array): Promise<XmlElement> =>
+  parseXml(typeof text === 'string' ? strToU8(text) : text, 'bpmn', new ImportClock(), { isLenient: true });
+
+describe('BPMN', () => {
+  it('has its elements where the diagram places them, events on their activities', async () => {
+    const { records } = (await importDiagram(file(PROCESS + DIAGRAM), 'x.bpmn')).document;
+    const [start, task, boundary] = shapes(records);
+    expect(start).toMatchObject({ kind: 'bpmn.event', data: { controls: { position: 0 } } });
+    expect(task).toMatchObject({ kind: 'bpmn.task', data: { controls: { type: 4, loop: 3 } }, box: { x: 100, y: 10 } });
+    expect(boundary).toMatchObject({ at: { parent: task!.id }, data: { controls: { position: 5, definition: 2 } } });
+    expect(records.find((r) => r.type === 'connector')).toMatchObject({
+      start: { shape: start!.id, anchor: { x: 1 } },
+      end: { shape: task!.id, anchor: { x: 0 } },
+    });
+    expect(records.flatMap((r) => (r.type === 'label' ? [plainText(r.text)] : []))).toEqual(['go']);
+  });
+
+  it('without a diagram is laid out in the order of its flow', async () => {
+    const { document, report } = await importDiagram(file(PROCESS), 'x.bpmn');
+    const [start, task] = shapes(document.records);
+    expect(report).toMatchObject({ shapes: 3, connectors: 1 });
+    expect(task!.box.x).toBeGreaterThan(start!.box.x + start!.box.w);
+  });
+
+  it('is written with what was changed, and nothing else', async () => {
+    const source = PROCESS + DIAGRAM;
+    const { records } = (await importDiagram(file(source), 'x.bpmn')).document;
+    const edited = records
+      .filter((r) => r.type !== 'label')
+      .map((r) => {
+        if (r.type !== 'shape' || plainText(r.text) !== 'Ask') return r;
+        const one: Mutable = { ...r, text: [{ insert: 'Answer' }], box: { ...r.box, x: 200 } };
+        one.data = { ...r.data, controls: { type: 1, loop: 3 } };
+        return one;
+      });
+    const again = await written(edited);
+    expect(said(await parsed(again))).toEqual(
+      said(
+        await parsed(
+          file(
+            source
+              .replace('name="Ask"', 'name="Answer"')
+              .replaceAll('userTask', 'serviceTask')
+              .replace('x="100" y="10"', 'x="200" y="10"')
+              .replace(' name="go"', ''),
+          ),
+        ),
+      ),
+    );
+  });
+
+  it('has no more of what was deleted, and whatever named it', async () => {
+    const { records } = (await importDiagram(file(PROCESS + DIAGRAM), 'x.bpmn')).document;
+    const start = shapes(records)[0]!;
+    const again = await written(
+      records.filter((r) => r.id !== start.id && r.type !== 'connector' && r.type !== 'label'),
+    );
+    expect(again).not.toMatch(/"s"|"f"|<incoming>/);
+    expect(again).toContain('kept');
+  });
+
+  it('is made of a flow chart, as other tools read it', async () => {
+    const { records } = (await importDiagram(file(PROCESS + DIAGRAM), 'x.bpmn')).document;
+    const strange = records.map((r): DiagramRecord => {
+      if (r.type === 'document') return { ...r, data: {} };
+      if (r.type !== 'shape') return r;
+      const kind = r.kind === 'bpmn.event' ? 'flow.terminator' : 'flow.process';
+      return { ...r, kind, data: {} };
+    });
+    const again = await written(strange);
+    const { warnings, rootElement } = await new BpmnModdle().fromXML(again);
+    expect(warnings).toEqual([]);
+    expect(rootElement.rootElements).toHaveLength(1);
+    expect(again.match(/<bpmn:(task|startEvent|sequenceFlow) /g)).toHaveLength(4);
+    expect(again.match(/<bpmndi:BPMN(Shape|Edge) /g)).toHaveLength(4);
+  });
+
+  it.each(NAMES)('%s comes back with every id, element and place', async (name) => {
+    const bytes = readFileSync(join(SAMPLES, name));
+    const { document, report } = await importDiagram(bytes, name);
+    const source = await parsed(bytes),
+      again = await parsed(await written(document.records));
+    expect(said(again)).toEqual(said(source));
+    const placed = [...walk(source)].filter((one) => one.name === 'BPMNShape' && one.attributes['bpmnElement']);
+    expect(report.shapes).toBeGreaterThanOrEqual(placed.length > 0 ? placed.length : 1);
+  });
+});
+
+function* walk(root: XmlElement): Generator<XmlElement> {
+  yield root;
+  for (const one of elements(root)) yield* walk(one);
+}
