@@ -17,6 +17,8 @@ export const FILE_KINDS = [
   'drawio',
   'bpmn',
   'excalidraw',
+  'tldraw',
+  'mermaid',
   'svg',
   'html',
   'pdf',
@@ -85,6 +87,9 @@ const MAGIC: readonly (readonly [magic: readonly number[], kind: FileKind])[] = 
   [[0x1f, 0x8b], 'archive'],
   [[0x1a, 0x45, 0xdf, 0xa3], 'video'],
 ];
+/** What a Mermaid diagram begins with, after its front matter and comments. */
+const MERMAID =
+  /^(?:---\s*\n[^]*?\n---\s*\n)?(?:\s*%%[^\n]*\n)*\s*(?:```+\s*mermaid\s*\n\s*)?(?:(?:flowchart|graph)\s+(?:TB|TD|BT|LR|RL)\b|flowchart(?:-elk)?\s*\n|(?:sequenceDiagram|classDiagram(?:-v2)?|stateDiagram(?:-v2)?|erDiagram|mindmap|gantt|gitGraph|journey|timeline|kanban|block-beta|block|pie|quadrantChart|sankey-beta|xychart-beta|requirementDiagram|architecture-beta|packet-beta|C4Context)\s*(?:\n|$|:|showData|title\b))/;
 /** Roots and words of text files, in the order they are looked for. */
 const TEXTS: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
   [/<(\w+:)?VisioDocument[\s>]/, 'visio.xml'],
@@ -105,7 +110,9 @@ const TEXTS: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
   [/^\{\s*"diagram"\s*:\s*\{\s*"(image|elements)"/, 'processon'],
   [/^\{[^]*"excalidraw(lib)?"/, 'excalidraw'],
   [/^\{\s*"(root|data|template|theme)"\s*:[^]*"(data|text|children)"\s*:/, 'kityminder'],
+  [/^\{[^]*"tldrawFileFormatVersion"|^\{[^]*"typeName"\s*:\s*"(shape|page|document)"/, 'tldraw'],
   [/^[{[]/, 'json'],
+  [MERMAID, 'mermaid'],
   [/^"?Id"?,"?Name"?,"?Shape Library"?,/, 'csv'],
   [/^(?:#[^\n]*\n|[ \t\r]*\n)*#[ \t]*(?:label|style|connect|styles|stylename|labelname)[ \t]*:/, 'csv'],
   [/^sep=.\r?\n/i, 'csv'],

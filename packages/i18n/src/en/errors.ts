@@ -199,6 +199,8 @@ export const errors = {
     drawio: 'a draw.io drawing',
     bpmn: 'a BPMN process',
     excalidraw: 'an Excalidraw drawing',
+    tldraw: 'a tldraw drawing',
+    mermaid: 'a Mermaid diagram',
     svg: 'an SVG picture',
     html: 'a web page',
     pdf: 'a PDF document',

@@ -191,6 +191,8 @@ export const errors = {
     drawio: ' draw.io 图形',
     bpmn: ' BPMN 流程',
     excalidraw: ' Excalidraw 图形',
+    tldraw: ' tldraw 图形',
+    mermaid: ' Mermaid 图表',
     svg: ' SVG 图片',
     html: '网页',
     pdf: ' PDF 文档',

@@ -1,0 +1,372 @@
+/** Flowcharts of Mermaid. */
+import type { Arrowhead, Style } from '@limn/document';
+import { colorOf } from '../tree/colors.ts';
+import { safeLink } from '../tree/links.ts';
+import { named } from '../svg/color-names.ts';
+import { fitted, type Graph, type GraphNode } from './graph.ts';
+import { type MermaidSource, wordsOf } from './source.ts';
+
+/** What stands around a node's words, the longest first, and the shape that is. */
+const BRACKETS: readonly (readonly [open: string, close: readonly string[], kind: string])[] = [
+  ['(((', [')))'], 'uml.activityFinal'],
+  ['((', ['))'], 'basic.ellipse'],
+  ['([', ['])'], 'flow.terminator'],
+  ['[[', [']]'], 'flow.predefinedProcess'],
+  ['[(', [')]'], 'flow.database'],
+  ['[/', ['/]', '\\]'], 'flow.data'],
+  ['[\\', ['\\]', '/]'], 'basic.parallelogram'],
+  ['{{', ['}}'], 'flow.preparation'],
+  ['[', [']'], 'flow.process'],
+  ['(', [')'], 'basic.rounded'],
+  ['{', ['}'], 'flow.decision'],
+  ['>', [']'], 'basic.tag'],
+];
+/** Shapes by the names of the general form `@{ shape: … }`. */
+const NAMED: Readonly<Record<string, string>> = {
+  rect: 'flow.process',
+  rounded: 'basic.rounded',
+  stadium: 'flow.terminator',
+  'fr-rect': 'flow.predefinedProcess',
+  subproc: 'flow.predefinedProcess',
+  cyl: 'flow.database',
+  db: 'flow.database',
+  database: 'flow.database',
+  circle: 'basic.ellipse',
+  circ: 'basic.ellipse',
+  'sm-circ': 'uml.initial',
+  'fr-circ': 'uml.final',
+  'dbl-circ': 'uml.final',
+  diam: 'flow.decision',
+  diamond: 'flow.decision',
+  decision: 'flow.decision',
+  hex: 'flow.preparation',
+  hexagon: 'flow.preparation',
+  'lean-r': 'flow.data',
+  'lean-l': 'basic.parallelogram',
+  'trap-b': 'basic.trapezoid',
+  'trap-t': 'flow.manualOperation',
+  doc: 'flow.document',
+  document: 'flow.document',
+  docs: 'flow.multiDocument',
+  'manual-input': 'flow.manualInput',
+  'sl-rect': 'flow.manualInput',
+  delay: 'flow.delay',
+  'h-cyl': 'flow.directData',
+  'curv-trap': 'flow.display',
+  'win-pane': 'flow.internalStorage',
+  'div-rect': 'flow.process',
+  'notch-rect': 'flow.card',
+  'notch-pent': 'flow.loopLimit',
+  'bow-rect': 'flow.storedData',
+  flag: 'flow.paperTape',
+  tri: 'flow.extract',
+  'flip-tri': 'flow.merge',
+  fork: 'uml.fork',
+  cloud: 'basic.cloud',
+  text: 'basic.text',
+  bolt: 'basic.lightning',
+  odd: 'basic.tag',
+  'cross-circ': 'flow.summingJunction',
+  hourglass: 'flow.collate',
+  brace: 'flow.annotationBrace',
+};
+
+const DIRECTIONS = { TB: 'down', TD: 'down', BT: 'up', LR: 'right', RL: 'left' } as const;
+export const directionOf = (word: string): Graph['direction'] | undefined =>
+  Object.hasOwn(DIRECTIONS, word) ? DIRECTIONS[word as keyof typeof DIRECTIONS] : undefined;
+
+/** Nodes within others at most. */
+const MAX_DEPTH = 50;
+
+class Scanner {
+  at = 0;
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  take(pattern: RegExp): RegExpExecArray | undefined {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text);
+    if (!found) return undefined;
+    this.at += found[0].length;
+    return found;
+  }
+
+  startsWith(text: string): boolean {
+    return this.text.startsWith(text, this.at);
+  }
+}
+
+const ID = /(?:[^\s[\](){}<>|&;:"'~=@,\-./\\]|-(?![-.>=])|\.(?![-.])|\/(?![\]]))+/y;
+const LINK = /\s*([<xo](?=[-=]))?(-{2,}|={2,}|-\.+-|~{3,})([>xo](?![A-Za-z0-9_]))?\s*(?:\|("[^"]*"|[^|]*)\|)?/y;
+const WORDED =
+  /\s*([<xo](?=[-=]))?(--|==|-\.)(?![-=.>~])\s*("[^"]*"|[^\n]{1,500}?)\s*(-{2,}|={2,}|\.+-)([>xo](?![A-Za-z0-9_]))?(?=\s|$|[A-Za-z0-9_"])/y;
+
+export class FlowchartReader {
+  readonly graph: Graph;
+  private readonly classes = new Map<string, Style>();
+  private readonly members = new Map<string, string[]>();
+  private readonly stack: string[] = [];
+  private subgraphs = 0;
+
+  constructor({ head }: Pick<MermaidSource, 'head'>) {
+    this.graph = { direction: directionOf(head.split(/[\s;]/)[0] ?? '') ?? 'down', nodes: new Map(), edges: [] };
+  }
+
+  read(lines: readonly string[]): Graph {
+    for (const statement of statements(lines.join('\n'))) this.statement(statement);
+    for (const [id, names] of this.members) {
+      const node = this.graph.nodes.get(id);
+      if (!node) continue;
+      for (const name of ['default', ...names]) node.style = { ...node.style, ...this.classes.get(name) };
+    }
+    for (const node of this.graph.nodes.values())
+      if (node.style === undefined && this.classes.has('default')) node.style = { ...this.classes.get('default') };
+    return this.graph;
+  }
+
+  private statement(text: string): void {
+    const [, word = '', rest = ''] = /^([A-Za-z]+)\b\s*([^]*)$/.exec(text) ?? [];
+    if (word === 'subgraph') return this.open(rest);
+    if (text === 'end') {
+      this.stack.pop();
+      return;
+    }
+    if (word === 'direction' && directionOf(rest.trim())) return;
+    if (word === 'classDef') {
+      const [, names = '', styles = ''] = /^([\w,\s-]+?)\s+(\S[^]*)$/.exec(rest) ?? [];
+      for (const name of names.split(',')) this.classes.set(name.trim(), styleFrom(styles));
+      return;
+    }
+    if (word === 'class' || word === 'style') {
+      const [, ids = '', value = ''] = /^(\S+(?:\s*,\s*\S+)*)\s+([^]+)$/.exec(rest) ?? [];
+      for (const id of ids.split(',').map((one) => one.trim())) {
+        const node = this.graph.nodes.get(id);
+        if (word === 'class') this.members.set(id, [...(this.members.get(id) ?? []), value.trim()]);
+        else if (node) node.style = { ...node.style, ...styleFrom(value) };
+      }
+      return;
+    }
+    if (word === 'linkStyle') {
+      const [, which = '', styles = ''] = /^(\S+)\s+([^]+)$/.exec(rest) ?? [];
+      const { fill: _fill, color: _color, ...line } = styleFrom(styles);
+      const wanted =
+        which === 'default' ? this.graph.edges : which.split(',').flatMap((n) => this.graph.edges[Number(n)] ?? []);
+      for (const edge of wanted) edge.style = { ...edge.style, ...line };
+      return;
+    }
+    if (word === 'click') {
+      const [, id = '', url = ''] = /^(\S+)\s+(?:href\s+)?"([^"]+)"/.exec(rest) ?? [];
+      const node = this.graph.nodes.get(id),
+        safe = safeLink(url);
+      if (node && safe !== undefined) node.data = { ...node.data, link: { type: 'url', url: safe } };
+      return;
+    }
+    if (word === 'accTitle' || word === 'accDescr') return;
+    this.chain(new Scanner(text));
+  }
+
+  private open(rest: string): void {
+    const scanner = new Scanner(rest.trim()),
+      id = scanner.take(ID)?.[0];
+    const bracketed = /^\s*\[([^]*)\]\s*$/.exec(scanner.text.slice(scanner.at))?.[1];
+    const isNamed = id !== undefined && (bracketed !== undefined || scanner.text.slice(scanner.at).trim() === '');
+    const key = isNamed ? id : `subgraph ${++this.subgraphs}`;
+    const text = wordsOf(bracketed ?? rest);
+    const parent = this.stack.at(-1);
+    // It may have been named by a line before.
+    this.graph.nodes.set(key, {
+      id: key,
+      kind: 'basic.container',
+      text,
+      w: 160,
+      h: 80,
+      ...(parent !== undefined && parent !== key && { parent }),
+    });
+    if (this.stack.length < MAX_DEPTH) this.stack.push(key);
+  }
+
+  private chain(scanner: Scanner): void {
+    let from = this.row(scanner);
+    while (from.length > 0) {
+      const worded = scanner.take(WORDED),
+        link = worded ?? scanner.take(LINK);
+      if (!link) return;
+      const to = this.row(scanner);
+      if (to.length === 0) return;
+      const [, start, first = '', third, fourth, fifth] = link;
+      const body = worded ? first : first,
+        text = worded ? third : fourth,
+        end = worded ? fifth : third;
+      const run = worded ? (fourth ?? '') : first;
+      for (const a of from) for (const b of to) this.graph.edges.push(edgeOf(a, b, { start, body, end, run, text }));
+      from = to;
+    }
+  }
+
+  /** Nodes that are joined with `&`. */
+  private row(scanner: Scanner): string[] {
+    const out: string[] = [];
+    for (;;) {
+      scanner.take(/\s*/y);
+      const id = this.node(scanner);
+      if (id === undefined) return out;
+      out.push(id);
+      if (!scanner.take(/\s*&\s*/y)) return out;
+    }
+  }
+
+  private node(scanner: Scanner): string | undefined {
+    const edgeId = scanner.take(/[\w-]+@(?=[-=<xo~])/y);
+    void edgeId;
+    const id = scanner.take(ID)?.[0];
+    if (id === undefined) return undefined;
+    let kind: string | undefined, words: string | undefined;
+    const general = scanner.take(/@\{([^}]*)\}/y);
+    if (general) {
+      const field = (name: string): string | undefined =>
+        new RegExp(`\\b${name}\\s*:\\s*(?:"([^"]*)"|'([^']*)'|([^,}]+))`)
+          .exec(general[1]!)
+          ?.slice(1)
+          .find((one) => one !== undefined)
+          ?.trim();
+      kind = NAMED[field('shape') ?? ''] ?? 'flow.process';
+      words = field('label');
+    } else
+      for (const [open, closes, shape] of BRACKETS) {
+        if (!scanner.startsWith(open)) continue;
+        const found = bracketed(scanner.text, scanner.at + open.length, closes);
+        if (!found) continue;
+        scanner.at = found.end;
+        words = found.words;
+        const isSlanted = open === '[/' || open === '[\\';
+        kind =
+          isSlanted && !found.close.startsWith(open[1]!)
+            ? open === '[/'
+              ? 'basic.trapezoid'
+              : 'flow.manualOperation'
+            : shape;
+        break;
+      }
+    const known = this.graph.nodes.get(id),
+      parent = this.stack.at(-1);
+    const named = scanner.take(/:::([\w-]+)/y)?.[1];
+    if (named) this.members.set(id, [...(this.members.get(id) ?? []), named]);
+    if (!known || (words !== undefined && known.kind !== 'basic.container')) {
+      const text = wordsOf(words ?? id),
+        node: GraphNode = { ...known, id, kind: kind ?? 'flow.process', text, ...fittedTo(kind, text) };
+      const home = known?.parent ?? (parent === id ? undefined : parent);
+      this.graph.nodes.set(id, home === undefined ? node : { ...node, parent: home });
+    } else if (parent !== undefined && known.parent === undefined && parent !== id && known.kind !== 'basic.container')
+      known.parent = parent;
+    return id;
+  }
+}
+
+function fittedTo(kind: string | undefined, text: GraphNode['text']): { w: number; h: number } {
+  const size = fitted(text);
+  if (kind === 'flow.decision') return { w: size.w + 60, h: Math.max(60, size.h + 40) };
+  if (kind === 'basic.ellipse' || kind === 'uml.activityFinal') {
+    const side = Math.max(size.w, size.h) + 10;
+    return { w: side, h: side };
+  }
+  if (kind === 'uml.initial' || kind === 'uml.final') return { w: 24, h: 24 };
+  if (kind === 'flow.database') return { w: size.w, h: size.h + 30 };
+  if (kind === 'flow.data' || kind === 'flow.preparation' || kind === 'basic.parallelogram')
+    return { w: size.w + 40, h: size.h };
+  return size;
+}
+
+/** Words up to what closes them; quoted ones may hold anything. */
+function bracketed(
+  text: string,
+  from: number,
+  closes: readonly string[],
+): { words: string; end: number; close: string } | undefined {
+  const quote = /^\s*"([^"]*)"\s*/.exec(text.slice(from));
+  if (quote) {
+    const at = from + quote[0].length,
+      close = closes.find((one) => text.startsWith(one, at));
+    if (close) return { words: `"${quote[1]!}"`, end: at + close.length, close };
+  }
+  let best: { words: string; end: number; close: string } | undefined;
+  for (const close of closes) {
+    const at = text.indexOf(close, from);
+    if (at >= 0 && (!best || at < best.end - best.close.length))
+      best = { words: text.slice(from, at), end: at + close.length, close };
+  }
+  return best;
+}
+
+/** Statements end with lines and semicolons that stand in no quotes and no brackets. */
+export function statements(text: string): string[] {
+  const out: string[] = [];
+  let [from, isQuoted, depth] = [0, false, 0];
+  for (let i = 0; i <= text.length; i++) {
+    const char = text[i];
+    if (char === '"') isQuoted = !isQuoted;
+    if (!isQuoted && char !== undefined && '[({'.includes(char)) depth++;
+    if (!isQuoted && char !== undefined && '])}'.includes(char)) depth = Math.max(0, depth - 1);
+    const isEnd = char === undefined || (char === '\n' && !isQuoted) || (char === ';' && !isQuoted && depth === 0);
+    if (!isEnd) continue;
+    const one = text.slice(from, i).trim();
+    if (one !== '') out.push(one);
+    from = i + 1;
+    depth = 0;
+  }
+  return out;
+}
+
+const HEADS: Readonly<Record<string, Arrowhead>> = { '>': 'triangle', '<': 'triangle', x: 'cross', o: 'circleOpen' };
+
+function edgeOf(
+  from: string,
+  to: string,
+  {
+    start,
+    body,
+    end,
+    run,
+    text,
+  }: { start?: string | undefined; body: string; end?: string | undefined; run: string; text?: string | undefined },
+): Graph['edges'][number] {
+  const isThick = body.startsWith('='),
+    isDotted = body.startsWith('-.');
+  const length = run.replace(/^-\./, '.').length,
+    least = isDotted ? 2 : 2,
+    extra = end === undefined ? 1 : 0;
+  return {
+    from,
+    to,
+    start: HEADS[start ?? ''] ?? 'none',
+    end: HEADS[end ?? ''] ?? 'none',
+    ...(text !== undefined && text.trim() !== '' && { text: wordsOf(text) }),
+    ...((isThick || isDotted) && {
+      style: { ...(isThick && { strokeWidth: 3.5 }), ...(isDotted && { dash: 'dotted' as const }) },
+    }),
+    span: Math.min(10, Math.max(1, 1 + length - least - extra)),
+    ...(body.startsWith('~') && { isHidden: true }),
+  };
+}
+
+/** `fill:#f9f,stroke:#333,stroke-width:4px` */
+export function styleFrom(text: string): Style {
+  const out: Style = {};
+  const color = (value: string): string | undefined => colorOf(value) ?? named(value);
+  for (const one of text.replace(/;\s*$/, '').split(/,(?![^(]*\))/)) {
+    const at = one.indexOf(':'),
+      name = one.slice(0, at).trim(),
+      value = one.slice(at + 1).trim();
+    const paint = color(value);
+    if (name === 'fill' && paint) out.fill = paint;
+    else if (name === 'stroke' && paint) out.stroke = paint;
+    else if (name === 'color' && paint && paint !== 'none') out.color = paint;
+    else if (name === 'stroke-width') out.strokeWidth = Math.min(50, Math.max(0, Number.parseFloat(value) || 1));
+    else if (name === 'stroke-dasharray' && value !== '0') out.dash = 'dashed';
+    else if (name === 'font-weight' && value === 'bold') out.bold = true;
+    else if (name === 'opacity') out.opacity = Math.min(1, Math.max(0, Number.parseFloat(value) || 1));
+  }
+  return out;
+}

@@ -1,0 +1,155 @@
+/** Diagrams of boxes and lines, which Mermaid gives no places: laid out, and drawn. */
+import { type Arrowhead, fromPlain, type RecordId, type RichText, type ShapeData, type Style } from '@limn/document';
+import type { DrawnContext } from '../drawn/import.ts';
+import { layered } from '../drawn/layered.ts';
+import { plainOf, sizeOf } from './source.ts';
+
+export interface GraphNode {
+  id: string;
+  kind: string;
+  text: RichText;
+  w: number;
+  h: number;
+  parent?: string;
+  style?: Style;
+  data?: ShapeData;
+  /** Lines that stand in it: those of a class, of a table; null is a rule between them. */
+  members?: ({ kind: string; text: string; controls?: Record<string, number> } | null)[];
+}
+export interface GraphEdge {
+  from: string;
+  to: string;
+  text?: RichText;
+  /** Words at its ends. */
+  near?: string;
+  far?: string;
+  start: Arrowhead;
+  end: Arrowhead;
+  style?: Style;
+  span?: number;
+  isHidden?: boolean;
+}
+export interface Graph {
+  direction: 'down' | 'right' | 'up' | 'left';
+  nodes: Map<string, GraphNode>;
+  edges: GraphEdge[];
+  gap?: number;
+  straight?: boolean;
+}
+
+export const FONT = 14;
+/** Inner room of what holds others, and of its title, page units. */
+const PAD = 24,
+  TITLE = 30;
+/** Heights of lines in classes and tables. */
+const LINE = 20,
+  RULE = 10,
+  HEAD = 30;
+
+/** Size of a box with words in it. */
+export function fitted(text: RichText, least = { w: 60, h: 40 }, more = { w: 32, h: 20 }): { w: number; h: number } {
+  const { w, h } = sizeOf(text, FONT, 240);
+  const even = (n: number): number => Math.ceil(n / 10) * 10;
+  return { w: even(Math.max(least.w, w + more.w)), h: even(Math.max(least.h, h + more.h)) };
+}
+
+export function drawGraph(
+  { nodes, edges, direction, gap = 50, straight }: Graph,
+  layer: RecordId,
+  { builder, clock }: DrawnContext,
+): void {
+  const all = [...nodes.values()],
+    holders = new Set(all.flatMap(({ parent }) => parent ?? []));
+  const places = layered(
+    all,
+    edges.map(({ from, to, text, span }) => {
+      const words = text && text.length > 0 ? sizeOf(text, FONT, 200) : undefined;
+      return { from, to, ...(words && { w: words.w + 10, h: words.h }), ...(span !== undefined && { span }) };
+    }),
+    { direction, gap, rowGap: gap * 1.2 },
+  );
+  const boxes = new Map<string, { x: number; y: number; w: number; h: number }>();
+  const within = new Map<string, GraphNode[]>();
+  for (const node of all)
+    if (node.parent !== undefined) within.set(node.parent, [...(within.get(node.parent) ?? []), node]);
+  // What holds others is as large as they are, with room for its title.
+  const boxOf = (node: GraphNode, depth: number): { x: number; y: number; w: number; h: number } => {
+    const known = boxes.get(node.id);
+    if (known) return known;
+    const place = places.get(node.id) ?? { x: 0, y: 0, w: node.w, h: node.h };
+    let box = { ...place };
+    const inner =
+      depth < 60 && holders.has(node.id) ? (within.get(node.id) ?? []).map((one) => boxOf(one, depth + 1)) : [];
+    if (inner.length > 0) {
+      const [left, top] = [
+        Math.min(...inner.map(({ x }) => x)) - PAD,
+        Math.min(...inner.map(({ y }) => y)) - PAD - TITLE,
+      ];
+      const [right, bottom] = [
+        Math.max(...inner.map(({ x, w }) => x + w)) + PAD,
+        Math.max(...inner.map(({ y, h }) => y + h)) + PAD,
+      ];
+      const title = sizeOf(node.text, FONT).w + 20,
+        more = Math.max(0, title - (right - left)) / 2;
+      box = { x: left - more, y: top, w: right - left + 2 * more, h: bottom - top };
+    }
+    boxes.set(node.id, box);
+    return box;
+  };
+  for (const node of all) boxOf(node, 0);
+  const drawn = new Map<string, RecordId>();
+  const draw = (node: GraphNode, depth: number): RecordId => {
+    const known = drawn.get(node.id);
+    if (known !== undefined) return known;
+    clock.tick(10);
+    const holder = node.parent === undefined || depth > 60 ? undefined : nodes.get(node.parent);
+    const parent = holder ? draw(holder, depth + 1) : layer;
+    const box = boxes.get(node.id)!;
+    const id = builder.shape(parent, {
+      kind: node.kind,
+      box,
+      style: { fontSize: FONT, ...node.style },
+      ...(node.data && { data: node.data }),
+      text: node.text,
+    });
+    drawn.set(node.id, id);
+    let y = box.y + Math.max(HEAD, sizeOf(node.text, FONT).h);
+    for (const member of node.members ?? []) {
+      const h = member ? LINE : RULE;
+      builder.shape(id, {
+        kind: member?.kind ?? 'uml.divider',
+        box: { x: box.x, y, w: box.w, h },
+        ...(member?.controls && { data: { controls: member.controls } }),
+        ...(member && { text: fromPlain(member.text) }),
+      });
+      y += h;
+    }
+    return id;
+  };
+  for (const node of all) draw(node, 0);
+  for (const { from, to, text, near, far, start, end, style, isHidden } of edges) {
+    const [a, b] = [drawn.get(from), drawn.get(to)];
+    if (a === undefined || b === undefined || isHidden) continue;
+    const centre = (id: string): { x: number; y: number } => {
+      const box = boxes.get(id)!;
+      return { x: box.x + box.w / 2, y: box.y + box.h / 2 };
+    };
+    const id = builder.connector(layer, {
+      kind: straight && from !== to ? 'straight' : 'orthogonal',
+      start: { ...centre(from), shape: a },
+      end: { ...centre(to), shape: b },
+      style: { radius: 8, ...style, startArrow: start, endArrow: end },
+    });
+    if (text && plainOf(text) !== '') builder.label(id, text, { t: 0.5, dx: 0, dy: 0 }, { fontSize: 13 });
+    if (near) builder.label(id, fromPlain(near), { t: 0.12, dx: 12, dy: -10 }, { fontSize: 12 });
+    if (far) builder.label(id, fromPlain(far), { t: 0.88, dx: 12, dy: -10 }, { fontSize: 12 });
+  }
+}
+
+/** Height and width of a box with lines. */
+export function withMembers(text: RichText, members: NonNullable<GraphNode['members']>): { w: number; h: number } {
+  const head = sizeOf(text, FONT);
+  const w = Math.max(head.w, ...members.map((one) => (one ? sizeOf(fromPlain(one.text), FONT).w : 0)), 90) + 30;
+  const h = Math.max(HEAD, head.h) + members.reduce((sum, one) => sum + (one ? LINE : RULE), 0);
+  return { w: Math.ceil(w / 10) * 10, h: Math.max(h, 44) };
+}

@@ -1,0 +1,297 @@
+/** Sequence diagrams of Mermaid: lifelines side by side, messages one below the other. */
+import { type Arrowhead, fromPlain, type RecordId, type Style } from '@limn/document';
+import type { DrawnContext } from '../drawn/import.ts';
+import { plainOf, sizeOf, wordsOf } from './source.ts';
+
+/** Distances, page units. */
+const HEAD = 60,
+  STEP = 46,
+  LEAST = 160,
+  FONT = 14,
+  BAR = 12;
+const LIFELINES: Readonly<Record<string, string>> = {
+  participant: 'uml.lifeline',
+  actor: 'uml.actorLifeline',
+  boundary: 'uml.boundaryLifeline',
+  control: 'uml.controlLifeline',
+  entity: 'uml.entityLifeline',
+  database: 'uml.databaseLifeline',
+  queue: 'uml.queueLifeline',
+  collections: 'uml.collectionsLifeline',
+};
+const MESSAGE = /^(.+?)\s*(<<-->>|<<->>|-->>|->>|--x|-x|--\)|-\)|-->|->)\s*([+-]?)\s*([^:]+?)\s*(?::\s*(.*))?$/;
+const BLOCK = /^(alt|else|opt|loop|par|and|critical|option|break|rect|box)\b\s*(.*)$/;
+
+interface Person {
+  id: string;
+  label: string;
+  kind: string;
+}
+interface Message {
+  from: number;
+  to: number;
+  y: number;
+  text: string;
+  arrow: string;
+}
+interface Block {
+  name: string;
+  from: number;
+  depth: number;
+  left: number;
+  right: number;
+  to?: number;
+  parts: { y: number; text: string }[];
+}
+
+export function drawSequence(lines: readonly string[], layer: RecordId, { builder, clock }: DrawnContext): void {
+  const people: Person[] = [],
+    messages: Message[] = [],
+    blocks: Block[] = [],
+    open: Block[] = [],
+    bars: { of: number; from: number; to?: number; depth: number }[] = [],
+    notes: { from: number; to: number; y: number; h: number; text: string; side: 'left' | 'right' | 'over' }[] = [],
+    ends: { of: number; y: number }[] = [];
+  let y = HEAD + 30,
+    number = 0,
+    isNumbered = false;
+  const personOf = (raw: string): number => {
+    const id = raw.trim().replace(/^"(.*)"$/, '$1');
+    const at = people.findIndex((one) => one.id === id);
+    if (at >= 0) return at;
+    people.push({ id, label: id, kind: 'uml.lifeline' });
+    return people.length - 1;
+  };
+  const reach = (a: number, b: number): void => {
+    for (const block of open) {
+      block.left = Math.min(block.left, a, b);
+      block.right = Math.max(block.right, a, b);
+    }
+  };
+  const begin = (of: number): void => {
+    bars.push({ of, from: y, depth: bars.filter((bar) => bar.of === of && bar.to === undefined).length });
+  };
+  const finish = (of: number): void => {
+    const bar = bars.findLast((one) => one.of === of && one.to === undefined);
+    if (bar) bar.to = y;
+  };
+  for (const raw of lines) {
+    clock.tick(10);
+    const line = raw.trim().replace(/;\s*$/, '');
+    const declared = /^(?:create\s+)?(participant|actor)\s+(.+?)(?:\s*@\{([^}]*)\})?(?:\s+as\s+(.+))?$/.exec(line);
+    if (declared) {
+      const [, word = '', id = '', more = '', alias] = declared,
+        type = /["']?type["']?\s*:\s*["']?(\w+)/.exec(more)?.[1];
+      const person = people[personOf(id)]!;
+      person.kind = LIFELINES[type ?? word] ?? 'uml.lifeline';
+      if (alias !== undefined) person.label = alias;
+      continue;
+    }
+    if (/^autonumber\b/.test(line)) {
+      isNumbered = !line.includes('off');
+      continue;
+    }
+    const life = /^(activate|deactivate|destroy)\s+(.+)$/.exec(line);
+    if (life) {
+      const of = personOf(life[2]!);
+      if (life[1] === 'activate') begin(of);
+      else if (life[1] === 'deactivate') finish(of);
+      else ends.push({ of, y: y + 10 });
+      continue;
+    }
+    const noted = /^note\s+(left of|right of|over)\s+([^:]+?)\s*:\s*(.*)$/i.exec(line);
+    if (noted) {
+      const [first = 0, last = first] = noted[2]!.split(',').map(personOf),
+        h = sizeOf(wordsOf(noted[3]!), FONT, 180).h + 16;
+      const side = /^\w+/.exec(noted[1]!.toLowerCase())![0] as 'left' | 'right' | 'over';
+      notes.push({ from: Math.min(first, last), to: Math.max(first, last), y, h, text: noted[3]!, side });
+      reach(first, last);
+      y += h + 16;
+      continue;
+    }
+    const block = BLOCK.exec(line);
+    if (block) {
+      const [, name = '', text = ''] = block;
+      if (name === 'else' || name === 'and' || name === 'option') {
+        open.at(-1)?.parts.push({ y: y - 6, text });
+        y += 26;
+      } else if (open.length < 50) {
+        const made: Block = {
+          name,
+          from: y - 10,
+          depth: open.length,
+          left: Infinity,
+          right: -Infinity,
+          parts: [{ y, text }],
+        };
+        // A box goes around people, and shades nothing below.
+        if (name !== 'box') blocks.push(made);
+        open.push(made);
+        if (name !== 'box') y += 34;
+      }
+      continue;
+    }
+    if (line === 'end') {
+      const last = open.pop();
+      if (last && last.name !== 'box') {
+        last.to = y;
+        reach(last.left, last.right);
+        y += 20;
+      }
+      continue;
+    }
+    const message = MESSAGE.exec(line);
+    if (!message) continue;
+    const [, a = '', arrow = '', mark, b = '', words = ''] = message,
+      from = personOf(a),
+      to = personOf(b);
+    const tall = sizeOf(wordsOf(words), 13).h;
+    y += Math.max(0, tall - 18);
+    messages.push({ from, to, y, text: isNumbered ? `${++number}. ${words}` : words, arrow });
+    reach(from, to);
+    if (mark === '+') begin(to);
+    if (mark === '-') finish(from);
+    y += from === to ? STEP + 14 : STEP;
+  }
+  const xs = spread(people, messages);
+  const bottom = y + 20;
+  const centre = (i: number): number => xs[i] ?? 0;
+  // Frames first, so that lifelines and messages are over them.
+  for (const { name, from, to = bottom, depth, left, right, parts } of blocks) {
+    const [l, r] = [Number.isFinite(left) ? left : 0, Number.isFinite(right) ? right : people.length - 1];
+    const inset = 60 - Math.min(5, depth) * 8,
+      x = centre(l) - inset,
+      w = centre(r) - centre(l) + 2 * inset;
+    const box = { x, y: from, w, h: Math.max(30, to - from) };
+    if (name === 'rect') {
+      const fill = /^rgba?\([^)]*\)/.exec(parts[0]!.text)?.[0];
+      builder.shape(layer, {
+        kind: 'basic.rect',
+        box,
+        style: { fill: fill ? shade(fill) : '#eef4ff', stroke: 'none' },
+      });
+      continue;
+    }
+    const frame = builder.shape(layer, {
+      kind: 'uml.combinedFragment',
+      box,
+      style: { fill: 'none', fontSize: 12 },
+      data: { controls: { operands: 1 } },
+      text: fromPlain(name),
+    });
+    parts.forEach((part, i) => {
+      if (i > 0)
+        builder.connector(frame, {
+          kind: 'straight',
+          start: { x, y: part.y },
+          end: { x: x + w, y: part.y },
+          style: { dash: 'dashed', endArrow: 'none', startArrow: 'none' },
+        });
+      if (part.text !== '')
+        words(frame, `[${part.text}]`, { x: x + 70, y: (i === 0 ? from : part.y) + 4, w: Math.max(60, w - 70), h: 18 });
+    });
+  }
+  const lifelines = people.map(({ label, kind }, i) => {
+    const text = wordsOf(label),
+      w = Math.max(100, sizeOf(text, FONT).w + 24);
+    const box = { x: centre(i) - w / 2, y: 0, w, h: bottom };
+    return { id: builder.shape(layer, { kind, box, style: { fontSize: FONT }, text }), box };
+  });
+  for (const { of, from, to = bottom - 20, depth } of bars)
+    builder.shape(layer, {
+      kind: 'uml.activation',
+      box: { x: centre(of) - BAR / 2 + depth * 5, y: from, w: BAR, h: Math.max(10, to - from) },
+    });
+  for (const { of, y: at } of ends)
+    builder.shape(layer, { kind: 'uml.destruction', box: { x: centre(of) - 10, y: at - 10, w: 20, h: 20 } });
+  for (const { from, to, y: top, h, text, side } of notes) {
+    const w = side === 'over' ? Math.max(140, centre(to) - centre(from) + 80) : 160;
+    const x = { left: centre(from) - w - 14, right: centre(to) + 14, over: (centre(from) + centre(to)) / 2 - w / 2 }[
+      side
+    ];
+    builder.shape(layer, {
+      kind: 'uml.note',
+      box: { x, y: top - 8, w, h },
+      style: { fontSize: 13, fill: '#fff8dc' },
+      text: wordsOf(text),
+    });
+  }
+  for (const { from, to, y: level, text, arrow } of messages) {
+    const held = (i: number, at: number) => {
+      const { id, box } = lifelines[i]!;
+      return { x: centre(i), y: at, shape: id, anchor: { x: 0.5, y: at / box.h } };
+    };
+    const look: Style = { ...headsOf(arrow), ...(arrow.includes('--') && { dash: 'dashed' as const }) };
+    const isSelf = from === to;
+    const id = builder.connector(layer, {
+      kind: 'straight',
+      start: held(from, level),
+      end: held(to, isSelf ? level + 24 : level),
+      points: isSelf
+        ? [
+            { x: centre(from) + 40, y: level },
+            { x: centre(from) + 40, y: level + 24 },
+          ]
+        : [],
+      style: look,
+    });
+    const label = wordsOf(text),
+      { w, h } = sizeOf(label, 13);
+    if (plainOf(label) !== '')
+      builder.label(
+        id,
+        label,
+        { t: 0.5, dx: isSelf ? w / 2 + 8 : 0, dy: isSelf ? 0 : -h / 2 - 2, w: w + 20 },
+        { fontSize: 13 },
+      );
+  }
+  function words(parent: RecordId, text: string, box: { x: number; y: number; w: number; h: number }): void {
+    const style: Style = {
+      fill: 'none',
+      stroke: 'none',
+      fontSize: 12,
+      align: 'left',
+      padding: [0, 0, 0, 0],
+      textFit: 'overflow',
+    };
+    builder.shape(parent, { kind: 'basic.text', box, style, text: wordsOf(text) });
+  }
+}
+
+const shade = (color: string): string => {
+  const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  return `#${[r, g, b]
+    .map((n) =>
+      Math.min(255, Math.max(0, Math.round(n)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}40`;
+};
+
+function headsOf(arrow: string): Style {
+  const end: Arrowhead = arrow.endsWith('x') ? 'cross' : arrow.endsWith(')') ? 'arrow' : 'none';
+  const isFilled = arrow.endsWith('>>');
+  return { startArrow: arrow.startsWith('<<') ? 'triangle' : 'none', endArrow: isFilled ? 'triangle' : end };
+}
+
+/** Middles of the lifelines: as far apart as the words between them need. */
+function spread(people: readonly Person[], messages: readonly Message[]): number[] {
+  const xs: number[] = [],
+    half = (i: number): number => Math.max(50, sizeOf(wordsOf(people[i]!.label), FONT).w / 2 + 12);
+  const needs = messages.map(({ from, to, text }) => ({
+    a: Math.min(from, to),
+    b: from === to ? from + 1 : Math.max(from, to),
+    w: sizeOf(wordsOf(text), 13).w + 40,
+  }));
+  for (let i = 0; i < people.length; i++) {
+    if (i === 0) {
+      xs.push(half(0));
+      continue;
+    }
+    let x = Math.max(xs[i - 1]! + LEAST, xs[i - 1]! + half(i - 1) + half(i) + 30);
+    for (const { a, b, w } of needs) if (b === i) x = Math.max(x, xs[a]! + w);
+    xs.push(x);
+  }
+  return xs;
+}

@@ -1,0 +1,81 @@
+/** The text of a Mermaid diagram: what it begins with, its lines, and the words in them. */
+import type { RichText } from '@limn/document';
+import { ImportError } from '../errors.ts';
+import { decodeText } from '../text-encoding.ts';
+import { richFromHtml } from '../tree/html.ts';
+
+export interface MermaidSource {
+  /** The word that says which diagram it is: `flowchart`, `sequenceDiagram` … */
+  type: string;
+  /** What stands beside that word. */
+  head: string;
+  title: string;
+  /** Lines without comments, those that are only blank left out; blanks before them stay. */
+  lines: string[];
+}
+
+/** Most text of a diagram, characters; what is longer nobody wrote. */
+const MOST = 1_000_000;
+
+export function sourceOf(bytes: Uint8Array): MermaidSource {
+  let text = decodeText(bytes)
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
+  if (text.length > MOST) throw new ImportError('import.tooLarge', { limit: 'text' });
+  const fence = /^\s*```+\s*mermaid[^\n]*\n([^]*?)\n\s*```/.exec(text);
+  if (fence) text = fence[1]!;
+  let title = '';
+  const front = /^\s*---\s*\n([^]*?)\n\s*---\s*(?:\n|$)/.exec(text);
+  if (front) {
+    title =
+      /^\s*title:\s*(.*)$/m
+        .exec(front[1]!)?.[1]
+        ?.trim()
+        .replace(/^(["'])(.*)\1$/, '$2') ?? '';
+    text = text.slice(front[0].length);
+  }
+  const lines = text
+    .replace(/%%\{[^]*?\}%%/g, '')
+    .split('\n')
+    .filter((line) => !/^\s*%%/.test(line) && line.trim() !== '');
+  const first = lines.shift() ?? '',
+    [, type = '', head = ''] = /^\s*([\w-]+)(.*)$/.exec(first) ?? [];
+  return { type, head: head.trim(), title, lines };
+}
+
+/** Words with line breaks, entities and the marks of bold and italic. */
+export function wordsOf(raw: string): RichText {
+  let text = raw.trim();
+  const quoted = /^"([^]*)"$/.exec(text);
+  if (quoted) text = quoted[1]!;
+  const markdown = /^`([^]*)`$/.exec(text);
+  if (markdown)
+    text = markdown[1]!
+      .replace(/\*\*([^*\n]+)\*\*/g, '<b>$1</b>')
+      .replace(/(^|\W)[_*]([^_*\n]+)[_*](?=\W|$)/g, '$1<i>$2</i>')
+      .replace(/\n\s*/g, '<br>');
+  text = text
+    .replace(/#(\d{1,6});/g, '&#$1;')
+    .replace(/#(quot|amp|lt|gt|nbsp);/g, '&$1;')
+    .replace(/\\n/g, '<br>')
+    .replace(/\n/g, '<br>')
+    // What is no element but looks like one, as types in angle brackets do, is text.
+    .replace(/<(?!\/?(?:br|b|i|u|s|em|strong|sub|sup|code|span|p|div|a)\b[^<>]*>)/gi, '&lt;');
+  return richFromHtml(text);
+}
+
+export function plainOf(text: RichText): string {
+  return text.map(({ insert }) => insert).join('');
+}
+
+/** Room that words take, page units: wide letters are as wide as high. */
+export function sizeOf(text: RichText, fontSize: number, most = Infinity): { w: number; h: number } {
+  let [wide, lines] = [0, 0];
+  for (const line of plainOf(text).split('\n')) {
+    let w = 0;
+    for (const char of line) w += (char > '\u2e80' ? 1 : 0.58) * fontSize;
+    wide = Math.max(wide, Math.min(w, most));
+    lines += Math.max(1, Math.ceil(w / most));
+  }
+  return { w: Math.ceil(wide), h: Math.ceil(lines * fontSize * 1.35) };
+}

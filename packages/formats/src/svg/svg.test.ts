@@ -1,0 +1,148 @@
+import { plainText } from '@limn/document';
+import { strToU8 } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { importFile } from '../import-file.ts';
+import { importDiagram } from '../visio/testing/read.ts';
+import { arcTo } from './arc.ts';
+import { parsePath } from './path-data.ts';
+
+const read = async (inner: string, attributes = '') => {
+  const { document, report } = await importDiagram(
+    strToU8(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`),
+    'x.svg',
+  );
+  const { records } = document;
+  return {
+    records,
+    report,
+    shapes: records.filter((r) => r.type === 'shape'),
+    lines: records.filter((r) => r.type === 'connector'),
+  };
+};
+
+describe('the letters of paths', () => {
+  it.each<[string, unknown]>([
+    ['M1 2 3 4z', [[['M', 1, 2], ['L', 3, 4], ['Z']]]],
+    [
+      'm1,2h3v4H0z m1 1l1 1',
+      [
+        [['M', 1, 2], ['L', 4, 2], ['L', 4, 6], ['L', 0, 6], ['Z']],
+        [
+          ['M', 2, 3],
+          ['L', 3, 4],
+        ],
+      ],
+    ],
+    [
+      'M0 0C1 1 2 1 3 0S5-1 6 0',
+      [
+        [
+          ['M', 0, 0],
+          ['C', 1, 1, 2, 1, 3, 0],
+          ['C', 4, -1, 5, -1, 6, 0],
+        ],
+      ],
+    ],
+    [
+      'M0 0q1 1 2 0t2 0',
+      [
+        [
+          ['M', 0, 0],
+          ['Q', 1, 1, 2, 0],
+          ['Q', 3, -1, 4, 0],
+        ],
+      ],
+    ],
+    [
+      'M0 0L1 1L2',
+      [
+        [
+          ['M', 0, 0],
+          ['L', 1, 1],
+        ],
+      ],
+    ],
+    [
+      'L1 1',
+      [
+        [
+          ['M', 0, 0],
+          ['L', 1, 1],
+        ],
+      ],
+    ],
+    ['x', []],
+  ])('%s', (text, steps) => {
+    expect(parsePath(text)).toEqual(steps);
+  });
+
+  it('reads the flags of arcs that stand without blanks', () => {
+    const [steps] = parsePath('M0 0a1 1 0 012 0');
+    expect(steps!.at(-1)!.slice(-2)).toEqual([2, 0]);
+  });
+
+  it('arcs stay on their ellipse', () => {
+    for (const [, , , , x, y] of arcTo(
+      { x: -3, y: 0 },
+      { x: 3, y: 0 },
+      { rx: 3, ry: 3, turn: 0, isLarge: true, isClockwise: true },
+    ))
+      expect(Math.hypot(x, y)).toBeCloseTo(3, 6);
+  });
+});
+
+describe('SVG', () => {
+  it('has boxes and ellipses as such, turned and stretched with what they stand in', async () => {
+    const { shapes } = await read(
+      '<style>.a{fill:#f00;stroke:steelblue;stroke-width:2}</style><g transform="translate(10 20) scale(2)"><rect class="a" width="30" height="10" rx="2"/><g transform="rotate(90)"><ellipse rx="5" ry="3" style="fill:none;stroke:#000"/></g></g>',
+    );
+    expect(shapes[0]).toMatchObject({
+      kind: 'basic.rect',
+      box: { x: 10, y: 20, w: 60, h: 20 },
+      style: { fill: '#ff0000', stroke: '#4682b4', strokeWidth: 4, radius: 4 },
+    });
+    expect(shapes[1]).toMatchObject({ kind: 'basic.ellipse', box: { x: 0, y: 14, w: 20, h: 12 } });
+    expect(shapes[1]!.box.r).toBeCloseTo(Math.PI / 2, 9);
+  });
+
+  it('has outlines in the box around them, gradients, symbols that are used, and lines', async () => {
+    const { shapes, lines } = await read(
+      '<defs><linearGradient id="g"><stop offset="0" stop-color="gold"/><stop offset="1" stop-color="#00f"/></linearGradient><symbol id="s"><circle r="4" cx="4" cy="4"/></symbol></defs><path d="M0 0H40V20Z" fill="url(#g)"/><use href="#s" x="100"/><polyline points="0,0 10,10 20,0" fill="none" stroke="red"/>',
+    );
+    expect(shapes[0]).toMatchObject({
+      kind: 'custom',
+      box: { x: 0, y: 0, w: 40, h: 20 },
+      style: { gradient: { type: 'linear', stops: [{ color: '#ffd700' }, { color: '#0000ff' }] } },
+      data: { geometry: [{ d: ['M', 0, 0, 'L', 1, 0, 'L', 1, 1, 'Z'] }] },
+    });
+    expect(shapes[1]).toMatchObject({ box: { x: 100, y: 0, w: 8, h: 8 } });
+    expect(lines[0]).toMatchObject({ kind: 'straight', end: { x: 20, y: 0 }, points: [{ x: 10, y: 10 }] });
+  });
+
+  it('has words where they stand, and nothing that runs or reaches out', async () => {
+    const { shapes, report, records } = await read(
+      '<script>alert(1)</script><a href="javascript:alert(1)"><rect width="9" height="9" onclick="x()"/></a><a href="https://example.org"><text x="100" y="50" text-anchor="middle" font-size="20">One<tspan x="100" dy="24">two</tspan></text></a><image href="https://example.org/x.png" width="9" height="9"/>',
+    );
+    const text = shapes.find((one) => one.kind === 'basic.text')!;
+    expect(plainText(text.text)).toBe('One\ntwo');
+    expect(text.box.x + text.box.w / 2).toBeCloseTo(100, 3);
+    expect(text.data.link).toEqual({ type: 'url', url: 'https://example.org' });
+    expect(shapes[0]!.data.link).toBeUndefined();
+    expect(report.dropped).toEqual([{ what: 'pictures', count: 1 }]);
+    expect(JSON.stringify(records)).not.toMatch(/alert|onclick|x\.png/);
+  });
+
+  it('that uses itself, or others without end, is refused or read in time', async () => {
+    const doubling = Array.from(
+      { length: 30 },
+      (_, i) => `<g id="g${i + 1}"><use href="#g${i}"/><use href="#g${i}"/></g>`,
+    ).join('');
+    for (const inner of ['<g id="a"><use href="#a"/></g>', `<rect id="g0" width="1" height="1"/>${doubling}`]) {
+      const started = performance.now();
+      await importFile(strToU8(`<svg>${inner}</svg>`), 'x.svg').catch((error: unknown) =>
+        expect(error).toMatchObject({ code: 'import.tooLarge' }),
+      );
+      expect(performance.now() - started).toBeLessThan(3000);
+    }
+  });
+});
