@@ -3,7 +3,7 @@
 /** What diagrams, maps and outlines are written in alike. */
 const drawn = ['vsdx', 'pos', 'html', 'docx', 'pptx'] as const;
 export const treeFormats = ['xmind', 'mm', 'opml', 'md', 'txt', 'csv', ...drawn] as const;
-export const diagramFormats = drawn;
-export const fileFormats = treeFormats;
+export const diagramFormats = [...drawn, 'bpmn'] as const;
+export const fileFormats = [...treeFormats, 'bpmn'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 export const isFileFormat = (format: string): format is FileFormat => fileFormats.some((one) => one === format);

@@ -298,7 +298,7 @@ export const FORMATS: readonly FormatRow[] = [
     drops: ['unknownShapes'],
     read: drawn('bpmn', async () => (await import('./bpmn/read.ts')).drawBpmn),
     write: {
-      kind: 'diagram',
+      kinds: ['diagram'],
       mime: 'application/bpmn+xml',
       write: async (source) => (await import('./bpmn/write.ts')).writeBpmn(source),
     },
