@@ -125,6 +125,7 @@ export const files = {
     txt: 'Text',
     csv: 'CSV table',
     vsdx: 'Visio drawing',
+    drawio: 'draw.io drawing',
     bpmn: 'BPMN process',
     pos: 'ProcessOn file',
     html: 'Web page',

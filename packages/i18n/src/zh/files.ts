@@ -118,6 +118,7 @@ export const files = {
     txt: '文本',
     csv: 'CSV 表格',
     vsdx: 'Visio 绘图',
+    drawio: 'draw.io 绘图',
     bpmn: 'BPMN 流程',
     pos: 'ProcessOn 文件',
     html: '网页',

@@ -1,0 +1,130 @@
+/** Rows of formats that are drawings and say where everything stands, or only what is connected. */
+import type { ExportContext } from '@limn/drawing/export/export-context.ts';
+import type { DrawnReader } from './drawn/import.ts';
+import type { FormatRow, FormatWriter } from './formats.ts';
+
+/** A reader of drawings that say where everything stands. */
+export const drawn =
+  (format: string, load: () => Promise<DrawnReader>): FormatRow['read'] =>
+  async (bytes, options) =>
+    (await import('./drawn/import.ts')).importDrawn(format, await load(), bytes, options);
+
+/** A writer of what is drawn, of trees as of diagrams. */
+export const drawnWriter = (
+  mime: string,
+  load: () => Promise<(context: ExportContext, title: string) => Uint8Array>,
+  plan: Pick<FormatWriter, 'isVip'> = {},
+): FormatWriter => ({
+  kinds: ['diagram', 'tree'],
+  mime,
+  ...plan,
+  drawn: true,
+  write: async ({ drawing, title }) => (await load())(drawing(), title),
+});
+
+export const DRAWING_FORMATS: readonly FormatRow[] = [
+  {
+    kind: 'drawio',
+    name: 'draw.io (diagrams.net)',
+    extensions: ['drawio', 'dio', 'xml', 'drawio.svg', 'drawio.png', 'drawio.html'],
+    kinds: ['diagram'],
+    category: 'flow',
+    keeps: [
+      'pages, layers, groups, swimlanes and tables',
+      'shapes of the basic, flowchart, UML, ER, BPMN and network libraries, stencils a style brings along',
+      'edges, where they hold on, waypoints and labels',
+      'fills, gradients, lines, shadows, opacity, turns and the hand-drawn look',
+      'texts and their formats, placeholders',
+      'links, tooltips, data',
+      'pictures inside of the file',
+    ],
+    drops: ['links', 'pictures', 'unknownShapes'],
+    read: drawn('drawio', async () => (await import('./drawio/read.ts')).drawDrawio),
+    write: drawnWriter('application/vnd.jgraph.mxfile', async () => (await import('./drawio/write.ts')).writeDrawio),
+  },
+  {
+    kind: 'bpmn',
+    name: 'BPMN 2.0',
+    extensions: ['bpmn', 'bpmn2'],
+    kinds: ['diagram'],
+    category: 'flow',
+    keeps: [
+      'every diagram as a page, a plain layout where there is none',
+      'pools, lanes, sub-processes, activities, events, gateways and their markers',
+      'sequence and message flows, associations, their ways and names',
+      'data, annotations, groups, conversations, choreographies',
+      'colours and places of labels',
+      'whatever the file says besides, for the way back',
+    ],
+    drops: ['unknownShapes'],
+    read: drawn('bpmn', async () => (await import('./bpmn/read.ts')).drawBpmn),
+    write: {
+      kinds: ['diagram'],
+      mime: 'application/bpmn+xml',
+      write: async (source) => (await import('./bpmn/write.ts')).writeBpmn(source),
+    },
+  },
+  {
+    kind: 'excalidraw',
+    name: 'Excalidraw, its libraries too',
+    extensions: ['excalidraw', 'excalidrawlib'],
+    kinds: ['diagram'],
+    category: 'flow',
+    keeps: [
+      'shapes, lines and what they hold on to, freehand strokes',
+      'texts, those in shapes and on lines too',
+      'frames and groups, a group for each item of a library',
+      'the hand-drawn look, colours, links',
+      'pictures',
+    ],
+    drops: ['embeddedObjects', 'pictures', 'unknownShapes'],
+    read: drawn('excalidraw', async () => (await import('./whiteboard/excalidraw.ts')).drawExcalidraw),
+  },
+  {
+    kind: 'tldraw',
+    name: 'tldraw',
+    extensions: ['tldr'],
+    kinds: ['diagram'],
+    category: 'flow',
+    keeps: [
+      'pages, frames and groups',
+      'shapes, notes, arrows and what they hold on to, freehand strokes',
+      'texts and their formats',
+      'colours, links',
+      'pictures inside of the file',
+    ],
+    drops: ['embeddedObjects', 'pictures', 'unknownShapes'],
+    read: drawn('tldraw', async () => (await import('./whiteboard/tldraw.ts')).drawTldraw),
+  },
+  {
+    kind: 'svg',
+    name: 'SVG, as shapes',
+    extensions: ['svg'],
+    kinds: ['diagram'],
+    category: 'flow',
+    keeps: [
+      'outlines, boxes, ellipses and lines in their groups, symbols that are used',
+      'fills, gradients, lines and opacity, by attributes and by a style sheet',
+      'texts',
+      'links',
+      'pictures inside of the file',
+    ],
+    drops: ['effects', 'pictures'],
+    read: drawn('svg', async () => (await import('./svg/read.ts')).drawSvg),
+  },
+  {
+    kind: 'mermaid',
+    name: 'Mermaid',
+    extensions: ['mmd', 'mermaid'],
+    kinds: ['diagram', 'tree'],
+    category: 'flow',
+    keeps: [
+      'flowcharts: shapes, subgraphs, links of every kind, classes and styles, addresses',
+      'sequences: lifelines, messages, activations, notes, fragments',
+      'classes, states and entities with their relations',
+      'mind maps as trees',
+    ],
+    drops: [],
+    read: async (bytes, options) => (await import('./mermaid/import.ts')).importMermaid(bytes, options),
+  },
+];

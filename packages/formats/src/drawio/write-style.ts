@@ -1,0 +1,257 @@
+/** Styles of draw.io's cells from how things look here. */
+import type { Arrowhead, End } from '@limn/document';
+import type { ExportContext } from '@limn/drawing/export/export-context.ts';
+import { deflateSync, strToU8 } from 'fflate';
+import { object, string } from '../json.ts';
+import type { DrawnLabel, DrawnLine, DrawnShape } from '../written/drawn-page.ts';
+import { stepsOf } from '../written/path.ts';
+import { element } from '../xml-write.ts';
+import { kindOf } from './kinds.ts';
+import { outlineOf } from './outlines.ts';
+import { ARROW_NAMES, parseStyle } from './style.ts';
+
+type Fields = Map<string, string>;
+const base64 = (bytes: Uint8Array): string => {
+  let out = '';
+  for (let at = 0; at < bytes.length; at += 8192) out += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return btoa(out);
+};
+const number = (n: number): string => String(Math.round(n * 1000) / 1000);
+
+/** Shapes of ours that draw.io draws the same, as the beginning of a style. */
+const SHAPES: Readonly<Record<string, string>> = {
+  'basic.rect': '',
+  'basic.square': '',
+  'basic.rounded': 'rounded=1',
+  'flow.process': '',
+  'basic.ellipse': 'ellipse',
+  'basic.circle': 'ellipse',
+  'basic.diamond': 'rhombus',
+  'flow.decision': 'rhombus',
+  'flow.terminator': 'rounded=1;arcSize=50',
+  'basic.text': 'text',
+  'basic.image': 'shape=image',
+};
+
+export function styleText(fields: Fields): string {
+  const { base, ...rest } = Object.fromEntries(fields);
+  const words = Object.entries(rest).map(([key, value]) => `${key}=${value.replaceAll(';', '')}`);
+  return `${[...(base ? [base] : []), ...words].join(';')};`;
+}
+
+/** The style that a shape was read from, where it is still of the shape that this says. */
+function sourceOf({ record }: DrawnShape): Fields | undefined {
+  const text = string(object(object(record.data.source)['drawio'])['style']);
+  if (text === undefined) return undefined;
+  const fields = parseStyle(text),
+    shape = fields.get('shape') ?? 'rectangle';
+  const isTitled = shape === 'swimlane' || shape === 'table';
+  if (isTitled) return record.kind === 'basic.panel' ? fields : undefined;
+  if (shape.startsWith('stencil(') || outlineOf(fields, record.box.w, record.box.h))
+    return record.kind === 'custom' ? fields : undefined;
+  return (kindOf(fields)?.kind ?? 'basic.rect') === record.kind ? fields : undefined;
+}
+
+export function shapeStyle(item: DrawnShape): Fields {
+  const { record, look, textBox, picture } = item,
+    { box, kind } = record;
+  const source = sourceOf(item);
+  const fields: Fields = source ?? beginning(item);
+  const put = (key: string, value: string | number | undefined): void => {
+    if (value === undefined) fields.delete(key);
+    else fields.set(key, typeof value === 'number' ? number(value) : value);
+  };
+  if (kind === 'basic.panel' || kind === 'basic.container') {
+    const { title, side } = record.data.controls ?? {};
+    put('startSize', title ?? (kind === 'basic.panel' ? 24 : 30));
+    put('horizontal', side === 1 ? 0 : undefined);
+    // What fills the rest below the title is a shape of its own here.
+    if (kind === 'basic.panel') put('swimlaneFillColor', 'none');
+  }
+  if (picture?.bytes) {
+    put('image', `data:${picture.mime ?? 'image/png'},${base64(picture.bytes)}`);
+    put('imageAspect', 0);
+  }
+  put('html', 1);
+  put('whiteSpace', record.style.wrap === false ? undefined : 'wrap');
+  painted(put, look);
+  worded(put, look);
+  put('rotation', box.r ? (box.r * 180) / Math.PI : undefined);
+  put('flipH', box.fx ? 1 : undefined);
+  put('flipV', box.fy ? 1 : undefined);
+  put('locked', record.data.locked ? 1 : undefined);
+  const radius = look.radius ?? 0,
+    isRound = radius > 0 && kind === 'basic.rect';
+  if (isRound) {
+    put('rounded', 1);
+    put('absoluteArcSize', 1);
+    put('arcSize', 2 * radius);
+  }
+  if (!source) placed(put, textBox, box);
+  return fields;
+}
+
+type Put = (key: string, value: string | number | undefined) => void;
+
+/** Where words stand that have not the whole shape. */
+function placed(put: Put, area: { x: number; y: number; w: number; h: number }, box: { w: number; h: number }): void {
+  if (area.y >= box.h - 0.5) {
+    put('verticalLabelPosition', 'bottom');
+    put('verticalAlign', 'top');
+    return;
+  }
+  const sides = {
+    Left: area.x,
+    Top: area.y,
+    Right: box.w - area.x - area.w,
+    Bottom: box.h - area.y - area.h,
+  };
+  for (const [side, room] of Object.entries(sides)) if (room > 0.5) put(`spacing${side}`, room);
+}
+
+function painted(put: Put, look: DrawnShape['look']): void {
+  const first = look.gradient?.stops[0]?.color,
+    last = look.gradient?.stops.at(-1)?.color;
+  put('fillColor', first ?? look.fill);
+  put('gradientColor', last);
+  put('gradientDirection', look.gradient ? directionOf(look.gradient) : undefined);
+  lined(put, look);
+  put('fillOpacity', look.fillOpacity < 1 ? look.fillOpacity * 100 : undefined);
+}
+
+function directionOf({ type, angle }: NonNullable<DrawnShape['look']['gradient']>): string {
+  if (type === 'radial') return 'radial';
+  return ['east', 'south', 'west', 'north'][Math.round((((angle % 360) + 360) % 360) / 90) % 4]!;
+}
+
+const PATTERNS: Readonly<Record<string, string>> = {
+  dotted: '1 3',
+  dashdot: '8 4 2 4',
+  longdash: '12 6',
+};
+
+function lined(put: Put, look: DrawnShape['look']): void {
+  put('strokeColor', look.stroke);
+  put('strokeWidth', look.strokeWidth);
+  put('strokeOpacity', look.strokeOpacity < 1 ? look.strokeOpacity * 100 : undefined);
+  put('opacity', look.opacity < 1 ? look.opacity * 100 : undefined);
+  put('dashed', look.dash === 'solid' ? undefined : 1);
+  put('dashPattern', PATTERNS[look.dash]);
+  put('shadow', look.shadow ? 1 : undefined);
+  put('sketch', look.sketch ? 1 : undefined);
+}
+
+function worded(put: Put, look: DrawnLabel['look']): void {
+  const { text } = look;
+  put('fontColor', text.color);
+  put('fontSize', text.fontSize);
+  const flags = (text.bold ? 1 : 0) + (text.italic ? 2 : 0) + (text.underline ? 4 : 0) + (text.strike ? 8 : 0);
+  put('fontStyle', flags);
+  put('align', text.align === 'justify' ? 'left' : text.align);
+  put('verticalAlign', text.valign);
+}
+
+function beginning({ record, parts }: DrawnShape): Fields {
+  if (record.kind === 'basic.panel' || record.kind === 'basic.container') return parseStyle('swimlane');
+  const plain = Object.hasOwn(SHAPES, record.kind) ? SHAPES[record.kind]! : undefined;
+  if (plain !== undefined) return parseStyle(plain);
+  const { w, h } = record.box;
+  const drawings = parts.flatMap(({ path, fill, hasLine, isMain }) => {
+    const inner = [...stepsOf(path)].map((step) => {
+      if (step.op === 'Z') return element('close', {});
+      const to = { x: number(step.to.x), y: number(step.to.y) };
+      if (step.op !== 'C') return element(step.op === 'M' ? 'move' : 'line', to);
+      const { c1, c2 } = step;
+      return element('curve', {
+        x1: number(c1.x),
+        y1: number(c1.y),
+        x2: number(c2.x),
+        y2: number(c2.y),
+        x3: to.x,
+        y3: to.y,
+      });
+    });
+    const isFilled = fill !== 'none',
+      both = isFilled && hasLine ? 'fillstroke' : undefined,
+      paint = both ?? (isFilled ? 'fill' : 'stroke');
+    if (!isFilled && !hasLine) return [];
+    const color = isFilled && !isMain ? [element('save', {}), element('fillcolor', { color: fill })] : [];
+    return [
+      ...color,
+      element('path', {}, ...inner),
+      element(paint, {}),
+      ...(color.length > 0 ? [element('restore', {})] : []),
+    ];
+  });
+  const shape = element(
+    'shape',
+    { w: number(w), h: number(h), aspect: 'variable', strokewidth: 'inherit' },
+    element('foreground', {}, ...drawings),
+  );
+  return new Map([['shape', `stencil(${base64(deflateSync(strToU8(encodeURIComponent(shape)), { level: 9 }))})`]]);
+}
+
+/** Names of arrowheads in draw.io, and whether they are filled. */
+const HEADS = new Map<Arrowhead, readonly [name: string, isFilled: boolean]>();
+for (const [name, [filled, open]] of Object.entries(ARROW_NAMES)) {
+  if (!HEADS.has(filled)) HEADS.set(filled, [name, true]);
+  if (!HEADS.has(open)) HEADS.set(open, [name, false]);
+}
+
+export function edgeStyle({ record, look }: DrawnLine, { store }: ExportContext): Fields {
+  const fields: Fields = new Map();
+  const put: Put = (key, value) => {
+    if (value !== undefined) fields.set(key, typeof value === 'number' ? number(value) : value);
+  };
+  if (record.kind === 'orthogonal') put('edgeStyle', 'orthogonalEdgeStyle');
+  if (record.kind === 'curved') put('curved', 1);
+  const radius = look.radius ?? 0;
+  put('rounded', record.kind !== 'curved' && radius > 0 ? 1 : 0);
+  if (radius > 0) put('arcSize', 2 * radius);
+  put('html', 1);
+  lined(put, look);
+  for (const side of ['start', 'end'] as const) {
+    const [name, isFilled] = HEADS.get(look[`${side}Arrow`]) ?? ['classic', true],
+      size = record.style[`${side}ArrowSize`];
+    put(`${side}Arrow`, name);
+    put(`${side}Fill`, isFilled ? 1 : 0);
+    if (size !== undefined) put(`${side}Size`, size * 6);
+  }
+  const { lineJump } = record.style;
+  if (lineJump && lineJump !== 'none') put('jumpStyle', lineJump);
+  anchored(put, 'exit', record.start, store);
+  anchored(put, 'entry', record.end, store);
+  return fields;
+}
+
+const SIDES: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  top: [0.5, 0],
+  right: [1, 0.5],
+  bottom: [0.5, 1],
+  left: [0, 0.5],
+};
+
+function anchored(put: Put, side: 'exit' | 'entry', end: End, store: ExportContext['store']): void {
+  if (end.shape === undefined || !store.find(end.shape, 'shape')) return;
+  const [x, y] = end.anchor ? [end.anchor.x, end.anchor.y] : (SIDES[end.side ?? ''] ?? []);
+  if (x === undefined || y === undefined) return;
+  put(`${side}X`, x);
+  put(`${side}Y`, y);
+  put(`${side}Dx`, 0);
+  put(`${side}Dy`, 0);
+}
+
+export function labelStyle({ look }: DrawnLabel): Fields {
+  const fields: Fields = new Map([
+    ['base', 'edgeLabel'],
+    ['html', '1'],
+    ['resizable', '0'],
+    ['points', '[]'],
+  ]);
+  worded((key, value) => {
+    if (value !== undefined) fields.set(key, typeof value === 'number' ? number(value) : value);
+  }, look);
+  fields.set('align', 'center');
+  fields.set('verticalAlign', 'middle');
+  return fields;
+}

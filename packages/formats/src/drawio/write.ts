@@ -1,0 +1,266 @@
+/** Files of draw.io: pages with their layers, groups, shapes and edges, as its own codec reads them. */
+import { type End, paragraphs, type RecordId, type RichText } from '@limn/document';
+import type { ExportContext } from '@limn/drawing/export/export-context.ts';
+import { strToU8 } from 'fflate';
+import { htmlOf, htmlOfRun } from '../tree/html.ts';
+import {
+  type DrawnItem,
+  type DrawnLabel,
+  type DrawnLine,
+  type DrawnPage,
+  drawnPages,
+  type DrawnShape,
+} from '../written/drawn-page.ts';
+import { element } from '../xml-write.ts';
+import { edgeStyle, labelStyle, shapeStyle, styleText } from './write-style.ts';
+
+interface Point {
+  x: number;
+  y: number;
+}
+type GroupBox = Point & { w: number; h: number };
+
+export function writeDrawio(context: ExportContext): Uint8Array {
+  const pages = [...drawnPages(context)].map((page) => new PageWriter(context, page).write());
+  return strToU8(`${element('mxfile', { host: 'Limn', pages: pages.length }, ...pages)}\n`);
+}
+
+const rounded = (n: number): number => Math.round(n * 100) / 100;
+
+class PageWriter {
+  private readonly cells: string[] = [];
+  /** Upper left corners of what is written, which those within count from. */
+  private readonly origins = new Map<RecordId, Point>();
+  private readonly groups: Map<RecordId, GroupBox>;
+  private readonly labels = new Map<RecordId, DrawnLabel[]>();
+  private readonly shown = new Set<RecordId>();
+  private readonly context: ExportContext;
+  private readonly page: DrawnPage;
+
+  constructor(context: ExportContext, page: DrawnPage) {
+    this.context = context;
+    this.page = page;
+    this.groups = groupBoxes(context, page);
+    for (const item of page.items) {
+      this.shown.add(item.record.id);
+      if (item.type !== 'label') continue;
+      const of = item.record.at.parent;
+      this.labels.set(of, [...(this.labels.get(of) ?? []), item]);
+    }
+  }
+
+  write(): string {
+    // Layers that nothing stands on are kept as well.
+    for (const id of this.context.store.children(this.page.id)) this.layer(id);
+    for (const item of this.page.items) {
+      if (item.type === 'shape') this.shape(item);
+      else if (item.type === 'line') this.edge(item);
+    }
+    const { size } = this.page.record.data,
+      { background } = this.page;
+    const model = element(
+      'mxGraphModel',
+      {
+        grid: 1,
+        gridSize: 10,
+        guides: 1,
+        tooltips: 1,
+        connect: 1,
+        arrows: 1,
+        fold: 1,
+        page: size ? 1 : 0,
+        pageScale: 1,
+        pageWidth: size ? rounded(size.w) : 827,
+        pageHeight: size ? rounded(size.h) : 1169,
+        math: 0,
+        shadow: 0,
+        background: this.page.record.data.background === undefined || background === 'none' ? undefined : background,
+      },
+      element('root', {}, element('mxCell', { id: '0' }), ...this.cells),
+    );
+    return element('diagram', { id: this.page.id, name: this.page.name || 'Page' }, model);
+  }
+
+  private layer(id: RecordId): void {
+    const record = this.context.store.get(id);
+    if (record?.type !== 'layer' || this.origins.has(id)) return;
+    const { name, hidden, locked } = record.data;
+    this.origins.set(id, { x: 0, y: 0 });
+    this.cells.push(
+      element('mxCell', {
+        id,
+        value: name,
+        parent: '0',
+        visible: hidden ? '0' : undefined,
+        style: locked ? 'locked=1;' : undefined,
+      }),
+    );
+  }
+
+  /** The parent of an item, written before it: its layer, the groups and the shapes that it stands in. */
+  private parentOf(item: DrawnItem): { id: RecordId; origin: Point } {
+    let last: { id: RecordId; origin: Point } = {
+      id: '0',
+      origin: { x: 0, y: 0 },
+    };
+    for (const id of this.page.parents(item)) {
+      this.layer(id);
+      const box = this.groups.get(id);
+      if (box && !this.origins.has(id)) {
+        this.origins.set(id, box);
+        const geometry = this.geometry(box, last.origin);
+        this.cells.push(
+          element(
+            'mxCell',
+            {
+              id,
+              value: '',
+              style: 'group',
+              vertex: 1,
+              connectable: 0,
+              parent: last.id,
+            },
+            geometry,
+          ),
+        );
+      }
+      const origin = this.origins.get(id);
+      if (origin) last = { id, origin };
+    }
+    return last;
+  }
+
+  private geometry({ x, y, w, h }: GroupBox, origin: Point): string {
+    return element('mxGeometry', {
+      x: rounded(x - origin.x),
+      y: rounded(y - origin.y),
+      width: rounded(w),
+      height: rounded(h),
+      as: 'geometry',
+    });
+  }
+
+  private shape(item: DrawnShape): void {
+    const { record } = item,
+      { id, origin } = this.parentOf(item);
+    this.origins.set(record.id, record.box);
+    const style = styleText(shapeStyle(item)),
+      geometry = this.geometry(record.box, origin);
+    this.cell(record.id, valueOf(item.text), { style, vertex: 1, parent: id }, [geometry], record.data);
+  }
+
+  private edge({ record, look, ...item }: DrawnLine): void {
+    const { id, origin } = this.parentOf({ record, look, ...item });
+    const held = (end: End): RecordId | undefined =>
+      end.shape !== undefined && this.shown.has(end.shape) ? end.shape : undefined;
+    const point = (at: Point, as?: string): string =>
+      element('mxPoint', {
+        x: rounded(at.x - origin.x),
+        y: rounded(at.y - origin.y),
+        as,
+      });
+    const ways =
+      record.points.length > 0 ? [element('Array', { as: 'points' }, ...record.points.map((one) => point(one)))] : [];
+    const geometry = element(
+      'mxGeometry',
+      { relative: 1, as: 'geometry' },
+      point(record.start, 'sourcePoint'),
+      point(record.end, 'targetPoint'),
+      ...ways,
+    );
+    const style = styleText(edgeStyle({ record, look, ...item }, this.context));
+    const attributes = {
+      style,
+      edge: 1,
+      parent: id,
+      source: held(record.start),
+      target: held(record.end),
+    };
+    this.cell(record.id, '', attributes, [geometry], record.data);
+    for (const label of this.labels.get(record.id) ?? []) {
+      const { t, dx, dy } = label.record.data;
+      const offset = element('mxPoint', {
+        x: rounded(dx),
+        y: rounded(dy),
+        as: 'offset',
+      });
+      const place = element('mxGeometry', { x: rounded(2 * t - 1), relative: 1, as: 'geometry' }, offset);
+      const more = {
+        style: styleText(labelStyle(label)),
+        vertex: 1,
+        connectable: 0,
+        parent: record.id,
+      };
+      this.cell(label.record.id, valueOf(label.text), more, [place], {});
+    }
+  }
+
+  /** A cell, inside of an object where it carries data or leads somewhere. */
+  private cell(
+    id: RecordId,
+    value: string,
+    attributes: Record<string, string | number | undefined>,
+    inner: readonly string[],
+    { link, alt, properties = [] }: DrawnShape['record']['data'],
+  ): void {
+    const address = link?.type === 'page' ? `data:page/id,${link.page}` : undefined,
+      target = link?.type === 'url' ? link.url : address;
+    const rows = properties.filter(({ name }) => NAME.test(name) && !TAKEN.has(name));
+    if (target === undefined && alt === undefined && rows.length === 0) {
+      this.cells.push(element('mxCell', { id, value, ...attributes }, ...inner));
+      return;
+    }
+    const data = Object.fromEntries(rows.map((row) => [row.name, row.value]));
+    this.cells.push(
+      element(
+        'UserObject',
+        {
+          label: value,
+          ...(target !== undefined && { link: target }),
+          ...(alt !== undefined && { tooltip: alt }),
+          ...data,
+          id,
+        },
+        element('mxCell', attributes, ...inner),
+      ),
+    );
+  }
+}
+
+/** What an attribute may be called. */
+const NAME = /^[A-Za-z_\u0080-\uffff][\w.\u0080-\uffff-]{0,199}$/,
+  TAKEN = new Set(['id', 'label', 'link', 'tooltip', 'placeholders', 'style']);
+
+function valueOf(text: RichText): string {
+  const lines = paragraphs(text);
+  if (lines.some(({ attributes }) => attributes.list)) return htmlOf(text);
+  return lines.map(({ runs }) => runs.map(htmlOfRun).join('')).join('<br>');
+}
+
+/** Groups of a page with the box around what stands in each. */
+function groupBoxes({ store }: ExportContext, page: DrawnPage): Map<RecordId, GroupBox> {
+  const out = new Map<RecordId, GroupBox>();
+  for (const item of page.items) {
+    if (item.type === 'label') continue;
+    const points = item.type === 'line' ? item.route : cornersOf(item.record.box);
+    for (const id of page.parents(item)) {
+      if (store.get(id)?.type !== 'group') continue;
+      for (const { x, y } of points) {
+        const box = out.get(id) ?? { x, y, w: 0, h: 0 };
+        const [left, top] = [Math.min(box.x, x), Math.min(box.y, y)];
+        out.set(id, {
+          x: left,
+          y: top,
+          w: Math.max(box.x + box.w, x) - left,
+          h: Math.max(box.y + box.h, y) - top,
+        });
+      }
+    }
+  }
+  return out;
+}
+
+const cornersOf = ({ x, y, w, h }: GroupBox): Point[] => [
+  { x, y },
+  { x: x + w, y: y + h },
+];
