@@ -65,6 +65,7 @@ const RULES = {
       'overlay',
       'clipboard',
       'outline',
+      'people',
       'tools',
       'commands',
       'setup',

@@ -150,6 +150,7 @@ import {
   Paintbrush,
   SquareCheck,
   UnfoldVertical,
+  Users,
 } from 'lucide-react';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -279,6 +280,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   upload: Upload,
   waypoints: Waypoints,
   'zoom-in': ZoomIn,
+  users: Users,
   'zoom-out': ZoomOut,
   brackets: Brackets,
   'chevrons-down-up': ChevronsDownUp,

@@ -34,6 +34,7 @@ const STYLE: readonly string[] = ['look.copy', 'look.paste', 'look.reset', '-', 
 const FOLD: readonly string[] = ['fold.toggle', 'fold.others', 'select.siblings', 'select.branch'];
 const ON_SHEET: readonly string[] = [
   'topic.floating',
+  'topic.people',
   'edit.paste',
   'select.all',
   '-',

@@ -17,6 +17,7 @@ const loadPanel = () => import('./inspector/MapPanel.tsx');
 const MapPanel = lazy(async () => ({ default: (await loadPanel()).MapPanel }));
 const LinkDialog = lazy(async () => ({ default: (await import('./dialogs/LinkDialog.tsx')).LinkDialog }));
 const NoteDialog = lazy(async () => ({ default: (await import('./dialogs/NoteDialog.tsx')).NoteDialog }));
+const PeopleDialog = lazy(async () => ({ default: (await import('./dialogs/PeopleDialog.tsx')).PeopleDialog }));
 
 /** Has the panel on its way while the document is: one writes before it is there. */
 export const beginPanels = (): void => void Promise.allSettled([loadPanel()]);
@@ -26,12 +27,12 @@ export function MapShell(props: ShellProps): React.ReactNode {
   const { t } = useTranslation('diagram');
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
   const pictures = useTopicPictures(props.chartId, props.link);
-  const [dialog, setDialog] = useState<'note' | 'link' | null>(null);
+  const [dialog, setDialog] = useState<'note' | 'link' | 'people' | null>(null);
   useRescue();
   const onAsk = useCallback(
     (name: DialogName) => {
       if (name === 'picture') pictures.choose();
-      else if (name === 'note' || name === 'link') setDialog(name);
+      else if (name === 'note' || name === 'link' || name === 'people') setDialog(name);
       else return false;
       return true;
     },
@@ -71,6 +72,11 @@ export function MapShell(props: ShellProps): React.ReactNode {
         onAsk={onAsk}
       />
       {dialog === 'note' && <NoteDialog onClose={() => setDialog(null)} />}
+      {dialog === 'people' && (
+        <Suspense>
+          <PeopleDialog onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
       {dialog === 'link' && <LinkDialog onClose={() => setDialog(null)} />}
     </>
   );

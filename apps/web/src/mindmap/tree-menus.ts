@@ -34,6 +34,7 @@ const TOPIC: readonly string[] = [
   'topic.link',
   'topic.picture',
   'topic.todo',
+  'topic.people',
   '-',
   'move.up',
   'move.down',

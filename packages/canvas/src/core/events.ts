@@ -16,6 +16,7 @@ export type Dialog =
   | 'replaceShape'
   | 'picture'
   | 'note'
+  | 'people'
   | 'find'
   | 'replace'
   | 'properties'

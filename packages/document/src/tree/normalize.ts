@@ -28,12 +28,18 @@ import {
 /** Later times are not believed: a peer that claims the end of time must leave room for the moves after it. */
 const MAX_CLOCK = 2 ** 48;
 const MAX_NAMES = 200;
+/** Most fields of a card. */
+const MAX_FIELDS = 30;
 
 const id = text(200);
 const name = text(200);
 const point: Check = (v) => isObject(v) && within(v['x']) && within(v['y']);
 const positive: Check = (v) => within(v) && v > 0;
 const date: Check = (v) => typeof v === 'string' && /^\d{4}-\d\d-\d\d$/.test(v);
+const fields: Check = (v) =>
+  isObject(v) &&
+  Object.keys(v).length <= MAX_FIELDS &&
+  Object.entries(v).every(([heading, value]) => name(heading) && text(2000)(value));
 const common: [string, Check][] = [
   ['structure', one(...STRUCTURES)],
   ['spacing', one('compact', 'roomy')],
@@ -44,6 +50,9 @@ const SHEET: Checks = new Map<string, Check>([
   ['theme', name],
   ['background', text(64)],
   ['list', one('bullets', 'numbers', 'nested')],
+  ['card', (v) => Array.isArray(v) && v.length <= MAX_FIELDS && v.every(name)],
+  ['colourBy', name],
+  ['counts', yes],
 ]);
 const TOPIC: Checks = new Map<string, Check>([
   ...common,
@@ -61,6 +70,9 @@ const TOPIC: Checks = new Map<string, Check>([
   ['progress', (v) => within(v) && v >= 0 && v <= 100],
   ['start', date],
   ['due', date],
+  ['fields', fields],
+  ['key', text(1000)],
+  ['vacant', yes],
   ['folded', yes],
   ['source', isObject],
 ]);

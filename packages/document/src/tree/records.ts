@@ -56,6 +56,12 @@ export interface SheetData {
   background?: string;
   /** How the lines of an outline are counted; absent are bullets. `nested` is 1, 1.1, 1.1.1. */
   list?: 'bullets' | 'numbers' | 'nested';
+  /** Fields that cards show under their names, in this order. */
+  card?: readonly string[];
+  /** Field by whose values cards are coloured. */
+  colourBy?: string;
+  /** Whether topics say how many stand directly in them. */
+  counts?: true;
 }
 
 export type TopicLink = { type: 'url'; url: string } | { type: 'record'; id: RecordId };
@@ -79,6 +85,12 @@ export interface TopicData {
   /** Dates as YYYY-MM-DD. */
   start?: string;
   due?: string;
+  /** What a card knows of a person besides the name, by heading. */
+  fields?: Readonly<Record<string, string>>;
+  /** By what the row of a table is known again that a topic was made of. */
+  key?: string;
+  /** A position without anybody in it. */
+  vacant?: true;
   /** Opens folded for whoever has not folded or unfolded it. Folding in an editor is one's own and not written. */
   folded?: boolean;
   /** What an importer keeps of the source and cannot show. */

@@ -17,6 +17,7 @@ export const treeCommands = {
     link: 'Link',
     picture: 'Picture',
     todo: 'Switch task',
+    people: 'Org chart from a table…',
     setNote: 'Set note',
     setLink: 'Set link',
     addTag: 'Add tag',

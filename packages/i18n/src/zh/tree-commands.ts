@@ -15,6 +15,7 @@ export const treeCommands = {
     link: '链接',
     picture: '图片',
     todo: '切换待办',
+    people: '从表格生成组织架构…',
     setNote: '设置备注',
     setLink: '设置链接',
     addTag: '添加标签',

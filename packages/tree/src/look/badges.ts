@@ -74,9 +74,16 @@ export function markerBadge(marker: string): Badge {
   return { id, shape: 'basic.rounded', text: name.slice(0, 1).toUpperCase(), style: filled('#868e96') };
 }
 
-/** Markers by group and name, so that everybody sees them in one order. */
-export function badgesOf({ data, marks }: TopicRecord, hasNote: boolean): Badge[] {
+/** How many stand in it; then markers by group and name, so that everybody sees them in one order. */
+export function badgesOf({ data, marks }: TopicRecord, hasNote: boolean, reports = 0): Badge[] {
   const out: Badge[] = [];
+  if (reports > 0)
+    out.push({
+      id: 'reports',
+      shape: 'basic.rounded',
+      text: reports > 999 ? '…' : String(reports),
+      style: { ...filled('theme:soft1', 'theme:text'), fontSize: 9, radius: 9 },
+    });
   if (data.todo !== undefined) {
     const isDone = data.todo === 'done';
     const style: Style = isDone

@@ -24,6 +24,18 @@ const TAG_STYLE: Style = {
   radius: 8,
 };
 const TAG_HEIGHT = 18;
+const FIELDS: Style = {
+  fill: 'none',
+  stroke: 'none',
+  fontSize: 12,
+  opacity: 0.85,
+  padding: [0, 0, 0, 0],
+  wrap: true,
+  align: 'center',
+};
+const FIELD_GAP = 3;
+/** A position without anybody in it. */
+const VACANT: Style = { dash: 'dashed', fill: 'theme:paper', color: 'theme:muted', stroke: 'theme:muted' };
 const PICTURE_GAP = 6;
 /** A topic shows as many tags as stand in one row of this width. */
 const TAGS_WIDTH = 480;
@@ -50,6 +62,15 @@ export interface Face {
   parts: readonly Part[];
 }
 
+/** What cards of a sheet show besides a name. */
+export interface CardLook {
+  /** Headings of fields, in their order. */
+  fields: readonly string[];
+  /** Whether a topic says how many stand directly in it. */
+  counts: boolean;
+}
+const NO_CARD: CardLook = { fields: [], counts: false };
+
 export interface FaceContext {
   registry: ShapeRegistry;
   measurer: TextMeasurer;
@@ -63,13 +84,13 @@ export function faceOf(
   look: LevelLook,
   accent: number,
   note: boolean,
-  fallback?: RichText,
+  { card = NO_CARD, reports = 0 }: { card?: CardLook; reports?: number } = {},
 ): Face {
   const { data } = record,
     shape = data.shape ?? look.shape,
-    badges = badgesOf(record, note),
-    text = plainText(record.text) === '' ? (fallback ?? []) : record.text!;
-  const style = levelStyle(look, accent, record.style),
+    badges = badgesOf(record, note, card.counts ? reports : 0),
+    text = plainText(record.text) === '' ? [] : record.text!;
+  const style = levelStyle(look, accent, data.vacant ? { ...VACANT, ...record.style } : record.style),
     full = styleOf({ type: 'shape', kind: shape, style }, findTheme(colours), context.registry),
     [top, right, bottom, left] = textStyle(full).padding;
   const signs = badges.length * (BADGE + BADGE_GAP),
@@ -84,8 +105,10 @@ export function faceOf(
     tagsW = tags.reduce((sum, tag) => sum + tag.w + BADGE_GAP, -BADGE_GAP),
     picture = data.image,
     above = picture ? picture.h + PICTURE_GAP : 0,
-    below = tags.length > 0 ? TAG_HEIGHT + BADGE_GAP : 0;
-  const w = Math.max(line.w, picture?.w ?? 0, tagsW) + left + right,
+    fields = fieldsPart(context, record, card, fieldColour(look, style)),
+    under = tags.length > 0 ? TAG_HEIGHT + BADGE_GAP : 0,
+    below = under + (fields ? fields.h + FIELD_GAP : 0);
+  const w = Math.max(line.w, picture?.w ?? 0, tagsW, fields?.w ?? 0) + left + right,
     h = above + line.h + below + top + bottom;
   // A shape whose text stands inside of its outline is larger by what is around it.
   const room = context.registry.geometryOfRecord({
@@ -110,6 +133,7 @@ export function faceOf(
       h: picture.h,
     });
   parts.push(...signParts(badges, (boxW - line.w) / 2, y0 + top + above + (line.h - BADGE) / 2));
+  if (fields) parts.push({ ...fields, x: (boxW - fields.w) / 2, y: boxH - y0 - bottom - under - fields.h });
   let tagX = (boxW - tagsW) / 2;
   for (const tag of tags) {
     parts.push({ ...tag, x: tagX, y: boxH - y0 - bottom - TAG_HEIGHT });
@@ -132,6 +156,25 @@ const signParts = (badges: readonly Badge[], x: number, y: number): Part[] =>
     w: BADGE,
     h: BADGE,
   }));
+
+/** A filled card has light letters, unless it was told otherwise. */
+const fieldColour = (look: LevelLook, { color }: Style): string | undefined =>
+  color ?? (look.fill === 'solid' ? '#ffffff' : undefined);
+
+/** The fields of a card, a line for each that says something. */
+function fieldsPart(
+  { measurer }: FaceContext,
+  { data }: TopicRecord,
+  card: CardLook,
+  color: string | undefined,
+): Omit<Part, 'x' | 'y'> | null {
+  const lines = card.fields.flatMap((field) => data.fields?.[field] || []);
+  if (lines.length === 0) return null;
+  const style: Style = { ...FIELDS, ...(color !== undefined && { color }) },
+    text: RichText = [{ insert: lines.join('\n') }],
+    { w, h } = measureText(text, textStyle(style), measurer, TEXT_WIDTH);
+  return { id: 'fields', shape: 'basic.text', text, style, w: Math.ceil(w), h: Math.ceil(h) };
+}
 
 function tagParts({ measurer }: FaceContext, { tags }: TopicRecord): Part[] {
   const out: Part[] = [];

@@ -153,6 +153,22 @@ const ACCENTS = 6;
 export const accentOf = (skeleton: Skeleton, branch: number): number =>
   skeleton.isRainbow && branch >= 0 ? (branch % ACCENTS) + 1 : 1;
 
+/** The accent of the nth value of a field that colours cards. */
+export const accentOfValue = (n: number): number => (n % ACCENTS) + 1;
+
+const filled = new WeakMap<LevelLook, LevelLook>();
+
+/** The look of a level with room for a colour, where it has none of its own: a card. */
+export function filledLook(look: LevelLook): LevelLook {
+  if (look.fill !== 'none') return look;
+  let known = filled.get(look);
+  if (!known) {
+    const style: Style = { ...look.style, padding: [6, 12, 6, 12], radius: 6 };
+    filled.set(look, (known = { ...look, shape: 'basic.rounded', fill: 'soft', style }));
+  }
+  return known;
+}
+
 /** The style of a topic of a level, in the colours of its branch, and what it was told over that. */
 export function levelStyle({ fill, style }: LevelLook, accent: number, own: Style): Style {
   const colours: Readonly<Record<Fill, Style>> = {

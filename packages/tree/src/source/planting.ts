@@ -2,8 +2,8 @@
 import type { RangeRecord, RecordId, SheetRecord, SummaryRecord, TopicRecord, TreeStore } from '@limn/document';
 import type { Forest, SummaryOf } from '../layout/forest.ts';
 import type { Root } from '../layout/layout.ts';
-import { type Face, type FaceContext, faceOf } from '../look/face.ts';
-import { accentOf, type LevelLook, type TreeTheme } from '../look/skeletons.ts';
+import { type CardLook, type Face, type FaceContext, faceOf } from '../look/face.ts';
+import { accentOf, accentOfValue, filledLook, type LevelLook, type TreeTheme } from '../look/skeletons.ts';
 
 /** What is seen of a topic that depends on where it stands. */
 export interface Standing {
@@ -11,6 +11,8 @@ export interface Standing {
   look: LevelLook;
   accent: number;
   hasNote: boolean;
+  /** How many stand directly in it, where that is shown. */
+  reports: number;
   face: Face;
   /** Its line is one to a main topic. */
   isMain: boolean;
@@ -51,6 +53,9 @@ export class Planting {
   private theme: TreeTheme | null = null;
   /** Topics are measured anew, even if nothing about them changed. */
   private isAnew = false;
+  /** Values of the field that colours cards, in their order. */
+  private values: ReadonlyMap<string, number> = new Map();
+  private card: CardLook & { colourBy?: string | undefined } = { fields: [], counts: false };
   private roots: readonly number[] = [];
   private margins = new Map<RecordId, readonly [number, number, number, number]>();
   private readonly summaries = new Map<RecordId, { record: SummaryRecord; topics: readonly TopicRecord[] }[]>();
@@ -72,7 +77,14 @@ export class Planting {
    * @returns the roots, the central topic first, and the slots that were let go
    */
   plant(sheet: SheetRecord, theme: TreeTheme, stale: Iterable<RecordId> | null): { roots: Root[]; gone: Gone[] } {
-    this.isAnew = theme.colours !== this.theme?.colours;
+    const { card = NO_FIELDS, counts = false, colourBy } = sheet.data;
+    const isOtherCard =
+      card.join('\n') !== this.card.fields.join('\n') || counts !== this.card.counts || colourBy !== this.card.colourBy;
+    if (isOtherCard) this.card = { fields: card, counts, colourBy };
+    const values = valuesOf(this.store, sheet.id, colourBy),
+      areOther = values.size !== this.values.size || [...values.keys()].some((value) => !this.values.has(value));
+    if (areOther) this.values = values;
+    this.isAnew = theme.colours !== this.theme?.colours || isOtherCard || areOther;
     const all = stale === null || this.isAnew || theme.skeleton !== this.theme?.skeleton;
     this.theme = theme;
     const about = this.findRanges(sheet.id);
@@ -173,7 +185,9 @@ export class Planting {
       slot = f.slot(record.id),
       hasNote = this.store.notes(record.id).length > 0,
       hidden = this.hiddenIn(record),
-      accent = accentOf(this.theme!.skeleton, to.branch),
+      colour = this.card.colourBy === undefined ? undefined : record.data.fields?.[this.card.colourBy],
+      accent = colour ? accentOfValue(this.values.get(colour) ?? 0) : accentOf(this.theme!.skeleton, to.branch),
+      reports = this.card.counts ? this.store.topics(record.id).length : 0,
       was = isNew ? undefined : this.standing[slot];
     if (f.parent[slot] !== parent) {
       f.parent[slot] = parent;
@@ -181,15 +195,29 @@ export class Planting {
     }
     const isThere = was !== undefined && was.look === to.look && was.level === to.level && was.branch === to.branch;
     if (!isThere || all) this.waiting.push(slot);
-    const isSame = isThere && !this.isAnew && was.record === record && was.accent === accent && was.hasNote === hasNote;
+    const isSame =
+      isThere &&
+      !this.isAnew &&
+      was.record === record &&
+      was.accent === accent &&
+      was.hasNote === hasNote &&
+      was.reports === reports;
     if (!isSame || was.hidden !== hidden || was.isMain !== to.isMain || was.isChild !== to.isChild) {
       const { look, level, branch, isMain, isChild } = to,
         // What changed is where its children stand, and nothing that is seen of it.
         face =
-          isThere && !this.isAnew && was.accent === accent && was.hasNote === hasNote && looksSame(was.record, record)
+          isThere &&
+          !this.isAnew &&
+          was.accent === accent &&
+          was.hasNote === hasNote &&
+          was.reports === reports &&
+          looksSame(was.record, record)
             ? was.face
-            : faceOf(this.context, this.theme!.colours, record, look, accent, hasNote);
-      this.standing[slot] = { record, look, accent, hasNote, hidden, face, isMain, isChild, level, branch };
+            : faceOf(this.context, this.theme!.colours, record, colour ? filledLook(look) : look, accent, hasNote, {
+                card: this.card,
+                reports,
+              });
+      this.standing[slot] = { record, look, accent, hasNote, reports, hidden, face, isMain, isChild, level, branch };
       f.give('w', slot, face.w);
       f.give('h', slot, face.h);
       f.give('structure', slot, record.data.structure);
@@ -302,6 +330,20 @@ export function outsideSummaries(store: TreeStore, id: RecordId): RecordId {
   return out;
 }
 
+/** The values that a field has in a sheet, sorted, each with its place. */
+function valuesOf(store: TreeStore, sheet: RecordId, field: string | undefined): ReadonlyMap<string, number> {
+  if (field === undefined) return NO_VALUES;
+  const found = new Set<string>(),
+    waiting = store.topics(sheet);
+  for (let topic = waiting.pop(); topic; topic = waiting.pop()) {
+    const value = topic.data.fields?.[field];
+    if (value) found.add(value);
+    waiting.push(...store.topics(topic.id));
+  }
+  return new Map([...found].sort().map((value, n) => [value, n]));
+}
+const NO_VALUES: ReadonlyMap<string, number> = new Map();
+const NO_FIELDS: readonly string[] = [];
 const NOTHING: { summaries: SummaryOf[]; aside: number[] } = { summaries: [], aside: [] };
 
 const equal = (a: readonly number[], b: readonly number[]): boolean =>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import panel from '../../editor/inspector/inspector.module.css';
 import { useTreeValue } from '../use-tree.ts';
+import { CardSection, CardsSection } from './CardSection.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
 import { StructureSection } from './StructureSection.tsx';
 import { ThemeSection } from './ThemeSection.tsx';
@@ -44,6 +45,7 @@ export function MapPanel(): React.ReactNode {
                     <>
                       <StructureSection />
                       <ThemeSection />
+                      <CardsSection />
                     </>
                   ),
                 },
@@ -57,10 +59,12 @@ export function MapPanel(): React.ReactNode {
 
 function Selected({ count }: { count: number }): React.ReactNode {
   const { t } = useTranslation('diagram');
+  const only = useTreeValue(['selection', 'document'], (e) => (e.topics.length === 1 ? e.current : undefined));
   if (count === 0) return <p className={panel['count']}>{t('map.nothing')}</p>;
   return (
     <>
       {count > 1 && <p className={panel['count']}>{t('inspector.selected', { count })}</p>}
+      {only && <CardSection topic={only} />}
       <DetailsSection />
       <TopicSection />
       <StructureSection />

@@ -1,0 +1,87 @@
+/** What cards of an org chart show and are coloured by; and what the cards of the selected topics say. */
+import type { TopicRecord } from '@limn/document';
+import { setData } from '@limn/tree/edit/details.ts';
+import { setSheet, sheetOf } from '@limn/tree/edit/look.ts';
+import { fieldsOf } from '@limn/tree/people/plan.ts';
+import { MultiSelect, Select, Switch, TextField } from '@limn/ui';
+import { useTranslation } from 'react-i18next';
+import { shallowEqual } from '../../editor/editor-context.tsx';
+import { Section } from '../../editor/inspector/Section.tsx';
+import { CommandButton } from '../../editor/menus/CommandButton.tsx';
+import inspector from '../../editor/inspector/inspector.module.css';
+import { useTree, useTreeValue } from '../use-tree.ts';
+
+/** Of the sheet. */
+export function CardsSection(): React.ReactNode {
+  const editor = useTree();
+  const { t } = useTranslation('diagram');
+  const fields = useTreeValue(['document', 'page'], fieldsOf, shallowEqual);
+  const sheet = useTreeValue(['document', 'page'], (e) => sheetOf(e).data);
+  return (
+    <Section title={t('map.cards')}>
+      {fields.length > 0 && (
+        <>
+          <MultiSelect
+            label={t('map.cardFields')}
+            size="s"
+            value={sheet.card ?? []}
+            options={fields.map((value) => ({ value, label: value }))}
+            onChange={(card) => setSheet(editor, { card: card.length > 0 ? card : undefined })}
+          />
+          <Select
+            label={t('map.colourBy')}
+            size="s"
+            value={sheet.colourBy ?? ''}
+            options={[
+              { value: '', label: t('map.colourByBranch') },
+              ...fields.map((value) => ({ value, label: value })),
+            ]}
+            onChange={(field) => setSheet(editor, { colourBy: field === '' ? undefined : field })}
+          />
+        </>
+      )}
+      <Switch
+        isSpread
+        isSelected={sheet.counts === true}
+        onChange={(counts) => setSheet(editor, { counts: counts ? true : undefined })}
+      >
+        {t('map.counts')}
+      </Switch>
+      <div className={inspector['buttons']}>
+        <CommandButton command="topic.people" />
+      </div>
+    </Section>
+  );
+}
+
+/** Of one topic: each field that cards of the sheet know. */
+export function CardSection({ topic }: { topic: TopicRecord }): React.ReactNode {
+  const editor = useTree();
+  const { t } = useTranslation('diagram');
+  const fields = useTreeValue(['document', 'page'], fieldsOf, shallowEqual);
+  if (fields.length === 0) return null;
+  const write = (field: string, value: string): void => {
+    const { [field]: _was, ...kept } = topic.data.fields ?? {};
+    setData(editor, [topic], { fields: value === '' ? kept : { ...kept, [field]: value.slice(0, 2000) } });
+  };
+  return (
+    <Section title={t('map.card')}>
+      {fields.map((field) => (
+        <TextField
+          key={`${topic.id} ${field}`}
+          label={field}
+          size="s"
+          value={topic.data.fields?.[field] ?? ''}
+          onChange={(value) => write(field, value)}
+        />
+      ))}
+      <Switch
+        isSpread
+        isSelected={topic.data.vacant === true}
+        onChange={(vacant) => setData(editor, [topic], { vacant: vacant ? true : undefined })}
+      >
+        {t('map.vacant')}
+      </Switch>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+/** Org charts out of tables: pasted, mapped, and updated from a file with what changes told first. */
+import { expect, test } from '@playwright/test';
+import { MindMap } from './support.ts';
+
+test('a pasted table becomes an org chart, and a later file updates it after saying how', async ({ page }) => {
+  const map = await MindMap.create(page, 'mind_org');
+  await map.run((limn) => limn.remove(...limn.topics(limn.topics()[0])));
+  await map.press('Escape');
+  await page.getByRole('button', { name: '从表格生成组织架构…' }).click();
+  const dialog = page.getByRole('dialog');
+  const table = ['工号\t姓名\t职位\t上级', '1\t安\t总监\t', '2\t博\t主管\t1', '3\t陈\t工程师\t2'];
+  await dialog.getByRole('textbox').fill(table.join('\n'));
+  await dialog.getByRole('button', { name: '下一步' }).click();
+  await expect(dialog.getByText('新增 2 人')).toBeVisible();
+  // A column can mean something else than was guessed.
+  await dialog.getByRole('button', { name: /“职位”列/ }).click();
+  await page.getByRole('option', { name: '其他字段' }).click();
+  await dialog.getByRole('button', { name: '应用' }).click();
+  await map.reads('安(博(陈))');
+  await page.getByRole('button', { name: '从表格生成组织架构…' }).click();
+  const chosen = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: '选择 CSV 或 Excel 文件' }).click();
+  const rows = ['工号,姓名,职位,上级', '1,安,总监,', '3,陈,主管,1', '4,丁,工程师,3'];
+  await (await chosen).setFiles({ name: 'staff.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  for (const said of ['新增 1 人', '更新 1 人', '陈：博 → 安', '表中已没有的 1 人', '1 人没有变化'])
+    await expect(dialog.getByText(said, { exact: true })).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /从架构图中移除/ }).check({ force: true });
+  await dialog.getByRole('button', { name: '应用' }).click();
+  await map.reads('安(陈(丁))');
+  await map.press('Control+z');
+  await map.reads('安(博(陈))');
+});
