@@ -71,13 +71,11 @@ export function MapShell(props: ShellProps): React.ReactNode {
         onDrop={(files, at) => pictures.drop(files, at)}
         onAsk={onAsk}
       />
-      {dialog === 'note' && <NoteDialog onClose={() => setDialog(null)} />}
-      {dialog === 'people' && (
-        <Suspense>
-          <PeopleDialog onClose={() => setDialog(null)} />
-        </Suspense>
-      )}
-      {dialog === 'link' && <LinkDialog onClose={() => setDialog(null)} />}
+      <Suspense fallback={null}>
+        {dialog === 'note' && <NoteDialog onClose={() => setDialog(null)} />}
+        {dialog === 'people' && <PeopleDialog onClose={() => setDialog(null)} />}
+        {dialog === 'link' && <LinkDialog onClose={() => setDialog(null)} />}
+      </Suspense>
     </>
   );
 }
