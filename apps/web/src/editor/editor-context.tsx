@@ -16,6 +16,25 @@ export function useOpenEditor(): OpenEditor {
 /** The editor of this page, whatever it edits. Throws outside of one. */
 export const useEditor = (): EditorCore => useOpenEditor().editor;
 
+/** One edit brings several of these, in the midst of it. */
+const OF_EDITS: ReadonlySet<string> = new Set(['document', 'selection', 'history'] satisfies (keyof CoreEvents)[]);
+const waiting = new WeakMap<EditorCore, Set<() => void>>();
+
+/** Tells once when whatever is being done now is done, before anything is painted. */
+function tellAfterwards(editor: EditorCore, notify: () => void): void {
+  let all = waiting.get(editor);
+  if (!all) {
+    const told = new Set<() => void>();
+    all = told;
+    waiting.set(editor, told);
+    queueMicrotask(() => {
+      waiting.delete(editor);
+      for (const tell of told) tell();
+    });
+  }
+  all.add(notify);
+}
+
 /**
  * A value read from the editor, read again on the named events. Values that are objects must be the same object while
  * they mean the same, or `equal` must say so.
@@ -30,9 +49,13 @@ export function useEditorValue<T>(
   const key = events.join(' ');
   const subscribe = useCallback(
     (notify: () => void) => {
-      const off = key.split(' ').map((event) => editor.on(event as keyof CoreEvents, notify));
+      const later = (): void => tellAfterwards(editor, notify);
+      const off = key
+        .split(' ')
+        .map((event) => editor.on(event as keyof CoreEvents, OF_EDITS.has(event) ? later : notify));
       return () => {
         for (const stop of off) stop();
+        waiting.get(editor)?.delete(notify);
       };
     },
     [editor, key],

@@ -9,6 +9,7 @@ import {
 import { collapsible, setCollapsed } from '../edit/place/collapse.ts';
 import type { Editor } from '../editor/editor.ts';
 import { createBeside } from '../edit/create/container.ts';
+import { ofSelection } from '../items/of-selection.ts';
 import { allStack } from '../edit/place/follow.ts';
 import { autosizeSelection } from '../edit/style/autosize.ts';
 import {
@@ -26,6 +27,10 @@ import { reorderSelection, type OrderMove } from '../edit/structure/order.ts';
 import { flipSelection, resetRotation, rotateSelection } from '../edit/place/transform.ts';
 import { several, some } from '@limn/canvas/commands/define.ts';
 import { define } from './define.ts';
+
+const piecesSelected = ofSelection((e) => pieces(e).length),
+  mayGroup = ofSelection(canGroup),
+  mayUngroup = ofSelection(canUngroup);
 
 const align = (name: string, side: AlignSide, icon: string, shortcut: string) =>
   define<'first' | 'bounds' | undefined>(
@@ -79,7 +84,7 @@ export const arrangeCommands = [
       icon: 'align-horizontal-distribute-center',
       shortcuts: ['Alt+Shift+H'],
       edits: true,
-      when: (e) => e.selection.size > 2 && pieces(e).length > 2,
+      when: (e) => e.selection.size > 2 && piecesSelected(e) > 2,
     },
     (e) => distributeSelection(e, 'x'),
   ),
@@ -90,7 +95,7 @@ export const arrangeCommands = [
       icon: 'align-vertical-distribute-center',
       shortcuts: ['Alt+Shift+V'],
       edits: true,
-      when: (e) => e.selection.size > 2 && pieces(e).length > 2,
+      when: (e) => e.selection.size > 2 && piecesSelected(e) > 2,
     },
     (e) => distributeSelection(e, 'y'),
   ),
@@ -141,13 +146,13 @@ export const arrangeCommands = [
     { icon: 'maximize-2', shortcuts: ['Mod+Shift+Y'], edits: true, when: some },
     autosizeSelection,
   ),
-  define('arrange', 'group', { icon: 'group', shortcuts: ['Mod+G'], edits: true, when: canGroup }, (e) => {
+  define('arrange', 'group', { icon: 'group', shortcuts: ['Mod+G'], edits: true, when: mayGroup }, (e) => {
     groupSelection(e);
   }),
   define(
     'arrange',
     'ungroup',
-    { icon: 'ungroup', shortcuts: ['Mod+Shift+G'], edits: true, when: canUngroup },
+    { icon: 'ungroup', shortcuts: ['Mod+Shift+G'], edits: true, when: mayUngroup },
     ungroupSelection,
   ),
   define('arrange', 'lock', { icon: 'lock', shortcuts: ['Mod+L'], edits: true, when: some }, (e) =>

@@ -1,3 +1,4 @@
+import { ofSelection } from '@limn/diagram/items/of-selection.ts';
 import { placeSelection, selectionPlace, type SelectionPlace } from '@limn/diagram/edit/place/place.ts';
 import { useTranslation } from 'react-i18next';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
@@ -36,12 +37,14 @@ const ORDER: readonly string[] = [
 ];
 
 /** Place, size, angle, order and alignment of what is selected. */
+const shownPlace = ofSelection(selectionPlace);
+
 export function ArrangeSection(): React.ReactNode {
   const editor = useDiagram();
   const { t } = useTranslation('diagram');
   const place = useDiagramValue(
     ['selection', 'document'],
-    selectionPlace,
+    shownPlace,
     (a, b) => a === b || (a !== null && b !== null && shallowEqual(a, b)),
   );
   const unit = useDiagramValue(['settings'], (e) => e.settings.unit);

@@ -1,7 +1,11 @@
 import type { Style } from '@limn/document';
 import { continueStyle, setStyle, sharedStyle, type SharedStyle } from '@limn/diagram/edit/style/style.ts';
+import { ofSelection } from '@limn/diagram/items/of-selection.ts';
 import { useRef } from 'react';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
+
+/** The sections of the panel all show some of it. */
+const shownStyle = ofSelection(sharedStyle);
 
 export interface StyleOfSelection {
   /** `mixed` where the selection has several values. */
@@ -15,7 +19,7 @@ export interface StyleOfSelection {
 
 export function useStyle(): StyleOfSelection {
   const editor = useDiagram();
-  const style = useDiagramValue(['selection', 'document', 'settings'], sharedStyle, sameStyle);
+  const style = useDiagramValue(['selection', 'document', 'settings'], shownStyle, sameStyle);
   const isSliding = useRef(false);
   return {
     style,

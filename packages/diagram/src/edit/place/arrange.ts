@@ -22,15 +22,16 @@ export function pieces(editor: Editor): Piece[] {
     editor,
     editable(editor).map((item) => item.id),
   )) {
-    const record = editor.store.get(id),
-      bounds = editor.scene.bounds(id);
-    if (!bounds || record?.type === 'label') continue;
+    const record = editor.store.get(id);
+    if (record?.type === 'label') continue;
     if (
       record?.type === 'connector' &&
       (editor.store.get(record.start.shape ?? '') || editor.store.get(record.end.shape ?? ''))
     )
       continue;
-    out.push({ id, bounds });
+    // Asked of no connector that a shape holds, as its way would have to be found.
+    const bounds = editor.scene.bounds(id);
+    if (bounds) out.push({ id, bounds });
   }
   return out;
 }

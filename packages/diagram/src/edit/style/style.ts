@@ -93,7 +93,14 @@ export function sharedStyle(editor: Editor): SharedStyle {
   const items = styledItems(editor),
     out: Record<string, unknown> = {};
   if (items.length === 0) return { ...editor.settings.shapeStyle };
+  const seen = new Set<string>();
   for (const item of items) {
+    // Of thousands most look like one another, and say no more than the first of them.
+    if (item.type === 'connector' || !item.text?.some(({ attributes }) => attributes)) {
+      const look = `${item.type} ${item.type === 'shape' ? item.kind : ''} ${JSON.stringify(item.style)}`;
+      if (seen.has(look)) continue;
+      seen.add(look);
+    }
     const style = effectiveStyle(editor, item) as Record<string, unknown>;
     for (const key in style) {
       if (!appliesTo(item.type, key as StyleKey)) continue;
