@@ -152,6 +152,12 @@ test('has everything when it is opened again, and what was drawn offline after t
   await mine.saved();
   await context.setOffline(true);
   await expect(mine.saveState).toHaveAttribute('data-state', 'offline', { timeout: 15_000 });
+  const [notice, tools] = await Promise.all(
+    [page.getByRole('status').filter({ hasText: '网络已断开' }), page.getByRole('toolbar', { name: '工具' })].map(
+      (one) => one.boundingBox(),
+    ),
+  );
+  expect(notice!.y + notice!.height).toBeLessThanOrEqual(tools!.y);
   await mine.press('Escape');
   await mine.press('o');
   await mine.drag([

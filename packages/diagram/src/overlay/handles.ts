@@ -6,12 +6,14 @@ import type { Box, Point, RecordId, ShapeRecord } from '@limn/document';
 import { behaviourOf } from '../behaviours/table.ts';
 import type { Editor } from '../editor/editor.ts';
 import type { Direction } from '@limn/drawing/geometry/direction.ts';
-import { boxToPage } from '@limn/drawing/geometry/box.ts';
+import { boxBounds, boxToPage } from '@limn/drawing/geometry/box.ts';
+import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { polylineAt } from '@limn/drawing/geometry/polyline.ts';
 import { distance, rotate } from '@limn/drawing/geometry/vec.ts';
 import { foldSignAt } from '@limn/drawing/display/fold-sign.ts';
 import { controlHandles } from '@limn/drawing/shape/controls.ts';
-import { segments } from '../routing/edit.ts';
+import { type Segment, segments } from '../routing/edit.ts';
+import { uncovered } from './cut-line.ts';
 import { canCollapse } from '../edit/place/collapse.ts';
 import { RESIZE_HANDLES, resizeCursor, type ResizeHandle } from '../edit/place/resize.ts';
 import { routeLine } from '../items/route-line.ts';
@@ -202,6 +204,7 @@ export function connectorHandles(editor: Editor, id: RecordId, radius: number): 
     last = line[line.length - 1];
   if (!first || !last) return out;
   if (record.kind === 'orthogonal') {
+    const words = labelBounds(editor, id);
     for (const s of segments(line)) {
       if (s.length * viewport.zoom < SEGMENT_FROM || s.orientation === 'slanted') continue;
       const level = s.orientation === 'horizontal';
@@ -211,7 +214,7 @@ export function connectorHandles(editor: Editor, id: RecordId, radius: number): 
         connector: id,
         index: s.index,
         level,
-        at: viewport.toScreen(s.middle),
+        at: viewport.toScreen(middleBeside(s, words)),
         cursor: level ? 'ns-resize' : 'ew-resize',
         radius,
       });
@@ -268,6 +271,22 @@ export function connectorHandles(editor: Editor, id: RecordId, radius: number): 
     radius,
   });
   return out;
+}
+
+/** Where the labels of a connector are, page units. */
+export const labelBounds = (editor: Editor, connector: RecordId): Rect[] =>
+  editor.store.children(connector).flatMap((id) => {
+    const box = editor.scene.labelBox(id);
+    return box ? [box.r ? boxBounds(box) : box] : [];
+  });
+
+/** The middle of a segment, or of the longest part of it that no label stands on. */
+function middleBeside({ from, to, middle }: Segment, words: readonly Rect[]): Point {
+  const parts = uncovered(from, to, words),
+    [first] = parts.sort(([a, b], [c, d]) => d - c - (b - a));
+  if (!first || words.length === 0) return middle;
+  const t = (first[0] + first[1]) / 2;
+  return { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t };
 }
 
 const held = (editor: Editor, shape: RecordId | undefined): boolean =>

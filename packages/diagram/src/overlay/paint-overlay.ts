@@ -4,7 +4,8 @@ import type { Editor } from '../editor/editor.ts';
 import { rectsMeet } from '@limn/drawing/geometry/rect.ts';
 import { routeLine } from '../items/route-line.ts';
 import { Brush, type OverlayColors, type OverlayContext } from '@limn/canvas/overlay/brush.ts';
-import { handles, selectionFrame } from './handles.ts';
+import { cutLine } from './cut-line.ts';
+import { handles, labelBounds, selectionFrame } from './handles.ts';
 import { paintCrop } from './paint-crop.ts';
 import { paintDrafts } from '@limn/canvas/overlay/paint-drafts.ts';
 import { paintGuides } from '@limn/canvas/overlay/paint-guides.ts';
@@ -56,12 +57,15 @@ export function paintOverlay(
   if (data.badge) brush.tag(data.badge.text, data.badge, colors.accent, colors.onAccent);
 }
 
+/** A connector's line where none of its labels stands on it, so that a highlight strikes through no words. */
+const besideWords = (editor: Editor, id: string): Point[][] => cutLine(routeLine(editor, id), labelBounds(editor, id));
+
 function paintHover(brush: Brush<Editor>, id: string): void {
   const { editor, colors } = brush,
     record = editor.store.get(id);
   if (record?.type === 'connector') {
     brush.ctx.globalAlpha = 0.35;
-    brush.line(routeLine(editor, id), colors.accent, 6);
+    for (const piece of besideWords(editor, id)) brush.line(piece, colors.accent, 6);
     brush.ctx.globalAlpha = 1;
   } else brush.outline(id, colors.accent, 1.5);
 }
@@ -78,9 +82,8 @@ function paintSelection(brush: Brush<Editor>): void {
     for (const id of ids) {
       const record = editor.store.get(id);
       if (record?.type === 'connector') {
-        const line = routeLine(editor, id);
         brush.ctx.globalAlpha = single ? 0.5 : 0.8;
-        brush.line(line, colors.accent, single ? 3 : 1.5);
+        for (const piece of besideWords(editor, id)) brush.line(piece, colors.accent, single ? 3 : 1.5);
         brush.ctx.globalAlpha = 1;
       } else if (!single || record?.type !== 'shape') {
         const bounds = editor.scene.bounds(id);

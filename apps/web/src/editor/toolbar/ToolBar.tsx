@@ -91,6 +91,7 @@ export function ToolBar({ onPicture }: { onPicture: () => void }): React.ReactNo
       editor.commands.run(tool.command, editor);
     },
   }));
+  const hidden = MORE.find((tool) => tool.id === active);
   return (
     <Toolbar ref={bar} className={styles['bar'] ?? ''} aria-label={t('tool.label')}>
       {shown.map((tool) => (
@@ -108,7 +109,7 @@ export function ToolBar({ onPicture }: { onPicture: () => void }): React.ReactNo
       ))}
       {!readOnly && <IconButton icon={Image} label={t('tool.image')} preventFocusOnPress onPress={onPicture} />}
       <MenuButton entries={more} label={t('panel.more')} placement="top">
-        <IconButton icon="more" label={t('panel.more')} />
+        <IconButton icon={hidden?.icon ?? 'more'} label={t('panel.more')} isSelected={hidden !== undefined} />
       </MenuButton>
       {!readOnly && (
         <IconButton

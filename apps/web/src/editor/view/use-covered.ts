@@ -8,11 +8,13 @@ export function useCovered(bar: RefObject<HTMLElement | null>, isShown = true): 
     const element = isShown ? bar.current : null,
       canvas = element?.closest('main');
     if (!element || !canvas) return undefined;
+    const page = document.documentElement.style;
     const measure = (): void => {
       editor.viewport.coveredBelow = Math.max(
         0,
         canvas.getBoundingClientRect().bottom - element.getBoundingClientRect().top,
       );
+      page.setProperty('--covered-below', `${innerHeight - element.getBoundingClientRect().top}px`);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -20,6 +22,7 @@ export function useCovered(bar: RefObject<HTMLElement | null>, isShown = true): 
     return () => {
       observer.disconnect();
       editor.viewport.coveredBelow = 0;
+      page.removeProperty('--covered-below');
     };
   }, [editor, bar, isShown]);
 }
