@@ -160,7 +160,7 @@ test('link, alternative text, data and another shape by their dialogs', async ({
   await page.getByRole('button', { name: '保存', exact: true }).click();
   expect((await drawing.shape('a'))?.data.alt).toBe('流程的第一步');
 
-  await inspector.getByRole('button', { name: '图形数据' }).click();
+  await inspector.getByRole('button', { name: '添加数据…' }).click();
   await page.getByRole('button', { name: '添加一行' }).click();
   await page.getByRole('textbox', { name: '名称' }).fill('负责人');
   await page.getByRole('textbox', { name: '值' }).fill('林夏');
