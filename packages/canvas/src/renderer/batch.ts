@@ -5,7 +5,7 @@ import type { Tint } from './tint.ts';
 /** Device pixels: text smaller than this is painted as bars. */
 export const MIN_TEXT = 5;
 /** Device pixels: text smaller than this is left out where it stands in a shape that can be seen by itself. */
-export const MIN_BARS = 2;
+export const MIN_BARS = 3;
 
 /** Size of the largest letters of a text, page units; `size` where runs say none of their own. */
 export function largestLetters(text: RichText | undefined, size: number): number {
