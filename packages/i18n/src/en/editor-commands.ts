@@ -102,7 +102,7 @@ export const commands = {
   connector: {
     straight: 'Straight',
     curved: 'Curved',
-    orthogonal: 'Right angles',
+    orthogonal: 'Elbow',
     reverse: 'Reverse',
     setSide: 'Set side of a connector',
     clearWaypoints: 'Clear bends',
