@@ -1,6 +1,7 @@
 /** A Visio drawing through the import dialog. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { violations } from '../axe.ts';
 import { Drawing, expect, test } from './support.ts';
 
 const samples = process.env['LIMN_SAMPLES'] ?? join(import.meta.dirname, '../../../shared/samples');
@@ -108,4 +109,33 @@ test('names what an import left out in words', async ({ page }) => {
   await page.getByRole('menuitem', { name: '导入', exact: true }).click();
   await choose(page, { name: '流程.vsdx', mimeType: 'application/octet-stream', buffer: Buffer.from('x') });
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(['批注 × 2', '宏 × 1', '其他内容 × 4']);
+});
+
+test('asks which column of a table is what, and makes an org chart of it', async ({ page, context }) => {
+  await Drawing.create(page);
+  await page.getByRole('button', { name: '菜单', exact: true }).click();
+  await page.getByRole('menuitem', { name: '导入', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '导入文件' });
+  const table = '员工,向谁汇报,职位\n张三,,总经理\n李四,张三,工程师\n王五,张三,设计师\n';
+  await choose(page, { name: '员工.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  // Found out by what stands in the columns, as the heading is none that is known.
+  await expect(dialog.getByRole('radio', { name: '按上级生成组织结构图' })).toBeChecked();
+  await expect(dialog.getByRole('cell', { name: '李四' })).toBeVisible();
+  await expect(dialog.getByText('共 3 行')).toBeVisible();
+  const manager = dialog.getByRole('button', { name: /列：向谁汇报/ });
+  await expect(manager).toContainText('上级');
+  await manager.click();
+  await page.getByRole('option', { name: '不导入' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('请选择上级所在的列');
+  await expect(dialog.getByRole('button', { name: '导入', exact: true })).toBeDisabled();
+  await manager.click();
+  await page.getByRole('option', { name: '上级' }).click();
+  expect(await violations(page, { within: '[role=dialog]' })).toEqual([]);
+  await dialog.getByRole('button', { name: '导入', exact: true }).click();
+  await expect(dialog.getByText('已导入 3 个主题')).toBeVisible({ timeout: 30_000 });
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    dialog.getByRole('button', { name: '打开' }).click(),
+  ]);
+  await expect(opened).toHaveURL(/\/mindmap\//);
 });

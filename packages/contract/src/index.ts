@@ -71,7 +71,7 @@ export type {
 } from './files.ts';
 export { diagramFormats, type FileFormat, fileFormats, isFileFormat, treeFormats } from './file-formats.ts';
 export type { FolderNode } from './folders.ts';
-export { type ImportReport, maxImportBytes } from './imports.ts';
+export { importColumns, type ImportReport, maxImportBytes } from './imports.ts';
 export {
   type Notification,
   notificationAddress,

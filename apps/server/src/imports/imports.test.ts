@@ -203,6 +203,20 @@ test('a file of a kind that is not read is called by its name, in the language o
   expect([status, msg]).toEqual([422, expect.stringMatching(/Word.*vsdx.*vdx.*vsd/)]);
 });
 
+test('a table is read as somebody says its columns are, and not otherwise', async () => {
+  const table = strToU8('x,y\nAnn,\nBob,Ann\n'),
+    columns = (value: unknown) => ({ fileName: 't.csv', columns: JSON.stringify(value) });
+  const mapping = { kind: 'manager', hasHeader: true, roles: ['name', 'manager'] };
+  const made = await send(ann, table, columns({ mapping }));
+  expect(made).toMatchObject({ status: 200, report: { format: 'csv', kind: 'tree', shapes: 2 } });
+  expect(made.url).toContain('/mindmap/');
+  expect(await send(ann, table, columns({ mapping: { ...mapping, kind: 'table' } }))).toMatchObject({
+    report: { kind: 'diagram', shapes: 6 },
+  });
+  for (const wrong of [{ mapping: { ...mapping, kind: 'x' } }, { sheet: -1 }, 'x'])
+    expect((await send(ann, table, columns(wrong))).status).toBe(400);
+});
+
 test('a drawing that is more than a document may be is refused with a sentence', async () => {
   const before = await titles();
   const create = vi

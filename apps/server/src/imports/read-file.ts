@@ -1,3 +1,4 @@
+import type { TableOptions } from '@limn/formats/table/model.ts';
 import { type ImportedFile, ImportError, type ImportErrorCode, type ImportErrorParams } from '@limn/formats';
 import { FairQueue, ThreadError, Threads, WorkTimeError } from '../work/index.ts';
 
@@ -6,6 +7,7 @@ export interface ReadJob {
   path: string;
   fileName: string;
   layerName: string;
+  table?: TableOptions | undefined;
 }
 export type ReadAnswer =
   | { ok: true; result: ImportedFile }

@@ -9,9 +9,12 @@ parentPort!.on('message', (job: ReadJob) => {
   void read(job).then((answer) => parentPort!.postMessage(answer));
 });
 
-async function read({ path, fileName, layerName }: ReadJob): Promise<ReadAnswer> {
+async function read({ path, fileName, layerName, table }: ReadJob): Promise<ReadAnswer> {
   try {
-    return { ok: true, result: await importFile(await readFile(path), fileName, { layerName }) };
+    return {
+      ok: true,
+      result: await importFile(await readFile(path), fileName, { layerName, ...(table && { table }) }),
+    };
   } catch (error) {
     return error instanceof ImportError
       ? { ok: false, code: error.code, params: error.params }

@@ -1,7 +1,8 @@
-import { api, maxImportBytes } from '@limn/contract';
+import { api, importColumns, maxImportBytes } from '@limn/contract';
 import { editorOfCategory } from '@limn/contract/category-kind.ts';
 import { ImportError, type ImportErrorCode } from '@limn/formats';
 import { READABLE_EXTENSIONS } from '@limn/formats/formats.ts';
+import type { TableOptions } from '@limn/formats/table/model.ts';
 import type { Locale } from '@limn/i18n/locales.ts';
 import type { FastifyInstance } from 'fastify';
 import { isUuid } from '../db/ids.ts';
@@ -89,7 +90,26 @@ const refused = ({ code, params }: ImportError, locale: Locale): Problem =>
     list: READABLE_EXTENSIONS.join(' '),
   });
 
-/** @throws Problem 404 or 422. */
+/** What was said of a table's columns. @throws Problem 400 */
+function columns(text: string | undefined): TableOptions | undefined {
+  if (text === undefined || text === '') return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Problem(400, 'invalid', {}, 'columns');
+  }
+  const said = importColumns.safeParse(value);
+  if (!said.success) throw new Problem(400, 'invalid', {}, 'columns');
+  const { sheet, mapping, encoding } = said.data;
+  return {
+    ...(sheet !== undefined && { sheet }),
+    ...(mapping && { mapping }),
+    ...(encoding && { encoding }),
+  };
+}
+
+/** @throws Problem 400, 404 or 422. */
 function asked({ file, fileName, fields }: Upload): ImportRequest {
   if (file.size === 0) throw new Problem(422, 'import_damaged');
   const folder = fields.get('folder') ?? '';
@@ -99,5 +119,6 @@ function asked({ file, fileName, fields }: Upload): ImportRequest {
     fileName: fields.get('fileName') || fileName,
     folderId: folder === '' || folder === 'root' ? null : folder,
     orgId: fields.get('teamId') || undefined,
+    table: columns(fields.get('columns')),
   };
 }

@@ -1,5 +1,6 @@
 import { type Category, type ImportReport, maxTitle, oneLine } from '@limn/contract';
 import type { FileJson } from '@limn/document';
+import type { TableOptions } from '@limn/formats/table/model.ts';
 import { addAsset, type KeptPicture, keepPicture } from '../assets/index.ts';
 import { PictureError } from '../assets/picture.ts';
 import type { StoredAsset } from '../assets/service.ts';
@@ -21,6 +22,8 @@ export interface ImportRequest {
   folderId: string | null;
   /** The organization whose the file becomes. */
   orgId?: string | undefined;
+  /** Of a table: what was said of its columns. */
+  table?: TableOptions | undefined;
 }
 
 /**
@@ -31,7 +34,7 @@ export async function importDrawing(
   context: Context,
   reader: ImportReader,
   member: Member,
-  { path, fileName, folderId, orgId }: ImportRequest,
+  { path, fileName, folderId, orgId, table }: ImportRequest,
   signal: AbortSignal,
 ): Promise<{ chartId: string; category: Category; report: ImportReport }> {
   // Reading takes a while: who has no room for the file, or may not put it there, is told at once.
@@ -39,7 +42,7 @@ export async function importDrawing(
     await reserveRoom(client, context.config, await requireTarget(client, member.userId, { folderId, orgId }), 1);
   });
   const { document, assets, report, title, category } = await reader.read(
-    { path, fileName, layerName: nameFor(member.locale, 'layer') },
+    { path, fileName, layerName: nameFor(member.locale, 'layer'), table },
     member.userId,
     signal,
   );

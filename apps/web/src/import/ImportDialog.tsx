@@ -1,17 +1,24 @@
 /** Brings a file in: dropped or chosen, with progress, and with a word on what could not be taken over. */
 import { Button, Dialog, Progress } from '@limn/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useTranslation } from 'react-i18next';
 import styles from '../editor/dialogs/dialogs.module.css';
+import type { TablePreview } from '@limn/formats/table/import.ts';
+import type { TableEncoding, TableOptions } from '@limn/formats/table/model.ts';
 import { READABLE_EXTENSIONS } from '@limn/formats/formats.ts';
 import { droppedKind, refusalOf } from './formats.ts';
 import { importedText } from './imported-text.ts';
+import { isTable, readPreview } from './table-preview.ts';
 import { IMPORT_LIMIT, importFile, ImportFailure, type Imported } from './upload.ts';
+
+const TableStep = lazy(async () => ({ default: (await import('./TableStep.tsx')).TableStep }));
 
 type State =
   | { name: 'choose'; error?: string }
+  | { name: 'reading' }
+  | { name: 'columns'; file: File; preview: TablePreview; encoding: TableEncoding | 'auto' | undefined }
   | { name: 'busy'; file: string; progress: number | null; cancel: AbortController }
   | { name: 'done'; imported: Imported };
 
@@ -21,14 +28,29 @@ interface ImportDialogProps {
    * Takes the files, where something else on the page shows how far they are; without it the dialog does, one at a
    * time.
    */
-  onFiles?: (files: readonly File[]) => void;
+  onFiles?: (files: readonly File[], table?: TableOptions) => void;
 }
 
 export default function ImportDialog({ onClose, onFiles }: ImportDialogProps): React.ReactNode {
   const { t } = useTranslation('diagram');
   const [state, setState] = useState<State>({ name: 'choose' });
 
+  /** Asks about the columns of a table first; one that needs no questions goes its way. */
+  const ask = async (file: File, encoding: TableEncoding | 'auto'): Promise<void> => {
+    setState({ name: 'reading' });
+    const preview = await readPreview(file, encoding === 'auto' ? undefined : encoding).catch(() => undefined);
+    if (preview)
+      setState({ name: 'columns', file, preview, encoding: /\.csv$/i.test(file.name) ? encoding : undefined });
+    else send([file]);
+  };
+
   const start = (files: readonly File[]): void => {
+    const [only] = files;
+    if (only && files.length === 1 && isTable(only) && refusalOf(only, IMPORT_LIMIT) === null) void ask(only, 'auto');
+    else send(files);
+  };
+
+  const send = (files: readonly File[], table?: TableOptions): void => {
     const [chosen] = files;
     if (!chosen) return;
     const judged = files.map((file) => ({ file, reason: refusalOf(file, IMPORT_LIMIT) }));
@@ -42,14 +64,18 @@ export default function ImportDialog({ onClose, onFiles }: ImportDialogProps): R
       return;
     }
     if (onFiles) {
-      onFiles(files);
+      onFiles(files, table);
       onClose();
       return;
     }
     const cancel = new AbortController();
     setState({ name: 'busy', file: chosen.name, progress: 0, cancel });
-    importFile(chosen, { folderId: null, orgId: null }, cancel.signal, (progress) =>
-      setState((now) => (now.name === 'busy' ? { ...now, progress } : now)),
+    importFile(
+      chosen,
+      { folderId: null, orgId: null },
+      cancel.signal,
+      (progress) => setState((now) => (now.name === 'busy' ? { ...now, progress } : now)),
+      table,
     ).then(
       (imported) => setState({ name: 'done', imported }),
       (error: unknown) => {
@@ -73,7 +99,7 @@ export default function ImportDialog({ onClose, onFiles }: ImportDialogProps): R
   return (
     <Dialog
       isOpen
-      width="collaborator"
+      width={state.name === 'columns' ? 'publish' : 'collaborator'}
       isDismissable={state.name !== 'busy'}
       onClose={close}
       title={t('importing.title')}
@@ -124,6 +150,19 @@ export default function ImportDialog({ onClose, onFiles }: ImportDialogProps): R
             </p>
           )}
         </div>
+      )}
+      {state.name === 'reading' && <Progress label={t('importing.table.reading')} />}
+      {state.name === 'columns' && (
+        <Suspense fallback={<Progress label={t('importing.table.reading')} />}>
+          <TableStep
+            key={state.encoding}
+            preview={state.preview}
+            {...(state.encoding !== undefined && { encoding: state.encoding })}
+            onEncoding={(encoding) => void ask(state.file, encoding)}
+            onBack={() => setState({ name: 'choose' })}
+            onImport={(table) => send([state.file], table)}
+          />
+        </Suspense>
       )}
       {state.name === 'busy' && (
         <Progress

@@ -1,3 +1,4 @@
+import type { TableOptions } from '@limn/formats/table/model.ts';
 import { onForget } from '../session/forgetting.ts';
 import { IMPORT_LIMIT, importFile, ImportFailure, type Imported } from './upload.ts';
 import { refusalOf } from './formats.ts';
@@ -22,6 +23,8 @@ export interface ImportJob {
   readonly id: number;
   readonly file: File;
   readonly target: ImportTarget;
+  /** Of a table: what a person said of its columns. */
+  readonly table?: TableOptions | undefined;
   readonly state: JobState;
 }
 
@@ -51,7 +54,7 @@ export class ImportJobs {
     return this.#jobs.some(({ state }) => state.name === 'busy' || state.name === 'waiting');
   }
 
-  add(files: readonly File[], target: ImportTarget): void {
+  add(files: readonly File[], target: ImportTarget, table?: TableOptions): void {
     const jobs = files.map((file): ImportJob => {
       const reason = refusalOf(file, IMPORT_LIMIT);
       const id = this.#nextId;
@@ -60,6 +63,7 @@ export class ImportJobs {
         id,
         file,
         target,
+        table,
         state: reason === null ? { name: 'waiting' } : { name: 'failed', reason, message: '' },
       };
     });
@@ -107,16 +111,17 @@ export class ImportJobs {
     }
   }
 
-  async #run({ id, file, target }: ImportJob): Promise<void> {
+  async #run({ id, file, target, table }: ImportJob): Promise<void> {
     const cancel = new AbortController();
     this.#cancels.set(id, cancel);
     this.#set(id, { name: 'busy', progress: 0 });
     try {
-      const imported = await this.#send(file, target, cancel.signal, (progress) => {
+      const tell = (progress: number | null): void => {
         if (!cancel.signal.aborted) {
           this.#set(id, { name: 'busy', progress });
         }
-      });
+      };
+      const imported = await this.#send(file, target, cancel.signal, tell, table);
       this.#set(id, { name: 'done', imported });
     } catch (error) {
       if (!cancel.signal.aborted) {

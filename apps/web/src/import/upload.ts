@@ -1,4 +1,6 @@
 /** Sends a file to be imported, telling how far it is; cancelled by its signal. */
+import type { TableOptions } from '@limn/formats/table/model.ts';
+
 export interface ImportReport {
   format: string;
   kind?: 'diagram' | 'tree';
@@ -20,7 +22,8 @@ export const IMPORT_LIMIT = 50 * 1024 * 1024;
 export class ImportFailure extends Error {}
 
 /**
- * `progress` gets 0..1 while the file travels and null while the server reads it.
+ * `progress` gets 0..1 while the file travels and null while the server reads it; `table` says what the columns of a
+ * table are, in place of what would be guessed.
  *
  * @throws {ImportFailure} with the server's sentence, or an empty one
  * @throws {DOMException} `AbortError` when cancelled
@@ -30,6 +33,7 @@ export function importFile(
   target: { folderId: string | null; orgId: string | null },
   signal: AbortSignal,
   progress: (fraction: number | null) => void,
+  table?: TableOptions,
 ): Promise<Imported> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -38,6 +42,7 @@ export function importFile(
     form.append('fileName', file.name);
     if (target.folderId !== null) form.append('folder', target.folderId);
     if (target.orgId !== null) form.append('teamId', target.orgId);
+    if (table) form.append('columns', JSON.stringify(table));
     // The file comes last: the server knows what it is for when the bytes arrive.
     form.append('file', file);
     request.open('POST', '/import/flow');

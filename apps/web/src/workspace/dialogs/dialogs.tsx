@@ -41,7 +41,7 @@ function OpenDialog({ dialog, onClose }: { dialog: DialogState; onClose: () => v
     case 'collaborators':
       return <CollaboratorsDialog item={dialog.item} onClose={onClose} />;
     case 'import':
-      return <ImportDialog onClose={onClose} onFiles={(files) => importJobs.add(files, dialog.target)} />;
+      return <ImportDialog onClose={onClose} onFiles={(files, table) => importJobs.add(files, dialog.target, table)} />;
     case 'feedback':
       return <FeedbackDialog onClose={onClose} />;
     case 'news':
