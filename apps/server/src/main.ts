@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { buildApp } from './app.ts';
 import { backupCommand, restoreCommand } from './backup/command.ts';
 import { moveEverything } from './blobs/move.ts';
+import { convertCommand } from './convert-command.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openPool, PATIENT } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -15,8 +16,10 @@ const say = (message: string): void => {
 };
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
   const [command, ...rest] = process.argv.slice(2);
+  // Needs no instance, and none of its settings.
+  if (command === 'convert') return convertCommand(rest, say);
+  const config = readConfig(process.env);
   const explain = (error: unknown): never => {
     throw startError(error, config);
   };
@@ -33,7 +36,8 @@ async function main(): Promise<void> {
     throw new CommandError(
       `There is no command ${command}. Without one Limn runs; reset-password <account> makes a link to choose a ` +
         `new password, confirm-address <account> says whose an address is, ` +
-        'backup [folder] writes everything into an archive, restore <archive> brings it back.',
+        'backup [folder] writes everything into an archive, restore <archive> brings it back, ' +
+        'convert <file> <file> makes a file of one program into one of another.',
     );
   const starting = start(config).catch(explain);
   // From now on, so that a start which is called off leaves no PostgreSQL behind.
