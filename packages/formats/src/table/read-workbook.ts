@@ -3,12 +3,14 @@ import { type CellObject, read, utils, type WorkSheet } from '@e965/xlsx';
 import { ImportError } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import type { Dropped } from '../report.ts';
+import { hasEndlessChain } from '../visio/binary/chains.ts';
 import { ZipReader } from '../zip.ts';
 import { MAX_COLUMNS, MAX_ROWS, type Table, tableOf } from './model.ts';
 
 /** @throws ImportError */
 export function readWorkbook(bytes: Uint8Array, dropped: Dropped): Table[] {
   if (bytes[0] === 0x50) bounded(bytes);
+  if (hasEndlessChain(bytes)) throw new ImportError('import.damaged', { part: 'chains' });
   let book: ReturnType<typeof read>;
   try {
     book = read(bytes, { type: 'array', dense: true, sheetRows: MAX_ROWS + 1, cellHTML: false, cellStyles: true });
@@ -45,7 +47,6 @@ function bounded(bytes: Uint8Array): void {
   for (const name of zip.names()) zip.read(name);
 }
 
-/** Widest part of a sheet that may be named; files name ranges of millions of cells that are empty. */
 function tableFrom(name: string, sheet: WorkSheet, dropped: Dropped): Table {
   const cells = (sheet['!data'] ?? []) as (CellObject | undefined)[][],
     range = utils.decode_range(sheet['!ref'] ?? 'A1'),

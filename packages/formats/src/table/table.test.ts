@@ -195,6 +195,14 @@ describe('bytes', () => {
     expect(texts(await read(xml, 'f.xls'))).toEqual(['Year', 'n', '1', '2']);
   });
 
+  it('of an old workbook whose chains of sectors come back to themselves are refused at once', async () => {
+    const bytes = workbook({ S: [['a', 'b']] })('biff8'),
+      view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      table = (view.getInt32(76, true) + 1) * 512;
+    for (let i = 0; i < 128; i++) if (view.getInt32(table + 4 * i, true) > 0) view.setInt32(table + 4 * i, i, true);
+    await expect(read(bytes, 'f.xls')).rejects.toMatchObject({ code: 'import.damaged', params: { part: 'chains' } });
+  });
+
   it('that are no table are refused with a sentence', async () => {
     await expect(read('\n,,\n', 'f.csv')).rejects.toMatchObject({ code: 'import.damaged' });
     await expect(read(strToU8('PK\u0003\u0004xl/workbook'), 'f.xlsx')).rejects.toMatchObject({
