@@ -187,3 +187,31 @@ test('says why there is no file: an empty page, a cancelled PDF', async ({ page 
   await expect(page.getByText('已取消导出')).toBeVisible();
   letGo();
 });
+
+test('PNG and SVG carry the drawing, and give it back when they are imported; without it where one says so', async ({
+  page,
+}) => {
+  await drawn(page);
+  for (const [format, end] of [
+    ['PNG 图片', 'png'],
+    ['SVG 矢量图', 'svg'],
+  ] as const) {
+    const { path, name } = await exported(page, format);
+    expect(name).toBe(`审批 流程.${end}`);
+    await page.getByRole('button', { name: '菜单', exact: true }).click();
+    await page.getByRole('menuitem', { name: '导入', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '导入文件' }),
+      [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        dialog.getByRole('button', { name: '导入文件' }).click(),
+      ]);
+    await chooser.setFiles(path);
+    await expect(dialog.getByText('已导入 2 个图形，共 1 页')).toBeVisible({ timeout: 30_000 });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+  const { bytes } = await exported(page, 'PNG 图片', async (dialog) => {
+    await dialog.getByText('在图片中附带可编辑的图，可再次导入编辑').click();
+  });
+  expect(bytes.includes('iTXtlimn')).toBe(false);
+});

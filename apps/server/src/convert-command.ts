@@ -99,7 +99,12 @@ const placed = (document: FileJson): FileJson => {
   return document;
 };
 
-function jobOf(document: FileJson, pictures: DrawingJob['pictures'], title: string, format: string): DrawingJob {
+function jobOf(
+  document: FileJson,
+  pictures: Extract<DrawingJob, { kind: 'file' }>['pictures'],
+  title: string,
+  format: string,
+): DrawingJob {
   if (format === 'pdf') return { kind: 'pdf', document, pictures, title };
   if (!writerOf(format)!.write.kinds.includes(document.kind))
     throw new CommandError(`${title}: a ${document.kind} is not written as ${format}.`);

@@ -99,6 +99,16 @@ const VISIO_DROPS: readonly DroppedKind[] = [
 
 export const FORMATS: readonly FormatRow[] = [
   {
+    kind: 'limn',
+    name: 'Pictures of Limn that carry their drawing',
+    extensions: ['png', 'svg'],
+    kinds: ['diagram', 'tree'],
+    category: 'flow',
+    keeps: ['everything on the page that the picture shows'],
+    drops: ['links', 'pictures'],
+    read: async (bytes, options) => (await import('./carried/read.ts')).importCarried(bytes, options),
+  },
+  {
     kind: 'visio.package',
     name: 'Visio 2013 and later',
     extensions: ['vsdx', 'vstx', 'vssx', 'vsdm', 'vstm', 'vssm'],

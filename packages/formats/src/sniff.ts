@@ -1,5 +1,6 @@
 /** Kinds of files told apart by their bytes, whatever their names say. Those that are not read are named to people. */
 export const FILE_KINDS = [
+  'limn',
   'visio.package',
   'visio.xml',
   'visio.binary',
@@ -93,6 +94,7 @@ const MERMAID =
 /** Roots and words of text files, in the order they are looked for. */
 const TEXTS: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
   [/<(\w+:)?VisioDocument[\s>]/, 'visio.xml'],
+  [/<svg[\s>][^]*<drawing xmlns="urn:limn:drawing"/, 'limn'],
   [/<(mxfile|mxGraphModel)[\s>]/, 'drawio'],
   [/<(\w+:)?definitions[\s>][^]*omg\.org\/spec\/BPMN/, 'bpmn'],
   [/<opml[\s>]/i, 'opml'],
@@ -142,6 +144,7 @@ function textKind(bytes: Uint8Array): FileKind {
 export function sniffFile(bytes: Uint8Array): FileKind {
   if (startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, 0x50, 0x4b, 5, 6))
     return ARCHIVES.find(([part]) => hasAscii(bytes, part))?.[1] ?? 'archive';
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47) && hasAscii(bytes, 'iTXtlimn\0')) return 'limn';
   // A picture that draw.io made may carry its drawing.
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47) && DRAWIO_CHUNKS.some((word) => hasAscii(bytes, word))) return 'drawio';
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return STREAMS.find(([name]) => hasUtf16(bytes, name))?.[1] ?? 'ole';

@@ -356,6 +356,7 @@ export const diagram = {
     page: 'This page',
     all: 'All pages',
     selection: 'Selection only',
+    carry: 'Carry the drawing inside, to open and edit it again',
     transparent: 'Transparent background',
     grid: 'Include the grid',
     margin: 'Margin',

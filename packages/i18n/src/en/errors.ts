@@ -187,6 +187,7 @@ export const errors = {
   },
   fileKinds: {
     word: 'a Word document',
+    limn: 'a picture of Limn',
     excel: 'an Excel workbook',
     powerpoint: 'a PowerPoint presentation',
     opendocument: 'an OpenDocument file',

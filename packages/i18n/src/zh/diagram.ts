@@ -346,6 +346,7 @@ export const diagram = {
     page: '当前页',
     all: '全部页面',
     selection: '仅所选',
+    carry: '在图片中附带可编辑的图，可再次导入编辑',
     transparent: '透明背景',
     grid: '包含网格',
     margin: '页边距',

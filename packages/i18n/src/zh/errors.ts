@@ -179,6 +179,7 @@ export const errors = {
   },
   fileKinds: {
     word: ' Word 文档',
+    limn: ' Limn 图片',
     excel: ' Excel 工作簿',
     powerpoint: ' PowerPoint 演示文稿',
     opendocument: ' OpenDocument 文件',

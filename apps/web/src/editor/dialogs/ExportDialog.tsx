@@ -32,6 +32,7 @@ export default function ExportDialog({
   const [format, setFormat] = useState<ExportFormat>('png');
   const [area, setArea] = useState<Area | null>(null);
   const [transparent, setTransparent] = useState(false);
+  const [isCarried, setCarried] = useState(true);
   const [margin, setMargin] = useState(20);
   const [busy, setBusy] = useState<'saving' | 'busy' | null>(null);
   const isBusy = busy !== null;
@@ -48,6 +49,9 @@ export default function ExportDialog({
 
   // A page with a paper size is exported as its paper.
   const isPaper = chosen === 'page' && editor.paper !== undefined;
+
+  // What the server makes carries nothing.
+  const mayCarry = !isServers && chosen === 'page' && (format === 'png' || format === 'pngHd' || format === 'svg');
 
   const run = async (): Promise<void> => {
     cancel.current = new AbortController();
@@ -69,6 +73,8 @@ export default function ExportDialog({
           margin,
           transparent,
           byServer: isVip,
+          // Of a selection nothing more is given away than it shows.
+          ...(isCarried && mayCarry && { carry: session.ydoc }),
           onReduced: (reduced) => {
             share = reduced;
           },
@@ -142,6 +148,11 @@ export default function ExportDialog({
           {(format === 'png' || format === 'pngHd' || format === 'svg') && (
             <Switch isSelected={transparent} onChange={setTransparent}>
               {t('exporting.transparent')}
+            </Switch>
+          )}
+          {mayCarry && (
+            <Switch isSelected={isCarried} onChange={setCarried}>
+              {t('exporting.carry')}
             </Switch>
           )}
           {isLocked && (

@@ -1,7 +1,8 @@
 /** Makes files of a drawing: pictures here, by the code of the screen; PDFs by the server, which has the fonts. */
-import type { AssetRecord, RecordId } from '@limn/document';
+import { type AssetRecord, kindOf, type RecordId } from '@limn/document';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 import { exportBitmap, exportSvg, type ExportContext } from '@limn/drawing/export/index.ts';
+import type * as Y from 'yjs';
 import { pictureBytes } from '../canvas/picture-cache.ts';
 import type { OpenEditor } from '../kind.ts';
 import { embedFaces } from './embed-faces.ts';
@@ -18,6 +19,8 @@ export interface ExportRequest {
   /** For PDFs: one page, or all of them when absent. */
   page?: RecordId;
   transparent?: boolean;
+  /** The document that the picture carries of what it shows, so that it can be opened again: of PNG and SVG. */
+  carry?: Y.Doc | undefined;
   /** Page units around the content. */
   margin?: number;
   /** Whether the server makes it, for those whose plan has it. */
@@ -53,7 +56,10 @@ export async function runExport(open: OpenEditor | null, request: ExportRequest,
   };
   if (request.format === 'svg') {
     const { svg } = exportSvg(context, { ...common, background: request.transparent ? 'none' : 'page' });
-    return new Blob([await embedFaces(svg, signal)], { type: 'image/svg+xml' });
+    const whole = await embedFaces(svg, signal),
+      drawing = await carried(open, request, signal);
+    const { carryInSvg } = await import('@limn/formats/carried/carry.ts');
+    return new Blob([drawing ? carryInSvg(whole, drawing) : whole], { type: 'image/svg+xml' });
   }
   const isJpg = request.format === 'jpg' || request.format === 'jpgHd',
     wanted = request.format === 'pngHd' || request.format === 'jpgHd' ? HD : 1;
@@ -65,9 +71,34 @@ export async function runExport(open: OpenEditor | null, request: ExportRequest,
   if (scale < Math.min(1, wanted) * 0.2) throw new ExportError('exporting.tooLarge');
   signal.throwIfAborted();
   if (scale < wanted * 0.99) request.onReduced?.(scale / wanted);
-  return canvas.convertToBlob({ type: isJpg ? 'image/jpeg' : 'image/png', quality: 0.92 }).catch(() => {
+  const blob = await canvas.convertToBlob({ type: isJpg ? 'image/jpeg' : 'image/png', quality: 0.92 }).catch(() => {
     throw new ExportError('exporting.tooLarge');
   });
+  const drawing = isJpg ? undefined : await carried(open, request, signal);
+  if (!drawing) return blob;
+  const { carryInPng } = await import('@limn/formats/carried/carry.ts');
+  const bytes = carryInPng(new Uint8Array(await blob.arrayBuffer()), drawing);
+  return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'image/png' });
+}
+
+/** What of the document the picture shows, packed, its pictures too. */
+async function carried(
+  open: OpenEditor,
+  { carry }: ExportRequest,
+  signal: AbortSignal,
+): Promise<Uint8Array | undefined> {
+  if (!carry) return undefined;
+  const { onlyPage, packed } = await import('@limn/formats/carried/carry.ts'),
+    document = onlyPage(kindOf(carry).read(carry), open.editor.page as RecordId);
+  const pictures = new Map<RecordId, { mime: string; name: string; bytes: Uint8Array }>();
+  for (const record of document.records) {
+    if (record.type !== 'asset') continue;
+    const { src, mime, name } = record.data;
+    const blob = await pictureBytes(open.pictures.address(src), mime, signal).catch(() => null);
+    signal.throwIfAborted();
+    if (blob) pictures.set(record.id, { mime, name, bytes: new Uint8Array(await blob.arrayBuffer()) });
+  }
+  return packed(document, pictures);
 }
 
 /** Exports are light whatever the screen is: they are for paper and for others. */
