@@ -73,7 +73,7 @@ export function formatMoment(locale: Locale, time: number, now: number): string 
 }
 
 /** A moment in full, for a tooltip: date, hours and minutes. */
-export function formatMomentFull(locale: Locale, time: number): string {
+export function formatMomentFull(locale: string, time: number): string {
   return formatter(
     `moment ${locale}`,
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }),
@@ -81,7 +81,7 @@ export function formatMomentFull(locale: Locale, time: number): string {
 }
 
 /** A size in bytes as a person reads it, in powers of 1000. */
-export function formatBytes(locale: Locale, bytes: number): string {
+export function formatBytes(locale: string, bytes: number): string {
   const names = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
   const power = Math.max(0, Math.min(names.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
   const unit = formatter(

@@ -1,4 +1,4 @@
-import type { KitTranslate } from '@limn/ui/provider/kit-text.ts';
+import type { KitTranslate } from '@limn/ui/provider/words.ts';
 import { fill, type Words } from './context.ts';
 
 /** Gives the kit its words; one that counts has a form for one in English. */

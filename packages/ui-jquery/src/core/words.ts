@@ -1,5 +1,5 @@
 import type { Locale } from '@limn/i18n';
-import type { KitTranslate } from '@limn/ui/provider/kit-text.ts';
+import type { KitTranslate } from '@limn/ui/provider/words.ts';
 import { words } from './words.generated.ts';
 
 let chosen: Locale | null = null;

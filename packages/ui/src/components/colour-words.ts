@@ -1,5 +1,5 @@
 import { describeColour, formatHex, type ColourWord, type Hsv } from '../logic/colour.ts';
-import type { KitTranslate } from '../provider/kit-text.ts';
+import type { KitTranslate } from '../provider/words.ts';
 
 const words = {
   red: 'colourRed',

@@ -1,4 +1,4 @@
-import { formatBytes } from '@limn/i18n';
+import { formatBytes } from '@limn/i18n/format.ts';
 import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Icon } from '../icon/icon.tsx';
@@ -93,7 +93,7 @@ export function DropZone(props: DropZoneProps) {
   const hintId = useId();
   const [isOver, setOver] = useState(false);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  const limit = maxBytes === undefined ? '' : formatBytes(locale.startsWith('zh') ? 'zh-CN' : 'en', maxBytes);
+  const limit = maxBytes === undefined ? '' : formatBytes(locale, maxBytes);
   const sentenceOf = (file: File, reason: FileRefusal): string => {
     switch (reason) {
       case 'type':

@@ -1,4 +1,4 @@
-import { formatMomentFull } from '@limn/i18n';
+import { formatMomentFull } from '@limn/i18n/format.ts';
 import type { ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Icon, type IconRef } from '../icon/icon.tsx';
@@ -75,7 +75,7 @@ export function Timeline({ label, items, look = 'start', pending, isReversed = f
               <div className="limn-timeline-title">{item.title}</div>
               {item.time !== undefined && (
                 <time className="limn-timeline-time" dateTime={item.time.toISOString()}>
-                  {item.timeText ?? formatMomentFull(locale.startsWith('zh') ? 'zh-CN' : 'en', item.time.getTime())}
+                  {item.timeText ?? formatMomentFull(locale, item.time.getTime())}
                 </time>
               )}
               {item.content !== undefined && <div className="limn-timeline-content">{item.content}</div>}

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } fro
 import { afterPointer, watchPointer } from '../logic/after-pointer.ts';
 import { FormModel, type Failures, type Rules } from '../logic/form.ts';
 import type { Failure } from '../logic/validation.ts';
-import { useKitText, type KitTranslate } from '../provider/kit-text.ts';
+import { useKitText } from '../provider/kit-text.ts';
+import type { KitTranslate } from '../provider/words.ts';
 
 /** What a field is given to take part in a form: `<TextField {...form.field('name')} label="Name" />`. */
 export interface FieldBinding<Value> {

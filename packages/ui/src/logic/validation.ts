@@ -1,9 +1,9 @@
-import type { Catalogue } from '@limn/i18n';
+import type { KitWord } from '../provider/words.ts';
 import { countGraphemes } from './graphemes.ts';
 
 /** Why a value is refused: a text of the kit with what stands in its places, or words that came from somewhere else. */
 export type Failure =
-  | { readonly key: keyof Catalogue['kit']; readonly values?: Readonly<Record<string, string | number>> }
+  | { readonly key: KitWord; readonly values?: Readonly<Record<string, string | number>> }
   | { readonly text: string };
 
 /** Looks at a value and says what is wrong with it, null when nothing is. All but `required` let an empty one pass. */
@@ -17,7 +17,7 @@ export function isBlank(value: unknown): boolean {
 }
 
 /** The field must be filled in, ticked or chosen from. */
-export function required(key: keyof Catalogue['kit'] = 'invalidRequired'): Rule<unknown> {
+export function required(key: KitWord = 'invalidRequired'): Rule<unknown> {
   return (value) => (isBlank(value) ? { key } : null);
 }
 
@@ -37,7 +37,7 @@ export function length({ min = 0, max = Infinity }: { min?: number; max?: number
 }
 
 const matching =
-  (pattern: RegExp, key: keyof Catalogue['kit']): Rule =>
+  (pattern: RegExp, key: KitWord): Rule =>
   (value) =>
     isBlank(value) || pattern.test(value.trim()) ? null : { key };
 

@@ -1,8 +1,5 @@
-import type { Catalogue } from '@limn/i18n';
 import { createContext, useContext } from 'react';
-
-/** Gives one of the kit's own words, with its placeholders filled in. */
-export type KitTranslate = (key: keyof Catalogue['kit'], values?: Readonly<Record<string, string | number>>) => string;
+import type { KitTranslate } from './words.ts';
 
 export const KitText = createContext<KitTranslate>((key) => key);
 

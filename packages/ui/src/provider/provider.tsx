@@ -1,15 +1,15 @@
-import type { Locale } from '@limn/i18n';
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { TipHost } from '../components/tip.tsx';
-import { KitText, type KitTranslate } from './kit-text.ts';
+import { KitText } from './kit-text.ts';
+import type { KitTranslate } from './words.ts';
 
 export interface KitProviderProps {
-  /** `zh-CN` or `en`: dates, numbers and sorting follow it. */
-  locale: Locale;
+  /** A language as BCP 47 writes it, such as `zh-CN`, `en` or `fr-CA`: dates, numbers and sorting follow it. */
+  locale: string;
   /**
-   * Gives the few words that components say themselves, by key and with their placeholders filled in: those of
-   * `@limn/i18n`, or others.
+   * Gives the few words that components say themselves, by key and with their placeholders filled in: by a translator
+   * of the page, or by `translateFrom` and a table of words.
    */
   translate: KitTranslate;
   /** The page. */

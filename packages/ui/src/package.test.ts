@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildPackage } from '../scripts/build-package.ts';
+
+const require = createRequire(import.meta.url);
+const modules = join(dirname(require.resolve('react/package.json')), '..');
+const project = mkdtempSync(join(tmpdir(), 'limn-project-'));
+/** What a project that uses the kit installs beside it, and what a registry would bring along. */
+const installed = [
+  'react',
+  'react-dom',
+  'react-aria',
+  'react-stately',
+  'react-aria-components',
+  'lucide-react',
+  '@types',
+];
+
+/** Writes a module of the project, and answers where it is. */
+function write(name: string, code: string): string {
+  const file = join(project, name);
+  writeFileSync(file, code);
+  return file;
+}
+
+beforeAll(() => {
+  const made = join(project, 'made');
+  buildPackage(made);
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const [packed] = JSON.parse(
+    execFileSync(npm, ['pack', '--json', '--ignore-scripts', '--offline', '--pack-destination', project], {
+      cwd: made,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  ) as { filename: string }[];
+  const folder = join(project, 'node_modules/@limn/ui');
+  mkdirSync(folder, { recursive: true });
+  execFileSync('tar', ['-xzf', join(project, packed?.filename ?? ''), '-C', folder, '--strip-components=1']);
+  for (const name of installed) {
+    symlinkSync(join(modules, name), join(project, 'node_modules', name));
+  }
+}, 300_000);
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+async function bundle(entry: string, ssr = false): Promise<Rolldown.RolldownOutput['output']> {
+  const result = await build({
+    root: project,
+    configFile: false,
+    logLevel: 'error',
+    // What stands in for an installed package is a link.
+    resolve: { preserveSymlinks: false },
+    ssr: { noExternal: ['@limn/ui'] },
+    build: {
+      write: ssr,
+      outDir: join(project, 'out'),
+      minify: false,
+      ...(ssr ? { ssr: entry } : { rolldownOptions: { input: entry } }),
+    },
+  });
+  return (result as Rolldown.RolldownOutput).output;
+}
+
+test('of the package, a project takes only what it imports, with its styles', async () => {
+  const entry = write('one.ts', `import { Button } from '@limn/ui';\nconsole.log(Button);\n`);
+  const output = await bundle(entry);
+  const names = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
+  const styles = output.find((file) => file.fileName.endsWith('.css'));
+  const css = styles?.type === 'asset' ? String(styles.source) : '';
+  expect(names.some((name) => name.endsWith('components/button.js'))).toBe(true);
+  expect(names.filter((name) => /components\/(table|date-panel|select|menu|dialog)\.js$/.test(name))).toEqual([]);
+  expect(css).toMatch(/@layer reset, ?tokens, ?base, ?components/);
+  expect(css).toContain('.limn-btn');
+  expect(css).not.toContain('.limn-table');
+}, 120_000);
+
+test('a page renders on a server, in a language of its own', async () => {
+  const entry = write(
+    'server.tsx',
+    `import { Button, KitProvider, translateFrom } from '@limn/ui';
+import { kit } from '@limn/ui/words/en';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+const words = { ...kit, loading: 'Chargement' };
+export const html: string = renderToString(
+  createElement(KitProvider, {
+    locale: 'fr',
+    translate: translateFrom(words),
+    children: createElement(Button, { isPending: true, children: 'Enregistrer' }),
+  }),
+);
+`,
+  );
+  const [made] = await bundle(entry, true);
+  const { html } = (await import(pathToFileURL(join(project, 'out', made.fileName)).href)) as { html: string };
+  expect(html).toContain('Enregistrer');
+  expect(html).toContain('Chargement');
+}, 120_000);
+
+test('its types hold a strict project to the props there are', () => {
+  const tsc = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
+  const options = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--jsx', 'react-jsx', '--target', 'es2022'];
+  const rest = ['--module', 'esnext', '--moduleResolution', 'bundler', '--skipLibCheck', '--types', ''];
+  const check = (file: string): string => {
+    try {
+      return execFileSync(process.execPath, [tsc, '--ignoreConfig', ...options, ...rest, file], {
+        cwd: project,
+        encoding: 'utf8',
+      });
+    } catch (error) {
+      return (error as { stdout: string }).stdout;
+    }
+  };
+  const page = (variant: string): string =>
+    `import { Button } from '@limn/ui/components/button';
+import { Select } from '@limn/ui';
+export const a = <Button variant="${variant}">A</Button>;
+export const b = <Select label="B" value="x" options={[{ value: 'x', label: 'X' }]} onChange={(next: 'x') => next} />;
+`;
+  expect(check(write('right.tsx', page('primary')))).toBe('');
+  expect(check(write('wrong.tsx', page('loud')))).toContain('"loud"');
+}, 120_000);
+
+test('it says how it is used, and holds nothing of what it was made from', () => {
+  const read = (name: string): string => readFileSync(join(project, 'node_modules/@limn/ui', name), 'utf8');
+  const manifest = JSON.parse(read('package.json')) as { sideEffects: unknown; peerDependencies: object };
+  expect(manifest.sideEffects).toEqual(['*.css']);
+  expect(Object.keys(manifest.peerDependencies)).toEqual(['react', 'react-dom']);
+  expect(read('README.md')).toContain("import '@limn/ui/styles.css'");
+  expect(read('provider/words.d.ts')).not.toContain(".ts'");
+});
