@@ -193,6 +193,8 @@ test("goes between one's own files and those of an organization", async () => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/organizations/${orgId}/`));
   await page.getByRole('navigation', { name: '文件导航' }).getByRole('link', { name: '云图科技' }).click();
+  // The list is the one known from before until the new folder moves its rows: what is dragged then is another.
+  await expect(row(page, '规范')).toBeVisible();
   await row(page, '领域模型').locator('[data-name]').dragTo(row(page, '规范'));
   await expect(row(page, '领域模型')).toHaveCount(0);
   await row(page, '规范').dblclick();

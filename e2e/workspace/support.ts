@@ -92,9 +92,10 @@ export async function choose(page: Page, title: string, name: string): Promise<v
   await menuItem(page, name).click();
 }
 
-/** The names of a menu's entries, without their keys. */
+/** The names of a menu's entries, without their keys; it has one at least. */
 export async function menuNames(page: Page): Promise<string[]> {
-  await expect(page.getByRole('menu').last()).toBeVisible();
+  // The box of a menu is there a moment before its entries are.
+  await expect(page.getByRole('menu').last().locator('.limn-menu-label').first()).toBeVisible();
   return page.getByRole('menu').last().locator('.limn-menu-label').allTextContents();
 }
 
