@@ -56,7 +56,9 @@ export const common = {
     failed: 'Submitting failed',
   },
   news: { title: 'New features', empty: 'No new features yet', failed: 'The new features could not be loaded' },
-  offline: { banner: 'You are offline. Limn continues as soon as the connection is back' },
+  offline: {
+    banner: 'You are offline. Open files keep your edits; do anything else again once the connection is back',
+  },
   failure: {
     title: 'Something went wrong',
     body: 'This page ran into an unexpected problem. Your files are not affected. Please reload the page.',

@@ -45,7 +45,7 @@ export const common = {
     failed: '提交失败',
   },
   news: { title: '新功能', empty: '还没有新功能', failed: '没能加载新功能' },
-  offline: { banner: '网络已断开，恢复后会自动继续' },
+  offline: { banner: '网络已断开。打开的文件会保留您的修改，其他操作请在恢复后重试' },
   failure: {
     title: '页面出错了',
     body: '这一页遇到了意料之外的问题。您的文件没有受到影响，请重新加载页面。',
