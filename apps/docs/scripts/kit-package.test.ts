@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildPackage } from '../scripts/build-package.ts';
+import { buildPackage } from '@limn/ui/build';
 
 const require = createRequire(import.meta.url);
 const modules = join(dirname(require.resolve('react/package.json')), '..');
