@@ -101,7 +101,8 @@ export const FORMATS: readonly FormatRow[] = [
   {
     kind: 'limn',
     name: 'Pictures of Limn that carry their drawing',
-    extensions: ['png', 'svg'],
+    // One that is an SVG has the ending of the row of all of them.
+    extensions: ['png'],
     kinds: ['diagram', 'tree'],
     category: 'flow',
     keeps: ['everything on the page that the picture shows'],
