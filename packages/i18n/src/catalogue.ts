@@ -37,6 +37,8 @@ export async function loadTexts(locale: Locale, namespace: Namespace): Promise<T
       return zh ? (await import('./zh/sharing.ts')).sharing : (await import('./en/sharing.ts')).sharing;
     case 'community':
       return zh ? (await import('./zh/community.ts')).community : (await import('./en/community.ts')).community;
+    case 'versions':
+      return zh ? (await import('./zh/versions.ts')).versions : (await import('./en/versions.ts')).versions;
     case 'publishing':
       return zh ? (await import('./zh/publishing.ts')).publishing : (await import('./en/publishing.ts')).publishing;
     case 'money':

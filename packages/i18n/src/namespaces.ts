@@ -15,6 +15,7 @@ import type { admin } from './zh/admin.ts';
 import type { community } from './zh/community.ts';
 import type { money } from './zh/money.ts';
 import type { publishing } from './zh/publishing.ts';
+import type { versions } from './zh/versions.ts';
 
 /** Every text of the product by namespace, as the source language has it. */
 export interface Catalogue {
@@ -35,6 +36,7 @@ export interface Catalogue {
   readonly community: typeof community;
   readonly publishing: typeof publishing;
   readonly money: typeof money;
+  readonly versions: typeof versions;
 }
 
 export type Namespace = keyof Catalogue;

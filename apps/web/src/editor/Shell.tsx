@@ -42,6 +42,7 @@ export function Shell({
   role,
   isTrashed,
   session,
+  link,
   onRename,
   left: leftPanel,
   right: rightPanel,
@@ -85,7 +86,7 @@ export function Shell({
       data-left={(left && !readOnly && leftPanel !== undefined) || undefined}
       data-right={right || undefined}
     >
-      <TopBar {...{ chartId, title, role, isTrashed, session, onRename }} onDialog={setDialog} />
+      <TopBar {...{ chartId, title, role, isTrashed, session, link, onRename }} onDialog={setDialog} />
       {!readOnly && leftPanel && (
         <aside className={styles['left']} hidden={!left} aria-label={leftPanel.label}>
           <h2 className="limn-visually-hidden">{leftPanel.label}</h2>

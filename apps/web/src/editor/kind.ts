@@ -4,7 +4,7 @@ import type { FindSource } from '@limn/canvas/find/find-source.ts';
 import type { PaintOverlay } from '@limn/canvas/overlay/overlay-renderer.ts';
 import type { Scene } from '@limn/canvas/scene/scene.ts';
 import type { Role } from '@limn/contract';
-import type { AssetRecord, FileKindId, LinkTarget } from '@limn/document';
+import type { AssetRecord, DocumentStore, FileKindId, LinkTarget, TreeStore } from '@limn/document';
 import type { ExportContext } from '@limn/drawing/export/index.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 import type { IconRef } from '@limn/ui';
@@ -41,6 +41,7 @@ export interface Found {
 export interface OpenEditor {
   readonly document: FileKindId;
   readonly editor: EditorCore;
+  readonly store: DocumentStore | TreeStore;
   readonly scene: Scene;
   readonly pictures: PictureCache;
   readonly paintOverlay: PaintOverlay<never>;

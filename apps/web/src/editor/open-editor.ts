@@ -66,6 +66,7 @@ export function openEditor(store: DocumentStore, options: OpenEditorOptions): Op
   return {
     document: 'diagram',
     editor,
+    store,
     scene,
     pictures,
     paintOverlay,

@@ -66,6 +66,7 @@ export function openTree(ydoc: Y.Doc, options: OpenEditorOptions): Promise<OpenT
   return Promise.resolve({
     document: 'tree',
     editor,
+    store,
     scene,
     pictures,
     paintOverlay: paintTreeOverlay as PaintOverlay<never>,

@@ -68,7 +68,7 @@ export function OutlineShell({
   return (
     <OutlineProvider value={outline}>
       <div className={styles['shell']}>
-        <TopBar {...{ chartId, title, role, isTrashed, session, onRename }} onDialog={setDialog} />
+        <TopBar {...{ chartId, title, role, isTrashed, session, link, onRename }} onDialog={setDialog} />
         <main
           id="main"
           className={styles['page']}

@@ -9,7 +9,18 @@ export interface DraftShape {
   box: Box;
 }
 
+/** A frame around something the person is pointed to, such as what is new in a version. */
+export interface Mark {
+  box: Box;
+  /** CSS colour. */
+  color: string;
+  /** Whether what it was around is no longer there. */
+  isGone: boolean;
+}
+
 export interface OverlayData {
+  /** Stand for as long as nobody takes them away, whatever gestures come and go. */
+  marks: readonly Mark[];
   /** Item under the pointer. */
   hover: RecordId | null;
   /** Id of the handle under the pointer or being dragged. */
@@ -43,6 +54,7 @@ export interface OverlayData {
 }
 
 const EMPTY: OverlayData = {
+  marks: [],
   hover: null,
   handle: null,
   quick: null,
@@ -89,9 +101,10 @@ export class OverlayState {
     this.changed();
   }
 
-  /** Takes away everything a gesture showed; a laser trail fades by itself. */
+  /** Takes away everything a gesture showed; a laser trail fades by itself, and marks stand. */
   endGesture(): void {
-    this.set({ ...EMPTY, laser: this.current.laser });
+    const { laser, marks } = this.current;
+    this.set({ ...EMPTY, laser, marks });
   }
   reset(): void {
     this.set(EMPTY);

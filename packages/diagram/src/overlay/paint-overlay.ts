@@ -10,6 +10,7 @@ import { paintCrop } from './paint-crop.ts';
 import { paintDrafts } from '@limn/canvas/overlay/paint-drafts.ts';
 import { paintGuides } from '@limn/canvas/overlay/paint-guides.ts';
 import { paintHandle } from './paint-handles.ts';
+import { paintMarks } from '@limn/canvas/overlay/paint-marks.ts';
 import { paintPeers } from '@limn/canvas/overlay/paint-peers.ts';
 
 /** Beyond this only the frame around them all is shown. */
@@ -32,6 +33,7 @@ export function paintOverlay(
   ctx.setTransform(dpr, 0, 0, dpr, -origin.x, -origin.y);
   ctx.lineJoin = 'round';
   ctx.lineCap = 'butt';
+  paintMarks(brush, editor.overlay.data.marks);
   paintPeers(brush);
   for (const id of data.erasing) paintErasing(brush, id);
   if (editor.entered !== null) {

@@ -487,6 +487,7 @@ export const diagram = {
     replace: 'Replace a shape, keeping its text and connectors',
   },
   menu: {
+    versions: 'Version history',
     topic: 'Topic',
     main: 'Menu',
     copyAs: 'Copy as a picture',

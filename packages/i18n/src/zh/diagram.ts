@@ -473,6 +473,7 @@ export const diagram = {
     replace: '替换图形，保留文字和连线',
   },
   menu: {
+    versions: '历史版本',
     topic: '主题',
     main: '菜单',
     copyAs: '复制为图片',

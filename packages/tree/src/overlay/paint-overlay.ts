@@ -1,6 +1,7 @@
 /** Paints everything above a map: what is selected, where branches fold, what a gesture shows, and other people. */
 import { Brush, type OverlayColors, type OverlayContext } from '@limn/canvas/overlay/brush.ts';
 import { paintDrafts } from '@limn/canvas/overlay/paint-drafts.ts';
+import { paintMarks } from '@limn/canvas/overlay/paint-marks.ts';
 import { paintPeers } from '@limn/canvas/overlay/paint-peers.ts';
 import type { Point, RecordId } from '@limn/document';
 import { rectsMeet } from '@limn/drawing/geometry/rect.ts';
@@ -26,6 +27,7 @@ export function paintTreeOverlay(
   ctx.setTransform(dpr, 0, 0, dpr, -origin.x, -origin.y);
   ctx.lineJoin = 'round';
   ctx.lineCap = 'butt';
+  paintMarks(brush, editor.overlay.data.marks);
   paintPeers(brush);
   const { hover } = data;
   if (hover !== null && !editor.selection.has(hover)) outline(brush, hover, 1.5, 0.5);

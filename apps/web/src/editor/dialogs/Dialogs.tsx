@@ -13,6 +13,7 @@ const LOAD = {
   PropertiesDialog: () => import('./PropertiesDialog.tsx'),
   RulesDialog: () => import('./RulesDialog.tsx'),
   ReplaceDialog: () => import('./ReplaceDialog.tsx'),
+  VersionHistory: () => import('../../versions/VersionHistory.tsx'),
   Palette: () => import('../menus/Palette.tsx'),
   ShortcutSheet: () => import('../menus/ShortcutSheet.tsx'),
 };
@@ -25,6 +26,7 @@ const PageSetupDialog = lazy(LOAD.PageSetupDialog);
 const PropertiesDialog = lazy(LOAD.PropertiesDialog);
 const RulesDialog = lazy(LOAD.RulesDialog);
 const ReplaceDialog = lazy(LOAD.ReplaceDialog);
+const VersionHistory = lazy(LOAD.VersionHistory);
 const Palette = lazy(LOAD.Palette);
 const ShortcutSheet = lazy(LOAD.ShortcutSheet);
 
@@ -32,7 +34,7 @@ const ShortcutSheet = lazy(LOAD.ShortcutSheet);
 const PRELOAD_AFTER = 4000;
 
 /** What commands ask for, and what only the chrome opens. */
-export type DialogName = Dialog | 'share';
+export type DialogName = Dialog | 'share' | 'versions';
 
 interface DialogsProps {
   name: DialogName | null;
@@ -61,6 +63,8 @@ function dialog({ name, chartId, title, session, onClose }: DialogsProps): React
       return <ImportDialog onClose={onClose} />;
     case 'share':
       return <ShareDialog item={{ fileType: 'chart', fileId: chartId, title }} onClose={onClose} />;
+    case 'versions':
+      return <VersionHistory chartId={chartId} title={title} session={session} onClose={onClose} />;
     case 'link':
       return <LinkDialog onClose={onClose} />;
     case 'altText':

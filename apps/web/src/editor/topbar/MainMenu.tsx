@@ -1,6 +1,7 @@
 /** Everything the editor can do, as a menu: for those who look for a word rather than a picture. */
 import type { Role } from '@limn/contract';
 import { IconButton, MenuButton, type MenuEntry } from '@limn/ui';
+import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,7 +11,16 @@ import { useOpenEditor } from '../editor-context.tsx';
 import type { CommandMenu } from '../kind.ts';
 import { commandEntries, commandShortcut } from '../menus/command-entry.ts';
 
-export function MainMenu({ onDialog, role }: { onDialog: (name: DialogName) => void; role: Role }): React.ReactNode {
+export function MainMenu({
+  onDialog,
+  role,
+  hasVersions,
+}: {
+  onDialog: (name: DialogName) => void;
+  role: Role;
+  /** Whether the person sees what the file was. */
+  hasVersions: boolean;
+}): React.ReactNode {
   const { editor, menus } = useOpenEditor();
   const navigate = useNavigate();
   const { t } = useTranslation('diagram');
@@ -56,6 +66,9 @@ export function MainMenu({ onDialog, role }: { onDialog: (name: DialogName) => v
     },
     ...(role === 'creator' || role === 'manager'
       ? [{ id: 'share', label: t('menu.share'), icon: 'link' as const, run: () => onDialog('share') }]
+      : []),
+    ...(hasVersions
+      ? [{ id: 'versions', label: t('menu.versions'), icon: History, run: () => onDialog('versions') }]
       : []),
     { id: 'l1', separator: true },
     ...menus.flatMap(sub),

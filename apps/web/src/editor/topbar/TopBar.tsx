@@ -21,6 +21,7 @@ interface TopBarProps {
   role: Role;
   isTrashed: boolean;
   session: Session;
+  link: string | undefined;
   onRename: ((title: string) => Promise<boolean>) | undefined;
   onDialog: (name: DialogName) => void;
 }
@@ -28,7 +29,16 @@ interface TopBarProps {
 /** Who may share a file, by role. */
 const SHARES: readonly Role[] = ['creator', 'manager'];
 
-export function TopBar({ chartId, title, role, isTrashed, session, onRename, onDialog }: TopBarProps): React.ReactNode {
+export function TopBar({
+  chartId,
+  title,
+  role,
+  isTrashed,
+  session,
+  link,
+  onRename,
+  onDialog,
+}: TopBarProps): React.ReactNode {
   const editor = useEditor();
   const navigate = useNavigate();
   const { t } = useTranslation('diagram');
@@ -52,7 +62,7 @@ export function TopBar({ chartId, title, role, isTrashed, session, onRename, onD
         label={isVisitor ? t('title.start') : t('title.back')}
         onPress={() => void navigate(isVisitor ? '/' : '/diagrams')}
       />
-      <MainMenu onDialog={onDialog} role={role} />
+      <MainMenu onDialog={onDialog} role={role} hasVersions={link === undefined && role !== 'viewer'} />
       <TitleField title={title} onRename={readOnly ? undefined : onRename} />
       <SaveStatus session={session} readOnly={readOnly} isTrashed={isTrashed} />
       {isTrashed && role === 'creator' && <RestoreButton chartId={chartId} />}

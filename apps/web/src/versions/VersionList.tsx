@@ -1,0 +1,116 @@
+import type { Version } from '@limn/contract';
+import { formatMoment, formatMomentFull } from '@limn/i18n';
+import { AvatarGroup, Button, EmptyState, IconButton, MenuButton, SkeletonList } from '@limn/ui';
+import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PartFailure } from '../app/part-failure.tsx';
+import type { OpenEditor } from '../editor/kind.ts';
+import { useLanguage } from '../preferences/language.ts';
+import { ChangeList } from './ChangeList.tsx';
+import type { Change } from './changes.ts';
+import { NOW, type useVersions } from './use-versions.ts';
+import styles from './versions.module.css';
+
+interface Props {
+  list: ReturnType<typeof useVersions>;
+  /** Id of the version that is shown, or `NOW`. */
+  chosen: string;
+  onChoose: (versionId: string) => void;
+  open: OpenEditor | null;
+  /** Of the version that is shown; null while they are found. */
+  changes: readonly Change[] | null;
+  /** The version that is shown is the earliest. */
+  isFirst: boolean;
+  onName: (version: Version) => void;
+  onCopy: (version: Version) => void;
+}
+
+/** The versions of a file, the newest first, with what is different in the one that is shown. */
+export function VersionList({ list, chosen, onChoose, open, changes, isFirst, onName, onCopy }: Props): ReactNode {
+  const { t } = useTranslation('versions');
+  const { locale } = useLanguage();
+  const { versions, error } = list;
+  const details = open && <ChangeList open={open} changes={changes} isFirst={isFirst} />;
+  return (
+    <aside className={styles.panel} aria-label={t('list')}>
+      <h2 className={styles.heading}>{t('list')}</h2>
+      <ol className={styles.list}>
+        <li className={styles.item} data-chosen={chosen === NOW || undefined}>
+          <button
+            type="button"
+            className={styles.choose}
+            aria-current={chosen === NOW || undefined}
+            onClick={() => onChoose(NOW)}
+          >
+            <span className={styles.name}>{t('now')}</span>
+          </button>
+          {chosen === NOW && (versions?.length ?? 0) > 0 && details}
+        </li>
+        {versions?.map((version) => {
+          const moment = Date.parse(version.time),
+            time = formatMoment(locale, moment, Math.max(Date.now(), moment)),
+            isChosen = chosen === version.versionId;
+          return (
+            <li key={version.versionId} className={styles.item} data-chosen={isChosen || undefined}>
+              <div className={styles.row}>
+                <button
+                  type="button"
+                  className={styles.choose}
+                  aria-current={isChosen || undefined}
+                  onClick={() => onChoose(version.versionId)}
+                >
+                  <span className={styles.name} title={version.name || undefined}>
+                    {version.name || time}
+                  </span>
+                  <span className={styles.aside}>
+                    {version.name === '' ? (
+                      t(`kind.${version.kind}`)
+                    ) : (
+                      <time dateTime={version.time} title={formatMomentFull(locale, moment)}>
+                        {time}
+                      </time>
+                    )}
+                  </span>
+                  {version.people.length > 0 && (
+                    <span className={styles.people}>
+                      <AvatarGroup
+                        label={version.people.map(({ fullName }) => fullName).join(', ')}
+                        size="xs"
+                        people={version.people.map(({ userId, fullName, avatarUrl }) => ({
+                          id: userId,
+                          name: fullName,
+                          picture: avatarUrl,
+                        }))}
+                      />
+                      <span className={styles.aside}>{version.people.map(({ fullName }) => fullName).join(', ')}</span>
+                    </span>
+                  )}
+                </button>
+                <MenuButton
+                  label={t('entries')}
+                  placement="bottom end"
+                  entries={[
+                    { id: 'name', label: t('rename'), icon: 'rename', run: () => onName(version) },
+                    { id: 'copy', label: t('copy'), icon: 'copy', run: () => onCopy(version) },
+                  ]}
+                >
+                  <IconButton icon={Ellipsis} size="s" label={t('entries')} />
+                </MenuButton>
+              </div>
+              {isChosen && details}
+            </li>
+          );
+        })}
+      </ol>
+      {error !== null && <PartFailure title={t('failed')} error={error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <SkeletonList rows={4} />}
+      {versions?.length === 0 && <EmptyState title={t('empty')} body={t('emptyHint')} />}
+      {list.hasNextPage && (
+        <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,87 @@
+/** What is different in a version from the one before it, as the panel tells it and the canvas shows it. */
+import {
+  type FileJson,
+  KINDS,
+  kindOf,
+  plainText,
+  type RecordChange,
+  type RecordsDiff,
+  type RecordId,
+} from '@limn/document';
+import * as Y from 'yjs';
+import type { OpenEditor } from '../editor/kind.ts';
+
+export const changeKinds = ['added', 'removed', 'moved', 'text', 'style', 'other'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+type AnyRecord = FileJson['records'][number];
+
+export interface Change {
+  id: RecordId;
+  kind: ChangeKind;
+  /** Its text, or what it is. */
+  record: AnyRecord;
+  /** Of a text that changed: what it was. */
+  was?: string;
+}
+
+/** A record of the version before as `diff` knows it: every kind's is one of these. */
+const asAny = (record: RecordsDiff['added'][number]): AnyRecord => record as AnyRecord;
+
+export const textOf = (record: AnyRecord): string =>
+  'text' in record && record.text ? plainText(record.text).replace(/\s+/g, ' ').trim() : '';
+
+/** Of what changed in several ways, what one sees first. */
+function kindOfChange(change: RecordChange): ChangeKind {
+  if (change.retexted) return 'text';
+  if (change.moved.includes('box') || change.moved.includes('parent') || change.reconnected.length > 0) return 'moved';
+  if (change.restyled.length > 0) return 'style';
+  return change.moved.length > 0 ? 'moved' : 'other';
+}
+
+/** Records that are no things on a page. */
+const UNSEEN: ReadonlySet<string> = new Set(['document', 'asset']);
+
+/**
+ * How the open version differs from the one before.
+ * @param before its state; null for the first, all of which is new
+ */
+export async function changesOf(open: OpenEditor, before: Uint8Array | null): Promise<Change[]> {
+  const doc = new Y.Doc();
+  if (before !== null) Y.applyUpdate(doc, before);
+  const kind = before === null ? KINDS[open.document] : kindOf(doc),
+    then = kind.open(doc);
+  try {
+    if (before !== null && kind.id !== open.document) return [];
+    const diff = await (kind as typeof KINDS.diagram).diff(then as never, open.store as never);
+    const seen = ({ type }: AnyRecord): boolean => !UNSEEN.has(type);
+    return [
+      ...diff.added.map((record): Change => ({ id: record.id, kind: 'added', record: asAny(record) })),
+      ...diff.removed.map((record): Change => ({ id: record.id, kind: 'removed', record: asAny(record) })),
+      ...diff.changed.map((change): Change => {
+        const what = kindOfChange(change);
+        const told = { id: change.id, kind: what, record: asAny(change.after) };
+        return what === 'text' ? { ...told, was: textOf(asAny(change.before)) } : told;
+      }),
+    ].filter(({ record }) => seen(record));
+  } finally {
+    then.destroy();
+    doc.destroy();
+  }
+}
+
+/** How many there are of each kind. */
+export function countChanges(changes: readonly Change[]): Record<ChangeKind, number> {
+  const counts = { added: 0, removed: 0, moved: 0, text: 0, style: 0, other: 0 };
+  for (const { kind } of changes) counts[kind]++;
+  return counts;
+}
+
+/** The page that a record of the open version stands on. */
+export function pageOf({ store }: OpenEditor, id: RecordId): RecordId | null {
+  for (let record = store.get(id) as AnyRecord | undefined; record; ) {
+    if (record.type === 'page' || record.type === 'sheet') return record.id;
+    record = 'at' in record && record.at ? (store.get(record.at.parent) as AnyRecord | undefined) : undefined;
+  }
+  return null;
+}
