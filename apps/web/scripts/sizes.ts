@@ -22,7 +22,7 @@ const inFrame = [...frame, 'src/app/any-frame.tsx', 'src/workspace/workspace-fra
 /** A page weighs no more than this, so that nothing creeps in: the numbers go down with what is taken out. */
 const budgets: Readonly<Record<string, Budget>> = {
   workspace: { parts: [...inFrame, 'src/workspace/workspace-page.tsx'], size: 240, files: 19 },
-  editor: { parts: [...frame, 'src/editor/editor-page.tsx'], size: 482, files: 88 },
+  editor: { parts: [...frame, 'src/editor/editor-page.tsx'], size: 484, files: 88 },
   map: { parts: [...frame, 'src/mindmap/mindmap-page.tsx'], size: 433, files: 79 },
   viewer: { parts: ['index.html', 'src/editor/viewer/viewer-page.tsx'], size: 346, files: 51 },
   support: { parts: [...inFrame, 'src/support/support-page.tsx'], size: 354, files: 58 },
