@@ -220,7 +220,11 @@ export function traceCalls(app: FastifyInstance, pool: Pool, exporter: Pick<Trac
     };
   };
   pool.query = traced(pool.query.bind(pool) as (...args: unknown[]) => unknown) as Pool['query'];
-  pool.on('connect', (client) => {
+  // Some of the pool's clients are connected before anything is traced: each is met when it is first taken.
+  const met = new WeakSet<PoolClient>();
+  pool.on('acquire', (client) => {
+    if (met.has(client)) return;
+    met.add(client);
     client.query = traced(client.query.bind(client) as (...args: unknown[]) => unknown) as PoolClient['query'];
   });
 }

@@ -512,6 +512,7 @@ export const apiFields = {
   'folders.newFolder.orgId': 'Organization at whose root it is made, or whose the folder is',
   'folders.rename.chartId': 'Id of the file, when it is a file that gets the name',
   'folders.rename.folderId': 'Id of the folder, when it is a folder that gets the name',
+  'imports.importFlow.columns': 'A JSON text: of a table, which sheet is meant and which column is what',
   'imports.importFlow.folder': 'Folder to make it in; `root`, empty or absent for the root',
   'imports.importFlow.teamId': 'Id of the organization whose file it becomes',
   'imports.importFlow.type': 'Taken and not used',

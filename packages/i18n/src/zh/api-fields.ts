@@ -503,6 +503,7 @@ export const apiFields = {
   'folders.newFolder.orgId': '在其根目录创建的组织，或文件夹所属的组织',
   'folders.rename.chartId': '要重命名文件时，文件的 ID',
   'folders.rename.folderId': '要重命名文件夹时，文件夹的 ID',
+  'imports.importFlow.columns': 'JSON 文本：表格文件中取哪个工作表，各列是什么',
   'imports.importFlow.folder': '所在文件夹；根目录为 `root`、空或不填',
   'imports.importFlow.teamId': '文件所属组织的 ID',
   'imports.importFlow.type': '可以传入，不起作用',
