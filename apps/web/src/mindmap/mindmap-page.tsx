@@ -1,3 +1,4 @@
+import { findCommands } from '@limn/canvas/commands/find-commands.ts';
 import { DocumentPage } from '../editor/document-page.tsx';
 import type { EditorKind } from '../editor/kind.ts';
 import { beginPanels, MapShell } from './MapShell.tsx';
@@ -5,9 +6,15 @@ import { openTree } from './open-tree.tsx';
 
 export const MINDMAP: EditorKind = {
   document: 'tree',
-  open: (ydoc, options) => {
+  open: async (ydoc, options) => {
     beginPanels();
-    return openTree(ydoc, options);
+    const open = await openTree(ydoc, options);
+    // An outline is searched by a field of its own, which leaves the lines that match.
+    open.editor.commands.register(...findCommands);
+    return {
+      ...open,
+      findSource: async () => (await import('@limn/tree/navigate/find-source.ts')).findSource(open.editor),
+    };
   },
   Shell: MapShell,
 };

@@ -17,6 +17,9 @@ const EDIT: readonly string[] = [
   'select.all',
   'select.siblings',
   'select.branch',
+  '-',
+  'edit.find',
+  'edit.replace',
 ];
 const TOPIC: readonly string[] = [
   'topic.child',

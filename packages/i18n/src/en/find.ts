@@ -8,7 +8,7 @@ export const find = {
   matchCase: 'Match case',
   wholeWord: 'Whole words',
   pattern: 'Regular expression',
-  unseen: 'Also in data, alternative text and links',
+  unseen: 'Also notes, data, alternative text and links',
   next: 'Next match',
   previous: 'Previous match',
   replaceOne: 'Replace',

@@ -6,7 +6,7 @@ export const find = {
   matchCase: '区分大小写',
   wholeWord: '全字匹配',
   pattern: '正则表达式',
-  unseen: '同时查找数据、替代文字和链接',
+  unseen: '同时查找备注、数据、替代文字和链接',
   next: '下一处',
   previous: '上一处',
   replaceOne: '替换',
