@@ -1,16 +1,13 @@
 /** The drawing of a version, with what changed in it framed. */
-import { IconButton, Select } from '@limn/ui';
-import { Scan, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CanvasHost } from '../editor/canvas/CanvasHost.tsx';
-import { EditorProvider, shallowEqual, useEditor, useEditorValue, useOpenEditor } from '../editor/editor-context.tsx';
+import { EditorProvider, useEditorValue, useOpenEditor } from '../editor/editor-context.tsx';
 import type { OpenEditor } from '../editor/kind.ts';
 import { Opening } from '../editor/opening.tsx';
+import { StillControls } from '../editor/still/StillControls.tsx';
 import { Notices } from '../editor/view/Notices.tsx';
 import type { Change } from './changes.ts';
 import { marksOf } from './marks.ts';
-import styles from './versions.module.css';
 
 interface Props {
   /** Null while it is on its way. */
@@ -26,7 +23,7 @@ export function VersionCanvas({ open, changes }: Props): ReactNode {
       <CanvasHost />
       <Notices />
       <Marks changes={changes} />
-      <Controls />
+      <StillControls />
     </EditorProvider>
   );
 }
@@ -39,32 +36,4 @@ function Marks({ changes }: { changes: readonly Change[] | null }): null {
     open.editor.overlay.set({ marks: changes === null ? [] : marksOf(open, changes) });
   }, [open, changes, page]);
   return null;
-}
-
-function Controls(): ReactNode {
-  const editor = useEditor();
-  const { t } = useTranslation('diagram');
-  const pages = useEditorValue(['document'], (e) => e.pages().filter((p) => !p.data.isBackground), shallowEqual);
-  const page = useEditorValue(['page'], (e) => e.page);
-  const fit = (): void => void editor.commands.run('view.zoomToFit', editor);
-  return (
-    <div className={styles.controls} role="toolbar" aria-label={t('zoom.label')}>
-      {pages.length > 1 && (
-        <Select
-          label={t('viewer.pages')}
-          isLabelHidden
-          size="s"
-          value={page}
-          options={pages.map((p, i) => ({ value: p.id, label: p.data.name || t('page.name', { n: i + 1 }) }))}
-          onChange={(id) => {
-            editor.setPage(id);
-            fit();
-          }}
-        />
-      )}
-      <IconButton icon={ZoomOut} size="s" label={t('zoom.out')} onPress={() => editor.viewport.zoomStep(-1)} />
-      <IconButton icon={ZoomIn} size="s" label={t('zoom.in')} onPress={() => editor.viewport.zoomStep(1)} />
-      <IconButton icon={Scan} size="s" label={t('zoom.fit')} onPress={fit} />
-    </div>
-  );
 }

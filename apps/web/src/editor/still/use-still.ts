@@ -1,13 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as Y from 'yjs';
-import { shortLocale } from '../editor/canvas/locale.ts';
-import type { OpenEditor } from '../editor/kind.ts';
-import { openAnyKind } from '../editor/kinds.ts';
-import { useDark } from '../editor/view/use-dark.ts';
+import type { PicturePlace } from '../canvas/picture-cache.ts';
+import { shortLocale } from '../canvas/locale.ts';
+import type { OpenEditor } from '../kind.ts';
+import { openAnyKind } from '../kinds.ts';
+import { useDark } from '../view/use-dark.ts';
 
-/** A state of a document of a file, open to look at and to select in. Null until it is there. */
-export function useOpened(chartId: string, state: Uint8Array | null): OpenEditor | null {
+/**
+ * One state of a document, such as a version or a publication, open to look at. Null until it is there.
+ * @param state as an update of Yjs; null while it is on its way
+ * @param tool `hand` to move about in it, `select` where something of it may be chosen
+ */
+export function useStill(
+  { chartId, publication }: PicturePlace,
+  state: Uint8Array | null,
+  tool: 'hand' | 'select',
+): OpenEditor | null {
   const { i18n } = useTranslation();
   const dark = useDark();
   const [open, setOpen] = useState<OpenEditor | null>(null);
@@ -21,7 +30,7 @@ export function useOpened(chartId: string, state: Uint8Array | null): OpenEditor
       locale: shortLocale(document.documentElement.lang),
       dark: document.documentElement.dataset['theme'] === 'dark',
     };
-    void openAnyKind(doc, { chartId, readOnly: true, keepsSettings: false, ...looks }).then((opened) => {
+    void openAnyKind(doc, { chartId, publication, readOnly: true, keepsSettings: false, ...looks }).then((opened) => {
       close = () => {
         opened.destroy();
         doc.destroy();
@@ -32,6 +41,7 @@ export function useOpened(chartId: string, state: Uint8Array | null): OpenEditor
       }
       opened.editor.set({ grid: false });
       opened.editor.selection.replace([]);
+      opened.editor.setTool(tool);
       setOpen(opened);
     });
     return () => {
@@ -39,7 +49,7 @@ export function useOpened(chartId: string, state: Uint8Array | null): OpenEditor
       isWanted = false;
       close();
     };
-  }, [chartId, state]);
+  }, [chartId, publication, state, tool]);
   useEffect(() => {
     open?.editor.set({ dark });
   }, [open, dark]);
