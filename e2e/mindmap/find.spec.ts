@@ -26,7 +26,6 @@ test('Ctrl+F finds in folded branches and notes, and what is replaced comes back
   await page.keyboard.type('订单');
   await expect(panel.getByRole('status')).toHaveText('第 1 处，共 3 处');
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
   await expect(panel.getByRole('status')).toHaveText('第 2 处，共 3 处');
   expect(await map.run(({ editor }) => [editor.shows('b'), editor.selection.ids])).toEqual([true, ['b']]);
   await map.canvas.focus();

@@ -99,9 +99,12 @@ for (const locale of ['zh-CN', 'en'] as const) {
     await signUp(page, { locale });
     await page.goto('/upgrade');
     await page.getByRole('button', { name: t('people', 'plans.order') }).click();
-    await expect(page.getByRole('heading', { name: t('people', 'plans.placed') })).toBeVisible();
-    await expect(page.getByText(t('people', 'plans.instructions'))).toBeVisible();
-    await page.getByRole('link', { name: t('people', 'plans.toOrders') }).click();
+    await expect(page.getByRole('heading', { name: t('money', 'title.pending') })).toBeVisible();
+    const number = (await page.locator('dd').first().textContent()) ?? '';
+    await expect(page.getByRole('status').getByText(t('money', 'manual', { number }))).toBeVisible();
+    await page.getByRole('link', { name: t('money', 'toOrders') }).click();
+    // The order's own page has a button of that name, too.
+    await expect(page).toHaveURL(/\/setting#payment$/);
     await page
       .getByRole('button', { name: new RegExp(t('settings', 'orders.cancelOf', { number: '' }).trim()) })
       .click();
@@ -109,7 +112,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
       .getByRole('dialog')
       .getByRole('button', { name: t('settings', 'orders.cancel'), exact: true })
       .click();
-    await expect(page.getByText(t('settings', 'orders.state.cancelled'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('money', 'state.cancelled'), { exact: true })).toBeVisible();
     await page.getByRole('link', { name: t('settings', 'section.coupon') }).click();
     await page.getByLabel(t('settings', 'coupon.code')).fill('NOTHING');
     await page.keyboard.press('Enter');

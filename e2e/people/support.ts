@@ -21,14 +21,14 @@ export async function reader(
   locale: Locale,
 ): Promise<
   (
-    namespace: 'people' | 'settings' | 'support' | 'account' | 'common',
+    namespace: 'people' | 'settings' | 'support' | 'account' | 'common' | 'money',
     key: string,
     values?: Record<string, string>,
   ) => string
 > {
   const all = Object.fromEntries(
     await Promise.all(
-      (['people', 'settings', 'support', 'account', 'common'] as const).map(
+      (['people', 'settings', 'support', 'account', 'common', 'money'] as const).map(
         async (name) => [name, await loadTexts(locale, name)] as const,
       ),
     ),

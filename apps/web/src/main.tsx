@@ -17,22 +17,27 @@ forgetWithOtherTabs();
 // Both are on their way before the first render: who is here, and the words.
 void queryClient.prefetchQuery(meQuery);
 const locale = startLocale();
-await createI18n(locale, shellNamespaces, [initReactI18next]);
-showLocale(locale);
+// Not awaited at the top of the module: the router's pages import what is in its file, and WebKit runs them before a
+// module that waits has run (https://bugs.webkit.org/show_bug.cgi?id=242740), so that what they import is undefined.
+void createI18n(locale, shellNamespaces, [initReactI18next]).then(() => {
+  showLocale(locale);
+  show();
+});
 
-const hasPage = pagesOf(router.routes);
-const root = document.getElementById('root');
-if (root === null) {
-  throw new Error('The page has no #root to draw into');
+function show(): void {
+  const root = document.getElementById('root');
+  if (root === null) {
+    throw new Error('The page has no #root to draw into');
+  }
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Providers>
+          <KnownPagesProvider value={pagesOf(router.routes)}>
+            <RouterProvider router={router} />
+          </KnownPagesProvider>
+        </Providers>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
 }
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <Providers>
-        <KnownPagesProvider value={hasPage}>
-          <RouterProvider router={router} />
-        </KnownPagesProvider>
-      </Providers>
-    </QueryClientProvider>
-  </StrictMode>,
-);

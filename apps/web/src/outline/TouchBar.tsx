@@ -52,18 +52,20 @@ export function TouchBar(): React.ReactNode {
     ['redo', Redo2, te('commands.edit.redo'), () => void editor.commands.run('edit.redo', editor)],
   ];
   return (
-    <div
-      className={styles['touch']}
-      role="toolbar"
-      aria-label={t('map.lineTools')}
-      style={{ insetBlockEnd: bottom }}
-      // The line keeps the caret, and the phone its keyboard.
-      onPointerDown={(event) => event.preventDefault()}
-    >
-      {tools.map(([name, icon, label, run]) => (
-        <IconButton key={name} icon={icon} label={label} preventFocusOnPress onPress={run} />
-      ))}
-    </div>
+    <footer className={styles['foot']}>
+      <div
+        className={styles['touch']}
+        role="toolbar"
+        aria-label={t('map.lineTools')}
+        style={{ insetBlockEnd: bottom }}
+        // The line keeps the caret, and the phone its keyboard.
+        onPointerDown={(event) => event.preventDefault()}
+      >
+        {tools.map(([name, icon, label, run]) => (
+          <IconButton key={name} icon={icon} label={label} preventFocusOnPress onPress={run} />
+        ))}
+      </div>
+    </footer>
   );
 }
 
