@@ -105,6 +105,12 @@ test('a file is checked in its order, goes to review, is public, is liked, clone
   // A visitor reads it without an account, and is asked for one to have a file of it.
   const visitor = await (await browser.newContext({ baseURL: origin, locale: 'en' })).newPage();
   await visitor.goto('/templates');
+  // What is typed is looked for a moment later, which must not keep a page from opening that is slow to come.
+  await visitor.route(/\/assets\/template-page-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await expect(visitor.getByRole('link', { name: title })).toBeVisible();
   await visitor.getByRole('searchbox').or(visitor.getByLabel('Search templates')).first().fill('basics');
   await visitor.getByRole('link', { name: title }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();

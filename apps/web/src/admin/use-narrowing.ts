@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 
 /** ms after the last key until what is typed is looked for. */
 const PAUSE = 250;
@@ -16,6 +16,7 @@ export function useNarrowing(): {
 } {
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
+  const isLeaving = useNavigation().state !== 'idle';
   const [typed, setTyped] = useState(q);
   const [seen, setSeen] = useState(q);
   // An address gone to otherwise, such as back, says what is in the field.
@@ -34,7 +35,8 @@ export function useNarrowing(): {
       { replace: true },
     );
   useEffect(() => {
-    if (typed.trim() === q) return undefined;
+    // A page that is being gone to is loading, perhaps: another address now would take its place.
+    if (isLeaving || typed.trim() === q) return undefined;
     const timer = setTimeout(() => choose('q', typed.trim()), PAUSE);
     return () => clearTimeout(timer);
   });
