@@ -2,7 +2,7 @@ import type { PathCrumb } from '@limn/contract';
 import { Breadcrumbs, Button, IconButton, MenuButton, SearchField, Skeleton } from '@limn/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import { ButtonLink } from '../app/button-link.tsx';
 import { orgRights } from '../organizations/org-rights.ts';
 import { useOrganization } from './data/organizations.ts';
@@ -139,6 +139,15 @@ function PageSearch({ q, onSearch }: { q: string; onSearch: (text: string) => vo
     }
   }, [q]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  const isLeaving = next !== undefined && next.pathname !== pathname;
+  useEffect(() => {
+    // Another page is loading: an address of this one would take its place.
+    if (isLeaving) {
+      clearTimeout(timer.current);
+    }
+  }, [isLeaving]);
   const search = (value: string, pause: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
