@@ -3,6 +3,7 @@ import { allowLong, transact } from '../db/database.ts';
 import { readParts } from './parts.ts';
 import {
   AUTOMATIC_MINUTES,
+  isVersionDue,
   listVersions,
   type NewVersion,
   type Queryable,
@@ -112,7 +113,8 @@ export class VersionKeeper {
   async keep(fileId: string, minutes: number): Promise<void> {
     if (!this.#edited.has(fileId)) return;
     await this.#fold(fileId);
-    if (!this.#edited.has(fileId)) return;
+    // Asked before the document is read, which is large perhaps: the clock comes by every half minute.
+    if (!this.#edited.has(fileId) || !(await isVersionDue(this.#pool, fileId, minutes))) return;
     const asOf = Date.now();
     const { snapshot, updates, records } = await readParts(this.#pool, fileId);
     const stands =

@@ -44,6 +44,15 @@ export async function writeVersion(db: Queryable, fileId: string, version: NewVe
   return rows[0]!.id;
 }
 
+/** Whether a document's newest version is older than `minutes`, or it has none. */
+export async function isVersionDue(db: Queryable, fileId: string, minutes: number): Promise<boolean> {
+  const recent = await db.query(
+    `select 1 from document_versions where file_id = $1 and created_at > now() - make_interval(mins => $2) limit 1`,
+    [fileId, minutes],
+  );
+  return recent.rowCount === 0;
+}
+
 /**
  * Keeps a state as an automatic version when the newest one is older than `minutes`, and thins the old ones: of days
  * past, the last of each day stays for a month, then the last of each month. @returns whether it was kept
@@ -54,11 +63,7 @@ export async function writeAutomaticVersion(
   { state, records }: Pick<NewVersion, 'state' | 'records'>,
   minutes: number,
 ): Promise<boolean> {
-  const recent = await db.query(
-    `select 1 from document_versions where file_id = $1 and created_at > now() - make_interval(mins => $2) limit 1`,
-    [fileId, minutes],
-  );
-  if (recent.rowCount !== 0) return false;
+  if (!(await isVersionDue(db, fileId, minutes))) return false;
   await writeVersion(db, fileId, { kind: 'automatic', state, records });
   await db.query(
     `delete from document_versions v using (

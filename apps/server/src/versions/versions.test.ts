@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { KINDS } from '@limn/document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as Y from 'yjs';
+import { VersionKeeper } from '../documents/version-keeper.ts';
 import { type Browser, type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
 
 let limn: TestApp;
@@ -131,6 +132,29 @@ test('a document that was edited and left alone is kept by the clock, once, and 
   const [latest, first] = await listed(ann, file);
   expect(await shapesOf(ann, file, latest!.versionId)).toEqual(['one', 'two']);
   expect(await shapesOf(ann, file, first!.versionId)).toEqual(['one']);
+});
+
+test('a document whose last version is young is not read to find that out', async () => {
+  const ann = await limn.person();
+  const file = await ann.file('Plan');
+  await ann.ok('POST', '/api/versions/save', { chartId: file, name: 'x' });
+  const asked: string[] = [];
+  const query = (text: string, values: unknown[]) => {
+    asked.push(text);
+    return limn.pool.query(text, values);
+  };
+  const nothing = async (): Promise<void> => undefined;
+  const keeper = new VersionKeeper({
+    pool: { query } as never,
+    work: {} as never,
+    log: () => undefined,
+    fold: nothing,
+  });
+  keeper.edited(file);
+  await keeper.keep(file, 10);
+  keeper.close();
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((text) => text.includes('document_snapshots'))).toEqual([]);
 });
 
 test('the list comes in pages, and leaves out what cannot be shown', async () => {
