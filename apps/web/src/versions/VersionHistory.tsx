@@ -15,7 +15,6 @@ import { PartFailure } from '../app/part-failure.tsx';
 import { useTellFailure } from '../app/use-failure.ts';
 import { focusCanvas } from '../editor/a11y/focus-canvas.ts';
 import { EditorProvider, useOpenEditor } from '../editor/editor-context.tsx';
-import { untilSaved } from '../editor/exporting/until-saved.ts';
 import type { Session } from '../editor/session/session.ts';
 import { useStill } from '../editor/still/use-still.ts';
 import { useLanguage } from '../preferences/language.ts';
@@ -26,6 +25,7 @@ import { RestoreButtons } from './RestoreButtons.tsx';
 import { loadVersion, NOW, useVersions } from './use-versions.ts';
 import { VersionCanvas } from './VersionCanvas.tsx';
 import { VersionList } from './VersionList.tsx';
+import { whenSaved } from './when-saved.ts';
 import styles from './versions.module.css';
 
 /** Time after which a window that closes has given the focus back, ms. */
@@ -98,7 +98,7 @@ function History({ chartId, title, session, onClose }: Props): ReactNode {
     setRestoring(true);
     try {
       // What stands now is kept first, so that nobody needs undo to find it again.
-      await untilSaved(session.status, AbortSignal.timeout(30_000));
+      await whenSaved(session.status);
       await call('versions.saveVersion', { body: { chartId } });
       await restoreVersion(editing, open, only);
       tips.show('success', only ? t('restoredSelected') : t('restored', { time }));
@@ -166,7 +166,7 @@ function History({ chartId, title, session, onClose }: Props): ReactNode {
         <NameVersion
           chartId={chartId}
           version={naming === NOW ? null : naming}
-          whenSaved={() => untilSaved(session.status, AbortSignal.timeout(30_000))}
+          whenSaved={() => whenSaved(session.status)}
           onClose={() => setNaming(null)}
         />
       )}
