@@ -128,8 +128,13 @@ describe('a document that nobody has open any more', () => {
     for (let i = 0; i < 6; i++) one.edit(shape({ x: i, y: i }));
     await one.send();
     await store.compact(id);
-    const released = store.release(id);
-    await Promise.resolve();
+    // The last question before the epoch ends is whether the document is still unused; from then on it is waited for.
+    const asked = Promise.withResolvers<void>();
+    const released = store.release(id, () => {
+      asked.resolve();
+      return true;
+    });
+    await asked.promise;
     expect(await store.epochOf(id)).toBe(1);
     await released;
   });
