@@ -33,6 +33,7 @@ const RULES = {
       'routing',
       'export',
       'behaviours',
+      'notations',
       'editor',
       'items',
       'edit/structure',

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { DialogName } from './dialogs/Dialogs.tsx';
 import { useEditorValue } from './editor-context.tsx';
 import type { ShellProps } from './kind.ts';
-import { CategoryContext } from './canvas/EmptyHint.tsx';
+import { CategoryContext } from './canvas/category-context.ts';
 import { CanvasMenu } from './menus/CanvasMenu.tsx';
+import { useNotations } from './notations/use-notations.ts';
 import { QuickCreate } from './menus/QuickCreate.tsx';
 import { PageBar } from './pages/PageBar.tsx';
 import { usePictures } from './pictures/use-pictures.ts';
@@ -57,6 +58,7 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
             <CanvasMenu />
             <DataTip />
             {!readOnly && <QuickCreate />}
+            <NotationsAbove />
           </>
         }
         below={<PageBar />}
@@ -65,4 +67,9 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
       />
     </CategoryContext>
   );
+}
+
+/** What the notations of the document put above it. */
+function NotationsAbove(): React.ReactNode {
+  return useNotations().map(({ id, Above }) => Above && <Above key={id} />);
 }

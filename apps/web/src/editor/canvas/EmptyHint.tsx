@@ -1,15 +1,11 @@
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CATEGORIES } from '../notations/table.ts';
 import { useDiagramValue } from '../use-diagram.ts';
+import { CategoryContext } from './category-context.ts';
 import styles from './canvas.module.css';
 
 /** One sentence on an empty page, gone with the first shape. */
-const OWN = ['uml', 'bpmn', 'network', 'ui'] as const;
-const hasOwn = (category: string): category is (typeof OWN)[number] => (OWN as readonly string[]).includes(category);
-
-/** The category of the document that is edited; none where it is only looked at. */
-export const CategoryContext = createContext('');
-
 export function EmptyHint(): React.ReactNode {
   const category = useContext(CategoryContext);
   const { t } = useTranslation('diagram');
@@ -18,7 +14,8 @@ export function EmptyHint(): React.ReactNode {
   );
   const readOnly = useDiagramValue(['settings'], (e) => e.settings.readOnly);
   const editing = useDiagramValue(['editing'], (e) => e.editing);
-  const hint = hasOwn(category) ? t(`state.emptyOf.${category}`) : t('state.emptyHint');
+  const own = Object.hasOwn(CATEGORIES, category) ? CATEGORIES[category]!.empty : undefined,
+    hint = own === undefined ? t('state.emptyHint') : t(`state.emptyOf.${own}`);
   if (!isEmpty || editing !== null) return null;
   return (
     <p className={styles['empty']}>

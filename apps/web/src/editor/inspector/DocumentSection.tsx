@@ -2,6 +2,7 @@ import type { EditorSettings } from '@limn/canvas/core/settings.ts';
 import { Button, Select, Switch } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { sketchOf } from '@limn/diagram/edit/style/style.ts';
+import { useNotations } from '../notations/use-notations.ts';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import { ColourButton } from './ColourButton.tsx';
 import { NumberInput } from './NumberInput.tsx';
@@ -18,6 +19,7 @@ export function DocumentSection(): React.ReactNode {
   const settings = useDiagramValue(['settings'], (e) => e.settings);
   const isSketched = useDiagramValue(['document'], (e) => sketchOf(e).isOn);
   const isSketchedByTheme = useDiagramValue(['document'], (e) => sketchOf(e).isThemes);
+  const notations = useNotations();
   const page = useDiagramValue(['document', 'page'], (e) => e.pageRecord);
   return (
     <>
@@ -53,6 +55,7 @@ export function DocumentSection(): React.ReactNode {
           </Row>
         </Section>
       )}
+      {notations.map(({ id, OfDocument }) => OfDocument && <OfDocument key={id} />)}
       <Section title={t('inspector.view')}>
         <Switch isSelected={settings.grid} onChange={(grid) => editor.set({ grid })}>
           {t('inspector.grid')}

@@ -1,5 +1,4 @@
 /** Properties of what is selected, or of the document; and the layers. */
-import { styledItems } from '@limn/diagram/edit/style/style.ts';
 import { Tabs } from '@limn/ui';
 import { isComposing } from '@limn/ui/logic/composing.ts';
 import { useState } from 'react';
@@ -8,13 +7,9 @@ import { useDiagramValue } from '../use-diagram.ts';
 import { shallowEqual } from '../editor-context.tsx';
 import { focusCanvas } from '../a11y/focus-canvas.ts';
 import { LayersPanel } from '../layers/LayersPanel.tsx';
-import { ArrangeSection } from './ArrangeSection.tsx';
-import { ConnectorSection } from './ConnectorSection.tsx';
-import { DataSection } from './DataSection.tsx';
 import { DocumentSection } from './DocumentSection.tsx';
-import { CarriedSection, ShapeSection } from './ShapeSection.tsx';
-import { StyleSection } from './StyleSection.tsx';
-import { TextSection } from './TextSection.tsx';
+import { SECTIONS } from './sections.tsx';
+import { selectedOf } from './selected.ts';
 import styles from './inspector.module.css';
 
 export function RightPanel(): React.ReactNode {
@@ -56,34 +51,12 @@ function back(event: React.KeyboardEvent<HTMLElement>): void {
 
 function Properties(): React.ReactNode {
   const { t } = useTranslation('diagram');
-  const types = useDiagramValue(
-    ['selection', 'document'],
-    (e) => {
-      // What a change of style would change: members of groups, but not what a container holds.
-      const items = styledItems(e);
-      const [first] = e.items(e.selection.ids);
-      return {
-        count: e.selection.size,
-        carries: e.selection.size === 1 && (first?.type === 'group' || first?.type === 'connector'),
-        shapes: items.filter((i) => i.type === 'shape').length,
-        connectors: items.filter((i) => i.type === 'connector').length,
-        labels: items.filter((i) => i.type === 'label').length,
-      };
-    },
-    shallowEqual,
-  );
-  if (types.count === 0) return <DocumentSection />;
-  const { shapes, connectors, labels, carries } = types;
+  const selected = useDiagramValue(['selection', 'document'], selectedOf, shallowEqual);
+  if (selected.count === 0) return <DocumentSection />;
   return (
     <>
-      <p className={styles['count']}>{t('inspector.selected', { count: types.count })}</p>
-      {(shapes > 0 || connectors > 0) && <StyleSection hasShapes={shapes > 0} />}
-      {connectors > 0 && <ConnectorSection />}
-      {(shapes > 0 || labels > 0) && <TextSection />}
-      {shapes === 1 && connectors === 0 && !carries && <ShapeSection />}
-      {carries && <CarriedSection />}
-      <DataSection />
-      <ArrangeSection />
+      <p className={styles['count']}>{t('inspector.selected', { count: selected.count })}</p>
+      {SECTIONS.map(({ id, applies, Section }) => applies(selected) && <Section key={id} selected={selected} />)}
     </>
   );
 }

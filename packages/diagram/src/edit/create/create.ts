@@ -17,6 +17,7 @@ import {
 } from '@limn/document';
 import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
+import { joinedBy, lineBetween } from '../../notations/table.ts';
 import { mayAdd } from '../structure/layers.ts';
 import { parentAt } from '../../items/targets.ts';
 
@@ -91,17 +92,21 @@ export interface NewConnector {
   parent?: RecordId;
 }
 
+/** The record of a new connector as the person's settings make it, or the notation of what it joins. Not written. */
 export function connectorRecord(editor: Editor, options: NewConnector): ConnectorRecord {
-  const parent = options.parent ?? connectorParent(editor, options.start, options.end);
+  const { start, end } = options,
+    parent = options.parent ?? connectorParent(editor, start, end),
+    joined = joinedBy(editor.store, start, end),
+    look = joined && lineBetween(editor, joined, options.style ?? {});
   return {
     id: newId(),
     type: 'connector',
-    kind: options.kind ?? editor.settings.connectorKind,
+    kind: look?.kind ?? options.kind ?? editor.settings.connectorKind,
     at: { parent, key: editor.store.topKey(parent) },
-    start: options.start,
-    end: options.end,
+    start,
+    end,
     points: options.points ?? [],
-    style: { ...editor.settings.connectorStyle, ...options.style },
+    style: { ...editor.settings.connectorStyle, ...options.style, ...look?.style },
     data: {},
   };
 }

@@ -1,0 +1,11 @@
+/** The notations that have something of their own in the chrome of the editor, and what categories begin with. */
+import type { CategoryParts, NotationParts } from './notation.ts';
+
+export const NOTATION_PARTS: readonly NotationParts[] = [];
+
+export const CATEGORIES: Readonly<Record<string, CategoryParts>> = {
+  uml: { empty: 'uml' },
+  bpmn: { empty: 'bpmn' },
+  network: { empty: 'network' },
+  ui: { empty: 'ui' },
+};
