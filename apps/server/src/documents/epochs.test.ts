@@ -129,12 +129,13 @@ describe('a document that nobody has open any more', () => {
     await one.send();
     await store.compact(id);
     // The last question before the epoch ends is whether the document is still unused; from then on it is waited for.
-    const asked = Promise.withResolvers<void>();
-    const released = store.release(id, () => {
-      asked.resolve();
-      return true;
+    let released: Promise<unknown> | undefined;
+    await new Promise<void>((asked) => {
+      released = store.release(id, () => {
+        asked();
+        return true;
+      });
     });
-    await asked.promise;
     expect(await store.epochOf(id)).toBe(1);
     await released;
   });

@@ -7,7 +7,8 @@ const NOTATIONS: readonly NotationRules[] = [];
 const byId = new Map(NOTATIONS.map((notation) => [notation.id, notation]));
 
 /** The rules of the notation that a kind belongs to; undefined where it has none. */
-export const rulesOf = (kind: string): NotationRules | undefined => byId.get(kind.slice(0, Math.max(0, kind.indexOf('.'))));
+export const rulesOf = (kind: string): NotationRules | undefined =>
+  byId.get(kind.slice(0, Math.max(0, kind.indexOf('.'))));
 
 /** The shapes that a line with these ends joins; undefined where an end is loose. */
 export function joinedBy(store: NotationContext['store'], start: End, end: End): Joined | undefined {
