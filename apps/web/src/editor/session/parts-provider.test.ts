@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { HocuspocusProviderWebsocket } from '@hocuspocus/provider';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
@@ -68,4 +68,59 @@ test('the work of days without a connection goes in parts after the server has s
   expect(sent.map(({ sync }) => sync)).toEqual([1, ...Array.from({ length: sent.length - 1 }, () => 2)]);
   expect(made.unsyncedChanges).toBe(sent.length);
   expect(apply(sent).getMap('records').size).toBe(8000);
+});
+
+describe('a large document that arrives', () => {
+  const arrived = (made: PartsProvider, type: number, update: Uint8Array): void => {
+    const message = encoding.createEncoder();
+    encoding.writeVarString(message, NAME);
+    for (const value of [0, type]) encoding.writeVarUint(message, value);
+    encoding.writeVarUint8Array(message, update);
+    made.onMessage({ data: encoding.toUint8Array(message) } as unknown as MessageEvent<ArrayBuffer>);
+  };
+  const large = (): Uint8Array => {
+    const doc = new Y.Doc();
+    fill(doc, 4000);
+    return Y.encodeStateAsUpdate(doc);
+  };
+
+  test.each([1, 2])('is told as it came, once (message %i)', (type) => {
+    const doc = new Y.Doc(),
+      { made, sent } = provider(doc),
+      update = large(),
+      told: { update: Uint8Array; local: boolean }[] = [];
+    doc.on('update', (one, origin, _doc, { local }) => {
+      expect(origin).toBe(made);
+      told.push({ update: one, local });
+    });
+    arrived(made, type, update);
+    expect(doc.getMap('records').size).toBe(4000);
+    expect(told).toEqual([{ update, local: false }]);
+    // What is known already is told to nobody.
+    arrived(made, type, update);
+    expect(told.length).toBe(1);
+    expect(sent).toEqual([]);
+  });
+
+  test('leaves what is written in the course of it to be told, and sent, as any other edit', () => {
+    const doc = new Y.Doc(),
+      { made, sent } = provider(doc),
+      told: unknown[] = [];
+    doc.on('update', (_update, origin) => told.push(origin));
+    // As an editor that opens on what has come might.
+    doc.getMap('records').observe((event) => {
+      if (event.transaction.origin === made) doc.transact(() => doc.getMap('late').set('within', 1), 'within');
+    });
+    doc.once('afterAllTransactions', () => doc.transact(() => doc.getMap('late').set('after', 1), 'after'));
+    made.on('synced', () => doc.transact(() => doc.getMap('late').set('synced', 1), 'synced'));
+    arrived(made, 1, large());
+    expect(told[0]).toBe(made);
+    expect(new Set(told.slice(1))).toEqual(new Set(['within', 'after', 'synced']));
+    doc.getMap('late').set('later', 1);
+    expect(told.length).toBe(5);
+    const peer = new Y.Doc();
+    Y.applyUpdate(peer, large());
+    for (const { payload } of sent) Y.applyUpdate(peer, payload);
+    expect(peer.getMap('late').toJSON()).toEqual({ within: 1, after: 1, synced: 1, later: 1 });
+  });
 });

@@ -3,6 +3,7 @@ import { HocuspocusProvider } from '@hocuspocus/provider';
 import { splitUpdate } from '@limn/document/parts.ts';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
+import type * as Y from 'yjs';
 
 /** Bytes of one message with edits. The server takes up to 1 MB in one, and few at a time. */
 const PART_BYTES = 256 * 1024;
@@ -18,6 +19,12 @@ type Message = Parameters<Send>[0];
  * Each part is stored by itself, so after a break in the middle only the rest is sent again.
  */
 export class PartsProvider extends HocuspocusProvider {
+  override onMessage(event: MessageEvent<ArrayBuffer>): void {
+    const update = readLargeUpdate(new Uint8Array(event.data));
+    if (update === null) super.onMessage(event);
+    else applyingAsSent(this.document, update, this, () => super.onMessage(event));
+  }
+
   override send(message: Message, args: { update?: Uint8Array; encoder?: encoding.Encoder }): void {
     const { update, encoder } = args;
     if (update !== undefined && update.byteLength > PART_BYTES) {
@@ -43,6 +50,52 @@ export class PartsProvider extends HocuspocusProvider {
   private expect(more: number): void {
     for (let i = 0; i < more; i++) this.incrementUnsyncedChanges();
   }
+}
+
+/**
+ * Applies a large update without Yjs writing it out once more for those who keep what arrives, which takes longer than
+ * applying it: they are given the bytes that came. Only the transaction of the update is told so; of one that is made
+ * in the course of it Yjs tells as of any other.
+ */
+function applyingAsSent(doc: Y.Doc, update: Uint8Array, origin: unknown, apply: () => void): void {
+  let listeners: ReturnType<typeof doc._observers.get>;
+  const restore = (): void => {
+    if (listeners !== undefined) doc._observers.set('update', listeners);
+    listeners = undefined;
+  };
+  // Yjs asks directly after this whether anybody listens to updates.
+  const tell = (transaction: Y.Transaction): void => {
+    restore();
+    if (transaction.origin !== origin) return;
+    if (changesAny(transaction)) doc.emit('update', [update, origin, doc, transaction]);
+    listeners = doc._observers.get('update');
+    doc._observers.delete('update');
+  };
+  doc.on('afterTransactionCleanup', tell);
+  doc.on('afterAllTransactions', restore);
+  try {
+    apply();
+  } finally {
+    doc.off('afterTransactionCleanup', tell);
+    doc.off('afterAllTransactions', restore);
+    restore();
+  }
+}
+
+function changesAny({ deleteSet, beforeState, afterState }: Y.Transaction): boolean {
+  if (deleteSet.clients.size > 0) return true;
+  for (const [client, clock] of afterState) if (beforeState.get(client) !== clock) return true;
+  return false;
+}
+
+/** The edits in a message of the server's, when they are many. */
+function readLargeUpdate(message: Uint8Array): Uint8Array | null {
+  if (message.byteLength <= PART_BYTES) return null;
+  const decoder = decoding.createDecoder(message);
+  decoding.readVarString(decoder);
+  if (decoding.readVarUint(decoder) !== SYNC) return null;
+  const type = decoding.readVarUint(decoder);
+  return type === STEP_2 || type === UPDATE ? decoding.readVarUint8Array(decoder) : null;
 }
 
 /** The client's answer to what the server lacks, when it is a large one. */

@@ -27,6 +27,8 @@ export interface SessionOptions {
   onRenewed?: () => void;
 }
 
+/** Edits of this time are sent together, ms: first the frame that shows them, then the work of sending. */
+const SENT_TOGETHER_MS = 20;
 /** How long to wait before late edits are brought again that could not be, ms. */
 const AGAIN_MS = 2_000;
 
@@ -72,6 +74,7 @@ export class Session {
       name: options.chartId,
       token: () => this.token(),
       document: this.ydoc,
+      flushDelay: SENT_TOGETHER_MS,
       onStatus: ({ status }) => {
         this.connected = status === 'connected';
         if (!this.connected) this.synced = false;
