@@ -95,6 +95,33 @@ test('moves an end to another shape and off into the open', async () => {
   expect((await d.connector('c'))!.end.shape).toBe('e');
 });
 
+test('ends on the line of another, follows it, and stays when it goes', async () => {
+  await d.build(
+    [{ id: 'a', x: -50, y: 120 }],
+    [{ id: 'host', from: { x: -200, y: 0 }, to: { x: 200, y: 0 }, kind: 'straight' }],
+  );
+  await d.press('l');
+  await d.drag([
+    [0, 150],
+    [40, 60],
+    [80, 2],
+  ]);
+  await expect.poll(() => d.connectors()).toHaveLength(2);
+  const guest = (await d.connectors()).find((c) => c.id !== 'host')!;
+  expect(guest.end).toMatchObject({ shape: 'host' });
+  expect(guest.end.t).toBeCloseTo(0.7, 1);
+  await d.drag([
+    [200, 0],
+    [200, -40],
+    [200, -100],
+  ]);
+  await d.select('host');
+  const tip = (await d.route(guest.id)).at(-1)!;
+  await d.press('Delete');
+  await expect.poll(() => d.connectors()).toHaveLength(1);
+  expect((await d.route(guest.id)).at(-1)).toEqual(tip);
+});
+
 test('drags a segment and keeps it there', async () => {
   await d.build(two, [{ id: 'c', from: 'a', to: 'b' }]);
   await d.select('c');

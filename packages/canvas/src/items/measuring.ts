@@ -10,7 +10,7 @@ import type {
   ShapeRecord,
 } from '@limn/document';
 import { boxBounds, boxToPage } from '@limn/drawing/geometry/box.ts';
-import { rectOfPoints, type Rect } from '@limn/drawing/geometry/rect.ts';
+import { rectOfPoints, rectUnion, type Rect } from '@limn/drawing/geometry/rect.ts';
 import type { Display } from '@limn/drawing/display/display.ts';
 import { labelBounds } from '@limn/drawing/display/label-display.ts';
 import { routePolyline } from '@limn/drawing/line/route.ts';
@@ -24,6 +24,8 @@ import { UNKNOWN, type ItemTable } from './item-table.ts';
 const DETOUR = 60;
 /** Half the size a label is taken to have until it is laid out. */
 const LABEL = 130;
+/** Connectors may sit on connectors that sit on others: so far up it is looked where those are. */
+const MAX_HOSTS = 3;
 
 export interface MeasuringScene {
   get(id: RecordId): DiagramRecord | undefined;
@@ -154,8 +156,11 @@ export class Measuring {
     );
   }
 
-  private endBox(end: End): Rect {
+  private endBox(end: End, depth = 0): Rect {
     const shape = end.shape === undefined ? undefined : this.scene.get(end.shape);
+    // On another connector: somewhere between what that one joins.
+    if (shape?.type === 'connector' && end.t !== undefined && depth < MAX_HOSTS)
+      return rectUnion(this.endBox(shape.start, depth + 1), this.endBox(shape.end, depth + 1));
     if (shape?.type !== 'shape') return { x: end.x, y: end.y, w: 0, h: 0 };
     const lift = this.scene.liftOf(shape.id),
       { box } = shape;

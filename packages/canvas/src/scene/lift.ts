@@ -16,6 +16,9 @@ export function leavesOf(store: DrawingSource, ids: Iterable<RecordId>): Set<Rec
   return out;
 }
 
+/** Connectors may sit on connectors that sit on others: so far up it is looked whether those move. */
+const MAX_HOSTS = 4;
+
 /** Adds connectors whose both ends move, with their labels; takes away those of which only one end does. */
 export function withInnerConnectors(
   store: DrawingSource,
@@ -23,8 +26,12 @@ export function withInnerConnectors(
   leaves: ReadonlySet<RecordId>,
 ): Set<RecordId> {
   const out = new Set(leaves);
-  const moves = (end: End, self: boolean): boolean =>
-    end.shape !== undefined && store.get(end.shape) ? leaves.has(end.shape) : self;
+  const moves = (end: End, self: boolean, depth = 0): boolean => {
+    const holder = end.shape === undefined ? undefined : store.get(end.shape);
+    if (holder?.type !== 'connector') return holder ? leaves.has(holder.id) : self;
+    const held = leaves.has(holder.id);
+    return depth < MAX_HOSTS && moves(holder.start, held, depth + 1) && moves(holder.end, held, depth + 1);
+  };
   for (let r = 0; r < table.count; r++) {
     const slot = table.order[r]!;
     if (slot < 0 || table.kind[slot] !== CONNECTOR) continue;

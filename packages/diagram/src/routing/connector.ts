@@ -29,6 +29,9 @@ export interface RouteInput extends RouteOptions {
   waypoints?: readonly Point[];
   startTerminal?: Terminal;
   endTerminal?: Terminal;
+  /** Directions in which an end that no shape holds may leave; absent: all. */
+  startSides?: SideMask;
+  endSides?: SideMask;
   /** Its place among the connectors that float between the same two shapes, when there are several. */
   bundle?: Bundle;
 }
@@ -73,8 +76,8 @@ export function wayEnds(input: RouteInput, page: RoutePage): { start: RouteEnd; 
   if (input.kind !== 'curved')
     return {
       loop,
-      start: orthogonalEnd(input.start, a, input.startTerminal),
-      end: orthogonalEnd(input.end, b, input.endTerminal),
+      start: orthogonalEnd(input.start, a, input.startTerminal, input.startSides),
+      end: orthogonalEnd(input.end, b, input.endTerminal, input.endSides),
     };
   return {
     loop,
@@ -107,8 +110,13 @@ function shapesOf(
   return { a, loop, b: loop ? a : endTerminal && page.shape(endTerminal.shape) };
 }
 
-function orthogonalEnd(point: Point, shape: TerminalShape | undefined, terminal: Terminal | undefined): RouteEnd {
-  if (!shape || !terminal) return { x: point.x, y: point.y };
+function orthogonalEnd(
+  point: Point,
+  shape: TerminalShape | undefined,
+  terminal: Terminal | undefined,
+  sides: SideMask | undefined,
+): RouteEnd {
+  if (!shape || !terminal) return { x: point.x, y: point.y, ...(sides !== undefined && { sides }) };
   return terminalEnd(terminal.sides === undefined ? shape : { ...shape, sides: terminal.sides }, terminal.anchor);
 }
 

@@ -1,24 +1,54 @@
 /** What the router is asked, read from connector records. */
-import type { End, RecordId } from '@limn/document';
+import type { End, Point, RecordId } from '@limn/document';
 import type { RoutedConnector, ShapeOutline } from '@limn/canvas/scene/types.ts';
 import type { Polyline } from '@limn/drawing/geometry/flatten.ts';
 import type { Bundle } from './bundle.ts';
 import type { RouteInput, Terminal } from './connector.ts';
+import { hostOf, placeOnLine } from './on-line.ts';
+import type { SideMask } from './orthogonal/types.ts';
 import { anchorSides, pointedSides } from './terminal.ts';
 import type { TerminalShape } from './terminal.ts';
 
 /** The routing input of a connector. */
 export function inputOf(
-  { kind, start, end, points }: RoutedConnector,
+  { id, kind, start, end, points }: RoutedConnector,
   shape: (id: RecordId) => TerminalShape | undefined,
+  lines: Lines,
 ): RouteInput {
   const a = terminalOf(start, shape),
-    b = terminalOf(end, shape);
-  return { kind, start, end, waypoints: points, ...(a && { startTerminal: a }), ...(b && { endTerminal: b }) };
+    b = terminalOf(end, shape),
+    first = onLine(id, start, lines),
+    last = onLine(id, end, lines);
+  return {
+    kind,
+    start: first?.point ?? placeOf(start),
+    end: last?.point ?? placeOf(end),
+    waypoints: points,
+    ...(a && { startTerminal: a }),
+    ...(b && { endTerminal: b }),
+    ...(first && { startSides: first.sides }),
+    ...(last && { endSides: last.sides }),
+  };
+}
+
+/** Connectors as those see them that sit on them. */
+export interface Lines {
+  connector(id: RecordId): RoutedConnector | undefined;
+  /** The line of a connector as it is drawn, curves as polylines. */
+  lineOf(host: RoutedConnector): readonly Point[];
+}
+
+/** Where an end stands by itself. */
+const placeOf = (end: End): Point => (end.t === undefined ? end : { x: end.x, y: end.y });
+
+function onLine(of: RecordId, end: End, lines: Lines): { point: Point; sides: SideMask } | undefined {
+  const host = hostOf(of, end, (id) => lines.connector(id)),
+    line = host && lines.lineOf(host);
+  return line && line.length > 1 ? placeOnLine(line, end.t!) : undefined;
 }
 
 function terminalOf(end: End, shapeOf: (id: RecordId) => TerminalShape | undefined): Terminal | undefined {
-  if (end.shape === undefined) return undefined;
+  if (end.shape === undefined || end.t !== undefined) return undefined;
   if (end.anchor) return { shape: end.shape, anchor: end.anchor };
   const shape = end.side && shapeOf(end.shape);
   return shape && end.side
@@ -63,7 +93,7 @@ function isBox(outline: readonly Polyline[], w: number, h: number): boolean {
 }
 
 /** Whether the router picks the place where an end stands. */
-export const floats = (end: End): boolean => end.shape !== undefined && !end.anchor;
+export const floats = (end: End): boolean => end.shape !== undefined && !end.anchor && end.t === undefined;
 
 /** More connectors than this on both shapes, and they are not counted through to set them side by side. */
 const MAX_BUNDLE_SHAPES = 100;

@@ -102,6 +102,8 @@ describe('routes of a scene', () => {
         'connect',
         'remove',
         'retarget',
+        'onto',
+        'preview onto',
         'hide',
         'layer',
         'preview',
@@ -144,6 +146,12 @@ describe('routes of a scene', () => {
             else if (what === 'connect' && s && t) store.create(connector(made++, s, t));
             else if (what === 'remove') store.remove([(b % 2 === 0 ? c : s) ?? '']);
             else if (what === 'retarget' && c && t) store.update(c, { end: { x: 0, y: 0, shape: t } });
+            else if (what === 'onto' && c)
+              store.update(c, { [a % 2 ? 'start' : 'end']: { x: 5, y: 9, shape: some(ids, b)!, t: to[0] / 8 } });
+            else if (what === 'preview onto' && c)
+              scene.preview(
+                new Map([[c, { type: 'connector', end: { x: 5, y: 9, shape: some(ids, b)!, t: to[0] / 8 } }]]),
+              );
             else if (what === 'hide') {
               const id = b % 2 === 0 ? c : s,
                 record = id && store.get(id);

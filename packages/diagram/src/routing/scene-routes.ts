@@ -10,10 +10,12 @@
  */
 import type { Point, RecordId } from '@limn/document';
 import { rectInflate, rectOfPoints, rectUnion, type Rect } from '@limn/drawing/geometry/rect.ts';
+import { routePolyline } from '@limn/drawing/line/route.ts';
 import type { RoutedConnector, RouteScene, SceneRoutes } from '@limn/canvas/scene/types.ts';
 import { MAX_APART, partedWay, regionsOf, type Parted, type Track, type Tracks } from './apart.ts';
 import { drawnWay, routeFree, wayEnds, wayOf, type RouteInput, type RoutePage, type Way } from './connector.ts';
-import { bundleOf, floats, inputOf, terminalOfShape } from './inputs.ts';
+import { bundleOf, floats, inputOf, terminalOfShape, type Lines } from './inputs.ts';
+import { hasHost } from './on-line.ts';
 import { MAX_AT_SHAPE, seatEnds, type SeatEnd, type Shift } from './seats.ts';
 import { shiftWay } from './shift.ts';
 import type { RouteEnd } from './orthogonal/types.ts';
@@ -62,6 +64,9 @@ export class Routes implements SceneRoutes, Tracks {
   /** Shapes that were seen to be hubs. */
   private readonly hubs = new Set<RecordId>();
   private readonly page: RoutePage;
+  private readonly lines: Lines;
+  /** Lines of connectors that are not shown, found for those that sit on them; as long as one is looked for. */
+  private passing: Map<RecordId, readonly Point[]> | null = null;
   private region: Rect | null = null;
 
   constructor(scene: RouteScene) {
@@ -76,6 +81,7 @@ export class Routes implements SceneRoutes, Tracks {
         return scene.obstacles(region);
       },
     };
+    this.lines = { connector: (id) => scene.connector(id), lineOf: (host) => this.lineOf(host) };
   }
 
   route(record: RoutedConnector): readonly Point[] {
@@ -83,7 +89,7 @@ export class Routes implements SceneRoutes, Tracks {
     // A connector that is being drawn, or shown as it is not, has no place among the others yet.
     if (!this.scene.shows(id) || this.scene.connector(id) !== record) return this.find(record).points;
     const alone = this.aloneOf(record);
-    if (!alone.way || this.onHub(record)) return alone.points;
+    if (!alone.way || this.isAside(record)) return alone.points;
     const { points } = this.partedOf(record, alone);
     return points === alone.way.points ? alone.points : drawnWay(kind, points);
   }
@@ -105,7 +111,7 @@ export class Routes implements SceneRoutes, Tracks {
   /** Whether a route is there to be had without a search. */
   knows(id: RecordId): boolean {
     const alone = this.alone.get(id);
-    return alone !== undefined && (!alone.way || this.parted.has(id) || this.onHub(alone.record));
+    return alone !== undefined && (!alone.way || this.parted.has(id) || this.isAside(alone.record));
   }
 
   /** Whether anything is known of a connector: whom it touches, if it has been routed. */
@@ -126,7 +132,7 @@ export class Routes implements SceneRoutes, Tracks {
     }
     const drawn = way ? drawnWay(record.kind, way) : points;
     this.alone.set(id, { record, way: way && this.wayAlong(record, way), points: drawn, region });
-    if (way && !this.onHub(record))
+    if (way && !this.isAside(record))
       this.keepParted(id, { points: points === way ? way : points, others: new Set(others) });
     this.scene.dependsOn(id, region);
     return before !== undefined;
@@ -144,6 +150,22 @@ export class Routes implements SceneRoutes, Tracks {
 
   /** As `invalidate`. `doubtful`: some of what is known was found elsewhere, and with what is not known yet. */
   changed(connectors: ReadonlySet<RecordId>, doubtful: boolean): ReadonlySet<RecordId> {
+    const all = this.withGuests(connectors),
+      out = new Set(this.others(all, doubtful));
+    for (const id of this.guestsOf(out)) out.add(id);
+    for (const id of all) if (!connectors.has(id)) out.add(id);
+    return out;
+  }
+
+  /** The connectors that sit on some whose lines are others now. What was known of them is forgotten. */
+  guestsOf(connectors: Iterable<RecordId>): RecordId[] {
+    const hosts = new Set(connectors),
+      guests = [...this.withGuests(hosts)].filter((id) => !hosts.has(id));
+    for (const id of guests) this.alone.delete(id);
+    return guests;
+  }
+
+  private others(connectors: ReadonlySet<RecordId>, doubtful: boolean): ReadonlySet<RecordId> {
     const around = new Set<RecordId>(),
       noticed = new Set<RecordId>();
     let hubsChanged = [...this.hubs].some((shape) => !this.isHub(shape));
@@ -155,9 +177,9 @@ export class Routes implements SceneRoutes, Tracks {
         for (const shape of [record?.start.shape, record?.end.shape]) {
           if (shape === undefined) continue;
           if (!this.hubs.has(shape) && this.seats.has(shape) && this.isHub(shape)) hubsChanged = true;
-          if (record && !this.onHub(record)) around.add(shape);
+          if (record && !this.isAside(record)) around.add(shape);
         }
-        if (record && !this.onHub(record)) noticed.add(id);
+        if (record && !this.isAside(record)) noticed.add(id);
       }
       // Hidden, removed, or new to the page and never asked for: only those that heard of it can tell.
       if (this.heard.has(id)) noticed.add(id);
@@ -204,7 +226,7 @@ export class Routes implements SceneRoutes, Tracks {
 
   private inputFor(record: RoutedConnector): RouteInput {
     const bundle = bundleOf(record, this.scene);
-    return { ...inputOf(record, this.page.shape), ...(bundle && { bundle }) };
+    return { ...inputOf(record, this.page.shape, this.lines), ...(bundle && { bundle }) };
   }
 
   private find(record: RoutedConnector): Alone {
@@ -213,10 +235,36 @@ export class Routes implements SceneRoutes, Tracks {
     return { record, way, points: way ? drawnWay(record.kind, way.points) : routeFree(input, this.page), region };
   }
 
+  /** The line of a connector that holds an end of another. */
+  private lineOf(host: RoutedConnector): readonly Point[] {
+    const { id, kind } = host;
+    // What it looks at is its own affair: it is found anew when that changes, and tells those that sit on it.
+    const find = (): readonly Point[] =>
+      routePolyline({ kind, points: this.watched(null, () => this.route(host)).result });
+    if (this.scene.shows(id)) return find();
+    const outermost = this.passing === null,
+      passing = (this.passing ??= new Map<RecordId, readonly Point[]>());
+    let line = passing.get(id);
+    if (!line) passing.set(id, (line = find()));
+    if (outermost) this.passing = null;
+    return line;
+  }
+
+  /** Adds the connectors that sit on some, and on those. */
+  private withGuests(connectors: Iterable<RecordId>): Set<RecordId> {
+    const out = new Set(connectors);
+    for (const id of out)
+      for (const other of this.scene.connectorsOf(id)) {
+        const record = this.scene.connector(other);
+        if (record && hasHost(record)) out.add(other);
+      }
+    return out;
+  }
+
   private wayAlong(record: RoutedConnector, points: readonly Point[]): Way {
     let ends: { start: RouteEnd; end: RouteEnd } | undefined;
     const find = (): { start: RouteEnd; end: RouteEnd } =>
-      (ends ??= wayEnds(inputOf(record, this.page.shape), this.page));
+      (ends ??= wayEnds(inputOf(record, this.page.shape, this.lines), this.page));
     return {
       points,
       get start() {
@@ -259,7 +307,7 @@ export class Routes implements SceneRoutes, Tracks {
   }
 
   private trackOf(record: RoutedConnector): Track | undefined {
-    if (record.kind !== 'orthogonal' || this.onHub(record)) return undefined;
+    if (record.kind !== 'orthogonal' || this.isAside(record)) return undefined;
     const alone = this.aloneOf(record),
       { way } = alone;
     if (!way) return undefined;
@@ -339,7 +387,7 @@ export class Routes implements SceneRoutes, Tracks {
     for (const id of [...suspects]) {
       const record = scene.connector(id),
         way = this.alone.get(id)?.way;
-      if (!record || !way || this.onHub(record)) continue;
+      if (!record || !way || this.isAside(record)) continue;
       const was = this.seated.get(id);
       this.seated.delete(id);
       if (!was || !samePoints(was, this.seatedOf(record, this.alone.get(id)!, way))) displaced.add(id);
@@ -373,8 +421,10 @@ export class Routes implements SceneRoutes, Tracks {
     return this.scene.connectorsOf(shape).size > MAX_AT_SHAPE;
   }
 
-  private onHub({ start, end }: RoutedConnector): boolean {
-    let hub = false;
+  /** Whether a connector is routed alone, and nobody makes room for it: on a hub, or on the line of another. */
+  private isAside(record: RoutedConnector): boolean {
+    const { start, end } = record;
+    let hub = hasHost(record);
     for (const shape of [start.shape, end.shape])
       if (shape !== undefined && this.isHub(shape)) {
         this.hubs.add(shape);
@@ -396,7 +446,7 @@ export class Routes implements SceneRoutes, Tracks {
     if (ids.size < 2) return out;
     for (const id of ids) {
       const record = this.scene.shows(id) ? this.scene.connector(id) : undefined;
-      if (!record || this.onHub(record)) continue;
+      if (!record || this.isAside(record)) continue;
       const { way } = this.aloneOf(record),
         { start, end } = record,
         loop = start.shape === end.shape;

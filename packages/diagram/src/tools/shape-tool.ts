@@ -6,7 +6,7 @@ import { rectFromCorners } from '@limn/drawing/geometry/rect.ts';
 import { distance } from '@limn/drawing/geometry/vec.ts';
 import { createContainer } from '../edit/create/container.ts';
 import { createShapeAt, defaultBox } from '../edit/create/create.ts';
-import { connectTarget } from '../edit/connector/connect.ts';
+import { shapeTarget } from '../edit/connector/connect.ts';
 import { buildSnapIndex, type SnapIndex } from '@limn/canvas/snap/snap-index.ts';
 import { snapPoint } from '@limn/canvas/snap/snap.ts';
 import { tidy, type GestureEntry } from '@limn/canvas/tools/gesture.ts';
@@ -131,7 +131,7 @@ export class TextTool extends ShapeTool {
   override place(center: { x: number; y: number }, box?: Box): RecordId | undefined {
     const { editor } = this;
     // On a shape or a text that is there the tool edits that one.
-    const under = box ? null : connectTarget(editor, center);
+    const under = box ? null : shapeTarget(editor, center);
     const id =
       under?.shape ??
       createShapeAt(editor, this.kind, center, { text: [], ...(box ? { box, style: { wrap: true } } : {}) });

@@ -46,13 +46,15 @@ function end(v: unknown): End | null {
     within(v['y']) &&
     (v['shape'] === undefined || typeof v['shape'] === 'string') &&
     (v['anchor'] === undefined || isObject(v['anchor'])) &&
-    (v['side'] === undefined || SIDES.has(v['side'] as string));
+    (v['side'] === undefined || SIDES.has(v['side'] as string)) &&
+    (v['t'] === undefined || isRatio(v['t']));
   if (sound && (v['anchor'] === undefined || point(v['anchor']) === v['anchor'])) return v as unknown as End;
   const out: End = { x: number(v['x'], 0), y: number(v['y'], 0) };
   if (typeof v['shape'] === 'string') out.shape = v['shape'];
   const anchor = point(v['anchor']);
   if (anchor) out.anchor = anchor;
   if (SIDES.has(v['side'] as string)) out.side = v['side'] as BoxSide;
+  if (within(v['t'])) out.t = Math.min(1, Math.max(0, v['t']));
   return out;
 }
 
@@ -61,6 +63,7 @@ function points(v: unknown): readonly Point[] {
   if (v.length <= 1000 && v.every((p) => point(p) === p)) return v as readonly Point[];
   return v.slice(0, 1000).flatMap((p) => point(p) ?? []);
 }
+const isRatio = (v: unknown): boolean => within(v) && v >= 0 && v <= 1;
 const NO_POINTS: readonly Point[] = [];
 
 const data = (v: unknown): Raw => (isObject(v) ? v : {});

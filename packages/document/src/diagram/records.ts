@@ -82,14 +82,16 @@ export interface CustomPath {
 }
 
 /**
- * One end of a connector: the shape that holds it, if any, and the place where it stands, or stood last. The reference
- * goes one way, from the connector; who is attached to a shape is derived. A reference to a shape that no longer exists
- * is a loose end at `x`, `y`, and holds again when the shape comes back.
+ * One end of a connector: the shape or connector that holds it, if any, and the place where it stands, or stood last.
+ * The reference goes one way, from the connector; who is attached to a shape is derived. A reference to what no longer
+ * exists is a loose end at `x`, `y`, and holds again when that comes back.
  */
 export interface End {
   x: number;
   y: number;
   shape?: RecordId;
+  /** `shape` is a connector, and the end sits on its line, at this part of its length: 0 at its start, 1 at its end. */
+  t?: number;
   /** Fixed place as fractions of the shape's unrotated box; absent: floating, the router picks the side. */
   anchor?: Point;
   /**

@@ -1,8 +1,8 @@
-import type { ConnectorRecord, Point } from '@limn/document';
+import type { Arrowhead, ConnectorRecord, End, Point } from '@limn/document';
 import type { Path } from '../geometry/path.ts';
 import type { Jump } from '../line/jumps.ts';
 import { connectorPath, endDirections } from '../line/route.ts';
-import { arrowheadOf, type ArrowheadGeometry } from '../line/arrowheads.ts';
+import { arrowheadOf, junctionDot, type ArrowheadGeometry } from '../line/arrowheads.ts';
 import type { Detail } from './detail.ts';
 import type { Display } from './display.ts';
 import { strokePaint, type ConnectorLook } from '../look/look.ts';
@@ -36,8 +36,12 @@ export function drawnConnector(display: Display, record: ConnectorRecord): Drawn
   const route = { kind: record.kind, points },
     heads: PlacedHead[] = [];
   const { strokeWidth } = look;
-  const start = arrowheadOf(look.startArrow, look.startArrowSize, strokeWidth),
-    end = arrowheadOf(look.endArrow, look.endArrowSize, strokeWidth);
+  const headOf = (end: End, name: Arrowhead, size: number): ArrowheadGeometry =>
+    name === 'none' && end.t !== undefined && display.source.record(end.shape ?? '')?.type === 'connector'
+      ? junctionDot(strokeWidth)
+      : arrowheadOf(name, size, strokeWidth);
+  const start = headOf(record.start, look.startArrow, look.startArrowSize),
+    end = headOf(record.end, look.endArrow, look.endArrowSize);
   const first = points[0],
     last = points[points.length - 1];
   if (first && last && points.length > 1) {

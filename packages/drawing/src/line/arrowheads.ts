@@ -266,6 +266,12 @@ const DRAWINGS: Readonly<Record<Arrowhead, Draw>> = {
 const cache = new Map<string, ArrowheadGeometry>();
 const CAPACITY = 512;
 
+/** The dot where a line without a head sits on another, about the end. */
+export const junctionDot = (strokeWidth: number): ArrowheadGeometry => {
+  const r = 1.5 + 1.5 * strokeWidth;
+  return { parts: [solid(new Path().ellipse(0, 0, r, r))], inset: 0, length: r, width: 2 * r };
+};
+
 /**
  * The head for a line of `strokeWidth` page units; `size` multiplies its natural size, 0.25..4. Heads grow with lines
  * thicker than 2 units. The same arguments answer the same object while it is cached.

@@ -100,6 +100,29 @@ describe('drawings of draw.io', () => {
     expect(records.find((r) => r.type === 'label')).toMatchObject({ data: { t: 0.25, dx: 3, dy: 4 } });
   });
 
+  it('have edges that end on edges, at their middle or at a point of their bounds', async () => {
+    const line = (id: string, more: string, geometry: string): string =>
+      `<mxCell id="${id}" style="endArrow=none${more}" edge="1" parent="1"><mxGeometry relative="1" as="geometry">${geometry}</mxGeometry></mxCell>`;
+    const ends = '<mxPoint x="0" y="0" as="sourcePoint"/><mxPoint x="200" y="0" as="targetPoint"/>';
+    const records = await read(
+      line('g', ';entryX=0.25;entryY=0.5', ends).replace('edge="1"', 'edge="1" target="host"') +
+        line('m', '', ends).replace('edge="1"', 'edge="1" target="host"') +
+        line('x', '', ends).replace('edge="1"', 'edge="1" source="y"') +
+        line('y', '', ends).replace('edge="1"', 'edge="1" source="x"') +
+        line('host', '', ends),
+    );
+    const lines = records.flatMap((r) => (r.type === 'connector' ? [r] : [])),
+      host = lines.find((c) => c.start.shape === undefined && c.end.shape === undefined && c.start.x === 0)!;
+    expect(lines.flatMap((c) => (c.end.t === undefined ? [] : [c.end]))).toEqual(
+      expect.arrayContaining([
+        { x: 50, y: 0, shape: expect.any(String), t: 0.25 },
+        { x: 100, y: 0, shape: expect.any(String), t: 0.5 },
+      ]),
+    );
+    expect(host).toBeDefined();
+    expect(lines).toHaveLength(5);
+  });
+
   it('have data, links and words that name data, and nothing that runs', async () => {
     const records = await read(
       `<UserObject id="u" label="%who% &amp;lt;img src=x onerror=alert(1)&amp;gt;&lt;script&gt;x&lt;/script&gt;" placeholders="1" who="Ann" link="javascript:alert(1)" tooltip="Tip"><mxCell style="html=1" vertex="1" parent="1"><mxGeometry ${BOX} as="geometry"/></mxCell></UserObject>`,

@@ -1,5 +1,7 @@
 /** Edges of draw.io: ends and where they hold on, the way between, labels along it. */
 import type { Box, ConnectorKind, End, Point, RecordId, RichText, ShapeData, Style } from '@limn/document';
+import { polylineNearest } from '@limn/drawing/geometry/polyline.ts';
+import { rectOfPoints } from '@limn/drawing/geometry/rect.ts';
 import type { DrawingBuilder } from '../drawn/builder.ts';
 import { type Cell, number, pointAs, pointsOf } from './cells.ts';
 import { arrowsOf, type CellStyle, isOn, lineOf, num, textOf } from './style.ts';
@@ -15,6 +17,8 @@ export interface EdgeContext {
   builder: DrawingBuilder;
   placed: ReadonlyMap<string, Placed>;
   byId: ReadonlyMap<string, Cell>;
+  /** Edges that were drawn before, by their cells. */
+  lines: ReadonlyMap<string, DrawnEdge>;
   text(cell: Cell): RichText;
   data(cell: Cell): ShapeData;
 }
@@ -52,12 +56,14 @@ export function drawEdge(cell: Cell, parent: RecordId, origin: Point, context: E
     target = holderOf(cell.target, context);
   const loose = (as: string): Point => shifted(pointAs(geometry, as) ?? { x: 0, y: 0 });
   const centre = (box: Box): Point => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
-  const from = source ? centre(source.box) : loose('sourcePoint'),
-    to = target ? centre(target.box) : loose('targetPoint');
+  const tail = lineEnd(style, 'exit', cell.source, context),
+    tip = lineEnd(style, 'entry', cell.target, context);
+  const from = tail ?? (source ? centre(source.box) : loose('sourcePoint')),
+    to = tip ?? (target ? centre(target.box) : loose('targetPoint'));
   // An end that is not fixed looks where the line comes from, which the fixed one says better than a middle.
-  const fixed = endOf(style, 'entry', target, to, points.at(-1) ?? from),
-    start = endOf(style, 'exit', source, from, points[0] ?? (fixed.anchor ? fixed : to)),
-    end = fixed.anchor ? fixed : endOf(style, 'entry', target, to, points.at(-1) ?? start);
+  const fixed = tip ?? endOf(style, 'entry', target, to, points.at(-1) ?? from),
+    start = tail ?? endOf(style, 'exit', source, from, points[0] ?? (fixed.anchor ? fixed : to)),
+    end = tip ?? (fixed.anchor ? fixed : endOf(style, 'entry', target, to, points.at(-1) ?? start));
   const isBlock = style.get('shape') === 'flexArrow' || style.get('shape') === 'arrow';
   const look: Style = {
     ...lineOf(style, '#000000'),
@@ -117,6 +123,46 @@ function holderOf(id: string | undefined, { placed, byId }: EdgeContext): Placed
     if (found) return found;
   }
   return undefined;
+}
+
+/**
+ * The end on another edge: in the middle of its line, or at the place of the line nearest to a point of its bounds,
+ * which is what draw.io's fractions are of.
+ */
+function lineEnd(
+  style: CellStyle,
+  side: 'exit' | 'entry',
+  id: string | undefined,
+  { lines }: EdgeContext,
+): End | undefined {
+  const line = id === undefined ? undefined : lines.get(id),
+    bounds = line && rectOfPoints(line.way);
+  if (!line || !bounds) return undefined;
+  const [fx, fy] = [num(style, `${side}X`), num(style, `${side}Y`)];
+  const { t, point } =
+    fx === undefined || fy === undefined
+      ? { t: 0.5, point: pointAt(line.way, 0.5) }
+      : polylineNearest(line.way, { x: bounds.x + fx * bounds.w, y: bounds.y + fy * bounds.h });
+  return { ...point, shape: line.id, t };
+}
+
+/** Edges with those first that others end on, as far as none ends on itself by way of others. */
+export function hostsFirst<T extends { cell: Cell }>(edges: readonly T[]): T[] {
+  const open = new Map(edges.map((edge) => [edge.cell.id, edge])),
+    out: T[] = [];
+  for (const edge of edges) {
+    const way = [edge];
+    for (let at = way.at(-1); at; at = way.at(-1)) {
+      open.delete(at.cell.id);
+      const host = open.get(at.cell.source ?? '') ?? open.get(at.cell.target ?? '');
+      if (host) way.push(host);
+      else {
+        out.push(at);
+        way.pop();
+      }
+    }
+  }
+  return [...new Set(out)];
 }
 
 function endOf(style: CellStyle, side: 'exit' | 'entry', holder: Placed | undefined, at: Point, next: Point): End {

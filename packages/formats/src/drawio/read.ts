@@ -4,7 +4,7 @@ import type { DrawnContext } from '../drawn/import.ts';
 import { dataPicture, safeLink } from '../tree/links.ts';
 import type { XmlElement } from '../xml.ts';
 import { type Cell, cellsOf, number, pointAs } from './cells.ts';
-import { drawEdge, type Placed } from './edge.ts';
+import { drawEdge, hostsFirst, type DrawnEdge, type Placed } from './edge.ts';
 import { kindOf } from './kinds.ts';
 import { textOf as labelOf } from './labels.ts';
 import { isLine, outlineOf, turnedBy } from './outlines.ts';
@@ -85,14 +85,17 @@ class PageReader {
     const edges: { cell: Cell; parent: RecordId; origin: Point }[] = [];
     for (const { cells, layer } of homes) await this.drawAll(cells, layer, { x: 0, y: 0 }, edges);
     this.paper = { w: number(model, 'pageWidth', 850), h: number(model, 'pageHeight', 1100) };
-    for (const { cell, parent, origin } of edges) {
+    const lines = new Map<string, DrawnEdge>();
+    for (const { cell, parent, origin } of hostsFirst(edges)) {
       const made = drawEdge(cell, parent, origin, {
         builder,
         placed: this.placed,
         byId: this.byId,
+        lines,
         text: (one) => labelOf(one, (name) => this.lookUp(one, name)),
         data: (one) => this.dataOf(one),
       });
+      lines.set(cell.id, made);
       this.noteLink(cell, made.id);
       for (const { x, y } of made.way) this.seen(x, y, x, y);
       for (const { cell: held, at } of made.held) await this.draw(held, parent, at, edges);

@@ -1,6 +1,7 @@
 /** Styles of draw.io's cells from how things look here. */
-import type { Arrowhead, End } from '@limn/document';
+import type { Arrowhead, End, RecordId } from '@limn/document';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
+import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { deflateSync, strToU8 } from 'fflate';
 import { object, string } from '../json.ts';
 import type { DrawnLabel, DrawnLine, DrawnShape } from '../written/drawn-page.ts';
@@ -198,7 +199,12 @@ for (const [name, [filled, open]] of Object.entries(ARROW_NAMES)) {
   if (!HEADS.has(open)) HEADS.set(open, [name, false]);
 }
 
-export function edgeStyle({ record, look }: DrawnLine, { store }: ExportContext): Fields {
+/** `lines`: bounds of the edges that are written, of which others that end on them are told fractions. */
+export function edgeStyle(
+  { record, look, route }: DrawnLine,
+  { store }: ExportContext,
+  lines: ReadonlyMap<RecordId, Rect>,
+): Fields {
   const fields: Fields = new Map();
   const put: Put = (key, value) => {
     if (value !== undefined) fields.set(key, typeof value === 'number' ? number(value) : value);
@@ -219,8 +225,15 @@ export function edgeStyle({ record, look }: DrawnLine, { store }: ExportContext)
   }
   const { lineJump } = record.style;
   if (lineJump && lineJump !== 'none') put('jumpStyle', lineJump);
-  anchored(put, 'exit', record.start, store);
-  anchored(put, 'entry', record.end, store);
+  const ends = [
+    ['exit', record.start, route[0]],
+    ['entry', record.end, route.at(-1)],
+  ] as const;
+  for (const [side, end, at] of ends) {
+    const host = end.t === undefined ? undefined : lines.get(end.shape ?? '');
+    if (host && at) fixedAt(put, side, share(at.x - host.x, host.w), share(at.y - host.y, host.h));
+    else anchored(put, side, end, store);
+  }
   return fields;
 }
 
@@ -235,6 +248,12 @@ function anchored(put: Put, side: 'exit' | 'entry', end: End, store: ExportConte
   if (end.shape === undefined || !store.find(end.shape, 'shape')) return;
   const [x, y] = end.anchor ? [end.anchor.x, end.anchor.y] : (SIDES[end.side ?? ''] ?? []);
   if (x === undefined || y === undefined) return;
+  fixedAt(put, side, x, y);
+}
+
+const share = (part: number, of: number): number => (of > 0 ? part / of : 0.5);
+
+function fixedAt(put: Put, side: 'exit' | 'entry', x: number, y: number): void {
   put(`${side}X`, x);
   put(`${side}Y`, y);
   put(`${side}Dx`, 0);

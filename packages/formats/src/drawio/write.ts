@@ -1,6 +1,7 @@
 /** Files of draw.io: pages with their layers, groups, shapes and edges, as its own codec reads them. */
 import { type End, paragraphs, type RecordId, type RichText } from '@limn/document';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
+import { rectOfPoints, type Rect } from '@limn/drawing/geometry/rect.ts';
 import { strToU8 } from 'fflate';
 import { htmlOf, htmlOfRun } from '../tree/html.ts';
 import {
@@ -34,6 +35,7 @@ class PageWriter {
   private readonly groups: Map<RecordId, GroupBox>;
   private readonly labels = new Map<RecordId, DrawnLabel[]>();
   private readonly shown = new Set<RecordId>();
+  private readonly lines = new Map<RecordId, Rect>();
   private readonly context: ExportContext;
   private readonly page: DrawnPage;
 
@@ -43,6 +45,8 @@ class PageWriter {
     this.groups = groupBoxes(context, page);
     for (const item of page.items) {
       this.shown.add(item.record.id);
+      const bounds = item.type === 'line' && rectOfPoints(item.route);
+      if (bounds) this.lines.set(item.record.id, bounds);
       if (item.type !== 'label') continue;
       const of = item.record.at.parent;
       this.labels.set(of, [...(this.labels.get(of) ?? []), item]);
@@ -168,7 +172,7 @@ class PageWriter {
       point(record.end, 'targetPoint'),
       ...ways,
     );
-    const style = styleText(edgeStyle({ record, look, ...item }, this.context));
+    const style = styleText(edgeStyle({ record, look, ...item }, this.context, this.lines));
     const attributes = {
       style,
       edge: 1,

@@ -4,15 +4,20 @@ import type { Editor } from '../../editor/editor.ts';
 import type { EditingStart } from '@limn/canvas/core/text-host.ts';
 import { boxToLocal } from '@limn/drawing/geometry/box.ts';
 import { nearestOnLines } from '@limn/drawing/geometry/intersect.ts';
+import { polylineAt, polylineNearest } from '@limn/drawing/geometry/polyline.ts';
+import { leadsTo } from '../../routing/on-line.ts';
 import { distance } from '@limn/drawing/geometry/vec.ts';
 import { labelRecord } from '../create/create.ts';
 import { styledItems } from '../style/style.ts';
 import { editable, isConnectable, isContainer } from '../../items/targets.ts';
 
 export interface ConnectTarget {
+  /** The shape, or with `t` the connector. */
   shape: RecordId;
   /** Fixed place; absent: floating. */
   anchor?: Point;
+  /** Place along the line of a connector. */
+  t?: number;
   /** Where the end would stand, or a place to show it at. Page units. */
   point: Point;
 }
@@ -20,13 +25,39 @@ export interface ConnectTarget {
 /** How near to a port the pointer must be to take it, and how far outside a shape it still attaches. CSS px. */
 const PORT_REACH = 10,
   OUTSIDE = 8;
+/** How near to the line of a connector. */
+const LINE_REACH = 6;
+/** Nearer than this to its middle an end sits in the middle of a line, CSS px; Alt lets it go. */
+const MIDDLE = 8;
 
 /**
  * The shape an end at this page point would attach to: at a port the end is fixed there, elsewhere it floats; with
  * `fix` it is fixed to the nearest place of the outline. A container is taken by its border alone, or nothing could
- * ever end inside it.
+ * ever end inside it. Where there is no shape, the line of another connector; `of` is the connector of the end, which
+ * sits on none that follows it.
  */
-export function connectTarget(editor: Editor, point: Point, fix = false): ConnectTarget | null {
+export function connectTarget(editor: Editor, point: Point, fix = false, of?: RecordId): ConnectTarget | null {
+  return shapeTarget(editor, point, fix) ?? lineTarget(editor, point, fix, of);
+}
+
+function lineTarget(editor: Editor, point: Point, fix: boolean, of: RecordId | undefined): ConnectTarget | null {
+  const { zoom } = editor.viewport,
+    find = (id: RecordId): ConnectorRecord | undefined => editor.store.find(id, 'connector');
+  for (const item of editor.scene.itemsAt(point, LINE_REACH / zoom)) {
+    if (item.type !== 'connector' || item.id === of || editor.scene.isHidden(item.id)) continue;
+    if (editor.scene.isLocked(item.id) || (of !== undefined && leadsTo(item, of, find))) continue;
+    const line = editor.scene.route(item.id),
+      near = line.length > 1 ? polylineNearest(line, point) : undefined;
+    if (!near || near.distance > LINE_REACH / zoom) continue;
+    const middle = polylineAt(line, 0.5).point;
+    if (!fix && distance(middle, point) <= MIDDLE / zoom) return { shape: item.id, t: 0.5, point: middle };
+    return { shape: item.id, t: near.t, point: near.point };
+  }
+  return null;
+}
+
+/** As `connectTarget`, of shapes alone. */
+export function shapeTarget(editor: Editor, point: Point, fix = false): ConnectTarget | null {
   const { zoom } = editor.viewport;
   for (const item of editor.scene.itemsAt(point, Math.max(PORT_REACH, OUTSIDE) / zoom)) {
     if (!isConnectable(editor, item) || editor.scene.isHidden(item.id) || editor.scene.isLocked(item.id)) continue;
@@ -57,7 +88,7 @@ export function outlinePoint(editor: Editor, shape: RecordId, point: Point): { p
 
 /** A target as the overlay shows it: the shape, and the place where the end is fixed. */
 export const targetMark = (target: ConnectTarget | null): { shape: RecordId; port: Point | null } | null =>
-  target && { shape: target.shape, port: target.anchor ? target.point : null };
+  target && { shape: target.shape, port: target.anchor || target.t !== undefined ? target.point : null };
 
 /** The end a target makes; without one a loose end at the point. */
 export function endAt(target: ConnectTarget | null, point: Point): End {
@@ -67,6 +98,7 @@ export function endAt(target: ConnectTarget | null, point: Point): End {
     y: target.point.y,
     shape: target.shape,
     ...(target.anchor ? { anchor: target.anchor } : {}),
+    ...(target.t !== undefined && { t: target.t }),
   };
 }
 
@@ -77,11 +109,21 @@ export const selectedConnectors = (editor: Editor): ConnectorRecord[] =>
     editable(editor).map((item) => item.id),
   ).filter((item): item is ConnectorRecord => item.type === 'connector' && !editor.scene.isLocked(item.id));
 
+/** What sits on the line of a connector, from its other end: for one that is turned round. */
+function turnGuests(editor: Editor, host: RecordId): void {
+  const turned = (end: End): End => (end.shape === host && end.t !== undefined ? { ...end, t: 1 - end.t } : end);
+  for (const id of editor.store.connectorsOf(host)) {
+    const guest = editor.store.find(id, 'connector');
+    if (guest) editor.store.update(id, { start: turned(guest.start), end: turned(guest.end) });
+  }
+}
+
 /** Swaps start and end; arrowheads stay with the ends they are on, so the flow turns round. */
 export function reverseConnectors(editor: Editor): void {
   editor.run(() => {
     for (const c of selectedConnectors(editor)) {
       editor.store.update(c.id, { start: c.end, end: c.start, points: [...c.points].reverse() });
+      turnGuests(editor, c.id);
       const { inner } = c.data;
       if (inner) {
         const turned = { ...(inner.end && { start: inner.end }), ...(inner.start && { end: inner.start }) };
@@ -118,8 +160,8 @@ export function setConnectorKind(editor: Editor, kind: ConnectorKind): void {
 export function setSide(editor: Editor, at: 'start' | 'end', side: BoxSide | null): void {
   editor.run(() => {
     for (const c of selectedConnectors(editor)) {
-      const { x, y, shape } = c[at];
-      if (shape === undefined) continue;
+      const { x, y, shape, t } = c[at];
+      if (shape === undefined || t !== undefined) continue;
       const end: End = { x, y, shape, ...(side && { side }) };
       editor.store.update(c.id, at === 'start' ? { start: end } : { end });
     }
@@ -130,8 +172,8 @@ export function setSide(editor: Editor, at: 'start' | 'end', side: BoxSide | nul
 export function sideOf(editor: Editor, at: 'start' | 'end'): BoxSide | 'auto' | 'fixed' | 'mixed' | null {
   const sides = new Set(
     selectedConnectors(editor).flatMap((c) => {
-      const { shape, anchor, side } = c[at];
-      if (shape === undefined) return [];
+      const { shape, anchor, side, t } = c[at];
+      if (shape === undefined || t !== undefined) return [];
       return [anchor ? ('fixed' as const) : (side ?? ('auto' as const))];
     }),
   );

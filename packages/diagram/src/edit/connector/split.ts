@@ -1,5 +1,5 @@
 /** A shape dropped on a connector goes between its ends: one connector becomes two. */
-import { newId, type Box, type ConnectorRecord, type Point, type RecordId } from '@limn/document';
+import { newId, type Box, type ConnectorRecord, type End, type Point, type RecordId } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import { boxCenter } from '@limn/drawing/geometry/box.ts';
 import { polylineNearest } from '@limn/drawing/geometry/polyline.ts';
@@ -94,5 +94,19 @@ export function splitConnector(editor: Editor, connector: RecordId, shape: Recor
           data: { ...label.data, t: (label.data.t - cut) / (1 - cut) },
         });
     }
+    moveGuests(editor, connector, second.id, cut);
   };
+}
+
+/** What sits on the line of a connector that is cut there sits on that half of it. */
+function moveGuests(editor: Editor, first: RecordId, second: RecordId, cut: number): void {
+  const moved = (end: End): End => {
+    if (end.shape !== first || end.t === undefined) return end;
+    if (end.t > cut) return { ...end, shape: second, t: (end.t - cut) / (1 - cut) };
+    return { ...end, t: cut === 0 ? 0 : end.t / cut };
+  };
+  for (const id of [...editor.store.connectorsOf(first)]) {
+    const guest = editor.store.find(id, 'connector');
+    if (guest) editor.store.update(id, { start: moved(guest.start), end: moved(guest.end) });
+  }
 }

@@ -13,7 +13,7 @@ export function collect(editor: Editor, ids: Iterable<RecordId>): { records: Dia
   const roots = topmost(editor, ids).filter((id) => editor.store.get(id)?.type !== 'label');
   roots.sort((a, b) => editor.scene.rank(a) - editor.scene.rank(b));
   const set = new Set(editor.withDescendants(roots));
-  for (const id of Array.from(set)) {
+  for (const id of set) {
     for (const connector of editor.store.connectorsOf(id)) {
       const record = editor.store.find(connector, 'connector');
       if (
@@ -110,7 +110,7 @@ function renamed(
   if (record.type === 'connector') {
     const end = (e: End): End => {
       const shape = e.shape === undefined ? undefined : ids.get(e.shape);
-      return shape === undefined ? omit(e, 'shape', 'anchor') : { ...e, shape };
+      return shape === undefined ? omit(e, 'shape', 'anchor', 't') : { ...e, shape };
     };
     const kept = (ends: readonly End[] | undefined): readonly End[] | undefined =>
       ends?.map((e) => ({ ...e, ...(e.shape !== undefined && { shape: ids.get(e.shape) ?? e.shape }) }));

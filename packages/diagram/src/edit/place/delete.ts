@@ -8,22 +8,48 @@ import { writePreviews } from './resize.ts';
 
 /**
  * Removes items and what is inside them, one step of undo. Where one connector led to what goes and one away from it,
- * the first leads on to where the second did; other connectors that lose an end go too. Those that stood in a row with
- * what goes close up.
+ * the first leads on to where the second did; other connectors that lose an end go too, but for those that sat on a
+ * connector that goes: they end where they ended. Those that stood in a row with what goes close up.
  */
 export function deleteItems(editor: Editor, ids: Iterable<RecordId>, options: RemoveOptions = {}): void {
   const removal = removalOf(editor, ids, options);
   if (removal.gone.size === 0) return;
   const followers = removalFollowers(editor, removal.gone),
-    healed = heal(editor, removal);
+    healed = heal(editor, removal),
+    loose = looseGuests(editor, removal.gone, healed);
   editor.run(() => {
     writePreviews(editor, followers);
     for (const [id, { end, endArrow }] of healed) {
       const { style } = editor.store.find(id, 'connector')!;
       editor.store.update(id, { end, points: [], ...(endArrow && { style: { ...style, endArrow } }) });
     }
-    writeRemoval(editor, { gone: removal.gone, loose: new Map() });
+    writeRemoval(editor, { gone: removal.gone, loose });
   });
+}
+
+/** Connectors that stay though one that they sit on goes, with the places where they end. */
+function looseGuests(
+  editor: Editor,
+  gone: ReadonlySet<RecordId>,
+  healed: ReadonlyMap<RecordId, unknown>,
+): Map<RecordId, { start?: End; end?: End }> {
+  const loose = new Map<RecordId, { start?: End; end?: End }>();
+  for (const host of gone) {
+    if (editor.store.get(host)?.type !== 'connector') continue;
+    for (const id of editor.store.connectorsOf(host)) {
+      const record = gone.has(id) || healed.has(id) ? undefined : editor.store.find(id, 'connector'),
+        route = record && editor.scene.route(id),
+        first = route?.[0],
+        last = route?.at(-1);
+      if (!record || !first || !last) continue;
+      loose.set(id, {
+        ...loose.get(id),
+        ...(record.start.shape === host && { start: { ...record.start, x: first.x, y: first.y } }),
+        ...(record.end.shape === host && { end: { ...record.end, x: last.x, y: last.y } }),
+      });
+    }
+  }
+  return loose;
 }
 
 /** The connectors that lead on, and to where; all others that would lose an end are added to what goes. */
@@ -31,9 +57,14 @@ function heal(
   editor: Editor,
   { gone, loose }: Removal,
 ): Map<RecordId, Pick<ConnectorRecord['style'], 'endArrow'> & { end: End }> {
-  const healed = new Map<RecordId, Pick<ConnectorRecord['style'], 'endArrow'> & { end: End }>(),
-    cut = [...loose.keys()].flatMap((id) => (gone.has(id) ? [] : (editor.store.find(id, 'connector') ?? [])));
-  const lost = (end: End): boolean => end.shape !== undefined && gone.has(end.shape);
+  const healed = new Map<RecordId, Pick<ConnectorRecord['style'], 'endArrow'> & { end: End }>();
+  // An end on a connector that goes is loose and no more.
+  const lost = (end: End): boolean =>
+    end.shape !== undefined && gone.has(end.shape) && editor.store.get(end.shape)?.type !== 'connector';
+  const cut = [...loose.keys()].flatMap((id) => {
+    const record = gone.has(id) ? undefined : editor.store.find(id, 'connector');
+    return record && (lost(record.start) || lost(record.end)) ? [record] : [];
+  });
   const part = partsOf(editor, gone);
   const into = new Map<RecordId, ConnectorRecord[]>(),
     outOf = new Map<RecordId, ConnectorRecord[]>();

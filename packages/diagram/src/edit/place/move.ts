@@ -11,7 +11,8 @@ import { containerAt, keysOnTop, topmost } from '../../items/targets.ts';
  */
 export function movedSet(editor: Editor, ids: Iterable<RecordId>): Set<RecordId> {
   const set = new Set(editor.withDescendants(ids));
-  for (const id of Array.from(set)) {
+  // Those that are added have connectors on their own lines, which come after them.
+  for (const id of set) {
     for (const connector of editor.store.connectorsOf(id)) {
       const record = editor.store.find(connector, 'connector');
       if (record?.start.shape && record.end.shape && set.has(record.start.shape) && set.has(record.end.shape))

@@ -119,7 +119,7 @@ const arbitrary = fc.record({
     maxLength: 24,
   }),
   moves: fc.array(
-    fc.tuple(fc.nat(13), fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }), fc.nat(5), fc.nat(3)),
+    fc.tuple(fc.nat(13), fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }), fc.nat(5), fc.nat(4)),
     { maxLength: 5 },
   ),
 });
@@ -145,6 +145,8 @@ describe('routes found by another thread', () => {
             const id = `c${who % lines.length}`;
             if (what === 1) store.remove([id]);
             else if (what === 2 && store.get(id)) store.update(id, { end: { x: 0, y: 0, shape: `s${x % n}` } });
+            else if (what === 4 && store.get(id))
+              store.update(id, { end: { x: 7, y: 5, shape: `c${y % lines.length}`, t: x / 12 } });
             else store.update(`s${who % n}`, { box: { x: x * 90, y: y * 70, w: 120, h: 60 } });
             if (what === 3) scene.route(id);
             scene.router!.request!(scene.connectors());
@@ -188,6 +190,8 @@ describe('routes found by another thread', () => {
             const id = `c${who % lines.length}`;
             if (what === 1) store.remove([id]);
             else if (what === 2 && store.get(id)) store.update(id, { end: { x: 0, y: 0, shape: `s${x % n}` } });
+            else if (what === 4 && store.get(id))
+              store.update(id, { end: { x: 7, y: 5, shape: `c${y % lines.length}`, t: x / 12 } });
             else store.update(`s${who % n}`, { box: { x: x * 90, y: y * 70, w: 120, h: 60 } });
             look();
           }
@@ -214,7 +218,7 @@ describe('routes found by another thread', () => {
               fc.nat(count - 1),
               fc.integer({ min: 0, max: 3600 }),
               fc.integer({ min: 0, max: 2300 }),
-              fc.nat(3),
+              fc.nat(4),
             ),
             { minLength: 1, maxLength: 8 },
           ),
@@ -233,6 +237,8 @@ describe('routes found by another thread', () => {
               const id = `c${Math.min(who, count - 2)}`;
               if (what === 1) store.remove([id]);
               else if (what === 2 && store.get(id)) store.update(id, { end: { x: 0, y: 0, shape: `s${x % count}` } });
+              else if (what === 4 && store.get(id))
+                store.update(id, { start: { x: 0, y: 0, shape: `c${y % (count - 1)}`, t: 0.3 } });
               else store.update(`s${who}`, { box: { x, y, w: 120, h: 60 } });
               if (what === 3) thread.step();
               else {

@@ -188,7 +188,7 @@ class WorkerRoutes implements SceneRoutes {
     if (!scene.shows(id)) this.told.add(id);
     request.connectors.push({ id, kind, start, end, points, style, shown: scene.shows(id) });
     for (const { shape } of [start, end])
-      if (shape !== undefined && this.isUntold(shape)) this.describeShape(shape, request);
+      if (shape !== undefined && this.isUntold(shape)) this.describe(shape, request);
   }
 
   private describeShape(id: RecordId, request: RouteRequest): void {
@@ -235,6 +235,7 @@ class WorkerRoutes implements SceneRoutes {
       this.pending.delete(found.id);
       if (this.routes.accept(found)) changed.push(found.id);
     }
+    changed.push(...this.routes.guestsOf(changed));
     for (const listener of [...this.listeners]) listener(changed);
   }
 

@@ -88,7 +88,7 @@ export class DraggingEnd extends DiagramGesture<EndEntry> {
 
   protected override update(): void {
     const { editor, entry, info } = this;
-    this.target = connectTarget(editor, info.page, info.alt);
+    this.target = connectTarget(editor, info.page, info.alt, entry.connector);
     const options = this.target ? null : this.snapOptions(),
       snap = options && snapPoint(info.page, this.index, options);
     this.end = endAt(this.target, snap ? { x: info.page.x + snap.dx, y: info.page.y + snap.dy } : info.page);
