@@ -67,6 +67,7 @@ const RULES = {
       'clipboard',
       'outline',
       'people',
+      'present',
       'tools',
       'commands',
       'setup',

@@ -31,6 +31,8 @@ export interface ShellParts {
   onDrop: (files: readonly File[], at: { x: number; y: number }) => void;
   /** Takes what a command asks for; false leaves it to the dialogs that every editor has. */
   onAsk?: (name: DialogName) => boolean;
+  /** Nothing but the drawing and what stands above it is seen, while it is presented. */
+  isBare?: boolean;
 }
 
 /** Narrower than this, panels lie over the drawing and start closed, px. */
@@ -50,6 +52,7 @@ export function Shell({
   below,
   onDrop,
   onAsk,
+  isBare = false,
 }: ShellProps & ShellParts): ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
@@ -85,6 +88,7 @@ export function Shell({
       className={styles['shell']}
       data-left={(left && !readOnly && leftPanel !== undefined) || undefined}
       data-right={right || undefined}
+      data-bare={isBare || undefined}
     >
       <TopBar {...{ chartId, title, role, isTrashed, session, link, onRename }} onDialog={setDialog} />
       {!readOnly && leftPanel && (
@@ -95,8 +99,8 @@ export function Shell({
       )}
       <main className={styles['canvas']} id="main">
         <CanvasHost onDrop={onDrop} />
-        {rulers && <Rulers />}
-        {minimap && <Minimap />}
+        {rulers && !isBare && <Rulers />}
+        {minimap && !isBare && <Minimap />}
         {above}
         {find.panel}
         <Notices />

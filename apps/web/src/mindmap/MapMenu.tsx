@@ -31,7 +31,15 @@ const ABOUT: readonly string[] = [
 ];
 const MARKS: readonly string[] = [1, 2, 3, 4, 5, 6].map((n) => `mark.priority${n}`);
 const STYLE: readonly string[] = ['look.copy', 'look.paste', 'look.reset', '-', 'look.compact', 'look.roomy'];
-const FOLD: readonly string[] = ['fold.toggle', 'fold.others', 'select.siblings', 'select.branch'];
+const FOLD: readonly string[] = [
+  'focus.in',
+  'focus.out',
+  '-',
+  'fold.toggle',
+  'fold.others',
+  'select.siblings',
+  'select.branch',
+];
 const ON_SHEET: readonly string[] = [
   'topic.floating',
   'topic.people',
@@ -46,6 +54,8 @@ const ON_SHEET: readonly string[] = [
   'view.zoomToFit',
   'view.zoomTo100',
   'go.central',
+  'focus.leave',
+  'view.present',
   'view.minimap',
   '-',
   'file.export',

@@ -1,12 +1,15 @@
 /** The chrome of the editor of maps: its tools, its sheets and the properties of topics. */
 import { IconButton } from '@limn/ui';
+import { Presentation as Screen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { focusCanvas } from '../editor/a11y/focus-canvas.ts';
 import type { DialogName } from '../editor/dialogs/Dialogs.tsx';
 import { useEditorValue } from '../editor/editor-context.tsx';
 import type { ShellProps } from '../editor/kind.ts';
 import { Shell } from '../editor/Shell.tsx';
+import { FocusPath } from './FocusPath.tsx';
 import { MapMenu } from './MapMenu.tsx';
 import { MapToolBar } from './MapToolBar.tsx';
 import { SheetBar } from './SheetBar.tsx';
@@ -17,6 +20,7 @@ const loadPanel = () => import('./inspector/MapPanel.tsx');
 const MapPanel = lazy(async () => ({ default: (await loadPanel()).MapPanel }));
 const LinkDialog = lazy(async () => ({ default: (await import('./dialogs/LinkDialog.tsx')).LinkDialog }));
 const NoteDialog = lazy(async () => ({ default: (await import('./dialogs/NoteDialog.tsx')).NoteDialog }));
+const Presentation = lazy(() => import('./present/Presentation.tsx'));
 const PeopleDialog = lazy(async () => ({ default: (await import('./dialogs/PeopleDialog.tsx')).PeopleDialog }));
 
 /** Has the panel on its way while the document is: one writes before it is there. */
@@ -28,10 +32,16 @@ export function MapShell(props: ShellProps): React.ReactNode {
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
   const pictures = useTopicPictures(props.chartId, props.link);
   const [dialog, setDialog] = useState<'note' | 'link' | 'people' | null>(null);
+  const [isPresented, setPresented] = useState(false);
+  const endPresenting = useCallback(() => {
+    setPresented(false);
+    setTimeout(focusCanvas, 0);
+  }, []);
   useRescue();
   const onAsk = useCallback(
     (name: DialogName) => {
       if (name === 'picture') pictures.choose();
+      else if (name === 'present') setPresented(true);
       else if (name === 'note' || name === 'link' || name === 'people') setDialog(name);
       else return false;
       return true;
@@ -51,11 +61,19 @@ export function MapShell(props: ShellProps): React.ReactNode {
       <Shell
         {...props}
         right={right}
+        isBare={isPresented}
         above={
-          <>
-            <MapToolBar readOnly={readOnly} />
-            <MapMenu />
-          </>
+          isPresented ? (
+            <Suspense fallback={null}>
+              <Presentation onClose={endPresenting} />
+            </Suspense>
+          ) : (
+            <>
+              <FocusPath />
+              <MapToolBar readOnly={readOnly} />
+              <MapMenu />
+            </>
+          )
         }
         below={
           <>
@@ -66,6 +84,7 @@ export function MapShell(props: ShellProps): React.ReactNode {
               label={t('map.asOutline')}
               onPress={() => void navigate(`/outline/${props.chartId}`)}
             />
+            <IconButton icon={Screen} size="s" label={t('present.title')} onPress={() => setPresented(true)} />
           </>
         }
         onDrop={(files, at) => pictures.drop(files, at)}

@@ -22,7 +22,7 @@ interface Entry {
 
 function readTree(editor: TreeEditor): Entry[] {
   const out: Entry[] = [],
-    tops = editor.store.topics(editor.page),
+    { tops } = editor,
     waiting = tops.map((topic, n) => ({ topic, level: 1, position: n + 1, size: tops.length })).reverse();
   for (let next = waiting.pop(); next && out.length < LIMIT; next = waiting.pop()) {
     const { topic, level, position, size } = next,

@@ -59,6 +59,11 @@ const VIEW: readonly string[] = [
   'fold.level2',
   'fold.level3',
   '-',
+  'focus.in',
+  'focus.out',
+  'focus.leave',
+  '-',
+  'view.present',
   'view.minimap',
   'view.showCursors',
 ];

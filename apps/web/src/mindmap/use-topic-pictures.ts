@@ -42,7 +42,7 @@ export function useTopicPictures(chartId: string, link?: string): TopicPictures 
         tips.show('error', isOurs && error.message ? error.message : t(key, { limit: PICTURE_LIMIT / 1024 / 1024 }));
       }
     };
-    const target = (): string => (editor.current ?? editor.central).id;
+    const target = (): string => (editor.current ?? editor.top).id;
     return {
       put,
       choose: () => {
@@ -62,7 +62,7 @@ export function useTopicPictures(chartId: string, link?: string): TopicPictures 
     };
   }, [chartId, link, editor, t]);
   useEffect(() => {
-    editor.pastePictures = (files) => void pictures.put(files, (editor.current ?? editor.central).id);
+    editor.pastePictures = (files) => void pictures.put(files, (editor.current ?? editor.top).id);
     editor.host.exportPicture = async (ids, type) => {
       const { runExport } = await import('../editor/exporting/run-export.ts');
       return runExport(

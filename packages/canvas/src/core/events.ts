@@ -17,6 +17,7 @@ export type Dialog =
   | 'picture'
   | 'note'
   | 'people'
+  | 'present'
   | 'find'
   | 'replace'
   | 'properties'

@@ -2,13 +2,14 @@ import type { Same } from '../same.ts';
 import type { diagram as zh } from '../zh/diagram.ts';
 import { data } from './data.ts';
 import { find } from './find.ts';
-import { map, marker } from './map.ts';
+import { map, marker, present } from './map.ts';
 
 export const diagram = {
   data,
   find,
   map,
   marker,
+  present,
   title: {
     untitled: 'Untitled',
     rename: 'Rename file',

@@ -154,6 +154,7 @@ export const commands = {
     minimap: 'Minimap',
     dark: 'Dark canvas',
     showCursors: "Show others' cursors",
+    present: 'Present',
     toolLock: 'Keep tool',
     penMode: 'Pen mode',
     typeToEdit: 'Typing edits the selected shape',

@@ -8,6 +8,7 @@ export const editor = {
   groups: {
     topic: 'Topics',
     fold: 'Folding',
+    focus: 'One branch alone',
     move: 'Moving topics',
     go: 'Going about',
     select: 'Selecting',

@@ -1,5 +1,5 @@
 import type { Same } from '../same.ts';
-import type { map as mapSource, marker as markerSource } from '../zh/map.ts';
+import type { map as mapSource, marker as markerSource, present as presentSource } from '../zh/map.ts';
 
 export const map = {
   tree: 'Topics of the map',
@@ -138,6 +138,16 @@ export const map = {
     due_overdue: 'Overdue',
   },
 } satisfies Same<typeof mapSource>;
+
+export const present = {
+  title: 'Present',
+  controls: 'Presentation controls',
+  previous: 'Previous topic',
+  next: 'Next topic',
+  whole: 'Whole map',
+  end: 'End the presentation',
+  step: '{{n}} / {{of}}',
+} satisfies Same<typeof presentSource>;
 
 export const marker = {
   'priority-1': 'Priority 1',

@@ -34,6 +34,11 @@ export const treeCommands = {
     level4: 'Show levels 1 to 4',
     level5: 'Show levels 1 to 5',
   },
+  focus: {
+    in: 'Show this branch alone',
+    out: 'Out by a level',
+    leave: 'Show the whole map',
+  },
   move: {
     up: 'Move up',
     down: 'Move down',

@@ -1,6 +1,6 @@
 import { data } from './data.ts';
 import { find } from './find.ts';
-import { map, marker } from './map.ts';
+import { map, marker, present } from './map.ts';
 
 /** The chrome around the diagram editor: panels, dialogs, states. Titles of commands are in `editor`. */
 export const diagram = {
@@ -8,6 +8,7 @@ export const diagram = {
   find,
   map,
   marker,
+  present,
   title: { untitled: '未命名', rename: '重命名文件', back: '返回我的文件', start: '返回首页', restore: '恢复' },
   save: {
     connecting: '正在连接',

@@ -153,6 +153,7 @@ export const commands = {
     minimap: '缩略图',
     dark: '深色画布',
     showCursors: '显示协作者光标',
+    present: '演示',
     toolLock: '锁定工具',
     penMode: '触控笔模式',
     typeToEdit: '选中图形后直接输入文字',

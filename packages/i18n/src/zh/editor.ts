@@ -8,6 +8,7 @@ export const editor = {
   groups: {
     topic: '主题',
     fold: '展开与收起',
+    focus: '只看分支',
     move: '移动主题',
     go: '按键移动',
     select: '选择',

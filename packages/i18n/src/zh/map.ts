@@ -127,6 +127,17 @@ export const map = {
   },
 };
 
+/** A map shown to others, topic by topic. */
+export const present = {
+  title: '演示',
+  controls: '演示控制',
+  previous: '上一个主题',
+  next: '下一个主题',
+  whole: '整张导图',
+  end: '结束演示',
+  step: '{{n}} / {{of}}',
+};
+
 export const marker = {
   'priority-1': '优先级 1',
   'priority-2': '优先级 2',

@@ -32,6 +32,11 @@ export const treeCommands = {
     level4: '展开到第 4 级',
     level5: '展开到第 5 级',
   },
+  focus: {
+    in: '只看此分支',
+    out: '回到上一级',
+    leave: '显示整张导图',
+  },
   move: {
     up: '上移',
     down: '下移',

@@ -74,7 +74,7 @@ function checkRecord(value: unknown): TreeRecord | null {
 
 /** Pastes into the topic one works at, or as what floats where none is selected. */
 export function pasteContent(editor: TreeEditor, html: string, text: string): boolean {
-  const into = editor.current ?? editor.central,
+  const into = editor.current ?? editor.top,
     branches = decode(html),
     lines = branches ? [] : parseIndented(text);
   if (!branches && lines.length === 0) return false;

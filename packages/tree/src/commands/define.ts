@@ -3,7 +3,7 @@ import type { TreeEditor } from '../editor/tree-editor.ts';
 
 export const define = definer<
   TreeEditor,
-  'topic' | 'edit' | 'fold' | 'move' | 'go' | 'select' | 'mark' | 'look' | 'text' | 'tool' | 'sheet'
+  'topic' | 'edit' | 'fold' | 'focus' | 'view' | 'move' | 'go' | 'select' | 'mark' | 'look' | 'text' | 'tool' | 'sheet'
 >();
 
 /** Some topic is selected. */

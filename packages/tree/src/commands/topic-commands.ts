@@ -192,7 +192,7 @@ export const lookCommands = [
     define(
       'look',
       structure,
-      { icon: 'network', edits, checked: (e) => structureOf(e, e.current ?? e.central) === structure },
+      { icon: 'network', edits, checked: (e) => structureOf(e, e.current ?? e.top) === structure },
       (e) => setStructure(e, structure),
     ),
   ),

@@ -1,4 +1,4 @@
-import { plainText, type RecordId } from '@limn/document';
+import { plainText, type RecordId, type TopicRecord } from '@limn/document';
 import type { TreeEditor } from '../editor/tree-editor.ts';
 import { type Direction, neighbour, shownTopics } from '../navigate/neighbours.ts';
 import { any, define } from './define.ts';
@@ -12,7 +12,7 @@ const DIRECTIONS = [
 
 function go(editor: TreeEditor, direction: Direction, isMore: boolean): void {
   const from = editor.current?.id;
-  const to = from === undefined ? editor.central.id : neighbour(editor, from, direction);
+  const to = from === undefined ? editor.top.id : neighbour(editor, from, direction);
   if (to === undefined) return;
   if (isMore) editor.selection.add([to]);
   else editor.selection.replace([to]);
@@ -34,7 +34,7 @@ const selectAnd = (editor: TreeEditor, ids: Iterable<RecordId>): void => editor.
 /** Everything with branches in a sheet. */
 const branches = (editor: TreeEditor): RecordId[] => {
   const out: RecordId[] = [],
-    waiting = editor.store.topics(editor.page).map(({ id }) => id);
+    waiting = editor.tops.map(({ id }) => id);
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const inside = editor.store.topics(id);
     if (inside.length > 0) out.push(id);
@@ -47,7 +47,7 @@ const branches = (editor: TreeEditor): RecordId[] => {
 export function foldToLevel(editor: TreeEditor, level: number): void {
   const open: RecordId[] = [],
     folded: RecordId[] = [],
-    waiting = editor.store.topics(editor.page).map(({ id }) => ({ id, depth: 0 }));
+    waiting = editor.tops.map(({ id }) => ({ id, depth: 0 }));
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { id, depth } = next,
       inside = editor.store.topics(id);
@@ -62,7 +62,7 @@ export function foldToLevel(editor: TreeEditor, level: number): void {
 
 export const goCommands = [
   ...arrows,
-  define('go', 'central', { icon: 'crosshair', shortcuts: ['Home', 'Mod+Home'] }, (e) => e.select([e.central.id])),
+  define('go', 'central', { icon: 'crosshair', shortcuts: ['Home', 'Mod+Home'] }, (e) => e.select([e.top.id])),
   define('select', 'all', { icon: 'square-dashed-mouse-pointer', shortcuts: ['Mod+A'] }, (e) =>
     selectAnd(e, shownTopics(e)),
   ),
@@ -78,6 +78,44 @@ export const goCommands = [
     selectAnd(e, all);
   }),
 ];
+
+/** Shows a branch alone and whole; null shows all of the map. */
+export function showAlone(editor: TreeEditor, id: RecordId | null): void {
+  const before = editor.focused?.id;
+  editor.focusOn(id);
+  if (id === null && before !== undefined) editor.select([before], false);
+  editor.commands.run('view.zoomToFit', editor);
+}
+
+const parentOf = (editor: TreeEditor, topic: TopicRecord): TopicRecord | undefined => {
+  // A summary's topic is in the branch whose topics it sums up.
+  const above = editor.store.find(topic.at.parent, 'summary')?.at.parent ?? topic.at.parent;
+  return editor.topic(above);
+};
+
+export const focusCommands = [
+  define(
+    'focus',
+    'in',
+    { icon: 'focus', shortcuts: ['F6'], when: (e) => e.current !== undefined && !e.isTop(e.current) },
+    (e) => {
+      if (e.current) showAlone(e, e.current.id);
+    },
+  ),
+  define('focus', 'out', { icon: 'undo-dot', shortcuts: ['Shift+F6'], when: (e) => e.focused !== undefined }, (e) => {
+    const { focused } = e,
+      parent = focused && parentOf(e, focused);
+    showAlone(e, parent && !e.isCentral(parent) ? parent.id : null);
+    if (focused) e.select([focused.id]);
+  }),
+  define('focus', 'leave', { icon: 'minimize', when: (e) => e.focused !== undefined }, (e) => showAlone(e, null)),
+];
+
+/** Shows the map to others, topic by topic. */
+export const presentCommand = define('view', 'present', { icon: 'presentation', shortcuts: ['Mod+Alt+P'] }, (e) => {
+  e.stopEditing();
+  e.emit('ask', { dialog: 'present', ids: [] });
+});
 
 const LEVELS = ['level1', 'level2', 'level3', 'level4', 'level5'] as const;
 

@@ -83,7 +83,7 @@ export function duplicate(editor: TreeEditor): void {
   const made = editor.run(() =>
     topmost(editor.store, editor.selection.ids).flatMap((id) => {
       const topic = editor.topic(id);
-      if (!topic || editor.isCentral(topic)) return [];
+      if (!topic || editor.isTop(topic)) return [];
       const copies = plant(editor, collect(editor, [id]), { parent: topic.at.parent, after: id });
       if (topic.data.pos)
         for (const copy of copies)

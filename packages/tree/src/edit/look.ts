@@ -69,8 +69,9 @@ export function structureOf(editor: TreeEditor, topic: TopicRecord): Structure {
 
 /** A structure for the selected branches; for the whole sheet where none or its centre is selected. */
 export function setStructure(editor: TreeEditor, structure: Structure): void {
-  const branches = editor.topics.filter((topic) => !editor.isCentral(topic)),
-    isWhole = editor.topics.length === 0 || branches.length < editor.topics.length;
+  const chosen = chosenOrTop(editor),
+    branches = chosen.filter((topic) => !editor.isCentral(topic)),
+    isWhole = branches.length < chosen.length;
   editor.run(() => {
     if (isWhole) {
       setSheet(editor, { structure });
@@ -80,8 +81,11 @@ export function setStructure(editor: TreeEditor, structure: Structure): void {
   });
 }
 
+/** The selected topics; without one that in the middle. */
+const chosenOrTop = (editor: TreeEditor): TopicRecord[] => (editor.current ? editor.topics : [editor.top]);
+
 export function setSpacing(editor: TreeEditor, spacing: Spacing): void {
-  const branches = editor.topics.filter((topic) => !editor.isCentral(topic));
+  const branches = chosenOrTop(editor).filter((topic) => !editor.isCentral(topic));
   if (branches.length > 0) setData(editor, branches, { spacing });
   else setSheet(editor, { spacing });
 }

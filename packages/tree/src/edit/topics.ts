@@ -51,14 +51,14 @@ export function addSibling(editor: TreeEditor, where: 'before' | 'after'): Recor
   const topic = editor.current;
   if (!topic) return undefined;
   const { parent, role } = topic.at;
-  if (!editor.topic(parent) || role === 'callout') return addChild(editor, topic);
+  if (!editor.topic(parent) || editor.isTop(topic) || role === 'callout') return addChild(editor, topic);
   const { side } = topic.data;
   return add(editor, { parent, [where]: topic.id }, { data: side ? { side } : {} });
 }
 
 /** A topic in the place of the selected siblings, which go into it. */
 export function addParent(editor: TreeEditor): RecordId | undefined {
-  const topics = editor.topics.filter(({ at }) => editor.topic(at.parent));
+  const topics = editor.topics.filter((topic) => editor.topic(topic.at.parent) && !editor.isTop(topic));
   const [first] = topics;
   if (!first) return undefined;
   const { side } = first.data;
@@ -100,7 +100,7 @@ function besides(editor: TreeEditor, gone: ReadonlySet<RecordId>): RecordId | un
 export function deleteSelection(editor: TreeEditor): void {
   const ids = editor.selection.ids.filter((id) => {
     const topic = editor.topic(id);
-    return !topic || !editor.isCentral(topic);
+    return !topic || !editor.isTop(topic);
   });
   if (ids.length === 0) return;
   const next = besides(editor, new Set(ids));
@@ -111,7 +111,7 @@ export function deleteSelection(editor: TreeEditor): void {
 
 /** Deletes the selected topics alone: what stands in them takes their place. */
 export function dissolveSelection(editor: TreeEditor): void {
-  const topics = editor.topics.filter(({ at }) => editor.topic(at.parent));
+  const topics = editor.topics.filter((topic) => editor.topic(topic.at.parent) && !editor.isTop(topic));
   if (topics.length === 0) return;
   const inside = topics.flatMap(({ id }) => editor.store.topics(id).map((child) => child.id)),
     next = inside[0] ?? besides(editor, new Set(topics.map(({ id }) => id)));
@@ -127,7 +127,7 @@ export function dissolveSelection(editor: TreeEditor): void {
 /** The selected siblings of one parent, in their order. */
 function selectedSiblings(editor: TreeEditor): TopicRecord[] {
   const all = topmost(editor.store, editor.selection.ids).flatMap((id) => editor.topic(id) ?? []),
-    parent = all[0]?.at.parent;
+    parent = all.some((topic) => editor.isTop(topic)) ? undefined : all[0]?.at.parent;
   if (parent === undefined || !editor.topic(parent)) return [];
   const among = new Set(all.map(({ id }) => id));
   return editor.store.topics(parent).filter(({ id }) => among.has(id));
@@ -154,7 +154,7 @@ export function reorder(editor: TreeEditor, step: 1 | -1): boolean {
 export function promote(editor: TreeEditor): boolean {
   const moving = selectedSiblings(editor),
     parent = editor.topic(moving[0]?.at.parent);
-  if (!parent || !editor.topic(parent.at.parent)) return false;
+  if (!parent || editor.isTop(parent) || !editor.topic(parent.at.parent)) return false;
   move(
     editor,
     moving,

@@ -40,6 +40,7 @@ export class TreeEditor extends EditorCore<TreeEvents> {
   readonly drawing: TreeDrawing;
   readonly folding: Folding;
   private currentSheet: RecordId;
+  private focus: RecordId | null = null;
   /** Puts pasted pictures into the topic one works at: set by the chrome. */
   pastePictures: ((pictures: readonly File[]) => void) | null = null;
   /** Keys within a text that are meant for the tree: set with the tools. */
@@ -73,6 +74,7 @@ export class TreeEditor extends EditorCore<TreeEvents> {
     this.stopEditing();
     this.selection.clear();
     this.overlay.reset();
+    this.focusOn(null);
     this.currentSheet = sheet;
     this.scene.setPage(sheet);
     this.emit('page', undefined);
@@ -85,6 +87,18 @@ export class TreeEditor extends EditorCore<TreeEvents> {
   }
   get central(): TopicRecord {
     return this.store.central(this.currentSheet)!;
+  }
+  /** The topic whose branch alone is shown; undefined where the whole sheet is. */
+  get focused(): TopicRecord | undefined {
+    return this.focus === null ? undefined : this.topic(this.focus);
+  }
+  /** The topic in the middle of what is shown. */
+  get top(): TopicRecord {
+    return this.focused ?? this.central;
+  }
+  /** The topics that stand in no other that is shown. */
+  get tops(): TopicRecord[] {
+    return this.focused ? [this.focused] : this.store.topics(this.currentSheet);
   }
   /** The sheet as it is laid out. */
   get forest(): Forest {
@@ -111,6 +125,10 @@ export class TreeEditor extends EditorCore<TreeEvents> {
   isCentral(topic: TopicRecord): boolean {
     const sheet = this.store.find(topic.at.parent, 'sheet');
     return sheet !== undefined && this.store.central(sheet.id)?.id === topic.id;
+  }
+  /** Whether a topic is the central one, or the one whose branch is shown alone: what is beside it is not seen. */
+  isTop(topic: TopicRecord): boolean {
+    return topic.id === this.focus || this.isCentral(topic);
   }
   /** Whether something stands in the document and not in its trash. */
   isThere(id: RecordId): boolean {
@@ -163,7 +181,7 @@ export class TreeEditor extends EditorCore<TreeEvents> {
 
   /** Folds or unfolds branches for oneself. The central topic stays open. */
   fold(ids: Iterable<RecordId>, folded: boolean): void {
-    const topics = [...ids].flatMap((id) => this.topic(id) ?? []).filter((topic) => !folded || !this.isCentral(topic));
+    const topics = [...ids].flatMap((id) => this.topic(id) ?? []).filter((topic) => !folded || !this.isTop(topic));
     const changed = this.folding.set(topics, folded);
     if (changed.length === 0) return;
     this.drawing.refresh(changed);
@@ -172,8 +190,23 @@ export class TreeEditor extends EditorCore<TreeEvents> {
     this.documentChanged();
   }
 
-  /** Unfolds all that hides a topic, and brings it into the view. */
+  /** Shows one branch alone, as if its topic were the central one; null shows the whole sheet again. */
+  focusOn(id: RecordId | null): void {
+    const topic = id === null ? undefined : this.topic(id),
+      focus = topic && !this.isCentral(topic) && this.store.sheetOf(topic.id) === this.currentSheet ? topic.id : null;
+    if (focus === this.focus) return;
+    this.stopEditing();
+    this.focus = focus;
+    this.drawing.focusOn(focus);
+    if (this.isSeen && focus !== null)
+      this.selection.replace(this.selection.ids.filter((one) => this.store.isWithin(one, focus)));
+    this.emit('focus', undefined);
+    this.documentChanged();
+  }
+
+  /** Unfolds all that hides a topic, and brings it into the view; what stands outside of a branch shown alone ends that. */
   reveal(id: RecordId): void {
+    if (this.focus !== null && !this.store.isWithin(id, this.focus)) this.focusOn(null);
     const above: RecordId[] = [];
     for (let up = this.store.get(id)?.at?.parent; up !== undefined; up = this.store.get(up)?.at?.parent)
       if (this.topic(up)) above.push(up);
@@ -212,6 +245,7 @@ export class TreeEditor extends EditorCore<TreeEvents> {
   private repair({ removed, updated, local }: TreeDiff): void {
     const moved = updated.filter(({ before, after }) => before.at?.parent !== after.at?.parent);
     if (removed.length === 0 && moved.length === 0) return;
+    if (this.focus !== null && this.store.sheetOf(this.focus) !== this.currentSheet) this.focusOn(null);
     if (!local) {
       const gone = [...removed, ...moved.map(({ after }) => after)].filter(({ id }) => !this.isThere(id));
       this.tools?.dispatch('onRemoved', new Set(gone.map(({ id }) => id)) as never);

@@ -49,7 +49,7 @@ function away(f: Forest, from: number, to: number, direction: Direction): number
 /** Topics of the sheet as they are read, what is folded left out: each before those in it. */
 export function* shownTopics(editor: TreeEditor): Generator<RecordId> {
   const f = editor.forest;
-  const waiting = [...editor.store.topics(editor.page)].reverse().flatMap(({ id }) => f.slots.get(id) ?? []);
+  const waiting = [...editor.tops].reverse().flatMap(({ id }) => f.slots.get(id) ?? []);
   for (let i = waiting.pop(); i !== undefined; i = waiting.pop()) {
     yield f.ids[i]!;
     const inside: number[] = [];

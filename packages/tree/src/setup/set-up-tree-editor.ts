@@ -5,7 +5,7 @@ import type { KeyInfo } from '@limn/canvas/core/state-node.ts';
 import { treeClipboard } from '../clipboard/clipboard.ts';
 import { textCommands } from '../commands/text-commands.ts';
 import { editCommands, lookCommands, markCommands, moveCommands, topicCommands } from '../commands/topic-commands.ts';
-import { foldCommands, goCommands, toolCommands } from '../commands/view-commands.ts';
+import { focusCommands, foldCommands, goCommands, presentCommand, toolCommands } from '../commands/view-commands.ts';
 import { addChild, addFloating } from '../edit/topics.ts';
 import type { TreeEditor } from '../editor/tree-editor.ts';
 import { startTools } from '../tools/chart.ts';
@@ -30,6 +30,7 @@ export const TREE_COMMANDS = [
   ...moveCommands,
   ...goCommands,
   ...foldCommands,
+  ...focusCommands,
   ...markCommands,
   ...textCommands,
   ...lookCommands,
@@ -37,6 +38,7 @@ export const TREE_COMMANDS = [
   ...viewCommands
     .filter(({ id }) => !WITHOUT.has(id))
     .map((command) => ({ ...command, shortcuts: (command.shortcuts ?? []).filter((keys) => !TAKEN.has(keys)) })),
+  presentCommand,
   ...fileCommands,
 ];
 

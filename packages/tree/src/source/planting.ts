@@ -1,5 +1,13 @@
 /** Puts the topics of a sheet into a forest, and keeps it in step with them. */
-import type { RangeRecord, RecordId, SheetRecord, SummaryRecord, TopicRecord, TreeStore } from '@limn/document';
+import type {
+  RangeRecord,
+  RecordId,
+  SheetData,
+  SheetRecord,
+  SummaryRecord,
+  TopicRecord,
+  TreeStore,
+} from '@limn/document';
 import type { Forest, SummaryOf } from '../layout/forest.ts';
 import type { Root } from '../layout/layout.ts';
 import { type CardLook, type Face, type FaceContext, faceOf } from '../look/face.ts';
@@ -37,6 +45,8 @@ export interface Gone {
 export interface SeenBy {
   /** Whether a topic's branch is folded for whoever looks. */
   folded(topic: TopicRecord): boolean;
+  /** The topic of the sheet whose branch alone is looked at; undefined where the whole sheet is. */
+  focused(sheet: RecordId): TopicRecord | undefined;
 }
 
 /** Room of a boundary about a branch, page units; its words stand in the upper part. */
@@ -94,6 +104,20 @@ export class Planting {
     return { roots, gone: this.release() };
   }
 
+  /** How a root that says nothing of it is laid out: as the sheet, and a branch that stands alone as where it is. */
+  inherited(sheet: SheetRecord): Pick<SheetData, 'structure' | 'spacing'> {
+    let { structure, spacing } = sheet.data;
+    const above: TopicRecord[] = [];
+    for (let up = this.seen.focused(sheet.id); up; up = this.store.find(up.at.parent, 'topic')) above.push(up);
+    for (const { data } of above.reverse()) {
+      structure = data.structure ?? structure;
+      spacing = data.spacing ?? spacing;
+    }
+    // Of a branch nobody has said what stands on which side.
+    if (above.length > 0 && structure === 'mind-free') structure = 'mind';
+    return { ...(structure && { structure }), ...(spacing && { spacing }) };
+  }
+
   /** Texts have another size than before, as a font has arrived: all are measured the next time. */
   forget(): void {
     this.theme = null;
@@ -101,11 +125,12 @@ export class Planting {
 
   private plantRoots(sheet: RecordId, all: boolean): Root[] {
     const { skeleton } = this.theme!,
-      central = this.store.central(sheet),
+      focused = this.seen.focused(sheet),
+      central = focused ?? this.store.central(sheet),
       roots: Root[] = [];
     // A summary of what stands in the sheet itself has nothing to stand beside.
     const summed = (this.summaries.get(sheet) ?? []).flatMap(({ record }) => this.store.topics(record.id));
-    for (const record of [...this.store.topics(sheet), ...summed]) {
+    for (const record of focused ? [focused] : [...this.store.topics(sheet), ...summed]) {
       const isCentral = record === central,
         look = isCentral ? skeleton.central : skeleton.floating;
       const slot = this.put(
@@ -114,7 +139,7 @@ export class Planting {
         { look, level: isCentral ? 0 : 1, branch: -1, isMain: false, isChild: false },
         all,
       );
-      const at = isCentral && !record.data.pos ? { x: 0, y: 0 } : record.data.pos;
+      const at = isCentral && (focused || !record.data.pos) ? { x: 0, y: 0 } : record.data.pos;
       roots.push({ slot, ...(at && { at }) });
     }
     const now = roots.map(({ slot }) => slot);

@@ -105,7 +105,7 @@ export class SheetDrawing {
     this.theme = theme;
     const { roots, gone } = this.planting.plant(sheet, theme, stale);
     this.roots = roots;
-    const { structure = 'mind', spacing = 'roomy' } = sheet.data;
+    const { structure = 'mind', spacing = 'roomy' } = this.planting.inherited(sheet);
     layout(this.forest, roots, structure, spacing);
     for (const { slot } of gone) this.erase(slot, change);
     const changed = new Set<number>(),

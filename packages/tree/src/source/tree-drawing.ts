@@ -41,12 +41,16 @@ interface Sheet {
   drawing: SheetDrawing;
   /** Nothing is worked out for a sheet that nobody has looked at. */
   isDrawn: boolean;
+  /** The topic whose branch was drawn alone. */
+  focus: RecordId | undefined;
 }
 
 export class TreeDrawing implements DrawingSource {
   private readonly options: TreeDrawingOptions;
   private readonly sheets = new Map<RecordId, Sheet>();
   private readonly listeners = new Set<(diff: DrawingDiff) => void>();
+  /** The topic whose branch is shown in place of the whole of its sheet. */
+  private focus: RecordId | null = null;
   private document: DiagramRecord;
   private readonly off: () => void;
 
@@ -134,6 +138,18 @@ export class TreeDrawing implements DrawingSource {
     this.tell(new Set(topics), true);
   }
 
+  /** Shows the branch of one topic alone, as if it were the central one; null shows whole sheets again. */
+  focusOn(topic: RecordId | null): void {
+    if (topic === this.focus) return;
+    this.focus = topic;
+    this.tell(null, true);
+  }
+
+  private focused(sheet: RecordId): TopicRecord | undefined {
+    const topic = this.focus === null ? undefined : this.options.store.find(this.focus, 'topic');
+    return topic && this.options.store.sheetOf(topic.id) === sheet ? topic : undefined;
+  }
+
   /** Draws no lines to some topics, which are carried about; null draws them all again. */
   unhook(topics: ReadonlySet<RecordId> | null): void {
     const diff = { added: [], updated: [], removed: [], moved: [], local: true } satisfies DrawingDiff as Change &
@@ -160,7 +176,10 @@ export class TreeDrawing implements DrawingSource {
     const record = this.options.store.find(sheet.page.id, 'sheet')!;
     // The colours are the file's, the skeleton is the sheet's.
     const theme = { skeleton: treeTheme(record.data.theme).skeleton, colours: this.colours() };
-    sheet.drawing.draw(record, theme, stale, change);
+    const focus = this.focused(sheet.page.id)?.id,
+      isOther = focus !== sheet.focus;
+    sheet.focus = focus;
+    sheet.drawing.draw(record, theme, isOther ? null : stale, change);
   }
 
   private changed({ added, updated, removed, local }: TreeDiff): void {
@@ -221,7 +240,9 @@ export class TreeDrawing implements DrawingSource {
         store,
         { registry, measurer },
         {
-          folded: folded ?? ((topic) => topic.data.folded === true),
+          // Of a branch that one looks at alone, the first level is always seen.
+          folded: (topic) => topic.id !== this.focus && (folded?.(topic) ?? topic.data.folded === true),
+          focused: (sheet) => this.focused(sheet),
         },
       );
       const layer: LayerRecord = {
@@ -230,7 +251,7 @@ export class TreeDrawing implements DrawingSource {
         at: { parent: record.id, key: 'a0' },
         data: { name: '' },
       };
-      this.sheets.set(record.id, { page, layer, drawing, isDrawn: false });
+      this.sheets.set(record.id, { page, layer, drawing, isDrawn: false, focus: undefined });
     }
   }
 

@@ -25,7 +25,7 @@ export class Dragging extends TreeGesture {
       { store } = editor;
     this.roots = topmost(store, editor.selection.ids).filter((id) => {
       const topic = editor.topic(id);
-      return topic !== undefined && !editor.isCentral(topic);
+      return topic !== undefined && !editor.isTop(topic);
     });
     if (this.roots.length === 0) return false;
     const topics = new Set<RecordId>(),
@@ -69,6 +69,8 @@ export class Dragging extends TreeGesture {
     const { editor, delta, drop, roots } = this,
       isCopy = this.info.mod;
     this.clear();
+    // What would float stands beside the branch that is shown alone, where nobody sees it.
+    if (!drop && editor.focused) return;
     const ids =
       editor.run(() => {
         const carried = isCopy ? copyTopics(editor, roots, drop?.spot ?? { parent: editor.page }) : roots,

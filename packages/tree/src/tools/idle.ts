@@ -86,7 +86,7 @@ export class Idle extends TreeState {
       if (editor.textTarget(hit.id) === null) return;
       editor.selection.replace([hit.id]);
       editor.startEditing(hit.id, { caret: info.page });
-    } else if (foldAt(editor, info, this.near) === undefined) addFloating(editor, info.page);
+    } else if (!editor.focused && foldAt(editor, info, this.near) === undefined) addFloating(editor, info.page);
   }
 
   /** A long press opens the context menu where the mouse would have a right button. */

@@ -52,7 +52,7 @@ export class PointingTopic extends Pointing<{ info: PointerInfo; id: RecordId }>
     if (editor.settings.readOnly || !topic) return 'panning';
     // A finger moves the map, unless it is at what it has selected before.
     if (info.type === 'touch' && !editor.selection.has(topic.id)) return 'panning';
-    if (editor.isCentral(topic)) return info.type === 'touch' ? 'panning' : 'brushing';
+    if (editor.isTop(topic)) return info.type === 'touch' ? 'panning' : 'brushing';
     if (!editor.selection.has(topic.id)) editor.selection.replace([topic.id]);
     return 'dragging';
   }

@@ -9,7 +9,7 @@ import { useTree } from '../use-tree.ts';
 export function NoteDialog({ onClose }: { onClose: () => void }): React.ReactNode {
   const editor = useTree();
   const { t } = useTranslation('diagram');
-  const [topic] = useState(() => editor.current ?? editor.central);
+  const [topic] = useState(() => editor.current ?? editor.top);
   const [text, setText] = useState(() => noteOf(editor, topic.id));
   const { readOnly } = editor.settings;
   const save = (): void => {

@@ -13,7 +13,7 @@ export function StructureSection(): React.ReactNode {
   const editor = useTree();
   const { t } = useTranslation('diagram');
   const { t: te } = useTranslation('editor');
-  const current = useTreeValue(['selection', 'document', 'page'], (e) => structureOf(e, e.current ?? e.central));
+  const current = useTreeValue(['selection', 'document', 'page'], (e) => structureOf(e, e.current ?? e.top));
   const isBranch = useTreeValue(['selection', 'document'], (e) => e.current !== undefined && !e.isCentral(e.current));
   const spacing = useTreeValue(
     ['selection', 'document', 'page'],
