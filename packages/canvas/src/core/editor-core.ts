@@ -20,7 +20,7 @@ import { Presence } from './presence.ts';
 import { Selection } from './selection.ts';
 import { DEFAULT_SETTINGS, type EditorSettings } from './settings.ts';
 import type { KeyInfo, StateNode } from './state-node.ts';
-import type { EditingStart, TextFlag, TextHost } from './text-host.ts';
+import type { EditingStart, NextField, TextFlag, TextHost } from './text-host.ts';
 
 export type Locale = 'zh' | 'en';
 
@@ -120,6 +120,10 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
   /** Whether a text is a line of several: Enter goes on to the next one. */
   isLine(_id: RecordId): boolean {
     return false;
+  }
+  /** Where Tab leads from a caret in a text; null where it ends the text. */
+  nextField(_id: RecordId, _text: string, _caret: number): NextField | null {
+    return null;
   }
   /** Whether an item is a frame about others: seen from afar only its border is. */
   isFrame(_id: RecordId): boolean {

@@ -24,3 +24,10 @@ export interface TextHost {
   format<K extends keyof TextAttributes>(attribute: K, value: TextAttributes[K] | null): void;
   focus(): void;
 }
+
+/** Where Tab leads within a text: the characters that are selected there, and what is written before them first. */
+export interface NextField {
+  from: number;
+  to: number;
+  insert: string;
+}

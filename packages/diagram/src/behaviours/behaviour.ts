@@ -2,7 +2,8 @@
  * What shapes do that a row cannot say. A row names its behaviour; what it means is asked here, and nobody compares the
  * name.
  */
-import type { Box, DiagramRecord, DocumentStore, Point, RecordId, ShapeRecord, Style } from '@limn/document';
+import type { Box, DiagramRecord, DocumentStore, Point, RecordId, RichText, ShapeRecord, Style } from '@limn/document';
+import type { NextField } from '@limn/canvas/core/text-host.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
 
@@ -15,6 +16,12 @@ export interface BehaviourContext {
 
 /** New values of aspects of a shape. */
 export type ShapePatch = Partial<Pick<ShapeRecord, 'box' | 'style' | 'data'>>;
+
+/** What a text comes to once it was typed, and what of it is shown otherwise. */
+export interface Typed {
+  text: RichText;
+  patch: ShapePatch;
+}
 
 /** What others do when a shape is edited: first they move, with everything in them, then they take their boxes. */
 export interface Follow {
@@ -49,6 +56,8 @@ export interface Stack {
   handles(shape: ShapeRecord): readonly AddHandle[];
 }
 
+export type MemberOrder = 'name' | 'visibility';
+
 /** New values of a holder and of its members by id. */
 export type MemberPlaces = Map<RecordId, ShapePatch>;
 
@@ -65,6 +74,12 @@ export interface Behaviour {
   places: ((holder: ShapeRecord, context: BehaviourContext) => MemberPlaces) | null;
   /** Events put on it sit on its border, and go where it goes. */
   readonly carriesEvents: boolean;
+  /** What its text comes to when typing ends; null where it stays. */
+  afterTyping: ((shape: ShapeRecord, context: BehaviourContext) => Typed | null) | null;
+  /** Where Tab leads from a caret in its text; null where it leads out. */
+  nextField(text: string, caret: number): NextField | null;
+  /** What its lines may be put in order by. */
+  readonly orders: readonly MemberOrder[];
   /** What changes by where it stands, for a new one too; asked until nobody has anything to add. */
   settle: ((shape: ShapeRecord, context: BehaviourContext) => ShapePatch | null) | null;
   /** Which of the person's settings a new one looks like. */

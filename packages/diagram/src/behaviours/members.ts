@@ -17,15 +17,17 @@ const textStyleOf = ({ store, registry }: BehaviourContext, shape: ShapeRecord):
   textStyle(styleOf(shape, findTheme(store.find('document', 'document')?.data.theme), registry));
 
 /** What a line needs, unbroken, by its text and its style, which are other objects when they are changed. */
-const needs = new WeakMap<object, { style: object; w: number; h: number }>();
+const needs = new WeakMap<object, { style: object; beside: number; w: number; h: number }>();
 
 function needOf(context: BehaviourContext, member: ShapeRecord): { w: number; h: number } {
   const { text, style } = member;
   if (!text || plainText(text) === '') return { w: 0, h: LINE };
-  const known = needs.get(text);
-  if (known?.style === style) return known;
+  const inner = context.registry.geometryOfRecord(member).textBox,
+    beside = member.box.w - inner.w,
+    known = needs.get(text);
+  if (known?.style === style && known.beside === beside) return known;
   const { w, h } = measureText(text, textStyleOf(context, member), context.measurer, Infinity);
-  const need = { style, w: Math.ceil(w), h: Math.max(LINE, Math.ceil(h)) };
+  const need = { style, beside, w: Math.ceil(w + beside), h: Math.max(LINE, Math.ceil(h)) };
   needs.set(text, need);
   return need;
 }

@@ -1,5 +1,6 @@
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { Behaviour } from './behaviour.ts';
+import { nextField, typedFeature } from './feature.ts';
 import { boxAfterEdit } from './fitted-box.ts';
 import { placeMembers } from './members.ts';
 import { settleEvent } from './riders.ts';
@@ -12,6 +13,9 @@ const PLAIN: Behaviour = {
   isMember: false,
   places: null,
   carriesEvents: false,
+  afterTyping: null,
+  nextField: () => null,
+  orders: [],
   settle: null,
   newStyle: 'shapeStyle',
   textTarget: (shape) => shape.id,
@@ -48,6 +52,8 @@ const MEMBER: Behaviour = {
   isText: true,
   isMember: true,
   isUnbroken: () => true,
+  nextField,
+  orders: ['name'],
   goesInto: (holder) => holder.places !== null,
 };
 
@@ -72,6 +78,7 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
     settle: (event, context) => settleEvent(event, context, (host) => behaviourOf(context.registry, host.kind)),
   },
   member: MEMBER,
+  feature: { ...MEMBER, afterTyping: typedFeature, orders: ['visibility', 'name'] },
   divider: { ...MEMBER, isText: false, textTarget: () => null },
 };
 

@@ -14,9 +14,14 @@ const key = (k: string, more: Partial<Parameters<typeof pressed>[1]> = {}): Para
 });
 
 describe('commands', () => {
-  it('have an icon each and share no shortcut but the link of what is selected, else the palette', () => {
+  it('have an icon each and share no shortcut but those of what is selected', () => {
     expect(ALL_COMMANDS.filter((c) => !c.icon)).toEqual([]);
-    expect(shortcutClashes(new TestEditor().commands)).toEqual(['Mod+K: item.link, help.palette']);
+    // Each is of what is selected, or else of the drawing.
+    expect(shortcutClashes(new TestEditor().commands)).toEqual([
+      'Alt+ArrowUp: item.moveMemberUp, keyboard.walkUp',
+      'Alt+ArrowDown: item.moveMemberDown, keyboard.walkDown',
+      'Mod+K: item.link, help.palette',
+    ]);
   });
 
   it('leave the browser what it does not give away', () => {

@@ -7,6 +7,7 @@ import { findCommands } from '@limn/canvas/commands/find-commands.ts';
 import { historyCommands } from '@limn/canvas/commands/history-commands.ts';
 import { itemCommands } from './item-commands.ts';
 import { keyboardCommands } from './keyboard-commands.ts';
+import { memberCommands } from './member-commands.ts';
 import { pageCommands } from './page-commands.ts';
 import { styleCommands } from './style-commands.ts';
 import { toolCommands } from './tool-commands.ts';
@@ -20,6 +21,7 @@ export const ALL_COMMANDS = [
   ...arrangeCommands,
   ...styleCommands,
   ...itemCommands,
+  ...memberCommands,
   ...connectorCommands,
   ...pageCommands,
   ...viewCommands,

@@ -10,7 +10,6 @@ import {
 import type { Editor } from '../editor/editor.ts';
 import { editTextOf } from '../edit/connector/connect.ts';
 import { followLink } from '../navigate/links.ts';
-import { addMember, hasMembers } from '../edit/create/members.ts';
 import { omit } from '../items/omit.ts';
 import { replaceShape } from '../edit/create/replace.ts';
 import { editable } from '../items/targets.ts';
@@ -51,26 +50,6 @@ export const itemCommands = [
     },
     (e) => {
       editTextOf(e, e.selection.ids[0]!);
-    },
-  ),
-  define(
-    'item',
-    'addMember',
-    {
-      icon: 'between-vertical-end',
-      edits: true,
-      when: (e) => {
-        const id = e.editing ?? one(e);
-        return id !== null && hasMembers(e, id);
-      },
-    },
-    (e) => {
-      const id = e.editing ?? e.selection.ids[0]!,
-        holder = e.holderOf(id);
-      e.stopEditing();
-      if (e.store.get(id)) addMember(e, id);
-      // A line that was left empty is gone, and one is done with adding.
-      else if (holder !== null) e.selection.replace([holder]);
     },
   ),
   define<string | undefined>(

@@ -4,6 +4,7 @@ import { EditorCore, type CoreOptions } from '@limn/canvas/core/editor-core.ts';
 import type { TextFlag } from '@limn/canvas/core/text-host.ts';
 import type { CoreEvents } from '@limn/canvas/core/events.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
+import type { NextField } from '@limn/canvas/core/text-host.ts';
 import { react } from '../behaviours/react.ts';
 import { behaviourOf } from '../behaviours/table.ts';
 import { outermostGroup } from './ancestors.ts';
@@ -130,6 +131,10 @@ export class Editor extends EditorCore<EditorEvents> {
   }
   override isLine(id: RecordId): boolean {
     return this.holderOf(id) !== null;
+  }
+  override nextField(id: RecordId, text: string, caret: number): NextField | null {
+    const shape = this.holderOf(id) === null ? undefined : this.store.find(id, 'shape');
+    return shape ? behaviourOf(this.registry, shape.kind).nextField(text, caret) : null;
   }
   override isFrame(id: RecordId): boolean {
     const record = this.store.get(id);

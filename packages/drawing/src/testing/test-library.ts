@@ -49,6 +49,18 @@ export const TEST_LIBRARY: ShapeLibrary = {
       ],
     }),
     row('line', { behaviour: 'member', h: 20, style: { padding: [0, 6, 0, 6] } }),
+    row('feature', {
+      behaviour: 'feature',
+      h: 20,
+      choices: [
+        {
+          name: 'visibility',
+          label: { zh: 'visibility', en: 'visibility' },
+          options: Array.from({ length: 5 }, (_, i) => ({ zh: `${i}`, en: `${i}` })),
+          default: 0,
+        },
+      ],
+    }),
     row('activity', { behaviour: 'activity' }),
     row('event', {
       behaviour: 'event',

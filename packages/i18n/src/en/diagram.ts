@@ -492,6 +492,7 @@ export const diagram = {
     topic: 'Topic',
     main: 'Menu',
     copyAs: 'Copy as a picture',
+    members: 'Lines',
     file: 'File',
     edit: 'Edit',
     view: 'View',

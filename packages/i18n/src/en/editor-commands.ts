@@ -88,6 +88,11 @@ export const commands = {
   item: {
     editText: 'Edit text',
     addMember: 'Add a line',
+    moveMemberUp: 'Move line up',
+    moveMemberDown: 'Move line down',
+    sortMembersByName: 'Sort lines by name',
+    sortMembersByVisibility: 'Sort members by visibility',
+    visibilityIcons: 'Visibility as icons',
     replace: 'Replace shape…',
     properties: 'Shape data…',
     setProperties: 'Set shape data',

@@ -478,6 +478,7 @@ export const diagram = {
     topic: '主题',
     main: '菜单',
     copyAs: '复制为图片',
+    members: '成员行',
     file: '文件',
     edit: '编辑',
     view: '视图',

@@ -87,6 +87,11 @@ export const commands = {
   item: {
     editText: '编辑文字',
     addMember: '添加一行',
+    moveMemberUp: '上移一行',
+    moveMemberDown: '下移一行',
+    sortMembersByName: '按名称排序各行',
+    sortMembersByVisibility: '按可见性排序成员',
+    visibilityIcons: '以图标显示可见性',
     replace: '替换图形…',
     properties: '图形数据…',
     setProperties: '设置图形数据',

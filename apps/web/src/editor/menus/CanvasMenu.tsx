@@ -1,6 +1,6 @@
 /** The context menu of the drawing: what can be done with what is selected, or with the page. */
 import { ContextMenu, type IconRef, type MenuEntry, type WindowPoint } from '@limn/ui';
-import { AlignStartVertical, Image, Layers2, Paintbrush } from 'lucide-react';
+import { AlignStartVertical, Image, Layers2, Paintbrush, Rows3 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDiagram } from '../use-diagram.ts';
@@ -9,6 +9,8 @@ import { commandEntries } from './command-entry.ts';
 const ON_ITEMS: readonly string[] = [
   'item.editText',
   'item.addMember',
+  'item.moveMemberUp',
+  'item.moveMemberDown',
   '-',
   'edit.cut',
   'edit.copy',
@@ -17,6 +19,7 @@ const ON_ITEMS: readonly string[] = [
   'edit.delete',
   '-',
 ];
+const MEMBERS: readonly string[] = ['item.sortMembersByName', 'item.sortMembersByVisibility', 'item.visibilityIcons'];
 const COPY_AS: readonly string[] = ['edit.copyPng', 'edit.copySvg'];
 const STYLE: readonly string[] = ['style.painter', 'style.copy', 'style.paste', 'style.setDefault', 'style.reset'];
 const CONNECTOR: readonly string[] = [
@@ -117,6 +120,7 @@ export function CanvasMenu(): React.ReactNode {
     };
     entries = [
       ...commandEntries(editor, t, ON_ITEMS, true),
+      ...sub('members', td('menu.members'), Rows3, MEMBERS),
       ...(items.some((item) => item.type === 'connector')
         ? [line('c'), ...commandEntries(editor, t, CONNECTOR, true)]
         : []),

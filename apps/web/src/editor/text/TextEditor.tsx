@@ -36,6 +36,15 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
       editor.stopEditing();
       return false;
     };
+    // In a line of a class or a table it goes on to the type first.
+    const forward = (): boolean => {
+      const caret = quill.getSelection()?.index ?? 0,
+        next = editor.nextField(id, quill.getText().replace(/\n$/, ''), caret);
+      if (!next) return leave();
+      if (next.insert !== '') quill.insertText(next.from - next.insert.length, next.insert, 'user');
+      quill.setSelection(next.from, next.to - next.from, 'user');
+      return false;
+    };
     // A caret takes the format on for what is typed next; where the shape itself has it, only the command knows how to
     // take it off.
     const toggle = (flag: TextFlag, length: number, isOn: boolean): boolean => {
@@ -56,7 +65,7 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
         history: { maxStack: 0 },
         keyboard: {
           bindings: {
-            tab: { key: 'Tab', handler: leave },
+            tab: { key: 'Tab', handler: forward },
             tabBack: { key: 'Tab', shiftKey: true, handler: leave },
             ...(isLine && { line: { key: 'Enter', handler: nextLine }, 'list autofill': null }),
             ...flagKeys(toggle),
@@ -313,7 +322,7 @@ const isParagraphFormat = (attribute: keyof TextAttributes): boolean =>
   attribute === 'align' || attribute === 'list' || attribute === 'indent';
 
 /** Commands that work on a text being edited; bold, italic and underline have keys of their own there. */
-const IN_TEXT = /^(text\.|item\.link$|edit\.(find|replace)|help\.|file\.save$)/;
+const IN_TEXT = /^(text\.|item\.(link|moveMemberUp|moveMemberDown)$|edit\.(find|replace)|help\.|file\.save$)/;
 
 /** Whether there is an item yet whose text it is. */
 const isThere = (editor: EditorCore, id: RecordId): boolean => editor.textOf(id) !== undefined;

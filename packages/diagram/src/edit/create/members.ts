@@ -1,5 +1,8 @@
 /** Lines of shapes that have lines: another member, the next one to type in. */
-import type { RecordId, ShapeRecord } from '@limn/document';
+import { plainText, type RecordId, type ShapeRecord } from '@limn/document';
+import { parseMember, VISIBILITIES } from '@limn/document/notation/member.ts';
+import type { MemberOrder } from '../../behaviours/behaviour.ts';
+import { iconOf, shownAs, visibilityOf } from '../../behaviours/feature.ts';
 import { membersOf } from '../../behaviours/members.ts';
 import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
@@ -50,4 +53,100 @@ export function addMember(editor: Editor, id: RecordId): RecordId | undefined {
   editor.selection.replace([record.id]);
   editor.startEditing(record.id);
   return record.id;
+}
+
+const members = (editor: Editor, holder: ShapeRecord): ShapeRecord[] =>
+  membersOf(holder, editor, (shape) => behaviourOf(editor.registry, shape.kind).isMember);
+
+/** The shape of that id, or the one in which that is a line; undefined where it has no lines or may not change. */
+export function editableHolder(editor: Editor, id: RecordId): ShapeRecord | undefined {
+  const holder = editor.store.find(editor.holderOf(id) ?? id, 'shape');
+  if (!holder || !hasMembers(editor, holder.id) || editor.scene.isLocked(holder.id)) return undefined;
+  return holder;
+}
+
+/** Writes lines in a new order, from the top; the holder gives them their places by it. */
+function writeOrder(editor: Editor, ordered: readonly ShapeRecord[]): void {
+  const top = Math.min(...ordered.map(({ box }) => box.y));
+  ordered.forEach(({ id, box }, i) => editor.store.update(id, { box: { ...box, y: top + i - box.h / 2 } }));
+}
+
+/** Whether the line may be carried on past its neighbour. */
+export function canMoveMember(editor: Editor, id: RecordId, step: -1 | 1): boolean {
+  const holder = editor.holderOf(id) === null ? undefined : editableHolder(editor, id);
+  if (!holder) return false;
+  const all = members(editor, holder),
+    at = all.findIndex((one) => one.id === id);
+  return at >= 0 && all[at + step] !== undefined;
+}
+
+/** Carries a line past its neighbour, a rule between two compartments too. One step of undo. */
+export function moveMember(editor: Editor, id: RecordId, step: -1 | 1): void {
+  const holder = canMoveMember(editor, id, step) ? editableHolder(editor, id) : undefined;
+  if (!holder) return;
+  const all = members(editor, holder),
+    at = all.findIndex((one) => one.id === id),
+    [row] = all.splice(at, 1);
+  all.splice(at + step, 0, row!);
+  editor.run(() => writeOrder(editor, all));
+}
+
+/** What the lines of a shape may be put in order by. */
+export function ordersOf(editor: Editor, id: RecordId): readonly MemberOrder[] {
+  const holder = editableHolder(editor, id);
+  const row = holder && members(editor, holder).find(({ kind }) => behaviourOf(editor.registry, kind).isText);
+  return row ? behaviourOf(editor.registry, row.kind).orders : [];
+}
+
+/** Puts the lines of each compartment in order; equal ones stay as they are. One step of undo. */
+export function sortMembers(editor: Editor, id: RecordId, by: MemberOrder): void {
+  const holder = editableHolder(editor, id);
+  if (!holder) return;
+  const { compare } = new Intl.Collator(editor.locale === 'zh' ? 'zh-Hans-CN' : 'en', { numeric: true }),
+    name = (row: ShapeRecord): string => parseMember(plainText(row.text))?.name ?? plainText(row.text),
+    rank = (row: ShapeRecord): number => {
+      const visibility = visibilityOf(row);
+      return visibility ? VISIBILITIES.indexOf(visibility) : VISIBILITIES.length;
+    };
+  const ordered: ShapeRecord[] = [];
+  let compartment: ShapeRecord[] = [];
+  const close = (): void => {
+    compartment.sort((a, b) => (by === 'name' ? compare(name(a), name(b)) : rank(a) - rank(b)));
+    ordered.push(...compartment);
+    compartment = [];
+  };
+  const all = members(editor, holder);
+  for (const row of all) {
+    if (behaviourOf(editor.registry, row.kind).isText) compartment.push(row);
+    else {
+      close();
+      ordered.push(row);
+    }
+  }
+  close();
+  if (ordered.some((row, i) => row !== all[i])) editor.run(() => writeOrder(editor, ordered));
+}
+
+/** Rows of a class whose visibility is shown one way: as a sign in their text, or as an icon. */
+export function shownVisibilities(editor: Editor, id: RecordId): { icons: number; signs: number } {
+  const holder = editableHolder(editor, id),
+    rows = holder && ordersOf(editor, id).includes('visibility') ? members(editor, holder) : [];
+  return {
+    icons: rows.filter((row) => iconOf(row) !== undefined).length,
+    signs: rows.filter((row) => shownAs(row, 'icon') !== null).length,
+  };
+}
+
+/** Shows the visibility of every member of a class as an icon, or as a sign. One step of undo. */
+export function showVisibilities(editor: Editor, id: RecordId, look: 'icon' | 'text'): void {
+  const holder = editableHolder(editor, id);
+  if (!holder) return;
+  editor.run(() => {
+    for (const row of members(editor, holder)) {
+      const shown = behaviourOf(editor.registry, row.kind).afterTyping ? shownAs(row, look) : null;
+      if (!shown) continue;
+      editor.store.update(row.id, shown.patch);
+      editor.store.setText(row.id, shown.text);
+    }
+  });
 }

@@ -54,6 +54,11 @@ function fitAfterEditing(editor: Editor, id: RecordId): void {
     return;
   }
   if (record.type !== 'shape' || behaviour === null) return;
+  const typed = behaviour.afterTyping?.(record, editor);
+  if (typed) {
+    editor.store.update(id, typed.patch);
+    editor.store.setText(id, typed.text);
+  }
   const box = followedBox(editor, record, behaviour);
   if (box !== record.box) editor.store.update(id, { box });
 }

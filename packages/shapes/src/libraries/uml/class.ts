@@ -1,6 +1,6 @@
 /** UML 2.5 class, object and package diagrams. */
 import { Path, type NewContent, type ShapeDefinition } from '@limn/drawing/shape/index.ts';
-import { CAPTION, drawing, grouped, line, placed } from '../../drawn.ts';
+import { CAPTION, drawing, grouped, ink, line, placed } from '../../drawn.ts';
 import { at, ELLIPSE_PORTS, get, lines, one, portsAt, RECT_PORTS, short, slide, textEdges } from '../../row.ts';
 import { DIAMOND_PORTS } from '../../basic/quads.ts';
 import { BOX, compartments, holder, rect, titleOf } from '../looks.ts';
@@ -16,6 +16,18 @@ const stereotype = (word: string, zh: string, en: string): { zh: string; en: str
   zh: `«${word}»\n${zh}`,
   en: `«${word}»\n${en}`,
 });
+
+/** Signs of visibility in boxes of ten, in the order of `VISIBILITIES`: a circle, a diamond, a triangle, a square. */
+const MARKS = [ink('O5 5 4 4'), ink('M5 0L10 5L5 10L0 5Z'), ink('M5 1L10 9H0Z'), ink('M1 1H9V9H1Z')];
+const MARK_ROOM = 16;
+/** Only ever appended to: documents hold the index. */
+const VISIBILITY = [
+  both('以符号书写', 'As a sign'),
+  both('公有', 'Public'),
+  both('受保护', 'Protected'),
+  both('包内', 'Package'),
+  both('私有', 'Private'),
+];
 
 /** Fold of a sheet in the upper right corner. */
 const sheet = (w: number, h: number, k: number): Path =>
@@ -240,8 +252,16 @@ export const classShapes: ShapeDefinition[] = [
     style: { fill: 'none', stroke: 'none' },
   }),
   row('uml.member', '成员', 'Member', '属性,操作,行,字段,方法', 'attribute,operation,row,field,method', 160, 20, {
-    behaviour: 'member',
-    parts: (w, h) => [{ path: rect(w, h), stroke: false }],
+    behaviour: 'feature',
+    parts: (w, h, c) => {
+      const mark = MARKS[get(c, 'visibility') - 1];
+      return [
+        { path: rect(w, h), stroke: false },
+        ...(mark && w > MARK_ROOM ? placed([mark], 10, 10, { x: 8, y: h / 2 - 5, w: 10, h: 10 }) : []),
+      ];
+    },
+    choices: [{ name: 'visibility', label: both('可见性图标', 'Visibility icon'), options: VISIBILITY, default: 0 }],
+    textBox: (w, h, c) => textEdges(w, h, get(c, 'visibility') > 0 ? MARK_ROOM : 0, 0, w, h),
     ports: portsAt([0.5, 0], [1, 0.5], [0.5, 1], [0, 0.5]),
     text: both('+ 属性: 类型', '+ field: Type'),
     style: { align: 'left', fill: 'none', padding: [1, 8, 1, 8], fontSize: 13 },

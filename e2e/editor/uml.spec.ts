@@ -1,0 +1,42 @@
+/** Class diagrams: members typed one after another, and what UML shows of them. */
+import { expect, post, signUp, test } from '../workspace/support.ts';
+import { Drawing } from './support.ts';
+
+test('types the members of a class by keys alone', async ({ page }) => {
+  await signUp(page);
+  const { chartId } = await post(page.request, '/api/diagraming/new', { category: 'uml', title: '类图' });
+  const d = await Drawing.open(page, chartId as string);
+  await page.getByRole('button', { name: '插入类', exact: true }).click();
+  await expect.poll(() => d.shapes()).toHaveLength(4);
+  const rows = async () => {
+    const members = (await d.shapes()).filter((s) => s.kind !== 'uml.class').sort((a, b) => a.box.y - b.box.y);
+    return members.map((s) =>
+      (s.text ?? [])
+        .map((op) => op.insert)
+        .join('')
+        .trim(),
+    );
+  };
+  await d.run((editor) => {
+    const [first] = editor.store.children(editor.selection.ids[0]!);
+    editor.selection.replace([first!]);
+    editor.startEditing(first!);
+  });
+  await expect(d.textField).toBeVisible();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('+ {static} count');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('int = 0');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- name: String');
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(rows).toEqual(['- name: String', '+ count: int = 0', '', '+ 操作(参数): 类型']);
+  const looks = await d.shapes();
+  expect(looks.find((s) => s.text?.[0]?.insert.includes('count'))!.style).toMatchObject({ underline: true });
+  await d.run((editor) => editor.commands.run('item.visibilityIcons', editor));
+  await expect.poll(rows).toEqual(['name: String', 'count: int = 0', '', '操作(参数): 类型']);
+  await d.run((editor) => editor.commands.run('item.sortMembersByVisibility', editor));
+  await expect.poll(rows).toEqual(['count: int = 0', 'name: String', '', '操作(参数): 类型']);
+});
