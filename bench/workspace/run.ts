@@ -1,8 +1,8 @@
 /**
- * One account with very many files: how long its lists, searches, moves and deletions take, beside the bare SQL for the
- * same, in turns on the same database:
+ * One account with very many files, among the files of others: how long its lists, searches, moves and deletions take,
+ * beside the bare SQL for the same, in turns on the same database; and which statements they are, and how planned:
  *
- *     npm run workspace -w bench [-- --files 100000] [--folders 2000] [--rounds 25]
+ *     npm run workspace -w bench [-- --files 100000] [--own 100000] [--people 100000] [--folders 2000] [--rounds 25]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -13,16 +13,23 @@ import pg from 'pg';
 import { startTestServer } from '../../apps/server/src/postgres/testing.ts';
 import { start } from '../server/processes.ts';
 import { bareSql } from './bare.ts';
-import { seed } from './seed.ts';
+import { Plans } from './plans.ts';
+import { seed, seedOthers } from './seed.ts';
 
 const { values: options } = parseArgs({
   options: {
+    /** Of the whole instance. */
     files: { type: 'string', default: '100000' },
+    /** Of the account that is measured, at most; the others belong to so many people. */
+    own: { type: 'string', default: '100000' },
+    people: { type: 'string', default: '100000' },
     folders: { type: 'string', default: '2000' },
     rounds: { type: 'string', default: '25' },
   },
 });
-const size = { files: Number(options.files), folders: Number(options.folders) },
+const files = Number(options.files),
+  size = { files: Math.min(files, Number(options.own)), folders: Number(options.folders) },
+  others = { files: files - size.files, people: Number(options.people) },
   rounds = Number(options.rounds);
 const batch = 1000;
 
@@ -36,6 +43,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 const postgres = await startTestServer();
+const plans = await Plans.open(postgres);
 const dataDir = mkdtempSync(join(tmpdir(), 'limn-bench-'));
 const limn = await start(resolve(import.meta.dirname, '../../apps/server/src/main.ts'), {
   DATABASE_URL: postgres.url,
@@ -97,11 +105,13 @@ async function compare(name: string, product: () => Promise<unknown>, bare: () =
     ours.push(await timed(product));
     theirs.push(await timed(bare));
   }
+  const asked = await plans.during(product);
   const [p50, p95, bare50] = [quantile(ours, 0.5), quantile(ours, 0.95), quantile(theirs, 0.5)];
   console.log(
     `${name.padEnd(40)} p50 ${p50.toFixed(1).padStart(8)} ms   p95 ${p95.toFixed(1).padStart(8)} ms   SQL ` +
-      `${bare50.toFixed(1).padStart(8)} ms   ${(p50 / bare50).toFixed(2)} ×`,
+      `${bare50.toFixed(1).padStart(8)} ms   ${(p50 / bare50).toFixed(2)} ×   ${String(asked.statements).padStart(4)}`,
   );
+  for (const fault of asked.faults) console.log(`  ${fault.slice(0, 160)}`);
 }
 
 try {
@@ -115,6 +125,11 @@ try {
     `${size.files} files and ${size.folders} folders, seeded in ` +
       `${((await timed(() => seed(client, userId, size))) / 1000).toFixed(0)} s`,
   );
+  if (others.files > 0)
+    console.log(
+      `${others.files} files of ${others.people} other people, seeded in ` +
+        `${((await timed(() => seedOthers(client, others))) / 1000).toFixed(0)} s`,
+    );
   const sql = bareSql(client, userId);
   const target = (await call('/api/folder/new', { title: 'target' })).folder!.folderId;
   const { rows } = await client.query<{ id: string }>(
@@ -122,6 +137,7 @@ try {
     [userId, batch],
   );
   const fileIds = rows.map((row) => row.id);
+  console.log();
   const find = (q: string) => () => call(`/api/folder/files?limit=100&q=${encodeURIComponent(q)}`);
 
   await compare(
@@ -161,6 +177,7 @@ try {
 } finally {
   agent.destroy();
   await client.end();
+  await plans.close();
   await limn.stop();
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
