@@ -69,6 +69,7 @@ import { originOf } from './http/origin.ts';
 import { templatePreview } from './templates/preview.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { versionRoutes } from './versions/routes.ts';
+import { StoredSettings } from './settings/live.ts';
 import { version } from './version.ts';
 import { thumbnailRoutes } from './thumbnails/thumbnails.ts';
 
@@ -96,7 +97,7 @@ export interface AppOptions {
  * pool open.
  */
 export async function buildApp({
-  config,
+  config: start,
   pool,
   logger,
   limiter,
@@ -104,6 +105,8 @@ export async function buildApp({
   pages,
   alone = false,
 }: AppOptions): Promise<FastifyInstance> {
+  // What administrators change while it runs is changed in here.
+  const config = { ...start };
   const app = fastify({
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -125,6 +128,8 @@ export async function buildApp({
   await membership.join();
   const shared = config.redisUrl === null ? null : await shareBus(local, config.redisUrl, log);
   const bus = shared?.bus ?? local;
+  const settings = new StoredSettings({ pool, bus, start, config, log, alone });
+  await settings.open();
   const calls = config.redisUrl === null ? null : await shareLimiter(config.redisUrl, log);
   const leases = new Leases(pool, membership.id);
   const plan = config.backup;
@@ -138,6 +143,7 @@ export async function buildApp({
   });
   const context: Context = {
     config,
+    settings,
     version,
     pool,
     unhurried: openUnhurried(pool, log),
@@ -209,9 +215,9 @@ export async function buildApp({
   thumbnailRoutes(app, context, drawing, news);
   jobs.define('sweep-blobs', () => sweepBlobs(context.unhurried, context.blobs));
   jobs.define('sweep-gone', () => sweepGone(context.unhurried));
-  jobs.define('prune-history', () => pruneHistory(context.unhurried));
+  jobs.define('prune-history', () => pruneHistory(context.unhurried, config));
   jobs.define('prune-versions', () => pruneVersions(context.unhurried, config));
-  jobs.define('prune-trash', (_, { signal }) => pruneTrash({ bus, pool: context.unhurried }, signal));
+  jobs.define('prune-trash', (_, { signal }) => pruneTrash({ bus, config, pool: context.unhurried }, signal));
   jobs.define('backup', (_payload, { signal }) => scheduledBackup(context, signal, log));
   jobs.define('sweep-uploads', () => sweepUploads(config.dataDir));
   const unfollow = followFiles(context, log);
@@ -237,6 +243,7 @@ export async function buildApp({
   });
   app.addHook('onClose', async () => {
     unfollow();
+    settings.close();
     await edits.close();
     await jobs.close();
     news.close();

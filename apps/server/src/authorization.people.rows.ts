@@ -341,6 +341,8 @@ export const peopleRows = (dataDir: () => string): Row[] => {
     row(admin.changeWords, 'user', () => ({ body: { words: 'x', remove: true } }), admins()),
     row(admin.adminFiles, 'user', () => ({}), admins()),
     row(admin.adminInstance, 'user', () => ({}), admins()),
+    row(admin.adminSettings, 'user', () => ({}), admins()),
+    row(admin.saveSetting, 'user', () => ({ body: { name: 'LIMN_PUBLISH_DAILY', value: '24' } }), admins()),
     row(admin.adminNews, 'user', () => ({}), admins()),
     row(
       admin.saveNews,

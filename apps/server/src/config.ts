@@ -2,9 +2,19 @@ import { resolve } from 'node:path';
 import { formats } from '@limn/contract/formats.ts';
 import type { S3Options } from './blobs/s3.ts';
 import { type PaymentSettings, readPayments } from './payments/settings.ts';
+import { choice, ConfigError, type Environment, list, number, text } from './settings/read.ts';
+import { type LiveSettings, liveSettings, settings } from './settings/table.ts';
 
-/** How this process runs, read once from the environment. */
-export interface Config {
+export { ConfigError } from './settings/read.ts';
+export type { Price, PublishingRules } from './settings/table.ts';
+
+/**
+ * How this process runs. What `LiveSettings` has may be changed while it does (`settings/live.ts`): it is read where it
+ * counts and kept nowhere. Everything else is read once from the environment.
+ */
+export interface Config extends LiveSettings {
+  /** Variables that the environment gives; nobody changes these while it runs. */
+  given: ReadonlySet<string>;
   port: number;
   host: string;
   dataDir: string;
@@ -21,15 +31,10 @@ export interface Config {
   s3: S3Options | null;
   /** Which of the two takes what is new, where there is a bucket: what the other still has is served too. */
   blobs: 's3' | 'folder';
-  signup: 'open' | 'invite' | 'closed';
   /** Accounts (e-mail, lower case, or phone) that are administrators from their registration on. */
   admins: ReadonlySet<string>;
-  /** Whether plans limit anybody. */
-  plans: boolean;
   /** Whether calls are limited in number. Guessing passwords always is. */
   rates: boolean;
-  /** Whether a new account finds a sample drawing. */
-  sample: boolean;
   /** Addresses and networks of reverse proxies whose `X-Forwarded-*` is believed. */
   trustProxy: string[];
   /** The mail server, `smtp://` or `smtps://`; null: the instance sends no mail. */
@@ -42,15 +47,7 @@ export interface Config {
    */
   smsUrl: string | null;
   smsToken: string | null;
-  /** What plans cost. */
-  prices: readonly Price[];
-  /** How to pay an order that an administrator confirms, for whoever ordered. */
-  paymentNote: string;
   payments: PaymentSettings;
-  /** Whose invoices they are: name, address and tax number, in lines. */
-  seller: string;
-  /** What of the price of a clone is its author's, percent. */
-  authorShare: number;
   /** How the log is written, and from which weight on. */
   log: { format: 'text' | 'json'; level: LogLevel };
   /** Whoever gives it may read `/metrics`; null: there are none. */
@@ -59,9 +56,6 @@ export interface Config {
   traces: { url: string; headers: Readonly<Record<string, string>>; service: string } | null;
   /** Where and when backups are made by themselves; null: never. */
   backup: BackupPlan | null;
-  publishing: PublishingRules;
-  /** Whether the templates that come with the product are there. */
-  starters: boolean;
   /** Key of the instance from the environment; null: kept in a file of the data folder. */
   secret: string | null;
 }
@@ -80,39 +74,11 @@ export interface BackupPlan {
   keep: number;
 }
 
-/** Who may publish how much, and who decides on it. */
-export interface PublishingRules {
-  /** Whether an administrator decides on everything, and not on paid clones alone. */
-  reviewed: boolean;
-  /** Publications of one person in 24 hours. */
-  daily: number;
-  /** How old an account must be, hours. */
-  accountHours: number;
-}
-
-/** What one plan costs for a number of months; of a team, for each member. */
-export interface Price {
-  kind: 'personal' | 'team';
-  months: number;
-  /** Hundredths of a yuan. */
-  amount: number;
-}
-
-const DEFAULT_PRICES = 'personal/1=19.9, personal/12=159, team/1=29, team/12=288';
-
-/** A setting that cannot be used, in a sentence for whoever starts Limn. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
-const KNOWN = [
+const AT_START = [
   'LIMN_DATA',
   'LIMN_ORIGIN',
-  'LIMN_SIGNUP',
   'LIMN_ADMIN',
-  'LIMN_PLANS',
   'LIMN_RATES',
-  'LIMN_SAMPLE',
   'LIMN_TRUST_PROXY',
   'LIMN_SECRET',
   'LIMN_CLUSTER_URL',
@@ -126,11 +92,7 @@ const KNOWN = [
   'LIMN_MAIL_FROM',
   'LIMN_SMS_URL',
   'LIMN_SMS_TOKEN',
-  'LIMN_PRICES',
-  'LIMN_PAYMENT_NOTE',
   'LIMN_PAYMENT_MANUAL',
-  'LIMN_SELLER',
-  'LIMN_AUTHOR_SHARE',
   'LIMN_ALIPAY_URL',
   'LIMN_ALIPAY_APP_ID',
   'LIMN_ALIPAY_KEY',
@@ -146,21 +108,16 @@ const KNOWN = [
   'LIMN_STRIPE_URL',
   'LIMN_STRIPE_KEY',
   'LIMN_STRIPE_SECRET',
-  'LIMN_STARTERS',
-  'LIMN_PUBLISH_REVIEW',
-  'LIMN_PUBLISH_DAILY',
-  'LIMN_PUBLISH_AGE',
 ] as const;
+const KNOWN: readonly string[] = [...AT_START, ...settings.map(({ name }) => name)];
 
 /** Variables that tests and benchmarks read, and the server leaves alone. */
 const OF_TESTS: ReadonlySet<string> = new Set(['LIMN_SAMPLES', 'LIMN_TEST_POSTGRES']);
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** @throws ConfigError naming the variable and what it may be. */
 export function readConfig(env: Environment): Config {
   const unknown = Object.keys(env).filter(
-    (name) => name.startsWith('LIMN_') && !KNOWN.some((known) => known === name) && !OF_TESTS.has(name),
+    (name) => name.startsWith('LIMN_') && !KNOWN.includes(name) && !OF_TESTS.has(name),
   );
   if (unknown.length > 0) {
     throw new ConfigError(
@@ -170,6 +127,8 @@ export function readConfig(env: Environment): Config {
   }
   const smtpUrl = url(env, 'LIMN_SMTP_URL', ['smtp:', 'smtps:']);
   return {
+    ...liveSettings(env),
+    given: new Set(Object.keys(env).filter((name) => text(env, name) !== undefined)),
     port: number(env, 'PORT', 3000, 0, 65_535),
     host: text(env, 'HOST') ?? '0.0.0.0',
     dataDir: resolve(text(env, 'LIMN_DATA') ?? 'data'),
@@ -180,62 +139,20 @@ export function readConfig(env: Environment): Config {
     clusterUrl: cluster(env),
     s3: s3(env),
     blobs: choice(env, 'LIMN_BLOBS', ['s3', 'folder']),
-    signup: choice(env, 'LIMN_SIGNUP', ['open', 'invite', 'closed']),
     admins: new Set(list(env, 'LIMN_ADMIN').map((account) => account.toLowerCase())),
-    plans: choice(env, 'LIMN_PLANS', ['on', 'off']) === 'on',
     rates: choice(env, 'LIMN_RATES', ['on', 'off']) === 'on',
-    sample: choice(env, 'LIMN_SAMPLE', ['on', 'off']) === 'on',
     trustProxy: text(env, 'LIMN_TRUST_PROXY') === 'none' ? [] : ['loopback', ...list(env, 'LIMN_TRUST_PROXY')],
     smtpUrl,
     mailFrom: mailFrom(env, smtpUrl !== null),
     smsUrl: url(env, 'LIMN_SMS_URL', ['https:', 'http:', 'log:']),
     smsToken: text(env, 'LIMN_SMS_TOKEN') ?? null,
-    prices: prices(env),
-    paymentNote: text(env, 'LIMN_PAYMENT_NOTE') ?? '',
     payments: payments(env),
-    seller: (text(env, 'LIMN_SELLER') ?? '').replaceAll('\\n', '\n'),
-    authorShare: number(env, 'LIMN_AUTHOR_SHARE', 80, 0, 100),
     log: log(env),
     metricsToken: metricsToken(env),
     traces: traces(env),
     backup: backup(env),
-    starters: choice(env, 'LIMN_STARTERS', ['on', 'off']) === 'on',
-    publishing: {
-      reviewed: choice(env, 'LIMN_PUBLISH_REVIEW', ['automatic', 'all']) === 'all',
-      daily: number(env, 'LIMN_PUBLISH_DAILY', 24, 0, 100_000),
-      accountHours: number(env, 'LIMN_PUBLISH_AGE', 24, 0, 8_760),
-    },
     secret: secret(env),
   };
-}
-
-function text(env: Environment, name: string): string | undefined {
-  return env[name]?.trim() || undefined;
-}
-
-function list(env: Environment, name: string): string[] {
-  return (text(env, name) ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-}
-
-function number(env: Environment, name: string, fallback: number, min: number, max: number): number {
-  const given = text(env, name);
-  if (given === undefined) return fallback;
-  const value = Number(given);
-  if (!/^\d+$/.test(given) || value < min || value > max) {
-    throw new ConfigError(`${name} is a whole number from ${min} to ${max}, not "${given}".`);
-  }
-  return value;
-}
-
-function choice<const T extends string>(env: Environment, name: string, choices: readonly [T, ...T[]]): T {
-  const given = text(env, name);
-  if (given === undefined) return choices[0];
-  const found = choices.find((one) => one === given.toLowerCase());
-  if (found === undefined) throw new ConfigError(`${name} is ${choices.join(' or ')}, not "${given}".`);
-  return found;
 }
 
 function url(env: Environment, name: string, protocols: readonly string[]): string | null {
@@ -386,23 +303,4 @@ function payments(env: Environment): PaymentSettings {
   if ((alipay ?? wechat ?? stripe) !== null && origin(env, 'LIMN_ORIGIN', 'https://limn.example.org') === null)
     throw new ConfigError('Payment providers need LIMN_ORIGIN beside them, at which they say what was paid.');
   return settings;
-}
-
-function prices(env: Environment): Price[] {
-  const given = text(env, 'LIMN_PRICES') ?? DEFAULT_PRICES;
-  return given.split(',').map((part) => {
-    const [, kind, months, yuan] =
-      /^\s*(personal|team)\/(1|3|6|12|24|36)\s*=\s*(\d{1,6}(?:\.\d{1,2})?)\s*$/.exec(part) ?? [];
-    if (kind === undefined) {
-      throw new ConfigError(
-        `LIMN_PRICES is a list such as "${DEFAULT_PRICES}": the plan, its months (1, 3, 6, 12, 24 or 36) and ` +
-          `the price in yuan, not "${part.trim()}".`,
-      );
-    }
-    return {
-      kind: kind === 'team' ? 'team' : 'personal',
-      months: Number(months),
-      amount: Math.round(Number(yuan) * 100),
-    };
-  });
 }

@@ -12,10 +12,13 @@ import type { JobRunner } from './jobs/index.ts';
 import type { Keys } from './keys.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { PaymentProviders } from './payments/provider.ts';
+import type { StoredSettings } from './settings/live.ts';
 
 /** What every domain of the server stands on; made once by `buildApp`. */
 export interface Context {
   config: Config;
+  /** Those of `config` that administrators change. */
+  settings: StoredSettings;
   version: string;
   pool: Pool;
   /** For jobs that sweep and delete: their statements may take minutes. */

@@ -61,6 +61,12 @@ export const instance = z
     /** Who may register: anybody, nobody, or who is invited. The first account of an instance can always be made. */
     signup: z.enum(['open', 'invite', 'closed']),
     plans: z.boolean(),
+    /** What people call it. */
+    name: z.string(),
+    /** Of visitors whose browser asks for none of our languages. */
+    language: locale,
+    /** Days that the recycle bin keeps what is put there, before it is deleted for good. */
+    trashDays: z.number().int(),
     /** Whether the instance can send mails, and messages to phones: what a forgotten password can be helped with. */
     mail: z.boolean(),
     sms: z.boolean(),

@@ -40,7 +40,8 @@ export const adminInstance = defineCall({
   method: 'GET',
   path: '/api/admin/instance',
   auth: 'admin',
-  summary: 'What this instance stores and where, its backups, and the settings it was started with, without secrets.',
+  summary:
+    'What this instance stores and where, its backups, and the settings that only a start changes, without secrets.',
   response: {
     version: z.string(),
     storage: z.object({
@@ -69,6 +70,80 @@ export const adminInstance = defineCall({
       }),
     ),
   },
+});
+
+/** What may stand in a setting; texts are of one line, or of several with `\\n` between them. */
+const allowed = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('choice'), choices: z.array(z.string()) }),
+  z.object({ kind: z.literal('number'), min: z.number().int(), max: z.number().int() }),
+  z.object({ kind: z.literal('line'), max: z.number().int() }),
+  z.object({ kind: z.literal('text'), max: z.number().int() }),
+]);
+
+/** Settings that are changed while Limn runs, by their variables of the environment. */
+export const liveSettings = [
+  'LIMN_NAME',
+  'LIMN_LANGUAGE',
+  'LIMN_SIGNUP',
+  'LIMN_SAMPLE',
+  'LIMN_PLANS',
+  'LIMN_FREE_FILES',
+  'LIMN_FREE_STORAGE',
+  'LIMN_PERSONAL_STORAGE',
+  'LIMN_TEAM_STORAGE',
+  'LIMN_TRASH_DAYS',
+  'LIMN_VERSION_DAYS',
+  'LIMN_FREE_VERSION_DAYS',
+  'LIMN_HISTORY_DAYS',
+  'LIMN_AUDIT_DAYS',
+  'LIMN_PRICES',
+  'LIMN_PAYMENT_NOTE',
+  'LIMN_SELLER',
+  'LIMN_AUTHOR_SHARE',
+  'LIMN_STARTERS',
+  'LIMN_PUBLISH_REVIEW',
+  'LIMN_PUBLISH_DAILY',
+  'LIMN_PUBLISH_AGE',
+] as const;
+export type LiveSettingName = (typeof liveSettings)[number];
+
+export const liveSetting = z
+  .object({
+    name: z.enum(liveSettings),
+    allowed,
+    /** What holds, as the environment would give it. */
+    value: z.string(),
+    /** What holds when it is not set. */
+    fallback: z.string(),
+    /** Where it is from; what the environment gives is changed there alone. */
+    source: z.enum(['environment', 'stored', 'none']),
+    changeTime: moment.nullable(),
+    /** Name of who changed it; null where nobody did, or who is gone. */
+    changedBy: z.string().nullable(),
+  })
+  .meta({ id: 'LiveSetting' });
+export type LiveSetting = z.output<typeof liveSetting>;
+
+export const adminSettings = defineCall({
+  method: 'GET',
+  path: '/api/admin/settings',
+  auth: 'admin',
+  summary: 'The settings that can be changed while Limn runs, what holds, and who changed it.',
+  response: { settings: z.array(liveSetting) },
+});
+
+export const saveSetting = defineCall({
+  method: 'POST',
+  path: '/api/admin/settings/save',
+  auth: 'admin',
+  summary:
+    'Changes a setting, at every process within seconds; an empty value takes back what was changed. One that the environment gives is not changed.',
+  body: z.object({
+    name: z.enum(liveSettings, { error: 'invalid' }),
+    value: z.string({ error: 'invalid' }).trim().max(2000, { error: 'invalid' }),
+  }),
+  refusals: ['setting_given', 'setting_number', 'setting_choice', 'setting_long', 'setting_prices'],
+  response: { setting: liveSetting },
 });
 
 const words = z.object({ title: title, text: z.string() });

@@ -53,6 +53,7 @@ export const auditActions = [
   'tag_removed',
   'words_changed',
   // The instance
+  'setting_changed',
   'ask_answered',
   'ask_moved',
   'jobs_retried',

@@ -36,7 +36,14 @@ export * from './scopes.ts';
 export type { Plan, Session, Usage, User } from './account.ts';
 export type { Job, JobState } from './admin.ts';
 export type { AuditEntry } from './admin-audit.ts';
-export { type AdminFile, type FileSize, fileSizes, type NewsEntry } from './admin-instance.ts';
+export {
+  type AdminFile,
+  type FileSize,
+  fileSizes,
+  type LiveSetting,
+  liveSettings,
+  type NewsEntry,
+} from './admin-instance.ts';
 export { type AdminOrg, type AdminUser, type UserKind, userKinds } from './admin-people.ts';
 export type { AdminPublication, TemplateReport } from './admin-publishing.ts';
 export * from './audit-actions.ts';
@@ -262,7 +269,15 @@ export const api = {
       'changeWords',
     ]),
     ...pick(adminAuditCalls, ['adminAudit', 'exportAudit']),
-    ...pick(adminInstanceCalls, ['adminFiles', 'adminInstance', 'adminNews', 'saveNews', 'removeNews']),
+    ...pick(adminInstanceCalls, [
+      'adminFiles',
+      'adminInstance',
+      'adminSettings',
+      'saveSetting',
+      'adminNews',
+      'saveNews',
+      'removeNews',
+    ]),
   },
   files: pick(fileCalls, [
     'createFile',

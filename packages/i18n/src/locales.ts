@@ -15,7 +15,7 @@ export function isLocale(value: unknown): value is Locale {
  * (`navigator.languages`, or the tags of an Accept-Language header in order).
  * Any Chinese tag is answered with Simplified Chinese; a list that names none of ours gives the default.
  */
-export function matchLocale(tags: readonly string[]): Locale {
+export function matchLocale(tags: readonly string[], otherwise: Locale = defaultLocale): Locale {
   for (const tag of tags) {
     const language = tag.trim().toLowerCase().split(/[-_]/)[0];
     if (language === 'zh') {
@@ -25,7 +25,7 @@ export function matchLocale(tags: readonly string[]): Locale {
       return 'en';
     }
   }
-  return defaultLocale;
+  return otherwise;
 }
 
 /** The tags of an Accept-Language header, most wanted first; `q=0` and malformed weights are left out. */

@@ -52,7 +52,8 @@ export async function authorizeDocument(
   if (!isUuid(fileId)) return null;
   const given = fastifyCookie.parse(caller.headers.cookie ?? '');
   const found = await findCaller(context, caller.headers, caller.address);
-  const actor: Actor = found?.member ?? { kind: 'visitor', locale: visitorLocale(caller.headers['accept-language']) };
+  const locale = visitorLocale(caller.headers['accept-language'], context.config);
+  const actor: Actor = found?.member ?? { kind: 'visitor', locale };
   const member = actor.kind === 'member' ? actor : null;
 
   const guest = member === null ? readGuest(given[guestCookie]) : null;

@@ -43,7 +43,7 @@ async function sendCode(
   if (isPhone)
     await context.outbox.queueSms(
       client,
-      writeSms(member.locale, address, 'contact', code, minutes),
+      writeSms(context.config, member.locale, address, 'contact', code, minutes),
       minutes * MINUTE_MS,
     );
   else

@@ -92,7 +92,11 @@ export async function sendReset(context: Context, account: string): Promise<void
       minutes * MINUTE_MS,
     );
     if (phone !== null)
-      await context.outbox.queueSms(client, writeSms(user.locale, phone, 'reset', code, minutes), minutes * MINUTE_MS);
+      await context.outbox.queueSms(
+        client,
+        writeSms(context.config, user.locale, phone, 'reset', code, minutes),
+        minutes * MINUTE_MS,
+      );
     else
       await context.outbox.queueMail(
         client,

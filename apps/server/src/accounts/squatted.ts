@@ -44,7 +44,7 @@ export async function offerAddress(context: Context, account: string, holder: st
   await transact(context.pool, async (client) => {
     if (phone !== null) {
       const { code } = await makeCode(context, client, subject, SMS_MINUTES * MINUTE_MS);
-      const message = writeSms(locale, phone, 'contact', code, SMS_MINUTES);
+      const message = writeSms(context.config, locale, phone, 'contact', code, SMS_MINUTES);
       await context.outbox.queueSms(client, message, SMS_MINUTES * MINUTE_MS);
       return;
     }

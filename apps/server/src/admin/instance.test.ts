@@ -67,7 +67,7 @@ test('what is stored, its backups and the settings are told, and no secret among
     storage: { people: 2, place: 'folder', database: expect.any(Number), free: expect.any(Number) },
     backups: { plan: { at: '02:05', keep: 3 }, archives: [{ name: 'limn-20260131-020500.tar', bytes: 42 }] },
     settings: expect.arrayContaining([
-      { name: 'LIMN_SIGNUP', value: 'open', secret: false },
+      { name: 'LIMN_RATES', value: 'on', secret: false },
       { name: 'LIMN_METRICS_TOKEN', value: '•••', secret: true },
     ]),
   });

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { serve } from '../http/route.ts';
 import { dissolveOrg } from '../organizations/dissolve.ts';
 import { listLargest } from './files.ts';
+import { listSettings, saveSetting } from '../settings/admin.ts';
 import { describeInstance } from './instance.ts';
 import { describeOrg, grantTeamPlan, listOrgs } from './organizations.ts';
 import {
@@ -25,7 +26,7 @@ import {
 /** What administrators do with people and organizations, and what was done by whom. */
 export function adminRoutes(app: FastifyInstance, context: Context): void {
   const { admin } = api;
-  context.jobs.define('sweep-audit', () => sweepAudit(context.pool));
+  context.jobs.define('sweep-audit', () => sweepAudit(context.pool, context.config));
 
   serve(app, context, admin.adminUsers, ({ query }) => listPeople(context, query));
 
@@ -69,6 +70,15 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, admin.adminFiles, ({ query }) => listLargest(context, query));
 
   serve(app, context, admin.adminInstance, () => describeInstance(context));
+
+  serve(app, context, admin.adminSettings, async () => ({ settings: await listSettings(context) }));
+
+  serve(app, context, admin.saveSetting, async ({ member, body: { name, value } }) => {
+    const setting = await saveSetting(context, member.userId, name, value);
+    // The templates that come with Limn are made, or taken away, by a job.
+    if (name === 'LIMN_STARTERS') context.jobs.soon('starters');
+    return { setting };
+  });
 
   serve(app, context, admin.adminAudit, ({ query: { cursor, ...query } }) => listAudit(context, query, cursor));
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uuidv7 } from '../db/ids.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { csvCell } from './list.ts';
-import { auditDays, sweepAudit } from './sweep.ts';
+import { sweepAudit } from './sweep.ts';
 
 let limn: TestApp;
 beforeAll(async () => {
@@ -16,9 +16,10 @@ test('entries are kept for a year', async () => {
       `insert into audit_log (id, at, action, subject_type) values ($1, now() - make_interval(days => $2), 'signed_in', 'user')`,
       [uuidv7(), days],
     );
+  const auditDays = limn.app.limn.config.kept.audit;
   await write(auditDays + 1);
   await write(auditDays - 1);
-  expect(await sweepAudit(limn.pool)).toBe(1);
+  expect(await sweepAudit(limn.pool, limn.app.limn.config)).toBe(1);
   expect((await limn.pool.query('select 1 from audit_log')).rowCount).toBe(1);
 });
 

@@ -23,6 +23,8 @@ export interface DomainEvents {
   'order.changed': { userId: string; orderId: string };
   /** The account's own data changed: name, language, theme. */
   'account.changed': { userId: string };
+  /** An administrator changed a setting of the instance. */
+  'settings.changed': { name: string };
 }
 
 export type DomainEvent = keyof DomainEvents;

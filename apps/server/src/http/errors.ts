@@ -13,7 +13,10 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Sends the answer to a failed request, in the caller's language. */
 export function answer(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const locale = request.actor?.locale ?? visitorLocale(request.headers['accept-language']);
+  const { server, actor } = request;
+  // An application of pages alone has no context.
+  const config = server.hasDecorator('limn') ? server.limn.config : null;
+  const locale = actor?.locale ?? visitorLocale(request.headers['accept-language'], config);
   if (error instanceof Refusal) {
     return reply
       .code(200)

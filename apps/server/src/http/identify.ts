@@ -52,7 +52,7 @@ const hasCredential = ({ cookie, authorization }: Credentials): boolean =>
  * without asking the database, for cookies and tokens of nobody from one network after another.
  */
 export async function identify(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
-  const visitor: Actor = { kind: 'visitor', locale: visitorLocale(request.headers['accept-language']) };
+  const visitor: Actor = { kind: 'visitor', locale: visitorLocale(request.headers['accept-language'], context.config) };
   request.actor = visitor;
   const caller = await findCaller(context, request.headers, request.ip);
   if (caller === null) {

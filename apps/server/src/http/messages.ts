@@ -1,6 +1,7 @@
 import { errors as en } from '@limn/i18n/en/errors.ts';
 import { errors as zh } from '@limn/i18n/zh/errors.ts';
 import { acceptedLanguages, type Locale, matchLocale } from '@limn/i18n/locales.ts';
+import type { Config } from '../config.ts';
 import type { Values } from './problem.ts';
 
 const fill = (text: string, values: Values): string =>
@@ -26,7 +27,7 @@ export function fileKindName(locale: Locale, kind: string): string {
   return (Object.hasOwn(names, kind) ? names[kind] : undefined) ?? of(locale).fileKinds.unknown;
 }
 
-/** The language of a visitor. */
-export function visitorLocale(acceptLanguage: string | undefined): Locale {
-  return matchLocale(acceptedLanguages(acceptLanguage));
+/** The language of a visitor; the instance's, where theirs is none of ours. */
+export function visitorLocale(acceptLanguage: string | undefined, config: Pick<Config, 'language'> | null): Locale {
+  return matchLocale(acceptedLanguages(acceptLanguage), config?.language);
 }

@@ -26,6 +26,9 @@ export type MailKind =
 /** What the sentences of a mail have places for; `code` is shown large, `link` is a path that becomes a button. */
 export type MailValues = Readonly<Record<string, string | number>> & { code?: string; link?: string };
 
+/** Who sends it, and where they are. */
+type Sender = Pick<Config, 'origin' | 'name'>;
+
 const textsOf = (locale: Locale): typeof zh | typeof en => (locale === 'en' ? en : zh);
 
 const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
@@ -37,18 +40,14 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#
  * A mail in its reader's language, as plain text and as HTML. A link is in it only where the configuration says at
  * which address people reach Limn: what a request says of it may be anybody's, and the mail would carry a secret there.
  */
-export function writeMail(
-  config: Pick<Config, 'origin'>,
-  locale: Locale,
-  to: string,
-  kind: MailKind,
-  values: MailValues,
-): Mail {
+export function writeMail(config: Sender, locale: Locale, to: string, kind: MailKind, given: MailValues): Mail {
   const texts = textsOf(locale),
-    own = texts[kind];
+    own = texts[kind],
+    values: MailValues = { ...given, instance: config.name };
   const subject = fill(own.subject, values);
   const lead = fill(own.lead, values),
     note = fill(own.note, values);
+  const signature = fill(texts.signature, values);
   const address =
     config.origin === null || values.link === undefined || own.button === '' ? null : config.origin + values.link;
   const { code } = values;
@@ -58,7 +57,7 @@ export function writeMail(
     ...(code === undefined ? [] : [`${texts.code}: ${code}`]),
     ...(address === null ? [] : [`${own.button}:\n${address}`]),
     ...(note === '' ? [] : [note]),
-    texts.signature,
+    signature,
   ].join('\n\n');
   const paragraph = (content: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${content}</p>`;
   const body = [
@@ -77,7 +76,7 @@ export function writeMail(
           ),
         ]),
     ...(note === '' ? [] : [paragraph(escaped(note))]),
-    paragraph(escaped(texts.signature), 'font-size:13px;color:#57606a'),
+    paragraph(escaped(signature), 'font-size:13px;color:#57606a'),
   ].join('\n');
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f6f8fa;font:16px/1.6 system-ui,-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei',sans-serif;color:#1f2328">
@@ -94,13 +93,14 @@ export function planName(locale: Locale, kind: 'personal' | 'team', org = ''): s
 
 /** A message with a code to a phone. */
 export function writeSms(
+  config: Pick<Config, 'name'>,
   locale: Locale,
   to: string,
   purpose: 'reset' | 'contact',
   code: string,
   minutes: number,
 ): TextMessage {
-  return { to, purpose, code, text: fill(textsOf(locale).sms[purpose], { code, minutes }) };
+  return { to, purpose, code, text: fill(textsOf(locale).sms[purpose], { code, minutes, instance: config.name }) };
 }
 
 /** Characters of a name or title in a message, which is paid for by its length. */
@@ -115,13 +115,14 @@ const short = (text: string): string => {
  * Limn
  */
 export function writeInviteSms(
-  config: Pick<Config, 'origin'>,
+  config: Sender,
   locale: Locale,
   to: string,
   purpose: 'fileInvite' | 'orgInvite',
   { name, thing, days, link }: { name: string; thing: string; days: number; link: string },
 ): TextMessage {
-  const text = fill(textsOf(locale).sms[purpose], { name: short(name), thing: short(thing), days });
+  const values = { name: short(name), thing: short(thing), days, instance: config.name };
+  const text = fill(textsOf(locale).sms[purpose], values);
   const address = config.origin === null ? undefined : config.origin + link;
   return {
     to,

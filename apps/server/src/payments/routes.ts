@@ -7,7 +7,6 @@ import { serve } from '../http/route.ts';
 import { announceMember } from '../organizations/members.ts';
 import { requireManager } from '../organizations/policy.ts';
 import { planOf } from '../plans/plan.ts';
-import { freeFiles } from '../plans/usage.ts';
 import { beginOrder, checkOrder, closeAtProvider, presentPayment } from './checkout.ts';
 import { redeemCoupon } from './coupons.ts';
 import { deliverClone } from './deliver.ts';
@@ -36,7 +35,7 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     enabled: config.plans,
     prices: config.plans ? config.prices.map((price) => ({ ...price, amount: price.amount / 100 })) : [],
     providers: [...providers.keys()],
-    free: { files: freeFiles },
+    free: { files: config.quotas.freeFiles },
     minSeats: 1,
     maxSeats: MAX_SEATS,
   }));

@@ -4,8 +4,7 @@ import { Problem } from '../http/problem.ts';
 import { unlimited } from './plan.ts';
 
 const GB = 1e9;
-/** Bytes of pictures, documents and versions that a plan has room for; a team has its own for each seat. */
-export const planBytes = { free: GB, personal: 50 * GB, seat: 50 * GB } as const;
+type Rules = Pick<Config, 'plans' | 'quotas'>;
 
 export interface StorageUsage {
   /** Bytes. */
@@ -25,7 +24,7 @@ const bytesOf = (where: string): string => `(
 )::bigint`;
 
 /** What somebody's own files take, and what their plan has room for. */
-export async function storageOf(db: Queryable, config: Pick<Config, 'plans'>, userId: string): Promise<StorageUsage> {
+export async function storageOf(db: Queryable, config: Rules, userId: string): Promise<StorageUsage> {
   const {
     rows: [row],
   } = await db.query<{ used: string; paid: boolean }>(
@@ -33,12 +32,12 @@ export async function storageOf(db: Queryable, config: Pick<Config, 'plans'>, us
      from users u where u.id = $1`,
     [userId],
   );
-  const limit = row!.paid ? planBytes.personal : planBytes.free;
+  const limit = row!.paid ? config.quotas.personalBytes : config.quotas.freeBytes;
   return { used: Number(row!.used), limit: config.plans ? limit : null };
 }
 
 /** The same of an organization. */
-export async function storageOfOrg(db: Queryable, config: Pick<Config, 'plans'>, orgId: string): Promise<StorageUsage> {
+export async function storageOfOrg(db: Queryable, config: Rules, orgId: string): Promise<StorageUsage> {
   const {
     rows: [row],
   } = await db.query<{ used: string; seats: number; paid: boolean }>(
@@ -46,7 +45,7 @@ export async function storageOfOrg(db: Queryable, config: Pick<Config, 'plans'>,
      from organizations o where o.id = $1`,
     [orgId],
   );
-  const limit = row!.paid ? row!.seats * planBytes.seat : planBytes.free;
+  const limit = row!.paid ? row!.seats * config.quotas.seatBytes : config.quotas.freeBytes;
   return { used: Number(row!.used), limit: config.plans ? limit : null };
 }
 
@@ -59,12 +58,7 @@ const LOCK = 4_971_804;
  * @param more bytes besides those the transaction has written already
  * @throws Problem 507 `storage_limit`.
  */
-export async function requireStorage(
-  db: Queryable,
-  config: Pick<Config, 'plans'>,
-  fileId: string,
-  more: number,
-): Promise<void> {
+export async function requireStorage(db: Queryable, config: Rules, fileId: string, more: number): Promise<void> {
   if (!config.plans) return;
   const {
     rows: [file],

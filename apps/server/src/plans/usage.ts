@@ -5,9 +5,6 @@ import type { Queryable } from '../db/database.ts';
 import { Refusal } from '../http/problem.ts';
 import { unlimited } from './plan.ts';
 
-/** Files of the free personal plan, to which rewards come; an organization without a team plan has no more. */
-export const freeFiles = 10;
-
 /**
  * Columns of row `user` of `users`: files that count, and what the plan allows. Those are all of their own that are not
  * in the trash, and those of organizations they own without a team plan: a free plan is no larger by organizations.
@@ -28,7 +25,7 @@ export interface UsageRow {
 }
 
 export const presentUsage = (config: Config, { files, org_files: orgFiles, extra, free }: UsageRow): Usage =>
-  config.plans && free ? { files: files + orgFiles, limit: freeFiles + extra } : { files, limit: null };
+  config.plans && free ? { files: files + orgFiles, limit: config.quotas.freeFiles + extra } : { files, limit: null };
 
 /** Files that come to a tree, and the tree they leave. */
 export interface Coming extends Tree {
@@ -54,7 +51,7 @@ export async function reserveRoom(
   if (files === 0) return;
   const payer = await payerOf(client, tree);
   if (payer === null) return;
-  if (tree.orgId !== null) await requireOrgRoom(client, tree.orgId, files);
+  if (tree.orgId !== null) await requireOrgRoom(client, config, tree.orgId, files);
   let counted = 0;
   for (const one of coming) if ((await payerOf(client, one)) === payer) counted += one.files;
   await requireOwnRoom(client, config, payer, files - counted);
@@ -96,8 +93,9 @@ async function countOrgFiles(client: Queryable, orgId: string): Promise<number> 
   return row!.files;
 }
 
-async function requireOrgRoom(client: Queryable, orgId: string, more: number): Promise<void> {
-  if ((await countOrgFiles(client, orgId)) + more > freeFiles) throw new Refusal('plan_limit', { limit: freeFiles });
+async function requireOrgRoom(client: Queryable, config: Config, orgId: string, more: number): Promise<void> {
+  const limit = config.quotas.freeFiles;
+  if ((await countOrgFiles(client, orgId)) + more > limit) throw new Refusal('plan_limit', { limit });
 }
 
 async function requireOwnRoom(client: Queryable, config: Config, userId: string, more: number): Promise<void> {

@@ -48,12 +48,13 @@ export async function startTestPostgres(options: TestDatabaseOptions = {}): Prom
 }
 
 /** A PostgreSQL of its own in a temporary folder, without fsync. */
-export async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startTestServer(): Promise<{ url: string; dataDir: string; stop(): Promise<void> }> {
   await removeLeftovers();
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, fsync: false });
   return {
     url: server.url,
+    dataDir,
     async stop() {
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });

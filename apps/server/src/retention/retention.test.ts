@@ -9,7 +9,6 @@ import { writeVersion } from '../documents/versions.ts';
 import { uuidv7 } from '../db/ids.ts';
 import { type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
 import { sweepGone } from './gone.ts';
-import { trashDays } from '@limn/contract/retention.ts';
 import { pruneTrash } from './trash.ts';
 import { kept, pruneHistory, pruneVersions } from './retention.ts';
 
@@ -130,6 +129,7 @@ test('the recycle bin keeps things for thirty days, and a folder with all that w
        update folders set trashed_at = now() - make_interval(days => $1) where id = $3`,
       [days, [inside, alone], folder],
     );
+  const trashDays = limn.app.limn.config.kept.trash;
   await age(trashDays - 1);
   expect(await pruneTrash(limn.app.limn)).toBe(0);
   await age(trashDays);
@@ -151,11 +151,11 @@ test('history keeps a thousand entries of a year', async () => {
      select $1, id, now() - make_interval(hours => n::int) from unnest($2::uuid[]) with ordinality as f (id, n)`,
     [ann.userId, files.rows.map((row) => row.id)],
   );
-  expect(await pruneHistory(limn.pool)).toBe(5);
+  expect(await pruneHistory(limn.pool, limn.app.limn.config)).toBe(5);
   await limn.pool.query(`update file_edits set edited_at = now() - interval '400 days' where file_id = $1`, [
     files.rows[0]!.id,
   ]);
-  expect(await pruneHistory(limn.pool)).toBe(1);
+  expect(await pruneHistory(limn.pool, limn.app.limn.config)).toBe(1);
   await limn.pool.query('delete from files where title = $1 and owner_id = $2', ['f', ann.userId]);
 });
 
@@ -189,14 +189,14 @@ describe('versions', () => {
     await limn.pool.query(`update users set personal_until = now() + interval '9 days' where id = $1`, [paid.userId]);
     await limn.pool.query(`update users set personal_until = now() - interval '9 days' where id = $1`, [late.userId]);
     const files = [await versioned(free), await versioned(paid), await versioned(late)];
-    await pruneVersions(limn.pool, { plans: true });
+    await pruneVersions(limn.pool, { ...limn.app.limn.config, plans: true });
     expect(await Promise.all(files.map(ages))).toEqual([
       [1, 500],
       [1, 20, 20, 500],
       [1, 20, 20, 500],
     ]);
     const off = await versioned(free);
-    await pruneVersions(limn.pool, { plans: false });
+    await pruneVersions(limn.pool, { ...limn.app.limn.config, plans: false });
     expect(await ages(off)).toEqual([1, 20, 20, 500]);
   });
 
@@ -207,7 +207,7 @@ describe('versions', () => {
        select $1, 'shrunk', '', 1, now() - make_interval(mins => n) from generate_series(1, 30) n`,
       [file],
     );
-    await pruneVersions(limn.pool, { plans: true });
+    await pruneVersions(limn.pool, { ...limn.app.limn.config, plans: true });
     expect(await ages(file)).toHaveLength(kept.shrunkVersions);
   });
 });

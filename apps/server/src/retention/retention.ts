@@ -1,21 +1,20 @@
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 
-/** What is kept how long. Versions that somebody named, and files, are never pruned. */
+type Rules = Pick<Config, 'plans' | 'kept'>;
+
+/** What is kept besides the days of the settings. Versions that somebody named, and files, are never pruned. */
 export const kept = {
-  /** Of what somebody changed lately, the newest entries, and days. */
+  /** Of what somebody changed lately, the newest entries. */
   historyEntries: 1000,
-  historyDays: 365,
-  /** Versions made by the server: days with a plan and without one, and the days after its end that it still counts. */
-  versionDays: 365,
-  freeVersionDays: 7,
+  /** Days after the end of a plan that it still counts. */
   planGraceDays: 30,
   /** Versions from before a drawing lost most of what was in it: of one file, the newest. */
   shrunkVersions: 20,
 } as const;
 
 /** Forgets what somebody changed long ago, or before a thousand other files. @returns how many entries */
-export async function pruneHistory(pool: Pool): Promise<number> {
+export async function pruneHistory(pool: Pool, { kept: { history } }: Rules): Promise<number> {
   const { rowCount } = await pool.query(
     `delete from file_edits e using (
        select user_id, file_id, edited_at, row_number() over (partition by user_id
@@ -24,7 +23,7 @@ export async function pruneHistory(pool: Pool): Promise<number> {
      ) r
      where r.user_id = e.user_id and r.file_id = e.file_id
        and (r.n > $1 or r.edited_at < now() - make_interval(days => $2))`,
-    [kept.historyEntries, kept.historyDays],
+    [kept.historyEntries, history],
   );
   return rowCount ?? 0;
 }
@@ -40,13 +39,13 @@ const planHolds = `case when f.org_id is null
   else coalesce(o.team_until > now() - make_interval(days => $3), false) end`;
 
 /** Deletes versions the server made that are older than the plan of their owner keeps. @returns how many */
-export async function pruneVersions(pool: Pool, config: Pick<Config, 'plans'>): Promise<number> {
+export async function pruneVersions(pool: Pool, { plans, kept: { versions, freeVersions } }: Rules): Promise<number> {
   const { rowCount: old } = await pool.query(
     `delete from document_versions v using files f join users u on u.id = f.owner_id
        left join organizations o on o.id = f.org_id
      where f.id = v.file_id and v.kind <> 'named' and v.created_at < now() - make_interval(days => $1)
        and (v.created_at < now() - make_interval(days => $2) or ($4 and not (${planHolds})))`,
-    [kept.freeVersionDays, kept.versionDays, kept.planGraceDays, config.plans],
+    [Math.min(freeVersions, versions), versions, kept.planGraceDays, plans],
   );
   const { rowCount: shrunk } = await pool.query(
     `delete from document_versions v using (

@@ -1,4 +1,3 @@
-import { trashDays } from '@limn/contract/retention.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 
@@ -6,11 +5,14 @@ import { transact } from '../db/database.ts';
 const ROUND = 100;
 
 /**
- * Deletes for good what has been in the recycle bin for `trashDays`, with what went there with it. What is inside such
+ * Deletes for good what has been in the recycle bin for as long as the settings say, with what went there with it. What is inside such
  * a folder but was put in the bin by itself was so earlier, and goes too.
  * @returns how many files
  */
-export async function pruneTrash({ pool, bus }: Pick<Context, 'pool' | 'bus'>, signal?: AbortSignal): Promise<number> {
+export async function pruneTrash(
+  { pool, bus, config }: Pick<Context, 'pool' | 'bus' | 'config'>,
+  signal?: AbortSignal,
+): Promise<number> {
   let deleted = 0;
   while (signal?.aborted !== true) {
     const { roots, fileIds } = await transact(pool, async (client) => {
@@ -20,7 +22,7 @@ export async function pruneTrash({ pool, bus }: Pick<Context, 'pool' | 'bus'>, s
          union all
          (select id from folders where trash_root = id and trashed_at < now() - make_interval(days => $1)
             order by trashed_at limit ${ROUND})`,
-        [trashDays],
+        [config.kept.trash],
       );
       const roots = rows.map((row) => row.id);
       if (roots.length === 0) return { roots, fileIds: [] };

@@ -14,5 +14,6 @@ export const adminPages = [
   'news',
   'jobs',
   'audit',
+  'settings',
   'instance',
 ] as const;

@@ -189,6 +189,8 @@ export const routes = {
   'admin.resetLink': ['POST', '/api/admin/reset_link'],
   'admin.adminFiles': ['GET', '/api/admin/files'],
   'admin.adminInstance': ['GET', '/api/admin/instance'],
+  'admin.adminSettings': ['GET', '/api/admin/settings'],
+  'admin.saveSetting': ['POST', '/api/admin/settings/save'],
   'admin.adminNews': ['GET', '/api/admin/news'],
   'admin.saveNews': ['POST', '/api/admin/news/save'],
   'admin.removeNews': ['POST', '/api/admin/news/remove'],

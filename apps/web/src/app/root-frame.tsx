@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useUnconfirmed } from '../people/confirm-address.tsx';
+import { useInstanceLanguage } from '../preferences/language.ts';
 import { useAccountPreferences } from '../preferences/use-account-preferences.ts';
 import { useMe } from '../session/session.ts';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -34,10 +35,12 @@ export function RootFrame() {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const isEmbedded = useLocation().pathname.startsWith('/embed/');
-  const user = useMe().data?.user;
+  const me = useMe().data;
+  const user = me?.user;
   const deleteTime = user?.deleteTime ?? null;
   const [unconfirmed] = useUnconfirmed();
   useFocusOnRoute();
+  useInstanceLanguage(me?.instance.language);
   // Inside somebody else's page the page decides.
   useAccountPreferences(isEmbedded ? undefined : user);
   return (

@@ -196,6 +196,10 @@ export const router = createBrowserRouter([
                         lazy: async () => ({ Component: (await import('../admin/news-page.tsx')).NewsPage }),
                       },
                       {
+                        path: 'settings',
+                        lazy: async () => ({ Component: (await import('../admin/settings-page.tsx')).SettingsPage }),
+                      },
+                      {
                         path: 'instance',
                         lazy: async () => ({ Component: (await import('../admin/instance-page.tsx')).InstancePage }),
                       },

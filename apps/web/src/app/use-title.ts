@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useInstanceName } from '../session/session.ts';
 
-/** Titles the tab after the page; without a page name, after the product. */
+/** Titles the tab after the page; without a page name, after the instance. */
 export function useTitle(page?: string): void {
-  const { t } = useTranslation();
-  const product = t('product');
+  const name = useInstanceName();
   useEffect(() => {
-    document.title = page === undefined ? product : `${page} · ${product}`;
-  }, [page, product]);
+    document.title = page === undefined ? name : `${page} · ${name}`;
+  }, [page, name]);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useInstanceName } from '../session/session.ts';
 import { PreferenceButtons } from '../preferences/preference-menus.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { Mark } from './logo.tsx';
@@ -9,6 +10,7 @@ import styles from './visitor-frame.module.css';
 /** What surrounds the pages that a visitor may see: the product, language and appearance, the way in. */
 export function VisitorFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['common', 'account']);
+  const name = useInstanceName();
   const { pathname, search, hash } = useLocation();
   const next = encodeURIComponent(pathname + search + hash);
   return (
@@ -16,7 +18,7 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
       <header className={styles.bar}>
         <Link to="/" className={styles.brand}>
           <Mark />
-          {t('product')}
+          {name}
         </Link>
         <div className={styles.end}>
           <PreferenceButtons />

@@ -1,4 +1,5 @@
 import { isLocale, matchLocale, type Locale } from '@limn/i18n';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { remember, remembered } from './storage.ts';
 
@@ -16,10 +17,10 @@ export function showLocale(locale: Locale): void {
   document.documentElement.lang = locale;
 }
 
-/** The language shown, and the call that shows another: a visitor's choice, or what an account has. */
+/** The language shown, and the call that shows another: a visitor's choice, what an account has, or nobody's choice. */
 export function useLanguage(): {
   locale: Locale;
-  change: (locale: Locale, of: 'browser' | 'account') => Promise<void>;
+  change: (locale: Locale, of: 'browser' | 'account' | 'nobody') => Promise<void>;
 } {
   const { i18n } = useTranslation();
   return {
@@ -27,7 +28,28 @@ export function useLanguage(): {
     change: async (locale, of) => {
       await i18n.changeLanguage(locale);
       showLocale(locale);
-      remember(of === 'account' ? 'account.locale' : 'locale', locale);
+      if (of !== 'nobody') {
+        remember(of === 'account' ? 'account.locale' : 'locale', locale);
+      }
     },
   };
+}
+
+/**
+ * Shows pages in the language of the instance where nobody has chosen one and the browser asks for none of ours.
+ *
+ * @param language of the instance; undefined while it is not known
+ */
+export function useInstanceLanguage(language: Locale | undefined): void {
+  const { locale: shown, change } = useLanguage();
+  useEffect(() => {
+    if (language === undefined || isLocale(remembered('account.locale') ?? remembered('locale'))) {
+      return;
+    }
+    const wanted = matchLocale(navigator.languages, language);
+    if (wanted !== shown) {
+      change(wanted, 'nobody').catch(() => undefined);
+    }
+    // Once it is known: what is chosen later stays.
+  }, [language]);
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { forgetPerson } from './forgetting.ts';
 
@@ -14,6 +15,12 @@ export const meQuery = {
 
 export function useMe() {
   return useQuery(meQuery);
+}
+
+/** What people call this instance; the product's name until it is known. */
+export function useInstanceName(): string {
+  const { t } = useTranslation();
+  return useMe().data?.instance.name ?? t('product');
 }
 
 type Me = Awaited<ReturnType<typeof meQuery.queryFn>>;

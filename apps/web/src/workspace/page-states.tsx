@@ -1,8 +1,8 @@
-import { trashDays } from '@limn/contract/retention.ts';
 import { Button, EmptyState } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { ApiError, failureText, isMissing } from '../api/error.ts';
 import { ButtonLink } from '../app/button-link.tsx';
+import { useUser } from '../session/session.ts';
 import { useAddMenu } from './add-menu.ts';
 import { EmptyPicture } from './empty-pictures.tsx';
 import { pageAddress, type Place } from './model/pages.ts';
@@ -52,6 +52,7 @@ export function ListFailure({ place, error, onRetry }: { place: Place; error: Er
 /** In place of a list with nothing in it: why, and what to do. */
 export function NothingHere({ place, q, onClear }: { place: Place; q: string; onClear: () => void }) {
   const { t } = useTranslation('files');
+  const { instance } = useUser();
   const canAdd = useCanAdd(place);
   if (q !== '') {
     return (
@@ -83,7 +84,7 @@ export function NothingHere({ place, q, onClear }: { place: Place; q: string; on
     <EmptyState
       picture={<EmptyPicture page={page} />}
       title={t(`empty.${kind}.title`)}
-      body={t(`empty.${kind}.body`, { days: trashDays })}
+      body={t(`empty.${kind}.body`, { days: instance.trashDays })}
       actions={canAdd && <FirstSteps />}
     />
   );

@@ -112,6 +112,12 @@ export const errors = {
     address_unconfirmed: 'Please confirm first that this e-mail address or phone number is yours',
     code_wrong: 'The code is wrong or out of date',
     link_expired: 'The link is wrong or out of date: please ask for another',
+    setting_given: '{{name}} is set in the environment of the server: change it there',
+    setting_number: 'Please enter a whole number from {{min}} to {{max}}',
+    setting_choice: 'Please choose one of these: {{choices}}',
+    setting_long: 'Please enter at most {{max}} characters, in one line where it is one',
+    setting_prices:
+      'Please list plan, months and price, such as personal/1=19.9, team/12=288; months are 1, 3, 6, 12, 24 or 36',
     too_many_news: 'There are {{limit}} entries already; please remove one first',
     too_many_tokens: 'Too many access tokens (at most {{limit}}): revoke some first',
     token_scope: 'This access token is not for this: it lacks the scope {{scope}}',

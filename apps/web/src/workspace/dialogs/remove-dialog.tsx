@@ -1,7 +1,7 @@
-import { trashDays } from '@limn/contract/retention.ts';
 import { Button, Checkbox, Dialog } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../session/session.ts';
 import type { Entry } from '../model/entry.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { stopAsking } from './asking.ts';
@@ -11,6 +11,7 @@ import styles from './dialogs.module.css';
 export function RemoveDialog({ entries, onClose }: { entries: readonly Entry[]; onClose: () => void }) {
   const { t } = useTranslation(['files', 'common']);
   const { operations } = useWorkspace();
+  const { instance } = useUser();
   const [isLast, setLast] = useState(false);
   const [first] = entries;
   const confirm = () => {
@@ -40,7 +41,7 @@ export function RemoveDialog({ entries, onClose }: { entries: readonly Entry[]; 
       }
     >
       <div className={styles.ask}>
-        <p className="limn-dialog-text">{t('remove.body', { days: trashDays })}</p>
+        <p className="limn-dialog-text">{t('remove.body', { days: instance.trashDays })}</p>
         <Checkbox isSelected={isLast} onChange={setLast}>
           {t('remove.dontAsk')}
         </Checkbox>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Mark } from '../../app/logo.tsx';
 import { usePreferenceEntries } from '../../preferences/preference-menus.tsx';
+import { useInstanceName } from '../../session/session.ts';
 import { NotificationsButton } from '../header/notifications-button.tsx';
 import { TeamSwitcher } from '../header/team-switcher.tsx';
 import { UserMenu } from '../header/user-menu.tsx';
@@ -13,6 +14,7 @@ import { AddButton, PageMenu } from './sidebar.tsx';
 /** The bar at the top: the product, the palette, whose files these are, language, notifications, and the person. */
 export function TopBar() {
   const { t } = useTranslation();
+  const name = useInstanceName();
   const { openDialog } = useWorkspace();
   const { languages } = usePreferenceEntries();
   return (
@@ -20,9 +22,9 @@ export function TopBar() {
       <span className={styles.menuToggle}>
         <PageMenu />
       </span>
-      <Link to="/diagrams" className={styles.brand} aria-label={t('product')}>
+      <Link to="/diagrams" className={styles.brand} aria-label={name}>
         <Mark />
-        <span className={styles.brandName}>{t('product')}</span>
+        <span className={styles.brandName}>{name}</span>
       </Link>
       <span className={styles.menuToggle}>
         <AddButton />

@@ -1,8 +1,8 @@
-import { trashDays } from '@limn/contract/retention.ts';
 import { formatBytes, formatMoment, formatMomentFull } from '@limn/i18n';
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../preferences/language.ts';
+import { useUser } from '../../session/session.ts';
 import type { Entry } from '../model/entry.ts';
 
 /**
@@ -56,6 +56,7 @@ export function useNewCellWords(me: string, location: (entry: Entry) => string):
   const { t } = useTranslation('files');
   const { locale } = useLanguage();
   const now = useMinutes();
+  const { trashDays } = useUser().instance;
   return useMemo(() => {
     return {
       menu: (title) => t('itemActions', { title }),
@@ -74,5 +75,5 @@ export function useNewCellWords(me: string, location: (entry: Entry) => string):
       owner: ({ owner }) => (owner.userId === me ? t('me') : owner.fullName),
       onPage: (page) => t('search.onPage', { page }),
     };
-  }, [t, locale, now, me, location]);
+  }, [t, locale, now, me, location, trashDays]);
 }
