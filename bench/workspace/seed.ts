@@ -100,7 +100,8 @@ export async function seedOthers(
     );
   }
   await client.query(
-    `insert into file_edits (user_id, file_id, edited_at) select owner_id, id, updated_at from files on conflict do nothing`,
+    `insert into file_edits (user_id, file_id, edited_at) select owner_id, id, updated_at from files
+     on conflict do nothing`,
   );
   await indexTexts(client, 'owner_id in (select id from others)', []);
   await client.query('alter table files enable trigger files_become_due');

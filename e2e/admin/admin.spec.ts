@@ -107,7 +107,7 @@ test('who is no administrator finds what there is at an address that leads nowhe
   }
 });
 
-const pages = ['people', 'organizations', 'feedback', 'jobs', 'audit'];
+const pages = ['people', 'organizations', 'feedback', 'jobs', 'audit', 'settings'];
 
 for (const locale of ['zh-CN', 'en'] as const)
   test(`every page has no violation in light, dark and on a phone: ${locale}`, async ({ browser }) => {
@@ -150,10 +150,25 @@ test('an administrator writes what is new, and finds the largest files and the s
   await expect(page.getByText('Nothing was added yet')).toBeVisible();
   for (const [path, text] of [
     ['files', 'The largest files of everybody'],
-    ['instance', 'LIMN_SIGNUP'],
+    ['instance', 'LIMN_ORIGIN'],
   ] as const) {
     await page.goto(`/admin/${path}`);
     await expect(page.getByText(text).first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
   }
+});
+
+test('an administrator changes a setting, which holds at once and is taken back', async ({ browser }) => {
+  const page = await open(browser, 'admin');
+  await page.goto('/admin/settings');
+  await page.getByRole('button', { name: 'Change: Name of this instance' }).click();
+  await page.getByRole('textbox', { name: 'Value' }).fill('Drawing office');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveTitle(/Drawing office$/);
+  const visitor = await open(browser, 'new');
+  await visitor.goto('/templates');
+  await expect(visitor).toHaveTitle(/Drawing office$/);
+  await page.getByRole('button', { name: 'Change: Name of this instance' }).click();
+  await page.getByRole('button', { name: 'Back to “Limn”' }).click();
+  await expect(page).toHaveTitle(/Limn$/);
 });

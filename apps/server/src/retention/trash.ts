@@ -5,8 +5,8 @@ import { transact } from '../db/database.ts';
 const ROUND = 100;
 
 /**
- * Deletes for good what has been in the recycle bin for as long as the settings say, with what went there with it. What is inside such
- * a folder but was put in the bin by itself was so earlier, and goes too.
+ * Deletes for good what has been in the recycle bin for as long as the settings say, with what went there with it. What
+ * is inside such a folder but was put in the bin by itself was so earlier, and goes too.
  * @returns how many files
  */
 export async function pruneTrash(

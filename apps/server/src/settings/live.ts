@@ -76,7 +76,8 @@ export class StoredSettings {
       else
         await client.query(
           `insert into settings (name, value, changed_by) values ($1, $2, $3)
-           on conflict (name) do update set value = excluded.value, changed_by = excluded.changed_by, changed_at = now()`,
+           on conflict (name)
+             do update set value = excluded.value, changed_by = excluded.changed_by, changed_at = now()`,
           [name, value, userId],
         );
       const about = { setting: name, was: cut(was), now: cut(setting.text(next)) };
