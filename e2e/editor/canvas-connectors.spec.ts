@@ -122,6 +122,35 @@ test('ends on the line of another, follows it, and stays when it goes', async ()
   expect((await d.route(guest.id)).at(-1)).toEqual(tip);
 });
 
+test('gets connection points of its own from the menu, which connectors stay on', async ({ page }) => {
+  await d.build([{ id: 'a', x: -100, y: -60, w: 200, h: 120 }]);
+  const middle = await d.at(0, 0);
+  await page.mouse.click(middle.x, middle.y, { button: 'right' });
+  await page.getByRole('menuitem', { name: '编辑连接点' }).click();
+  await d.click(30, -58);
+  await d.drag([
+    [100, 0],
+    [100, 20],
+    [98, 12],
+  ]);
+  await d.press('Enter');
+  const ports = (): Promise<unknown> => d.run((editor) => editor.store.find('a', 'shape')!.data.ports);
+  await expect.poll(ports).toEqual(
+    expect.arrayContaining([
+      { x: 1, y: 0.6 },
+      { x: 0.65, y: 0 },
+    ]),
+  );
+  await d.press('l');
+  await d.drag([
+    [30, -60],
+    [30, -120],
+    [200, -160],
+  ]);
+  await expect.poll(() => d.connectors()).toHaveLength(1);
+  expect((await d.connectors())[0]!.start).toMatchObject({ shape: 'a', anchor: { x: 0.65, y: 0 } });
+});
+
 test('drags a segment and keeps it there', async () => {
   await d.build(two, [{ id: 'c', from: 'a', to: 'b' }]);
   await d.select('c');

@@ -49,6 +49,8 @@ export interface OverlayData {
   badge: { text: string; x: number; y: number } | null;
   /** The visible part of a picture being cropped, and the whole picture. */
   crop: { shape: RecordId; box: Box; whole: Box } | null;
+  /** Connection points that are being edited, and the one that keys are for. */
+  ports: { shape: RecordId; points: readonly Point[]; active: number | null } | null;
   /** A gesture runs: handles are out of the way. */
   busy: boolean;
 }
@@ -71,6 +73,7 @@ const EMPTY: OverlayData = {
   laser: [],
   badge: null,
   crop: null,
+  ports: null,
   busy: false,
 };
 

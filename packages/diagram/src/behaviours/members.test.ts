@@ -35,6 +35,20 @@ describe('lines of a shape', () => {
     expect(e.all('shape')).toEqual([]);
   });
 
+  it('hold ends of connectors, which follow them when lines come above', () => {
+    const { e, id, lines } = list(),
+      two = lines()[2]!,
+      b = e.box(two);
+    e.shape('other', 400, 0);
+    e.command('tool.connector').drag(640, 130, b.x + 220, b.y + b.h / 2 + 100);
+    const [c] = e.all('connector');
+    expect(c!.end.shape).toBe(two);
+    const before = e.scene.route(c!.id).at(-1)!.y;
+    e.select(lines()[0]!).command('item.addMember');
+    expect(e.store.children(id)).toHaveLength(4);
+    expect(e.scene.route(c!.id).at(-1)!.y).toBe(before + 20);
+  });
+
   it('are pressed as the whole first, then alone; the whole is carried by them', () => {
     const { e, id, lines } = list(),
       [one] = lines();

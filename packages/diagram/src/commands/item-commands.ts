@@ -12,7 +12,8 @@ import { editTextOf } from '../edit/connector/connect.ts';
 import { followLink } from '../navigate/links.ts';
 import { omit } from '../items/omit.ts';
 import { replaceShape } from '../edit/create/replace.ts';
-import { editable } from '../items/targets.ts';
+import { editable, isConnectable } from '../items/targets.ts';
+import { resetPorts } from '../edit/connector/ports.ts';
 import { setControl } from '@limn/drawing/shape/controls.ts';
 import { some } from '@limn/canvas/commands/define.ts';
 import { define, selectedType } from './define.ts';
@@ -35,7 +36,26 @@ function setData(editor: Editor, change: (data: ShapeData) => ShapeData): void {
   });
 }
 
+const portsShape = (editor: Editor): ShapeRecord | null => {
+  const id = one(editor),
+    record = id === null ? undefined : editor.store.get(id);
+  return isConnectable(editor, record) && !editor.scene.isLocked(record.id) ? record : null;
+};
+
 export const itemCommands = [
+  define('item', 'editPorts', { icon: 'circle-dot', edits: true, when: (e) => portsShape(e) !== null }, (e) =>
+    e.setTool('select.editingPorts', { shape: e.selection.ids[0]! }),
+  ),
+  define(
+    'item',
+    'resetPorts',
+    {
+      icon: 'rotate-ccw',
+      edits: true,
+      when: (e) => editable(e).some((item) => item.type === 'shape' && item.data.ports !== undefined),
+    },
+    (e) => resetPorts(e, ids(e)),
+  ),
   define(
     'item',
     'editText',

@@ -1,4 +1,5 @@
 /** Paints everything above the drawing: what is selected, what a gesture shows, and other people. */
+import type { OverlayData } from '@limn/canvas/core/overlay-state.ts';
 import type { Box, Point } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { rectsMeet } from '@limn/drawing/geometry/rect.ts';
@@ -49,6 +50,7 @@ export function paintOverlay(
   const list = handles(editor),
     pressed = data.handle;
   for (const handle of list) paintHandle(brush, handle, handle.id === pressed, editor.pointer?.type === 'touch');
+  if (data.ports) paintPorts(brush, data.ports);
   if (data.crop) paintCrop(brush, data.crop);
   if (data.brush) {
     ctx.globalAlpha = 0.12;
@@ -105,6 +107,16 @@ function paintTarget(brush: Brush<Editor>, target: { shape: string; port: { x: n
   for (const { point } of editor.scene.ports(target.shape))
     brush.circle(brush.at(point), 3.5, colors.surface, colors.accent, 1.25);
   if (target.port) brush.circle(brush.at(target.port), 6, colors.accent, colors.surface, 2);
+}
+
+/** Connection points that are being edited. */
+function paintPorts(brush: Brush<Editor>, { shape, points, active }: NonNullable<OverlayData['ports']>): void {
+  const { colors } = brush;
+  brush.outline(shape, colors.accent, 1.5);
+  points.forEach((point, i) => {
+    const [fill, line] = i === active ? [colors.accent, colors.surface] : [colors.surface, colors.accent];
+    brush.circle(brush.at(point), 5.5, fill, line, 2);
+  });
 }
 
 function paintErasing(brush: Brush<Editor>, id: string): void {

@@ -100,6 +100,14 @@ describe('drawings of draw.io', () => {
     expect(records.find((r) => r.type === 'label')).toMatchObject({ data: { t: 0.25, dx: 3, dy: 4 } });
   });
 
+  it('have connection points of their own, but none outside of them', async () => {
+    const records = await read(vertex('a', 'points=[[0,0.25],[1,0.5,0,10,0],[2,0],[x,1]]', BOX));
+    expect(shapes(records)[0]!.data.ports).toEqual([
+      { x: 0, y: 0.25 },
+      { x: 1, y: 0.5 },
+    ]);
+  });
+
   it('have edges that end on edges, at their middle or at a point of their bounds', async () => {
     const line = (id: string, more: string, geometry: string): string =>
       `<mxCell id="${id}" style="endArrow=none${more}" edge="1" parent="1"><mxGeometry relative="1" as="geometry">${geometry}</mxGeometry></mxCell>`;

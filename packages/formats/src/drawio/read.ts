@@ -9,7 +9,7 @@ import { kindOf } from './kinds.ts';
 import { textOf as labelOf } from './labels.ts';
 import { isLine, outlineOf, turnedBy } from './outlines.ts';
 import { stencilOf } from './stencil.ts';
-import { colorIn, fillOf, isOn, lineOf, num, textOf } from './style.ts';
+import { colorIn, fillOf, isOn, lineOf, num, portsOf, textOf } from './style.ts';
 import { readDrawio, type DrawioPage } from './wrappers.ts';
 
 export async function drawDrawio(context: DrawnContext): Promise<undefined> {
@@ -295,10 +295,12 @@ class PageReader {
     const properties = Object.entries(cell.data).flatMap(([name, value]) =>
       OWN.has(name) || value === '' ? [] : [{ name: name.slice(0, 200), value: value.slice(0, 10_000) }],
     );
-    const tip = cell.data['tooltip'];
+    const tip = cell.data['tooltip'],
+      ports = cell.isVertex ? portsOf(cell.style) : undefined;
     return {
       ...(isOn(cell.style, 'locked') && { locked: true }),
       ...(!cell.isVisible && { hidden: true }),
+      ...(ports && { ports }),
       ...(tip && { alt: tip.slice(0, 10_000) }),
       ...(properties.length > 0 && { properties: properties.slice(0, 500) }),
       source: { drawio: { id: cell.id, ...(cell.styleText && { style: cell.styleText.slice(0, 20_000) }) } },

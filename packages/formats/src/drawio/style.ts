@@ -1,5 +1,5 @@
 /** Styles of draw.io's cells: `ellipse;fillColor=#fff;…`, over what each named style begins with. */
-import type { Arrowhead, Color, Gradient, Style } from '@limn/document';
+import type { Arrowhead, Color, Gradient, Point, Style } from '@limn/document';
 import { colorOf } from '../tree/colors.ts';
 
 export type CellStyle = ReadonlyMap<string, string>;
@@ -195,4 +195,17 @@ export function arrowsOf(style: CellStyle): Style {
     };
   };
   return { ...one('start', 'none'), ...one('end', 'classic') };
+}
+
+/** More connection points than this are not read of a shape. */
+const MAX_PORTS = 200;
+
+/** Connection points of its own: `[[0,0],[0.5,0,0,10,0] …]`, fractions of the box. Distances from these are left out. */
+export function portsOf(style: CellStyle): Point[] | undefined {
+  const text = style.get('points');
+  if (text === undefined || text.length > 20_000) return undefined;
+  const out = [...text.matchAll(/\[\s*([\d.]+)\s*,\s*([\d.]+)/g)]
+    .map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
+    .filter(({ x, y }) => x >= 0 && x <= 1 && y >= 0 && y <= 1);
+  return out.length > 0 ? out.slice(0, MAX_PORTS) : undefined;
 }

@@ -80,6 +80,8 @@ export function shapeStyle(item: DrawnShape): Fields {
   put('rotation', box.r ? (box.r * 180) / Math.PI : undefined);
   put('flipH', box.fx ? 1 : undefined);
   put('flipV', box.fy ? 1 : undefined);
+  const { ports } = record.data;
+  put('points', ports && `[${ports.map(({ x, y }) => `[${number(x)},${number(y)}]`).join(',')}]`);
   put('locked', record.data.locked ? 1 : undefined);
   const radius = look.radius ?? 0,
     isRound = radius > 0 && kind === 'basic.rect';

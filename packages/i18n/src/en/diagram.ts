@@ -248,6 +248,7 @@ export const diagram = {
     makeDefault: 'Make default style',
     painter: 'Format painter',
     replace: 'Change shape',
+    ports: 'Connection points',
     alignTo: 'Align',
     distribute: 'Distribute',
     matchSize: 'Match size',

@@ -93,6 +93,8 @@ export const commands = {
     sortMembersByName: 'Sort lines by name',
     sortMembersByVisibility: 'Sort members by visibility',
     visibilityIcons: 'Visibility as icons',
+    editPorts: 'Edit connection points',
+    resetPorts: 'Reset connection points',
     replace: 'Replace shape…',
     properties: 'Shape data…',
     setProperties: 'Set shape data',

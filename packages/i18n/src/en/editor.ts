@@ -30,6 +30,8 @@ export const editor = {
     help: 'Help',
   },
   notice: {
+    editingPorts:
+      'Press on the shape to add a connection point, drag to move one, Delete to remove it, Enter to finish.',
     relateFrom: 'Press the topic that the relationship starts at',
     relateTo: 'Press the topic that the relationship leads to',
     nothingToPaste: 'The clipboard holds nothing that can be pasted',

@@ -239,6 +239,7 @@ export const diagram = {
     makeDefault: '设为默认样式',
     painter: '格式刷',
     replace: '更换图形',
+    ports: '连接点',
     alignTo: '对齐',
     distribute: '分布',
     matchSize: '统一大小',

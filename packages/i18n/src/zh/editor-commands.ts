@@ -92,6 +92,8 @@ export const commands = {
     sortMembersByName: '按名称排序各行',
     sortMembersByVisibility: '按可见性排序成员',
     visibilityIcons: '以图标显示可见性',
+    editPorts: '编辑连接点',
+    resetPorts: '还原连接点',
     replace: '替换图形…',
     properties: '图形数据…',
     setProperties: '设置图形数据',

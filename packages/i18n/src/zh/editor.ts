@@ -31,6 +31,7 @@ export const editor = {
   },
   /** Sentences for the person. */
   notice: {
+    editingPorts: '在图形上点击添加连接点，拖动可移动，按 Delete 删除，按 Enter 完成。',
     relateFrom: '点击关系线的起点主题',
     relateTo: '点击关系线的终点主题',
     nothingToPaste: '剪贴板中没有可粘贴的内容',

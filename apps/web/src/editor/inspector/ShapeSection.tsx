@@ -49,10 +49,11 @@ export function ShapeSection(): React.ReactNode {
           onChange={(value) => set(control.name, value)}
         />
       ))}
-      <div className={styles['pair']}>
+      <div className={styles['words']}>
         <CommandButton command="item.replace" label="replace" />
         <CommandButton command="item.altText" label="alt" />
         <CommandButton command="item.link" label="link" />
+        <CommandButton command="item.editPorts" label="ports" />
       </div>
     </Section>
   );
@@ -63,7 +64,7 @@ export function CarriedSection(): React.ReactNode {
   const { t } = useTranslation('diagram');
   return (
     <Section title={t('inspector.carried')}>
-      <div className={styles['pair']}>
+      <div className={styles['words']}>
         <CommandButton command="item.altText" label="alt" />
         <CommandButton command="item.link" label="link" />
       </div>
@@ -71,7 +72,13 @@ export function CarriedSection(): React.ReactNode {
   );
 }
 
-function CommandButton({ command, label }: { command: string; label: 'replace' | 'alt' | 'link' }): React.ReactNode {
+function CommandButton({
+  command,
+  label,
+}: {
+  command: string;
+  label: 'replace' | 'alt' | 'link' | 'ports';
+}): React.ReactNode {
   const editor = useDiagram();
   const { t } = useTranslation('diagram');
   return (

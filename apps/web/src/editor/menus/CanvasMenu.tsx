@@ -45,6 +45,8 @@ const TAIL: readonly string[] = [
   '-',
   'item.link',
   'item.altText',
+  'item.editPorts',
+  'item.resetPorts',
   '-',
   'export.selection',
 ];

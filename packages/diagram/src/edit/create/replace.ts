@@ -15,7 +15,7 @@ export function replaceShape(editor: Editor, kind: string, ids: Iterable<RecordI
   editor.run(() => {
     for (const { id, kind: oldKind, box, data } of shapes) {
       const old = editor.registry.get(oldKind);
-      const kept = omit(data, 'controls', 'geometry', 'textBox', 'ports');
+      const kept = omit(data, 'controls', 'geometry', 'textBox');
       const same = box.w === old.w && box.h === old.h;
       const next = same
         ? {

@@ -3,6 +3,7 @@ import { StateNode } from '@limn/canvas/core/state-node.ts';
 import { Brushing } from '@limn/canvas/tools/brushing.ts';
 import { Cropping } from './cropping.ts';
 import { DraggingControl, DraggingEnd, DraggingLabel, DraggingSegment, DraggingWaypoint } from './dragging.ts';
+import { EditingPorts } from './editing-ports.ts';
 import { Idle } from './idle.ts';
 import { Panning } from '@limn/canvas/tools/panning.ts';
 import { PointingCanvas, PointingHandle, PointingItem, PointingSelection } from './pointing.ts';
@@ -33,6 +34,7 @@ export class SelectTool extends DiagramState<unknown> {
       DraggingWaypoint,
       DraggingLabel,
       Cropping,
+      EditingPorts,
       Panning,
     ])
       this.add(new State(editor, this as StateNode<never>));
