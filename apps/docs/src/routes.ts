@@ -12,9 +12,10 @@ interface RouteRow {
 export const menuGroups = {
   react: [
     ['start', ['js', 'gf']],
-    ['forms', ['button', 'input', 'textarea', 'select', 'radio', 'checkbox', 'switch', 'tags', 'date']],
-    ['data', ['table', 'badge', 'timeline', 'progress']],
-    ['navigation', ['tab', 'page']],
+    ['forms', ['button', 'input', 'textarea', 'select', 'radio', 'checkbox', 'switch', 'tags', 'date', 'upload']],
+    ['data', ['table', 'badge', 'timeline', 'progress', 'descriptions', 'collapse']],
+    ['navigation', ['tab', 'page', 'steps']],
+    ['layout', ['splitter']],
     ['overlays', ['pop', 'popconfirm', 'tooltip', 'message']],
   ],
   jquery: [
@@ -24,7 +25,7 @@ export const menuGroups = {
   ],
 } as const;
 
-/** The pages of the documentation, in the order of their menus; each is at `#/id`. */
+/** The pages of the documentation, each at `#/id`; those that came later stand after the others. */
 export const routes = [
   { id: 'js', set: 'react', counterpart: ['jq_API'] },
   { id: 'input', set: 'react', counterpart: ['jq_input', 'jq_spinner', 'jq_colorpicker'] },
@@ -55,6 +56,11 @@ export const routes = [
   { id: 'jq_colorpicker', set: 'jquery', counterpart: ['input'] },
   { id: 'jq_dialog', set: 'jquery', counterpart: ['pop', 'popconfirm'] },
   { id: 'jq_API', set: 'jquery', counterpart: ['js'] },
+  { id: 'upload', set: 'react', counterpart: [] },
+  { id: 'collapse', set: 'react', counterpart: [] },
+  { id: 'descriptions', set: 'react', counterpart: [] },
+  { id: 'steps', set: 'react', counterpart: [] },
+  { id: 'splitter', set: 'react', counterpart: [] },
 ] as const satisfies readonly RouteRow[];
 
 export type RouteId = (typeof routes)[number]['id'];

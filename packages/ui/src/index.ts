@@ -102,6 +102,12 @@ export {
   type PaletteItem,
 } from './components/command-palette.tsx';
 export { Timeline, type TimelineItem, type TimelineProps, type TimelineTone } from './components/timeline.tsx';
+export { Collapse, type CollapseItem, type CollapseProps } from './components/collapse.tsx';
+export { Descriptions, type DescriptionItem, type DescriptionsProps } from './components/descriptions.tsx';
+export { Steps, type StepItem, type StepsProps } from './components/steps.tsx';
+export { Splitter, type SplitterItem, type SplitterProps } from './components/splitter.tsx';
+export { UploadList, type UploadItem, type UploadListProps, type UploadState } from './components/upload-list.tsx';
+export type { RootProps } from './components/root.ts';
 export { TipHost } from './components/tip.tsx';
 export { useHotkey } from './components/use-hotkey.ts';
 export { Icon, type IconProps, type IconRef } from './icon/icon.tsx';

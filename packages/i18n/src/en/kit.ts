@@ -174,4 +174,12 @@ export const kit = {
   paletteRecent: 'Recently used',
   paletteEmpty: 'Nothing matches',
   paletteCount: 'Results: {{count}}',
+
+  splitterLine: 'Resize {{name}}',
+  uploadWaiting: 'Waiting',
+  uploadDone: '{{name}} uploaded',
+  uploadFailed: '{{name}} was not uploaded',
+  uploadRetry: 'Upload {{name}} again',
+  uploadCancel: 'Stop uploading {{name}}',
+  uploadRemove: 'Remove {{name}}',
 } satisfies Same<typeof source>;

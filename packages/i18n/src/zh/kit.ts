@@ -172,4 +172,12 @@ export const kit = {
   paletteRecent: '最近使用',
   paletteEmpty: '没有找到相符的命令',
   paletteCount: '找到 {{count}} 项',
+
+  splitterLine: '调整“{{name}}”的大小',
+  uploadWaiting: '等待上传',
+  uploadDone: '“{{name}}”已上传',
+  uploadFailed: '“{{name}}”没有上传成功',
+  uploadRetry: '重新上传“{{name}}”',
+  uploadCancel: '停止上传“{{name}}”',
+  uploadRemove: '移除“{{name}}”',
 } as const;

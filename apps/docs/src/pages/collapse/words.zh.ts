@@ -1,0 +1,21 @@
+/** The Chinese of what the examples show. */
+export const words = {
+  'Who may edit': '谁可以编辑',
+  'Everybody you invited as an editor, and members of the team.': '受邀的编辑者，以及团队成员。',
+  'How long links work': '链接多久有效',
+  'Until you take them back, or as long as you set.': '直到你收回，或到设定的时间为止。',
+  'What can be exported': '可以导出什么',
+  'Pictures, PDF, and the file itself.': '图片、PDF，以及文件本身。',
+  Page: '页面',
+  'A4, upright': 'A4，纵向',
+  Grid: '网格',
+  '10 px': '10 像素',
+  "Open: ${open.join(', ') || 'nothing'}": "展开的：${open.join(', ') || '无'}",
+  Comments: '评论',
+  'Three people wrote something.': '三个人写了评论。',
+  Versions: '版本',
+  Compare: '比较',
+  'The last one is of this morning.': '最近一版是今天早上的。',
+  Audit: '审计',
+  'For teams.': '团队版可用。',
+} as const;

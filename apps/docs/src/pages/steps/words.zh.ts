@@ -1,0 +1,20 @@
+/** The Chinese of what the examples show. */
+export const words = {
+  Publishing: '公开发布',
+  Describe: '填写说明',
+  'Title, kind, tags': '标题、分类、标签',
+  Review: '审核',
+  'Takes a day': '需要一天',
+  Publish: '发布',
+  'Import of a table': '导入表格',
+  File: '文件',
+  Columns: '列',
+  Check: '检查',
+  Import: '导入',
+  'Shown: ${step}': '现在：${step}',
+  'Moving to another server': '迁到另一台服务器',
+  Copy: '复制',
+  '1,204 files': '1,204 个文件',
+  'Two files could not be read.': '有两个文件读不出来。',
+  'Switch over': '切换',
+} as const;
