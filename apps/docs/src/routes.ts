@@ -12,7 +12,26 @@ interface RouteRow {
 export const menuGroups = {
   react: [
     ['start', ['js', 'gf']],
-    ['forms', ['button', 'input', 'textarea', 'select', 'radio', 'checkbox', 'switch', 'tags', 'date', 'upload']],
+    [
+      'forms',
+      [
+        'button',
+        'input',
+        'textarea',
+        'select',
+        'radio',
+        'checkbox',
+        'switch',
+        'tags',
+        'date',
+        'range',
+        'time',
+        'treeselect',
+        'cascader',
+        'transfer',
+        'upload',
+      ],
+    ],
     ['data', ['table', 'badge', 'timeline', 'progress', 'descriptions', 'collapse']],
     ['navigation', ['tab', 'page', 'steps']],
     ['layout', ['splitter']],
@@ -61,6 +80,11 @@ export const routes = [
   { id: 'descriptions', set: 'react', counterpart: [] },
   { id: 'steps', set: 'react', counterpart: [] },
   { id: 'splitter', set: 'react', counterpart: [] },
+  { id: 'range', set: 'react', counterpart: [] },
+  { id: 'time', set: 'react', counterpart: [] },
+  { id: 'treeselect', set: 'react', counterpart: [] },
+  { id: 'cascader', set: 'react', counterpart: [] },
+  { id: 'transfer', set: 'react', counterpart: [] },
 ] as const satisfies readonly RouteRow[];
 
 export type RouteId = (typeof routes)[number]['id'];

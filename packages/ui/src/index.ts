@@ -107,6 +107,16 @@ export { Descriptions, type DescriptionItem, type DescriptionsProps } from './co
 export { Steps, type StepItem, type StepsProps } from './components/steps.tsx';
 export { Splitter, type SplitterItem, type SplitterProps } from './components/splitter.tsx';
 export { UploadList, type UploadItem, type UploadListProps, type UploadState } from './components/upload-list.tsx';
+export { TreeSelect, type TreeSelectProps } from './components/tree-select.tsx';
+export { Cascader, type CascaderItem, type CascaderProps } from './components/cascader.tsx';
+export { Transfer, type TransferItem, type TransferProps } from './components/transfer.tsx';
+export { TimePicker, type TimePickerProps } from './components/time-picker.tsx';
+export {
+  DateRangePicker,
+  type DateRange,
+  type DateRangePickerProps,
+  type DateRangePreset,
+} from './components/date-range-picker.tsx';
 export type { RootProps } from './components/root.ts';
 export { TipHost } from './components/tip.tsx';
 export { useHotkey } from './components/use-hotkey.ts';

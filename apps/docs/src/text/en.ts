@@ -70,6 +70,11 @@ export const shell = {
     descriptions: 'Descriptions',
     steps: 'Steps',
     splitter: 'Splitter',
+    range: 'Date range',
+    time: 'Time picker',
+    treeselect: 'Tree select',
+    cascader: 'Cascader',
+    transfer: 'Transfer',
   },
   search: {
     open: 'Search',

@@ -61,6 +61,11 @@ export const shell = {
     descriptions: '描述列表',
     steps: '步骤条',
     splitter: '分割面板',
+    range: '日期范围',
+    time: '时间选择',
+    treeselect: '树选择',
+    cascader: '级联选择',
+    transfer: '穿梭框',
   },
   search: {
     open: '搜索',

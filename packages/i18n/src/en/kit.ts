@@ -182,4 +182,8 @@ export const kit = {
   uploadRetry: 'Upload {{name}} again',
   uploadCancel: 'Stop uploading {{name}}',
   uploadRemove: 'Remove {{name}}',
+  find: 'Find',
+  timeChoose: 'Choose a time',
+  transferMove: 'Move to {{title}}',
+  transferMoved: 'Moved to {{title}}: {{count}}',
 } satisfies Same<typeof source>;

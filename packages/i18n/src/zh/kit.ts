@@ -180,4 +180,8 @@ export const kit = {
   uploadRetry: '重新上传“{{name}}”',
   uploadCancel: '停止上传“{{name}}”',
   uploadRemove: '移除“{{name}}”',
+  find: '查找',
+  timeChoose: '选择时间',
+  transferMove: '移到“{{title}}”',
+  transferMoved: '{{count}} 项移到了“{{title}}”',
 } as const;

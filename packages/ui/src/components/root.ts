@@ -9,6 +9,15 @@ export interface RootProps<Root extends HTMLElement = HTMLDivElement>
   ref?: Ref<Root> | undefined;
 }
 
+/** The same where the element is React Aria's, which has handlers of its own. */
+export interface FieldRootProps
+  extends Pick<
+    HTMLAttributes<HTMLDivElement>,
+    'id' | 'className' | 'style' | 'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'aria-details'
+  > {
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
 /** The class of the kit, and after it those that were given. */
 export const rootClass = (own: string, given: string | undefined): string =>
   given === undefined || given === '' ? own : `${own} ${given}`;

@@ -83,7 +83,8 @@ export function Splitter({
     const next = paneKey(event.key, size, paneRange(sizes, line, items), isVertical, isReversed);
     if (next !== null) {
       event.preventDefault();
-      onChangeEnd?.(move(line, next));
+      const moved = move(line, next);
+      onChangeEnd?.(moved);
     }
   };
   return (

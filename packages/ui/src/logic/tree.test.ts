@@ -4,6 +4,7 @@ import {
   canMoveNodes,
   findNode,
   moveNodes,
+  narrowTree,
   pathTo,
   stepTarget,
   topmost,
@@ -118,5 +119,18 @@ describe('nodes', () => {
     expect(print(updateNode(tree, 'd', (node) => ({ ...node, id: 'x' })))).toBe('a(b c(x)) e');
     expect(print(withoutNodes(tree, new Set(['c', 'e'])))).toBe('a(b)');
     expect(topmost(tree, new Set(['d', 'a', 'e'])).map((node) => node.id)).toEqual(['a', 'e']);
+  });
+});
+
+describe('a tree narrowed by what is looked for', () => {
+  const nodes = parse('a(b c(d)) e(f)');
+  const narrowed = (wanted: string) => narrowTree(nodes, (node) => node.id === wanted);
+
+  it('keeps what answers, with what is above and below it', () => {
+    expect(print(narrowed('d').nodes)).toBe(print(parse('a(c(d))')));
+    expect([...narrowed('d').open].sort()).toEqual(['a', 'c']);
+    expect(print(narrowed('a').nodes)).toBe(print(parse('a(b c(d))')));
+    expect(narrowed('a').open.size).toBe(0);
+    expect(print(narrowed('x').nodes)).toBe('');
   });
 });

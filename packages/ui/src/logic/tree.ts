@@ -111,6 +111,25 @@ export function moveNodes<Node extends TreeData>(
   return target.id === null ? [...rest, ...moved] : insert(rest, moved, target);
 }
 
+/**
+ * The nodes that answer, with those above them, and everything below a node that answers itself; `open` are the ids of
+ * those that hold one that answers.
+ */
+export function narrowTree<Node extends TreeData>(
+  nodes: readonly Node[],
+  answers: (node: Node) => boolean,
+): { readonly nodes: readonly Node[]; readonly open: ReadonlySet<string> } {
+  const open = new Set<string>();
+  const narrow = (level: readonly Node[]): Node[] =>
+    level.flatMap((node) => {
+      const below = narrow((node.children ?? []) as readonly Node[]);
+      if (below.length > 0) open.add(node.id);
+      if (answers(node)) return [node];
+      return below.length > 0 ? [{ ...node, children: below }] : [];
+    });
+  return { nodes: narrow(nodes), open };
+}
+
 export type TreeStep = 'up' | 'down' | 'in' | 'out';
 
 /**

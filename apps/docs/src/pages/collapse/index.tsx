@@ -15,6 +15,7 @@ export default definePage<CollapseProps>({
     render: (props, words) => (
       <Collapse
         {...props}
+        headingLevel={2}
         defaultValue={['a']}
         items={[
           { id: 'a', label: words['first'], content: words['firstBody'] },

@@ -12,8 +12,18 @@ export default definePage<SplitterProps>({
         <Splitter
           {...props}
           items={[
-            { id: 'list', label: words['list'] ?? '', min: 15, content: words['list'] },
-            { id: 'page', label: words['page'] ?? '', min: 15, content: words['page'] },
+            {
+              id: 'list',
+              label: words['list'] ?? '',
+              min: 15,
+              content: <div style={{ padding: 12 }}>{words['list']}</div>,
+            },
+            {
+              id: 'page',
+              label: words['page'] ?? '',
+              min: 15,
+              content: <div style={{ padding: 12 }}>{words['page']}</div>,
+            },
           ]}
         />
       </div>

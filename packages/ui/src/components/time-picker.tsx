@@ -1,0 +1,146 @@
+import { parseTime, Time } from '@internationalized/date';
+import { useState } from 'react';
+import { Group } from 'react-aria-components/Group';
+import { DateInput, DateSegment, TimeField } from 'react-aria-components/TimeField';
+import { timesBetween } from '../logic/times.ts';
+import { useKitText } from '../provider/kit-text.ts';
+import type { ControlSize } from './button.tsx';
+import { FieldFrame, type FieldFrameProps } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { MenuButton } from './menu.tsx';
+import { rootClass, type FieldRootProps } from './root.ts';
+import { useControlled } from './use-controlled.ts';
+import './segments.css';
+
+export interface TimePickerProps extends FieldFrameProps, FieldRootProps {
+  /** `HH:mm`, or with `hasSeconds` `HH:mm:ss`; null when none is given. */
+  value?: string | null;
+  defaultValue?: string | null;
+  onChange?: (value: string | null) => void;
+  /** The first allowed, in the form of the value. */
+  min?: string;
+  max?: string;
+  hasSeconds?: boolean;
+  /** Minutes between the times that its button offers; 0 for no button. */
+  step?: number;
+  /** Has an entry among them that takes the choice back. */
+  isClearable?: boolean;
+  size?: ControlSize;
+  /** For the form: the value goes under this name. */
+  name?: string;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+  isInvalid?: boolean;
+  /** The focus left the field. */
+  onBlur?: () => void;
+}
+
+const read = (value: string | null | undefined): Time | null => {
+  if (value === null || value === undefined || value === '') return null;
+  try {
+    return parseTime(value);
+  } catch {
+    return null;
+  }
+};
+const pad = (value: number): string => String(value).padStart(2, '0');
+const write = (value: Time | null, hasSeconds: boolean): string | null =>
+  value === null ? null : `${pad(value.hour)}:${pad(value.minute)}${hasSeconds ? `:${pad(value.second)}` : ''}`;
+
+/** A time of the day, typed part by part or chosen from a list: `.limn-time`. */
+export function TimePicker(props: TimePickerProps) {
+  const {
+    value,
+    defaultValue = null,
+    onChange,
+    min,
+    max,
+    hasSeconds = false,
+    step = 30,
+    isClearable = false,
+    size = 'm',
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    className,
+    isDisabled = false,
+    isReadOnly = false,
+    isInvalid = false,
+    name,
+    isRequired,
+    onBlur,
+    ...root
+  } = props;
+  const translate = useKitText();
+  const [chosen, setChosen] = useControlled<string | null>(value, defaultValue, onChange);
+  // Typing begins anew when the value is taken back from outside.
+  const [round, setRound] = useState(0);
+  const [low, high] = [read(min), read(max)];
+  return (
+    <TimeField
+      key={round}
+      {...root}
+      {...(name === undefined ? {} : { name })}
+      {...(isRequired === undefined ? {} : { isRequired })}
+      {...(onBlur === undefined ? {} : { onBlur: () => onBlur() })}
+      className={rootClass('limn-field limn-time', className)}
+      data-size={size}
+      value={read(chosen)}
+      onChange={(next) => setChosen(write(next, hasSeconds))}
+      minValue={low}
+      maxValue={high}
+      hourCycle={24}
+      shouldForceLeadingZeros
+      granularity={hasSeconds ? 'second' : 'minute'}
+      isDisabled={isDisabled}
+      isReadOnly={isReadOnly}
+      isInvalid={isInvalid}
+    >
+      <FieldFrame
+        label={label}
+        {...(isLabelHidden === undefined ? {} : { isLabelHidden })}
+        description={description}
+        errorMessage={isInvalid ? errorMessage : undefined}
+      >
+        <Group className="limn-input-box">
+          <DateInput className="limn-segments">
+            {(segment) => <DateSegment className="limn-segment" segment={segment} />}
+          </DateInput>
+          {step > 0 && !isReadOnly && (
+            <MenuButton
+              label={translate('timeChoose')}
+              entries={[
+                ...(isClearable && chosen !== null
+                  ? [
+                      {
+                        id: 'clear',
+                        label: translate('clear'),
+                        run: () => {
+                          setChosen(null);
+                          setRound(round + 1);
+                        },
+                      },
+                    ]
+                  : []),
+                ...timesBetween(step, low, high).map((minutes) => {
+                  const time = new Time(Math.floor(minutes / 60), minutes % 60);
+                  return {
+                    id: String(minutes),
+                    label: write(time, false) ?? '',
+                    isRadio: true,
+                    isChecked: write(time, hasSeconds) === chosen,
+                    run: () => setChosen(write(time, hasSeconds)),
+                  };
+                }),
+              ]}
+            >
+              <IconButton icon="history" size="s" label={translate('timeChoose')} isDisabled={isDisabled} />
+            </MenuButton>
+          )}
+        </Group>
+      </FieldFrame>
+    </TimeField>
+  );
+}
