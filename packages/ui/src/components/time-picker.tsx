@@ -1,16 +1,18 @@
 import { parseTime, Time } from '@internationalized/date';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Group } from 'react-aria-components/Group';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { DateInput, DateSegment, TimeField } from 'react-aria-components/TimeField';
 import { timesBetween } from '../logic/times.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import type { ControlSize } from './button.tsx';
+import { FieldDialog } from './field-dialog.tsx';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
-import { MenuButton } from './menu.tsx';
 import { rootClass, type FieldRootProps } from './root.ts';
 import { useControlled } from './use-controlled.ts';
 import './segments.css';
+import './time-picker.css';
 
 export interface TimePickerProps extends FieldFrameProps, FieldRootProps {
   /** `HH:mm`, or with `hasSeconds` `HH:mm:ss`; null when none is given. */
@@ -35,6 +37,9 @@ export interface TimePickerProps extends FieldFrameProps, FieldRootProps {
   /** The focus left the field. */
   onBlur?: () => void;
 }
+
+/** The id of the entry that takes the choice back. */
+const nothing = 'none';
 
 const read = (value: string | null | undefined): Time | null => {
   if (value === null || value === undefined || value === '') return null;
@@ -77,7 +82,25 @@ export function TimePicker(props: TimePickerProps) {
   const [chosen, setChosen] = useControlled<string | null>(value, defaultValue, onChange);
   // Typing begins anew when the value is taken back from outside.
   const [round, setRound] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const [low, high] = [read(min), read(max)];
+  const offered = [
+    ...(isClearable && chosen !== null ? [{ id: nothing, label: translate('clear') }] : []),
+    ...timesBetween(Math.max(1, step), low, high).map((minutes) => {
+      const time = new Time(Math.floor(minutes / 60), minutes % 60);
+      return { id: write(time, hasSeconds) ?? '', label: write(time, false) ?? '' };
+    }),
+  ];
+  const shut = (): void => {
+    setOpen(false);
+    box.current?.querySelector<HTMLElement>('button')?.focus();
+  };
+  const give = (next: string | null): void => {
+    setChosen(next);
+    if (next === null) setRound(round + 1);
+    shut();
+  };
   return (
     <TimeField
       key={round}
@@ -104,42 +127,50 @@ export function TimePicker(props: TimePickerProps) {
         description={description}
         errorMessage={isInvalid ? errorMessage : undefined}
       >
-        <Group className="limn-input-box">
+        <Group ref={box} className="limn-input-box">
           <DateInput className="limn-segments">
             {(segment) => <DateSegment className="limn-segment" segment={segment} />}
           </DateInput>
           {step > 0 && !isReadOnly && (
-            <MenuButton
+            <IconButton
+              slot={null}
+              icon="history"
+              size="s"
               label={translate('timeChoose')}
-              entries={[
-                ...(isClearable && chosen !== null
-                  ? [
-                      {
-                        id: 'clear',
-                        label: translate('clear'),
-                        run: () => {
-                          setChosen(null);
-                          setRound(round + 1);
-                        },
-                      },
-                    ]
-                  : []),
-                ...timesBetween(step, low, high).map((minutes) => {
-                  const time = new Time(Math.floor(minutes / 60), minutes % 60);
-                  return {
-                    id: String(minutes),
-                    label: write(time, false) ?? '',
-                    isRadio: true,
-                    isChecked: write(time, hasSeconds) === chosen,
-                    run: () => setChosen(write(time, hasSeconds)),
-                  };
-                }),
-              ]}
-            >
-              <IconButton icon="history" size="s" label={translate('timeChoose')} isDisabled={isDisabled} />
-            </MenuButton>
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              isDisabled={isDisabled}
+              onPress={() => setOpen(!isOpen)}
+            />
           )}
         </Group>
+        <FieldDialog
+          anchor={box}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onLeave={shut}
+          label={translate('timeChoose')}
+        >
+          <ListBox
+            className="limn-time-list"
+            aria-label={translate('timeChoose')}
+            autoFocus
+            selectionMode="single"
+            selectedKeys={chosen === null ? [] : [chosen]}
+            items={offered}
+            onSelectionChange={(keys) => {
+              const [id] = keys;
+              if (id === undefined) shut();
+              else give(id === nothing ? null : String(id));
+            }}
+          >
+            {(item: { id: string; label: string }) => (
+              <ListBoxItem id={item.id} className="limn-time-item" textValue={item.label}>
+                {item.label}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </FieldDialog>
       </FieldFrame>
     </TimeField>
   );

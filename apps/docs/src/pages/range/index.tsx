@@ -43,7 +43,7 @@ export default definePage<DateRangePickerProps>({
       keys: [{ press: ['Enter', 'ArrowRight', 'ArrowRight', 'Enter'], shown: 'Enter → → Enter' }],
       example: 'basic',
       start: { focus: '.limn-btn', press: ['Enter'] },
-      expect: [{ text: ['output', 'From 2026-11-02 to 2026-11-04'] }],
+      expect: [{ text: ['output', 'From 2026-11-02 to 2026-11-05'] }],
     },
     {
       id: 'close',

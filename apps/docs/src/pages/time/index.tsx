@@ -37,6 +37,13 @@ export default definePage<TimePickerProps>({
       start: { focus: '[role=spinbutton][data-type=hour]' },
       expect: [{ focused: '[role=spinbutton][data-type=minute]' }],
     },
+    {
+      id: 'list',
+      keys: [{ press: ['Enter', 'ArrowDown', 'Enter'], shown: 'Enter ↓ Enter' }],
+      example: 'basic',
+      start: { focus: 'button' },
+      expect: [{ text: ['output', 'At 10:00'] }, { focused: 'button' }],
+    },
   ],
   tokens: ['accent', 'on-accent', 'text', 'text-3', 'text-disabled', 'border-control', 'focus'],
   classes: ['.limn-time', '.limn-segment[data-type][data-placeholder][data-focused]'],

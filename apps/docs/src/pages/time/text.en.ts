@@ -16,6 +16,7 @@ export const text = {
     step: 'Adds one to the hour, minute or second one is at; the down arrow takes one off.',
     type: 'Types it; what is full leads to the next part.',
     next: 'Goes to the next part.',
+    list: 'Opens the list at the time now chosen, goes to the next one and takes it.',
   },
   accessibility: ['The behaviour is React Aria’s: each part is a `spinbutton` with a name and a value.'],
   dos: ['A time beyond `min` or `max` is marked as wrong.'],

@@ -12,6 +12,7 @@ export const text = {
     step: '把所在的时、分或秒加一；向下键减一。',
     type: '直接输入；写满后到下一段。',
     next: '移到下一段。',
+    list: '打开列表，焦点在现在的时间上；移到下一个，选中。',
   },
   accessibility: ['行为来自 React Aria：每一段是 `spinbutton`，有名字和值。'],
   dos: ['超出 `min` 或 `max` 的时间会标为有误。'],
