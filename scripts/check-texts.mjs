@@ -21,6 +21,8 @@ const BUILT = [
   { keys: /^errors:fileKinds\.(\w+)$/, in: /packages\/formats\/src\/sniff\.ts/ },
   // Refusals and wrong fields are named by their codes.
   { keys: /^errors:\w+\.(\w+)$/, in: /(apps\/server|packages\/contract)\/src\// },
+  // What the rules of a notation offer and find is called by their ids.
+  { keys: /^notations:\w+\.(?:groups|labels|findings|fixes)\.(\w+)$/, in: /packages\/diagram\/src\/notations\// },
 ];
 /** Templates that BUILT looks at more closely. */
 const LOOSE = [/^commands\./];

@@ -29,6 +29,8 @@ export async function loadTexts(locale: Locale, namespace: Namespace): Promise<T
       return zh ? (await import('./zh/support.ts')).support : (await import('./en/support.ts')).support;
     case 'editor':
       return zh ? (await import('./zh/editor.ts')).editor : (await import('./en/editor.ts')).editor;
+    case 'notations':
+      return zh ? (await import('./zh/notations.ts')).notations : (await import('./en/notations.ts')).notations;
     case 'notifications':
       return zh
         ? (await import('./zh/notifications.ts')).notifications

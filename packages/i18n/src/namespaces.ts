@@ -9,6 +9,7 @@ import type { kit } from './zh/kit.ts';
 import type { errors } from './zh/errors.ts';
 import type { diagram } from './zh/diagram.ts';
 import type { editor } from './zh/editor.ts';
+import type { notations } from './zh/notations.ts';
 import type { notifications } from './zh/notifications.ts';
 import type { sharing } from './zh/sharing.ts';
 import type { admin } from './zh/admin.ts';
@@ -30,6 +31,7 @@ export interface Catalogue {
   readonly errors: typeof errors;
   readonly diagram: typeof diagram;
   readonly editor: typeof editor;
+  readonly notations: typeof notations;
   readonly notifications: typeof notifications;
   readonly sharing: typeof sharing;
   readonly admin: typeof admin;

@@ -71,5 +71,12 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
 
 /** What the notations of the document put above it. */
 function NotationsAbove(): React.ReactNode {
-  return useNotations().map(({ id, Above }) => Above && <Above key={id} />);
+  return useNotations().map(
+    ({ id, Above }) =>
+      Above && (
+        <Suspense key={id} fallback={null}>
+          <Above />
+        </Suspense>
+      ),
+  );
 }

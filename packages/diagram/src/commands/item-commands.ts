@@ -10,6 +10,8 @@ import {
 import type { Editor } from '../editor/editor.ts';
 import { editTextOf } from '../edit/connector/connect.ts';
 import { followLink } from '../navigate/links.ts';
+import { appendShape } from '../edit/create/quick-create.ts';
+import { rulesOf } from '../notations/table.ts';
 import { omit } from '../items/omit.ts';
 import { replaceShape } from '../edit/create/replace.ts';
 import { editable, isConnectable } from '../items/targets.ts';
@@ -27,6 +29,20 @@ function carrier(editor: Editor, id: RecordId | null): ShapeRecord | ConnectorRe
   const record = id === null ? undefined : editor.store.get(id);
   return record?.type === 'shape' || record?.type === 'connector' || record?.type === 'group' ? record : null;
 }
+
+/** The one shape that is selected, and may be changed. */
+function onlyShape(editor: Editor): ShapeRecord | undefined {
+  const id = one(editor);
+  return id === null ? undefined : editor.store.find(id, 'shape');
+}
+const hasReplacements = (editor: Editor): boolean => {
+  const shape = onlyShape(editor);
+  return shape !== undefined && (rulesOf(shape.kind)?.replacements?.(shape, editor).length ?? 0) > 0;
+};
+const hasSuccessors = (editor: Editor): boolean => {
+  const shape = onlyShape(editor);
+  return shape !== undefined && (rulesOf(shape.kind)?.successors?.(shape, editor).length ?? 0) > 0;
+};
 
 /** Changes the data of everything selected that has any. */
 function setData(editor: Editor, change: (data: ShapeData) => ShapeData): void {
@@ -81,6 +97,24 @@ export const itemCommands = [
       else replaceShape(e, kind);
     },
   ),
+  define<{ id: RecordId; kind: string; controls?: Readonly<Record<string, number>> }>(
+    'item',
+    'become',
+    { icon: 'replace', internal: true, edits: true },
+    (e, { id, kind, controls }) => replaceShape(e, kind, [id], controls),
+  ),
+  define(
+    'item',
+    'chooseReplacement',
+    { icon: 'replace', shortcuts: ['Alt+S'], edits: true, when: hasReplacements },
+    (e) => e.emit('choose', 'replace'),
+  ),
+  define('item', 'chooseSuccessor', { icon: 'shapes', shortcuts: ['Alt+A'], edits: true, when: hasSuccessors }, (e) =>
+    e.emit('choose', 'append'),
+  ),
+  define<{ id: RecordId; kind: string }>('item', 'append', { icon: 'shapes', internal: true, edits: true }, (e, a) => {
+    appendShape(e, a.id, a.kind);
+  }),
   define(
     'item',
     'properties',

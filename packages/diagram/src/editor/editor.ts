@@ -7,12 +7,15 @@ import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import type { NextField } from '@limn/canvas/core/text-host.ts';
 import { react } from '../behaviours/react.ts';
 import { behaviourOf } from '../behaviours/table.ts';
+import { settleLines } from '../notations/settle-lines.ts';
 import { outermostGroup } from './ancestors.ts';
 
 export interface EditorEvents extends CoreEvents {
   layer: void;
   /** A connector was dropped on empty canvas: the chrome may offer shapes to put there. Canvas point, CSS px. */
   quickCreate: { screen: Point; connector: RecordId };
+  /** What the selected shape can become, or what may come after it, is asked for. */
+  choose: 'replace' | 'append';
 }
 
 export interface EditorOptions extends CoreOptions {
@@ -190,6 +193,7 @@ export class Editor extends EditorCore<EditorEvents> {
       return this.store.transact(() => {
         const result = edit();
         react(this);
+        settleLines(this);
         return result;
       });
     } finally {

@@ -30,6 +30,8 @@ export interface Replacement {
   controls?: Readonly<Record<string, number>>;
   /** Whether that is what the shape is now. */
   isCurrent: boolean;
+  /** Key of its own name in the catalogue of the notation, where the tile's does not say it. */
+  label?: string;
 }
 
 export interface ReplacementGroup {
@@ -46,8 +48,8 @@ export interface NotationRules {
    * where the person's own settings decide.
    */
   lineBetween?(joined: Joined, asked: Style, context: NotationContext): LineLook | null | undefined;
-  /** How a line's style changes after an edit of its ends, or of what it joins; null where nothing does. */
-  settleLine?(line: ConnectorRecord, joined: Joined, context: NotationContext): Style | null;
+  /** How a line changes after an edit of its ends, or of what it joins; null where nothing does. The style is whole. */
+  settleLine?(line: ConnectorRecord, joined: Joined, context: NotationContext): LineLook | null;
   /** What a shape can become. */
   replacements?(shape: ShapeRecord, context: NotationContext): readonly ReplacementGroup[];
   /** Rows and tiles that one puts after a shape most, the first by the arrows at its sides. */

@@ -1,8 +1,9 @@
 /** The notations that know more than their rows. */
 import type { ConnectorRecord, End, Style } from '@limn/document';
+import { bpmn } from './bpmn/rules.ts';
 import type { Joined, LineLook, NotationContext, NotationRules } from './notation.ts';
 
-const NOTATIONS: readonly NotationRules[] = [];
+const NOTATIONS: readonly NotationRules[] = [bpmn];
 
 const byId = new Map(NOTATIONS.map((notation) => [notation.id, notation]));
 
@@ -27,10 +28,10 @@ export function lineBetween(context: NotationContext, joined: Joined, asked: Sty
 }
 
 /** As `NotationRules.settleLine`. */
-export function settleLine(context: NotationContext, line: ConnectorRecord, joined: Joined): Style | null {
+export function settleLine(context: NotationContext, line: ConnectorRecord, joined: Joined): LineLook | null {
   for (const rules of rulesBetween(joined)) {
-    const style = rules.settleLine?.(line, joined, context);
-    if (style) return style;
+    const look = rules.settleLine?.(line, joined, context);
+    if (look) return look;
   }
   return null;
 }

@@ -2,7 +2,7 @@
 import type { ConnectorKind, ConnectorRecord, End, Style, RecordId } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { distance } from '@limn/drawing/geometry/vec.ts';
-import { connectTarget, endAt, targetMark, type ConnectTarget } from '../edit/connector/connect.ts';
+import { connectTarget, endAt, isRefused, targetMark, type ConnectTarget } from '../edit/connector/connect.ts';
 import { connectorRecord, labelRecord } from '../edit/create/create.ts';
 import { mayAdd } from '../edit/structure/layers.ts';
 import { snapPoint } from '@limn/canvas/snap/snap.ts';
@@ -54,6 +54,8 @@ class Drawing extends DiagramGesture<DrawingEntry> {
   private end!: End;
   private target: ConnectTarget | null = null;
   private index: SnapIndex | null = null;
+  /** Over a shape that the notation lets no line lead to from here. */
+  private refused = false;
   /** Pressed and released in place: the next click ends the line. */
   private clicking = false;
 
@@ -70,7 +72,9 @@ class Drawing extends DiagramGesture<DrawingEntry> {
 
   protected override update(): void {
     const { editor, info } = this;
-    this.target = connectTarget(editor, info.page, info.alt);
+    const target = connectTarget(editor, info.page, info.alt);
+    this.refused = target !== null && isRefused(editor, this.entry.start, target, this.tool.style);
+    this.target = this.refused ? null : target;
     const options = this.target ? null : this.snapOptions(),
       snap = options && snapPoint(info.page, this.index, options);
     this.end = endAt(this.target, snap ? { x: info.page.x + snap.dx, y: info.page.y + snap.dy } : info.page);
@@ -119,6 +123,10 @@ class Drawing extends DiagramGesture<DrawingEntry> {
     const length = distance(editor.viewport.toScreen(start), editor.viewport.toScreen(end));
     const slip = start.shape === undefined ? length < SHORTEST : end.shape === start.shape && length < SHORTEST * 2;
     if (slip || !mayAdd(editor)) return;
+    if (this.refused) {
+      editor.emit('notice', { key: 'notice.noLine' });
+      return;
+    }
     const record = this.record(),
       { screen } = this.info,
       { label } = this.tool;

@@ -1,14 +1,18 @@
 import type { RecordId } from '@limn/document';
 import { itemName } from '../items/names.ts';
+import { connectTarget, isRefused } from '../edit/connector/connect.ts';
 import { connectorRecord } from '../edit/create/create.ts';
 import { readingOrder, selectable } from '../navigate/navigate.ts';
 import { reveal } from '../edit/create/quick-create.ts';
 import { isConnectable } from '../items/targets.ts';
 import { rectCenter } from '@limn/drawing/geometry/rect.ts';
-import { type KeyInfo } from '@limn/canvas/core/state-node.ts';
+import { type KeyInfo, type PointerInfo } from '@limn/canvas/core/state-node.ts';
 import { DiagramState } from './state.ts';
 
-/** A connector without a pointer: Tab and the arrow keys choose its other end, Enter makes it, Escape does not. */
+/**
+ * A connector from a shape to another: Tab and the arrow keys choose that, or the pointer over it; Enter or a press
+ * makes it, Escape does not.
+ */
 export class KeyboardConnect extends DiagramState<{ from: RecordId }> {
   readonly id = 'keyboardConnect';
   private from: RecordId = '';
@@ -24,7 +28,10 @@ export class KeyboardConnect extends DiagramState<{ from: RecordId }> {
     );
     this.targets = readingOrder(
       editor,
-      shapes.filter((item) => item.id !== from && isConnectable(editor, item)),
+      shapes.filter(
+        (item) =>
+          item.id !== from && isConnectable(editor, item) && !isRefused(editor, { shape: from }, { shape: item.id }),
+      ),
     ).map((item) => item.id);
     if (!here || this.targets.length === 0) {
       editor.emit('notice', { key: 'notice.nothingToConnect' });
@@ -44,8 +51,20 @@ export class KeyboardConnect extends DiagramState<{ from: RecordId }> {
   override onExit(): void {
     this.editor.overlay.set({ target: null, draftRoute: null });
   }
-  override onPointerDown(): void {
-    this.editor.setTool('select');
+  override onPointerMove({ page }: PointerInfo): void {
+    const at = this.targets.indexOf(connectTarget(this.editor, page)?.shape ?? '');
+    if (at < 0 || at === this.at) return;
+    this.at = at;
+    this.show();
+  }
+  override onPointerDown({ page }: PointerInfo): void {
+    const at = this.targets.indexOf(connectTarget(this.editor, page)?.shape ?? '');
+    if (at < 0) {
+      this.editor.setTool('select');
+      return;
+    }
+    this.at = at;
+    this.connect();
   }
   override onCancel(): void {
     this.editor.overlay.set({ target: null, draftRoute: null });

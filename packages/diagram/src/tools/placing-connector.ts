@@ -1,6 +1,6 @@
 /** A connector on its way from a library onto the drawing: it takes hold of the shapes that its ends come upon. */
 import type { ConnectorRecord, End, Point, RecordId } from '@limn/document';
-import { connectTarget, endAt, targetMark, type ConnectTarget } from '../edit/connector/connect.ts';
+import { connectTarget, endAt, isRefused, targetMark, type ConnectTarget } from '../edit/connector/connect.ts';
 import { connectorRecord, labelRecord } from '../edit/create/create.ts';
 import { mayAdd } from '../edit/structure/layers.ts';
 import type { Editor } from '../editor/editor.ts';
@@ -32,6 +32,7 @@ export class PlacingConnector extends Carrying<Editor> {
       end: ConnectTarget | null = connectTarget(editor, to);
     // Both ends in one shape would be a loop that nobody meant.
     if (start?.shape === end?.shape) start = end = null;
+    if (start && end && isRefused(editor, start, end, this.preset.style)) end = null;
     this.ends = { start: endAt(start, from), end: endAt(end, to) };
     editor.overlay.set({
       draftRoute: editor.scene.routeOf(presetRecord(editor, this.preset, this.ends)),

@@ -38,6 +38,7 @@ export const editor = {
     clipboardRefused: 'The browser does not allow writing to the clipboard',
     pictureRefused: 'This picture cannot be inserted',
     nothingToConnect: 'There is no other shape on this page to connect to',
+    noLine: 'No line may lead from the one to the other here',
     layerClosed: 'This layer is locked or hidden; nothing can be drawn on it',
     savesItself: 'Every change is saved by itself',
     passedOver: 'What others have changed since was left as it is',

@@ -38,6 +38,7 @@ export const editor = {
     clipboardRefused: '浏览器不允许写入剪贴板',
     pictureRefused: '无法插入这张图片',
     nothingToConnect: '页面上没有可以连接的其他图形',
+    noLine: '这两个元素之间不能这样连线',
     layerClosed: '图层已锁定或隐藏，不能在上面绘制',
     savesItself: '所有修改会自动保存',
     passedOver: '其他人之后修改过的内容已保留原样',

@@ -1,5 +1,5 @@
 /** Where an end may attach, and edits of connectors as such. */
-import type { BoxSide, ConnectorKind, ConnectorRecord, End, Point, RecordId } from '@limn/document';
+import type { BoxSide, ConnectorKind, ConnectorRecord, End, Point, RecordId, Style } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import type { EditingStart } from '@limn/canvas/core/text-host.ts';
 import { boxToLocal } from '@limn/drawing/geometry/box.ts';
@@ -8,6 +8,7 @@ import { polylineAt, polylineNearest } from '@limn/drawing/geometry/polyline.ts'
 import { leadsTo } from '../../routing/on-line.ts';
 import { distance } from '@limn/drawing/geometry/vec.ts';
 import { labelRecord } from '../create/create.ts';
+import { joinedBy, lineBetween } from '../../notations/table.ts';
 import { styledItems } from '../style/style.ts';
 import { editable, isConnectable, isContainer } from '../../items/targets.ts';
 
@@ -72,6 +73,17 @@ export function shapeTarget(editor: Editor, point: Point, fix = false): ConnectT
     return fix && edge ? { shape: item.id, ...edge } : { shape: item.id, point };
   }
   return null;
+}
+
+/** Whether the notation of two shapes has no line from the one to the other. */
+export function isRefused(
+  editor: Editor,
+  start: Pick<End, 'shape'>,
+  end: Pick<End, 'shape'>,
+  style: Style = {},
+): boolean {
+  const joined = joinedBy(editor.store, { x: 0, y: 0, ...start }, { x: 0, y: 0, ...end });
+  return joined !== undefined && lineBetween(editor, joined, style) === null;
 }
 
 /** The place of a shape's outline nearest to a page point, and its fractions of the box. */

@@ -2,6 +2,7 @@
 import type { Box, BoxSide, Point, RecordId, ShapeRecord } from '@limn/document';
 import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
+import { rulesOf } from '../../notations/table.ts';
 import { rectCenter, rectInflate, type Rect } from '@limn/drawing/geometry/rect.ts';
 import type { Direction } from '@limn/drawing/geometry/direction.ts';
 import { boxVectorToLocal } from '@limn/drawing/geometry/box.ts';
@@ -76,20 +77,24 @@ export function createInDirection(
   const record = editor.store.get(from),
     bounds = editor.scene.bounds(from);
   if (!isConnectable(editor, record) || !bounds) return undefined;
-  const other = kind !== undefined && kind !== record.kind,
-    definition = editor.registry.get(kind ?? record.kind);
+  const following = kind === undefined ? rulesOf(record.kind)?.successors?.(record, editor) : undefined;
+  if (following?.length === 0) return undefined;
+  const wanted = kind ?? following?.[0],
+    other = wanted !== undefined && wanted !== record.kind,
+    definition = editor.registry.get(wanted ?? record.kind);
   const size = other ? { w: definition.w, h: definition.h } : { w: record.box.w, h: record.box.h };
   if (editor.settings.readOnly) return undefined;
   const place = freePlace(editor, bounds, size, direction),
     parent = holderAt(editor, record, place);
   const box: Box = parent === record.at.parent ? place : centred(editor, parent, place, direction);
+  const { controls } = record.data;
   const shape = shapeRecord(editor, {
     kind: definition.id,
     box,
     parent,
     text: [],
     style: other ? {} : record.style,
-    data: other || !record.data.controls ? {} : { controls: record.data.controls },
+    ...(!other && { data: controls && wanted === undefined ? { controls } : {} }),
   });
   const ends = { start: { ...rectCenter(bounds), shape: from }, end: { ...rectCenter(box), shape: shape.id } };
   const line = parent === record.at.parent ? parent : layerOf(editor, from);
@@ -104,6 +109,16 @@ export function createInDirection(
   reveal(editor, box);
   editor.emit('announce', { key: 'announce.created', params: { name: definition.name[editor.locale] } });
   return shape.id;
+}
+
+/** Creates what comes after a shape: notes above it, everything else on its right, or below where lanes run down. */
+export function appendShape(editor: Editor, from: RecordId, kind: string): RecordId | undefined {
+  const isNote = /annotation|note$/i.test(kind);
+  if (isNote) return createInDirection(editor, from, 'up', kind);
+  const holder = editor.store.find(editor.store.find(from, 'shape')?.at.parent, 'shape'),
+    title = holder && editor.scene.textBox(holder.id),
+    runsDown = holder !== undefined && title !== undefined && title.h < holder.box.h && holder.box.h > holder.box.w;
+  return createInDirection(editor, from, runsDown ? 'down' : 'right', kind);
 }
 
 /** What holds a new shape in this place: the container there; the group of the one beside which it is made. */

@@ -5,7 +5,7 @@ import { dragControl } from '@limn/drawing/shape/controls.ts';
 import { boxToLocal } from '@limn/drawing/geometry/box.ts';
 import { polylineNearest } from '@limn/drawing/geometry/polyline.ts';
 import { distance } from '@limn/drawing/geometry/vec.ts';
-import { connectTarget, endAt, targetMark, type ConnectTarget } from '../../edit/connector/connect.ts';
+import { connectTarget, endAt, isRefused, targetMark, type ConnectTarget } from '../../edit/connector/connect.ts';
 import { routeLine, routeOf } from '../../items/route-line.ts';
 import { addWaypoint, dragSegment, moveWaypoint, pruneWaypoints, removeWaypoint } from '../../routing/edit.ts';
 import { labelAt, labelPoint } from '@limn/drawing/line/route.ts';
@@ -79,6 +79,8 @@ export class DraggingEnd extends DiagramGesture<EndEntry> {
   private target: ConnectTarget | null = null;
   private end!: End;
   private index: SnapIndex | null = null;
+  /** Over a shape that the notation lets the line not end on. */
+  private refused = false;
 
   protected override begin(entry: EndEntry): void | false {
     this.entry = entry;
@@ -88,7 +90,9 @@ export class DraggingEnd extends DiagramGesture<EndEntry> {
 
   protected override update(): void {
     const { editor, entry, info } = this;
-    this.target = connectTarget(editor, info.page, info.alt, entry.connector);
+    const target = connectTarget(editor, info.page, info.alt, entry.connector);
+    this.refused = target !== null && this.isRefused(target);
+    this.target = this.refused ? null : target;
     const options = this.target ? null : this.snapOptions(),
       snap = options && snapPoint(info.page, this.index, options);
     this.end = endAt(this.target, snap ? { x: info.page.x + snap.dx, y: info.page.y + snap.dy } : info.page);
@@ -99,8 +103,21 @@ export class DraggingEnd extends DiagramGesture<EndEntry> {
   protected override complete(): void {
     const { editor, entry } = this;
     if (!editor.store.find(entry.connector, 'connector')) return;
+    if (this.refused) {
+      editor.emit('notice', { key: 'notice.noLine' });
+      return;
+    }
     editor.run(() => editor.store.update(entry.connector, { [entry.side]: this.end }));
     editor.emit('announce', { key: this.target ? 'announce.attached' : 'announce.detached' });
+  }
+
+  private isRefused(target: ConnectTarget): boolean {
+    const { editor, entry } = this,
+      line = editor.store.find(entry.connector, 'connector');
+    if (!line || line[entry.side].shape === target.shape) return false;
+    return entry.side === 'start'
+      ? isRefused(editor, target, line.end, line.style)
+      : isRefused(editor, line.start, target, line.style);
   }
 }
 

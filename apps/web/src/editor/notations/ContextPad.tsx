@@ -1,0 +1,183 @@
+/** Beside the one shape that is selected: what one puts after it, what it can become, and a line from it. */
+import type { Editor } from '@limn/diagram/editor/editor.ts';
+import { rulesOf } from '@limn/diagram/notations/table.ts';
+import { ContextMenu, IconButton, type MenuEntry, Tooltip, type WindowPoint } from '@limn/ui';
+import { Replace, Spline, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { useTranslation } from 'react-i18next';
+import { focusCanvas } from '../a11y/focus-canvas.ts';
+import { shortLocale } from '../canvas/locale.ts';
+import { shallowEqual } from '../editor-context.tsx';
+import { ShapePreview } from '../library/tiles/shape-preview.tsx';
+import { useDiagram, useDiagramValue } from '../use-diagram.ts';
+import { freeView } from '../view/free-view.ts';
+import styles from './pad.module.css';
+
+/** Distance of the pad from the shape's bounds, beyond the arrows at its sides, CSS px. */
+const OUT = 42;
+/** Two columns of buttons, CSS px. */
+const WIDTH = 76,
+  HEIGHT = 148;
+
+interface Place {
+  id: string;
+  x: number;
+  y: number;
+}
+
+/** Null where one looks on, or is at something else. Canvas, CSS px. */
+function placeOf(editor: Editor): Place | null {
+  const { selection, viewport, overlay, settings } = editor,
+    shape = selection.size === 1 ? editor.store.find(selection.ids[0]!, 'shape') : undefined;
+  if (
+    !shape ||
+    settings.readOnly ||
+    editor.editing !== null ||
+    overlay.data.busy ||
+    editor.tools.active?.id !== 'select'
+  )
+    return null;
+  const bounds = editor.scene.bounds(shape.id);
+  if (!bounds || !rulesOf(shape.kind)?.successors || editor.scene.isLocked(shape.id)) return null;
+  const from = viewport.toScreen(bounds),
+    to = viewport.toScreen({ x: bounds.x + bounds.w, y: bounds.y + bounds.h }),
+    free = freeView(editor);
+  // Out of sight with its shape.
+  if (to.x < free.x || from.x > free.x + free.w || to.y < 0 || from.y > free.h) return null;
+  const right = to.x + OUT,
+    left = from.x - OUT - WIDTH,
+    fitsRight = right + WIDTH <= free.x + free.w;
+  return {
+    id: shape.id,
+    x: Math.round(fitsRight || left < free.x ? Math.min(right, free.x + free.w - WIDTH - 8) : left),
+    y: Math.round(Math.max(8, Math.min(from.y, free.h - HEIGHT))),
+  };
+}
+
+export default function ContextPad(): React.ReactNode {
+  const editor = useDiagram();
+  const { t, i18n } = useTranslation('notations');
+  const locale = shortLocale(i18n.language);
+  const [menu, setMenu] = useState<{ what: 'replace' | 'append'; at: WindowPoint } | null>(null);
+  const place = useDiagramValue(
+    ['selection', 'document', 'viewport', 'overlay', 'editing', 'settings', 'tool'],
+    placeOf,
+    shallowEqual,
+  );
+  useEffect(
+    () =>
+      editor.on('choose', (what) => {
+        const shape = editor.selection.ids[0],
+          bounds = shape === undefined ? undefined : editor.scene.bounds(shape),
+          canvas = document.getElementById('main')?.getBoundingClientRect();
+        if (!bounds) return;
+        const at = editor.viewport.toScreen({ x: bounds.x + bounds.w, y: bounds.y });
+        setMenu({ what, at: { x: at.x + 8 + (canvas?.left ?? 0), y: at.y + (canvas?.top ?? 0) } });
+      }),
+    [editor],
+  );
+  const [id] = editor.selection.ids,
+    shape = id === undefined ? undefined : editor.store.find(id, 'shape'),
+    rules = shape && rulesOf(shape.kind);
+  if (!shape || !rules) return null;
+  const notation = rules.id,
+    following = rules.successors?.(shape, editor) ?? [],
+    groups = rules.replacements?.(shape, editor) ?? [];
+  const append = (kind: string): void => {
+    editor.commands.run('item.append', editor, { id: shape.id, kind });
+    focusCanvas();
+  };
+
+  const appendable = (): MenuEntry[] => [
+    {
+      id: 'append',
+      heading: t('pad.append'),
+      entries: following.map((kind) => ({
+        id: kind,
+        label: editor.registry.get(kind).name[locale],
+        picture: <ShapePreview definition={editor.registry.get(kind)} size={20} />,
+        run: () => append(kind),
+      })),
+    },
+  ];
+  const replaceable = (): MenuEntry[] =>
+    groups.map((group) => ({
+      id: group.id,
+      heading: t(`notations:${notation}.groups.${group.id}` as never),
+      entries: group.replacements.map(({ kind, controls, isCurrent, label }) => {
+        const definition = editor.registry.get(kind);
+        return {
+          id: label ?? kind,
+          label: label === undefined ? definition.name[locale] : t(`notations:${notation}.labels.${label}` as never),
+          picture: <ShapePreview definition={definition} size={20} />,
+          ...(isCurrent && { isChecked: true }),
+          run: () => {
+            editor.commands.run('item.become', editor, { id: shape.id, kind, controls });
+          },
+        };
+      }),
+    }));
+
+  return (
+    <>
+      {place?.id === shape.id && (
+        <div
+          className={styles['pad']}
+          role="toolbar"
+          aria-label={t('pad.label')}
+          style={{ insetInlineStart: place.x, insetBlockStart: place.y }}
+        >
+          {following.map((kind) => {
+            const definition = editor.registry.get(kind),
+              label = t('pad.appendNamed', { name: definition.name[locale] });
+            return (
+              <Tooltip key={kind} text={label}>
+                <Button className={styles['button'] ?? ''} aria-label={label} onPress={() => append(kind)}>
+                  <ShapePreview definition={definition} size={20} />
+                </Button>
+              </Tooltip>
+            );
+          })}
+          {groups.length > 0 && (
+            <IconButton
+              size="s"
+              icon={Replace}
+              label={t('pad.replace')}
+              onPress={() => {
+                editor.commands.run('item.chooseReplacement', editor);
+              }}
+            />
+          )}
+          <IconButton
+            size="s"
+            icon={Spline}
+            label={t('pad.connect')}
+            onPress={() => {
+              editor.commands.run('keyboard.connect', editor);
+              focusCanvas();
+            }}
+          />
+          <IconButton
+            size="s"
+            icon={Trash2}
+            label={t('pad.delete')}
+            onPress={() => {
+              editor.commands.run('edit.delete', editor);
+              focusCanvas();
+            }}
+          />
+        </div>
+      )}
+      <ContextMenu
+        at={menu?.at ?? null}
+        entries={menu ? (menu.what === 'replace' ? replaceable : appendable)() : []}
+        label={menu?.what === 'append' ? t('pad.append') : t('pad.replace')}
+        onClose={() => {
+          setMenu(null);
+          focusCanvas();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/** A process drawn by hand: the pad beside what is selected, the menu of types, and lines that mean what they join. */
+import { Drawing, expect, test } from './support.ts';
+
+let d: Drawing;
+const kinds = () =>
+  d.run((editor) =>
+    [...editor.store.records.values()].flatMap((r) =>
+      r.type === 'shape' ? [`${r.kind} ${Object.values(r.data.controls ?? {}).join(' ')}`.trim()] : [],
+    ),
+  );
+const lines = () =>
+  d.run((editor) =>
+    [...editor.store.records.values()].flatMap((r) =>
+      r.type === 'connector' ? [[r.style.dash, r.style.startArrow, r.style.endArrow].join(' ')] : [],
+    ),
+  );
+
+test.beforeEach(async ({ page }) => {
+  d = await Drawing.create(page);
+  await d.build([{ id: 'start', x: -200, y: -20, w: 40, h: 40, kind: 'bpmn.event' }]);
+});
+
+test('grows by the pad, changes types by keys, and draws the lines that belong there', async ({ page }) => {
+  await d.click(-180, 0);
+  const pad = page.getByRole('toolbar', { name: '快捷操作' });
+  await pad.getByRole('button', { name: '追加任务' }).click();
+  await expect.poll(kinds).toEqual(['bpmn.event', 'bpmn.task']);
+  expect(await lines()).toEqual(['solid none triangle']);
+
+  // The type by the keyboard alone.
+  await page.keyboard.press('Alt+s');
+  await page
+    .getByRole('menuitemradio', { name: '用户任务' })
+    .or(page.getByRole('menuitem', { name: '用户任务' }))
+    .click();
+  await expect.poll(kinds).toEqual(['bpmn.event', 'bpmn.task 4']);
+  await page.keyboard.press('Alt+a');
+  await page.getByRole('menuitem', { name: /结束/ }).click();
+  await expect.poll(kinds).toEqual(['bpmn.event', 'bpmn.task 4', 'bpmn.event 7 0']);
+
+  await pad.getByRole('button', { name: '追加文本注释' }).click();
+  await expect.poll(lines).toEqual(['solid none triangle', 'solid none triangle', 'dotted none none']);
+});

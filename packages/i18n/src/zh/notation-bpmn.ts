@@ -1,0 +1,25 @@
+export const bpmn = {
+  groups: {
+    tasks: '任务',
+    subProcesses: '子流程',
+    expanded: '展开的子流程',
+    markers: '标记',
+    start: '开始事件',
+    subStart: '中断的开始事件',
+    subStartNonInterrupting: '非中断的开始事件',
+    catch: '中间捕获事件',
+    throw: '中间抛出事件',
+    boundary: '中断的边界事件',
+    boundaryNonInterrupting: '非中断的边界事件',
+    end: '结束事件',
+    gateways: '网关',
+    data: '数据',
+    pools: '泳池',
+  },
+  labels: {
+    loop: '循环',
+    parallel: '并行多实例',
+    sequential: '顺序多实例',
+    compensation: '补偿',
+  },
+} as const;
