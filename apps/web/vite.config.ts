@@ -1,15 +1,34 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+import { preloadsOf, readManifest } from './scripts/page-parts.ts';
 import { layerOrder } from '../../packages/ui/src/styles/layer-order.ts';
 
 const root = import.meta.dirname;
 /** Where the server listens while the pages are developed with `vite`. */
 const server = process.env['LIMN_ORIGIN'] ?? 'http://localhost:3000';
 
+/** Writes down what the pages are made of, for the server to put into `index.html`. */
+const preloads = (): Plugin => ({
+  name: 'limn-preloads',
+  apply: 'build',
+  closeBundle() {
+    const dist = join(root, 'dist'),
+      manifest = readManifest(dist);
+    if (manifest !== null) writeFileSync(join(dist, 'preloads.json'), JSON.stringify(preloadsOf(manifest)));
+  },
+});
+
 export default defineConfig({
   root,
-  plugins: [{ ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US'] }), enforce: 'pre' }, layerOrder(), react()],
+  plugins: [
+    { ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US'] }), enforce: 'pre' },
+    layerOrder(),
+    react(),
+    preloads(),
+  ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: {
     proxy: {

@@ -1,5 +1,5 @@
 import '@limn/ui/styles/index.css';
-import { createI18n, shellNamespaces } from '@limn/i18n';
+import { createI18n, loadTexts, shellNamespaces } from '@limn/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -17,6 +17,8 @@ forgetWithOtherTabs();
 // Both are on their way before the first render: who is here, and the words.
 void queryClient.prefetchQuery(meQuery);
 const locale = startLocale();
+if (/^\/(diagraming|mindmap|outline|view|embed)\//.test(location.pathname))
+  void loadTexts(locale, 'diagram').catch(() => undefined);
 // Not awaited at the top of the module: the router's pages import what is in its file, and WebKit runs them before a
 // module that waits has run (https://bugs.webkit.org/show_bug.cgi?id=242740), so that what they import is undefined.
 void createI18n(locale, shellNamespaces, [initReactI18next]).then(() => {

@@ -144,6 +144,7 @@ export const viewChart = defineCall({
     'A file by its id, for whoever has rights on it, or by the id of a share link (or the `link` that `view/unlock` ' +
     'answered), for anyone the link lets in.',
   params: { id: chartOrLink },
+  query: { opens: z.literal('1', { error: 'invalid' }).optional() },
   /**
    * `request_access`: the link is for people with rights only, who may ask for them with `collaboration/request`;
    * `request_pending`: the caller has asked, and waits for an answer.

@@ -108,12 +108,12 @@ function open({ updates, trial }: OpenJob): Opened {
   if (structs > MAX_DOCUMENT_STRUCTS) throw new TooComplex(`it consists of ${structs} structs`);
   if (clients > MAX_STORED_CLIENTS * 16) throw new TooComplex(`it was edited by ${clients} clients`);
   const openMs = cpuMs() - began;
-  const state = trial === undefined ? Y.encodeStateAsUpdate(doc) : new Uint8Array();
-  const parts = trial === undefined ? partsOf(state, openMs) : [];
+  const isWhole = updates.length === 1 && broken.length === 0 && setAside.length === 0;
+  const parts = trial === undefined ? partsOf(isWhole ? updates[0]! : Y.encodeStateAsUpdate(doc), openMs) : [];
   const tried = cpuMs();
   if (trial !== undefined) Y.applyUpdate(doc, trial);
   const records = kindOf(doc).count(doc);
-  return { parts, state, structs, clients, records, broken, setAside, openMs, trialMs: cpuMs() - tried };
+  return { parts, structs, clients, records, broken, setAside, openMs, trialMs: cpuMs() - tried };
 }
 
 /** Makes the document of the next epoch, unless something of this one could not be brought into it. */

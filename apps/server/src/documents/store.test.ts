@@ -65,6 +65,30 @@ test('appended updates are read back, before and after the log is folded', async
   expect((await open(id)).getMap('records').toJSON()).toEqual(doc.getMap('records').toJSON());
 });
 
+test('a document made ready is opened as it stands by then', async () => {
+  await store.createDocument(id, initialDiagram(names));
+  const doc = await open(id);
+  const opened = async (): Promise<unknown> => {
+    const made = new Y.Doc();
+    for (const part of (await store.open(id)).parts) Y.applyUpdate(made, part);
+    return made.getMap('records').toJSON();
+  };
+  store.prepare(id);
+  store.prepare(id);
+  await store.appendUpdate(id, edit(doc, set('since', 1)));
+  expect(await opened()).toEqual(doc.getMap('records').toJSON());
+  await store.release(id);
+  store.prepare(id);
+  expect(await opened()).toEqual(doc.getMap('records').toJSON());
+  await store.appendUpdate(id, edit(doc, set('later', 1)));
+  await store.compact(id);
+  expect(await opened()).toEqual(doc.getMap('records').toJSON());
+
+  const missing = randomUUID();
+  store.prepare(missing);
+  await expect(store.open(missing)).rejects.toMatchObject({ code: 'document_missing' });
+});
+
 test('updates appended while the log is being folded stay', async () => {
   await store.createDocument(id, initialDiagram(names));
   const doc = await open(id);

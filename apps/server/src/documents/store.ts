@@ -9,6 +9,7 @@ import { MAX_DOCUMENT_BYTES } from './limits.ts';
 import type { Leases } from './leases.ts';
 import { UpdateLog } from './log.ts';
 import { readParts, type StoredParts } from './parts.ts';
+import { Prepared } from './prepared.ts';
 import { AUTOMATIC_MINUTES, type Queryable, writeAutomaticVersion, writeVersion } from './versions.ts';
 import { VersionKeeper } from './version-keeper.ts';
 import { DocumentWork, type Merged, type Opened } from './work.ts';
@@ -62,6 +63,7 @@ export class DocumentStore {
   readonly #work: DocumentWork;
   readonly #epochs: Epochs;
   readonly #tallies = new Map<string, Tally>();
+  readonly #prepared = new Prepared();
 
   constructor({ pool, leases, log, maxBytes = MAX_DOCUMENT_BYTES, workMs, epochs }: DocumentStoreOptions) {
     this.#pool = pool;
@@ -133,13 +135,30 @@ export class DocumentStore {
   async open(fileId: string): Promise<Opened & { fence: string }> {
     // First, so that nobody else appends to what is read.
     const fence = await this.#leases.take(fileId);
-    const { snapshot, updates, ids } = await readParts(this.#pool, fileId);
-    const opened = await this.#work.open(fileId, { updates: [snapshot, ...updates] });
-    this.#tellLeftOut(fileId, ids, opened);
+    const parts = await readParts(this.#pool, fileId),
+      opened = (await this.#prepared.take(fileId, parts)) ?? (await this.#openParts(fileId, parts));
+    this.#tellLeftOut(fileId, parts.ids, opened);
     this.#epochs.seen(fileId, opened);
     if (opened.broken.includes(0))
       throw new DocumentError('document_unreadable', `The snapshot of document ${fileId} cannot be read.`);
     return { ...opened, fence };
+  }
+
+  /**
+   * Has a document made ready that somebody is about to open, while their editor loads. One that is open is left alone,
+   * and what is wrong with it is told to whoever opens it.
+   */
+  prepare(fileId: string): void {
+    if (this.#tallies.has(fileId)) return;
+    this.#prepared.begin(
+      fileId,
+      () => readParts(this.#pool, fileId),
+      (parts) => this.#openParts(fileId, parts),
+    );
+  }
+
+  #openParts(fileId: string, { snapshot, updates }: StoredParts): Promise<Opened> {
+    return this.#work.open(fileId, { updates: [snapshot, ...updates] });
   }
 
   /**
@@ -400,6 +419,7 @@ export class DocumentStore {
 
   async close(): Promise<void> {
     this.versions.close();
+    this.#prepared.close();
     await Promise.allSettled([...this.#tallies.values()].map((tally) => tally.compacting));
     await this.#work.close();
     await this.#epochs.settled();

@@ -47,8 +47,6 @@ export interface OpenJob {
 export interface Opened {
   /** The document, to be applied part by part, each of which takes the event loop for a moment only. */
   parts: Uint8Array[];
-  /** The same as one update. */
-  state: Uint8Array;
   structs: number;
   clients: number;
   records: number;

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { servePages } from './pages.ts';
@@ -13,7 +14,11 @@ beforeAll(async () => {
     mkdirSync(join(folder, path, '..'), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  write('web/dist/index.html', '<title>App</title>');
+  write('web/dist/index.html', '<html><head><title>App</title></head></html>');
+  write(
+    'web/dist/preloads.json',
+    JSON.stringify([{ address: '^/drawn/', scripts: ['/assets/drawn-1.js'], styles: ['/assets/drawn-1.css'] }]),
+  );
   write('docs/dist/index.html', '<title>Documentation</title>');
   write('docs/dist/sandbox.html', '<title>Sandbox</title>');
   write('docs/dist/assets/docs-1a2b.js', 'export {};');
@@ -27,9 +32,21 @@ afterAll(async () => {
 
 test('an invitation is a page, beside the address of the websocket', async () => {
   const page = await app.inject('/collaboration/invite/0198a0b2');
-  expect([page.statusCode, page.body]).toEqual([200, '<title>App</title>']);
+  expect([page.statusCode, page.body]).toEqual([200, '<html><head><title>App</title></head></html>']);
   for (const path of ['/collaboration', '/collaboration/other'])
     expect((await app.inject(path)).body).not.toContain('App');
+});
+
+test('a page names at once what it is made of, at its addresses alone', async () => {
+  const { body, headers } = await app.inject('/drawn/0198a0b2');
+  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/drawn-1.js">');
+  expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/drawn-1.css">');
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  expect(headers['cache-control']).toBe('no-cache');
+  const packed = await app.inject({ url: '/drawn/0198a0b2', headers: { 'accept-encoding': 'br, gzip' } });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(body);
+  expect((await app.inject('/else')).body).toBe('<html><head><title>App</title></head></html>');
 });
 
 describe('the documentation', () => {

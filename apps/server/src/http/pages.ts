@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answer } from './errors.ts';
 import { dataPolicy, pagePolicy, sandboxPolicy, scriptPolicy } from './headers.ts';
 import type { Preview } from '../templates/preview.ts';
+import { readPreloads } from './preloads.ts';
 import { withPreview } from './preview-tags.ts';
 import { notFound } from './problem.ts';
 
@@ -27,6 +28,7 @@ const data = /^\/(?:api|import|collaboration(?!\/invite\/)|assets|docs)(?:\/|$)/
 export async function servePages(app: FastifyInstance, folder: string, previews: Previews = NONE): Promise<void> {
   await serveDocs(app, join(folder, '../../docs/dist'));
   const built = existsSync(join(folder, 'index.html'));
+  const preloads = built ? await readPreloads(folder) : null;
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -55,7 +57,8 @@ export async function servePages(app: FastifyInstance, folder: string, previews:
       !data.test(path) &&
       !/\.[a-z0-9]{1,8}$/i.test(path);
     if (!page) return answer(notFound(), request, reply);
-    return reply.sendFile('index.html').header('content-security-policy', pagePolicy(path));
+    reply.header('content-security-policy', pagePolicy(path));
+    return preloads?.send(path, request, reply) ?? reply.sendFile('index.html');
   };
   if (built) {
     app.get('/', { exposeHeadRoute: true }, showApp);

@@ -65,8 +65,9 @@ export function sharingRoutes(app: FastifyInstance, context: Context): void {
     return { link: present(request, link, file) };
   });
 
-  serve(app, context, calls.viewChart, async ({ actor, params, request }) => {
+  serve(app, context, calls.viewChart, async ({ actor, params, query, request }) => {
     const opened = await openChart(context, actor, params.id, request.cookies);
+    if (query.opens !== undefined) context.documents.prepare(opened.chart.fileId);
     if (opened.byLink)
       await countView(context, actor, { id: readLinkName(params.id).linkId, ownerId: opened.chart.ownerId }, request);
     return {

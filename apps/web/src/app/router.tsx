@@ -1,4 +1,10 @@
-import { createBrowserRouter, redirect } from 'react-router';
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { chartQuery } from '../editor/chart-query.ts';
 import { meQuery } from '../session/session.ts';
 import { RequireUser } from '../session/require-user.tsx';
 import { AnyFrame, beginFrame } from './any-frame.tsx';
@@ -16,6 +22,17 @@ const newFile = async () => ({ Component: (await import('../pages/new-file/new-f
 const viewer = async () => ({ Component: (await import('../editor/viewer/viewer-page.tsx')).ViewerPage });
 
 const upgrade = async () => ({ Component: (await import('../pages/upgrade/upgrade-page.tsx')).UpgradePage });
+
+/** Asks for the file while the editor loads. */
+const beginFile = ({ params }: LoaderFunctionArgs): null => {
+  void queryClient.prefetchQuery(chartQuery(params['id'] ?? ''));
+  return null;
+};
+const opens = {
+  loader: beginFile,
+  shouldRevalidate: ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+    currentParams['id'] !== nextParams['id'],
+};
 
 /** Every address of the web app. Pages load when they are first gone to. */
 export const router = createBrowserRouter([
@@ -237,11 +254,11 @@ export const router = createBrowserRouter([
             Component: RequireUser,
             children: [
               { path: '/diagraming/new', lazy: newFile },
-              { path: '/diagraming/:id', lazy: editor },
+              { path: '/diagraming/:id', lazy: editor, ...opens },
               { path: '/mindmap/new', lazy: newFile },
-              { path: '/mindmap/:id', lazy: mindmap },
+              { path: '/mindmap/:id', lazy: mindmap, ...opens },
               { path: '/outline/new', lazy: newFile },
-              { path: '/outline/:id', lazy: outline },
+              { path: '/outline/:id', lazy: outline, ...opens },
             ],
           },
           { path: '*', Component: NotFound },

@@ -13,6 +13,7 @@ import { PageFailure } from '../app/page-failure.tsx';
 import { useTellFailure } from '../app/use-failure.ts';
 import { fileAddress } from '../workspace/model/category.ts';
 import { useMe, useUser } from '../session/session.ts';
+import { chartQuery } from './chart-query.ts';
 import { Opening } from './opening.tsx';
 import { EditorProvider } from './editor-context.tsx';
 import { shortLocale } from './canvas/locale.ts';
@@ -31,11 +32,7 @@ export function DocumentPage({ kind }: { kind: EditorKind }): React.ReactNode {
   const { user } = useUser();
   const client = useQueryClient();
   const tellFailure = useTellFailure();
-  const chart = useQuery({
-    queryKey: ['chart', id],
-    queryFn: ({ signal }) => call('view.viewChart', { params: { id }, signal }),
-    retry: 1,
-  });
+  const chart = useQuery(chartQuery(id));
   const category = chart.data?.chart.category;
   // Every kind has an address of its own; whoever comes by another is sent there.
   if (category !== undefined && kindOfCategory(category) !== kind.document)
@@ -56,7 +53,7 @@ export function DocumentPage({ kind }: { kind: EditorKind }): React.ReactNode {
           tellFailure(error);
           return false;
         }
-        await client.invalidateQueries({ queryKey: ['chart', id] });
+        await client.invalidateQueries({ queryKey: chartQuery(id).queryKey });
         return true;
       }}
     />
@@ -97,6 +94,7 @@ export function OpenDrawing({
   const { t } = useTranslation('diagram');
   const readOnly = chart ? role === 'viewer' || chart.trashed : false;
   const { session, access } = useSession({ chartId, link, userId, readOnly });
+  useEffect(() => kind.begin?.(), [kind]);
 
   const isRefused = access.refused;
   useEffect(() => {

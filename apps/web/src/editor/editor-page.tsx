@@ -5,10 +5,8 @@ import { openDrawing } from './open-editor.ts';
 
 export const DIAGRAM: EditorKind = {
   document: 'diagram',
-  open: (ydoc, options) => {
-    beginPanels();
-    return openDrawing(ydoc, options);
-  },
+  begin: beginPanels,
+  open: openDrawing,
   Shell: DiagramShell,
 };
 

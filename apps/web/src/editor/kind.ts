@@ -82,6 +82,8 @@ export interface ShellProps {
 /** An editor as a page has it. */
 export interface EditorKind {
   readonly document: FileKindId;
+  /** Has on its way what is needed besides the document, while that comes. */
+  begin?(): void;
   /**
    * Opens a document that has its content, once all is there that it is painted with. Whoever gave up waiting destroys
    * what it answers.

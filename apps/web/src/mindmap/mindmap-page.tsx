@@ -6,8 +6,8 @@ import { openTree } from './open-tree.tsx';
 
 export const MINDMAP: EditorKind = {
   document: 'tree',
+  begin: beginPanels,
   open: async (ydoc, options) => {
-    beginPanels();
     const open = await openTree(ydoc, options);
     // An outline is searched by a field of its own, which leaves the lines that match.
     open.editor.commands.register(...findCommands);

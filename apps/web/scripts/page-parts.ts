@@ -1,0 +1,76 @@
+/** What pages of the built application are made of, by the manifest of the build. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const IN_FRAME = ['index.html', 'src/workspace/workspace-frame.tsx'];
+
+/** Sources of a page: the application, the page of its route, and the frame around it. */
+export const PARTS = {
+  workspace: [...IN_FRAME, 'src/workspace/workspace-page.tsx'],
+  editor: ['index.html', 'src/editor/editor-page.tsx'],
+  map: ['index.html', 'src/mindmap/mindmap-page.tsx'],
+  outline: ['index.html', 'src/outline/outline-page.tsx'],
+  viewer: ['index.html', 'src/editor/viewer/viewer-page.tsx'],
+  support: [...IN_FRAME, 'src/support/support-page.tsx'],
+  landing: ['index.html', 'src/pages/landing/landing.tsx'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** @returns the manifest of a build in this folder; null when there is none */
+export function readManifest(dist: string): Manifest | null {
+  const file = join(dist, '.vite/manifest.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : null;
+}
+
+/**
+ * Every file that these parts load at once, each before what imports it is asked for.
+ * @throws Error for a part that the build does not have
+ */
+export function filesOf(manifest: Manifest, parts: readonly string[]): ReadonlySet<string> {
+  const files = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The build has no ${key}`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const style of chunk.css ?? []) files.add(style);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const part of parts) visit(part);
+  return files;
+}
+
+/** Addresses at which a browser is told at once what the page is made of. */
+const ADDRESSES: readonly { address: string; page: keyof typeof PARTS }[] = [
+  { address: '^/(diagrams|history|fav|colla|trash)(/|$)', page: 'workspace' },
+  { address: '^/diagraming/(?!new$)', page: 'editor' },
+  { address: '^/mindmap/(?!new$)', page: 'map' },
+  { address: '^/outline/(?!new$)', page: 'outline' },
+  { address: '^/(view|embed)/', page: 'viewer' },
+];
+
+/** Of a page: a pattern of its addresses, and the scripts and styles that it is to ask for. */
+export interface Preload {
+  readonly address: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** What `index.html` need not wait for its own script to ask for, page by page. */
+export function preloadsOf(manifest: Manifest): Preload[] {
+  const first = filesOf(manifest, ['index.html']);
+  return ADDRESSES.map(({ address, page }) => {
+    const files = [...filesOf(manifest, PARTS[page])].filter((file) => !first.has(file)).map((file) => `/${file}`);
+    return {
+      address,
+      scripts: files.filter((file) => file.endsWith('.js')),
+      styles: files.filter((file) => file.endsWith('.css')),
+    };
+  });
+}
