@@ -151,7 +151,7 @@ export async function collaborate(
   owner: Person,
   guest: Person,
   item: { fileType: 'chart' | 'folder'; fileId: string },
-  role: 1 | 2 | 3 = 1,
+  role: 1 | 2 | 3 | 4 = 1,
 ): Promise<void> {
   const { inviteId } = await post(owner.page.request, '/api/collaboration/invite', {
     ...item,

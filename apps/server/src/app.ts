@@ -68,6 +68,7 @@ import { systemRoutes } from './system/routes.ts';
 import { originOf } from './http/origin.ts';
 import { templatePreview } from './templates/preview.ts';
 import { templateRoutes } from './templates/routes.ts';
+import { commentRoutes } from './comments/routes.ts';
 import { versionRoutes } from './versions/routes.ts';
 import { StoredSettings } from './settings/live.ts';
 import { version } from './version.ts';
@@ -206,6 +207,7 @@ export async function buildApp({
   captchaRoutes(app, context);
   publishingRoutes(app, context, drawing);
   templateRoutes(app, context);
+  commentRoutes(app, context);
   versionRoutes(app, context);
   reviewRoutes(app, context);
   const news = new ListNews(context, log);

@@ -22,7 +22,7 @@ import {
 import { secretId, uuidv7 } from './db/ids.ts';
 
 type Named = { userId: string };
-export type Cast = Record<'owner' | 'viewer' | 'editor' | 'manager' | 'stranger', Named>;
+export type Cast = Record<'owner' | 'viewer' | 'commenter' | 'editor' | 'manager' | 'stranger', Named>;
 
 /** Makes the organization and the things of a person. @param shared whether the other actors are members */
 export async function peopleScene(pool: Pool, person: Named, people: Cast, shared: boolean): Promise<PeopleScene> {
@@ -51,6 +51,7 @@ export async function peopleScene(pool: Pool, person: Named, people: Cast, share
     ...(shared
       ? [
           [people.viewer.userId, 5],
+          [people.commenter.userId, 5],
           [people.editor.userId, 3],
           [people.manager.userId, 2],
         ]
@@ -112,7 +113,7 @@ const all = (expected: Expected): Row['but'] =>
 const password = 'wrong123';
 /** The owner is the first account, and so the administrator: to everybody else there is no such call. */
 const admins = (owner: Expected = 'ok'): Pick<Row, 'but'> => ({
-  but: { stranger: 404, viewer: 404, editor: 404, manager: 404, owner },
+  but: { stranger: 404, viewer: 404, commenter: 404, editor: 404, manager: 404, owner },
 });
 /** For the owner alone: to everybody else it is nothing. */
 const owners = { but: { stranger: 404, ...unseen } } as const;

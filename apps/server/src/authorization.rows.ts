@@ -4,7 +4,17 @@
  */
 import { api, type Call } from '@limn/contract';
 
-export const actors = ['anonymous', 'revoked', 'link', 'stranger', 'viewer', 'editor', 'manager', 'owner'] as const;
+export const actors = [
+  'anonymous',
+  'revoked',
+  'link',
+  'stranger',
+  'viewer',
+  'commenter',
+  'editor',
+  'manager',
+  'owner',
+] as const;
 export type Actor = (typeof actors)[number];
 /** `ok`, an HTTP status, or the result of a refusal. */
 export type Expected = 'ok' | 401 | 403 | 404 | 410 | 415 | (string & {});
@@ -56,6 +66,9 @@ export interface Scene extends PeopleScene {
   publication: string;
   /** A version of `file`, once a row makes one. */
   version: string;
+  /** A thread of comments on `file`, and the owner's comment in it, once a row makes one. */
+  thread: string;
+  comment: string;
 }
 
 /** Addresses that are rights by themselves, and are not swapped. */
@@ -66,7 +79,7 @@ export interface Row {
   name?: string;
   make: (scene: Scene) => Partial<{ params: Record<string, string>; query: Record<string, string>; body: object }>;
   /** Least role on what is named; `user` is anybody signed in, `anyone` visitors too. */
-  needs: 'anyone' | 'user' | 'viewer' | 'editor' | 'manager' | 'owner';
+  needs: 'anyone' | 'user' | 'viewer' | 'commenter' | 'editor' | 'manager' | 'owner';
   /** Actors for whom the rule is another. */
   but?: Partial<Record<Actor, Expected>>;
   /** Answers with a stream that stays open. */
@@ -84,7 +97,7 @@ export const row = (call: Call, needs: Row['needs'], make: Row['make'] = () => (
   ...more,
 });
 
-export const unseen = { viewer: 404, editor: 404, manager: 404 } as const;
+export const unseen = { viewer: 404, commenter: 404, editor: 404, manager: 404 } as const;
 /** To a visitor, pictures of a file without a link are those of no file. */
 export const noLink = { anonymous: 404, revoked: 404, link: 404 } as const;
 export const chart = (scene: Scene) => ({ fileType: 'chart' as const, fileId: scene.file });
@@ -94,6 +107,7 @@ export const folderOf = (scene: Scene) => ({ fileType: 'folder' as const, fileId
 export const members = (expected: Expected): Row['but'] => ({
   stranger: expected,
   viewer: expected,
+  commenter: expected,
   editor: expected,
   manager: expected,
   owner: expected,
@@ -123,7 +137,7 @@ export const collaborationRows = (close: Close): Row[] => [
     { name: 'to what is in the trash', but: { ...unseen, owner: 404 } },
   ),
   row(collaborators.openInvite, 'manager', (s) => ({ params: { id: s.offer } }), {
-    but: { ...noLink, stranger: 'ok', viewer: 404, editor: 404 },
+    but: { ...noLink, stranger: 'ok', viewer: 404, commenter: 404, editor: 404 },
   }),
   row(collaborators.acceptInvite, 'user', (s) => ({ body: { inviteId: s.offer } }), invited),
   row(collaborators.declineInvite, 'user', (s) => ({ body: { inviteId: s.offer } }), invited),
@@ -145,13 +159,13 @@ export const collaborationRows = (close: Close): Row[] => [
   row(collaborators.transferOwnership, 'owner', (s) => ({ body: { ...folderOf(s), userId: s.helper } })),
   row(collaborators.requestAccess, 'user', (s) => ({ body: { viewLinkId: s.link } }), { prepare: close }),
   row(collaborators.openRequest, 'manager', (s) => ({ params: { id: s.request } }), {
-    but: { viewer: 404, editor: 404 },
+    but: { viewer: 404, commenter: 404, editor: 404 },
   }),
   row(collaborators.grantAccess, 'manager', (s) => ({ body: { requestId: s.request } }), {
-    but: { viewer: 404, editor: 404 },
+    but: { viewer: 404, commenter: 404, editor: 404 },
   }),
   row(collaborators.refuseAccess, 'manager', (s) => ({ body: { requestId: s.request } }), {
-    but: { viewer: 404, editor: 404 },
+    but: { viewer: 404, commenter: 404, editor: 404 },
   }),
   row(collaborators.rejoin, 'user', () => ({ body: { undo: 'nothing' } }), { but: members(410) }),
   row(contacts.listContacts, 'user', () => ({ query: { kind: 'recent', q: 'x' } })),
@@ -177,7 +191,12 @@ const words = { description: 'd', industry: 'other', tags: ['t'] };
 
 /** Publishing: only an owner gets as far as the captcha. */
 export const publishingRows = (): Row[] => {
-  const notOwn = { viewer: 'error_owner', editor: 'error_owner', manager: 'error_owner' } as const;
+  const notOwn = {
+    viewer: 'error_owner',
+    commenter: 'error_owner',
+    editor: 'error_owner',
+    manager: 'error_owner',
+  } as const;
   const gone = { ...unseen, owner: 404 } as const;
   const publish = (call: Call): Row[] => [
     row(call, 'owner', (s) => ({ body: { id: s.file, status: 'public', ...words } }), {
@@ -234,6 +253,76 @@ export function versionRows(kept: (scene: Scene) => Promise<Scene>): Row[] {
     row(versions.saveVersion, 'editor', (s) => ({ body: { chartId: s.file, name: 'x' } })),
     row(versions.nameVersion, 'editor', (s) => ({ body: { ...named(s), name: 'x' } }), { prepare: kept }),
     row(versions.copyVersion, 'editor', (s) => ({ body: named(s) }), { prepare: kept }),
+  ];
+}
+
+/**
+ * @param commented gives the scene's file a comment of the owner's
+ * @param linked that, and lets everybody comment who comes by the link
+ */
+export function commentRows(
+  commented: (scene: Scene) => Promise<Scene>,
+  linked: (scene: Scene) => Promise<Scene>,
+): Row[] {
+  const { comments } = api;
+  const made = (s: Scene) => ({ chartId: s.file, commentId: crypto.randomUUID(), body: 'x' });
+  const anchor = { kind: 'point', page: 'p', x: 0, y: 0 };
+  /** Of these calls visitors learn no more than that there is no such file. */
+  const but = noLink;
+  const byLink = { name: 'by a link', prepare: linked };
+  const nameless = { anonymous: 'name_first', revoked: 'name_first', link: 'name_first' };
+  const others = { stranger: 403, commenter: 403, editor: 403 } as const;
+  return [
+    row(comments.listComments, 'commenter', (s) => ({ query: { chartId: s.file } }), { but }),
+    row(comments.listComments, 'anyone', (s) => ({ query: { chartId: s.file, link: s.link } }), {
+      name: 'by a link to view',
+      but: { ...everybody(403), commenter: 'ok', editor: 'ok', manager: 'ok', owner: 'ok' },
+    }),
+    row(comments.listComments, 'anyone', (s) => ({ query: { chartId: s.file, link: s.link } }), byLink),
+    row(comments.mentionable, 'commenter', (s) => ({ query: { chartId: s.file } }), { but }),
+    row(comments.startThread, 'commenter', (s) => ({ body: { ...made(s), threadId: crypto.randomUUID(), anchor } }), {
+      but,
+    }),
+    row(
+      comments.startThread,
+      'anyone',
+      (s) => ({ body: { ...made(s), threadId: crypto.randomUUID(), anchor, link: s.link } }),
+      { ...byLink, but: nameless },
+    ),
+    row(comments.replyToThread, 'commenter', (s) => ({ body: { ...made(s), threadId: s.thread } }), {
+      but,
+      prepare: commented,
+    }),
+    row(comments.editComment, 'owner', (s) => ({ body: { chartId: s.file, commentId: s.comment, body: 'y' } }), {
+      but,
+      prepare: commented,
+    }),
+    row(comments.removeComment, 'manager', (s) => ({ body: { chartId: s.file, commentId: s.comment } }), {
+      but,
+      prepare: commented,
+    }),
+    row(comments.removeComment, 'anyone', (s) => ({ body: { chartId: s.file, commentId: s.comment, link: s.link } }), {
+      ...byLink,
+      but: { ...nameless, ...others, viewer: 403 },
+    }),
+    row(
+      comments.resolveThread,
+      'commenter',
+      (s) => ({ body: { chartId: s.file, threadId: s.thread, resolved: true } }),
+      {
+        but,
+        prepare: commented,
+      },
+    ),
+    row(
+      comments.reactToComment,
+      'commenter',
+      (s) => ({ body: { chartId: s.file, commentId: s.comment, sign: '👍', on: true } }),
+      { but, prepare: commented },
+    ),
+    row(comments.readComments, 'commenter', (s) => ({ body: { chartId: s.file, threadId: s.thread } }), {
+      prepare: commented,
+    }),
   ];
 }
 

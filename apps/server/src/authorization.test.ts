@@ -18,6 +18,7 @@ import {
   folderRows,
   linkRows,
   versionRows,
+  commentRows,
   type Expected,
   noLink,
   publishingRows,
@@ -68,7 +69,10 @@ const rows: Row[] = [
   row(account.revokeOtherSessions, 'user'),
   row(account.changePassword, 'user', () => ({ body: { oldPassword: 'wrong', password: 'another123' } }), {
     but: Object.fromEntries(
-      (['stranger', 'viewer', 'editor', 'manager', 'owner'] as const).map((actor) => [actor, 'password_wrong']),
+      (['stranger', 'viewer', 'commenter', 'editor', 'manager', 'owner'] as const).map((actor) => [
+        actor,
+        'password_wrong',
+      ]),
     ),
   }),
   row(account.updateProfile, 'user', () => ({ body: { theme: 'dark' } })),
@@ -194,17 +198,18 @@ const rows: Row[] = [
   }),
   row(imports.importFlow, 'user', () => ({}), {
     but: Object.fromEntries(
-      (['stranger', 'viewer', 'editor', 'manager', 'owner'] as const).map((actor) => [actor, 415]),
+      (['stranger', 'viewer', 'commenter', 'editor', 'manager', 'owner'] as const).map((actor) => [actor, 415]),
     ),
   }),
   row(events.events, 'user', () => ({}), { stream: true }),
   ...collaborationRows(closed),
+  ...commentRows(commented, linkedToComment),
   ...versionRows(kept),
   ...publishingRows(),
   ...peopleRows(() => limn.app.limn.config.dataDir),
 ];
 
-const ladder: readonly Actor[] = ['viewer', 'editor', 'manager', 'owner'];
+const ladder: readonly Actor[] = ['viewer', 'commenter', 'editor', 'manager', 'owner'];
 
 function expected({ needs, but }: Row, actor: Actor): Expected {
   const special = but?.[actor];
@@ -222,6 +227,24 @@ async function closed(scene: Scene): Promise<Scene> {
   return scene;
 }
 
+/** With a comment of the owner's on the file. */
+async function commented(scene: Scene): Promise<Scene> {
+  const [thread, comment] = [uuidv7(), uuidv7()];
+  await limn.pool.query(
+    `with made as (insert into comment_threads (id, file_id, anchor, revision, comments)
+         values ($1, $2, '{"kind":"point","page":"p","x":0,"y":0}', 1, 1) returning id)
+     insert into comments (id, thread_id, author_id, body, revision) select $3, id, $4, 'x', 1 from made`,
+    [thread, scene.file, comment, people.owner.userId],
+  );
+  return { ...scene, thread, comment };
+}
+
+/** With that, and a link by which anybody comments. */
+async function linkedToComment(scene: Scene): Promise<Scene> {
+  await limn.pool.query('update view_links set access = 7 where id = $1', [scene.link]);
+  return commented(scene);
+}
+
 /** With a version of the file. */
 async function kept(scene: Scene): Promise<Scene> {
   const version = await limn.app.limn.documents.versions.save(scene.file, { kind: 'named', name: 'Draft' });
@@ -229,13 +252,14 @@ async function kept(scene: Scene): Promise<Scene> {
 }
 
 let limn: TestApp;
-let people: Record<'owner' | 'viewer' | 'editor' | 'manager' | 'stranger', Person>;
+let people: Record<'owner' | 'viewer' | 'commenter' | 'editor' | 'manager' | 'stranger', Person>;
 
 beforeAll(async () => {
   limn = await startTestApp();
   people = {
     owner: await limn.person('Owner'),
     viewer: await limn.person('Viewer'),
+    commenter: await limn.person('Commenter'),
     editor: await limn.person('Editor'),
     manager: await limn.person('Manager'),
     stranger: await limn.person('Stranger'),
@@ -290,6 +314,8 @@ async function sceneOf(person: Person, shared: boolean): Promise<Scene> {
     note: '',
     publication: uuidv7(),
     version: 'no-version',
+    thread: 'no-thread',
+    comment: 'no-comment',
   };
 
   await limn.pool.query('insert into templates (id, file_id) values ($1, $1)', [scene.file]);
@@ -338,12 +364,8 @@ async function sceneOf(person: Person, shared: boolean): Promise<Scene> {
     ])
   ).rows[0]!.id;
   if (shared)
-    for (const [role, rank] of [
-      ['viewer', 1],
-      ['editor', 2],
-      ['manager', 3],
-    ] as const)
-      await share(limn.pool, people[role], { folder }, rank);
+    for (const role of ['viewer', 'commenter', 'editor', 'manager'] as const)
+      await share(limn.pool, people[role], { folder }, role);
   return scene;
 }
 
@@ -421,6 +443,8 @@ function symbolic(): Scene {
     note: id(11),
     publication: id(11),
     version: 'no-version',
+    thread: 'no-thread',
+    comment: 'no-comment',
     ...symbolicPeople(id),
   };
 }

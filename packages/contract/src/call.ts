@@ -20,6 +20,7 @@ export const rates = {
   stream: { max: 60, seconds: 60 },
   /** What others get a notification of. */
   collaborate: { max: 300, seconds: 3600 },
+  comment: { max: 300, seconds: 3600 },
   credentials: { max: 60, seconds: 900, account: 10 },
 } as const satisfies Record<string, { max: number; seconds: number; account?: number }>;
 

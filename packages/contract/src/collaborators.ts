@@ -9,14 +9,14 @@ export const inviteDays = 30;
 export const undoSeconds = 60;
 
 /** Roles that can be given, by the numbers of the specification. */
-export const givenRoles = { 1: 'editor', 2: 'viewer', 3: 'manager' } as const;
+export const givenRoles = { 1: 'editor', 2: 'viewer', 3: 'commenter', 4: 'manager' } as const;
 export type GivenRole = (typeof givenRoles)[keyof typeof givenRoles];
 
-/** 1 editor, 2 viewer, 3 manager; the words are taken too. */
+/** 1 editor, 2 viewer, 3 commenter, 4 manager; the words are taken too. */
 export const givenRole = z
   .union([z.number(), z.string().max(20)], { error: 'invalid' })
   .transform((value) => Object.entries(givenRoles).find((entry) => entry.includes(String(value)))?.[1])
-  .pipe(z.enum(['viewer', 'editor', 'manager'], { error: 'invalid' }));
+  .pipe(z.enum(['viewer', 'commenter', 'editor', 'manager'], { error: 'invalid' }));
 
 const item = { fileType, fileId: id };
 
@@ -210,7 +210,7 @@ export const removeCollaborator = defineCall({
   refusals: ['role_inherited', 'folder_of_several'],
 });
 
-export const batchTypesOfCollaborators = ['editor', 'viewer', 'manager', 'remove'] as const;
+export const batchTypesOfCollaborators = ['editor', 'commenter', 'viewer', 'manager', 'remove'] as const;
 
 export const batchCollaborators = defineCall({
   method: 'POST',

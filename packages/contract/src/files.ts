@@ -18,7 +18,7 @@ export const category = z.enum(categories, { error: 'invalid' });
 export type Category = z.output<typeof category>;
 
 /** Rights on a file or folder, weakest first; each includes those before it. */
-export const roles = ['viewer', 'editor', 'manager', 'creator'] as const;
+export const roles = ['viewer', 'commenter', 'editor', 'manager', 'creator'] as const;
 export const role = z.enum(roles);
 export type Role = z.output<typeof role>;
 

@@ -25,11 +25,19 @@ import * as publishingCalls from './publishing.ts';
 import * as supportCalls from './support.ts';
 import * as systemCalls from './system.ts';
 import * as templateCalls from './templates.ts';
+import * as commentCalls from './comments.ts';
 import * as versionCalls from './versions.ts';
 import * as viewCalls from './view.ts';
 
 export { assetAddress, assetPath, storedAsset } from './asset-address.ts';
 export { type AssetType, assetTypes, maxAssetBytes } from './assets.ts';
+export type {
+  Comment,
+  CommentAnchor,
+  CommentAuthor,
+  CommentReaction,
+  CommentThread,
+} from './comments.ts';
 export { type Version, type VersionKind, versionKinds, versionsOfPage } from './versions.ts';
 export * from './call.ts';
 export * from './scopes.ts';
@@ -290,6 +298,17 @@ export const api = {
     'removeFromTrash',
   ]),
   folders: pick(folderCalls, ['newFolder', 'rename', 'renameChart', 'move', 'copy', 'batchOperation', 'getFolderData']),
+  comments: pick(commentCalls, [
+    'listComments',
+    'startThread',
+    'replyToThread',
+    'editComment',
+    'removeComment',
+    'resolveThread',
+    'reactToComment',
+    'readComments',
+    'mentionable',
+  ]),
   versions: pick(versionCalls, ['listVersions', 'readVersion', 'saveVersion', 'nameVersion', 'copyVersion']),
   view: pick(viewCalls, [
     'getLink',

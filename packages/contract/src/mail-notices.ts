@@ -1,11 +1,16 @@
 /** Which notifications come by mail as well, as one chooses; apart from the calls' schemas, so that pages load without them. */
 import type { NotificationType } from './notification-types.ts';
 
-export const mailTopics = ['money', 'community', 'following'] as const;
+export const mailTopics = ['money', 'comments', 'community', 'following'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
 /** Whether mails of a topic are sent to who has not chosen. */
-export const mailDefaults: Readonly<Record<MailTopic, boolean>> = { money: true, community: false, following: false };
+export const mailDefaults: Readonly<Record<MailTopic, boolean>> = {
+  money: true,
+  comments: true,
+  community: false,
+  following: false,
+};
 
 /** The preference by which somebody chooses. */
 export const mailPreference = (topic: MailTopic): string => `mail.${topic}`;
@@ -21,6 +26,9 @@ const topics: Partial<Record<NotificationType, MailTopic>> = {
   sale_refunded: 'money',
   withdrawal_paid: 'money',
   withdrawal_refused: 'money',
+  comment_mention: 'comments',
+  comment_reply: 'comments',
+  comment_new: 'comments',
   publish_approved: 'community',
   publish_refused: 'community',
   cloned: 'community',

@@ -22,6 +22,10 @@ export const notificationTypes = {
   access_request: 'diagraming',
   access_granted: 'diagraming',
   access_refused: 'none',
+  /** One is mentioned in a comment, answered, or one's file is commented on: {title, thread, comment, message, guest} */
+  comment_mention: 'comment',
+  comment_reply: 'comment',
+  comment_new: 'comment',
   /** Of organizations: {orgName, role} */
   org_invite: 'organizations',
   org_joined: 'organizations',
@@ -114,6 +118,8 @@ export function notificationAddress({ type, reference, referenceDes: about }: Re
       return `/u/${ref}`;
     case 'template':
       return `/templates/${ref}`;
+    case 'comment':
+      return `/diagraming/${ref}?comment=${encodeURIComponent(String(about['thread'] ?? ''))}`;
     case 'item':
       return about['fileType'] === 'folder' ? `/diagrams/${ref}` : `/diagraming/${ref}`;
     default:

@@ -14,7 +14,7 @@ export const viewLink = z
     chart_pass: z.string(),
     /**
      * 1 anyone can view, 2 anyone can edit, 3 only people with rights of their own, 4 the organization can view, 5 the
-     * organization can edit.
+     * organization can edit, 7 anyone can comment, 8 the organization can comment.
      */
     access: z.number().int(),
     /** Days it holds from when it was set: 7, 30, or 1000 for permanent. */
@@ -51,7 +51,7 @@ export const getLink = defineCall({
  * away.
  */
 const settings = {
-  access: numberOf(1, 2, 3, 4, 5, 6).optional(),
+  access: numberOf(1, 2, 3, 4, 5, 6, 7, 8).optional(),
   validity: numberOf(7, 30, 1000).optional(),
   viewPassword: z.union([z.literal(''), viewPassword]).optional(),
 };
@@ -109,7 +109,7 @@ export const setLink = defineCall({
   path: '/api/view/setlink',
   scope: 'share:write',
   summary:
-    'Sets who the link lets in (1 to 5; 6 gives it a new address), for how long, and its password (empty: none), all at once or nothing. What is absent stays.',
+    'Sets who the link lets in (1 to 5, 7 and 8; 6 gives it a new address), for how long, and its password (empty: none), all at once or nothing. What is absent stays.',
   body: z.object({ chartId: id, ...settings }),
   refusals: ['no_organization'],
   response: { link: viewLink },

@@ -9,7 +9,7 @@ import type { Role } from '@limn/contract';
 import type { Queryable } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
 import { forbidden, notFound } from '../http/problem.ts';
-import { atLeast, roleOf } from './roles.ts';
+import { atLeast, rankOf, roleOf } from './roles.ts';
 
 /** SQL for the role (1 owner … 5 reader) of user `user` in the organization `org`; null for who is no member. */
 export const orgRoleOf = (user: string, org: string): string =>
@@ -20,14 +20,14 @@ export const orgRoleOf = (user: string, org: string): string =>
  * in an organization is theirs while they are a member who may make things.
  */
 const orgRank = (user: string, item: string): string => `coalesce((select case
-    when m.role <= 2 or (m.role <= 4 and ${item}.owner_id = ${user}) then 4
+    when m.role <= 2 or (m.role <= 4 and ${item}.owner_id = ${user}) then ${rankOf('creator')}
     when ${item}.trashed_at is not null then 0
-    when m.role = 3 then 2 else 1 end
+    when m.role = 3 then ${rankOf('editor')} else ${rankOf('viewer')} end
   from org_members m where m.org_id = ${item}.org_id and m.user_id = ${user}), 0)`;
 
 /** The highest of creator, organization, and collaboration as `collaborators` rows that match `which`. */
 const rank = (user: string, item: string, which: string): string => `(case
-  when ${item}.org_id is null and ${item}.owner_id = ${user} then 4
+  when ${item}.org_id is null and ${item}.owner_id = ${user} then ${rankOf('creator')}
   when ${item}.org_id is null and ${item}.trashed_at is not null then 0
   else greatest(case when ${item}.org_id is null then 0 else ${orgRank(user, item)} end,
     case when ${item}.trashed_at is not null then 0

@@ -37,6 +37,10 @@ export interface DocumentAccess {
   color: string;
   role: Role;
   readOnly: boolean;
+  /** Whether they see comments, which viewers do not. */
+  seesComments: boolean;
+  /** Whether they write comments: not of what is in the trash, nor by a token that only reads. */
+  mayComment: boolean;
   /** When the right ends by itself; null when it does not. */
   expiresAt: Date | null;
 }
@@ -72,6 +76,8 @@ export async function authorizeDocument(
     expiresAt,
     role,
     readOnly: readsOnly || !atLeast(role, 'editor'),
+    seesComments: atLeast(role, 'commenter'),
+    mayComment: !readsOnly && atLeast(role, 'commenter'),
     color: guest?.color ?? personColor(person.userId ?? `${linkId} ${caller.headers.cookie ?? ''}`),
   });
 
@@ -84,12 +90,9 @@ export async function authorizeDocument(
   if (member === null) return null;
   const access = (await accessToFiles(context.pool, member.userId, [fileId])).get(fileId);
   // What is in the trash can be looked at by its creator, and comes back as it was.
-  return access === undefined
-    ? null
-    : {
-        ...grant(access.role, null, null),
-        readOnly: readsOnly || access.trashRoot !== null || !atLeast(access.role, 'editor'),
-      };
+  if (access === undefined) return null;
+  const granted = grant(access.role, null, null);
+  return access.trashRoot === null ? granted : { ...granted, readOnly: true, mayComment: false };
 }
 
 export interface RightByLink {

@@ -2,7 +2,7 @@ import type { Queryable } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
 import { forbidden, notFound } from '../http/problem.ts';
 import { type FolderAccess, orgRoleOf, requireFolder } from './access.ts';
-import { atLeast } from './roles.ts';
+import { atLeast, rankOf } from './roles.ts';
 
 /**
  * A folder and everything in it are in one tree: a person's own, or an organization's. In a person's tree everything is
@@ -59,11 +59,11 @@ export async function requireTarget(client: Queryable, userId: string, { folderI
       id: folder.id,
       orgId: folder.orgId,
       ownerId: folder.orgId !== null ? userId : folder.ownerId,
-      rank: made ? 4 : 2,
+      rank: rankOf(made ? 'creator' : 'editor'),
     };
   }
   if (orgId !== undefined && !orgMayCreate(await requireMember(client, userId, orgId))) throw forbidden();
-  return { folder: null, id: null, ownerId: userId, orgId: orgId ?? null, rank: 4 };
+  return { folder: null, id: null, ownerId: userId, orgId: orgId ?? null, rank: rankOf('creator') };
 }
 
 /** The role (1 owner … 5 reader) of somebody in an organization. @throws Problem 404 for who is no member. */

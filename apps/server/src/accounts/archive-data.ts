@@ -29,7 +29,7 @@ export async function accountData({ pool }: Pick<Context, 'pool'>, userId: strin
     collaborations: await all(
       `select coalesce(c.file_id, c.folder_id) as id,
         case when c.file_id is null then 'folder' else 'chart' end as kind, coalesce(f.title, d.title) as title,
-         (array['viewer', 'editor', 'manager'])[c.rank] as role, c.created_at as since
+         (array['viewer', 'commenter', 'editor', 'manager'])[c.rank] as role, c.created_at as since
        from collaborators c left join files f on f.id = c.file_id left join folders d on d.id = c.folder_id
        where c.user_id = $1 order by c.created_at`,
     ),

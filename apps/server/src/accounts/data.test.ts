@@ -269,7 +269,7 @@ describe('deleting an account', () => {
       ben = await limn.person('Ben');
     const folder = await ann.folder('plans');
     await ann.file('shared', folder);
-    await share(limn.pool, ben, { folder }, 1);
+    await share(limn.pool, ben, { folder }, 'viewer');
     await ann.file('mine');
     expect(await ann.ok('GET', '/api/account/deletion')).toMatchObject({
       deleteTime: null,
@@ -332,9 +332,9 @@ describe('deleting an account', () => {
     const folder = await ann.folder('plans'),
       file = await ann.file('mine', folder);
     await ann.ok('POST', '/api/view/addlink', { chartId: file });
-    await share(limn.pool, ben, { folder }, 2);
+    await share(limn.pool, ben, { folder }, 'editor');
     const inBens = await ben.file('of ben');
-    await share(limn.pool, ann, { file: inBens }, 2);
+    await share(limn.pool, ann, { file: inBens }, 'editor');
     await ann.ok('POST', '/api/folder/fav', { fileType: 'chart', fileId: inBens });
     await ann.ok('POST', '/api/support/save_ask', { category: '1', content: 'help', url: '' });
     await ann.ok('POST', '/api/account/tokens/new', { name: 'x', password });

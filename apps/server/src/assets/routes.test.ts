@@ -85,8 +85,8 @@ test('a viewer sees pictures and adds none; an editor adds them', async () => {
   const { src } = await upload(ann, file, svg('<b/>'));
   const viewer = await limn.person('Vera');
   const editor = await limn.person('Ed');
-  await share(limn.pool, viewer, { file }, 1);
-  await share(limn.pool, editor, { file }, 2);
+  await share(limn.pool, viewer, { file }, 'viewer');
+  await share(limn.pool, editor, { file }, 'editor');
   expect((await viewer.send('GET', src)).statusCode).toBe(200);
   expect((await upload(viewer, file, svg())).status).toBe(403);
   expect((await upload(editor, file, svg())).status).toBe(200);
@@ -150,7 +150,7 @@ test('a viewer whom the creator keeps from copying takes no picture by its hash 
   const kept = await ann.file('Kept');
   const { src } = await upload(ann, kept, svg('<k/>'));
   const viewer = await limn.person('Vic');
-  await share(limn.pool, viewer, { file: kept }, 1);
+  await share(limn.pool, viewer, { file: kept }, 'viewer');
   const copy = async () =>
     viewer.call('POST', `/api/assets/${await viewer.file('Own')}/copy`, {
       from: kept,

@@ -62,7 +62,7 @@ async function suspend(who: Name, until: 'suspended' | 'restored'): Promise<void
 
 describe('who is put out does not come back', () => {
   test('by a link to join that they turned on', async () => {
-    const link = await linkTo('friendManager', 'annFolder', 3);
+    const link = await linkTo('friendManager', 'annFolder', 4);
     await putOut('ann', 'annFolder', 'friendManager');
     expect(await accept('friendManager', link)).toMatchObject({ status: 404 });
     expect(await accept('outsider', link)).toMatchObject({ status: 404 });
@@ -77,7 +77,7 @@ describe('who is put out does not come back', () => {
   });
 
   test('nor up, by a link they turned on before they became viewers', async () => {
-    const link = await linkTo('friendManager', 'annFile', 3);
+    const link = await linkTo('friendManager', 'annFile', 4);
     await ok('ann', 'collaboration/role', { ...item('annFolder'), userId: idOf('friendManager'), role: 2 });
     expect(await accept('friendManager', link)).toMatchObject({ status: 404 });
     expect(await rank('friendManager', 'annFile')).toBe(1);
@@ -101,7 +101,7 @@ describe('who is put out does not come back', () => {
   });
 
   test('by an invitation of somebody who left', async () => {
-    const id = await invite('friendManager', 'annFolder', 'outsider', 3);
+    const id = await invite('friendManager', 'annFolder', 'outsider', 4);
     await ok('friendManager', 'folder/cancel', { ...item('annFolder'), resource: 'colla' });
     expect(await accept('outsider', id)).toMatchObject({ status: 410 });
     expect(await rank('outsider', 'annFolder')).toBe(0);
@@ -114,7 +114,7 @@ describe('who is put out does not come back', () => {
     });
     await putOut('ann', 'annFolder', 'friendEditor');
     expect(await accept('friendEditor', String(inviteId))).toMatchObject({ status: 410 });
-    expect(await rank('ann', 'annFile')).toBe(4);
+    expect(await rank('ann', 'annFile')).toBe(5);
   });
 
   test('to an organization by a link or an invitation of theirs, removed or made less', async () => {
@@ -136,7 +136,7 @@ describe('who is put out does not come back', () => {
   });
 
   test('to files of an organization, by taking back that they left', async () => {
-    expect(await accept('editor', await invite('boss', 'bossSealed', 'editor', 3))).toMatchObject({
+    expect(await accept('editor', await invite('boss', 'bossSealed', 'editor', 4))).toMatchObject({
       result: 'success',
     });
     const { undo } = await ok('editor', 'folder/cancel', { ...item('bossSealed'), resource: 'colla' });
@@ -151,16 +151,16 @@ describe("a folder of one's own does not open what others put into it", () => {
     const account = world.people.outsider.account;
     const refused = { status: 200, result: 'folder_of_several' };
     const folder = item('makerFolder');
-    expect(await by('maker', 'collaboration/invite', { ...folder, account, role: 3 })).toMatchObject(refused);
+    expect(await by('maker', 'collaboration/invite', { ...folder, account, role: 4 })).toMatchObject(refused);
     expect(await by('maker', 'collaboration/link', { ...folder, on: true, role: 1 })).toMatchObject(refused);
-    const promoted = { ...folder, userId: idOf('guestViewer'), role: 3 };
+    const promoted = { ...folder, userId: idOf('guestViewer'), role: 4 };
     expect(await by('maker', 'collaboration/role', promoted)).toMatchObject(refused);
     expect(await rank('outsider', 'editorFile')).toBe(0);
     // Taking away is never refused, and those who may share all in it may share it.
     await ok('maker', 'collaboration/link', { ...folder, on: false });
     await putOut('maker', 'makerFolder', 'guestViewer');
-    await ok('admin', 'collaboration/invite', { ...folder, account, role: 3 });
-    await ok('maker', 'collaboration/invite', { ...item('makerFile'), account, role: 3 });
+    await ok('admin', 'collaboration/invite', { ...folder, account, role: 4 });
+    await ok('maker', 'collaboration/invite', { ...item('makerFile'), account, role: 4 });
   });
 
   test('nothing of others leaves with it, for whoever moves it', async () => {
@@ -174,7 +174,7 @@ describe("a folder of one's own does not open what others put into it", () => {
     expect(await by('admin', 'folder/move', { fileType: 'folder', fileId: mine, ...own })).toMatchObject({
       status: 403,
     });
-    expect(await rank('editor', 'editorFile')).toBe(4);
+    expect(await rank('editor', 'editorFile')).toBe(5);
   });
 });
 

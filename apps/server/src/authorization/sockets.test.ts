@@ -97,8 +97,8 @@ const editors: Partial<Record<ThingName, readonly Name[]>> = {
   formerFile: ['boss', 'admin', 'editor'],
 };
 const readers: Partial<Record<ThingName, readonly Name[]>> = {
-  annFile: ['friendViewer'],
-  annSealed: ['friendViewer'],
+  annFile: ['friendViewer', 'friendCommenter'],
+  annSealed: ['friendViewer', 'friendCommenter'],
   makerFile: ['author', 'reader', 'guestViewer'],
   bossInner: ['author', 'reader', 'maker', 'guestViewer'],
   formerFile: ['author', 'reader', 'maker'],
@@ -160,15 +160,17 @@ describe('who is nobody any more', () => {
 });
 
 describe('a link', () => {
-  /** Access 1 view, 2 edit, 3 those with rights, 4 members view, 5 members edit. */
-  const outcomes: Record<1 | 2 | 3 | 4 | 5, Record<'visitor' | 'outsider' | 'reader' | 'editor', Outcome>> = {
+  /** Access 1 view, 2 edit, 3 those with rights, 4 members view, 5 members edit, 7 comment, 8 members comment. */
+  const outcomes: Record<1 | 2 | 3 | 4 | 5 | 7 | 8, Record<'visitor' | 'outsider' | 'reader' | 'editor', Outcome>> = {
     1: { visitor: 'reads', outsider: 'reads', reader: 'reads', editor: 'edits' },
     2: { visitor: 'edits', outsider: 'edits', reader: 'edits', editor: 'edits' },
     3: { visitor: 'nothing', outsider: 'nothing', reader: 'reads', editor: 'edits' },
     4: { visitor: 'nothing', outsider: 'nothing', reader: 'reads', editor: 'edits' },
     5: { visitor: 'nothing', outsider: 'nothing', reader: 'edits', editor: 'edits' },
+    7: { visitor: 'reads', outsider: 'reads', reader: 'reads', editor: 'edits' },
+    8: { visitor: 'nothing', outsider: 'nothing', reader: 'reads', editor: 'edits' },
   };
-  test.each([1, 2, 3, 4, 5] as const)('of access %i lets in whom it says, to its file alone', async (access) => {
+  test.each([1, 2, 3, 4, 5, 7, 8] as const)('of access %i lets in whom it says, to its file alone', async (access) => {
     const world = await makeWorld(limn.pool);
     const { makerFile, bossSealed, annFile } = world.things;
     const link = `L${access}${String(Math.random()).slice(2, 12)}`.padEnd(22, '0');

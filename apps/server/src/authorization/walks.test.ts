@@ -105,7 +105,7 @@ async function lost(world: World, before: Ranks, band: readonly Name[]): Promise
   );
   const found = new Map(rows.map((row) => [row.id, row]));
   return thingNames
-    .filter((thing) => most(before, band, thing) < 4)
+    .filter((thing) => most(before, band, thing) < 5)
     .flatMap((thing) => {
       const { owner, org } = things[thing];
       const row = found.get(world.things[thing]);
@@ -127,7 +127,7 @@ async function leaked(world: World, before: Ranks, band: readonly Name[]): Promi
     const source = madeOf(title);
     if (source === undefined) return [];
     const rank = most(before, band, source);
-    const needed = source.endsWith('Sealed') ? 2 : 1;
+    const needed = source.endsWith('Sealed') ? 3 : 1;
     return rank < needed ? [`a copy of ${source} by who has ${rank}`] : [];
   });
 }

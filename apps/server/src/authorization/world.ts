@@ -14,6 +14,7 @@ import { initialDiagram } from '../documents/index.ts';
 export const cast = [
   'ann',
   'friendViewer',
+  'friendCommenter',
   'friendEditor',
   'friendManager',
   'boss',
@@ -52,13 +53,14 @@ export const thingNames = Object.keys(things) as ThingName[];
 const sealed: readonly ThingName[] = ['annSealed', 'bossSealed'];
 /** Roles in the organization, 1 owner to 5 reader. */
 const orgRoles: Partial<Record<Name, number>> = { boss: 1, admin: 2, editor: 3, author: 4, maker: 4, reader: 5 };
-/** Given roles, 1 viewer to 3 manager. */
+/** Given roles, 1 viewer to 4 manager. */
 const given: readonly (readonly [Name, ThingName, number])[] = [
   ['friendViewer', 'annFolder', 1],
-  ['friendEditor', 'annFolder', 2],
-  ['friendManager', 'annFolder', 3],
+  ['friendCommenter', 'annFolder', 2],
+  ['friendEditor', 'annFolder', 3],
+  ['friendManager', 'annFolder', 4],
   ['guestViewer', 'makerFolder', 1],
-  ['guestManager', 'makerFile', 3],
+  ['guestManager', 'makerFile', 4],
 ];
 
 export interface World {
@@ -130,7 +132,7 @@ const state = initialDiagram({ page: 'Page', layer: 'Layer' });
 export const password = 'secret123';
 const hash = hashPassword(password);
 
-/** What people may do with a thing: 0 nothing, 1 see, 2 edit, 3 manage, 4 everything. */
+/** What people may do with a thing: 0 nothing, 1 see, 2 comment, 3 edit, 4 manage, 5 everything. */
 export type Ranks = Map<string, number>;
 
 /** The ranks of people on all things of a world that are left, by `person thing`. */

@@ -57,7 +57,7 @@ const tokenOf = async (who: string, given: readonly (typeof scopes)[number][]): 
   (await createToken(limn.pool, who, { name: 'x', scopes: given, validity: 7 })).token;
 
 const share = (own: World, who: Name, thing: ThingName): Promise<unknown> =>
-  limn.pool.query('insert into collaborators (id, user_id, file_id, rank) values (gen_random_uuid(), $1, $2, 2)', [
+  limn.pool.query('insert into collaborators (id, user_id, file_id, rank) values (gen_random_uuid(), $1, $2, 3)', [
     own.people[who].id,
     own.things[thing],
   ]);
@@ -132,20 +132,20 @@ describe('who is nobody any more', () => {
   });
 });
 
-/** 0 nothing, 1 see, 2 edit, 3 manage, 4 everything; who is not named has nothing. */
-const inAnn = { ann: 4, friendViewer: 1, friendEditor: 2, friendManager: 3 };
-const inOrg = { boss: 4, admin: 4, editor: 2, author: 1, maker: 1, reader: 1 };
+/** 0 nothing, 1 see, 2 comment, 3 edit, 4 manage, 5 everything; who is not named has nothing. */
+const inAnn = { ann: 5, friendViewer: 1, friendCommenter: 2, friendEditor: 3, friendManager: 4 };
+const inOrg = { boss: 5, admin: 5, editor: 3, author: 1, maker: 1, reader: 1 };
 const inMakers = { ...inOrg, guestViewer: 1 };
 const ranks: Record<ThingName, Partial<Record<Name, number>>> = {
   annFolder: inAnn,
   annFile: inAnn,
   annInner: inAnn,
   annSealed: inAnn,
-  annApart: { ann: 4 },
-  makerFolder: { ...inMakers, maker: 4 },
-  makerFile: { ...inMakers, maker: 4, guestManager: 3 },
-  editorFile: { ...inMakers, editor: 4 },
-  editorFolder: { ...inMakers, editor: 4 },
+  annApart: { ann: 5 },
+  makerFolder: { ...inMakers, maker: 5 },
+  makerFile: { ...inMakers, maker: 5, guestManager: 4 },
+  editorFile: { ...inMakers, editor: 5 },
+  editorFolder: { ...inMakers, editor: 5 },
   bossInner: inMakers,
   bossSealed: inOrg,
   formerFile: inOrg,
@@ -164,22 +164,22 @@ interface Deed {
 const ref = (kind: 'chart' | 'folder', id: string) => ({ fileType: kind, fileId: id });
 const { files, folders, view, collaborators } = api;
 const deeds: readonly Deed[] = [
-  { call: view.getLink, needs: 3, of: 'file', make: (chartId) => ({ chartId }) },
-  { call: view.addLink, needs: 3, of: 'file', make: (chartId) => ({ chartId, access: 2 }) },
-  { call: folders.renameChart, needs: 2, of: 'file', make: (chartId) => ({ chartId, title: 'x' }) },
-  { call: folders.rename, needs: 3, of: 'folder', make: (folderId) => ({ folderId, title: 'x' }) },
-  { call: files.toTrash, needs: 4, of: 'file', make: (id) => ref('chart', id) },
+  { call: view.getLink, needs: 4, of: 'file', make: (chartId) => ({ chartId }) },
+  { call: view.addLink, needs: 4, of: 'file', make: (chartId) => ({ chartId, access: 2 }) },
+  { call: folders.renameChart, needs: 3, of: 'file', make: (chartId) => ({ chartId, title: 'x' }) },
+  { call: folders.rename, needs: 4, of: 'folder', make: (folderId) => ({ folderId, title: 'x' }) },
+  { call: files.toTrash, needs: 5, of: 'file', make: (id) => ref('chart', id) },
   { call: collaborators.listCollaborators, needs: 1, of: 'file', make: (id) => ref('chart', id) },
   {
     call: collaborators.invite,
-    needs: 3,
+    needs: 4,
     of: 'file',
     make: (id) => ({ ...ref('chart', id), account: 'x@example.org', role: 2 }),
   },
-  { call: collaborators.setInviteLink, needs: 3, of: 'file', make: (id) => ({ ...ref('chart', id), on: true }) },
-  { call: collaborators.setViewersExport, needs: 4, of: 'file', make: (id) => ({ ...ref('chart', id), allow: true }) },
-  { call: files.createFile, needs: 1, sealed: 2, of: 'file', make: (template) => ({ template }) },
-  { call: folders.copy, needs: 1, sealed: 2, of: 'file', make: (id) => ({ ...ref('chart', id), target: 'root' }) },
+  { call: collaborators.setInviteLink, needs: 4, of: 'file', make: (id) => ({ ...ref('chart', id), on: true }) },
+  { call: collaborators.setViewersExport, needs: 5, of: 'file', make: (id) => ({ ...ref('chart', id), allow: true }) },
+  { call: files.createFile, needs: 1, sealed: 3, of: 'file', make: (template) => ({ template }) },
+  { call: folders.copy, needs: 1, sealed: 3, of: 'file', make: (id) => ({ ...ref('chart', id), target: 'root' }) },
 ];
 
 const cells = deeds.flatMap((deed) =>
@@ -193,7 +193,7 @@ test('the ranks of everybody on everything are those of the table', async () => 
     const ids = thingNames.filter((thing) => things[thing].kind === 'file').map((thing) => world.things[thing]);
     const found = await accessToFiles(limn.pool, world.people[name].id, ids);
     for (const thing of thingNames.filter((one) => things[one].kind === 'file')) {
-      const role = ['viewer', 'editor', 'manager', 'creator'][(ranks[thing][name] ?? 0) - 1];
+      const role = ['viewer', 'commenter', 'editor', 'manager', 'creator'][(ranks[thing][name] ?? 0) - 1];
       expect(found.get(world.things[thing])?.role, `${name} ${thing}`).toBe(role);
       const access = await authorizeDocument(
         limn.app.limn,
@@ -201,7 +201,7 @@ test('the ranks of everybody on everything are those of the table', async () => 
         world.things[thing],
       );
       expect(access?.role, `${name} ${thing}, by a socket`).toBe(role);
-      if (access !== null) expect(access.readOnly).toBe((ranks[thing][name] ?? 0) < 2);
+      if (access !== null) expect(access.readOnly).toBe((ranks[thing][name] ?? 0) < 3);
     }
   }
 });
@@ -231,7 +231,7 @@ describe.each(cells.map(([deed, thing]) => [`${deed.call.method} ${deed.call.pat
 );
 
 describe('a link', () => {
-  const kinds = ([1, 2, 3, 4, 5] as const).flatMap((access) =>
+  const kinds = ([1, 2, 3, 4, 5, 7, 8] as const).flatMap((access) =>
     (['open', 'locked', 'past', 'trashed'] as const).flatMap((state) =>
       (['annFile', 'makerFile'] as const).map((thing) => ({ access, state, thing })),
     ),
@@ -243,10 +243,10 @@ describe('a link', () => {
     if (state === 'past' || state === 'trashed') return '404';
     const own = who === null ? 0 : (ranks[thing][who] ?? 0);
     const member = who !== null && things[thing].org && inOrg[who as keyof typeof inOrg] !== undefined;
-    const given = { 1: 1, 2: 2, 3: 0, 4: member ? 1 : 0, 5: member ? 2 : 0 }[access];
+    const given = { 1: 1, 2: 3, 3: 0, 4: member ? 1 : 0, 5: member ? 3 : 0, 7: 2, 8: member ? 2 : 0 }[access];
     const rank = Math.max(own, state === 'locked' ? 0 : given);
     if (rank === 0) return state === 'locked' && given > 0 ? 'password' : 'request_access';
-    return `ok ${['viewer', 'editor', 'manager', 'creator'][rank - 1]}`;
+    return `ok ${['viewer', 'commenter', 'editor', 'manager', 'creator'][rank - 1]}`;
   }
 
   test.each(kinds)('of access $access, $state, to $thing', async (kind) => {

@@ -11,6 +11,8 @@ export interface Identity {
 /** What a connection may do with a document, and on whose behalf. */
 export interface ConnectionAccess {
   canEdit: boolean;
+  /** Whether they are told that comments changed. */
+  seesComments?: boolean;
   identity: Identity;
   /** Null for a visitor by link. */
   userId: string | null;

@@ -38,7 +38,7 @@ async function tokenOf(who: Person, scope: 'read' | 'write'): Promise<string> {
 async function everyKind(): Promise<ConnectionRequest[]> {
   const [ben, eve] = [await limn.person('Ben'), await limn.person('Eve')];
   const file = await ann.file('Own');
-  await share(limn.pool, ben, { file }, 2);
+  await share(limn.pool, ben, { file }, 'editor');
   const [open, editable, locked] = [
     await linked({ access: 1 }),
     await linked({ access: 2 }),

@@ -31,6 +31,7 @@ export function connectionAuthorizer(context: DocumentAuthority): AuthorizeConne
     if (!access) return null;
     return {
       canEdit: !access.readOnly,
+      seesComments: access.seesComments,
       identity: {
         id: access.userId ?? (access.guestId === null ? visitorId(address, headers) : guestIdentity(access.guestId)),
         name: access.name,
@@ -67,12 +68,12 @@ export function connectionsAuthorizer(context: DocumentAuthority): AuthorizeMany
       const { sessionId } = one.access;
       const scopes = sessionId === null ? null : (alive.get(sessionId) ?? null);
       const readsOnly = scopes !== null && !hasScope(scopes, 'files:write');
-      return { ...one.access, canEdit: right.canEdit && !readsOnly, expiresAt: right.expiresAt };
+      return { ...one.access, ...right, canEdit: right.canEdit && !readsOnly };
     });
   };
 }
 
-type Right = Pick<ConnectionAccess, 'canEdit' | 'expiresAt'>;
+type Right = Required<Pick<ConnectionAccess, 'canEdit' | 'seesComments' | 'expiresAt'>>;
 
 async function ranksOf(
   { pool }: DocumentAuthority,
@@ -91,7 +92,11 @@ async function ranksOf(
     const role = roleOf(rank);
     // What is in the trash can be looked at.
     if (role !== null)
-      rights.set(connections[Number(n) - 1]!, { canEdit: !trashed && atLeast(role, 'editor'), expiresAt: null });
+      rights.set(connections[Number(n) - 1]!, {
+        canEdit: !trashed && atLeast(role, 'editor'),
+        seesComments: atLeast(role, 'commenter'),
+        expiresAt: null,
+      });
   }
   return rights;
 }
@@ -112,7 +117,9 @@ async function rightsByLink(
     const { linkId, pass } = names[i]!;
     const cookie = fastifyCookie.parse(one.request.headers.get('cookie') ?? '')[unlockCookie(linkId)];
     const right = rightByLink(context, target, one.request.documentId, [pass, cookie]);
-    if (right) rights.set(one, { canEdit: atLeast(right.role, 'editor'), expiresAt: right.expiresAt });
+    if (!right) return;
+    const { role, expiresAt } = right;
+    rights.set(one, { canEdit: atLeast(role, 'editor'), seesComments: atLeast(role, 'commenter'), expiresAt });
   });
   return rights;
 }

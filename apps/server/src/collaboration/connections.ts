@@ -226,7 +226,8 @@ export class Connections {
   #apply(live: LiveConnection & { access: ConnectionAccess }, now: ConnectionAccess | null): void {
     const before = live.access;
     if (live.ended) return;
-    if (now?.canEdit !== before.canEdit || now.userId !== before.userId) {
+    const isSame = now?.canEdit === before.canEdit && now.seesComments === before.seesComments;
+    if (!isSame || now?.userId !== before.userId) {
       this.#cut(live);
       return;
     }

@@ -24,3 +24,6 @@ export function lateEpoch(query: string): number | null {
 
 /** What a client is told when a document is open to it. */
 export const epochMessage = (epoch: number): string => JSON.stringify({ epoch });
+
+/** What a client is told when comments changed; the epoch is for pages that were loaded before there were comments. */
+export const commentsMessage = (epoch: number): string => JSON.stringify({ epoch, comments: 'changed' });

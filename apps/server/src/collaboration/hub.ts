@@ -15,7 +15,7 @@ import { PresenceGuard } from './awareness.ts';
 import { Budget, Kept } from './budget.ts';
 import type { Channel } from './channel.ts';
 import { type ConnectionLimits, Connections, type LiveConnection, type RightsHolder } from './connections.ts';
-import { epochMessage, readToken } from './epoch.ts';
+import { commentsMessage, epochMessage, readToken } from './epoch.ts';
 import type { Frame } from './frames.ts';
 import { PERSON_RATES } from './limits.ts';
 import { fenceOf, load, persist } from './persistence.ts';
@@ -262,6 +262,14 @@ export class CollaborationHub {
       throw error;
     } finally {
       await direct.disconnect();
+    }
+  }
+
+  /** Tells everybody who has the document open and sees comments that there is something new to ask for. */
+  commentsChanged(documentId: string): void {
+    for (const connection of this.hocuspocus.documents.get(documentId)?.getConnections() ?? []) {
+      const { live } = connection.context as SocketContext;
+      if (live?.access?.seesComments === true) connection.sendStateless(commentsMessage(this.#epochs.get(live)!));
     }
   }
 

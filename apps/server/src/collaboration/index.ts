@@ -41,7 +41,10 @@ export function attachCollaboration(app: FastifyInstance, dependencies: Collabor
   const { bus, origin, trustProxy = [], idleMs, cluster, ...options } = dependencies;
   const trusted = proxyAddress.compile(trustProxy);
   const hub = new CollaborationHub(options);
-  const unsubscribe = bus.subscribe('rights.changed', (scope) => hub.connections.rightsChanged(scope));
+  const unsubscribe = [
+    bus.subscribe('rights.changed', (scope) => hub.connections.rightsChanged(scope)),
+    bus.subscribe('comments.changed', ({ fileId }) => hub.commentsChanged(fileId)),
+  ];
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
@@ -110,7 +113,7 @@ export function attachCollaboration(app: FastifyInstance, dependencies: Collabor
   // `preClose`: the HTTP server waits for its sockets, so they end before it is asked to.
   app.addHook('preClose', async () => {
     stopping = true;
-    unsubscribe();
+    for (const end of unsubscribe) end();
     cluster?.forwarder.close();
     await hub.stop();
     await cluster?.membership.leave();

@@ -3,6 +3,7 @@
  * sockets of the whole server, for every way to lose one.
  */
 import type { AddressInfo } from 'node:net';
+import type { Role } from '@limn/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { type Browser, type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
@@ -58,11 +59,13 @@ async function losing(client: TestClient, fileId: string, take: () => Promise<un
   expect(await stored(fileId, 'after')).toBe(false);
 }
 
-async function collaborating(rank: 1 | 2 | 3 = 2): Promise<{ ann: Person; ben: Person; file: string; folder: string }> {
+async function collaborating(
+  role: Role = 'editor',
+): Promise<{ ann: Person; ben: Person; file: string; folder: string }> {
   const [ann, ben] = [await limn.person(), await limn.person()];
   const folder = await ann.folder('team');
   const file = await ann.file('plan', folder);
-  await share(limn.pool, ben, { file }, rank);
+  await share(limn.pool, ben, { file }, role);
   return { ann, ben, file, folder };
 }
 
@@ -85,7 +88,7 @@ describe('an open editor is cut off when its person', () => {
     const [ann, ben] = [await limn.person(), await limn.person()];
     const outer = await ann.folder('outer');
     const file = await ann.file('plan', await ann.folder('inner', outer));
-    await share(limn.pool, ben, { folder: outer }, 2);
+    await share(limn.pool, ben, { folder: outer }, 'editor');
     await losing(await edit(ben, file), file, () =>
       ann.ok('POST', '/api/collaboration/batch', {
         fileType: 'folder',
@@ -107,7 +110,7 @@ describe('an open editor is cut off when its person', () => {
     const [ann, ben] = [await limn.person(), await limn.person()];
     const folder = await ann.folder('team');
     const file = await ann.file('plan', folder);
-    await share(limn.pool, ben, { folder }, 2);
+    await share(limn.pool, ben, { folder }, 'editor');
     await losing(await edit(ben, file), file, () =>
       ann.ok('POST', '/api/folder/move', { fileType: 'chart', fileId: file, target: 'root' }),
     );
@@ -287,7 +290,7 @@ describe("the list's stream ends", () => {
     const [ann, ben] = [await limn.person(), await limn.person()];
     const folder = await ann.folder('team');
     const file = await ann.file('plan', folder);
-    await share(limn.pool, ben, { folder }, 1);
+    await share(limn.pool, ben, { folder }, 'viewer');
     const response = await limn.app.inject({
       method: 'GET',
       url: '/api/events',

@@ -105,7 +105,7 @@ describe('an invitation', () => {
   test('is over when it is declined, taken back, past its time, in the trash, or its inviter may not invite any more', async () => {
     const ann = await limn.person();
     const file = await ann.file('plan');
-    const manager = await joined(ann, chart(file), 3, 'Max');
+    const manager = await joined(ann, chart(file), 4, 'Max');
     const over = async (change: (inviteId: string, ben: Person) => Promise<unknown>): Promise<number> => {
       const ben = await limn.person();
       const { inviteId } = await invite(manager, chart(file), { account: ben.account, role: 1 });
@@ -126,7 +126,7 @@ describe('an invitation', () => {
         await ann.ok('POST', '/api/collaboration/role', { ...chart(file), userId: manager.userId, role: 1 });
       }),
     ).toBe(410);
-    await ann.ok('POST', '/api/collaboration/role', { ...chart(file), userId: manager.userId, role: 3 });
+    await ann.ok('POST', '/api/collaboration/role', { ...chart(file), userId: manager.userId, role: 4 });
     expect(await over(() => ann.ok('POST', '/api/folder/to_trash', chart(file)))).toBe(410);
   });
 
@@ -179,7 +179,7 @@ describe('an invitation', () => {
     const first = await invite(ann, chart(file), { account: ben.account, role: 2 });
     const second = await invite(ann, chart(file), { account: ben.account, role: 1 });
     expect(second['inviteId']).toBe(first['inviteId']);
-    await ann.ok('POST', '/api/collaboration/role', { ...chart(file), inviteId: second['inviteId'], role: 3 });
+    await ann.ok('POST', '/api/collaboration/role', { ...chart(file), inviteId: second['inviteId'], role: 4 });
     await ben.ok('POST', '/api/collaboration/accept', { inviteId: second['inviteId'] });
     expect(await roles(ann, chart(file))).toEqual({ Ben: 'manager' });
   });
@@ -190,7 +190,8 @@ describe('an invitation', () => {
     for (const [role, status] of [
       [2, 403],
       [1, 403],
-      [3, 200],
+      [3, 403],
+      [4, 200],
     ] as const) {
       const ben = await joined(ann, chart(file), role);
       expect(await invite(ben, chart(file), { account: 'new@example.org', role: 2 })).toMatchObject({ status });
@@ -227,7 +228,7 @@ describe("a folder's collaborators", () => {
       status: 200,
       result: 'role_inherited',
     });
-    await ann.ok('POST', '/api/collaboration/role', { ...chart(file), userId: ben.userId, role: 3 });
+    await ann.ok('POST', '/api/collaboration/role', { ...chart(file), userId: ben.userId, role: 4 });
     expect(await people(ben, chart(file))).toMatchObject({ role: 'manager', canManage: true });
     expect(await people(ben, folder(team))).toMatchObject({ role: 'editor', canManage: false });
   });
@@ -303,7 +304,7 @@ describe('collaborators', () => {
   test('leave, and do not come back after the minute', async () => {
     const ann = await limn.person();
     const file = await ann.file('plan');
-    const ben = await joined(ann, chart(file), 3);
+    const ben = await joined(ann, chart(file), 4);
     // The last manager may go: the creator is there.
     const { undo } = await ben.ok('POST', '/api/folder/cancel', { ...chart(file), resource: 'colla' });
     await limn.pool.query(`update collaboration_leaves set left_at = left_at - interval '61 seconds'`);
@@ -314,7 +315,7 @@ describe('collaborators', () => {
   test('that two managers remove each other of at once leave the file to its creator', async () => {
     const ann = await limn.person();
     const file = await ann.file('plan');
-    const [ben, cat] = [await joined(ann, chart(file), 3, 'Ben'), await joined(ann, chart(file), 3, 'Cat')];
+    const [ben, cat] = [await joined(ann, chart(file), 4, 'Ben'), await joined(ann, chart(file), 4, 'Cat')];
     const answers = await Promise.all([
       ben.call('POST', '/api/collaboration/remove', { ...chart(file), userId: cat.userId }),
       cat.call('POST', '/api/collaboration/remove', { ...chart(file), userId: ben.userId }),
@@ -370,7 +371,7 @@ describe('a collaboration link', () => {
     expect(await sees(ben, file)).toBe(200);
   });
 
-  const linkTo = async (who: Person, item: Item, role: 1 | 2 | 3): Promise<string> => {
+  const linkTo = async (who: Person, item: Item, role: 1 | 2 | 4): Promise<string> => {
     const { link } = await who.ok('POST', '/api/collaboration/link', { ...item, on: true, role });
     return (link as { inviteId: string }).inviteId;
   };
@@ -408,7 +409,7 @@ describe('a collaboration link', () => {
     const [ann, ben] = [await limn.person('Ann'), await limn.person('Ben')];
     const file = await ann.file('plan');
     const link = await linkTo(ann, chart(file), 1);
-    const { inviteId } = await invite(ann, chart(file), { account: ben.account, role: 3 });
+    const { inviteId } = await invite(ann, chart(file), { account: ben.account, role: 4 });
     await joinBy(ben, link);
     await ann.ok('POST', '/api/collaboration/role', { ...chart(file), userId: ben.userId, role: 2 });
     expect(await joinBy(ben, link)).toMatchObject({ role: 'viewer' });
@@ -428,7 +429,7 @@ describe('a collaboration link', () => {
   test("takes nobody's better role away", async () => {
     const ann = await limn.person();
     const file = await ann.file('plan');
-    const ben = await joined(ann, chart(file), 3);
+    const ben = await joined(ann, chart(file), 4);
     const { link } = (await ann.ok('POST', '/api/collaboration/link', {
       ...chart(file),
       on: true,

@@ -42,7 +42,7 @@ describe('ownership', () => {
     const ann = await limn.person();
     const file = await ann.file('plan');
     const [ben, cat, eve] = [
-      await joined(ann, chart(file), 3, 'Ben'),
+      await joined(ann, chart(file), 4, 'Ben'),
       await joined(ann, chart(file), 2, 'Cat'),
       await limn.person(),
     ];
@@ -188,7 +188,7 @@ test('the creator keeps viewers from exporting and copying, on the file or on a 
   const [ben, cat, max] = [
     await joined(ann, chart(file), 2, 'Ben'),
     await joined(ann, chart(file), 1, 'Cat'),
-    await joined(ann, folder(team), 3, 'Max'),
+    await joined(ann, folder(team), 4, 'Max'),
   ];
   const may = async (who: Browser): Promise<unknown[]> => [
     (await who.ok('GET', `/api/view/chart/${file}`))['canExport'],
@@ -219,7 +219,7 @@ test('nobody lists people of what they may not see, and viewers see no invitatio
   await ann.ok('POST', '/api/collaboration/link', { ...chart(file), on: true });
   expect(await people(ben, chart(file))).toMatchObject({ invitations: [], requests: [], link: null, canManage: false });
   expect(await eve.call('POST', '/api/collaboration/list', chart(file))).toMatchObject({ status: 404 });
-  await share(limn.pool, eve, { file }, 3);
+  await share(limn.pool, eve, { file }, 'manager');
   expect(await people(eve, chart(file))).toMatchObject({
     canManage: true,
     invitations: [{ account: 'secret@example.org' }],

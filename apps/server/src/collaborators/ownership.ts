@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { rankOf } from '../access/roles.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
@@ -11,8 +12,8 @@ import { columnOf, requireShared, type Subject } from './item.ts';
 import { giveRole } from './members.ts';
 import { needs } from './policy.ts';
 
-/** Rank of a manager, which who gives a thing away keeps. */
-const MANAGER = 3;
+/** What who gives a thing away keeps. */
+const MANAGER = rankOf('manager');
 
 /**
  * Offers a file, or a folder with all in it, to somebody who collaborates on it. An offer to somebody else is taken

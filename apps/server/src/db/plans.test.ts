@@ -49,7 +49,7 @@ beforeAll(async () => {
   ben = await limn.person('Ben');
   folder = await ann.folder('Much');
   file = await ann.file('Plan', folder);
-  await share(pool, ben, { file }, 2);
+  await share(pool, ben, { file }, 'editor');
   await pool.query('alter table files disable trigger files_become_due');
   const others = `(select id, row_number() over (order by id) - 1 as k from users where full_name = 'other')`;
   await pool.query(

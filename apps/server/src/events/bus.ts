@@ -17,6 +17,8 @@ export interface DomainEvents {
    * asks `authorizeDocument` again and closes what it refuses. At least one list is given.
    */
   'rights.changed': { fileIds?: string[]; userIds?: string[]; sessionIds?: string[] };
+  /** Comments of the file were written, changed or deleted. */
+  'comments.changed': { fileId: string };
   /** These people have more or fewer unread notifications. */
   'notifications.changed': { userIds: string[] };
   /** An order of this person stands otherwise than a moment ago. */

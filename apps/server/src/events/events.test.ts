@@ -48,7 +48,7 @@ describe('live lists', () => {
   test('tell who sees a change where it was, and nobody else', async () => {
     const [ann, ben, eve] = [await limn.person(), await limn.person(), await limn.person()];
     const folder = await ann.folder('team');
-    await share(limn.pool, ben, { folder }, 1);
+    await share(limn.pool, ben, { folder }, 'viewer');
     const [hers, his, foreign] = [await listen(ann), await listen(ben), await listen(eve)];
     const file = await ann.file('plan', folder);
     await expect.poll(() => his.events).toEqual([{ type: 'list', folderIds: [folder] }]);

@@ -53,7 +53,7 @@ several(
     const li = await first.person('Li'),
       wu = await first.person('Wu'),
       fileId = await li.file('Plan');
-    await share(first.pool, wu, { file: fileId }, 2);
+    await share(first.pool, wu, { file: fileId }, 'editor');
     const here = open(first.app, fileId, li.cookieHeader),
       there = open(second, fileId, wu.cookieHeader);
     await Promise.all([here.saved(), there.saved()]);

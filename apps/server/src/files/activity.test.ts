@@ -18,7 +18,7 @@ test('a file tells who made and changed it, since when others have it, and of li
   const [ann, ben] = [await limn.person('Ann'), await limn.person('Ben')];
   const file = await ann.file('plan');
   expect(await told(ann, file)).toEqual(['edited Ann', 'created Ann']);
-  await share(limn.pool, ben, { file }, 2);
+  await share(limn.pool, ben, { file }, 'editor');
   await ann.ok('POST', '/api/view/addlink', { chartId: file, access: 1 });
   await ben.ok('POST', '/api/folder/rename/chart', { chartId: file, title: 'Plan B' });
   expect(await told(ann, file)).toEqual(['edited Ben', 'linked Ann', 'joined Ben', 'edited Ann', 'created Ann']);

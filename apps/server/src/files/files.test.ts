@@ -171,7 +171,7 @@ describe('lists', () => {
       { folderId: inner, title: 'inner', ...ofAnn },
       { folderId: deep, title: 'deep', ...ofAnn },
     ]);
-    await share(limn.pool, ben, { folder: inner }, 1);
+    await share(limn.pool, ben, { folder: inner }, 'viewer');
     expect(await path(ben)).toEqual([
       { folderId: inner, title: 'inner', ...ofBen },
       { folderId: deep, title: 'deep', ...ofBen },
@@ -186,7 +186,7 @@ describe('lists', () => {
   test("favourites and history are each person's own", async () => {
     const [ann, ben] = [await limn.person(), await limn.person()];
     const file = await ann.file('plan');
-    await share(limn.pool, ben, { file }, 2);
+    await share(limn.pool, ben, { file }, 'editor');
     await ben.ok('POST', '/api/folder/fav', { fileType: 'chart', fileId: file });
     expect(await ben.titles('?resource=fav')).toEqual(['plan']);
     expect(await ann.titles('?resource=fav')).toEqual([]);
@@ -202,7 +202,7 @@ describe('lists', () => {
   test('a stored document counts as a change by its editors', async () => {
     const [ann, ben] = [await limn.person(), await limn.person()];
     const file = await ann.file('plan');
-    await share(limn.pool, ben, { file }, 2);
+    await share(limn.pool, ben, { file }, 'editor');
     const doc = new Y.Doc();
     doc.getMap('records').set('a', 'x'.repeat(10_000));
     await limn.app.limn.documents.appendUpdate(file, Y.encodeStateAsUpdate(doc), ben.userId);
@@ -277,7 +277,7 @@ describe('the trash', () => {
   test('a collaborator does not see it there', async () => {
     const [ann, ben] = [await limn.person(), await limn.person()];
     const file = await ann.file('plan');
-    await share(limn.pool, ben, { file }, 3);
+    await share(limn.pool, ben, { file }, 'manager');
     await trash(ann, 'chart', file);
     expect(await ben.titles('?resource=colla')).toEqual([]);
     expect(await ben.call('GET', `/api/view/chart/${file}`)).toMatchObject({ status: 404 });
@@ -369,7 +369,7 @@ describe('moving and copying', () => {
   test("what an editor makes in a shared folder is the folder owner's", async () => {
     const [ann, ben] = [await limn.person('Ann'), await limn.person('Ben')];
     const folder = await ann.folder('team');
-    await share(limn.pool, ben, { folder }, 2);
+    await share(limn.pool, ben, { folder }, 'editor');
     const { chart } = await ben.ok('POST', '/api/diagraming/new', {
       category: 'flow',
       title: 'by Ben',

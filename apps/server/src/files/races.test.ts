@@ -113,7 +113,7 @@ test('a folder is handed over while its old owner and others work in it', async 
       await ann.file('other'),
       await ann.folder('inner', team),
     ];
-    await share(limn.pool, ben, { folder: team }, 3);
+    await share(limn.pool, ben, { folder: team }, 'manager');
     const { inviteId } = await ann.ok('POST', '/api/collaboration/transfer', { ...folder(team), userId: ben.userId });
     await race([
       [ben, '/api/collaboration/accept', { inviteId }],
@@ -130,7 +130,7 @@ test('a folder is handed over while its old owner and others work in it', async 
 test("one's own file into somebody else's folder is copied, not moved, and the answer says so", async () => {
   const [ann, ben] = [await limn.person(), await limn.person()];
   const team = await ann.folder('team');
-  await share(limn.pool, ben, { folder: team }, 3);
+  await share(limn.pool, ben, { folder: team }, 'manager');
   const file = await ben.file('mine');
   expect(await ben.call('POST', '/api/folder/move', { ...chart(file), target: team })).toMatchObject({
     status: 200,

@@ -63,7 +63,8 @@ function textOf({ type, about, sender, locale }: NoticeRow): string {
   const length = isMonths ? monthsOf(locale, months) : texts.days_other.replace('{{count}}', String(days));
   const values: Readonly<Record<string, string | number>> = {
     ...about,
-    who: plainWords(sender ?? texts.deletedAccount),
+    who: whoOf(texts, about, sender),
+    said: about['message'] ? texts.said.replace('{{message}}', plainWords(String(about['message']))) : '',
     title: plainWords(String(about['title'] ?? '')),
     org: plainWords(String(about['orgName'] ?? '')),
     plan: about['plan'] === 'team' ? texts.plan.team : texts.plan.personal,
@@ -71,6 +72,18 @@ function textOf({ type, about, sender, locale }: NoticeRow): string {
     length,
   };
   return texts.text[type].replace(/\{\{(\w+)\}\}/g, (_place, name: string) => String(values[name] ?? ''));
+}
+
+/** Who caused it: an account, or a guest by the name they chose. */
+function whoOf(
+  texts: { deletedAccount: string; guest: string },
+  about: NoticeRow['about'],
+  sender: string | null,
+): string {
+  const guest = about['guest'];
+  return guest === undefined
+    ? plainWords(sender ?? texts.deletedAccount)
+    : texts.guest.replace('{{name}}', plainWords(String(guest)));
 }
 
 function monthsOf(locale: Locale, count: number): string {

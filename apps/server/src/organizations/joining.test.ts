@@ -183,7 +183,7 @@ describe('leaving', () => {
       const { orgId, owner, members } = await staffed();
       const author = members['4_author'];
       const mine = await teamFile(author, orgId, 'mine');
-      await share(limn.pool, author, { file: await teamFile(owner, orgId, 'plan') }, 2);
+      await share(limn.pool, author, { file: await teamFile(owner, orgId, 'plan') }, 'editor');
       const told: unknown[] = [];
       const stop = limn.app.limn.bus.subscribe('rights.changed', ({ userIds }) => {
         told.push(...(userIds ?? []));

@@ -152,7 +152,7 @@ test('work that was not done, was done by somebody else, or was handed in before
 test('what is somebody else’s, was cloned, has next to nothing in it or is a copy is refused', async () => {
   const id = await file(ann);
   await limn.pool.query(
-    `insert into collaborators (id, user_id, file_id, rank) values (gen_random_uuid(), $1, $2, 3)`,
+    `insert into collaborators (id, user_id, file_id, rank) values (gen_random_uuid(), $1, $2, 4)`,
     [ben.userId, id],
   );
   expect(await send(ben, id)).toMatchObject({ result: 'error_owner' });

@@ -14,6 +14,9 @@ const ABOUT_ITEMS = [
   'access_request',
   'access_granted',
   'access_refused',
+  'comment_mention',
+  'comment_reply',
+  'comment_new',
 ];
 
 /**

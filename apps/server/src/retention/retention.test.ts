@@ -77,7 +77,7 @@ test('what is deleted for good is gone: from every table, and from the disk', as
   await ann.ok('POST', '/api/folder/fav', { fileType: 'chart', fileId: file });
   const { viewLinkId } = await ann.ok('POST', '/api/view/addlink', { chartId: file });
   await ann.ok('POST', '/api/collaboration/invite', { fileType: 'chart', fileId: file, account: bob.account, role: 1 });
-  await share(pool, bob, { file }, 1);
+  await share(pool, bob, { file }, 'viewer');
   for (const type of ['role_changed', 'invite_joined', 'access_request'])
     await pool.query('insert into notifications (id, user_id, type, reference, about) values ($1, $2, $3, $4, $5)', [
       uuidv7(),

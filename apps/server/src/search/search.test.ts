@@ -215,7 +215,7 @@ describe('what is found is what one may see', () => {
     const inner = await ann.folder('secret inner', team);
     await filled(ann, 'deep', '机密内容', inner);
     await filled(ann, 'private', '机密内容');
-    await share(limn.pool, ben, { folder: inner }, 1);
+    await share(limn.pool, ben, { folder: inner }, 'viewer');
     await indexed();
     expect(await titles(ben, '机密', '&resource=colla')).toEqual(['deep']);
     const {
@@ -253,7 +253,7 @@ describe('what is found is what one may see', () => {
   test('by whose it is now, when it was handed over', async () => {
     const [ann, ben] = [await limn.person(), await limn.person()];
     const file = await filled(ann, 'given', '内容');
-    await share(limn.pool, ben, { file }, 2);
+    await share(limn.pool, ben, { file }, 'editor');
     const { inviteId } = await ann.ok('POST', '/api/collaboration/transfer', {
       fileType: 'chart',
       fileId: file,

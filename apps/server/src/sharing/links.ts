@@ -24,7 +24,10 @@ export const isLinkId = (text: string): boolean => /^[0-9A-Za-z]{22}$/.test(text
 export interface ViewLinkRow {
   id: string;
   fileId: string;
-  /** 1 anyone views, 2 anyone edits, 3 only people with rights of their own, 4 and 5 the organization views, edits. */
+  /**
+   * 1 anyone views, 2 anyone edits, 7 anyone comments, 3 only people with rights of their own, 4, 5 and 8 the
+   * organization views, edits, comments.
+   */
   access: number;
   /** Days: 7, 30, or 1000 for permanent. */
   validity: number;
@@ -125,14 +128,13 @@ export async function findLinks(db: Queryable, asked: readonly LinkAsker[]): Pro
   return found;
 }
 
-/**
- * What a link gives: 1 and 2 to anyone, 4 and 5 to members of the file's organization, 3 to nobody who has no right
- * already.
- */
-function linkRole(access: number, orgMember: boolean): Role | null {
-  if (access === 1 || (access === 4 && orgMember)) return 'viewer';
-  return access === 2 || (access === 5 && orgMember) ? 'editor' : null;
-}
+/** What a link gives, by its `access`, to anyone or to members of the file's organization. */
+const givenToAnyone: Readonly<Record<number, Role>> = { 1: 'viewer', 2: 'editor', 7: 'commenter' };
+const givenToMembers: Readonly<Record<number, Role>> = { 4: 'viewer', 5: 'editor', 8: 'commenter' };
+
+/** What a link gives to who asks; 3 gives nothing to whoever has no right already. */
+const linkRole = (access: number, orgMember: boolean): Role | null =>
+  givenToAnyone[access] ?? (orgMember ? givenToMembers[access] : undefined) ?? null;
 
 /** The better of two roles. */
 export function better(a: Role | null, b: Role | null): Role | null {

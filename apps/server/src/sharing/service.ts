@@ -36,7 +36,7 @@ export async function managedLink(db: Queryable, userId: string, fileId: string)
  * What a link gives. What is absent stays; `access` 6 gives the link a new address, an empty password takes it away.
  */
 export interface LinkSettings {
-  access?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
+  access?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | undefined;
   validity?: 7 | 30 | 1000 | undefined;
   viewPassword?: string | undefined;
 }
@@ -102,7 +102,7 @@ async function change(
 ): Promise<OpenLink> {
   const { file } = await managedLink(context.pool, userId, fileId);
   const { access, validity } = settings;
-  if ((access === 4 || access === 5) && file.orgId === null) throw new Refusal('no_organization');
+  if ((access === 4 || access === 5 || access === 8) && file.orgId === null) throw new Refusal('no_organization');
   const lock = await lockOf(context, settings.viewPassword);
   const changed = await transact(context.pool, async (client) => {
     // Once more, and within the transaction: nobody sets a link whose right to it was taken while the password was

@@ -137,7 +137,7 @@ describe('the right a link gives', () => {
   test('does not tell who has rights of their own, without its password, more than those', async () => {
     const { ann, file, link } = await shared({ access: 2, viewPassword: 'a1B2' });
     const ben = await limn.person('Ben');
-    await share(limn.pool, ben, { file }, 1);
+    await share(limn.pool, ben, { file }, 'viewer');
     expect(await open(ben, link.viewLinkId)).toMatchObject({ result: 'success', role: 'viewer' });
     expect(await document(ben, file, link.viewLinkId)).toMatchObject({ readOnly: true, linkId: null });
     await ben.ok('POST', '/api/view/unlock', { viewLinkId: link.viewLinkId, viewPassword: 'a1B2' });
@@ -243,7 +243,7 @@ test('the list of all my links has mine, without their passwords, and none of wh
   await ann.ok('POST', '/api/collaboration/link', { fileType: 'folder', fileId: folder, on: true, role: 2 });
   await limn.pool.query(`update view_links set expires_at = now() - interval '1 day' where file_id = $1`, [file]);
   const ben = await limn.person();
-  await share(limn.pool, ben, { file }, 3);
+  await share(limn.pool, ben, { file }, 'manager');
   const { links, invites } = (await ann.ok('GET', '/api/view/links')) as unknown as {
     links: Record<string, unknown>[];
     invites: Record<string, unknown>[];

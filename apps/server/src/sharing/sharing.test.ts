@@ -107,7 +107,7 @@ describe('a share link', () => {
     expect(await open(limn.visitor(), link)).toMatchObject({ status: 200, result: 'request_access' });
     expect(await open(limn.visitor(), file)).toMatchObject({ status: 404 });
     const ben = await limn.person('Ben');
-    await share(limn.pool, ben, { file }, 2);
+    await share(limn.pool, ben, { file }, 'editor');
     expect(await open(ben, link)).toMatchObject({ status: 200, role: 'editor', chart: { owner: { fullName: 'Ann' } } });
     expect(await document(ben, file, link)).toMatchObject({ readOnly: false, linkId: null, name: 'Ben' });
     await ann.ok('POST', '/api/view/setlink', { chartId: file, access: 1 });
@@ -121,7 +121,7 @@ describe('a share link', () => {
       status: 200,
       result: 'no_organization',
     });
-    expect(await ann.call('POST', '/api/view/setlink', { chartId: file, access: 7 })).toMatchObject({
+    expect(await ann.call('POST', '/api/view/setlink', { chartId: file, access: 9 })).toMatchObject({
       status: 400,
       field: 'access',
     });
@@ -151,8 +151,8 @@ describe('a share link', () => {
   test('is for managers to set, not for editors', async () => {
     const { file } = await shared();
     const [ben, eve] = [await limn.person(), await limn.person()];
-    await share(limn.pool, ben, { file }, 2);
-    await share(limn.pool, eve, { file }, 3);
+    await share(limn.pool, ben, { file }, 'editor');
+    await share(limn.pool, eve, { file }, 'manager');
     expect(await ben.call('POST', '/api/view/setlink', { chartId: file, access: 2 })).toMatchObject({ status: 403 });
     expect(await eve.call('POST', '/api/view/setlink', { chartId: file, access: 2 })).toMatchObject({ status: 200 });
   });

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Pool } from 'pg';
+import type { Role } from '@limn/contract';
+import { rankOf } from '../access/roles.ts';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openPool, type Patience } from '../db/database.ts';
@@ -193,12 +195,12 @@ export async function share(
   pool: Pool,
   person: Person,
   target: { file: string } | { folder: string },
-  rank: 1 | 2 | 3,
+  role: Role,
 ): Promise<void> {
   const [column, id] = 'file' in target ? ['file_id', target.file] : ['folder_id', target.folder];
   await pool.query(`insert into collaborators (id, user_id, ${column}, rank) values (gen_random_uuid(), $1, $2, $3)`, [
     person.userId,
     id,
-    rank,
+    rankOf(role),
   ]);
 }

@@ -71,7 +71,7 @@ async function shapesOf(who: Browser, chartId: string, versionId: string): Promi
 test('a version is the document as it stood, with who had edited it, and a copy of one is a file', async () => {
   const [ann, ben] = [await limn.person('Ann'), await limn.person('Ben')];
   const file = await ann.file('Plan');
-  await share(limn.pool, ben, { file }, 2);
+  await share(limn.pool, ben, { file }, 'editor');
   await draw(ann, file, 'one');
   const { version } = (await ann.ok('POST', '/api/versions/save', {
     chartId: file,

@@ -4,7 +4,7 @@ import { kindOfCategory } from '@limn/contract/category-kind.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { Button, EmptyState } from '@limn/ui';
 import { ApiError } from '../api/error.ts';
 import { call } from '../api/client.ts';
@@ -29,6 +29,7 @@ const RequestAccess = lazy(() => import('../sharing/request-access.tsx'));
 
 export function DocumentPage({ kind }: { kind: EditorKind }): React.ReactNode {
   const { id = '' } = useParams();
+  const { search } = useLocation();
   const { user } = useUser();
   const client = useQueryClient();
   const tellFailure = useTellFailure();
@@ -36,7 +37,7 @@ export function DocumentPage({ kind }: { kind: EditorKind }): React.ReactNode {
   const category = chart.data?.chart.category;
   // Every kind has an address of its own; whoever comes by another is sent there.
   if (category !== undefined && kindOfCategory(category) !== kind.document)
-    return <Navigate to={fileAddress(category, id)} replace />;
+    return <Navigate to={fileAddress(category, id) + search} replace />;
   return (
     <OpenDrawing
       kind={kind}
@@ -92,7 +93,7 @@ export function OpenDrawing({
   isChecking = false,
 }: OpenDrawingProps): React.ReactNode {
   const { t } = useTranslation('diagram');
-  const readOnly = chart ? role === 'viewer' || chart.trashed : false;
+  const readOnly = chart ? role === 'viewer' || role === 'commenter' || chart.trashed : false;
   const { session, access } = useSession({ chartId, link, userId, readOnly });
   useEffect(() => kind.begin?.(), [kind]);
 

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './sharing.module.css';
 
-const roles = ['editor', 'viewer', 'manager'] as const satisfies readonly GivenRole[];
+const roles = ['editor', 'commenter', 'viewer', 'manager'] as const satisfies readonly GivenRole[];
 
 /** The role that is given, as a list that opens. */
 export function RoleSelect({

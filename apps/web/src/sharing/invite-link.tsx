@@ -6,7 +6,8 @@ import styles from './sharing.module.css';
 import type { CollaboratorActions } from './use-collaborators.ts';
 import { useCopy } from './use-say.ts';
 
-const asGiven = (role: string): GivenRole => (role === 'viewer' || role === 'manager' ? role : 'editor');
+const asGiven = (role: string): GivenRole =>
+  role === 'viewer' || role === 'commenter' || role === 'manager' ? role : 'editor';
 
 /** The link by which whoever has it joins: on or off, for which role, and with a new address. */
 export function InviteLinkSettings({ link, actions }: { link: InviteLink | null; actions: CollaboratorActions }) {

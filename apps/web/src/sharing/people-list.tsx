@@ -7,7 +7,8 @@ import { RoleSelect } from './invite-form.tsx';
 import styles from './sharing.module.css';
 import type { CollaboratorActions, People, Who } from './use-collaborators.ts';
 
-const isGiven = (role: string): role is GivenRole => role === 'viewer' || role === 'editor' || role === 'manager';
+const isGiven = (role: string): role is GivenRole =>
+  role === 'viewer' || role === 'commenter' || role === 'editor' || role === 'manager';
 
 interface PersonRowProps {
   name: string;
@@ -66,7 +67,7 @@ export function PeopleList({ people, actions, me }: { people: People; actions: C
   const team = useOrganization(org?.orgId ?? null);
   const isOwner = role === 'creator';
   const changeable = collaborators.filter((one) => one.from === null).length + invitations.length;
-  const batch = async (type: 'editor' | 'viewer' | 'remove') => {
+  const batch = async (type: 'editor' | 'commenter' | 'viewer' | 'remove') => {
     if (chosen.kept.size === 0) {
       tips.show('info', t('batch.none'));
     } else if (await actions.batch(chosen.userIds, chosen.inviteIds, type)) {
@@ -162,7 +163,7 @@ export function PeopleList({ people, actions, me }: { people: People; actions: C
             {t('batch.all')}
           </Checkbox>
           <span className={styles.spacer} />
-          {(['editor', 'viewer', 'remove'] as const).map((type) => (
+          {(['editor', 'commenter', 'viewer', 'remove'] as const).map((type) => (
             <Button
               key={type}
               size="s"

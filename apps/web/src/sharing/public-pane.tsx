@@ -21,6 +21,7 @@ import { randomPassword } from './password.ts';
 import type { SharedItem } from './shared-item.ts';
 import styles from './sharing.module.css';
 import {
+  type Access,
   accesses,
   accessNames,
   accessOf,
@@ -32,6 +33,9 @@ import {
   type LinkActions,
 } from './use-link.ts';
 import { useCopy } from './use-say.ts';
+
+/** What a link gives to members of the file's organization alone. */
+const ofOrganization: ReadonlySet<Access> = new Set(['orgView', 'orgComment', 'orgEdit']);
 
 /** The password of a link: on with four random characters, or with one of one's own. */
 function PasswordSetting({ link, actions }: { link: ViewLink; actions: LinkActions }) {
@@ -108,12 +112,12 @@ function LinkSettings({ item, link, actions }: { item: SharedItem; link: ViewLin
         label={t('public.access')}
         value={access}
         description={
-          access === 'edit' ? t('public.editHint') : access === 'specified' ? t('public.specifiedHint') : undefined
+          access === 'edit' || access === 'comment' || access === 'specified' ? t(`public.${access}Hint`) : undefined
         }
         options={accessNames.map((value) => ({
           value,
           label: t(`public.accesses.${value}`),
-          ...((value === 'orgView' || value === 'orgEdit') &&
+          ...(ofOrganization.has(value) &&
             link.orgId === null && { isDisabled: true, description: t('public.orgOnly') }),
         }))}
         onChange={(value) => {

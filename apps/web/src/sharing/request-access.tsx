@@ -10,7 +10,7 @@ import { useMe } from '../session/session.ts';
 import { useExplain } from './use-say.ts';
 import styles from './visitor.module.css';
 
-type Wanted = 'viewer' | 'editor';
+type Wanted = 'viewer' | 'commenter' | 'editor';
 
 /** ms after which it is looked again whether the owner has agreed, while the page is in sight. */
 const askEvery = 3000;
@@ -44,7 +44,7 @@ function RequestForm({ target, onSent }: { target: Requested; onSent: () => void
         look="segments"
         label={t('request.role')}
         value={role}
-        options={(['viewer', 'editor'] as const).map((value) => ({ value, label: t(`role.${value}`) }))}
+        options={(['viewer', 'commenter', 'editor'] as const).map((value) => ({ value, label: t(`role.${value}`) }))}
         onChange={setRole}
       />
       <TextArea label={t('request.message')} value={message} maxLength={most} onChange={setMessage} />

@@ -129,7 +129,11 @@ export function useCollaboratorActions(item: SharedItem) {
         done: t('people.removed'),
         failed: t('people.removeFailed'),
       }),
-    batch: (userIds: readonly string[], inviteIds: readonly string[], type: 'editor' | 'viewer' | 'remove') => {
+    batch: (
+      userIds: readonly string[],
+      inviteIds: readonly string[],
+      type: 'editor' | 'commenter' | 'viewer' | 'remove',
+    ) => {
       const isOne = (one: { userId?: string; inviteId?: string }) =>
         userIds.includes(one.userId ?? '') || inviteIds.includes(one.inviteId ?? '');
       return attempt({

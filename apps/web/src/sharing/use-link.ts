@@ -9,7 +9,16 @@ import { useExplain } from './use-say.ts';
 const keyOf = (chartId: string) => ['link', chartId] as const;
 
 /** Who a link lets in, by the numbers of the calls; 6 gives it a new address. */
-export const accesses = { view: 1, edit: 2, specified: 3, orgView: 4, orgEdit: 5, reset: 6 } as const;
+export const accesses = {
+  view: 1,
+  comment: 7,
+  edit: 2,
+  specified: 3,
+  orgView: 4,
+  orgComment: 8,
+  orgEdit: 5,
+  reset: 6,
+} as const;
 export type Access = keyof typeof accesses;
 export const accessNames = Object.keys(accesses) as readonly Access[];
 export const accessOf = (number: number): Access =>
@@ -24,7 +33,7 @@ export const validityOf = (days: number): Validity =>
 
 /** What a link gives, as far as it is to be changed. An empty password takes it away. */
 export interface LinkChange {
-  readonly access?: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly access?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
   readonly validity?: 7 | 30 | 1000;
   readonly viewPassword?: string;
 }

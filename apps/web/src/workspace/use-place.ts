@@ -46,7 +46,7 @@ export function useCanAdd(place: Place): boolean {
     case 'org':
       return role !== undefined && orgRights[role].create;
     case 'colla':
-      return sharedRole !== undefined && sharedRole !== 'viewer';
+      return sharedRole !== undefined && sharedRole !== 'viewer' && sharedRole !== 'commenter';
     default:
       return false;
   }

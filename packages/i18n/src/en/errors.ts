@@ -70,6 +70,10 @@ export const errors = {
     export_failed: 'The export failed, please try again later',
     export_pictures:
       'The pictures in this drawing are larger than {{megabytes}} MB in all; export its pages one by one',
+    name_first: 'Please choose a name first, by which others see you',
+    mention_refused: 'Somebody you mention cannot see the comments of this file',
+    too_many_threads: 'This file has {{limit}} discussions; please delete some first',
+    too_many_comments: 'This discussion has {{limit}} comments; please begin another',
     no_link: 'Sharing is off for this file',
     invite_self: 'You cannot invite yourself',
     invite_owner: 'This person owns it already',

@@ -272,7 +272,7 @@ export const files = {
     org: 'Everybody in {{org}}',
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
-    role: { viewer: 'Viewer', editor: 'Editor', manager: 'Manager', creator: 'Creator' },
+    role: { viewer: 'Viewer', commenter: 'Commenter', editor: 'Editor', manager: 'Manager', creator: 'Creator' },
     activity: 'Activity',
     failed: 'The activity could not be loaded',
     you: 'You',

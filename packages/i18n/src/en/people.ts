@@ -197,7 +197,7 @@ export const people = {
   invite: {
     title: 'Invitation',
     kind: { chart: 'File', folder: 'Folder' },
-    role: { viewer: 'viewer', editor: 'editor', manager: 'manager', creator: 'creator' },
+    role: { viewer: 'viewer', commenter: 'commenter', editor: 'editor', manager: 'manager', creator: 'creator' },
     collaborate: '{{name}} invites you to collaborate',
     ownership: '{{name}} wants to hand this over to you',
     link: '{{name}} invites you by a link',

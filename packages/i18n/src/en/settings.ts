@@ -71,9 +71,15 @@ export const settings = {
     title: 'Mails',
     lead: 'These notifications come by mail as well; here you always get them. Mails on the end of a plan and on the safety of your account are always sent.',
     unconfirmed: 'You get these mails once your address is confirmed.',
-    topic: { money: 'Orders and earnings', community: 'What I publish', following: 'Authors I follow' },
+    topic: {
+      money: 'Orders and earnings',
+      comments: 'Comments',
+      community: 'What I publish',
+      following: 'Authors I follow',
+    },
     hint: {
       money: 'Payments, refunds, seats, templates sold and withdrawals',
+      comments: 'You are mentioned or answered, or your file is commented on',
       community: 'Reviews, clones and rewards',
       following: 'An author you follow published a template',
     },

@@ -149,6 +149,16 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'files.listFiles':
     '列表的一页：先文件夹，后文件，按指定顺序。给出 `orgId` 时为组织的文件（`org`）或回收站（`trash`）。给出 `q` 时为该文件夹之下，标题或图中文字包含其全部词的内容，未指定顺序时最匹配的在前。',
   'files.listActivity': '文件的动态，最新的在前：谁创建、谁修改，其他人从什么时候起可以使用。',
+  'comments.listComments': '文件中在 `since` 之后有变更的评论讨论，可评论者可见；查看者会被拒绝。',
+  'comments.startThread': '在文件的某处发起讨论。以相同的 ID 再次发送时，仍是同一个讨论。',
+  'comments.replyToThread': '在讨论中回复；已解决的讨论会重新打开。',
+  'comments.editComment': '修改自己的评论的文字。',
+  'comments.removeComment':
+    '删除评论：自己的，或由文件的管理者删除任何人的。没有评论的讨论随之删除，`thread` 为 null。',
+  'comments.resolveThread': '将讨论标记为已解决，或重新打开。',
+  'comments.reactToComment': '在评论下方添加或取消表情。',
+  'comments.readComments': '将一个讨论或文件的全部讨论标记为已读。',
+  'comments.mentionable': '可以提到的人：可评论此文件的所有人；通过链接进入的人只能提到在其中写过评论的人。',
   'versions.listVersions': '文件保留的历史版本，最新的在前，可编辑者可见。',
   'versions.readVersion': '某个版本的文档，为 Yjs 的更新数据，可编辑者可读取。',
   'versions.saveVersion':

@@ -229,7 +229,7 @@ export const files = {
     manage: '管理权限',
     org: '{{org}} 的所有成员',
     more_other: '还有 {{count}} 人',
-    role: { viewer: '查看者', editor: '编辑者', manager: '管理者', creator: '创建者' },
+    role: { viewer: '查看者', commenter: '评论者', editor: '编辑者', manager: '管理者', creator: '创建者' },
     activity: '动态',
     failed: '动态加载失败',
     you: '我',

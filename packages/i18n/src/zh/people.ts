@@ -182,7 +182,7 @@ export const people = {
   invite: {
     title: '协作邀请',
     kind: { chart: '文件', folder: '文件夹' },
-    role: { viewer: '查看者', editor: '编辑者', manager: '管理者', creator: '创建者' },
+    role: { viewer: '查看者', commenter: '评论者', editor: '编辑者', manager: '管理者', creator: '创建者' },
     collaborate: '{{name}} 邀请您协作',
     ownership: '{{name}} 想把它转让给您',
     link: '{{name}} 邀请您通过链接协作',

@@ -62,7 +62,11 @@ export function TopBar({
         label={isVisitor ? t('title.start') : t('title.back')}
         onPress={() => void navigate(isVisitor ? '/' : '/diagrams')}
       />
-      <MainMenu onDialog={onDialog} role={role} hasVersions={link === undefined && role !== 'viewer'} />
+      <MainMenu
+        onDialog={onDialog}
+        role={role}
+        hasVersions={link === undefined && role !== 'viewer' && role !== 'commenter'}
+      />
       <TitleField title={title} onRename={readOnly ? undefined : onRename} />
       <SaveStatus session={session} readOnly={readOnly} isTrashed={isTrashed} />
       {isTrashed && role === 'creator' && <RestoreButton chartId={chartId} />}

@@ -123,7 +123,7 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
       title={info.title}
       category={info.category}
       isEmbedded={isEmbedded}
-      canEdit={role !== 'viewer' && (!byLink || role !== 'editor')}
+      canEdit={role !== 'viewer' && role !== 'commenter' && (!byLink || role !== 'editor')}
       onEdit={isLooking ? () => setLooking(false) : undefined}
       onRefused={askAgain}
       isChecking={chart.isFetching}

@@ -8,7 +8,7 @@ type Translate = TFunction<readonly ['notifications']>;
 const who = '\u2063';
 
 const orgRoles = ['1_owner', '2_admin', '3_editor', '4_author', '5_reader'] as const;
-const itemRoles = ['viewer', 'editor', 'manager', 'creator'] as const;
+const itemRoles = ['viewer', 'commenter', 'editor', 'manager', 'creator'] as const;
 const plans = ['personal', 'team'] as const;
 const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined => all.find((one) => one === value);
 
@@ -27,7 +27,13 @@ export function notificationText(
   sender: string | null | undefined,
   t: Translate,
 ): readonly [string, string, string] {
-  const name = sender === undefined ? t('instance') : (sender ?? t('deletedAccount'));
+  const guest = about['guest'];
+  const name =
+    guest === undefined
+      ? sender === undefined
+        ? t('instance')
+        : (sender ?? t('deletedAccount'))
+      : t('guest', { name: String(guest) });
   const role = about['role'];
   const itemRole = oneOf(itemRoles, role);
   const orgRole = oneOf(orgRoles, role);

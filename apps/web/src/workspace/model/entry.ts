@@ -20,7 +20,7 @@ export interface Target {
 export const targetOf = (entry: Entry): Target => ({ folderId: parentOf(entry), orgId: entry.orgId });
 export const isSameTarget = (a: Target, b: Target): boolean => a.folderId === b.folderId && a.orgId === b.orgId;
 
-const strength: Readonly<Record<Role, number>> = { viewer: 0, editor: 1, manager: 2, creator: 3 };
+const strength: Readonly<Record<Role, number>> = { viewer: 0, commenter: 1, editor: 2, manager: 3, creator: 4 };
 
 /** Whether the caller's right on every one of them is at least this. */
 export function allAtLeast(entries: readonly Entry[], role: Role): boolean {
