@@ -24,3 +24,21 @@ export async function withTree(limn: TestApp, scene: Scene): Promise<Scene> {
   await limn.app.limn.documents.createDocument(copy.file, state, limn.pool);
   return copy;
 }
+
+/** With a comment of its owner's on the file. */
+export async function withComment({ pool }: Pick<TestApp, 'pool'>, scene: Scene): Promise<Scene> {
+  const [thread, comment] = [uuidv7(), uuidv7()];
+  await pool.query(
+    `with made as (insert into comment_threads (id, file_id, anchor, revision, comments)
+         values ($1, $2, '{"kind":"point","page":"p","x":0,"y":0}', 1, 1) returning id)
+     insert into comments (id, thread_id, author_id, body, revision) select $3, made.id, f.owner_id, 'x', 1 from made join files f on f.id = $2`,
+    [thread, scene.file, comment],
+  );
+  return { ...scene, thread, comment };
+}
+
+/** With that, and a link by which anybody comments. */
+export async function withCommentLink(limn: Pick<TestApp, 'pool'>, scene: Scene): Promise<Scene> {
+  await limn.pool.query('update view_links set access = 7 where id = $1', [scene.link]);
+  return withComment(limn, scene);
+}

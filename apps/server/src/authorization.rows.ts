@@ -3,6 +3,8 @@
  * notifications.
  */
 import { api, type Call } from '@limn/contract';
+import { withComment, withCommentLink } from './authorization.copies.ts';
+import type { TestApp } from './testing/app.ts';
 
 export const actors = [
   'anonymous',
@@ -256,14 +258,10 @@ export function versionRows(kept: (scene: Scene) => Promise<Scene>): Row[] {
   ];
 }
 
-/**
- * @param commented gives the scene's file a comment of the owner's
- * @param linked that, and lets everybody comment who comes by the link
- */
-export function commentRows(
-  commented: (scene: Scene) => Promise<Scene>,
-  linked: (scene: Scene) => Promise<Scene>,
-): Row[] {
+/** @param limn whose scenes they are */
+export function commentRows(limn: () => TestApp): Row[] {
+  const commented = (scene: Scene): Promise<Scene> => withComment(limn(), scene);
+  const linked = (scene: Scene): Promise<Scene> => withCommentLink(limn(), scene);
   const { comments } = api;
   const made = (s: Scene) => ({ chartId: s.file, commentId: crypto.randomUUID(), body: 'x' });
   const anchor = { kind: 'point', page: 'p', x: 0, y: 0 };

@@ -203,7 +203,7 @@ const rows: Row[] = [
   }),
   row(events.events, 'user', () => ({}), { stream: true }),
   ...collaborationRows(closed),
-  ...commentRows(commented, linkedToComment),
+  ...commentRows(() => limn),
   ...versionRows(kept),
   ...publishingRows(),
   ...peopleRows(() => limn.app.limn.config.dataDir),
@@ -225,24 +225,6 @@ function expected({ needs, but }: Row, actor: Actor): Expected {
 async function closed(scene: Scene): Promise<Scene> {
   await limn.pool.query('update view_links set access = 3 where id = $1', [scene.link]);
   return scene;
-}
-
-/** With a comment of the owner's on the file. */
-async function commented(scene: Scene): Promise<Scene> {
-  const [thread, comment] = [uuidv7(), uuidv7()];
-  await limn.pool.query(
-    `with made as (insert into comment_threads (id, file_id, anchor, revision, comments)
-         values ($1, $2, '{"kind":"point","page":"p","x":0,"y":0}', 1, 1) returning id)
-     insert into comments (id, thread_id, author_id, body, revision) select $3, id, $4, 'x', 1 from made`,
-    [thread, scene.file, comment, people.owner.userId],
-  );
-  return { ...scene, thread, comment };
-}
-
-/** With that, and a link by which anybody comments. */
-async function linkedToComment(scene: Scene): Promise<Scene> {
-  await limn.pool.query('update view_links set access = 7 where id = $1', [scene.link]);
-  return commented(scene);
 }
 
 /** With a version of the file. */

@@ -371,7 +371,7 @@ describe('a collaboration link', () => {
     expect(await sees(ben, file)).toBe(200);
   });
 
-  const linkTo = async (who: Person, item: Item, role: 1 | 2 | 4): Promise<string> => {
+  const linkTo = async (who: Person, item: Item, role: 1 | 2 | 3 | 4): Promise<string> => {
     const { link } = await who.ok('POST', '/api/collaboration/link', { ...item, on: true, role });
     return (link as { inviteId: string }).inviteId;
   };

@@ -52,7 +52,7 @@ export const invite = (who: Browser, item: Item, body: object): Promise<Answer &
 export const sees = async (who: Browser, fileId: string): Promise<number> =>
   (await who.call('GET', `/api/view/chart/${fileId}`)).status;
 
-export async function joined(owner: Person, item: Item, role: 1 | 2 | 3, name = 'Ben'): Promise<Person> {
+export async function joined(owner: Person, item: Item, role: 1 | 2 | 3 | 4, name = 'Ben'): Promise<Person> {
   const ben = await limn.person(name);
   const { inviteId } = await invite(owner, item, { account: ben.account, role });
   await ben.ok('POST', '/api/collaboration/accept', { inviteId });

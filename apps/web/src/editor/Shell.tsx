@@ -13,6 +13,7 @@ import { Notices } from './view/Notices.tsx';
 import { Minimap } from './view/Minimap.tsx';
 import { Rulers } from './view/Rulers.tsx';
 import { ZoomBar } from './view/ZoomBar.tsx';
+import { useCommentSlot } from '../comments/use-comment-slot.tsx';
 import { useAutomation } from './use-automation.ts';
 import { useReturnToCanvas } from './a11y/use-return-to-canvas.ts';
 import styles from './shell.module.css';
@@ -64,6 +65,7 @@ export function Shell({
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const shell = useRef<HTMLDivElement>(null);
   const find = useFindPanel();
+  const comments = useCommentSlot({ chartId, link, session, role, onOpen: (opens) => opens && showRight() });
   useAutomation();
   useReturnToCanvas(shell, dialog !== null);
   useEffect(
@@ -73,14 +75,16 @@ export function Shell({
       }),
     [editor, onAsk, find.open],
   );
+  function showRight(): void {
+    if (innerWidth < NARROW) setLeft(false);
+    setRight(true);
+  }
   const toggleLeft = (): void => {
     if (!left && innerWidth < NARROW) setRight(false);
     setLeft(!left);
   };
-  const toggleRight = (): void => {
-    if (!right && innerWidth < NARROW) setLeft(false);
-    setRight(!right);
-  };
+  const toggleRight = (): void => (right ? setRight(false) : showRight());
+  const rightLabel = comments?.isOpen ? comments.label : t('panel.inspector');
 
   return (
     <div
@@ -90,7 +94,11 @@ export function Shell({
       data-right={right || undefined}
       data-bare={isBare || undefined}
     >
-      <TopBar {...{ chartId, title, role, isTrashed, session, link, onRename }} onDialog={setDialog} />
+      <TopBar
+        {...{ chartId, title, role, isTrashed, session, link, onRename }}
+        onDialog={setDialog}
+        extra={comments?.button}
+      />
       {!readOnly && leftPanel && (
         <aside className={styles['left']} hidden={!left} aria-label={leftPanel.label}>
           <h2 className="limn-visually-hidden">{leftPanel.label}</h2>
@@ -102,12 +110,13 @@ export function Shell({
         {rulers && !isBare && <Rulers />}
         {minimap && !isBare && <Minimap />}
         {above}
+        {comments?.layer}
         {find.panel}
         <Notices />
       </main>
-      <aside className={styles['right']} hidden={!right} aria-label={t('panel.inspector')}>
-        <h2 className="limn-visually-hidden">{t('panel.inspector')}</h2>
-        {rightPanel}
+      <aside className={styles['right']} hidden={!right} aria-label={rightLabel}>
+        <h2 className="limn-visually-hidden">{rightLabel}</h2>
+        {comments?.isOpen ? comments.panel : rightPanel}
       </aside>
       <footer className={styles['foot']}>
         {!readOnly && leftPanel && (
@@ -116,7 +125,7 @@ export function Shell({
         {below}
         <span className={styles['spacer']} />
         <ZoomBar />
-        <IconButton icon={PanelRight} size="s" label={t('panel.inspector')} isSelected={right} onPress={toggleRight} />
+        <IconButton icon={PanelRight} size="s" label={rightLabel} isSelected={right} onPress={toggleRight} />
       </footer>
       <Dialogs name={dialog} chartId={chartId} title={title} session={session} onClose={() => setDialog(null)} />
     </div>

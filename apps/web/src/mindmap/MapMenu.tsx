@@ -11,6 +11,7 @@ import { useTree } from './use-tree.ts';
 const ADD: readonly string[] = ['topic.child', 'topic.after', 'topic.before', 'topic.parent', 'topic.callout'];
 const ON_TOPICS: readonly string[] = [
   'topic.edit',
+  'comment.add',
   '-',
   'edit.cut',
   'edit.copy',
@@ -41,6 +42,7 @@ const FOLD: readonly string[] = [
   'select.branch',
 ];
 const ON_SHEET: readonly string[] = [
+  'comment.add',
   'topic.floating',
   'topic.people',
   'edit.paste',

@@ -66,6 +66,7 @@ const VIEW: readonly string[] = [
   'view.present',
   'view.minimap',
   'view.showCursors',
+  'comment.markers',
 ];
 const FORMAT: readonly string[] = [
   'text.bold',

@@ -47,7 +47,7 @@ export function OutlineMenu({ menu, onClose }: { menu: MenuAt | null; onClose: (
   if (topic && readOnly)
     entries = [
       { id: 'zoom', label: t('map.zoomInto'), icon: ZoomIn, run: () => outline.zoom(topic.id) },
-      ...commandEntries(editor, te, ['edit.copy', 'fold.toggle']),
+      ...commandEntries(editor, te, ['edit.copy', 'comment.add', 'fold.toggle']),
     ];
   else if (topic) {
     const isTask = topics.every(({ data }) => data.todo !== undefined);
@@ -94,7 +94,7 @@ export function OutlineMenu({ menu, onClose }: { menu: MenuAt | null; onClose: (
       { id: 'up', label: t('map.moveUp'), icon: ArrowUp, shortcut: keys('Alt+ArrowUp'), run: shift('up') },
       { id: 'down', label: t('map.moveDown'), icon: ArrowDown, shortcut: keys('Alt+ArrowDown'), run: shift('down') },
       { id: 'l2', separator: true },
-      ...commandEntries(editor, te, ['edit.copy', 'edit.paste', 'edit.duplicate']),
+      ...commandEntries(editor, te, ['comment.add', 'edit.copy', 'edit.paste', 'edit.duplicate']),
       { id: 'l3', separator: true },
       {
         id: 'zoom',

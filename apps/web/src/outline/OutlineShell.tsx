@@ -1,13 +1,18 @@
 /** The chrome of the editor of outlines: the bar of every editor above a page of lines. */
 import type { RecordId } from '@limn/document';
-import { useCallback, useEffect, useState } from 'react';
+import { matchesShortcut } from '@limn/ui';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Dialogs, type DialogName } from '../editor/dialogs/Dialogs.tsx';
+import { useOpenEditor } from '../editor/editor-context.tsx';
 import type { ShellProps } from '../editor/kind.ts';
 import { TopBar } from '../editor/topbar/TopBar.tsx';
 import { useAutomation } from '../editor/use-automation.ts';
 import { Notices } from '../editor/view/Notices.tsx';
 import { LinkDialog } from '../mindmap/dialogs/LinkDialog.tsx';
 import { NoteDialog } from '../mindmap/dialogs/NoteDialog.tsx';
+import { useCommentSlot } from '../comments/use-comment-slot.tsx';
+import commentStyles from '../comments/comments.module.css';
+import { outlinePlaces } from './comment-places.ts';
 import { useRescue } from '../mindmap/use-rescue.tsx';
 import { useTopicPictures } from '../mindmap/use-topic-pictures.ts';
 import { useTree } from '../mindmap/use-tree.ts';
@@ -17,6 +22,9 @@ import { type MenuAt, OutlineMenu } from './OutlineMenu.tsx';
 import styles from './outline.module.css';
 import { TouchBar } from './TouchBar.tsx';
 import { OutlineProvider, useOutlineState } from './use-outline.ts';
+
+/** Commands of comments that have keys here as well. */
+const COMMENT_COMMANDS = ['add', 'list', 'next', 'previous', 'reply', 'resolve'].map((name) => `comment.${name}`);
 
 export function OutlineShell({
   chartId,
@@ -33,6 +41,13 @@ export function OutlineShell({
   const pictures = useTopicPictures(chartId, link);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [menu, setMenu] = useState<MenuAt | null>(null);
+  const open = useOpenEditor();
+  const { rows, caret } = outline;
+  const places = useMemo(
+    () => outlinePlaces(open, rows, { go, selected: () => caret?.id ?? picking?.anchor ?? null }),
+    [open, rows, go, caret, picking],
+  );
+  const comments = useCommentSlot({ chartId, link, session, role, places });
   useAutomation();
   useRescue();
   useEffect(
@@ -49,6 +64,13 @@ export function OutlineShell({
       const mod = event.ctrlKey || event.metaKey,
         isField =
           event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]') !== null;
+      const ofComments = COMMENT_COMMANDS.find((id) =>
+        editor.commands.get(id)?.shortcuts?.some((shortcut) => matchesShortcut(event, shortcut, navigator.platform)),
+      );
+      if (ofComments && !event.defaultPrevented && editor.commands.run(ofComments, editor)) {
+        event.preventDefault();
+        return;
+      }
       if (event.defaultPrevented || !mod || event.altKey || isField || !/^[zy]$/i.test(event.key)) return;
       event.preventDefault();
       if (event.shiftKey || event.key.toLowerCase() === 'y') editor.commands.run('edit.redo', editor);
@@ -68,7 +90,11 @@ export function OutlineShell({
   return (
     <OutlineProvider value={outline}>
       <div className={styles['shell']}>
-        <TopBar {...{ chartId, title, role, isTrashed, session, link, onRename }} onDialog={setDialog} />
+        <TopBar
+          {...{ chartId, title, role, isTrashed, session, link, onRename }}
+          onDialog={setDialog}
+          extra={comments?.button}
+        />
         <main
           id="main"
           className={styles['page']}
@@ -80,7 +106,13 @@ export function OutlineShell({
           <OutlineBar chartId={chartId} />
           <OutlineLines onMenu={onMenu} />
           <Notices />
+          {comments?.layer}
         </main>
+        {comments?.isOpen && (
+          <aside className={commentStyles['aside']} aria-label={comments.label}>
+            {comments.panel}
+          </aside>
+        )}
         <TouchBar />
         <OutlineMenu menu={menu} onClose={() => setMenu(null)} />
         {dialog === 'note' && <NoteDialog onClose={close} />}

@@ -15,7 +15,7 @@ export const definer =
     ({ ...options, id: `${group}.${name}`, title: `commands.${group}.${name}`, run }) as Command<Editor, never>;
 
 /** Commands that any editor has. */
-export const define = definer<EditorCore, 'view' | 'file' | 'help' | 'edit'>();
+export const define = definer<EditorCore, 'view' | 'file' | 'help' | 'edit' | 'comment'>();
 
 /** Something selected that may be changed. */
 export const some = (editor: EditorCore): boolean =>

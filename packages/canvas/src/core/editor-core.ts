@@ -11,6 +11,7 @@ import type { SceneApi } from '../scene/scene-api.ts';
 import type { Finder } from '../find/finder.ts';
 import { Viewport } from '../view/viewport.ts';
 import type { ClipboardPort } from './clipboard-port.ts';
+import type { CommentsPort } from './comments-port.ts';
 import { CommandRegistry } from './command.ts';
 import { Emitter } from './emitter.ts';
 import type { CoreEvents } from './events.ts';
@@ -68,6 +69,8 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
   clipboard: ClipboardPort | null = null;
   /** Set by the chrome when something is first looked for. */
   finder: Finder | null = null;
+  /** Set by the chrome where the person sees comments. */
+  comments: CommentsPort | null = null;
   locale: Locale;
   /** Root of the tool chart; set with the tools. */
   tools!: StateNode<never>;

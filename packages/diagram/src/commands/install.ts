@@ -3,6 +3,7 @@ import { arrangeCommands } from './arrange-commands.ts';
 import { connectorCommands } from './connector-commands.ts';
 import { editCommands } from './edit-commands.ts';
 import { fileCommands } from '@limn/canvas/commands/file-commands.ts';
+import { commentCommands } from '@limn/canvas/commands/comment-commands.ts';
 import { findCommands } from '@limn/canvas/commands/find-commands.ts';
 import { historyCommands } from '@limn/canvas/commands/history-commands.ts';
 import { itemCommands } from './item-commands.ts';
@@ -18,6 +19,7 @@ export const ALL_COMMANDS = [
   ...historyCommands,
   ...editCommands,
   ...findCommands,
+  ...commentCommands,
   ...arrangeCommands,
   ...styleCommands,
   ...itemCommands,

@@ -518,7 +518,9 @@ export const diagram = {
     hint: 'Tab goes from shape to shape, Enter edits',
   },
   quick: { title: 'Choose what to create' },
+  comments: { title: 'Comments', open: 'Comments', unread: 'Comments, {{count}} with something unread' },
   viewer: {
+    comment: 'Comment',
     edit: 'Open in the editor',
     pages: 'Pages',
     fullscreen: 'Full screen',

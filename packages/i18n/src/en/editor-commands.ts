@@ -4,6 +4,15 @@ import { treeCommands } from './tree-commands.ts';
 
 export const commands = {
   ...treeCommands,
+  comment: {
+    add: 'Comment…',
+    list: 'Comments',
+    next: 'Next comment',
+    previous: 'Previous comment',
+    reply: 'Reply to the comment',
+    resolve: 'Resolve the comment, or reopen it',
+    markers: 'Comment markers',
+  },
   edit: {
     undo: 'Undo',
     redo: 'Redo',

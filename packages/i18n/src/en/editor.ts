@@ -26,6 +26,7 @@ export const editor = {
     view: 'View',
     keyboard: 'By keyboard',
     tool: 'Tools',
+    comment: 'Comments',
     file: 'File',
     help: 'Help',
   },

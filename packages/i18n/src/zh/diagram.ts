@@ -504,7 +504,9 @@ export const diagram = {
     hint: '按 Tab 逐个浏览，按回车编辑',
   },
   quick: { title: '选择要创建的图形' },
+  comments: { title: '评论', open: '评论', unread: '评论，{{count}} 个未读讨论' },
   viewer: {
+    comment: '评论',
     edit: '打开编辑器',
     pages: '页面',
     fullscreen: '全屏',

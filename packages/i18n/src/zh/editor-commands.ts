@@ -3,6 +3,15 @@ import { treeCommands } from './tree-commands.ts';
 /** Titles of the editor's commands, by group: the key of a command is its id. */
 export const commands = {
   ...treeCommands,
+  comment: {
+    add: '添加评论…',
+    list: '评论列表',
+    next: '下一个评论',
+    previous: '上一个评论',
+    reply: '回复评论',
+    resolve: '将评论标记为已解决，或重新打开',
+    markers: '评论标记',
+  },
   edit: {
     undo: '撤销',
     redo: '重做',

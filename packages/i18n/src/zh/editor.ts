@@ -26,6 +26,7 @@ export const editor = {
     view: '视图',
     keyboard: '键盘操作',
     tool: '工具',
+    comment: '评论',
     file: '文件',
     help: '帮助',
   },

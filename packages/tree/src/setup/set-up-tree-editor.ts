@@ -1,3 +1,4 @@
+import { commentCommands } from '@limn/canvas/commands/comment-commands.ts';
 import { fileCommands } from '@limn/canvas/commands/file-commands.ts';
 import { historyCommands } from '@limn/canvas/commands/history-commands.ts';
 import { viewCommands } from '@limn/canvas/commands/view-commands.ts';
@@ -39,6 +40,7 @@ export const TREE_COMMANDS = [
     .filter(({ id }) => !WITHOUT.has(id))
     .map((command) => ({ ...command, shortcuts: (command.shortcuts ?? []).filter((keys) => !TAKEN.has(keys)) })),
   presentCommand,
+  ...commentCommands,
   ...fileCommands,
 ];
 

@@ -11,6 +11,7 @@ const ON_ITEMS: readonly string[] = [
   'item.addMember',
   'item.moveMemberUp',
   'item.moveMemberDown',
+  'comment.add',
   '-',
   'edit.cut',
   'edit.copy',
@@ -72,6 +73,7 @@ const ALIGN: readonly string[] = [
   'arrange.matchSize',
 ];
 const ON_PAGE: readonly string[] = [
+  'comment.add',
   'edit.paste',
   'edit.selectAll',
   '-',

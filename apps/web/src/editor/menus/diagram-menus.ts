@@ -36,6 +36,7 @@ const VIEW: readonly string[] = [
   'view.rulers',
   'view.minimap',
   'view.showCursors',
+  'comment.markers',
   'view.penMode',
   'view.typeToEdit',
 ];

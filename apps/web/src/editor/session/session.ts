@@ -36,6 +36,7 @@ export class Session {
   readonly ydoc = new Y.Doc();
   readonly provider: HocuspocusProvider;
   readonly status: SessionStatus;
+  private readonly commentListeners = new Set<() => void>();
   private copy: LocalCopy | null = null;
   /** Of what there is of the document, which is nothing until the server says its epoch or the copy is loaded. */
   private epoch = 0;
@@ -82,6 +83,8 @@ export class Session {
       },
       onSynced: ({ state }) => {
         this.synced = state;
+        // Whatever was said while there was no connection was not heard.
+        if (state) for (const listener of this.commentListeners) listener();
         this.noteCopy();
         this.settle();
       },
@@ -97,7 +100,11 @@ export class Session {
         this.provider.configuration.websocketProvider.disconnect();
         this.status.set({ save: 'blocked', blocked });
       },
-      onStateless: ({ payload }) => this.hearEpoch((JSON.parse(payload) as { epoch: number }).epoch),
+      onStateless: ({ payload }) => {
+        const { epoch, comments } = JSON.parse(payload) as { epoch: number; comments?: string };
+        this.hearEpoch(epoch);
+        if (comments !== undefined) for (const listener of this.commentListeners) listener();
+      },
       onAuthenticated: ({ scope }) => {
         this.mayNotWrite = scope === 'readonly';
         this.setReadOnly(this.readsOnly);
@@ -131,6 +138,12 @@ export class Session {
   get hasUnsaved(): boolean {
     if (this.status.save === 'blocked') return true;
     return this.edited && this.provider.hasUnsyncedChanges && !this.status.access.refused;
+  }
+
+  /** Has `listener` called when there may be new comments. @returns what ends it */
+  onComments(listener: () => void): () => void {
+    this.commentListeners.add(listener);
+    return () => this.commentListeners.delete(listener);
   }
 
   /** Opens for reading alone, or for writing where the server lets one. */

@@ -24,6 +24,8 @@ interface TopBarProps {
   link: string | undefined;
   onRename: ((title: string) => Promise<boolean>) | undefined;
   onDialog: (name: DialogName) => void;
+  /** What else the editor has up there. */
+  extra?: React.ReactNode;
 }
 
 /** Who may share a file, by role. */
@@ -38,6 +40,7 @@ export function TopBar({
   link,
   onRename,
   onDialog,
+  extra,
 }: TopBarProps): React.ReactNode {
   const editor = useEditor();
   const navigate = useNavigate();
@@ -98,6 +101,7 @@ export function TopBar({
       <span className={styles['spacer']} />
       <People />
       <div className={styles['group']}>
+        {extra}
         <span className={styles['wide']}>
           <IconButton
             icon="command"

@@ -95,9 +95,9 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
         <GuestName onNamed={() => void chart.refetch()} onLook={() => setLooking(true)} />
       </Suspense>
     );
-  // Who may edit by the link alone edits right here; who has rights of their own looks first, as whoever they share it
-  // with does.
-  if (byLink && role === 'editor' && !isEmbedded && !isLooking)
+  // Who may edit or comment by the link alone does so right here; who has rights of their own looks first, as whoever
+  // they share it with does.
+  if (byLink && (role === 'editor' || role === 'commenter') && !isEmbedded && !isLooking)
     return me.isPending ? (
       <Opening />
     ) : (
@@ -123,7 +123,8 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
       title={info.title}
       category={info.category}
       isEmbedded={isEmbedded}
-      canEdit={role !== 'viewer' && role !== 'commenter' && (!byLink || role !== 'editor')}
+      canEdit={role !== 'viewer' && (!byLink || (role !== 'editor' && role !== 'commenter'))}
+      isCommenter={role === 'commenter'}
       onEdit={isLooking ? () => setLooking(false) : undefined}
       onRefused={askAgain}
       isChecking={chart.isFetching}
@@ -150,6 +151,7 @@ function Viewer({
   category,
   isEmbedded,
   canEdit,
+  isCommenter,
   onEdit,
   onRefused,
   isChecking,
@@ -160,6 +162,8 @@ function Viewer({
   category: Category;
   isEmbedded: boolean;
   canEdit: boolean;
+  /** Has rights of their own to comment, and not to edit. */
+  isCommenter: boolean;
   /** Begins to edit on this page, for who may by the link. */
   onEdit: (() => void) | undefined;
   /** The server let the reader in no more. */
@@ -223,6 +227,7 @@ function Viewer({
         title={title}
         isEmbedded={isEmbedded}
         editAddress={canEdit ? fileAddress(category, chartId) : null}
+        isCommenter={isCommenter}
         onEdit={onEdit}
       />
     </EditorProvider>
@@ -265,6 +270,8 @@ interface BarProps {
   title: string;
   /** Where the drawing is edited by who has rights of their own. */
   editAddress: string | null;
+  /** There one comments, and edits nothing. */
+  isCommenter: boolean;
   onEdit: (() => void) | undefined;
 }
 
@@ -272,7 +279,7 @@ interface BarProps {
  * What stands above a drawing that is looked at: whose product this is, what it is called, and for visitors language,
  * appearance and the way in.
  */
-function Bar({ title, editAddress, onEdit }: BarProps): React.ReactNode {
+function Bar({ title, editAddress, isCommenter, onEdit }: BarProps): React.ReactNode {
   const { t } = useTranslation(['diagram', 'common', 'account']);
   const { pathname, search } = useLocation();
   const isVisitor = useMe().data?.user === null;
@@ -293,7 +300,7 @@ function Bar({ title, editAddress, onEdit }: BarProps): React.ReactNode {
         )}
         {editAddress && (
           <ButtonLink to={editAddress} variant="primary">
-            {t('viewer.edit')}
+            {t(isCommenter ? 'viewer.comment' : 'viewer.edit')}
           </ButtonLink>
         )}
         {onEdit && (
@@ -306,7 +313,13 @@ function Bar({ title, editAddress, onEdit }: BarProps): React.ReactNode {
   );
 }
 
-function Picture({ title, isEmbedded, editAddress, onEdit }: BarProps & { isEmbedded: boolean }): React.ReactNode {
+function Picture({
+  title,
+  isEmbedded,
+  editAddress,
+  isCommenter,
+  onEdit,
+}: BarProps & { isEmbedded: boolean }): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
   const [search] = useSearchParams();
@@ -330,7 +343,7 @@ function Picture({ title, isEmbedded, editAddress, onEdit }: BarProps & { isEmbe
   const isFull = useSyncExternalStore(onFullscreen, () => document.fullscreenElement !== null);
   return (
     <div ref={frame} className={styles['frame']} data-embedded={isEmbedded || undefined}>
-      {!isEmbedded && <Bar {...{ title, editAddress, onEdit }} />}
+      {!isEmbedded && <Bar {...{ title, editAddress, isCommenter, onEdit }} />}
       <main className={styles['canvas']} id="main">
         <CanvasHost />
         <DataTip />

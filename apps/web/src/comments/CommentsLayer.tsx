@@ -1,0 +1,228 @@
+/** Comments over an open document: their markers, what a place is chosen with, and the list beside it. */
+import type { CommentsPort } from '@limn/canvas/core/comments-port.ts';
+import type { CommentAnchor, CommentThread, Person } from '@limn/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useSearchParams } from 'react-router';
+import { call } from '../api/client.ts';
+import { focusCanvas } from '../editor/a11y/focus-canvas.ts';
+import { useOpenEditor } from '../editor/editor-context.tsx';
+import type { Session } from '../editor/session/session.ts';
+import { remember, remembered } from '../preferences/storage.ts';
+import { CommentsPanel } from './CommentsPanel.tsx';
+import { Markers } from './Markers.tsx';
+import { type CommentChange, type CommentFilter, isOf, threadWith, unreadIn } from './model.ts';
+import { canvasPlaces, type CommentPlaces } from './places.ts';
+import { Placing } from './Placing.tsx';
+import { useComments } from './use-comments.ts';
+
+export interface CommentsLayerProps {
+  chartId: string;
+  link?: string | undefined;
+  session: Session;
+  /** Where the list is drawn; null while there is no room made for it. */
+  panel: HTMLElement | null;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onUnread: (threads: number) => void;
+  /** Where comments belong in what is no canvas. */
+  places?: CommentPlaces;
+}
+
+const MARKERS = 'comments.markers';
+
+export default function CommentsLayer(props: CommentsLayerProps): ReactNode {
+  const { chartId, link, session, panel, isOpen, onOpen, onUnread } = props;
+  const open = useOpenEditor(),
+    { editor } = open;
+  const places = useMemo(() => props.places ?? canvasPlaces(open), [props.places, open]);
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('comment');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [replying, setReplying] = useState(0);
+  const [filter, setFilter] = useState<CommentFilter>('open');
+  const [beginning, setBeginning] = useState<CommentAnchor | null>(null);
+  const [isPlacing, setPlacing] = useState(false);
+  const [showsMarkers, setShowsMarkers] = useState(() => remembered(MARKERS) !== 'off');
+  const [drafts] = useState(() => new Map<string, string>());
+  const onRefused = useCallback(
+    (change: CommentChange) => {
+      if (change.kind === 'start') {
+        drafts.set('new', change.body);
+        setBeginning(change.anchor);
+      } else if (change.kind === 'reply') {
+        drafts.set(change.threadId, change.body);
+        setReplying((n) => n + 1);
+      }
+    },
+    [drafts],
+  );
+  const comments = useComments({ chartId, link, session, onRefused });
+  const people = useQuery({
+    queryKey: ['mentionable', chartId, link],
+    queryFn: ({ signal }) => call('comments.mentionable', { query: { chartId, link }, signal }),
+    enabled: isOpen,
+    staleTime: 60_000,
+  });
+  const threads = comments?.shown.threads ?? NONE;
+  const unread = unreadIn(threads);
+  useEffect(() => onUnread(unread), [onUnread, unread]);
+
+  const choose = useCallback(
+    (thread: CommentThread | null, reveals = true): void => {
+      setChosen(thread?.threadId ?? null);
+      if (!thread) return;
+      onOpen(true);
+      if (thread.resolved) setFilter((now) => (now === 'resolved' ? now : 'resolved'));
+      if (reveals) places.reveal(thread.anchor);
+      if (thread.unread > 0) comments?.change({ kind: 'read', threadId: thread.threadId });
+    },
+    [comments, onOpen, places],
+  );
+  const byId = (threadId: string | null): CommentThread | null =>
+    threads.find((thread) => thread.threadId === threadId) ?? null;
+
+  // An address names the thread that somebody was told of.
+  const named = asked === null ? null : (byId(asked) ?? threadWith(threads, asked) ?? null);
+  useEffect(() => {
+    if (asked === null || (!named && comments?.shown.isLoaded !== true)) return;
+    if (named) choose(named);
+    const rest = new URLSearchParams(address);
+    rest.delete('comment');
+    setAddress(rest, { replace: true });
+  }, [asked, named, comments?.shown.isLoaded, choose, address, setAddress]);
+
+  // What comes in the thread that one looks at is read.
+  const current = byId(chosen);
+  useEffect(() => {
+    if (isOpen && current && current.unread > 0 && document.visibilityState === 'visible')
+      comments?.change({ kind: 'read', threadId: current.threadId });
+  }, [isOpen, current, comments]);
+
+  const add = (): void => {
+    if (comments?.shown.mayComment !== true) return;
+    editor.stopEditing();
+    onOpen(true);
+    const anchor = places.selected();
+    if (anchor) begin(anchor);
+    else if (!props.places) setPlacing(true);
+  };
+  const begin = (anchor: CommentAnchor | null): void => {
+    setPlacing(false);
+    setBeginning(anchor);
+    if (anchor) {
+      setChosen(null);
+      onOpen(true);
+    } else drafts.delete('new');
+  };
+  const step = (by: 1 | -1): void => {
+    const shown = threads.filter((thread) =>
+      isOf(filter, thread, { userId: comments?.me.userId ?? null, page: places.page() }),
+    );
+    const at = shown.findIndex((thread) => thread.threadId === chosen);
+    const next = shown[at < 0 ? (by > 0 ? 0 : shown.length - 1) : (at + by + shown.length) % shown.length];
+    if (next) choose(next);
+  };
+  const reply = (): void => {
+    if (current) setReplying(replying + 1);
+  };
+  const toggleMarkers = (): void => {
+    remember(MARKERS, showsMarkers ? 'off' : 'on');
+    setShowsMarkers(!showsMarkers);
+  };
+  const close = (): void => {
+    onOpen(false);
+    setChosen(null);
+    begin(null);
+    focusCanvas();
+  };
+
+  // Commands, and with them keys, menus and the palette, ask by this.
+  const acts = useRef<CommentsPort | null>(null);
+  acts.current = {
+    add,
+    toggleList: () => (isOpen ? close() : onOpen(true)),
+    step,
+    reply,
+    resolve: () => {
+      if (current && comments?.shown.mayComment)
+        comments.change({ kind: 'resolve', threadId: current.threadId, resolved: !current.resolved });
+    },
+    showsMarkers,
+    toggleMarkers,
+  };
+  useEffect(() => {
+    const port: CommentsPort = {
+      add: () => acts.current?.add(),
+      toggleList: () => acts.current?.toggleList(),
+      step: (by) => acts.current?.step(by),
+      reply: () => acts.current?.reply(),
+      resolve: () => acts.current?.resolve(),
+      get showsMarkers() {
+        return acts.current?.showsMarkers ?? true;
+      },
+      toggleMarkers: () => acts.current?.toggleMarkers(),
+    };
+    editor.comments = port;
+    return () => {
+      if (editor.comments === port) editor.comments = null;
+    };
+  }, [editor]);
+
+  if (!comments) return null;
+  return (
+    <>
+      {(showsMarkers || chosen !== null || beginning !== null) && (
+        <Markers
+          threads={showsMarkers ? threads : threads.filter((thread) => thread.threadId === chosen)}
+          places={places}
+          chosen={chosen}
+          beginning={beginning}
+          onChoose={(threadId) => choose(byId(threadId), false)}
+        />
+      )}
+      {isPlacing && <Placing editor={editor} onPlace={begin} onCancel={() => setPlacing(false)} />}
+      {panel &&
+        createPortal(
+          <CommentsPanel
+            comments={comments}
+            places={places}
+            people={people.data?.people ?? NOBODY}
+            drafts={{ get: (key) => drafts.get(key) ?? '', set: (key, text) => void drafts.set(key, text) }}
+            chosen={chosen}
+            replying={replying}
+            beginning={beginning}
+            showsMarkers={showsMarkers}
+            onMarkers={toggleMarkers}
+            filter={filter}
+            onFilter={setFilter}
+            onChoose={(threadId) => choose(byId(threadId))}
+            onAdd={add}
+            onBegin={begin}
+            onStart={(anchor, body) => {
+              const threadId = crypto.randomUUID();
+              comments.change({
+                kind: 'start',
+                threadId,
+                commentId: crypto.randomUUID(),
+                anchor,
+                body,
+                at: new Date().toISOString(),
+              });
+              begin(null);
+              setChosen(threadId);
+            }}
+            onStep={step}
+            onReply={reply}
+            onNamed={comments.refresh}
+            onClose={close}
+          />,
+          panel,
+        )}
+    </>
+  );
+}
+
+const NONE: readonly CommentThread[] = [];
+const NOBODY: readonly Person[] = [];

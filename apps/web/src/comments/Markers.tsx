@@ -1,0 +1,130 @@
+/** Signs at the places that comments are about; those that would lie on one another are one. */
+import type { CommentAnchor, CommentThread } from '@limn/contract';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Icon } from '@limn/ui';
+import { useTranslation } from 'react-i18next';
+import { useAuthorName } from './CommentBody.tsx';
+import styles from './comments.module.css';
+import type { CommentPlaces, MarkedPlace } from './places.ts';
+
+/** Nearer than this to one another, threads share a marker, px. */
+const NEAR = 22;
+/** Markers drawn at a time; what is in sight comes first. */
+const MOST = 300;
+
+interface Placed {
+  thread: CommentThread;
+  at: MarkedPlace;
+}
+
+/** Threads by where their marker is. Pure: a test holds it to its word. */
+export function clustered(placed: readonly Placed[]): { at: MarkedPlace; threads: CommentThread[] }[] {
+  const markers: { at: MarkedPlace; threads: CommentThread[] }[] = [];
+  const cells = new Map<string, (typeof markers)[number]>();
+  for (const { thread, at } of placed) {
+    const cx = Math.round(at.x / NEAR),
+      cy = Math.round(at.y / NEAR);
+    let near: (typeof markers)[number] | undefined;
+    for (let dx = -1; dx <= 1 && !near; dx++)
+      for (let dy = -1; dy <= 1 && !near; dy++) {
+        const found = cells.get(`${cx + dx} ${cy + dy}`);
+        if (found && Math.hypot(found.at.x - at.x, found.at.y - at.y) < NEAR) near = found;
+      }
+    if (near) near.threads.push(thread);
+    else {
+      const marker = { at, threads: [thread] };
+      markers.push(marker);
+      cells.set(`${cx} ${cy}`, marker);
+    }
+  }
+  return markers;
+}
+
+/** Draws again, once a frame, when places may have moved. */
+function usePlaces(places: CommentPlaces): void {
+  const [, draw] = useState(0);
+  useEffect(() => {
+    let frame = 0;
+    const off = places.subscribe(() => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        draw((n) => n + 1);
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      off();
+    };
+  }, [places]);
+}
+
+export function Markers({
+  threads,
+  places,
+  chosen,
+  beginning,
+  onChoose,
+}: {
+  threads: readonly CommentThread[];
+  places: CommentPlaces;
+  chosen: string | null;
+  beginning: CommentAnchor | null;
+  onChoose: (threadId: string) => void;
+}): ReactNode {
+  const { t } = useTranslation('comments');
+  const nameOf = useAuthorName();
+  usePlaces(places);
+  const placed = threads.flatMap((thread) => {
+    if (thread.resolved && thread.threadId !== chosen) return [];
+    const at = places.isGone(thread.anchor) ? null : places.at(thread.anchor);
+    return at ? [{ thread, at }] : [];
+  });
+  const region = placed.find(({ thread }) => thread.threadId === chosen)?.at ?? null;
+  const fresh = beginning && places.at(beginning);
+  return (
+    <div className={styles.markers}>
+      {[region, fresh].map(
+        (at, i) =>
+          at?.w !== undefined && (
+            <div
+              key={i}
+              className={styles.region}
+              style={{ translate: `${at.x}px ${at.y}px`, inlineSize: at.w, blockSize: at.h }}
+            />
+          ),
+      )}
+      {clustered(placed)
+        .slice(0, MOST)
+        .map(({ at, threads: here }) => {
+          const first = here.find(({ threadId }) => threadId === chosen) ?? here[0]!,
+            author = first.comments[0],
+            isUnread = here.some(({ unread }) => unread > 0),
+            label = t('marker', { count: here.length, name: author ? nameOf(author) : '' });
+          return (
+            <button
+              key={first.threadId}
+              type="button"
+              className={styles.marker}
+              style={{ translate: `${at.x}px ${at.y}px`, '--author': author?.author.color } as React.CSSProperties}
+              data-chosen={first.threadId === chosen || undefined}
+              data-unread={isUnread || undefined}
+              aria-label={isUnread ? t('markerUnread', { label }) : label}
+              onClick={() => {
+                // Of several, one after another.
+                const next = here[(here.findIndex(({ threadId }) => threadId === chosen) + 1) % here.length]!;
+                onChoose(next.threadId);
+              }}
+            >
+              {here.length > 1 ? here.length : [...(author ? nameOf(author) : '')][0]?.toUpperCase()}
+            </button>
+          );
+        })}
+      {fresh && (
+        <span className={styles.marker} data-chosen style={{ translate: `${fresh.x}px ${fresh.y}px` }} aria-hidden>
+          <Icon name={Plus} size={14} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** The room that an editor makes for comments, which come after the drawing. */
+import type { Role } from '@limn/contract';
+import { Badge, IconButton } from '@limn/ui';
+import { MessageSquare } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { Session } from '../editor/session/session.ts';
+import type { CommentPlaces } from './places.ts';
+
+const CommentsLayer = lazy(() => import('./CommentsLayer.tsx'));
+
+interface Options {
+  chartId: string;
+  link?: string | undefined;
+  session: Session;
+  role: Role;
+  places?: CommentPlaces;
+  /** Makes room for the list, or takes it. */
+  onOpen?: (isOpen: boolean) => void;
+}
+
+export interface CommentSlot {
+  isOpen: boolean;
+  /** For the bar above. */
+  button: ReactNode;
+  /** Over the drawing. */
+  layer: ReactNode;
+  /** What the list is drawn into. */
+  panel: ReactNode;
+  label: string;
+}
+
+/** Null for viewers, who see no comments. */
+export function useCommentSlot({ role, onOpen, ...props }: Options): CommentSlot | null {
+  const { t } = useTranslation('diagram');
+  const [address] = useSearchParams();
+  const [isOpen, setOpen] = useState(() => address.has('comment'));
+  const [unread, setUnread] = useState(0);
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  if (role === 'viewer') return null;
+  const open = (opens: boolean): void => {
+    if (opens === isOpen) return;
+    setOpen(opens);
+    onOpen?.(opens);
+  };
+  const label = unread > 0 ? t('comments.unread', { count: unread }) : t('comments.open');
+  return {
+    isOpen,
+    label: t('comments.title'),
+    button: (
+      <Badge count={unread} tone="accent" around="icon">
+        <IconButton icon={MessageSquare} label={label} isSelected={isOpen} onPress={() => open(!isOpen)} />
+      </Badge>
+    ),
+    panel: <div ref={setPanel} style={{ display: 'contents' }} />,
+    layer: (
+      <Suspense fallback={null}>
+        <CommentsLayer {...props} panel={panel} isOpen={isOpen} onOpen={open} onUnread={setUnread} />
+      </Suspense>
+    ),
+  };
+}

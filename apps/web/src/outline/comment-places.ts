@@ -1,0 +1,58 @@
+/** Where comments belong in an outline: at the ends of its lines. */
+import type { CommentAnchor } from '@limn/contract';
+import type { RecordId } from '@limn/document';
+import type { Caret } from '@limn/tree/outline/edit-lines.ts';
+import type { OutlineRows } from '@limn/tree/outline/rows.ts';
+import { type CommentPlaces, isGone, wordsOf } from '../comments/places.ts';
+import type { OpenEditor } from '../editor/kind.ts';
+
+/** How far within the end of a line its marker stands, px. */
+const WITHIN = 28;
+
+export function outlinePlaces(
+  open: OpenEditor,
+  rows: OutlineRows,
+  { go, selected }: { go: (caret: Caret | null) => void; selected: () => RecordId | null },
+): CommentPlaces {
+  const { editor } = open;
+  const page = (): HTMLElement | null => document.getElementById('main');
+  const itemOf = (anchor: CommentAnchor): string | null => ('item' in anchor ? anchor.item : null);
+  return {
+    page: () => editor.page,
+    pageName: () => '',
+    isGone: (anchor) => isGone(open, anchor),
+    wordsOf: (item) => wordsOf(open, item),
+    at(anchor) {
+      const item = itemOf(anchor),
+        main = page();
+      // Folded lines, and those far from what is in sight, are not drawn.
+      const line = item === null ? null : main?.querySelector(`[data-row="${CSS.escape(item)}"]`);
+      if (!main || !line) return null;
+      const here = line.getBoundingClientRect(),
+        around = main.getBoundingClientRect();
+      return {
+        x: here.right - around.left + main.scrollLeft - WITHIN,
+        y: here.top - around.top + main.scrollTop + WITHIN,
+      };
+    },
+    reveal(anchor) {
+      const item = itemOf(anchor);
+      if (item !== null && !isGone(open, anchor)) go({ id: item, at: 0 });
+    },
+    selected() {
+      const item = selected();
+      return item === null ? null : { kind: 'item', page: editor.page, item, x: 1, y: 0 };
+    },
+    subscribe(listener) {
+      const main = page();
+      const off = [editor.on('document', listener), editor.on('page', listener), rows.on(listener)];
+      main?.addEventListener('scroll', listener, { passive: true });
+      addEventListener('resize', listener);
+      return () => {
+        for (const stop of off) stop();
+        main?.removeEventListener('scroll', listener);
+        removeEventListener('resize', listener);
+      };
+    },
+  };
+}
