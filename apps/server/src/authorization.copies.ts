@@ -31,7 +31,8 @@ export async function withComment({ pool }: Pick<TestApp, 'pool'>, scene: Scene)
   await pool.query(
     `with made as (insert into comment_threads (id, file_id, anchor, revision, comments)
          values ($1, $2, '{"kind":"point","page":"p","x":0,"y":0}', 1, 1) returning id)
-     insert into comments (id, thread_id, author_id, body, revision) select $3, made.id, f.owner_id, 'x', 1 from made join files f on f.id = $2`,
+     insert into comments (id, thread_id, author_id, body, revision)
+       select $3, made.id, f.owner_id, 'x', 1 from made join files f on f.id = $2`,
     [thread, scene.file, comment],
   );
   return { ...scene, thread, comment };
