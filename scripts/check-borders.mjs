@@ -8,7 +8,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from './lib/node.mjs';
 
-const DRAWINGS = ['document', 'drawing', 'canvas', 'diagram', 'tree', 'shapes', 'formats'];
+const DRAWINGS = ['document', 'layout', 'drawing', 'canvas', 'diagram', 'tree', 'shapes', 'formats'];
 const LIBRARIES = [...DRAWINGS, 'contract', 'ui', 'ui-jquery', 'i18n'];
 
 /**
@@ -18,6 +18,7 @@ const LIBRARIES = [...DRAWINGS, 'contract', 'ui', 'ui-jquery', 'i18n'];
  */
 const RULES = {
   'packages/document': { may: [] },
+  'packages/layout': { may: [] },
   'packages/drawing': {
     may: ['document'],
     order: ['geometry', 'text', 'source', 'shape', 'line', 'paint', 'look', 'display', 'export', 'testing'],
@@ -27,7 +28,7 @@ const RULES = {
     order: ['view', 'items', 'scene', 'renderer', 'find', 'core', 'snap', 'commands', 'tools', 'input', 'overlay'],
   },
   'packages/diagram': {
-    may: ['document', 'drawing', 'canvas'],
+    may: ['document', 'layout', 'drawing', 'canvas'],
     order: [
       'routing/orthogonal',
       'routing',
@@ -42,6 +43,7 @@ const RULES = {
       'edit/create',
       'edit/connector',
       'edit',
+      'layout',
       'overlay',
       'navigate',
       'a11y',

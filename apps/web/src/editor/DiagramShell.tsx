@@ -10,6 +10,7 @@ import { CanvasMenu } from './menus/CanvasMenu.tsx';
 import { useNotations } from './notations/use-notations.ts';
 import { QuickCreate } from './menus/QuickCreate.tsx';
 import { PageBar } from './pages/PageBar.tsx';
+import { useLayoutPanel } from './layout/use-layout-panel.tsx';
 import { usePictures } from './pictures/use-pictures.ts';
 import { Shell } from './Shell.tsx';
 import { DataTip } from './view/DataTip.tsx';
@@ -27,12 +28,14 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
   const { t } = useTranslation('diagram');
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
   const pictures = usePictures(props.chartId, props.link);
+  const layout = useLayoutPanel();
   const onAsk = useCallback(
     (name: DialogName) => {
       if (name === 'picture') pictures.choose();
-      return name === 'picture';
+      else if (name === 'layout') layout.open();
+      return name === 'picture' || name === 'layout';
     },
-    [pictures],
+    [pictures, layout.open],
   );
   return (
     <CategoryContext value={props.category}>
@@ -57,6 +60,7 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
             <ToolBar onPicture={pictures.choose} />
             <CanvasMenu />
             <DataTip />
+            {layout.panel}
             {!readOnly && <QuickCreate />}
             <NotationsAbove />
           </>

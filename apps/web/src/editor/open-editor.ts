@@ -11,9 +11,12 @@ import { CanvasMeasurer } from '@limn/drawing/text/canvas-measurer.ts';
 import type * as Y from 'yjs';
 import { routeWorker } from './canvas/route-port.ts';
 import { OutlineTree } from './a11y/OutlineTree.tsx';
+import { layoutsOf } from '@limn/diagram/layout/layouts.ts';
 import { EmptyHint } from './canvas/EmptyHint.tsx';
 import { PictureCache } from './canvas/picture-cache.ts';
 import type { OpenEditor, OpenEditorOptions } from './kind.ts';
+import { animateByFrames } from './layout/animate.ts';
+import { arrangeInWorker } from './layout/layout-port.ts';
 import { useFoundShapes } from './library/found-shapes.tsx';
 import { DIAGRAM_MENUS } from './menus/diagram-menus.ts';
 import { followLibraries, loadLibrariesOf, registry } from './library/libraries.ts';
@@ -57,6 +60,8 @@ export function openEditor(store: DocumentStore, options: OpenEditorOptions): Op
     settings: { ...loadSettings(), dark: options.dark, readOnly: options.readOnly },
   });
   setUpEditor(editor);
+  editor.arranger = arrangeInWorker;
+  layoutsOf(editor).animate = animateByFrames;
   const forget = options.keepsSettings === false ? undefined : rememberSettings(editor);
   const unfollow = followLibraries(store),
     unregister = registry.onRegister(() => {

@@ -14,6 +14,7 @@ export type Dialog =
   | 'renameLayer'
   | 'pageSetup'
   | 'replaceShape'
+  | 'layout'
   | 'picture'
   | 'note'
   | 'people'

@@ -25,6 +25,8 @@ import { selectable } from '../navigate/navigate.ts';
 import { deleteItems } from '../edit/place/delete.ts';
 import type { ShapeRole } from '@limn/drawing/shape/definition.ts';
 import type { Editor, EditorEvents } from '../editor/editor.ts';
+import { type LayoutOutcome, layoutsOf } from '../layout/layouts.ts';
+import type { LayoutOptions } from '../layout/options.ts';
 
 export interface AutomationExtras {
   /** Resolves when the canvas shows the document as it is. */
@@ -207,6 +209,19 @@ export function createAutomation(editor: Editor, extras: AutomationExtras) {
       mayEdit();
       return editor.run(edit) as T;
     },
+
+    /**
+     * Arranges the page, the selection or a container; options left out are as they were last. Answers when it is
+     * written, as one step of undo. Another layout, or `layout.cancel()`, gives it up.
+     */
+    layout: Object.assign(
+      (options: Partial<LayoutOptions> = {}): Promise<LayoutOutcome> => {
+        mayEdit();
+        if (typeof options.scope === 'object') known(options.scope.container);
+        return layoutsOf(editor).run(options);
+      },
+      { cancel: (): void => layoutsOf(editor).cancel() },
+    ),
 
     // ---- what is shown
 

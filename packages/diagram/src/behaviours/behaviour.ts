@@ -45,6 +45,8 @@ export interface AddHandle {
 
 /** How shapes that stand edge to edge keep together. Each call is about shapes of this behaviour only. */
 export interface Stack {
+  /** Along which they stand: `y` where one is below another. */
+  readonly axis: 'x' | 'y';
   /** What the others do when these have the boxes given, which are not written yet. */
   afterResize(boxes: ReadonlyMap<RecordId, Box>, context: BehaviourContext): Follow;
   /** What they and the others do when these were put down; moves are from where they are now. */

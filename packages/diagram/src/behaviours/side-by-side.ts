@@ -64,6 +64,7 @@ export function sideBySide(axis: 'x' | 'y'): Stack {
   }
 
   return {
+    axis,
     afterResize(boxes, context) {
       const out = nothing(),
         seen = new Set<RecordId>();

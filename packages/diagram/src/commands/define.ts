@@ -4,6 +4,7 @@ import type { Editor } from '../editor/editor.ts';
 export type Group =
   | 'edit'
   | 'arrange'
+  | 'layout'
   | 'style'
   | 'text'
   | 'connector'

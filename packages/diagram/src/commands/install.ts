@@ -9,6 +9,7 @@ import { historyCommands } from '@limn/canvas/commands/history-commands.ts';
 import { itemCommands } from './item-commands.ts';
 import { keyboardCommands } from './keyboard-commands.ts';
 import { memberCommands } from './member-commands.ts';
+import { layoutCommands } from './layout-commands.ts';
 import { pageCommands } from './page-commands.ts';
 import { styleCommands } from './style-commands.ts';
 import { toolCommands } from './tool-commands.ts';
@@ -21,6 +22,7 @@ export const ALL_COMMANDS = [
   ...findCommands,
   ...commentCommands,
   ...arrangeCommands,
+  ...layoutCommands,
   ...styleCommands,
   ...itemCommands,
   ...memberCommands,

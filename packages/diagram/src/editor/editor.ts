@@ -5,6 +5,7 @@ import type { TextFlag } from '@limn/canvas/core/text-host.ts';
 import type { CoreEvents } from '@limn/canvas/core/events.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import type { NextField } from '@limn/canvas/core/text-host.ts';
+import { type Arranger, arrangeHere } from '@limn/layout/arranger.ts';
 import { react } from '../behaviours/react.ts';
 import { behaviourOf } from '../behaviours/table.ts';
 import { settleLines } from '../notations/settle-lines.ts';
@@ -16,6 +17,8 @@ export interface EditorEvents extends CoreEvents {
   quickCreate: { screen: Point; connector: RecordId };
   /** What the selected shape can become, or what may come after it, is asked for. */
   choose: 'replace' | 'append';
+  /** An automatic layout began, went on, or ended. */
+  layout: void;
 }
 
 export interface EditorOptions extends CoreOptions {
@@ -24,6 +27,8 @@ export interface EditorOptions extends CoreOptions {
 
 export class Editor extends EditorCore<EditorEvents> {
   readonly store: DocumentStore;
+  /** Finds places for automatic layouts; the platform has it done beside the page. */
+  arranger: Arranger = arrangeHere;
   private currentPage: RecordId;
   private currentLayer: RecordId;
   private isInEdit = false;

@@ -3,10 +3,12 @@ import type { diagram as zh } from '../zh/diagram.ts';
 import { data } from './data.ts';
 import { find } from './find.ts';
 import { map, marker, present } from './map.ts';
+import { layout } from './layout.ts';
 
 export const diagram = {
   data,
   find,
+  layout,
   map,
   marker,
   present,

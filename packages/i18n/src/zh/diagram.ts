@@ -1,11 +1,13 @@
 import { data } from './data.ts';
 import { find } from './find.ts';
 import { map, marker, present } from './map.ts';
+import { layout } from './layout.ts';
 
 /** The chrome around the diagram editor: panels, dialogs, states. Titles of commands are in `editor`. */
 export const diagram = {
   data,
   find,
+  layout,
   map,
   marker,
   present,

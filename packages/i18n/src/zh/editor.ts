@@ -16,6 +16,7 @@ export const editor = {
     look: '结构与样式',
     edit: '编辑',
     arrange: '排列',
+    layout: '自动布局',
     style: '样式',
     text: '文字',
     item: '图形',
@@ -44,6 +45,8 @@ export const editor = {
     savesItself: '所有修改会自动保存',
     passedOver: '其他人之后修改过的内容已保留原样',
     readOnly: '只能查看，没有可保存的修改',
+    nothingToArrange: '没有需要移动的图形',
+    notArranged: '无法完成布局，图形保持原样',
   },
   /** Sentences for screen readers. */
   announce: {
@@ -55,6 +58,7 @@ export const editor = {
     moved: '已移动到 {{x}}, {{y}}',
     resized: '大小为 {{w}} × {{h}}',
     created: '已创建并连接{{name}}',
+    arranged_other: '已重新布局 {{count}} 项',
     connected: '已连接',
     attached: '连线端点已连接到图形',
     detached: '连线端点已脱离图形',

@@ -41,6 +41,10 @@ const VIEW: readonly string[] = [
   'view.typeToEdit',
 ];
 const ARRANGE: readonly string[] = [
+  'layout.open',
+  'layout.makeRoom',
+  'layout.tidy',
+  '-',
   'arrange.bringToFront',
   'arrange.bringForward',
   'arrange.sendBackward',
