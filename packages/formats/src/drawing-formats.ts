@@ -126,5 +126,10 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
     ],
     drops: [],
     read: async (bytes, options) => (await import('./mermaid/import.ts')).importMermaid(bytes, options),
+    write: {
+      kinds: ['diagram', 'tree'],
+      mime: 'text/vnd.mermaid',
+      write: async (source) => (await import('./mermaid/write.ts')).writeMermaid(source),
+    },
   },
 ];

@@ -8,12 +8,12 @@ const size = ({ w, h }: Node): number => Math.hypot(w, h);
 /** Rings by how far a node is from the root; each branch has a slice of the circle by the leaves it has. */
 export function radial(graph: Graph, { gap, rowGap, keepsOrder }: LayoutOptions): Places {
   const { nodes } = graph,
-    middle = centreOf(nodes[hierarchyOf(graph).root]!);
+    middle = centreOf(nodes[hierarchyOf(graph, undefined, true).root]!);
   const angle = (node: Node): number => {
     const { x, y } = centreOf(node);
     return (Math.atan2(y - middle.y, x - middle.x) + TURN + Math.PI / 2) % TURN;
   };
-  const { children, order, depth, root } = hierarchyOf(graph, keepsOrder ? angle : undefined),
+  const { children, order, depth, root } = hierarchyOf(graph, keepsOrder ? angle : undefined, true),
     need = new Float64Array(nodes.length),
     largest: number[] = [],
     ring: number[] = [0];

@@ -11,9 +11,9 @@ export interface Hierarchy {
 
 /**
  * The tree in a part that hangs together, from where lines begin; without such a node from the one with most lines.
- * Lines that would close a circle are left out.
+ * Lines that would close a circle are left out. `isFromMiddle` always takes the one with most lines.
  */
-export function hierarchyOf(graph: Graph, side?: (node: Node) => number): Hierarchy {
+export function hierarchyOf(graph: Graph, side?: (node: Node) => number, isFromMiddle = false): Hierarchy {
   const count = graph.nodes.length,
     out: number[][] = graph.nodes.map(() => []),
     near: number[][] = graph.nodes.map(() => []),
@@ -25,12 +25,14 @@ export function hierarchyOf(graph: Graph, side?: (node: Node) => number): Hierar
     incoming[to]!++;
   }
   const better = (a: number, b: number): boolean =>
-    incoming[a] === 0 && incoming[b] === 0 ? reach(out, a) > reach(out, b) : near[a]!.length > near[b]!.length;
+    !isFromMiddle && incoming[a] === 0 && incoming[b] === 0
+      ? reach(out, a) > reach(out, b)
+      : near[a]!.length > near[b]!.length;
   let root = 0;
-  const isRoot = (i: number): boolean => incoming[i] === 0 && out[i]!.length > 0;
+  const isRoot = (i: number): boolean => !isFromMiddle && incoming[i] === 0 && out[i]!.length > 0;
   for (let i = 1; i < count; i++) {
     if (isRoot(i) && !isRoot(root)) root = i;
-    else if (isRoot(i) === isRoot(root) && count <= 2000 && better(i, root)) root = i;
+    else if (isRoot(i) === isRoot(root) && better(i, root)) root = i;
   }
   const children: number[][] = graph.nodes.map(() => []),
     depth = new Int32Array(count).fill(-1),

@@ -1,5 +1,5 @@
 /** What an automatic layout is about, as boxes and lines; and what the document said then. */
-import type { At, Box, ConnectorRecord, DiagramRecord, RecordId, ShapeRecord } from '@limn/document';
+import type { Arrowhead, At, Box, ConnectorRecord, DiagramRecord, RecordId, ShapeRecord } from '@limn/document';
 import { rectUnion, rectUnionAll } from '@limn/drawing/geometry/rect.ts';
 import type { Edge } from '@limn/layout/graph.ts';
 import type { Scene, SceneNode, Sides } from '@limn/layout/scene.ts';
@@ -235,7 +235,7 @@ function edgesOf(editor: Editor, nodes: ReadonlyMap<RecordId, SceneNode>): Edge[
       to = holder(record.end);
     if (from === undefined || to === undefined || from === to || scene.isHidden(record.id)) return [];
     const { startArrow, endArrow } = record.style,
-      isBack = (startArrow ?? 'none') !== 'none' && (endArrow ?? 'none') === 'none',
+      isBack = leadsBack(startArrow ?? 'none', endArrow ?? 'none'),
       [start, end] = isBack ? [record.end, record.start] : [record.start, record.end];
     const labels = store.children(record.id).flatMap((id) => scene.labelBox(id) ?? []),
       label = labels[0] && { w: Math.max(...labels.map(({ w }) => w)), h: Math.max(...labels.map(({ h }) => h)) };
@@ -263,4 +263,13 @@ export function connectorsAmong(editor: Editor, ids: Iterable<RecordId>): Connec
       if (record) out.set(connector, record);
     }
   return [...out.values()];
+}
+
+/** Heads at the more general, or the whole: what they point at stands first, as notations have it. */
+const FIRST: ReadonlySet<Arrowhead> = new Set(['triangleOpen', 'diamond', 'diamondOpen']);
+
+/** Whether what a line ends on comes before what it begins at. */
+function leadsBack(start: Arrowhead, end: Arrowhead): boolean {
+  if (FIRST.has(end) !== FIRST.has(start)) return FIRST.has(end);
+  return start !== 'none' && end === 'none';
 }

@@ -109,7 +109,8 @@ export function drawGraph(
       kind: node.kind,
       box,
       style: { fontSize: FONT, ...node.style },
-      ...(node.data && { data: node.data }),
+      // The name in the text: what is written from the drawing again has it.
+      data: { ...node.data, ...(/^[\w\u0080-\uffff]+$/.test(node.id) && { source: { mermaid: node.id } }) },
       text: node.text,
     });
     drawn.set(node.id, id);

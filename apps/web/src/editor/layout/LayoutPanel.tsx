@@ -133,26 +133,24 @@ export function LayoutPanel({ onClose }: LayoutPanelProps): React.ReactNode {
       <Switch isSpread isSelected={options.animated} onChange={(animated) => change({ animated })}>
         {t('layout.animated')}
       </Switch>
-      {progress === null ? (
-        <div className={styles['actions']}>
-          <Button variant="primary" size="s" isDisabled={readOnly} onPress={() => run('layout.again', { kind })}>
-            {t('layout.arrange')}
-          </Button>
-          <Button size="s" isDisabled={readOnly} onPress={() => run('layout.makeRoom')}>
-            {t('layout.makeRoom')}
-          </Button>
-          <Button size="s" isDisabled={readOnly} onPress={() => run('layout.tidy')}>
-            {t('layout.tidy')}
-          </Button>
-        </div>
-      ) : (
-        <div className={styles['actions']}>
-          <Progress label={t('layout.working')} value={Math.round(progress * 100)} size="s" />
-          <Button size="s" onPress={() => layouts.cancel()}>
-            {t('layout.cancel')}
-          </Button>
-        </div>
-      )}
+      {progress !== null && <Progress label={t('layout.working')} value={Math.round(progress * 100)} size="s" />}
+      <div className={styles['actions']}>
+        {/* One button, so that the keys stay where they are when the work begins and ends. */}
+        <Button
+          variant={progress === null ? 'primary' : 'secondary'}
+          size="s"
+          isDisabled={readOnly}
+          onPress={() => (progress === null ? run('layout.again', { kind }) : layouts.cancel())}
+        >
+          {t(progress === null ? 'layout.arrange' : 'layout.cancel')}
+        </Button>
+        <Button size="s" isDisabled={readOnly} onPress={() => run('layout.makeRoom')}>
+          {t('layout.makeRoom')}
+        </Button>
+        <Button size="s" isDisabled={readOnly} onPress={() => run('layout.tidy')}>
+          {t('layout.tidy')}
+        </Button>
+      </div>
     </section>
   );
 }
