@@ -1,7 +1,7 @@
 /** Formats of other programs that files are written in by the server, as the ends of their files' names. */
 
 /** What diagrams, maps and outlines are written in alike. */
-const drawn = ['vsdx', 'drawio', 'pos', 'html', 'docx', 'pptx'] as const;
+const drawn = ['vsdx', 'drawio', 'pos', 'mmd', 'html', 'docx', 'pptx'] as const;
 export const treeFormats = ['xmind', 'mm', 'opml', 'md', 'txt', 'csv', ...drawn] as const;
 export const diagramFormats = [...drawn, 'bpmn'] as const;
 export const fileFormats = [...treeFormats, 'bpmn'] as const;

@@ -45,13 +45,13 @@ export const layoutCommands = [
       run(e, { kind, scope: scopeOf(e) }),
     ),
   ),
-  define('layout', 'makeRoom', { icon: 'unfold-horizontal', shortcuts: ['Alt+M'], edits: true, when: anything }, (e) =>
+  define('layout', 'makeRoom', { icon: 'unfold-horizontal', shortcuts: ['Alt+O'], edits: true, when: anything }, (e) =>
     run(e, { kind: 'makeRoom', scope: e.selection.size > 0 ? 'selection' : 'page' }),
   ),
   define('layout', 'tidy', { icon: 'brush-cleaning', shortcuts: ['Alt+T'], edits: true, when: anything }, (e) =>
     run(e, { kind: 'tidy', scope: scopeOf(e) }),
   ),
-  define('layout', 'again', { icon: 'repeat', shortcuts: ['Alt+Shift+L'], edits: true, when: anything }, (e) =>
+  define('layout', 'again', { icon: 'repeat', shortcuts: ['Alt+Y'], edits: true, when: anything }, (e) =>
     run(e, { scope: scopeOf(e) }),
   ),
   define<Partial<LayoutOptions> | undefined>(

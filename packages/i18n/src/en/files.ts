@@ -127,6 +127,7 @@ export const files = {
     vsdx: 'Visio drawing',
     drawio: 'draw.io drawing',
     bpmn: 'BPMN process',
+    mmd: 'Mermaid text',
     pos: 'ProcessOn file',
     html: 'Web page',
     docx: 'Word document',

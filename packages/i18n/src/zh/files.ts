@@ -120,6 +120,7 @@ export const files = {
     vsdx: 'Visio 绘图',
     drawio: 'draw.io 绘图',
     bpmn: 'BPMN 流程',
+    mmd: 'Mermaid 文本',
     pos: 'ProcessOn 文件',
     html: '网页',
     docx: 'Word 文档',
