@@ -93,10 +93,10 @@ export function writeEntities({ nodes, edges, direction }: WrittenPage): string[
     for (const column of columns) out.push(`    ${column}`);
     if (columns.length > 0) out.push('  }');
   }
-  for (const edge of edges)
-    out.push(
-      `  ${edge.from.name} ${ER_STARTS[edge.start] ?? '||'}${isDashed(edge) ? '..' : '--'}${ER_ENDS[edge.end] ?? '||'} ${edge.to.name} : "${edge.text}"`,
-    );
+  for (const edge of edges) {
+    const body = `${ER_STARTS[edge.start] ?? '||'}${isDashed(edge) ? '..' : '--'}${ER_ENDS[edge.end] ?? '||'}`;
+    out.push(`  ${edge.from.name} ${body} ${edge.to.name} : "${edge.text}"`);
+  }
   return out;
 }
 

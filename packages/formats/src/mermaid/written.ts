@@ -174,7 +174,8 @@ export function markup(text: RichText): string {
         .replaceAll('<', '#lt;')
         .replaceAll('>', '#gt;')
         .replaceAll('`', '#96;');
-      const marked = `${attributes?.bold ? '<b>' : ''}${attributes?.italic ? '<i>' : ''}${plain}${attributes?.italic ? '</i>' : ''}${attributes?.bold ? '</b>' : ''}`;
+      const italic = attributes?.italic ? `<i>${plain}</i>` : plain,
+        marked = attributes?.bold ? `<b>${italic}</b>` : italic;
       return plain.trim() === '' ? plain : marked;
     })
     .join('')
