@@ -1,5 +1,6 @@
 /** Kinds that tools make and no panel lists: pictures, ink, frames, sticky notes. */
 import { Path, roundedPolygon, type ShapeLibrary } from '@limn/drawing/shape/index.ts';
+import { boundaries } from './boundaries.ts';
 import { box } from './basic/quads.ts';
 import { get, one, RECT_PORTS, row, slide, textEdges } from './row.ts';
 
@@ -8,6 +9,7 @@ export const system: ShapeLibrary = {
   name: { zh: '工具图形', en: 'Tool shapes' },
   categories: [],
   shapes: [
+    ...boundaries,
     row('basic.image', '图片', 'Image', '图像,照片,插图', 'picture,photo,bitmap', 200, 150, {
       hidden: true,
       defaultFor: 'image',

@@ -1,5 +1,14 @@
 /** How topics, branches and sheets look. Each call is one step of undo. */
-import type { SheetData, SheetRecord, Spacing, Structure, Style, TopicRecord, TreeRecord } from '@limn/document';
+import type {
+  BoundaryRecord,
+  SheetData,
+  SheetRecord,
+  Spacing,
+  Structure,
+  Style,
+  TopicRecord,
+  TreeRecord,
+} from '@limn/document';
 import type { TreeEditor } from '../editor/tree-editor.ts';
 import { treeTheme } from '../look/skeletons.ts';
 import { setData } from './details.ts';
@@ -12,6 +21,17 @@ export const styled = (editor: TreeEditor): Styled[] =>
     const record = editor.store.get(id);
     return record && 'style' in record ? [record] : [];
   });
+
+/** The selected boundaries. */
+export const boundaries = (editor: TreeEditor): BoundaryRecord[] =>
+  editor.selection.ids.flatMap((id) => editor.store.find(id, 'boundary') ?? []);
+
+/** Gives the selected boundaries a form. */
+export function setForm(editor: TreeEditor, form: string): void {
+  editor.run(() => {
+    for (const { id, data } of boundaries(editor)) editor.store.update(id, { data: { ...data, form } });
+  });
+}
 
 export type StylePatch = { [K in keyof Style]?: Style[K] | null };
 

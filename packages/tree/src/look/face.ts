@@ -23,6 +23,7 @@ const TAG_STYLE: Style = {
   wrap: false,
   radius: 8,
 };
+const DATE_STYLE: Style = { ...TAG_STYLE, fill: 'theme:paper', stroke: 'theme:muted', strokeWidth: 1, radius: 4 };
 const TAG_HEIGHT = 18;
 const FIELDS: Style = {
   fill: 'none',
@@ -176,9 +177,23 @@ function fieldsPart(
   return { id: 'fields', shape: 'basic.text', text, style, w: Math.ceil(w), h: Math.ceil(h) };
 }
 
-function tagParts({ measurer }: FaceContext, { tags }: TopicRecord): Part[] {
-  const out: Part[] = [];
+/** When a topic begins and is due, as it is written everywhere. */
+export function datesOf({ start, due }: TopicRecord['data']): string {
+  if (start !== undefined && due !== undefined && start !== due) return `${start} – ${due}`;
+  return due ?? (start === undefined ? '' : `${start} –`);
+}
+
+/** The dates, then the tags. */
+function tagParts({ measurer }: FaceContext, { data, tags }: TopicRecord): Part[] {
+  const out: Part[] = [],
+    dates = datesOf(data);
   let width = 0;
+  if (dates !== '') {
+    const text: RichText = [{ insert: dates }],
+      { w } = measureText(text, { ...textStyle(DATE_STYLE), wrap: false }, measurer);
+    width += w + BADGE_GAP;
+    out.push({ id: 'date', shape: 'basic.rounded', text, style: DATE_STYLE, x: 0, y: 0, w, h: TAG_HEIGHT });
+  }
   for (const tag of Object.keys(tags).sort()) {
     const text: RichText = [{ insert: tag }],
       { w } = measureText(text, { ...textStyle(TAG_STYLE), wrap: false }, measurer);

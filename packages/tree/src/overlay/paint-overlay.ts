@@ -6,6 +6,7 @@ import { paintPeers } from '@limn/canvas/overlay/paint-peers.ts';
 import type { Point, RecordId } from '@limn/document';
 import { rectsMeet } from '@limn/drawing/geometry/rect.ts';
 import type { TreeEditor } from '../editor/tree-editor.ts';
+import { BENDS, bendable, bendsOf } from '../navigate/bends.ts';
 import { FOLD_SIGN, foldPlace } from '../layout/fold-place.ts';
 
 /** Outlines of what is selected; of more, those in sight. */
@@ -36,6 +37,7 @@ export function paintTreeOverlay(
     const bounds = editor.scene.bounds(id);
     if (bounds && rectsMeet(bounds, view)) outline(brush, id, 2, 1);
   }
+  if (!data.busy) paintBends(brush);
   if (!data.busy) {
     const near = new Set(editor.selection.ids.slice(0, MAX_SIGNS));
     if (hover !== null) near.add(hover);
@@ -49,6 +51,22 @@ export function paintTreeOverlay(
     ctx.globalAlpha = 1;
     brush.box(data.brush, colors.accent, 1);
   }
+}
+
+/** The handles of a relationship that is selected, each with a line to its end. */
+function paintBends(brush: Brush<TreeEditor>): void {
+  const { ctx, editor, colors } = brush,
+    record = bendable(editor),
+    points = record && bendsOf(editor, record.id);
+  if (!points) return;
+  BENDS.forEach((_bend, n) => {
+    const end = points[n === 0 ? 0 : 3],
+      handle = points[n === 0 ? 1 : 2];
+    ctx.globalAlpha = 0.6;
+    brush.line([end, handle], colors.accent, 1, { dash: [3, 3] });
+    ctx.globalAlpha = 1;
+    brush.circle(brush.at(handle), 5, colors.surface, colors.accent);
+  });
 }
 
 /** A frame about something, a little off its edge and round as a topic is. */

@@ -19,7 +19,7 @@ export function ownerOf(id: RecordId): RecordId {
   const at = id.search(PART);
   return at < 0 ? id : id.slice(0, at);
 }
-const PART = /~(line|spine|row|label|fold|picture|todo|mark:|progress|note|link|tag:)/;
+const PART = /~(line|spine|row|label|fold|picture|todo|mark:|progress|note|link|tag:|date|fields|reports)/;
 
 /** Where a route of a line that is drawn is found. */
 export const routes = new WeakMap<ConnectorRecord, readonly Point[]>();
@@ -30,6 +30,8 @@ export const routeOf = (record: ConnectorRecord): readonly Point[] =>
   ];
 
 const BOUNDARY_PAD = 10;
+/** Of an outline that comes inwards. */
+const BUMPY_PAD = 15;
 
 /** One object for one look, so that what has not changed is found the same. */
 const lineStyles = new Map<string, Style>();
@@ -73,22 +75,24 @@ export function foldSign(f: Forest, i: number, hidden: number, accent: number, a
 
 export function boundaryShape(
   id: RecordId,
+  kind: string,
   layer: RecordId,
   box: Box,
   own: Style,
   text: RichText | undefined,
 ): ShapeRecord {
-  const title = text && text.length > 0 ? 18 : 0;
+  const pad = kind.startsWith('basic.boundary') ? BUMPY_PAD : BOUNDARY_PAD,
+    title = text && text.length > 0 ? 18 : 0;
   return {
     id,
     type: 'shape',
-    kind: 'basic.rounded',
+    kind,
     at: { parent: layer, key: 'a0' },
     box: {
-      x: box.x - BOUNDARY_PAD,
-      y: box.y - BOUNDARY_PAD - title,
-      w: box.w + 2 * BOUNDARY_PAD,
-      h: box.h + 2 * BOUNDARY_PAD + title,
+      x: box.x - pad,
+      y: box.y - pad - title,
+      w: box.w + 2 * pad,
+      h: box.h + 2 * pad + title,
     },
     style: {
       fill: 'theme:soft1',

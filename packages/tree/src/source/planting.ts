@@ -1,5 +1,6 @@
 /** Puts the topics of a sheet into a forest, and keeps it in step with them. */
 import type {
+  BoundaryRecord,
   RangeRecord,
   RecordId,
   SheetData,
@@ -10,6 +11,7 @@ import type {
 } from '@limn/document';
 import type { Forest, SummaryOf } from '../layout/forest.ts';
 import type { Root } from '../layout/layout.ts';
+import { boundaryKind } from '../look/boundary-forms.ts';
 import { type CardLook, type Face, type FaceContext, faceOf } from '../look/face.ts';
 import { accentOf, accentOfValue, filledLook, type LevelLook, type TreeTheme } from '../look/skeletons.ts';
 
@@ -116,6 +118,11 @@ export class Planting {
     // Of a branch nobody has said what stands on which side.
     if (above.length > 0 && structure === 'mind-free') structure = 'mind';
     return { ...(structure && { structure }), ...(spacing && { spacing }) };
+  }
+
+  /** Kind of the shape that a boundary is drawn as. */
+  boundaryKind({ data }: BoundaryRecord): string {
+    return boundaryKind(data.form, this.context.registry);
   }
 
   /** Texts have another size than before, as a font has arrived: all are measured the next time. */

@@ -313,7 +313,7 @@ export class SheetDrawing {
       if (!box) continue;
       const drawn =
         record.type === 'boundary'
-          ? boundaryShape(record.id, layer, box, record.style, record.text)
+          ? boundaryShape(record.id, this.planting.boundaryKind(record), layer, box, record.style, record.text)
           : this.bracket(record.id, layer, topics[0]!.at.parent, box);
       if (drawn) others.push(drawn);
     }

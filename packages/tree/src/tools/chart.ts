@@ -4,6 +4,7 @@ import { LassoTool } from '@limn/canvas/tools/lasso-tool.ts';
 import { Panning } from '@limn/canvas/tools/panning.ts';
 import { viewTools } from '@limn/canvas/tools/view-tools.ts';
 import type { TreeEditor } from '../editor/tree-editor.ts';
+import { Bending } from './bending.ts';
 import { Dragging } from './dragging.ts';
 import { Idle } from './idle.ts';
 import { PointingCanvas, PointingTopic } from './pointing.ts';
@@ -21,7 +22,7 @@ class SelectTool extends TreeState {
 
   constructor(editor: TreeEditor, parent: StateNode<never>) {
     super(editor, parent);
-    for (const State of [Idle, PointingCanvas, PointingTopic, TopicBrushing, Dragging, Panning])
+    for (const State of [Idle, PointingCanvas, PointingTopic, TopicBrushing, Dragging, Bending, Panning])
       this.add(new State(editor, this as StateNode<never>));
   }
 }

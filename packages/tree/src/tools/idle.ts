@@ -3,6 +3,7 @@ import type { KeyInfo, PointerInfo } from '@limn/canvas/core/state-node.ts';
 import { boxContains } from '@limn/drawing/geometry/box.ts';
 import { addFloating } from '../edit/topics.ts';
 import { toggleTodo } from '../edit/details.ts';
+import { bendAt } from './bending.ts';
 import { foldAt, hitAt, TreeState } from './state.ts';
 
 export class Idle extends TreeState {
@@ -28,7 +29,7 @@ export class Idle extends TreeState {
     // On its way to the sign of its branch the pointer is still at the topic.
     const hover = fold ?? hit?.id ?? this.lingers(info);
     overlay.set({ hover, handle: fold === undefined ? null : `fold:${fold}` });
-    this.cursor = fold !== undefined || isSign(hit?.part) ? 'pointer' : 'default';
+    this.cursor = fold !== undefined || bendAt(this.editor, info) || isSign(hit?.part) ? 'pointer' : 'default';
   }
 
   /** The topic that is left just now, while the pointer is within reach of its sign. */
@@ -46,6 +47,11 @@ export class Idle extends TreeState {
       const box = editor.scene.box(editor.editing);
       if (box && boxContains(box, info.page)) return;
       editor.stopEditing();
+    }
+    const bend = bendAt(editor, info);
+    if (bend) {
+      this.parent!.transition('bending', { origin: info, info, handle: bend });
+      return;
     }
     const fold = foldAt(editor, info, this.near);
     if (fold !== undefined) {

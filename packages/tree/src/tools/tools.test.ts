@@ -2,6 +2,8 @@ import { trash, TreeStore } from '@limn/document';
 import { topic } from '@limn/document/tree/testing.ts';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
+import { relate } from '../edit/details.ts';
+import { bendsOf } from '../navigate/bends.ts';
 import { TestMap } from '../testing/test-tree-editor.ts';
 
 const place = { key: 'a0', clock: 0, history: [] };
@@ -85,4 +87,27 @@ it('goes on when somebody else deletes what is dragged, selected or edited', () 
   expect(m.text).toBe('root(a(d), c)');
   expect(m.editor.selection.ids).toEqual([]);
   expect(m.editor.tools.path).toBe('select.idle');
+});
+
+it('bends a relationship by its handles, one step of undo, and leaves it as it was on Escape', () => {
+  const m = map(),
+    { editor } = m,
+    id = relate(editor, 'a', 'c'),
+    [, c1, c2] = bendsOf(editor, id)!;
+  m.down(c1).move({ x: c1.x + 40, y: c1.y - 30 });
+  expect(editor.overlay.data.draftRoute!.length).toBeGreaterThan(10);
+  m.up();
+  expect(bendsOf(editor, id)![1]).toEqual({ x: c1.x + 40, y: c1.y - 30 });
+  expect(bendsOf(editor, id)![2]).toEqual(c2);
+  // It is kept from the topic, and goes where that goes.
+  const { x, y } = m.middle('a');
+  expect(editor.store.find(id, 'relationship')!.data.c1).toEqual({ x: c1.x + 40 - x, y: c1.y - 30 - y });
+  m.down(c2).move({ x: c2.x + 10, y: c2.y + 60 });
+  m.key('Escape').up();
+  expect(bendsOf(editor, id)![2]).toEqual(c2);
+  editor.history.undo();
+  expect(bendsOf(editor, id)![1]).toEqual(c1);
+  // A press alone writes nothing.
+  m.down(c1).up();
+  expect(editor.store.find(id, 'relationship')!.data.c1).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { TopicRecord } from '@limn/document';
 import { addTag, noteOf, removeTag, setData, toggleMark } from '@limn/tree/edit/details.ts';
 import { markerBadge } from '@limn/tree/look/badges.ts';
-import { IconButton, Select, TextField } from '@limn/ui';
+import { DatePicker, IconButton, Select, TextField } from '@limn/ui';
 import { isComposing } from '@limn/ui/logic/composing.ts';
 import { useState } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
@@ -70,6 +70,24 @@ export function DetailsSection(): React.ReactNode {
             />
           )}
         </Row>
+        {(['start', 'due'] as const).map((field) => {
+          const value = same(({ data }) => data[field]);
+          return (
+            <Row key={field} name={t(`map.${field}`)}>
+              <span className={inspector['grow']}>
+                <DatePicker
+                  label={t(`map.${field}`)}
+                  isLabelHidden
+                  size="s"
+                  isClearable
+                  value={value === 'mixed' ? null : (value ?? null)}
+                  {...(value === 'mixed' && { placeholder: t('inspector.mixed') })}
+                  onChange={(date) => setData(editor, topics, { [field]: date ?? undefined })}
+                />
+              </span>
+            </Row>
+          );
+        })}
       </Section>
       <Section title={t('map.markers')}>
         <div className={styles['markers']} role="group" aria-label={t('map.markers')}>

@@ -1,7 +1,8 @@
 import type { Dash, Style } from '@limn/document';
 import { setData } from '@limn/tree/edit/details.ts';
-import { setStyle, type StylePatch, styled } from '@limn/tree/edit/look.ts';
-import { Select } from '@limn/ui';
+import { boundaries, setForm, setStyle, type StylePatch, styled } from '@limn/tree/edit/look.ts';
+import { BOUNDARY_FORMS, boundaryKind } from '@limn/tree/look/boundary-forms.ts';
+import { IconButton, Select } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../../editor/canvas/locale.ts';
 import { shallowEqual } from '../../editor/editor-context.tsx';
@@ -37,6 +38,13 @@ export function TopicSection(): React.ReactNode {
   const locale = shortLocale(i18n.language);
   const all = useTreeValue(['selection', 'document'], (e) => styled(e).map(({ style }) => style), shallowEqual);
   const shapes = useTreeValue(['selection', 'document'], (e) => e.topics.map(({ data }) => data.shape), shallowEqual);
+  const widths = useTreeValue(['selection', 'document'], (e) => e.topics.map(({ data }) => data.width), shallowEqual);
+  const width = widths.every((one) => one === widths[0]) ? widths[0] : 'mixed';
+  const forms = useTreeValue(
+    ['selection', 'document'],
+    (e) => boundaries(e).map(({ data }) => data.form),
+    shallowEqual,
+  );
   const drawn = useTreeValue(['selection', 'document'], (e) => e.scene.get(e.selection.ids[0] ?? ''));
   const look = drawn && 'style' in drawn ? drawn.style : {};
   const change = (patch: StylePatch): void => setStyle(editor, patch);
@@ -58,6 +66,46 @@ export function TopicSection(): React.ReactNode {
                 ...known.map((kind) => ({ value: kind as string, label: editor.registry.get(kind).name[locale] })),
               ]}
               onChange={(kind) => setData(editor, editor.topics, { shape: kind === 'theme' ? undefined : kind })}
+            />
+          </span>
+        </Row>
+      )}
+      {shapes.length > 0 && (
+        <Row name={t('map.width')}>
+          <span className={styles['grow']}>
+            <NumberInput
+              label={t('map.width')}
+              value={width}
+              min={20}
+              max={2000}
+              step={10}
+              onChange={(value) => setData(editor, editor.topics, { width: value })}
+            />
+          </span>
+          {width !== undefined && (
+            <IconButton
+              icon="close"
+              size="s"
+              label={t('map.ownWidth')}
+              onPress={() => setData(editor, editor.topics, { width: undefined })}
+            />
+          )}
+        </Row>
+      )}
+      {forms.length > 0 && (
+        <Row name={t('map.form')}>
+          <span className={styles['grow']}>
+            <Select
+              label={t('map.form')}
+              isLabelHidden
+              size="s"
+              value={forms.every((form) => form === forms[0]) ? (forms[0] ?? 'roundedRect') : null}
+              placeholder={t('inspector.mixed')}
+              options={BOUNDARY_FORMS.map((value) => ({
+                value: value as string,
+                label: editor.registry.get(boundaryKind(value, editor.registry)).name[locale],
+              }))}
+              onChange={(form) => setForm(editor, form)}
             />
           </span>
         </Row>
