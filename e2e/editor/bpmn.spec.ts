@@ -41,3 +41,20 @@ test('grows by the pad, changes types by keys, and draws the lines that belong t
   await pad.getByRole('button', { name: '追加文本注释' }).click();
   await expect.poll(lines).toEqual(['solid none triangle', 'solid none triangle', 'dotted none none']);
 });
+
+test('says what the standard forbids where it is and in a report, with a way out', async ({ page }) => {
+  await d.build(
+    [{ id: 'task', x: 0, y: -40, w: 120, h: 80, kind: 'bpmn.task', text: '审批' }],
+    [{ id: 'back', from: 'task', to: 'start' }],
+  );
+  await d.click(0, 300);
+  const panel = page.getByRole('complementary', { name: '属性' });
+  await expect(panel.getByText('1 个错误')).toBeVisible();
+  await panel.getByRole('button', { name: /不能有流入的顺序流/ }).click();
+  expect(await d.run((editor) => editor.selection.ids)).toEqual(['back']);
+  await panel.getByRole('button', { name: '删除连线' }).click();
+  await expect.poll(lines).toEqual([]);
+  await expect(panel.getByText('1 个错误')).toBeHidden();
+  await panel.getByText('边画边检查').click();
+  await expect(panel.getByText('个提醒')).toBeHidden();
+});

@@ -8,6 +8,7 @@ import {
   setSide,
 } from '../edit/connector/connect.ts';
 import { attachNew } from '../edit/create/quick-create.ts';
+import { joinedBy, settleLine } from '../notations/table.ts';
 import { define, selectedType } from './define.ts';
 
 const connectors = selectedType('connector');
@@ -52,6 +53,12 @@ export const connectorCommands = [
     { icon: 'waypoints', internal: true, edits: true },
     (e, { at, side }) => setSide(e, at, side),
   ),
+  define<RecordId>('connector', 'settle', { icon: 'waypoints', internal: true, edits: true }, (e, id) => {
+    const line = e.store.find(id, 'connector'),
+      joined = line && joinedBy(e.store, line.start, line.end),
+      look = joined && settleLine(e, line, joined);
+    if (look && !e.scene.isLocked(id)) e.run(() => e.store.update(id, { style: look.style }));
+  }),
   define<{ connector: RecordId; kind: string }>(
     'connector',
     'completeWith',

@@ -134,6 +134,7 @@ export const commands = {
     setControl: 'Set shape parameter',
   },
   connector: {
+    settle: 'Set by what it joins',
     straight: 'Straight',
     curved: 'Curved',
     orthogonal: 'Elbow',

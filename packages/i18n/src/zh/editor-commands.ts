@@ -133,6 +133,7 @@ export const commands = {
     setControl: '设置形状参数',
   },
   connector: {
+    settle: '按所连元素修正',
     straight: '直线',
     curved: '曲线',
     orthogonal: '折线',

@@ -9,5 +9,17 @@ export const notations = {
     connect: '连线',
     delete: '删除',
   },
+  checks: {
+    title: '流程',
+    isChecking: '边画边检查',
+    fine: '没有发现问题',
+    errors_other: '{{count}} 个错误',
+    warnings_other: '{{count}} 个提醒',
+    list: '检查结果',
+    more: '另有 {{count}} 项',
+    all: '查看全部问题',
+    error: '错误',
+    warning: '提醒',
+  },
   bpmn,
 } as const;

@@ -1,5 +1,6 @@
 import type { EditorSettings } from '@limn/canvas/core/settings.ts';
 import { Button, Select, Switch } from '@limn/ui';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sketchOf } from '@limn/diagram/edit/style/style.ts';
 import { useNotations } from '../notations/use-notations.ts';
@@ -55,7 +56,14 @@ export function DocumentSection(): React.ReactNode {
           </Row>
         </Section>
       )}
-      {notations.map(({ id, OfDocument }) => OfDocument && <OfDocument key={id} />)}
+      {notations.map(
+        ({ id, OfDocument }) =>
+          OfDocument && (
+            <Suspense key={id} fallback={null}>
+              <OfDocument />
+            </Suspense>
+          ),
+      )}
       <Section title={t('inspector.view')}>
         <Switch isSelected={settings.grid} onChange={(grid) => editor.set({ grid })}>
           {t('inspector.grid')}

@@ -1,7 +1,7 @@
 /** Properties of what is selected, or of the document; and the layers. */
 import { Tabs } from '@limn/ui';
 import { isComposing } from '@limn/ui/logic/composing.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDiagramValue } from '../use-diagram.ts';
 import { shallowEqual } from '../editor-context.tsx';
@@ -56,7 +56,14 @@ function Properties(): React.ReactNode {
   return (
     <>
       <p className={styles['count']}>{t('inspector.selected', { count: selected.count })}</p>
-      {SECTIONS.map(({ id, applies, Section }) => applies(selected) && <Section key={id} selected={selected} />)}
+      {SECTIONS.map(
+        ({ id, applies, Section }) =>
+          applies(selected) && (
+            <Suspense key={id} fallback={null}>
+              <Section selected={selected} />
+            </Suspense>
+          ),
+      )}
     </>
   );
 }
