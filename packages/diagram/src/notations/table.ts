@@ -1,11 +1,10 @@
-/** The notations that know more than their rows. */
+/** The rules of the notations that are loaded: `load.ts` brings them when their libraries are wanted. */
 import type { ConnectorRecord, End, Style } from '@limn/document';
-import { bpmn } from './bpmn/rules.ts';
 import type { Joined, LineLook, NotationContext, NotationRules } from './notation.ts';
 
-const NOTATIONS: readonly NotationRules[] = [bpmn];
+const byId = new Map<string, NotationRules>();
 
-const byId = new Map(NOTATIONS.map((notation) => [notation.id, notation]));
+export const installRules = (rules: NotationRules): void => void byId.set(rules.id, rules);
 
 /** The rules of the notation that a kind belongs to; undefined where it has none. */
 export const rulesOf = (kind: string): NotationRules | undefined =>

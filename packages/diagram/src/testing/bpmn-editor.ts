@@ -6,6 +6,8 @@ import type { RecordId } from '@limn/document';
 import { Path } from '@limn/drawing/geometry/path.ts';
 import type { ShapeDefinition, ShapeLibrary } from '@limn/drawing/shape/definition.ts';
 import { ALLOWED, DEFINITIONS, eventTile, GATEWAYS, POSITIONS, TASKS } from '../notations/bpmn/model.ts';
+import { bpmn } from '../notations/bpmn/rules.ts';
+import { installRules } from '../notations/table.ts';
 import { TestEditor } from './test-editor.ts';
 
 const word = { zh: 'x', en: 'x' };
@@ -82,6 +84,7 @@ export class BpmnEditor extends TestEditor {
   constructor() {
     super();
     this.registry.register(LIBRARY);
+    installRules(bpmn);
   }
 
   /** Puts a tile of the library somewhere, in a parent if one is named. */
