@@ -2,6 +2,7 @@
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import type { DrawnReader } from './drawn/import.ts';
 import type { FormatRow, FormatWriter } from './formats.ts';
+import type { SourceLanguage } from './source/import.ts';
 
 /** A reader of drawings that say where everything stands. */
 export const drawn =
@@ -21,6 +22,16 @@ export const drawnWriter = (
   drawn: true,
   write: async ({ drawing, title }) => (await load())(drawing(), title),
 });
+
+const source =
+  (language: SourceLanguage): FormatRow['read'] =>
+  async (bytes, options) =>
+    (await import('./source/import.ts')).importSource(language, bytes, options);
+
+const CLASS_KEEPS = [
+  'classes, interfaces and enumerations with their members',
+  'what they extend and implement, what their properties hold',
+];
 
 export const DRAWING_FORMATS: readonly FormatRow[] = [
   {
@@ -131,5 +142,40 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
       mime: 'text/vnd.mermaid',
       write: async (source) => (await import('./mermaid/write.ts')).writeMermaid(source),
     },
+  },
+  {
+    kind: 'sql',
+    name: 'SQL of PostgreSQL, MySQL and SQLite',
+    extensions: ['sql', 'ddl'],
+    kinds: ['diagram'],
+    category: 'uml',
+    keeps: [
+      'tables with typed columns, their defaults and comments',
+      'primary, foreign and unique keys, indexes',
+      'a line from each column that refers to the one it refers to',
+      'enumerations, views',
+    ],
+    drops: ['sourceLines'],
+    read: source('sql'),
+  },
+  {
+    kind: 'typescript',
+    name: 'TypeScript',
+    extensions: ['ts', 'tsx', 'mts', 'cts'],
+    kinds: ['diagram'],
+    category: 'uml',
+    keeps: [...CLASS_KEEPS, 'type aliases of objects'],
+    drops: ['sourceLines'],
+    read: source('typescript'),
+  },
+  {
+    kind: 'java',
+    name: 'Java',
+    extensions: ['java'],
+    kinds: ['diagram'],
+    category: 'uml',
+    keeps: [...CLASS_KEEPS, 'records, classes in classes'],
+    drops: ['sourceLines'],
+    read: source('java'),
   },
 ];

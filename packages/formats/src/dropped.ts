@@ -22,6 +22,7 @@ export const DROPPED_KINDS = [
   'reminders',
   'themes',
   'unknownShapes',
+  'sourceLines',
   'rows',
   'hiddenRows',
   'hiddenSheets',

@@ -12,7 +12,7 @@ export interface ImportOptions extends ProgressOptions {
 }
 
 /** What a file is made as: which editor it opens in. */
-export type ImportCategory = 'flow' | 'mind_free' | 'mind_org' | 'outline';
+export type ImportCategory = 'flow' | 'uml' | 'mind_free' | 'mind_org' | 'outline';
 
 export interface ImportReport {
   /** `vsdx`, `xmind` … by content, not by name. */
@@ -34,6 +34,8 @@ export interface ImportResult<Json extends FileJson = DiagramJson> {
   assets: Map<RecordId, { bytes: Uint8Array; mime: string; name: string }>;
   report: ImportReport;
   title?: string;
+  /** Of source texts: lines that were not understood, from 1, and what stands there. */
+  misread?: readonly { line: number; text: string }[];
   /** Absent is that of the format's row. */
   category?: ImportCategory;
 }

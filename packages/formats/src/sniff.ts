@@ -31,6 +31,9 @@ export const FILE_KINDS = [
   'json',
   'csv',
   'markdown',
+  'sql',
+  'typescript',
+  'java',
   'text',
   'unknown',
 ] as const;

@@ -1,5 +1,14 @@
 /** Diagrams of boxes and lines, which Mermaid gives no places: laid out, and drawn. */
-import { type Arrowhead, fromPlain, type RecordId, type RichText, type ShapeData, type Style } from '@limn/document';
+import {
+  type Arrowhead,
+  type ConnectorData,
+  type End,
+  fromPlain,
+  type RecordId,
+  type RichText,
+  type ShapeData,
+  type Style,
+} from '@limn/document';
 import type { DrawnContext } from '../drawn/import.ts';
 import { layered } from '../drawn/layered.ts';
 import { plainOf, sizeOf } from './source.ts';
@@ -14,11 +23,21 @@ export interface GraphNode {
   style?: Style;
   data?: ShapeData;
   /** Lines that stand in it: those of a class, of a table; null is a rule between them. */
-  members?: ({ kind: string; text: string; controls?: Record<string, number> } | null)[];
+  members?: ({
+    kind: string;
+    text: string;
+    controls?: Record<string, number>;
+    data?: ShapeData;
+    style?: Style;
+  } | null)[];
 }
 export interface GraphEdge {
   from: string;
   to: string;
+  /** Lines of the boxes that it ends on, by their place. */
+  fromRow?: number;
+  toRow?: number;
+  data?: ConnectorData;
   text?: RichText;
   /** Words at its ends. */
   near?: string;
@@ -97,7 +116,8 @@ export function drawGraph(
     return box;
   };
   for (const node of all) boxOf(node, 0);
-  const drawn = new Map<string, RecordId>();
+  const drawn = new Map<string, RecordId>(),
+    rows = new Map<string, { id: RecordId; x: number; y: number }[]>();
   const draw = (node: GraphNode, depth: number): RecordId => {
     const known = drawn.get(node.id);
     if (known !== undefined) return known;
@@ -115,30 +135,39 @@ export function drawGraph(
     });
     drawn.set(node.id, id);
     let y = box.y + Math.max(HEAD, sizeOf(node.text, FONT).h);
+    const lines: { id: RecordId; x: number; y: number }[] = [];
+    rows.set(node.id, lines);
     for (const member of node.members ?? []) {
       const h = member ? LINE : RULE;
-      builder.shape(id, {
+      const line = builder.shape(id, {
         kind: member?.kind ?? 'uml.divider',
         box: { x: box.x, y, w: box.w, h },
-        ...(member?.controls && { data: { controls: member.controls } }),
+        ...(member?.style && { style: member.style }),
+        data: { ...member?.data, ...(member?.controls && { controls: member.controls }) },
         ...(member && { text: fromPlain(member.text) }),
       });
+      lines.push({ id: line, x: box.x + box.w / 2, y: y + h / 2 });
       y += h;
     }
     return id;
   };
   for (const node of all) draw(node, 0);
-  for (const { from, to, text, near, far, start, end, style, isHidden } of edges) {
+  for (const { from, to, fromRow, toRow, data, text, near, far, start, end, style, isHidden } of edges) {
     const [a, b] = [drawn.get(from), drawn.get(to)];
     if (a === undefined || b === undefined || isHidden) continue;
     const centre = (id: string): { x: number; y: number } => {
       const box = boxes.get(id)!;
       return { x: box.x + box.w / 2, y: box.y + box.h / 2 };
     };
+    const endOf = (id: string, shape: RecordId, row: number | undefined): End => {
+      const line = row === undefined ? undefined : rows.get(id)?.[row];
+      return line ? { x: line.x, y: line.y, shape: line.id } : { ...centre(id), shape };
+    };
     const id = builder.connector(layer, {
       kind: straight && from !== to ? 'straight' : 'orthogonal',
-      start: { ...centre(from), shape: a },
-      end: { ...centre(to), shape: b },
+      start: endOf(from, a, fromRow),
+      end: endOf(to, b, toRow),
+      ...(data && { data }),
       style: { radius: 8, ...style, startArrow: start, endArrow: end },
     });
     if (text && plainOf(text) !== '') builder.label(id, text, { t: 0.5, dx: 0, dy: 0 }, { fontSize: 13 });

@@ -454,6 +454,7 @@ export const diagram = {
       reminders: 'Reminders',
       themes: 'Themes and conditional styles',
       unknownShapes: 'Shapes of other libraries (drawn as boxes)',
+      sourceLines: 'Lines that were not understood',
       rows: 'Rows beyond the limit',
       hiddenRows: 'Rows that are hidden',
       hiddenSheets: 'Sheets that are hidden',

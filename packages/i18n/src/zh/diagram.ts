@@ -440,6 +440,7 @@ export const diagram = {
       reminders: '提醒',
       themes: '主题样式与条件样式',
       unknownShapes: '其他图形库的图形（以方框代替）',
+      sourceLines: '未能理解的行',
       rows: '超出上限的行',
       hiddenRows: '隐藏的行',
       hiddenSheets: '隐藏的工作表',

@@ -1,0 +1,416 @@
+/**
+ * What statements say of tables: CREATE TABLE, ALTER TABLE, CREATE INDEX, TYPE and VIEW, COMMENT ON, in the words of
+ * PostgreSQL, MySQL and SQLite. Statements that make no tables are passed over; of one that is not understood all
+ * else is kept. Parsers of SQL that there are refuse a whole table for one word they do not know.
+ */
+import { ImportError } from '../errors.ts';
+import {
+  type Misread,
+  newTable,
+  type Schema,
+  emptySchema,
+  type SqlColumn,
+  type SqlKey,
+  type SqlTable,
+} from './model.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { columnsIn, isSign, isWord, Words } from './words.ts';
+
+/** Most text of a schema, characters, and most tables. */
+const MOST = 4_000_000,
+  MOST_TABLES = 2000,
+  MOST_MISREAD = 200;
+
+/** Words that end a column's type, or the value before. */
+const AFTER_TYPE = new Set(
+  'not null default primary unique references check constraint generated collate comment auto_increment autoincrement on as identity storage compression invisible visible virtual stored key key_block_size column_format first after'.split(
+    ' ',
+  ),
+);
+const TABLE_PARTS = new Set(
+  'constraint primary foreign unique check exclude key index fulltext spatial like period'.split(' '),
+);
+
+export interface SchemaRead {
+  schema: Schema;
+  misread: Misread[];
+}
+
+export function readSql(source: string): SchemaRead {
+  if (source.length > MOST) throw new ImportError('import.tooLarge', { limit: 'text' });
+  return new SchemaReader(source).read();
+}
+
+class SchemaReader {
+  private readonly schema = emptySchema();
+  private readonly misread: Misread[] = [];
+  private readonly tables = new Map<string, SqlTable>();
+  private readonly source: string;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+
+  read(): SchemaRead {
+    let statement: Token[] = [],
+      isData = false;
+    const end = (): void => {
+      if (statement.length > 0) this.statement(new Words(statement, this.source));
+      statement = [];
+    };
+    for (const token of tokensOf(this.source)) {
+      // Rows that pg_dump writes after COPY … FROM stdin; end with a backslash and a full stop.
+      if (isData) {
+        if (token.text === '\\') isData = false;
+        continue;
+      }
+      // A server of Microsoft ends statements so.
+      if (isWord(token, 'go') && isWord(statement[0], 'create', 'alter') && statement.at(-1)!.line < token.line) end();
+      else if (isSign(token, ';')) {
+        isData = isWord(statement[0], 'copy') && isWord(statement.at(-1), 'stdin');
+        end();
+      } else statement.push(token);
+    }
+    end();
+    return { schema: this.schema, misread: this.misread };
+  }
+
+  private miss(words: Words, at: Token | undefined = words.next ?? words.tokens[0]): void {
+    if (!at || this.misread.length >= MOST_MISREAD) return;
+    const last = words.tokens.at(-1)!;
+    this.misread.push({
+      line: at.line,
+      text: this.source.slice(at.start, Math.min(last.end, at.start + 80)).replace(/\s+/g, ' '),
+    });
+  }
+
+  private table(name: string): SqlTable {
+    const key = name.toLowerCase();
+    let table = this.tables.get(key);
+    if (!table) {
+      if (this.tables.size >= MOST_TABLES) throw new ImportError('import.tooLarge', { limit: 'shapes' });
+      table = newTable(name);
+      this.tables.set(key, table);
+      this.schema.tables.push(table);
+    }
+    return table;
+  }
+
+  private statement(words: Words): void {
+    if (words.take('create')) this.create(words);
+    else if (words.take('alter', 'table')) this.alter(words);
+    else if (words.take('comment', 'on')) this.comment(words);
+  }
+
+  private create(words: Words): void {
+    for (const word of ['or', 'replace', 'global', 'local', 'temporary', 'temp', 'unlogged', 'foreign', 'recursive'])
+      words.take(word);
+    if (words.take('table')) this.createTable(words);
+    else if (words.take('type')) this.createType(words);
+    else if (words.take('materialized', 'view') || words.take('view')) this.createView(words);
+    else {
+      const isUnique = words.take('unique');
+      words.takeAny('fulltext', 'spatial');
+      if (words.take('index')) this.createIndex(words, isUnique);
+    }
+  }
+
+  private createTable(words: Words): void {
+    words.take('if', 'not', 'exists');
+    const name = words.path(),
+      group = words.isOver ? undefined : words.group();
+    if (name === undefined) {
+      this.miss(words);
+      return;
+    }
+    const table = this.table(name);
+    if (!group) {
+      // As a query, or as a part of another: what it has is not said here.
+      this.miss(words, words.tokens[0]);
+      return;
+    }
+    for (const part of group.parts()) this.part(part, table);
+    while (!words.isOver) {
+      if (words.take('comment')) {
+        words.sign('=');
+        if (words.next?.type === 'string') table.comment = words.next.text;
+      }
+      words.at++;
+    }
+  }
+
+  /** A column or a constraint. */
+  private part(words: Words, table: SqlTable): void {
+    const first = words.next,
+      isPart = first?.type === 'word' && TABLE_PARTS.has(first.text.toLowerCase());
+    // A column may be called as a constraint is: then its type follows.
+    const isColumn =
+      isPart &&
+      words.tokens[1]?.type === 'word' &&
+      isWord(first, 'key', 'index', 'like', 'period') &&
+      !isSign(words.tokens[2], '(') &&
+      words.tokens.length > 1 &&
+      !isWord(words.tokens[1], 'using', 'including');
+    if (isPart && !isColumn) this.constraint(words, table);
+    else this.column(words, table);
+  }
+
+  private constraint(words: Words, table: SqlTable): void {
+    const start = words.at;
+    let name: string | undefined;
+    if (words.take('constraint') && !isWord(words.next, 'primary', 'foreign', 'unique', 'check')) name = words.name();
+    const named = name === undefined ? {} : { name };
+    if (words.take('primary', 'key')) {
+      words.text((token) => isSign(token, '('));
+      const columns = columnsIn(words.group());
+      if (columns.length > 0) table.primary = columns;
+      else this.miss(words, words.tokens[start]);
+    } else if (words.take('foreign', 'key')) {
+      const own = isSign(words.next, '(') ? undefined : words.name();
+      this.foreign(words, table, columnsIn(words.group()), own === undefined ? named : { name: own });
+    } else if (words.take('check')) words.at = words.tokens.length;
+    else if (isWord(words.next, 'unique', 'key', 'index', 'fulltext', 'spatial')) {
+      const isUnique = words.take('unique');
+      words.takeAny('fulltext', 'spatial');
+      words.takeAny('key', 'index');
+      const own = isSign(words.next, '(') ? undefined : words.name();
+      words.text((token) => isSign(token, '('));
+      const columns = columnsIn(words.group()),
+        key: SqlKey = { ...named, ...(own !== undefined && { name: own }), columns };
+      if (columns.length === 0) this.miss(words, words.tokens[start]);
+      else if (isUnique) table.unique.push(key);
+      else table.indexes.push({ ...key, isUnique: false });
+    } else this.miss(words, words.tokens[start]);
+  }
+
+  private foreign(words: Words, table: SqlTable, columns: string[], named: { name?: string }): void {
+    const other = words.take('references') ? words.path() : undefined;
+    if (other === undefined || columns.length === 0) {
+      this.miss(words);
+      return;
+    }
+    const references = columnsIn(words.group()),
+      actions = actionsIn(words);
+    table.foreign.push({
+      ...named,
+      columns,
+      table: other,
+      references,
+      ...(actions !== '' && { actions }),
+    });
+  }
+
+  private column(words: Words, table: SqlTable): void {
+    const name = words.name();
+    if (name === undefined) {
+      this.miss(words);
+      return;
+    }
+    const column: SqlColumn = { name, type: '', isNullable: true };
+    table.columns.push(column);
+    column.type = words
+      .text((token) => token.type === 'word' && AFTER_TYPE.has(token.text.toLowerCase()))
+      .replace(/ ?\( ?/g, '(')
+      .replace(/ \)/g, ')');
+    const extra: string[] = [];
+    while (!words.isOver) {
+      const from = words.at;
+      this.columnPart(words, table, column, extra);
+      if (words.at === from) {
+        this.miss(words);
+        break;
+      }
+    }
+    if (extra.length > 0) column.extra = extra.join(', ');
+  }
+
+  private columnPart(words: Words, table: SqlTable, column: SqlColumn, extra: string[]): void {
+    const isEnd = (token: Token, i: number): boolean =>
+      i > 0 && token.type === 'word' && AFTER_TYPE.has(token.text.toLowerCase());
+    if (words.take('constraint')) words.name();
+    else if (words.take('not', 'null')) column.isNullable = false;
+    else if (words.take('null')) column.isNullable = true;
+    else if (words.take('default')) column.default = words.text(isEnd);
+    else if (words.take('primary', 'key')) {
+      table.primary = [column.name];
+      words.takeAny('asc', 'desc');
+      if (words.take('on', 'conflict')) words.at++;
+    } else if (words.take('unique')) {
+      words.take('key');
+      table.unique.push({ columns: [column.name] });
+    } else if (words.take('key')) table.indexes.push({ columns: [column.name], isUnique: false });
+    else if (isWord(words.next, 'references')) this.foreign(words, table, [column.name], {});
+    else if (words.take('comment')) {
+      if (words.next?.type === 'string') column.comment = words.next.text;
+      words.at++;
+    } else if (words.take('check')) words.group();
+    else if (words.take('collate')) {
+      words.path();
+    } else if (isWord(words.next, 'auto_increment', 'autoincrement')) {
+      extra.push(words.next!.text.toLowerCase());
+      words.at++;
+    } else if (isWord(words.next, 'generated', 'as', 'identity'))
+      extra.push(
+        words
+          .text(
+            (token, i) => i > 0 && isWord(token, 'not', 'null', 'primary', 'unique', 'comment', 'references', 'check'),
+          )
+          .toLowerCase(),
+      );
+    else if (
+      isWord(
+        words.next,
+        'on',
+        'storage',
+        'compression',
+        'visible',
+        'invisible',
+        'virtual',
+        'stored',
+        'key_block_size',
+        'column_format',
+        'first',
+        'after',
+        'deferrable',
+        'initially',
+        'not',
+        'enable',
+        'using',
+      )
+    )
+      words.text(isEnd);
+  }
+
+  private alter(words: Words): void {
+    words.take('if', 'exists');
+    words.take('only');
+    const name = words.path();
+    if (name === undefined) {
+      this.miss(words);
+      return;
+    }
+    const table = this.table(name);
+    for (const part of words.parts()) {
+      if (part.take('add')) {
+        const isColumn = part.take('column');
+        part.take('if', 'not', 'exists');
+        if (isColumn) this.column(part, table);
+        else this.part(part, table);
+      } else if (part.take('drop', 'column')) {
+        part.take('if', 'exists');
+        const gone = part.name()?.toLowerCase();
+        table.columns = table.columns.filter((column) => column.name.toLowerCase() !== gone);
+      } else if (part.take('alter', 'column') || part.take('alter')) this.alterColumn(part, table);
+      else if (part.take('modify', 'column') || part.take('modify')) this.column(part, this.without(table, part));
+    }
+  }
+
+  /** The table without the column that is said anew. */
+  private without(table: SqlTable, words: Words): SqlTable {
+    const name = words.next?.text.toLowerCase();
+    table.columns = table.columns.filter((column) => column.name.toLowerCase() !== name);
+    return table;
+  }
+
+  private alterColumn(words: Words, table: SqlTable): void {
+    const name = words.name()?.toLowerCase(),
+      column = table.columns.find((one) => one.name.toLowerCase() === name);
+    if (!column) return;
+    if (words.take('set', 'default')) column.default = words.text(() => false);
+    else if (words.take('drop', 'default')) delete column.default;
+    else if (words.take('set', 'not', 'null')) column.isNullable = false;
+    else if (words.take('drop', 'not', 'null')) column.isNullable = true;
+    else if (words.take('set', 'data', 'type') || words.take('type'))
+      column.type = words.text((token) => isWord(token, 'using', 'collate'));
+    else if (words.take('add', 'generated'))
+      column.extra = `generated ${words.text((token) => isSign(token, '('))}`.toLowerCase();
+  }
+
+  private createIndex(words: Words, isUnique: boolean): void {
+    words.take('concurrently');
+    words.take('if', 'not', 'exists');
+    const name = isWord(words.next, 'on') ? undefined : words.path();
+    if (!words.take('on')) {
+      this.miss(words);
+      return;
+    }
+    words.take('only');
+    const on = words.path();
+    words.text((token) => isSign(token, '('));
+    const columns = columnsIn(words.group());
+    if (on === undefined || columns.length === 0) this.miss(words, words.tokens[0]);
+    else this.table(on).indexes.push({ ...(name !== undefined && { name }), columns, isUnique });
+  }
+
+  private createType(words: Words): void {
+    const name = words.path();
+    if (name === undefined || !words.take('as', 'enum')) return;
+    const values = (words.group()?.tokens ?? []).filter((token) => token.type === 'string').map(({ text }) => text);
+    this.schema.enums.push({ name, values });
+  }
+
+  private createView(words: Words): void {
+    words.take('if', 'not', 'exists');
+    const name = words.path();
+    if (name === undefined) {
+      this.miss(words);
+      return;
+    }
+    const own =
+      words
+        .group()
+        ?.parts()
+        .map((part) => part.name() ?? '') ?? [];
+    words.text((token) => isWord(token, 'as'));
+    this.schema.views.push({ name, columns: own.length > 0 ? own : selected(words) });
+  }
+
+  private comment(words: Words): void {
+    const isTable = words.take('table'),
+      isColumn = !isTable && words.take('column');
+    if (!isTable && !isColumn) return;
+    const path: string[] = [];
+    for (let name = words.name(); name !== undefined; name = words.sign('.') ? words.name() : undefined)
+      path.push(name);
+    const text = words.take('is') && words.next?.type === 'string' ? words.next.text : undefined,
+      table = this.tables.get((isTable ? path.at(-1) : path.at(-2))?.toLowerCase() ?? '');
+    if (!table || text === undefined) return;
+    if (isTable) table.comment = text;
+    const column = isColumn ? table.columns.find((one) => one.name === path.at(-1)) : undefined;
+    if (column) column.comment = text;
+  }
+}
+
+/** `on delete set null` and the like, as far as they go. */
+function actionsIn(words: Words): string {
+  const out: string[] = [];
+  for (;;) {
+    const from = words.at;
+    if (words.take('match')) words.name();
+    else if (words.take('on', 'delete') || words.take('on', 'update')) {
+      words.takeAny('set', 'no');
+      words.name();
+      words.group();
+    } else if (words.take('not', 'deferrable') || words.take('deferrable')) {
+      // When it is checked, which no drawing shows.
+    } else if (words.take('initially')) words.name();
+    else return out.join(' ');
+    const [first] = words.tokens.slice(from);
+    if (isWord(first, 'match', 'on'))
+      out.push(...words.tokens.slice(from, words.at).map(({ text }) => text.toLowerCase()));
+  }
+}
+
+/** Names of what a query answers with; nothing for a star. */
+function selected(words: Words): string[] {
+  words.take('as');
+  if (!words.take('select')) return [];
+  words.take('distinct');
+  const from = words.at;
+  words.text((token) => isWord(token, 'from'));
+  const list = new Words(words.tokens.slice(from, words.at), words.source);
+  return list.parts().flatMap((part) => {
+    const last = part.tokens.at(-1);
+    return last && (last.type === 'word' || last.type === 'name') ? [last.text] : [];
+  });
+}
