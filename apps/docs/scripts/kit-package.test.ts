@@ -15,6 +15,7 @@ const project = mkdtempSync(join(tmpdir(), 'limn-project-'));
 const installed = [
   'react',
   'react-dom',
+  '@internationalized',
   'react-aria',
   'react-stately',
   'react-aria-components',

@@ -32,10 +32,10 @@ export const menuGroups = {
         'upload',
       ],
     ],
-    ['data', ['table', 'badge', 'timeline', 'progress', 'descriptions', 'collapse']],
+    ['data', ['table', 'badge', 'timeline', 'progress', 'descriptions', 'collapse', 'preview']],
     ['navigation', ['tab', 'page', 'steps']],
-    ['layout', ['splitter']],
-    ['overlays', ['pop', 'popconfirm', 'tooltip', 'message']],
+    ['layout', ['appshell', 'splitter']],
+    ['overlays', ['pop', 'popconfirm', 'tooltip', 'message', 'tour']],
   ],
   jquery: [
     ['start', ['jq_API']],
@@ -85,6 +85,9 @@ export const routes = [
   { id: 'treeselect', set: 'react', counterpart: [] },
   { id: 'cascader', set: 'react', counterpart: [] },
   { id: 'transfer', set: 'react', counterpart: [] },
+  { id: 'preview', set: 'react', counterpart: [] },
+  { id: 'tour', set: 'react', counterpart: [] },
+  { id: 'appshell', set: 'react', counterpart: [] },
 ] as const satisfies readonly RouteRow[];
 
 export type RouteId = (typeof routes)[number]['id'];

@@ -117,6 +117,9 @@ export {
   type DateRangePickerProps,
   type DateRangePreset,
 } from './components/date-range-picker.tsx';
+export { ImagePreview, type ImagePreviewItem, type ImagePreviewProps } from './components/image-preview.tsx';
+export { Tour, type TourItem, type TourProps } from './components/tour.tsx';
+export { AppShell, type AppShellProps } from './components/app-shell.tsx';
 export type { RootProps } from './components/root.ts';
 export { TipHost } from './components/tip.tsx';
 export { useHotkey } from './components/use-hotkey.ts';

@@ -75,6 +75,9 @@ export const shell = {
     treeselect: 'Tree select',
     cascader: 'Cascader',
     transfer: 'Transfer',
+    preview: 'Image preview',
+    tour: 'Tour',
+    appshell: 'App shell',
   },
   search: {
     open: 'Search',

@@ -66,6 +66,9 @@ export const shell = {
     treeselect: '树选择',
     cascader: '级联选择',
     transfer: '穿梭框',
+    preview: '图片预览',
+    tour: '漫游引导',
+    appshell: '应用框架',
   },
   search: {
     open: '搜索',

@@ -3,12 +3,13 @@ import { Icon } from '../icon/icon.tsx';
 import { shortCount } from '../logic/count.ts';
 import { avatarHue, initials } from '../logic/initials.ts';
 import { useKitText } from '../provider/kit-text.ts';
+import { rootClass, type RootProps } from './root.ts';
 import './avatar.css';
 
 /** Edge length in px: 20, 24, 32, 40, 64. */
 export type AvatarSize = 'xs' | 's' | 'm' | 'l' | 'xl';
 
-export interface AvatarProps {
+export interface AvatarProps extends Omit<RootProps<HTMLSpanElement>, 'id'> {
   /** Full name; the picture's name for screen readers, and where the initials come from. */
   name: string;
   /** What the colour is chosen by, so that a person keeps it when renamed; the name by default. */
@@ -24,7 +25,16 @@ export interface AvatarProps {
 }
 
 /** A person: picture or initials, in a colour of their own. `.limn-avatar[data-hue][data-size]`. */
-export function Avatar({ name, id, picture, size = 'm', shape = 'circle', isDecorative = false }: AvatarProps) {
+export function Avatar({
+  name,
+  id,
+  picture,
+  size = 'm',
+  shape = 'circle',
+  isDecorative = false,
+  className,
+  ...root
+}: AvatarProps) {
   const [shown, setShown] = useState<{ readonly picture: string; readonly state: 'here' | 'failed' } | null>(null);
   const isHere = shown !== null && shown.picture === picture && shown.state === 'here';
   const hasFailed = shown !== null && shown.picture === picture && shown.state === 'failed';
@@ -32,7 +42,8 @@ export function Avatar({ name, id, picture, size = 'm', shape = 'circle', isDeco
   const letters = initials(name, size === 'xs' || size === 's' ? 1 : 2);
   return (
     <span
-      className="limn-avatar"
+      {...root}
+      className={rootClass('limn-avatar', className)}
       data-size={size}
       data-shape={shape}
       data-hue={avatarHue(id ?? name)}
@@ -69,7 +80,7 @@ export interface AvatarPerson {
   readonly picture?: string | null | undefined;
 }
 
-export interface AvatarGroupProps {
+export interface AvatarGroupProps extends RootProps<HTMLUListElement> {
   /** Who they are, for screen readers: "Collaborators". */
   label: string;
   /** Who they are, the most important first. */
@@ -83,13 +94,21 @@ export interface AvatarGroupProps {
 }
 
 /** People side by side, the rest as a number: `.limn-avatars`. */
-export function AvatarGroup({ label, people, most = 4, size = 'm', wrap = (avatar) => avatar }: AvatarGroupProps) {
+export function AvatarGroup({
+  label,
+  people,
+  most = 4,
+  size = 'm',
+  wrap = (avatar) => avatar,
+  className,
+  ...root
+}: AvatarGroupProps) {
   const translate = useKitText();
   // One left over takes no more room as itself than as "+1".
   const shown = people.length <= most + 1 ? people : people.slice(0, most);
   const rest = people.slice(shown.length);
   return (
-    <ul className="limn-avatars" aria-label={label} data-size={size}>
+    <ul {...root} className={rootClass('limn-avatars', className)} aria-label={label} data-size={size}>
       {shown.map((person, index) => (
         <li key={person.id} className="limn-avatars-item" style={{ zIndex: index } satisfies CSSProperties}>
           {wrap(<Avatar name={person.name} id={person.id} picture={person.picture} size={size} />, person)}

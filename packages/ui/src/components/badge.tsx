@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { shortCount } from '../logic/count.ts';
+import { rootClass, type RootProps } from './root.ts';
 import './badge.css';
 import './visually-hidden.css';
 
+const badgeClass = { className: 'limn-badge' };
+
 export type BadgeTone = 'danger' | 'accent' | 'neutral' | 'success' | 'warning';
 
-export interface BadgeProps {
+export interface BadgeProps extends RootProps<HTMLSpanElement> {
   /** How many; nothing is shown at 0 unless `showsZero`. Left out, the badge is a dot. */
   count?: number;
   /**
@@ -45,11 +48,15 @@ export function Badge({
   children,
   around = 'box',
   isHidden = false,
+  className,
+  ...root
 }: BadgeProps) {
   const isDot = count === undefined && text === undefined;
   const isShown = !isHidden && (count === undefined || text !== undefined || showsZero || count > 0);
+  // On something, what is around both is the element that is given.
+  const own = children === undefined ? { ...root, className: rootClass('limn-badge', className) } : badgeClass;
   const badge = isShown && (
-    <span className="limn-badge" data-tone={tone} data-dot={isDot || undefined}>
+    <span {...own} data-tone={tone} data-dot={isDot || undefined}>
       {!isDot && <span aria-hidden>{text ?? shortCount(count ?? 0, max)}</span>}
       {label !== undefined && <span className="limn-visually-hidden">{label}</span>}
     </span>
@@ -58,7 +65,7 @@ export function Badge({
     return badge;
   }
   return (
-    <span className="limn-badge-host" data-around={around}>
+    <span {...root} className={rootClass('limn-badge-host', className)} data-around={around}>
       {children}
       {badge}
     </span>
@@ -67,7 +74,7 @@ export function Badge({
 
 export type StatusTone = 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'progress';
 
-export interface StatusProps {
+export interface StatusProps extends RootProps<HTMLSpanElement> {
   /** The colour of the mark; `progress` turns. */
   tone: StatusTone;
   /** The state in words; colour alone tells it to nobody who does not see it. */
@@ -77,9 +84,9 @@ export interface StatusProps {
 }
 
 /** A state: a coloured mark and a word. `.limn-status[data-tone]`. */
-export function Status({ tone, children, look = 'plain' }: StatusProps) {
+export function Status({ tone, children, look = 'plain', className, ...root }: StatusProps) {
   return (
-    <span className="limn-status" data-tone={tone} data-look={look}>
+    <span {...root} className={rootClass('limn-status', className)} data-tone={tone} data-look={look}>
       <span className="limn-status-mark" />
       {children}
     </span>

@@ -4,6 +4,7 @@ import { foldMiddle, type Fold } from '../logic/fold.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import { IconButton } from './icon-button.tsx';
 import { Popover } from './popover.tsx';
+import { rootClass, type RootProps } from './root.ts';
 import './breadcrumbs.css';
 
 /** A step of the way. */
@@ -63,7 +64,7 @@ function onListKey(event: KeyboardEvent<HTMLUListElement>) {
   }
 }
 
-export interface BreadcrumbsProps {
+export interface BreadcrumbsProps extends RootProps<HTMLElement> {
   /** The way from the top; the last is where one is. */
   items: readonly BreadcrumbItem[];
   /** Its name for screen readers, where a page has several. */
@@ -71,12 +72,16 @@ export interface BreadcrumbsProps {
 }
 
 /** The way to where one is: `.limn-breadcrumbs`. What does not fit goes behind the first into a list. */
-export function Breadcrumbs({ items, label }: BreadcrumbsProps) {
+export function Breadcrumbs({ items, label, className, ...root }: BreadcrumbsProps) {
   const translate = useKitText();
   const { list, fold } = useFold(items);
   const hidden = items.slice(fold.start, fold.start + fold.count);
   return (
-    <nav className="limn-breadcrumbs-nav" aria-label={label ?? translate('breadcrumbs')}>
+    <nav
+      {...root}
+      className={rootClass('limn-breadcrumbs-nav', className)}
+      aria-label={label ?? translate('breadcrumbs')}
+    >
       <ol ref={list} className="limn-breadcrumbs">
         {items.map((item, index) => {
           if (fold.count > 0 && index === fold.start) {

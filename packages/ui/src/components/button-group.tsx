@@ -3,9 +3,10 @@ import { Group } from 'react-aria-components/Group';
 import { Button, type ButtonVariant, type ControlSize } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { MenuButton, type MenuEntry } from './menu.tsx';
+import { rootClass, type FieldRootProps } from './root.ts';
 import './button.css';
 
-export interface ButtonGroupProps {
+export interface ButtonGroupProps extends FieldRootProps {
   /** What the buttons are about, for screen readers. */
   label: string;
   /** Draws the buttons as one, without gaps. */
@@ -14,15 +15,20 @@ export interface ButtonGroupProps {
 }
 
 /** Buttons that belong together: `.limn-btn-group`. */
-export function ButtonGroup({ label, isJoined = false, children }: ButtonGroupProps) {
+export function ButtonGroup({ label, isJoined = false, children, className, ...root }: ButtonGroupProps) {
   return (
-    <Group className="limn-btn-group" aria-label={label} data-joined={isJoined || undefined}>
+    <Group
+      {...root}
+      className={rootClass('limn-btn-group', className)}
+      aria-label={label}
+      data-joined={isJoined || undefined}
+    >
       {children}
     </Group>
   );
 }
 
-export interface SplitButtonProps {
+export interface SplitButtonProps extends FieldRootProps {
   /** The main button's words. */
   children: ReactNode;
   onPress: () => void;
@@ -46,9 +52,11 @@ export function SplitButton({
   size = 'm',
   isDisabled = false,
   isPending = false,
+  className,
+  ...root
 }: SplitButtonProps) {
   return (
-    <div className="limn-btn-group" data-joined>
+    <div {...root} className={rootClass('limn-btn-group', className)} data-joined>
       <Button variant={variant} size={size} isDisabled={isDisabled} isPending={isPending} onPress={onPress}>
         {children}
       </Button>

@@ -1,15 +1,18 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 import { Icon, type IconRef } from '../icon/icon.tsx';
 import { useKitText } from '../provider/kit-text.ts';
 import { Spinner } from './spinner.tsx';
+import { rootClass, type LookProps } from './root.ts';
 import './button.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
 export type ControlSize = 's' | 'm' | 'l';
 
-export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
+export interface ButtonProps
+  extends Omit<AriaButtonProps, 'className' | 'style' | 'children'>,
+    LookProps<HTMLButtonElement> {
   /**
    * `primary` at most once in a view; `danger` for what cannot be undone, `danger-quiet` where that is one of several
    * things to do.
@@ -23,7 +26,6 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   /** A switch rather than a command: says `aria-pressed`. */
   isSelected?: boolean;
   children: ReactNode;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /** Over the label of a button that is busy; says so to assistive technology. */
@@ -48,12 +50,13 @@ export function Button({
   isBlock = false,
   isSelected,
   children,
+  className,
   ...rest
 }: ButtonProps) {
   return (
     <AriaButton
       {...rest}
-      className="limn-btn"
+      className={rootClass('limn-btn', className)}
       aria-pressed={isSelected}
       data-variant={variant}
       data-size={size}

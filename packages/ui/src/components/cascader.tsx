@@ -43,7 +43,7 @@ export function Cascader(props: CascaderProps) {
   return (
     <OwnFieldFrame
       {...props}
-      className="limn-cascader"
+      own="limn-cascader"
       control="button"
       values={value === null ? [''] : [...value]}
       onReset={(isNative) => isNative && value !== initial && setValue(initial)}

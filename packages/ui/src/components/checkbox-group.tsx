@@ -7,6 +7,7 @@ import { useKitText } from '../provider/kit-text.ts';
 import { Checkbox } from './checkbox.tsx';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import { useControlled } from './use-controlled.ts';
+import { rootClass, type LookProps } from './root.ts';
 import './toggle.css';
 
 export interface CheckboxOption<Value extends string> {
@@ -18,7 +19,8 @@ export interface CheckboxOption<Value extends string> {
 
 export interface CheckboxGroupProps<Value extends string>
   extends Omit<AriaCheckboxGroupProps, 'className' | 'style' | 'children' | 'value' | 'defaultValue' | 'onChange'>,
-    FieldFrameProps {
+    FieldFrameProps,
+    LookProps {
   options: readonly CheckboxOption<Value>[];
   value?: readonly Value[];
   defaultValue?: readonly Value[];
@@ -45,6 +47,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
     isLabelHidden,
     description,
     errorMessage,
+    className,
     ...rest
   } = props;
   const [chosen, setChosen] = useControlled<readonly Value[]>(
@@ -67,7 +70,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
   return (
     <AriaCheckboxGroup
       {...rest}
-      className="limn-field limn-checkbox-group"
+      className={rootClass('limn-field limn-checkbox-group', className)}
       data-orientation={orientation}
       value={[...chosen]}
       onChange={(next) => change(new Set(next))}

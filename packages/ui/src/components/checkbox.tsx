@@ -2,9 +2,12 @@ import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from 'react-aria-components/Checkbox';
 import { Glyph } from '../icon/glyph.tsx';
+import { rootClass, type LookProps } from './root.ts';
 import './toggle.css';
 
-export interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'style' | 'children'> {
+export interface CheckboxProps
+  extends Omit<AriaCheckboxProps, 'className' | 'style' | 'children'>,
+    LookProps<HTMLLabelElement> {
   /** The label; without one give `aria-label`. */
   children?: ReactNode;
   /** A second line, read with the label. */
@@ -12,9 +15,9 @@ export interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'st
 }
 
 /** A yes or no, or neither while `isIndeterminate`: `.limn-checkbox`. */
-export function Checkbox({ children, description, ...rest }: CheckboxProps) {
+export function Checkbox({ children, description, className, ...rest }: CheckboxProps) {
   return (
-    <AriaCheckbox {...rest} className="limn-checkbox limn-toggle">
+    <AriaCheckbox {...rest} className={rootClass('limn-checkbox limn-toggle', className)}>
       {({ isSelected, isIndeterminate }) => (
         <>
           <span className="limn-toggle-mark">

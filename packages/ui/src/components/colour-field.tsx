@@ -40,7 +40,7 @@ export function ColourField(props: ColourFieldProps) {
   return (
     <OwnFieldFrame
       {...props}
-      className="limn-colour-field"
+      own="limn-colour-field"
       control={props.isCompact === true ? 'button' : 'input'}
       hasOwnProblem={isWrong}
       isInvalid={isWrong || props.isInvalid}

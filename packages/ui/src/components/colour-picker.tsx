@@ -9,9 +9,10 @@ import { ColourSlider } from './colour-slider.tsx';
 import { ColourSwatches, type Swatch } from './colour-swatches.tsx';
 import { colourLabel } from './colour-words.ts';
 import { IconButton } from './icon-button.tsx';
+import { rootAttributes, rootClass, type FieldRootProps } from './root.ts';
 import './colour.css';
 
-export interface ColourPickerProps {
+export interface ColourPickerProps extends FieldRootProps {
   /** What the colour is of, for screen readers. */
   label: string;
   /** `#rrggbb`, or `#rrggbbaa` where it is not opaque. Any way of writing a colour is understood. */
@@ -101,7 +102,8 @@ export function ColourPicker(props: ColourPickerProps) {
 
   return (
     <div
-      className="limn-colour"
+      {...rootAttributes(props)}
+      className={rootClass('limn-colour', props.className)}
       role="group"
       aria-label={label}
       data-disabled={isDisabled || undefined}

@@ -18,6 +18,7 @@ import { DateGrid } from './date-grid.tsx';
 import { dateNames } from './date-names.ts';
 import { IconButton } from './icon-button.tsx';
 import type { IconRef } from '../icon/icon.tsx';
+import { rootAttributes, rootClass, type FieldRootProps } from './root.ts';
 import './date-panel.css';
 import './visually-hidden.css';
 
@@ -28,7 +29,7 @@ export interface DatePreset {
   readonly value: string;
 }
 
-export interface DatePanelProps extends DateLimits {
+export interface DatePanelProps extends DateLimits, FieldRootProps {
   /** `YYYY-MM-DD`, or with `hasTime` `YYYY-MM-DD HH:mm:ss`; null when nothing is chosen. */
   value: string | null;
   onChange: (value: string | null) => void;
@@ -172,7 +173,8 @@ export function DatePanel(props: DatePanelProps) {
 
   return (
     <div
-      className="limn-date-panel"
+      {...rootAttributes(props)}
+      className={rootClass('limn-date-panel', props.className)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || view === 'day') return;
         event.stopPropagation();

@@ -91,7 +91,7 @@ export function DatePicker(props: DatePickerProps) {
   return (
     <OwnFieldFrame
       {...props}
-      className="limn-date"
+      own="limn-date"
       hasOwnProblem={problem !== null}
       isInvalid={problem !== null || props.isInvalid}
       errorMessage={problem ?? props.errorMessage}

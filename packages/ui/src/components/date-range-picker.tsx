@@ -23,7 +23,7 @@ import { rootClass, type FieldRootProps } from './root.ts';
 import { useControlled } from './use-controlled.ts';
 import './menu.css';
 import './date-range-picker.css';
-import './segments.css';
+import './date-parts.css';
 
 /** Two days and those between them, each `YYYY-MM-DD`. */
 export interface DateRange {
@@ -146,14 +146,14 @@ export function DateRangePicker(props: DateRangePickerProps) {
         errorMessage={isInvalid ? errorMessage : undefined}
       >
         <Group className="limn-input-box">
-          <DateInput slot="start" className="limn-segments">
-            {(segment) => <DateSegment className="limn-segment" segment={segment} />}
+          <DateInput slot="start" className="limn-date-parts">
+            {(segment) => <DateSegment className="limn-date-part" segment={segment} />}
           </DateInput>
           <span className="limn-range-dash" aria-hidden>
             –
           </span>
-          <DateInput slot="end" className="limn-segments">
-            {(segment) => <DateSegment className="limn-segment" segment={segment} />}
+          <DateInput slot="end" className="limn-date-parts">
+            {(segment) => <DateSegment className="limn-date-part" segment={segment} />}
           </DateInput>
           <AriaButton className="limn-btn" data-variant="quiet" data-size="s" data-icon-only>
             <Icon name={CalendarPicture} />

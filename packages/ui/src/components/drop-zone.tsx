@@ -5,6 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import { checkFiles, type FileRefusal } from '../logic/files.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import { Button } from './button.tsx';
+import { rootAttributes, rootClass, type FieldRootProps } from './root.ts';
 import './field.css';
 import './drop-zone.css';
 
@@ -18,7 +19,7 @@ export interface RefusedFile {
   readonly sentence: string;
 }
 
-export interface DropZoneProps {
+export interface DropZoneProps extends FieldRootProps {
   /** What is to come here: "Import a file". */
   label: string;
   /** What one should know before: kinds, limits. The limit in size is added by itself. */
@@ -140,7 +141,7 @@ export function DropZone(props: DropZoneProps) {
     }
   };
   return (
-    <div className="limn-drop-frame">
+    <div {...rootAttributes(props)} className={rootClass('limn-drop-frame', props.className)}>
       <div
         className="limn-drop"
         role="group"

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useKitText } from '../provider/kit-text.ts';
 import { EmptyPicture, type EmptyKind } from './empty-picture.tsx';
+import { rootClass, type RootProps } from './root.ts';
 import './empty-state.css';
 
 export type { EmptyKind } from './empty-picture.tsx';
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends RootProps {
   /** Why there is nothing: brings a drawing, and a title where none is given. */
   kind?: EmptyKind;
   /** A drawing above the words. */
@@ -33,12 +34,23 @@ const words = {
 } as const;
 
 /** What stands where there is nothing to show: why, and what to do. `.limn-empty`. */
-export function EmptyState({ kind, picture, title, body, actions, role, level = 2, size = 'm' }: EmptyStateProps) {
+export function EmptyState({
+  kind,
+  picture,
+  title,
+  body,
+  actions,
+  role,
+  level = 2,
+  size = 'm',
+  className,
+  ...root
+}: EmptyStateProps) {
   const translate = useKitText();
   const Title = level === null ? 'p' : (`h${level}` as const);
   const drawing = picture ?? (kind !== undefined && <EmptyPicture kind={kind} size={size === 's' ? 64 : 96} />);
   return (
-    <div className="limn-empty" role={role} data-size={size}>
+    <div {...root} className={rootClass('limn-empty', className)} role={role} data-size={size}>
       {drawing !== false && (
         <div className="limn-empty-picture" aria-hidden>
           {drawing}

@@ -1,4 +1,4 @@
-import { useContext, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useContext, useId, useRef, useState, type ReactNode } from 'react';
 import { FieldError, FieldErrorContext } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
@@ -6,6 +6,7 @@ import { useKitText } from '../provider/kit-text.ts';
 import type { ControlSize } from './button.tsx';
 import { FieldValue } from './field-value.tsx';
 import { useFormReset } from './use-form-reset.ts';
+import { rootAttributes, rootClass, type FieldRootProps } from './root.ts';
 import './field.css';
 import './visually-hidden.css';
 
@@ -55,7 +56,7 @@ export function FieldFrame(props: FieldFrameProps & { children: ReactNode; aside
 }
 
 /** What a field of the kit's own making has besides its label and notes. */
-export interface OwnFieldProps extends FieldFrameProps {
+export interface OwnFieldProps extends FieldFrameProps, FieldRootProps {
   /** @default 'm' */
   size?: ControlSize;
   /** For the form: the value goes under this name. */
@@ -81,7 +82,8 @@ export interface ControlAria {
 }
 
 interface OwnFieldFrameProps extends OwnFieldProps {
-  className?: string;
+  /** The class of the field that it is. */
+  own?: string;
   /**
    * What the label names: something to type in, a button that a press on the label must not press, or several controls.
    */
@@ -112,7 +114,7 @@ export function OwnFieldFrame(props: OwnFieldFrameProps) {
     description,
     errorMessage,
     size = 'm',
-    className,
+    own,
     control = 'input',
     aside,
     hintId,
@@ -124,6 +126,16 @@ export function OwnFieldFrame(props: OwnFieldFrameProps) {
   } = props;
   const translate = useKitText();
   const root = useRef<HTMLDivElement>(null);
+  const { ref } = props;
+  const setRoot = useCallback(
+    (element: HTMLDivElement | null) => {
+      root.current = element;
+      if (typeof ref === 'function') return ref(element);
+      if (ref !== null && ref !== undefined) ref.current = element;
+      return undefined;
+    },
+    [ref],
+  );
   const [wasRefused, setRefused] = useState(false);
   const id = useId();
   const isGroup = control === 'group';
@@ -143,8 +155,9 @@ export function OwnFieldFrame(props: OwnFieldFrameProps) {
   const labelClass = isLabelHidden ? 'limn-visually-hidden' : 'limn-field-label';
   return (
     <div
-      ref={root}
-      className={className === undefined ? 'limn-field' : `limn-field ${className}`}
+      {...rootAttributes({ ...props, 'aria-label': undefined, 'aria-labelledby': undefined })}
+      ref={setRoot}
+      className={rootClass(own === undefined ? 'limn-field' : `limn-field ${own}`, props.className)}
       role={isGroup ? 'group' : undefined}
       aria-labelledby={isGroup ? labelId : undefined}
       data-size={size}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FormHandle } from './use-form.ts';
+import { rootClass, type FieldRootProps } from './root.ts';
 import './form.css';
 
-export interface FormProps<Values extends object> {
+export interface FormProps<Values extends object> extends Omit<FieldRootProps, 'ref'> {
   /** From `useForm`. */
   form: FormHandle<Values>;
   /** The form's name for screen readers, where no heading names it. */
@@ -18,11 +19,20 @@ export interface FormProps<Values extends object> {
  * Fields one below the other and the buttons that send them: `.limn-form`. Enter in a field sends; the first wrong
  * field gets the focus.
  */
-export function Form<Values extends object>({ form, label, children, actions, layout = 'stack' }: FormProps<Values>) {
+export function Form<Values extends object>({
+  form,
+  label,
+  children,
+  actions,
+  layout = 'stack',
+  className,
+  ...root
+}: FormProps<Values>) {
   return (
     <form
+      {...root}
       ref={form.element}
-      className="limn-form"
+      className={rootClass('limn-form', className)}
       aria-label={label}
       data-layout={layout}
       noValidate

@@ -14,6 +14,7 @@ import { SkeletonCards } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 import { useRowWindow } from './table/use-table-rows.ts';
 import { useControlled } from './use-controlled.ts';
+import { rootAttributes, rootClass } from './root.ts';
 import './grid-list.css';
 
 export type { GridListProps } from './grid/types.ts';
@@ -253,13 +254,14 @@ export function GridList<Item>(props: GridListProps<Item>) {
   const grid = (
     <div
       ref={box}
+      {...rootAttributes(props)}
       role="grid"
-      className="limn-grid"
+      className={rootClass('limn-grid', props.className)}
       aria-label={label}
       aria-rowcount={layout.rows}
       aria-multiselectable={selectionMode === 'multiple' || undefined}
       aria-busy={isLoading || undefined}
-      style={{ maxBlockSize: height }}
+      style={{ maxBlockSize: height, ...props.style }}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         isFinger.current = event.pointerType === 'touch';

@@ -1,11 +1,13 @@
-import type { Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Icon, type IconRef } from '../icon/icon.tsx';
 import { ButtonBusy, type ButtonVariant, type ControlSize } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';
+import { rootClass, type LookProps } from './root.ts';
 import './button.css';
 
-export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
+export interface IconButtonProps
+  extends Omit<AriaButtonProps, 'className' | 'style' | 'children'>,
+    LookProps<HTMLButtonElement> {
   icon: IconRef;
   /** The button's name, also shown as its tooltip. */
   label: string;
@@ -21,7 +23,6 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'st
    * @default true
    */
   hasTooltip?: boolean;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that shows only an icon; its name is its label and its tooltip. */
@@ -34,6 +35,7 @@ export function IconButton({
   isSelected,
   isFilled,
   hasTooltip = true,
+  className,
   ...rest
 }: IconButtonProps) {
   return (
@@ -42,7 +44,7 @@ export function IconButton({
         {...rest}
         aria-label={label}
         aria-pressed={isSelected}
-        className="limn-btn"
+        className={rootClass('limn-btn', className)}
         data-icon-only
         data-variant={variant}
         data-size={size}

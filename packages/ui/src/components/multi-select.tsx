@@ -60,7 +60,7 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
   return (
     <OwnFieldFrame
       {...props}
-      className="limn-select limn-multi-select"
+      own="limn-select limn-multi-select"
       values={value}
       onReset={(isNative) => isNative && value !== initial && setValue(initial)}
     >

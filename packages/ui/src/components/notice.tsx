@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { Icon, type IconRef } from '../icon/icon.tsx';
 import { useKitText } from '../provider/kit-text.ts';
 import { IconButton } from './icon-button.tsx';
+import { rootClass, type RootProps } from './root.ts';
 import './notice.css';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
-export interface NoticeProps {
+export interface NoticeProps extends RootProps {
   /** The colour and the picture. */
   tone?: NoticeTone;
   /** One line in bold, where there is more to say below it. */
@@ -27,10 +28,20 @@ export interface NoticeProps {
 const icons = { info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const;
 
 /** A word that stands on the page, about the page: `.limn-notice[data-tone]`. What passes is a tip. */
-export function Notice({ tone = 'info', title, children, icon, actions, onClose, role }: NoticeProps) {
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  icon,
+  actions,
+  onClose,
+  role,
+  className,
+  ...root
+}: NoticeProps) {
   const translate = useKitText();
   return (
-    <div className="limn-notice" data-tone={tone} role={role}>
+    <div {...root} className={rootClass('limn-notice', className)} data-tone={tone} role={role}>
       <Icon name={icon ?? icons[tone]} />
       <div className="limn-notice-text">
         {title !== undefined && <p className="limn-notice-title">{title}</p>}

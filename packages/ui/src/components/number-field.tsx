@@ -6,9 +6,10 @@ import { NumberField as AriaNumberField } from 'react-aria-components/NumberFiel
 import { Glyph } from '../icon/glyph.tsx';
 import type { ControlSize } from './button.tsx';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
+import { rootClass, type FieldRootProps } from './root.ts';
 import './number-field.css';
 
-export interface NumberFieldProps extends FieldFrameProps {
+export interface NumberFieldProps extends FieldFrameProps, FieldRootProps {
   /** NaN shows an empty field: the things selected differ. */
   value?: number;
   defaultValue?: number;
@@ -37,9 +38,27 @@ export interface NumberFieldProps extends FieldFrameProps {
 
 /** A number, typed or stepped by arrow keys, the wheel while focused, or its two buttons: `.limn-number`. */
 export function NumberField(props: NumberFieldProps) {
-  const { size = 'm', prefix, placeholder, min, max, label, isLabelHidden, description, errorMessage, ...rest } = props;
+  const {
+    size = 'm',
+    prefix,
+    placeholder,
+    min,
+    max,
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    className,
+    ...rest
+  } = props;
   return (
-    <AriaNumberField {...rest} minValue={min} maxValue={max} className="limn-field limn-number" data-size={size}>
+    <AriaNumberField
+      {...rest}
+      minValue={min}
+      maxValue={max}
+      className={rootClass('limn-field limn-number', className)}
+      data-size={size}
+    >
       <FieldFrame
         label={label}
         isLabelHidden={isLabelHidden}

@@ -14,12 +14,13 @@ import {
 import { useKitText } from '../provider/kit-text.ts';
 import { Button } from './button.tsx';
 import { MenuButton } from './menu.tsx';
+import { rootClass, type RootProps } from './root.ts';
 import './button.css';
 import './field.css';
 import './pager.css';
 import './visually-hidden.css';
 
-export interface PagerProps {
+export interface PagerProps extends RootProps {
   /** The page on show, from 1; one that no longer exists counts as the nearest. */
   page: number;
   /** Another page is to be shown. */
@@ -140,11 +141,14 @@ export function Pager(props: PagerProps) {
     isDisabled = false,
     label,
     onPage,
+    page: wanted,
+    className,
+    ...root
   } = props;
   const translate = useKitText();
   const nav = useRef<HTMLElement>(null);
   const pages = pageCount(total, pageSize);
-  const page = clampPage(props.page, pages);
+  const page = clampPage(wanted, pages);
   const range = pageRange(page, total, pageSize);
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -199,7 +203,7 @@ export function Pager(props: PagerProps) {
     );
   };
   return (
-    <div className="limn-pager-frame">
+    <div {...root} className={rootClass('limn-pager-frame', className)}>
       <nav
         ref={nav}
         className="limn-pager"

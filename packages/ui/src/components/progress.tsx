@@ -5,13 +5,14 @@ import { ProgressBar } from 'react-aria-components/ProgressBar';
 import { Glyph } from '../icon/glyph.tsx';
 import { loading } from '../logic/loading.ts';
 import { useKitText } from '../provider/kit-text.ts';
+import { rootClass, type FieldRootProps } from './root.ts';
 import './progress.css';
 import './visually-hidden.css';
 
 /** `full` is a quota that is used up, `danger` something that failed. */
 export type ProgressTone = 'normal' | 'success' | 'warning' | 'danger' | 'full';
 
-export interface ProgressProps {
+export interface ProgressProps extends FieldRootProps {
   label: string;
   /** 0 … 100; left out while the end is not known. */
   value?: number;
@@ -44,10 +45,13 @@ export function Progress({
   isLabelHidden = false,
   tone = 'normal',
   size = 's',
+  className,
+  ...root
 }: ProgressProps) {
   return (
     <ProgressBar
-      className="limn-progress"
+      {...root}
+      className={rootClass('limn-progress', className)}
       aria-label={label}
       value={value}
       valueLabel={valueLabel}
@@ -78,7 +82,9 @@ export function Progress({
   );
 }
 
-export interface ProgressRingProps extends Pick<ProgressProps, 'label' | 'value' | 'valueLabel' | 'tone'> {
+export interface ProgressRingProps
+  extends FieldRootProps,
+    Pick<ProgressProps, 'label' | 'value' | 'valueLabel' | 'tone'> {
   /** Diameter in px; below 48 there is no text in it. */
   size?: number;
   /** Other content than the percentage. */
@@ -86,19 +92,30 @@ export interface ProgressRingProps extends Pick<ProgressProps, 'label' | 'value'
 }
 
 /** The same as a ring: `.limn-ring`. */
-export function ProgressRing({ label, value, valueLabel, tone = 'normal', size = 64, children }: ProgressRingProps) {
+export function ProgressRing({
+  label,
+  value,
+  valueLabel,
+  tone = 'normal',
+  size = 64,
+  children,
+  className,
+  style,
+  ...root
+}: ProgressRingProps) {
   const stroke = size < 32 ? 3 : size < 80 ? 5 : 8;
   const radius = (size - stroke) / 2;
   const centre = size / 2;
   return (
     <ProgressBar
-      className="limn-ring"
+      {...root}
+      className={rootClass('limn-ring', className)}
       aria-label={label}
       value={value}
       valueLabel={valueLabel}
       isIndeterminate={value === undefined}
       data-tone={tone}
-      style={{ inlineSize: size, blockSize: size }}
+      style={{ inlineSize: size, blockSize: size, ...style }}
     >
       {({ percentage, valueText, isIndeterminate }) => (
         <>

@@ -5,6 +5,7 @@ import {
 } from 'react-aria-components/RadioGroup';
 import { Icon, type IconRef } from '../icon/icon.tsx';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
+import { rootClass, type LookProps } from './root.ts';
 import './toggle.css';
 
 export interface RadioOption<Value extends string> {
@@ -18,7 +19,8 @@ export interface RadioOption<Value extends string> {
 
 export interface RadioGroupProps<Value extends string>
   extends Omit<AriaRadioGroupProps, 'className' | 'style' | 'children' | 'value' | 'defaultValue' | 'onChange'>,
-    FieldFrameProps {
+    FieldFrameProps,
+    LookProps {
   options: readonly RadioOption<Value>[];
   /** The chosen value; null when nothing is chosen yet. */
   value?: Value | null;
@@ -36,7 +38,18 @@ const looks = {
 
 /** One of a few choices, all of them in sight: `.limn-radio-group`. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { options, value, onChange, look = 'list', label, isLabelHidden, description, errorMessage, ...rest } = props;
+  const {
+    options,
+    value,
+    onChange,
+    look = 'list',
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    className,
+    ...rest
+  } = props;
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen);
     if (option !== undefined) {
@@ -44,7 +57,13 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
     }
   };
   return (
-    <AriaRadioGroup {...rest} className="limn-field limn-radio-group" data-look={look} value={value} onChange={choose}>
+    <AriaRadioGroup
+      {...rest}
+      className={rootClass('limn-field limn-radio-group', className)}
+      data-look={look}
+      value={value}
+      onChange={choose}
+    >
       <FieldFrame
         label={label}
         isLabelHidden={isLabelHidden}

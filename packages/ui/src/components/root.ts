@@ -9,13 +9,26 @@ export interface RootProps<Root extends HTMLElement = HTMLDivElement>
   ref?: Ref<Root> | undefined;
 }
 
-/** The same where the element is React Aria's, which has handlers of its own. */
+/** How an element looks, and a way to it. */
+export interface LookProps<Root extends HTMLElement = HTMLDivElement>
+  extends Pick<HTMLAttributes<Root>, 'className' | 'style'> {
+  ref?: Ref<Root> | undefined;
+}
+
+/** What a component takes for its element where the handlers are its own, or React Aria's. */
 export interface FieldRootProps
-  extends Pick<
-    HTMLAttributes<HTMLDivElement>,
-    'id' | 'className' | 'style' | 'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'aria-details'
-  > {
-  ref?: Ref<HTMLDivElement> | undefined;
+  extends LookProps,
+    Pick<
+      HTMLAttributes<HTMLDivElement>,
+      'id' | 'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'aria-details'
+    > {}
+
+/** Of all that a component was given, what belongs to its element. Its class is put together by `rootClass`. */
+export function rootAttributes({ ref, ...props }: FieldRootProps): FieldRootProps {
+  const own = Object.entries(props).filter(
+    ([name]) => name === 'id' || name === 'style' || /^(?:aria|data)-/.test(name),
+  );
+  return { ...Object.fromEntries(own), ...(ref === undefined ? {} : { ref }) };
 }
 
 /** The class of the kit, and after it those that were given. */

@@ -8,9 +8,10 @@ import { Icon } from '../icon/icon.tsx';
 import { useKitText } from '../provider/kit-text.ts';
 import type { ControlSize } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { rootClass, type LookProps } from './root.ts';
 import './field.css';
 
-export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'className' | 'style' | 'children'> {
+export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'className' | 'style' | 'children'>, LookProps {
   label: string;
   size?: ControlSize;
   placeholder?: string;
@@ -18,10 +19,15 @@ export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'className'
 }
 
 /** A line to search by; Escape and its button clear it. */
-export function SearchField({ label, size = 'm', placeholder, inputRef, ...rest }: SearchFieldProps) {
+export function SearchField({ label, size = 'm', placeholder, inputRef, className, ...rest }: SearchFieldProps) {
   const translate = useKitText();
   return (
-    <AriaSearchField {...rest} aria-label={label} className="limn-field limn-search" data-size={size}>
+    <AriaSearchField
+      {...rest}
+      aria-label={label}
+      className={rootClass('limn-field limn-search', className)}
+      data-size={size}
+    >
       {({ isEmpty }) => (
         <div className="limn-input-box">
           <Icon name="search" />

@@ -60,7 +60,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   return (
     <OwnFieldFrame
       {...props}
-      className="limn-select"
+      own="limn-select"
       control={isSearchable ? 'input' : 'button'}
       values={[value ?? '']}
       onReset={(isNative) => isNative && value !== initial && setValue(initial)}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useKitText } from '../provider/kit-text.ts';
+import { rootClass, type RootProps } from './root.ts';
 import './skeleton.css';
 import './visually-hidden.css';
 
-export interface SkeletonProps {
+export interface SkeletonProps extends RootProps<HTMLSpanElement> {
   /** CSS length. */
   width?: string;
   /** CSS length. */
@@ -13,9 +14,22 @@ export interface SkeletonProps {
 }
 
 /** The place of something that is loading; appears after 150 ms, so that what is quick never flickers. */
-export function Skeleton({ width = '100%', height = '12px', shape = 'line' }: SkeletonProps) {
+export function Skeleton({
+  width = '100%',
+  height = '12px',
+  shape = 'line',
+  className,
+  style,
+  ...root
+}: SkeletonProps) {
   return (
-    <span aria-hidden className="limn-skeleton" data-shape={shape} style={{ inlineSize: width, blockSize: height }} />
+    <span
+      {...root}
+      aria-hidden
+      className={rootClass('limn-skeleton', className)}
+      data-shape={shape}
+      style={{ inlineSize: width, blockSize: height, ...style }}
+    />
   );
 }
 

@@ -1,9 +1,10 @@
 import { Label } from 'react-aria-components/Label';
 import { Slider as AriaSlider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
+import { rootClass, type FieldRootProps } from './root.ts';
 import './slider.css';
 import './visually-hidden.css';
 
-export interface SliderProps {
+export interface SliderProps extends FieldRootProps {
   label: string;
   value: number;
   min: number;
@@ -30,10 +31,13 @@ export function Slider({
   isLabelHidden = false,
   onChange,
   onChangeEnd,
+  className,
+  ...root
 }: SliderProps) {
   return (
     <AriaSlider
-      className="limn-slider"
+      {...root}
+      className={rootClass('limn-slider', className)}
       value={value}
       minValue={min}
       maxValue={max}

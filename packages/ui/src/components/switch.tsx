@@ -3,9 +3,12 @@ import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from 'react
 import { announce } from '../logic/announce.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import { Spinner } from './spinner.tsx';
+import { rootClass, type LookProps } from './root.ts';
 import './toggle.css';
 
-export interface SwitchProps extends Omit<AriaSwitchProps, 'className' | 'style' | 'children'> {
+export interface SwitchProps
+  extends Omit<AriaSwitchProps, 'className' | 'style' | 'children'>,
+    LookProps<HTMLLabelElement> {
   /** The label, the same whether on or off; without one give `aria-label`. */
   children?: ReactNode;
   /** A second line below the label. */
@@ -17,7 +20,14 @@ export interface SwitchProps extends Omit<AriaSwitchProps, 'className' | 'style'
 }
 
 /** Something that is on or off at once: `.limn-switch`. */
-export function Switch({ children, description, isPending = false, isSpread = false, ...rest }: SwitchProps) {
+export function Switch({
+  children,
+  description,
+  isPending = false,
+  isSpread = false,
+  className,
+  ...rest
+}: SwitchProps) {
   const translate = useKitText();
   const id = useId();
   const wasPending = useRef(isPending);
@@ -28,7 +38,7 @@ export function Switch({ children, description, isPending = false, isSpread = fa
   return (
     <AriaSwitch
       {...rest}
-      className="limn-switch limn-toggle"
+      className={rootClass('limn-switch limn-toggle', className)}
       isReadOnly={isPending || rest.isReadOnly}
       aria-describedby={description === undefined ? rest['aria-describedby'] : id}
       data-pending={isPending || undefined}

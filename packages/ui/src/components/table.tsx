@@ -14,6 +14,7 @@ import { useTableKeys } from './table/use-table-keys.ts';
 import { drawnRows, useRowWindow, useSortedRows } from './table/use-table-rows.ts';
 import { useTableSelection } from './table/use-table-selection.ts';
 import { useRowHeight } from './use-row-height.ts';
+import { rootAttributes, rootClass } from './root.ts';
 import './field.css';
 import './table.css';
 import './visually-hidden.css';
@@ -374,7 +375,11 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     </div>
   );
   return (
-    <div className="limn-table-frame" data-loading={isLoading || undefined}>
+    <div
+      {...rootAttributes(props)}
+      className={rootClass('limn-table-frame', props.className)}
+      data-loading={isLoading || undefined}
+    >
       {isGrid ? (
         <ContextMenuArea label={translate('rowActions')} entries={menuFor}>
           {scroll}

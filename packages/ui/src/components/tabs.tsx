@@ -14,6 +14,7 @@ import { tabAfterClose } from '../logic/tabs.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import { IconButton } from './icon-button.tsx';
 import { MenuButton, type MenuEntry } from './menu.tsx';
+import { rootClass, type FieldRootProps } from './root.ts';
 import './tabs.css';
 
 /** A tab and its panel. */
@@ -30,7 +31,7 @@ export interface TabItem<Id extends string> {
   readonly isFixed?: boolean;
 }
 
-export interface TabsProps<Id extends string> {
+export interface TabsProps<Id extends string> extends FieldRootProps {
   /** What the tabs divide, for screen readers. */
   label: string;
   /** The tabs in their order. */
@@ -99,6 +100,8 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     keepsPanels = false,
     onClose,
     onAdd,
+    className,
+    ...root
   } = props;
   const translate = useKitText();
   const row = useRef<HTMLDivElement>(null);
@@ -185,7 +188,8 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
 
   return (
     <AriaTabs
-      className="limn-tabs"
+      {...root}
+      className={rootClass('limn-tabs', className)}
       data-look={look}
       orientation={orientation}
       keyboardActivation={isManual ? 'manual' : 'automatic'}

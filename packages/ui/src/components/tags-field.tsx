@@ -70,7 +70,7 @@ export function TagsField(props: TagsFieldProps) {
   return (
     <OwnFieldFrame
       {...field}
-      className="limn-tags"
+      own="limn-tags"
       isInvalid={isInvalid}
       errorMessage={errorMessage}
       description={notice ?? field.description}

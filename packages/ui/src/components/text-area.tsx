@@ -7,6 +7,7 @@ import type { ControlSize } from './button.tsx';
 import { Counter } from './counter.tsx';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import { useLimitedText, type LimitedTextProps } from './use-limited-text.ts';
+import { rootClass, type LookProps } from './root.ts';
 
 export interface TextAreaProps
   extends Omit<
@@ -14,7 +15,8 @@ export interface TextAreaProps
       'className' | 'style' | 'children' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'maxLength'
     >,
     FieldFrameProps,
-    LimitedTextProps {
+    LimitedTextProps,
+    LookProps {
   size?: ControlSize;
   placeholder?: string;
   hasCounter?: boolean;
@@ -51,13 +53,24 @@ export function TextArea(props: TextAreaProps) {
     inputRef,
     ...field
   } = props;
-  const { label, isLabelHidden, description, errorMessage, value, defaultValue, onChange, maxLength, limit, ...rest } =
-    field;
+  const {
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    value,
+    defaultValue,
+    onChange,
+    maxLength,
+    limit,
+    className,
+    ...rest
+  } = field;
   const { text, setText: _, ...entry } = useLimitedText({ value, defaultValue, onChange, maxLength, limit });
   const box = useGrowth(text);
   const rows = { '--local-min-rows': minRows, '--local-max-rows': Math.max(minRows, maxRows) } as CSSProperties;
   return (
-    <AriaTextField {...rest} {...entry} className="limn-field" data-size={size} value={text}>
+    <AriaTextField {...rest} {...entry} className={rootClass('limn-field', className)} data-size={size} value={text}>
       <FieldFrame
         label={label}
         isLabelHidden={isLabelHidden}

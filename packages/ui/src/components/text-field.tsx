@@ -12,6 +12,7 @@ import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Spinner } from './spinner.tsx';
 import { useLimitedText, type LimitedTextProps } from './use-limited-text.ts';
+import { rootClass, type LookProps } from './root.ts';
 import './visually-hidden.css';
 
 export interface TextFieldProps
@@ -20,7 +21,8 @@ export interface TextFieldProps
       'className' | 'style' | 'children' | 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'prefix'
     >,
     FieldFrameProps,
-    LimitedTextProps {
+    LimitedTextProps,
+    LookProps {
   size?: ControlSize;
   icon?: IconRef;
   /** Words before what is typed, which belong to it: a currency, `https://`. */
@@ -65,6 +67,7 @@ export function TextField(props: TextFieldProps) {
     onChange,
     maxLength,
     limit,
+    className,
     ...rest
   } = field;
   const [isRevealed, setRevealed] = useState(false);
@@ -87,7 +90,7 @@ export function TextField(props: TextFieldProps) {
     <AriaTextField
       {...rest}
       {...entry}
-      className="limn-field"
+      className={rootClass('limn-field', className)}
       aria-describedby={describedBy === '' ? undefined : describedBy}
       data-size={size}
       type={type === 'password' && isRevealed ? 'text' : type}

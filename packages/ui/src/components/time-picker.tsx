@@ -1,6 +1,5 @@
 import { parseTime, Time } from '@internationalized/date';
 import { useRef, useState } from 'react';
-import { Group } from 'react-aria-components/Group';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { DateInput, DateSegment, TimeField } from 'react-aria-components/TimeField';
 import { timesBetween } from '../logic/times.ts';
@@ -11,7 +10,7 @@ import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { rootClass, type FieldRootProps } from './root.ts';
 import { useControlled } from './use-controlled.ts';
-import './segments.css';
+import './date-parts.css';
 import './time-picker.css';
 
 export interface TimePickerProps extends FieldFrameProps, FieldRootProps {
@@ -127,9 +126,9 @@ export function TimePicker(props: TimePickerProps) {
         description={description}
         errorMessage={isInvalid ? errorMessage : undefined}
       >
-        <Group ref={box} className="limn-input-box">
-          <DateInput className="limn-segments">
-            {(segment) => <DateSegment className="limn-segment" segment={segment} />}
+        <div ref={box} className="limn-input-box">
+          <DateInput className="limn-date-parts">
+            {(segment) => <DateSegment className="limn-date-part" segment={segment} />}
           </DateInput>
           {step > 0 && !isReadOnly && (
             <IconButton
@@ -143,7 +142,7 @@ export function TimePicker(props: TimePickerProps) {
               onPress={() => setOpen(!isOpen)}
             />
           )}
-        </Group>
+        </div>
         <FieldDialog
           anchor={box}
           isOpen={isOpen}

@@ -4,6 +4,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { Icon, type IconRef } from '../icon/icon.tsx';
 import { useKitText } from '../provider/kit-text.ts';
 import { Spinner } from './spinner.tsx';
+import { rootClass, type RootProps } from './root.ts';
 import './timeline.css';
 import './visually-hidden.css';
 
@@ -26,7 +27,7 @@ export interface TimelineItem {
   readonly icon?: IconRef;
 }
 
-export interface TimelineProps {
+export interface TimelineProps extends RootProps<HTMLOListElement> {
   /** What it tells, for screen readers. */
   label: string;
   /** In the order they happened. */
@@ -43,7 +44,15 @@ const toneIcons = { success: 'check', warning: 'warning', danger: 'close' } as c
 const toneWords = { success: 'toneSuccess', warning: 'toneWarning', danger: 'toneDanger' } as const;
 
 /** What happened, in order: `.limn-timeline`. */
-export function Timeline({ label, items, look = 'start', pending, isReversed = false }: TimelineProps) {
+export function Timeline({
+  label,
+  items,
+  look = 'start',
+  pending,
+  isReversed = false,
+  className,
+  ...root
+}: TimelineProps) {
   const translate = useKitText();
   const { locale } = useLocale();
   const shown = isReversed ? items.toReversed() : items;
@@ -58,7 +67,13 @@ export function Timeline({ label, items, look = 'start', pending, isReversed = f
     </li>
   );
   return (
-    <ol className="limn-timeline" data-look={look} aria-label={label} reversed={isReversed || undefined}>
+    <ol
+      {...root}
+      className={rootClass('limn-timeline', className)}
+      data-look={look}
+      aria-label={label}
+      reversed={isReversed || undefined}
+    >
       {isReversed && tail}
       {shown.map((item) => {
         const tone = item.tone ?? 'neutral';

@@ -39,7 +39,7 @@ export function TreeSelect(props: TreeSelectProps) {
   return (
     <OwnFieldFrame
       {...props}
-      className="limn-tree-select"
+      own="limn-tree-select"
       control="button"
       values={[value ?? '']}
       onReset={(isNative) => isNative && value !== initial && setValue(initial)}

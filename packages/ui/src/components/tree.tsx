@@ -14,6 +14,7 @@ import type { TreeProps } from './tree/types.ts';
 import { useTreeDrag } from './tree/use-tree-drag.ts';
 import { useControlled } from './use-controlled.ts';
 import { useRowHeight } from './use-row-height.ts';
+import { rootAttributes, rootClass } from './root.ts';
 import './tree.css';
 
 export type { TreeNode, TreeProps } from './tree/types.ts';
@@ -285,12 +286,13 @@ export function Tree(props: TreeProps) {
   const tree = (
     <div
       ref={box}
+      {...rootAttributes(props)}
       role="tree"
-      className="limn-tree"
+      className={rootClass('limn-tree', props.className)}
       aria-label={label}
       aria-multiselectable={selectionMode === 'multiple' || undefined}
       data-drop={target?.id === null || undefined}
-      style={{ maxBlockSize: height }}
+      style={{ maxBlockSize: height, ...props.style }}
       onKeyDown={onKeyDown}
       onClick={onClick}
       onDoubleClick={onDoubleClick}

@@ -58,6 +58,6 @@ export default definePage<DateRangePickerProps>({
     '.limn-range',
     '.limn-range-panel',
     '.limn-range-cell[data-selected][data-selection-start][data-selection-end]',
-    '.limn-segment[data-type][data-placeholder]',
+    '.limn-date-part[data-type][data-placeholder]',
   ],
 });

@@ -46,5 +46,5 @@ export default definePage<TimePickerProps>({
     },
   ],
   tokens: ['accent', 'on-accent', 'text', 'text-3', 'text-disabled', 'border-control', 'focus'],
-  classes: ['.limn-time', '.limn-segment[data-type][data-placeholder][data-focused]'],
+  classes: ['.limn-time', '.limn-date-part[data-type][data-placeholder][data-focused]'],
 });

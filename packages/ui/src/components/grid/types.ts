@@ -1,7 +1,8 @@
+import type { FieldRootProps } from '../root.ts';
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '../menu.tsx';
 
-export interface GridListProps<Item> {
+export interface GridListProps<Item> extends Omit<FieldRootProps, 'ref'> {
   /** What it lists, for screen readers. */
   label: string;
   /** What is listed. */

@@ -1,3 +1,4 @@
+import type { FieldRootProps } from '../root.ts';
 import type { ReactNode } from 'react';
 import type { SortDirection, SortValue } from '../../logic/sort.ts';
 import type { MenuEntry } from '../menu.tsx';
@@ -31,7 +32,7 @@ export interface TableSort {
   readonly direction: SortDirection;
 }
 
-export interface TableProps<Row> {
+export interface TableProps<Row> extends FieldRootProps {
   /** What it lists, for screen readers. */
   label: string;
   /** The columns in their order. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { IconRef } from '../../icon/icon.tsx';
 import type { TreeTarget } from '../../logic/tree.ts';
 import type { MenuEntry } from '../menu.tsx';
+import type { FieldRootProps } from '../root.ts';
 
 /** A node: its name, and what is in it. */
 export interface TreeNode {
@@ -20,7 +21,7 @@ export interface TreeNode {
   readonly isDisabled?: boolean;
 }
 
-export interface TreeProps {
+export interface TreeProps extends Omit<FieldRootProps, 'ref'> {
   /** What it orders, for screen readers. */
   label: string;
   /** The nodes at the top. */
