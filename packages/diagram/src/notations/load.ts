@@ -1,0 +1,13 @@
+/** Where the rules of each notation are: a file of its own, loaded with the library. */
+import type { NotationRules } from './notation.ts';
+import { installRules } from './table.ts';
+
+const LOADERS: Readonly<Record<string, () => Promise<NotationRules>>> = {
+  bpmn: async () => (await import('./bpmn/rules.ts')).bpmn,
+};
+
+/** Brings the rules of a notation; those that have none are done at once. Rejects where the file does not come. */
+export async function loadRules(notation: string): Promise<void> {
+  const load = Object.hasOwn(LOADERS, notation) ? LOADERS[notation] : undefined;
+  if (load) installRules(await load());
+}
