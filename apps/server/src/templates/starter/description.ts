@@ -50,4 +50,22 @@ export interface PanelsDescription extends Described {
   }[];
 }
 
-export type Description = FlowDescription | TreeDescription | GridDescription | PanelsDescription;
+/** Shapes of the libraries where they stand, and lines as the libraries have them. */
+export interface ShapesDescription extends Described {
+  form: 'shapes';
+  /**
+   * By their ids: kind, place in page units, words, and the lines of a class or a table, where `--` is a rule and a key
+   * of a column comes first (`PK id: bigint`). Without a size it has that of its kind; nothing for words leaves those
+   * of its kind.
+   */
+  shapes: Readonly<
+    Record<
+      string,
+      readonly [kind: string, x: number, y: number, words: Both | '', rows?: readonly string[], w?: number, h?: number]
+    >
+  >;
+  /** `from>to`, the line of a library, and what is written at it. */
+  lines: readonly (readonly [ends: `${string}>${string}`, preset: string, words?: Both])[];
+}
+
+export type Description = FlowDescription | TreeDescription | GridDescription | PanelsDescription | ShapesDescription;

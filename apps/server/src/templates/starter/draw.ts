@@ -5,9 +5,13 @@ import {
   emptyDiagram,
   fromPlain,
   keysBetween,
+  type ConnectorKind,
   type RichText,
+  type ShapeData,
   type Style,
 } from '@limn/document';
+import { COLUMN_KEYS, type ColumnKey } from '@limn/document/notation/column.ts';
+import { createRegistry } from '@limn/shapes/libraries/all.ts';
 import type { Locale } from '@limn/i18n/locales.ts';
 import type {
   Both,
@@ -16,6 +20,7 @@ import type {
   GridDescription,
   NodeKind,
   PanelsDescription,
+  ShapesDescription,
   TreeDescription,
 } from './description.ts';
 
@@ -71,9 +76,16 @@ class Sheet {
   }
 
   /** @returns the id */
-  shape(kind: string, box: { x: number; y: number; w: number; h: number }, text: RichText, style: Style): string {
-    const { id, key } = this.#next;
-    this.#records.push({ id, type: 'shape', kind, at: { parent: this.#layer, key }, box, style, data: {}, text });
+  shape(
+    kind: string,
+    box: { x: number; y: number; w: number; h: number },
+    text: RichText,
+    style: Style,
+    within: { parent?: string; data?: ShapeData } = {},
+  ): string {
+    const { id, key } = this.#next,
+      { parent = this.#layer, data = {} } = within;
+    this.#records.push({ id, type: 'shape', kind, at: { parent, key }, box, style, data, text });
     return id;
   }
 
@@ -90,17 +102,23 @@ class Sheet {
     this.shape('basic.text', { x, y: 0, w: Math.max(width, 480), h: 48 }, text, { align: 'left' });
   }
 
-  connect(from: string, to: string, words?: Both, sides?: { from: BoxSide; to: BoxSide }): void {
+  connect(
+    from: string,
+    to: string,
+    words?: Both,
+    sides?: { from: BoxSide; to: BoxSide },
+    look: { kind: ConnectorKind; style: Style } = { kind: 'orthogonal', style: {} },
+  ): void {
     const { id, key } = this.#next;
     this.#records.push({
       id,
       type: 'connector',
-      kind: 'orthogonal',
+      kind: look.kind,
       at: { parent: this.#layer, key },
       start: { x: 0, y: 0, shape: from, ...(sides && { side: sides.from }) },
       end: { x: 0, y: 0, shape: to, ...(sides && { side: sides.to }) },
       points: [],
-      style: {},
+      style: look.style,
       data: {},
     });
     if (words === undefined) return;
@@ -135,6 +153,9 @@ export function drawDescription(description: Description, locale: Locale): Diagr
       break;
     case 'panels':
       drawPanels(sheet, description);
+      break;
+    case 'shapes':
+      drawShapes(sheet, description, locale);
       break;
   }
   return sheet.end();
@@ -230,4 +251,64 @@ function drawPanels(sheet: Sheet, { title, panels }: PanelsDescription): void {
     const body = { x: box.x + 12, y: box.y + 42, w: box.w - 24, h: box.h - 54 };
     sheet.shape('basic.text', body, list, { align: 'left', valign: 'top' });
   });
+}
+
+const registry = createRegistry();
+/** Height of a line and of a rule, and the least of a title, page units. */
+const [LINE, RULE, TITLE] = [20, 10, 26];
+
+function drawShapes(sheet: Sheet, { title, shapes, lines }: ShapesDescription, locale: Locale): void {
+  sheet.heading(title, 600);
+  const ids = new Map<string, string>();
+  for (const [name, [kind, x, y, words, rows = [], w, h]] of Object.entries(shapes)) {
+    const definition = registry.get(kind),
+      own = definition.text?.[locale === 'en' ? 'en' : 'zh'] ?? '',
+      text = words === '' ? fromPlain(own) : sheet.words(words),
+      head = Math.max(TITLE, text.reduce((n, { insert }) => n + insert.split('\n').length - 1, 1) * 20 + 8);
+    const tall = rows.reduce((sum, row) => sum + (row === '--' ? RULE : LINE), head),
+      // Letters of 13 units are 7 wide; what is measured when it is opened may be more.
+      wide = Math.max(definition.w, ...rows.map((row) => 7.2 * row.length + 40)),
+      box = {
+        x,
+        y: y + 80,
+        w: w ?? (rows.length > 0 ? wide : definition.w),
+        h: h ?? (rows.length > 0 ? tall : definition.h),
+      };
+    const controls = { ...definition.as?.controls, ...(rows.length > 0 && { title: head }) },
+      data: ShapeData = Object.keys(controls).length > 0 ? { controls } : {},
+      id = sheet.shape(definition.as?.kind ?? kind, box, text, {}, { data });
+    ids.set(name, id);
+    let top = box.y + head;
+    for (const row of rows) {
+      const isRule = row === '--',
+        at = { x, y: top, w: box.w, h: isRule ? RULE : LINE };
+      top += at.h;
+      if (isRule) sheet.shape('uml.divider', at, [], {}, { parent: id });
+      else if (kind.startsWith('er.')) drawColumn(sheet, row, at, id);
+      else sheet.shape('uml.member', at, fromPlain(row), {}, { parent: id });
+    }
+  }
+  for (const [ends, preset, words] of lines) {
+    const [from = '', to = ''] = ends.split('>'),
+      look = registry.connectorPreset(preset);
+    if (!look) throw new RangeError(`No line is called ${preset}`);
+    sheet.connect(ids.get(from)!, ids.get(to)!, words, undefined, { kind: look.kind, style: look.style });
+  }
+}
+
+function drawColumn(
+  sheet: Sheet,
+  row: string,
+  box: { x: number; y: number; w: number; h: number },
+  parent: string,
+): void {
+  const [, key = '', text = ''] = /^(?:(PK|FK|PF|UQ|IX) )?(.*)$/.exec(row)!,
+    index = COLUMN_KEYS.indexOf(key as ColumnKey);
+  sheet.shape(
+    'er.column',
+    box,
+    fromPlain(text),
+    {},
+    { parent, ...(index > 0 && { data: { controls: { key: index } } }) },
+  );
 }

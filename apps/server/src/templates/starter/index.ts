@@ -2,6 +2,18 @@ import { grids, panels, trees } from './boards.ts';
 import type { Description } from './description.ts';
 import { officeFlows } from './flows-office.ts';
 import { softwareFlows } from './flows-software.ts';
+import { networkStarters } from './shapes-network.ts';
+import { uiStarters } from './shapes-ui.ts';
+import { umlStarters } from './shapes-uml.ts';
 
 /** Every template that comes with the product. */
-export const descriptions: readonly Description[] = [...officeFlows, ...softwareFlows, ...trees, ...grids, ...panels];
+export const descriptions: readonly Description[] = [
+  ...officeFlows,
+  ...softwareFlows,
+  ...trees,
+  ...grids,
+  ...panels,
+  ...umlStarters,
+  ...networkStarters,
+  ...uiStarters,
+];

@@ -1,4 +1,5 @@
 import { locales } from '@limn/i18n/locales.ts';
+import { createRegistry } from '@limn/shapes/libraries/all.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALIKE, alike, likenessOf } from '../../publishing/likeness.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -6,6 +7,7 @@ import { drawDescription, nameIn } from './draw.ts';
 import { descriptions } from './index.ts';
 import { installStarters } from './install.ts';
 
+const registry = createRegistry();
 let limn: TestApp;
 beforeAll(async () => {
   limn = await startTestApp({ config: { publishing: { reviewed: true, daily: 24, accountHours: 24 } } });
@@ -19,8 +21,12 @@ describe.each(locales)('in %s', (locale) => {
     expect(one.tags.length).toBeLessThanOrEqual(5);
     if (locale === 'en') expect(nameIn(locale, one.title)).not.toMatch(/\p{sc=Han}/u);
     const { records } = drawDescription(one, locale);
+    const layers = new Set(records.flatMap((record) => (record.type === 'layer' ? [record.id] : [])));
+    // Each is of a library that there is.
+    for (const record of records)
+      if (record.type === 'shape') expect(registry.has(record.kind), record.kind).toBe(true);
     const boxes = records.flatMap((record) =>
-      record.type === 'shape' && record.kind !== 'basic.text' ? [record.box] : [],
+      record.type === 'shape' && record.kind !== 'basic.text' && layers.has(record.at.parent) ? [record.box] : [],
     );
     expect(boxes.length).toBeGreaterThanOrEqual(3);
     // Nothing lies on anything else.
