@@ -40,3 +40,34 @@ test('types the members of a class by keys alone', async ({ page }) => {
   await d.run((editor) => editor.commands.run('item.sortMembersByVisibility', editor));
   await expect.poll(rows).toEqual(['count: int = 0', 'name: String', '', '操作(参数): 类型']);
 });
+
+test('draws tables of pasted SQL, says what it did not understand, and writes them as SQL of another database', async ({
+  page,
+}) => {
+  const d = await Drawing.create(page);
+  await d.run((editor) => editor.commands.run('document.source', editor));
+  const dialog = page.getByRole('dialog', { name: '源代码' });
+  await dialog
+    .getByRole('textbox', { name: '源代码' })
+    .fill(
+      'create table people (id serial primary key, name text not null);\ncreate table pets (\n id int primary key,\n ?? odd,\n owner int references people (id)\n);',
+    );
+  await dialog.getByRole('button', { name: '插入到画布' }).click();
+  await expect(dialog.getByText('有 1 行未能理解')).toBeVisible();
+  await expect(dialog.getByText('第 4 行：?? odd')).toBeVisible();
+  const shapes = await d.shapes();
+  expect(shapes.filter((s) => s.kind === 'er.table')).toHaveLength(2);
+  const [line] = await d.run((editor) =>
+    [...editor.store.records.values()].flatMap((r) => (r.type === 'connector' ? [[r.start.shape, r.end.shape]] : [])),
+  );
+  const words = (id: string | undefined) => shapes.find((s) => s.id === id)?.text?.[0]?.insert;
+  expect(line!.map(words)).toEqual(['owner: int', 'id: serial']);
+  await dialog.getByRole('tab', { name: '生成源代码' }).click();
+  await expect(dialog.getByRole('textbox', { name: '源代码' })).toHaveValue(/create table people/);
+  await dialog.getByRole('button', { name: /PostgreSQL/ }).click();
+  await page.getByRole('option', { name: 'MySQL' }).click();
+  await expect(dialog.getByRole('textbox', { name: '源代码' })).toHaveValue(/id int auto_increment primary key/);
+  await page.keyboard.press('Escape');
+  await d.run((editor) => editor.commands.run('edit.undo', editor));
+  await expect.poll(() => d.shapes()).toHaveLength(0);
+});

@@ -23,6 +23,7 @@ export type Dialog =
   | 'replace'
   | 'properties'
   | 'rules'
+  | 'source'
   | 'export'
   | 'import'
   | 'palette'

@@ -112,6 +112,9 @@ export const pageCommands = [
   define<string>('document', 'setTheme', { icon: 'palette', internal: true, edits: true }, (e, theme) =>
     setDocument(e, { theme }),
   ),
+  define('document', 'source', { icon: 'file-code', keywords: ['sql', 'typescript', 'java', 'mermaid', 'code'] }, (e) =>
+    e.emit('ask', { dialog: 'source', ids: [] }),
+  ),
   define('document', 'rules', { icon: 'swatch-book', edits: true, keywords: ['conditional', 'data'] }, (e) =>
     e.emit('ask', { dialog: 'rules', ids: [] }),
   ),

@@ -173,6 +173,7 @@ export const commands = {
     setSketch: 'Hand-drawn look',
     setLineJump: 'Line jumps',
     rules: 'Conditional formatting…',
+    source: 'Source text…',
     setRules: 'Set conditional formatting',
   },
   view: {

@@ -172,6 +172,7 @@ export const commands = {
     setSketch: '手绘风格',
     setLineJump: '跨线样式',
     rules: '条件格式…',
+    source: '源代码…',
     setRules: '设置条件格式',
   },
   view: {

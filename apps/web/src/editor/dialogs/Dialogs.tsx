@@ -13,6 +13,7 @@ const LOAD = {
   PropertiesDialog: () => import('./PropertiesDialog.tsx'),
   RulesDialog: () => import('./RulesDialog.tsx'),
   ReplaceDialog: () => import('./ReplaceDialog.tsx'),
+  SourceDialog: () => import('../source/SourceDialog.tsx'),
   VersionHistory: () => import('../../versions/VersionHistory.tsx'),
   Palette: () => import('../menus/Palette.tsx'),
   ShortcutSheet: () => import('../menus/ShortcutSheet.tsx'),
@@ -26,6 +27,7 @@ const PageSetupDialog = lazy(LOAD.PageSetupDialog);
 const PropertiesDialog = lazy(LOAD.PropertiesDialog);
 const RulesDialog = lazy(LOAD.RulesDialog);
 const ReplaceDialog = lazy(LOAD.ReplaceDialog);
+const SourceDialog = lazy(LOAD.SourceDialog);
 const VersionHistory = lazy(LOAD.VersionHistory);
 const Palette = lazy(LOAD.Palette);
 const ShortcutSheet = lazy(LOAD.ShortcutSheet);
@@ -78,6 +80,8 @@ function dialog({ name, chartId, title, session, onClose }: DialogsProps): React
       return <RulesDialog onClose={onClose} />;
     case 'replaceShape':
       return <ReplaceDialog onClose={onClose} />;
+    case 'source':
+      return <SourceDialog title={title} onClose={onClose} />;
     case 'palette':
       return <Palette onClose={onClose} />;
     case 'shortcuts':

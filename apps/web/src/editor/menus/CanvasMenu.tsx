@@ -89,6 +89,7 @@ const ON_PAGE: readonly string[] = [
   'arrange.unlockAll',
   'arrange.showAll',
   'page.settings',
+  'document.source',
   'file.export',
 ];
 

@@ -83,6 +83,8 @@ const FORMAT: readonly string[] = [
   '-',
   'item.properties',
   'document.rules',
+  '-',
+  'document.source',
 ];
 
 export const DIAGRAM_MENUS: readonly CommandMenu[] = [
