@@ -58,3 +58,36 @@ test('says what the standard forbids where it is and in a report, with a way out
   await panel.getByText('边画边检查').click();
   await expect(panel.getByText('个提醒')).toBeHidden();
 });
+
+test('tries a process out by tokens, by hand and by keys, and writes nothing', async ({ page }) => {
+  await d.build(
+    [
+      { id: 'gate', x: -80, y: -25, w: 50, h: 50, kind: 'bpmn.gateway' },
+      { id: 'a', x: 60, y: -140, w: 120, h: 80, kind: 'bpmn.task', text: '通过' },
+      { id: 'b', x: 60, y: 60, w: 120, h: 80, kind: 'bpmn.task', text: '退回' },
+    ],
+    [
+      { id: 's', from: 'start', to: 'gate' },
+      { id: 'x', from: 'gate', to: 'a' },
+      { id: 'y', from: 'gate', to: 'b' },
+    ],
+  );
+  await d.click(0, 300);
+  const before = await d.run((editor) => JSON.stringify([...editor.store.records.values()]));
+  await page.getByRole('button', { name: '试运行流程' }).click();
+  const bar = page.getByRole('toolbar', { name: '流程试运行' });
+  await bar.getByRole('button', { name: '暂停' }).click();
+  await bar.getByRole('button', { name: '单步' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(bar.getByRole('status')).toHaveText('请选择如何继续');
+  await page
+    .getByRole('button', { name: /选择这条分支/ })
+    .last()
+    .click();
+  await expect(bar.getByRole('status')).toHaveText('1 个令牌在流转');
+  await bar.getByRole('button', { name: '单步' }).click();
+  await expect(bar.getByRole('status')).toHaveText('流程已结束');
+  await bar.getByRole('button', { name: '结束试运行' }).click();
+  await expect(bar).toBeHidden();
+  expect(await d.run((editor) => JSON.stringify([...editor.store.records.values()]))).toBe(before);
+});

@@ -3,6 +3,7 @@ import type { Editor } from '@limn/diagram/editor/editor.ts';
 import type { Check, Finding } from '@limn/diagram/notations/checking.ts';
 import { Button, Switch } from '@limn/ui';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusCanvas } from '../a11y/focus-canvas.ts';
 import { shallowEqual } from '../editor-context.tsx';
@@ -62,7 +63,7 @@ function List({ notation, findings, names }: { notation: string; findings: reado
 }
 
 /** With nothing selected: everything that was found on the page. */
-export function Report({ notation, load }: Of): React.ReactNode {
+export function Report({ notation, load, above }: Of & { above?: ReactNode }): React.ReactNode {
   const { t } = useTranslation('notations');
   const [isOn, toggle] = useChecksSwitch(notation);
   const findings = useFindings(notation, load);
@@ -70,6 +71,7 @@ export function Report({ notation, load }: Of): React.ReactNode {
     warnings = findings.length - errors;
   return (
     <Section title={t('checks.title')}>
+      {above}
       <Switch isSelected={isOn} onChange={toggle}>
         {t('checks.isChecking')}
       </Switch>

@@ -1,9 +1,12 @@
 import ContextPad from '../ContextPad.tsx';
 import { Marks } from '../Findings.tsx';
 import { loadCheck } from './load-check.ts';
+import TryOutView, { useTryOut } from './TryOutView.tsx';
 
-/** What stands above a process while it is drawn. */
+/** What stands above a process: while it is drawn, or while it is tried out. */
 export default function BpmnAbove(): React.ReactNode {
+  const isTried = useTryOut().simulation !== null;
+  if (isTried) return <TryOutView />;
   return (
     <>
       <Marks notation="bpmn" load={loadCheck} />
