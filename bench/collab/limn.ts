@@ -22,24 +22,30 @@ export class Limn {
     return `${this.origin.replace(/^http/, 'ws')}/collaboration`;
   }
 
-  async call<T>(path: string, cookie: string, body: object): Promise<{ answer: T; cookie: string }> {
+  async call<T>(path: string, cookie: string, body: object, address?: string): Promise<{ answer: T; cookie: string }> {
     const response = await fetch(`${this.origin}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: this.origin, cookie },
+      headers: {
+        'content-type': 'application/json',
+        origin: this.origin,
+        cookie,
+        ...(address === undefined ? {} : { 'x-forwarded-for': address }),
+      },
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return { answer: (await response.json()) as T, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
   }
 
-  /** Answers the new person's cookie. */
-  async register(name: string): Promise<string> {
+  /** Answers the new person's cookie. @param address network address they come from */
+  async register(name: string, address?: string): Promise<string> {
     return (
-      await this.call('/api/account/register', '', {
-        account: `${name}@example.org`,
-        password: 'secret123',
-        fullName: name,
-      })
+      await this.call(
+        '/api/account/register',
+        '',
+        { account: `${name}@example.org`, password: 'secret123', fullName: name },
+        address,
+      )
     ).cookie;
   }
 

@@ -1,6 +1,6 @@
 /** Child processes: the server, the relay, and what the operating system and the servers' own heaps say of them. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { WebSocket } from 'ws';
 
 const MB = 1024 * 1024;
@@ -73,27 +73,50 @@ export class Server {
 
   /** Collects garbage in the process, then measures. */
   async memory(): Promise<Memory> {
-    const ws = new WebSocket(this.#inspector, { perMessageDeflate: false });
+    return this.#inspect(async (call) => {
+      for (let i = 0; i < 2; i++) await call('HeapProfiler.collectGarbage');
+      const { result } = (await call('Runtime.evaluate', {
+        expression: 'JSON.stringify(process.memoryUsage())',
+      })) as { result: { value?: string } };
+      const usage = JSON.parse(result.value ?? '{}') as NodeJS.MemoryUsage;
+      // `external` includes `arrayBuffers`.
+      return { rss: usage.rss / MB, live: (usage.heapUsed + usage.external) / MB };
+    });
+  }
+
+  /** Writes a CPU profile of the process's main thread during something. */
+  async profile(path: string, work: () => Promise<unknown>): Promise<void> {
+    await this.#inspect(async (call) => {
+      await call('Profiler.enable');
+      await call('Profiler.start');
+      await work();
+      const { profile } = (await call('Profiler.stop')) as { profile: object };
+      writeFileSync(path, JSON.stringify(profile));
+    });
+  }
+
+  async #inspect<T>(work: (call: (method: string, params?: object) => Promise<unknown>) => Promise<T>): Promise<T> {
+    const ws = new WebSocket(this.#inspector, { perMessageDeflate: false, maxPayload: 2 ** 30 });
     await new Promise((resolve, reject) => {
       ws.once('open', resolve);
       ws.once('error', reject);
     });
     let id = 0;
-    const call = (method: string, params: object = {}): Promise<{ result: { value?: string } }> =>
-      new Promise((resolve) => {
-        const mine = ++id;
-        ws.on('message', (data: Buffer) => {
-          const answer = JSON.parse(data.toString()) as { id?: number; result: { result: { value?: string } } };
-          if (answer.id === mine) resolve(answer.result);
-        });
-        ws.send(JSON.stringify({ id: mine, method, params }));
-      });
+    const waiting = new Map<number, (result: unknown) => void>();
+    ws.on('message', (data: Buffer) => {
+      const answer = JSON.parse(data.toString()) as { id?: number; result: unknown };
+      if (answer.id === undefined) return;
+      waiting.get(answer.id)?.(answer.result);
+      waiting.delete(answer.id);
+    });
     try {
-      for (let i = 0; i < 2; i++) await call('HeapProfiler.collectGarbage');
-      const { result } = await call('Runtime.evaluate', { expression: 'JSON.stringify(process.memoryUsage())' });
-      const usage = JSON.parse(result.value ?? '{}') as NodeJS.MemoryUsage;
-      // `external` includes `arrayBuffers`.
-      return { rss: usage.rss / MB, live: (usage.heapUsed + usage.external) / MB };
+      return await work((method, params = {}) => {
+        const mine = ++id;
+        return new Promise((resolve) => {
+          waiting.set(mine, resolve);
+          ws.send(JSON.stringify({ id: mine, method, params }));
+        });
+      });
     } finally {
       ws.close();
     }

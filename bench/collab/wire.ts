@@ -20,6 +20,8 @@ export interface WireOptions {
   };
   /** Tells visitors apart. */
   agent: string;
+  /** Network address it comes from, as a reverse proxy on this machine says. */
+  address?: string;
 }
 
 /** Message types of the collaboration protocol. */
@@ -55,8 +57,12 @@ export class WireClient {
 
   constructor(options: WireOptions) {
     this.#options = options;
-    const { limn, agent } = options;
-    const headers = { 'user-agent': agent, ...(limn?.cookie === undefined ? {} : { cookie: limn.cookie }) };
+    const { limn, agent, address } = options;
+    const headers = {
+      'user-agent': agent,
+      ...(limn?.cookie === undefined ? {} : { cookie: limn.cookie }),
+      ...(address === undefined ? {} : { 'x-forwarded-for': address }),
+    };
     this.#ws = new WebSocket(options.url, { headers, perMessageDeflate: false });
     this.#ws.binaryType = 'nodebuffer';
     this.ready = new Promise((resolve, reject) => {
