@@ -64,7 +64,7 @@ export class ServerProcess {
   }
 
   /** Registers an account, makes a file, and answers the cookie and the file's id. */
-  async prepare(): Promise<{ cookie: string; fileId: string }> {
+  async prepare(account = 'ann@example.org'): Promise<{ cookie: string; fileId: string }> {
     const post = (path: string, body: object, cookie = ''): Promise<Response> =>
       fetch(`${this.origin}${path}`, {
         method: 'POST',
@@ -72,7 +72,7 @@ export class ServerProcess {
         headers: { 'content-type': 'application/json', origin: this.origin, cookie },
       });
     const registered = await post('/api/account/register', {
-      account: 'ann@example.org',
+      account,
       password: 'secret123',
       fullName: 'Ann',
     });
