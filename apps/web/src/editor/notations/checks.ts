@@ -39,13 +39,14 @@ class Checking {
   };
 
   private begin(): void {
-    const soon = (): void => {
-      clearTimeout(this.timer);
-      this.timer = setTimeout(() => void this.look(), PAUSE);
-    };
-    this.off = [this.editor.on('document', soon), this.editor.on('page', soon), switchedOff.on(soon)];
-    soon();
+    this.off = [this.editor.on('document', this.soon), this.editor.on('page', this.soon), switchedOff.on(this.soon)];
+    this.soon();
   }
+
+  private readonly soon = (): void => {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.look(), PAUSE);
+  };
 
   private end(): void {
     clearTimeout(this.timer);
@@ -55,7 +56,10 @@ class Checking {
 
   private async look(): Promise<void> {
     const { editor } = this;
-    if (editor.overlay.data.busy) return;
+    if (editor.overlay.data.busy) {
+      this.soon();
+      return;
+    }
     const isOn = !switchedOff.ids().includes(this.notation) && !editor.settings.readOnly,
       check = isOn ? await this.load() : undefined;
     if (this.listeners.size === 0) return;

@@ -121,15 +121,15 @@ function middleOf({ scene, viewport }: Editor, id: RecordId): Point {
   return viewport.toScreen({ x: b.x + b.w / 2, y: b.y + b.h / 2 });
 }
 
-/** Below a shape; on a line where it sets out. */
+/** Below a shape; on a line shortly before its end, where branches that set out together have parted. */
 function placeOf(editor: Editor, { kind, at }: Decision): Point {
   const { scene, viewport } = editor;
   if (kind === 'flow') {
-    const [a, b] = scene.route(at);
+    const [a, b] = scene.route(at).slice(-2);
     if (a && b) {
       const length = Math.hypot(b.x - a.x, b.y - a.y) || 1,
         k = Math.min(0.5, 36 / length);
-      return viewport.toScreen({ x: a.x + (b.x - a.x) * k, y: a.y + (b.y - a.y) * k });
+      return viewport.toScreen({ x: b.x + (a.x - b.x) * k, y: b.y + (a.y - b.y) * k });
     }
   }
   const bounds = scene.bounds(at) ?? { x: 0, y: 0, w: 0, h: 0 },
