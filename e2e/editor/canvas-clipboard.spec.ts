@@ -141,3 +141,30 @@ test('takes pictures dropped on the canvas where they fall', async ({ page }) =>
     ),
   ).toEqual(['红.png']);
 });
+
+test('pastes cells of a spreadsheet as a table, a drawing as shapes, and their words where that is chosen', async ({
+  page,
+}) => {
+  const d = await Drawing.create(page);
+  const paste = (types: Record<string, string>): Promise<void> =>
+    page.evaluate((given) => {
+      const data = new DataTransfer();
+      for (const [type, value] of Object.entries(given)) data.setData(type, value);
+      const canvas = document.querySelector('main [role="application"]')!;
+      canvas.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    }, types);
+  const words = async (): Promise<string[]> => (await d.shapes()).map((s) => s.text?.[0]?.insert.trim() ?? '');
+  await paste({
+    'text/html': '<table><tr><th>姓名</th><th>部门</th></tr><tr><td>甲</td><td>一部</td></tr></table>',
+    'text/plain': '姓名\t部门\n甲\t一部',
+  });
+  await expect.poll(words).toEqual(['姓名', '部门', '甲', '一部']);
+  await page.getByRole('button', { name: '粘贴为纯文本' }).click();
+  await expect.poll(async () => (await d.shapes()).length).toBe(1);
+  await d.press('Control+z');
+  await d.press('Control+z');
+  await expect.poll(async () => (await d.shapes()).length).toBe(0);
+  await paste({ 'text/plain': 'flowchart LR\n a[One] --> b[Two]' });
+  await expect.poll(words).toEqual(['One', 'Two']);
+  expect(await d.connectors()).toHaveLength(1);
+});

@@ -141,6 +141,7 @@ test('gets connection points of its own from the menu, which connectors stay on'
       { x: 0.65, y: 0 },
     ]),
   );
+  await d.press('Escape');
   await d.press('l');
   await d.drag([
     [30, -60],

@@ -6,6 +6,13 @@ export interface Sentence {
   params?: Record<string, string | number>;
 }
 
+/** What the person may have done instead of what was done. */
+export interface Choice {
+  /** A key of the `editor` catalogue. */
+  key: string;
+  run: () => void;
+}
+
 /** Dialogs that a command may ask the chrome for. */
 export type Dialog =
   | 'link'
@@ -48,7 +55,7 @@ export interface CoreEvents {
   history: void;
   presence: void;
   /** A sentence for the person. */
-  notice: Sentence;
+  notice: Sentence & { choice?: Choice };
   /** A sentence for a screen reader. */
   announce: Sentence;
   /** A context menu was asked for at a canvas point, CSS px. */

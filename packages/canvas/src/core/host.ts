@@ -1,4 +1,9 @@
-import type { AssetData } from '@limn/document';
+import type { AssetData, DiagramRecord, RichText } from '@limn/document';
+
+/** What another program put on the clipboard, as what it is. Records are those of a whole document. */
+export type ForeignContent =
+  | { type: 'drawing'; format: string; records: readonly DiagramRecord[] }
+  | { type: 'text'; text: RichText };
 
 /** What the editor asks of the platform it runs on. Everything is optional: what is missing is not offered. */
 export interface EditorHost {
@@ -6,6 +11,8 @@ export interface EditorHost {
   importPicture?(picture: Blob): Promise<AssetData>;
   /** Takes pictures of another file over into this one; answers their addresses, each the same or a new one. */
   adoptPictures?(sources: readonly string[]): Promise<readonly string[]>;
+  /** Reads what another program put on the clipboard; null for what is plain text and no more. */
+  readForeign?(content: { html?: string; text?: string }): Promise<ForeignContent | null>;
   /** Draws items as a picture for the clipboard. */
   exportPicture?(ids: readonly string[], type: 'image/png' | 'image/svg+xml'): Promise<Blob>;
   /** Follows a web address. */

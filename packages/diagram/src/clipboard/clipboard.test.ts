@@ -91,6 +91,39 @@ describe('the clipboard', () => {
     expect(e.all('asset')).toHaveLength(1);
   });
 
+  it('makes shapes of what the host read in it, in one step, and text instead where that is chosen', async () => {
+    const e = new TestEditor(),
+      choices: (() => void)[] = [];
+    e.on('notice', ({ choice }) => choice && choices.push(choice.run));
+    const other = new TestEditor().shape('x', 900, 900).shape('y', 1100, 900).connector('z', 'x', 'y');
+    e.host.readForeign = () => Promise.resolve({ type: 'drawing', format: 'drawio', records: other.snapshot() });
+    await pasteContent(e, { text: '<mxGraphModel/>', pictures: [] }, 'pointer');
+    expect([e.all('shape').length, e.all('connector').length, e.selection.size]).toEqual([2, 1, 3]);
+    expect(e.all('connector')[0]!.start.shape).toBe(e.all('shape')[0]!.id);
+    expect(e.scene.boundsOf(e.selection.ids)).toMatchObject({ x: 350, y: 370 });
+    choices[0]!();
+    expect(e.all('connector')).toEqual([]);
+    expect(e.all('shape').map((s) => plainText(s.text))).toEqual(['<mxGraphModel/>']);
+    e.command('edit.undo');
+    expect(e.all('shape')).toHaveLength(2);
+    e.command('edit.undo');
+    expect(e.all('shape')).toEqual([]);
+  });
+
+  it('keeps the formats of words the host read, and asks it nothing about plain ones', async () => {
+    const e = new TestEditor(),
+      asked: unknown[] = [];
+    e.host.readForeign = (content) => {
+      asked.push(content);
+      return Promise.resolve({ type: 'text', text: [{ insert: 'k', attributes: { bold: true } }] });
+    };
+    await pasteContent(e, { html: '<b>k</b>', text: 'k', pictures: [] }, 'pointer');
+    expect(e.all('shape')[0]!.text).toEqual([{ insert: 'k', attributes: { bold: true } }]);
+    await pasteContent(e, { text: 'plain words', pictures: [] }, 'pointer');
+    await pasteContent(e, { html: '<b>k</b>', text: 'k', pictures: [] }, 'text');
+    expect(asked).toHaveLength(1);
+  });
+
   it('asks the platform for pictures of another file before it pastes them', async () => {
     const hash = 'a'.repeat(64),
       asked: string[][] = [],

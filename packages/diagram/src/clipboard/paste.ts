@@ -1,5 +1,5 @@
 /** Putting what the clipboard holds on the page. */
-import { fromPlain, newId, type Point, type RecordId } from '@limn/document';
+import { fromPlain, newId, plainText, type Point, type RecordId, type RichText, type ShapeData } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { fittedBox } from '../behaviours/fitted-box.ts';
 import { behaviourOf } from '../behaviours/table.ts';
@@ -9,7 +9,10 @@ import { insertPicture } from '../edit/create/insert.ts';
 import { mayAdd } from '../edit/structure/layers.ts';
 import { isSafeAddress } from '../navigate/links.ts';
 import { parentAt } from '../items/targets.ts';
-import { decodePayload, type Payload } from './payload.ts';
+import { foreignPayload, isSvg, looksForeign, svgPicture } from './foreign.ts';
+import { checkText, decodePayload, type Payload } from './payload.ts';
+import { removeItems } from '../edit/structure/remove.ts';
+import type { ForeignContent } from '@limn/canvas/core/host.ts';
 
 /** Where to: at the pointer (or in the middle), where it was copied from, or the texts alone. */
 export type PasteMode = 'pointer' | 'inPlace' | 'text';
@@ -33,12 +36,9 @@ export async function pasteContent(editor: Editor, content: ClipboardContent, mo
   if (!mayAdd(editor)) return true;
   const payload = mode === 'text' || content.html === undefined ? null : decodePayload(content.html);
   if (payload) return pastePayload(editor, await adopted(editor, payload), mode).length > 0;
-  const svg =
-    mode !== 'text' &&
-    content.text !== undefined &&
-    /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(content.text)
-      ? new Blob([content.text], { type: 'image/svg+xml' })
-      : null;
+  const foreign = mode === 'text' ? null : await readForeign(editor, content);
+  if (foreign) return pasteForeign(editor, foreign, content, mode);
+  const svg = mode !== 'text' && content.text !== undefined && isSvg(content.text) ? svgPicture(content.text) : null;
   // Spreadsheets and word processors put a picture beside their text; a picture copied by itself has no text in words.
   const written = (content.html ?? '') !== '' && (content.text ?? '').trim() !== '';
   const pictures = mode === 'text' ? [] : svg ? [svg] : written ? [] : content.pictures;
@@ -57,6 +57,67 @@ export async function pasteContent(editor: Editor, content: ClipboardContent, mo
     return true;
   }
   return content.text !== undefined && content.text.trim() !== '' && pasteText(editor, content.text) !== undefined;
+}
+
+async function readForeign(editor: Editor, content: ClipboardContent): Promise<ForeignContent | null> {
+  if (!editor.host.readForeign || !looksForeign(content)) return null;
+  try {
+    return await editor.host.readForeign(content);
+  } catch {
+    // It is pasted as what else it is.
+    return null;
+  }
+}
+
+/** Puts on the page what another program copied, one step of undo, and offers to have its words or picture instead. */
+function pasteForeign(editor: Editor, foreign: ForeignContent, content: ClipboardContent, mode: PasteMode): boolean {
+  if (foreign.type === 'text') {
+    const id = pasteRich(editor, foreign.text);
+    if (id === undefined) return false;
+    offerWords(editor, [id], 'notice.pastedRich', content);
+    return true;
+  }
+  const payload = foreignPayload(foreign.records),
+    copies = payload ? pastePayload(editor, payload, mode === 'inPlace' ? 'pointer' : mode) : [];
+  if (copies.length === 0) return content.text !== undefined && pasteText(editor, content.text) !== undefined;
+  const { text } = content,
+    key = foreign.format === 'table' ? 'notice.pastedTable' : 'notice.pastedShapes';
+  if (text !== undefined && isSvg(text) && editor.host.importPicture) offerPicture(editor, copies, text);
+  else offerWords(editor, copies, key, content);
+  return true;
+}
+
+/** Whether what was pasted is still all there, and may be replaced. */
+const isThere = (editor: Editor, ids: readonly RecordId[]): boolean =>
+  !editor.settings.readOnly && ids.every((id) => editor.store.get(id) !== undefined);
+
+function offerWords(editor: Editor, ids: readonly RecordId[], key: string, { text }: ClipboardContent): void {
+  if (text === undefined || text.trim() === '') return;
+  const run = (): void => {
+    if (!isThere(editor, ids)) return;
+    editor.run(() => {
+      removeItems(editor, ids);
+      pasteText(editor, text);
+    });
+  };
+  editor.emit('notice', { key, choice: { key: 'notice.pasteAsText', run } });
+}
+
+function offerPicture(editor: Editor, ids: readonly RecordId[], svg: string): void {
+  const at = editor.scene.boundsOf(ids);
+  const run = async (): Promise<void> => {
+    const asset = await editor.host.importPicture!(svgPicture(svg));
+    if (!isThere(editor, ids)) return;
+    const middle = at ? { x: at.x + at.w / 2, y: at.y + at.h / 2 } : pastePoint(editor);
+    editor.run(() => {
+      removeItems(editor, ids);
+      insertPicture(editor, asset, middle);
+    });
+  };
+  const start = (): void => {
+    run().catch(() => editor.emit('notice', { key: 'notice.pictureRefused' }));
+  };
+  editor.emit('notice', { key: 'notice.pastedShapes', choice: { key: 'notice.pasteAsPicture', run: start } });
 }
 
 /** The payload with its pictures made this document's own; as it is where that fails, its frames then stay empty. */
@@ -129,6 +190,14 @@ export function pastePayload(editor: Editor, payload: Payload, mode: PasteMode):
   return copies;
 }
 
+/** Makes a text of words with formats; undefined where there are none. */
+export function pasteRich(editor: Editor, text: RichText): RecordId | undefined {
+  const kind = editor.registry.defaultFor('text'),
+    sound = checkText(text);
+  if (kind === undefined || plainText(sound).trim() === '') return undefined;
+  return putText(editor, kind, sound, {});
+}
+
 /** Makes a text of it; a web address becomes a link. */
 export function pasteText(editor: Editor, text: string): RecordId | undefined {
   const kind = editor.registry.defaultFor('text'),
@@ -136,15 +205,26 @@ export function pasteText(editor: Editor, text: string): RecordId | undefined {
   if (kind === undefined || plain.trim() === '') return undefined;
   const address = plain.trim(),
     link = /^https?:\/\/\S+$/i.test(address) && isSafeAddress(address) ? address : undefined;
+  return putText(
+    editor,
+    kind,
+    fromPlain(link ?? plain, link === undefined ? undefined : { link }),
+    link === undefined ? {} : { link: { type: 'url', url: link } },
+  );
+}
+
+function putText(editor: Editor, kind: string, text: RichText, data: ShapeData): RecordId {
   const at = pastePoint(editor),
-    long = plain.split('\n').some((line) => line.length > 50),
+    lines = plainText(text).split('\n'),
+    isList = text.some(({ attributes }) => attributes?.list !== undefined),
+    long = isList || lines.some((line) => line.length > 50),
     { w, h } = editor.registry.get(kind);
   const base = shapeRecord(editor, {
     kind,
     box: { x: at.x - w / 2, y: at.y - h / 2, w: long ? TEXT_WIDTH : w, h },
     style: long ? { wrap: true, align: 'left' } : {},
-    text: fromPlain(link ?? plain, link === undefined ? undefined : { link }),
-    data: link === undefined ? {} : { link: { type: 'url', url: link } },
+    text,
+    data,
   });
   const fitted = fittedBox(editor, base, 'both', behaviourOf(editor.registry, kind).isUnbroken(base)),
     box = { ...fitted, x: at.x - fitted.w / 2, y: at.y - fitted.h / 2 };

@@ -21,6 +21,8 @@ const BLOCKS = new Set([
   'pre',
   'blockquote',
 ]);
+/** Those that have no end tag. */
+const VOID = new Set(['meta', 'link', 'img', 'hr', 'input', 'col', 'wbr', 'base', 'source']);
 const SILENT = new Set(['head', 'script', 'style', 'title', 'meta', 'link']);
 const HEADINGS = /^h[1-6]$/;
 /** Those of HTML that people's notes have in them. */
@@ -70,9 +72,18 @@ function formatOf(tag: string, attribute: Attribute): TextAttributes {
     if (url !== undefined) out.link = url;
   }
   if (tag === 'font') setColor(out, 'color', attribute('color'));
-  for (const declaration of (attribute('style') ?? '').split(';')) {
+  for (const [property, value] of styleDeclarations(attribute('style'))) declare(out, property, value);
+  return out;
+}
+
+/** Values of a style attribute by property, in the order they stand in. */
+export type Declarations = Map<string, string>;
+
+export function styleDeclarations(style = ''): Declarations {
+  const out: Declarations = new Map();
+  for (const declaration of style.split(';')) {
     const at = declaration.indexOf(':');
-    if (at > 0) declare(out, declaration.slice(0, at).trim().toLowerCase(), declaration.slice(at + 1).trim());
+    if (at > 0) out.set(declaration.slice(0, at).trim().toLowerCase(), declaration.slice(at + 1).trim());
   }
   return out;
 }
@@ -198,12 +209,18 @@ export function richFromHtml(html: string): RichText {
     if (slash === '/') builder.close(tag);
     else {
       builder.open(tag, (wanted) => attributeIn(rest, wanted));
-      if (match[0].endsWith('/>') && tag !== 'br') builder.close(tag);
+      if ((match[0].endsWith('/>') || VOID.has(tag)) && tag !== 'br') builder.close(tag);
     }
   }
   builder.text(decodeEntities(html.slice(at)));
   return builder.done();
 }
+
+/** Attributes by name of what stands in a tag after its own. */
+export const attributesOf =
+  (rest: string) =>
+  (wanted: string): string | undefined =>
+    attributeIn(rest, wanted);
 
 function attributeIn(rest: string, wanted: string): string | undefined {
   const found = new RegExp(`(?:^|\\s)${wanted}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(rest);

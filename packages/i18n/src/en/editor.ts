@@ -34,6 +34,11 @@ export const editor = {
   notice: {
     editingPorts:
       'Press on the shape to add a connection point, drag to move one, Delete to remove it, Enter to finish.',
+    pastedShapes: 'Pasted as shapes',
+    pastedTable: 'Pasted as a table',
+    pastedRich: 'Pasted with its formatting',
+    pasteAsText: 'Paste as text',
+    pasteAsPicture: 'Paste as a picture',
     relateFrom: 'Press the topic that the relationship starts at',
     relateTo: 'Press the topic that the relationship leads to',
     nothingToPaste: 'The clipboard holds nothing that can be pasted',

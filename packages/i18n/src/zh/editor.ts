@@ -34,6 +34,11 @@ export const editor = {
   /** Sentences for the person. */
   notice: {
     editingPorts: '在图形上点击添加连接点，拖动可移动，按 Delete 删除，按 Enter 完成。',
+    pastedShapes: '已粘贴为图形',
+    pastedTable: '已粘贴为表格',
+    pastedRich: '已保留格式粘贴',
+    pasteAsText: '粘贴为纯文本',
+    pasteAsPicture: '粘贴为图片',
     relateFrom: '点击关系线的起点主题',
     relateTo: '点击关系线的终点主题',
     nothingToPaste: '剪贴板中没有可粘贴的内容',

@@ -60,6 +60,10 @@ export function usePictures(chartId: string, link?: string): Pictures {
   }, [chartId, link, editor, t]);
   useEffect(() => {
     editor.host.importPicture = pictures.store;
+    editor.host.readForeign = async (content) => {
+      const { readForeign } = await import('../canvas/read-foreign.ts');
+      return readForeign(content, pictures.store);
+    };
     editor.host.adoptPictures = (sources) => adoptPictures(chartId, sources, link);
     editor.host.exportPicture = async (ids, type) => {
       const { runExport } = await import('../exporting/run-export.ts');

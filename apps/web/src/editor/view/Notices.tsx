@@ -10,7 +10,13 @@ export function Notices(): React.ReactNode {
   const [said, setSaid] = useState('');
   useEffect(() => {
     const off = [
-      editor.on('notice', ({ key, params }) => tips.show('info', t(key as never, params ?? {}))),
+      editor.on('notice', ({ key, params, choice }) =>
+        tips.show(
+          'info',
+          t(key as never, params ?? {}),
+          choice && { action: { label: t(choice.key as never), run: choice.run } },
+        ),
+      ),
       editor.on('announce', ({ key, params }) => setSaid(t(key as never, params ?? {}))),
     ];
     return () => {

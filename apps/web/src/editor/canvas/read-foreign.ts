@@ -1,0 +1,48 @@
+/** Reads what other programs put on the clipboard, in a thread with a bound on its time. */
+import type { ForeignContent } from '@limn/canvas/core/host.ts';
+import type { AssetData, DiagramRecord } from '@limn/document';
+import type { Pasted, PastedContent } from '@limn/formats/pasted/read-pasted.ts';
+
+const LIMIT_MS = 15_000;
+/** More pictures than this are left out. */
+const MAX_PICTURES = 50;
+
+/** `store` keeps a picture with the file and answers where it is; one that is refused is left out. */
+export async function readForeign(
+  content: PastedContent,
+  store: (picture: Blob) => Promise<AssetData>,
+): Promise<ForeignContent | null> {
+  const pasted = await inThread(content);
+  if (pasted?.type !== 'drawing') return pasted;
+  const stored = new Map<string, AssetData>();
+  for (const [id, { bytes, mime }] of [...pasted.assets].slice(0, MAX_PICTURES)) {
+    try {
+      stored.set(id, await store(new Blob([new Uint8Array(bytes)], { type: mime })));
+    } catch {
+      // Its frame stays empty, as where a picture cannot be taken over from another file.
+    }
+  }
+  const records = (pasted.document.records as DiagramRecord[]).map((record) => {
+    const data = record.type === 'asset' ? stored.get(record.id) : undefined;
+    return data ? ({ ...record, data } as DiagramRecord) : record;
+  });
+  return { type: 'drawing', format: pasted.format, records };
+}
+
+async function inThread({ html, text }: PastedContent): Promise<Pasted | null> {
+  const worker = new Worker(new URL('./foreign-worker.ts', import.meta.url), { type: 'module', name: 'foreign' });
+  try {
+    return await new Promise<Pasted | null>((resolve) => {
+      const late = setTimeout(() => resolve(null), LIMIT_MS);
+      const end = (pasted: Pasted | null): void => {
+        clearTimeout(late);
+        resolve(pasted);
+      };
+      worker.addEventListener('message', ({ data }: MessageEvent<Pasted | null>) => end(data));
+      worker.addEventListener('error', () => end(null));
+      worker.postMessage({ ...(html !== undefined && { html }), ...(text !== undefined && { text }) });
+    });
+  } finally {
+    worker.terminate();
+  }
+}

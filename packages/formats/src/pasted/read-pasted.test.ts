@@ -1,0 +1,99 @@
+import type { DiagramRecord } from '@limn/document';
+import { plainText } from '@limn/document';
+import { describe, expect, it } from 'vitest';
+import { type Pasted, readPasted } from './read-pasted.ts';
+
+const drawn = (pasted: Pasted | null): DiagramRecord[] =>
+  pasted?.type === 'drawing' ? (pasted.document.records as DiagramRecord[]) : [];
+const shapes = (pasted: Pasted | null) => drawn(pasted).flatMap((r) => (r.type === 'shape' ? [r] : []));
+const words = (pasted: Pasted | null): string[] => shapes(pasted).map((r) => plainText(r.text));
+
+describe('what is pasted from other programs', () => {
+  it('is a drawing of draw.io, encoded as it copies it or not', async () => {
+    const model =
+      '<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/><mxCell id="2" value="A" style="rounded=1" vertex="1" parent="1"><mxGeometry width="80" height="40" as="geometry"/></mxCell></root></mxGraphModel>';
+    for (const content of [
+      { text: encodeURIComponent(model) },
+      { text: model },
+      { html: `<p>${encodeURIComponent(model)}</p>` },
+      { html: model.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;') },
+    ])
+      expect(words(await readPasted(content))).toEqual(['A']);
+    expect(await readPasted({ text: encodeURIComponent(model).slice(0, -200) })).toBeNull();
+  });
+
+  it('is what Excalidraw copies, a Mermaid text, and SVG', async () => {
+    const text = JSON.stringify({
+      type: 'excalidraw/clipboard',
+      elements: [{ type: 'rectangle', id: 'a', x: 1, y: 2, width: 30, height: 20 }],
+    });
+    expect(shapes(await readPasted({ text }))).toMatchObject([{ box: { w: 30, h: 20 } }]);
+    const flow = await readPasted({ text: 'flowchart LR\n  a[One] --> b[Two]' });
+    expect(words(flow)).toEqual(['One', 'Two']);
+    expect(drawn(flow).filter((r) => r.type === 'connector')).toHaveLength(1);
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"><rect width="20" height="10"/></svg>';
+    expect(shapes(await readPasted({ text: svg }))).toHaveLength(1);
+  });
+
+  it('is a table of a spreadsheet with its spans, widths and looks', async () => {
+    const html = `<html><head><style>.xl65 {background:#FFFF00; font-weight:700; text-align:center}</style></head><body>
+      <table><col width=120><col width=64><tr height=20><td class="xl65" colspan="2">Head</td></tr>
+      <tr><td rowspan=2>a<br>b</td><td style="color:red">1</td></tr><tr><td align="right">2 &amp; 3</td></tr></table></body></html>`;
+    const pasted = await readPasted({ html, text: 'Head\t\na b\t1\n\t2 & 3' }),
+      cells = shapes(pasted);
+    expect(words(pasted)).toEqual(['Head', 'a\nb', '1', '2 & 3']);
+    expect(cells.map(({ box }) => [box.x, box.y, box.w])).toEqual([
+      [0, 0, 184],
+      [0, 31, 120],
+      [120, 31, 64],
+      [120, 62, 64],
+    ]);
+    expect(cells[1]!.box.h).toBe(62);
+    expect(cells[0]!.style).toMatchObject({ fill: '#ffff00', bold: true, align: 'center' });
+    expect(cells[2]!.style).toMatchObject({ color: '#ff0000', align: 'left' });
+    expect(cells[3]!.style.align).toBe('right');
+    expect(new Set(cells.map((c) => c.at.parent)).size).toBe(1);
+  });
+
+  it('is formatted text, without what all text of a page has', async () => {
+    const html =
+      '<meta charset="utf-8"><!--StartFragment--><p style="color:#000000;font-size:11pt">A <b>bold</b> <a href="https://example.org/">link</a></p><ul><li>one</li></ul><!--EndFragment-->';
+    expect(await readPasted({ html, text: 'A bold link\none' })).toEqual({
+      type: 'text',
+      text: [
+        { insert: 'A' },
+        { insert: ' bold', attributes: { bold: true } },
+        { insert: ' link', attributes: { link: 'https://example.org/' } },
+        { insert: '\n' },
+        { insert: 'one' },
+        { insert: '\n', attributes: { list: 'bullet' } },
+      ],
+    });
+    expect(await readPasted({ html: '<p style="font-family:x">only words</p>', text: 'only words' })).toBeNull();
+    expect(await readPasted({ html: '<p><b onclick="x()">k</b><script>bad</script></p>', text: 'k' })).toEqual({
+      type: 'text',
+      text: [{ insert: 'k', attributes: { bold: true } }],
+    });
+  });
+
+  it('is nothing but text where it only looks like more, or is too much', async () => {
+    for (const text of [
+      'mindmap',
+      'graph of results',
+      '{"type":"excalidraw/clipboard"}',
+      '<svg>',
+      'x'.repeat(9_000_000),
+    ])
+      expect(await readPasted({ text })).toBeNull();
+    const row = `<tr>${'<td>x</td>'.repeat(100)}</tr>`;
+    expect(await readPasted({ html: `<table>${row.repeat(60)}</table>`, text: 'x' })).toBeNull();
+    expect(await readPasted({ html: '<table><tr><td rowspan=99999 colspan=99999>x</td><td>y', text: 'x' })).toBeNull();
+  });
+
+  it('takes no long time, however the HTML is made', async () => {
+    const start = performance.now();
+    for (const piece of ['<td ', '<a "', '<table><tr><td>', '<!--', "<b style='", '<style>.a{'])
+      await readPasted({ html: `<table><tr><td>x</td><td>y</td></tr>${piece.repeat(8000)}`, text: 'x' });
+    expect(performance.now() - start).toBeLessThan(8000);
+  });
+});

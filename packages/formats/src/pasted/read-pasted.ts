@@ -1,0 +1,112 @@
+/**
+ * What other programs put on the clipboard, as what it is: drawings of draw.io, Excalidraw and Mermaid and SVG as
+ * shapes, cells of spreadsheets as a table, formatted text as such. Bounded as imported files are.
+ */
+import type { DiagramJson, RichText, TextAttributes } from '@limn/document';
+import { importDrawn } from '../drawn/import.ts';
+import { formatOf } from '../formats.ts';
+import type { ImportedFile, ImportResult } from '../result.ts';
+import { type FileKind, sniffFile } from '../sniff.ts';
+import { decodeEntities, isRich, richFromHtml } from '../tree/html.ts';
+import { drawTable, tableOf } from './html-table.ts';
+
+export interface PastedContent {
+  html?: string;
+  text?: string;
+}
+
+export type Pasted =
+  | { type: 'drawing'; format: string; document: DiagramJson; assets: ImportResult['assets'] }
+  | { type: 'text'; text: RichText };
+
+/** Characters of either form that are looked at. */
+const MAX_LENGTH = 8_000_000,
+  MAX_RICH = 1_000_000;
+/** Drawings that are read when their text is pasted. */
+const DRAWINGS: ReadonlySet<FileKind> = new Set(['drawio', 'excalidraw', 'mermaid', 'svg', 'bpmn']);
+const EXCALIDRAW = /^\{[^]{0,200}"type"\s*:\s*"excalidraw(?:\/clipboard|lib)?"/;
+
+/** What was pasted; null where it is nothing but plain text, or cannot be read. */
+export async function readPasted({ html = '', text = '' }: PastedContent): Promise<Pasted | null> {
+  if (html.length > MAX_LENGTH || text.length > MAX_LENGTH) return null;
+  return (await readDrawing(text, html)) ?? (await readTable(html)) ?? readRich(html, text);
+}
+
+async function readDrawing(text: string, html: string): Promise<Pasted | null> {
+  for (const source of drawingTexts(text, html)) {
+    const bytes = new TextEncoder().encode(source),
+      kind = EXCALIDRAW.test(source) ? 'excalidraw' : sniffFile(bytes),
+      row = DRAWINGS.has(kind) ? formatOf(kind) : undefined;
+    if (!row?.read) continue;
+    try {
+      const result = await row.read(bytes, { name: '' });
+      if (isDiagram(result)) return { type: 'drawing', format: kind, document: result.document, assets: result.assets };
+    } catch {
+      // It only looked like one, and is pasted as what else it is.
+    }
+  }
+  return null;
+}
+
+const isDiagram = (result: ImportResult<ImportedFile['document']>): result is ImportResult =>
+  result.document.kind === 'diagram' && result.report.shapes + result.report.connectors > 0;
+
+/** Texts that may be a drawing: draw.io's is percent-encoded, and stands escaped in HTML where that is all there is. */
+function* drawingTexts(text: string, html: string): Generator<string> {
+  const trimmed = text.trim();
+  if (/^%3C(?:mxGraphModel|mxfile)/i.test(trimmed)) {
+    try {
+      yield decodeURIComponent(trimmed);
+    } catch {
+      // Cut off, or not what it began as.
+    }
+  } else if (trimmed !== '') yield trimmed;
+  const encoded = /%3C(?:mxGraphModel|mxfile)[\w%.~!*'()-]*/i.exec(html)?.[0];
+  if (encoded !== undefined) {
+    try {
+      yield decodeURIComponent(encoded);
+    } catch {
+      // As above.
+    }
+  }
+  const escaped = /&lt;(?:mxGraphModel|mxfile)[\s&][^<>]*/i.exec(html)?.[0];
+  if (escaped !== undefined) yield decodeEntities(escaped);
+}
+
+async function readTable(html: string): Promise<Pasted | null> {
+  if (!/<t[dh]\b/i.test(html)) return null;
+  const table = tableOf(html);
+  // One cell is words.
+  if (!table || table.cells.length < 2) return null;
+  const { document, assets } = await importDrawn(
+    'table',
+    ({ builder }) => {
+      drawTable(builder, builder.layer(builder.page({ name: '' }), { name: '' }), table);
+      return undefined;
+    },
+    new Uint8Array(),
+    {},
+  );
+  return { type: 'drawing', format: 'table', document, assets };
+}
+
+function readRich(html: string, text: string): Pasted | null {
+  if (html === '' || html.length > MAX_RICH || text.trim() === '') return null;
+  const rich = richFromHtml(html.replace(/<!--(?:StartFragment|EndFragment)-->/g, '')).map(({ insert, attributes }) => {
+    const kept = attributes && formatsOf(attributes);
+    return kept && Object.keys(kept).length > 0 ? { insert, attributes: kept } : { insert };
+  });
+  return isRich(rich) ? { type: 'text', text: rich } : null;
+}
+
+/** Formats that somebody gave to words, and not those that every text of the other program has. */
+function formatsOf({ size: _size, font: _font, color, background, ...rest }: TextAttributes): TextAttributes {
+  return {
+    ...rest,
+    ...(color !== undefined && !isInk(color) && { color }),
+    ...(background !== undefined && !/^#f[0-9a-f]f[0-9a-f]f[0-9a-f]$/i.test(background) && { background }),
+  };
+}
+
+/** Nearly black: what text has that nobody coloured. */
+const isInk = (color: string): boolean => /^#(?:[0-3][0-9a-f]){3}$/i.test(color);
