@@ -96,6 +96,8 @@ export const fileEntry = z
     size: z.number().int(),
     /** Grows with every change of the document. */
     revision: z.number().int(),
+    /** Discussions of it that are not resolved, as far as the caller sees comments. */
+    openComments: z.number().int().optional(),
   })
   .meta({ id: 'FileEntry' });
 export type FileEntry = z.output<typeof fileEntry>;

@@ -50,6 +50,10 @@ export async function accountData({ pool }: Pick<Context, 'pool'>, userId: strin
     coupons: await all(
       'select c.code, c.days, x.used_at as used from coupon_uses x join coupons c on c.id = x.coupon_id where x.user_id = $1 order by x.used_at',
     ),
+    comments: await all(
+      `select t.file_id as "chartId", c.body, c.created_at as created, c.edited_at as edited from comments c
+       join comment_threads t on t.id = c.thread_id where c.author_id = $1 and c.removed_at is null order by c.created_at`,
+    ),
     feedback: await all(
       'select category, content, url, created_at as created from asks where user_id = $1 order by id',
     ),

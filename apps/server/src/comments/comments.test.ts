@@ -235,6 +235,23 @@ describe('rights', () => {
   });
 });
 
+test('the list of files counts open threads, for who sees them', async () => {
+  const file = await shared();
+  const { threadId } = await start(ann, file, 'x');
+  await start(ann, file, 'y');
+  const counted = async (who: Person, resource: string): Promise<number | undefined> => {
+    const { files } = (await who.ok('GET', `/api/folder/files?resource=${resource}`)) as never as {
+      files: { chartId: string; openComments: number }[];
+    };
+    return files.find((one) => one.chartId === file)?.openComments;
+  };
+  expect([await counted(ann, 'diagrams'), await counted(ben, 'colla')]).toEqual([2, 2]);
+  await ann.ok('POST', '/api/comments/resolve', { chartId: file, threadId, resolved: true });
+  expect(await counted(ann, 'diagrams')).toBe(1);
+  await limn.pool.query('update collaborators set rank = 1 where file_id = $1', [file]);
+  expect(await counted(ben, 'colla')).toBe(0);
+});
+
 test('of a deleted account the words stay, by nobody', async () => {
   const file = await ann.file('Plan');
   const dan = await limn.person('Dan');

@@ -254,15 +254,17 @@ export const entries = (me: string): string => `
     f.owner_id, f.org_id, u.full_name as owner_name, ${fileRank(me)}::int as rank, v.user_id is not null as favourite,
     f.thumbnail, f.size, f.revision, f.created_at, f.updated_at, f.trashed_at,
     exists (select 1 from collaborators c where c.file_id = f.id)
-    or (f.owner_id = ${me} and exists (select 1 from view_links l where l.file_id = f.id)) as shared
+    or (f.owner_id = ${me} and exists (select 1 from view_links l where l.file_id = f.id)) as shared,
+    coalesce(n.unresolved, 0) as open_comments
   from page join files f on f.id = page.id join users u on u.id = f.owner_id
     left join folders h on h.id = f.folder_id left join favourites v on v.user_id = ${me} and v.file_id = f.id
+    left join comment_counts n on n.file_id = f.id
   where page.kind = 1
   union all
   select page.kind, page.pos, page.sort_key, d.id, d.title, null, null,
   case when h.id is not null and ${folderRank(me, 'h')} > 0 then h.id end,
     d.owner_id, d.org_id, u.full_name, ${folderRank(me)}::int, v.user_id is not null, null, 0, 0, d.created_at,
-    d.updated_at, d.trashed_at, exists (select 1 from collaborators c where c.folder_id = d.id)
+    d.updated_at, d.trashed_at, exists (select 1 from collaborators c where c.folder_id = d.id), 0
   from page join folders d on d.id = page.id join users u on u.id = d.owner_id
     left join folders h on h.id = d.parent_id left join favourites v on v.user_id = ${me} and v.folder_id = d.id
   where page.kind = 0`;

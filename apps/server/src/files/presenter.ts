@@ -1,5 +1,5 @@
 import type { FileEntry, FolderEntry, Match, Role } from '@limn/contract';
-import { roleOf } from '../access/roles.ts';
+import { rankOf, roleOf } from '../access/roles.ts';
 
 /** A row of a list, of a file (kind 1) or a folder (kind 0). 64-bit numbers come as text, moments as ISO 8601. */
 export interface EntryRow {
@@ -23,6 +23,8 @@ export interface EntryRow {
   trashed_at: string | null;
   /** Whether others have it: by a collaboration on this very thing, or, as its owner sees it, by a link. */
   shared?: boolean;
+  /** Discussions that are not resolved, whoever sees them. */
+  open_comments?: number;
 }
 
 /** What a search says of an entry besides. */
@@ -54,6 +56,7 @@ export const presentFile = (row: EntryRow, found?: FoundAt): FileEntry => ({
   thumbUrl: row.thumbnail === null ? null : `/api/thumbnails/${row.id}?v=${encodeURIComponent(row.thumbnail)}`,
   size: Number(row.size),
   revision: Number(row.revision),
+  openComments: row.rank >= rankOf('commenter') ? (row.open_comments ?? 0) : 0,
 });
 
 export const presentFolder = (row: EntryRow, found?: FoundAt): FolderEntry => ({

@@ -62,6 +62,7 @@ export function CommentBody(props: Props): ReactNode {
           {isUnsent ? t('unsent') : formatMoment(locale, moment, Math.max(Date.now(), moment))}
           {comment.editTime !== null && !isUnsent && ` · ${t('edited')}`}
         </time>
+        {mayComment && !isUnsent && <SignButton comment={comment} onReact={onReact} />}
         {entries.length > 0 && !isEditing && (
           <MenuButton entries={entries} label={t('more')}>
             <IconButton icon={Ellipsis} size="s" label={t('more')} />
@@ -140,7 +141,7 @@ function Signs({
   onReact: (sign: string, on: boolean) => void;
 }): ReactNode {
   const { t } = useTranslation('comments');
-  if (!mayReact && comment.reactions.length === 0) return null;
+  if (comment.reactions.length === 0) return null;
   return (
     <div className={styles.signs}>
       {comment.reactions.map(({ sign, count, mine, names }) => (
@@ -157,31 +158,42 @@ function Signs({
           {sign} {count}
         </button>
       ))}
-      {mayReact && (
-        <Popover
-          label={t('react')}
-          content={(close) => (
-            <div className={styles.signList}>
-              {reactionSigns.map((sign) => (
-                <button
-                  key={sign}
-                  type="button"
-                  className={styles.sign}
-                  aria-label={sign}
-                  onClick={() => {
-                    close();
-                    onReact(sign, !comment.reactions.some((one) => one.sign === sign && one.mine));
-                  }}
-                >
-                  {sign}
-                </button>
-              ))}
-            </div>
-          )}
-        >
-          <IconButton icon={SmilePlus} size="s" label={t('react')} />
-        </Popover>
-      )}
     </div>
+  );
+}
+
+/** The button that puts a sign below a comment. */
+function SignButton({
+  comment,
+  onReact,
+}: {
+  comment: Comment;
+  onReact: (sign: string, on: boolean) => void;
+}): ReactNode {
+  const { t } = useTranslation('comments');
+  return (
+    <Popover
+      label={t('react')}
+      content={(close) => (
+        <div className={styles.signList}>
+          {reactionSigns.map((sign) => (
+            <button
+              key={sign}
+              type="button"
+              className={styles.sign}
+              aria-label={sign}
+              onClick={() => {
+                close();
+                onReact(sign, !comment.reactions.some((one) => one.sign === sign && one.mine));
+              }}
+            >
+              {sign}
+            </button>
+          ))}
+        </div>
+      )}
+    >
+      <IconButton icon={SmilePlus} size="s" label={t('react')} />
+    </Popover>
   );
 }

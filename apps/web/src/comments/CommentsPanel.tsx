@@ -1,8 +1,8 @@
 /** The list of a file's comments, beside what they are about. */
 import type { CommentAnchor, CommentThread, Person } from '@limn/contract';
-import { Button, EmptyState, IconButton, MenuButton, Notice, Select, SkeletonList, Switch } from '@limn/ui';
+import { Button, EmptyState, IconButton, MenuButton, Notice, Select, SkeletonList } from '@limn/ui';
 import { CheckCheck, Ellipsis, MessageSquarePlus } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './comments.module.css';
 import { type CommentChange, type CommentFilter, commentFilters, isOf } from './model.ts';
@@ -40,16 +40,36 @@ interface Props {
   onClose: () => void;
 }
 
+/** At most so often are the names of places read again while others draw, ms. */
+const REST = 150;
+
+/** Draws again when what comments are about may read otherwise, or is gone. */
+function useContent(places: CommentPlaces): void {
+  const [, draw] = useState(0);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const off = places.onContent(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        draw((n) => n + 1);
+      }, REST);
+    });
+    return () => {
+      clearTimeout(timer);
+      off();
+    };
+  }, [places]);
+}
+
 export function CommentsPanel(props: Props): ReactNode {
   const { comments, places, people, drafts, chosen, replying, beginning, filter } = props;
   const { t } = useTranslation('comments');
   const { shown, me, change } = comments;
-  const [page, setPage] = useState(() => places.page());
+  useContent(places);
   const threads = shown.threads.filter(
     (thread) => thread.threadId === chosen || isOf(filter, thread, { userId: me.userId, page: places.page() }),
   );
   const unread = shown.threads.some((thread) => thread.unread > 0);
-  if (page !== places.page()) setPage(places.page());
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = event.target as Element;
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, [role="menu"]')) return;
@@ -70,6 +90,12 @@ export function CommentsPanel(props: Props): ReactNode {
         <MenuButton
           label={t('more')}
           entries={[
+            {
+              id: 'markers',
+              label: t('showMarkers'),
+              isChecked: props.showsMarkers,
+              run: () => props.onMarkers(!props.showsMarkers),
+            },
             {
               id: 'read',
               label: t('markAllRead'),
@@ -95,11 +121,6 @@ export function CommentsPanel(props: Props): ReactNode {
           onChange={props.onFilter}
         />
         <span role="status">{shown.isLoaded && t('count', { count: threads.length })}</span>
-      </div>
-      <div className={styles.filters}>
-        <Switch isSelected={props.showsMarkers} onChange={props.onMarkers}>
-          {t('showMarkers')}
-        </Switch>
       </div>
       {shown.isFailing && <Notice tone="warning">{t('failing')}</Notice>}
       <div className={styles.list}>

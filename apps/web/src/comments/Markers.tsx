@@ -2,7 +2,7 @@
 import type { CommentAnchor, CommentThread } from '@limn/contract';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Icon } from '@limn/ui';
+import { Avatar, Icon } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { useAuthorName } from './CommentBody.tsx';
 import styles from './comments.module.css';
@@ -106,7 +106,7 @@ export function Markers({
               key={first.threadId}
               type="button"
               className={styles.marker}
-              style={{ translate: `${at.x}px ${at.y}px`, '--author': author?.author.color } as React.CSSProperties}
+              style={{ translate: `${at.x}px ${at.y}px` }}
               data-chosen={first.threadId === chosen || undefined}
               data-unread={isUnread || undefined}
               aria-label={isUnread ? t('markerUnread', { label }) : label}
@@ -116,7 +116,17 @@ export function Markers({
                 onChoose(next.threadId);
               }}
             >
-              {here.length > 1 ? here.length : [...(author ? nameOf(author) : '')][0]?.toUpperCase()}
+              {here.length > 1 || !author ? (
+                here.length
+              ) : (
+                <Avatar
+                  name={author.author.name}
+                  id={author.author.userId ?? author.author.name}
+                  picture={author.author.avatarUrl}
+                  size="xs"
+                  isDecorative
+                />
+              )}
             </button>
           );
         })}

@@ -31,6 +31,8 @@ export interface CommentPlaces {
   selected(): CommentAnchor | null;
   /** Calls when a place may be another one, or gone. @returns what ends it */
   subscribe(listener: () => void): () => void;
+  /** Calls when other words may stand there, something is gone, or another page is shown. */
+  onContent(listener: () => void): () => void;
 }
 
 /** How far from a connector a click is one on it, px. */
@@ -123,6 +125,18 @@ export function findWords(text: string, { start, quote }: { start: number; quote
 /** The middle of the right end of an item's top, where a comment on all of it stands. */
 const CORNER = { x: 1, y: 0 };
 
+/** Calls on any of these events of an editor. @returns what ends it */
+export function onAny(
+  editor: EditorCore,
+  events: readonly ('viewport' | 'document' | 'page')[],
+  listener: () => void,
+): () => void {
+  const off = events.map((event) => editor.on(event, listener));
+  return () => {
+    for (const stop of off) stop();
+  };
+}
+
 /** Places on a canvas. */
 export function canvasPlaces(open: OpenEditor): CommentPlaces {
   const { editor } = open;
@@ -175,11 +189,7 @@ export function canvasPlaces(open: OpenEditor): CommentPlaces {
         ...(record?.type === 'connector' ? { x: 0.5, y: 0 } : CORNER),
       };
     },
-    subscribe(listener) {
-      const off = (['viewport', 'document', 'page', 'settings'] as const).map((event) => editor.on(event, listener));
-      return () => {
-        for (const stop of off) stop();
-      };
-    },
+    subscribe: (listener) => onAny(editor, ['viewport', 'document', 'page'], listener),
+    onContent: (listener) => onAny(editor, ['document', 'page'], listener),
   };
 }

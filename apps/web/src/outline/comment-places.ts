@@ -3,7 +3,7 @@ import type { CommentAnchor } from '@limn/contract';
 import type { RecordId } from '@limn/document';
 import type { Caret } from '@limn/tree/outline/edit-lines.ts';
 import type { OutlineRows } from '@limn/tree/outline/rows.ts';
-import { type CommentPlaces, isGone, wordsOf } from '../comments/places.ts';
+import { type CommentPlaces, isGone, onAny, wordsOf } from '../comments/places.ts';
 import type { OpenEditor } from '../editor/kind.ts';
 
 /** How far within the end of a line its marker stands, px. */
@@ -43,6 +43,7 @@ export function outlinePlaces(
       const item = selected();
       return item === null ? null : { kind: 'item', page: editor.page, item, x: 1, y: 0 };
     },
+    onContent: (listener) => onAny(editor, ['document', 'page'], listener),
     subscribe(listener) {
       const main = page();
       const off = [editor.on('document', listener), editor.on('page', listener), rows.on(listener)];

@@ -335,6 +335,7 @@ export const apiFields = {
   'Activity.kind': '`created`, `edited`, `joined` as a collaborator, or `linked` for others',
   'Activity.person': 'Who did; null when they have no account any more',
   'Activity.time': 'When; of edits, the last of this person’s',
+  openComments: 'Discussions that are not resolved; 0 for who sees no comments',
   'Comment.body': 'Its text, in which `@{userId}` mentions somebody; empty once it is deleted',
   'Comment.editTime': 'When its text was last changed; null when it was not',
   'Comment.mentions': 'Who is mentioned in it; accounts that are deleted are left out',

@@ -30,6 +30,8 @@ export const files = {
   },
   untitled: 'Untitled file',
   undone: 'Undone',
+  openComments_one: '{{count}} open comment',
+  openComments_other: '{{count}} open comments',
   daysLeft_one: '{{count}} more day',
   daysLeft_other: '{{count}} more days',
   lastDay: 'Less than a day',

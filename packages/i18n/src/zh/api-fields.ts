@@ -332,6 +332,7 @@ export const apiFields = {
   'Activity.kind': '`created` 创建、`edited` 修改、`joined` 加入协作或 `linked` 开启分享链接',
   'Activity.person': '由谁；账号已注销时为 null',
   'Activity.time': '时间；修改为此人最近一次',
+  openComments: '未解决的讨论数；看不到评论的人为 0',
   'Comment.body': '评论的文字，其中 `@{userId}` 表示提到某人；删除后为空',
   'Comment.editTime': '最后修改的时间；未修改过为 null',
   'Comment.mentions': '文中提到的人，不含已注销的账号',

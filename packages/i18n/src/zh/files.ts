@@ -28,6 +28,7 @@ export const files = {
   },
   untitled: '未命名文件',
   undone: '已撤销',
+  openComments_other: '{{count}} 个未解决的评论',
   daysLeft_other: '剩余 {{count}} 天',
   lastDay: '不到 1 天',
   trashOpen: '恢复后才能打开',

@@ -1,5 +1,6 @@
 import type { Match } from '@limn/contract';
 import { Icon, type IconRef } from '@limn/ui';
+import { MessageSquare } from 'lucide-react';
 import { memo, type CSSProperties, type ReactNode } from 'react';
 import { categoryIcons } from '../model/category.ts';
 import type { Column } from '../model/columns.ts';
@@ -42,6 +43,7 @@ const kindIcons = Object.fromEntries(
 const starIcon = icon('star');
 const starSetIcon = icon('star', 16, true);
 const moreIcon = icon('more');
+const talkIcon = icon(MessageSquare, 14);
 
 const draggable = (page: Page): boolean => isHome(page) || page === 'history';
 
@@ -61,6 +63,7 @@ function Title({ entry }: { entry: Entry }) {
     <span className={styles.titles}>
       <span className={styles.title} title={entry.title}>
         {match?.in === 'title' ? <Pieces match={match} /> : entry.title}
+        <Talk entry={entry} />
       </span>
       {match?.in === 'text' && (
         <span className={styles.snippet}>
@@ -68,6 +71,20 @@ function Title({ entry }: { entry: Entry }) {
           <Pieces match={match} />
         </span>
       )}
+    </span>
+  );
+}
+
+/** How many discussions of a file are open. */
+function Talk({ entry }: { entry: Entry }) {
+  const words = useCellWords();
+  const count = isFolder(entry) ? 0 : (entry.openComments ?? 0);
+  if (count === 0) return null;
+  const label = words.openComments(count);
+  return (
+    <span className={styles.talk} role="img" aria-label={label} title={label}>
+      {talkIcon}
+      {count}
     </span>
   );
 }

@@ -18,6 +18,7 @@ export interface CellWords {
   readonly when: (time: string) => { readonly short: string; readonly full: string };
   /** How long something that was deleted then can still be restored. */
   readonly daysLeft: (trashTime: string) => string;
+  readonly openComments: (count: number) => string;
   readonly bytes: (size: number) => string;
   /** The title of the folder an entry is in; empty where the reader may not see it. */
   readonly location: (entry: Entry) => string;
@@ -66,6 +67,7 @@ export function useNewCellWords(me: string, location: (entry: Entry) => string):
         const moment = Date.parse(time);
         return { short: formatMoment(locale, moment, Math.max(now, moment)), full: formatMomentFull(locale, moment) };
       },
+      openComments: (count) => t('openComments', { count }),
       daysLeft: (trashTime) => {
         const left = Math.ceil(trashDays - (now - Date.parse(trashTime)) / day);
         return left <= 1 ? t('lastDay') : t('daysLeft', { count: Math.min(left, trashDays) });
