@@ -52,7 +52,8 @@ export async function accountData({ pool }: Pick<Context, 'pool'>, userId: strin
     ),
     comments: await all(
       `select t.file_id as "chartId", c.body, c.created_at as created, c.edited_at as edited from comments c
-       join comment_threads t on t.id = c.thread_id where c.author_id = $1 and c.removed_at is null order by c.created_at`,
+       join comment_threads t on t.id = c.thread_id where c.author_id = $1 and c.removed_at is null
+       order by c.created_at`,
     ),
     feedback: await all(
       'select category, content, url, created_at as created from asks where user_id = $1 order by id',

@@ -1,7 +1,6 @@
 /** The room that an editor makes for comments, which come after the drawing. */
 import type { Role } from '@limn/contract';
 import { Badge, IconButton } from '@limn/ui';
-import { MessageSquare } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -50,7 +49,7 @@ export function useCommentSlot({ role, onOpen, ...props }: Options): CommentSlot
     label: t('comments.title'),
     button: (
       <Badge count={unread} tone="accent" around="icon">
-        <IconButton icon={MessageSquare} label={label} isSelected={isOpen} onPress={() => open(!isOpen)} />
+        <IconButton icon="comment" label={label} isSelected={isOpen} onPress={() => open(!isOpen)} />
       </Badge>
     ),
     panel: <div ref={setPanel} style={{ display: 'contents' }} />,

@@ -1,6 +1,5 @@
 import type { Match } from '@limn/contract';
 import { Icon, type IconRef } from '@limn/ui';
-import { MessageSquare } from 'lucide-react';
 import { memo, type CSSProperties, type ReactNode } from 'react';
 import { categoryIcons } from '../model/category.ts';
 import type { Column } from '../model/columns.ts';
@@ -43,7 +42,7 @@ const kindIcons = Object.fromEntries(
 const starIcon = icon('star');
 const starSetIcon = icon('star', 16, true);
 const moreIcon = icon('more');
-const talkIcon = icon(MessageSquare, 14);
+const talkIcon = icon('comment', 14);
 
 const draggable = (page: Page): boolean => isHome(page) || page === 'history';
 
