@@ -1,14 +1,19 @@
 /** The list of a file's comments, beside what they are about. */
 import type { CommentAnchor, CommentThread, Person } from '@limn/contract';
+import { formatMomentFull } from '@limn/i18n';
 import { Button, EmptyState, IconButton, MenuButton, Notice, Select, SkeletonList } from '@limn/ui';
 import { CheckCheck, Ellipsis, MessageSquarePlus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveAs } from '../editor/exporting/run-export.ts';
+import { useLanguage } from '../preferences/language.ts';
+import { commentsAsMarkdown } from './as-markdown.ts';
+import { useAuthorName } from './CommentBody.tsx';
 import styles from './comments.module.css';
 import { type CommentChange, type CommentFilter, commentFilters, isOf } from './model.ts';
 import { NewThread } from './NewThread.tsx';
 import type { CommentPlaces } from './places.ts';
-import { ThreadCard } from './ThreadCard.tsx';
+import { ThreadCard, usePlaceName } from './ThreadCard.tsx';
 import type { Comments } from './use-comments.ts';
 
 export interface CommentDrafts {
@@ -65,6 +70,9 @@ export function CommentsPanel(props: Props): ReactNode {
   const { comments, places, people, drafts, chosen, replying, beginning, filter } = props;
   const { t } = useTranslation('comments');
   const { shown, me, change } = comments;
+  const { locale } = useLanguage();
+  const placeName = usePlaceName(places);
+  const nameOf = useAuthorName();
   useContent(places);
   const threads = shown.threads.filter(
     (thread) => thread.threadId === chosen || isOf(filter, thread, { userId: me.userId, page: places.page() }),
@@ -102,6 +110,13 @@ export function CommentsPanel(props: Props): ReactNode {
               icon: CheckCheck,
               isDisabled: !unread || me.userId === null,
               run: () => markRead(shown.threads),
+            },
+            {
+              id: 'list',
+              label: t('download'),
+              icon: 'download',
+              isDisabled: threads.length === 0,
+              run: () => saveAs(new Blob([asMarkdown()], { type: 'text/markdown' }), t('title'), 'md'),
             },
           ]}
         >
@@ -178,6 +193,19 @@ export function CommentsPanel(props: Props): ReactNode {
   function markRead(all: readonly CommentThread[]): void {
     for (const { threadId, unread: count } of all)
       if (count > 0) change({ kind: 'read', threadId } satisfies CommentChange);
+  }
+
+  /** What the list shows now. */
+  function asMarkdown(): string {
+    return commentsAsMarkdown(threads, {
+      title: t('title'),
+      resolved: t('filters.resolved'),
+      deletedAccount: t('deletedAccount'),
+      placeOf: ({ anchor }) => placeName(anchor),
+      pageOf: ({ anchor }) => places.pageName(anchor.page),
+      nameOf,
+      when: (moment) => formatMomentFull(locale, Date.parse(moment)),
+    });
   }
 
   function resolveChosen(): void {

@@ -9,6 +9,7 @@ export const comments = {
   cancelAdd: 'Cancel',
   showMarkers: 'Show comment markers on the canvas',
   markAllRead: 'Mark all as read',
+  download: 'Download as a list (Markdown)',
   more: 'More',
   filter: 'Filter',
   filters: { open: 'Open', resolved: 'Resolved', mine: 'Mine', mentions: 'Mentions me', page: 'This page' },

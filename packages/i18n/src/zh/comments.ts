@@ -6,6 +6,7 @@ export const comments = {
   cancelAdd: '取消',
   showMarkers: '在画布上显示评论标记',
   markAllRead: '全部标为已读',
+  download: '下载为列表（Markdown）',
   more: '更多操作',
   filter: '筛选',
   filters: { open: '未解决', resolved: '已解决', mine: '我参与的', mentions: '提到我的', page: '此页' },
