@@ -107,7 +107,7 @@ test('who is no administrator finds what there is at an address that leads nowhe
   }
 });
 
-const pages = ['people', 'organizations', 'feedback', 'jobs', 'audit', 'settings'];
+const pages = ['people', 'organizations', 'feedback', 'jobs', 'audit', 'settings', 'limits'];
 
 for (const locale of ['zh-CN', 'en'] as const)
   test(`every page has no violation in light, dark and on a phone: ${locale}`, async ({ browser }) => {

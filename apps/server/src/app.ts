@@ -71,6 +71,7 @@ import { templateRoutes } from './templates/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { versionRoutes } from './versions/routes.ts';
 import { StoredSettings } from './settings/live.ts';
+import { LimitLog } from './limits/log.ts';
 import { version } from './version.ts';
 import { thumbnailRoutes } from './thumbnails/thumbnails.ts';
 
@@ -131,6 +132,7 @@ export async function buildApp({
   const bus = shared?.bus ?? local;
   const settings = new StoredSettings({ pool, bus, start, config, log, alone });
   await settings.open();
+  const limits = new LimitLog(pool, log);
   const calls = config.redisUrl === null ? null : await shareLimiter(config.redisUrl, log);
   const leases = new Leases(pool, membership.id);
   const plan = config.backup;
@@ -145,6 +147,7 @@ export async function buildApp({
   const context: Context = {
     config,
     settings,
+    limits,
     version,
     pool,
     unhurried: openUnhurried(pool, log),
@@ -246,6 +249,7 @@ export async function buildApp({
   app.addHook('onClose', async () => {
     unfollow();
     settings.close();
+    await limits.close();
     await edits.close();
     await jobs.close();
     news.close();

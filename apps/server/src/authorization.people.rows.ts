@@ -343,6 +343,7 @@ export const peopleRows = (dataDir: () => string): Row[] => {
     row(admin.adminFiles, 'user', () => ({}), admins()),
     row(admin.adminInstance, 'user', () => ({}), admins()),
     row(admin.adminSettings, 'user', () => ({}), admins()),
+    row(admin.adminLimits, 'user', () => ({}), admins()),
     row(admin.saveSetting, 'user', () => ({ body: { name: 'LIMN_PUBLISH_DAILY', value: '24' } }), admins()),
     row(admin.adminNews, 'user', () => ({}), admins()),
     row(

@@ -8,6 +8,7 @@ import type { EventBus } from './events/bus.ts';
 import type { CallerTurns } from './http/turns.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { Uploads } from './http/upload.ts';
+import type { LimitLog } from './limits/log.ts';
 import type { JobRunner } from './jobs/index.ts';
 import type { Keys } from './keys.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -19,6 +20,7 @@ export interface Context {
   config: Config;
   /** Those of `config` that administrators change. */
   settings: StoredSettings;
+  limits: LimitLog;
   version: string;
   pool: Pool;
   /** For jobs that sweep and delete: their statements may take minutes. */

@@ -146,6 +146,64 @@ export const saveSetting = defineCall({
   response: { setting: liveSetting },
 });
 
+export const limitGroups = ['documents', 'connections', 'calls', 'files', 'kept'] as const;
+
+/** What is bounded so that one person stops nobody else, as the README's tables have it. */
+export const limitIds = [
+  'documentSize',
+  'updateSize',
+  'complexity',
+  'unsyncedEdits',
+  'lateEdits',
+  'documentWork',
+  'restedDocument',
+  'socketRate',
+  'personRate',
+  'connections',
+  'strangers',
+  'wholeDocuments',
+  'vainDocuments',
+  'unread',
+  'calls',
+  'callRates',
+  'passwords',
+  'bodies',
+  'database',
+  'pictures',
+  'uploads',
+  'imports',
+  'exports',
+  'freeFiles',
+  'storage',
+  'disk',
+  'history',
+  'versions',
+  'trash',
+  'audit',
+] as const;
+export type LimitId = (typeof limitIds)[number];
+
+export const limit = z
+  .object({
+    id: z.enum(limitIds),
+    group: z.enum(limitGroups),
+    /** What it is: numbers by name; those that end in `Bytes` are bytes, in `Ms` milliseconds. */
+    values: z.record(z.string(), z.number()),
+    /** How often it was met; null where nobody is refused or held up by it. */
+    met: z.object({ day: z.number().int(), month: z.number().int() }).nullable(),
+  })
+  .meta({ id: 'Limit' });
+export type Limit = z.output<typeof limit>;
+
+export const adminLimits = defineCall({
+  method: 'GET',
+  path: '/api/admin/limits',
+  auth: 'admin',
+  summary:
+    'What one person can ask of this instance at most, and how often each limit was met in a day and in a month.',
+  response: { limits: z.array(limit) },
+});
+
 const words = z.object({ title: title, text: z.string() });
 
 export const newsEntry = z

@@ -9,6 +9,7 @@ import { serve } from '../http/route.ts';
 import { dissolveOrg } from '../organizations/dissolve.ts';
 import { listLargest } from './files.ts';
 import { listSettings, saveSetting } from '../settings/admin.ts';
+import { describeLimits } from '../limits/catalogue.ts';
 import { describeInstance } from './instance.ts';
 import { describeOrg, grantTeamPlan, listOrgs } from './organizations.ts';
 import {
@@ -26,7 +27,10 @@ import {
 /** What administrators do with people and organizations, and what was done by whom. */
 export function adminRoutes(app: FastifyInstance, context: Context): void {
   const { admin } = api;
-  context.jobs.define('sweep-audit', () => sweepAudit(context.pool, context.config));
+  context.jobs.define('sweep-audit', async () => {
+    await context.limits.sweep();
+    return sweepAudit(context.pool, context.config);
+  });
 
   serve(app, context, admin.adminUsers, ({ query }) => listPeople(context, query));
 
@@ -72,6 +76,10 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, admin.adminInstance, () => describeInstance(context));
 
   serve(app, context, admin.adminSettings, async () => ({ settings: await listSettings(context) }));
+
+  serve(app, context, admin.adminLimits, async () => ({
+    limits: describeLimits(context.config, await context.limits.read()),
+  }));
 
   serve(app, context, admin.saveSetting, async ({ member, body: { name, value } }) => {
     const setting = await saveSetting(context, member.userId, name, value);

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { meet } from '../limits/met.ts';
 import {
   type AuthorizeConnection,
   type AuthorizeMany,
@@ -192,6 +193,11 @@ export class Connections {
     this.#sweeping.unref();
   }
 
+  #tooMany(reason: 'document-full' | 'too-many-connections'): Refusal {
+    meet('connections');
+    return new Refusal(reason);
+  }
+
   async #recheckAll(lives: LiveConnection[]): Promise<void> {
     let before = Promise.resolve();
     for (let i = 0; i < lives.length; i += BATCH) {
@@ -267,8 +273,8 @@ export class Connections {
       )
         person++;
     }
-    if (document > this.#limits.perDocument) throw new Refusal('document-full');
-    if (person > this.#limits.perPerson) throw new Refusal('too-many-connections');
+    if (document > this.#limits.perDocument) throw this.#tooMany('document-full');
+    if (person > this.#limits.perPerson) throw this.#tooMany('too-many-connections');
   }
 
   #watchExpiry(live: LiveConnection, { expiresAt }: ConnectionAccess): void {

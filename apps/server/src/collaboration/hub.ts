@@ -1,6 +1,7 @@
 import { type Document, type Extension, Hocuspocus } from '@hocuspocus/server';
 import * as Y from 'yjs';
 import { DocumentError, type DocumentStore } from '../documents/index.ts';
+import { meet } from '../limits/met.ts';
 import { networkOf } from '../http/network.ts';
 import {
   type AuthorizeConnection,
@@ -36,7 +37,7 @@ export interface HubOptions {
   storedAfter?: { quiet: number; most: number };
 }
 
-const LIMITS: ConnectionLimits = { perDocument: 300, perPerson: 100 };
+export const LIMITS: ConnectionLimits = { perDocument: 300, perPerson: 100 };
 
 /** Documents that are open, and everybody who has them open. */
 export class CollaborationHub {
@@ -89,6 +90,7 @@ export class CollaborationHub {
    */
   answerWhole(socket: ClientSocket, channel: Channel, frame: Frame): boolean {
     if (!channel.whole.tryTake()) {
+      meet('wholeDocuments');
       socket.end(CLOSE.flooding);
       return true;
     }
@@ -145,7 +147,10 @@ export class CollaborationHub {
             throw new DocumentError('document_elsewhere', 'It was lost while it was opened.');
         } catch (error) {
           this.#tell(documentName, error);
-          if (error instanceof DocumentError && error.code === 'document_too_complex') throw new Refusal('too-complex');
+          if (error instanceof DocumentError && error.code === 'document_too_complex') {
+            meet('complexity');
+            throw new Refusal('too-complex');
+          }
           // Closing the socket makes the client try again; a refusal alone it would take for good.
           context.socket?.end(isElsewhere(error) ? CLOSE.moved : CLOSE.unavailable);
           throw new Refusal('unavailable');

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { isUuid } from '../db/ids.ts';
 import type { EventBus } from '../events/bus.ts';
+import { meet } from '../limits/met.ts';
 import { networkOf } from '../http/network.ts';
 import { Bucket, Kept } from './budget.ts';
 import { lateEpoch } from './epoch.ts';
@@ -71,8 +72,8 @@ export function attachCollaboration(app: FastifyInstance, dependencies: Collabor
     const address = passedOn ?? proxyAddress(request, trusted);
     const network = networkOf(address);
     // Of a socket that was passed on, its handshake was counted where it came.
-    if (passedOn === null && !handshakes.of(network).tryTake()) return refuse(stream, '429 Too Many Requests');
-    if (!strangers.hasRoomFor(network)) return refuse(stream, '503 Service Unavailable');
+    if (passedOn === null && !handshakes.of(network).tryTake()) return tooMany(stream, '429 Too Many Requests');
+    if (!strangers.hasRoomFor(network)) return tooMany(stream, '503 Service Unavailable');
     const open = (): void => accept(request, stream, head, { documentId, address, network, query });
     if (others === null) open();
     else
@@ -180,6 +181,11 @@ function sameOrigin(request: IncomingMessage, origin: string | null): boolean {
 
 function refuse(stream: Duplex, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function tooMany(stream: Duplex, status: string): void {
+  meet('strangers');
+  refuse(stream, status);
 }
 
 function webRequest(request: IncomingMessage, address: URL): Request {

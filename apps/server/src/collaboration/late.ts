@@ -1,3 +1,4 @@
+import { meet } from '../limits/met.ts';
 import * as decoding from 'lib0/decoding';
 import type { WebSocket } from 'ws';
 import { decodeChecked } from '../documents/index.ts';
@@ -125,7 +126,10 @@ export class LateSocket {
       const update = syncPayload(frame);
       this.#bytes += update.byteLength;
       held += update.byteLength;
-      if (held > LATE_BYTES) return this.end(CLOSE.unavailable);
+      if (held > LATE_BYTES) {
+        meet('lateEdits');
+        return this.end(CLOSE.unavailable);
+      }
       decodeChecked(update);
       this.#updates.push(update);
     } catch (error) {

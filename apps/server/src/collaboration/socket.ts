@@ -1,3 +1,5 @@
+import type { LimitId } from '@limn/contract';
+import { meet } from '../limits/met.ts';
 import type { Hocuspocus, WebSocketLike } from '@hocuspocus/server';
 import type { WebSocket } from 'ws';
 import { CLOSE, type Close } from './access.ts';
@@ -35,6 +37,15 @@ export interface SocketOptions {
   /** Called once, when the socket has a document or is closed: it is no stranger any more. */
   known: () => void;
 }
+
+/** Limits that a client meets, by why its socket is closed; others are told where they are met. */
+const LIMIT_OF: Readonly<Record<string, LimitId>> = {
+  [CLOSE.updateTooLarge.reason]: 'updateSize',
+  [CLOSE.tooLarge.reason]: 'documentSize',
+  [CLOSE.tooComplex.reason]: 'complexity',
+  [CLOSE.unsynced.reason]: 'unsyncedEdits',
+  [CLOSE.idle.reason]: 'strangers',
+};
 
 /**
  * A client's socket with bounds in both directions. What comes is counted before it is read; what is over a rate waits,
@@ -93,8 +104,10 @@ export class ClientSocket implements WebSocketLike {
   }
 
   send(data: Parameters<WebSocketLike['send']>[0]): void {
-    if (this.#ws.bufferedAmount > UNSENT_BYTES + this.#whole) this.#ws.terminate();
-    else this.#ws.send(data as Uint8Array);
+    if (this.#ws.bufferedAmount > UNSENT_BYTES + this.#whole) {
+      meet('unread');
+      this.#ws.terminate();
+    } else this.#ws.send(data as Uint8Array);
   }
 
   /** Sends a whole document, which may wait beyond what else may. */
@@ -104,6 +117,7 @@ export class ClientSocket implements WebSocketLike {
   }
 
   close(code?: number, reason?: string): void {
+    this.#meet(reason);
     this.#ws.close(code, reason);
   }
 
@@ -113,6 +127,7 @@ export class ClientSocket implements WebSocketLike {
 
   /** Closes for a reason; the connection is dropped when the client does not answer. */
   end(close: Close): void {
+    this.#meet(close.reason);
     this.#queue.length = 0;
     this.#ws.close(close.code, close.reason);
     // The answer is not heard while nothing is read.
@@ -140,8 +155,10 @@ export class ClientSocket implements WebSocketLike {
     for (const [address, channel] of this.#channels) {
       if (channel.isAsking && address.split('\0', 1)[0] === name) this.#channels.delete(address);
     }
-    if (++this.#refused > MAX_REFUSED) this.end(CLOSE.flooding);
-    else this.#drain();
+    if (++this.#refused > MAX_REFUSED) {
+      meet('vainDocuments');
+      this.end(CLOSE.flooding);
+    } else this.#drain();
   }
 
   /** To be called when a message is taken up: makes room for the next. */
@@ -250,6 +267,7 @@ export class ClientSocket implements WebSocketLike {
       } else wait = 1000 / SOCKET_RATES.presence.perSecond;
     }
     if (wait > 0) {
+      if (this.#wake === undefined && this.#queue.length > 0) meet(this.#own.wait() > 0 ? 'socketRate' : 'personRate');
       this.#wake ??= setTimeout(() => {
         this.#wake = undefined;
         this.#drain();
@@ -301,6 +319,11 @@ export class ClientSocket implements WebSocketLike {
     if (channel.isOpen) this.#aheadBytes += frame.data.byteLength;
     this.#give?.(frame.data);
     if (frame.sync === SYNC.step2) this.#unshift(channel.synced());
+  }
+
+  #meet(reason: string | undefined): void {
+    const limit = this.isOpen ? LIMIT_OF[reason ?? ''] : undefined;
+    if (limit !== undefined) meet(limit);
   }
 
   #know(): void {

@@ -105,6 +105,7 @@ export class DocumentWork {
     atOnce: AT_ONCE,
     perOwner: 1,
     background: AT_ONCE - 1,
+    limit: 'documentWork',
     maxWaiting: MAX_WORKS,
     maxWaitingPerOwner: MAX_WORKS_PER_DOCUMENT,
   });

@@ -58,8 +58,8 @@ const THREADS = Math.min(4, Math.max(2, availableParallelism() - 1));
 export const DRAWING_MS = 60_000;
 /** Memory of JavaScript in one thread, MB. */
 const MEMORY_MB = 1024;
-const MAX_WAITING = 200;
-const MAX_WAITING_PER_OWNER = 20;
+export const EXPORTS_WAITING = 200;
+export const EXPORTS_WAITING_PER_PERSON = 20;
 
 /** Draws documents in threads, in a fair turn; nothing of a document is loaded before its turn has come. */
 export class DrawingService {
@@ -76,8 +76,9 @@ export class DrawingService {
       atOnce: threads,
       perOwner: others,
       background: others,
-      maxWaiting: MAX_WAITING,
-      maxWaitingPerOwner: MAX_WAITING_PER_OWNER,
+      limit: 'exports',
+      maxWaiting: EXPORTS_WAITING,
+      maxWaitingPerOwner: EXPORTS_WAITING_PER_PERSON,
     });
     this.#timeMs = timeMs;
   }

@@ -2,9 +2,26 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { BlobDamagedError } from '../blobs/verify.ts';
 import { DocumentError } from '../documents/errors.ts';
 import { isConnectionError } from '../documents/connection-error.ts';
+import type { LimitId } from '@limn/contract';
+import { meet } from '../limits/met.ts';
 import { sentence, visitorLocale } from './messages.ts';
 import { QueueFullError } from '../work/index.ts';
 import { busy, Problem, Refusal } from './problem.ts';
+
+/** Limits that a call meets, by what it is answered; others are told where they are met. */
+const LIMIT_OF: Readonly<Record<string, LimitId>> = {
+  storage_limit: 'storage',
+  storage_full: 'disk',
+  plan_limit: 'freeFiles',
+  picture_too_large: 'pictures',
+  import_too_heavy: 'imports',
+  import_too_large: 'imports',
+  export_failed: 'exports',
+  export_pictures: 'exports',
+  upload_stalled: 'uploads',
+  body_too_large: 'bodies',
+  unavailable: 'database',
+};
 
 /** Answers in the shape of the contract for everything a handler throws, and for what the framework refuses itself. */
 export function answerErrors(app: FastifyInstance): void {
@@ -17,12 +34,16 @@ export function answer(error: Error, request: FastifyRequest, reply: FastifyRepl
   // An application of pages alone has no context.
   const config = server.hasDecorator('limn') ? server.limn.config : null;
   const locale = actor?.locale ?? visitorLocale(request.headers['accept-language'], config);
+  const limit = LIMIT_OF[(error as { result?: string }).result ?? ''];
+  if (limit !== undefined) meet(limit);
   if (error instanceof Refusal) {
     return reply
       .code(200)
       .send({ code: '200', msg: sentence(locale, error.result, error.values), result: error.result });
   }
   const problem = error instanceof Problem ? error : problemOf(error);
+  const met = error instanceof Problem ? undefined : LIMIT_OF[problem.result];
+  if (met !== undefined) meet(met);
   // Without the query, which may hold the token of an invitation.
   const call = { method: request.method, url: request.url.split('?')[0] };
   if (problem.status === 500) request.log.error({ err: error, ...call }, 'the call failed');

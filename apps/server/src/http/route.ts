@@ -5,6 +5,7 @@ import { bearerToken } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
 import type { Actor, Member } from './actor.ts';
 import { asCaller } from './caller.ts';
+import { meet } from '../limits/met.ts';
 import { identify } from './identify.ts';
 import { networkOf } from './network.ts';
 import { isOwnScript, isSameOrigin } from './origin.ts';
@@ -124,7 +125,9 @@ async function limit(context: Context, call: Call, request: FastifyRequest, acto
   // Passwords are guessed from where one is, not as who one is.
   const caller = actor.kind === 'member' && call.rate !== 'credentials' ? actor.userId : networkOf(request.ip);
   const wait = await context.limiter.hit(`${call.rate} ${caller}`, max, seconds);
-  if (wait > 0) throw tooOften(wait);
+  if (wait === 0) return;
+  meet(call.rate === 'credentials' ? 'passwords' : 'callRates');
+  throw tooOften(wait);
 }
 
 function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {

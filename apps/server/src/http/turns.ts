@@ -1,9 +1,10 @@
+import { meet } from '../limits/met.ts';
 import { busy } from './problem.ts';
 
 /** Calls of one caller that are worked on at a time. A page asks for less; a script that asks for more waits. */
-const AT_ONCE = 6;
+export const CALLS_AT_ONCE = 6;
 /** Calls of one caller that wait. */
-const MAX_WAITING = 300;
+export const CALLS_WAITING = 300;
 const RETRY_SECONDS = 5;
 
 interface Caller {
@@ -30,9 +31,12 @@ export class CallerTurns {
       caller = { active: 0, waiting: [] };
       this.#callers.set(key, caller);
     }
-    if (caller.active >= AT_ONCE) {
+    if (caller.active >= CALLS_AT_ONCE) {
       const { waiting } = caller;
-      if (waiting.length >= MAX_WAITING) throw busy(RETRY_SECONDS);
+      if (waiting.length >= CALLS_WAITING) {
+        meet('calls');
+        throw busy(RETRY_SECONDS);
+      }
       // Whoever ends hands its turn on.
       await new Promise<void>((resolve) => {
         waiting.push(resolve);

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { spool, type Spooled } from '../blobs/spool.ts';
 import type { Actor } from './actor.ts';
+import { meet } from '../limits/met.ts';
 import { networkOf } from './network.ts';
 import { busy, Problem, tooOften } from './problem.ts';
 
@@ -84,6 +85,7 @@ export class Uploads {
     if (full || this.#inAll >= inAll) {
       // The body is not read: the connection ends with the answer.
       endWith(request, reply);
+      meet('uploads');
       throw full ? tooOften(RETRY_SECONDS) : busy(RETRY_SECONDS);
     }
     this.#inAll++;

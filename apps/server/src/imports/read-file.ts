@@ -16,7 +16,7 @@ export type ReadAnswer =
 /**
  * A file that takes longer than this is given up, ms. The importer's own clock is stricter; this holds when it hangs.
  */
-const TIME_LIMIT = 90_000;
+export const IMPORT_MS = 90_000;
 const MEMORY_LIMIT_MB = 1024;
 /** Files read at one time, one of one person; the others wait. */
 const AT_ONCE = 2;
@@ -26,7 +26,13 @@ export class ImportReader {
   readonly #threads = new Threads<ReadJob, ReadAnswer>(new URL('./read-file.worker.ts', import.meta.url), {
     memoryMb: MEMORY_LIMIT_MB,
   });
-  readonly #queue = new FairQueue({ atOnce: AT_ONCE, perOwner: 1, maxWaiting: 50, maxWaitingPerOwner: 5 });
+  readonly #queue = new FairQueue({
+    limit: 'imports',
+    atOnce: AT_ONCE,
+    perOwner: 1,
+    maxWaiting: 50,
+    maxWaitingPerOwner: 5,
+  });
 
   /**
    * @param owner the person who imports it
@@ -37,7 +43,7 @@ export class ImportReader {
       const answer = await this.#queue.run((ending) => this.#threads.run(job, ending), {
         owner,
         signal,
-        timeMs: TIME_LIMIT,
+        timeMs: IMPORT_MS,
       });
       if (answer.ok) return answer.result;
       throw new ImportError(answer.code, answer.params);

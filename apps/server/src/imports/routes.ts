@@ -12,6 +12,7 @@ import { fileKindName } from '../http/messages.ts';
 import { notFound, Problem, type ResultCode, tooOften } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
 import type { Upload, UploadLimit } from '../http/upload.ts';
+import { meet } from '../limits/met.ts';
 import { ImportReader } from './read-file.ts';
 import { importDrawing, type ImportRequest } from './service.ts';
 
@@ -43,7 +44,10 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
   /** Runs one import of a person. @throws Problem 429 while they have others under way. */
   const inTurn = async <T>(userId: string, work: () => Promise<T>): Promise<T> => {
     const others = importing.get(userId) ?? 0;
-    if (others >= AT_ONCE_PER_PERSON) throw tooOften(RETRY_SECONDS);
+    if (others >= AT_ONCE_PER_PERSON) {
+      meet('imports');
+      throw tooOften(RETRY_SECONDS);
+    }
     importing.set(userId, others + 1);
     try {
       return await work();

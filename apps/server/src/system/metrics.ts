@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { LimitId } from '@limn/contract';
+import { limitMet } from '../limits/met.ts';
 import type { Context } from '../context.ts';
 import { forbidden } from '../http/problem.ts';
 import { countJobs } from '../jobs/service.ts';
@@ -11,7 +13,7 @@ const hash = (text: string): Buffer => createHash('sha256').update(text).digest(
  * status and time, connections to the database, jobs, and what Node says of itself.
  */
 export async function serveMetrics(app: FastifyInstance, { pool, version }: Context, token: string): Promise<void> {
-  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new Gauge({ name: 'limn_info', help: 'The version of Limn.', labelNames: ['version'], registers: [registry] }).set(
@@ -30,6 +32,15 @@ export async function serveMetrics(app: FastifyInstance, { pool, version }: Cont
     const route = request.routeOptions.url ?? 'none';
     calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
+  const limits = new Counter({
+    name: 'limn_limits_met_total',
+    help: 'How often somebody was refused or held up by a limit.',
+    labelNames: ['limit'],
+    registers: [registry],
+  });
+  const hear = (limit: unknown): void => limits.inc({ limit: limit as LimitId });
+  limitMet.subscribe(hear);
+  app.addHook('onClose', async () => void limitMet.unsubscribe(hear));
   new Gauge({
     name: 'limn_database_connections',
     help: 'Connections to PostgreSQL by state, and who waits for one.',

@@ -1,3 +1,6 @@
+import type { LimitId } from '@limn/contract';
+import { meet } from '../limits/met.ts';
+
 export interface QueueOptions {
   /** Works under way at a time. */
   atOnce: number;
@@ -8,6 +11,8 @@ export interface QueueOptions {
   /** Works that wait, in all and of one owner, of each priority by itself; one more is refused. */
   maxWaiting: number;
   maxWaitingPerOwner: number;
+  /** What whoever is refused has met. */
+  limit?: LimitId;
 }
 
 export interface WorkOptions {
@@ -52,7 +57,8 @@ const MAX_RETRY_SECONDS = 60;
  * loaded by the work itself, so that what waits holds no more memory than a call.
  */
 export class FairQueue {
-  readonly #options: Required<QueueOptions>;
+  readonly #options: Required<Omit<QueueOptions, 'limit'>>;
+  readonly #limit: LimitId | undefined;
   /** Works that wait, by owner; an owner who had a turn goes to the end. */
   readonly #interactive = new Map<string, Waiting[]>();
   readonly #background = new Map<string, Waiting[]>();
@@ -66,6 +72,7 @@ export class FairQueue {
 
   constructor(options: QueueOptions) {
     this.#options = { perOwner: options.atOnce, background: options.atOnce, ...options };
+    this.#limit = options.limit;
   }
 
   /** Works that wait. */
@@ -92,6 +99,7 @@ export class FairQueue {
     const own = lane.get(owner) ?? [];
     const waits = background ? this.#backgroundWaiting : this.#interactiveWaiting;
     if (waits >= this.#options.maxWaiting || own.length >= this.#options.maxWaitingPerOwner) {
+      if (this.#limit !== undefined) meet(this.#limit);
       return Promise.reject(new QueueFullError(this.#retrySeconds()));
     }
     return new Promise<T>((resolve, reject) => {

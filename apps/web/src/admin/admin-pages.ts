@@ -15,5 +15,6 @@ export const adminPages = [
   'jobs',
   'audit',
   'settings',
+  'limits',
   'instance',
 ] as const;

@@ -199,6 +199,7 @@ export const routes = {
   'admin.adminFiles': ['GET', '/api/admin/files'],
   'admin.adminInstance': ['GET', '/api/admin/instance'],
   'admin.adminSettings': ['GET', '/api/admin/settings'],
+  'admin.adminLimits': ['GET', '/api/admin/limits'],
   'admin.saveSetting': ['POST', '/api/admin/settings/save'],
   'admin.adminNews': ['GET', '/api/admin/news'],
   'admin.saveNews': ['POST', '/api/admin/news/save'],

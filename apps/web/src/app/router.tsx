@@ -217,6 +217,10 @@ export const router = createBrowserRouter([
                         lazy: async () => ({ Component: (await import('../admin/settings-page.tsx')).SettingsPage }),
                       },
                       {
+                        path: 'limits',
+                        lazy: async () => ({ Component: (await import('../admin/limits-page.tsx')).LimitsPage }),
+                      },
+                      {
                         path: 'instance',
                         lazy: async () => ({ Component: (await import('../admin/instance-page.tsx')).InstancePage }),
                       },

@@ -135,6 +135,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'admin.exportAudit': '同样的内容，以逗号分隔的表格给出，至多 100,000 条（text/csv）。',
   'admin.adminFiles': '所有人的文件，最大的在前：可按标题中的词、文件或其所有者的 id 查找。',
   'admin.adminInstance': '站点存储了什么、存在何处，备份情况，以及启动时的设置（不含机密）。',
+  'admin.adminLimits': '一个人能向此实例请求的上限，以及一天和一个月内达到每项限制的次数。',
   'admin.adminSettings': '运行中可以修改的设置、当前的值以及由谁修改。',
   'admin.saveSetting': '修改一项设置，数秒内在所有进程生效；值为空则撤销修改。环境变量给出的设置不能修改。',
   'admin.adminNews': '管理员在「新功能」列表中添加的条目，最新的在前。',
