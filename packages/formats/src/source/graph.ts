@@ -92,7 +92,8 @@ export function classGraph(classifiers: readonly Classifier[]): Graph {
         to: found.name,
         start: 'none',
         end: 'arrow',
-        far: `${member.name} ${found.multiplicity}`,
+        // In the middle, where the layout leaves room for it: at the end it would lie on the class.
+        text: fromPlain(`${member.name} ${found.multiplicity}`),
       });
     }
   }
