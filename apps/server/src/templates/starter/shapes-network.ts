@@ -20,7 +20,7 @@ export const networkStarters: readonly ShapesDescription[] = [
       laptop: ['network.laptop', 600, 460, '会议室|Meeting room'],
     },
     lines: [
-      ['internet>firewall', 'network.fibre', '500 Mbit/s|500 Mbit/s'],
+      ['internet>firewall', 'network.fibre', '500 Mbps|500 Mbps'],
       ['firewall>switch', 'network.cable'],
       ['switch>pc', 'network.cable'],
       ['switch>printer', 'network.cable'],
