@@ -1,13 +1,13 @@
-import { ALL_COMMANDS } from '@limn/diagram/commands/install.ts';
-import { formatShortcut } from '@limn/ui';
+import { formatShortcut, SkeletonText } from '@limn/ui';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../app/button-link.tsx';
 import { Section } from '../pages/settings/section.tsx';
 import { StepPicture, steps } from './step-pictures.tsx';
 import styles from './support.module.css';
 
-/** The first keys of a command of the editor. */
-const keysOf = (id: string): string => ALL_COMMANDS.find((command) => command.id === id)?.shortcuts?.[0] ?? '';
+/** Brings the editor's commands along, for their keys. */
+const StyleStep = lazy(() => import('./step-keys.tsx'));
 
 /** A short tutorial: six steps, each with a drawing. */
 export function StartSection({ isVisitor }: { isVisitor: boolean }) {
@@ -23,14 +23,15 @@ export function StartSection({ isVisitor }: { isVisitor: boolean }) {
               <h3 className={styles.stepTitle}>
                 {index + 1}. {t(`start.steps.${step}.title`)}
               </h3>
-              <p className={styles.stepText}>
-                {step === 'style'
-                  ? t('start.steps.style.text', {
-                      copy: keys(keysOf('style.copy')),
-                      paste: keys(keysOf('style.paste')),
-                    })
-                  : t(`start.steps.${step}.text`)}
-              </p>
+              <div className={styles.stepText}>
+                {step === 'style' ? (
+                  <Suspense fallback={<SkeletonText lines={2} />}>
+                    <StyleStep />
+                  </Suspense>
+                ) : (
+                  t(`start.steps.${step}.text`)
+                )}
+              </div>
             </div>
           </li>
         ))}
