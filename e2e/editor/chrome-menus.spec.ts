@@ -122,6 +122,34 @@ test('the shortcut sheet opens by its key, not while text is typed', async ({ pa
   await expect(page.getByRole('searchbox', { name: '搜索图形' })).toHaveValue('?r');
 });
 
+test('gives a command other keys, says who has them, and keeps them with the account', async ({ page }) => {
+  const drawing = await Drawing.create(page);
+  await drawing.build([{ id: 'a', x: 0, y: 0 }]);
+  await drawing.press('?');
+  const sheet = page.getByRole('dialog', { name: '键盘快捷键' });
+  await sheet.getByRole('button', { name: '更改“矩形”的快捷键' }).click();
+  await page.keyboard.press('o');
+  await expect(sheet.getByRole('alert')).toContainText('椭圆');
+  const stored = page.waitForResponse(
+    (r) => r.url().endsWith('/api/account/preferences') && r.request().method() === 'POST',
+  );
+  await sheet.getByRole('button', { name: '改用于此' }).click();
+  expect((await stored).ok()).toBe(true);
+  await page.reload();
+  await drawing.ready();
+  await drawing.press('o');
+  await expect.poll(() => drawing.run((editor) => editor.tools.active?.id)).toBe('shape');
+  await drawing.press('Escape');
+  await drawing.press('r');
+  expect(await drawing.run((editor) => editor.tools.active?.id)).toBe('select');
+  await drawing.press('?');
+  await sheet.getByRole('button', { name: '恢复全部默认快捷键' }).click();
+  await expect(sheet.getByRole('button', { name: '恢复全部默认快捷键' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await drawing.press('r');
+  await expect.poll(() => drawing.run((editor) => editor.tools.active?.id)).toBe('shape');
+});
+
 test('keys pressed in a dialog do not reach the drawing', async ({ page }) => {
   const drawing = await Drawing.create(page);
   await drawing.build([{ id: 'a', x: 0, y: 0 }]);

@@ -14,6 +14,7 @@ import { Minimap } from './view/Minimap.tsx';
 import { Rulers } from './view/Rulers.tsx';
 import { ZoomBar } from './view/ZoomBar.tsx';
 import { useCommentSlot } from '../comments/use-comment-slot.tsx';
+import { useOwnKeys } from './keys/use-own-keys.ts';
 import { useAutomation } from './use-automation.ts';
 import { useReturnToCanvas } from './a11y/use-return-to-canvas.ts';
 import styles from './shell.module.css';
@@ -67,6 +68,7 @@ export function Shell({
   const find = useFindPanel();
   const comments = useCommentSlot({ chartId, link, session, role, onOpen: (opens) => opens && showRight() });
   useAutomation();
+  useOwnKeys(editor);
   useReturnToCanvas(shell, dialog !== null);
   useEffect(
     () =>

@@ -45,6 +45,37 @@ export function pressed(chord: Chord, key: KeyInfo): boolean {
   return false;
 }
 
+/** Keys that stand by themselves for nothing, or that lead out of wherever one is. */
+const UNBINDABLE = new Set(['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Escape', 'Tab', ' ', 'Dead']);
+
+/**
+ * Pressed keys as a shortcut is written, `Mod+Shift+G`; null for those that cannot be one: modifiers alone, keys that
+ * lead out of a dialog, what an input method takes.
+ */
+export function chordOf(key: KeyInfo): string | null {
+  if (UNBINDABLE.has(key.key) || key.key === 'Process' || key.key === 'Unidentified') return null;
+  const place = /^(?:Key([A-Z])|Digit(\d))$/.exec(key.code),
+    isLatin = /^[!-~]$/.test(key.key),
+    letter = /^[a-z]$/i.test(key.key);
+  // Alt and layouts without Latin letters make other characters of a key.
+  const byPlace = place !== null && (key.alt || !isLatin) ? (place[1] ?? place[2]) : undefined,
+    name = byPlace ?? (letter ? key.key.toUpperCase() : key.key);
+  const isSign = name.length === 1 && !/^[A-Z\d]$/.test(name);
+  return [
+    ...(key.mod ? ['Mod'] : []),
+    ...(key.shift && !isSign ? ['Shift'] : []),
+    ...(key.alt ? ['Alt'] : []),
+    name === '+' ? 'Plus' : name,
+  ].join('+');
+}
+
+/** The command that has a shortcut, whether it may run now or not; `except` that one. */
+export const ownerOf = <C extends { id: string; shortcuts?: readonly string[] }>(
+  registry: { all(): readonly C[] },
+  shortcut: string,
+  except: string,
+): C | undefined => registry.all().find((c) => c.id !== except && c.shortcuts?.includes(shortcut) === true);
+
 /** The first command the keys stand for that may run now. */
 export function matchShortcut(editor: EditorCore, key: KeyInfo): string | null {
   for (const command of editor.commands.all()) {

@@ -29,6 +29,8 @@ export interface Command<Editor, Argument = void> {
 
 export class CommandRegistry<Editor extends { readonly settings: { readonly readOnly: boolean } }> {
   private readonly commands = new Map<string, Command<Editor, never>>();
+  /** Keys as they come with the program, of commands that a person gave others. */
+  private readonly usual = new Map<string, readonly string[]>();
 
   /** Throws where an id is taken: two commands of one id are a mistake in the program. */
   register(...commands: readonly Command<Editor, never>[]): void {
@@ -36,6 +38,26 @@ export class CommandRegistry<Editor extends { readonly settings: { readonly read
       if (this.commands.has(command.id)) throw new Error(`Command ${command.id} is registered twice`);
       this.commands.set(command.id, command);
     }
+  }
+
+  /** Gives commands the keys that a person chose for them, by id; all others have their usual ones again. */
+  rebind(own: ReadonlyMap<string, readonly string[]>): void {
+    for (const [id, command] of this.commands) {
+      const keys = own.get(id),
+        usual = this.usual.get(id);
+      if (keys) {
+        if (!usual) this.usual.set(id, command.shortcuts ?? []);
+        this.commands.set(id, { ...command, shortcuts: keys });
+      } else if (usual) {
+        this.usual.delete(id);
+        this.commands.set(id, { ...command, shortcuts: usual });
+      }
+    }
+  }
+
+  /** Whether a person gave a command other keys than it comes with. */
+  isRebound(id: string): boolean {
+    return this.usual.has(id);
   }
 
   get(id: string): Command<Editor, never> | undefined {

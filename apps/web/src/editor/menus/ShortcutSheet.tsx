@@ -1,8 +1,11 @@
 /** Every command with a key, by group, from the registry itself; what can be typed is what is listed. */
-import { Dialog, formatShortcut, SearchField } from '@limn/ui';
-import { useState } from 'react';
+import { Button, Dialog, formatShortcut, SearchField } from '@limn/ui';
+import { useTellFailure } from '../../app/use-failure.ts';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor-context.tsx';
+import { KeyRow } from '../keys/KeyRow.tsx';
+import { onOwnKeys, ownKeys, setOwnKeys } from '../keys/own-keys.ts';
 import { commandTitle } from './command-entry.ts';
 import { rankByText } from './rank.ts';
 import styles from './palette.module.css';
@@ -12,14 +15,26 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }): Rea
   const { t } = useTranslation('diagram');
   const { t: te } = useTranslation('editor');
   const [query, setQuery] = useState('');
+  const own = useSyncExternalStore(onOwnKeys, ownKeys);
+  const tell = useTellFailure();
+  const change = (keys: Parameters<typeof setOwnKeys>[0]): void => {
+    setOwnKeys(keys).catch(tell);
+  };
+  // Commands without keys are found by their names, to be given some.
   const all = editor.commands
     .all()
-    .filter((c) => !c.internal && c.shortcuts && c.shortcuts.length > 0 && !(c.edits && editor.settings.readOnly))
+    .filter(
+      (c) =>
+        !c.internal &&
+        ((c.shortcuts?.length ?? 0) > 0 || own.has(c.id) || query.trim() !== '') &&
+        !(c.edits && editor.settings.readOnly),
+    )
     .map((c) => ({
+      id: c.id,
       group: c.id.split('.')[0]!,
       title: commandTitle(te, c),
-      words: c.shortcuts!.join(' '),
-      keys: c.shortcuts!.map((k) => formatShortcut(k, navigator.platform)),
+      words: (c.shortcuts ?? []).join(' '),
+      keys: (c.shortcuts ?? []).map((k) => formatShortcut(k, navigator.platform)),
     }));
   const key = (name: string): string => formatShortcut(name, navigator.platform);
   const gestures = (
@@ -35,7 +50,13 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }): Rea
     ] as const
   )
     .filter(([name]) => !editor.settings.readOnly || name === 'pan' || name === 'zoom')
-    .map(([name, keys]) => ({ group: 'gesture', title: t(`gesture.${name}`), words: keys, keys: [keys] }));
+    .map(([name, keys]) => ({
+      id: undefined,
+      group: 'gesture',
+      title: t(`gesture.${name}`),
+      words: keys,
+      keys: [keys],
+    }));
   const shown = rankByText([...all, ...gestures], query);
   const groups = [...new Set(shown.map((c) => c.group))];
   return (
@@ -58,15 +79,28 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }): Rea
               {shown
                 .filter((c) => c.group === group)
                 .map((c) => (
-                  <div key={c.title}>
+                  <div key={c.id ?? c.title}>
                     <dt>{c.title}</dt>
-                    <dd>{c.keys.join(' · ')}</dd>
+                    {c.id === undefined ? (
+                      <dd>{c.keys.join(' · ')}</dd>
+                    ) : (
+                      <KeyRow id={c.id} title={c.title} keys={c.keys} onChange={change} />
+                    )}
                   </div>
                 ))}
             </dl>
           </section>
         ))}
       </div>
+      {own.size > 0 && (
+        <Button
+          size="s"
+          variant="quiet"
+          onPress={() => change(Object.fromEntries([...own.keys()].map((id) => [id, null])))}
+        >
+          {t('shortcuts.resetAll')}
+        </Button>
+      )}
     </Dialog>
   );
 }
