@@ -117,7 +117,7 @@ function Words({ comment, people }: { comment: Comment; people: readonly Person[
   });
 }
 
-const ADDRESS = /(https?:\/\/[^\s<>"'，。；）]+[^\s<>"'，。；）.,;:!?)])/u;
+const ADDRESS = /(https?:\/\/[^\s<>"'\uff0c\u3002\uff1b\uff09]+[^\s<>"'\uff0c\u3002\uff1b\uff09.,;:!?)])/u;
 
 function Linked({ text }: { text: string }): ReactNode {
   return text.split(ADDRESS).map((part, i) =>

@@ -14,13 +14,13 @@ export const commentCommands = [
   define(
     'comment',
     'add',
-    { icon: 'message-square', shortcuts: ['Mod+Alt+M'], keywords: ['comment', '评论', '批注'], when },
+    { icon: 'message-square', shortcuts: ['Mod+Alt+M'], when },
     ask((comments) => comments.add()),
   ),
   define(
     'comment',
     'list',
-    { icon: 'message-square', shortcuts: ['Alt+Shift+M'], when },
+    { icon: 'message-square', shortcuts: ['Mod+Alt+L'], when },
     ask((comments) => comments.toggleList()),
   ),
   define(
@@ -38,7 +38,7 @@ export const commentCommands = [
   define(
     'comment',
     'reply',
-    { icon: 'corner-down-right', shortcuts: ['Alt+Shift+R'], when },
+    { icon: 'corner-down-right', shortcuts: ['Mod+Alt+R'], when },
     ask((comments) => comments.reply()),
   ),
   define(
