@@ -10,6 +10,7 @@ import { CanvasMenu } from './menus/CanvasMenu.tsx';
 import { useNotations } from './notations/use-notations.ts';
 import { QuickCreate } from './menus/QuickCreate.tsx';
 import { PageBar } from './pages/PageBar.tsx';
+import { useTextPane } from './words/use-text-pane.tsx';
 import { useLayoutPanel } from './layout/use-layout-panel.tsx';
 import { usePictures } from './pictures/use-pictures.ts';
 import { Shell } from './Shell.tsx';
@@ -29,13 +30,15 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
   const pictures = usePictures(props.chartId, props.link);
   const layout = useLayoutPanel();
+  const words = useTextPane();
   const onAsk = useCallback(
     (name: DialogName) => {
       if (name === 'picture') pictures.choose();
       else if (name === 'layout') layout.open();
-      return name === 'picture' || name === 'layout';
+      else if (name === 'words') words.open();
+      return name === 'picture' || name === 'layout' || name === 'words';
     },
-    [pictures, layout.open],
+    [pictures, layout.open, words.open],
   );
   return (
     <CategoryContext value={props.category}>
@@ -61,6 +64,7 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
             <CanvasMenu />
             <DataTip />
             {layout.panel}
+            {words.pane}
             {!readOnly && <QuickCreate />}
             <NotationsAbove />
           </>

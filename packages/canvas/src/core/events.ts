@@ -22,6 +22,7 @@ export type Dialog =
   | 'pageSetup'
   | 'replaceShape'
   | 'layout'
+  | 'words'
   | 'picture'
   | 'note'
   | 'people'

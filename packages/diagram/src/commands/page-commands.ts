@@ -115,6 +115,15 @@ export const pageCommands = [
   define('document', 'source', { icon: 'file-code', keywords: ['sql', 'typescript', 'java', 'mermaid', 'code'] }, (e) =>
     e.emit('ask', { dialog: 'source', ids: [] }),
   ),
+  define(
+    'document',
+    'words',
+    { icon: 'square-code', shortcuts: ['Alt+W'], keywords: ['mermaid', 'text', 'code'] },
+    (e) => {
+      e.stopEditing();
+      e.emit('ask', { dialog: 'words', ids: [] });
+    },
+  ),
   define('document', 'rules', { icon: 'swatch-book', edits: true, keywords: ['conditional', 'data'] }, (e) =>
     e.emit('ask', { dialog: 'rules', ids: [] }),
   ),

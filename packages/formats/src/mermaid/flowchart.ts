@@ -104,8 +104,22 @@ const LINK = /\s*([<xo](?=[-=]))?(-{2,}|={2,}|-\.+-|~{3,})([>xo](?![A-Za-z0-9_])
 const WORDED =
   /\s*([<xo](?=[-=]))?(--|==|-\.)(?![-=.>~])\s*("[^"]*"|[^\n]{1,500}?)\s*(-{2,}|={2,}|\.+-)([>xo](?![A-Za-z0-9_]))?(?=\s|$|[A-Za-z0-9_"])/y;
 
+export interface FlowchartProblem {
+  /** From 1. */
+  line: number;
+  /** Not a flowchart; a statement that says nothing; a subgraph without an end, an end without one; beyond reason. */
+  code: 'head' | 'statement' | 'open' | 'end' | 'tooLong';
+}
+
+/** More are not told of. */
+const MOST_PROBLEMS = 20;
+
 export class FlowchartReader {
   readonly graph: Graph;
+  /** What was passed over, which an import does not mind and whoever writes the text does. */
+  readonly problems: FlowchartProblem[] = [];
+  private line = 0;
+  private readonly opened: number[] = [];
   private readonly classes = new Map<string, Style>();
   private readonly members = new Map<string, string[]>();
   private readonly stack: string[] = [];
@@ -116,7 +130,11 @@ export class FlowchartReader {
   }
 
   read(lines: readonly string[]): Graph {
-    for (const statement of statements(lines.join('\n'))) this.statement(statement);
+    for (const { text, line } of located(lines.join('\n'))) {
+      this.line = line;
+      this.statement(text);
+    }
+    for (const line of this.opened) this.problem('open', line);
     for (const [id, names] of this.members) {
       const node = this.graph.nodes.get(id);
       if (!node) continue;
@@ -131,6 +149,7 @@ export class FlowchartReader {
     const [, word = '', rest = ''] = /^([A-Za-z]+)\b\s*([^]*)$/.exec(text) ?? [];
     if (word === 'subgraph') return this.open(rest);
     if (text === 'end') {
+      if (this.opened.pop() === undefined) this.problem('end');
       this.stack.pop();
       return;
     }
@@ -168,7 +187,12 @@ export class FlowchartReader {
     this.chain(new Scanner(text));
   }
 
+  private problem(code: FlowchartProblem['code'], line = this.line): void {
+    if (this.problems.length < MOST_PROBLEMS) this.problems.push({ line, code });
+  }
+
   private open(rest: string): void {
+    this.opened.push(this.line);
     const scanner = new Scanner(rest.trim()),
       id = scanner.take(ID)?.[0];
     const bracketed = /^\s*\[([^]*)\]\s*$/.exec(scanner.text.slice(scanner.at))?.[1];
@@ -190,12 +214,19 @@ export class FlowchartReader {
 
   private chain(scanner: Scanner): void {
     let from = this.row(scanner);
+    if (from.length === 0) this.problem('statement');
     while (from.length > 0) {
       const worded = scanner.take(WORDED),
         link = worded ?? scanner.take(LINK);
-      if (!link) return;
+      if (!link) {
+        if (scanner.text.slice(scanner.at).trim() !== '') this.problem('statement');
+        return;
+      }
       const to = this.row(scanner);
-      if (to.length === 0) return;
+      if (to.length === 0) {
+        this.problem('statement');
+        return;
+      }
       const [, start, first = '', third, fourth, fifth] = link;
       const body = worded ? first : first,
         text = worded ? third : fourth,
@@ -301,9 +332,13 @@ function bracketed(
 }
 
 /** Statements end with lines and semicolons that stand in no quotes and no brackets. */
-export function statements(text: string): string[] {
-  const out: string[] = [];
-  let [from, isQuoted, depth] = [0, false, 0];
+export const statements = (text: string): string[] => located(text).map((one) => one.text);
+
+/** The same with the lines they begin at, from 1. */
+function located(text: string): { text: string; line: number }[] {
+  const out: { text: string; line: number }[] = [];
+  let [from, isQuoted, depth] = [0, false, 0],
+    [line, counted] = [1, 0];
   for (let i = 0; i <= text.length; i++) {
     const char = text[i];
     if (char === '"') isQuoted = !isQuoted;
@@ -312,7 +347,11 @@ export function statements(text: string): string[] {
     const isEnd = char === undefined || (char === '\n' && !isQuoted) || (char === ';' && !isQuoted && depth === 0);
     if (!isEnd) continue;
     const one = text.slice(from, i).trim();
-    if (one !== '') out.push(one);
+    if (one !== '') {
+      const begin = from + text.slice(from, i).search(/\S/);
+      for (; counted < begin; counted++) if (text[counted] === '\n') line++;
+      out.push({ text: one, line });
+    }
     from = i + 1;
     depth = 0;
   }

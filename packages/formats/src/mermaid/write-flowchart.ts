@@ -84,10 +84,12 @@ function nodeText(node: WrittenNode): string {
 const HEADS: Readonly<Partial<Record<Arrowhead, string>>> = { none: '', cross: 'x', circle: 'o', circleOpen: 'o' };
 const head = (arrow: Arrowhead): string => HEADS[arrow] ?? '>';
 
-function edgeText({ from, to, line, start, end, text, near, far }: WrittenEdge): string {
-  // A line that only begins with a head is written the other way round: the text has no such line.
-  const isTurned = head(end) === '' && head(start) !== '',
-    [a, b, first, last] = isTurned ? [to, from, end, start] : [from, to, start, end];
+/** A line that only begins with a head is written the other way round: the text has no such line. */
+export const isTurned = ({ start, end }: WrittenEdge): boolean => head(end) === '' && head(start) !== '';
+
+function edgeText(edge: WrittenEdge): string {
+  const { from, to, line, start, end, text, near, far } = edge;
+  const [a, b, first, last] = isTurned(edge) ? [to, from, end, start] : [from, to, start, end];
   const begin = head(first) === '>' ? '<' : head(first),
     tail = head(last);
   const { strokeWidth = 0, dash } = line.style,

@@ -58,8 +58,18 @@ const RESERVED = new Set([
   'default',
 ]);
 
-/** The first page that shows anything. */
-export function pageOf({ records }: DiagramJson): WrittenPage {
+export interface PageOptions {
+  /** Of this page; else the first that shows anything. */
+  page?: RecordId;
+  /** What shapes are called already. */
+  names?: ReadonlyMap<RecordId, string>;
+}
+
+/** What a page says. */
+export function pageOf(
+  { records }: Pick<DiagramJson, 'records'>,
+  { page: only, names = new Map() }: PageOptions = {},
+): WrittenPage {
   const rows = new Map<RecordId, DiagramRecord[]>();
   for (const record of records)
     if ('at' in record) rows.set(record.at.parent, [...(rows.get(record.at.parent) ?? []), record]);
@@ -69,16 +79,21 @@ export function pageOf({ records }: DiagramJson): WrittenPage {
     );
   const pages = (rows.get('') ?? []).filter((record) => record.type === 'page' && !record.data.isBackground);
   for (const page of pages) {
-    const found = contentOf(page.id, rows);
+    if (only !== undefined && page.id !== only) continue;
+    const found = contentOf(page.id, rows, names);
     if (found.nodes.length > 0) return found;
   }
   return { nodes: [], edges: [], direction: 'TD' };
 }
 
-function contentOf(page: RecordId, rows: ReadonlyMap<RecordId, DiagramRecord[]>): WrittenPage {
+function contentOf(
+  page: RecordId,
+  rows: ReadonlyMap<RecordId, DiagramRecord[]>,
+  known: ReadonlyMap<RecordId, string>,
+): WrittenPage {
   const nodes = new Map<RecordId, WrittenNode>(),
     lines: ConnectorRecord[] = [],
-    names = new Set<string>();
+    names = new Set(known.values());
   const visit = (id: RecordId, parent: WrittenNode | undefined, depth: number): void => {
     if (depth > 64) return;
     for (const record of rows.get(id) ?? []) {
@@ -95,7 +110,7 @@ function contentOf(page: RecordId, rows: ReadonlyMap<RecordId, DiagramRecord[]>)
       }
       const node: WrittenNode = {
         shape: record,
-        name: nameOf(record, names),
+        name: known.get(record.id) ?? nameOf(record, names),
         children: [],
         members: [],
         ...(parent && { parent }),

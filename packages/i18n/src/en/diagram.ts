@@ -4,11 +4,13 @@ import { data } from './data.ts';
 import { find } from './find.ts';
 import { map, marker, present } from './map.ts';
 import { layout } from './layout.ts';
+import { words } from './words.ts';
 
 export const diagram = {
   data,
   find,
   layout,
+  words,
   map,
   marker,
   present,

@@ -172,6 +172,7 @@ export const commands = {
     setTheme: 'Change theme',
     setSketch: 'Hand-drawn look',
     setLineJump: 'Line jumps',
+    words: 'Drawing as text…',
     rules: 'Conditional formatting…',
     source: 'Source text…',
     setRules: 'Set conditional formatting',

@@ -2,12 +2,14 @@ import { data } from './data.ts';
 import { find } from './find.ts';
 import { map, marker, present } from './map.ts';
 import { layout } from './layout.ts';
+import { words } from './words.ts';
 
 /** The chrome around the diagram editor: panels, dialogs, states. Titles of commands are in `editor`. */
 export const diagram = {
   data,
   find,
   layout,
+  words,
   map,
   marker,
   present,

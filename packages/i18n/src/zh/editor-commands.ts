@@ -171,6 +171,7 @@ export const commands = {
     setTheme: '更换主题',
     setSketch: '手绘风格',
     setLineJump: '跨线样式',
+    words: '文本绘图…',
     rules: '条件格式…',
     source: '源代码…',
     setRules: '设置条件格式',

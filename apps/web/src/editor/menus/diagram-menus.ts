@@ -30,6 +30,7 @@ const VIEW: readonly string[] = [
   'view.zoomToFit',
   'view.zoomToSelection',
   '-',
+  'document.words',
   'view.grid',
   'view.snapToGrid',
   'view.snapToShapes',

@@ -1,0 +1,113 @@
+import { plainText, type ShapeRecord } from '@limn/document';
+import { TestEditor } from '@limn/diagram/testing/test-editor.ts';
+import { describe, expect, it } from 'vitest';
+import { LiveDrawing } from './live-drawing.ts';
+
+function drawn(text: string) {
+  const editor = new TestEditor(),
+    drawing = new LiveDrawing(editor);
+  expect(drawing.apply(text)).toEqual([]);
+  const named = (words: string): ShapeRecord => editor.all('shape').find((one) => plainText(one.text) === words)!;
+  const ways = (): string[] =>
+    editor
+      .all('connector')
+      .map(({ start, end }) =>
+        [start, end].map((at) => plainText(editor.store.find(at.shape!, 'shape')?.text)).join('→'),
+      )
+      .sort();
+  return { editor, drawing, named, ways };
+}
+
+describe('a text and its drawing', () => {
+  it('draws shapes that can be edited, each in its place, as one step of undo', () => {
+    const { editor, named, ways } = drawn('flowchart TD\n  A["Start"] -->|go| B{"Ok?"}\n  B --> C["End"]\n');
+    expect(named('Ok?').kind).toBe('flow.decision');
+    expect(ways()).toEqual(['Ok?→End', 'Start→Ok?']);
+    expect(named('Ok?').box.y).toBeGreaterThan(named('Start').box.y + named('Start').box.h);
+    expect(editor.all('label').map(({ text }) => plainText(text))).toEqual(['go']);
+    editor.command('edit.undo');
+    expect(editor.all('shape')).toEqual([]);
+  });
+
+  it('leaves what was moved, coloured and added by hand when the text changes', () => {
+    const { editor, drawing, named } = drawn('flowchart TD\n  A["Start"] --> B["Work"]\n');
+    const { id, box } = named('Work');
+    editor.store.update(id, { box: { ...box, x: 700, y: 30 }, style: { fill: '#ff0000' } });
+    editor.shape('own', -500, -500);
+    drawing.apply(drawing.text().replace('"Work"', '"Rest"').replace('A["Start"]', 'A(["Begin"])'));
+    expect(named('Rest')).toMatchObject({ id, box: { x: 700, y: 30 }, style: { fill: '#ff0000' } });
+    expect(named('Begin').kind).toBe('flow.terminator');
+    expect(editor.box('own')).toMatchObject({ x: -500, y: -500 });
+  });
+
+  it('sets what is new beside what it is joined to, on nothing else', () => {
+    const { editor, drawing, named, ways } = drawn('flowchart TD\n  A["Start"] --> B["Work"]\n');
+    const before = named('Work').box;
+    drawing.apply(`${drawing.text()}  A --> N["New"]\n`);
+    expect(named('Work').box).toBe(before);
+    const box = named('New').box;
+    expect(box.x >= before.x + before.w || box.x + box.w <= before.x).toBe(true);
+    expect(box.y).toBeGreaterThan(named('Start').box.y);
+    expect(ways()).toEqual(['Start→New', 'Start→Work']);
+    expect(editor.history.canUndo).toBe(true);
+  });
+
+  it('keeps a shape whose name is changed, and removes what is no longer told of', () => {
+    const { editor, drawing, named, ways } = drawn('flowchart TD\n  A["Start"] --> B["Work"]\n  B --> C["End"]\n');
+    const { id } = named('Work');
+    drawing.apply(drawing.text().replaceAll(/\bB\b/g, 'Job'));
+    expect(named('Work').id).toBe(id);
+    expect(drawing.text()).toContain('Job["Work"]');
+    drawing.apply('flowchart TD\n  A["Start"] --> Job["Work"]\n');
+    expect(ways()).toEqual(['Start→Work']);
+    expect(editor.all('shape')).toHaveLength(2);
+  });
+
+  it('puts shapes into boxes and takes them out', () => {
+    const { drawing, named } = drawn('flowchart TD\n  A["Start"] --> B["Work"]\n');
+    drawing.apply('flowchart TD\n  subgraph S["Group"]\n    A["Start"]\n  end\n  B["Work"]\n  A --> B\n');
+    const group = named('Group');
+    expect(named('Start').at.parent).toBe(group.id);
+    expect(group.box.x).toBeLessThan(named('Start').box.x);
+    drawing.apply('flowchart TD\n  A["Start"] --> B["Work"]\n');
+    expect(named('Start')).toBeDefined();
+    expect(named('Group')).toBeUndefined();
+  });
+
+  it('changes nothing while a text cannot be understood, nor for readers', () => {
+    const { editor, drawing } = drawn('flowchart TD\n  A["Start"] --> B["Work"]\n'),
+      before = editor.snapshot();
+    expect(drawing.apply('flowchart TD\n  A["Start"] -->\n')).toEqual([{ line: 2, code: 'statement' }]);
+    expect(editor.snapshot()).toEqual(before);
+    editor.set({ readOnly: true });
+    drawing.apply('flowchart TD\n');
+    expect(editor.snapshot()).toEqual(before);
+  });
+
+  it('takes nothing back that others draw while one types', () => {
+    const { editor, drawing, named, ways } = drawn('flowchart TD\n  A["Start"] --> B["Work"]\n  B --> C["End"]\n'),
+      text = drawing.text();
+    drawing.shown(text);
+    editor.store.update(named('Work').id, { style: { fill: '#00ff00' } });
+    editor.store.setText(named('Start').id, [{ insert: 'Theirs' }]);
+    editor.shape('theirs', 900, 900);
+    editor.select(named('End').id).command('edit.delete');
+    drawing.apply(`${text}  A --> N["New"]\n`);
+    expect(named('Work').style.fill).toBe('#00ff00');
+    expect(named('Theirs')).toBeDefined();
+    expect(editor.box('theirs')).toBeDefined();
+    expect(named('End')).toBeUndefined();
+    expect(ways()).toEqual(['Theirs→New', 'Theirs→Work']);
+  });
+
+  it('says what was done by hand, with the remarks of the text', () => {
+    const { editor, drawing, named } = drawn('flowchart TD\n  A["Start"] --> B["Work"]\n'),
+      text = `%% mine\n${drawing.text()}`;
+    editor.store.update(named('Work').id, { box: { ...named('Work').box, x: 900 } });
+    expect(drawing.agrees(text)).toBe(true);
+    editor.run(() => editor.store.setText(named('Work').id, [{ insert: 'Play' }]));
+    expect(drawing.agrees(text)).toBe(false);
+    expect(drawing.textLike(text)).toContain('%% mine');
+    expect(drawing.textLike(text)).toContain('B["Play"]');
+  });
+});

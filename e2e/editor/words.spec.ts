@@ -1,0 +1,57 @@
+/** The text beside a drawing: what is written is drawn, and what is drawn is written. */
+import { violations } from '../axe.ts';
+import { Drawing, expect, test } from './support.ts';
+
+test('a text draws shapes, keeps what was moved by hand, says its faults, and follows the drawing', async ({
+  page,
+}) => {
+  const drawing = await Drawing.create(page);
+  const words = (): Promise<Record<string, { x: number; y: number; id: string }>> =>
+    drawing.run((editor) =>
+      Object.fromEntries(
+        [...editor.store.records.values()].flatMap((one) =>
+          one.type === 'shape'
+            ? [
+                [
+                  (one.text ?? [])
+                    .map((op) => op.insert)
+                    .join('')
+                    .trim(),
+                  { x: one.box.x, y: one.box.y, id: one.id },
+                ],
+              ]
+            : [],
+        ),
+      ),
+    );
+  await drawing.canvas.focus();
+  await drawing.press('Alt+w');
+  const pane = page.getByRole('region', { name: '文本绘图' }),
+    field = pane.getByRole('textbox', { name: '流程图文本（Mermaid）' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('A["下单"] -->|付款| B{"有货?"}\nB --> C["发货"]\n');
+  await expect.poll(async () => Object.keys(await words())).toEqual(['下单', '有货?', '发货']);
+  expect(await violations(page)).toEqual([]);
+
+  const before = (await words())['发货']!;
+  await drawing.run((editor, id) => {
+    const { box } = editor.store.find(id, 'shape')!;
+    editor.run(() => editor.store.update(id, { box: { ...box, x: 600, y: 260 } }));
+  }, before.id);
+  await page.keyboard.type('B --> D["退款"]\n');
+  await expect.poll(async () => Object.keys(await words())).toHaveLength(4);
+  expect((await words())['发货']).toEqual({ ...before, x: 600, y: 260 });
+
+  await page.keyboard.type('B -->');
+  await expect(pane.getByRole('status')).toContainText('第 6 行：无法识别这条语句');
+  expect(Object.keys(await words())).toHaveLength(4);
+  await page.keyboard.press('Control+z');
+  for (let i = 0; i < 5; i++) await page.keyboard.press('Backspace');
+  await expect(pane.getByRole('status')).toBeEmpty();
+
+  await drawing.run((editor, id) => editor.run(() => editor.store.setText(id, [{ insert: '寄出' }])), before.id);
+  await expect(field).toContainText('"寄出"');
+  await page.keyboard.press('Escape');
+  await expect(pane).toBeHidden();
+});
