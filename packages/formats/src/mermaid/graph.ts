@@ -11,7 +11,7 @@ import {
 } from '@limn/document';
 import type { DrawnContext } from '../drawn/import.ts';
 import { layered } from '../drawn/layered.ts';
-import { plainOf, sizeOf } from './source.ts';
+import { keptName, plainOf, sizeOf } from './source.ts';
 
 export interface GraphNode {
   id: string;
@@ -129,8 +129,7 @@ export function drawGraph(
       kind: node.kind,
       box,
       style: { fontSize: FONT, ...node.style },
-      // The name in the text: what is written from the drawing again has it.
-      data: { ...node.data, ...(/^[\w\u0080-\uffff]+$/.test(node.id) && { source: { mermaid: node.id } }) },
+      data: { ...node.data, ...keptName(node.id) },
       text: node.text,
     });
     drawn.set(node.id, id);

@@ -1,7 +1,7 @@
 /** Sequence diagrams of Mermaid: lifelines side by side, messages one below the other. */
 import { type Arrowhead, fromPlain, type RecordId, type Style } from '@limn/document';
 import type { DrawnContext } from '../drawn/import.ts';
-import { plainOf, sizeOf, wordsOf } from './source.ts';
+import { keptName, plainOf, sizeOf, wordsOf } from './source.ts';
 
 /** Distances, page units. */
 const HEAD = 60,
@@ -191,11 +191,12 @@ export function drawSequence(lines: readonly string[], layer: RecordId, { builde
         words(frame, `[${part.text}]`, { x: x + 70, y: (i === 0 ? from : part.y) + 4, w: Math.max(60, w - 70), h: 18 });
     });
   }
-  const lifelines = people.map(({ label, kind }, i) => {
+  const lifelines = people.map(({ id: name, label, kind }, i) => {
     const text = wordsOf(label),
       w = Math.max(100, sizeOf(text, FONT).w + 24);
     const box = { x: centre(i) - w / 2, y: 0, w, h: bottom };
-    return { id: builder.shape(layer, { kind, box, style: { fontSize: FONT }, text }), box };
+    const data = keptName(name);
+    return { id: builder.shape(layer, { kind, box, style: { fontSize: FONT }, text, data }), box };
   });
   for (const { of, from, to = bottom - 20, depth } of bars)
     builder.shape(layer, {

@@ -1,5 +1,5 @@
 /** The text of a Mermaid diagram: what it begins with, its lines, and the words in them. */
-import type { RichText } from '@limn/document';
+import type { RichText, ShapeData } from '@limn/document';
 import { ImportError } from '../errors.ts';
 import { decodeText } from '../text-encoding.ts';
 import { richFromHtml } from '../tree/html.ts';
@@ -79,3 +79,7 @@ export function sizeOf(text: RichText, fontSize: number, most = Infinity): { w: 
   }
   return { w: Math.ceil(wide), h: Math.ceil(lines * fontSize * 1.35) };
 }
+
+/** The name of a shape in the text, kept with it: what is written from the drawing again has it. */
+export const keptName = (name: string): ShapeData =>
+  /^[\w\u0080-\uffff]+$/.test(name) ? { source: { mermaid: name } } : {};

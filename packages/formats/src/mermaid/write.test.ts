@@ -8,7 +8,8 @@ import { ImportError } from '../errors.ts';
 import { writeMermaid } from './write.ts';
 
 const SAMPLES = join(process.env['LIMN_SAMPLES'] ?? join(import.meta.dirname, '../../../../../shared/samples'), 'mmd');
-const KINDS = /^(flowchart|classDiagram|entityRelationshipDiagram|stateDiagram|mindmap)/;
+const KINDS =
+  /^(flowchart|classDiagram|entityRelationshipDiagram|stateDiagram|mindmap|sequenceDiagram|mermaid-api-sequence)/;
 
 async function again(bytes: Uint8Array): Promise<{ text: string; document: DiagramJson }> {
   const { document } = await importFile(bytes, 'x.mmd');
@@ -84,6 +85,25 @@ describe('Mermaid from drawings', () => {
     expect(states).toContain('    [*] --> C\n');
     expect(states).toContain('  A --> B : go\n');
     expect(states).toMatch(/\n {2}\[\*\] --> A\n[^]*\n {2}B --> \[\*\]\n/);
+  });
+
+  it('writes sequences from above', async () => {
+    const text = `sequenceDiagram
+  actor a as Ann
+  participant b
+  participant c@{ "type": "database" } as Store
+  a->>+b: ask
+  note right of b: thinks
+  alt known
+    b-->>a: answer
+  else unknown
+    b-)c: look up
+    c--xb: fails
+  end
+  b-->>-a: done
+  a->>a: rest
+`;
+    expect(await written(text)).toBe(text);
   });
 
   it('writes maps by how far topics are from the middle', async () => {

@@ -4,6 +4,7 @@ import type { WriteSource } from '../formats.ts';
 import { collectTree } from '../tree/collect.ts';
 import type { MindTopic } from '../tree/model.ts';
 import { writeFlowchart } from './write-flowchart.ts';
+import { isLifeline, writeSequence } from './write-sequence.ts';
 import { writeClasses, writeEntities, writeStates } from './write-uml.ts';
 import { markup, pageOf, type WrittenPage } from './written.ts';
 
@@ -24,6 +25,7 @@ export function writeMermaid({
 function diagramLines(page: WrittenPage): string[] {
   const count = (kinds: RegExp): number => page.nodes.filter(({ shape }) => kinds.test(shape.kind)).length,
     half = page.nodes.filter(({ shape }) => shape.kind !== 'uml.note').length / 2;
+  if (page.nodes.some(isLifeline)) return writeSequence(page);
   if (count(CLASSES) > half) return writeClasses(page);
   if (count(ENTITIES) > half) return writeEntities(page);
   if (count(STATES) > 0 && count(/^uml\./) === page.nodes.length) return writeStates(page);

@@ -38,6 +38,8 @@ export interface WrittenEdge {
 export interface WrittenPage {
   nodes: WrittenNode[];
   edges: WrittenEdge[];
+  /** Lines that hold on to nothing. */
+  loose: ConnectorRecord[];
   direction: 'TD' | 'LR' | 'BT' | 'RL';
 }
 
@@ -83,7 +85,7 @@ export function pageOf(
     const found = contentOf(page.id, rows, names);
     if (found.nodes.length > 0) return found;
   }
-  return { nodes: [], edges: [], direction: 'TD' };
+  return { nodes: [], edges: [], loose: [], direction: 'TD' };
 }
 
 function contentOf(
@@ -145,7 +147,8 @@ function contentOf(
       },
     ];
   });
-  return { nodes: [...nodes.values()], edges, direction: directionOf(edges) };
+  const loose = lines.filter(({ start, end }) => start.shape === undefined && end.shape === undefined);
+  return { nodes: [...nodes.values()], edges, loose, direction: directionOf(edges) };
 }
 
 /** Where most lines lead: of rows, each leads from one to another, and only some from one column to another. */

@@ -14,7 +14,8 @@ export function freeView({ viewport }: EditorCore): Area {
     area = { x: 0, y: 0, w: viewport.width, h: viewport.height - viewport.coveredBelow };
   if (!main) return area;
   const canvas = main.getBoundingClientRect();
-  for (const panel of main.parentElement?.querySelectorAll<HTMLElement>(':scope > aside:not([hidden])') ?? []) {
+  const panels = main.parentElement?.querySelectorAll<HTMLElement>(':scope > aside:not([hidden]), [data-covers]');
+  for (const panel of panels ?? []) {
     const p = panel.getBoundingClientRect(),
       left = Math.max(p.left, canvas.left),
       right = Math.min(p.right, canvas.right),

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusCanvas } from '../a11y/focus-canvas.ts';
 import { copyText } from '../../sharing/copy-text.ts';
+import { freeView } from '../view/free-view.ts';
 import { useDiagram } from '../use-diagram.ts';
 import { createCodeEditor } from './code-editor.ts';
 import { LiveDrawing } from './live-drawing.ts';
@@ -26,7 +27,10 @@ export default function TextPane({ onClose }: TextPaneProps): React.ReactNode {
   const [problems, setProblems] = useState<readonly FlowchartProblem[]>([]);
   const text = useRef<() => string>(() => '');
   useEffect(() => {
-    const drawing = new LiveDrawing(editor);
+    const drawing = new LiveDrawing(editor, () => {
+      const { x, y, w, h } = freeView(editor);
+      return editor.viewport.toPage({ x: x + w / 2, y: y + h / 2 });
+    });
     let typed: ReturnType<typeof setTimeout> | undefined, drawn: ReturnType<typeof setTimeout> | undefined;
     const take = (): void => {
       typed = undefined;
@@ -89,6 +93,7 @@ export default function TextPane({ onClose }: TextPaneProps): React.ReactNode {
   return (
     <section
       className={styles['pane']}
+      data-covers
       aria-label={t('words.title')}
       onKeyDown={(event) => {
         // Keys of the field are its own; the drawing has others for many of them.
@@ -104,11 +109,11 @@ export default function TextPane({ onClose }: TextPaneProps): React.ReactNode {
         <IconButton icon="close" size="s" label={t('words.close')} onPress={close} />
       </div>
       <div ref={host} className={styles['field']} />
-      <ul className={styles['problems']} role="status">
+      <div className={styles['problems']} role="status">
         {problems.slice(0, 3).map(({ line, code }) => (
-          <li key={`${line} ${code}`}>{t('words.atLine', { line, problem: t(`words.problem.${code}`) })}</li>
+          <p key={`${line} ${code}`}>{t('words.atLine', { line, problem: t(`words.problem.${code}`) })}</p>
         ))}
-      </ul>
+      </div>
     </section>
   );
 }

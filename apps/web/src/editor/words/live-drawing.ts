@@ -17,13 +17,16 @@ const keyName = ({ from, to, nth }: EdgeKey): string => JSON.stringify([from, to
 
 export class LiveDrawing {
   private readonly editor: Editor;
+  private readonly middle: () => Point;
   /** What shapes are called in the text, for as long as it is open: a label that changes renames nobody. */
   private readonly names = new Map<RecordId, string>();
   /** What the text said when it and the drawing last said the same: what somebody draws while one types is no change. */
   private base: Graph | null = null;
 
-  constructor(editor: Editor) {
+  /** `middle`: where a drawing begins on an empty page. */
+  constructor(editor: Editor, middle: () => Point = () => ({ x: 0, y: 0 })) {
     this.editor = editor;
+    this.middle = middle;
   }
 
   /** The page as a flowchart, whatever it is. */
@@ -92,7 +95,7 @@ export class LiveDrawing {
     const created = changes.flatMap((change) =>
       change.type === 'create' && !shapes.has(change.node.id) ? [change.node] : [],
     );
-    for (const { node, box } of placeNew(editor, created, graph, shapes)) {
+    for (const { node, box } of placeNew(editor, created, graph, shapes, this.middle())) {
       const parent = shapes.get(node.parent ?? '') ?? editor.layer;
       const record = shapeRecord(editor, {
         kind: node.kind,

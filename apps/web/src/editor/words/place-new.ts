@@ -1,5 +1,5 @@
 /** Where shapes come to stand that a text brings: beside what they are joined to, on nothing else. */
-import type { Box, RecordId } from '@limn/document';
+import type { Box, Point, RecordId } from '@limn/document';
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import type { Graph, GraphNode } from '@limn/formats/mermaid/graph.ts';
 import { arrange } from '@limn/layout/arrange.ts';
@@ -15,12 +15,13 @@ const GAP = 50,
   PAD = { left: 24, top: 54, right: 24, bottom: 24 };
 const STEP = { down: { x: 0, y: 1 }, up: { x: 0, y: -1 }, right: { x: 1, y: 0 }, left: { x: -1, y: 0 } } as const;
 
-/** Boxes of new nodes, holders before what stands in them. `shapes`: those that are there, by their names. */
+/** Boxes of new nodes, holders before what stands in them. `shapes`: those that are there, by their names; `middle`: of an empty page. */
 export function placeNew(
   editor: Editor,
   created: readonly GraphNode[],
   { edges, direction, nodes }: Graph,
   shapes: ReadonlyMap<string, RecordId>,
+  middle: Point,
 ): NewPlace[] {
   if (created.length === 0) return [];
   const ids = new Set(created.map(({ id }) => id)),
@@ -68,10 +69,7 @@ export function placeNew(
   function offset(): { x: number; y: number } {
     const all = boundsOf(boxes.values())!,
       taken = editor.scene.contentBounds();
-    if (!taken) {
-      const { bounds } = editor.viewport;
-      return { x: bounds.x + bounds.w / 2 - all.x - all.w / 2, y: bounds.y + bounds.h / 2 - all.y - all.h / 2 };
-    }
+    if (!taken) return { x: middle.x - all.x - all.w / 2, y: middle.y - all.y - all.h / 2 };
     const step = STEP[direction],
       joined = edges.find(({ from, to }) => ids.has(from) !== ids.has(to) && (boxOf(from) ?? boxOf(to)) !== undefined);
     if (!joined) return { x: taken.x - all.x, y: taken.y + taken.h + ROW_GAP - all.y };
