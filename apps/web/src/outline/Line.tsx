@@ -7,7 +7,7 @@ import styles from './outline.module.css';
 import { OfferList } from './OfferList.tsx';
 import { useLineKeys } from './use-line-keys.ts';
 import { useOffers } from './use-offers.ts';
-import { useOutline } from './use-outline.ts';
+import { useCursor, useOutline } from './use-outline.ts';
 
 const NONE: RichText = [];
 
@@ -27,9 +27,9 @@ export function Line({
   className?: string | undefined;
 }): React.ReactNode {
   const outline = useOutline(),
-    { caret, readOnly, marked } = outline;
+    { readOnly, marked } = outline;
   const isNote = textId !== id,
-    isFocused = caret?.id === id && (caret.inNote === true) === isNote;
+    isFocused = useCursor(({ caret }) => caret?.id === id && (caret.inNote === true) === isNote);
   const segments = useMemo(() => segmentsOf(text, marked), [text, marked]);
   if (isFocused && !readOnly)
     return <Field id={id} textId={textId} text={text} segments={segments} label={label} className={className} />;
@@ -90,7 +90,8 @@ function Field({
   className: string | undefined;
 }): React.ReactNode {
   const outline = useOutline(),
-    { editor, caret } = outline;
+    { editor } = outline,
+    caret = useCursor((cursor) => cursor.caret);
   const field = useRef<HTMLTextAreaElement>(null);
   // As it stands, with the newline at the end that has just been typed.
   const words = text.map(({ insert }) => insert).join('');

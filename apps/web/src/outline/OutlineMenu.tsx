@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { commandEntries } from '../editor/menus/command-entry.ts';
-import { useOutline } from './use-outline.ts';
+import { useCursor, useOutline } from './use-outline.ts';
 
 export interface MenuAt {
   id: RecordId;
@@ -31,7 +31,8 @@ export function OutlineMenu({ menu, onClose }: { menu: MenuAt | null; onClose: (
   const { t } = useTranslation('diagram');
   const { t: te } = useTranslation('editor');
   const topic = editor.topic(menu?.id),
-    ids = outline.picking ? [...outline.picking.ids] : topic ? [topic.id] : [],
+    picking = useCursor((cursor) => cursor.picking),
+    ids = picking ? [...picking.ids] : topic ? [topic.id] : [],
     topics = ids.flatMap((id) => editor.topic(id) ?? []);
   const keys = (written: string): string => formatShortcut(written, navigator.platform);
   const shift = (how: 'in' | 'out' | 'up' | 'down') => (): void => {

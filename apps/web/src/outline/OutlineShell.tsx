@@ -37,15 +37,15 @@ export function OutlineShell({
 }: ShellProps): React.ReactNode {
   const editor = useTree();
   const outline = useOutlineState();
-  const { picking, go, pick } = outline;
+  const { cursor, go, pick } = outline;
   const pictures = useTopicPictures(chartId, link);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [menu, setMenu] = useState<MenuAt | null>(null);
   const open = useOpenEditor();
-  const { rows, caret } = outline;
+  const { rows } = outline;
   const places = useMemo(
-    () => outlinePlaces(open, rows, { go, selected: () => caret?.id ?? picking?.anchor ?? null }),
-    [open, rows, go, caret, picking],
+    () => outlinePlaces(open, rows, { go, selected: () => cursor.caret?.id ?? cursor.picking?.anchor ?? null }),
+    [open, rows, go, cursor],
   );
   const comments = useCommentSlot({ chartId, link, session, role, places });
   useAutomation();
@@ -81,10 +81,10 @@ export function OutlineShell({
   }, [editor]);
   const onMenu = useCallback(
     (id: RecordId, at: { x: number; y: number }) => {
-      if (!picking?.ids.has(id)) pick(id);
+      if (!cursor.picking?.ids.has(id)) pick(id);
       setMenu({ id, at });
     },
-    [picking, pick],
+    [cursor, pick],
   );
   const close = (): void => setDialog(null);
   return (
@@ -100,7 +100,7 @@ export function OutlineShell({
           className={styles['page']}
           onPointerDown={(event) => {
             // Beside the lines nothing is selected.
-            if (event.target === event.currentTarget && picking) go(null);
+            if (event.target === event.currentTarget && cursor.picking) go(null);
           }}
         >
           <OutlineBar chartId={chartId} />

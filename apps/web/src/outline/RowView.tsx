@@ -12,14 +12,14 @@ import { shallowEqual, useOpenEditor } from '../editor/editor-context.tsx';
 import { useTreeValue } from '../mindmap/use-tree.ts';
 import { Line } from './Line.tsx';
 import styles from './outline.module.css';
-import { useOutline } from './use-outline.ts';
+import { useCursor, useOutline } from './use-outline.ts';
 
 /** How far a level stands in, px; less where there is little room. */
 export const INDENT = 26;
 
 export const RowView = memo(function RowView({ id, depth }: { id: RecordId; depth: number }): React.ReactNode {
   const outline = useOutline(),
-    { editor, rows, picking, readOnly } = outline;
+    { editor, rows, readOnly } = outline;
   const { t } = useTranslation('diagram');
   const topic = useTreeValue(['document'], (e) => e.topic(id));
   const note = useTreeValue(['document'], (e) => e.store.notes(id)[0]);
@@ -34,8 +34,9 @@ export const RowView = memo(function RowView({ id, depth }: { id: RecordId; dept
     (e) => [...e.presence.peers.values()].filter((peer) => peer.selection?.includes(id)),
     samePeers,
   );
+  const isPickedHere = useCursor(({ picking }) => picking !== null && isPicked(editor, picking.ids, id)),
+    isChosen = useCursor(({ caret }) => caret?.id === id) || isPickedHere;
   if (!topic) return null;
-  const isChosen = picking ? isPicked(editor, picking.ids, id) : outline.caret?.id === id;
   return (
     <div
       className={styles['row']}
@@ -46,7 +47,7 @@ export const RowView = memo(function RowView({ id, depth }: { id: RecordId; dept
       aria-setsize={place.size}
       aria-expanded={isOpen}
       aria-selected={isChosen}
-      data-picked={(picking && isChosen) || undefined}
+      data-picked={isPickedHere || undefined}
       data-done={topic.data.todo === 'done' || undefined}
       style={{ '--depth': depth, ...(peers[0] && { '--peer': peers[0].color }) } as React.CSSProperties}
       data-peer={peers.length > 0 || undefined}

@@ -16,11 +16,12 @@ import {
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './outline.module.css';
-import { useOutline } from './use-outline.ts';
+import { useCursor, useOutline } from './use-outline.ts';
 
 export function TouchBar(): React.ReactNode {
   const outline = useOutline(),
-    { editor, caret, top } = outline;
+    { editor, top } = outline,
+    caret = useCursor((cursor) => cursor.caret);
   const { t } = useTranslation('diagram');
   const { t: te } = useTranslation('editor');
   const bottom = useKeyboardHeight();

@@ -41,7 +41,7 @@ export function useLineDrag(
     if (event.button !== 0 || id === undefined || !list.current) return;
     event.preventDefault();
     const isTouch = event.pointerType === 'touch',
-      { picking } = outline,
+      { picking } = outline.cursor,
       start = { x: event.clientX, y: event.clientY };
     const drag: Drag = {
       id,

@@ -19,16 +19,10 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTree, useTreeValue } from '../mindmap/use-tree.ts';
+import { Cursor } from './cursor.ts';
 
 /** Height of a line nobody has seen yet, px. */
 const GUESS = 34;
-
-/** Lines that are selected as wholes, from one to another; the branches between them with all that stands in them. */
-export interface Picking {
-  anchor: RecordId;
-  head: RecordId;
-  ids: ReadonlySet<RecordId>;
-}
 
 export interface Outline {
   editor: TreeEditor;
@@ -36,8 +30,8 @@ export interface Outline {
   /** The topic whose branch is shown. */
   top: RecordId;
   readOnly: boolean;
-  caret: Caret | null;
-  picking: Picking | null;
+  /** Told by itself: see `useCursor`. */
+  cursor: Cursor;
   /** Lower-case words that the search marks. */
   marked: readonly string[];
   query: string;
@@ -102,25 +96,22 @@ export function useOutlineState(): Outline {
     );
   }, [editor, rows, asked, hidesDone]);
 
-  const [caret, setCaret] = useState<Caret | null>(null);
-  const [picking, setPicking] = useState<Picking | null>(null);
+  const [cursor] = useState(() => new Cursor());
   const go = useCallback(
     (next: Caret | null) => {
-      setPicking(null);
-      setCaret(next);
+      cursor.set({ caret: next });
       if (next) rows.keep(next.id);
       editor.selection.replace(next ? [next.id] : []);
     },
-    [editor, rows],
+    [editor, rows, cursor],
   );
   const pick = useCallback(
     (anchor: RecordId, head = anchor) => {
       const ids = pickBetween(editor, anchor, head);
-      setCaret(null);
-      setPicking({ anchor, head, ids: new Set(ids) });
+      cursor.set({ picking: { anchor, head, ids: new Set(ids) } });
       editor.selection.replace(ids);
     },
-    [editor],
+    [editor, cursor],
   );
   const append = useCallback(() => {
     const made = editor.run(() => addTopics(editor.store, { parent: rows.topic }, [{ text: [] }]));
@@ -147,8 +138,7 @@ export function useOutlineState(): Outline {
       rows,
       top,
       readOnly,
-      caret,
-      picking,
+      cursor,
       marked: asked.marked,
       query,
       hidesDone,
@@ -159,9 +149,15 @@ export function useOutlineState(): Outline {
       hideDone,
       append,
     }),
-    [editor, rows, top, readOnly, caret, picking, asked, query, hidesDone, go, pick, zoom, append],
+    [editor, rows, top, readOnly, cursor, asked, query, hidesDone, go, pick, zoom, append],
   );
 }
 
 /** Reads the lines again whenever others are shown or their heights are known better. */
 export const useRowsVersion = (rows: OutlineRows): number => useSyncExternalStore(rows.on, () => rows.version);
+
+/** What a part of the outline wants to know of the cursor: rendered again only when that is another. */
+export function useCursor<T>(read: (cursor: Cursor) => T): T {
+  const { cursor } = useOutline();
+  return useSyncExternalStore(cursor.on, () => read(cursor));
+}

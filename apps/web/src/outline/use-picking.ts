@@ -4,7 +4,7 @@ import { completeLines, shiftLines } from '@limn/tree/outline/edit-lines.ts';
 import { isComposing } from '@limn/ui/logic/composing.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { rowOf } from './row-of.ts';
-import { useOutline } from './use-outline.ts';
+import { useCursor, useOutline } from './use-outline.ts';
 
 interface Handlers {
   onKeyDown: (event: React.KeyboardEvent) => void;
@@ -16,7 +16,8 @@ interface Handlers {
 
 export function usePicking(list: RefObject<HTMLElement | null>): Handlers {
   const outline = useOutline(),
-    { editor, rows, top, picking, caret, readOnly } = outline;
+    { editor, rows, top, readOnly } = outline,
+    picking = useCursor((cursor) => cursor.picking);
   /** The line in whose words the button went down. */
   const pressed = useRef<RecordId | null>(null);
   // The list has the keys while lines are selected, and the line that is moved to is brought into sight.
@@ -79,7 +80,7 @@ export function usePicking(list: RefObject<HTMLElement | null>): Handlers {
     pressed.current = null;
     if (event.button !== 0 || event.pointerType === 'touch' || id === undefined) return;
     const isWords = event.target instanceof Element && event.target.closest('[data-words], textarea') !== null;
-    const from = picking?.anchor ?? caret?.id;
+    const from = picking?.anchor ?? outline.cursor.caret?.id;
     if (event.shiftKey && from !== undefined && from !== top && from !== id) {
       event.preventDefault();
       outline.pick(from, id);
