@@ -1,6 +1,6 @@
 /** The drawing for those who do not see it: every shape in reading order, and what is connected to what. */
 import { readingOutline, type OutlineEntry } from '@limn/diagram/a11y/outline.ts';
-import { useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
@@ -14,7 +14,9 @@ export function OutlineTree({ id }: { id: string }): React.ReactNode {
   const editor = useDiagram();
   const { t, i18n } = useTranslation('diagram');
   const locale = shortLocale(i18n.language);
-  const selected = useDiagramValue(['selection'], (e) => e.selection.ids);
+  // Nobody waits for it to be read out: what is seen of a selection comes first.
+  const selected = useDeferredValue(useDiagramValue(['selection'], (e) => e.selection.ids)),
+    selection = useMemo(() => new Set(selected), [selected]);
   const [outline, setOutline] = useState<readonly OutlineEntry[]>([]);
 
   useEffect(() => {
@@ -36,23 +38,31 @@ export function OutlineTree({ id }: { id: string }): React.ReactNode {
       <p>{outline.length === 0 ? t('outline.empty') : t('outline.hint')}</p>
       <ul aria-label={t('outline.label')}>
         {outline.map((entry) => (
-          <li key={entry.id} aria-current={selected.includes(entry.id) || undefined}>
-            {entry.kind !== '' && entry.kind !== entry.name
-              ? t('outline.item', { kind: entry.kind, text: entry.name })
-              : entry.name}
-            {entry.connections.length > 0 && (
-              <ul>
-                {entry.connections.map((c, i) => (
-                  <li key={i}>
-                    {t(c.direction === 'to' ? 'outline.to' : 'outline.from', { name: c.name })}
-                    {c.label !== '' && ` (${c.label})`}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
+          <Item key={entry.id} entry={entry} isSelected={selection.has(entry.id)} />
         ))}
       </ul>
     </div>
   );
 }
+
+/** One shape with its connectors; most stay as they are when the selection changes. */
+const Item = memo(function Item({ entry, isSelected }: { entry: OutlineEntry; isSelected: boolean }): React.ReactNode {
+  const { t } = useTranslation('diagram');
+  return (
+    <li aria-current={isSelected || undefined}>
+      {entry.kind !== '' && entry.kind !== entry.name
+        ? t('outline.item', { kind: entry.kind, text: entry.name })
+        : entry.name}
+      {entry.connections.length > 0 && (
+        <ul>
+          {entry.connections.map((c, i) => (
+            <li key={i}>
+              {t(c.direction === 'to' ? 'outline.to' : 'outline.from', { name: c.name })}
+              {c.label !== '' && ` (${c.label})`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+});
