@@ -1,4 +1,5 @@
 import type { Category } from '@limn/contract';
+import type { SheetData, Structure } from '@limn/document';
 
 /** A text in both languages, Chinese before the bar, English after it. */
 export type Both = `${string}|${string}`;
@@ -68,4 +69,42 @@ export interface ShapesDescription extends Described {
   lines: readonly (readonly [ends: `${string}>${string}`, preset: string, words?: Both])[];
 }
 
-export type Description = FlowDescription | TreeDescription | GridDescription | PanelsDescription | ShapesDescription;
+/** A topic of a tree, with what is written at it. */
+export interface Topic {
+  /** Two blanks before them for every step inwards. */
+  words: Both;
+  note?: Both;
+  /** Ids of markers, such as `priority-1`. */
+  marks?: readonly string[];
+  tags?: readonly Both[];
+  todo?: 'open' | 'done';
+  /** Hundredths of the work that is done. */
+  progress?: number;
+  structure?: Structure;
+  side?: 'left' | 'right';
+  /** What the card of a person or a post says, by heading. */
+  fields?: Readonly<Record<Both, Both>>;
+  vacant?: true;
+}
+
+/** A mind map, an org chart or an outline; the first line is the central topic, or the title of the outline. */
+export interface MapDescription extends Described {
+  form: 'map';
+  category: 'mind_free' | 'mind_org' | 'outline';
+  structure: Structure;
+  /** Id of a theme of trees. */
+  theme: string;
+  list?: SheetData['list'];
+  /** Fields that cards show, in this order. */
+  card?: readonly Both[];
+  counts?: true;
+  lines: readonly (Both | Topic)[];
+}
+
+export type Description =
+  | FlowDescription
+  | TreeDescription
+  | GridDescription
+  | PanelsDescription
+  | ShapesDescription
+  | MapDescription;

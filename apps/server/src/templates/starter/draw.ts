@@ -3,6 +3,7 @@ import {
   type DiagramJson,
   type DiagramRecord,
   emptyDiagram,
+  type FileJson,
   fromPlain,
   keysBetween,
   type ConnectorKind,
@@ -18,11 +19,14 @@ import type {
   Description,
   FlowDescription,
   GridDescription,
+  MapDescription,
   NodeKind,
   PanelsDescription,
   ShapesDescription,
   TreeDescription,
 } from './description.ts';
+import { drawTreeDocument } from './draw-tree.ts';
+import { nameIn, wordsIn } from './words.ts';
 
 /** Most things of one drawing; each has a place of its own in the order. */
 const MOST = 400;
@@ -46,13 +50,6 @@ const looks: Readonly<Record<NodeKind, { kind: string; w: number; h: number; sty
   cloud: { kind: 'basic.cloud', w: 210, h: 110, style: accent(5) },
   note: { kind: 'basic.sticky', w: 190, h: 110, style: {} },
 };
-
-/** The words of one language. */
-export const wordsIn = (locale: Locale, both: Both): string =>
-  both.split('|')[locale === 'en' ? 1 : 0]!.replaceAll('/', '\n');
-
-/** The words of a name, in which a stroke is a stroke. */
-export const nameIn = (locale: Locale, both: Both): string => both.split('|')[locale === 'en' ? 1 : 0]!;
 
 /** Puts records on a page, one above the other. Ids count up, so that the same description makes the same drawing. */
 class Sheet {
@@ -139,7 +136,10 @@ class Sheet {
 }
 
 /** Draws what a description says, in one language. */
-export function drawDescription(description: Description, locale: Locale): DiagramJson {
+export const drawDescription = (description: Description, locale: Locale): FileJson =>
+  description.form === 'map' ? drawTreeDocument(description, locale) : drawDiagram(description, locale);
+
+function drawDiagram(description: Exclude<Description, MapDescription>, locale: Locale): DiagramJson {
   const sheet = new Sheet(locale);
   switch (description.form) {
     case 'flow':

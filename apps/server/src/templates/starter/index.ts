@@ -5,6 +5,10 @@ import { softwareFlows } from './flows-software.ts';
 import { networkStarters } from './shapes-network.ts';
 import { uiStarters } from './shapes-ui.ts';
 import { umlStarters } from './shapes-uml.ts';
+import { lifeMaps } from './maps-life.ts';
+import { workMaps } from './maps-work.ts';
+import { orgCharts } from './org-charts.ts';
+import { outlines } from './outlines.ts';
 
 /** Every template that comes with the product. */
 export const descriptions: readonly Description[] = [
@@ -16,4 +20,8 @@ export const descriptions: readonly Description[] = [
   ...umlStarters,
   ...networkStarters,
   ...uiStarters,
+  ...workMaps,
+  ...lifeMaps,
+  ...outlines,
+  ...orgCharts,
 ];

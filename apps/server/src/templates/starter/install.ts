@@ -10,7 +10,8 @@ import { addJob } from '../../jobs/index.ts';
 import { likenessOf } from '../../publishing/likeness.ts';
 import { writePublication } from '../../publishing/snapshot.ts';
 import type { Description } from './description.ts';
-import { drawDescription, nameIn } from './draw.ts';
+import { drawDescription } from './draw.ts';
+import { nameIn } from './words.ts';
 
 /** Grows when descriptions are drawn otherwise, so that all of them are drawn anew. */
 const DRAWING = 1;

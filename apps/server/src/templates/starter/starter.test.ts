@@ -1,11 +1,15 @@
-import { locales } from '@limn/i18n/locales.ts';
 import { createRegistry } from '@limn/shapes/libraries/all.ts';
+import { type Locale, locales } from '@limn/i18n/locales.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALIKE, alike, likenessOf } from '../../publishing/likeness.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { drawDescription, nameIn } from './draw.ts';
+import { KINDS, plainText, type TreeJson } from '@limn/document';
+import { markerBadge } from '@limn/tree/look/badges.ts';
+import { TREE_THEMES } from '@limn/tree/look/skeletons.ts';
+import { drawDescription } from './draw.ts';
 import { descriptions } from './index.ts';
 import { installStarters } from './install.ts';
+import { nameIn } from './words.ts';
 
 const registry = createRegistry();
 let limn: TestApp;
@@ -20,7 +24,12 @@ describe.each(locales)('in %s', (locale) => {
     expect(one.tags.length).toBeGreaterThan(0);
     expect(one.tags.length).toBeLessThanOrEqual(5);
     if (locale === 'en') expect(nameIn(locale, one.title)).not.toMatch(/\p{sc=Han}/u);
-    const { records } = drawDescription(one, locale);
+    const drawn = drawDescription(one, locale);
+    if (drawn.kind === 'tree') {
+      isWholeTree(drawn, locale);
+      return;
+    }
+    const { records } = drawn;
     const layers = new Set(records.flatMap((record) => (record.type === 'layer' ? [record.id] : [])));
     // Each is of a library that there is.
     for (const record of records)
@@ -41,6 +50,23 @@ describe.each(locales)('in %s', (locale) => {
         expect([ids.has(record.start.shape ?? ''), ids.has(record.end.shape ?? '')]).toEqual([true, true]);
   });
 });
+
+/** Every text is there in the language, every branch has a place, and the theme and the markers are known. */
+function isWholeTree({ records }: TreeJson, locale: Locale): void {
+  const topics = records.filter((record) => record.type === 'topic'),
+    sheet = records.find((record) => record.type === 'sheet');
+  expect(topics.length).toBeGreaterThan(8);
+  expect(TREE_THEMES).toContain(sheet?.data.theme);
+  const ids = new Set(records.map(({ id }) => id));
+  for (const { at, text, marks } of topics) {
+    expect(ids).toContain(at.parent);
+    const words = plainText(text ?? []);
+    expect(words).toMatch(/\S/);
+    if (locale === 'en') expect(words).not.toMatch(/\p{sc=Han}/u);
+    for (const mark of Object.keys(marks)) expect(markerBadge(mark).shape).not.toBe('basic.rounded');
+  }
+  expect(KINDS.tree.count(KINDS.tree.make({ format: 'limn', version: 1, kind: 'tree', records }))).toBe(records.length);
+}
 
 test('no two are alike', () => {
   const all = descriptions.map((one) => likenessOf(drawDescription(one, 'en')));
