@@ -1,6 +1,8 @@
+import { planningGrids, planningPanels } from './boards-planning.ts';
 import { grids, panels, trees } from './boards.ts';
 import type { Description } from './description.ts';
 import { officeFlows } from './flows-office.ts';
+import { serviceFlows } from './flows-service.ts';
 import { softwareFlows } from './flows-software.ts';
 import { networkStarters } from './shapes-network.ts';
 import { uiStarters } from './shapes-ui.ts';
@@ -14,12 +16,15 @@ import { outlines } from './outlines.ts';
 export const descriptions: readonly Description[] = [
   ...officeFlows,
   ...softwareFlows,
+  ...serviceFlows,
   ...trees,
   ...grids,
   ...panels,
   ...umlStarters,
   ...networkStarters,
   ...uiStarters,
+  ...planningGrids,
+  ...planningPanels,
   ...workMaps,
   ...lifeMaps,
   ...outlines,
