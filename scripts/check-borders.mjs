@@ -21,7 +21,7 @@ const RULES = {
   'packages/layout': { may: [] },
   'packages/drawing': {
     may: ['document'],
-    order: ['geometry', 'text', 'source', 'shape', 'line', 'paint', 'look', 'display', 'export', 'testing'],
+    order: ['late', 'geometry', 'text', 'source', 'shape', 'line', 'paint', 'look', 'display', 'export', 'testing'],
   },
   'packages/canvas': {
     may: ['document', 'drawing'],
@@ -105,7 +105,7 @@ for (const [folder, rule] of Object.entries(RULES)) {
       Object.keys(manifest[key] ?? {}),
     ),
   );
-  for (const file of sources(join(root, folder))) checkFile(file, folder, rule, declared);
+  for (const file of sources(join(root, folder))) checkFile(file, folder, rule, declared, manifest.imports ?? {});
 }
 findCircles(graph);
 findCircles(typed);
@@ -113,7 +113,7 @@ findCircles(typed);
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-function checkFile(file, folder, rule, declared) {
+function checkFile(file, folder, rule, declared, aliases) {
   const name = relative(root, file);
   const test = /\.(test|spec|fixture|setup)\.tsx?$|\/testing\.ts$|\.config\.ts$|\/scripts\/[\w-]+\.ts$/.test(file);
   const needs = new Set();
@@ -122,8 +122,9 @@ function checkFile(file, folder, rule, declared) {
   if (place === -1) problems.push(`${name} stands in no folder that has a place in ${folder}`);
   if (rule.order) typed.set(file, new Set());
   for (const { specifier, type } of imports(readFileSync(file, 'utf8'))) {
-    if (specifier.startsWith('.')) {
-      const target = resolve(dirname(file), specifier.replace(/\?.*$/, ''));
+    if (specifier.startsWith('.') || aliases[specifier]) {
+      const alias = aliases[specifier]?.default,
+        target = alias ? join(root, folder, alias) : resolve(dirname(file), specifier.replace(/\?.*$/, ''));
       if (!target.startsWith(join(root, folder) + '/') && !rule.anywhere && !file.endsWith('.config.ts'))
         problems.push(`${name} reaches out of its package: ${specifier}`);
       else if (existsSync(target) && statSync(target).isFile()) {

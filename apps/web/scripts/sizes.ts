@@ -12,9 +12,9 @@ const dist = join(import.meta.dirname, '../dist');
 /** A page weighs no more than this, so that nothing creeps in: the numbers go down with what is taken out. */
 const budgets: Readonly<Partial<Record<keyof typeof PARTS, { size: number; files: number }>>> = {
   workspace: { size: 240, files: 19 },
-  editor: { size: 494, files: 64 },
-  map: { size: 435, files: 56 },
-  viewer: { size: 343, files: 36 },
+  editor: { size: 480, files: 64 },
+  map: { size: 421, files: 56 },
+  viewer: { size: 329, files: 36 },
   support: { size: 241, files: 33 },
   landing: { size: 191, files: 9 },
 };

@@ -7,6 +7,7 @@ import { paintOverlay } from '@limn/diagram/overlay/paint-overlay.ts';
 import { workerRoutes } from '@limn/diagram/routing/bulk/worker-routes.ts';
 import { Scene } from '@limn/canvas/scene/scene.ts';
 import { setUpEditor } from '@limn/diagram/setup/set-up-editor.ts';
+import { loadLateLibrariesOf } from '@limn/drawing/display/late-libraries-of.ts';
 import { CanvasMeasurer } from '@limn/drawing/text/canvas-measurer.ts';
 import type * as Y from 'yjs';
 import { routeWorker } from './canvas/route-port.ts';
@@ -34,7 +35,7 @@ export interface OpenDiagram extends OpenEditor {
  */
 export async function openDrawing(ydoc: Y.Doc, options: OpenEditorOptions): Promise<OpenDiagram> {
   const store = KINDS.diagram.open(ydoc);
-  await loadLibrariesOf(store);
+  await Promise.all([loadLibrariesOf(store), loadLateLibrariesOf(store.records.values())]);
   return openEditor(store, options);
 }
 

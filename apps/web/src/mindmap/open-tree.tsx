@@ -3,6 +3,8 @@ import { KINDS } from '@limn/document';
 import { Scene } from '@limn/canvas/scene/scene.ts';
 import type { PaintOverlay } from '@limn/canvas/overlay/overlay-renderer.ts';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
+import { loadLateLibrariesOf } from '@limn/drawing/display/late-libraries-of.ts';
+import { onLateLibrary } from '@limn/drawing/late/late.ts';
 import { CanvasMeasurer } from '@limn/drawing/text/canvas-measurer.ts';
 import { basic } from '@limn/shapes/basic/index.ts';
 import { system } from '@limn/shapes/system.ts';
@@ -29,8 +31,9 @@ export interface OpenTree extends OpenEditor {
   readonly editor: TreeEditor;
 }
 
-export function openTree(ydoc: Y.Doc, options: OpenEditorOptions): Promise<OpenTree> {
+export async function openTree(ydoc: Y.Doc, options: OpenEditorOptions): Promise<OpenTree> {
   const store = KINDS.tree.open(ydoc);
+  await loadLateLibrariesOf(store.records.values());
   const registry = new ShapeRegistry([basic, system]);
   const context = document.createElement('canvas').getContext('2d');
   if (!context) throw new Error('This browser draws no canvas');
@@ -63,7 +66,8 @@ export function openTree(ydoc: Y.Doc, options: OpenEditorOptions): Promise<OpenT
   const forget = options.keepsSettings === false ? undefined : rememberSettings(editor, ['grid']);
   const fonts = (): void => drawing.fontsChanged();
   document.fonts.addEventListener('loadingdone', fonts);
-  return Promise.resolve({
+  const offLate = onLateLibrary(fonts);
+  return {
     document: 'tree',
     editor,
     store,
@@ -78,6 +82,7 @@ export function openTree(ydoc: Y.Doc, options: OpenEditorOptions): Promise<OpenT
     automation: (extras) => createTreeAutomation(editor, extras),
     destroy: () => {
       document.fonts.removeEventListener('loadingdone', fonts);
+      offLate();
       forget?.();
       editor.destroy();
       scene.destroy();
@@ -85,5 +90,5 @@ export function openTree(ydoc: Y.Doc, options: OpenEditorOptions): Promise<OpenT
       pictures.destroy();
       store.destroy();
     },
-  });
+  };
 }

@@ -11,6 +11,7 @@ import type { Display } from '@limn/drawing/display/display.ts';
 import { labelBounds, labelFrame } from '@limn/drawing/display/label-display.ts';
 import type { Jump } from '@limn/drawing/line/jumps.ts';
 import { routePolyline } from '@limn/drawing/line/route.ts';
+import { onLateLibrary } from '@limn/drawing/late/late.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { addSiblings, sceneChange } from './changes.ts';
 import { itemMeets, itemsAt, itemInPolygon } from './hit-test.ts';
@@ -50,7 +51,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
   private readonly damage = new DamageNotices(this.table);
   private readonly lifting = new Lifting(this.damage);
   private readonly upkeep: Upkeep;
-  private readonly off: () => void;
+  private readonly off: readonly (() => void)[];
 
   constructor(options: SceneOptions) {
     this.options = options;
@@ -77,7 +78,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
     this.router = options.router?.(this) ?? null;
     this.currentDisplay = this.makeDisplay();
     this.currentPage = this.store.pages().find((p) => !p.data.isBackground)?.id ?? '';
-    this.off = this.store.on((diff) => this.absorb(diff));
+    this.off = [this.store.on((diff) => this.absorb(diff)), onLateLibrary(() => this.fontsChanged())];
     this.router?.onLines?.((lines) => this.takeLines(lines));
     this.router?.onRoutes?.((changed) => this.upkeep.routesChanged(changed));
   }
@@ -140,7 +141,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
   }
 
   destroy(): void {
-    this.off();
+    for (const off of this.off) off();
     this.router?.destroy?.();
     this.damage.close();
   }

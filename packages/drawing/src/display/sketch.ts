@@ -1,8 +1,9 @@
 /** The hand-drawn look: roughjs turns a path into wobbly strokes and hatching, which become paths again. */
-import roughjs from 'roughjs';
-import type { OpSet, Options } from 'roughjs/bin/core.js';
+import { rough } from '#rough';
+import type { OpSet } from 'roughjs/bin/core.js';
 import { flatten, linesArea, polylineBounds, type Polyline } from '../geometry/flatten.ts';
 import { OP, Path, POINTS_OF_OP } from '../geometry/path.ts';
+import type { Rough } from '../late/rough.ts';
 import { toSvgPath } from '../paint/svg-path.ts';
 
 export interface SketchPaths {
@@ -11,10 +12,6 @@ export interface SketchPaths {
   stroke?: Path;
 }
 
-// Its types describe a default export inside the module's object; bundlers and Node both give the default export
-// itself.
-const rough = roughjs as unknown as { generator(): { path(d: string, options: Options): { sets: OpSet[] } } };
-const generator = rough.generator();
 /**
  * Page units. The hand wobbles by a few of them: beyond this nobody sees it, and subdividing such a curve takes more
  * stack than there is.
@@ -22,18 +19,23 @@ const generator = rough.generator();
 const LARGEST = 1e5;
 const cache = new WeakMap<Path, Map<string, SketchPaths>>();
 
-/** @param seed decides the wobble: the same record always looks the same. */
+/**
+ * The path as it is while a page has not loaded yet what draws by hand.
+ * @param seed decides the wobble: the same record always looks the same.
+ */
 export function sketchPaths(
   path: Path,
   options: { fill: boolean; stroke: boolean; strokeWidth: number; seed: number },
 ): SketchPaths {
+  const hand = rough();
+  if (!hand) return unchanged(path, options);
   let known = cache.get(path);
   if (!known) cache.set(path, (known = new Map()));
   // Eight different hands are enough to look natural, and shapes that share a path share the work.
   const seed = 1 + (options.seed % 8),
     key = `${seed}${options.fill}${options.stroke}${options.strokeWidth}`;
   let made = known.get(key);
-  if (!made) known.set(key, (made = make(path, options, seed)));
+  if (!made) known.set(key, (made = make(hand, path, options, seed)));
   return made;
 }
 
@@ -45,14 +47,19 @@ const STRAY = 2,
 /** How much more the edge of a fill strays than its line. */
 const FILL_GAIN = 0.8;
 
+const unchanged = (path: Path, { fill, stroke }: { fill: boolean; stroke: boolean }): SketchPaths => ({
+  ...(fill && { fill: path }),
+  ...(stroke && { stroke: path }),
+});
+
 function make(
+  hand: Rough,
   path: Path,
   { fill, stroke, strokeWidth }: { fill: boolean; stroke: boolean; strokeWidth: number },
   seed: number,
 ): SketchPaths {
   // Opcodes are small and do no harm here.
-  if (path.ops.some((v) => !(Math.abs(v) <= LARGEST)))
-    return { ...(fill && { fill: path }), ...(stroke && { stroke: path }) };
+  if (path.ops.some((v) => !(Math.abs(v) <= LARGEST))) return unchanged(path, { fill, stroke });
   const out: SketchPaths = {};
   // One by one, as a hand draws them: of several at once, each would stray as far as the largest may.
   subpaths(path).forEach((part, i) => {
@@ -60,7 +67,7 @@ function make(
       stray = strayOf(lines),
       // The edge of a fill strays to both sides, so that what is only a line would be filled here and there.
       isFilled = fill && linesArea(lines.map(({ xy }) => ({ xy, closed: true }))) > 0;
-    const drawable = generator.path(toSvgPath(part), {
+    const drawable = hand.path(toSvgPath(part), {
       seed: seed + i,
       roughness: 1,
       bowing: 1,

@@ -1,18 +1,21 @@
 /** The order of characters on a line where scripts run to the left: UAX 9 by `bidi-js`. */
-import bidiFactory, { type Bidi } from 'bidi-js';
+import { bidi } from '#bidi';
 
 // Hebrew, Arabic and their kin, their presentation forms, the marks and overrides of direction, and the surrogates that
 // lead the scripts of the first plane that run to the left.
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\ud802\ud803\ud83a\ud83b]/;
 
-let made: Bidi | null = null;
-// Its types describe the module that bundlers take; Node has the function itself as the default.
-const bidi = (): Bidi => (made ??= (bidiFactory as unknown as () => Bidi)());
+/** Whether some of a text may run to the left. */
+export const runsToTheLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
-/** Direction of each code unit of a paragraph (odd is to the left), and of the paragraph; null where all run right. */
+/**
+ * Direction of each code unit of a paragraph (odd is to the left), and of the paragraph; null where all run right, and
+ * for all while a page has not loaded yet what tells.
+ */
 export function bidiLevels(text: string): { levels: Uint8Array; base: number } | null {
-  if (!RIGHT_TO_LEFT.test(text)) return null;
-  const { levels, paragraphs } = bidi().getEmbeddingLevels(text);
+  const library = runsToTheLeft(text) ? bidi() : null;
+  if (!library) return null;
+  const { levels, paragraphs } = library.getEmbeddingLevels(text);
   return { levels, base: paragraphs[0]?.level ?? 0 };
 }
 
@@ -37,4 +40,4 @@ export function visualOrder<T extends { level: number }>(items: readonly T[]): T
 
 /** Text that runs to the left with its brackets turned round, for those who draw characters as they are. */
 export const mirrored = (text: string): string =>
-  Array.from(text, (character) => bidi().getMirroredCharacter(character) ?? character).join('');
+  Array.from(text, (character) => bidi()?.getMirroredCharacter(character) ?? character).join('');

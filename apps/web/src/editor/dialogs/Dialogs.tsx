@@ -1,5 +1,6 @@
 /** The dialogs of the editor, one at a time; each loads after the drawing, or when it is first opened. */
 import type { Dialog } from '@limn/canvas/core/events.ts';
+import { loadLateLibraries } from '@limn/drawing/late/late.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Session } from '../session/session.ts';
 
@@ -51,6 +52,7 @@ export function Dialogs(props: DialogsProps): React.ReactNode {
     // While there is a connection: a dialog opened without one could not load any more.
     const timer = setTimeout(() => {
       for (const load of Object.values(LOAD)) load().catch(() => undefined);
+      void loadLateLibraries();
     }, PRELOAD_AFTER);
     return () => clearTimeout(timer);
   }, []);

@@ -1,5 +1,6 @@
 /** Makes files of a drawing: pictures here, by the code of the screen; PDFs by the server, which has the fonts. */
 import { type AssetRecord, kindOf, type RecordId } from '@limn/document';
+import { loadLateLibraries } from '@limn/drawing/late/late.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 import { exportBitmap, exportSvg, type ExportContext } from '@limn/drawing/export/index.ts';
 import type * as Y from 'yjs';
@@ -105,7 +106,7 @@ async function carried(
 async function contextFor(open: OpenEditor, withBytes: boolean, signal: AbortSignal): Promise<ExportContext> {
   const { pictures } = open,
     assets = open.assets();
-  await pictures.ready(assets);
+  await Promise.all([pictures.ready(assets), loadLateLibraries()]);
   const bytes = new Map<string, Uint8Array>();
   if (withBytes) {
     for (const asset of assets) {
