@@ -24,6 +24,7 @@ export const bpmn = {
     parallel: 'Parallel multi-instance',
     sequential: 'Sequential multi-instance',
     compensation: 'Compensation',
+    adHoc: 'Ad hoc',
   },
   findings: {
     crossesScope: 'A sequence flow may not lead into or out of a sub-process',
@@ -84,6 +85,7 @@ export const bpmn = {
     speed: 'Speed',
     take: 'Take {{name}}',
     branch: 'this branch',
+    proceed: 'Go on from {{name}} by the chosen branches',
     occurs: '{{name}} occurs',
     begin: 'Start at {{name}}',
     running_one: '{{count}} token on its way',

@@ -21,6 +21,7 @@ export const bpmn = {
     parallel: '并行多实例',
     sequential: '顺序多实例',
     compensation: '补偿',
+    adHoc: '临时（Ad-hoc）',
   },
   findings: {
     crossesScope: '顺序流不能进入或离开子流程',
@@ -81,6 +82,7 @@ export const bpmn = {
     speed: '速度',
     take: '选择{{name}}',
     branch: '这条分支',
+    proceed: '从{{name}}沿所选分支继续',
     occurs: '触发{{name}}',
     begin: '从{{name}}开始',
     running_other: '{{count}} 个令牌在流转',

@@ -128,6 +128,22 @@ describe('what a shape of BPMN becomes', () => {
     expect(replacements(shape(e, 'gate'), e)[0]!.replacements.filter((one) => one.isCurrent)).toHaveLength(1);
   });
 
+  it('is marked as ad hoc and no longer, unless it is a transaction', () => {
+    const e = twoPools();
+    const adHoc = () =>
+      replacements(shape(e, 'sub'), e)
+        .flatMap((group) => group.replacements)
+        .find(({ label }) => label === 'adHoc');
+    const press = () => e.command('item.become', { id: 'sub', kind: adHoc()!.kind, controls: adHoc()!.controls });
+    expect(adHoc()).toMatchObject({ isCurrent: false });
+    press();
+    expect([shape(e, 'sub').data.controls?.['variant'], adHoc()!.isCurrent]).toEqual([3, true]);
+    press();
+    expect(adHoc()!.isCurrent).toBe(false);
+    e.run(() => e.store.update('sub', { data: { controls: { variant: 2 } } }));
+    expect(adHoc()).toBeUndefined();
+  });
+
   it('goes over to an interrupting event and back', () => {
     const e = twoPools().put('boundary', 'boundaryTimer', 160, 140, 'task');
     e.command('item.become', { id: 'boundary', kind: 'bpmn.boundaryNonInterruptingSignal' });

@@ -12,6 +12,7 @@ import {
   isBoundary,
   isEventSubProcess,
   isFlowNode,
+  isSubProcess,
   type Position,
   positionOf,
   roleOf,
@@ -66,10 +67,16 @@ function activities(shape: ShapeRecord, { store }: NotationContext): Replacement
   ];
 }
 
-/** Repeated, several at once, one after the other, undone: what is on goes off again. */
+/** Which of the sub-processes is without an order of its own, and which is an ordinary one. */
+const AD_HOC = 3,
+  ORDINARY = 0;
+
+/** Repeated, several at once, one after the other, undone, in no order: what is on goes off again. */
 function markers(shape: ShapeRecord): ReplacementGroup {
   const loop = choiceOf(shape, 'loop'),
-    compensation = choiceOf(shape, 'compensation');
+    compensation = choiceOf(shape, 'compensation'),
+    variant = choiceOf(shape, 'variant');
+  const mayBeAdHoc = isSubProcess(shape) && (variant === ORDINARY || variant === AD_HOC);
   const marked = (label: string, isOn: boolean, on: Record<string, number>): Replacement => ({
     kind: shape.kind,
     label,
@@ -83,6 +90,7 @@ function markers(shape: ShapeRecord): ReplacementGroup {
       marked('parallel', loop === 2, { loop: 2 }),
       marked('sequential', loop === 3, { loop: 3 }),
       marked('compensation', compensation === 1, { compensation: 1 }),
+      ...(mayBeAdHoc ? [marked('adHoc', variant === AD_HOC, { variant: AD_HOC })] : []),
     ],
   };
 }

@@ -4,7 +4,7 @@ import type { Editor } from '@limn/diagram/editor/editor.ts';
 import type { Decision, Move } from '@limn/diagram/notations/bpmn/simulation/simulation.ts';
 import type { Point, RecordId } from '@limn/document';
 import { IconButton, Select } from '@limn/ui';
-import { Pause, Play, RotateCcw, StepForward, X } from 'lucide-react';
+import { Check, Pause, Play, Plus, RotateCcw, StepForward, X } from 'lucide-react';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual } from '../../editor-context.tsx';
@@ -71,7 +71,13 @@ export default function TryOutView(): React.ReactNode {
             className={styles['decision']}
             style={{ insetInlineStart: point.x, insetBlockStart: point.y }}
           >
-            <IconButton size="s" icon={Play} label={label} onPress={() => tryOut.decide(decision)} />
+            <IconButton
+              size="s"
+              icon={signOf(decision)}
+              label={label}
+              isSelected={decision.kind === 'condition' ? decision.isMet : undefined}
+              onPress={() => tryOut.decide(decision)}
+            />
           </span>
         );
       })}
@@ -105,9 +111,16 @@ export default function TryOutView(): React.ReactNode {
 
   function nameOf({ kind, at: id }: Decision): string {
     const name = itemName(editor, id);
-    if (kind === 'flow') return t('bpmn.simulation.take', { name: labelOf(editor, id) ?? t('bpmn.simulation.branch') });
+    if (kind === 'flow' || kind === 'condition')
+      return t('bpmn.simulation.take', { name: labelOf(editor, id) ?? t('bpmn.simulation.branch') });
+    if (kind === 'proceed') return t('bpmn.simulation.proceed', { name });
     return kind === 'start' ? t('bpmn.simulation.begin', { name }) : t('bpmn.simulation.occurs', { name });
   }
+}
+
+function signOf({ kind, isMet = false }: Decision): typeof Play {
+  if (kind !== 'condition') return Play;
+  return isMet ? Check : Plus;
 }
 
 /** What stands at a line. */
@@ -124,7 +137,7 @@ function middleOf({ scene, viewport }: Editor, id: RecordId): Point {
 /** Below a shape; on a line shortly before its end, where branches that set out together have parted. */
 function placeOf(editor: Editor, { kind, at }: Decision): Point {
   const { scene, viewport } = editor;
-  if (kind === 'flow') {
+  if (kind === 'flow' || kind === 'condition') {
     const [a, b] = scene.route(at).slice(-2);
     if (a && b) {
       const length = Math.hypot(b.x - a.x, b.y - a.y) || 1,

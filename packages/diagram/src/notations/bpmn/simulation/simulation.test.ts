@@ -85,6 +85,60 @@ describe('a process that is tried out', () => {
     expect(s.passed.get('e')).toBe(1);
   });
 
+  it('takes as many branches of an inclusive gateway as are chosen, or the default, and joins those alone', () => {
+    const e = new BpmnEditor()
+      .put('s', 'event', 0, 0)
+      .put('f', 'inclusiveGateway', 100, 0)
+      .put('a', 'task', 200, 0)
+      .put('b', 'task', 200, 200)
+      .put('c', 'task', 200, 400)
+      .put('j', 'inclusiveGateway', 500, 0)
+      .put('e', 'endNone', 600, 0);
+    draw(e, 's>f', 'f>a', 'f>b', 'a>j', 'b>j', 'c>j', 'j>e').connector('f>c', 'f', 'c', { style: LOOKS.default.style });
+    const s = of(e);
+    s.start();
+    run(s);
+    expect([where(s), offered(s)]).toEqual([['f'], ['f>a', 'f>b', 'f']]);
+    decide(s, 'f>a');
+    decide(s, 'f>b');
+    expect(s.decisions().filter(({ isMet }) => isMet)).toHaveLength(2);
+    decide(s, 'f');
+    expect(where(s)).toEqual(['a', 'b']);
+    run(s);
+    expect([s.passed.get('c'), s.passed.get('e'), s.isRunning]).toEqual([undefined, 1, false]);
+    s.reset();
+    s.start();
+    run(s);
+    decide(s, 'f>b');
+    decide(s, 'f>b');
+    decide(s, 'f');
+    expect(where(s)).toEqual(['c']);
+  });
+
+  it('asks after an activity which conditions are met, and goes on by no flow only where there is another', () => {
+    const e = new BpmnEditor()
+      .put('s', 'event', 0, 0)
+      .put('t', 'task', 100, 0)
+      .put('a', 'task', 300, 0)
+      .put('b', 'task', 300, 200)
+      .put('c', 'task', 300, 400);
+    const { style } = LOOKS.conditional;
+    draw(e, 's>t').connector('t>a', 't', 'a', { style }).connector('t>b', 't', 'b', { style });
+    const s = of(e);
+    s.start();
+    run(s);
+    expect([where(s), offered(s)]).toEqual([['t'], ['t>a', 't>b']]);
+    decide(s, 't>b');
+    expect(offered(s)).toEqual(['t>a', 't>b', 't']);
+    decide(s, 't');
+    expect(where(s)).toEqual(['b']);
+    const always = of(draw(e, 't>c'));
+    always.start();
+    run(always);
+    decide(always, 't');
+    expect(where(always)).toEqual(['c']);
+  });
+
   it('waits for one of the events after an event-based gateway', () => {
     const e = new BpmnEditor()
       .put('s', 'event', 0, 0)

@@ -33,15 +33,31 @@ export interface Token {
   run: Run;
   /** Whether it waits for others, for what is inside, or for a person; else it goes on with the next step. */
   isWaiting: boolean;
+  /** Flows whose conditions a person says are met, while the token waits to be told; absent while it does not. */
+  met?: ReadonlySet<RecordId>;
 }
 
-/** What a person may decide now: which flows are taken, that an event occurs, that a process starts. */
+/**
+ * What a person may decide now: which one flow is taken, whether the condition of a flow is met, that the flows whose
+ * conditions are met are taken, that an event occurs, that a process starts.
+ */
 export interface Decision {
   id: string;
-  kind: 'flow' | 'event' | 'start';
+  kind: 'flow' | 'condition' | 'proceed' | 'event' | 'start';
   /** The shape or line by which it is decided. */
   at: RecordId;
   token?: number;
+  /** Of a condition: whether it is met as things stand. */
+  isMet?: boolean;
+}
+
+/** The ways out of a node of which several may be taken. */
+interface Ways {
+  /** Taken whatever is decided. */
+  always: readonly GraphLine[];
+  conditions: readonly GraphLine[];
+  /** Taken where no condition is met and nothing else is. */
+  otherwise: readonly GraphLine[];
 }
 
 /** A way that something went in a step, for showing it. */
@@ -111,7 +127,8 @@ export class Simulation {
     };
     for (const token of this.tokens) {
       const node = this.graph.shape(token.node)!;
-      if (token.isWaiting && this.isChoice(node))
+      if (token.met) for (const decision of this.conditionsOf(token, token.met)) add(decision);
+      else if (token.isWaiting && this.isChoice(node))
         for (const { record } of this.graph.outOf(token.node))
           add({ id: `flow ${token.id} ${record.id}`, kind: 'flow', at: record.id, token: token.id });
       else if (token.isWaiting && roleOf(node) === 'gateway' && gatewayType(node) === 'event')
@@ -142,6 +159,8 @@ export class Simulation {
     if (kind === 'start') this.begin(this.holders.get(at) ?? '', [this.graph.shape(at)!], null);
     else if (id.startsWith('sub ')) this.interruptBySub(at);
     else if (token && id.startsWith('boundary ')) this.boundary(token, this.graph.shape(at)!);
+    else if (token?.met && kind === 'condition') token.met = toggled(token.met, at);
+    else if (token?.met && kind === 'proceed') this.take(token, this.waysTaken(token.node, token.met));
     else if (token && id.startsWith('flow ')) {
       const line = this.graph.outOf(token.node).find(({ record, to }) => record.id === at || to.id === at)!;
       const isEvent = kind === 'event';
@@ -194,8 +213,7 @@ export class Simulation {
     (roleOf(node) === 'event' && positionOf(node) === 'catch' && definitionOf(node) !== 'link') || isReceiveTask(node);
 
   private leave(token: Token): void {
-    const node = this.graph.shape(token.node)!,
-      out = this.graph.outOf(token.node);
+    const node = this.graph.shape(token.node)!;
     this.send(node);
     if (roleOf(node) === 'event') {
       const position = positionOf(node),
@@ -218,10 +236,53 @@ export class Simulation {
         return;
       }
     }
-    const conditional = out.filter(({ shown }) => shown === 'conditional'),
-      always = out.filter(({ shown }) => shown === 'sequence');
-    // Conditions are all met, and so nothing is left for the default.
-    this.take(token, conditional.length + always.length > 0 ? [...always, ...conditional] : out);
+    this.takeSeveral(token);
+  }
+
+  /** Goes on by every way out there is, or waits to be told which of them, where that is a question. */
+  private takeSeveral(token: Token): void {
+    const { always, conditions, otherwise } = this.waysOf(token.node);
+    if (conditions.length > 0 && always.length + conditions.length + otherwise.length > 1) {
+      token.isWaiting = true;
+      token.met = new Set();
+      return;
+    }
+    const taken = [...always, ...conditions];
+    this.take(token, taken.length > 0 ? taken : otherwise);
+  }
+
+  /**
+   * Every flow out of an inclusive gateway has a condition but the default; out of an activity those that begin with a
+   * diamond have one.
+   */
+  private waysOf(id: RecordId): Ways {
+    const node = this.graph.shape(id)!,
+      out = this.graph.outOf(id),
+      isGateway = roleOf(node) === 'gateway';
+    const mayBe = isGateway && gatewayType(node) !== 'inclusive' ? [] : out;
+    const otherwise = mayBe.filter(({ shown }) => shown === 'default'),
+      conditions = mayBe.filter(({ shown }) => shown !== 'default' && (isGateway || shown === 'conditional'));
+    return {
+      always: out.filter((line) => !otherwise.includes(line) && !conditions.includes(line)),
+      conditions,
+      otherwise,
+    };
+  }
+
+  private waysTaken(node: RecordId, met: ReadonlySet<RecordId>): readonly GraphLine[] {
+    const { always, conditions, otherwise } = this.waysOf(node),
+      taken = conditions.filter(({ record }) => met.has(record.id));
+    return [...always, ...(taken.length > 0 ? taken : otherwise)];
+  }
+
+  /** Each condition, and to go on where some flow would be taken. */
+  private conditionsOf({ id, node }: Token, met: ReadonlySet<RecordId>): Decision[] {
+    const out = this.waysOf(node).conditions.map(({ record }): Decision => {
+      const at = record.id;
+      return { id: `condition ${id} ${at}`, kind: 'condition', at, token: id, isMet: met.has(at) };
+    });
+    if (this.waysTaken(node, met).length > 0) out.push({ id: `proceed ${id}`, kind: 'proceed', at: node, token: id });
+    return out;
   }
 
   private take(token: Token, lines: readonly GraphLine[]): void {
@@ -235,10 +296,11 @@ export class Simulation {
 
   /** Tokens that wait for each other go on together: all of a parallel join, those still to come of an inclusive. */
   private tryJoin(token: Token): void {
+    if (token.met) return;
     const node = this.graph.shape(token.node)!,
       into = this.graph.into(token.node);
     if (roleOf(node) !== 'gateway' || into.length < 2 || this.isChoice(node) || gatewayType(node) === 'event') return;
-    const here = this.tokens.filter((one) => one.node === token.node && one.run === token.run),
+    const here = this.tokens.filter((one) => one.node === token.node && one.run === token.run && !one.met),
       come = new Set(here.map(({ via }) => via));
     if (gatewayType(node) === 'parallel') {
       if (!into.every(({ record }) => come.has(record.id))) return;
@@ -249,7 +311,7 @@ export class Simulation {
     const one = into.flatMap(({ record }) => here.find(({ via }) => via === record.id) ?? []);
     for (const joined of one.slice(1)) this.remove(joined);
     const [rest] = one;
-    if (rest) this.take(rest, this.graph.outOf(token.node));
+    if (rest) this.takeSeveral(rest);
   }
 
   private reaches(from: RecordId, to: RecordId): boolean {
@@ -372,3 +434,9 @@ export class Simulation {
 }
 
 const textOf = (shape: ShapeRecord): string => plainText(shape.text).trim();
+
+function toggled(ids: ReadonlySet<RecordId>, id: RecordId): ReadonlySet<RecordId> {
+  const now = new Set(ids);
+  if (!now.delete(id)) now.add(id);
+  return now;
+}
