@@ -31,15 +31,25 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
   const pictures = usePictures(props.chartId, props.link);
   const layout = useLayoutPanel();
   const words = useTextPane();
+  // One at a time: in a narrow window they would lie on each other.
   const onAsk = useCallback(
     (name: DialogName) => {
       if (name === 'picture') pictures.choose();
-      else if (name === 'layout') layout.open();
-      else if (name === 'words') words.open();
+      else if (name === 'layout') {
+        words.close();
+        layout.open();
+      } else if (name === 'words') {
+        layout.close();
+        words.open();
+      }
       return name === 'picture' || name === 'layout' || name === 'words';
     },
-    [pictures, layout.open, words.open],
+    [pictures, layout.open, layout.close, words.open, words.close],
   );
+  const closeSheet = useCallback(() => {
+    layout.close();
+    words.close();
+  }, [layout.close, words.close]);
   return (
     <CategoryContext value={props.category}>
       <Shell
@@ -72,6 +82,8 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
         below={<PageBar />}
         onDrop={(files, at) => pictures.drop(files, at)}
         onAsk={onAsk}
+        hasSheet={layout.panel !== null || words.pane !== null}
+        onCloseSheet={closeSheet}
       />
     </CategoryContext>
   );

@@ -33,12 +33,18 @@ export interface ShellParts {
   onDrop: (files: readonly File[], at: { x: number; y: number }) => void;
   /** Takes what a command asks for; false leaves it to the dialogs that every editor has. */
   onAsk?: (name: DialogName) => boolean;
+  /** Whether something of `above` lies over the drawing as a sheet would on a phone. */
+  hasSheet?: boolean;
+  /** Puts that away: there is room for one sheet, and another was asked for. */
+  onCloseSheet?: () => void;
   /** Nothing but the drawing and what stands above it is seen, while it is presented. */
   isBare?: boolean;
 }
 
 /** Narrower than this, panels lie over the drawing and start closed, px. */
 const NARROW = 900;
+/** Narrower than this, panels are sheets as wide as the window, px. */
+const PHONE = 600;
 
 export function Shell({
   chartId,
@@ -54,6 +60,8 @@ export function Shell({
   below,
   onDrop,
   onAsk,
+  hasSheet = false,
+  onCloseSheet,
   isBare = false,
 }: ShellProps & ShellParts): ReactNode {
   const editor = useEditor();
@@ -77,12 +85,19 @@ export function Shell({
       }),
     [editor, onAsk, find.open],
   );
+  useEffect(() => {
+    if (!hasSheet || innerWidth >= PHONE) return;
+    setLeft(false);
+    setRight(false);
+  }, [hasSheet]);
   function showRight(): void {
     if (innerWidth < NARROW) setLeft(false);
+    if (innerWidth < PHONE) onCloseSheet?.();
     setRight(true);
   }
   const toggleLeft = (): void => {
     if (!left && innerWidth < NARROW) setRight(false);
+    if (!left && innerWidth < PHONE) onCloseSheet?.();
     setLeft(!left);
   };
   const toggleRight = (): void => (right ? setRight(false) : showRight());

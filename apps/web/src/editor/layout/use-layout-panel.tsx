@@ -10,7 +10,7 @@ const load = () => import('./LayoutPanel.tsx');
 type Panel = ComponentType<LayoutPanelProps>;
 
 /** The panel of automatic layouts, which comes when it is first asked for. */
-export function useLayoutPanel(): { panel: ReactNode; open: () => void } {
+export function useLayoutPanel(): { panel: ReactNode; open: () => void; close: () => void } {
   const { t } = useTranslation('diagram');
   const [Shown, setShown] = useState<Panel | null>(null);
   useEffect(() => {
@@ -23,5 +23,6 @@ export function useLayoutPanel(): { panel: ReactNode; open: () => void } {
       () => tips.show('error', t('layout.notLoaded')),
     );
   }, [t]);
-  return { panel: Shown && <Shown onClose={() => setShown(null)} />, open };
+  const close = useCallback(() => setShown(null), []);
+  return { panel: Shown && <Shown onClose={close} />, open, close };
 }

@@ -6,7 +6,7 @@ import type { TextPaneProps } from './TextPane.tsx';
 type Pane = ComponentType<TextPaneProps>;
 
 /** The text beside the drawing, which comes when it is first asked for. */
-export function useTextPane(): { pane: ReactNode; open: () => void } {
+export function useTextPane(): { pane: ReactNode; open: () => void; close: () => void } {
   const { t } = useTranslation('diagram');
   const [Shown, setShown] = useState<Pane | null>(null);
   const open = useCallback(() => {
@@ -15,5 +15,6 @@ export function useTextPane(): { pane: ReactNode; open: () => void } {
       () => tips.show('error', t('words.notLoaded')),
     );
   }, [t]);
-  return { pane: Shown && <Shown onClose={() => setShown(null)} />, open };
+  const close = useCallback(() => setShown(null), []);
+  return { pane: Shown && <Shown onClose={close} />, open, close };
 }
