@@ -46,9 +46,9 @@ test('draws tables of pasted SQL, says what it did not understand, and writes th
 }) => {
   const d = await Drawing.create(page);
   await d.run((editor) => editor.commands.run('document.source', editor));
-  const dialog = page.getByRole('dialog', { name: '源代码' });
+  const dialog = page.getByRole('dialog', { name: '代码与图形互转' });
   await dialog
-    .getByRole('textbox', { name: '源代码' })
+    .getByRole('textbox', { name: '代码' })
     .fill(
       'create table people (id serial primary key, name text not null);\ncreate table pets (\n id int primary key,\n ?? odd,\n owner int references people (id)\n);',
     );
@@ -62,11 +62,11 @@ test('draws tables of pasted SQL, says what it did not understand, and writes th
   );
   const words = (id: string | undefined) => shapes.find((s) => s.id === id)?.text?.[0]?.insert;
   expect(line!.map(words)).toEqual(['owner: int', 'id: serial']);
-  await dialog.getByRole('tab', { name: '生成源代码' }).click();
-  await expect(dialog.getByRole('textbox', { name: '源代码' })).toHaveValue(/create table people/);
+  await dialog.getByRole('tab', { name: '图形转代码' }).click();
+  await expect(dialog.getByRole('textbox', { name: '代码' })).toHaveValue(/create table people/);
   await dialog.getByRole('button', { name: /PostgreSQL/ }).click();
   await page.getByRole('option', { name: 'MySQL' }).click();
-  await expect(dialog.getByRole('textbox', { name: '源代码' })).toHaveValue(/id int auto_increment primary key/);
+  await expect(dialog.getByRole('textbox', { name: '代码' })).toHaveValue(/id int auto_increment primary key/);
   await page.keyboard.press('Escape');
   await d.run((editor) => editor.commands.run('edit.undo', editor));
   await expect.poll(() => d.shapes()).toHaveLength(0);

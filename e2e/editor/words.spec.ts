@@ -26,7 +26,7 @@ test('a text draws shapes, keeps what was moved by hand, says its faults, and fo
     );
   await drawing.canvas.focus();
   await drawing.press('Alt+w');
-  const pane = page.getByRole('region', { name: '文本绘图' }),
+  const pane = page.getByRole('region', { name: '以 Mermaid 文本编辑' }),
     field = pane.getByRole('textbox', { name: '流程图文本（Mermaid）' });
   await expect(field).toBeFocused();
   await page.keyboard.press('Control+End');

@@ -172,9 +172,9 @@ export const commands = {
     setTheme: 'Change theme',
     setSketch: 'Hand-drawn look',
     setLineJump: 'Line jumps',
-    words: 'Drawing as text…',
+    words: 'Edit as Mermaid text',
     rules: 'Conditional formatting…',
-    source: 'Source text…',
+    source: 'Code to shapes, shapes to code…',
     setRules: 'Set conditional formatting',
   },
   view: {

@@ -2,7 +2,7 @@ import type { Same } from '../same.ts';
 import type { words as source } from '../zh/words.ts';
 
 export const words = {
-  title: 'Drawing as text',
+  title: 'Edit as Mermaid text',
   field: 'Flowchart text (Mermaid)',
   close: 'Close the text',
   copy: 'Copy the text',

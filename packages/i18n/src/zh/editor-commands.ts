@@ -171,9 +171,9 @@ export const commands = {
     setTheme: '更换主题',
     setSketch: '手绘风格',
     setLineJump: '跨线样式',
-    words: '文本绘图…',
+    words: '以 Mermaid 文本编辑',
     rules: '条件格式…',
-    source: '源代码…',
+    source: '代码与图形互转…',
     setRules: '设置条件格式',
   },
   view: {

@@ -1,8 +1,8 @@
 /** The text beside the drawing. */
 export const words = {
-  title: '文本绘图',
+  title: '以 Mermaid 文本编辑',
   field: '流程图文本（Mermaid）',
-  close: '关闭文本绘图',
+  close: '关闭文本编辑',
   copy: '复制文本',
   copied: '已复制文本',
   atLine: '第 {{line}} 行：{{problem}}',
@@ -13,5 +13,5 @@ export const words = {
     end: '这个 end 没有对应的 subgraph',
     tooLong: '文本过长，无法绘制',
   },
-  notLoaded: '没有网络连接，无法打开文本绘图',
+  notLoaded: '没有网络连接，无法打开文本编辑',
 } as const;

@@ -22,6 +22,8 @@ const EDIT: readonly string[] = [
   'edit.selectInvert',
   'edit.selectShapes',
   'edit.selectConnectors',
+  '-',
+  'document.source',
 ];
 const VIEW: readonly string[] = [
   'view.zoomIn',
@@ -31,6 +33,7 @@ const VIEW: readonly string[] = [
   'view.zoomToSelection',
   '-',
   'document.words',
+  '-',
   'view.grid',
   'view.snapToGrid',
   'view.snapToShapes',
@@ -84,8 +87,6 @@ const FORMAT: readonly string[] = [
   '-',
   'item.properties',
   'document.rules',
-  '-',
-  'document.source',
 ];
 
 export const DIAGRAM_MENUS: readonly CommandMenu[] = [
