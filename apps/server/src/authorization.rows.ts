@@ -312,6 +312,10 @@ export function commentRows(limn: () => TestApp): Row[] {
         prepare: commented,
       },
     ),
+    row(comments.moveThread, 'manager', (s) => ({ body: { chartId: s.file, threadId: s.thread, anchor } }), {
+      but,
+      prepare: commented,
+    }),
     row(
       comments.reactToComment,
       'commenter',

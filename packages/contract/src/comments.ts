@@ -196,6 +196,17 @@ export const resolveThread = defineCall({
   response: thread,
 });
 
+export const moveThread = defineCall({
+  method: 'POST',
+  path: '/api/comments/move',
+  scope: 'files:write',
+  auth: 'public',
+  summary: 'Puts a thread at another place, for whoever began it or manages the file.',
+  body: z.object({ ...file, threadId: id, anchor: commentAnchor }),
+  refusals: ['name_first'],
+  response: thread,
+});
+
 export const reactToComment = defineCall({
   method: 'POST',
   path: '/api/comments/react',

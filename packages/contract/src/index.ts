@@ -309,6 +309,7 @@ export const api = {
     'editComment',
     'removeComment',
     'resolveThread',
+    'moveThread',
     'reactToComment',
     'readComments',
     'mentionable',

@@ -75,6 +75,21 @@ test('a thread is begun, answered, resolved, opened again by an answer, and read
   expect((await list(ann, file)).threads[0]!.unread).toBe(1);
 });
 
+test('whoever began a thread puts it elsewhere, and so does who manages the file, and nobody else', async () => {
+  const file = await shared();
+  await share(limn.pool, eve, { file }, 'commenter');
+  const { threadId } = await start(ben, file, 'Here?');
+  const since = (await list(eve, file)).revision;
+  const point = { kind: 'point', page: 'p', x: 40, y: -8 };
+  expect((await call(eve, 'move', { chartId: file, threadId, anchor: point })).status).toBe(403);
+  expect((await call(ben, 'move', { chartId: file, threadId, anchor: point })).status).toBe(200);
+  expect((await list(eve, file, since)).threads).toMatchObject([{ threadId, anchor: point, unread: 1 }]);
+  expect((await call(ann, 'move', { chartId: file, threadId, anchor })).status).toBe(200);
+  expect((await list(ben, file)).threads[0]!.anchor).toEqual(anchor);
+  const wrong = { ...point, x: Number.MAX_VALUE };
+  expect((await call(ben, 'move', { chartId: file, threadId, anchor: wrong })).status).toBe(400);
+});
+
 test('only what changed is answered, and what was deleted is told of', async () => {
   const file = await shared();
   const [one, two] = [await start(ann, file, 'One'), await start(ann, file, 'Two')];

@@ -5,7 +5,7 @@ import { serve } from '../http/route.ts';
 import { changesSince } from './list.ts';
 import { peopleOf } from './people.ts';
 import { needsName, readerOf, writerOf } from './policy.ts';
-import { editComment, react, readThreads, removeComment, reply, resolve, startThread } from './write.ts';
+import { editComment, moveThread, react, readThreads, removeComment, reply, resolve, startThread } from './write.ts';
 
 export function commentRoutes(app: FastifyInstance, context: Context): void {
   const { comments } = api;
@@ -34,6 +34,10 @@ export function commentRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, comments.resolveThread, async ({ body, request }) => ({
     thread: await resolve(context, await writerOf(context, request, body), body),
+  }));
+
+  serve(app, context, comments.moveThread, async ({ body, request }) => ({
+    thread: await moveThread(context, await writerOf(context, request, body), body),
   }));
 
   serve(app, context, comments.reactToComment, async ({ body, request }) => ({

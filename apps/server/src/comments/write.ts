@@ -270,6 +270,23 @@ export const resolve = (
     return threadId;
   });
 
+/** @throws Problem 404, 403 for who neither began the thread nor manages the file */
+export const moveThread = (
+  context: Context,
+  who: Commenter,
+  { threadId, anchor }: { threadId: string; anchor: CommentAnchor },
+): Promise<CommentThread> =>
+  changeKept(context, who, async ({ client }) => {
+    await requireThread(client, who, threadId);
+    const { rows } = await client.query<Pick<Found, 'author_id' | 'guest_id'>>(
+      'select author_id, guest_id from comments where thread_id = $1 order by revision limit 1',
+      [threadId],
+    );
+    if (!who.mayModerate && (rows[0] === undefined || !isMine(who, rows[0]))) throw forbidden();
+    await client.query('update comment_threads set anchor = $2 where id = $1', [threadId, JSON.stringify(anchor)]);
+    return threadId;
+  });
+
 /** @throws Problem 404 */
 export const react = (
   context: Context,

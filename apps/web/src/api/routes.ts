@@ -98,6 +98,7 @@ export const routes = {
   'comments.editComment': ['POST', '/api/comments/edit'],
   'comments.removeComment': ['POST', '/api/comments/remove'],
   'comments.resolveThread': ['POST', '/api/comments/resolve'],
+  'comments.moveThread': ['POST', '/api/comments/move'],
   'comments.reactToComment': ['POST', '/api/comments/react'],
   'comments.readComments': ['POST', '/api/comments/read'],
   'comments.mentionable': ['GET', '/api/comments/people'],

@@ -10,9 +10,11 @@ import { focusCanvas } from '../editor/a11y/focus-canvas.ts';
 import { useOpenEditor } from '../editor/editor-context.tsx';
 import type { Session } from '../editor/session/session.ts';
 import { remember, remembered } from '../preferences/storage.ts';
+import { useMe } from '../session/session.ts';
 import { CommentsPanel } from './CommentsPanel.tsx';
+import { CommentDrafts } from './drafts.ts';
 import { Markers } from './Markers.tsx';
-import { type CommentChange, type CommentFilter, isOf, threadWith, unreadIn } from './model.ts';
+import { type CommentChange, type CommentFilter, isOf, mayMove, threadWith, unreadIn } from './model.ts';
 import { canvasPlaces, type CommentPlaces } from './places.ts';
 import { Placing } from './Placing.tsx';
 import { useComments } from './use-comments.ts';
@@ -42,14 +44,16 @@ export default function CommentsLayer(props: CommentsLayerProps): ReactNode {
   const [chosen, setChosen] = useState<string | null>(null);
   const [replying, setReplying] = useState(0);
   const [filter, setFilter] = useState<CommentFilter>('open');
-  const [beginning, setBeginning] = useState<CommentAnchor | null>(null);
   const [isPlacing, setPlacing] = useState(false);
   const [showsMarkers, setShowsMarkers] = useState(() => remembered(MARKERS) !== 'off');
-  const [drafts] = useState(() => new Map<string, string>());
+  const userId = useMe().data?.user?.userId ?? null;
+  const drafts = useMemo(() => new CommentDrafts(chartId, userId), [chartId, userId]);
+  const [beginning, setBeginning] = useState<CommentAnchor | null>(() => drafts.begun);
   const onRefused = useCallback(
     (change: CommentChange) => {
       if (change.kind === 'start') {
         drafts.set('new', change.body);
+        drafts.begin(change.anchor);
         setBeginning(change.anchor);
       } else if (change.kind === 'reply') {
         drafts.set(change.threadId, change.body);
@@ -111,10 +115,11 @@ export default function CommentsLayer(props: CommentsLayerProps): ReactNode {
   const begin = (anchor: CommentAnchor | null): void => {
     setPlacing(false);
     setBeginning(anchor);
+    drafts.begin(anchor);
     if (anchor) {
       setChosen(null);
       onOpen(true);
-    } else drafts.delete('new');
+    }
   };
   const step = (by: 1 | -1): void => {
     const shown = threads.filter((thread) =>
@@ -180,6 +185,8 @@ export default function CommentsLayer(props: CommentsLayerProps): ReactNode {
           chosen={chosen}
           beginning={beginning}
           onChoose={(threadId) => choose(byId(threadId), false)}
+          mayMove={(thread) => mayMove(thread, comments.shown)}
+          onMove={(threadId, anchor) => comments.change({ kind: 'move', threadId, anchor })}
         />
       )}
       {isPlacing && <Placing editor={editor} onPlace={begin} onCancel={() => setPlacing(false)} />}
@@ -189,7 +196,7 @@ export default function CommentsLayer(props: CommentsLayerProps): ReactNode {
             comments={comments}
             places={places}
             people={people.data?.people ?? NOBODY}
-            drafts={{ get: (key) => drafts.get(key) ?? '', set: (key, text) => void drafts.set(key, text) }}
+            drafts={drafts}
             chosen={chosen}
             replying={replying}
             beginning={beginning}

@@ -10,16 +10,12 @@ import { useLanguage } from '../preferences/language.ts';
 import { commentsAsMarkdown } from './as-markdown.ts';
 import { useAuthorName } from './CommentBody.tsx';
 import styles from './comments.module.css';
+import type { CommentDrafts } from './drafts.ts';
 import { type CommentChange, type CommentFilter, commentFilters, isOf } from './model.ts';
 import { NewThread } from './NewThread.tsx';
 import type { CommentPlaces } from './places.ts';
 import { ThreadCard, usePlaceName } from './ThreadCard.tsx';
 import type { Comments } from './use-comments.ts';
-
-export interface CommentDrafts {
-  get(key: string): string;
-  set(key: string, text: string): void;
-}
 
 interface Props {
   comments: Comments;

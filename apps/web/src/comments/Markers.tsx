@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Avatar, Icon } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
+import { useMarkerDrag } from './use-marker-drag.ts';
 import { useAuthorName } from './CommentBody.tsx';
 import styles from './comments.module.css';
 import type { CommentPlaces, MarkedPlace } from './places.ts';
@@ -65,16 +66,23 @@ export function Markers({
   chosen,
   beginning,
   onChoose,
+  mayMove,
+  onMove,
 }: {
   threads: readonly CommentThread[];
   places: CommentPlaces;
   chosen: string | null;
   beginning: CommentAnchor | null;
   onChoose: (threadId: string) => void;
+  mayMove: (thread: CommentThread) => boolean;
+  onMove: (threadId: string, anchor: CommentAnchor) => void;
 }): ReactNode {
   const { t } = useTranslation('comments');
   const nameOf = useAuthorName();
   usePlaces(places);
+  const drag = useMarkerDrag((thread, to) => {
+    if (places.moved) onMove(thread.threadId, places.moved(thread.anchor, to));
+  });
   const placed = threads.flatMap((thread) => {
     if (thread.resolved && thread.threadId !== chosen) return [];
     const at = places.isGone(thread.anchor) ? null : places.at(thread.anchor);
@@ -106,11 +114,16 @@ export function Markers({
               key={first.threadId}
               type="button"
               className={styles.marker}
-              style={{ translate: `${at.x}px ${at.y}px` }}
+              style={{ translate: drag.placeOf(first, at) }}
+              data-dragged={drag.isOf(first) || undefined}
+              {...(places.moved && mayMove(first) && (here.length === 1 || first.threadId === chosen)
+                ? drag.handlers(first, at)
+                : {})}
               data-chosen={first.threadId === chosen || undefined}
               data-unread={isUnread || undefined}
               aria-label={isUnread ? t('markerUnread', { label }) : label}
               onClick={() => {
+                if (drag.endsDrag()) return;
                 // Of several, one after another.
                 const next = here[(here.findIndex(({ threadId }) => threadId === chosen) + 1) % here.length]!;
                 onChoose(next.threadId);

@@ -10,6 +10,7 @@ export type CommentChange =
   | { kind: 'reply'; threadId: string; commentId: string; body: string; at: string }
   | { kind: 'edit'; commentId: string; body: string; at: string }
   | { kind: 'remove'; commentId: string }
+  | { kind: 'move'; threadId: string; anchor: CommentAnchor }
   | { kind: 'resolve'; threadId: string; resolved: boolean }
   | { kind: 'react'; commentId: string; sign: string; on: boolean }
   | { kind: 'read'; threadId: string };
@@ -108,6 +109,10 @@ function changed(threads: Threads, change: CommentChange, me: CommentAuthor): Th
         resolvedBy: change.resolved ? me.name : '',
       });
     }
+    case 'move': {
+      const thread = threads.get(change.threadId);
+      return thread ? replaced(threads, { ...thread, anchor: change.anchor }) : threads;
+    }
     case 'read': {
       const thread = threads.get(change.threadId);
       return thread && thread.unread > 0 ? replaced(threads, { ...thread, unread: 0 }) : threads;
@@ -183,6 +188,12 @@ export function isOf(
       return !thread.resolved && thread.anchor.page === page;
   }
 }
+
+/** Whether somebody may put a thread elsewhere: who began it, or manages the file. */
+export const mayMove = (
+  { comments: [first] }: CommentThread,
+  { mayComment, mayModerate }: { mayComment: boolean; mayModerate: boolean },
+): boolean => mayComment && (mayModerate || first?.mine === true);
 
 /** Threads of which something is unread. */
 export const unreadIn = (threads: readonly CommentThread[]): number =>

@@ -29,6 +29,8 @@ export interface CommentPlaces {
   wordsOf(item: string): string;
   /** What the selection is, as something to comment on; null without one. */
   selected(): CommentAnchor | null;
+  /** What a comment is about that is put at another place, px as of markers; absent where nothing is put elsewhere. */
+  moved?(anchor: CommentAnchor, to: Point): CommentAnchor;
   /** Calls when a place may be another one, or gone. @returns what ends it */
   subscribe(listener: () => void): () => void;
   /** Calls when other words may stand there, something is gone, or another page is shown. */
@@ -189,6 +191,8 @@ export function canvasPlaces(open: OpenEditor): CommentPlaces {
         ...(record?.type === 'connector' ? { x: 0.5, y: 0 } : CORNER),
       };
     },
+    moved: (anchor, to) =>
+      anchor.kind === 'region' ? { ...anchor, ...editor.viewport.toPage(to) } : anchorUnder(editor, to, to),
     subscribe: (listener) => onAny(editor, ['viewport', 'document', 'page'], listener),
     onContent: (listener) => onAny(editor, ['document', 'page'], listener),
   };

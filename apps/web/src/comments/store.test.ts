@@ -1,7 +1,7 @@
 import type { CommentAuthor, CommentThread } from '@limn/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CommentChange, isOf, NOTHING, shownThreads, withChanges } from './model.ts';
+import { type CommentChange, isOf, mayMove, NOTHING, shownThreads, withChanges } from './model.ts';
 import { type CommentServer, CommentStore } from './store.ts';
 
 const author = (name: string): CommentAuthor => ({ userId: name, name, avatarUrl: null, guest: false, color: '#000' });
@@ -253,4 +253,20 @@ test('threads are narrowed to mine, to those that mention me, and to this page',
   ).toEqual(['open', 'mentions']);
   expect(isOf('page', thread, { userId: null, page: 'p' })).toBe(true);
   expect(isOf('open', { ...thread, resolved: true }, ben)).toBe(false);
+});
+
+test('what somebody puts elsewhere is there at once, and may be moved by who began it or manages the file', () => {
+  const start: CommentChange = { kind: 'start', threadId: 't', commentId: 'c', anchor, body: 'x', at };
+  const to = { ...anchor, x: 50 };
+  const me = author('ann');
+  const [moved] = shownThreads(NOTHING, [start, { kind: 'move', threadId: 't', anchor: to }], me);
+  expect(moved!.anchor).toEqual(to);
+  const others = { ...moved!, comments: moved!.comments.map((one) => ({ ...one, mine: false })) };
+  const may = { mayComment: true, mayModerate: false };
+  expect([mayMove(moved!, may), mayMove(others, may), mayMove(others, { ...may, mayModerate: true })]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(mayMove(moved!, { ...may, mayComment: false })).toBe(false);
 });

@@ -55,6 +55,10 @@ async function send(
       return call('comments.resolveThread', {
         body: { ...file, threadId: change.threadId, resolved: change.resolved },
       });
+    case 'move': {
+      const { threadId, anchor } = change;
+      return call('comments.moveThread', { body: { ...file, threadId, anchor } });
+    }
     case 'react': {
       const { commentId, sign, on } = change;
       return call('comments.reactToComment', { body: { ...file, commentId, sign: sign as '👍', on } });

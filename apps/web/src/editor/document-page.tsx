@@ -2,7 +2,7 @@
 import type { Chart, Role } from '@limn/contract';
 import { kindOfCategory } from '@limn/contract/category-kind.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { Button, EmptyState } from '@limn/ui';
@@ -47,6 +47,7 @@ export function DocumentPage({ kind }: { kind: EditorKind }): React.ReactNode {
       role={chart.data?.role ?? 'editor'}
       error={chart.error}
       onRetry={() => void chart.refetch()}
+      onRights={() => void chart.refetch()}
       onRename={async (title) => {
         try {
           await call('folders.renameChart', { body: { chartId: id, title } });
@@ -76,6 +77,8 @@ interface OpenDrawingProps {
   /** The server lets the person in no more; while it is asked why, nothing is said. */
   onRefused?: () => void;
   isChecking?: boolean;
+  /** The person may have another role than before. */
+  onRights?: () => void;
 }
 
 /** The editor of a document, from connecting to it to being refused. */
@@ -91,11 +94,16 @@ export function OpenDrawing({
   onRename,
   onRefused,
   isChecking = false,
+  onRights,
 }: OpenDrawingProps): React.ReactNode {
   const { t } = useTranslation('diagram');
   const readOnly = chart ? role === 'viewer' || role === 'commenter' || chart.trashed : false;
   const { session, access } = useSession({ chartId, link, userId, readOnly });
   useEffect(() => kind.begin?.(), [kind]);
+
+  const rights = useRef(onRights);
+  rights.current = onRights;
+  useEffect(() => session?.onRights(() => rights.current?.()), [session]);
 
   const isRefused = access.refused;
   useEffect(() => {

@@ -21,6 +21,35 @@ export function remember(key: string, value: string): void {
   }
 }
 
+/** Reads what this tab remembers, which outlives a reload and no more; null where it remembers nothing or may not. */
+export function rememberedInTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(PREFIX + key);
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers in this tab; null forgets. A private window that refuses just does not. */
+export function rememberInTab(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(PREFIX + key);
+    else sessionStorage.setItem(PREFIX + key, value);
+  } catch {
+    // Nothing depends on it being kept.
+  }
+}
+
+/** Forgets what this tab remembers under keys that begin so. */
+export function forgetInTab(beginning: string): void {
+  try {
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith(PREFIX + beginning)) sessionStorage.removeItem(name);
+  } catch {
+    // Where nothing may be read, nothing was written.
+  }
+}
+
 /** The keys remembered under that `matches` says yes to. */
 export function rememberedKeys(matches: (key: string, value: string) => boolean): readonly string[] {
   try {

@@ -2,7 +2,7 @@
  * Forgetting whoever was signed in: when they sign out, and when somebody else signs in. Parts of the pages that keep
  * something of a person say how it is forgotten; every tab of the browser does it.
  */
-import { forgetKeys, isOfBrowser } from '../preferences/storage.ts';
+import { forgetInTab, forgetKeys, isOfBrowser } from '../preferences/storage.ts';
 import { deleteCopies, unsentCopies } from './local-copies.ts';
 
 type Forget = (userId: string) => void;
@@ -19,7 +19,11 @@ function forgetHere(userId: string): void {
   for (const forget of [...forgetters]) {
     forget(userId);
   }
+  forgetInTab(DRAFTS);
 }
+
+/** What begins the keys of texts that were written and not sent. */
+export const DRAFTS = 'draft.';
 
 const CHANNEL = 'limn.forget';
 

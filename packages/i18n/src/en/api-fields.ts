@@ -375,6 +375,7 @@ export const apiFields = {
   'comments.replyToThread.thread': 'The thread',
   'comments.editComment.thread': 'The thread',
   'comments.resolveThread.thread': 'The thread',
+  'comments.moveThread.thread': 'The thread',
   'comments.reactToComment.thread': 'The thread',
   'comments.listComments.since': 'The `revision` of the answer before; 0 for all',
   'comments.listComments.threads': 'Threads that changed, the longest unchanged first',

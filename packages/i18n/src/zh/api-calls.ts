@@ -157,6 +157,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'comments.removeComment':
     '删除评论：自己的，或由文件的管理者删除任何人的。没有评论的讨论随之删除，`thread` 为 null。',
   'comments.resolveThread': '将讨论标记为已解决，或重新打开。',
+  'comments.moveThread': '将讨论移到另一处，由发起讨论的人或文件的管理者进行。',
   'comments.reactToComment': '在评论下方添加或取消表情。',
   'comments.readComments': '将一个讨论或文件的全部讨论标记为已读。',
   'comments.mentionable': '可以提到的人：可评论此文件的所有人；通过链接进入的人只能提到在其中写过评论的人。',

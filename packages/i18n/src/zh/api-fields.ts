@@ -372,6 +372,7 @@ export const apiFields = {
   'comments.replyToThread.thread': '讨论',
   'comments.editComment.thread': '讨论',
   'comments.resolveThread.thread': '讨论',
+  'comments.moveThread.thread': '讨论',
   'comments.reactToComment.thread': '讨论',
   'comments.listComments.since': '上次回应中的 `revision`；0 表示全部',
   'comments.listComments.threads': '有变更的讨论，最久未变更的在前',

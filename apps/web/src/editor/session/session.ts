@@ -37,6 +37,7 @@ export class Session {
   readonly provider: HocuspocusProvider;
   readonly status: SessionStatus;
   private readonly commentListeners = new Set<() => void>();
+  private readonly rightsListeners = new Set<() => void>();
   private copy: LocalCopy | null = null;
   /** Of what there is of the document, which is nothing until the server says its epoch or the copy is loaded. */
   private epoch = 0;
@@ -52,6 +53,7 @@ export class Session {
   /** What whoever opened it asks for, and what the server says. */
   private readsOnly: boolean;
   private mayNotWrite = false;
+  private wasLetIn = false;
   private readonly unwatch: () => void;
   private readonly stopForgetting: () => void;
   private readonly options: SessionOptions;
@@ -108,6 +110,9 @@ export class Session {
       onAuthenticated: ({ scope }) => {
         this.mayNotWrite = scope === 'readonly';
         this.setReadOnly(this.readsOnly);
+        // The server closes a socket whose rights changed; by the next one they may be others.
+        if (this.wasLetIn) for (const listener of this.rightsListeners) listener();
+        this.wasLetIn = true;
       },
       onAuthenticationFailed: ({ reason }) => {
         if (reason === 'epoch') {
@@ -144,6 +149,12 @@ export class Session {
   onComments(listener: () => void): () => void {
     this.commentListeners.add(listener);
     return () => this.commentListeners.delete(listener);
+  }
+
+  /** Has `listener` called when the person may have other rights than before. @returns what ends it */
+  onRights(listener: () => void): () => void {
+    this.rightsListeners.add(listener);
+    return () => this.rightsListeners.delete(listener);
   }
 
   /** Opens for reading alone, or for writing where the server lets one. */

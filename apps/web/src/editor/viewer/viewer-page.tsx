@@ -110,6 +110,7 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
           userId={me.data?.user?.userId ?? null}
           chart={info}
           role={role}
+          onRights={askAgain}
           onRefused={askAgain}
           isChecking={chart.isFetching}
         />
