@@ -43,6 +43,11 @@ export class DamageNotices {
     this.emit({ all: false, rects });
   }
 
+  /** Places on the page, page units. */
+  rects(rects: readonly Rect[]): void {
+    this.emit({ all: false, rects });
+  }
+
   all(): void {
     this.emit({ all: true });
   }

@@ -291,7 +291,8 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
   private rawRoute(record: ConnectorRecord): readonly Point[] {
     this.sync();
     const slot = this.table.slots.get(record.id);
-    return slot === undefined ? this.routerWay(record) : this.routeSlot(slot);
+    if (slot === undefined) return this.routerWay(record);
+    return this.table.routes[slot] ?? this.upkeep.repainted(slot, () => this.routeSlot(slot));
   }
 
   routeOf(connector: ConnectorRecord): readonly Point[] {

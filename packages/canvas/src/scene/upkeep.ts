@@ -6,6 +6,7 @@ import {
   type Point,
   type RecordId,
 } from '@limn/document';
+import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { visitItem, visitPage } from '@limn/drawing/source/paint-order.ts';
 import type { DrawingSource } from '@limn/drawing/source/drawing-source.ts';
 import { CONNECTOR, type ItemTable, LABEL, type Leaf, SHAPE } from '../items/item-table.ts';
@@ -243,6 +244,19 @@ export class Upkeep {
   /** Routes that were known are others. */
   routesChanged(connectors: readonly RecordId[]): void {
     this.measureAgain(connectors.flatMap((id) => this.parts.table.slots.get(id) ?? []));
+  }
+
+  /**
+   * Finds the way of a connector for somebody who asks before it is painted by it: what was painted, or is to be, runs
+   * as estimated, and may lie elsewhere.
+   */
+  repainted<T>(connector: number, find: () => T): T {
+    const places = (): Rect[] =>
+        [connector, ...this.labelSlots(connector)].map((slot) => this.parts.table.boundsOf(slot)),
+      before = places(),
+      found = find();
+    this.parts.damage.rects([...before, ...places()]);
+    return found;
   }
 
   labelSlots(connector: number): number[] {

@@ -1,3 +1,4 @@
+import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -92,6 +93,23 @@ describe('routes of a scene', () => {
     });
     store.update('c1', { end: { x: 0, y: 0, shape: 's2' } });
     expect(rects.some((r) => r.x <= 200 && r.y <= 30 && r.x + r.w >= 400 && r.y + r.h >= 130)).toBe(true);
+  });
+  it('say where to paint when one is asked for before it was painted, however far around it leads', () => {
+    const wall: ShapeRecord = { ...shape(2, 160, -500), box: { x: 160, y: -500, w: 40, h: 1000 } };
+    const { store, scene } = open(shape(0, 0, 0), shape(1, 300, 0), wall);
+    store.create(connector(0, 's0', 's1'));
+    scene.sync();
+    const rects: Rect[] = [];
+    scene.onDamage((d) => {
+      if (!d.all) rects.push(...d.rects);
+    });
+    const ys = scene.route('c0').map(({ y }) => y),
+      [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+    expect(bottom - top).toBeGreaterThan(400);
+    expect(rects.some((r) => r.y <= top && r.y + r.h >= bottom)).toBe(true);
+    rects.length = 0;
+    scene.route('c0');
+    expect(rects).toEqual([]);
   });
   it('are those of a scene opened afresh, whatever was done and looked at before', () => {
     const place = fc.tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 8 }));
