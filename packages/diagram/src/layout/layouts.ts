@@ -63,11 +63,11 @@ export class Layouts {
       const places = await editor.arranger(gathered.scene, options, { signal, onProgress: (done) => this.tell(done) });
       if (signal.aborted || editor.page !== page) return { ...none, wasCancelled: true };
       const shown = movesOf(editor, gathered, places);
-      if (options.animated && this.animate && shown.items.size <= MOST_ANIMATED)
-        await this.show(shown.items, this.animate, signal);
+      const isAnimated = options.animated && this.animate !== null && shown.items.size <= MOST_ANIMATED;
+      if (isAnimated) await this.show(shown.items, this.animate!, signal);
       if (signal.aborted || editor.page !== page) return { ...none, wasCancelled: true };
-      // What peers did while it was shown counts as well.
-      const { items, count, left } = movesOf(editor, gathered, places),
+      // What peers did while it was shown counts as well. Of very many that are not, nothing is looked for twice.
+      const { items, count, left } = isAnimated ? movesOf(editor, gathered, places) : shown,
         lines = linesOf(editor, gathered, options);
       if (items.size > 0 || lines.length > 0)
         editor.run(() => {

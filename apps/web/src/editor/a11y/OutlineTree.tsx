@@ -1,6 +1,6 @@
 /** The drawing for those who do not see it: every shape in reading order, and what is connected to what. */
 import { readingOutline, type OutlineEntry } from '@limn/diagram/a11y/outline.ts';
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
@@ -20,7 +20,8 @@ export function OutlineTree({ id }: { id: string }): React.ReactNode {
   const [outline, setOutline] = useState<readonly OutlineEntry[]>([]);
 
   useEffect(() => {
-    const read = (): void => setOutline(readingOutline(editor, locale, LIMIT));
+    // Hundreds of lines are rendered bit by bit: whoever draws on meanwhile is not to wait for them.
+    const read = (): void => startTransition(() => setOutline(readingOutline(editor, locale, LIMIT)));
     let timer = setTimeout(read, 0);
     const later = (): void => {
       clearTimeout(timer);
