@@ -1,6 +1,6 @@
 /** A connector on its way from a library onto the drawing: it takes hold of the shapes that its ends come upon. */
 import type { ConnectorRecord, End, Point, RecordId } from '@limn/document';
-import { connectTarget, endAt, isRefused, targetMark, type ConnectTarget } from '../edit/connector/connect.ts';
+import { endAt, isRefused, shapeTarget, targetMark, type ConnectTarget } from '../edit/connector/connect.ts';
 import { connectorRecord, labelRecord } from '../edit/create/create.ts';
 import { mayAdd } from '../edit/structure/layers.ts';
 import type { Editor } from '../editor/editor.ts';
@@ -28,8 +28,8 @@ export class PlacingConnector extends Carrying<Editor> {
   protected override show(point: Point): void {
     const { editor } = this,
       { start: from, end: to } = looseEnds(point);
-    let start: ConnectTarget | null = connectTarget(editor, from),
-      end: ConnectTarget | null = connectTarget(editor, to);
+    let start: ConnectTarget | null = shapeTarget(editor, from),
+      end: ConnectTarget | null = shapeTarget(editor, to);
     // Both ends in one shape would be a loop that nobody meant.
     if (start?.shape === end?.shape) start = end = null;
     if (start && end && isRefused(editor, start, end, this.preset.style)) end = null;

@@ -102,6 +102,17 @@ it('leaves the ends of a connector loose over nothing, and within one shape', ()
   for (const { start, end } of [inside, outside]) expect([start.shape, end.shape]).toEqual([undefined, undefined]);
 });
 
+it('lets the ends of a connector lie on the lines of others, which they hold when they are brought there alone', () => {
+  const e = new TestEditor()
+      .shape('b', 400, 100, 100, 60)
+      .connector('c', { x: 100, y: 130 }, { x: 400, y: 130, shape: 'b' }, { kind: 'straight' }),
+    placing = new PlacingConnector(e, ARROW);
+  placing.move({ x: 345, y: 130 }, plain);
+  expect(e.overlay.data.target).toMatchObject({ shape: 'b' });
+  const { start, end } = e.store.find(placing.drop(), 'connector')!;
+  expect([start.shape, end.shape]).toEqual([undefined, 'b']);
+});
+
 it('scrolls at the edge once it has been inside, and not while it comes in', () => {
   const frames = { due: null as ((due: number) => void) | null, time: 0 };
   const frame = (): void => {
