@@ -189,9 +189,11 @@ test('opens a public link with access, validity and password, embeds it, and end
   await dialog.getByRole('button', { name: /访问权限/ }).click();
   await expect(page.getByRole('option')).toHaveText([
     '任何人可查看',
+    '任何人可评论',
     '任何人可编辑',
     '指定的人可查看或编辑',
     /^组织内可查看/,
+    /^组织内可评论/,
     /^组织内可编辑/,
     '重置链接',
   ]);
