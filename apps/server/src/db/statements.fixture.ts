@@ -7,8 +7,18 @@ export interface Asked {
 
 const CLOSES: Record<string, string> = { '(': ')', '[': ']', '{': '}', '<': '>' };
 
-/** Finds the calls of `query` in a source and reads those whose statement has no parts put in. */
-export function readStatements(source: string): Asked[] {
+/** A statement that is put together where it is asked. */
+export interface Composed {
+  /** The expression that makes its text, without types. */
+  expression: string;
+  row: Map<string, string> | null;
+}
+
+/**
+ * Finds the calls of `query` in a source and reads those whose statement has no parts put in.
+ * @param plain the same source without types, every place in it as before; where the others are read from
+ */
+export function readStatements(source: string, plain?: string, composed: Composed[] = []): Asked[] {
   const found: Asked[] = [];
   for (const { index } of source.matchAll(/\.query\b(?=[<(])/g)) {
     let at = index + '.query'.length;
@@ -18,10 +28,48 @@ export function readStatements(source: string): Asked[] {
       type = source.slice(at + 1, end).trim();
       at = end + 1;
     }
-    const text = statement(source.slice(at + 1, closing(source, at)));
-    if (text !== null) found.push({ text, row: type === null ? null : rowOf(type, source) });
+    const end = closing(source, at);
+    const text = statement(source.slice(at + 1, end));
+    const row = type === null ? null : rowOf(type, source);
+    if (text !== null) found.push({ text, row });
+    else if (plain !== undefined) {
+      const expression = textExpression(plain.slice(at + 1, end));
+      if (expression !== null) composed.push({ expression, row });
+    }
   }
   return found;
+}
+
+/**
+ * The expression of a statement's text in the arguments of a call, which may be those of `long` or a named statement;
+ * null for an object that has none, which no database is asked.
+ */
+function textExpression(args: string): string | null {
+  const [first] = split(args, ',');
+  const inner = /^long\(([^]*)\)$/.exec(first!)?.[1];
+  if (inner !== undefined) return split(inner, ',')[0]!;
+  if (!first!.startsWith('{')) return first!;
+  const members = split(first!.slice(1, -1), ',').map((one) => one.replace(/^(?:\s*\/\/.*\n)+/, '').trim());
+  return (
+    members.map((one) => /^text:\s*([^]*)$/.exec(one)?.[1]).find((one) => one !== undefined) ??
+    (members.includes('text') ? 'text' : null)
+  );
+}
+
+function split(list: string, separator: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (let i = 0; i < list.length; i++) {
+    const char = list[i]!;
+    if (list.startsWith('//', i)) i = list.indexOf('\n', i);
+    else if ('\'`"'.includes(char)) i = endOfString(list, i);
+    else if (char !== '<' && char in CLOSES) i = closing(list, i);
+    else if (char === separator) {
+      parts.push(list.slice(from, i).trim());
+      from = i + 1;
+    }
+  }
+  return [...parts, list.slice(from).trim()].filter(Boolean);
 }
 
 /** Where the bracket at a place is closed. */

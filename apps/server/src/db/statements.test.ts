@@ -1,13 +1,15 @@
 /**
- * Every statement that stands in the source as it is asked is prepared by PostgreSQL, and what it answers is compared
- * with the row type that the program takes it for.
+ * Every statement of the source is prepared by PostgreSQL, and what it answers is compared with the row type that the
+ * program takes it for. One that is put together of parts is evaluated where it stands, in every form it can have.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Client, type Connection, type FieldDef, type Submittable } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDocumentDatabase } from '../documents/testing.ts';
-import { type Asked, readStatements } from './statements.fixture.ts';
+import { FORMS, TRIED_BY } from './statement-forms.fixture.ts';
+import { choices, evaluator, untyped } from './statement-parts.fixture.ts';
+import { type Asked, type Composed, readStatements } from './statements.fixture.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const database = await startDocumentDatabase();
@@ -82,31 +84,78 @@ const asked: (Asked & { where: string })[] = sources.flatMap((path) =>
   readStatements(readFileSync(path, 'utf8')).map((one) => ({ ...one, where: relative(ROOT, path) })),
 );
 
+/** What is wrong with a statement, in words, and whether its rows were compared with a type. */
+async function check({ text, row }: Asked): Promise<{ wrong: string[]; compared: boolean }> {
+  const fields = await describe(text).catch((error: Error) => error.message);
+  if (typeof fields === 'string') return { wrong: [fields], compared: false };
+  if (row === null) return { wrong: [], compared: false };
+  const wrong: string[] = [];
+  const names = fields.map(({ name }) => name);
+  const missing = [...row.keys()].filter((name) => !names.includes(name));
+  const unnamed = names.filter((name) => !row.has(name));
+  if (missing.length > 0) wrong.push(`no column ${missing.join(', ')}`);
+  if (unnamed.length > 0) wrong.push(`the row type has no ${unnamed.join(', ')}`);
+  for (const { name, dataTypeID } of fields) {
+    const [is, taken] = [READ_AS[String(dataTypeID)], row.get(name)];
+    if (is && taken && COMPARED.has(taken) && is !== taken) wrong.push(`${name} is ${is}, taken for ${taken}`);
+  }
+  return { wrong, compared: true };
+}
+
+const briefly = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 90);
+
 test('every statement is one that PostgreSQL understands, and answers the rows it is taken to', async () => {
   const wrong: string[] = [];
   let compared = 0;
-  for (const { text, row, where } of asked) {
-    const tell = (what: string): void =>
-      void wrong.push(`${where}: ${what}: ${text.replace(/\s+/g, ' ').slice(0, 90)}`);
-    const fields = await describe(text).catch((error: Error) => {
-      tell(error.message);
-      return null;
-    });
-    if (fields === null || row === null) continue;
-    compared++;
-    const names = fields.map(({ name }) => name);
-    const missing = [...row.keys()].filter((name) => !names.includes(name));
-    const unnamed = names.filter((name) => !row.has(name));
-    if (missing.length > 0) tell(`no column ${missing.join(', ')}`);
-    if (unnamed.length > 0) tell(`the row type has no ${unnamed.join(', ')}`);
-    for (const { name, dataTypeID } of fields) {
-      const [is, taken] = [READ_AS[String(dataTypeID)], row.get(name)];
-      if (is && taken && COMPARED.has(taken) && is !== taken) tell(`${name} is ${is}, taken for ${taken}`);
+  for (const one of asked) {
+    const found = await check(one);
+    wrong.push(...found.wrong.map((what) => `${one.where}: ${what}: ${briefly(one.text)}`));
+    if (found.compared) compared++;
+  }
+  expect(wrong).toEqual([]);
+  expect(compared).toBeGreaterThan(100);
+}, 60_000);
+
+test('every form of every statement that is put together of parts is one too', async () => {
+  const wrong: string[] = [];
+  const used = new Set<string>();
+  let compared = 0;
+  for (const path of sources) {
+    const where = relative(ROOT, path);
+    const source = readFileSync(path, 'utf8');
+    const plain = untyped(source);
+    const composed: Composed[] = [];
+    readStatements(source, plain, composed);
+    const evaluate = composed.length === 0 ? null : await evaluator(path, plain);
+    for (const { expression, row } of composed) {
+      const texts = new Set<string>();
+      try {
+        for (const chosen of choices(expression, FORMS[where] ?? {})) {
+          for (const name of chosen.keys()) used.add(`${where} ${name}`);
+          const text = evaluate!(expression, chosen);
+          if (typeof text !== 'string') throw new Error('its text is none');
+          // What a session is told, and what changes the schema, is not prepared.
+          if (/^\s*(?:select|insert|update|delete|with)\b/.test(text)) texts.add(text);
+        }
+      } catch (error) {
+        if (TRIED_BY[where] === undefined) wrong.push(`${where}: ${String(error)}: ${briefly(expression)}`);
+        used.add(where);
+        continue;
+      }
+      for (const text of texts) {
+        const found = await check({ text, row });
+        wrong.push(...found.wrong.map((what) => `${where}: ${what}: ${briefly(text)}`));
+        if (found.compared) compared++;
+      }
     }
   }
   expect(wrong).toEqual([]);
-  // What is put together of parts is tried by the tests that ask it.
   expect(compared).toBeGreaterThan(100);
+  const listed = Object.entries(FORMS).flatMap(([where, locals]) =>
+    Object.keys(locals).map((name) => `${where} ${name}`),
+  );
+  expect([...listed, ...Object.keys(TRIED_BY)].filter((one) => !used.has(one))).toEqual([]);
+  expect(Object.values(TRIED_BY).filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
 }, 60_000);
 
 test('a wrong name, a wrong type and a statement that is none are told', async () => {
