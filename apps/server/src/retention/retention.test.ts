@@ -24,6 +24,67 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
+/** Tables whose rows go with a file, at however many removes: those that refer to it, and to what refers to it. */
+async function tablesOfFiles(): Promise<string[]> {
+  const { rows } = await limn.pool.query<{ name: string }>(
+    `with recursive reached as (
+       select 'files'::regclass::oid as id
+       union select c.conrelid from pg_constraint c join reached r on c.confrelid = r.id
+        where c.contype = 'f' and c.confdeltype = 'c')
+     select format('%I.%I', n.nspname, t.relname) as name
+     from reached join pg_class t on t.oid = reached.id join pg_namespace n on n.oid = t.relnamespace order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Says something about a file in every way there is: a thread with a mention, an answer, a reaction, what is read. */
+async function comment(file: string, by: string, other: string, mark: string): Promise<string[]> {
+  const [thread, first, answer] = [uuidv7(), uuidv7(), uuidv7()];
+  const { pool } = limn;
+  await pool.query('insert into comment_counts (file_id, revision, threads, unresolved) values ($1, 2, 1, 1)', [file]);
+  await pool.query(
+    `insert into comment_threads (id, file_id, anchor, comments, revision) values ($1, $2, '{"kind":"document"}', 2, 2)`,
+    [thread, file],
+  );
+  await pool.query(
+    `insert into comments (id, thread_id, author_id, body, mentions, revision)
+     values ($1, $3, $4, $6, array[$5]::uuid[], 1), ($2, $3, $5, $6, '{}', 2)`,
+    [first, answer, thread, by, other, mark],
+  );
+  await pool.query('insert into comment_reactions (comment_id, user_id, sign) values ($1, $2, $3)', [
+    first,
+    other,
+    '👍',
+  ]);
+  await pool.query('insert into comment_reads (thread_id, user_id, revision) values ($1, $2, 2)', [thread, other]);
+  return [thread, first, answer];
+}
+
+/** Makes a file a template that somebody likes, was rewarded for and complained of. */
+async function publish(file: string, by: string, other: string, mark: string): Promise<string> {
+  const { pool } = limn,
+    publication = uuidv7();
+  await pool.query('insert into templates (id, file_id) values ($1, $1)', [file]);
+  await pool.query(
+    `insert into publications (id, template_id, author_id, title, description, industry, tags, locale, category, clone,
+       document, records, words)
+     values ($1, $2, $3, $4, $4, 'other', '{}', 'en', 'flow', 'free', convert_to($4, 'UTF8'), 1, $4)`,
+    [publication, file, by, mark],
+  );
+  await pool.query(
+    `insert into publication_assets (publication_id, hash, mime, bytes, width, height)
+     values ($1, repeat('0', 64), 'image/png', 1, 1, 1)`,
+    [publication],
+  );
+  await pool.query('insert into template_likes (template_id, user_id) values ($1, $2)', [file, other]);
+  await pool.query('insert into template_rewards (template_id, user_id) values ($1, $2)', [file, by]);
+  await pool.query(
+    `insert into template_reports (id, template_id, user_id, reason, content) values ($1, $2, $3, 'other', $4)`,
+    [uuidv7(), file, other, mark],
+  );
+  return publication;
+}
+
 /** Tables of ours that have a row in which one of the texts stands, as text or as bytes. */
 async function tablesWith(texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await limn.pool.query<{ name: string }>(
@@ -86,15 +147,38 @@ test('what is deleted for good is gone: from every table, and from the disk', as
       file,
       JSON.stringify({ title: mark }),
     ]);
-  const texts = [mark, file, String(viewLinkId)];
-  expect((await tablesWith(texts)).length).toBeGreaterThan(10);
+  const said = await comment(file, ann.userId, bob.userId, mark);
+  await pool.query(`insert into document_epochs (file_id, epoch, state) values ($1, 0, convert_to($2, 'UTF8'))`, [
+    file,
+    mark,
+  ]);
+  await pool.query('insert into collaborator_bounds (user_id, file_id, rank) values ($1, $2, 1)', [bob.userId, file]);
+  await pool.query('insert into access_requests (id, file_id, user_id, rank, message) values ($1, $2, $3, 1, $4)', [
+    uuidv7(),
+    file,
+    bob.userId,
+    mark,
+  ]);
+  await pool.query('insert into collaboration_links (id, file_id, rank, created_by) values ($1, $2, 1, $3)', [
+    uuidv7(),
+    file,
+    ann.userId,
+  ]);
+  await pool.query('insert into collaboration_leaves (id, user_id, file_id, rank) values ($1, $2, $3, 1)', [
+    uuidv7(),
+    bob.userId,
+    file,
+  ]);
+  said.push(await publish(file, ann.userId, bob.userId, mark));
+  const filled = await tablesWith([mark, file, String(viewLinkId), ...said]);
+  expect((await tablesOfFiles()).filter((name) => !filled.includes(name))).toEqual([]);
   expect(onDisk()).toEqual(expect.arrayContaining([picture.hash, thumbnail]));
 
   await ann.ok('POST', '/api/folder/to_trash', { fileType: 'chart', fileId: file });
   await ann.ok('POST', '/api/folder/remove_from_trash', { fileType: 'chart', fileId: file });
   expect(await sweepGone(pool)).toBeGreaterThanOrEqual(3);
   await sweepBlobs(pool, blobs, { spareMs: 0, graceMs: 0 });
-  expect(await tablesWith([mark, String(viewLinkId), picture.hash, thumbnail])).toEqual([]);
+  expect(await tablesWith([mark, String(viewLinkId), picture.hash, thumbnail, ...said])).toEqual([]);
   // That there was such a file, and who deleted it when, is known for a year: by its id alone.
   expect(await tablesWith([file])).toEqual(['public.audit_log']);
   expect(onDisk().filter((name) => [picture.hash, thumbnail].some((hash) => name.includes(hash)))).toEqual([]);
