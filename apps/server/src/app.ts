@@ -92,6 +92,8 @@ export interface AppOptions {
   pages?: string;
   /** Whether no other process can be on the database, as with one of its own on a locked data folder. */
   alone?: boolean;
+  /** Called once a newer version has brought the database up to its own: this one is to end. */
+  onNewer?: () => void;
 }
 
 /**
@@ -106,6 +108,7 @@ export async function buildApp({
   checkAnswers,
   pages,
   alone = false,
+  onNewer,
 }: AppOptions): Promise<FastifyInstance> {
   // What administrators change while it runs is changed in here.
   const config = { ...start };
@@ -127,6 +130,7 @@ export async function buildApp({
   const local = createBus((event, error) => app.log.error({ err: error, event }, 'a listener failed'));
   const keys = createKeys(loadSecret(config));
   const membership = new Membership({ pool, keys, address: config.clusterUrl, alone, log });
+  if (onNewer !== undefined) membership.onNewer(onNewer);
   await membership.join();
   const shared = config.redisUrl === null ? null : await shareBus(local, config.redisUrl, log);
   const bus = shared?.bus ?? local;

@@ -15,6 +15,10 @@ const say = (message: string): void => {
   process.stdout.write(`${message}\n`);
 };
 
+const NEWER =
+  'A newer Limn has brought the database up to its version, and this one may misread what is there now: it ends. ' +
+  'Start the newer version in its place.';
+
 async function main(): Promise<void> {
   const [command, ...rest] = process.argv.slice(2);
   // Needs no instance, and none of its settings.
@@ -59,9 +63,14 @@ async function start(config: Config): Promise<() => Promise<void>> {
     // A large database takes its time for a migration.
     const migrating = openPool(databaseUrl, 1, say, PATIENT);
     await migrate(migrating).finally(() => migrating.end());
+    let tellNewer = (): void => undefined;
+    const newer = new Promise<void>((resolve) => {
+      tellNewer = resolve;
+    });
     const app = await buildApp({
       config,
       pool,
+      onNewer: tellNewer,
       alone: postgres !== null,
       logger: {
         level: config.log.level,
@@ -72,14 +81,16 @@ async function start(config: Config): Promise<() => Promise<void>> {
         },
       },
     });
+    const stop = async (): Promise<void> => {
+      await app.close();
+      await stopDatabase();
+    };
+    void newer.then(stop).then(() => fail(new StartError(NEWER)), fail);
     const address = await app.listen({ port: config.port, host: config.host });
     // An address with all networks is none a browser can open.
     const shown = new URL(address.replace(/\/\/(?:0\.0\.0\.0|\[::\]|127\.0\.0\.1)/, '//localhost'));
     say(`Limn is running at ${config.origin ?? shown.origin}`);
-    return async () => {
-      await app.close();
-      await stopDatabase();
-    };
+    return stop;
   } catch (error) {
     await stopDatabase();
     throw error;

@@ -103,3 +103,20 @@ test('one that was replaced says so, and comes back with nothing', async () => {
   expect(await ids()).toEqual([one.id]);
   expect((await pool.query('select 1 from document_leases')).rowCount).toBe(0);
 });
+
+test('one that runs is told when a newer version has brought the database up, once', async () => {
+  const one = made(null);
+  await one.join();
+  let told = 0;
+  one.onNewer(() => told++);
+  await pool.query(`insert into migrations (name) values ('299901010000_later.sql')`);
+  try {
+    await until(() => told === 1, 5_000);
+    let beats = 0;
+    one.onBeat(() => beats++);
+    await until(() => beats === 2, 5_000);
+    expect(told).toBe(1);
+  } finally {
+    await pool.query(`delete from migrations where name = '299901010000_later.sql'`);
+  }
+});

@@ -45,6 +45,9 @@ export class Membership {
   #beating: Promise<void> | undefined;
   readonly #onLapse = new Set<Listener>();
   readonly #onBeat = new Set<Listener>();
+  readonly #onNewer = new Set<Listener>();
+  /** The last migration of the database when this process joined: the one it knows. */
+  #migration: string | null = null;
 
   constructor(options: MembershipOptions) {
     this.#options = options;
@@ -87,10 +90,22 @@ export class Membership {
   }
 
   /**
+   * Calls a listener once a newer Limn has brought the database up to its own version: what this one reads there may
+   * mean something else from now on.
+   */
+  onNewer(listener: Listener): void {
+    this.#onNewer.add(listener);
+  }
+
+  /**
    * Becomes one of the instance's processes. One that was killed a moment ago is waited for.
    * @throws StartError when another process runs on the database, and the two do not know how to work together.
    */
   async join(): Promise<void> {
+    const { rows } = await this.#options.pool.query<{ newest: string | null }>(
+      'select max(name) as newest from migrations',
+    );
+    this.#migration = rows[0]!.newest;
     let other: Other | null = null;
     for (;;) {
       const began = performance.now();
@@ -180,16 +195,22 @@ export class Membership {
 
   async #sign(): Promise<void> {
     const began = performance.now();
-    const { rows } = await this.#pool.query<{ id: string; signed: boolean }>({
+    const { rows } = await this.#pool.query<{ id: string; signed: boolean; newest: string | null }>({
       name: 'sign-of-life',
       text: `with signed as (
                update processes set expires_at = now() + make_interval(secs => $2) where id = $1 returning id),
              swept as (delete from processes where expires_at < now() - interval '${FORGOTTEN}' and id <> $1)
-             select id, exists (select 1 from signed) as signed from processes where expires_at > now() or id = $1`,
+             select id, exists (select 1 from signed) as signed, (select max(name) from migrations) as newest
+             from processes where expires_at > now() or id = $1`,
       values: [this.id, EXPIRY_MS / 1000],
     });
     this.#alive = new Set(rows.map((row) => row.id));
     if (this.#hasLeft) return;
+    const newest = rows[0]?.newest ?? null;
+    if (newest !== null && this.#migration !== null && newest > this.#migration) {
+      this.#migration = newest;
+      for (const listener of this.#onNewer) listener();
+    }
     if (rows.some((row) => row.signed)) {
       if (!this.#isMember) this.#options.log('This process owns documents again.');
       this.#entered(began);
