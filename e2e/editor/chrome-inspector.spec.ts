@@ -114,7 +114,8 @@ test('connectors: routing, arrowheads of UML and ER, jumps', async ({ page }) =>
     ['终点箭头', '零或多'],
   ] as const) {
     await page.getByRole('button', { name: new RegExp(`^${end}`) }).click();
-    await page.getByRole('button', { name: head, exact: true }).click();
+    // The choices for the other end may still be on their way out.
+    await page.getByRole('dialog', { name: end }).getByRole('button', { name: head, exact: true }).click();
   }
   await page.getByRole('button', { name: /跨线/ }).click();
   await page.getByRole('option', { name: '弧形' }).click();

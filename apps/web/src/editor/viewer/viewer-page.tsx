@@ -60,6 +60,10 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
   const me = useMe();
   /** A guest who may edit, and has chosen to look first. */
   const [isLooking, setLooking] = useState(false);
+  /** Was let in to edit or to comment, and stays in that editor if the right goes: it may hold what is not sent yet. */
+  const [isIn, setIn] = useState(false);
+  const mayWrite = chart.data?.byLink === true && (chart.data.role === 'editor' || chart.data.role === 'commenter');
+  if (mayWrite && !isIn) setIn(true);
   const { refetch } = chart;
   // Whoever loses what the link gave is asked for what it now wants: a password, or a request.
   const askAgain = useCallback(() => void refetch(), [refetch]);
@@ -97,7 +101,7 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
     );
   // Who may edit or comment by the link alone does so right here; who has rights of their own looks first, as whoever
   // they share it with does.
-  if (byLink && (role === 'editor' || role === 'commenter') && !isEmbedded && !isLooking)
+  if (byLink && (mayWrite || isIn) && !isEmbedded && !isLooking)
     return me.isPending ? (
       <Opening />
     ) : (
