@@ -367,6 +367,7 @@ export const apiFields = {
   sign: 'The sign, an emoji',
   resolved: 'Whether the thread is resolved',
 
+  'comments.moveThread.anchor': 'Where it is put',
   'comments.startThread.anchor': 'What it is about',
   'comments.startThread.body': 'Its text, in which `@{userId}` mentions somebody',
   'comments.replyToThread.body': 'Its text, in which `@{userId}` mentions somebody',

@@ -364,6 +364,7 @@ export const apiFields = {
   sign: '表情符号',
   resolved: '讨论是否已解决',
 
+  'comments.moveThread.anchor': '移到的位置',
   'comments.startThread.anchor': '评论的对象',
   'comments.startThread.body': '评论的文字，其中 `@{userId}` 表示提到某人',
   'comments.replyToThread.body': '回复的文字，其中 `@{userId}` 表示提到某人',
