@@ -3,10 +3,17 @@ import type { landing as source } from '../zh/landing.ts';
 
 export const landing = {
   title: 'Limn: a drawing workspace on your own server',
-  nav: { features: 'Features', hosting: 'Self-hosting', signIn: 'Sign in', signUp: 'Sign up free' },
+  nav: {
+    kinds: 'What you can draw',
+    features: 'Features',
+    hosting: 'Self-hosting',
+    templates: 'Templates',
+    signIn: 'Sign in',
+    signUp: 'Sign up free',
+  },
   hero: {
     title: 'Make the complicated clear',
-    lead: 'Flow charts whose connectors find their own way around shapes. Draw together and see each other’s cursors. Files live on your own server and survive a power cut.',
+    lead: 'Flow charts, mind maps, outlines and whiteboards in one workspace. Draw together and see each other’s cursors. Files live on your own server and survive a power cut.',
     start: 'Start drawing',
     signIn: 'Sign in',
     note: 'Sign up with an e-mail or a mobile number. No credit card',
@@ -24,6 +31,23 @@ export const landing = {
     no: 'No',
     lin: 'Lin',
     zhou: 'Zhou',
+  },
+  kind: {
+    title: 'Whatever you need to draw',
+    lead: 'Each kind has its own shapes, keys and checks; folders, sharing, comments and history are the same for all. Open one to see templates you can start from.',
+    of: {
+      flow: 'Processes, lanes and decisions; lines find their way',
+      mind_free: 'Seventeen structures that grow as you type, thousands of topics without a stutter',
+      mind_org: 'Made from a table: cards, photos, reporting lines',
+      outline: 'Think in lists, and see them as a map at any time',
+      ui: 'Wireframes and components for phone, tablet and web',
+      uml: 'Classes, sequences and more, to and from SQL, TypeScript and Java',
+      network: 'Racks, clouds and devices, and how they connect',
+      bpmn: 'BPMN 2.0, checked while you draw, tried out with tokens',
+      board: 'Notes, ink and pictures to think with together',
+    },
+    bring:
+      'Open the files you already have: Visio, XMind, FreeMind, MindManager, draw.io, BPMN, Mermaid, Excel and more. Take them out again whenever you like.',
   },
   feature: {
     title: 'Drawing as it should be',

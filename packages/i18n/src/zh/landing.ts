@@ -1,10 +1,17 @@
 /** The page a visitor sees first. */
 export const landing = {
   title: 'Limn：部署在自己服务器上的绘图工作区',
-  nav: { features: '功能', hosting: '自己部署', signIn: '登录', signUp: '免费注册' },
+  nav: {
+    kinds: '能画什么',
+    features: '功能',
+    hosting: '自己部署',
+    templates: '模板',
+    signIn: '登录',
+    signUp: '免费注册',
+  },
   hero: {
     title: '把复杂的事，画清楚',
-    lead: '流程图、连线会自己绕开图形；几个人同时画，看得见彼此的光标。文件在您自己的服务器上，断电也不会丢。',
+    lead: '流程图、思维导图、大纲和白板，都在一个工作区里。几个人同时画，看得见彼此的光标；文件在您自己的服务器上，断电也不会丢。',
     start: '开始画图',
     signIn: '登录',
     note: '用邮箱或手机号注册，不需要信用卡',
@@ -21,6 +28,23 @@ export const landing = {
     no: '没有',
     lin: '林夏',
     zhou: '周野',
+  },
+  kind: {
+    title: '要画的，这里都能画',
+    lead: '每种图有自己的图形、按键和检查，文件夹、分享、评论和历史版本则完全一样。点开任意一种，看看可以直接用的模板。',
+    of: {
+      flow: '流程、泳道和决策，连线自己绕路',
+      mind_free: '十七种结构，随打随长，几千个主题也不卡',
+      mind_org: '从表格生成，卡片、照片和汇报线',
+      outline: '像写清单一样理思路，随时切换成导图',
+      ui: '手机、平板和网页的线框与组件',
+      uml: '类图、时序图等，和 SQL、TypeScript、Java 源码互转',
+      network: '机房、云和设备的拓扑',
+      bpmn: 'BPMN 2.0，边画边检查，还能按令牌试跑',
+      board: '便签、手绘和图片，一起想',
+    },
+    bring:
+      '手上已有的文件直接打开：Visio、XMind、FreeMind、MindManager、draw.io、BPMN、Mermaid、Excel 等，也随时能导出带走。',
   },
   feature: {
     title: '画图该有的样子',

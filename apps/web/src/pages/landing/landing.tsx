@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { ButtonLink } from '../../app/button-link.tsx';
 import { Mark } from '../../app/logo.tsx';
 import { PreferenceButtons } from '../../preferences/preference-menus.tsx';
+import { CategoryPicture } from '../../workspace/list/category-picture.tsx';
+import { categories } from '../../workspace/model/category.ts';
 import { HeroDrawing } from './hero-drawing.tsx';
 import styles from './landing.module.css';
 
@@ -21,7 +23,7 @@ const steps = ['step1', 'step2', 'step3'] as const;
 
 /** What Limn is, for somebody who has never seen it. */
 export function Landing() {
-  const { t } = useTranslation(['landing', 'common']);
+  const { t } = useTranslation(['landing', 'common', 'files']);
   const title = t('title');
   useEffect(() => {
     document.title = title;
@@ -34,8 +36,10 @@ export function Landing() {
           {t('common:product')}
         </span>
         <nav className={styles.nav} aria-label={t('common:menu')}>
+          <a href="#kinds">{t('nav.kinds')}</a>
           <a href="#features">{t('nav.features')}</a>
           <a href="#hosting">{t('nav.hosting')}</a>
+          <Link to="/templates">{t('nav.templates')}</Link>
         </nav>
         <div className={styles.headEnd}>
           <PreferenceButtons />
@@ -64,6 +68,25 @@ export function Landing() {
             <p className={styles.note}>{t('hero.note')}</p>
           </div>
           <HeroDrawing />
+        </section>
+
+        <section className={styles.kinds} id="kinds" aria-labelledby="kinds-title">
+          <h2 id="kinds-title">{t('kind.title')}</h2>
+          <p>{t('kind.lead')}</p>
+          <ul>
+            {categories.map((category) => (
+              <li key={category}>
+                <Link to={`/templates?category=${category}`}>
+                  <CategoryPicture category={category} />
+                  <span>
+                    <strong>{t(`files:category.${category}`)}</strong>
+                    {t(`kind.of.${category}`)}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p>{t('kind.bring')}</p>
         </section>
 
         <section className={styles.features} id="features" aria-labelledby="features-title">
