@@ -3,7 +3,7 @@
  * edit takes until it is acknowledged, what the server does with everybody at rest (signs of life, the sweep of
  * rights), and what `/api/health` answers meanwhile.
  *
- *     npm run idle -w bench [-- --idle 10000] [--busy 100] [--seconds 30] [--profile file]
+ *     npm run idle -w bench [-- --idle 10000] [--busy 100] [--few] [--seconds 30] [--profile file]
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -25,6 +25,8 @@ const { values: options } = parseArgs({
     idle: { type: 'string', default: '10000' },
     busy: { type: 'string', default: '100' },
     seconds: { type: 'string', default: '30' },
+    /** The busy documents belong to as few people as may have them open, instead of one person each. */
+    few: { type: 'boolean', default: false },
     /** Where a CPU profile of the server at rest goes, for Chromium's developer tools. */
     profile: { type: 'string' },
   },
@@ -68,14 +70,16 @@ async function measure(): Promise<void> {
   });
   ends.push(() => server.stop());
   const people = await settle(server);
-  // One of each person's is edited, as far as there are people: what one may have done is bounded.
-  const every = Array.from({ length: EACH }, (_, k) =>
-    people.map(({ cookie, address, files }): WireOptions => {
-      const name = files[k]!;
+  const sockets = people.map(({ cookie, address, files }) =>
+    files.map((name): WireOptions => {
       const url = `${server.url.replace(/^http/, 'ws')}/collaboration/${name}`;
       return { url, name, agent: 'bench', address, limn: { token: '#new', cookie } };
     }),
-  ).flat();
+  );
+  // The first of them are edited.
+  const every = options.few
+    ? sockets.flat()
+    : Array.from({ length: EACH }, (_, k) => sockets.map((one) => one[k]!)).flat();
   const before = await server.memory();
   const resting = Array.from({ length: CROWDS }, () => crowd());
   const share = Math.ceil(idle / CROWDS);

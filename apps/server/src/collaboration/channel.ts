@@ -23,6 +23,8 @@ export class Channel {
   readonly #edits: Frame[] = [];
   #earlyBytes = 0;
   #editBytes = 0;
+  /** Tells the client that what it sent waits for so many milliseconds; there once the document is open. */
+  tellSlowed: ((ms: number) => void) | undefined;
   /** Whole documents it asks for. */
   readonly whole = new Bucket(WHOLE);
 

@@ -25,5 +25,8 @@ export function lateEpoch(query: string): number | null {
 /** What a client is told when a document is open to it. */
 export const epochMessage = (epoch: number): string => JSON.stringify({ epoch });
 
+/** What a client is told whose edits wait for so many milliseconds, as more come than are taken up. */
+export const slowedMessage = (epoch: number, ms: number): string => JSON.stringify({ epoch, slowed: ms });
+
 /** What a client is told when comments changed; the epoch is for pages that were loaded before there were comments. */
 export const commentsMessage = (epoch: number): string => JSON.stringify({ epoch, comments: 'changed' });

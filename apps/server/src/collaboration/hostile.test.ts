@@ -10,7 +10,8 @@ import { startDocumentDatabase } from '../documents/testing.ts';
 import { createBus } from '../events/bus.ts';
 import { SYNC } from './frames.ts';
 import { dangling, manyClients, manyStructs, RawClient, sameKey, unseenDeletions } from './hostile.ts';
-import { attachCollaboration, type CollaborationHub } from './index.ts';
+import { attachCollaboration, type CollaborationHub, type ConnectionAccess } from './index.ts';
+import { made } from './raw.fixture.ts';
 import { connect, type TestClient, until } from './testing.ts';
 
 const database = await startDocumentDatabase();
@@ -221,6 +222,47 @@ describe('sockets', () => {
     // A thousand at once, and a hundred a second.
     expect(performance.now() - began).toBeGreaterThan(900);
   });
+});
+
+test('a client whose edits wait for a rate is told so, again and again, until they are taken', async () => {
+  const eve = await raw('slow').authenticated();
+  hub.budgetOf({ userId: accountOf('slow') } as ConnectionAccess, '127.0.0.1').work.take(600 + 200 * 6);
+  eve.sync(
+    SYNC.update,
+    made((doc) => doc.getMap('records').set('waited', 1)),
+  );
+  await until(async () => (await stored()).getMap('records').has('waited'), 15_000);
+  const told = eve.answers.flatMap((data) => /"slowed":(\d+)/.exec(data.toString())?.[1] ?? []).map(Number);
+  expect(told.length).toBeGreaterThan(1);
+  expect(told[0]).toBeGreaterThan(4000);
+  expect(told[0]).toBeLessThanOrEqual(6000);
+});
+
+test('whoever edits many documents at once pays for the work of each once', async () => {
+  const editors: TestClient[] = [];
+  for (let i = 0; i < 60; i++) editors.push(editor('li', { name: await another() }));
+  await Promise.all(editors.map((one) => one.saved()));
+  const append = documents.appendUpdate.bind(documents);
+  let arrived = 0;
+  let commit: () => void = () => undefined;
+  const committed = new Promise<void>((resolve) => {
+    commit = resolve;
+  });
+  // All are stored, and so go on, at the same moment.
+  const together = vi.spyOn(documents, 'appendUpdate').mockImplementation(async (...edit) => {
+    await append(...edit);
+    if (++arrived === editors.length) commit();
+    await committed;
+  });
+  for (const { doc } of editors) {
+    doc.transact(() => {
+      for (let i = 0; i < 300; i++) doc.getMap('bench').set(`k${i}`, i);
+    });
+  }
+  await Promise.all(editors.map((one) => one.saved(20_000)));
+  together.mockRestore();
+  const person = hub.budgetOf({ userId: accountOf('li') } as ConnectionAccess, '127.0.0.1');
+  expect(person.work.wait()).toBe(0);
 });
 
 describe('a large document', () => {

@@ -16,11 +16,12 @@ import { PresenceGuard } from './awareness.ts';
 import { Budget, Kept } from './budget.ts';
 import type { Channel } from './channel.ts';
 import { type ConnectionLimits, Connections, type LiveConnection, type RightsHolder } from './connections.ts';
-import { commentsMessage, epochMessage, readToken } from './epoch.ts';
-import type { Frame } from './frames.ts';
+import { commentsMessage, epochMessage, readToken, slowedMessage } from './epoch.ts';
+import { type Frame, SYNC } from './frames.ts';
 import { PERSON_RATES } from './limits.ts';
 import { fenceOf, load, persist } from './persistence.ts';
 import type { ClientSocket, SocketContext } from './socket.ts';
+import { timeEdits } from './time-edits.ts';
 import { Turns } from './turns.ts';
 import { WholeDocuments } from './whole.ts';
 
@@ -62,7 +63,7 @@ export class CollaborationHub {
   readonly #epochs = new WeakMap<LiveConnection, number>();
   /** Messages being handled, by document. */
   readonly #handling = new Map<string, number>();
-  /** When the document began to be changed by the message being handled, ms. */
+  /** When a message that changes no document began to be handled, ms. */
   readonly #since = new WeakMap<LiveConnection, number>();
 
   constructor(options: HubOptions) {
@@ -143,6 +144,7 @@ export class CollaborationHub {
         const losses = this.#losses;
         try {
           await load(documents, documentName, document);
+          timeEdits(document, ({ socket }, ms) => socket.charge(ms));
           if (losses !== this.#losses)
             throw new DocumentError('document_elsewhere', 'It was lost while it was opened.');
         } catch (error) {
@@ -157,11 +159,14 @@ export class CollaborationHub {
         }
       },
       connected: async ({ connection, context, documentName }) => {
-        if (context.live) {
+        const epoch = context.live && this.#epochs.get(context.live);
+        if (context.live && epoch !== undefined) {
           this.connections.joined(context.live);
-          connection?.sendStateless(epochMessage(this.#epochs.get(context.live)!));
+          connection?.sendStateless(epochMessage(epoch));
         }
-        context.socket.opened(connection?.messageAddress ?? documentName);
+        context.socket.opened(connection?.messageAddress ?? documentName, (ms) => {
+          if (epoch !== undefined) connection?.sendStateless(slowedMessage(epoch, ms));
+        });
       },
       beforeHandleMessage: async ({ context, update, connection, documentName }) => {
         context.socket.taken(update.byteLength);
@@ -191,16 +196,17 @@ export class CollaborationHub {
             context.socket.charge(ms),
           );
           if (isNew) this.#edited.add(documentName);
-          // Waiting for the database is no work of ours.
-          if (context.live) this.#since.set(context.live, performance.now());
         } catch (error) {
-          if (context.live) this.#since.delete(context.live);
           // Nobody is to go on looking at what others go on changing elsewhere.
           if (error instanceof Closed && error.reason === CLOSE.moved.reason) this.lost(documentName);
           // Only the document is taken off the socket by the library; the reason reaches the client on the socket's
           // close.
           if (error instanceof Closed) connection.webSocket.close(error.code, error.reason);
           throw error;
+        } finally {
+          // Edits that are stored together go on together, each a step at a time, so that the clock would tell of all
+          // of them; `timeEdits` tells of each.
+          if (context.live && type !== SYNC.step1) this.#since.delete(context.live);
         }
       },
       beforeHandleAwareness: async ({ states, document, connection, context }) => {

@@ -36,6 +36,10 @@ export const PERSON_RATES: Rates = {
   work: { burst: 600, perSecond: 200 },
 };
 
+/** A client whose messages wait this long for a rate is told, ms, and told again as often, so that it waits with them. */
+export const SLOWED_MS = 1000;
+export const SLOWED_AGAIN_MS = 2500;
+
 /** Sockets that one network address may open. */
 export const HANDSHAKES: Rate = { burst: 300, perSecond: 20 };
 /** Sockets at a time on which nobody has opened a document: of one network address, and in all. */

@@ -15,6 +15,8 @@ import {
   PAUSE_BYTES,
   RESUME_BYTES,
   SILENT_MS,
+  SLOWED_AGAIN_MS,
+  SLOWED_MS,
   SOCKET_RATES,
   UNSENT_BYTES,
 } from './limits.ts';
@@ -65,6 +67,7 @@ export class ClientSocket implements WebSocketLike {
   /** Said of somebody's pointer while that was over its rate. */
   #presence: Frame | undefined;
   #wake: NodeJS.Timeout | undefined;
+  #toldSlowedAt = 0;
   /** Bytes of a whole document that may be unread besides. */
   #whole = 0;
   #give: ((data: Uint8Array) => void) | undefined;
@@ -142,10 +145,14 @@ export class ClientSocket implements WebSocketLike {
     this.#know();
   }
 
-  /** To be called when a document is open, with the address that its messages have. */
-  opened(address: string): void {
+  /**
+   * To be called when a document is open, with the address that its messages have.
+   * @param tellSlowed tells the client that what it sent waits for so many milliseconds
+   */
+  opened(address: string, tellSlowed: (ms: number) => void): void {
     const channel = this.#channels.get(address);
     if (channel === undefined) return;
+    channel.tellSlowed = tellSlowed;
     this.#unshift(channel.opened());
     this.#drain();
   }
@@ -268,11 +275,23 @@ export class ClientSocket implements WebSocketLike {
     }
     if (wait > 0) {
       if (this.#wake === undefined && this.#queue.length > 0) meet(this.#own.wait() > 0 ? 'socketRate' : 'personRate');
-      this.#wake ??= setTimeout(() => {
-        this.#wake = undefined;
-        this.#drain();
-      }, wait);
+      this.#tellSlowed(wait);
+      this.#wake ??= setTimeout(
+        () => {
+          this.#wake = undefined;
+          this.#drain();
+        },
+        Math.min(wait, SLOWED_AGAIN_MS),
+      );
     }
+  }
+
+  /** A client that hears nothing while its edits wait takes the server for gone. */
+  #tellSlowed(ms: number): void {
+    const now = performance.now();
+    if (ms < SLOWED_MS || now - this.#toldSlowedAt < SLOWED_MS) return;
+    this.#toldSlowedAt = now;
+    for (const channel of this.#channels.values()) channel.tellSlowed?.(ms);
   }
 
   /** Stops reading while there is enough to do, and goes on when there is not. */

@@ -6,6 +6,8 @@ export interface Saving {
   on(listener: () => void): () => void;
 }
 
+const WAITING: ReadonlySet<string> = new Set(['saving', 'slowed', 'connecting']);
+
 /**
  * Resolves when the server has every edit.
  *
@@ -15,7 +17,7 @@ export interface Saving {
 export function untilSaved(session: Saving, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = (): void => {
-      if (session.save === 'saving' || session.save === 'connecting') return;
+      if (WAITING.has(session.save)) return;
       end();
       if (session.save === 'saved') resolve();
       else reject(new ExportError('exporting.offline'));

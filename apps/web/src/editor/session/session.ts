@@ -12,7 +12,7 @@ import { bringLateEdits } from './late-edits.ts';
 import { LocalCopy } from './local-copy.ts';
 import { watchNetwork, watchSilence } from './network.ts';
 import { PartsProvider } from './parts-provider.ts';
-import { type SaveState, SessionStatus } from './status.ts';
+import { saveState, SessionStatus } from './status.ts';
 
 export interface SessionOptions {
   chartId: string;
@@ -32,6 +32,14 @@ const SENT_TOGETHER_MS = 20;
 /** How long to wait before late edits are brought again that could not be, ms. */
 const AGAIN_MS = 2_000;
 
+/** What the server says besides the document. */
+interface Message {
+  epoch: number;
+  comments?: string;
+  /** For how long what was sent waits, as more came than the server takes up at once, ms. */
+  slowed?: number;
+}
+
 export class Session {
   readonly ydoc = new Y.Doc();
   readonly provider: HocuspocusProvider;
@@ -46,6 +54,8 @@ export class Session {
   /** Edits of this tab. */
   private edits = 0;
   private connected = false;
+  /** When the server takes edits up again, ms; in the past as a rule. */
+  private slowedUntil = 0;
   private synced = false;
   /** Whether this tab wrote anything since all was on the server. */
   private edited = false;
@@ -103,8 +113,12 @@ export class Session {
         this.status.set({ save: 'blocked', blocked });
       },
       onStateless: ({ payload }) => {
-        const { epoch, comments } = JSON.parse(payload) as { epoch: number; comments?: string };
+        const { epoch, comments, slowed } = JSON.parse(payload) as Message;
         this.hearEpoch(epoch);
+        if (slowed !== undefined) {
+          this.slowedUntil = Date.now() + slowed;
+          this.settle();
+        }
         if (comments !== undefined) for (const listener of this.commentListeners) listener();
       },
       onAuthenticated: ({ scope }) => {
@@ -253,18 +267,13 @@ export class Session {
     const { ready, refused } = this.status.access;
     if (refused || this.renewing || (this.status.save === 'blocked' && !this.connected)) return;
     const hasContent = diagramMaps(this.ydoc).meta.has('kind');
-    const save: SaveState = !this.connected
-      ? ready || hasContent
-        ? 'offline'
-        : 'connecting'
-      : !this.synced
-        ? ready
-          ? 'saving'
-          : 'connecting'
-        : this.provider.hasUnsyncedChanges
-          ? 'saving'
-          : 'saved';
-    this.status.set({ save, ready: ready || this.synced || hasContent });
+    const { connected: isConnected, synced: isSynced, provider } = this;
+    const hasUnsynced = provider.hasUnsyncedChanges;
+    const isSlowed = Date.now() < this.slowedUntil;
+    this.status.set({
+      save: saveState({ isConnected, isSynced, hasUnsynced, isSlowed, isReady: ready, hasContent }),
+      ready: ready || isSynced || hasContent,
+    });
   }
 
   /** Notes whether the copy here holds what the server has not. A copy of an earlier visit may, until all is synced. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SessionStatus } from './status.ts';
+import { type ConnectionState, saveState, SessionStatus } from './status.ts';
 
 test('an edit that is saving and then saved leaves the access the same object', () => {
   const status = new SessionStatus(false);
@@ -37,4 +37,18 @@ test('what is said again is not told again, and nothing after the end', () => {
   status.close();
   status.set({ save: 'saving' });
   expect(told).toBe(1);
+});
+
+test.each<[string, Partial<ConnectionState>, string]>([
+  ['everything is there', {}, 'saved'],
+  ['edits are on their way', { hasUnsynced: true }, 'saving'],
+  ['edits wait at a server that has too many', { hasUnsynced: true, isSlowed: true }, 'slowed'],
+  ['it had too many a moment ago, and has them all now', { isSlowed: true }, 'saved'],
+  ['it comes back after a break', { isSynced: false }, 'saving'],
+  ['it is opened for the first time', { isSynced: false, isReady: false }, 'connecting'],
+  ['there is no connection', { isConnected: false, isSynced: false, isSlowed: true }, 'offline'],
+  ['there is neither a connection nor a copy', { isConnected: false, isReady: false, hasContent: false }, 'connecting'],
+])('while %s, that is said', (_, state, save) => {
+  const usual = { isConnected: true, isSynced: true, hasUnsynced: false, isSlowed: false, isReady: true };
+  expect(saveState({ ...usual, hasContent: true, ...state })).toBe(save);
 });

@@ -1,10 +1,34 @@
 import type { BlockReason } from './close-reason.ts';
 
 /**
- * `saved`: everything is on the server. `offline`: edits are kept here. `blocked`: the server does not take the last
- * ones. `refused`: this person may not open it, or no longer.
+ * `saved`: everything is on the server. `slowed`: the server has more edits than it takes up at once, and these wait.
+ * `offline`: edits are kept here. `blocked`: the server does not take the last ones. `refused`: this person may not
+ * open it, or no longer.
  */
-export type SaveState = 'connecting' | 'saved' | 'saving' | 'offline' | 'blocked' | 'refused';
+export type SaveState = 'connecting' | 'saved' | 'saving' | 'slowed' | 'offline' | 'blocked' | 'refused';
+
+/** What a connection knows about itself. */
+export interface ConnectionState {
+  isConnected: boolean;
+  /** Both sides have said what they have. */
+  isSynced: boolean;
+  hasUnsynced: boolean;
+  /** The server has said that it takes edits up later. */
+  isSlowed: boolean;
+  /** It was shown before. */
+  isReady: boolean;
+  /** There is something of the document here, be it this browser's copy. */
+  hasContent: boolean;
+}
+
+/** What an open connection means for what was edited; refusals are said by the server. */
+export function saveState(state: ConnectionState): SaveState {
+  const { isConnected, isSynced, hasUnsynced, isSlowed, isReady, hasContent } = state;
+  if (!isConnected) return isReady || hasContent ? 'offline' : 'connecting';
+  if (!isSynced && !isReady) return 'connecting';
+  if (isSynced && !hasUnsynced) return 'saved';
+  return isSlowed ? 'slowed' : 'saving';
+}
 
 /** What decides which page is shown. */
 export interface SessionAccess {

@@ -14,6 +14,7 @@ const ICONS: Record<Exclude<SaveState, 'refused'> | 'readOnly' | 'kept' | 'newer
   connecting: LoaderCircle,
   saved: CloudCheck,
   saving: CloudUpload,
+  slowed: CloudUpload,
   offline: CloudOff,
   blocked: CloudAlert,
   readOnly: Eye,
@@ -25,7 +26,7 @@ const ICONS: Record<Exclude<SaveState, 'refused'> | 'readOnly' | 'kept' | 'newer
 type ShownState = keyof typeof ICONS;
 
 /** States that are said aloud. */
-const SPOKEN: ReadonlySet<ShownState> = new Set(['offline', 'saved', 'kept', 'newer']);
+const SPOKEN: ReadonlySet<ShownState> = new Set(['slowed', 'offline', 'saved', 'kept', 'newer']);
 
 function stateOf(save: Exclude<SaveState, 'refused'>, readOnly: boolean, isKept: boolean): ShownState {
   if (!readOnly || save === 'offline' || save === 'blocked') return save;
@@ -65,7 +66,7 @@ export function SaveStatus({
   const save = useSave(session);
   const { t } = useTranslation('diagram');
   const blocked = useBlocked(session);
-  const isKept = useKept(readOnly && save === 'saving');
+  const isKept = useKept(readOnly && (save === 'saving' || save === 'slowed'));
   const newer = useNewer(session.ydoc, useOpenEditor().document);
   if (save === 'refused') return null;
   const known = stateOf(save, readOnly, isKept);
