@@ -5,6 +5,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('fits 390 px, with panels as sheets that start closed and take turns', async ({ page }) => {
   const drawing = await Drawing.create(page, { title: '一个名字很长很长很长很长的流程图文件' });
+  await expect(page.getByText('点下方的工具，再点画布；更多图形在左下角的面板里')).toBeVisible();
   await drawing.build([{ id: 'a', x: -50, y: -200, text: '审批' }]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   for (const bar of [page.getByRole('banner'), page.getByRole('contentinfo')]) {

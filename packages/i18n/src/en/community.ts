@@ -4,6 +4,11 @@ import type { community as source } from '../zh/community.ts';
 export const community = {
   title: 'Templates',
   lead: 'Begin with what others have drawn, or publish your own.',
+  offers: {
+    title: 'Or start from a template',
+    all: 'All templates',
+    failed: 'The template could not be opened. Try again',
+  },
   search: 'Search templates',
   searchHint: 'Titles, tags, contents; pinyin too',
   industries: 'Industries',

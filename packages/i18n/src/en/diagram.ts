@@ -66,6 +66,7 @@ export const diagram = {
     retry: 'Try again',
     empty: 'Nothing here yet',
     emptyHint: 'Drag a shape in from the left, or press R for a rectangle, T for text',
+    emptyHintTouch: 'Tap a tool below, then the page; more shapes are in the panel at the lower left',
     emptyOf: {
       uml: 'Drag a class in from the left; Enter adds the next member, arrows at its sides the next class',
       bpmn: 'Begin with a start event from the left, and follow the arrows at its sides to the next step',

@@ -1,6 +1,7 @@
 export const community = {
   title: '模板社区',
   lead: '从别人画好的图开始，或发布自己的作品。',
+  offers: { title: '或从模板开始', all: '全部模板', failed: '模板打不开，请再试一次' },
   search: '搜索模板',
   searchHint: '标题、标签、内容，支持拼音',
   industries: '行业',

@@ -58,6 +58,7 @@ export const diagram = {
     retry: '重试',
     empty: '这里还没有图形',
     emptyHint: '从左侧拖入图形，或按 R 画矩形、T 写文字',
+    emptyHintTouch: '点下方的工具，再点画布；更多图形在左下角的面板里',
     emptyOf: {
       uml: '从左侧拖入一个类；按回车添加下一个成员，点四周的箭头添加下一个类',
       bpmn: '从左侧拖入开始事件，再点四周的箭头一步步画下去',
