@@ -234,8 +234,10 @@ class Arrangement {
       }
     const pads = lanes.map(({ pad }) => pad ?? NO_PAD),
       most = (side: keyof Sides): number => Math.max(...pads.map((pad) => pad[side])),
-      backwards = this.request.direction === 'left' || this.request.direction === 'up',
-      direction: Direction = isDown ? (backwards ? 'left' : 'right') : backwards ? 'up' : 'down';
+      backwards = this.request.direction === 'left' || this.request.direction === 'up';
+    let direction: Direction = 'down';
+    if (isDown) direction = backwards ? 'left' : 'right';
+    else if (backwards) direction = 'up';
     const across = isDown ? most('top') + most('bottom') : most('left') + most('right'),
       edges = this.lifted(new Set(nodes.map(({ id }) => id)));
     const { places, bands } = inBands(

@@ -97,8 +97,8 @@ function pluginCode(
     [name, 'k'],
     ['(', 'u'],
   ];
-  for (const [index, option] of options.entries())
-    parts.push([index === 0 ? (lines ? '{\n  ' : '{ ') : lines ? ',\n  ' : ', ', 'u'], ...option);
+  const gap = lines ? '\n  ' : ' ';
+  for (const [index, option] of options.entries()) parts.push([(index === 0 ? '{' : ',') + gap, 'u'], ...option);
   if (options.length > 0) parts.push([lines ? ',\n}' : ' }', 'u']);
   return [...parts, [');', 'u']];
 }

@@ -53,8 +53,9 @@ function ControlField({
       </label>
     );
   }
-  const field =
-    control.kind === 'choice' ? (
+  let field = <input type="text" value={String(value ?? '')} onChange={({ target }) => onChange(target.value)} />;
+  if (control.kind === 'choice') {
+    field = (
       <select
         value={value === undefined ? none : String(value)}
         onChange={({ target }) => onChange(target.value === none ? undefined : target.value)}
@@ -64,7 +65,9 @@ function ControlField({
           <option key={option}>{option}</option>
         ))}
       </select>
-    ) : control.kind === 'number' ? (
+    );
+  } else if (control.kind === 'number') {
+    field = (
       <input
         type="number"
         min={control.min}
@@ -77,9 +80,8 @@ function ControlField({
           }
         }}
       />
-    ) : (
-      <input type="text" value={String(value ?? '')} onChange={({ target }) => onChange(target.value)} />
     );
+  }
   return (
     <label className={own.control}>
       <code>{name}</code>

@@ -1,9 +1,9 @@
 import { Button } from '@limn/ui/components/button.tsx';
 import { Spinner } from '@limn/ui/components/spinner.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
-import { fill, useWords } from '../text/context.ts';
+import { fill, useWords, type Words } from '../text/context.ts';
 import { createEditor } from './editor.ts';
-import type { SandboxFile } from './messages.ts';
+import type { SandboxFailure, SandboxFile } from './messages.ts';
 import { useFrame } from './use-frame.ts';
 import styles from './sandbox.module.css';
 
@@ -24,6 +24,25 @@ function Editor({ file, label, onChange }: { file: SandboxFile; label: string; o
     return () => editor.destroy();
   }, [file, label]);
   return <div ref={place} className={styles.editor} />;
+}
+
+/** Why a run failed, in words. */
+function failureText(
+  failure: SandboxFailure | { readonly reason: 'silent' },
+  words: Words['shell']['sandbox'],
+): string {
+  switch (failure.reason) {
+    case 'thrown':
+      return failure.message;
+    case 'import':
+      return fill(words.unknownModule, { name: failure.name, known: failure.known.join(', ') });
+    case 'export':
+      return words.noComponent;
+    case 'name':
+      return fill(words.unknownName, { name: failure.name, module: failure.module });
+    case 'silent':
+      return words.silent;
+  }
 }
 
 /** An example to change: its files in an editor, and beside it what they make, in a frame without an origin. */
@@ -51,18 +70,7 @@ export default function Sandbox({ title, files }: { title: string; files: readon
   };
   const shown = first[open];
   const words = shell.sandbox;
-  const message =
-    failure === null
-      ? null
-      : failure.reason === 'thrown'
-        ? failure.message
-        : failure.reason === 'import'
-          ? fill(words.unknownModule, { name: failure.name, known: failure.known.join(', ') })
-          : failure.reason === 'export'
-            ? words.noComponent
-            : failure.reason === 'name'
-              ? fill(words.unknownName, { name: failure.name, module: failure.module })
-              : words.silent;
+  const message = failure === null ? null : failureText(failure, words);
 
   return (
     <section className={styles.sandbox} aria-label={fill(words.title, { title })} data-sandbox={state}>

@@ -17,8 +17,12 @@ const themes = ['auto', 'light', 'dark'] as const satisfies readonly Theme[];
 const densities = ['comfortable', 'compact'] as const satisfies readonly Density[];
 
 /** The set of the page shown; on the 404 page that of the page last read. */
-export const setOf = (page: RouteId | '404'): SetName =>
-  page === '404' ? (remembered('docs.set') === 'jquery' ? 'jquery' : 'react') : routeOf(page).set;
+export const setOf = (page: RouteId | '404'): SetName => {
+  if (page === '404') {
+    return remembered('docs.set') === 'jquery' ? 'jquery' : 'react';
+  }
+  return routeOf(page).set;
+};
 
 interface HeaderProps {
   readonly page: RouteId | '404';

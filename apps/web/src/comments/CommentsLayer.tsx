@@ -126,7 +126,10 @@ export default function CommentsLayer(props: CommentsLayerProps): ReactNode {
       isOf(filter, thread, { userId: comments?.me.userId ?? null, page: places.page() }),
     );
     const at = shown.findIndex((thread) => thread.threadId === chosen);
-    const next = shown[at < 0 ? (by > 0 ? 0 : shown.length - 1) : (at + by + shown.length) % shown.length];
+    let to: number;
+    if (at < 0) to = by > 0 ? 0 : shown.length - 1;
+    else to = (at + by + shown.length) % shown.length;
+    const next = shown[to];
     if (next) choose(next);
   };
   const reply = (): void => {

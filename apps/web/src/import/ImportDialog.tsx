@@ -80,13 +80,13 @@ export default function ImportDialog({ onClose, onFiles }: ImportDialogProps): R
       (imported) => setState({ name: 'done', imported }),
       (error: unknown) => {
         const cancelled = error instanceof DOMException;
+        let complaint: string;
+        if (cancelled) complaint = t('importing.cancelled');
+        else if (error instanceof ImportFailure && error.message) complaint = error.message;
+        else complaint = t('importing.failed');
         setState({
           name: 'choose',
-          error: cancelled
-            ? t('importing.cancelled')
-            : error instanceof ImportFailure && error.message
-              ? error.message
-              : t('importing.failed'),
+          error: complaint,
         });
       },
     );
@@ -96,6 +96,23 @@ export default function ImportDialog({ onClose, onFiles }: ImportDialogProps): R
     onClose();
   };
 
+  const actions = () => {
+    if (state.name === 'busy') return <Button onPress={() => state.cancel.abort()}>{t('importing.cancel')}</Button>;
+    return state.name === 'done' ? (
+      <>
+        <Button onPress={() => setState({ name: 'choose' })}>{t('importing.another')}</Button>
+        <Button
+          variant="primary"
+          onPress={() => {
+            open(state.imported.url, '_blank', 'noopener');
+            onClose();
+          }}
+        >
+          {t('importing.open')}
+        </Button>
+      </>
+    ) : undefined;
+  };
   return (
     <Dialog
       isOpen
@@ -103,24 +120,7 @@ export default function ImportDialog({ onClose, onFiles }: ImportDialogProps): R
       isDismissable={state.name !== 'busy'}
       onClose={close}
       title={t('importing.title')}
-      footer={
-        state.name === 'busy' ? (
-          <Button onPress={() => state.cancel.abort()}>{t('importing.cancel')}</Button>
-        ) : state.name === 'done' ? (
-          <>
-            <Button onPress={() => setState({ name: 'choose' })}>{t('importing.another')}</Button>
-            <Button
-              variant="primary"
-              onPress={() => {
-                open(state.imported.url, '_blank', 'noopener');
-                onClose();
-              }}
-            >
-              {t('importing.open')}
-            </Button>
-          </>
-        ) : undefined
-      }
+      footer={actions()}
     >
       {state.name === 'choose' && (
         <div className={styles['stack']}>

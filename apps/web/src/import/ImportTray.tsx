@@ -1,4 +1,4 @@
-import { Icon, IconButton, Progress } from '@limn/ui';
+import { Icon, IconButton, Progress, type IconName } from '@limn/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { droppedKind } from './formats.ts';
@@ -33,15 +33,19 @@ function useOutcome({ state }: ImportJob): string {
     case 'cancelled':
       return t('imports.cancelled');
     case 'failed':
-      return state.message !== ''
-        ? state.message
-        : state.reason === 'tooLarge'
-          ? t('imports.tooLarge', { limit: IMPORT_LIMIT / megabyte })
-          : t('imports.failed');
+      if (state.message !== '') {
+        return state.message;
+      }
+      return state.reason === 'tooLarge'
+        ? t('imports.tooLarge', { limit: IMPORT_LIMIT / megabyte })
+        : t('imports.failed');
     case 'done':
       return importedText(words, state.imported.report);
   }
 }
+
+/** Icons of jobs that have ended; the others show a file. */
+const icons: Partial<Record<ImportJob['state']['name'], IconName>> = { done: 'success', failed: 'error' };
 
 function Job({ job }: { job: ImportJob }) {
   const { t } = useTranslation(['files', 'diagram']);
@@ -51,7 +55,7 @@ function Job({ job }: { job: ImportJob }) {
   const dropped = state.name === 'done' ? state.imported.report.dropped : [];
   return (
     <li className={styles.job} data-state={state.name}>
-      <Icon name={state.name === 'done' ? 'success' : state.name === 'failed' ? 'error' : 'file'} size={18} />
+      <Icon name={icons[state.name] ?? 'file'} size={18} />
       <span className={styles.words}>
         <span className={styles.name} title={file.name}>
           {file.name}

@@ -20,6 +20,23 @@ export function DissolveDialog({ team: { orgId, orgName }, onClose }: { team: Te
     queryFn: ({ signal }) => call('organizations.dissolvePreview', { params: { orgId }, signal }),
     staleTime: 0,
   });
+  const body = () => {
+    if (data === undefined) {
+      return <SkeletonText lines={2} />;
+    }
+    return data.files === 0 ? (
+      <p>{t('org.dissolveNoFiles')}</p>
+    ) : (
+      <div>
+        <p>{t('org.dissolveFiles', { count: data.files, folder: data.folderName })}</p>
+        <ul className={styles.list}>
+          {data.creators.map((creator) => (
+            <li key={creator.userId}>{t('org.dissolveOf', { name: creator.fullName, count: creator.files })}</li>
+          ))}
+        </ul>
+      </div>
+    );
+  };
   return (
     <FormDialog
       onClose={onClose}
@@ -38,20 +55,7 @@ export function DissolveDialog({ team: { orgId, orgName }, onClose }: { team: Te
         })
       }
     >
-      {data === undefined ? (
-        <SkeletonText lines={2} />
-      ) : data.files === 0 ? (
-        <p>{t('org.dissolveNoFiles')}</p>
-      ) : (
-        <div>
-          <p>{t('org.dissolveFiles', { count: data.files, folder: data.folderName })}</p>
-          <ul className={styles.list}>
-            {data.creators.map((creator) => (
-              <li key={creator.userId}>{t('org.dissolveOf', { name: creator.fullName, count: creator.files })}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {body()}
       <TextField
         {...form.field('orgName')}
         label={t('org.dissolveName', { name: orgName })}

@@ -65,23 +65,27 @@ export function OfferView({
   if (query.isError && !isGone) {
     return <PageFailure error={query.error} onRetry={() => void query.refetch()} />;
   }
+  const body = () => {
+    if (query.isError) {
+      return (
+        <EmptyState
+          level={1}
+          role="alert"
+          title={t(gone.title)}
+          body={t(gone.body)}
+          actions={user === null ? <SignIn token={token} /> : <OtherAccount account={user.account} />}
+        />
+      );
+    }
+    return offer === undefined ? (
+      <SkeletonText lines={4} />
+    ) : (
+      <Offer offer={offer} token={token} isVisitor={user === null} />
+    );
+  };
   return (
     <main id="main" tabIndex={-1} className={card['page']}>
-      <div className={card['card']}>
-        {query.isError ? (
-          <EmptyState
-            level={1}
-            role="alert"
-            title={t(gone.title)}
-            body={t(gone.body)}
-            actions={user === null ? <SignIn token={token} /> : <OtherAccount account={user.account} />}
-          />
-        ) : offer === undefined ? (
-          <SkeletonText lines={4} />
-        ) : (
-          <Offer offer={offer} token={token} isVisitor={user === null} />
-        )}
-      </div>
+      <div className={card['card']}>{body()}</div>
     </main>
   );
 }
@@ -141,6 +145,29 @@ function Offer({ offer, token, isVisitor }: { offer: OrgOffer; token: string | u
     },
     onError: tell,
   });
+  const actions = () => {
+    if (offer.member) {
+      return (
+        <ButtonLink to={home} variant="primary">
+          {t('offer.open')}
+        </ButtonLink>
+      );
+    }
+    return isVisitor ? (
+      <SignIn token={token} />
+    ) : (
+      <>
+        <Button variant="primary" isPending={join.isPending} onPress={() => join.mutate()}>
+          {t('offer.join')}
+        </Button>
+        {offer.invitedBy !== null && (
+          <Button isPending={decline.isPending} onPress={() => decline.mutate()}>
+            {t('offer.decline')}
+          </Button>
+        )}
+      </>
+    );
+  };
   return (
     <>
       <Avatar name={offer.orgName} id={offer.orgId} picture={offer.pictureUrl} size="xl" shape="square" isDecorative />
@@ -158,26 +185,7 @@ function Offer({ offer, token, isVisitor }: { offer: OrgOffer; token: string | u
         {t('orgs.members', { count: offer.members })}
         {!offer.member && offer.expireTime !== null && ` · ${t('offer.until', { date: day(offer.expireTime) })}`}
       </p>
-      <div className={card['actions']}>
-        {offer.member ? (
-          <ButtonLink to={home} variant="primary">
-            {t('offer.open')}
-          </ButtonLink>
-        ) : isVisitor ? (
-          <SignIn token={token} />
-        ) : (
-          <>
-            <Button variant="primary" isPending={join.isPending} onPress={() => join.mutate()}>
-              {t('offer.join')}
-            </Button>
-            {offer.invitedBy !== null && (
-              <Button isPending={decline.isPending} onPress={() => decline.mutate()}>
-                {t('offer.decline')}
-              </Button>
-            )}
-          </>
-        )}
-      </div>
+      <div className={card['actions']}>{actions()}</div>
     </>
   );
 }

@@ -32,7 +32,8 @@ export function OutlineMenu({ menu, onClose }: { menu: MenuAt | null; onClose: (
   const { t: te } = useTranslation('editor');
   const topic = editor.topic(menu?.id),
     picking = useCursor((cursor) => cursor.picking),
-    ids = picking ? [...picking.ids] : topic ? [topic.id] : [],
+    pointed = topic ? [topic.id] : [],
+    ids = picking ? [...picking.ids] : pointed,
     topics = ids.flatMap((id) => editor.topic(id) ?? []);
   const keys = (written: string): string => formatShortcut(written, navigator.platform);
   const shift = (how: 'in' | 'out' | 'up' | 'down') => (): void => {

@@ -73,12 +73,14 @@ export function ConfirmFirst({ offer }: { offer?: string }) {
     mutationFn: () => call('organizations.claimOrgInvite', { body: { id: offer ?? '' } }),
     onError: useTellFailure(),
   });
-  const body =
-    addresses.length > 0
-      ? t('confirm.firstBody', { account: addresses.map((one) => one.account).join(' · ') })
-      : claim.isSuccess
-        ? t('confirm.claimed')
-        : t(offer === undefined ? 'confirm.askAdmin' : 'confirm.claimBody');
+  let body: string;
+  if (addresses.length > 0) {
+    body = t('confirm.firstBody', { account: addresses.map((one) => one.account).join(' · ') });
+  } else if (claim.isSuccess) {
+    body = t('confirm.claimed');
+  } else {
+    body = t(offer === undefined ? 'confirm.askAdmin' : 'confirm.claimBody');
+  }
   return (
     <EmptyState
       level={1}

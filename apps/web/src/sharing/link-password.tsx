@@ -28,6 +28,17 @@ export default function LinkPassword({
     onSuccess: ({ link }) => onUnlocked(link),
   });
   const isWrong = unlock.error instanceof ApiError && unlock.error.code === 'password_wrong';
+  const failure = (): string | undefined => {
+    if (unlock.isError) {
+      return isWrong
+        ? t('viewer.passwordWrong')
+        : failureText(unlock.error, {
+            interface: t('common:failure.interface'),
+            network: t('common:failure.network'),
+          });
+    }
+    return undefined;
+  };
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <form
@@ -60,16 +71,7 @@ export default function LinkPassword({
             }
           }}
           isInvalid={unlock.isError}
-          errorMessage={
-            unlock.isError
-              ? isWrong
-                ? t('viewer.passwordWrong')
-                : failureText(unlock.error, {
-                    interface: t('common:failure.interface'),
-                    network: t('common:failure.network'),
-                  })
-              : undefined
-          }
+          errorMessage={failure()}
         />
         <Button type="submit" variant="primary" size="l" isBlock isPending={unlock.isPending}>
           {t('viewer.unlock')}

@@ -203,6 +203,40 @@ export function LinksPage() {
   useTitle(t('links.title'));
   const main = useRef<HTMLElement>(null);
   useKeepFocus(main);
+  const body = () => {
+    if (isPending) {
+      return (
+        <div className={styles.wait} role="status">
+          <span className="limn-visually-hidden">{t('common:loading')}</span>
+          {['60%', '48%', '54%'].map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </div>
+      );
+    }
+    if (data === undefined) {
+      return (
+        <EmptyState
+          role="alert"
+          title={t('links.failed')}
+          body={failureText(error, { interface: t('common:failure.interface'), network: t('common:failure.network') })}
+          actions={
+            <Button variant="primary" onPress={() => void refetch()}>
+              {t('common:retry')}
+            </Button>
+          }
+        />
+      );
+    }
+    return rows.length === 0 ? (
+      <EmptyState title={t('links.empty')} body={t('links.emptyBody')} />
+    ) : (
+      <>
+        <p className={styles.intro}>{t('links.intro')}</p>
+        {shown.length === 0 ? <p role="status">{t('links.none')}</p> : <Table rows={shown} onSettings={setOpen} />}
+      </>
+    );
+  };
   return (
     <main ref={main} id="main" tabIndex={-1} className={styles.page}>
       <header className={styles.head}>
@@ -219,32 +253,7 @@ export function LinksPage() {
           </div>
         )}
       </header>
-      {isPending ? (
-        <div className={styles.wait} role="status">
-          <span className="limn-visually-hidden">{t('common:loading')}</span>
-          {['60%', '48%', '54%'].map((width) => (
-            <Skeleton key={width} width={width} />
-          ))}
-        </div>
-      ) : data === undefined ? (
-        <EmptyState
-          role="alert"
-          title={t('links.failed')}
-          body={failureText(error, { interface: t('common:failure.interface'), network: t('common:failure.network') })}
-          actions={
-            <Button variant="primary" onPress={() => void refetch()}>
-              {t('common:retry')}
-            </Button>
-          }
-        />
-      ) : rows.length === 0 ? (
-        <EmptyState title={t('links.empty')} body={t('links.emptyBody')} />
-      ) : (
-        <>
-          <p className={styles.intro}>{t('links.intro')}</p>
-          {shown.length === 0 ? <p role="status">{t('links.none')}</p> : <Table rows={shown} onSettings={setOpen} />}
-        </>
-      )}
+      {body()}
       <Suspense fallback={null}>
         {open !== null && !open.isInvite && (
           <ShareDialog item={open.item} start="public" onClose={() => setOpen(null)} />

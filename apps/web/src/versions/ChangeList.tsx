@@ -82,7 +82,8 @@ function show(open: OpenEditor, { id, kind, record }: Change): void {
     parent = 'at' in record && record.at ? record.at.parent : '',
     page = pageOf(open, kind === 'removed' ? parent : id);
   if (page !== null && page !== editor.page) editor.setPage(page);
-  const bounds = kind === 'removed' ? (record.type === 'shape' ? record.box : undefined) : editor.scene.bounds(id);
+  const stood = record.type === 'shape' ? record.box : undefined,
+    bounds = kind === 'removed' ? stood : editor.scene.bounds(id);
   if (kind !== 'removed' && bounds) editor.selection.replace([id]);
   if (bounds) editor.viewport.centerOn({ x: bounds.x + bounds.w / 2, y: bounds.y + bounds.h / 2 });
 }

@@ -77,8 +77,14 @@ function Path({ place, path, name }: Pick<PageHeadProps, 'place' | 'path' | 'nam
   }
   const above = path.slice(0, -1);
   const hidden = above.length > mostAbove ? above.slice(0, above.length - mostAbove + 1) : [];
-  const root =
-    page === 'org' ? (organization?.orgName ?? t('page.org')) : page === 'colla' ? t('page.colla') : t('root');
+  let root: string;
+  if (page === 'org') {
+    root = organization?.orgName ?? t('page.org');
+  } else if (page === 'colla') {
+    root = t('page.colla');
+  } else {
+    root = t('root');
+  }
   return (
     <Breadcrumbs
       items={[
@@ -296,7 +302,7 @@ export function PageHead(props: PageHeadProps) {
         ) : (
           <>
             <p className={styles.total} role="status">
-              {isReady ? (q === '' ? t('count', { count: total }) : t('search.count', { count: total })) : ''}
+              {isReady && (q === '' ? t('count', { count: total }) : t('search.count', { count: total }))}
             </p>
             <ViewTools {...props} />
           </>

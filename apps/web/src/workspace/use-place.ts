@@ -13,10 +13,10 @@ import { isPage, type Place } from './model/pages.ts';
 export function usePlace(): Place {
   const handle = useMatches().at(-1)?.handle;
   const { folderId = null, orgId = null } = useParams() as { folderId?: string; orgId?: string };
-  return useMemo(
-    () => ({ page: isPage(handle) ? handle : orgId === null ? 'diagrams' : 'org', folderId, orgId }),
-    [handle, folderId, orgId],
-  );
+  return useMemo(() => {
+    const root = orgId === null ? 'diagrams' : 'org';
+    return { page: isPage(handle) ? handle : root, folderId, orgId };
+  }, [handle, folderId, orgId]);
 }
 
 /** The person's right to a folder that others share with them; undefined elsewhere, and until it is known. */

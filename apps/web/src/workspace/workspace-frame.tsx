@@ -15,6 +15,9 @@ import { useHere } from './use-place.ts';
 import { useWorkspace, WorkspaceContext, type Clipboard, type DialogState } from './workspace-context.ts';
 import styles from './workspace.module.css';
 
+/** Keys of what can be made, by the id of its entry. */
+const newShortcuts: Readonly<Record<string, readonly string[]>> = { flow: ['Alt+n'], folder: ['Alt+Shift+n'] };
+
 const ImportTray = lazy(() => import('../import/ImportTray.tsx'));
 
 /** What surrounds the workspace's pages: navigation, the bar at the top, the dialogs, the commands, live updates. */
@@ -89,7 +92,7 @@ function GeneralCommands() {
           id: `new ${entry.id}`,
           label: entry.id === 'import' || entry.id === 'folder' ? entry.label : `${t('newFile')} · ${entry.label}`,
           icon: entry.icon,
-          shortcuts: entry.id === 'flow' ? ['Alt+n'] : entry.id === 'folder' ? ['Alt+Shift+n'] : [],
+          shortcuts: newShortcuts[entry.id] ?? [],
           run: () => entry.run?.(),
         }),
       ),

@@ -146,7 +146,12 @@ function ListPage({ place }: { place: Place }) {
     () => list.entries.find((entry) => entryId(entry) === selection.current),
     [list.entries, selection.current],
   );
-  const about = useMemo(() => (chosen.length > 0 ? chosen : current === undefined ? [] : [current]), [chosen, current]);
+  const about = useMemo(() => {
+    if (chosen.length > 0) {
+      return chosen;
+    }
+    return current === undefined ? [] : [current];
+  }, [chosen, current]);
   const cut = useMemo(
     () => (clipboard?.kind === 'cut' ? new Set(clipboard.entries.map(entryId)) : nobody),
     [clipboard],
@@ -201,6 +206,49 @@ function ListPage({ place }: { place: Place }) {
   if (elsewhere !== null) {
     return <Navigate to={elsewhere} replace state={historyState} />;
   }
+  const body = () => {
+    if (list.error !== null && (isGone || list.entries.length === 0)) {
+      return <ListFailure place={place} error={list.error} onRetry={list.retry} />;
+    }
+    if (list.isLoading) {
+      return <ListSkeleton view={state.view} />;
+    }
+    return list.entries.length === 0 ? (
+      <ContextMenuArea label={t('column.actions')} entries={emptyMenu}>
+        <NothingHere place={place} q={q} onClear={() => searchFor('')} />
+      </ContextMenuArea>
+    ) : (
+      <FileList
+        place={place}
+        canAdd={canAdd}
+        state={state}
+        q={q}
+        entries={list.entries}
+        total={list.total}
+        folders={list.folders}
+        label={pageName}
+        selection={selection}
+        cut={cut}
+        me={user.userId}
+        locationOf={locationOf}
+        onSelect={setSelection}
+        onSort={(sort) => show(sortedBy(state, sort))}
+        onOpen={actions.open}
+        onFavourite={actions.favourite}
+        onLocation={actions.showLocation}
+        onDrop={(entries, folder, isCopy) => {
+          const into = folder === null ? { folderId, orgId } : { folderId: entryId(folder), orgId: folder.orgId };
+          void (isCopy ? operations.copy(entries, into) : operations.move(entries, into, folder?.title ?? pageName));
+        }}
+        menuFor={menuFor}
+        onSelectAll={() => void selectEverything()}
+        onNeed={loadUpTo}
+        start={wanted === '' && left === undefined ? (arrival.from ?? '') : wanted}
+        left={wanted === '' ? left : undefined}
+        onLeave={onLeave}
+      />
+    );
+  };
   return (
     <main id="main" tabIndex={-1} className={styles.main} aria-busy={list.isStale || undefined}>
       <PageHead
@@ -225,47 +273,7 @@ function ListPage({ place }: { place: Place }) {
       {isStart && strip.isShown && <StartStrip entries={addMenu} onHide={() => strip.show(false)} />}
       <div className={styles.body}>
         <FileDrop target={target} isOpen={canAdd || takesFiles(place)}>
-          {list.error !== null && (isGone || list.entries.length === 0) ? (
-            <ListFailure place={place} error={list.error} onRetry={list.retry} />
-          ) : list.isLoading ? (
-            <ListSkeleton view={state.view} />
-          ) : list.entries.length === 0 ? (
-            <ContextMenuArea label={t('column.actions')} entries={emptyMenu}>
-              <NothingHere place={place} q={q} onClear={() => searchFor('')} />
-            </ContextMenuArea>
-          ) : (
-            <FileList
-              place={place}
-              canAdd={canAdd}
-              state={state}
-              q={q}
-              entries={list.entries}
-              total={list.total}
-              folders={list.folders}
-              label={pageName}
-              selection={selection}
-              cut={cut}
-              me={user.userId}
-              locationOf={locationOf}
-              onSelect={setSelection}
-              onSort={(sort) => show(sortedBy(state, sort))}
-              onOpen={actions.open}
-              onFavourite={actions.favourite}
-              onLocation={actions.showLocation}
-              onDrop={(entries, folder, isCopy) => {
-                const into = folder === null ? { folderId, orgId } : { folderId: entryId(folder), orgId: folder.orgId };
-                void (isCopy
-                  ? operations.copy(entries, into)
-                  : operations.move(entries, into, folder?.title ?? pageName));
-              }}
-              menuFor={menuFor}
-              onSelectAll={() => void selectEverything()}
-              onNeed={loadUpTo}
-              start={wanted !== '' ? wanted : left === undefined ? (arrival.from ?? '') : ''}
-              left={wanted === '' ? left : undefined}
-              onLeave={onLeave}
-            />
-          )}
+          {body()}
         </FileDrop>
         {details.isOpen && !isGone && (
           <Suspense>

@@ -74,5 +74,8 @@ export function connections(editor: Editor, shape: RecordId, locale: 'zh' | 'en'
       label: labelText(editor, id),
     });
   }
-  return out.sort((a, b) => (a.direction === b.direction ? 0 : a.direction === 'to' ? -1 : 1));
+  return out.sort((a, b) => {
+    if (a.direction === b.direction) return 0;
+    return a.direction === 'to' ? -1 : 1;
+  });
 }

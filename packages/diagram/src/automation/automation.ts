@@ -28,6 +28,9 @@ import type { Editor, EditorEvents } from '../editor/editor.ts';
 import { type LayoutOutcome, layoutsOf } from '../layout/layouts.ts';
 import type { LayoutOptions } from '../layout/options.ts';
 
+/** Rich text of a plain string; the empty string is no text at all. */
+const richText = (text: string): RichText => (text === '' ? [] : [{ insert: text }]);
+
 export interface AutomationExtras {
   /** Resolves when the canvas shows the document as it is. */
   waitUntilPainted(): Promise<void>;
@@ -131,7 +134,7 @@ export function createAutomation(editor: Editor, extras: AutomationExtras) {
       const definition = editor.registry.get(input.kind),
         box: Box = { x: input.x, y: input.y, w: input.w ?? definition.w, h: input.h ?? definition.h };
       if (input.parent !== undefined) known(input.parent);
-      const text = typeof input.text === 'string' ? (input.text === '' ? [] : [{ insert: input.text }]) : input.text;
+      const text = typeof input.text === 'string' ? richText(input.text) : input.text;
       const record = sound(
         shapeRecord(editor, {
           kind: input.kind,
@@ -178,8 +181,7 @@ export function createAutomation(editor: Editor, extras: AutomationExtras) {
             Object.keys(aspects).flatMap((key) => (checked[key] === undefined ? [] : [[key, checked[key]]])),
           ),
         );
-        if (text !== undefined)
-          store.setText(id, typeof text === 'string' ? (text === '' ? [] : [{ insert: text }]) : checkText(text));
+        if (text !== undefined) store.setText(id, typeof text === 'string' ? richText(text) : checkText(text));
       });
     },
 

@@ -41,7 +41,11 @@ export async function pasteContent(editor: Editor, content: ClipboardContent, mo
   const svg = mode !== 'text' && content.text !== undefined && isSvg(content.text) ? svgPicture(content.text) : null;
   // Spreadsheets and word processors put a picture beside their text; a picture copied by itself has no text in words.
   const written = (content.html ?? '') !== '' && (content.text ?? '').trim() !== '';
-  const pictures = mode === 'text' ? [] : svg ? [svg] : written ? [] : content.pictures;
+  let pictures: readonly Blob[];
+  if (mode === 'text') pictures = [];
+  else if (svg) pictures = [svg];
+  else if (written) pictures = [];
+  else pictures = content.pictures;
   if (pictures.length > 0 && editor.host.importPicture) {
     let offset = 0;
     for (const picture of pictures) {

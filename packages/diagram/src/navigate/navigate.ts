@@ -52,7 +52,10 @@ export function readingOrder(editor: Editor, items: readonly Item[]): Item[] {
 export function nextItem(editor: Editor, step: 1 | -1): RecordId | undefined {
   const order = readingOrder(editor, selectable(editor)),
     at = order.findIndex((item) => item.id === editor.selection.ids[editor.selection.size - 1]);
-  return order[at < 0 ? (step > 0 ? 0 : order.length - 1) : at + step]?.id;
+  let next: number;
+  if (at < 0) next = step > 0 ? 0 : order.length - 1;
+  else next = at + step;
+  return order[next]?.id;
 }
 
 export function selectNext(editor: Editor, step: 1 | -1): RecordId | undefined {

@@ -100,7 +100,9 @@ function through(start: FreeEnd, stops: readonly Point[], end: FreeEnd): Point[]
   const n = p.length,
     curve: Point[] = [p[0]!];
   const tangent = (i: number): Point => {
-    const square = i === 0 ? squareTo(start) : i === n - 1 ? squareTo(end) : undefined;
+    let square: Point | undefined;
+    if (i === 0) square = squareTo(start);
+    else if (i === n - 1) square = squareTo(end);
     if (square) {
       const d = distance(p[i]!, p[i === 0 ? 1 : n - 2]!);
       return i === 0 ? { x: square.x * d, y: square.y * d } : { x: -square.x * d, y: -square.y * d };

@@ -21,14 +21,16 @@ export interface Segment {
 export function segments(points: readonly Point[]): Segment[] {
   return points.slice(1).map((to, index) => {
     const from = points[index]!;
+    let orientation: Segment['orientation'] = 'slanted';
+    if (Math.abs(from.y - to.y) < 1e-6) orientation = 'horizontal';
+    else if (Math.abs(from.x - to.x) < 1e-6) orientation = 'vertical';
     return {
       index,
       from,
       to,
       middle: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
       length: distance(from, to),
-      orientation:
-        Math.abs(from.y - to.y) < 1e-6 ? 'horizontal' : Math.abs(from.x - to.x) < 1e-6 ? 'vertical' : 'slanted',
+      orientation,
       terminal: index === 0 || index === points.length - 2,
     };
   });

@@ -100,7 +100,10 @@ function sideOf(end: SeatEnd): Side | undefined {
   const a = pointAt(end, 0),
     b = pointAt(end, 1);
   if (!a || !b) return undefined;
-  return b.x > a.x ? 1 : b.x < a.x ? 3 : b.y > a.y ? 2 : b.y < a.y ? 0 : undefined;
+  if (b.x > a.x) return 1;
+  if (b.x < a.x) return 3;
+  if (b.y > a.y) return 2;
+  return b.y < a.y ? 0 : undefined;
 }
 
 /** `undefined` for lines that stay within the shape, to something it contains. */
@@ -112,12 +115,17 @@ function lineAt(end: SeatEnd, side: Side): Line | undefined {
     { box } = end,
     level = (side & 1) === 1;
   const sign = side === 1 || side === 2 ? 1 : -1;
-  const outwards = (p: Point): number =>
-    sign * ((level ? p.x : p.y) - (level ? (sign > 0 ? box.x + box.w : box.x) : sign > 0 ? box.y + box.h : box.y));
+  const nearEdge = level ? box.x : box.y,
+    farEdge = level ? box.x + box.w : box.y + box.h,
+    edge = sign > 0 ? farEdge : nearEdge;
+  const outwards = (p: Point): number => sign * ((level ? p.x : p.y) - edge);
   const along = (p: Point): number => (level ? p.y : p.x),
     stub = outwards(b);
   if (!(stub > 0)) return undefined;
   const on = d ? outwards(d) - stub : 0;
+  let beyond = on;
+  if (!d || !end.mobile) beyond = 0;
+  else if (on < 0) beyond = Infinity;
   return {
     end,
     at: along(a),
@@ -125,7 +133,7 @@ function lineAt(end: SeatEnd, side: Side): Line | undefined {
     far: c ? along(c) - along(a) : 0,
     back: on < 0,
     stiff: !end.mobile || !c,
-    beyond: !d || !end.mobile ? 0 : on < 0 ? Infinity : on,
+    beyond,
   };
 }
 

@@ -68,7 +68,8 @@ export function drawRoute(art: string, route: readonly Point[]): string {
     const right = arms.some((v) => v.x > p.x),
       down = arms.some((v) => v.y > p.y),
       [x, y] = at(p);
-    rows[y]![x] = /[A-Z]/.test(rows[y]![x] ?? '') ? rows[y]![x]! : down ? (right ? '┌' : '┐') : right ? '└' : '┘';
+    const [left, toRight] = down ? ['┐', '┌'] : ['┘', '└'];
+    if (!/[A-Z]/.test(rows[y]![x] ?? '')) rows[y]![x] = right ? toRight! : left!;
   }
   const last = route.at(-1),
     before = route.at(-2);
@@ -77,7 +78,11 @@ export function drawRoute(art: string, route: readonly Point[]): string {
       dy = Math.sign(last.y - before.y);
     const [x, y] = at(within(route.length - 1, route.length - 2));
     put(x, y, ' ');
-    put(x, y, dx > 0 ? '▶' : dx < 0 ? '◀' : dy > 0 ? '▼' : '▲');
+    let head = '▲';
+    if (dx > 0) head = '▶';
+    else if (dx < 0) head = '◀';
+    else if (dy > 0) head = '▼';
+    put(x, y, head);
   }
   return rows.map((row) => row.join('').trimEnd()).join('\n');
 }

@@ -130,7 +130,9 @@ function isPointed(outline: readonly Polyline[], w: number, h: number, side: Sid
     depth = (level ? w : h) * POINT_DEPTH,
     size = level ? h : w;
   if (!(size > 0)) return false;
-  const across = side === 1 ? w - depth : side === 2 ? h - depth : depth;
+  let across = depth;
+  if (side === 1) across = w - depth;
+  else if (side === 2) across = h - depth;
   const from = level ? { x: across, y: -1 } : { x: -1, y: across },
     hits = rayCrossings(outline, from, level ? { x: 0, y: h + 2 } : { x: w + 2, y: 0 }).map((t) => t * (size + 2) - 1);
   const lo = Math.min(...hits),

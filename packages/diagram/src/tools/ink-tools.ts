@@ -55,7 +55,11 @@ class InkDrawing extends DiagramGesture {
     if (!bounds || kind === undefined) return;
     // A dot or a straight stroke has no width or height of its own; fractions need some.
     const box = { x: bounds.x, y: bounds.y, w: Math.max(1, bounds.w), h: Math.max(1, bounds.h) };
-    const ink = samples.map((v, i) => round(i % 3 === 0 ? (v - box.x) / box.w : i % 3 === 1 ? (v - box.y) / box.h : v));
+    const within = (v: number, i: number): number => {
+      if (i % 3 === 0) return (v - box.x) / box.w;
+      return i % 3 === 1 ? (v - box.y) / box.h : v;
+    };
+    const ink = samples.map((v, i) => round(within(v, i)));
     const { stroke, strokeWidth } = editor.settings.shapeStyle;
     const style = {
       ...(stroke === undefined ? {} : { stroke }),

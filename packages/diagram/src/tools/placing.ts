@@ -47,17 +47,14 @@ export class Placing extends Carrying<Editor> {
           });
     this.box = { ...free, x: free.x + (snap?.dx ?? 0), y: free.y + (snap?.dy ?? 0) };
     const container = parentAt(editor, boxCenter(this.box), undefined, [kind]);
+    let drop: string | null = null;
+    if (target.type === 'replace') drop = target.shape;
+    else if (target.type === 'split') drop = target.connector;
+    else if (editor.store.get(container)?.type === 'shape') drop = container;
     editor.overlay.set({
       guides: snap?.guides ?? [],
       draftShape: target.type === 'replace' ? null : { kind, box: this.box },
-      drop:
-        target.type === 'replace'
-          ? target.shape
-          : target.type === 'split'
-            ? target.connector
-            : editor.store.get(container)?.type === 'shape'
-              ? container
-              : null,
+      drop,
     });
   }
 

@@ -2,10 +2,9 @@ import type { RecordId } from '@limn/document';
 import type { Rect } from '../geometry/rect.ts';
 import { rectInflate } from '../geometry/rect.ts';
 import { CanvasPainter, type CanvasLike, type Context2D } from '../paint/canvas-painter.ts';
-import { resolveColor } from '../look/theme.ts';
 import { paintItem } from '../display/paint-item.ts';
 import type { ExportContext } from './export-context.ts';
-import { contentBounds, DEFAULT_MARGIN, pageBounds, pageItems } from './page-items.ts';
+import { backgroundOf, contentBounds, DEFAULT_MARGIN, pageBounds, pageItems } from './page-items.ts';
 
 export interface BitmapExport {
   page: RecordId;
@@ -51,14 +50,7 @@ export function exportBitmap<C extends CanvasLike>(
       h = Math.max(1, Math.round(bounds.h * scale));
     const canvas = createCanvas(w, h),
       c = canvas.getContext('2d') as Context2D;
-    const { theme, dark } = display.palette,
-      wanted = options.background ?? 'page';
-    const color =
-      wanted === 'none'
-        ? 'none'
-        : wanted === 'page'
-          ? resolveColor(page.data.background, theme, dark, display.paper)
-          : resolveColor(wanted, theme, dark);
+    const color = backgroundOf(display, page, options.background);
     if (color !== 'none') {
       c.fillStyle = color;
       c.fillRect(0, 0, w, h);

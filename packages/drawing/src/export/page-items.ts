@@ -7,9 +7,18 @@ import { drawnConnector } from '../display/connector-display.ts';
 import type { Display } from '../display/display.ts';
 import { labelBounds } from '../display/label-display.ts';
 import type { Look } from '../look/look.ts';
+import { resolveColor } from '../look/theme.ts';
 import { geometryOf } from '../display/shape-display.ts';
 import { routeBounds } from '../line/route.ts';
 import { visitPage, type OrderedItem, type OrderStore } from '../source/paint-order.ts';
+
+/** The background of a picture of a page: a colour as painted, or `none`. */
+export function backgroundOf(display: Display, page: PageRecord, wanted = 'page'): string {
+  const { theme, dark } = display.palette;
+  if (wanted === 'none') return 'none';
+  if (wanted === 'page') return resolveColor(page.data.background, theme, dark, display.paper);
+  return resolveColor(wanted, theme, dark);
+}
 
 /**
  * A page's visible items in paint order, those of background pages first; with `ids` only those, what is inside groups

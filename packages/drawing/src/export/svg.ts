@@ -1,10 +1,9 @@
 import type { RecordId } from '@limn/document';
 import type { Rect } from '../geometry/rect.ts';
-import { resolveColor } from '../look/theme.ts';
 import { SvgPainter } from '../paint/svg-painter.ts';
 import { paintItem } from '../display/paint-item.ts';
 import type { ExportContext } from './export-context.ts';
-import { contentBounds, DEFAULT_MARGIN, pageBounds, pageItems } from './page-items.ts';
+import { backgroundOf, contentBounds, DEFAULT_MARGIN, pageBounds, pageItems } from './page-items.ts';
 import { rectInflate } from '../geometry/rect.ts';
 
 export interface SvgExport {
@@ -36,14 +35,7 @@ export function exportSvg(context: ExportContext, options: SvgExport): { svg: st
     const bounds = options.ids
       ? rectInflate(own ?? { x: 0, y: 0, w: 0, h: 0 }, margin)
       : pageBounds(display, items, page, margin);
-    const { theme, dark } = display.palette;
-    const wanted = options.background ?? 'page';
-    const background =
-      wanted === 'none'
-        ? 'none'
-        : wanted === 'page'
-          ? resolveColor(page.data.background, theme, dark, display.paper)
-          : resolveColor(wanted, theme, dark);
+    const background = backgroundOf(display, page, options.background);
     const painter = new SvgPainter({
       ...bounds,
       scale: options.scale ?? 1,

@@ -139,7 +139,11 @@ export function firstRayCrossing(lines: readonly Polyline[], o: Point, d: Point)
       if ((sa > 0 && sb > 0) || (sa < 0 && sb < 0)) continue;
       const ta = (ax * d.x + ay * d.y) / dd,
         tb = (bx * d.x + by * d.y) / dd;
-      const t = sa !== sb ? ta + ((tb - ta) * sa) / (sa - sb) : ta < 0 ? tb : tb < 0 ? ta : Math.min(ta, tb);
+      let t: number;
+      if (sa !== sb) t = ta + ((tb - ta) * sa) / (sa - sb);
+      else if (ta < 0) t = tb;
+      else if (tb < 0) t = ta;
+      else t = Math.min(ta, tb);
       if (t >= 0 && (first < 0 || t < first)) first = t;
     }
   }

@@ -35,4 +35,9 @@ export const nearlyEqual = (a: Point, b: Point, tolerance = 1e-6): boolean =>
   Math.abs(a.x - b.x) <= tolerance && Math.abs(a.y - b.y) <= tolerance;
 
 export const isFinitePoint = (p: Point): boolean => Number.isFinite(p.x) && Number.isFinite(p.y);
-export const clamp = (v: number, lo: number, hi: number): number => (v < lo ? lo : v > hi ? hi : v);
+export const clamp = (v: number, lo: number, hi: number): number => {
+  if (v < lo) {
+    return lo;
+  }
+  return v > hi ? hi : v;
+};

@@ -281,8 +281,9 @@ export function splitByFace(text: string, faces: readonly PdfFace[], rtl = false
   if (one) return [{ text, face: one }];
   for (const g of graphemes(text)) {
     const previous = out[out.length - 1];
-    const face =
-      g.trim() === '' ? (rtl && previous ? previous.face : faces[0]!) : (faces.find((f) => can(f, g)) ?? last);
+    let face: PdfFace;
+    if (g.trim() === '') face = rtl && previous ? previous.face : faces[0]!;
+    else face = faces.find((f) => can(f, g)) ?? last;
     if (previous && previous.face === face) previous.text += g;
     else out.push({ text: g, face });
   }
@@ -296,5 +297,6 @@ const isJoiner = (ch: string): boolean => /^(?:[\u200b-\u200d]|[\ufe00-\ufe0f])$
 const visible = (text: string): string => text.replace(/[\u200e\u200f\u202a-\u202e\u2060-\u2069]/g, '');
 
 function rgb(color: string): string {
-  return parseColor(color) ? (color.length <= 5 ? color.slice(0, 4) : color.slice(0, 7)) : '#000000';
+  if (parseColor(color)) return color.length <= 5 ? color.slice(0, 4) : color.slice(0, 7);
+  return '#000000';
 }

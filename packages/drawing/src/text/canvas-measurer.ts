@@ -73,13 +73,9 @@ export class CanvasMeasurer implements TextMeasurer {
   }
 
   private face(font: FontSpec) {
-    const key = font.bold
-      ? font.italic
-        ? `bi${font.family}`
-        : `b-${font.family}`
-      : font.italic
-        ? `-i${font.family}`
-        : `--${font.family}`;
+    let looks = font.bold ? 'b-' : '--';
+    if (font.italic) looks = font.bold ? 'bi' : '-i';
+    const key = looks + font.family;
     let face = this.faces.get(key);
     if (!face)
       this.faces.set(key, (face = { widths: new Map(), css: cssFont({ ...font, size: MEASURE_SIZE }), metrics: null }));

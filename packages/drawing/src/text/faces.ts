@@ -54,6 +54,12 @@ function makeFace(style: TextStyle, a: TextAttributes, scale: number, measurer: 
     italic: a.italic ?? style.italic,
   };
   const { ascent, descent } = measurer.metrics(font);
+  let shift = 0;
+  if (a.script === 'super') {
+    shift = base * SUPER_SHIFT;
+  } else if (a.script === 'sub') {
+    shift = base * SUB_SHIFT;
+  }
   return {
     font,
     color: a.color ?? (a.link ? 'theme:link' : style.color),
@@ -61,7 +67,7 @@ function makeFace(style: TextStyle, a: TextAttributes, scale: number, measurer: 
     strike: a.strike ?? style.strike,
     ...(a.link ? { link: a.link } : {}),
     ...((a.background ?? style.textBackground) ? { background: a.background ?? style.textBackground } : {}),
-    shift: a.script === 'super' ? base * SUPER_SHIFT : a.script === 'sub' ? base * SUB_SHIFT : 0,
+    shift,
     ascent,
     descent,
     lineHeight: (a.script ? font.size : base) * style.lineHeight,

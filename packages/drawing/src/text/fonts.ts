@@ -133,11 +133,9 @@ export function fontFamily(id: string | undefined): FontFamily {
   const known = byId.get(id) ?? byName.get(id.toLowerCase()) ?? unknown.get(id);
   if (known) return known;
   const face = cleanFaceName(id);
-  const generic = /mono|courier|consol/i.test(face)
-    ? 'mono'
-    : /serif|times|roman|song|ming/i.test(face) && !/sans/i.test(face)
-      ? 'serif'
-      : 'sans';
+  let generic: FontFamily['generic'] = 'sans';
+  if (/mono|courier|consol/i.test(face)) generic = 'mono';
+  else if (/serif|times|roman|song|ming/i.test(face) && !/sans/i.test(face)) generic = 'serif';
   const base = byId.get(generic)!.stack;
   const made: FontFamily = { id, name: { zh: id, en: id }, stack: face ? `"${face}", ${base}` : base, generic };
   if (unknown.size > 500) unknown.clear();

@@ -105,12 +105,10 @@ function place(
   measurer: TextMeasurer,
 ): Omit<TextLayout, 'scale'> {
   const height = heightOf(lines);
-  let y =
-    style.valign === 'top'
-      ? inner.y
-      : style.valign === 'bottom'
-        ? inner.y + inner.h - height
-        : inner.y + (inner.h - height) / 2;
+  let y: number;
+  if (style.valign === 'top') y = inner.y;
+  else if (style.valign === 'bottom') y = inner.y + inner.h - height;
+  else y = inner.y + (inner.h - height) / 2;
   const runs: PlacedRun[] = [],
     boxes: TextLine[] = [],
     backgrounds: TextBackground[] = [];
@@ -122,7 +120,9 @@ function place(
       height = line.ascent + line.descent,
       free = inner.w - line.indent - line.width,
       align = alignOf(line, style);
-    const shift = align === 'center' ? free / 2 : align === 'right' ? free : 0;
+    let shift = 0;
+    if (align === 'center') shift = free / 2;
+    else if (align === 'right') shift = free;
     // Indentation and marker stand where the paragraph begins, which is on the right where it runs to the left.
     let x = inner.x + (line.rtl ? 0 : line.indent) + shift;
     const baseline = y + line.ascent;

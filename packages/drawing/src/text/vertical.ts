@@ -87,12 +87,10 @@ export function layoutVertical(
   }
   const total = columns.reduce((w, c) => w + c.width, 0);
   // The reading direction is down, so `align` goes along the column and `valign` across the columns (top is the right).
-  let x =
-    style.valign === 'top'
-      ? inner.x + inner.w
-      : style.valign === 'bottom'
-        ? inner.x + total
-        : inner.x + (inner.w + total) / 2;
+  let x: number;
+  if (style.valign === 'top') x = inner.x + inner.w;
+  else if (style.valign === 'bottom') x = inner.x + total;
+  else x = inner.x + (inner.w + total) / 2;
   const runs: PlacedRun[] = [],
     lines: TextLine[] = [],
     backgrounds: TextBackground[] = [];
@@ -100,7 +98,10 @@ export function layoutVertical(
     const left = x - column.width,
       firstRun = runs.length,
       free = Number.isFinite(inner.h) ? inner.h - column.length : 0;
-    let y = inner.y + (column.align === 'center' ? free / 2 : column.align === 'right' ? free : 0);
+    let shift = 0;
+    if (column.align === 'center') shift = free / 2;
+    else if (column.align === 'right') shift = free;
+    let y = inner.y + shift;
     const start = y;
     for (const cell of column.cells) {
       const { ascent, descent } = cell.face;

@@ -7,6 +7,9 @@ import { fitted, type Graph, type GraphNode } from './graph.ts';
 import { type MermaidSource, wordsOf } from './source.ts';
 
 /** What stands around a node's words, the longest first, and the shape that is. */
+/** What slanted brackets mean that lean towards each other. */
+const TAPERED: Readonly<Record<string, string>> = { '[/': 'basic.trapezoid', '[\\': 'flow.manualOperation' };
+
 const BRACKETS: readonly (readonly [open: string, close: readonly string[], kind: string])[] = [
   ['(((', [')))'], 'uml.activityFinal'],
   ['((', ['))'], 'basic.ellipse'],
@@ -272,13 +275,8 @@ export class FlowchartReader {
         if (!found) continue;
         scanner.at = found.end;
         words = found.words;
-        const isSlanted = open === '[/' || open === '[\\';
-        kind =
-          isSlanted && !found.close.startsWith(open[1]!)
-            ? open === '[/'
-              ? 'basic.trapezoid'
-              : 'flow.manualOperation'
-            : shape;
+        const tapered = TAPERED[open];
+        kind = tapered !== undefined && !found.close.startsWith(open[1]!) ? tapered : shape;
         break;
       }
     const known = this.graph.nodes.get(id),

@@ -271,7 +271,9 @@ const shade = (color: string): string => {
 };
 
 function headsOf(arrow: string): Style {
-  const end: Arrowhead = arrow.endsWith('x') ? 'cross' : arrow.endsWith(')') ? 'arrow' : 'none';
+  let end: Arrowhead = 'none';
+  if (arrow.endsWith('x')) end = 'cross';
+  else if (arrow.endsWith(')')) end = 'arrow';
   const isFilled = arrow.endsWith('>>');
   return { startArrow: arrow.startsWith('<<') ? 'triangle' : 'none', endArrow: isFilled ? 'triangle' : end };
 }

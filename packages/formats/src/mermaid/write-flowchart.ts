@@ -97,7 +97,12 @@ function edgeText(edge: WrittenEdge): string {
   const thin = tail === '' ? '---' : `--${tail}`,
     thick = tail === '' ? '===' : `==${tail}`,
     dotted = tail === '' ? '-.-' : `-.-${tail}`;
-  const body = isDotted ? dotted : strokeWidth >= 3 ? thick : thin,
-    all = [near, text, far].filter((one) => one !== '').join('<br>');
+  let body = thin;
+  if (isDotted) {
+    body = dotted;
+  } else if (strokeWidth >= 3) {
+    body = thick;
+  }
+  const all = [near, text, far].filter((one) => one !== '').join('<br>');
   return `${a.name} ${begin}${body}${all === '' ? '' : `|"${all}"|`} ${b.name}`;
 }

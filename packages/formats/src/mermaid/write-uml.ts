@@ -123,8 +123,10 @@ export function writeStates({ nodes, edges, direction }: WrittenPage): string[] 
   /** Beginnings and ends are told where they stand, as they have no name. */
   const transitions = (scope: WrittenNode | undefined, indent: string): void => {
     for (const edge of edges) {
-      const { from, to, text } = edge,
-        inside = isEnd(from) ? from.parent : isEnd(to) ? to.parent : undefined;
+      const { from, to, text } = edge;
+      let inside: WrittenNode | undefined;
+      if (isEnd(from)) inside = from.parent;
+      else if (isEnd(to)) inside = to.parent;
       if (done.has(edge) || from.shape.kind === NOTE || to.shape.kind === NOTE || inside !== scope) continue;
       done.add(edge);
       out.push(`${indent}${name(from)} --> ${name(to)}${told(text)}`);

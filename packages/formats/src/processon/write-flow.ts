@@ -57,8 +57,9 @@ export function flowElements(context: ExportContext): { page: object; elements: 
     const shift = { x: -page.bounds.x, y: top - page.bounds.y },
       writer = new FlowWriter(page, context, shift);
     for (const item of page.items) {
-      const made =
-        item.type === 'shape' ? writer.shape(item, ++z) : item.type === 'line' ? writer.line(item, ++z) : undefined;
+      let made: object | undefined;
+      if (item.type === 'shape') made = writer.shape(item, ++z);
+      else if (item.type === 'line') made = writer.line(item, ++z);
       if (made) elements[item.record.id] = made;
     }
     if (i === 0 && page.record.data.background !== undefined && page.background !== 'none')

@@ -84,16 +84,17 @@ function typescriptType(type: string | undefined, multiplicity: string | undefin
 
 function javaType(type: string | undefined, multiplicity: string | undefined, otherwise: string): string {
   // What Java has no words for, as unions and functions, is an object.
-  const simple =
-      type !== undefined && /^[\w$.<>,\s[\]?&]+$/.test(type) ? type : type === undefined ? otherwise : 'Object',
-    own = swapped(simple, JAVA_TYPES).replace(
-      /<([^<>]*)>/g,
-      (_, inner: string) =>
-        `<${inner
-          .split(',')
-          .map((one) => BOXED[one.trim()] ?? one.trim())
-          .join(', ')}>`,
-    );
+  let simple = 'Object';
+  if (type !== undefined && /^[\w$.<>,\s[\]?&]+$/.test(type)) simple = type;
+  else if (type === undefined) simple = otherwise;
+  const own = swapped(simple, JAVA_TYPES).replace(
+    /<([^<>]*)>/g,
+    (_, inner: string) =>
+      `<${inner
+        .split(',')
+        .map((one) => BOXED[one.trim()] ?? one.trim())
+        .join(', ')}>`,
+  );
   return isMany(multiplicity) ? `List<${BOXED[own] ?? own}>` : own;
 }
 
@@ -119,10 +120,12 @@ function typescriptOf(one: Classifier): string {
     return `export enum ${name} {\n${one.literals.map((literal) => `  ${nameOf(literal)},\n`).join('')}}`;
   const isInterface = one.kind === 'interface' || one.kind === 'dataType',
     heritage = heritageOf(one, isInterface, {});
-  const word = isInterface ? 'interface' : one.isAbstract ? 'abstract class' : 'class',
-    lines = one.members.map((member) =>
-      member.kind === 'attribute' ? tsProperty(member, isInterface) : tsMethod(member, one, isInterface),
-    );
+  let word = 'class';
+  if (isInterface) word = 'interface';
+  else if (one.isAbstract) word = 'abstract class';
+  const lines = one.members.map((member) =>
+    member.kind === 'attribute' ? tsProperty(member, isInterface) : tsMethod(member, one, isInterface),
+  );
   return `export ${word} ${head}${heritage} {\n${lines.map((line) => `  ${line}\n`).join('')}}`;
 }
 
@@ -137,8 +140,10 @@ function tsProperty(one: Attribute, isInterface: boolean): string {
     return `${visibility}${flags}get ${nameOf(one.name)}(): ${type} {\n    throw new Error('Not implemented');\n  }`;
   const isReadOnly = one.isDerived || one.modifiers.some((modifier) => /^readonly$/i.test(modifier)),
     optional = isOptional(one.multiplicity),
-    value = one.defaultValue === undefined || isInterface || one.isAbstract ? '' : ` = ${one.defaultValue}`,
-    sign = optional ? '?' : value === '' && !isInterface && !one.isAbstract && !one.isStatic ? '!' : '';
+    value = one.defaultValue === undefined || isInterface || one.isAbstract ? '' : ` = ${one.defaultValue}`;
+  let sign = '';
+  if (optional) sign = '?';
+  else if (value === '' && !isInterface && !one.isAbstract && !one.isStatic) sign = '!';
   return `${visibility}${flags}${isReadOnly ? 'readonly ' : ''}${nameOf(one.name)}${sign}: ${type}${value};`;
 }
 

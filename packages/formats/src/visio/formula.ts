@@ -95,7 +95,10 @@ const FUNCTIONS: Readonly<Record<string, (a: Argument[], scope: FormulaScope) =>
   SETATREFEXPR: (a) => a[0]!(),
   THEME: (a, s) => themeValue(a, s),
   THEMEVAL: (a, s) => themeValue(a, s),
-  IF: (a) => (num(a[0]!()) !== 0 ? a[1]!() : a[2] ? a[2]() : 0),
+  IF: (a) => {
+    if (num(a[0]!()) !== 0) return a[1]!();
+    return a[2] ? a[2]() : 0;
+  },
   AND: (a) => +a.every((x) => num(x()) !== 0),
   OR: (a) => +a.some((x) => num(x()) !== 0),
   NOT: (a) => +(num(a[0]!()) === 0),
@@ -212,7 +215,12 @@ class Parser {
         if (op === '<>') return +(a !== b);
         const x = num(a),
           y = num(b);
-        return +(op === '<' ? x < y : op === '>' ? x > y : op === '<=' ? x <= y : x >= y);
+        const holds = (): boolean => {
+          if (op === '<') return x < y;
+          if (op === '>') return x > y;
+          return op === '<=' ? x <= y : x >= y;
+        };
+        return +holds();
       },
     );
   }
@@ -221,7 +229,10 @@ class Parser {
     return this.binary(
       () => this.product(),
       ['+', '-', '&'],
-      (op, a, b) => (op === '&' ? `${a}${b}` : op === '+' ? num(a) + num(b) : num(a) - num(b)),
+      (op, a, b) => {
+        if (op === '&') return `${a}${b}`;
+        return op === '+' ? num(a) + num(b) : num(a) - num(b);
+      },
     );
   }
 

@@ -122,11 +122,9 @@ function mastersPage(model: VisioModel, further: boolean): VisioPage | undefined
   let id = 0;
   const taken = new Set(model.pages.map((p) => p.name)),
     wanted = model.title || `${model.pages.length + 1}`;
-  const named = further
-    ? taken.has(wanted)
-      ? `${wanted} (${model.pages.length + 1})`
-      : wanted
-    : first?.name || model.title || '1';
+  let named: string;
+  if (further) named = taken.has(wanted) ? `${wanted} (${model.pages.length + 1})` : wanted;
+  else named = first?.name || model.title || '1';
   return {
     id: further ? model.pages.reduce((most, p) => Math.max(most, p.id), 0) + 1 : (first?.id ?? 0),
     name: named,

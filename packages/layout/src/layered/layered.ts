@@ -71,7 +71,9 @@ export function inBands(
     for (let r = top + 1; r < bottom; r++) {
       const bend = width.length,
         part = (r - top) / (bottom - top);
-      width.push(edge.label && r === middle + 1 ? (isAcross ? edge.label.h : edge.label.w) : BEND);
+      let span = BEND;
+      if (edge.label && r === middle + 1) span = isAcross ? edge.label.h : edge.label.w;
+      width.push(span);
       band.push(band[part < 0.5 ? from : to]!);
       isBend.push(true);
       where.push(where[from]! + (where[to]! - where[from]!) * part);

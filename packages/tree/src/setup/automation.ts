@@ -38,8 +38,12 @@ export function createTreeAutomation(editor: TreeEditor, extras: { waitUntilPain
     if (!record) throw new TreeAutomationError('unknownId', `No record has the id ${id}`);
     return record;
   };
-  const rich = (text: string | RichText): RichText =>
-    typeof text === 'string' ? (text === '' ? [] : [{ insert: text }]) : text;
+  const rich = (text: string | RichText): RichText => {
+    if (typeof text === 'string') {
+      return text === '' ? [] : [{ insert: text }];
+    }
+    return text;
+  };
 
   return {
     version: 1 as const,

@@ -95,9 +95,12 @@ function asSibling(
     next = siblings[siblings.indexOf(i) + step],
     back = next === undefined ? undefined : edgeOf(f, next, isAcross, -step);
   const middle = back === undefined ? edge(i) + step * (GAP + (isAcross ? w : h) / 2) : (edge(i) + back) / 2;
-  const isLeft = !isAcross && f.x[i]! < f.x[parent]!,
-    x = isAcross ? middle - w / 2 : isLeft ? f.x[i]! + f.boxW[i]! / 2 - w : f.x[i]! - f.boxW[i]! / 2,
-    y = isAcross ? f.y[i]! - f.boxH[i]! / 2 : middle - h / 2;
+  const isLeft = !isAcross && f.x[i]! < f.x[parent]!;
+  let x: number;
+  if (isAcross) x = middle - w / 2;
+  else if (isLeft) x = f.x[i]! + f.boxW[i]! / 2 - w;
+  else x = f.x[i]! - f.boxW[i]! / 2;
+  const y = isAcross ? f.y[i]! - f.boxH[i]! / 2 : middle - h / 2;
   return drop(
     editor,
     f,

@@ -24,6 +24,9 @@ export interface AvatarProps extends Omit<RootProps<HTMLSpanElement>, 'id'> {
   isDecorative?: boolean;
 }
 
+/** Sizes of the icon that stands for nobody in particular, where they are not the usual one. */
+const iconSizes: Partial<Record<AvatarSize, number>> = { xl: 28, l: 18 };
+
 /** A person: picture or initials, in a colour of their own. `.limn-avatar[data-hue][data-size]`. */
 export function Avatar({
   name,
@@ -51,11 +54,7 @@ export function Avatar({
       aria-label={isSilent ? undefined : name}
       aria-hidden={isSilent || undefined}
     >
-      {letters === '' ? (
-        <Icon name="user" size={size === 'xl' ? 28 : size === 'l' ? 18 : 14} />
-      ) : (
-        <span aria-hidden>{letters}</span>
-      )}
+      {letters === '' ? <Icon name="user" size={iconSizes[size] ?? 14} /> : <span aria-hidden>{letters}</span>}
       {picture !== undefined && picture !== null && picture !== '' && !hasFailed && (
         <img
           className="limn-avatar-picture"

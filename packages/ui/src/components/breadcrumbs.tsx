@@ -55,7 +55,12 @@ function useFold(items: readonly BreadcrumbItem[]) {
 
 /** Moves among the links of the list that opened. */
 function onListKey(event: KeyboardEvent<HTMLUListElement>) {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  let step = 0;
+  if (event.key === 'ArrowDown') {
+    step = 1;
+  } else if (event.key === 'ArrowUp') {
+    step = -1;
+  }
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
   const at = links.findIndex((link) => link === document.activeElement);
   if (step !== 0 && links.length > 0) {

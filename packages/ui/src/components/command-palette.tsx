@@ -139,6 +139,12 @@ function PaletteBody({
       choose(active);
     }
   };
+  const told = (): string => {
+    if (items.length > 0) {
+      return wanted.trim() === '' ? '' : translate('paletteCount', { count: items.length });
+    }
+    return isSearching ? translate('loading') : translate('paletteEmpty');
+  };
   return (
     <Dialog className="limn-palette-body" aria-label={label ?? translate('palette')}>
       <div className="limn-palette-field">
@@ -202,13 +208,7 @@ function PaletteBody({
         ))}
       </div>
       <p role="status" className={items.length === 0 ? 'limn-palette-empty' : 'limn-visually-hidden'}>
-        {items.length > 0
-          ? wanted.trim() === ''
-            ? ''
-            : translate('paletteCount', { count: items.length })
-          : isSearching
-            ? translate('loading')
-            : translate('paletteEmpty')}
+        {told()}
       </p>
     </Dialog>
   );

@@ -171,6 +171,15 @@ export function DatePanel(props: DatePanelProps) {
     ),
   ];
 
+  const orderedHeads = names.isYearFirst ? heads : heads.toReversed();
+  let periodName: string;
+  if (view === 'day') periodName = names.month(focused);
+  else if (view === 'month') periodName = names.year(focused.year);
+  else periodName = names.decade(focused.year);
+  let result: string;
+  if (refusal !== null) result = translate(refusalKeys[refusal], { min: min ?? '', max: max ?? '' });
+  else if (day === null) result = '';
+  else result = valueOf(day, hasSeconds ? clock : { ...clock, second: 0 }).slice(0, hasSeconds ? undefined : 16);
   return (
     <div
       {...rootAttributes(props)}
@@ -190,21 +199,15 @@ export function DatePanel(props: DatePanelProps) {
             <div className="limn-date-title">
               {view === 'decade' ? (
                 <span className="limn-date-decade">{names.decade(focused.year)}</span>
-              ) : names.isYearFirst ? (
-                heads
               ) : (
-                heads.toReversed()
+                orderedHeads
               )}
             </div>
             {small !== null && step('next', translate('dateNextMonth'), small)}
             {step(ChevronsRight, translate(after), large)}
           </div>
           <span id={labelId} className="limn-visually-hidden" aria-live="polite">
-            {view === 'day'
-              ? names.month(focused)
-              : view === 'month'
-                ? names.year(focused.year)
-                : names.decade(focused.year)}
+            {periodName}
           </span>
           <DateGrid
             view={view}
@@ -256,11 +259,7 @@ export function DatePanel(props: DatePanelProps) {
         {hasTime && (
           <>
             <output className="limn-date-result" data-refused={refusal !== null || undefined}>
-              {refusal !== null
-                ? translate(refusalKeys[refusal], { min: min ?? '', max: max ?? '' })
-                : day === null
-                  ? ''
-                  : valueOf(day, hasSeconds ? clock : { ...clock, second: 0 }).slice(0, hasSeconds ? undefined : 16)}
+              {result}
             </output>
             <Button
               variant="primary"

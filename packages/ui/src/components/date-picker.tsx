@@ -114,8 +114,10 @@ export function DatePicker(props: DatePickerProps) {
 }
 
 /** The time that goes into the value; seconds nobody is shown are none. */
-const clockOf = (moment: Moment, hasTime: boolean, hasSeconds: boolean): Clock | null =>
-  !hasTime ? null : hasSeconds ? moment : { ...moment, second: 0 };
+const clockOf = (moment: Moment, hasTime: boolean, hasSeconds: boolean): Clock | null => {
+  if (!hasTime) return null;
+  return hasSeconds ? moment : { ...moment, second: 0 };
+};
 
 interface DateBoxProps extends DatePickerProps {
   aria: ControlAria;

@@ -66,7 +66,12 @@ async function filesOf(data: DataTransfer): Promise<File[]> {
   };
   return (
     await Promise.all(
-      entries.map(({ entry, file }) => (entry?.isDirectory === true ? read(entry) : file === null ? [] : [file])),
+      entries.map(({ entry, file }) => {
+        if (entry?.isDirectory === true) {
+          return read(entry);
+        }
+        return file === null ? [] : [file];
+      }),
     )
   ).flat();
 }

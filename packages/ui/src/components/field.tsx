@@ -29,12 +29,10 @@ export function FieldFrame(props: FieldFrameProps & { children: ReactNode; aside
   const translate = useKitText();
   // What the browser finds wrong in a form that is sent without rules of the page's own.
   const found = useContext(FieldErrorContext);
-  const native =
-    found === null || !found.isInvalid
-      ? ''
-      : found.validationDetails.valueMissing
-        ? translate('invalidRequired')
-        : found.validationErrors.join(' ');
+  let native: string;
+  if (found === null || !found.isInvalid) native = '';
+  else if (found.validationDetails.valueMissing) native = translate('invalidRequired');
+  else native = found.validationErrors.join(' ');
   const errorMessage = props.errorMessage ?? (native === '' ? undefined : native);
   return (
     <>

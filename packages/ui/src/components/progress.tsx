@@ -103,7 +103,12 @@ export function ProgressRing({
   style,
   ...root
 }: ProgressRingProps) {
-  const stroke = size < 32 ? 3 : size < 80 ? 5 : 8;
+  let stroke = 8;
+  if (size < 32) {
+    stroke = 3;
+  } else if (size < 80) {
+    stroke = 5;
+  }
   const radius = (size - stroke) / 2;
   const centre = size / 2;
   return (

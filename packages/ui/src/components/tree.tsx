@@ -22,6 +22,7 @@ export type { TreeNode, TreeProps } from './tree/types.ts';
 const nobody: ReadonlySet<string> = new Set();
 /** More rows than this are drawn only as far as they are in sight. */
 const drawnAll = 60;
+const movedKeys = { into: 'treeMovedInto', before: 'treeMovedBefore', after: 'treeMovedAfter' } as const;
 const moves: Readonly<Record<string, TreeStep>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
@@ -150,16 +151,7 @@ export function Tree(props: TreeProps) {
     setCurrentId(id);
     const name = rows[at]?.node.label ?? '';
     const other = findNode(nodes, place.id ?? '')?.label ?? '';
-    announce(
-      translate(
-        place.position === 'into'
-          ? 'treeMovedInto'
-          : place.position === 'before'
-            ? 'treeMovedBefore'
-            : 'treeMovedAfter',
-        { name, other },
-      ),
-    );
+    announce(translate(movedKeys[place.position], { name, other }));
     return true;
   };
 

@@ -33,7 +33,9 @@ export function useOptions<Value extends string>({
     const found = findRows<OptionItem<Value>>(options, query);
     return extra === undefined ? found : extra(found);
   }, [options, query, extra]);
-  const active = stood !== null && stood < rows.length ? stood : isFirstActive ? moveRow(rows, null, 1) : null;
+  let active: number | null = null;
+  if (stood !== null && stood < rows.length) active = stood;
+  else if (isFirstActive) active = moveRow(rows, null, 1);
   const typed = useRef({ text: '', at: 0 });
 
   const open = (step: 1 | -1 = 1): void => {

@@ -40,14 +40,11 @@ export function hsvToRgb({ h, s, v, a }: Hsv): Rgb {
 export function rgbToHsv({ r, g, b, a }: Rgb, hue = 0): Hsv {
   const most = Math.max(r, g, b);
   const chroma = most - Math.min(r, g, b);
-  const h =
-    chroma === 0
-      ? hue
-      : most === r
-        ? 60 * ((((g - b) / chroma) % 6) + 6)
-        : most === g
-          ? 60 * ((b - r) / chroma + 2)
-          : 60 * ((r - g) / chroma + 4);
+  let h: number;
+  if (chroma === 0) h = hue;
+  else if (most === r) h = 60 * ((((g - b) / chroma) % 6) + 6);
+  else if (most === g) h = 60 * ((b - r) / chroma + 2);
+  else h = 60 * ((r - g) / chroma + 4);
   return { h: chroma === 0 ? h : h % 360, s: most === 0 ? 0 : chroma / most, v: most / 255, a };
 }
 
@@ -158,7 +155,9 @@ export function describeColour(colour: Hsv): { readonly word: ColourWord; readon
   const { h, s, l } = hsvToHsl(colour);
   if (l > 0.96) return { word: 'white', shade: null };
   if (l < 0.06) return { word: 'black', shade: null };
-  const shade = l > 0.72 ? 'light' : l < 0.32 ? 'dark' : null;
+  let shade: 'light' | 'dark' | null = null;
+  if (l > 0.72) shade = 'light';
+  else if (l < 0.32) shade = 'dark';
   if (s < 0.12) return { word: 'grey', shade };
   const word = hues.find(([, end]) => h < end)?.[0] ?? 'red';
   if (word === 'orange' && l < 0.42) return { word: 'brown', shade: l < 0.2 ? 'dark' : null };

@@ -6,8 +6,12 @@ export interface ColumnSpec {
   readonly minWidth: number;
 }
 
-const share = (spec: ColumnSpec): number =>
-  typeof spec.width === 'number' ? 0 : spec.width === undefined ? 1 : Number.parseFloat(spec.width);
+const share = (spec: ColumnSpec): number => {
+  if (typeof spec.width === 'number') {
+    return 0;
+  }
+  return spec.width === undefined ? 1 : Number.parseFloat(spec.width);
+};
 
 /**
  * The widths of columns in px: fixed ones as they are, the others share the rest, none below its least. What does not

@@ -43,15 +43,16 @@ export function checkFiles<File extends FileFacts>(
   const accepted: File[] = [];
   const refused: { file: File; reason: FileRefusal }[] = [];
   for (const file of files) {
-    const reason = !isAccepted(file, accept)
-      ? 'type'
-      : file.size === 0
-        ? 'empty'
-        : file.size >= maxBytes
-          ? 'size'
-          : have + accepted.length >= maxFiles
-            ? 'count'
-            : null;
+    let reason: FileRefusal | null = null;
+    if (!isAccepted(file, accept)) {
+      reason = 'type';
+    } else if (file.size === 0) {
+      reason = 'empty';
+    } else if (file.size >= maxBytes) {
+      reason = 'size';
+    } else if (have + accepted.length >= maxFiles) {
+      reason = 'count';
+    }
     if (reason === null) {
       accepted.push(file);
     } else {

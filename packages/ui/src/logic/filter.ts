@@ -50,8 +50,16 @@ function scattered(word: string, label: string): readonly Span[] | null {
 function matchWord(word: string, label: string, letters: string, keywords: readonly string[]): Match | null {
   const at = label.indexOf(word);
   if (at >= 0) {
+    let score: number;
+    if (at === 0) {
+      score = points.label;
+    } else if (isBoundary(label, at)) {
+      score = points.labelWord;
+    } else {
+      score = points.labelInside;
+    }
     return {
-      score: at === 0 ? points.label : isBoundary(label, at) ? points.labelWord : points.labelInside,
+      score,
       spans: [[at, at + word.length]],
     };
   }

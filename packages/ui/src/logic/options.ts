@@ -85,7 +85,9 @@ export function moveRow(rows: readonly OptionRow<Option>[], from: number | null,
     const target = Math.min(rows.length - 1, Math.max(0, from + step));
     return nearest(rows, target, -direction) ?? nearest(rows, target, direction);
   }
-  const start = from === null ? (direction > 0 ? 0 : rows.length - 1) : from + direction;
+  let start: number;
+  if (from === null) start = direction > 0 ? 0 : rows.length - 1;
+  else start = from + direction;
   return nearest(rows, start, direction) ?? nearest(rows, direction > 0 ? 0 : rows.length - 1, direction);
 }
 

@@ -5,7 +5,12 @@ import { clampPage, pageAfterResize, pageCount, pageRange, pagerItems } from './
 /** `1 … 8 [9] 10 … 20` as words, so that a failure can be read. */
 const written = (page: number, pages: number, most?: number): string =>
   pagerItems(page, pages, most)
-    .map((item) => ('skip' in item ? (item.skip === 'back' ? `<${item.to}` : `>${item.to}`) : String(item.page)))
+    .map((item) => {
+      if (!('skip' in item)) {
+        return String(item.page);
+      }
+      return item.skip === 'back' ? `<${item.to}` : `>${item.to}`;
+    })
     .join(' ');
 
 describe('pagerItems', () => {

@@ -119,12 +119,14 @@ export class TipList {
     text: string,
     { action, duration, icon, isClosable }: TipOptions,
   ): Tip {
-    const usual =
-      tone === 'loading'
-        ? Infinity
-        : tone === 'error' || action !== undefined
-          ? tipDuration.lasting
-          : tipDuration.plain;
+    let usual: number;
+    if (tone === 'loading') {
+      usual = Infinity;
+    } else if (tone === 'error' || action !== undefined) {
+      usual = tipDuration.lasting;
+    } else {
+      usual = tipDuration.plain;
+    }
     const stays = duration ?? usual;
     return {
       id,

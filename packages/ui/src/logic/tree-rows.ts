@@ -110,5 +110,8 @@ export function dropPosition<Node extends TreeRowNode>(
     return part < 0.5 ? 'before' : 'after';
   }
   // Below an open node come its children, not its next sibling.
-  return part < 0.25 ? 'before' : part > 0.75 && !row.isExpanded ? 'after' : 'into';
+  if (part < 0.25) {
+    return 'before';
+  }
+  return part > 0.75 && !row.isExpanded ? 'after' : 'into';
 }

@@ -65,7 +65,7 @@ export function LookDialog({ publication, onClose }: { publication: AdminPublica
             picture
           )}
         </div>
-        <Facts said={said} other={shown === null ? null : side === 'now' ? shown : publication} />
+        <Facts said={said} other={shown !== null && side === 'before' ? publication : shown} />
       </div>
     </Dialog>
   );

@@ -44,7 +44,14 @@ export default function ExportDialog({
   const isLocked = isVip && (me.plan === null || me.plan.name === 'free');
   const isServers = isPdf || isVip;
   // The first is what most people mean: all pages of a document, what they have selected of a page.
-  const areas: Area[] = isPdf ? ['all', 'page'] : editor.selection.size > 0 ? ['selection', 'page'] : ['page'];
+  let areas: Area[];
+  if (isPdf) {
+    areas = ['all', 'page'];
+  } else if (editor.selection.size > 0) {
+    areas = ['selection', 'page'];
+  } else {
+    areas = ['page'];
+  }
   const chosen = area !== null && areas.includes(area) ? area : areas[0]!;
 
   // A page with a paper size is exported as its paper.

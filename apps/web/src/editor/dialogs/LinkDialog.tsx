@@ -29,8 +29,9 @@ export default function LinkDialog({ onClose }: { onClose: () => void }): React.
   const [page, setPage] = useState<string | null>(now?.type === 'page' ? now.page : (pages[0]?.id ?? null));
   const [tried, setTried] = useState(false);
   const address = safeAddress(url);
-  const target: LinkTarget | null =
-    kind === 'url' ? (address ? { type: 'url', url: address } : null) : page ? { type: 'page', page } : null;
+  let target: LinkTarget | null = null;
+  if (kind === 'url') target = address ? { type: 'url', url: address } : null;
+  else if (page) target = { type: 'page', page };
   const save = (): void => {
     setTried(true);
     if (!target) return;

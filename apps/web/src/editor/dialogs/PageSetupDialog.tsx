@@ -53,9 +53,8 @@ export default function PageSetupDialog({ onClose }: { onClose: () => void }): R
           value={paper}
           onChange={(id) => {
             const chosen = PAPERS.find((p) => p.id === id);
-            setSize(
-              chosen ? { w: chosen.w, h: chosen.h } : id === 'custom' ? (size ?? { w: 1000, h: 800 }) : undefined,
-            );
+            if (chosen) setSize({ w: chosen.w, h: chosen.h });
+            else setSize(id === 'custom' ? (size ?? { w: 1000, h: 800 }) : undefined);
           }}
         />
         {size && (

@@ -74,7 +74,9 @@ function onlyEmpty(error: unknown): null {
 }
 
 async function archive(pages: readonly { name: string; blob: Blob }[], format: ExportFormat): Promise<Blob> {
-  const extension = format === 'svg' ? 'svg' : format.startsWith('jpg') ? 'jpg' : 'png';
+  let extension = 'png';
+  if (format === 'svg') extension = 'svg';
+  else if (format.startsWith('jpg')) extension = 'jpg';
   const { zipSync } = await import('fflate');
   const files: Record<string, Uint8Array> = {};
   for (const [index, { name, blob }] of pages.entries()) {

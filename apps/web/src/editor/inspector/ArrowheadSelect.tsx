@@ -66,14 +66,22 @@ function HeadPicture({ head, end }: { head: Arrowhead; end: 'start' | 'end' }): 
         strokeWidth={LINE}
       >
         <line x1={-(W - 12)} y1="0" x2={-inset} y2="0" />
-        {parts.map((part, i) => (
-          <path
-            key={i}
-            d={toSvgPath(part.path)}
-            fill={part.fill === 'stroke' ? 'currentColor' : part.fill === false ? 'none' : 'var(--bg-surface)'}
-            stroke={part.stroke === false ? 'none' : 'currentColor'}
-          />
-        ))}
+        {parts.map((part, i) => {
+          let fill = 'var(--bg-surface)';
+          if (part.fill === 'stroke') {
+            fill = 'currentColor';
+          } else if (part.fill === false) {
+            fill = 'none';
+          }
+          return (
+            <path
+              key={i}
+              d={toSvgPath(part.path)}
+              fill={fill}
+              stroke={part.stroke === false ? 'none' : 'currentColor'}
+            />
+          );
+        })}
       </g>
     </svg>
   );

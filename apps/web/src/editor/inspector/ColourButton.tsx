@@ -28,7 +28,14 @@ export function ColourButton(props: ColourButtonProps): React.ReactNode {
   const resolve = useResolve();
   const { label, value, fallback } = props;
   const shown = value === 'mixed' ? null : resolve(value ?? fallback);
-  const name = value === 'mixed' ? t('inspector.mixed') : shown === 'none' ? t('colour.none') : (shown ?? '');
+  let name: string;
+  if (value === 'mixed') {
+    name = t('inspector.mixed');
+  } else if (shown === 'none') {
+    name = t('colour.none');
+  } else {
+    name = shown ?? '';
+  }
   return (
     <Popover
       label={label}

@@ -85,7 +85,9 @@ export default function Palette({ onClose }: { onClose: () => void }): React.Rea
             }}
             onKeyDown={(event) => {
               if (isComposing(event.nativeEvent)) return;
-              const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+              let step = 0;
+              if (event.key === 'ArrowDown') step = 1;
+              else if (event.key === 'ArrowUp') step = -1;
               if (step !== 0 && entries.length > 0) {
                 event.preventDefault();
                 const next = (chosen + step + entries.length) % entries.length;

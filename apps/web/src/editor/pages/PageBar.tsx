@@ -158,7 +158,9 @@ export function PageBar(): React.ReactNode {
                   );
                 }}
                 onKeyDown={(event) => {
-                  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+                  let step = 0;
+                  if (event.key === 'ArrowRight') step = 1;
+                  else if (event.key === 'ArrowLeft') step = -1;
                   const next = step === 0 ? undefined : pages[(i + step + pages.length) % pages.length];
                   if (next) {
                     open(next.id);

@@ -280,7 +280,8 @@ export class Session {
   private noteCopy(): void {
     const { userId, chartId } = this.options;
     if (!userId || !this.copy) return;
-    const state = this.provider.hasUnsyncedChanges ? 'unsent' : this.synced ? 'sent' : null;
+    let state: 'unsent' | 'sent' | null = this.synced ? 'sent' : null;
+    if (this.provider.hasUnsyncedChanges) state = 'unsent';
     if (state !== null && state !== this.noted) noteCopy(userId, chartId, state, this.copy.epoch);
     this.noted = state ?? this.noted;
   }

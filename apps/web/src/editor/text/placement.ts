@@ -41,8 +41,10 @@ export function textPlacement(editor: EditorCore, id: RecordId): TextPlacement |
     cy = (box.y + box.h / 2 - y) * zoom;
   const isLabel = record.type === 'label',
     w = Math.max(box.w, style.fontSize);
+  let width = w;
+  if (isLabel) width = style.wrap ? (record.data.w ?? LABEL_WIDTH) : Infinity;
   return {
-    w: isLabel ? (style.wrap ? (record.data.w ?? LABEL_WIDTH) : Infinity) : w,
+    w: width,
     h: box.h,
     isLabel,
     ...(isLabel && look.fill !== 'none' ? { background: look.fill } : {}),

@@ -36,14 +36,14 @@ function AskForCode({ onSent }: { onSent: (sent: { account: string; way: 'mail' 
   const { t } = useTranslation('account');
   const instance = useMe().data?.instance;
   const [cannot, setCannot] = useState<'mail' | 'sms' | null>(null);
-  const way =
-    instance === undefined || (instance.mail && instance.sms)
-      ? 'both'
-      : instance.mail
-        ? 'mail'
-        : instance.sms
-          ? 'sms'
-          : 'none';
+  let way: 'both' | 'mail' | 'sms' | 'none' = 'none';
+  if (instance === undefined || (instance.mail && instance.sms)) {
+    way = 'both';
+  } else if (instance.mail) {
+    way = 'mail';
+  } else if (instance.sms) {
+    way = 'sms';
+  }
   const form = useForm({ account: (value) => (isAccount(value.trim()) ? undefined : t('rule.account')) });
   const back = (
     <p className={styles.other}>

@@ -11,14 +11,12 @@ export function SecondFactor({ onCode, onBack }: { onCode: (totp: string) => Pro
   const { t } = useTranslation('account');
   const [isRecovery, setRecovery] = useState(false);
   const form = useForm({
-    totp: (value) =>
-      isRecovery
-        ? value.trim() === ''
-          ? t('rule.required')
-          : undefined
-        : /^\d{6}$/.test(value.replace(/\s/g, ''))
-          ? undefined
-          : t('forgot.codeRule'),
+    totp: (value) => {
+      if (isRecovery) {
+        return value.trim() === '' ? t('rule.required') : undefined;
+      }
+      return /^\d{6}$/.test(value.replace(/\s/g, '')) ? undefined : t('forgot.codeRule');
+    },
   });
   return (
     <AccountFrame

@@ -33,8 +33,12 @@ export function useForm<Name extends string>(
   /** Enter may come twice before the button shows that it waits. */
   const isUnderWay = useRef(false);
 
-  const complaint = (name: Name): string | undefined =>
-    refused?.field === name ? refused.text : judged.has(name) ? rules[name](values[name]) : undefined;
+  const complaint = (name: Name): string | undefined => {
+    if (refused?.field === name) {
+      return refused.text;
+    }
+    return judged.has(name) ? rules[name](values[name]) : undefined;
+  };
 
   const field = (name: Name): FieldState => {
     const errorMessage = complaint(name);

@@ -47,23 +47,27 @@ export function InvitePage() {
   if (query.isError && !isMissing) {
     return <PageFailure error={query.error} onRetry={() => void query.refetch()} />;
   }
+  const body = () => {
+    if (isMissing) {
+      return (
+        <EmptyState
+          level={1}
+          role="alert"
+          title={user === null ? t('invite.missingVisitor') : t('invite.missing')}
+          body={user === null ? t('invite.missingVisitorBody') : t('invite.missingBody')}
+          actions={user === null ? <SignIn id={id} /> : <OtherAccount account={user.account} />}
+        />
+      );
+    }
+    return query.data === undefined ? (
+      <SkeletonText lines={4} />
+    ) : (
+      <Answer id={id} invite={query.data} mine={user?.account ?? null} />
+    );
+  };
   return (
     <main id="main" tabIndex={-1} className={card['page']}>
-      <div className={card['card']}>
-        {isMissing ? (
-          <EmptyState
-            level={1}
-            role="alert"
-            title={user === null ? t('invite.missingVisitor') : t('invite.missing')}
-            body={user === null ? t('invite.missingVisitorBody') : t('invite.missingBody')}
-            actions={user === null ? <SignIn id={id} /> : <OtherAccount account={user.account} />}
-          />
-        ) : query.data === undefined ? (
-          <SkeletonText lines={4} />
-        ) : (
-          <Answer id={id} invite={query.data} mine={user?.account ?? null} />
-        )}
-      </div>
+      <div className={card['card']}>{body()}</div>
     </main>
   );
 }

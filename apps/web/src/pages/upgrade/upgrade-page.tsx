@@ -26,48 +26,54 @@ export function UpgradePage() {
   const kind = tid !== null || pathname.endsWith('/team') ? 'team' : 'personal';
   const query = useQuery({ queryKey: ['plans'], queryFn: ({ signal }) => call('orders.getPlans', { signal }) });
   const org = useOrganizations(me?.user != null).find((team) => team.orgId === tid);
-  const title =
-    org !== undefined
-      ? t('plans.renewTitle', { org: org.orgName })
-      : kind === 'team'
-        ? t('plans.teamTitle')
-        : t('plans.title');
+  let title: string;
+  if (org !== undefined) {
+    title = t('plans.renewTitle', { org: org.orgName });
+  } else if (kind === 'team') {
+    title = t('plans.teamTitle');
+  } else {
+    title = t('plans.title');
+  }
   useTitle(title);
   if (query.isError) {
     return <PageFailure error={query.error} onRetry={() => void query.refetch()} />;
   }
   const plans = query.data;
+  const body = () => {
+    if (plans === undefined) {
+      return <SkeletonText lines={6} />;
+    }
+    if (orderId !== null && me?.user != null) {
+      return <OrderView key={orderId} orderId={orderId} />;
+    }
+    if (templateId !== null) {
+      return <CloneChooser key={templateId} plans={plans} templateId={templateId} />;
+    }
+    return !plans.enabled ? (
+      <EmptyState
+        level={1}
+        title={t('plans.off')}
+        body={t('plans.offBody')}
+        actions={
+          <>
+            <ButtonLink to="/diagrams" variant="primary">
+              {t('plans.offFiles')}
+            </ButtonLink>
+            <ButtonLink to="/organizations">{t('plans.offTeam')}</ButtonLink>
+          </>
+        }
+      />
+    ) : (
+      <>
+        <h1 className={page['title']}>{title}</h1>
+        <PlanTable plans={plans} />
+        <PlanChooser key={`${kind} ${tid ?? ''}`} plans={plans} kind={kind} tid={tid} />
+      </>
+    );
+  };
   return (
     <main id="main" tabIndex={-1} className={page['page']}>
-      <div className={page['column']}>
-        {plans === undefined ? (
-          <SkeletonText lines={6} />
-        ) : orderId !== null && me?.user != null ? (
-          <OrderView key={orderId} orderId={orderId} />
-        ) : templateId !== null ? (
-          <CloneChooser key={templateId} plans={plans} templateId={templateId} />
-        ) : !plans.enabled ? (
-          <EmptyState
-            level={1}
-            title={t('plans.off')}
-            body={t('plans.offBody')}
-            actions={
-              <>
-                <ButtonLink to="/diagrams" variant="primary">
-                  {t('plans.offFiles')}
-                </ButtonLink>
-                <ButtonLink to="/organizations">{t('plans.offTeam')}</ButtonLink>
-              </>
-            }
-          />
-        ) : (
-          <>
-            <h1 className={page['title']}>{title}</h1>
-            <PlanTable plans={plans} />
-            <PlanChooser key={`${kind} ${tid ?? ''}`} plans={plans} kind={kind} tid={tid} />
-          </>
-        )}
-      </div>
+      <div className={page['column']}>{body()}</div>
     </main>
   );
 }

@@ -88,10 +88,16 @@ export function useList(query: ListQuery) {
     const whole = current.data && overlay.apply(current.data, query);
     return whole?.pages.flatMap((part) => part.entries) ?? [];
   }, [hasNextPage, fetchNextPage, result.data, overlay, key]);
+  let total = loaded;
+  if (first === undefined) {
+    total = 0;
+  } else if (hasNextPage) {
+    total = Math.max(first.total, loaded);
+  }
   return {
     entries,
     path: first?.path ?? [],
-    total: first === undefined ? 0 : hasNextPage ? Math.max(first.total, loaded) : loaded,
+    total,
     /** How many folders lead the list; null while only folders are loaded and more may follow. */
     folders: useMemo(() => countFolders(entries, hasNextPage), [entries, hasNextPage]),
     isLoading: result.isPending,
@@ -109,5 +115,8 @@ export function useList(query: ListQuery) {
 
 function countFolders(entries: readonly Entry[], hasMore: boolean): number | null {
   const firstFile = entries.findIndex((entry) => !isFolder(entry));
-  return firstFile >= 0 ? firstFile : hasMore ? null : entries.length;
+  if (firstFile >= 0) {
+    return firstFile;
+  }
+  return hasMore ? null : entries.length;
 }

@@ -16,11 +16,14 @@ export function DestroyDialog({
   const { t } = useTranslation(['files', 'common']);
   const { operations } = useWorkspace();
   const [first] = entries;
-  const title = isWholeTrash
-    ? t('emptyTrash.title')
-    : entries.length === 1 && first !== undefined
-      ? t('destroy.title', { title: first.title })
-      : t('destroy.titleMany', { count: entries.length });
+  let title: string;
+  if (isWholeTrash) {
+    title = t('emptyTrash.title');
+  } else if (entries.length === 1 && first !== undefined) {
+    title = t('destroy.title', { title: first.title });
+  } else {
+    title = t('destroy.titleMany', { count: entries.length });
+  }
   return (
     <ConfirmDialog
       isOpen

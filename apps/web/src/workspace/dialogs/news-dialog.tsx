@@ -14,15 +14,18 @@ export function NewsDialog({ onClose }: { onClose: () => void }) {
     queryKey: ['news', locale],
     queryFn: async ({ signal }) => (await call('support.newFunctions', { signal })).functions,
   });
-  return (
-    <Dialog isOpen onClose={onClose} width="collaborator" title={t('news.title')}>
-      {isPending ? (
+  const body = () => {
+    if (isPending) {
+      return (
         <div className={styles.treeWait}>
           <Skeleton width="40%" />
           <Skeleton width="80%" />
           <Skeleton width="60%" />
         </div>
-      ) : data === undefined ? (
+      );
+    }
+    if (data === undefined) {
+      return (
         <EmptyState
           level={3}
           role="alert"
@@ -30,21 +33,27 @@ export function NewsDialog({ onClose }: { onClose: () => void }) {
           body={failureText(error, { interface: t('failure.interface'), network: t('failure.network') })}
           actions={<Button onPress={() => void refetch()}>{t('retry')}</Button>}
         />
-      ) : data.length === 0 ? (
-        <EmptyState level={3} title={t('news.empty')} />
-      ) : (
-        <ol className={styles.news}>
-          {data.map((one) => (
-            <li key={one.id}>
-              <time dateTime={one.date}>
-                {new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(one.date))}
-              </time>
-              <h3>{one.title}</h3>
-              <p>{one.text}</p>
-            </li>
-          ))}
-        </ol>
-      )}
+      );
+    }
+    return data.length === 0 ? (
+      <EmptyState level={3} title={t('news.empty')} />
+    ) : (
+      <ol className={styles.news}>
+        {data.map((one) => (
+          <li key={one.id}>
+            <time dateTime={one.date}>
+              {new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(one.date))}
+            </time>
+            <h3>{one.title}</h3>
+            <p>{one.text}</p>
+          </li>
+        ))}
+      </ol>
+    );
+  };
+  return (
+    <Dialog isOpen onClose={onClose} width="collaborator" title={t('news.title')}>
+      {body()}
     </Dialog>
   );
 }

@@ -79,6 +79,37 @@ export function TransferDialog({
     }
   };
 
+  const places = () => {
+    if (folders.isPending) {
+      return (
+        <div className={styles.treeWait}>
+          <Skeleton width="40%" />
+          <Skeleton width="60%" />
+          <Skeleton width="50%" />
+        </div>
+      );
+    }
+    return folders.isError ? (
+      <p role="alert">
+        {failureText(folders.error, {
+          interface: t('common:failure.interface'),
+          network: t('common:failure.network'),
+        })}
+      </p>
+    ) : (
+      <FolderTreeView
+        tree={tree}
+        label={t('transfer.tree')}
+        root={orgId === null ? t('root') : (teams.find((team) => team.orgId === orgId)?.orgName ?? t('root'))}
+        orgId={orgId}
+        takesFocus
+        chosen={chosen}
+        onChoose={setChosen}
+        expanded={expanded}
+        onExpand={setOpened}
+      />
+    );
+  };
   return (
     <Dialog
       isOpen
@@ -133,34 +164,7 @@ export function TransferDialog({
           />
         </div>
       )}
-      <div className={styles.treeBox}>
-        {folders.isPending ? (
-          <div className={styles.treeWait}>
-            <Skeleton width="40%" />
-            <Skeleton width="60%" />
-            <Skeleton width="50%" />
-          </div>
-        ) : folders.isError ? (
-          <p role="alert">
-            {failureText(folders.error, {
-              interface: t('common:failure.interface'),
-              network: t('common:failure.network'),
-            })}
-          </p>
-        ) : (
-          <FolderTreeView
-            tree={tree}
-            label={t('transfer.tree')}
-            root={orgId === null ? t('root') : (teams.find((team) => team.orgId === orgId)?.orgName ?? t('root'))}
-            orgId={orgId}
-            takesFocus
-            chosen={chosen}
-            onChoose={setChosen}
-            expanded={expanded}
-            onExpand={setOpened}
-          />
-        )}
-      </div>
+      <div className={styles.treeBox}>{places()}</div>
       <p className={styles.hint} role="status">
         {hints.find(([holds]) => holds)?.[1]}
       </p>

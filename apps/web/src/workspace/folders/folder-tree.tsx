@@ -1,4 +1,4 @@
-import { Icon } from '@limn/ui';
+import { Icon, type IconName } from '@limn/ui';
 import { isComposing } from '@limn/ui/logic/composing.ts';
 import { useEffect, useId, useMemo, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { rootKey, withDescendants, type FolderTree } from '../data/folders.ts';
@@ -15,6 +15,12 @@ import { treeRows, treeStep, type TreeRow } from './tree-rows.ts';
 const rowHeight = 32;
 /** Levels that are set in by a full step; those below them by less, so that a name has room at any depth. */
 const fullSteps = 5;
+const iconOf = (row: TreeRow): IconName => {
+  if (row.id === rootKey) {
+    return 'storage';
+  }
+  return row.isExpanded ? 'folder-open' : 'folder';
+};
 /** How far a row is set in, px. */
 const indentOf = (level: number): number =>
   Math.min(level - 1, fullSteps) * 16 + Math.max(0, level - 1 - fullSteps) * 3;
@@ -230,7 +236,7 @@ export function FolderTreeView(props: FolderTreeProps) {
                 >
                   {row.hasChildren && <Icon name="next" size={14} />}
                 </span>
-                <Icon name={row.id === rootKey ? 'storage' : row.isExpanded ? 'folder-open' : 'folder'} size={16} />
+                <Icon name={iconOf(row)} size={16} />
                 <span className={styles.title} title={row.title}>
                   {row.title}
                 </span>

@@ -76,7 +76,10 @@ export function treeStep(rows: readonly TreeRow[], at: number, key: string): Tre
     case 'End':
       return { to: rows.length - 1 };
     case 'ArrowRight':
-      return !row.hasChildren ? {} : row.isExpanded ? { to: at + 1 } : { toggle: row.id };
+      if (!row.hasChildren) {
+        return {};
+      }
+      return row.isExpanded ? { to: at + 1 } : { toggle: row.id };
     case 'ArrowLeft':
       if (row.isExpanded) {
         return { toggle: row.id };

@@ -18,6 +18,34 @@ export function planLength(days: number, t: Translate): string {
   return Number.isInteger(months) && months > 0 ? t('months', { count: months }) : t('days', { count: days });
 }
 
+/** Who a notification is from: a guest by the name given, the instance itself, an account, or one since deleted. */
+function senderName(guest: unknown, sender: string | null | undefined, t: Translate): string {
+  if (guest !== undefined) {
+    return t('guest', { name: String(guest) });
+  }
+  return sender === undefined ? t('instance') : (sender ?? t('deletedAccount'));
+}
+
+/** A role on a file or in an organization in words; one this page does not know as it came. */
+function roleName(role: unknown, t: Translate): string {
+  const itemRole = oneOf(itemRoles, role);
+  if (itemRole !== undefined) {
+    return t(`role.${itemRole}`);
+  }
+  const orgRole = oneOf(orgRoles, role);
+  return orgRole !== undefined ? t(`orgRole.${orgRole}`) : String(role ?? '');
+}
+
+function textKey(type: Notification['type'], endsToday: boolean) {
+  if (type === 'plan_expiring' && endsToday) {
+    return 'plan_expires_today';
+  }
+  if (type === 'team_plan_expiring' && endsToday) {
+    return 'team_plan_expires_today';
+  }
+  return isNotificationType(type) ? type : 'unknown';
+}
+
 /**
  * What a notification says, in the reader's language: before, the sender's name, and after it. `sender` is undefined
  * for one from the instance itself, and null for an account that was deleted.
@@ -27,27 +55,13 @@ export function notificationText(
   sender: string | null | undefined,
   t: Translate,
 ): readonly [string, string, string] {
-  const guest = about['guest'];
-  const name =
-    guest === undefined
-      ? sender === undefined
-        ? t('instance')
-        : (sender ?? t('deletedAccount'))
-      : t('guest', { name: String(guest) });
-  const role = about['role'];
-  const itemRole = oneOf(itemRoles, role);
-  const orgRole = oneOf(orgRoles, role);
+  const name = senderName(about['guest'], sender, t);
   const plan = oneOf(plans, about['plan']);
   const values = {
     who,
     title: String(about['title'] ?? ''),
     kind: about['fileType'] === 'folder' ? t('kind.folder') : t('kind.chart'),
-    role:
-      itemRole !== undefined
-        ? t(`role.${itemRole}`)
-        : orgRole !== undefined
-          ? t(`orgRole.${orgRole}`)
-          : String(role ?? ''),
+    role: roleName(about['role'], t),
     org: String(about['orgName'] ?? ''),
     account: String(about['account'] ?? ''),
     team: String(about['teamName'] ?? ''),
@@ -63,16 +77,7 @@ export function notificationText(
     plan: plan === undefined ? '' : t(`plan.${plan}`),
     length: planLength(Number(about['days'] ?? 0), t),
   };
-  const endsToday = Number(about['days']) === 0;
-  const key =
-    type === 'plan_expiring' && endsToday
-      ? 'plan_expires_today'
-      : type === 'team_plan_expiring' && endsToday
-        ? 'team_plan_expires_today'
-        : isNotificationType(type)
-          ? type
-          : 'unknown';
-  const text = t(`text.${key}`, values);
+  const text = t(`text.${textKey(type, Number(about['days']) === 0)}`, values);
   const at = text.indexOf(who);
   return at < 0 ? ['', '', text] : [text.slice(0, at), name, text.slice(at + who.length)];
 }

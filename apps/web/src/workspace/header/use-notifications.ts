@@ -99,7 +99,12 @@ export function useNotificationActions() {
     return {
       read: (id: string) =>
         attempt(
-          patch((one, tab) => (one.notificationId !== id ? one : tab === 'unread' ? null : { ...one, read: true })),
+          patch((one, tab) => {
+            if (one.notificationId !== id) {
+              return one;
+            }
+            return tab === 'unread' ? null : { ...one, read: true };
+          }),
           () => call('notifications.readNotification', { body: { id } }),
         ),
       remove: (id: string) =>

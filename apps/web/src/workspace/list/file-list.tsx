@@ -58,6 +58,8 @@ export interface FileListProps {
 }
 
 const headHeight = 32;
+/** Rows found by searching say where they are in a line of their own. */
+const locationHeight = 16;
 /** Where an id stands; undefined where it does not. */
 const placeOf = (order: readonly string[], id: string | null): number | undefined => {
   const place = id === null ? -1 : order.indexOf(id);
@@ -76,7 +78,7 @@ export function FileList(props: FileListProps) {
   const { width, height } = useSize(scroller);
   const isCompact = useDensity() === 'compact';
   const isSearching = q !== '';
-  const rowHeight = isSearching ? (isCompact ? 48 : 56) : isCompact ? 32 : 40;
+  const rowHeight = (isCompact ? 32 : 40) + (isSearching ? locationHeight : 0);
   const prefix = useId();
   const words = useNewCellWords(props.me, props.locationOf);
   const [menu, setMenu] = useState<{ at: WindowPoint; entries: readonly MenuEntry[] } | null>(null);

@@ -23,13 +23,9 @@ export function ListHead({
   const { t } = useTranslation('files');
   const sortable = (sort: Sort, label: string, className: string | undefined) => {
     const isSorted = state.sort === sort;
+    const direction = state.order === 'asc' ? 'ascending' : 'descending';
     return (
-      <div
-        key={sort}
-        role="columnheader"
-        className={className}
-        aria-sort={isSorted ? (state.order === 'asc' ? 'ascending' : 'descending') : 'none'}
-      >
+      <div key={sort} role="columnheader" className={className} aria-sort={isSorted ? direction : 'none'}>
         <button
           type="button"
           className={styles.sortButton}
@@ -38,7 +34,7 @@ export function ListHead({
           onClick={() => onSort(sort)}
         >
           {label}
-          {isSorted && <Icon name={state.order === 'asc' ? 'ascending' : 'descending'} size={14} />}
+          {isSorted && <Icon name={direction} size={14} />}
         </button>
       </div>
     );

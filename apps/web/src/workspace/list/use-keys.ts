@@ -42,9 +42,11 @@ export function useKeys(input: KeysInput): (event: KeyboardEvent) => void {
     if (id === undefined) {
       return;
     }
-    onSelect(
-      keys.shiftKey ? extendTo(selection, order, id, keys.adds) : keys.adds ? moveTo(selection, id) : selectOne(id),
-    );
+    if (keys.shiftKey) {
+      onSelect(extendTo(selection, order, id, keys.adds));
+    } else {
+      onSelect(keys.adds ? moveTo(selection, id) : selectOne(id));
+    }
     reveal(index);
   };
 

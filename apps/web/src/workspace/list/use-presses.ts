@@ -66,7 +66,11 @@ export function usePresses(input: PressesInput) {
   const pick = (entry: Entry, keys: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }) => {
     const id = entryId(entry);
     const adds = keys.ctrlKey || keys.metaKey;
-    onSelect(keys.shiftKey ? extendTo(selection, order, id, adds) : adds ? toggle(selection, id) : selectOne(id));
+    if (keys.shiftKey) {
+      onSelect(extendTo(selection, order, id, adds));
+    } else {
+      onSelect(adds ? toggle(selection, id) : selectOne(id));
+    }
   };
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {

@@ -87,7 +87,13 @@ export const takesFiles = ({ page, folderId }: Place): boolean =>
 /** The address of a page or folder; of an organization's files or recycle bin where `orgId` names one. */
 export function pageAddress(page: Page, folderId: string | null = null, orgId: string | null = null): string {
   const organization = `/organizations/${encodeURIComponent(orgId ?? '')}`;
-  const base =
-    page === 'org' ? organization : page === 'trash' && orgId !== null ? `${organization}/trash` : `/${page}`;
+  let base: string;
+  if (page === 'org') {
+    base = organization;
+  } else if (page === 'trash' && orgId !== null) {
+    base = `${organization}/trash`;
+  } else {
+    base = `/${page}`;
+  }
   return folderId === null ? base : `${base}/${encodeURIComponent(folderId)}`;
 }

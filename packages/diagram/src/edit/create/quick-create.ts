@@ -165,9 +165,14 @@ export function attachNew(editor: Editor, connector: RecordId, kind: string): Re
     dy = tip.y - before.y,
     { w, h } = definition;
   const level = Math.abs(dx) >= Math.abs(dy);
+  let { x, y } = tip;
+  if (level) y -= h / 2;
+  else x -= w / 2;
+  if (level && dx < 0) x -= w;
+  if (!level && dy < 0) y -= h;
   const box: Box = {
-    x: level ? (dx < 0 ? tip.x - w : tip.x) : tip.x - w / 2,
-    y: level ? tip.y - h / 2 : dy < 0 ? tip.y - h : tip.y,
+    x,
+    y,
     w,
     h,
   };
@@ -188,12 +193,10 @@ export function reveal(editor: Editor, r: Rect): void {
     view = viewport.bounds,
     margin = 40 / viewport.zoom;
   if (view.w === 0 || view.h === 0) return;
-  const shift = (at: number, size: number, from: number, length: number): number =>
-    at - margin < from
-      ? at - margin - from
-      : at + size + margin > from + length
-        ? at + size + margin - from - length
-        : 0;
+  const shift = (at: number, size: number, from: number, length: number): number => {
+    if (at - margin < from) return at - margin - from;
+    return at + size + margin > from + length ? at + size + margin - from - length : 0;
+  };
   const dx = shift(r.x, r.w, view.x, view.w),
     dy = shift(r.y, r.h, view.y, view.h);
   if (dx !== 0 || dy !== 0) viewport.set(viewport.x + dx, viewport.y + dy, viewport.zoom);

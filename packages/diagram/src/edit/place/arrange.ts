@@ -45,24 +45,27 @@ function shift(editor: Editor, moves: readonly { id: RecordId; dx: number; dy: n
     });
 }
 
+/** What pieces are aligned to: the page for a single one, else the first or the bounds of all. */
+function modelOf(editor: Editor, list: readonly Piece[], to: 'first' | 'bounds'): ViewRect | undefined {
+  if (list.length === 1) {
+    const size = editor.pageRecord?.data.size;
+    return size && { x: 0, y: 0, ...size };
+  }
+  return to === 'first' ? list[0]?.bounds : editor.scene.boundsOf(list.map((p) => p.id));
+}
+
 /**
  * Aligns the selection to what was selected first; a single item to the page, where the page has a size.
  * `to` `bounds` aligns to the bounds of them all.
  */
 export function alignSelection(editor: Editor, side: AlignSide, to: 'first' | 'bounds' = 'first'): void {
   const list = pieces(editor),
-    size = editor.pageRecord?.data.size;
-  const model =
-    list.length === 1
-      ? size
-        ? { x: 0, y: 0, ...size }
-        : undefined
-      : to === 'first'
-        ? list[0]?.bounds
-        : editor.scene.boundsOf(list.map((p) => p.id));
+    model = modelOf(editor, list, to);
   if (!model) return;
-  const level = side === 'left' || side === 'center' || side === 'right',
-    k = side === 'left' || side === 'top' ? 0 : side === 'right' || side === 'bottom' ? 1 : 0.5;
+  const level = side === 'left' || side === 'center' || side === 'right';
+  let k: 0 | 0.5 | 1 = 0.5;
+  if (side === 'left' || side === 'top') k = 0;
+  else if (side === 'right' || side === 'bottom') k = 1;
   shift(
     editor,
     list.map(({ id, bounds: b }) =>

@@ -54,7 +54,8 @@ export function resizeBox(box: Box, handle: ResizeHandle, delta: Point, options:
   if (options.ratio && box.w > 0 && box.h > 0) {
     const sx = w / box.w,
       sy = h / box.h;
-    const s = place.x === 0 ? sy : place.y === 0 ? sx : Math.abs(sx) > Math.abs(sy) ? sx : sy;
+    const followsX = place.y === 0 || Math.abs(sx) > Math.abs(sy);
+    const s = place.x !== 0 && followsX ? sx : sy;
     const flipX = place.x !== 0 && sx < 0 ? -1 : 1,
       flipY = place.y !== 0 && sy < 0 ? -1 : 1;
     w = box.w * Math.abs(s) * flipX;
@@ -101,7 +102,10 @@ export function scaleBounds(from: ViewRect, handle: ResizeHandle, delta: Point, 
   let sx = factor(from.w, place.x, delta.x),
     sy = factor(from.h, place.y, delta.y);
   if (options.ratio) {
-    const s = place.x === 0 ? Math.abs(sy) : place.y === 0 ? Math.abs(sx) : Math.max(Math.abs(sx), Math.abs(sy));
+    let s: number;
+    if (place.x === 0) s = Math.abs(sy);
+    else if (place.y === 0) s = Math.abs(sx);
+    else s = Math.max(Math.abs(sx), Math.abs(sy));
     sx = s * (sx < 0 ? -1 : 1);
     sy = s * (sy < 0 ? -1 : 1);
   }
@@ -109,8 +113,11 @@ export function scaleBounds(from: ViewRect, handle: ResizeHandle, delta: Point, 
     size < 1e-6 ? s : (s < 0 ? -1 : 1) * Math.max(Math.abs(s), MIN_SIZE / size);
   sx = least(from.w, sx);
   sy = least(from.h, sy);
-  const anchor = (start: number, size: number, side: number): number =>
-    options.center ? start + size / 2 : side < 0 ? start + size : side > 0 ? start : start + size / 2;
+  const anchor = (start: number, size: number, side: number): number => {
+    if (options.center) return start + size / 2;
+    if (side < 0) return start + size;
+    return side > 0 ? start : start + size / 2;
+  };
   const ax = anchor(from.x, from.w, place.x),
     ay = anchor(from.y, from.h, place.y);
   return { from, x: ax + (from.x - ax) * sx, y: ay + (from.y - ay) * sy, sx, sy };
@@ -133,8 +140,11 @@ export function scaleBox(s: Scaling, box: Box): Box {
   const ax = Math.abs(s.sx),
     ay = Math.abs(s.sy),
     mean = Math.sqrt(ax * ay);
-  const w = Math.max(MIN_SIZE, box.w * (upright ? (turned ? ay : ax) : mean)),
-    h = Math.max(MIN_SIZE, box.h * (upright ? (turned ? ax : ay) : mean));
+  let along = mean,
+    across = mean;
+  if (upright) [along, across] = turned ? [ay, ax] : [ax, ay];
+  const w = Math.max(MIN_SIZE, box.w * along),
+    h = Math.max(MIN_SIZE, box.h * across);
   const out: Box = { ...box, x: c.x - w / 2, y: c.y - h / 2, w, h };
   if (s.sx < 0) toggle(out, turned && upright ? 'fy' : 'fx');
   if (s.sy < 0) toggle(out, turned && upright ? 'fx' : 'fy');

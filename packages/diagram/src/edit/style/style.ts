@@ -131,8 +131,10 @@ export function shownValue(item: Styled, key: StyleKey, own: unknown): unknown {
       op.insert.replaceAll('\n', '') === '' ? attribute !== 'align' : attribute === 'align' && !op.insert.includes('\n')
     )
       continue;
-    const set = op.attributes?.[attribute],
-      here = set === undefined ? own : key === 'fontSize' ? (parseFontSize(String(set)) ?? own) : set;
+    const set = op.attributes?.[attribute];
+    let here: unknown = set;
+    if (set === undefined) here = own;
+    else if (key === 'fontSize') here = parseFontSize(String(set)) ?? own;
     if (value === undefined) value = here;
     else if (!same(value, here)) return 'mixed';
   }

@@ -202,7 +202,10 @@ function parallelLanes(facing: boolean): void {
   const mid = (ar + bl) / 2,
     ahead = facing && bl > ar;
   const outs = ahead ? [ar + ja, mid] : [ar + ja];
-  const ins = !facing ? [br + jb] : ahead ? [bl - jb, mid] : [bl - jb];
+  let ins: number[];
+  if (!facing) ins = [br + jb];
+  else if (ahead) ins = [bl - jb, mid];
+  else ins = [bl - jb];
   lanes(true, true, (lane) => {
     for (const u of outs) {
       for (const w of ins) {

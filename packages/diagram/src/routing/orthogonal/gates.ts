@@ -65,8 +65,16 @@ function roomBefore(p: Point, side: Side, obstacles: readonly Rect[]): number {
   let room = Infinity;
   for (const o of obstacles) {
     if ((side & 1) === 1 ? p.y <= o.y || p.y >= o.y + o.h : p.x <= o.x || p.x >= o.x + o.w) continue;
-    const near = side === 1 ? o.x - p.x : side === 3 ? p.x - o.x - o.w : side === 2 ? o.y - p.y : p.y - o.y - o.h;
-    const far = side === 1 ? o.x + o.w - p.x : side === 3 ? p.x - o.x : side === 2 ? o.y + o.h - p.y : p.y - o.y;
+    let near: number;
+    if (side === 1) near = o.x - p.x;
+    else if (side === 3) near = p.x - o.x - o.w;
+    else if (side === 2) near = o.y - p.y;
+    else near = p.y - o.y - o.h;
+    let far: number;
+    if (side === 1) far = o.x + o.w - p.x;
+    else if (side === 3) far = p.x - o.x;
+    else if (side === 2) far = o.y + o.h - p.y;
+    else far = p.y - o.y;
     if (far > 0) room = Math.min(room, Math.max(0, near));
   }
   return room;

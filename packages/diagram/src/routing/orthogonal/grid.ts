@@ -163,7 +163,8 @@ function obstacleLines(obstacles: readonly Rect[], c: number): { xs: number[]; y
 function leastBends(d: number, e: number, dx: number, dy: number): number {
   const ahead = dx * SIDE_X[d as Side]! + dy * SIDE_Y[d as Side]!;
   const aside = (d & 1) === 1 ? dy : dx;
-  if (d === e) return ahead >= 0 ? (aside === 0 ? 0 : 2) : 4;
+  if (d === e && ahead >= 0) return aside === 0 ? 0 : 2;
+  if (d === e) return 4;
   if (((d + 2) & 3) === e) return 2;
   return ahead >= 0 && dx * SIDE_X[e as Side]! + dy * SIDE_Y[e as Side]! >= 0 ? 1 : 3;
 }

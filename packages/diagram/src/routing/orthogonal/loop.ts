@@ -113,14 +113,16 @@ export function fromInside(outer: Port, outerEnd: RouteEnd, innerPort: Port, jet
     }
   }
   const { x, y } = innerPort;
-  const at =
-    side === 1
-      ? { x: outer.right, y }
-      : side === 3
-        ? { x: outer.left, y }
-        : side === 2
-          ? { x, y: outer.bottom }
-          : { x, y: outer.top };
+  let at: Point;
+  if (side === 1) {
+    at = { x: outer.right, y };
+  } else if (side === 3) {
+    at = { x: outer.left, y };
+  } else if (side === 2) {
+    at = { x, y: outer.bottom };
+  } else {
+    at = { x, y: outer.top };
+  }
   return {
     ...at,
     sides: sideBit(oppositeSide(side)),

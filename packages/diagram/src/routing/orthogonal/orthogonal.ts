@@ -290,7 +290,11 @@ function clipped(points: Point[], start: RouteEnd, end: RouteEnd): Point[] {
 }
 
 /** The side of a shape by which a line through `p` leaves towards `next`. */
-const sideTowards = (p: Point, next: Point): Side => (next.x > p.x ? 1 : next.x < p.x ? 3 : next.y > p.y ? 2 : 0);
+const sideTowards = (p: Point, next: Point): Side => {
+  if (next.x > p.x) return 1;
+  if (next.x < p.x) return 3;
+  return next.y > p.y ? 2 : 0;
+};
 
 /**
  * A floating end's place for a line that comes from `next` level with `p`: on the side of its bounds, then on its

@@ -75,7 +75,10 @@ export function routeThrough(
   return best?.points ?? [{ x: a.x, y: a.y }, ...stops, { x: b.x, y: b.y }];
 }
 
-const joint = (d: Side, e: Side): number => (d === e ? 0 : ((d ^ e) & 1) === 1 ? BEND - CORNER_BONUS : REVERSAL);
+const joint = (d: Side, e: Side): number => {
+  if (d === e) return 0;
+  return ((d ^ e) & 1) === 1 ? BEND - CORNER_BONUS : REVERSAL;
+};
 
 /** Best pattern between an end and its neighbouring waypoint for each direction of travel at the waypoint. */
 function endLegs(a: Port, b: Port, clearance: number, arriving: boolean): (Leg | undefined)[] {

@@ -49,15 +49,12 @@ export class Idle extends DiagramState<{ created?: boolean } | undefined> {
     // While the pointer is on its way to an arrow or a port outside the shape, they stay.
     const hover = handle?.kind === 'port' ? handle.shape : (item?.id ?? null);
     if (hover !== overlay.data.hover) this.rested = 0;
-    const quick =
-      handle?.kind === 'quick'
-        ? handle.shape
-        : overlay.data.quick !== null && this.nearQuick(info)
-          ? overlay.data.quick
-          : null;
+    let quick: string | null = null;
+    if (handle?.kind === 'quick') quick = handle.shape;
+    else if (overlay.data.quick !== null && this.nearQuick(info)) quick = overlay.data.quick;
     overlay.set({ hover, handle: handle?.id ?? null, quick });
-    this.cursor = handle ? handle.cursor : item ? 'move' : 'default';
     if (this.editor.settings.readOnly) this.cursor = item && this.linkOf(item.id) ? 'pointer' : 'default';
+    else this.cursor = handle?.cursor ?? (item ? 'move' : 'default');
   }
 
   /** Inside the ring around the shape in which its arrows stand. */

@@ -70,8 +70,12 @@ export function readLooks(styles: XmlElement | undefined): ReadonlyMap<string, L
   return looks;
 }
 
-const arrowhead = (value: string | undefined, fallback: Arrowhead): Arrowhead =>
-  value === undefined ? fallback : value.toUpperCase() === 'DEFAULT' ? 'triangle' : 'none';
+const arrowhead = (value: string | undefined, fallback: Arrowhead): Arrowhead => {
+  if (value === undefined) {
+    return fallback;
+  }
+  return value.toUpperCase() === 'DEFAULT' ? 'triangle' : 'none';
+};
 
 export function arrowsOf(arrow: XmlElement): Style {
   const color = colorOf(attribute(arrow, 'COLOR')),

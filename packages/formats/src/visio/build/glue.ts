@@ -75,8 +75,10 @@ function endsByPlace(connects: readonly Connect[], nodes: readonly ShapeNode[]):
 export function readGlue(connects: readonly Connect[], nodes: Iterable<ShapeNode>): Map<number, Glue> {
   const glue = new Map<number, Glue>();
   const note = (c: Connect, keep: boolean): void => {
-    const held = glue.get(c.fromSheet) ?? {},
-      end = /^Begin/i.test(c.fromCell) ? 'begin' : /^End/i.test(c.fromCell) ? 'end' : undefined;
+    const held = glue.get(c.fromSheet) ?? {};
+    let end: 'begin' | 'end' | undefined;
+    if (/^Begin/i.test(c.fromCell)) end = 'begin';
+    else if (/^End/i.test(c.fromCell)) end = 'end';
     if (end === undefined || (keep && held[end])) return;
     held[end] = c;
     glue.set(c.fromSheet, held);

@@ -37,11 +37,18 @@ function withoutRuns(bits: Uint8Array, w: number, h: number, depth: 4 | 8): Uint
   const put = (index: number): void => {
     if (x < w && y < h) {
       const at = y * stride + (depth === 8 ? x : x >> 1);
-      out[at] = depth === 8 ? index : (x & 1) === 0 ? (index << 4) | (out[at]! & 15) : (out[at]! & 240) | index;
+      let value: number;
+      if (depth === 8) value = index;
+      else if ((x & 1) === 0) value = (index << 4) | (out[at]! & 15);
+      else value = (out[at]! & 240) | index;
+      out[at] = value;
     }
     x++;
   };
-  const nibble = (byte: number, i: number): number => (depth === 8 ? byte : (i & 1) === 0 ? byte >> 4 : byte & 15);
+  const nibble = (byte: number, i: number): number => {
+    if (depth === 8) return byte;
+    return (i & 1) === 0 ? byte >> 4 : byte & 15;
+  };
   for (let at = 0; at + 1 < bits.length && y < h; ) {
     const count = bits[at]!,
       value = bits[at + 1]!;

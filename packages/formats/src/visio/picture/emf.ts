@@ -15,6 +15,8 @@ const SRCAND = 0x008800c6,
   PATCOPY = 0x00f00021;
 /** Tone of a brush whose pattern is not read. */
 const PATTERN = '#a0a0a0';
+/** How an arc is closed, by the type of its record. */
+const ARCS: Readonly<Record<number, 'arc' | 'chord' | 'pie'>> = { 45: 'arc', 46: 'chord', 47: 'pie' };
 const MAX_RECORDS = 200_000,
   MAX_OUTPUT = 20_000_000;
 
@@ -293,16 +295,16 @@ class EmfPlayer extends GdiCanvas {
 
   private box(type: number, at: number): void {
     const [x0, y0] = this.pair(at + 8),
-      [x1, y1] = this.pair(at + 16),
-      half = (v: number): number => v / 2;
-    const rx = type === 42 ? half(x1 - x0) : type === 44 ? Math.min(half(this.i32(at + 24)), half(x1 - x0)) : 0;
-    const ry = type === 42 ? half(y1 - y0) : type === 44 ? Math.min(half(this.i32(at + 28)), half(y1 - y0)) : 0;
-    this.roundBox(x0, y0, x1, y1, rx, ry);
+      [x1, y1] = this.pair(at + 16);
+    const radius = (side: number, said: number): number => {
+      if (type === 42) return side / 2;
+      return type === 44 ? Math.min(this.i32(said) / 2, side / 2) : 0;
+    };
+    this.roundBox(x0, y0, x1, y1, radius(x1 - x0, at + 24), radius(y1 - y0, at + 28));
   }
 
   private arc(type: number, at: number): void {
-    const kind = type === 45 ? 'arc' : type === 46 ? 'chord' : type === 47 ? 'pie' : 'to';
-    this.arcBetween(this.pair(at + 8), this.pair(at + 16), this.pair(at + 24), this.pair(at + 32), kind);
+    this.arcBetween(this.pair(at + 8), this.pair(at + 16), this.pair(at + 24), this.pair(at + 32), ARCS[type] ?? 'to');
   }
 
   private angleArc(at: number): void {

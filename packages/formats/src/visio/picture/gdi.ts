@@ -19,11 +19,9 @@ function base64(bytes: Uint8Array): string {
 
 /** A face that may not be installed, before one that looks like it. */
 function family(name: string): string {
-  const generic = /mono|courier|consol/i.test(name)
-    ? 'monospace'
-    : /serif|times|roman|georgia|cambria|song|simsun|宋|明/i.test(name) && !/sans/i.test(name)
-      ? 'serif'
-      : 'sans-serif';
+  let generic = 'sans-serif';
+  if (/mono|courier|consol/i.test(name)) generic = 'monospace';
+  else if (/serif|times|roman|georgia|cambria|song|simsun|宋|明/i.test(name) && !/sans/i.test(name)) generic = 'serif';
   return name === '' ? generic : escape(`${name.replace(/["';,{}]/g, '').replace(/^@/, '')}, ${generic}`);
 }
 
@@ -143,7 +141,9 @@ export class GdiCanvas {
       turn = 2 * Math.PI;
     // Logical y runs down: a counter-clockwise arc has falling angles.
     const raw = this.s.clockwise ? (((to - from) % turn) + turn) % turn : -((((from - to) % turn) + turn) % turn);
-    this.sweep(cx, cy, rx, ry, from, raw === 0 ? (this.s.clockwise ? turn : -turn) : raw, kind);
+    let angle = raw;
+    if (raw === 0) angle = this.s.clockwise ? turn : -turn;
+    this.sweep(cx, cy, rx, ry, from, angle, kind);
   }
 
   protected sweep(
@@ -214,9 +214,14 @@ export class GdiCanvas {
     const width = advance * this.scale();
     const [px, py] = s.textAlign & 1 ? this.map(s.x, s.y) : this.map(x, y),
       size = s.font.height * this.scale();
-    const vertical = s.textAlign & 24,
-      baseline = vertical === 24 ? py : vertical === 8 ? py - size * 0.2 : py + size * 0.8;
-    const anchor = (s.textAlign & 6) === 6 ? 'middle' : (s.textAlign & 6) === 2 ? 'end' : 'start';
+    const vertical = s.textAlign & 24;
+    let baseline: number;
+    if (vertical === 24) baseline = py;
+    else if (vertical === 8) baseline = py - size * 0.2;
+    else baseline = py + size * 0.8;
+    let anchor = 'start';
+    if ((s.textAlign & 6) === 6) anchor = 'middle';
+    else if ((s.textAlign & 6) === 2) anchor = 'end';
     this.emit(
       `<text x="${n(px)}" y="${n(baseline)}" font-size="${n(size)}" font-family="${family(s.font.family)}" fill="${s.textColor}" text-anchor="${anchor}"${width > 0 ? ` textLength="${n(width)}" lengthAdjust="spacingAndGlyphs"` : ''}` +
         `${s.font.bold ? ' font-weight="bold"' : ''}${s.font.italic ? ' font-style="italic"' : ''}${s.font.underline ? ' text-decoration="underline"' : ''}` +

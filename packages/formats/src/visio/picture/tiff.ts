@@ -23,13 +23,10 @@ function readTags(v: DataView, little: boolean): Tags | undefined {
     const from = size * length <= 4 ? at + 8 : v.getUint32(at + 8, little);
     found.set(
       v.getUint16(at, little),
-      Array.from({ length }, (_, k) =>
-        size === 1
-          ? v.getUint8(from + k)
-          : size === 2
-            ? v.getUint16(from + 2 * k, little)
-            : v.getUint32(from + 4 * k, little),
-      ),
+      Array.from({ length }, (_, k) => {
+        if (size === 1) return v.getUint8(from + k);
+        return size === 2 ? v.getUint16(from + 2 * k, little) : v.getUint32(from + 4 * k, little);
+      }),
     );
   }
   return { of: (tag) => found.get(tag) ?? [] };

@@ -1,4 +1,5 @@
 import type { Arrowhead, Dash, Style } from '@limn/document';
+import type { ThemeLine } from '../theme/theme.ts';
 import { PX } from '../transform.ts';
 import type { Paint } from './paint.ts';
 
@@ -102,13 +103,17 @@ const THEME_DASHES: Readonly<Record<string, number>> = {
 /** A line of no weight is still drawn as thin as the device can. */
 const HAIRLINE = 0.5;
 
+/** The pattern of a theme's line by Visio's number; 0 is none. */
+function themeDash(line: ThemeLine): number {
+  return line.fill.type === 'none' ? 0 : (THEME_DASHES[line.dash ?? 'solid'] ?? 1);
+}
+
 /** Line of a shape; lengths in page units. */
 export function lineStyle(paint: Paint): Style {
   const quick = paint.quick,
     extra = quick?.lineExtra(),
     line = quick?.line();
-  const themePattern =
-    extra?.pattern ?? (line ? (line.fill.type === 'none' ? 0 : (THEME_DASHES[line.dash ?? 'solid'] ?? 1)) : undefined);
+  const themePattern = extra?.pattern ?? (line && themeDash(line));
   const pattern = Math.round(paint.number('LinePattern', themePattern) ?? 1);
   const themed = quick?.lineColor();
   const style: Style = { stroke: pattern === 0 ? 'none' : (paint.color('LineColor', themed?.hex) ?? '#000000') };

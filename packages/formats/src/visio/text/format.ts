@@ -113,6 +113,9 @@ export function runFormat(paint: Paint, ix: number, asian: boolean, ground: Grou
   const style = n('Style'),
     position = n('Pos'),
     opacity = 1 - n('ColorTrans');
+  let caps: RunFormat['caps'] = 'none';
+  if (n('Case') === 1) caps = 'all';
+  else if (n('Case') === 2) caps = 'first';
   const format: RunFormat = {
     font: fontName(paint, ix, asian),
     size: Math.min(SIZES.max, Math.max(SIZES.min, (numberIn(shape, 'Character', ix, 'Size') ?? 1 / 6) * PX)),
@@ -121,7 +124,7 @@ export function runFormat(paint: Paint, ix: number, asian: boolean, ground: Grou
     italic: (style & 2) !== 0,
     underline: (style & 4) !== 0 || n('DblUnderline') !== 0,
     strike: n('Strikethru') !== 0 || n('DoubleStrikethrough') !== 0,
-    caps: n('Case') === 1 ? 'all' : n('Case') === 2 ? 'first' : 'none',
+    caps,
   };
   if (position === 1) format.script = 'super';
   else if (position === 2) format.script = 'sub';

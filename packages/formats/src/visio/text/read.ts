@@ -98,12 +98,12 @@ function textBlock(paint: Paint): Style {
   return style;
 }
 
-const cased = (text: string, caps: RunFormat['caps']): string =>
-  caps === 'all'
-    ? text.toUpperCase()
-    : caps === 'first'
-      ? text.replace(/(^|[\s([{"'-])(\p{L})/gu, (_m, before: string, letter: string) => before + letter.toUpperCase())
-      : text;
+const cased = (text: string, caps: RunFormat['caps']): string => {
+  if (caps === 'all') return text.toUpperCase();
+  return caps === 'first'
+    ? text.replace(/(^|[\s([{"'-])(\p{L})/gu, (_m, before: string, letter: string) => before + letter.toUpperCase())
+    : text;
+};
 
 /** Formats are known by the row of the run and by which of the row's faces it is written in. */
 const keyOf = (r: Run): number => r.cp * 2 + Number(r.asian);

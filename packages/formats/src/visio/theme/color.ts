@@ -56,7 +56,10 @@ export function toHsl([r, g, b]: Rgb): [number, number, number] {
   const R = r / 255,
     G = g / 255,
     B = b / 255;
-  const h = max === R ? (G - B) / d + (G < B ? 6 : 0) : max === G ? (B - R) / d + 2 : (R - G) / d + 4;
+  let h: number;
+  if (max === R) h = (G - B) / d + (G < B ? 6 : 0);
+  else if (max === G) h = (B - R) / d + 2;
+  else h = (R - G) / d + 4;
   return [h / 6, s, l];
 }
 

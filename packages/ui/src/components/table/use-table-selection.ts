@@ -53,7 +53,12 @@ export function useTableSelection<Row>(
   };
   const free = order.filter(isFree).length;
   const chosen = order.filter((id) => ids.has(id)).length;
-  const state: 'none' | 'some' | 'all' = chosen === 0 ? 'none' : chosen >= free ? 'all' : 'some';
+  let state: 'none' | 'some' | 'all' = 'some';
+  if (chosen === 0) {
+    state = 'none';
+  } else if (chosen >= free) {
+    state = 'all';
+  }
 
   /** A press on a row; false when it is to open the row instead. */
   const press = (id: string, event: MouseEvent, isOpenable: boolean): boolean => {
