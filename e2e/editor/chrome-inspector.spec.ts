@@ -51,7 +51,18 @@ test('fill, gradient, line, corner, shadow, sketch and text of one shape', async
   await page.getByRole('textbox', { name: '十六进制' }).fill('#a1b2c3');
   await page.keyboard.press('Enter');
   expect((await drawing.shape('a'))?.style.stroke).toBe('#a1b2c3');
-  for (const name of ['渐变', '阴影', '手绘风格', '竖排文字'])
+  const kind = page.getByRole('button', { name: /填充方式/ });
+  await kind.click();
+  await page.getByRole('option', { name: '图案' }).click();
+  await page.getByRole('button', { name: '图案: 斜线' }).click();
+  await page.getByRole('button', { name: '砖墙' }).click();
+  await page.getByRole('textbox', { name: '缩放' }).fill('2');
+  await page.keyboard.press('Enter');
+  expect((await drawing.shape('a'))?.style.pattern).toEqual({ type: 'bricks', color: 'theme:stroke', scale: 2 });
+  await kind.click();
+  await page.getByRole('option', { name: '渐变' }).click();
+  expect((await drawing.shape('a'))?.style.pattern).toBeNull();
+  for (const name of ['阴影', '手绘风格', '竖排文字'])
     await page.locator('.limn-switch').filter({ hasText: name }).click();
   await page.getByRole('textbox', { name: '圆角' }).fill('12');
   await page.keyboard.press('Enter');

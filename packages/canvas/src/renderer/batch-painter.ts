@@ -311,6 +311,7 @@ export class BatchPainter {
     return (
       look.opacity < 1 ||
       look.gradient !== undefined ||
+      look.pattern !== undefined ||
       (castsShadow(look, view) && !isOpaque(look)) ||
       (look.sketch && record.data.ink === undefined) ||
       record.data.image !== undefined

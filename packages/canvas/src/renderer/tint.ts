@@ -1,5 +1,6 @@
-import type { ConnectorRecord, ShapeRecord, Style } from '@limn/document';
+import type { ConnectorRecord, FillPattern, ShapeRecord, Style } from '@limn/document';
 import { formatColor, mixColors, parseColor } from '@limn/drawing/paint/color.ts';
+import { patternCover } from '@limn/drawing/paint/pattern.ts';
 import { resolveColor } from '@limn/drawing/look/theme.ts';
 import type { Display } from '@limn/drawing/display/display.ts';
 import { linesArea } from '@limn/drawing/geometry/flatten.ts';
@@ -91,7 +92,9 @@ export class Tints {
       style.fill ?? usual.fill ?? 'none',
       opacity * (style.fillOpacity ?? usual.fillOpacity ?? 1),
     );
-    const fill = first && last ? mixColors(this.color(first.color, opacity), this.color(last.color, 1), 0.5) : plain;
+    const ground = first && last ? mixColors(this.color(first.color, opacity), this.color(last.color, 1), 0.5) : plain,
+      pattern = style.pattern === undefined ? usual.pattern : style.pattern,
+      fill = pattern ? this.strewn(ground, pattern, opacity) : ground;
     const line =
       width > 0
         ? this.color(
@@ -103,6 +106,14 @@ export class Tints {
       return this.number({ fill, line, width, side, rim: SIZE_STEP ** -size / side });
     const ink = this.color(style.color ?? usual.color ?? 'theme:text', opacity * TEXT_INK);
     return this.number({ fill: ink, line: 'none', width: 0, side: 1, rim: 0 });
+  }
+
+  /** A fill with a pattern on it as it is seen from afar. */
+  private strewn(ground: string, pattern: FillPattern, opacity: number): string {
+    const cover = patternCover(pattern);
+    return ground === 'none'
+      ? this.color(pattern.color, opacity * cover)
+      : mixColors(ground, this.color(pattern.color, 1), cover);
   }
 
   private lineTint(style: Style): number {

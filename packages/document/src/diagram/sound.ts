@@ -19,7 +19,7 @@ import {
   yes,
 } from '../values/checks.ts';
 import { MAX_RULES, PROPERTY_TYPES, RULE_TESTS } from './properties.ts';
-import { ARROWHEADS } from './style.ts';
+import { ARROWHEADS, FILL_PATTERNS } from './style.ts';
 
 const place: Check = (v) => isObject(v) && within(v['x']) && within(v['y']);
 const rect: Check = (v) => place(v) && within((v as Raw)['w']) && within((v as Raw)['h']);
@@ -32,6 +32,8 @@ const gradient: Check = (v) =>
     within(v['angle']) &&
     orAbsent(place)(v['center']) &&
     list((stop) => isObject(stop) && within(stop['at']) && color(stop['color']), 100)(v['stops']));
+const pattern: Check = (v) =>
+  v === null || (isObject(v) && one(...FILL_PATTERNS)(v['type']) && color(v['color']) && orAbsent(within)(v['scale']));
 const shadow: Check = (v) =>
   v === null || (isObject(v) && within(v['dx']) && within(v['dy']) && within(v['blur']) && color(v['color']));
 const lineJump = one('none', 'arc', 'gap', 'sharp');
@@ -44,6 +46,7 @@ const STYLE: Checks = new Map<string, Check>([
   ['color', color],
   ['textBackground', color],
   ['gradient', gradient],
+  ['pattern', pattern],
   ['shadow', shadow],
   ['fillOpacity', within],
   ['strokeWidth', within],

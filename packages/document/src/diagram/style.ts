@@ -23,6 +23,31 @@ export interface Gradient {
   stops: GradientStop[];
 }
 
+/** What a fill is strewn with; `drawing`, `paint/pattern.ts` says how each is drawn. */
+export const FILL_PATTERNS = [
+  'hatch',
+  'hatchBack',
+  'horizontal',
+  'vertical',
+  'crossHatch',
+  'grid',
+  'triangles',
+  'bricks',
+  'dashes',
+  'dots',
+  'polkaDots',
+  'checks',
+] as const;
+export type FillPatternType = (typeof FILL_PATTERNS)[number];
+
+/** Drawn over the fill, or over its gradient, in a colour of its own. */
+export interface FillPattern {
+  type: FillPatternType;
+  color: Color;
+  /** Multiplies its natural size, 0.25..10; 1 when absent. */
+  scale?: number;
+}
+
 export type Dash = 'solid' | 'dashed' | 'dotted' | 'dashdot' | 'longdash';
 export type HorizontalAlign = 'left' | 'center' | 'right' | 'justify';
 export type VerticalAlign = 'top' | 'middle' | 'bottom';
@@ -74,6 +99,7 @@ export interface Shadow {
 export interface Style {
   fill?: Color;
   gradient?: Gradient | null;
+  pattern?: FillPattern | null;
   fillOpacity?: number;
   stroke?: Color;
   strokeWidth?: number;

@@ -108,8 +108,9 @@ export class Display {
     const { properties } = record.data,
       style = properties && this.rules.length > 0 ? ruledStyle(this.rules, properties) : null;
     if (!style) return record;
-    // A gradient would hide the colour that the rule gives.
-    return { ...record, style: over(record.style, style, style.fill === undefined ? {} : { gradient: null }) };
+    // A gradient would hide the colour that the rule gives, and a pattern most of it.
+    const plain = style.fill === undefined ? {} : { gradient: null, pattern: null };
+    return { ...record, style: over(record.style, style, plain) };
   }
 
   /** Most records of a drawing look like many others: equal styles share one look. */

@@ -1,4 +1,4 @@
-import type { Gradient, ShapeRecord } from '@limn/document';
+import type { ShapeRecord } from '@limn/document';
 import { boxMatrix } from '../geometry/box.ts';
 import { transformRect } from '../geometry/matrix.ts';
 import { Path } from '../geometry/path.ts';
@@ -86,13 +86,14 @@ function fillOf(part: ShapePart, look: Look, geometry: ShapeGeometry, detail: De
   if (fill === false) return null;
   const opacity = look.fillOpacity < 1 ? { opacity: look.fillOpacity } : {};
   if (fill === 'stroke') return look.stroke === 'none' ? null : { color: look.stroke, ...opacity };
-  const gradient =
-    look.gradient && fill === true
-      ? { gradient: { ...look.gradient, bounds: geometry.bounds } satisfies Gradient & { bounds: object } }
-      : {};
-  if (look.fill === 'none' && !look.gradient) return null;
+  const { bounds } = geometry,
+    isOwn = fill === true && detail.effects,
+    gradient = isOwn && look.gradient ? { gradient: { ...look.gradient, bounds } } : {},
+    pattern = isOwn && look.pattern ? { pattern: { ...look.pattern, bounds } } : {};
+  if (look.fill === 'none' && !look.gradient)
+    return 'pattern' in pattern ? { color: '#00000000', ...opacity, ...pattern } : null;
   const base = look.fill === 'none' ? look.gradient!.stops[0]!.color : look.fill;
-  return { color: fill === true ? base : shade(base, fill), ...opacity, ...(detail.effects ? gradient : {}) };
+  return { color: fill === true ? base : shade(base, fill), ...opacity, ...gradient, ...pattern };
 }
 
 function paintPart(

@@ -1,9 +1,10 @@
 /**
  * What a record's whole style (`cascade.ts`) comes to in a theme and mode: resolved values a painter can use.
  */
-import type { Arrowhead, Dash, Gradient, LineJump, Style } from '@limn/document';
+import type { Arrowhead, Dash, FillPattern, Gradient, LineJump, Style } from '@limn/document';
 import { textStyle, type TextStyle } from '../text/text-style.ts';
 import { mixColors } from '../paint/color.ts';
+import { patternCover } from '../paint/pattern.ts';
 import type { StrokePaint } from '../paint/painter.ts';
 import { readableText, resolveColor, type Theme } from './theme.ts';
 
@@ -17,6 +18,7 @@ export interface Look {
   /** Resolved, or `none`. */
   fill: string;
   gradient?: Gradient;
+  pattern?: FillPattern;
   fillOpacity: number;
   stroke: string;
   strokeWidth: number;
@@ -48,16 +50,19 @@ export function resolveLook(style: Style, palette: Palette): Look {
   const color = (key: 'fill' | 'stroke', fallback: string): string => resolveColor(style[key], theme, dark, fallback);
   const fill = color('fill', 'none');
   const strokeWidth = positive(style.strokeWidth ?? 1.5, 200),
-    { gradient, shadow } = style;
+    { gradient, shadow } = style,
+    pattern = resolvePattern(style, palette);
   const stops = gradient?.stops.map((s) => ({
     at: s.at,
     color: visible(resolveColor(s.color, theme, dark, '#ffffff')),
   }));
-  const behind = stops ? mixColors(stops[0]?.color ?? fill, stops[stops.length - 1]?.color ?? fill, 0.5) : fill;
+  const ground = stops ? mixColors(stops[0]?.color ?? fill, stops[stops.length - 1]?.color ?? fill, 0.5) : fill,
+    behind = pattern ? mixColors(ground, pattern.color, patternCover(pattern)) : ground;
   const text = textStyle(style);
   return {
     fill,
     ...(gradient && stops && stops.length > 1 ? { gradient: { ...gradient, stops } } : {}),
+    ...(pattern ? { pattern } : {}),
     fillOpacity: unit(style.fillOpacity),
     stroke: strokeWidth > 0 ? color('stroke', 'none') : 'none',
     strokeWidth,
@@ -86,6 +91,11 @@ export function resolveLook(style: Style, palette: Palette): Look {
       ...(text.textBackground ? { textBackground: resolveColor(text.textBackground, theme, dark) } : {}),
     },
   };
+}
+
+function resolvePattern({ pattern }: Style, { theme, dark }: Palette): FillPattern | undefined {
+  const color = pattern ? resolveColor(pattern.color, theme, dark) : 'none';
+  return pattern && color !== 'none' ? { ...pattern, color } : undefined;
 }
 
 /** Where a painter must be given a colour, nothing is the fully transparent one. */

@@ -1,8 +1,10 @@
 /** Paints on a Canvas 2D context: a browser's, a worker's, or @napi-rs/canvas in Node. */
 import { OP, type Path } from '../geometry/path.ts';
-import { multiply } from '../geometry/matrix.ts';
+import { invert, multiply, transformRect } from '../geometry/matrix.ts';
+import { rectInflate } from '../geometry/rect.ts';
 import { cssFont } from '../text/canvas-measurer.ts';
 import { gradientCircle, gradientLine, linesOfText } from './paint-geometry.ts';
+import { finestSpacing, patternCover, strokesOf } from './pattern.ts';
 import type { FillPaint, GroupOptions, ImageSource, Painter, StrokePaint } from './painter.ts';
 import type { TextRun } from '../text/run.ts';
 import type { Matrix } from '../geometry/matrix.ts';
@@ -39,6 +41,8 @@ interface Layer {
 
 const paths = new WeakMap<Path, Path2D>();
 const MAX_LAYER_SIDE = 8192;
+/** Device pixels: lines of a pattern that are nearer to one another are a tone. */
+const MIN_SPACING = 2.5;
 
 export class CanvasPainter implements Painter {
   private context: Context2D;
@@ -143,6 +147,24 @@ export class CanvasPainter implements Painter {
     const p = this.path(path);
     if (p) c.fill(p);
     else c.fill();
+    if (paint.pattern) this.pattern(path, paint.pattern, paint.opacity);
+  }
+
+  private pattern(path: Path, pattern: NonNullable<FillPaint['pattern']>, opacity = 1): void {
+    const { width, height } = this.context.canvas,
+      [a, b] = this.matrix,
+      back = invert(this.matrix),
+      // A hair more, so that no line ends where the canvas does.
+      seen = back && rectInflate(transformRect(back, { x: 0, y: 0, w: width, h: height }), 20),
+      lines = finestSpacing(pattern) * Math.hypot(a, b) < MIN_SPACING ? null : strokesOf(pattern, opacity, seen);
+    if (!lines) {
+      this.fill(path, { color: pattern.color, opacity: opacity * patternCover(pattern) });
+      return;
+    }
+    this.save();
+    this.clip(path);
+    for (const line of lines) this.stroke(line.path, line.paint);
+    this.restore();
   }
 
   stroke(path: Path, paint: StrokePaint): void {

@@ -2,7 +2,7 @@
  * What a drawing is drawn with. The same display code feeds a Canvas 2D context, an SVG document and a PDF, so what is
  * on screen is what is exported. Coordinates are in the current transform's space; colours are resolved `#rrggbb[aa]`.
  */
-import type { Gradient } from '@limn/document';
+import type { FillPattern, Gradient } from '@limn/document';
 import type { Matrix } from '../geometry/matrix.ts';
 import type { Path } from '../geometry/path.ts';
 import type { TextRun } from '../text/run.ts';
@@ -11,6 +11,8 @@ export interface FillPaint {
   color: string;
   opacity?: number;
   gradient?: Gradient & { bounds: { x: number; y: number; w: number; h: number } };
+  /** Over colour and gradient; `bounds` hold the path, and the pattern begins at the origin of its space. */
+  pattern?: FillPattern & { bounds: { x: number; y: number; w: number; h: number } };
 }
 
 export interface StrokePaint {

@@ -9,6 +9,7 @@ import { graphemes } from '../text/characters.ts';
 import { type FontFamily, fontFamily } from '../text/fonts.ts';
 import { parseColor } from './color.ts';
 import { gradientCircle, gradientLine, linesOfText } from './paint-geometry.ts';
+import { patternCover, strokesOf } from './pattern.ts';
 import type { FillPaint, GroupOptions, ImageSource, Painter, StrokePaint } from './painter.ts';
 import type { TextRun } from '../text/run.ts';
 import type { Matrix } from '../geometry/matrix.ts';
@@ -133,11 +134,25 @@ export class PdfPainter implements Painter {
       group.shadow = undefined;
     }
     const c = parseColor(paint.color);
-    if (!paint.gradient && (!c || c.a === 0)) return;
-    this.pdf.path(d);
-    this.pdf.fillOpacity((paint.opacity ?? 1) * this.alpha * (paint.gradient ? 1 : c!.a));
-    this.pdf.fillColor(paint.gradient ? this.gradient(paint.gradient) : rgb(paint.color));
-    this.pdf.fill();
+    if (paint.gradient || (c && c.a > 0)) {
+      this.pdf.path(d);
+      this.pdf.fillOpacity((paint.opacity ?? 1) * this.alpha * (paint.gradient ? 1 : c!.a));
+      this.pdf.fillColor(paint.gradient ? this.gradient(paint.gradient) : rgb(paint.color));
+      this.pdf.fill();
+    }
+    if (paint.pattern) this.pattern(path, paint.pattern, paint.opacity);
+  }
+
+  private pattern(path: Path, pattern: NonNullable<FillPaint['pattern']>, opacity = 1): void {
+    const lines = strokesOf(pattern, opacity);
+    if (!lines) {
+      this.fill(path, { color: pattern.color, opacity: opacity * patternCover(pattern) });
+      return;
+    }
+    this.save();
+    this.clip(path);
+    for (const line of lines) this.stroke(line.path, line.paint);
+    this.restore();
   }
 
   stroke(path: Path, paint: StrokePaint): void {

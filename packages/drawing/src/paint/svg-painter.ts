@@ -3,6 +3,7 @@ import type { Path } from '../geometry/path.ts';
 import { fontFamily } from '../text/fonts.ts';
 import { parseColor } from './color.ts';
 import { gradientCircle, gradientLine, linesOfText } from './paint-geometry.ts';
+import { rulingsOf, rulingTile } from './pattern.ts';
 import type { FillPaint, GroupOptions, ImageSource, Painter, StrokePaint } from './painter.ts';
 import type { TextRun } from '../text/run.ts';
 import type { Matrix } from '../geometry/matrix.ts';
@@ -101,13 +102,15 @@ export class SvgPainter implements Painter {
   }
 
   fill(path: Path, paint: FillPaint): void {
+    const d = toSvgPath(path);
     const opacity = paint.opacity !== undefined && paint.opacity < 1 ? ` fill-opacity="${n(paint.opacity)}"` : '';
-    if (paint.gradient) {
-      this.out.push(`<path d="${toSvgPath(path)}" fill="url(#${this.gradient(paint.gradient)})"${opacity}/>`);
-      return;
+    if (paint.gradient) this.out.push(`<path d="${d}" fill="url(#${this.gradient(paint.gradient)})"${opacity}/>`);
+    else if (!paint.pattern || parseColor(paint.color)?.a !== 0) {
+      const { color, opacity: alpha } = this.color(paint.color, paint.opacity);
+      this.out.push(`<path d="${d}" fill="${color}"${alpha.replace('OPACITY', 'fill-opacity')}/>`);
     }
-    const { color, opacity: alpha } = this.color(paint.color, paint.opacity);
-    this.out.push(`<path d="${toSvgPath(path)}" fill="${color}"${alpha.replace('OPACITY', 'fill-opacity')}/>`);
+    for (const id of paint.pattern ? this.pattern(paint.pattern, paint.opacity) : [])
+      this.out.push(`<path d="${d}" fill="url(#${id})"/>`);
   }
 
   stroke(path: Path, paint: StrokePaint): void {
@@ -228,6 +231,22 @@ export class SvgPainter implements Painter {
       `linear|${place}${stops}`,
       (id) => `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${place}>${stops}</linearGradient>`,
     );
+  }
+
+  /** A pattern is as many of SVG's as it has rulings. */
+  private pattern(pattern: NonNullable<FillPaint['pattern']>, opacity?: number): string[] {
+    const { color, opacity: alpha } = this.color(pattern.color, opacity);
+    return rulingsOf(pattern).map((ruling) => {
+      const tile = rulingTile(ruling),
+        length = ruling.dash?.on ?? tile.w,
+        lines = tile.lines.map(([x, y]) => `M${n(ruling.dash ? x : tile.x)} ${n(y)}h${n(length)}`).join(''),
+        content =
+          `patternUnits="userSpaceOnUse" x="${n(tile.x)}" y="${n(tile.y)}" width="${n(tile.w)}" height="${n(tile.h)}"` +
+          `${ruling.angle === 0 ? '' : ` patternTransform="rotate(${n(ruling.angle)})"`}><path d="${lines}" ` +
+          `fill="none" stroke="${color}" stroke-width="${n(ruling.width)}"${alpha.replace('OPACITY', 'stroke-opacity')}` +
+          `${ruling.isRound ? ' stroke-linecap="round"' : ''}/></pattern>`;
+      return this.define(`pattern|${content}`, (id) => `<pattern id="${id}" ${content}`);
+    });
   }
 
   private define(key: string, make: (id: string) => string): string {

@@ -63,6 +63,14 @@ describe('what draw.io wraps its drawings in', () => {
 });
 
 describe('drawings of draw.io', () => {
+  it('have patterns in the colour of the fill, on nothing; a gradient hides them', async () => {
+    const look = 'fillStyle=cross-hatch;fillColor=#ff0000;';
+    const [a, b] = shapes(await read(vertex('a', look, BOX) + vertex('b', `${look}gradientColor=#00ff00;`, BOX, 'b')));
+    expect(a!.style).toMatchObject({ fill: 'none', pattern: { type: 'crossHatch', color: '#ff0000' } });
+    expect(b!.style.pattern).toBeUndefined();
+    expect(b!.style.gradient).toBeDefined();
+  });
+
   it('have layers, groups and boxes with titles, with what stands in them', async () => {
     const records = await read(
       `<mxCell id="l2" value="Front" parent="0" visible="0"/>${vertex('g', 'group', BOX, '')}${vertex('in', '', 'x="5" y="6" width="20" height="10"', 'in', 'g')}${vertex('s', 'swimlane;startSize=30;fillColor=#dae8fc', 'x="200" y="0" width="90" height="80"', 'Title', 'l2')}`,

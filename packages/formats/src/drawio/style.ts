@@ -1,5 +1,5 @@
 /** Styles of draw.io's cells: `ellipse;fillColor=#fff;…`, over what each named style begins with. */
-import type { Arrowhead, Color, Gradient, Point, Style } from '@limn/document';
+import type { Arrowhead, Color, FillPatternType, Gradient, Point, Style } from '@limn/document';
 import { colorOf } from '../tree/colors.ts';
 
 export type CellStyle = ReadonlyMap<string, string>;
@@ -102,7 +102,12 @@ export function fillOf(style: CellStyle, fallback: Color = PAPER): Style {
   const fill = colorIn(style.get('fillColor'), PAPER) ?? fallback,
     second = colorIn(style.get('gradientColor'), PAPER),
     fillOpacity = share(style, 'fillOpacity');
-  const out: Style = { fill, ...(fillOpacity !== undefined && { fillOpacity }) };
+  const out: Style = { fill, ...(fillOpacity !== undefined && { fillOpacity }) },
+    name = style.get('fillStyle') ?? '',
+    pattern = Object.hasOwn(FILL_STYLES, name) ? FILL_STYLES[name]! : undefined;
+  // A gradient wins; without one the pattern is drawn in the fill's colour on nothing.
+  if (pattern && fill !== 'none' && (second === undefined || second === 'none'))
+    return { ...out, fill: 'none', pattern: { type: pattern, color: fill, scale: 1.5 } };
   if (second === undefined || second === 'none' || fill === 'none') return out;
   const direction = style.get('gradientDirection') ?? 'south';
   const gradient: Gradient = {
@@ -115,6 +120,17 @@ export function fillOf(style: CellStyle, fallback: Color = PAPER): Style {
   };
   return { ...out, gradient };
 }
+
+/** draw.io's patterns of fills; its zigzags are hatches here. */
+export const FILL_STYLES: Readonly<Record<string, FillPatternType>> = {
+  hatch: 'hatch',
+  hachure: 'hatch',
+  zigzag: 'hatch',
+  'zigzag-line': 'hatch',
+  'cross-hatch': 'crossHatch',
+  dashed: 'dashes',
+  dots: 'dots',
+};
 
 const ALIGNS = new Set(['left', 'center', 'right']),
   VALIGNS = new Set(['top', 'middle', 'bottom']);

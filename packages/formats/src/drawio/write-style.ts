@@ -1,5 +1,5 @@
 /** Styles of draw.io's cells from how things look here. */
-import type { Arrowhead, End, RecordId } from '@limn/document';
+import type { Arrowhead, End, FillPatternType, RecordId } from '@limn/document';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { deflateSync, strToU8 } from 'fflate';
@@ -9,7 +9,7 @@ import { stepsOf } from '../written/path.ts';
 import { element } from '../xml-write.ts';
 import { kindOf } from './kinds.ts';
 import { outlineOf } from './outlines.ts';
-import { ARROW_NAMES, parseStyle } from './style.ts';
+import { ARROW_NAMES, FILL_STYLES, parseStyle } from './style.ts';
 
 type Fields = Map<string, string>;
 const base64 = (bytes: Uint8Array): string => {
@@ -115,11 +115,21 @@ function placed(put: Put, area: { x: number; y: number; w: number; h: number }, 
 function painted(put: Put, look: DrawnShape['look']): void {
   const first = look.gradient?.stops[0]?.color,
     last = look.gradient?.stops.at(-1)?.color;
-  put('fillColor', first ?? look.fill);
+  const pattern = look.gradient ? undefined : look.pattern;
+  put('fillColor', pattern?.color ?? first ?? look.fill);
+  put('fillStyle', pattern && fillStyleOf(pattern.type));
   put('gradientColor', last);
   put('gradientDirection', look.gradient ? directionOf(look.gradient) : undefined);
   lined(put, look);
   put('fillOpacity', look.fillOpacity < 1 ? look.fillOpacity * 100 : undefined);
+}
+
+/** draw.io has few patterns: each of the others becomes the one that it is most like. */
+function fillStyleOf(type: FillPatternType): string {
+  const own = Object.entries(FILL_STYLES).find(([, known]) => known === type);
+  if (own) return own[0];
+  if (type === 'polkaDots' || type === 'checks') return 'dots';
+  return type === 'hatchBack' || type === 'horizontal' || type === 'vertical' ? 'hatch' : 'cross-hatch';
 }
 
 function directionOf({ type, angle }: NonNullable<DrawnShape['look']['gradient']>): string {

@@ -1,5 +1,5 @@
 /** Outlines, fills and lines in DrawingML. */
-import type { Arrowhead, Point } from '@limn/document';
+import type { Arrowhead, FillPatternType, Point } from '@limn/document';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import type { Look } from '@limn/drawing/look/look.ts';
 import { element as e } from '../xml-write.ts';
@@ -114,13 +114,31 @@ export function boundsOf(points: readonly Point[]): Rect {
   return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
 }
 
-export const fill = (color: string, opacity = 1): string => {
+const solidColor = (color: string, opacity: number): string => {
   const alpha = Math.round(alphaOf(color) * opacity * 100_000);
   return e(
-    'a:solidFill',
-    {},
-    e('a:srgbClr', { val: hex(color).slice(1).toUpperCase() }, alpha < 100_000 ? e('a:alpha', { val: alpha }) : ''),
+    'a:srgbClr',
+    { val: hex(color).slice(1).toUpperCase() },
+    alpha < 100_000 ? e('a:alpha', { val: alpha }) : '',
   );
+};
+
+export const fill = (color: string, opacity = 1): string => e('a:solidFill', {}, solidColor(color, opacity));
+
+/** Patterns of fills by the preset that is most like each. */
+const PATTERN_PRESETS: Readonly<Record<FillPatternType, string>> = {
+  hatch: 'ltUpDiag',
+  hatchBack: 'ltDnDiag',
+  horizontal: 'ltHorz',
+  vertical: 'ltVert',
+  crossHatch: 'openDmnd',
+  grid: 'lgGrid',
+  triangles: 'trellis',
+  bricks: 'horzBrick',
+  dashes: 'dashHorz',
+  dots: 'dotGrid',
+  polkaDots: 'pct20',
+  checks: 'lgCheck',
 };
 
 export function paint(part: Omit<DrawnPart, 'path'>, look: Look, scale: number): string {
@@ -130,7 +148,14 @@ export function paint(part: Omit<DrawnPart, 'path'>, look: Look, scale: number):
 }
 
 function paintFill({ fill: color, isMain }: Pick<DrawnPart, 'fill' | 'isMain'>, look: Look, opacity: number): string {
-  const { gradient } = look;
+  const { gradient, pattern } = look;
+  if (pattern && isMain && !gradient)
+    return e(
+      'a:pattFill',
+      { prst: PATTERN_PRESETS[pattern.type] },
+      e('a:fgClr', {}, solidColor(pattern.color, opacity)),
+      e('a:bgClr', {}, solidColor(color, opacity)),
+    );
   if (!gradient || !isMain) return fill(color, opacity);
   const stops = gradient.stops.map(({ at, color: stop }) =>
     e('a:gs', { pos: Math.round(Math.min(1, Math.max(0, at)) * 100_000) }, e('a:srgbClr', { val: hex(stop).slice(1) })),

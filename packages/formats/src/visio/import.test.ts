@@ -143,6 +143,16 @@ describe('looks', () => {
     expect((await one(RECT, { FillPattern: 0, LinePattern: 0 })).style).toMatchObject({ fill: 'none', stroke: 'none' });
   });
 
+  it('reads hatches as patterns of the two colours', async () => {
+    const hatch = (FillPattern: number): ReturnType<typeof one> =>
+      one(RECT, { FillPattern, FillForegnd: '#ff0000', FillBkgnd: '#ffff00' });
+    expect((await hatch(2)).style).toMatchObject({ fill: '#ffff00', pattern: { type: 'hatch', color: '#ff0000' } });
+    expect((await hatch(5)).style.pattern?.type).toBe('hatchBack');
+    expect((await hatch(23)).style.pattern).toMatchObject({ type: 'grid', scale: 0.75 });
+    expect((await hatch(10)).style.pattern?.type).toBe('dots');
+    expect((await hatch(1)).style.pattern).toBeUndefined();
+  });
+
   it('reads gradients of both kinds', async () => {
     const stop = (ix: number, at: number, color: string): string =>
       `<Row IX="${ix}">${cells({ GradientStopColor: color, GradientStopColorTrans: ix ? 0.5 : 0, GradientStopPosition: at })}</Row>`;

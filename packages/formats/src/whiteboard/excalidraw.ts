@@ -1,5 +1,6 @@
 /** Excalidraw: drawings, libraries, and what its clipboard holds. */
 import {
+  type FillPatternType,
   type Arrowhead,
   type ConnectorKind,
   fromPlain,
@@ -329,11 +330,11 @@ const DASHES: Readonly<Record<string, NonNullable<Style['dash']>>> = { dashed: '
 function lookOf(one: Json): Style {
   const dash = DASHES[string(one['strokeStyle']) ?? ''],
     opacity = number(one['opacity']),
-    fill = colorOf(one['backgroundColor']) ?? 'none';
+    fill = colorOf(one['backgroundColor']) ?? 'none',
+    pattern = fill === 'none' ? undefined : HATCHES.get(string(one['fillStyle']) ?? '');
   return {
-    fill,
-    // Hatches let half of what is below through.
-    ...(fill !== 'none' && HATCHED.has(string(one['fillStyle']) ?? '') && { fillOpacity: 0.5 }),
+    fill: pattern ? 'none' : fill,
+    ...(pattern && { pattern: { type: pattern, color: fill } }),
     stroke: colorOf(one['strokeColor']) ?? '#1e1e1e',
     strokeWidth: Math.min(100, Math.max(0, number(one['strokeWidth']) ?? 2)),
     ...(dash && { dash }),
@@ -341,7 +342,13 @@ function lookOf(one: Json): Style {
     ...((number(one['roughness']) ?? 1) > 0 && { sketch: true }),
   };
 }
-const HATCHED = new Set(['hachure', 'cross-hatch', 'zigzag']);
+const HATCHES = new Map<string, FillPatternType>(
+  Object.entries({
+    hachure: 'hatch',
+    zigzag: 'hatch',
+    'cross-hatch': 'crossHatch',
+  } as const),
+);
 
 function wordsOf(text: Json): Style {
   const align = string(text['textAlign']),

@@ -135,7 +135,9 @@ function partsOf(record: ShapeRecord, look: Look, { parts }: ReturnType<typeof g
   const { gradient } = look,
     [first, last] = [gradient?.stops[0], gradient?.stops.at(-1)],
     // What programs without gradients show.
-    base = first && last ? mixColors(first.color, last.color, 0.5) : look.fill;
+    // A pattern on nothing is a fill none the less.
+    ground = look.fill === 'none' && look.pattern ? '#ffffff00' : look.fill,
+    base = first && last ? mixColors(first.color, last.color, 0.5) : ground;
   return parts.flatMap(({ path, fill = true, stroke = true }): DrawnPart[] => {
     const hasLine = stroke && look.stroke !== 'none' && look.strokeWidth > 0,
       inside = fill === 'stroke' ? look.stroke : base,

@@ -7,9 +7,6 @@ import { Row } from './Section.tsx';
 import { single, useStyle } from './use-style.ts';
 import styles from './inspector.module.css';
 
-/** Where a gradient begins that was just switched on. */
-const FIRST: Pick<Gradient, 'type' | 'angle'> = { type: 'linear', angle: 90 };
-
 /** A gradient from one colour to another: along a line at an angle, or from the middle outwards. */
 export function GradientRow(): React.ReactNode {
   const { t } = useTranslation('diagram');
@@ -67,30 +64,4 @@ export function GradientRow(): React.ReactNode {
       )}
     </>
   );
-}
-
-/** Switches the gradient of what is selected; it begins with its fill. */
-export function useGradientSwitch(): { isOn: boolean; set: (on: boolean) => void } {
-  const { style, change } = useStyle();
-  const gradient = style.gradient;
-  return {
-    isOn: gradient !== undefined && gradient !== null && gradient !== 'mixed',
-    set: (on) => {
-      const fill = single(style.fill) ?? 'theme:soft1';
-      change({
-        gradient: on
-          ? {
-              ...FIRST,
-              stops: [
-                { at: 0, color: fill === 'none' ? '#ffffff' : fill },
-                {
-                  at: 1,
-                  color: fill === '#ffffff' || fill === 'theme:fill' || fill === 'none' ? 'theme:soft1' : '#ffffff',
-                },
-              ],
-            }
-          : null,
-      });
-    },
-  };
 }

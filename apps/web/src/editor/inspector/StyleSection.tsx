@@ -3,8 +3,10 @@ import { Select, Slider, Switch } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { CommandButton } from '../menus/CommandButton.tsx';
 import { ColourButton } from './ColourButton.tsx';
-import { GradientRow, useGradientSwitch } from './GradientRow.tsx';
+import { FillKindSelect } from './FillKindSelect.tsx';
+import { GradientRow } from './GradientRow.tsx';
 import { NumberInput } from './NumberInput.tsx';
+import { PatternRow } from './PatternRow.tsx';
 import { Row, Section } from './Section.tsx';
 import { chosen, single, useStyle } from './use-style.ts';
 import styles from './inspector.module.css';
@@ -16,7 +18,6 @@ const SHADOW = { dx: 2, dy: 3, blur: 8, color: '#00000040' };
 export function StyleSection({ hasShapes }: { hasShapes: boolean }): React.ReactNode {
   const { t } = useTranslation('diagram');
   const { style, change, slide, slideEnd } = useStyle();
-  const gradient = useGradientSwitch();
   const percent = style.opacity === 'mixed' ? 'mixed' : Math.round((style.opacity ?? 1) * 100);
   return (
     <Section title={t('inspector.style')}>
@@ -30,11 +31,10 @@ export function StyleSection({ hasShapes }: { hasShapes: boolean }): React.React
               allowNone
               onChange={(fill) => change({ fill, gradient: null })}
             />
-            <Switch isSelected={gradient.isOn} onChange={gradient.set}>
-              {t('inspector.gradient')}
-            </Switch>
+            <FillKindSelect />
           </Row>
           <GradientRow />
+          <PatternRow />
         </>
       )}
       <Row name={t('inspector.line')}>

@@ -23,6 +23,7 @@ const LINE_ONLY: ReadonlySet<StyleKey> = new Set<StyleKey>([
 const SHAPE_ONLY: ReadonlySet<StyleKey> = new Set<StyleKey>([
   'fill',
   'gradient',
+  'pattern',
   'fillOpacity',
   'shadow',
   'valign',

@@ -19,7 +19,7 @@ import { roundCorners } from '../geometry/rounding.ts';
 import type { Connect } from '../model.ts';
 import type { ResolvedShape } from '../resolve.ts';
 import { arrowStyle, lineStyle, rounding } from '../style/line.ts';
-import { fillStyle, hasEffects, isHatch, shadowStyle } from '../style/fill.ts';
+import { fillStyle, hasEffects, isGrain, shadowStyle } from '../style/fill.ts';
 import { Paint, type StyleContext } from '../style/paint.ts';
 import type { Ground } from '../text/format.ts';
 import { readText, type ShapeText, storedText } from '../text/read.ts';
@@ -326,8 +326,9 @@ export class PageBuilder {
     Object.assign(style, lineStyle(paint), filled ? fillStyle(paint) : {}, shadowStyle(paint));
     if (!lined) style.stroke = 'none';
     // What draws nothing casts no shadow; its text has none in Visio.
-    if (style.stroke === 'none' && (style.fill ?? 'none') === 'none' && !style.gradient) delete style.shadow;
-    if (filled && isHatch(paint)) job.dropped.add('fillPatterns');
+    if (style.stroke === 'none' && (style.fill ?? 'none') === 'none' && !style.gradient && !style.pattern)
+      delete style.shadow;
+    if (filled && isGrain(paint)) job.dropped.add('fillPatterns');
     if (hasEffects(paint)) job.dropped.add('effects');
     const radius = rounding(paint),
       kind = plainKind(node.geometry, node.frame);

@@ -1,5 +1,5 @@
-import type { Gradient, GradientStop, Style } from '@limn/document';
-import { isHex, mix, withAlpha } from '../theme/color.ts';
+import type { FillPattern, FillPatternType, Gradient, GradientStop, Style } from '@limn/document';
+import { isHex, withAlpha } from '../theme/color.ts';
 import { PX, tidy } from '../transform.ts';
 import type { Paint } from './paint.ts';
 
@@ -130,6 +130,48 @@ function stopGradient(paint: Paint): Gradient | undefined {
 const themedAway = (paint: Paint): boolean =>
   paint.quick !== undefined && paint.shape.cell('FillGradientEnabled')?.themed === true;
 
+/** Scales at which our rulings are as far apart as Visio's: a tenth and a twentieth of an inch. */
+const WIDE = 1.5,
+  NARROW = 0.75;
+/** Hatches by FillPattern, as libvisio (LibreOffice) knows them. */
+const HATCHES: Readonly<Record<number, readonly [type: FillPatternType, scale: number]>> = {
+  2: ['hatch', WIDE],
+  3: ['grid', WIDE],
+  4: ['crossHatch', WIDE],
+  5: ['hatchBack', WIDE],
+  6: ['horizontal', WIDE],
+  7: ['vertical', WIDE],
+  13: ['horizontal', NARROW],
+  14: ['vertical', NARROW],
+  15: ['hatchBack', NARROW],
+  16: ['hatch', NARROW],
+  19: ['horizontal', NARROW],
+  20: ['vertical', NARROW],
+  21: ['hatchBack', NARROW],
+  22: ['hatch', NARROW],
+  23: ['grid', NARROW],
+};
+/** Rasters of the old kind, which are a grain more than a picture. */
+const GRAIN: readonly [type: FillPatternType, scale: number] = ['dots', 0.5];
+
+function hatchOf(pattern: number, color: string): FillPattern {
+  const [type, scale] = HATCHES[pattern] ?? GRAIN;
+  return { type, color, scale };
+}
+
+/** The FillPattern that is read back as this pattern, or the nearest. */
+export function hatchNumber({ type, scale = 1 }: FillPattern): number {
+  const near = NEAREST_HATCH[type] ?? type,
+    wanted = scale < 1 ? NARROW : WIDE,
+    rows = Object.entries(HATCHES).filter(([, [known]]) => known === near);
+  return Number((rows.find(([, [, size]]) => size === wanted) ?? rows[0])?.[0] ?? 8);
+}
+const NEAREST_HATCH: Readonly<Partial<Record<FillPatternType, FillPatternType>>> = {
+  triangles: 'crossHatch',
+  bricks: 'grid',
+  dashes: 'horizontal',
+};
+
 /** Fill of a shape. */
 export function fillStyle(paint: Paint): Style {
   const quick = paint.quick,
@@ -146,18 +188,18 @@ export function fillStyle(paint: Paint): Style {
     style.gradient = gradient;
     if (!isHex(front)) style.fill = gradient.stops[0]!.color;
   } else if (pattern >= 2 && pattern <= 24) {
-    // Hatches have no counterpart: the blend has their tone from afar.
-    style.fill = mix(back, front, 0.35);
+    style.fill = (paint.number('FillBkgndTrans') ?? 0) >= 1 ? 'none' : back;
+    style.pattern = hatchOf(pattern, front);
   }
   const opacity = 1 - (paint.number('FillForegndTrans', themed && 1 - themed.alpha) ?? 0);
   if (opacity < 1 && !own) style.fillOpacity = Math.max(0, opacity);
   return style;
 }
 
-/** Whether the fill is a hatch, which is painted as a blend of its colours. */
-export function isHatch(paint: Paint): boolean {
+/** Whether the fill is a raster that has no counterpart, and is painted as fine dots. */
+export function isGrain(paint: Paint): boolean {
   const pattern = paint.number('FillPattern') ?? 1;
-  return pattern >= 2 && pattern <= 24;
+  return pattern >= 2 && pattern <= 24 && !HATCHES[pattern];
 }
 
 /** Whether the shape says itself that it glows, is mirrored below, or has soft or bevelled edges. */

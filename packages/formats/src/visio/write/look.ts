@@ -3,6 +3,7 @@ import type { Arrowhead, Dash } from '@limn/document';
 import type { Look } from '@limn/drawing/look/look.ts';
 import { alphaOf, hex, type WrittenParagraph } from '../../written/text.ts';
 import { xmlText } from '../../xml-write.ts';
+import { hatchNumber } from '../style/fill.ts';
 import { arrowhead } from '../style/line.ts';
 import { type CellValue, INCH, row, section } from './sheet.ts';
 
@@ -40,8 +41,18 @@ export function lineCells(look: Look): Record<string, CellValue | undefined> {
 }
 
 export function fillCells(look: Look, fill: string): Record<string, CellValue | undefined> {
+  const opacity = look.fillOpacity * look.opacity,
+    { pattern } = look;
+  if (pattern && !look.gradient && fill !== 'none')
+    return {
+      FillForegnd: hex(pattern.color),
+      FillBkgnd: hex(fill),
+      FillPattern: hatchNumber(pattern),
+      FillForegndTrans: transparency(pattern.color, opacity),
+      FillBkgndTrans: transparency(fill, opacity),
+      ShdwPattern: 0,
+    };
   if (fill === 'none') return { FillPattern: 0, ShdwPattern: 0 };
-  const opacity = look.fillOpacity * look.opacity;
   return {
     FillForegnd: hex(fill),
     FillBkgnd: '#ffffff',

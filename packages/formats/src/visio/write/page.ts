@@ -184,7 +184,7 @@ export class PageWriter {
     { w, h, fill, hasLine, steps }: { w: number; h: number; fill: string; hasLine: boolean; steps: Step[] },
     look: DrawnShape['look'],
   ): string {
-    const { gradient: _, ...flat } = look;
+    const { gradient: _, pattern: __, ...flat } = look;
     return e(
       'Shape',
       { ID: this.next++, Type: 'Shape', LineStyle: 0, FillStyle: 0, TextStyle: 0 },
