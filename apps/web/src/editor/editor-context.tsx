@@ -1,6 +1,7 @@
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import type { CoreEvents } from '@limn/canvas/core/events.ts';
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
+import { afterPaint } from './after-paint.ts';
 import type { OpenEditor } from './kind.ts';
 
 const EditorContext = createContext<OpenEditor | null>(null);
@@ -20,14 +21,17 @@ export const useEditor = (): EditorCore => useOpenEditor().editor;
 const OF_EDITS: ReadonlySet<string> = new Set(['document', 'selection', 'history'] satisfies (keyof CoreEvents)[]);
 const waiting = new WeakMap<EditorCore, Set<() => void>>();
 
-/** Tells once when whatever is being done now is done, before anything is painted. */
+/**
+ * Tells once, when the frame that shows the edit is painted: thousands of items are seen to change before panels and
+ * buttons work out what there is to say of them.
+ */
 function tellAfterwards(editor: EditorCore, notify: () => void): void {
   let all = waiting.get(editor);
   if (!all) {
     const told = new Set<() => void>();
     all = told;
     waiting.set(editor, told);
-    queueMicrotask(() => {
+    afterPaint(() => {
       waiting.delete(editor);
       for (const tell of told) tell();
     });

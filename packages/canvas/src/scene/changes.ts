@@ -2,11 +2,15 @@
 import type { ConnectorRecord, DiagramRecord, Diff, RecordId, ShapeRecord } from '@limn/document';
 import type { DrawingSource } from '@limn/drawing/source/drawing-source.ts';
 
+type Raw = Readonly<Record<string, unknown>>;
+
 export interface SceneChange {
   /** Items that look or stand differently, came or went; with the connectors that move because of them. */
   changed: Set<RecordId>;
   /** Those of them that look different where they stand and nothing more: no connector runs differently because of it. */
   repainted: Set<RecordId>;
+  /** Shapes and connectors that are as they were, in another place of the order of painting. */
+  restacked: RecordId[];
   /** What is on the page, or its order, changed. */
   structure: boolean;
   /** The items that came and went, where nothing else of the structure changed; null where something did. */
@@ -24,7 +28,8 @@ export function sceneChange(
   adopt: (before: DiagramRecord, after: DiagramRecord) => void,
 ): SceneChange {
   const changed = new Set<RecordId>(),
-    repainted = new Set<RecordId>();
+    repainted = new Set<RecordId>(),
+    restacked: RecordId[] = [];
   // Items that came are no reason to look at all the others again.
   const added: RecordId[] = [],
     removed: RecordId[] = [];
@@ -59,6 +64,11 @@ export function sceneChange(
         everything = true;
         break;
       default:
+        if (isRestacked(before, after)) {
+          structure = true;
+          restacked.push(after.id);
+          break;
+        }
         changed.add(after.id);
         if (isRepainted(before, after)) repainted.add(after.id);
         if (after.type === 'connector') {
@@ -88,6 +98,7 @@ export function sceneChange(
   return {
     changed,
     repainted,
+    restacked,
     structure: structure || added.length + removed.length > 0,
     items: structure ? null : { added, removed },
     everything,
@@ -106,6 +117,14 @@ const isRepainted = (before: DiagramRecord, after: DiagramRecord): boolean =>
   before.at === after.at &&
   before.data === after.data &&
   before.style.radius === after.style.radius;
+
+/** Whether an item stands in another parent, or at another place among its siblings, and is else the same. */
+function isRestacked(before: DiagramRecord, after: DiagramRecord): boolean {
+  if (before.type !== after.type || (after.type !== 'shape' && after.type !== 'connector')) return false;
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
+    if (key !== 'at' && (before as unknown as Raw)[key] !== (after as unknown as Raw)[key]) return false;
+  return true;
+}
 
 /** Connectors between the same two shapes run side by side: one more, or less, moves the others. */
 export function addSiblings(store: DrawingSource, record: DiagramRecord, out: Set<RecordId>): void {

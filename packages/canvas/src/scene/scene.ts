@@ -466,7 +466,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
   }
 
   private absorbRest(diff: Diff): void {
-    const { changed, repainted, structure, items, everything, settings } = sceneChange(
+    const { changed, repainted, restacked, structure, items, everything, settings } = sceneChange(
       this.store,
       diff,
       (before, after) => this.currentDisplay.adopt(before, after),
@@ -481,9 +481,10 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
     }
     for (const { id } of diff.removed) this.overrides.delete(id);
     if (structure) {
-      if (!this.upkeep.stale) this.damage.items(changed);
+      if (!this.upkeep.stale) this.damage.items([...changed, ...restacked]);
       this.upkeep.restructured(items);
     }
+    this.upkeep.replace(restacked);
     if (everything) this.damage.all();
     if (changed.size > 0) this.upkeep.refresh(changed, repainted);
   }

@@ -76,6 +76,16 @@ export class Upkeep {
     }
   }
 
+  /** Items are other records, which look and stand as before. */
+  replace(ids: readonly RecordId[]): void {
+    const { table } = this.parts;
+    for (const id of ids) {
+      const slot = table.slots.get(id),
+        record = this.parts.get(id);
+      if (slot !== undefined && record) table.items[slot] = record as Leaf;
+    }
+  }
+
   /** Items stand elsewhere, with all that hangs on them, and look as before: nothing else has to be asked or measured. */
   shift(moved: Diff['updated']): void {
     const { table, measuring, damage } = this.parts,

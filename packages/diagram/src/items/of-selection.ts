@@ -9,13 +9,14 @@ interface Known<T> {
 }
 
 /**
- * What panels and menus ask of the selection again and again, worked out once for as long as neither what is selected,
- * nor the document, nor a setting changes. Not for edits: within one the document has changed already, and its version
- * has not.
+ * What panels, menus and handles ask of the selection again and again, worked out once for as long as neither what is
+ * selected, nor the document, nor a setting changes. Within an edit it is worked out each time: the document has
+ * changed already then, and its version has not.
  */
 export function ofSelection<T>(read: (editor: Editor) => T): (editor: Editor) => T {
   const known = new WeakMap<Editor, Known<T>>();
   return (editor) => {
+    if (editor.store.isInTransaction) return read(editor);
     const { ids } = editor.selection,
       { settings, documentVersion: version } = editor,
       last = known.get(editor);

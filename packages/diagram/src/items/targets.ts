@@ -4,6 +4,7 @@ import { behaviourOf } from '../behaviours/table.ts';
 import { ancestors } from '../editor/ancestors.ts';
 import type { Editor } from '../editor/editor.ts';
 import { boxContains } from '@limn/drawing/geometry/box.ts';
+import { ofSelection } from './of-selection.ts';
 import type { ViewRect } from '@limn/canvas/view/viewport.ts';
 
 /** Whether `id` is the ancestor or somewhere below it. */
@@ -29,9 +30,14 @@ export function topmost(editor: Editor, ids: Iterable<RecordId>): RecordId[] {
   return out;
 }
 
-/** Selected items that may be changed; none for readers. */
-export const editable = (editor: Editor, ids: Iterable<RecordId> = editor.selection.ids): Item[] =>
+const mayBeChanged = (editor: Editor, ids: Iterable<RecordId>): readonly Item[] =>
   editor.settings.readOnly ? [] : editor.items(ids).filter((item) => !editor.scene.isLocked(item.id));
+
+const ofSelected = ofSelection((editor) => mayBeChanged(editor, editor.selection.ids));
+
+/** Selected items that may be changed; none for readers. */
+export const editable = (editor: Editor, ids?: Iterable<RecordId>): readonly Item[] =>
+  ids === undefined ? ofSelected(editor) : mayBeChanged(editor, ids);
 
 /** From so many items on, connectors that shapes hold are left out of bounds: finding all their ways would be felt. */
 const MANY = 50;

@@ -34,7 +34,7 @@ describe('a scene', () => {
     const containers = ['l', 'm', 'g', 'c', 'hidden', 'other'],
       step = fc.record({
         parents: fc.array(fc.constantFrom(...containers), { minLength: 1, maxLength: 3 }),
-        what: fc.constantFrom('top', 'top', 'top', 'bottom', 'labelled', 'group', 'remove', 'show'),
+        what: fc.constantFrom('top', 'top', 'top', 'bottom', 'labelled', 'group', 'remove', 'show', 'move'),
         looks: fc.boolean(),
       });
     fc.assert(
@@ -78,6 +78,7 @@ describe('a scene', () => {
                     .slice(-1)
                     .filter((x) => x.startsWith('n')),
                 );
+              else if (what === 'move') for (const moved of store.children('l').slice(-2)) store.update(moved, { at });
               else if (what === 'show') store.update('hidden', { data: { hidden: n % 2 === 0 } });
               else if (what === 'group') {
                 store.create({ id, type: 'group', at, data: {} });
@@ -98,7 +99,11 @@ describe('a scene', () => {
         }
         const fresh = new Scene(options);
         expect(order(scene)).toEqual(order(fresh));
-        for (const id of order(fresh)) expect([id, scene.bounds(id)]).toEqual([id, fresh.bounds(id)]);
+        for (const id of order(fresh)) {
+          expect([id, scene.bounds(id)]).toEqual([id, fresh.bounds(id)]);
+          expect(scene.route(id)).toEqual(fresh.route(id));
+          expect(scene.table.items[scene.table.slots.get(id)!]).toBe(store.get(id));
+        }
         scene.destroy();
         fresh.destroy();
       }),

@@ -79,6 +79,19 @@ describe('what a change makes the scene do', () => {
     expect((scene.table.items[scene.table.slots.get('s2')!] as { style: object }).style).toEqual({ fill: '#ff0000' });
   });
 
+  it('leaves connectors alone where items are put into a group, as they stand where they stood', () => {
+    const { store, scene, invalidated } = setUp(4),
+      before = scene.route('c2');
+    store.transact(() => {
+      for (const id of ['s1', 'c2', 's2']) store.update(id, { at: { parent: 'g', key: store.topKey('g') } });
+    });
+    scene.sync();
+    expect(invalidated.mock.calls.flatMap(([connectors, touched]) => [...connectors, ...touched])).toEqual([]);
+    expect(scene.route('c2')).toBe(before);
+    expect(scene.rank('s1')).toBeLessThan(scene.rank('s0'));
+    expect(scene.table.items[scene.table.slots.get('s2')!]).toBe(store.get('s2'));
+  });
+
   it('leaves the order of all others alone where items went, or came on top', () => {
     const { store, scene } = setUp(40);
     const asked = vi.spyOn(store, 'children');

@@ -8,7 +8,8 @@
  * (`base-text.ts`); so two people who start typing into one shape type into the same text. One value per record costs a
  * third of a map per record, one array of them a third of that.
  */
-import './fast-strings.ts';
+import './fast-reading.ts';
+import './fast-writing.ts';
 import { equalityDeep } from 'lib0/function';
 import * as Y from 'yjs';
 import { EMPTY_TEXT, type RichText, type TextOp } from '../text/richtext.ts';

@@ -166,6 +166,11 @@ export class RecordStore<R extends BaseRecord, A extends string> {
     return result;
   }
 
+  /** Whether a transaction is under way: what it wrote is read, and nobody was told of it yet. */
+  get isInTransaction(): boolean {
+    return this.drafting;
+  }
+
   /** What the transaction under way has changed until now: ids, and what the records were before it. */
   changedSoFar(): ReadonlyMap<RecordId, R | undefined> {
     this.catchUp();

@@ -55,6 +55,28 @@ test('a large paste goes in parts, each of which is waited for', () => {
   expect(sent.at(-1)!.payload.byteLength).toBeLessThan(100);
 });
 
+test('a large paste is sent after the frame that shows it, and what follows not before it', () => {
+  const doc = new Y.Doc();
+  const { made, sent } = provider(doc),
+    work: (() => void)[] = [];
+  made.later = (one) => work.push(one);
+  fill(doc, 8000);
+  doc.getMap('records').set('s0', 'changed');
+  expect(sent).toEqual([]);
+  expect(made.hasUnsyncedChanges).toBe(true);
+  for (const one of work.splice(0)) one();
+  expect(made.unsyncedChanges).toBe(sent.length);
+  expect(apply(sent).getMap('records').get('s0')).toBe('changed');
+  fill(doc, 8000);
+  const before = sent.length;
+  made.pageHide();
+  expect(sent.length).toBeGreaterThan(before);
+  const after = sent.length;
+  for (const one of work) one();
+  expect(sent.length).toBe(after);
+  expect(made.unsyncedChanges).toBe(sent.length);
+});
+
 test('the work of days without a connection goes in parts after the server has said what it has', () => {
   const doc = new Y.Doc();
   fill(doc, 8000);

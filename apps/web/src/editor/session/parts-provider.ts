@@ -19,6 +19,38 @@ type Message = Parameters<Send>[0];
  * Each part is stored by itself, so after a break in the middle only the rest is sent again.
  */
 export class PartsProvider extends HocuspocusProvider {
+  /** Has the work of sending a large edit done later, after the frame that shows it; without it that is done at once. */
+  later: ((work: () => void) => void) | null = null;
+  /** A large edit that is to be sent later, and all after it, which may build on it. */
+  private held: { update: Uint8Array; origin: unknown }[] = [];
+
+  override documentUpdateHandler(update: Uint8Array, origin: unknown): void {
+    const isHeld = this.held.length > 0 || (this.later !== null && update.byteLength > PART_BYTES);
+    if (!isHeld || origin === this) {
+      super.documentUpdateHandler(update, origin);
+      return;
+    }
+    this.held.push({ update, origin });
+    if (this.held.length > 1) return;
+    this.incrementUnsyncedChanges();
+    this.later?.(() => this.release());
+  }
+
+  /** Called as well when the page or the connection is about to go. */
+  override flushPendingUpdates(): void {
+    this.release();
+    super.flushPendingUpdates();
+  }
+
+  private release(): void {
+    if (this.held.length === 0) return;
+    const { held } = this;
+    this.held = [];
+    for (const { update, origin } of held) super.documentUpdateHandler(update, origin);
+    // What was held counted as one more edit that the server has not.
+    this.decrementUnsyncedChanges();
+  }
+
   override onMessage(event: MessageEvent<ArrayBuffer>): void {
     const update = readLargeUpdate(new Uint8Array(event.data));
     if (update === null) super.onMessage(event);

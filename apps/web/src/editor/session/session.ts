@@ -2,9 +2,9 @@
  * One open document: the Yjs document with its copy in this browser, the connection to the server, and what the person
  * is told about them. Edits made without a connection stay in the browser's copy and merge when it returns.
  */
-import type { HocuspocusProvider } from '@hocuspocus/provider';
 import { diagramMaps } from '@limn/document';
 import * as Y from 'yjs';
+import { afterPaint } from '../after-paint.ts';
 import { onForget } from '../../session/forgetting.ts';
 import { copyEpoch, deleteCopy, noteCopy } from '../../session/local-copies.ts';
 import { blockReason } from './close-reason.ts';
@@ -42,7 +42,7 @@ interface Message {
 
 export class Session {
   readonly ydoc = new Y.Doc();
-  readonly provider: HocuspocusProvider;
+  readonly provider: PartsProvider;
   readonly status: SessionStatus;
   private readonly commentListeners = new Set<() => void>();
   private readonly rightsListeners = new Set<() => void>();
@@ -138,6 +138,7 @@ export class Session {
         this.status.set({ save: 'refused', reason });
       },
     });
+    this.provider.later = afterPaint;
     const stops = [
       watchNetwork(this.provider, () => {
         this.connected = this.synced = false;

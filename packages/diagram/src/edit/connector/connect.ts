@@ -10,6 +10,7 @@ import { distance } from '@limn/drawing/geometry/vec.ts';
 import { labelRecord } from '../create/create.ts';
 import { joinedBy, lineBetween } from '../../notations/table.ts';
 import { styledItems } from '../style/style.ts';
+import { ofSelection } from '../../items/of-selection.ts';
 import { editable, isConnectable, isContainer } from '../../items/targets.ts';
 
 export interface ConnectTarget {
@@ -115,11 +116,12 @@ export function endAt(target: ConnectTarget | null, point: Point): End {
 }
 
 /** Connectors that are selected, and those of selected groups. */
-export const selectedConnectors = (editor: Editor): ConnectorRecord[] =>
+export const selectedConnectors: (editor: Editor) => readonly ConnectorRecord[] = ofSelection((editor) =>
   styledItems(
     editor,
     editable(editor).map((item) => item.id),
-  ).filter((item): item is ConnectorRecord => item.type === 'connector' && !editor.scene.isLocked(item.id));
+  ).filter((item): item is ConnectorRecord => item.type === 'connector' && !editor.scene.isLocked(item.id)),
+);
 
 /** What sits on the line of a connector, from its other end: for one that is turned round. */
 function turnGuests(editor: Editor, host: RecordId): void {

@@ -5,6 +5,7 @@ import { filledStyle } from '@limn/drawing/look/cascade.ts';
 import { findTheme } from '@limn/drawing/look/theme.ts';
 import { parseFontSize } from '@limn/drawing/text/text-style.ts';
 import { behaviourOf } from '../../behaviours/table.ts';
+import { ofSelection } from '../../items/of-selection.ts';
 import { omit } from '../../items/omit.ts';
 import { editable } from '../../items/targets.ts';
 
@@ -57,8 +58,13 @@ export function appliesTo(type: Styled['type'], key: StyleKey): boolean {
   return TEXT_KEYS.has(key) || key === 'opacity';
 }
 
+const ofSelected = ofSelection((editor) => styledAmong(editor, editor.selection.ids));
+
 /** Selected items that have a style, members of groups and labels of connectors included. */
-export function styledItems(editor: Editor, ids: Iterable<RecordId> = editor.selection.ids): Styled[] {
+export const styledItems = (editor: Editor, ids?: Iterable<RecordId>): readonly Styled[] =>
+  ids === undefined ? ofSelected(editor) : styledAmong(editor, ids);
+
+function styledAmong(editor: Editor, ids: Iterable<RecordId>): Styled[] {
   const out: Styled[] = [],
     seen = new Set<RecordId>();
   const visit = (id: RecordId): void => {
@@ -221,8 +227,8 @@ export function continueStyle(editor: Editor, patch: Partial<Style>): void {
   });
 }
 
-const changeable = (editor: Editor): Styled[] => {
-  const open = editable(editor) satisfies Item[];
+const changeable = (editor: Editor): readonly Styled[] => {
+  const open = editable(editor);
   return styledItems(
     editor,
     open.map((item) => item.id),
@@ -251,11 +257,7 @@ export function copyStyle(editor: Editor): Style | null {
  * Gives items a look that was copied. A field in which they would look so by themselves is taken off instead of
  * written, so that they go on following theme and kind.
  */
-export function pasteStyle(
-  editor: Editor,
-  ids: Iterable<RecordId> = editor.selection.ids,
-  style: Style | null = copied,
-): void {
+export function pasteStyle(editor: Editor, ids?: Iterable<RecordId>, style: Style | null = copied): void {
   if (!style) return;
   const items = styledItems(editor, ids).filter((item) => !editor.scene.isLocked(item.id));
   apply(editor, items, style, (item) => {

@@ -4,7 +4,7 @@ import { createEncoder, toUint8Array, writeAny } from 'lib0/encoding';
 import { utf8TextDecoder } from 'lib0/string';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
-import './fast-strings.ts';
+import './fast-reading.ts';
 
 /** A value and how many bytes it took, or that the bytes were refused. */
 type Read = { value: unknown; bytes: number } | 'refused';
