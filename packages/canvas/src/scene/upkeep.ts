@@ -152,14 +152,11 @@ export class Upkeep {
   private append(added: readonly RecordId[]): number[] | null {
     if (added.length === 0) return [];
     const { store, table } = this.parts,
-      depth = depthOnTop(store, this.parts.page(), added);
-    if (depth === null || added.some((id) => table.slots.has(id))) return null;
-    const fresh: number[] = [],
-      all = new Set(added),
-      parent = parentOf(store, added.find((id) => !all.has(parentOf(store, id) ?? ''))!)!,
-      tops = added.filter((id) => parentOf(store, id) === parent).length;
-    for (const id of store.children(parent).slice(-tops))
-      visitItem(store, id, false, depth, (record) => {
+      top = onTop(store, this.parts.page(), added);
+    if (top === null || added.some((id) => table.slots.has(id))) return null;
+    const fresh: number[] = [];
+    for (const id of top.items)
+      visitItem(store, id, false, top.depth, (record) => {
         const slot = table.add((this.parts.get(record.id) as Leaf | undefined) ?? record, false);
         table.append(slot);
         fresh.push(slot);
@@ -340,16 +337,29 @@ const parentOf = (store: DrawingSource, id: RecordId): RecordId | undefined => {
 };
 
 /**
- * How deep below the page some items stand, given that nothing of the page is painted above them: they are the last in
- * one parent, which is the last in its own, and so on. null where that is not so, or something of it is hidden.
+ * Those of some items that stand in none of the others, bottom first, and how deep below the page that is, given that
+ * nothing of the page is painted above them: they are the last in one parent, which is the last in its own, and so on.
+ * null where that is not so, or something of it is hidden.
  */
-function depthOnTop(store: DrawingSource, page: RecordId, items: readonly RecordId[]): number | null {
-  const all = new Set(items),
-    tops = items.filter((id) => !all.has(parentOf(store, id) ?? '')),
-    first = tops[0] === undefined ? undefined : parentOf(store, tops[0]);
-  if (first === undefined || tops.some((id) => parentOf(store, id) !== first)) return null;
-  const last = store.children(first).slice(-tops.length);
-  if (last.length !== tops.length || last.some((id) => !all.has(id))) return null;
+function onTop(
+  store: DrawingSource,
+  page: RecordId,
+  ids: readonly RecordId[],
+): { items: readonly RecordId[]; depth: number } | null {
+  const all = new Set(ids);
+  let first: RecordId | undefined,
+    tops = 0;
+  for (const id of ids) {
+    const parent = parentOf(store, id);
+    if (parent === undefined) return null;
+    if (all.has(parent)) continue;
+    if (first !== undefined && parent !== first) return null;
+    first = parent;
+    tops++;
+  }
+  if (first === undefined) return null;
+  const items = store.children(first).slice(-tops);
+  if (items.length !== tops || items.some((id) => !all.has(id))) return null;
   let depth = 0;
   for (let id = first; id !== page; depth++) {
     const record = store.get(id),
@@ -359,5 +369,5 @@ function depthOnTop(store: DrawingSource, page: RecordId, items: readonly Record
     if (record.type === 'shape' && record.data.collapsed) return null;
     id = parent;
   }
-  return depth;
+  return { items, depth };
 }

@@ -158,8 +158,18 @@ export function readParts<R extends BaseRecord, A extends string>(
 }
 
 /** The record as it stands, or null where there is none or it is not a record. */
-export function readRecord<R extends BaseRecord, A extends string>(maps: RecordMaps<R, A>, id: RecordId): R | null {
-  const raw = readRaw(maps, id);
+export const readRecord = <R extends BaseRecord, A extends string>(maps: RecordMaps<R, A>, id: RecordId): R | null =>
+  recordOf(maps, id, readRaw(maps, id));
+
+/** As `readRecord`, of a record of which no aspect was written since it was made. */
+export const readMade = <R extends BaseRecord, A extends string>(maps: RecordMaps<R, A>, id: RecordId): R | null =>
+  recordOf(maps, id, madeWith(maps, id));
+
+function recordOf<R extends BaseRecord, A extends string>(
+  maps: RecordMaps<R, A>,
+  id: RecordId,
+  raw: Raw | undefined,
+): R | null {
   if (raw === undefined) return null;
   const record = maps.schema.normalize(id, raw);
   if (record === null || !maps.schema.carriesText(record.type)) return record;

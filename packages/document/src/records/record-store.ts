@@ -14,6 +14,7 @@ import {
   basisOf,
   deleteRecord,
   hasRecord,
+  readMade,
   readParts,
   readRecord,
   recordIds,
@@ -29,7 +30,9 @@ import type { Texts } from './texts.ts';
 
 /** Bits of `dirty` that stand for no aspect: the text, and the record as such. */
 const TEXT = 1 << 29,
-  WHOLE = 1 << 30;
+  WHOLE = 1 << 30,
+  /** Made by the transaction under way: by itself it says that no aspect was written since. */
+  MADE = 1 << 28;
 
 export interface RecordDiff<R extends BaseRecord> {
   added: R[];
@@ -192,7 +195,7 @@ export class RecordStore<R extends BaseRecord, A extends string> {
       for (const record of records) {
         this.writeStandIn(record.at?.parent);
         writeRecord(this.maps, record);
-        this.mark(record.id, WHOLE);
+        this.mark(record.id, MADE);
       }
     });
   }
@@ -375,7 +378,8 @@ export class RecordStore<R extends BaseRecord, A extends string> {
 
   /** The record as it stands; what was not written since it was read is not read again. */
   private read(id: RecordId, before: R | undefined, parts: number): R | null {
-    if (!before || (parts & WHOLE) !== 0 || this.standIns.has(id) || this.strays.has(id))
+    if (parts === MADE) return readMade(this.maps, id);
+    if (!before || (parts & (WHOLE | MADE)) !== 0 || this.standIns.has(id) || this.strays.has(id))
       return readRecord(this.maps, id);
     let aspects = this.aspectsOf.get(parts);
     if (!aspects) {
