@@ -1,5 +1,5 @@
 /** Looks of a mixed selection: one call changes all of it, each kind of item by what it has. */
-import type { DiagramRecord, Item, RecordId, Style, StyleKey, TextAttributes, TextOp } from '@limn/document';
+import type { DiagramRecord, RecordId, Style, StyleKey, TextAttributes, TextOp } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import { filledStyle } from '@limn/drawing/look/cascade.ts';
 import { findTheme } from '@limn/drawing/look/theme.ts';
