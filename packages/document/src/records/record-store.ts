@@ -28,10 +28,9 @@ import { isSame, share } from './sharing.ts';
 import { Siblings } from './siblings.ts';
 import type { Texts } from './texts.ts';
 
-/** Bits of `dirty` that stand for no aspect: the text, and the record as such. */
+/** Bits of `dirty` that stand for no aspect: the text, the record as such, and (alone) one made anew and left so. */
 const TEXT = 1 << 29,
   WHOLE = 1 << 30,
-  /** Made by the transaction under way: by itself it says that no aspect was written since. */
   MADE = 1 << 28;
 
 export interface RecordDiff<R extends BaseRecord> {
