@@ -54,8 +54,21 @@ describe('patterns', () => {
   it('repeat a tile that holds both rows of a staggered ruling', () => {
     const tile = rulingTile(rulingsOf({ type: 'polkaDots', color: '#000000' })[0]!);
     expect(tile).toMatchObject({ w: 12, h: 12 });
-    expect(tile.lines).toContainEqual([0, 0]);
-    expect(tile.lines).toContainEqual([6, 6]);
+    // Counted from the tile's corner: one in the middle of the upper row, the lower row half a period on.
+    expect(tile.from).toContainEqual({ x: 6, y: 3 });
+    expect(tile.from).toContainEqual({ x: 12, y: 9 });
+    expect(tile.from).toContainEqual({ x: 0, y: 9 });
+  });
+
+  it('fill the whole tile where their lines are solid', () => {
+    expect(rulingTile(rulingsOf({ type: 'horizontal', color: '#000000' })[0]!)).toEqual({
+      x: -3,
+      y: -3,
+      w: 6,
+      h: 6,
+      length: 6,
+      from: [{ x: 0, y: 3 }],
+    });
   });
 });
 

@@ -3,7 +3,7 @@
  * Every one begins at the origin of the path's space, so that it stays where it is when a shape is resized, and so that
  * two shapes side by side do not differ by chance.
  */
-import type { FillPattern, FillPatternType } from '@limn/document';
+import type { FillPattern, FillPatternType, Point } from '@limn/document';
 import { Path } from '../geometry/path.ts';
 import { rectIntersection, type Rect } from '../geometry/rect.ts';
 import type { StrokePaint } from './painter.ts';
@@ -111,15 +111,25 @@ export function rulingStroke({ width, dash, isRound }: Ruling, color: string, op
   };
 }
 
-/** The tile that an SVG repeats for a ruling, in the ruling's own turned space. */
-export function rulingTile({ spacing, dash, isStaggered }: Ruling): Rect & { lines: [x: number, y: number][] } {
+/**
+ * The tile that an SVG repeats for a ruling, in the ruling's own turned space, and where in it dashes begin: an SVG
+ * counts these from the tile's corner.
+ */
+export function rulingTile({ spacing, dash, isStaggered }: Ruling): Rect & { length: number; from: Point[] } {
   const w = dash?.period ?? spacing,
     h = isStaggered ? 2 * spacing : spacing,
-    lines: [number, number][] = [[0, 0]];
-  if (dash) lines.push([-w, 0]);
-  if (isStaggered) lines.push([-w / 2, spacing], [w / 2, spacing]);
-  return { x: -w / 2, y: -spacing / 2, w, h, lines };
+    tile = { x: -w / 2, y: -spacing / 2, w, h };
+  if (!dash) return { ...tile, length: w, from: [{ x: 0, y: spacing / 2 }] };
+  // The first of a row runs in from the tile before.
+  const row = (first: number, y: number): Point[] => [first - w, first].map((x) => ({ x, y })),
+    staggered = isStaggered ? [...row(0, 1.5 * spacing), { x: w, y: 1.5 * spacing }] : [];
+  return { ...tile, length: dash.on, from: [...row(w / 2, spacing / 2), ...staggered] };
 }
+
+/** The tile's lines as path data. */
+export const tilePath = ({ length, from }: ReturnType<typeof rulingTile>): string =>
+  from.map(({ x, y }) => `M${tidy(x)} ${tidy(y)}h${tidy(length)}`).join('');
+const tidy = (v: number): number => Math.round(v * 1000) / 1000 || 0;
 
 /** What a painter that strokes has to do for a pattern: stroke these, or, of too many lines, fill with their tone. */
 export function strokesOf(

@@ -3,7 +3,7 @@ import type { Path } from '../geometry/path.ts';
 import { fontFamily } from '../text/fonts.ts';
 import { parseColor } from './color.ts';
 import { gradientCircle, gradientLine, linesOfText } from './paint-geometry.ts';
-import { rulingsOf, rulingTile } from './pattern.ts';
+import { rulingsOf, rulingTile, tilePath } from './pattern.ts';
 import type { FillPaint, GroupOptions, ImageSource, Painter, StrokePaint } from './painter.ts';
 import type { TextRun } from '../text/run.ts';
 import type { Matrix } from '../geometry/matrix.ts';
@@ -238,13 +238,13 @@ export class SvgPainter implements Painter {
     const { color, opacity: alpha } = this.color(pattern.color, opacity);
     return rulingsOf(pattern).map((ruling) => {
       const tile = rulingTile(ruling),
-        length = ruling.dash?.on ?? tile.w,
-        lines = tile.lines.map(([x, y]) => `M${n(ruling.dash ? x : tile.x)} ${n(y)}h${n(length)}`).join(''),
+        turn = ruling.angle === 0 ? '' : ` patternTransform="rotate(${n(ruling.angle)})"`,
+        stroke =
+          `stroke="${color}" stroke-width="${n(ruling.width)}"${alpha.replace('OPACITY', 'stroke-opacity')}` +
+          `${ruling.isRound ? ' stroke-linecap="round"' : ''}`,
         content =
-          `patternUnits="userSpaceOnUse" x="${n(tile.x)}" y="${n(tile.y)}" width="${n(tile.w)}" height="${n(tile.h)}"` +
-          `${ruling.angle === 0 ? '' : ` patternTransform="rotate(${n(ruling.angle)})"`}><path d="${lines}" ` +
-          `fill="none" stroke="${color}" stroke-width="${n(ruling.width)}"${alpha.replace('OPACITY', 'stroke-opacity')}` +
-          `${ruling.isRound ? ' stroke-linecap="round"' : ''}/></pattern>`;
+          `patternUnits="userSpaceOnUse" x="${n(tile.x)}" y="${n(tile.y)}" width="${n(tile.w)}" ` +
+          `height="${n(tile.h)}"${turn}><path d="${tilePath(tile)}" fill="none" ${stroke}/></pattern>`;
       return this.define(`pattern|${content}`, (id) => `<pattern id="${id}" ${content}`);
     });
   }

@@ -1,5 +1,5 @@
 import { FILL_PATTERNS, type FillPattern, type FillPatternType } from '@limn/document';
-import { rulingsOf, rulingTile } from '@limn/drawing/paint/pattern.ts';
+import { rulingsOf, rulingTile, tilePath } from '@limn/drawing/paint/pattern.ts';
 import { Popover } from '@limn/ui';
 import { useId } from 'react';
 import { Button } from 'react-aria-components/Button';
@@ -84,7 +84,8 @@ function PatternPicture({ type }: { type: FillPatternType }): React.ReactNode {
     <svg width={W} height={H} aria-hidden focusable="false">
       <defs>
         {rulings.map((ruling, i) => {
-          const { x, y, w, h, lines } = rulingTile(ruling);
+          const tile = rulingTile(ruling),
+            { x, y, w, h } = tile;
           return (
             <pattern
               key={i}
@@ -97,9 +98,7 @@ function PatternPicture({ type }: { type: FillPatternType }): React.ReactNode {
               height={h}
             >
               <path
-                d={lines
-                  .map(([lx, ly]) => `M${ruling.dash ? lx : x} ${ly}h${ruling.dash ? ruling.dash.on : w}`)
-                  .join('')}
+                d={tilePath(tile)}
                 stroke="currentColor"
                 strokeWidth={ruling.width}
                 strokeLinecap={ruling.isRound ? 'round' : 'butt'}
