@@ -52,6 +52,7 @@ const RULES = {
       'commands',
       'setup',
       'automation',
+      'board',
       'testing',
     ],
   },

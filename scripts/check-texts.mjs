@@ -16,7 +16,7 @@ const BUILT = [
     in: /packages\/document\/src\/tree\/records\.ts/,
   },
   // `define` makes a command's title of its group and name.
-  { keys: /^editor:commands\.\w+\.(\w+)$/, in: /packages\/(canvas|diagram|tree)\/src\/(commands|edit|tools)\// },
+  { keys: /^editor:commands\.\w+\.(\w+)$/, in: /packages\/(canvas|diagram|tree)\/src\/(commands|edit|tools|board)\// },
   // Kinds of files are told by their bytes, and called by name.
   { keys: /^errors:fileKinds\.(\w+)$/, in: /packages\/formats\/src\/sniff\.ts/ },
   // Refusals and wrong fields are named by their codes.

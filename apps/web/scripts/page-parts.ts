@@ -8,6 +8,7 @@ const IN_FRAME = ['index.html', 'src/workspace/workspace-frame.tsx'];
 export const PARTS = {
   workspace: [...IN_FRAME, 'src/workspace/workspace-page.tsx'],
   editor: ['index.html', 'src/editor/editor-page.tsx'],
+  board: ['index.html', 'src/board/board-page.tsx'],
   map: ['index.html', 'src/mindmap/mindmap-page.tsx'],
   outline: ['index.html', 'src/outline/outline-page.tsx'],
   viewer: ['index.html', 'src/editor/viewer/viewer-page.tsx'],
@@ -50,6 +51,7 @@ export function filesOf(manifest: Manifest, parts: readonly string[]): ReadonlyS
 const ADDRESSES: readonly { address: string; page: keyof typeof PARTS }[] = [
   { address: '^/(diagrams|history|fav|colla|trash)(/|$)', page: 'workspace' },
   { address: '^/diagraming/(?!new$)', page: 'editor' },
+  { address: '^/board/', page: 'board' },
   { address: '^/mindmap/(?!new$)', page: 'map' },
   { address: '^/outline/(?!new$)', page: 'outline' },
   { address: '^/(view|embed)/', page: 'viewer' },

@@ -12,8 +12,9 @@ const dist = join(import.meta.dirname, '../dist');
 /** A page weighs no more than this, so that nothing creeps in: the numbers go down with what is taken out. */
 const budgets: Readonly<Partial<Record<keyof typeof PARTS, { size: number; files: number }>>> = {
   workspace: { size: 240, files: 19 },
-  editor: { size: 480, files: 64 },
-  map: { size: 421, files: 56 },
+  editor: { size: 484, files: 65 },
+  board: { size: 488, files: 68 },
+  map: { size: 422, files: 57 },
   viewer: { size: 329, files: 36 },
   support: { size: 241, files: 33 },
   landing: { size: 191, files: 9 },

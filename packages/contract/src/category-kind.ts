@@ -5,7 +5,8 @@ const TREES: readonly string[] = ['mind_free', 'mind_org', 'outline'] satisfies 
 export const kindOfCategory = (category: string): 'diagram' | 'tree' => (TREES.includes(category) ? 'tree' : 'diagram');
 
 /** The first part of the address of a file's editor. */
-export function editorOfCategory(category: string): 'diagraming' | 'mindmap' | 'outline' {
+export function editorOfCategory(category: string): 'diagraming' | 'mindmap' | 'outline' | 'board' {
+  if (category === 'board') return 'board';
   if (kindOfCategory(category) === 'diagram') return 'diagraming';
   return category === 'outline' ? 'outline' : 'mindmap';
 }

@@ -16,6 +16,7 @@ const namespaces = [
   'errors',
   'editor',
   'diagram',
+  'board',
   'notifications',
   'sharing',
   'admin',

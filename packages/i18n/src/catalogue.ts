@@ -39,6 +39,8 @@ export async function loadTexts(locale: Locale, namespace: Namespace): Promise<T
       return zh ? (await import('./zh/sharing.ts')).sharing : (await import('./en/sharing.ts')).sharing;
     case 'community':
       return zh ? (await import('./zh/community.ts')).community : (await import('./en/community.ts')).community;
+    case 'board':
+      return zh ? (await import('./zh/board.ts')).board : (await import('./en/board.ts')).board;
     case 'comments':
       return zh ? (await import('./zh/comments.ts')).comments : (await import('./en/comments.ts')).comments;
     case 'versions':

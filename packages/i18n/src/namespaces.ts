@@ -16,6 +16,7 @@ import type { admin } from './zh/admin.ts';
 import type { community } from './zh/community.ts';
 import type { money } from './zh/money.ts';
 import type { publishing } from './zh/publishing.ts';
+import type { board } from './zh/board.ts';
 import type { comments } from './zh/comments.ts';
 import type { versions } from './zh/versions.ts';
 
@@ -39,6 +40,7 @@ export interface Catalogue {
   readonly community: typeof community;
   readonly publishing: typeof publishing;
   readonly money: typeof money;
+  readonly board: typeof board;
   readonly comments: typeof comments;
   readonly versions: typeof versions;
 }

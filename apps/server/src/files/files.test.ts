@@ -22,7 +22,7 @@ describe('making files', () => {
       const ann = await limn.person('Ann');
       const answer = await ann.ok('POST', '/api/diagraming/new', { category });
       expect(answer).toMatchObject({
-        url: `/diagraming/${String(answer['chartId'])}`,
+        url: `/${category === 'board' ? 'board' : 'diagraming'}/${String(answer['chartId'])}`,
         chart: { title: 'Untitled', category, role: 'creator', owner: { fullName: 'Ann' }, folderId: null },
       });
       const document = await limn.app.limn.documents.readJson(String(answer['chartId']));

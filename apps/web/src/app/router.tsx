@@ -18,6 +18,7 @@ const workspace = async () => ({ Component: (await import('../workspace/workspac
 const editor = async () => ({ Component: (await import('../editor/editor-page.tsx')).EditorPage });
 const mindmap = async () => ({ Component: (await import('../mindmap/mindmap-page.tsx')).MindMapPage });
 const outline = async () => ({ Component: (await import('../outline/outline-page.tsx')).OutlinePage });
+const board = async () => ({ Component: (await import('../board/board-page.tsx')).BoardPage });
 const newFile = async () => ({ Component: (await import('../pages/new-file/new-file.tsx')).NewFile });
 const viewer = async () => ({ Component: (await import('../editor/viewer/viewer-page.tsx')).ViewerPage });
 
@@ -259,6 +260,7 @@ export const router = createBrowserRouter([
             children: [
               { path: '/diagraming/new', lazy: newFile },
               { path: '/diagraming/:id', lazy: editor, ...opens },
+              { path: '/board/:id', lazy: board, ...opens },
               { path: '/mindmap/new', lazy: newFile },
               { path: '/mindmap/:id', lazy: mindmap, ...opens },
               { path: '/outline/new', lazy: newFile },

@@ -37,6 +37,8 @@ export interface ShellParts {
   hasSheet?: boolean;
   /** Puts that away: there is room for one sheet, and another was asked for. */
   onCloseSheet?: () => void;
+  /** Panels are closed until they are asked for, however wide the window is. */
+  startsClosed?: boolean;
   /** Nothing but the drawing and what stands above it is seen, while it is presented. */
   isBare?: boolean;
 }
@@ -62,6 +64,7 @@ export function Shell({
   onAsk,
   hasSheet = false,
   onCloseSheet,
+  startsClosed = false,
   isBare = false,
 }: ShellProps & ShellParts): ReactNode {
   const editor = useEditor();
@@ -69,8 +72,8 @@ export function Shell({
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
   const rulers = useEditorValue(['settings'], (e) => e.settings.rulers);
   const minimap = useEditorValue(['settings'], (e) => e.settings.minimap);
-  const [left, setLeft] = useState(() => innerWidth >= NARROW);
-  const [right, setRight] = useState(() => innerWidth >= NARROW);
+  const [left, setLeft] = useState(() => !startsClosed && innerWidth >= NARROW);
+  const [right, setRight] = useState(() => !startsClosed && innerWidth >= NARROW);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const shell = useRef<HTMLDivElement>(null);
   const find = useFindPanel();

@@ -1,6 +1,6 @@
 /** An editor at its address: finds the file, opens the document, and says so where it cannot. */
 import type { Chart, Role } from '@limn/contract';
-import { kindOfCategory } from '@limn/contract/category-kind.ts';
+import { editorOfCategory } from '@limn/contract/category-kind.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,7 @@ export function DocumentPage({ kind }: { kind: EditorKind }): React.ReactNode {
   const chart = useQuery(chartQuery(id));
   const category = chart.data?.chart.category;
   // Every kind has an address of its own; whoever comes by another is sent there.
-  if (category !== undefined && kindOfCategory(category) !== kind.document)
+  if (category !== undefined && !kind.addresses.includes(editorOfCategory(category)))
     return <Navigate to={fileAddress(category, id) + search} replace />;
   return (
     <OpenDrawing

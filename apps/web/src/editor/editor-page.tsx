@@ -5,6 +5,7 @@ import { openDrawing } from './open-editor.ts';
 
 export const DIAGRAM: EditorKind = {
   document: 'diagram',
+  addresses: ['diagraming'],
   begin: beginPanels,
   open: openDrawing,
   Shell: DiagramShell,

@@ -4,6 +4,7 @@ import type { FindSource } from '@limn/canvas/find/find-source.ts';
 import type { PaintOverlay } from '@limn/canvas/overlay/overlay-renderer.ts';
 import type { Scene } from '@limn/canvas/scene/scene.ts';
 import type { Role } from '@limn/contract';
+import type { editorOfCategory } from '@limn/contract/category-kind.ts';
 import type { AssetRecord, DocumentStore, FileKindId, LinkTarget, TreeStore } from '@limn/document';
 import type { ExportContext } from '@limn/drawing/export/index.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
@@ -82,6 +83,8 @@ export interface ShellProps {
 /** An editor as a page has it. */
 export interface EditorKind {
   readonly document: FileKindId;
+  /** First parts of the addresses at which it opens files; those of other categories have another editor. */
+  readonly addresses: readonly ReturnType<typeof editorOfCategory>[];
   /** Has on its way what is needed besides the document, while that comes. */
   begin?(): void;
   /**

@@ -5,6 +5,7 @@ import { Editor } from '@limn/diagram/editor/editor.ts';
 import { diagramExport } from '@limn/diagram/export/diagram-export.ts';
 import { paintOverlay } from '@limn/diagram/overlay/paint-overlay.ts';
 import { workerRoutes } from '@limn/diagram/routing/bulk/worker-routes.ts';
+import type { EditorSettings } from '@limn/canvas/core/settings.ts';
 import { Scene } from '@limn/canvas/scene/scene.ts';
 import { setUpEditor } from '@limn/diagram/setup/set-up-editor.ts';
 import { loadLateLibrariesOf } from '@limn/drawing/display/late-libraries-of.ts';
@@ -24,6 +25,11 @@ import { followLibraries, loadLibrariesOf, registry } from './library/libraries.
 import './canvas/metric-fonts.css';
 import { loadSettings, rememberSettings } from './view/stored-settings.ts';
 
+export interface OpenDrawingOptions extends OpenEditorOptions {
+  /** Where the person's settings for such drawings are kept, and which these are until they choose others. */
+  settings?: { key: string; usual: Partial<EditorSettings> };
+}
+
 /** A diagram that is open. */
 export interface OpenDiagram extends OpenEditor {
   readonly editor: Editor;
@@ -33,13 +39,13 @@ export interface OpenDiagram extends OpenEditor {
  * Opens a document as soon as its shapes are known, so that none is first painted as something else. The document must
  * have its content: an editor gives one without pages its first. Whoever gave up waiting destroys what it answers.
  */
-export async function openDrawing(ydoc: Y.Doc, options: OpenEditorOptions): Promise<OpenDiagram> {
+export async function openDrawing(ydoc: Y.Doc, options: OpenDrawingOptions): Promise<OpenDiagram> {
   const store = KINDS.diagram.open(ydoc);
   await Promise.all([loadLibrariesOf(store), loadLateLibrariesOf(store.records.values())]);
   return openEditor(store, options);
 }
 
-export function openEditor(store: DocumentStore, options: OpenEditorOptions): OpenDiagram {
+export function openEditor(store: DocumentStore, options: OpenDrawingOptions): OpenDiagram {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) throw new Error('This browser draws no canvas');
   const measurer = new CanvasMeasurer(context);
@@ -58,12 +64,17 @@ export function openEditor(store: DocumentStore, options: OpenEditorOptions): Op
     registry,
     measurer,
     locale: options.locale,
-    settings: { ...loadSettings(), dark: options.dark, readOnly: options.readOnly },
+    settings: {
+      ...options.settings?.usual,
+      ...loadSettings(options.settings?.key),
+      dark: options.dark,
+      readOnly: options.readOnly,
+    },
   });
   setUpEditor(editor);
   editor.arranger = arrangeInWorker;
   layoutsOf(editor).animate = animateByFrames;
-  const forget = options.keepsSettings === false ? undefined : rememberSettings(editor);
+  const forget = options.keepsSettings === false ? undefined : rememberSettings(editor, [], options.settings?.key);
   const unfollow = followLibraries(store),
     unregister = registry.onRegister(() => {
       scene.shapesChanged();

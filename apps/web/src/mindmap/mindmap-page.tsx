@@ -6,6 +6,8 @@ import { openTree } from './open-tree.tsx';
 
 export const MINDMAP: EditorKind = {
   document: 'tree',
+  // A tree is shown as a map or as an outline, whichever it was made as.
+  addresses: ['mindmap', 'outline'],
   begin: beginPanels,
   open: async (ydoc, options) => {
     const open = await openTree(ydoc, options);

@@ -71,6 +71,8 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
   finder: Finder | null = null;
   /** Set by the chrome where the person sees comments. */
   comments: CommentsPort | null = null;
+  /** Told of each press of a pen; set where a pen changes what fingers are for. */
+  penSeen: (() => void) | null = null;
   locale: Locale;
   /** Root of the tool chart; set with the tools. */
   tools!: StateNode<never>;

@@ -1,4 +1,4 @@
-import type { AssetData, DiagramRecord, RichText } from '@limn/document';
+import type { AssetData, DiagramRecord, NoteAuthor, RichText } from '@limn/document';
 
 /** What another program put on the clipboard, as what it is. Records are those of a whole document. */
 export type ForeignContent =
@@ -15,6 +15,8 @@ export interface EditorHost {
   readForeign?(content: { html?: string; text?: string }): Promise<ForeignContent | null>;
   /** Draws items as a picture for the clipboard. */
   exportPicture?(ids: readonly string[], type: 'image/png' | 'image/svg+xml'): Promise<Blob>;
+  /** Who is drawing, for what says who made it; undefined where nobody knows. */
+  author?(): NoteAuthor | undefined;
   /** Follows a web address. */
   openLink?(url: string): void;
 }

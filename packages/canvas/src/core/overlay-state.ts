@@ -9,6 +9,16 @@ export interface DraftShape {
   box: Box;
 }
 
+/** A pen in hand. */
+export interface DraftPen {
+  /** `#rrggbb`, or a theme slot; `paper` shows the canvas itself, as an eraser does. */
+  color: string;
+  /** Line width as styles have it, page units. */
+  width: number;
+  opacity: number;
+  isMarker: boolean;
+}
+
 /** A frame around something the person is pointed to, such as what is new in a version. */
 export interface Mark {
   box: Box;
@@ -39,6 +49,8 @@ export interface OverlayData {
   draftRoute: readonly Point[] | null;
   /** Freehand stroke: x, y, pressure, … */
   draftInk: readonly number[] | null;
+  /** What that is drawn with; as the person's lines are where nothing is said. */
+  draftPen: DraftPen | null;
   /** Copies being dragged: the outlines of these items, moved. */
   ghosts: { ids: readonly RecordId[]; dx: number; dy: number } | null;
   /** Items the eraser passed over. */
@@ -68,6 +80,7 @@ const EMPTY: OverlayData = {
   draftShape: null,
   draftRoute: null,
   draftInk: null,
+  draftPen: null,
   ghosts: null,
   erasing: [],
   laser: [],

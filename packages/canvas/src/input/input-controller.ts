@@ -71,6 +71,9 @@ export class InputController {
   }
 
   pointerDown(raw: PointerInfo): void {
+    if (raw.type === 'pen') this.editor.penSeen?.();
+    // A hand that rests on the glass while the pen draws means nothing.
+    if (raw.type === 'touch' && [...this.pointers.values()].some(({ type }) => type === 'pen')) return;
     this.carried ||= this.space;
     const info = this.located({ ...raw, clicks: this.count(raw) });
     this.pointers.set(info.pointerId, info);

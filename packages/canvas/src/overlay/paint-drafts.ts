@@ -37,9 +37,14 @@ export function paintDrafts(brush: Brush): void {
   if (data.draftInk && data.draftInk.length > 0) {
     ctx.save();
     transform(ctx, viewport, [1, 0, 0, 1, 0, 0]);
-    ctx.fillStyle = resolved(editor.settings.shapeStyle.stroke, colors.text);
-    trace(ctx, inkPath(data.draftInk, 1, 1, (editor.settings.shapeStyle.strokeWidth ?? 1.5) * INK_SCALE));
+    const { shapeStyle } = editor.settings,
+      pen = data.draftPen,
+      width = pen?.width ?? shapeStyle.strokeWidth ?? 1.5;
+    ctx.fillStyle = pen?.color === 'paper' ? colors.surface : resolved(pen?.color ?? shapeStyle.stroke, colors.text);
+    ctx.globalAlpha = pen?.opacity ?? 1;
+    trace(ctx, inkPath(data.draftInk, 1, 1, width * INK_SCALE, pen?.isMarker));
     ctx.fill();
+    ctx.globalAlpha = 1;
     ctx.restore();
   }
   if (data.lasso) {

@@ -43,7 +43,7 @@ export class BatchBrush {
         paintThreads(c, table, batch, view);
         return;
       case 'ink':
-        paintInk(c, table, batch, view);
+        paintInk(c, table, batch, view, this.scene.display.palette.dark);
         return;
       case 'shape':
         this.flushShapes(c, batch, view);

@@ -2,7 +2,7 @@
 import type { ShapeRecord } from '@limn/document';
 import { boxMatrix } from '@limn/drawing/geometry/box.ts';
 import type { Context2D } from '@limn/drawing/paint/canvas-painter.ts';
-import { inkOutline, inkSize } from '@limn/drawing/display/shape-display.ts';
+import { inkOutline, inkSize, isInkBlended } from '@limn/drawing/display/shape-display.ts';
 import type { ItemTable } from '../items/item-table.ts';
 import type { InkBatch, View } from './batch.ts';
 import { thinLine } from './paint-far.ts';
@@ -17,7 +17,7 @@ const STEP = 1.5;
 /** Points in one path: browsers take longer the more there are. */
 const MAX_POINTS = 400;
 
-export function paintInk(c: Context2D, table: ItemTable, { look, slots }: InkBatch, view: View): void {
+export function paintInk(c: Context2D, table: ItemTable, { look, slots }: InkBatch, view: View, dark: boolean): void {
   if (look.stroke === 'none') return;
   if (inkSize(look) * view.scale < LINE_BELOW) {
     paintLines(c, table, { type: 'ink', look, slots }, view.scale);
@@ -30,7 +30,10 @@ export function paintInk(c: Context2D, table: ItemTable, { look, slots }: InkBat
     const record = table.items[slot] as ShapeRecord;
     c.beginPath();
     trace(c, inkOutline(record.data.ink!, record, look), record);
+    const isBlended = isInkBlended(record, dark);
+    if (isBlended) c.globalCompositeOperation = 'multiply';
     c.fill();
+    if (isBlended) c.globalCompositeOperation = 'source-over';
   }
   c.globalAlpha = 1;
 }

@@ -36,6 +36,7 @@ export async function pasteContent(editor: Editor, content: ClipboardContent, mo
   if (!mayAdd(editor)) return true;
   const payload = mode === 'text' || content.html === undefined ? null : decodePayload(content.html);
   if (payload) return pastePayload(editor, await adopted(editor, payload), mode).length > 0;
+  if (mode === 'pointer' && pasteAsLines(editor, content)) return true;
   const foreign = mode === 'text' ? null : await readForeign(editor, content);
   if (foreign) return pasteForeign(editor, foreign, content, mode);
   const svg = mode !== 'text' && content.text !== undefined && isSvg(content.text) ? svgPicture(content.text) : null;
@@ -61,6 +62,16 @@ export async function pasteContent(editor: Editor, content: ClipboardContent, mo
     return true;
   }
   return content.text !== undefined && content.text.trim() !== '' && pasteText(editor, content.text) !== undefined;
+}
+
+/** Lets what is built on the editor make something of lines of words, and offers to have them as a text instead. */
+function pasteAsLines(editor: Editor, content: ClipboardContent): boolean {
+  const { text } = content;
+  if (!editor.pasteLines || text === undefined || isSvg(text) || looksForeign({ text })) return false;
+  const made = editor.pasteLines(text.slice(0, MAX_TEXT));
+  if (made === null || made.length === 0) return false;
+  offerWords(editor, made, 'notice.pastedNotes', content);
+  return true;
 }
 
 async function readForeign(editor: Editor, content: ClipboardContent): Promise<ForeignContent | null> {

@@ -12,6 +12,8 @@ export type Group =
   | 'page'
   | 'document'
   | 'tool'
+  | 'note'
+  | 'board'
   | 'item'
   | 'select'
   | 'keyboard';

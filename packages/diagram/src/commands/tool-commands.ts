@@ -1,3 +1,4 @@
+import type { Command } from '@limn/canvas/core/command.ts';
 import type { Editor } from '../editor/editor.ts';
 import type { ShapeTool } from '../tools/shape-tool.ts';
 import { define } from './define.ts';
@@ -28,6 +29,12 @@ const shape = (name: string, icon: string, shortcuts: string[], find: (editor: E
     },
     (e) => e.setTool('shape', { kind: find(e) }),
   );
+/** Boards have a tool of their own for notes. */
+const note = (usual: Command<Editor, never>): Command<Editor, never> => ({
+  ...usual,
+  checked: (e) => active(e) === 'note' || usual.checked!(e),
+  run: (e, entry) => (e.tools.children.has('note') ? e.setTool('note') : usual.run(e, entry)),
+});
 const known =
   (...kinds: string[]) =>
   (editor: Editor): string | undefined =>
@@ -45,7 +52,7 @@ export const toolCommands = [
   tool('connector', 'spline', ['L'], true),
   tool('ink', 'pen', ['P'], true),
   tool('eraser', 'eraser', ['E'], true),
-  shape('note', 'sticky-note', ['S'], (e) => e.registry.defaultFor('note')),
+  note(shape('note', 'sticky-note', ['S'], (e) => e.registry.defaultFor('note'))),
   shape('frame', 'frame', ['F'], (e) => e.registry.defaultFor('container')),
   tool('laser', 'pointer', ['K'], false),
   define<{ kind: string }>('tool', 'shape', { icon: 'shapes', internal: true, edits: true }, (e, entry) =>

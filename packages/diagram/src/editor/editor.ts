@@ -1,6 +1,7 @@
 /** The editor of one diagram: the core with its store, and the pages and layers that one works on. */
 import type { Diff, DocumentStore, Item, PageRecord, Point, RecordId, RichText, SharedText } from '@limn/document';
 import { EditorCore, type CoreOptions } from '@limn/canvas/core/editor-core.ts';
+import type { KeyInfo } from '@limn/canvas/core/state-node.ts';
 import type { TextFlag } from '@limn/canvas/core/text-host.ts';
 import type { CoreEvents } from '@limn/canvas/core/events.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
@@ -29,6 +30,10 @@ export class Editor extends EditorCore<EditorEvents> {
   readonly store: DocumentStore;
   /** Finds places for automatic layouts; the platform has it done beside the page. */
   arranger: Arranger = arrangeHere;
+  /** What keys mean in the middle of a text besides; set by what is built on this editor. */
+  textKeys: ((key: KeyInfo) => boolean) | null = null;
+  /** Makes something else than one text of plain text that is pasted; null leaves it to be a text. */
+  pasteLines: ((text: string) => readonly RecordId[] | null) | null = null;
   private currentPage: RecordId;
   private currentLayer: RecordId;
   private isInEdit = false;
@@ -143,6 +148,9 @@ export class Editor extends EditorCore<EditorEvents> {
   override nextField(id: RecordId, text: string, caret: number): NextField | null {
     const shape = this.holderOf(id) === null ? undefined : this.store.find(id, 'shape');
     return shape ? behaviourOf(this.registry, shape.kind).nextField(text, caret) : null;
+  }
+  override textKey(key: KeyInfo): boolean {
+    return this.textKeys?.(key) ?? false;
   }
   override isFrame(id: RecordId): boolean {
     const record = this.store.get(id);

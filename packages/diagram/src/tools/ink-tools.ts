@@ -1,5 +1,6 @@
 /** The pen, which makes ink of a stroke, and the eraser, which removes what it passes over. */
-import type { RecordId } from '@limn/document';
+import type { OverlayData } from '@limn/canvas/core/overlay-state.ts';
+import type { Box, Point, RecordId, Style } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { rectOfPoints } from '@limn/drawing/geometry/rect.ts';
 import { distance } from '@limn/drawing/geometry/vec.ts';
@@ -25,14 +26,54 @@ class Ready extends DiagramState<unknown> {
 const SPACING = 1;
 const MAX_SAMPLES = 5000;
 
+/** How a stroke looks that is being drawn. */
+export interface InkLook {
+  style: Style;
+  /** A highlighter's: of one width, and what is below shines through. */
+  isMarker: boolean;
+}
+
+/** A figure that a stroke was meant to be: how it is shown, and what makes it. */
+export interface Figure {
+  draft: Partial<Pick<OverlayData, 'draftShape' | 'draftRoute'>>;
+  write: () => void;
+}
+
+/** The pen has rested after this time, ms, within this distance, CSS px; shorter strokes are no figures, samples. */
+const REST = 500,
+  TREMBLE = 3,
+  MIN_FIGURE = 8;
+
 class InkDrawing extends DiagramGesture {
   readonly id = 'drawing';
   override cursor = 'crosshair';
   protected override edgeScroll = false;
   private samples: number[] = [];
+  /** Since the pen moved last, ms, and where it has been since. */
+  private rested = 0;
+  private resting: Point = { x: 0, y: 0 };
+  private figure: Figure | null = null;
+
+  private get tool(): InkTool {
+    return this.parent as unknown as InkTool;
+  }
 
   protected override begin(): void {
     this.samples = [];
+    this.rested = 0;
+    this.figure = null;
+    const { style, isMarker } = this.tool.look,
+      { stroke: color = '', strokeWidth: width = 1.5, strokeOpacity: opacity = 1 } = style;
+    this.editor.overlay.set({ draftPen: { color, width, opacity, isMarker } });
+  }
+
+  /** A pen that rests at the end of its stroke asks what figure that is. */
+  override onTick(elapsed: number): void {
+    this.rested += elapsed;
+    if (this.rested < REST || this.figure !== null || this.samples.length < 3 * MIN_FIGURE) return;
+    this.figure = this.tool.recognize?.(this.samples) ?? null;
+    if (this.figure) this.editor.overlay.set({ draftInk: null, ...this.figure.draft });
+    else this.rested = -Infinity;
   }
 
   protected override update(): void {
@@ -41,32 +82,42 @@ class InkDrawing extends DiagramGesture {
     const near =
       n > 0 &&
       Math.hypot(info.page.x - samples[n - 3]!, info.page.y - samples[n - 2]!) * editor.viewport.zoom < SPACING;
+    if (this.figure !== null) return;
+    if (n === 0 || distance(info.page, this.resting) * editor.viewport.zoom > TREMBLE) {
+      this.rested = 0;
+      this.resting = info.page;
+    }
     if (near || n >= MAX_SAMPLES * 3) return;
     samples.push(info.page.x, info.page.y, info.pressure);
     editor.overlay.set({ draftInk: [...samples] });
   }
 
   protected override complete(): void {
-    const { editor, samples } = this,
-      points: { x: number; y: number }[] = [];
-    for (let i = 0; i < samples.length; i += 3) points.push({ x: samples[i]!, y: samples[i + 1]! });
-    const bounds = rectOfPoints(points),
-      kind = editor.registry.defaultFor('freehand');
-    if (!bounds || kind === undefined) return;
-    // A dot or a straight stroke has no width or height of its own; fractions need some.
-    const box = { x: bounds.x, y: bounds.y, w: Math.max(1, bounds.w), h: Math.max(1, bounds.h) };
-    const within = (v: number, i: number): number => {
-      if (i % 3 === 0) return (v - box.x) / box.w;
-      return i % 3 === 1 ? (v - box.y) / box.h : v;
-    };
-    const ink = samples.map((v, i) => round(within(v, i)));
-    const { stroke, strokeWidth } = editor.settings.shapeStyle;
-    const style = {
-      ...(stroke === undefined ? {} : { stroke }),
-      ...(strokeWidth === undefined ? {} : { strokeWidth }),
-    };
-    if (mayAdd(editor)) editor.run(() => editor.store.create(shapeRecord(editor, { kind, box, data: { ink }, style })));
+    const { editor, samples, figure } = this,
+      kind = editor.registry.defaultFor('freehand'),
+      made = inkOf(samples);
+    if (!made || kind === undefined || !mayAdd(editor)) return;
+    if (figure) {
+      figure.write();
+      return;
+    }
+    const { style, isMarker } = this.tool.look,
+      data = { ink: made.ink, ...(isMarker && { marker: true }) };
+    editor.run(() => editor.store.create(shapeRecord(editor, { kind, box: made.box, data, style })));
   }
+}
+
+/** The record's form of samples in page units (x, y, pressure, …): a box, and fractions of it; null of none. */
+export function inkOf(samples: readonly number[]): { box: Box; ink: number[] } | null {
+  const points: Point[] = [];
+  for (let i = 0; i < samples.length; i += 3) points.push({ x: samples[i]!, y: samples[i + 1]! });
+  const bounds = rectOfPoints(points);
+  if (!bounds) return null;
+  // A dot or a straight stroke has no width or height of its own; fractions need some.
+  const box = { x: bounds.x, y: bounds.y, w: Math.max(1, bounds.w), h: Math.max(1, bounds.h) },
+    origin = [box.x, box.y, 0],
+    size = [box.w, box.h, 1];
+  return { box, ink: samples.map((v, i) => round((v - origin[i % 3]!) / size[i % 3]!)) };
 }
 
 /** Five digits place a point within a twentieth of a unit on a stroke 5,000 units long. */
@@ -75,11 +126,11 @@ const round = (v: number): number => Math.round(v * 1e5) / 1e5;
 /** Samples along a fast stroke, CSS px apart. */
 const ERASER_STEP = 4;
 
-class Erasing extends DiagramGesture {
+export class Erasing extends DiagramGesture {
   readonly id = 'drawing';
   override cursor = 'crosshair';
   protected override edgeScroll = false;
-  private readonly found = new Set<RecordId>();
+  protected readonly found = new Set<RecordId>();
   private last = { x: 0, y: 0 };
 
   protected override begin(): void {
@@ -118,7 +169,19 @@ abstract class StrokeTool extends DiagramState<unknown> {
 }
 
 export class InkTool extends StrokeTool {
-  readonly id = 'ink';
+  readonly id: string = 'ink';
+  /** Says what figure a stroke is, of samples in page units; absent where strokes stay strokes. */
+  recognize?(samples: readonly number[]): Figure | null;
+
+  /** What strokes are drawn with from here on. */
+  get look(): InkLook {
+    const { stroke, strokeWidth } = this.editor.settings.shapeStyle;
+    return {
+      style: { ...(stroke !== undefined && { stroke }), ...(strokeWidth !== undefined && { strokeWidth }) },
+      isMarker: false,
+    };
+  }
+
   protected override gesture(editor: Editor): StateNode<never> {
     return new InkDrawing(editor, this as StateNode<never>) as StateNode<never>;
   }

@@ -72,6 +72,17 @@ export interface ShapeData extends Connectable {
   ports?: Point[];
   /** Freehand points, fractions of the box, with pressure 0..1: x, y, p, x, y, p … */
   ink?: number[];
+  /** The ink is a highlighter's: of one width, and what is below shines through. */
+  marker?: boolean;
+  /** Who wrote a sticky note, by name and, where they have one, account. */
+  author?: NoteAuthor;
+}
+
+export interface NoteAuthor {
+  name: string;
+  id?: string;
+  /** The name is kept and not shown. */
+  hidden?: boolean;
 }
 
 /** One subpath set of a custom geometry. `d` holds opcodes: M x y, L x y, Q cx cy x y, C c1x c1y c2x c2y x y, Z. */

@@ -112,6 +112,8 @@ const DATA: Checks = new Map<string, Check>([
   ['textBox', rect],
   ['ports', list(place, 1000)],
   ['ink', list(within, 10 * MAX_LIST)],
+  ['marker', yes],
+  ['author', (v) => isObject(v) && text(200)(v['name']) && orAbsent(text(200))(v['id']) && orAbsent(yes)(v['hidden'])],
   [
     'properties',
     list(

@@ -8,8 +8,9 @@ const MAX_POINTS = 20_000;
 /**
  * @param ink x, y, pressure … in fractions of the box; a triple with a number that is not finite is passed over.
  * @param size width of the stroke in page units.
+ * @param isMarker the stroke is of that width all along, whatever the pressure.
  */
-export function inkPath(ink: readonly number[], w: number, h: number, size: number): Path {
+export function inkPath(ink: readonly number[], w: number, h: number, size: number, isMarker = false): Path {
   const points: [number, number, number][] = [];
   const step = Math.max(1, Math.ceil(ink.length / 3 / MAX_POINTS)) * 3;
   let simulated = true;
@@ -23,10 +24,10 @@ export function inkPath(ink: readonly number[], w: number, h: number, size: numb
   }
   const outline = getStroke(points, {
     size: Math.max(0.5, size),
-    thinning: 0.5,
+    thinning: isMarker ? 0 : 0.5,
     smoothing: 0.5,
     streamline: 0.4,
-    simulatePressure: simulated,
+    simulatePressure: simulated && !isMarker,
     last: true,
   });
   const path = new Path();

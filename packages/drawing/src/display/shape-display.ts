@@ -14,7 +14,7 @@ import { seedOf, sketchPaths } from './sketch.ts';
 import { paintText } from './text-display.ts';
 import { safeHref } from '../paint/href.ts';
 
-const inks = new WeakMap<readonly number[], { w: number; h: number; size: number; path: Path }>();
+const inks = new WeakMap<readonly number[], { w: number; h: number; size: number; isMarker: boolean; path: Path }>();
 
 /** Geometry with the corner radius in force, which may be the theme's. */
 export function geometryOf(display: Display, record: ShapeRecord, look: Look): ShapeGeometry {
@@ -57,7 +57,7 @@ export function paintShape(display: Display, painter: Painter, record: ShapeReco
     painter.save();
   }
   painter.transform(matrix);
-  if (data.ink) paintInk(painter, data.ink, record, look);
+  if (data.ink) paintInk(painter, data.ink, record, look, display.palette.dark);
   else for (const part of geometry.parts) paintPart(painter, part, look, geometry, detail, record.id);
   if (data.image) paintImage(display, painter, record, geometry);
   if (data.collapsed) paintFoldSign(painter, box, look);
@@ -130,18 +130,26 @@ function paintPart(
 export const inkSize = (look: Look): number => look.strokeWidth * 2;
 
 /** The outline of a stroke in its box. */
-export function inkOutline(ink: readonly number[], { box }: ShapeRecord, look: Look): Path {
-  const size = inkSize(look);
+export function inkOutline(ink: readonly number[], { box, data }: ShapeRecord, look: Look): Path {
+  const size = inkSize(look),
+    isMarker = data.marker === true;
   let known = inks.get(ink);
-  if (!known || known.w !== box.w || known.h !== box.h || known.size !== size)
-    inks.set(ink, (known = { w: box.w, h: box.h, size, path: inkPath(ink, box.w, box.h, size) }));
+  if (!known || known.w !== box.w || known.h !== box.h || known.size !== size || known.isMarker !== isMarker)
+    inks.set(ink, (known = { w: box.w, h: box.h, size, isMarker, path: inkPath(ink, box.w, box.h, size, isMarker) }));
   return known.path;
 }
 
-function paintInk(painter: Painter, ink: readonly number[], record: ShapeRecord, look: Look): void {
+function paintInk(painter: Painter, ink: readonly number[], record: ShapeRecord, look: Look, dark: boolean): void {
   if (look.stroke === 'none') return;
-  painter.fill(inkOutline(ink, record, look), { color: look.stroke, opacity: look.strokeOpacity });
+  painter.fill(inkOutline(ink, record, look), {
+    color: look.stroke,
+    opacity: look.strokeOpacity,
+    ...(isInkBlended(record, dark) && { blend: 'multiply' }),
+  });
 }
+
+/** Whether a stroke darkens what is below, as a highlighter does on paper. On a dark one nothing would be seen of it. */
+export const isInkBlended = ({ data }: ShapeRecord, dark: boolean): boolean => data.marker === true && !dark;
 
 /** The visible part of the picture, cut to the shape's outline. */
 function paintImage(display: Display, painter: Painter, { data, box }: ShapeRecord, geometry: ShapeGeometry): void {

@@ -67,10 +67,40 @@ export function layoutOfShape(display: TextContext, record: ShapeRecord): Resolv
   if (display.registry.get(record.kind).slots) return layoutOfSlots(display, record);
   const box = textBoxOf(display, record),
     r = textTurnOf(record),
-    text = resolve(display, textOfShape(record), display.look(record).text, box);
+    text = signed(display, record, resolve(display, textOfShape(record), display.look(record).text, box));
   if (r === 0) return text;
   const turn = rotation(r, box.x + box.w / 2, box.y + box.h / 2);
   return { ...text, layout: { ...text.layout, bounds: transformRect(turn, text.layout.bounds) }, turn };
+}
+
+/** Size of the name on a note, and its distance from the note's edges, page units. */
+const NAME_SIZE = 11,
+  NAME_INSET = 8;
+
+/** The text of a note with who wrote it below, where that is shown. */
+function signed(display: TextContext, record: ShapeRecord, text: ResolvedText): ResolvedText {
+  const { author } = record.data,
+    { w, h } = record.box;
+  if (!author || author.hidden || author.name === '') return text;
+  const style = display.look(record).text,
+    font = { family: style.font, size: NAME_SIZE, bold: false, italic: false },
+    // The corner is folded on the right.
+    room = w - 2 * NAME_INSET - 0.12 * Math.min(w, h),
+    name = shortened(author.name, room, (part) => display.measurer.width(part, font));
+  if (name === '' || h < 3 * NAME_SIZE) return text;
+  const width = display.measurer.width(name, font),
+    place = { x: NAME_INSET, y: h - NAME_INSET, width };
+  const run: PlacedRun = { from: -1, length: 0, text: name, font, color: style.color, ...place },
+    bounds = rectUnion(text.layout.bounds, { x: place.x, y: place.y - NAME_SIZE, w: width, h: NAME_SIZE * 1.3 });
+  return { ...text, layout: { ...text.layout, bounds }, runs: [...text.runs, run] };
+}
+
+/** As much of a name as has room, with a mark where some is left out; empty where there is room for none. */
+function shortened(name: string, room: number, width: (text: string) => number): string {
+  if (width(name) <= room) return name;
+  const letters = [...name].slice(0, 80);
+  while (letters.length > 0 && width(`${letters.join('')}…`) > room) letters.pop();
+  return letters.length > 0 ? `${letters.join('')}…` : '';
 }
 
 /** Paragraph by paragraph, each in its slot; what stands beyond the last slot is not shown. */

@@ -145,8 +145,10 @@ export class CanvasPainter implements Painter {
     if (style !== this.fillStyle) c.fillStyle = this.fillStyle = style;
     this.useAlpha(paint.opacity);
     const p = this.path(path);
+    if (paint.blend) c.globalCompositeOperation = paint.blend;
     if (p) c.fill(p);
     else c.fill();
+    if (paint.blend) c.globalCompositeOperation = 'source-over';
     if (paint.pattern) this.pattern(path, paint.pattern, paint.opacity);
   }
 

@@ -10,6 +10,8 @@ import type { TextRun } from '../text/run.ts';
 export interface FillPaint {
   color: string;
   opacity?: number;
+  /** Darkens what is below instead of covering it, where the output can. */
+  blend?: 'multiply';
   gradient?: Gradient & { bounds: { x: number; y: number; w: number; h: number } };
   /** Over colour and gradient; `bounds` hold the path, and the pattern begins at the origin of its space. */
   pattern?: FillPattern & { bounds: { x: number; y: number; w: number; h: number } };

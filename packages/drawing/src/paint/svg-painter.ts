@@ -107,7 +107,8 @@ export class SvgPainter implements Painter {
     if (paint.gradient) this.out.push(`<path d="${d}" fill="url(#${this.gradient(paint.gradient)})"${opacity}/>`);
     else if (!paint.pattern || parseColor(paint.color)?.a !== 0) {
       const { color, opacity: alpha } = this.color(paint.color, paint.opacity);
-      this.out.push(`<path d="${d}" fill="${color}"${alpha.replace('OPACITY', 'fill-opacity')}/>`);
+      const blend = paint.blend ? ` style="mix-blend-mode:${paint.blend}"` : '';
+      this.out.push(`<path d="${d}" fill="${color}"${alpha.replace('OPACITY', 'fill-opacity')}${blend}/>`);
     }
     for (const id of paint.pattern ? this.pattern(paint.pattern, paint.opacity) : [])
       this.out.push(`<path d="${d}" fill="url(#${id})"/>`);

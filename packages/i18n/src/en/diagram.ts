@@ -72,6 +72,7 @@ export const diagram = {
       bpmn: 'Begin with a start event from the left, and follow the arrows at its sides to the next step',
       network: 'Drag devices in from the left, and connect them from the arrows at their sides',
       ui: 'Drag a window or a device in from the left, then put components on it; each line of a text is an item',
+      board: 'Press S for a sticky note, P for the pen, or paste a list: each line becomes a note',
     },
     emptyReader: 'The author has not drawn anything yet',
   },

@@ -4,6 +4,28 @@ import { treeCommands } from './tree-commands.ts';
 
 export const commands = {
   ...treeCommands,
+  board: {
+    highlighter: 'Highlighter',
+    eraseParts: 'Erase parts of strokes',
+    triangle: 'Triangle',
+    star: 'Star',
+  },
+  note: {
+    yellow: 'Yellow note',
+    orange: 'Orange note',
+    pink: 'Pink note',
+    violet: 'Violet note',
+    blue: 'Blue note',
+    green: 'Green note',
+    size: 'Size of the note',
+    next: 'Next note',
+    tidy: 'Tidy the notes up',
+    sort: 'Sort the notes by their words',
+    groupByColor: 'Group the notes by colour',
+    groupByAuthor: 'Group the notes by author',
+    authors: 'Show or hide the authors of notes',
+    split: 'Make a note of each line',
+  },
   comment: {
     add: 'Comment…',
     list: 'Comments',

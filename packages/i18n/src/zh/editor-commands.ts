@@ -3,6 +3,28 @@ import { treeCommands } from './tree-commands.ts';
 /** Titles of the editor's commands, by group: the key of a command is its id. */
 export const commands = {
   ...treeCommands,
+  board: {
+    highlighter: '荧光笔',
+    eraseParts: '只擦除笔画的一部分',
+    triangle: '三角形',
+    star: '五角星',
+  },
+  note: {
+    yellow: '黄色便签',
+    orange: '橙色便签',
+    pink: '粉色便签',
+    violet: '紫色便签',
+    blue: '蓝色便签',
+    green: '绿色便签',
+    size: '便签大小',
+    next: '下一张便签',
+    tidy: '整理便签',
+    sort: '按文字排序便签',
+    groupByColor: '按颜色归组便签',
+    groupByAuthor: '按作者归组便签',
+    authors: '显示或隐藏便签作者',
+    split: '每行拆成一张便签',
+  },
   comment: {
     add: '添加评论…',
     list: '评论列表',

@@ -1,4 +1,5 @@
 import { ALL_COMMANDS } from '@limn/diagram/commands/install.ts';
+import { BOARD_COMMANDS } from '@limn/diagram/board/set-up-board.ts';
 import { TREE_COMMANDS } from '@limn/tree/setup/set-up-tree-editor.ts';
 import { createI18n } from '@limn/i18n';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ const KINDS: readonly [
 ][] = [
   ['a diagram', ALL_COMMANDS],
   ['a map', TREE_COMMANDS],
+  ['a board', [...ALL_COMMANDS, ...BOARD_COMMANDS]],
 ];
 
 describe.each(KINDS)('commands of %s', (_kind, commands) => {

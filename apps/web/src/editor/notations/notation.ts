@@ -24,5 +24,5 @@ export interface NotationParts {
 /** What a category of documents begins with. */
 export interface CategoryParts {
   /** What is said on an empty page: `state.emptyOf` of the catalogue. */
-  empty: 'uml' | 'bpmn' | 'network' | 'ui';
+  empty: 'uml' | 'bpmn' | 'network' | 'ui' | 'board';
 }

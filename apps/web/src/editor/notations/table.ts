@@ -9,4 +9,5 @@ export const CATEGORIES: Readonly<Record<string, CategoryParts>> = {
   bpmn: { empty: 'bpmn' },
   network: { empty: 'network' },
   ui: { empty: 'ui' },
+  board: { empty: 'board' },
 };

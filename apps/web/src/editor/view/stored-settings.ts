@@ -22,9 +22,10 @@ const KEPT = [
   'connectorKind',
 ] as const satisfies readonly (keyof EditorSettings)[];
 
-export function loadSettings(): Partial<EditorSettings> {
+/** @param key of the browser's storage: a board is another matter than a drawing on a grid */
+export function loadSettings(key = KEY): Partial<EditorSettings> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
     return Object.fromEntries(
       Object.entries(stored).filter(
@@ -38,14 +39,20 @@ export function loadSettings(): Partial<EditorSettings> {
 }
 
 /** Writes the settings when they change, but for some that are another matter here; returns what stops it. */
-export function rememberSettings(editor: EditorCore, except: readonly (keyof EditorSettings)[] = []): () => void {
+export function rememberSettings(
+  editor: EditorCore,
+  except: readonly (keyof EditorSettings)[] = [],
+  key = KEY,
+): () => void {
   return editor.on('settings', () => {
     try {
       localStorage.setItem(
-        KEY,
+        key,
         JSON.stringify({
-          ...loadSettings(),
-          ...Object.fromEntries(KEPT.filter((key) => !except.includes(key)).map((key) => [key, editor.settings[key]])),
+          ...loadSettings(key),
+          ...Object.fromEntries(
+            KEPT.filter((name) => !except.includes(name)).map((name) => [name, editor.settings[name]]),
+          ),
         }),
       );
     } catch {

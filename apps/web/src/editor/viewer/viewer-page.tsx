@@ -1,6 +1,6 @@
 /** A drawing to look at: at `/view/{id}` with its title and pages, at `/embed/{id}` with nothing but the drawing. */
 import type { Category } from '@limn/contract';
-import { kindOfCategory } from '@limn/contract/category-kind.ts';
+import { editorOfCategory } from '@limn/contract/category-kind.ts';
 import { Button, EmptyState, IconButton } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Maximize2, Minimize2, Scan, ZoomIn, ZoomOut } from 'lucide-react';
@@ -35,9 +35,11 @@ import styles from './viewer.module.css';
 
 /** Only who may edit by the link needs all of the editor. */
 const OpenDrawing = lazy(async () => ({ default: (await import('../document-page.tsx')).OpenDrawing }));
-const loadKind: Readonly<Record<EditorKind['document'], () => Promise<EditorKind>>> = {
-  diagram: async () => (await import('../editor-page.tsx')).DIAGRAM,
-  tree: async () => (await import('../../mindmap/mindmap-page.tsx')).MINDMAP,
+const loadKind: Readonly<Record<ReturnType<typeof editorOfCategory>, () => Promise<EditorKind>>> = {
+  diagraming: async () => (await import('../editor-page.tsx')).DIAGRAM,
+  board: async () => (await import('../../board/board-page.tsx')).BOARD,
+  mindmap: async () => (await import('../../mindmap/mindmap-page.tsx')).MINDMAP,
+  outline: async () => (await import('../../mindmap/mindmap-page.tsx')).MINDMAP,
 };
 const PageSelect = lazy(() => import('./page-select.tsx'));
 const GuestName = lazy(() => import('../../sharing/guest-name.tsx'));
@@ -108,7 +110,7 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
       <Suspense fallback={<Opening />}>
         <LinkedEditor
           key={link}
-          document={kindOfCategory(info.category)}
+          editor={editorOfCategory(info.category)}
           chartId={info.chartId}
           link={link}
           userId={me.data?.user?.userId ?? null}
@@ -139,9 +141,9 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
 
 /** The editor of a document that may be edited by the link. */
 function LinkedEditor({
-  document: id,
+  editor: id,
   ...props
-}: { document: EditorKind['document'] } & Omit<React.ComponentProps<typeof OpenDrawing>, 'kind'>): React.ReactNode {
+}: { editor: keyof typeof loadKind } & Omit<React.ComponentProps<typeof OpenDrawing>, 'kind'>): React.ReactNode {
   const [kind, setKind] = useState<EditorKind | null>(null);
   useEffect(() => {
     void loadKind[id]().then(setKind);

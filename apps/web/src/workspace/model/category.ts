@@ -44,9 +44,9 @@ function newAddress(editor: string, what: Readonly<Record<string, string>>, { fo
   return `/${editor}/new?${search.toString()}`;
 }
 
-/** The address that makes a file of a category in a folder. */
+/** The address that makes a file of a category in a folder. All drawings, boards among them, begin at one. */
 export const newFileAddress = (category: Category, place: NewPlace): string =>
-  newAddress(editorOfCategory(category), { category }, place);
+  newAddress(kindOfCategory(category) === 'diagram' ? 'diagraming' : editorOfCategory(category), { category }, place);
 
 /** The address that makes a copy of a file, beside it. */
 export const cloneAddress = (chartId: string, place: NewPlace): string =>

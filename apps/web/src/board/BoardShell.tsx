@@ -1,0 +1,72 @@
+/** The chrome of a whiteboard: its tools at hand below, everything else put away until it is asked for. */
+import { PanelLeft } from 'lucide-react';
+import { lazy, Suspense, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CategoryContext } from '../editor/canvas/category-context.ts';
+import type { DialogName } from '../editor/dialogs/Dialogs.tsx';
+import { useEditorValue } from '../editor/editor-context.tsx';
+import type { ShellProps } from '../editor/kind.ts';
+import { useLayoutPanel } from '../editor/layout/use-layout-panel.tsx';
+import { CanvasMenu } from '../editor/menus/CanvasMenu.tsx';
+import { QuickCreate } from '../editor/menus/QuickCreate.tsx';
+import { PageBar } from '../editor/pages/PageBar.tsx';
+import { usePictures } from '../editor/pictures/use-pictures.ts';
+import { Shell } from '../editor/Shell.tsx';
+import { DataTip } from '../editor/view/DataTip.tsx';
+import { BoardDock } from './BoardDock.tsx';
+import { useAuthor } from './use-author.ts';
+
+const LibraryPanel = lazy(async () => ({ default: (await import('../editor/library/LibraryPanel.tsx')).LibraryPanel }));
+const RightPanel = lazy(async () => ({ default: (await import('../editor/inspector/RightPanel.tsx')).RightPanel }));
+
+export function BoardShell(props: ShellProps): React.ReactNode {
+  const { t } = useTranslation('diagram');
+  const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
+  const pictures = usePictures(props.chartId, props.link);
+  const layout = useLayoutPanel();
+  useAuthor(props.link);
+  const onAsk = useCallback(
+    (name: DialogName) => {
+      if (name === 'picture') pictures.choose();
+      else if (name === 'layout') layout.open();
+      return name === 'picture' || name === 'layout';
+    },
+    [pictures, layout.open],
+  );
+  return (
+    <CategoryContext value={props.category}>
+      <Shell
+        {...props}
+        startsClosed
+        left={{
+          label: t('panel.library'),
+          icon: PanelLeft,
+          content: (
+            <Suspense fallback={null}>
+              <LibraryPanel category={props.category} />
+            </Suspense>
+          ),
+        }}
+        right={
+          <Suspense fallback={null}>
+            <RightPanel />
+          </Suspense>
+        }
+        above={
+          <>
+            <BoardDock />
+            <CanvasMenu />
+            <DataTip />
+            {layout.panel}
+            {!readOnly && <QuickCreate />}
+          </>
+        }
+        below={<PageBar />}
+        onDrop={(files, at) => pictures.drop(files, at)}
+        onAsk={onAsk}
+        hasSheet={layout.panel !== null}
+        onCloseSheet={layout.close}
+      />
+    </CategoryContext>
+  );
+}
