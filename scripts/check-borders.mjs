@@ -39,6 +39,7 @@ const RULES = {
       'items',
       'edit/structure',
       'edit/style',
+      'edit/path',
       'edit/place',
       'edit/create',
       'edit/connector',

@@ -25,6 +25,8 @@ import {
 } from '../edit/structure/group.ts';
 import { reorderSelection, type OrderMove } from '../edit/structure/order.ts';
 import { flipSelection, resetRotation, rotateSelection } from '../edit/place/transform.ts';
+import { combinable, combineShapes, type Combination } from '../edit/path/combine.ts';
+import { convertible, convertToPath } from '../edit/path/to-path.ts';
 import { several, some } from '@limn/canvas/commands/define.ts';
 import { define } from './define.ts';
 
@@ -42,9 +44,19 @@ const align = (name: string, side: AlignSide, icon: string, shortcut: string) =>
 const order = (name: string, move: OrderMove, icon: string, shortcuts: string[]) =>
   define('arrange', name, { icon, shortcuts, edits: true, when: some }, (e) => reorderSelection(e, move));
 
+const mayCombine = ofSelection((e) => combinable(e).length > 1),
+  mayConvert = ofSelection((e) => convertible(e).length > 0);
+const combine = (how: Combination, icon: string) =>
+  define('arrange', how, { icon, edits: true, when: mayCombine }, (e) => combineShapes(e, how));
+
 const oneOfRow = (e: Editor): boolean => e.selection.size === 1 && some(e) && allStack(e, e.selection.ids);
 
 export const arrangeCommands = [
+  combine('union', 'squares-unite'),
+  combine('subtract', 'squares-subtract'),
+  combine('intersect', 'squares-intersect'),
+  combine('exclude', 'squares-exclude'),
+  define('arrange', 'toPath', { icon: 'spline-pointer', edits: true, when: mayConvert }, convertToPath),
   define(
     'arrange',
     'collapse',

@@ -261,6 +261,7 @@ export const diagram = {
     painter: 'Format painter',
     replace: 'Change shape',
     ports: 'Connection points',
+    combine: 'Combine shapes',
     alignTo: 'Align',
     distribute: 'Distribute',
     matchSize: 'Match size',

@@ -75,6 +75,11 @@ export const commands = {
     run: 'Lay out by options',
   },
   arrange: {
+    union: 'Unite shapes',
+    subtract: 'Subtract from the first',
+    intersect: 'Intersect shapes',
+    exclude: 'Exclude the overlap',
+    toPath: 'Convert to a path',
     collapse: 'Collapse container',
     expand: 'Expand container',
     bringToFront: 'Bring to front',

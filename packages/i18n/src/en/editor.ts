@@ -55,6 +55,8 @@ export const editor = {
     savesItself: 'Every change is saved by itself',
     passedOver: 'What others have changed since was left as it is',
     readOnly: 'You are only viewing; there is nothing to save',
+    notCombined: 'These shapes are too intricate to be combined',
+    nothingLeft: 'Nothing would be left of these shapes',
     nothingToArrange: 'Nothing has to move',
     notArranged: 'The layout could not be worked out; everything stays as it is',
   },

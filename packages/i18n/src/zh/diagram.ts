@@ -252,6 +252,7 @@ export const diagram = {
     painter: '格式刷',
     replace: '更换图形',
     ports: '连接点',
+    combine: '合并形状',
     alignTo: '对齐',
     distribute: '分布',
     matchSize: '统一大小',

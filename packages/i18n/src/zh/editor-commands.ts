@@ -74,6 +74,11 @@ export const commands = {
     run: '按选项布局',
   },
   arrange: {
+    union: '合并形状（并集）',
+    subtract: '从第一个中减去',
+    intersect: '保留重叠部分（交集）',
+    exclude: '去掉重叠部分（异或）',
+    toPath: '转换为路径',
     collapse: '折叠容器',
     expand: '展开容器',
     bringToFront: '置于顶层',

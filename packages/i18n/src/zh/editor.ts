@@ -55,6 +55,8 @@ export const editor = {
     savesItself: '所有修改会自动保存',
     passedOver: '其他人之后修改过的内容已保留原样',
     readOnly: '只能查看，没有可保存的修改',
+    notCombined: '这些形状过于复杂，无法合并',
+    nothingLeft: '这样合并后什么也不会剩下',
     nothingToArrange: '没有需要移动的图形',
     notArranged: '无法完成布局，图形保持原样',
   },

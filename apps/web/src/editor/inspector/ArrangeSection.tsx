@@ -21,6 +21,7 @@ const ALIGN: readonly string[] = [
   'arrange.matchWidth',
   'arrange.matchHeight',
 ];
+const COMBINE: readonly string[] = ['arrange.union', 'arrange.subtract', 'arrange.intersect', 'arrange.exclude'];
 const ORDER: readonly string[] = [
   'arrange.bringToFront',
   'arrange.bringForward',
@@ -84,6 +85,13 @@ export function ArrangeSection(): React.ReactNode {
       {many && (
         <div className={styles['buttons']} role="group" aria-label={t('inspector.alignTo')}>
           {ALIGN.map((id) => (
+            <CommandButton key={id} command={id} />
+          ))}
+        </div>
+      )}
+      {many && (
+        <div className={styles['buttons']} role="group" aria-label={t('inspector.combine')}>
+          {COMBINE.map((id) => (
             <CommandButton key={id} command={id} />
           ))}
         </div>
