@@ -346,6 +346,17 @@ export function folderRows(): Row[] {
 export function linkRows(): Row[] {
   const { view } = api;
   return [
+    row(view.readDocument, 'viewer', (s) => ({ params: { id: s.file } }), {
+      name: 'by its id',
+      but: noLink,
+      bytes: true,
+    }),
+    row(view.readDocument, 'owner', (s) => ({ params: { id: s.trashedFile } }), {
+      name: 'in the trash',
+      but: { ...noLink, ...unseen },
+      bytes: true,
+    }),
+    row(view.readDocument, 'anyone', (s) => ({ params: { id: s.link } }), { name: 'by a link', bytes: true }),
     row(view.getLink, 'manager', (s) => ({ query: { chartId: s.file } })),
     row(view.addLink, 'manager', (s) => ({ body: { chartId: s.file } })),
     row(view.deleteLink, 'manager', (s) => ({ body: { chartId: s.file } })),

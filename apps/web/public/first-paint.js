@@ -1,4 +1,5 @@
-// Runs before the first paint, so that a chosen appearance and language never flash. A file of its own: no inline script is allowed.
+// Runs before the first paint, so that a chosen appearance and language never flash, and asks for what the page will ask
+// for first, while its scripts are on their way. A file of its own: no inline script is allowed.
 (function () {
   try {
     var root = document.documentElement;
@@ -13,4 +14,34 @@
   } catch {
     // Without storage the system's appearance is used.
   }
+})();
+(function () {
+  var answers = (window.limnAhead = new Map());
+  // As `api/client.ts` asks; each answer is for the first who asks for the same (`api/ahead.ts`).
+  var ask = function (address) {
+    var answer = fetch(address, {
+      cache: 'no-store',
+      credentials: 'same-origin',
+      headers: { accept: 'application/json' },
+    });
+    answer.catch(function () {});
+    answers.set(address, answer);
+  };
+  var page = /^\/(?:diagraming|mindmap|outline|view|embed)\/([0-9A-Za-z-]+)$/.exec(location.pathname);
+  ask('/api/account/me');
+  if (page === null || page[1] === 'new') return;
+  var id = page[1];
+  var isKept = false;
+  try {
+    // A link whose password was given in this tab has another name.
+    if (sessionStorage.getItem('limn-link-' + id) !== null) return;
+    // Of a drawing whose copy is in this browser, the socket brings what is new.
+    isKept = Object.keys(localStorage).some(function (key) {
+      return key.startsWith('limn.copy.') && key.endsWith('.' + id);
+    });
+  } catch {
+    // Without storage there is neither.
+  }
+  ask('/api/view/chart/' + id);
+  if (!isKept) ask('/api/view/document/' + id);
 })();

@@ -18,6 +18,8 @@ export const rates = {
   /** What reaches other people, by mail or by word. */
   invite: { max: 60, seconds: 3600 },
   stream: { max: 60, seconds: 60 },
+  /** A whole document. */
+  open: { max: 120, seconds: 60 },
   /** What others get a notification of. */
   collaborate: { max: 300, seconds: 3600 },
   comment: { max: 300, seconds: 3600 },

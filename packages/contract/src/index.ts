@@ -324,6 +324,7 @@ export const api = {
     'removePassword',
     'setLink',
     'viewChart',
+    'readDocument',
     'unlock',
     'nameGuest',
     'listLinks',

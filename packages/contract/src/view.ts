@@ -144,7 +144,6 @@ export const viewChart = defineCall({
     'A file by its id, for whoever has rights on it, or by the id of a share link (or the `link` that `view/unlock` ' +
     'answered), for anyone the link lets in.',
   params: { id: chartOrLink },
-  query: { opens: z.literal('1', { error: 'invalid' }).optional() },
   /**
    * `request_access`: the link is for people with rights only, who may ask for them with `collaboration/request`;
    * `request_pending`: the caller has asked, and waits for an answer.
@@ -161,6 +160,20 @@ export const viewChart = defineCall({
     /** Of a visitor: the name others see, as they chose it, and their colour; null for whoever is signed in. */
     guest: z.object({ name: z.string(), chosen: z.boolean(), color: z.string() }).nullable(),
   },
+});
+
+export const readDocument = defineCall({
+  method: 'GET',
+  path: '/api/view/document/:id',
+  scope: 'files:read',
+  auth: 'public',
+  rate: 'open',
+  summary:
+    'The document of a file as it is stored, for whoever `view/chart` shows it: the number of its epoch and how many ' +
+    'updates of Yjs there are, then each after its length, all as variable integers of lib0. 204 when it can only be ' +
+    'had over its socket.',
+  params: { id: chartOrLink },
+  refusals: ['password', 'request_access', 'request_pending'],
 });
 
 export const nameGuest = defineCall({

@@ -1,11 +1,12 @@
 import type { FileJson, SearchPage } from '@limn/document';
+import type { StoredDocument } from '@limn/document/stored.ts';
 import type { Pool } from 'pg';
 import { allowLong, long } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
 import { type Brought, Epochs, type EpochLimits, type Late } from './epochs.ts';
 import { DocumentError, missing } from './errors.ts';
 import { type Decoded, decodeState, encodedClients } from './inspect.ts';
-import { MAX_DOCUMENT_BYTES } from './limits.ts';
+import { MAX_DOCUMENT_BYTES, MAX_STORED_CLIENTS } from './limits.ts';
 import type { Leases } from './leases.ts';
 import { UpdateLog } from './log.ts';
 import { readParts, type StoredParts } from './parts.ts';
@@ -175,6 +176,16 @@ export class DocumentStore {
     const { snapshot, updates } = await readParts(this.#pool, fileId);
     if (updates.length === 0) return snapshot;
     return (await this.#work.merge(fileId, { updates: [snapshot, ...updates], wants: 'state' })).state;
+  }
+
+  /**
+   * What is stored, for somebody who opens the document and has nothing of it. @returns null for what is to be looked
+   * through first, as `open` does @throws DocumentError `document_missing`
+   */
+  async readStored(fileId: string): Promise<StoredDocument | null> {
+    const { epoch, snapshot, updates } = await readParts(this.#pool, fileId);
+    if (updates.some((update) => encodedClients(update) > MAX_STORED_CLIENTS)) return null;
+    return { epoch, updates: [snapshot, ...updates] };
   }
 
   /** The plain form, for exports, thumbnails and the API. @throws DocumentError as `open` does. */

@@ -16,6 +16,7 @@ import { presentChart, presentLink, presentOwnInvite, presentOwnLink } from './p
 import { closeLink, givePassword, managedLink, openLink, setLink } from './service.ts';
 import { setUnlockCookie, unlockCookie, unlockedBefore } from './unlock.ts';
 import { openChart } from './view.ts';
+import { sendStored } from './stored.ts';
 import { countView } from './views.ts';
 
 export function sharingRoutes(app: FastifyInstance, context: Context): void {
@@ -65,9 +66,8 @@ export function sharingRoutes(app: FastifyInstance, context: Context): void {
     return { link: present(request, link, file) };
   });
 
-  serve(app, context, calls.viewChart, async ({ actor, params, query, request }) => {
+  serve(app, context, calls.viewChart, async ({ actor, params, request }) => {
     const opened = await openChart(context, actor, params.id, request.cookies);
-    if (query.opens !== undefined) context.documents.prepare(opened.chart.fileId);
     if (opened.byLink)
       await countView(context, actor, { id: readLinkName(params.id).linkId, ownerId: opened.chart.ownerId }, request);
     return {
@@ -77,6 +77,14 @@ export function sharingRoutes(app: FastifyInstance, context: Context): void {
       canExport: opened.chart.viewersExport || atLeast(opened.role, 'editor'),
       guest: actor.kind === 'member' ? null : guestOf(actor.locale, request),
     };
+  });
+
+  serve(app, context, calls.readDocument, async ({ actor, params, request, reply }) => {
+    const { chart } = await openChart(context, actor, params.id, request.cookies);
+    await sendStored(context, chart.fileId, request, reply);
+    // Its socket comes next.
+    reply.raw.once('finish', () => context.documents.prepare(chart.fileId));
+    return undefined;
   });
 
   serve(app, context, calls.nameGuest, async ({ body, request, reply }) => {

@@ -1,4 +1,5 @@
 import type { CallInput, CallSuccess } from '@limn/contract';
+import { takeAhead } from './ahead.ts';
 import { ApiError, isAborted, network, unreadable } from './error.ts';
 import { routes, type CallOf, type RoutedCall } from './routes.ts';
 
@@ -113,6 +114,9 @@ async function send(url: string, method: string, body: unknown, signal: AbortSig
     init.headers = { accept: 'application/json', 'content-type': 'application/json' };
     init.body = JSON.stringify(body ?? {});
   }
+  const ahead = method === 'GET' ? await takeAhead(url) : null;
+  signal.throwIfAborted();
+  if (ahead) return ahead;
   try {
     return await fetch(url, init);
   } catch (error) {

@@ -6,6 +6,8 @@ import {
 } from 'react-router';
 import { chartQuery } from '../editor/chart-query.ts';
 import { meQuery } from '../session/session.ts';
+import { beginDocument } from '../session/begun-documents.ts';
+import { openedLink } from '../sharing/opened-link.ts';
 import { RequireUser } from '../session/require-user.tsx';
 import { AnyFrame, beginFrame } from './any-frame.tsx';
 import { NotFound } from './not-found.tsx';
@@ -26,7 +28,14 @@ const upgrade = async () => ({ Component: (await import('../pages/upgrade/upgrad
 
 /** Asks for the file while the editor loads. */
 const beginFile = ({ params }: LoaderFunctionArgs): null => {
-  void queryClient.prefetchQuery(chartQuery(params['id'] ?? ''));
+  const id = params['id'] ?? '';
+  void queryClient.prefetchQuery(chartQuery(id));
+  beginDocument(id);
+  return null;
+};
+/** The same of a file that is looked at, by what names its link. */
+const beginLink = ({ params }: LoaderFunctionArgs): null => {
+  beginDocument(openedLink(params['id'] ?? ''));
   return null;
 };
 const opens = {
@@ -69,8 +78,8 @@ export const router = createBrowserRouter([
               },
             ],
           },
-          { path: '/view/:id', lazy: viewer },
-          { path: '/embed/:id', lazy: viewer },
+          { path: '/view/:id', lazy: viewer, ...opens, loader: beginLink },
+          { path: '/embed/:id', lazy: viewer, ...opens, loader: beginLink },
           {
             Component: AnyFrame,
             loader: beginFrame,

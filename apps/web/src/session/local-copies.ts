@@ -18,6 +18,10 @@ export const noteCopy = (userId: string, chartId: string, state: 'sent' | 'unsen
 export const copyEpoch = (userId: string, chartId: string): number =>
   Number(remembered(noteName(userId, chartId))?.split('@')[1] ?? 0);
 
+/** Whether this browser has a copy of a drawing, whoever's it is. */
+export const hasCopy = (chartId: string): boolean =>
+  rememberedKeys((key) => key.startsWith('copy.') && key.endsWith(`.${chartId}`)).length > 0;
+
 const noted = (userId: string, is: (state: string) => boolean): string[] => {
   const start = noteName(userId, '');
   return rememberedKeys((key, value) => key.startsWith(start) && is(value.split('@')[0]!)).map((key) =>

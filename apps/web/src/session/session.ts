@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
+import { forgetAhead } from '../api/ahead.ts';
 import { forgetPerson } from './forgetting.ts';
 
 export const meKey = ['me'] as const;
@@ -46,6 +47,7 @@ export function useUser(): SignedIn {
 
 /** Asks anew who is signed in, after signing in or out, and leaves nothing on show that was somebody else's. */
 export async function switchAccount(client: QueryClient): Promise<void> {
+  forgetAhead();
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== meKey[0] });
   await client.refetchQueries({ queryKey: meKey });
 }

@@ -192,6 +192,8 @@ export const apiCalls: Readonly<Record<string, string>> = {
     '一次设置链接的访问权限（1 到 5；6 为重置地址）、有效期和密码（留空为无），全部成功或什么都不变。未给出的保持不变。',
   'view.viewChart':
     '按 id 打开文件，仅限有权限的人；或按分享链接的 id（或 `view/unlock` 返回的 `link`）打开，适用于链接允许的任何人。',
+  'view.readDocument':
+    '文件存储的文档，`view/chart` 可打开者均可读取：先是纪元编号和 Yjs 更新的数量，随后每个更新之前是其长度，数字均为 lib0 的可变长整数。只能通过其 WebSocket 获取时返回 204。',
   'view.unlock':
     '提交分享链接的访问密码；在此浏览器中 72 小时内有效，密码更改后失效。返回的 `link` 在同样时间内可代替链接 id 使用，供无法保存 Cookie 的页面使用。',
   'view.nameGuest': '设置通过链接编辑的访客显示给他人的名字，保存在此浏览器中。',

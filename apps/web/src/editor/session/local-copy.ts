@@ -1,6 +1,6 @@
 /** The copy of a document in this browser, which holds edits until the server has them. */
-import { IndexeddbPersistence } from 'y-indexeddb';
 import type * as Y from 'yjs';
+import { KeptUpdates } from './kept-updates.ts';
 import { copyName, deleteCopy, deleteIfUnused, holdCopy } from '../../session/local-copies.ts';
 
 /** A browser that does not give its database out in this time goes without, ms. */
@@ -16,7 +16,7 @@ export class LocalCopy {
   readonly epoch: number;
   private readonly userId: string;
   private readonly chartId: string;
-  private readonly database: IndexeddbPersistence;
+  private readonly database: KeptUpdates;
   private readonly release: () => void;
 
   constructor(userId: string, chartId: string, epoch: number, doc: Y.Doc) {
@@ -25,7 +25,7 @@ export class LocalCopy {
     this.epoch = epoch;
     const name = copyName(userId, chartId, epoch);
     this.release = holdCopy(name);
-    this.database = new IndexeddbPersistence(name, doc);
+    this.database = new KeptUpdates(name, doc);
     this.loaded = new Promise((resolve) => {
       const giveUp = (): void => {
         // From now on it would be mixed with what came from the server, of whatever epoch that is.
@@ -33,17 +33,16 @@ export class LocalCopy {
         resolve();
       };
       const timer = setTimeout(giveUp, PATIENCE_MS);
-      this.database._db.catch(giveUp);
-      void this.database.whenSynced.then(() => {
+      this.database.loaded.then(() => {
         clearTimeout(timer);
         resolve();
-      });
+      }, giveUp);
     });
   }
 
   close(): void {
     this.release();
-    void this.database.destroy().catch(() => undefined);
+    this.database.close();
   }
 
   /** Deletes it, with those of other epochs. */

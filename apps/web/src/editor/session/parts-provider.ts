@@ -89,7 +89,7 @@ export class PartsProvider extends HocuspocusProvider {
  * applying it: they are given the bytes that came. Only the transaction of the update is told so; of one that is made
  * in the course of it Yjs tells as of any other.
  */
-function applyingAsSent(doc: Y.Doc, update: Uint8Array, origin: unknown, apply: () => void): void {
+export function applyingAsSent(doc: Y.Doc, update: Uint8Array, origin: unknown, apply: () => void): void {
   let listeners: ReturnType<typeof doc._observers.get>;
   const restore = (): void => {
     if (listeners !== undefined) doc._observers.set('update', listeners);

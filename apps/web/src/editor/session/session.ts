@@ -3,6 +3,7 @@
  * is told about them. Edits made without a connection stay in the browser's copy and merge when it returns.
  */
 import { diagramMaps } from '@limn/document';
+import { unpackStored } from '@limn/document/stored.ts';
 import * as Y from 'yjs';
 import { afterPaint } from '../after-paint.ts';
 import { onForget } from '../../session/forgetting.ts';
@@ -13,6 +14,8 @@ import { LocalCopy } from './local-copy.ts';
 import { watchNetwork, watchSilence } from './network.ts';
 import { PartsProvider } from './parts-provider.ts';
 import { saveState, SessionStatus } from './status.ts';
+import { takeDocument } from '../../session/begun-documents.ts';
+import { applyingAsSent } from './parts-provider.ts';
 
 export interface SessionOptions {
   chartId: string;
@@ -29,6 +32,8 @@ export interface SessionOptions {
 
 /** Edits of this time are sent together, ms: first the frame that shows them, then the work of sending. */
 const SENT_TOGETHER_MS = 20;
+/** A document that was asked for ahead and takes longer comes by the socket instead, ms. */
+const AHEAD_MS = 5_000;
 /** How long to wait before late edits are brought again that could not be, ms. */
 const AGAIN_MS = 2_000;
 
@@ -51,12 +56,17 @@ export class Session {
   private epoch = 0;
   private renewing = false;
   private destroyed = false;
+  /** Settled when what was asked for ahead is in the document, or is not to be had. */
+  private readonly begun: Promise<void>;
   /** Edits of this tab. */
   private edits = 0;
   private connected = false;
   /** When the server takes edits up again, ms; in the past as a rule. */
   private slowedUntil = 0;
   private synced = false;
+  private wasSynced = false;
+  /** The first connection is in the making, and may well come about. */
+  private isFirst = navigator.onLine;
   /** Whether this tab wrote anything since all was on the server. */
   private edited = false;
   private noted: 'sent' | 'unsent' | null = null;
@@ -90,11 +100,13 @@ export class Session {
       flushDelay: SENT_TOGETHER_MS,
       onStatus: ({ status }) => {
         this.connected = status === 'connected';
+        if (status === 'disconnected') this.isFirst = false;
         if (!this.connected) this.synced = false;
         this.settle();
       },
       onSynced: ({ state }) => {
         this.synced = state;
+        if (state) this.wasSynced = true;
         // Whatever was said while there was no connection was not heard.
         if (state) for (const listener of this.commentListeners) listener();
         this.noteCopy();
@@ -139,9 +151,10 @@ export class Session {
       },
     });
     this.provider.later = afterPaint;
+    this.begun = renewed ? Promise.resolve() : this.begin(options.link || chartId);
     const stops = [
       watchNetwork(this.provider, () => {
-        this.connected = this.synced = false;
+        this.connected = this.synced = this.isFirst = false;
         this.settle();
       }),
       watchSilence(this.provider),
@@ -201,8 +214,29 @@ export class Session {
 
   /** Says by which link one comes, and of which epoch what is here is. */
   private async token(): Promise<string> {
-    await this.copy?.loaded;
+    await Promise.all([this.copy?.loaded, this.begun]);
     return `${this.options.link ?? ''}#${this.ydoc.store.clients.size > 0 ? this.epoch : 'new'}`;
+  }
+
+  /** Takes up what was asked for ahead, unless the copy here is of another epoch. */
+  private async begin(id: string): Promise<void> {
+    const late = new Promise<null>((resolve) => {
+      setTimeout(resolve, AHEAD_MS, null);
+    });
+    const bytes = await Promise.race([takeDocument(id), late]);
+    if (bytes === null || this.destroyed || this.wasLetIn) return;
+    try {
+      const { epoch, updates } = unpackStored(bytes);
+      if (this.copy !== null && this.copy.epoch !== epoch) return;
+      this.epoch = epoch;
+      // As if the socket had brought it, so that it is not sent back.
+      for (const update of updates)
+        applyingAsSent(this.ydoc, update, this.provider, () => Y.applyUpdate(this.ydoc, update, this.provider));
+    } catch (error) {
+      // The socket brings what the server makes of it.
+      console.error(error);
+    }
+    this.settle();
   }
 
   private openCopy(epoch: number): void {
@@ -271,8 +305,9 @@ export class Session {
     const { connected: isConnected, synced: isSynced, provider } = this;
     const hasUnsynced = provider.hasUnsyncedChanges;
     const isSlowed = Date.now() < this.slowedUntil;
+    const isFirst = isConnected ? !this.wasSynced && !this.edited : this.isFirst;
     this.status.set({
-      save: saveState({ isConnected, isSynced, hasUnsynced, isSlowed, isReady: ready, hasContent }),
+      save: saveState({ isConnected, isSynced, hasUnsynced, isSlowed, isFirst, isReady: ready, hasContent }),
       ready: ready || isSynced || hasContent,
     });
   }

@@ -46,9 +46,11 @@ test.each<[string, Partial<ConnectionState>, string]>([
   ['it had too many a moment ago, and has them all now', { isSlowed: true }, 'saved'],
   ['it comes back after a break', { isSynced: false }, 'saving'],
   ['it is opened for the first time', { isSynced: false, isReady: false }, 'connecting'],
+  ['it is shown before the first connection', { isConnected: false, isSynced: false, isFirst: true }, 'connecting'],
+  ['it is shown, and the first connection brings the rest', { isSynced: false, isFirst: true }, 'connecting'],
   ['there is no connection', { isConnected: false, isSynced: false, isSlowed: true }, 'offline'],
   ['there is neither a connection nor a copy', { isConnected: false, isReady: false, hasContent: false }, 'connecting'],
 ])('while %s, that is said', (_, state, save) => {
-  const usual = { isConnected: true, isSynced: true, hasUnsynced: false, isSlowed: false, isReady: true };
-  expect(saveState({ ...usual, hasContent: true, ...state })).toBe(save);
+  const usual = { isConnected: true, isSynced: true, hasUnsynced: false, isSlowed: false, isFirst: false };
+  expect(saveState({ ...usual, isReady: true, hasContent: true, ...state })).toBe(save);
 });

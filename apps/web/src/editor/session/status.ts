@@ -15,6 +15,8 @@ export interface ConnectionState {
   hasUnsynced: boolean;
   /** The server has said that it takes edits up later. */
   isSlowed: boolean;
+  /** The first connection is in the making, or made, and nothing was edited before. */
+  isFirst: boolean;
   /** It was shown before. */
   isReady: boolean;
   /** There is something of the document here, be it this browser's copy. */
@@ -23,9 +25,9 @@ export interface ConnectionState {
 
 /** What an open connection means for what was edited; refusals are said by the server. */
 export function saveState(state: ConnectionState): SaveState {
-  const { isConnected, isSynced, hasUnsynced, isSlowed, isReady, hasContent } = state;
-  if (!isConnected) return isReady || hasContent ? 'offline' : 'connecting';
-  if (!isSynced && !isReady) return 'connecting';
+  const { isConnected, isSynced, hasUnsynced, isSlowed, isFirst, isReady, hasContent } = state;
+  if (!isConnected) return !isFirst && (isReady || hasContent) ? 'offline' : 'connecting';
+  if (!isSynced && (isFirst || !isReady)) return 'connecting';
   if (isSynced && !hasUnsynced) return 'saved';
   return isSlowed ? 'slowed' : 'saving';
 }

@@ -56,7 +56,7 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
   const [link, setLink] = useState(() => openedLink(id));
   const chart = useQuery({
     queryKey: ['view', link],
-    queryFn: ({ signal }) => call('view.viewChart', { params: { id: link }, query: { opens: '1' }, signal }),
+    queryFn: ({ signal }) => call('view.viewChart', { params: { id: link }, signal }),
     retry: false,
   });
   const me = useMe();
