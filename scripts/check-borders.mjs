@@ -86,6 +86,7 @@ const RULES = {
   'packages/ui-jquery': { may: ['ui', 'i18n'] },
   'apps/web': { may: LIBRARIES },
   'apps/docs': { may: ['ui', 'ui-jquery', 'i18n'] },
+  'apps/cli': { may: [...DRAWINGS, 'contract'], node: true },
   'apps/server': { may: [...DRAWINGS, 'contract', 'i18n'], node: true },
   bench: { may: LIBRARIES, node: true, anywhere: true },
   e2e: { may: LIBRARIES, node: true, anywhere: true },

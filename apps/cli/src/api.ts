@@ -1,0 +1,66 @@
+/** The HTTP API of a Limn, with a personal access token. */
+import type { Call, CallInput, CallSuccess } from '@limn/contract';
+import { Failure } from './failure.ts';
+import type { Place } from './settings.ts';
+
+type Options<C extends Call> = {
+  params?: CallInput<C>['params'];
+  query?: CallInput<C>['query'];
+  body?: CallInput<C>['body'] | FormData;
+};
+
+/** Longest wait for an answer, ms: a PDF of many pages takes its time. */
+const PATIENCE = 120_000;
+
+export class Api {
+  readonly place: Place;
+  constructor(place: Place) {
+    this.place = place;
+  }
+
+  /** The answer of a call. @throws Failure with the server's sentence */
+  async call<C extends Call>(call: C, options: Options<C> = {}): Promise<CallSuccess<C>> {
+    const response = await this.#send(call, options),
+      answer = (await response.json().catch(() => ({}))) as { result?: string; msg?: string };
+    if (!response.ok || (answer.result !== undefined && answer.result !== 'success'))
+      throw new Failure(answer.msg || `The server answered with ${response.status}.`);
+    return answer as CallSuccess<C>;
+  }
+
+  /** The file that a call answers with. @throws Failure with the server's sentence */
+  async file<C extends Call>(call: C, options: Options<C> = {}): Promise<Uint8Array> {
+    const response = await this.#send(call, options);
+    if (!response.ok) {
+      const answer = (await response.json().catch(() => ({}))) as { msg?: string };
+      throw new Failure(answer.msg || `The server answered with ${response.status}.`);
+    }
+    return new Uint8Array(await response.arrayBuffer());
+  }
+
+  async #send<C extends Call>(call: C, { params, query, body }: Options<C>): Promise<Response> {
+    const { origin, token } = this.place;
+    const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '')),
+    );
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
+      if (value !== undefined && value !== null) search.set(name, String(value));
+    const isForm = body instanceof FormData;
+    try {
+      return await fetch(`${origin}${path}${search.size > 0 ? `?${search}` : ''}`, {
+        method: call.method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'accept-language': 'en',
+          ...(call.method === 'POST' && !isForm && { 'content-type': 'application/json' }),
+        },
+        ...(call.method === 'POST' && { body: isForm ? body : JSON.stringify(body ?? {}) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+    } catch (error) {
+      const why = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+      throw new Failure(`${origin} cannot be reached: ${why}`);
+    }
+  }
+}

@@ -1,0 +1,156 @@
+/** The commands of `limn`, by name. What only one of them needs is loaded by it: the others begin at once. */
+import { api } from '@limn/contract';
+import { readFile, writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { Api } from '../api.ts';
+import { Failure } from '../failure.ts';
+import { fileId, findFiles, put, rendered } from '../files.ts';
+import { forgetPlace, keepPlace, originOf, readPlace } from '../settings.ts';
+
+export interface Terminal {
+  readonly env: NodeJS.ProcessEnv;
+  readonly stdin: NodeJS.ReadStream;
+  readonly stdout: NodeJS.WriteStream;
+  /** Ends what goes on until it is ended. */
+  readonly signal: AbortSignal;
+}
+
+export interface Command {
+  /** What stands behind its name. */
+  readonly use: string;
+  readonly summary: string;
+  run(args: readonly string[], terminal: Terminal): Promise<void>;
+}
+
+const say = ({ stdout }: Terminal, line: string): void => void stdout.write(`${line}\n`);
+const open = async ({ env }: Terminal): Promise<Api> => new Api(await readPlace(env));
+
+/** Ends of names that `get` and `watch` write without a format being said. */
+const endOf = (name: string): string => extname(name).slice(1).toLowerCase();
+
+function needed(args: readonly string[], use: string): readonly string[] {
+  const wanted = use.match(/<[^>]+>/g)?.length ?? 0;
+  if (args.length < wanted) throw new Failure(`Say what is missing: ${use}`);
+  return args;
+}
+
+/** How often `watch` asks whether a file is another, ms. */
+const EVERY = 2_000;
+
+async function wait(ms: number, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+async function write(to: Api, id: string, name: string): Promise<void> {
+  const format = endOf(name);
+  if (format === '') throw new Failure(`Say in what format, by the end of the name: ${name}.pdf, for example.`);
+  await writeFile(name, await rendered(to, id, format));
+}
+
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  login: {
+    use: '<address>',
+    summary: 'Keeps a personal access token (Settings, Tokens), which is asked for or read from the input.',
+    async run(args, terminal) {
+      const origin = originOf(needed(args, 'limn login <address>')[0]!),
+        lines = createInterface({ input: terminal.stdin, output: terminal.stdin.isTTY ? terminal.stdout : undefined });
+      const token = (await lines.question(terminal.stdin.isTTY ? 'Token: ' : '')).trim();
+      lines.close();
+      // Every token may do this that is of use here; one that is none is refused with a sentence.
+      await new Api({ origin, token }).call(api.files.listFiles, { query: { limit: 1 } });
+      await keepPlace(terminal.env, { origin, token });
+      say(terminal, `Signed in at ${origin}.`);
+    },
+  },
+  logout: {
+    use: '',
+    summary: 'Forgets the token. It is revoked in the settings.',
+    async run(_args, terminal) {
+      await forgetPlace(terminal.env);
+      say(terminal, 'Signed out.');
+    },
+  },
+  ls: {
+    use: '[words …]',
+    summary: 'Lists files, or those that have the words in their titles or texts.',
+    async run(args, terminal) {
+      const files = await findFiles(await open(terminal), args.join(' '), undefined, 1000);
+      for (const f of files) say(terminal, [f.chartId, f.category, f.updateTime, f.title].join('\t'));
+    },
+  },
+  show: {
+    use: '<file>',
+    summary: 'Writes what is in a file as text, a line for each shape, connector or topic.',
+    async run(args, terminal) {
+      const [named] = needed(args, 'limn show <file>');
+      const { describe } = await import('../document/describe.ts');
+      const { withDocument } = await import('../document/live.ts');
+      say(terminal, await withDocument((await open(terminal)).place, fileId(named!), false, describe));
+    },
+  },
+  get: {
+    use: '<file> <name>',
+    summary: 'Writes a file to the disk, in the format that the end of the name says: png, svg, pdf, xmind, vsdx …',
+    async run(args, terminal) {
+      const [named, name] = needed(args, 'limn get <file> <name>');
+      await write(await open(terminal), fileId(named!), name!);
+      say(terminal, `Wrote ${name}.`);
+    },
+  },
+  put: {
+    use: '<name> [folder]',
+    summary: 'Makes a file of one on the disk: Visio, XMind, draw.io, Mermaid, Markdown …',
+    async run(args, terminal) {
+      const [name, folder] = needed(args, 'limn put <name> [folder]'),
+        to = await open(terminal);
+      const bytes = await readFile(name!).catch((error: Error) => {
+        throw new Failure(`${name} cannot be read: ${error.message}`);
+      });
+      const { url, report } = await put(to, name!, bytes, folder);
+      say(terminal, new URL(url, to.place.origin).href);
+      for (const { what, count } of report.dropped) say(terminal, `left out: ${count} × ${what}`);
+    },
+  },
+  watch: {
+    use: '<file> <name>',
+    summary: 'As get, and again whenever the file has changed.',
+    async run(args, terminal) {
+      const [named, name] = needed(args, 'limn watch <file> <name>'),
+        to = await open(terminal),
+        id = fileId(named!);
+      let shown = '';
+      while (!terminal.signal.aborted) {
+        const { activity } = await to.call(api.files.listActivity, { query: { chartId: id } });
+        const changed = activity.find(({ kind }) => kind === 'edited')?.time ?? 'new';
+        if (changed !== shown) {
+          shown = changed;
+          await write(to, id, name!);
+          say(terminal, `Wrote ${name}.`);
+        }
+        await wait(EVERY, terminal.signal);
+      }
+    },
+  },
+  mcp: {
+    use: '',
+    summary: 'Serves the workspace to programs that speak the Model Context Protocol, over input and output.',
+    async run(_args, terminal) {
+      const { limnTools } = await import('../mcp/tools.ts');
+      const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js');
+      const server = limnTools(await open(terminal));
+      await server.connect(new StdioServerTransport(terminal.stdin, terminal.stdout));
+      await new Promise<void>((resolve) => {
+        terminal.signal.addEventListener('abort', () => resolve());
+        terminal.stdin.on('close', resolve);
+      });
+      await server.close();
+    },
+  },
+};

@@ -1,0 +1,45 @@
+/** Files of a workspace, as commands and tools name them. */
+import { api, type FileEntry } from '@limn/contract';
+import { basename } from 'node:path';
+import type { Api } from './api.ts';
+import { Failure } from './failure.ts';
+
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+
+/** The id of a file, given as it is or in an address of its editor. @throws Failure where there is none in it */
+export function fileId(named: string): string {
+  const found = ID.exec(named)?.[0];
+  if (found === undefined) throw new Failure(`${named} is neither a file's id nor its address.`);
+  return found.toLowerCase();
+}
+
+/** What was found, in the order the server gives it. @param most of them */
+export async function findFiles(to: Api, q: string, folderId: string | undefined, most: number): Promise<FileEntry[]> {
+  const found: FileEntry[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const query = { limit: Math.min(most, 200), ...(q !== '' && { q }), ...(folderId && { folderId }) };
+    const page = await to.call(api.files.listFiles, { query: { ...query, ...(cursor && { cursor }) } });
+    found.push(...page.files);
+    if (found.length >= most || page.nextCursor === null) return found.slice(0, most);
+    cursor = page.nextCursor;
+  }
+}
+
+const PICTURES = ['png', 'jpg', 'svg'] as const;
+
+/** A file in a format, by the end of a name: a picture, a PDF or a document of another program. */
+export function rendered(to: Api, id: string, format: string): Promise<Uint8Array> {
+  if (format === 'pdf') return to.file(api.exports.exportPdf, { params: { id } });
+  const picture = PICTURES.find((one) => one === format);
+  if (picture) return to.file(api.exports.exportPicture, { params: { id }, query: { format: picture } });
+  return to.file(api.exports.exportFile, { params: { id }, query: { format: format as 'md' } });
+}
+
+/** Makes a file of the bytes of any format that is read. */
+export async function put(to: Api, name: string, bytes: Uint8Array, folderId?: string) {
+  const form = new FormData();
+  form.append('fileName', basename(name));
+  if (folderId !== undefined) form.append('folder', folderId);
+  form.append('file', new Blob([new Uint8Array(bytes)]), basename(name));
+  return to.call(api.imports.importFlow, { body: form });
+}

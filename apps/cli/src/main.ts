@@ -1,0 +1,31 @@
+#!/usr/bin/env node
+/** `limn`: a workspace from the command line. */
+import { COMMANDS } from './commands/commands.ts';
+import { Failure } from './failure.ts';
+
+const [name = 'help', ...args] = process.argv.slice(2);
+const end = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
+
+function help(): string {
+  const rows = Object.entries(COMMANDS).map(([id, { use, summary }]) => [`limn ${id} ${use}`.trim(), summary] as const),
+    width = Math.max(...rows.map(([use]) => use.length));
+  return rows.map(([use, summary]) => `${use.padEnd(width)}  ${summary}`).join('\n');
+}
+
+try {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command) {
+    await command.run(args, {
+      env: process.env,
+      stdin: process.stdin,
+      stdout: process.stdout,
+      signal: end.signal,
+    });
+  } else if (['help', '--help', '-h'].includes(name)) console.log(help());
+  else throw new Failure(`There is no command ${name}. These are there:\n${help()}`);
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
