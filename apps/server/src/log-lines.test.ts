@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readable } from './log-lines.ts';
+import { readable, takeConsole } from './log-lines.ts';
 
 const time = Date.UTC(2026, 10, 21, 9, 5, 7);
 
@@ -26,4 +26,19 @@ test('an entry of the log reads as a line, with the error below it', () => {
     readable(JSON.stringify({ level: 50, time, err: { message: 'no' }, chore: 'archives', msg: 'a chore failed' })),
   ).toBe('2026-11-21 09:05:07 error: a chore failed chore=archives\n  no\n');
   expect(readable('no JSON\n')).toBe('no JSON\n');
+});
+
+test('what a library prints is an entry of the log, also where that is JSON', () => {
+  const entries: string[] = [];
+  const log = {
+    info: (...words: unknown[]) => void entries.push(`info ${words.join()}`),
+    warn: (...words: unknown[]) => void entries.push(`warn ${words.join()}`),
+    error: (...words: unknown[]) => void entries.push(`error ${words.join()}`),
+  };
+  const printed = { ...console } as Console;
+  takeConsole(log as never, printed);
+  printed.error('closing %s', 'connection\n7', { code: 4403 });
+  printed.warn('late');
+  printed.log('hello');
+  expect(entries).toEqual(['warn closing connection\n7 { code: 4403 }', 'warn late', 'info hello']);
 });

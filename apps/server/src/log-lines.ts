@@ -1,3 +1,6 @@
+import { format } from 'node:util';
+import type { FastifyBaseLogger } from 'fastify';
+
 /** Levels of the logger, by its numbers. */
 const LEVELS: Readonly<Record<number, string>> = {
   10: 'trace',
@@ -54,4 +57,16 @@ export function readable(json: string): string {
     .join('');
   const error = entry.err === undefined ? '' : `\n${(entry.err.stack ?? entry.err.message ?? '').replace(/^/gm, '  ')}`;
   return `${moment} ${LEVELS[entry.level] ?? entry.level}: ${entry.msg ?? ''}${call}${more}${error}\n`;
+}
+
+/** Has what libraries print by themselves go through the log, as one entry each, at its level and in its form. */
+export function takeConsole(log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>, target = console): void {
+  for (const [method, level] of [
+    ['log', 'info'],
+    ['info', 'info'],
+    ['warn', 'warn'],
+    ['error', 'warn'],
+  ] as const) {
+    target[method] = (...words: unknown[]) => log[level](format(...words));
+  }
 }

@@ -6,7 +6,7 @@ import { convertCommand } from './convert-command.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openPool, PATIENT } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { readable } from './log-lines.ts';
+import { readable, takeConsole } from './log-lines.ts';
 import { PostgresError, startEmbeddedPostgres } from './postgres/index.ts';
 import { CommandError, confirmCommand, resetCommand } from './reset-command.ts';
 import { StartError, startError } from './start-error.ts';
@@ -81,6 +81,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         },
       },
     });
+    takeConsole(app.log);
     const stop = async (): Promise<void> => {
       await app.close();
       await stopDatabase();

@@ -272,7 +272,8 @@ async function moveBlobs(blobs: 's3' | 'folder'): Promise<string> {
 test.skipIf(!possible)(
   'blobs are moved to the folder and back beside three processes that store, show and delete them: none is lost',
   async () => {
-    const rounds = ROUNDS === 0 ? 1 : ROUNDS;
+    // Each moves all that was stored until then, which grows.
+    const rounds = Math.min(Math.max(ROUNDS, 1), 4);
     const { cookie } = await processes[0]!.prepare('ben@example.org');
     const post = async (path: string, body: object): Promise<Record<string, string>> => {
       const headers = { 'content-type': 'application/json', origin: balancer.origin, cookie };
@@ -323,5 +324,5 @@ test.skipIf(!possible)(
     const stored = uploaders.reduce((sum, one) => sum + one.stored.size, 0);
     console.log(`${said.join(' ')} Stored meanwhile: ${stored}; looked at: ${count('read')}; swept: ${swept}`);
   },
-  120_000 + ROUNDS * 30_000,
+  120_000 + Math.min(ROUNDS, 4) * 60_000,
 );

@@ -184,6 +184,24 @@ describe('sockets', () => {
     expect((await talker!.closed)[0]).toBe(1006);
   });
 
+  test('that give signs of life without end are not read', async () => {
+    const eve = await raw('signs').authenticated();
+    const sign = Buffer.alloc(125);
+    for (let i = 0; i < 200_000; i++) eve.socket.pong(sign);
+    await wait(3_000);
+    expect(eve.socket.bufferedAmount).toBeGreaterThan(5_000_000);
+  });
+
+  test('that were told to end, and go on without an answer, are not read', async () => {
+    const eve = await raw('goes').authenticated();
+    // What is no message ends it, and the client is deaf to that.
+    eve.socket.pause();
+    const nothing = new Uint8Array(1000);
+    for (let i = 0; i < 60_000; i++) eve.socket.send(nothing);
+    await wait(1_500);
+    expect(eve.socket.bufferedAmount).toBeGreaterThan(10_000_000);
+  });
+
   test('that ask for the whole document again and again are closed', async () => {
     const eve = await raw().authenticated();
     for (let i = 0; i < 10; i++) eve.sync(SYNC.step1, new Uint8Array([0]));

@@ -51,6 +51,7 @@ export class LateSocket {
     this.#last = setTimeout(() => this.end(CLOSE.idle), LATE_MS);
     ws.binaryType = 'nodebuffer';
     ws.on('error', () => ws.terminate());
+    for (const sign of ['ping', 'pong'] as const) ws.on(sign, (data: Buffer) => this.#pace(data.byteLength));
     ws.on('message', (data: Buffer, isBinary) => this.#receive(isBinary ? readFrame(data) : null));
     ws.once('close', () => {
       clearTimeout(this.#idle);
@@ -76,6 +77,7 @@ export class LateSocket {
 
   #receive(frame: Frame | null): void {
     const { documentId } = this.#options;
+    if (this.#ws.readyState !== this.#ws.OPEN) return this.#pace(frame?.data.byteLength ?? 0);
     if (frame === null || frame.name !== documentId) return this.end(CLOSE.updateRefused);
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => this.end(CLOSE.idle), IDLE_MS);
@@ -94,7 +96,7 @@ export class LateSocket {
       budget.bytes.take(bytes);
     }
     const wait = Math.max(this.#budget.wait(), this.#shared.wait());
-    if (wait === 0) return;
+    if (wait === 0 || this.#ws.isPaused) return;
     this.#ws.pause();
     setTimeout(() => this.#ws.resume(), wait).unref();
   }

@@ -191,7 +191,10 @@ export class ClientSocket implements WebSocketLike {
       this.#isAnswered = true;
       this.#receive(isBinary ? data : null);
     });
-    this.#ws.on('pong', () => {
+    // Signs of life cost time as well, and go by the library alone.
+    this.#ws.on('ping', (data: Buffer) => this.#hearSign(data));
+    this.#ws.on('pong', (data: Buffer) => {
+      this.#hearSign(data);
       this.#isAnswered = true;
       // The library counts only messages; a reader who sends none is alive all the same.
       client.lastMessageReceivedAt = Date.now();
@@ -214,19 +217,34 @@ export class ClientSocket implements WebSocketLike {
     });
   }
 
+  #count(bytes: number): void {
+    for (const budget of [this.#own, this.#shared]) {
+      budget.frames.take(1);
+      budget.bytes.take(bytes);
+    }
+  }
+
+  #hearSign(data: Buffer): void {
+    this.#count(data.byteLength);
+    this.#drain();
+  }
+
   #receive(data: Buffer | null): void {
-    if (!this.isOpen) return;
+    if (!this.isOpen) {
+      // Read for the client's farewell alone, which does not come after very much else.
+      this.#count(data?.byteLength ?? 0);
+      if (this.#own.wait() > 0) this.#ws.pause();
+      return;
+    }
     const frame = data === null ? null : readFrame(data);
     if (frame === null) {
       this.end(CLOSE.updateRefused);
       return;
     }
     const bytes = frame.data.byteLength;
-    for (const budget of [this.#own, this.#shared]) {
-      budget.frames.take(1);
-      budget.bytes.take(bytes);
-      if (frame.sync === SYNC.step2 || frame.sync === SYNC.update) budget.updates.take(1);
-    }
+    this.#count(bytes);
+    if (frame.sync === SYNC.step2 || frame.sync === SYNC.update)
+      for (const budget of [this.#own, this.#shared]) budget.updates.take(1);
     if (frame.type === MESSAGE.awareness) {
       this.#hearPresence(frame);
       return;
@@ -257,13 +275,12 @@ export class ClientSocket implements WebSocketLike {
 
   /** Gives on what may be given on now, and sees to the rest. */
   #drain(): void {
-    let wait = 0;
-    while (this.isOpen && this.#queue.length > 0 && this.#aheadBytes < AHEAD_BYTES && !this.#isAsking) {
-      wait = Math.max(this.#own.wait(), this.#shared.wait());
-      if (wait > 0) break;
+    let wait = this.#wait();
+    while (wait === 0 && this.isOpen && this.#queue.length > 0 && this.#aheadBytes < AHEAD_BYTES && !this.#isAsking) {
       const frame = this.#queue.shift()!;
       this.#queuedBytes -= frame.data.byteLength;
       this.#handle(frame);
+      wait = this.#wait();
     }
     this.#read(wait > 0);
     if (this.#presence !== undefined && wait === 0 && this.isOpen && !this.#isAsking) {
@@ -292,6 +309,10 @@ export class ClientSocket implements WebSocketLike {
     if (ms < SLOWED_MS || now - this.#toldSlowedAt < SLOWED_MS) return;
     this.#toldSlowedAt = now;
     for (const channel of this.#channels.values()) channel.tellSlowed?.(ms);
+  }
+
+  #wait(): number {
+    return Math.max(this.#own.wait(), this.#shared.wait());
   }
 
   /** Stops reading while there is enough to do, and goes on when there is not. */
