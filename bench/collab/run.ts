@@ -40,6 +40,8 @@ const sizes = list(options.clients, options.quick ? [2, 20] : [2, 20, 100]),
   counts = list(options.documents, options.quick ? [1, 5] : [1, 10, 50]);
 const root = resolve(import.meta.dirname, '../..'),
   began = now();
+/** A frame that is seen to be late, ms. */
+const LATE = 50;
 /** What is not begun by then is left out, ms. */
 const deadline = began + (options.quick ? 50_000 : 220_000);
 const skipped: string[] = [];
@@ -146,7 +148,7 @@ async function latencies(
   const browser = await launch();
   ends.push(() => browser.close());
   console.log(`\nfrom an edit in one window to the other, ms, p50 / p95`);
-  console.log('  clients       store     painted       saved   messages/s     opened in');
+  console.log('  clients       store     painted       saved   messages/s     opened in      frame  over 50 ms');
   const wires: string[] = [];
   for (const n of sizes) {
     if (!inTime(`${n} clients`)) continue;
@@ -166,7 +168,8 @@ async function latencies(
     console.log(
       `  ${String(n).padEnd(8)}${cell(spread(tabs.store), 11)}${cell(spread(tabs.painted), 12)}` +
         `${cell(spread(tabs.acknowledged), 12)}${cell(rate.toFixed(0), 13)}` +
-        `${cell(`${tabs.opened.toFixed(0)} ms`, 14)}${lost(tabs.lost)}`,
+        `${cell(`${tabs.opened.toFixed(0)} ms`, 14)}${cell(spread(tabs.frames), 11)}` +
+        `${cell(String(tabs.frames.filter((ms) => ms > LATE).length), 12)}${lost(tabs.lost)}`,
     );
 
     const ours = await busy(server, () => probe(limn.visitor(file, 'probe'), made, edits, state));

@@ -16,6 +16,8 @@ interface Watch {
   /** When each edit of the other was in the store here, and when it was painted. */
   stored: number[];
   painted: number[];
+  /** Times between the frames of this window, ms. */
+  frames: number[];
   /** Number of the edit whose update is sent next, or null. */
   pending: number | null;
 }
@@ -47,6 +49,8 @@ const ARGS = [
 export interface TabLatencies extends Latencies {
   /** ms from each edit to the other's finished picture. */
   painted: number[];
+  /** ms between the frames of the other's window meanwhile. */
+  frames: number[];
   /** Messages both windows sent and received while it was measured. */
   messages: number;
   /** ms from the address to the drawing, with everybody there. */
@@ -64,7 +68,16 @@ export function launch(): Promise<Browser> {
  * Counts the messages of the page's sockets and reads the acknowledgements off the wire. Runs in the page, before it.
  */
 function watchSockets(): void {
-  const watch: Watch = { sent: 0, received: 0, edited: [], acknowledged: [], stored: [], painted: [], pending: null };
+  const watch: Watch = {
+    sent: 0,
+    received: 0,
+    edited: [],
+    acknowledged: [],
+    stored: [],
+    painted: [],
+    frames: [],
+    pending: null,
+  };
   window.collabBench = watch;
   /** Numbers of the edits whose updates wait for their answer; null for an update of another kind. */
   const waiting: (number | null)[] = [];
@@ -164,6 +177,16 @@ export async function measureTabs(
           [writer, reader].map((page) => page.evaluate(() => window.collabBench.sent + window.collabBench.received)),
         )
       ).reduce((a, b) => a + b, 0);
+    await reader.evaluate(() => {
+      let last = performance.now();
+      const frame = (): void => {
+        const time = performance.now();
+        window.collabBench.frames.push(time - last);
+        last = time;
+        requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+    });
     const before = await counts(),
       from = now();
     for (let i = 1; i <= edits; i++) {
@@ -203,6 +226,7 @@ export async function measureTabs(
     return {
       store: since(theirs.stored),
       painted: since(theirs.painted),
+      frames: theirs.frames.slice(1),
       acknowledged: since(mine.acknowledged),
       lost: edits - since(theirs.painted).length,
       messages,
