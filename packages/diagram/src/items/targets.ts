@@ -30,8 +30,21 @@ export function topmost(editor: Editor, ids: Iterable<RecordId>): RecordId[] {
   return out;
 }
 
-const mayBeChanged = (editor: Editor, ids: Iterable<RecordId>): readonly Item[] =>
-  editor.settings.readOnly ? [] : editor.items(ids).filter((item) => !editor.scene.isLocked(item.id));
+/** Whether an item is locked or hidden by itself, whatever it stands in. */
+export const isSetApart = ({ data }: Item, as: 'locked' | 'hidden'): boolean =>
+  as in data && (data as { locked?: boolean; hidden?: boolean })[as] === true;
+
+function mayBeChanged(editor: Editor, ids: Iterable<RecordId>): readonly Item[] {
+  if (editor.settings.readOnly) return [];
+  // Of thousands of items, what they stand in is asked once.
+  const lockedIn = new Map<RecordId, boolean>();
+  return editor.items(ids).filter((item) => {
+    const { parent } = item.at;
+    let isLocked = lockedIn.get(parent);
+    if (isLocked === undefined) lockedIn.set(parent, (isLocked = editor.scene.isLocked(parent)));
+    return !isLocked && !isSetApart(item, 'locked');
+  });
+}
 
 const ofSelected = ofSelection((editor) => mayBeChanged(editor, editor.selection.ids));
 

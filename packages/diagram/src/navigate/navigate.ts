@@ -6,6 +6,7 @@ import type { ViewRect } from '@limn/canvas/view/viewport.ts';
 import { rectCenter } from '@limn/drawing/geometry/rect.ts';
 import type { Direction } from '@limn/drawing/geometry/direction.ts';
 import { reveal } from '../edit/create/quick-create.ts';
+import { isSetApart } from '../items/targets.ts';
 
 /**
  * Top items of what may be selected now: of the entered group, or of the page's visible, unlocked layers. Bottom first.
@@ -14,10 +15,9 @@ export function selectable(editor: Editor): Item[] {
   const parents = editor.entered !== null ? [editor.entered] : editor.store.children(editor.page);
   const out: Item[] = [];
   for (const parent of parents) {
-    const holder = editor.store.get(parent);
-    if (holder?.type === 'layer' && (holder.data.hidden || holder.data.locked)) continue;
+    if (editor.scene.isHidden(parent) || editor.scene.isLocked(parent)) continue;
     for (const item of editor.items(editor.store.children(parent)))
-      if (!editor.scene.isHidden(item.id) && !editor.scene.isLocked(item.id)) out.push(item);
+      if (!isSetApart(item, 'hidden') && !isSetApart(item, 'locked')) out.push(item);
   }
   return out;
 }

@@ -17,7 +17,7 @@ import { uncovered } from './cut-line.ts';
 import { canCollapse } from '../edit/place/collapse.ts';
 import { RESIZE_HANDLES, resizeCursor, type ResizeHandle } from '../edit/place/resize.ts';
 import { routeLine } from '../items/route-line.ts';
-import { editable, frameBounds, isConnectable } from '../items/targets.ts';
+import { frameBounds, isConnectable } from '../items/targets.ts';
 
 export type Handle = { id: string; at: Point; cursor: string /** Reach of the hit test. */; radius: number } & (
   | { kind: 'resize'; handle: ResizeHandle }
@@ -77,7 +77,12 @@ function facts(editor: Editor): Facts {
       version,
       readOnly,
       frame: frameBounds(editor, ids) ?? null,
-      canTransform: editable(editor).some((item) => item.type === 'shape' || item.type === 'group'),
+      canTransform:
+        !readOnly &&
+        ids.some((id) => {
+          const type = editor.store.get(id)?.type;
+          return (type === 'shape' || type === 'group') && !editor.scene.isLocked(id);
+        }),
     };
     known.set(editor, now);
   }
