@@ -91,3 +91,37 @@ for (const [name, { style, w = 190, h = 160, r }] of Object.entries(cases)) {
     expect(typed.shown).toEqual(typed.layout);
   });
 }
+
+test('holds all of a text that is longer than what the drawing shows of it, and breaks no word', async ({ page }) => {
+  const d = await Drawing.create(page),
+    words = Array.from({ length: 15_000 }, (_, i) => `word${i % 97}`).join(' ');
+  await d.build([{ id: 'a', x: -200, y: -100, w: 400, h: 200, text: words }]);
+  await d.run((editor) => editor.store.update('a', { style: { textFit: 'grow' } }));
+  await d.select('a');
+  await d.press('F2');
+  await expect(d.textField).toBeFocused();
+  const { text, frame, broken } = await d.run(() => {
+    const root = document.querySelector<HTMLElement>('.ql-editor')!,
+      node = root.querySelector('p')!.firstChild!,
+      range = document.createRange();
+    const topOf = (at: number): number => {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().top;
+    };
+    let broken = 0;
+    for (const { index, 0: word } of node.textContent!.slice(-6000).matchAll(/\S+/g)) {
+      const from = node.textContent!.length - 6000 + index;
+      if (Math.abs(topOf(from) - topOf(from + word.length - 1)) > 4) broken++;
+    }
+    return {
+      text: root.getBoundingClientRect(),
+      frame: root.closest<HTMLElement>('[style*="transform"]')!.getBoundingClientRect(),
+      broken,
+    };
+  });
+  expect(broken).toBe(0);
+  expect(text.height).toBeGreaterThan(5000);
+  expect(text.top).toBeGreaterThanOrEqual(frame.top - 1);
+  expect(text.bottom).toBeLessThanOrEqual(frame.bottom + 1);
+});

@@ -25,6 +25,13 @@ const MIN_SCALE = 0.1;
  */
 export const MAX_SHOWN = 20_000;
 
+/** Whether a text is longer than what is laid out of it. */
+export function isCut(text: RichText): boolean {
+  let length = 0;
+  for (const { insert } of text) length += insert.length;
+  return length > MAX_SHOWN;
+}
+
 function shown(text: RichText): RichText {
   let room = MAX_SHOWN;
   const out: TextOp[] = [];

@@ -13,6 +13,7 @@ import { QuillBinding } from 'y-quill';
 import { useEditor } from '../editor-context.tsx';
 import { FORMATS, Quill } from './quill-setup.ts';
 import { composedText } from './composed.ts';
+import { isCut } from '@limn/drawing/text/layout.ts';
 import { fitter } from './fit-lines.ts';
 import { textPlacement } from './placement.ts';
 import { showTheme } from './theme-colours.ts';
@@ -148,11 +149,15 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
       showTheme(element, palette.theme, palette.dark);
       element.style.width = placement.isLabel ? 'max-content' : `${placement.w}px`;
       element.style.maxWidth = placement.isLabel && Number.isFinite(placement.w) ? `${placement.w}px` : '';
-      // Not the least height: text that is larger than its place stands out on the sides it does in the drawing.
-      element.style.height = placement.isLabel ? '' : `${placement.h}px`;
+      const own = editor.textOf(id) ?? [],
+        isLong = isCut(own);
+      // Not the least height: text that is larger than its place stands out on the sides it does in the drawing. Of a
+      // text that the drawing cuts off the frame holds all, from where the drawing begins it.
+      element.style.height = placement.isLabel || isLong ? '' : `${placement.h}px`;
+      element.style.minHeight = isLong ? `${placement.h}px` : '';
       element.style.transform = placement.transform;
       element.style.padding = style.padding.map((p) => `${p}px`).join(' ');
-      element.style.alignItems = ALIGN_ITEMS[style.valign];
+      element.style.alignItems = isLong ? 'flex-start' : ALIGN_ITEMS[style.valign];
       element.style.fontFamily = placement.fontFamily;
       element.style.fontSize = `${style.fontSize}px`;
       element.style.lineHeight = String(style.lineHeight);
@@ -168,8 +173,7 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
       ].join(' ');
       element.style.writingMode = style.vertical ? 'vertical-rl' : '';
       element.style.whiteSpace = style.wrap ? 'pre-wrap' : 'pre';
-      const own = editor.textOf(id) ?? [],
-        root = composing.current ? host.current?.querySelector<HTMLElement>('.ql-editor') : null;
+      const root = composing.current ? host.current?.querySelector<HTMLElement>('.ql-editor') : null;
       if (flow.current) fit(editor, flow.current, root ? composedText(root, own) : own, placement);
     };
     const composed = (event: Event): void => {

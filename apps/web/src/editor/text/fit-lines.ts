@@ -1,7 +1,7 @@
 /** Gives the text editor the lines of the drawing. */
 import type { RichText } from '@limn/document';
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
-import { layoutText, measureText } from '@limn/drawing/text/layout.ts';
+import { isCut, layoutText, measureText } from '@limn/drawing/text/layout.ts';
 import { lineEdges } from './line-edges.ts';
 import type { TextPlacement } from './placement.ts';
 
@@ -14,8 +14,10 @@ export function fitter(): (editor: EditorCore, flow: HTMLElement, text: RichText
     last = now;
     const [start, end] = flow.querySelectorAll<HTMLElement>(':scope > i');
     if (!start || !end) return;
-    flow.dataset['lines'] = style.wrap ? 'laid' : 'free';
-    if (!style.wrap) {
+    // Of what is not laid out the drawing has no lines to give.
+    const isFree = !style.wrap || isCut(text);
+    flow.dataset['lines'] = isFree ? 'free' : 'laid';
+    if (isFree) {
       flow.removeAttribute('style');
       start.removeAttribute('style');
       end.removeAttribute('style');
