@@ -3,6 +3,7 @@ import { HocuspocusProviderWebsocket } from '@hocuspocus/provider';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import * as Y from 'yjs';
+import { KeptUpdates } from './kept-updates.ts';
 import { PartsProvider } from './parts-provider.ts';
 
 const NAME = '018f0000-0000-7000-8000-000000000000';
@@ -90,6 +91,34 @@ test('the work of days without a connection goes in parts after the server has s
   expect(sent.map(({ sync }) => sync)).toEqual([1, ...Array.from({ length: sent.length - 1 }, () => 2)]);
   expect(made.unsyncedChanges).toBe(sent.length);
   expect(apply(sent).getMap('records').size).toBe(8000);
+});
+
+describe("what is read from the browser's copy", () => {
+  const read = (doc: Y.Doc): void => {
+    const kept = new Y.Doc();
+    fill(kept, 3);
+    Y.applyUpdate(doc, Y.encodeStateAsUpdate(kept), Object.create(KeptUpdates.prototype));
+  };
+
+  test('is told to nobody before one is let in, and what is written then is', () => {
+    const doc = new Y.Doc(),
+      { made, sent } = provider(doc),
+      told: unknown[] = [];
+    doc.on('update', (_update, origin) => told.push(origin));
+    doc.getMap('records').observe(() => doc.transact(() => doc.getMap('late').set('within', 1), 'within'));
+    read(doc);
+    expect(doc.getMap('records').size).toBe(3);
+    expect(told).toEqual(['within']);
+    expect([sent.length, made.unsyncedChanges]).toEqual([1, 1]);
+  });
+
+  test('is sent by whoever is in already: the server has asked before it was there', () => {
+    const doc = new Y.Doc(),
+      { made, sent } = provider(doc);
+    made.isAuthenticated = true;
+    read(doc);
+    expect(apply(sent).getMap('records').size).toBe(3);
+  });
 });
 
 describe('a large document that arrives', () => {

@@ -4,6 +4,7 @@ import { splitUpdate } from '@limn/document/parts.ts';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import type * as Y from 'yjs';
+import { KeptUpdates } from './kept-updates.ts';
 
 /** Bytes of one message with edits. The server takes up to 1 MB in one, and few at a time. */
 const PART_BYTES = 256 * 1024;
@@ -19,6 +20,21 @@ type Message = Parameters<Send>[0];
  * Each part is stored by itself, so after a break in the middle only the rest is sent again.
  */
 export class PartsProvider extends HocuspocusProvider {
+  /**
+   * What is read from the browser's copy before the server lets one in is told to nobody: the copy has it, and the
+   * server asks for what it lacks of it. Sent as if it had just been written, a whole document would go up with every
+   * opening.
+   */
+  private readonly stopReading = untold(
+    this.document,
+    ({ origin }) => origin instanceof KeptUpdates && !this.isAuthenticated,
+  );
+
+  override destroy(): void {
+    this.stopReading();
+    super.destroy();
+  }
+
   /** Has the work of sending a large edit done later, after the frame that shows it; without it that is done at once. */
   later: ((work: () => void) => void) | null = null;
   /** A large edit that is to be sent later, and all after it, which may build on it. */
@@ -90,28 +106,42 @@ export class PartsProvider extends HocuspocusProvider {
  * in the course of it Yjs tells as of any other.
  */
 export function applyingAsSent(doc: Y.Doc, update: Uint8Array, origin: unknown, apply: () => void): void {
+  const stop = untold(doc, (transaction) => {
+    if (transaction.origin !== origin) return false;
+    if (changesAny(transaction)) doc.emit('update', [update, origin, doc, transaction]);
+    return true;
+  });
+  try {
+    apply();
+  } finally {
+    stop();
+  }
+}
+
+/**
+ * Keeps Yjs from writing out some transactions for those who listen to updates.
+ * @returns what ends that
+ */
+function untold(doc: Y.Doc, isUntold: (transaction: Y.Transaction) => boolean): () => void {
   let listeners: ReturnType<typeof doc._observers.get>;
   const restore = (): void => {
     if (listeners !== undefined) doc._observers.set('update', listeners);
     listeners = undefined;
   };
   // Yjs asks directly after this whether anybody listens to updates.
-  const tell = (transaction: Y.Transaction): void => {
+  const look = (transaction: Y.Transaction): void => {
     restore();
-    if (transaction.origin !== origin) return;
-    if (changesAny(transaction)) doc.emit('update', [update, origin, doc, transaction]);
+    if (!isUntold(transaction)) return;
     listeners = doc._observers.get('update');
     doc._observers.delete('update');
   };
-  doc.on('afterTransactionCleanup', tell);
+  doc.on('afterTransactionCleanup', look);
   doc.on('afterAllTransactions', restore);
-  try {
-    apply();
-  } finally {
-    doc.off('afterTransactionCleanup', tell);
+  return () => {
+    doc.off('afterTransactionCleanup', look);
     doc.off('afterAllTransactions', restore);
     restore();
-  }
+  };
 }
 
 function changesAny({ deleteSet, beforeState, afterState }: Y.Transaction): boolean {
