@@ -3,6 +3,7 @@ import { plainText, type RecordId, type RichText } from '@limn/document';
 import { writeLine } from '@limn/tree/outline/edit-lines.ts';
 import { type Segment, segmentsOf } from '@limn/tree/outline/segments.ts';
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './outline.module.css';
 import { OfferList } from './OfferList.tsx';
 import { useLineKeys } from './use-line-keys.ts';
@@ -23,7 +24,8 @@ export function Line({
   /** The record whose words these are: the topic, or its note. */
   textId: RecordId;
   text: RichText | undefined;
-  label: string;
+  /** What the field is called; without one, by the line's place. */
+  label?: string;
   className?: string | undefined;
 }): React.ReactNode {
   const outline = useOutline(),
@@ -86,12 +88,13 @@ function Field({
   textId: RecordId;
   text: RichText;
   segments: readonly Segment[];
-  label: string;
+  label: string | undefined;
   className: string | undefined;
 }): React.ReactNode {
   const outline = useOutline(),
-    { editor } = outline,
+    { editor, rows } = outline,
     caret = useCursor((cursor) => cursor.caret);
+  const { t } = useTranslation('diagram');
   const field = useRef<HTMLTextAreaElement>(null);
   // As it stands, with the newline at the end that has just been typed.
   const words = text.map(({ insert }) => insert).join('');
@@ -114,7 +117,7 @@ function Field({
         ref={field}
         className={styles['field']}
         rows={1}
-        aria-label={label}
+        aria-label={label ?? t('map.line', { n: rows.placeOf(id).position })}
         value={words}
         spellCheck={false}
         onChange={(event) => {

@@ -18,11 +18,8 @@ import { useCursor, useOutline } from './use-outline.ts';
 export const INDENT = 26;
 
 export const RowView = memo(function RowView({ id, depth }: { id: RecordId; depth: number }): React.ReactNode {
-  const outline = useOutline(),
-    { editor, rows, readOnly } = outline;
-  const { t } = useTranslation('diagram');
+  const { editor, rows } = useOutline();
   const topic = useTreeValue(['document'], (e) => e.topic(id));
-  const note = useTreeValue(['document'], (e) => e.store.notes(id)[0]);
   const isOpen = useTreeValue(['document'], (e) => {
     const own = e.topic(id);
     return own && e.store.topics(id).length > 0 ? rows.isOpen(own) : undefined;
@@ -52,6 +49,32 @@ export const RowView = memo(function RowView({ id, depth }: { id: RecordId; dept
       style={{ '--depth': depth, ...(peers[0] && { '--peer': peers[0].color }) } as React.CSSProperties}
       data-peer={peers.length > 0 || undefined}
     >
+      <RowBody id={id} isOpen={isOpen} list={list} position={list === 'bullets' ? 0 : place.position} />
+      {peers.length > 0 && <Peers peers={peers} />}
+    </div>
+  );
+});
+
+/** What stands in the line. It does not know how many siblings there are, as each line that comes makes that another. */
+const RowBody = memo(function RowBody({
+  id,
+  isOpen,
+  list,
+  position,
+}: {
+  id: RecordId;
+  isOpen: boolean | undefined;
+  list: 'bullets' | 'numbers' | 'nested';
+  /** Among its siblings, where lines are counted. */
+  position: number;
+}): React.ReactNode {
+  const { editor, readOnly } = useOutline();
+  const { t } = useTranslation('diagram');
+  const topic = useTreeValue(['document'], (e) => e.topic(id));
+  const note = useTreeValue(['document'], (e) => e.store.notes(id)[0]);
+  if (!topic) return null;
+  return (
+    <>
       <button
         type="button"
         className={styles['twist']}
@@ -70,7 +93,7 @@ export const RowView = memo(function RowView({ id, depth }: { id: RecordId; dept
         data-grip={id}
         data-folded={isOpen === false || undefined}
       >
-        {list === 'bullets' ? null : <Count id={id} isNested={list === 'nested'} position={place.position} />}
+        {list === 'bullets' ? null : <Count id={id} isNested={list === 'nested'} position={position} />}
       </button>
       {topic.data.todo !== undefined && (
         <input
@@ -84,29 +107,36 @@ export const RowView = memo(function RowView({ id, depth }: { id: RecordId; dept
       )}
       <div className={styles['said']}>
         <Marks topic={topic} />
-        <Line id={id} textId={id} text={topic.text} label={t('map.line', { n: place.position })} />
+        <Line id={id} textId={id} text={topic.text} />
         <Chips topic={topic} />
         {note && <Line id={id} textId={note.id} text={note.text} label={t('map.note')} className={styles['noted']} />}
         {topic.data.image && <Picture {...topic.data.image} />}
       </div>
-      {peers.length > 0 && (
-        <span className={styles['peers']}>
-          {peers.map((peer) => (
-            <span key={peer.clientId} title={peer.name} style={{ background: peer.color }}>
-              {peer.name || t('people.guest')}
-            </span>
-          ))}
-        </span>
-      )}
-    </div>
+    </>
   );
 });
 
+interface Shown {
+  clientId: number;
+  name: string;
+  color: string;
+}
+
+function Peers({ peers }: { peers: readonly Shown[] }): React.ReactNode {
+  const { t } = useTranslation('diagram');
+  return (
+    <span className={styles['peers']}>
+      {peers.map((peer) => (
+        <span key={peer.clientId} title={peer.name} style={{ background: peer.color }}>
+          {peer.name || t('people.guest')}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 /** Two lists of people are one where the same have the same names and colours: where their pointers are is not shown. */
-const samePeers = (
-  a: readonly { clientId: number; name: string; color: string }[],
-  b: readonly { clientId: number; name: string; color: string }[],
-): boolean =>
+const samePeers = (a: readonly Shown[], b: readonly Shown[]): boolean =>
   a.length === b.length &&
   a.every((one, n) => one.clientId === b[n]?.clientId && one.name === b[n].name && one.color === b[n].color);
 

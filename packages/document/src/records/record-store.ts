@@ -302,8 +302,8 @@ export class RecordStore<R extends BaseRecord, A extends string> {
     if (at) {
       // What came may be what a stray was waiting for.
       const opens = this.schema.isParent(record) || this.strays.size > 0 || at.parent === record.id;
-      if (opens || !this.byId.has(at.parent) || this.full.has(at.parent) || this.isWatched(at.parent))
-        this.treeChanged = true;
+      const isAway = at.parent !== this.schema.trash && !this.byId.has(at.parent);
+      if (opens || isAway || this.full.has(at.parent) || this.isWatched(at.parent)) this.treeChanged = true;
       this.siblings.add(at.parent, record.id);
     }
   }

@@ -62,5 +62,7 @@ export interface RecordSchema<R extends BaseRecord, A extends string> {
    * looked at by `derive`.
    */
   isWatched?(record: R): boolean;
+  /** Parent of what was deleted and is kept. It is no record, and what comes into it needs no home. */
+  readonly trash?: RecordId;
   derive(tree: WrittenTree<R>): Derived<R>;
 }

@@ -2,7 +2,7 @@
 import type { RecordSchema } from '../records/schema.ts';
 import { deriveTree } from './derive.ts';
 import { normalizeTreeRecord } from './normalize.ts';
-import { TREE_ASPECTS, type TreeAspect, type TreeRecord } from './records.ts';
+import { TRASH, TREE_ASPECTS, type TreeAspect, type TreeRecord } from './records.ts';
 
 const TEXTS: ReadonlySet<string> = new Set(['topic', 'note', 'relationship', 'boundary']);
 
@@ -16,5 +16,6 @@ export const TREE: RecordSchema<TreeRecord, TreeAspect> = {
   // A topic that comes or goes breaks nothing by itself; what has children or names a missing parent is looked at.
   isParent: ({ type }) => type === 'sheet' || type === 'summary',
   isWatched: ({ type }) => type !== 'topic' && type !== 'summary',
+  trash: TRASH,
   derive: deriveTree,
 };
