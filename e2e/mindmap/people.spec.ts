@@ -30,3 +30,40 @@ test('a pasted table becomes an org chart, and a later file updates it after say
   await map.press('Control+z');
   await map.reads('安(博(陈))');
 });
+
+test('an org chart has assistants, vacancies, columns and dotted lines', async ({ page }) => {
+  const map = await MindMap.create(page, 'mind_org');
+  await map.run((limn) => {
+    limn.remove(...limn.topics(limn.topics()[0]));
+    limn.setText(limn.topics()[0]!, 'Ada');
+    const texts = ['Kim', 'Ann', 'Bo', 'Cy', 'Di'].map((text) => ({ text }));
+    const [, ann] = limn.add({ parent: limn.topics()[0]! }, ...texts);
+    limn.add({ parent: ann! }, { text: 'Xu' }, { text: 'Yu' });
+  });
+  await map.reads('Ada(Kim, Ann(Xu, Yu), Bo, Cy, Di)');
+  const row = (await map.at('Bo')).y;
+  await map.click('Kim');
+  await page.getByRole('tab', { name: '主题' }).click();
+  await page.getByRole('switch', { name: '助理' }).check({ force: true });
+  expect((await map.at('Kim')).y).toBeLessThan(row);
+  expect((await map.at('Bo')).y).toBeGreaterThan((await map.at('Kim')).y);
+  await map.click('Cy');
+  await page.getByRole('switch', { name: '空缺职位' }).check({ force: true });
+  await map.press('Escape');
+  await page.getByRole('tab', { name: '导图' }).click();
+  await page.getByRole('radio', { name: '一列' }).check({ force: true });
+  expect((await map.at('Cy')).y).toBeGreaterThan((await map.at('Bo')).y);
+  expect((await map.at('Ann')).y).toBe((await map.at('Bo')).y);
+  // A dotted line from a second manager, drawn by the tool.
+  await map.click('Ann');
+  await page.getByRole('tab', { name: '主题' }).click();
+  await page.getByRole('button', { name: '添加虚线汇报关系' }).click();
+  await map.click('Di');
+  const dotted = (): Promise<number> =>
+    map.run((limn) => limn.document().records.filter((r) => r.type === 'relationship' && r.data.reports).length);
+  await expect.poll(dotted).toBe(1);
+  await map.press('Control+z');
+  await expect.poll(dotted).toBe(0);
+  await map.press('Control+y');
+  await expect.poll(dotted).toBe(1);
+});

@@ -62,6 +62,7 @@ import {
   FlipHorizontal2,
   FlipVertical2,
   Frame,
+  GitBranch,
   GitCommitHorizontal,
   Grid3x3,
   Group,
@@ -176,6 +177,8 @@ import {
   Paintbrush,
   SquareCheck,
   UnfoldVertical,
+  UserRoundCog,
+  UserRoundX,
   Users,
 } from 'lucide-react';
 
@@ -336,6 +339,9 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   list: List,
   'list-collapse': ListCollapse,
   'list-plus': ListPlus,
+  'git-branch': GitBranch,
+  'user-round-cog': UserRoundCog,
+  'user-round-x': UserRoundX,
   'list-start': ListStart,
   'list-tree': ListTree,
   'message-square': MessageSquare,

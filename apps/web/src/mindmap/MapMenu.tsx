@@ -30,6 +30,7 @@ const ABOUT: readonly string[] = [
   'topic.picture',
   'topic.todo',
 ];
+const IN_ORG: readonly string[] = ['topic.assistant', 'topic.vacant', 'topic.report'];
 const MARKS: readonly string[] = [1, 2, 3, 4, 5, 6].map((n) => `mark.priority${n}`);
 const STYLE: readonly string[] = ['look.copy', 'look.paste', 'look.reset', '-', 'look.compact', 'look.roomy'];
 const FOLD: readonly string[] = [
@@ -97,6 +98,7 @@ export function MapMenu(): React.ReactNode {
       ...of(ON_TOPICS),
       line('about'),
       ...of(ABOUT),
+      ...of(IN_ORG),
       ...sub('marks', td('map.priority'), Flag, MARKS),
       line('look'),
       ...sub(

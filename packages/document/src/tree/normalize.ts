@@ -43,6 +43,7 @@ const fields: Check = (v) =>
 const common: [string, Check][] = [
   ['structure', one(...STRUCTURES)],
   ['spacing', one('compact', 'roomy')],
+  ['leaves', one('row', 'column', 'columns')],
 ];
 
 const SHEET: Checks = new Map<string, Check>([
@@ -73,12 +74,14 @@ const TOPIC: Checks = new Map<string, Check>([
   ['fields', fields],
   ['key', text(1000)],
   ['vacant', yes],
+  ['assistant', yes],
   ['folded', yes],
   ['source', isObject],
 ]);
 const RELATIONSHIP: Checks = new Map<string, Check>([
   ['c1', point],
   ['c2', point],
+  ['reports', yes],
 ]);
 const RANGE: Checks = new Map<string, Check>([['form', name]]);
 

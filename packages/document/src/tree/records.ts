@@ -46,11 +46,14 @@ export const STRUCTURES = [
 /** How a topic's branch is laid out; inherited by the branches in it. */
 export type Structure = (typeof STRUCTURES)[number];
 export type Spacing = 'compact' | 'roomy';
+/** How whoever has nobody under them stands in an org chart: among the others, in one column, or in two. */
+export type Stacking = 'row' | 'column' | 'columns';
 
 export interface SheetData {
   name: string;
   structure?: Structure;
   spacing?: Spacing;
+  leaves?: Stacking;
   /** Id of a theme of `packages/tree`. */
   theme?: string;
   background?: string;
@@ -69,6 +72,10 @@ export type TopicLink = { type: 'url'; url: string } | { type: 'record'; id: Rec
 export interface TopicData {
   structure?: Structure;
   spacing?: Spacing;
+  /** Inherited by the branches in it. */
+  leaves?: Stacking;
+  /** Of an org chart: stands beside the line to those who report, and not among them. */
+  assistant?: true;
   /** Of a main branch in a `mind-free`: its side. */
   side?: 'left' | 'right';
   /** Of a floating topic: its centre, page units. */
@@ -136,6 +143,8 @@ export interface RelationshipData {
   /** Control points relative to the ends, page units; absent are chosen. */
   c1?: { x: number; y: number };
   c2?: { x: number; y: number };
+  /** A second manager, and who reports to them besides: a dotted line of an org chart. */
+  reports?: true;
 }
 export interface RelationshipRecord {
   id: RecordId;

@@ -9,7 +9,7 @@ import {
   TreeStore,
   toTreeDoc,
 } from '@limn/document';
-import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from './model.ts';
+import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic, SHEET_FIELDS } from './model.ts';
 
 /** Bytes of pictures by the ids of their assets; those that are not there are left out. */
 export type Pictures = ReadonlyMap<RecordId, Uint8Array>;
@@ -44,12 +44,11 @@ class Collector {
     const sheet = newSheet(central ?? newTopic(), data.name);
     sheet.id = id;
     sheet.floating = floating;
-    for (const key of ['structure', 'spacing', 'theme', 'background'] as const)
-      if (data[key] !== undefined) Object.assign(sheet, { [key]: data[key] });
+    for (const key of SHEET_FIELDS) if (data[key] !== undefined) Object.assign(sheet, { [key]: data[key] });
     for (const child of this.store.children(id)) {
       const line = this.store.find(child, 'relationship');
       if (!line || !this.store.find(line.data.from, 'topic') || !this.store.find(line.data.to, 'topic')) continue;
-      const { from, to, c1, c2 } = line.data;
+      const { from, to, c1, c2, reports } = line.data;
       sheet.relationships.push({
         from,
         to,
@@ -57,6 +56,7 @@ class Collector {
         ...(Object.keys(line.style).length > 0 && { style: line.style }),
         ...(c1 && { c1 }),
         ...(c2 && { c2 }),
+        ...(reports && { reports }),
       });
     }
     return sheet;

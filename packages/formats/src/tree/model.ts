@@ -2,7 +2,7 @@
  * The one form between trees of other programs and ours: every reader makes it, `resolve.ts` makes records of it,
  * `collect.ts` makes it of records, and every writer reads it.
  */
-import type { RichText, Spacing, Structure, Style } from '@limn/document';
+import type { RichText, Spacing, Stacking, Structure, Style } from '@limn/document';
 
 export interface MindImage {
   bytes: Uint8Array;
@@ -52,6 +52,13 @@ export interface MindTopic {
   folded?: true;
   structure?: Structure;
   spacing?: Spacing;
+  leaves?: Stacking;
+  assistant?: true;
+  vacant?: true;
+  /** What a card says besides the name, by heading. */
+  fields?: Readonly<Record<string, string>>;
+  /** By what the row of a table is known again. */
+  key?: string;
   side?: 'left' | 'right';
   /** Of a floating topic: its centre from that of the central topic, page units. */
   pos?: { x: number; y: number };
@@ -70,6 +77,8 @@ export interface MindRelationship {
   style?: Style;
   c1?: { x: number; y: number };
   c2?: { x: number; y: number };
+  /** The dotted line of an org chart. */
+  reports?: true;
 }
 
 export interface MindSheet {
@@ -77,12 +86,29 @@ export interface MindSheet {
   name: string;
   structure?: Structure;
   spacing?: Spacing;
+  leaves?: Stacking;
+  /** What cards show, and are coloured by. */
+  card?: readonly string[];
+  colourBy?: string;
+  counts?: true;
   theme?: string;
   background?: string;
   central: MindTopic;
   floating: MindTopic[];
   relationships: MindRelationship[];
 }
+
+/** Fields of a sheet that are the same in our records. */
+export const SHEET_FIELDS = [
+  'structure',
+  'spacing',
+  'leaves',
+  'card',
+  'colourBy',
+  'counts',
+  'theme',
+  'background',
+] as const satisfies readonly (keyof MindSheet)[];
 
 export interface MindMap {
   title?: string;

@@ -16,7 +16,15 @@ import { type ImportClock, LIMITS } from '../limits.ts';
 import type { Dropped } from '../report.ts';
 import { toShowable } from '../visio/picture/convert.ts';
 import { safeLink } from './links.ts';
-import { type MindImage, type MindMap, type MindRange, type MindSheet, type MindTopic, topicsIn } from './model.ts';
+import {
+  type MindImage,
+  type MindMap,
+  type MindRange,
+  type MindSheet,
+  type MindTopic,
+  SHEET_FIELDS,
+  topicsIn,
+} from './model.ts';
 
 export interface Resolved {
   document: TreeJson;
@@ -79,11 +87,11 @@ class Resolver {
       id,
       type: 'sheet',
       at: place('', key),
-      data: { name: sheet.name, ...picked(sheet, ['structure', 'spacing', 'theme', 'background']) },
+      data: { name: sheet.name, ...picked(sheet, SHEET_FIELDS) },
     });
     this.row(id, [sheet.central, ...sheet.floating], 0);
     const keys = keysBetween(null, null, sheet.relationships.length);
-    sheet.relationships.forEach(({ from, to, text, style = {}, c1, c2 }, i) => {
+    sheet.relationships.forEach(({ from, to, text, style = {}, c1, c2, reports }, i) => {
       const [start, end] = [this.ids.get(from), this.ids.get(to)];
       if (start === undefined || end === undefined) {
         this.dropped.add('connections');
@@ -96,7 +104,7 @@ class Resolver {
           type: 'relationship',
           at: place(id, keys[i]!),
           style,
-          data: { from: start, to: end, ...(c1 && { c1 }), ...(c2 && { c2 }) },
+          data: { from: start, to: end, ...(c1 && { c1 }), ...(c2 && { c2 }), ...(reports && { reports }) },
         },
         text,
       );
@@ -173,6 +181,11 @@ class Resolver {
     const data: TopicData = picked(topic, [
       'structure',
       'spacing',
+      'leaves',
+      'assistant',
+      'vacant',
+      'fields',
+      'key',
       'side',
       'pos',
       'width',

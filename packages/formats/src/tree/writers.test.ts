@@ -152,3 +152,27 @@ it('a .mm is ASCII, as FreeMind reads it anywhere', async () => {
   );
   expect(new TextDecoder().decode(await write(made, 'mm'))).toContain('TEXT="&#x4e2d;&#x1f600;"');
 });
+
+test('an org chart that goes out as .xmind comes back with its cards, columns, assistants and dotted lines', async () => {
+  const person = (name: string, more: Partial<MindTopic>): MindTopic => ({
+    ...newTopic([{ insert: name }]),
+    id: name,
+    ...more,
+  });
+  const ann = person('Ann', { assistant: true, fields: { Title: 'Aide' }, key: '1' }),
+    bo = person('Bo', { vacant: true, leaves: 'columns' }),
+    sheet = newSheet(person('Ada', { children: [ann, bo] }), 'Org');
+  Object.assign(sheet, { structure: 'org-down', leaves: 'column', card: ['Title'], colourBy: 'Title', counts: true });
+  sheet.relationships = [
+    { from: 'Ann', to: 'Bo', text: [], reports: true },
+    { from: 'Bo', to: 'Ann', text: [] },
+  ];
+  const { document, assets } = await resolveTree({ sheets: [sheet] }, new ImportClock(), new Dropped());
+  const once = await importFile(await write({ document, assets }, 'xmind'), 'Title.xmind'),
+    records = (once.document as TreeJson).records;
+  expect(records.find(({ type }) => type === 'sheet')).toMatchObject({
+    data: { structure: 'org-down', leaves: 'column', card: ['Title'], colourBy: 'Title', counts: true },
+  });
+  expect(linesOf(once)).toEqual(linesOf({ document }));
+  expect(records.flatMap((one) => (one.type === 'relationship' ? [one.data.reports] : []))).toEqual([true, undefined]);
+});

@@ -44,6 +44,8 @@ export const editor = {
     pastedRich: 'Pasted with its formatting',
     pasteAsText: 'Paste as text',
     pasteAsPicture: 'Paste as a picture',
+    reportFrom: 'Press the second manager',
+    reportTo: 'Press who also reports to them',
     relateFrom: 'Press the topic that the relationship starts at',
     relateTo: 'Press the topic that the relationship leads to',
     nothingToPaste: 'The clipboard holds nothing that can be pasted',

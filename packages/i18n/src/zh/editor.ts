@@ -44,6 +44,8 @@ export const editor = {
     pastedRich: '已保留格式粘贴',
     pasteAsText: '粘贴为纯文本',
     pasteAsPicture: '粘贴为图片',
+    reportFrom: '点击另一位上级',
+    reportTo: '点击同时向其汇报的人',
     relateFrom: '点击关系线的起点主题',
     relateTo: '点击关系线的终点主题',
     nothingToPaste: '剪贴板中没有可粘贴的内容',

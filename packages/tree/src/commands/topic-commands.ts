@@ -1,4 +1,4 @@
-import { STRUCTURES, type Structure } from '@limn/document';
+import { type Stacking, STRUCTURES, type Structure } from '@limn/document';
 import {
   addBoundary,
   addSummary,
@@ -6,6 +6,7 @@ import {
   removeTag,
   setLink,
   setNote,
+  toggleData,
   toggleMark,
   toggleTodo,
 } from '../edit/details.ts';
@@ -25,10 +26,13 @@ import { copySelection, cutSelection, pasteFromSystem } from '../clipboard/clipb
 import {
   copyStyle,
   hasCopiedStyle,
+  isOrg,
   pasteStyle,
   resetStyle,
   setSpacing,
+  setStacking,
   setStructure,
+  stackingOf,
   structureOf,
   styled,
 } from '../edit/look.ts';
@@ -43,6 +47,14 @@ const ask = (dialog: 'note' | 'link' | 'picture' | 'people') => (editor: TreeEdi
   editor.stopEditing();
   editor.emit('ask', { dialog, ids: editor.selection.ids });
 };
+
+/** Where one works, those about stand as in an org chart. */
+const inOrg = (editor: TreeEditor): boolean => {
+  const topic = editor.current ?? editor.top;
+  return isOrg(editor, topic) || isOrg(editor, editor.topic(topic.at.parent) ?? topic);
+};
+const saysOf = (editor: TreeEditor, field: 'assistant' | 'vacant'): boolean =>
+  any(editor) && editor.topics.every(({ data }) => data[field]);
 
 export const topicCommands = [
   define(
@@ -82,6 +94,21 @@ export const topicCommands = [
   define('topic', 'relate', { icon: 'spline', shortcuts: ['Mod+L'], edits }, (e) => {
     e.setTool('relate');
   }),
+  define('topic', 'report', { icon: 'git-branch', edits, when: inOrg }, (e) => {
+    e.setTool('report');
+  }),
+  define(
+    'topic',
+    'assistant',
+    { icon: 'user-round-cog', edits, when: (e) => hanging(e) && inOrg(e), checked: (e) => saysOf(e, 'assistant') },
+    (e) => toggleData(e, 'assistant'),
+  ),
+  define(
+    'topic',
+    'vacant',
+    { icon: 'user-round-x', edits, when: (e) => any(e) && inOrg(e), checked: (e) => saysOf(e, 'vacant') },
+    (e) => toggleData(e, 'vacant'),
+  ),
   define(
     'topic',
     'boundary',
@@ -177,6 +204,12 @@ export const markCommands = [
   define<string>('mark', 'toggle', { icon: 'flag', internal: true, edits }, (e, marker) => toggleMark(e, marker)),
 ];
 
+const STACKINGS = [
+  ['leavesRow', 'row'],
+  ['leavesColumn', 'column'],
+  ['leavesColumns', 'columns'],
+] as const satisfies readonly (readonly [string, Stacking])[];
+
 export const lookCommands = [
   define('look', 'copy', { icon: 'pipette', shortcuts: ['Mod+Alt+C'], when: any }, copyStyle),
   define(
@@ -188,6 +221,14 @@ export const lookCommands = [
   define('look', 'reset', { icon: 'eraser', edits, when: (e) => styled(e).length > 0 }, resetStyle),
   define('look', 'compact', { icon: 'minimize-2', edits }, (e) => setSpacing(e, 'compact')),
   define('look', 'roomy', { icon: 'maximize-2', edits }, (e) => setSpacing(e, 'roomy')),
+  ...STACKINGS.map(([name, leaves]) =>
+    define(
+      'look',
+      name,
+      { icon: 'network', edits, when: inOrg, checked: (e) => stackingOf(e, e.current ?? e.top) === leaves },
+      (e) => setStacking(e, leaves),
+    ),
+  ),
   ...STRUCTURES.map((structure: Structure) =>
     define(
       'look',

@@ -29,6 +29,12 @@ export function setData(
   });
 }
 
+/** Says something of topics that is so or is not; of all the same, what the first of them is not. */
+export function toggleData(editor: TreeEditor, field: 'assistant' | 'vacant'): void {
+  const isOff = editor.topics.every(({ data }) => data[field]);
+  setData(editor, editor.topics, { [field]: isOff ? undefined : true });
+}
+
 /** No task, one to be done, one that is done. */
 export function toggleTodo(editor: TreeEditor, id?: RecordId): void {
   const one = editor.topic(id),
@@ -119,8 +125,11 @@ const newNote = (editor: TreeEditor, topic: RecordId, text: RichText): NoteRecor
   text,
 });
 
-/** A relationship from one topic to another; selected, and ready for its words. */
-export function relate(editor: TreeEditor, from: RecordId, to: RecordId): RecordId {
+/**
+ * A relationship from one topic to another; selected, and ready for its words.
+ * @param reports it is from a second manager to who reports to them besides
+ */
+export function relate(editor: TreeEditor, from: RecordId, to: RecordId, reports = false): RecordId {
   const id = newId(),
     { store } = editor;
   editor.run(() =>
@@ -129,7 +138,7 @@ export function relate(editor: TreeEditor, from: RecordId, to: RecordId): Record
       type: 'relationship',
       at: { parent: editor.page, key: store.topKey(editor.page), clock: store.tick(), history: [] },
       style: {},
-      data: { from, to },
+      data: reports ? { from, to, reports: true } : { from, to },
     }),
   );
   editor.select([id], false);

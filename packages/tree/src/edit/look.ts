@@ -4,6 +4,7 @@ import type {
   SheetData,
   SheetRecord,
   Spacing,
+  Stacking,
   Structure,
   Style,
   TopicRecord,
@@ -109,6 +110,25 @@ export function setSpacing(editor: TreeEditor, spacing: Spacing): void {
   if (branches.length > 0) setData(editor, branches, { spacing });
   else setSheet(editor, { spacing });
 }
+
+/** How whoever has nobody under them stands, of the selected branches or of the sheet. */
+export function setStacking(editor: TreeEditor, leaves: Stacking): void {
+  const branches = chosenOrTop(editor).filter((topic) => !editor.isCentral(topic));
+  if (branches.length > 0) setData(editor, branches, { leaves });
+  else setSheet(editor, { leaves });
+}
+
+export function stackingOf(editor: TreeEditor, topic: TopicRecord): Stacking {
+  for (let at: TopicRecord | undefined = topic; at; at = editor.topic(at.at.parent))
+    if (at.data.leaves) return at.data.leaves;
+  return sheetOf(editor).data.leaves ?? 'row';
+}
+
+/** Whether the children of a topic stand as in an org chart. */
+export const isOrg = (editor: TreeEditor, topic: TopicRecord): boolean => {
+  const structure = structureOf(editor, topic);
+  return structure === 'org-down' || structure === 'org-up';
+};
 
 /** The two halves of the sheet's theme: its skeleton, and the colours of the file. */
 export function themeOf(editor: TreeEditor): { skeleton: string; colours: string } {

@@ -3,7 +3,7 @@
  * have gone are used again. Lengths are page units; places are of centres, relative to the parent's until all is
  * placed, so that moving a branch changes one slot.
  */
-import type { RecordId, Spacing, Structure } from '@limn/document';
+import type { RecordId, Spacing, Stacking, Structure } from '@limn/document';
 
 /** How a topic's children stand about it. */
 export type Kind =
@@ -61,6 +61,12 @@ export class Forest {
   readonly h: number[] = [];
   readonly structure: (Structure | undefined)[] = [];
   readonly spacing: (Spacing | undefined)[] = [];
+  /** How whoever has nobody under them stands in an org chart. */
+  readonly leaves: (Stacking | undefined)[] = [];
+  /** Stands beside the stem of an org chart. */
+  readonly assistant: boolean[] = [];
+  /** Holds topics that are folded away. */
+  readonly folded: boolean[] = [];
   readonly side: ('left' | 'right' | undefined)[] = [];
   /** Room that boundaries take up around a branch: top, right, bottom, left. */
   readonly margin: (readonly [number, number, number, number] | undefined)[] = [];
@@ -70,6 +76,11 @@ export class Forest {
   /** Of a root: the structure it was laid out in. */
   readonly shown: (Structure | undefined)[] = [];
   readonly compact: boolean[] = [];
+  readonly stacking: Stacking[] = [];
+  /** In an org chart, of what stands beside a stem: where that is aside of the parent's centre. */
+  readonly stem: (number | undefined)[] = [];
+  /** Of an org chart: how far from the centre the way to the row under a topic begins. */
+  readonly begin: number[] = [];
   /** Centre relative to the parent's. */
   readonly dx: number[] = [];
   readonly dy: number[] = [];
@@ -105,11 +116,12 @@ export class Forest {
     this.callouts[i] = NOBODY;
     this.summaries[i] = NO_SUMMARIES;
     this.structure[i] = this.spacing[i] = this.side[i] = this.margin[i] = undefined;
-    this.low[i] = this.high[i] = this.shown[i] = undefined;
+    this.low[i] = this.high[i] = this.shown[i] = this.leaves[i] = this.stem[i] = undefined;
+    this.stacking[i] = 'row';
     this.kind[i] = 'right';
-    this.compact[i] = false;
+    this.compact[i] = this.assistant[i] = this.folded[i] = false;
     for (const list of [this.w, this.h, this.dx, this.dy, this.l, this.t, this.r, this.b]) list[i] = 0;
-    for (const list of [this.boxW, this.boxH, this.footX, this.footY, this.x, this.y]) list[i] = 0;
+    for (const list of [this.begin, this.boxW, this.boxH, this.footX, this.footY, this.x, this.y]) list[i] = 0;
     // Filled from the start on: an array with holes would be kept as a slow table.
     for (const list of this.work) list[i] = 0;
     this.dirty[i] = true;
@@ -132,7 +144,7 @@ export class Forest {
   }
 
   /** Writes what is given of a slot where it is another than before, and then touches it. */
-  give<K extends 'w' | 'h' | 'structure' | 'spacing' | 'side' | 'margin'>(
+  give<K extends 'w' | 'h' | 'structure' | 'spacing' | 'leaves' | 'assistant' | 'folded' | 'side' | 'margin'>(
     field: K,
     i: number,
     value: Forest[K][number],

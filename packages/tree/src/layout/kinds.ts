@@ -1,5 +1,5 @@
 /** Which structure a branch has, and by it how the children of each topic in it stand. */
-import type { Spacing, Structure } from '@limn/document';
+import type { Spacing, Stacking, Structure } from '@limn/document';
 import type { Forest, Kind } from './forest.ts';
 
 const OF_STRUCTURE: Readonly<Record<Structure, Kind>> = {
@@ -69,13 +69,22 @@ const inBranch = (kind: Kind, isLeft: boolean): Kind => {
  * Says of every topic whose branch is to be laid out, or stands otherwise than before, what kind it is.
  * @returns the slots to lay out, parents before their children
  */
-export function chooseKinds(f: Forest, roots: readonly number[], structure: Structure, spacing: Spacing): number[] {
+export function chooseKinds(
+  f: Forest,
+  roots: readonly number[],
+  structure: Structure,
+  spacing: Spacing,
+  stacking: Stacking = 'row',
+): number[] {
   const order: number[] = [],
     waiting: number[] = [];
-  const enter = (i: number, kind: Kind, compact: boolean): void => {
-    if (f.kind[i] !== kind || f.compact[i] !== compact) {
+  const enter = (i: number, kind: Kind, compact: boolean, above: Stacking): void => {
+    const leaves = f.leaves[i] ?? above;
+    if (f.kind[i] !== kind || f.compact[i] !== compact || f.stacking[i] !== leaves) {
       f.kind[i] = kind;
       f.compact[i] = compact;
+      f.stacking[i] = leaves;
+      f.stem[i] = undefined;
       f.dirty[i] = true;
     }
     if (f.dirty[i]) waiting.push(i);
@@ -87,7 +96,7 @@ export function chooseKinds(f: Forest, roots: readonly number[], structure: Stru
     // Two structures may be of one kind and divide their sides in two ways.
     if (f.shown[root] !== shown) f.dirty[root] = true;
     f.shown[root] = shown;
-    enter(root, OF_STRUCTURE[shown], isCompact(root, spacing === 'compact'));
+    enter(root, OF_STRUCTURE[shown], isCompact(root, spacing === 'compact'), stacking);
     for (let i = waiting.pop(); i !== undefined; i = waiting.pop()) {
       order.push(i);
       const children = f.children[i]!,
@@ -100,10 +109,10 @@ export function chooseKinds(f: Forest, roots: readonly number[], structure: Stru
           onLeft = left?.has(child) ?? isLeft;
         const kind =
           own === undefined || keepsKind ? inherited(f, i, nth, onLeft) : inBranch(OF_STRUCTURE[own], onLeft);
-        enter(child, kind, isCompact(child, f.compact[i]!));
+        enter(child, kind, isCompact(child, f.compact[i]!), f.stacking[i]!);
       }
-      for (const child of f.callouts[i]!) enter(child, ownKind(f, child), f.compact[i]!);
-      for (const { topic } of f.summaries[i]!) enter(topic, ownKind(f, topic), f.compact[i]!);
+      for (const child of f.callouts[i]!) enter(child, ownKind(f, child), f.compact[i]!, f.stacking[i]!);
+      for (const { topic } of f.summaries[i]!) enter(topic, ownKind(f, topic), f.compact[i]!, f.stacking[i]!);
     }
   }
   return order;

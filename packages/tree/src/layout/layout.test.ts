@@ -1,4 +1,4 @@
-import { STRUCTURES, type Structure } from '@limn/document';
+import { type Stacking, STRUCTURES, type Structure } from '@limn/document';
 import { describe, expect, it } from 'vitest';
 import { overlaps, randomForest, randomOf } from '../testing/random-forest.ts';
 import { Forest } from './forest.ts';
@@ -106,6 +106,65 @@ describe('where topics stand', () => {
     const column = laidOut('p(a b)', 'tree-right');
     expect(at(column, 'a').x).toBe(at(column, 'b').x);
     expect(at(column, 'b').y).toBeGreaterThan(at(column, 'a').y);
+  });
+
+  describe('an org chart', () => {
+    const stacked = (text: string, leaves: Stacking, more: (f: Forest) => void = () => undefined): Forest => {
+      const f = planted(text);
+      more(f);
+      layout(f, [{ slot: 0 }], 'org-down', 'roomy', leaves);
+      return f;
+    };
+
+    it('puts who has nobody under them in a column or two, in the place of the first of them', () => {
+      const one = stacked('p(a(x y z) b c d)', 'column');
+      expect([at(one, 'x').x, at(one, 'y').x, at(one, 'z').x].map((x) => x - at(one, 'x').x)).toEqual([0, 0, 0]);
+      expect(at(one, 'b').y).toBeLessThan(at(one, 'c').y);
+      expect(at(one, 'c').y).toBeLessThan(at(one, 'd').y);
+      expect(at(one, 'b').x).toBeGreaterThan(at(one, 'a').x);
+      const two = stacked('p(a b c)', 'columns');
+      expect([at(two, 'a').y, at(two, 'a').x]).toEqual([at(two, 'b').y, -at(two, 'b').x]);
+      expect(at(two, 'c')).toEqual({ x: at(two, 'a').x, y: at(two, 'c').y });
+      expect(stacked('p(a b(x) c)', 'row').stem.filter((one) => one !== undefined)).toEqual([]);
+    });
+
+    it('keeps who has a team that is folded away in the row', () => {
+      const f = stacked('p(a b c)', 'column', (forest) => forest.give('folded', forest.slots.get('a')!, true));
+      expect(at(f, 'a').y).toBe(at(f, 'b').y);
+      expect(at(f, 'c').x).toBe(at(f, 'b').x);
+    });
+
+    it('puts assistants beside the stem, over those who report', () => {
+      const f = stacked('p(a b(x) c d)', 'row', (forest) => {
+        for (const id of ['a', 'c']) forest.give('assistant', forest.slots.get(id)!, true);
+      });
+      expect(at(f, 'a').y).toBe(at(f, 'c').y);
+      expect([at(f, 'a').x < at(f, 'p').x, at(f, 'c').x > at(f, 'p').x]).toEqual([true, true]);
+      expect(at(f, 'b').y).toBeGreaterThan(at(f, 'a').y + f.h[f.slots.get('a')!]!);
+      expect(at(f, 'b').y).toBe(at(f, 'd').y);
+      // The line to a report passes between the assistants.
+      const line = lineTo(f, f.slots.get('b')!, 0, 'curve')!.points;
+      expect(line[1]).toEqual({ x: at(f, 'p').x, y: expect.any(Number) });
+      expect(line[1]!.y).toBeGreaterThan(at(f, 'a').y);
+    });
+
+    it.each(['column', 'columns'] as const)('lets no card lie over another (%s)', (leaves) => {
+      for (const structure of ['org-down', 'org-up'] as const)
+        for (let seed = 1; seed <= 8; seed++) {
+          const f = randomForest(300, seed),
+            random = randomOf(seed);
+          for (const i of f.slots.values()) f.give('assistant', i, i > 0 && random() < 0.1);
+          layout(f, [{ slot: 0 }], structure, seed % 2 ? 'roomy' : 'compact', leaves);
+          expect(overlaps(f)).toEqual([]);
+          // As much after edits as from the start.
+          f.give('assistant', 5, !f.assistant[5]);
+          layout(f, [{ slot: 0 }], structure, seed % 2 ? 'roomy' : 'compact', leaves);
+          const places = [f.x.slice(), f.y.slice()];
+          f.dirty.fill(true);
+          layout(f, [{ slot: 0 }], structure, seed % 2 ? 'roomy' : 'compact', leaves);
+          expect([f.x, f.y]).toEqual(places);
+        }
+    });
   });
 
   it('gives a branch its own structure, and what is in it inherits that', () => {

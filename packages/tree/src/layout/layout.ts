@@ -2,11 +2,12 @@
  * Lays out trees. Only branches that were touched since the last time, and those they are in, are laid out again; then
  * everything is placed from the roots. Nothing recurses: a tree may be as deep as it likes.
  */
-import type { Spacing, Structure } from '@limn/document';
+import type { Spacing, Stacking, Structure } from '@limn/document';
 import { bone, fish } from './fishbone.ts';
 import { type Forest, type Kind, PARTS, type SummaryOf } from './forest.ts';
 import { chooseKinds } from './kinds.ts';
 import { list } from './lists.ts';
+import { org } from './org.ts';
 import { radial } from './radial.ts';
 import { stack, wayOf } from './stack.ts';
 import { matrix, table } from './tables.ts';
@@ -23,12 +24,19 @@ export interface Root {
 }
 
 /** @param structure what a root has that names none */
-export function layout(f: Forest, roots: readonly Root[], structure: Structure, spacing: Spacing): void {
+export function layout(
+  f: Forest,
+  roots: readonly Root[],
+  structure: Structure,
+  spacing: Spacing,
+  stacking: Stacking = 'row',
+): void {
   const order = chooseKinds(
     f,
     roots.map(({ slot }) => slot),
     structure,
     spacing,
+    stacking,
   );
   for (let n = order.length - 1; n >= 0; n--) arrange(f, order[n]!);
   placeRoots(f, roots);
@@ -53,10 +61,12 @@ function arrange(f: Forest, i: number): void {
       if (left.length > 0) stack(f, i, left, 'left');
       break;
     }
-    case 'right':
-    case 'left':
     case 'down':
     case 'up':
+      org(f, i, kind, roomForSummaries(f, i, kind));
+      break;
+    case 'right':
+    case 'left':
     case 'brace-right':
     case 'brace-left':
       stack(f, i, children, kind, roomForSummaries(f, i, kind));

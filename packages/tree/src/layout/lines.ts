@@ -76,7 +76,38 @@ function beside(f: Forest, parent: number, child: number, way: 'left' | 'right',
   return { kind: 'curved', points };
 }
 
+/** To what stands under another: straight down, or about what stands beside the stem. */
 function under(f: Forest, parent: number, child: number, shape: LineShape): Line {
+  const s = f.dy[child]! > 0 ? 1 : -1,
+    begin = f.begin[parent]!,
+    isBeside = f.stem[child] !== undefined,
+    x = f.x[parent]!;
+  const top = f.y[parent]! + (s * f.h[parent]!) / 2,
+    bus = f.y[parent]! + s * (begin + ELBOW);
+  if (isBeside) {
+    const stem = x + f.stem[child]!,
+      edge = f.x[child]! + ((f.x[child]! < stem ? 1 : -1) * f.w[child]!) / 2,
+      way =
+        stem === x
+          ? []
+          : [
+              { x, y: bus },
+              { x: stem, y: bus },
+            ];
+    return {
+      kind: 'orthogonal',
+      points: [{ x, y: top }, ...way, { x: stem, y: f.y[child]! }, { x: edge, y: f.y[child]! }],
+    };
+  }
+  if (begin > f.h[parent]! / 2) {
+    // Nothing runs slantwise between assistants.
+    const to = { x: f.x[child]!, y: f.y[child]! - (s * f.h[child]!) / 2 };
+    return { kind: 'orthogonal', points: [{ x, y: top }, { x, y: bus }, { x: to.x, y: bus }, to] };
+  }
+  return straightUnder(f, parent, child, shape);
+}
+
+function straightUnder(f: Forest, parent: number, child: number, shape: LineShape): Line {
   const s = f.dy[child]! > 0 ? 1 : -1,
     from: Point = { x: f.x[parent]!, y: f.y[parent]! + (s * f.h[parent]!) / 2 },
     to: Point = { x: f.x[child]!, y: f.y[child]! - (s * f.h[child]!) / 2 };

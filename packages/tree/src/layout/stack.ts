@@ -29,7 +29,7 @@ export const wayOf = (kind: Kind): Way | undefined => {
 };
 
 /** Distance from the parent to its children and between siblings, page units. */
-function gapsOf(kind: Kind, compact: boolean): [level: number, sibling: number] {
+export function gapsOf(kind: Kind, compact: boolean): [level: number, sibling: number] {
   if (kind === 'down' || kind === 'up') return compact ? [32, 12] : [48, 24];
   if (kind === 'brace-right' || kind === 'brace-left') return compact ? [36, 6] : [48, 12];
   return compact ? [32, 6] : [52, 14];
@@ -39,10 +39,10 @@ const isAcross = (way: Way): boolean => way === 'right' || way === 'left';
 const forward = (way: Way): 1 | -1 => (way === 'right' || way === 'down' ? 1 : -1);
 
 /** Half of the topic along the way. */
-const half = (f: Forest, i: number, way: Way): number => (isAcross(way) ? f.w[i]! : f.h[i]!) / 2;
+export const half = (f: Forest, i: number, way: Way): number => (isAcross(way) ? f.w[i]! : f.h[i]!) / 2;
 
 /** What the branch reaches backwards, forwards, and to the two sides, in the frame of the way. */
-function reach(f: Forest, i: number, way: Way): [back: number, ahead: number, low: number, high: number] {
+export function reach(f: Forest, i: number, way: Way): [back: number, ahead: number, low: number, high: number] {
   switch (way) {
     case 'right':
       return [f.l[i]!, f.r[i]!, f.t[i]!, f.b[i]!];
@@ -122,10 +122,16 @@ export function stack(
   } else f.low[parent] = f.high[parent] = undefined;
 }
 
-const NO_ROOM: readonly [number, number] = [0, 0];
+export const NO_ROOM: readonly [number, number] = [0, 0];
 
 /** Puts the parent in the middle between the first child and the last; answers where that is. */
-function settle(f: Forest, children: readonly number[], way: Way, along: number[], aside: number[]): number {
+export function settle(
+  f: Forest,
+  children: readonly number[],
+  way: Way,
+  along: readonly number[],
+  aside: readonly number[],
+): number {
   const middle = children.length > 0 ? (aside[0]! + aside.at(-1)!) / 2 : 0;
   children.forEach((child, n) => {
     const u = along[n]! * forward(way),

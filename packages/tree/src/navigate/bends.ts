@@ -9,7 +9,9 @@ export const BENDS: readonly Bend[] = ['c1', 'c2'];
 export function bendable(editor: TreeEditor): RelationshipRecord | undefined {
   const [id] = editor.selection.ids;
   if (editor.settings.readOnly || editor.selection.size !== 1 || id === undefined) return undefined;
-  return editor.store.find(id, 'relationship');
+  const record = editor.store.find(id, 'relationship');
+  // The dotted lines of an org chart run as the chart does.
+  return record?.data.reports ? undefined : record;
 }
 
 /** Where it starts, its two handles, and where it ends, page units; undefined where it is not shown. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { setSheet } from '../edit/look.ts';
 import { setData } from '../edit/details.ts';
 import { TestMap } from '../testing/test-tree-editor.ts';
-import { type PeopleMapping, peopleOf } from './people.ts';
+import { type PeopleMapping, peopleOf, withDotted } from './people.ts';
 import { applyPeople, fieldsOf, planPeople } from './plan.ts';
 
 const BY_ID: PeopleMapping = { kind: 'manager', hasHeader: true, roles: ['id', 'name', 'title', 'manager', 'detail'] };
@@ -115,6 +115,42 @@ describe('people of a table', () => {
     editor.history.undo();
     read(map, later, true);
     expect(map.text).toBe('Ann(Cy Young(Intern, Di))');
+  });
+
+  test('has dotted lines to second managers, told first, that go with the table and leave those drawn by hand', () => {
+    const map = chart(),
+      { editor } = map,
+      head = ['Id', 'Name', 'Manager', 'Dotted line manager'],
+      roles = withDotted(head, ['id', 'name', 'manager', 'detail']);
+    expect(roles).toEqual(['id', 'name', 'manager', 'dotted']);
+    const mapping: PeopleMapping = { kind: 'manager', hasHeader: true, roles };
+    const rows = (seconds: string): string[][] => [
+      head,
+      ['1', 'Ann', '', ''],
+      ['2', 'Bo', '1', ''],
+      ['3', 'Cy', '1', seconds],
+      ['4', 'Di', '1', ''],
+    ];
+    const dotted = (): string[] =>
+      [...editor.store.records.values()].flatMap((r) =>
+        r.type === 'relationship' && r.data.reports && editor.isThere(r.id)
+          ? [[r.data.from, r.data.to].map((id) => plainText(editor.topic(id)?.text)).join('→')]
+          : [],
+      );
+    expect(read(map, rows('2; Di'), false, mapping).dotted.map(({ person, to }) => [person.name, to])).toEqual([
+      ['Cy', 'Bo'],
+      ['Cy', 'Di'],
+    ]);
+    expect(dotted()).toEqual(['Bo→Cy', 'Di→Cy']);
+    expect(planPeople(editor, peopleOf(rows('2; Di'), mapping)).dotted).toEqual([]);
+    // Of a table without such a column nothing is known of them.
+    read(map, STAFF);
+    expect(dotted()).toEqual(['Bo→Cy', 'Designer→Cy']);
+    const plan = read(map, rows('4'), false, mapping);
+    expect(plan.dotted.map(({ person, to, no }) => [person.name, to, no !== undefined])).toEqual([['Cy', 'Bo', true]]);
+    expect(dotted()).toEqual(['Di→Cy']);
+    map.editor.history.undo();
+    expect(dotted()).toEqual(['Bo→Cy', 'Designer→Cy']);
   });
 
   test('five thousand are read and compared in a moment', () => {

@@ -1,7 +1,18 @@
 /** People out of the rows of a table: who they are, to whom they report, and what else a card says of them. */
 
 /** What a column says. */
-export type ColumnRole = 'name' | 'id' | 'manager' | 'title' | 'level' | 'note' | 'tags' | 'link' | 'detail' | 'skip';
+export type ColumnRole =
+  | 'name'
+  | 'id'
+  | 'manager'
+  | 'dotted'
+  | 'title'
+  | 'level'
+  | 'note'
+  | 'tags'
+  | 'link'
+  | 'detail'
+  | 'skip';
 
 export interface PeopleMapping {
   /** By a column that names the manager, or by columns for the levels. */
@@ -16,6 +27,8 @@ export interface Person {
   name: string;
   /** Key of whom they report to; null at the top. */
   boss: string | null;
+  /** Keys of those whom they report to besides, where the table has a column for that. */
+  dotted?: readonly string[];
   fields: Readonly<Record<string, string>>;
   note: string;
   tags: readonly string[];
@@ -49,6 +62,17 @@ const first = (row: readonly string[], roles: readonly ColumnRole[], role: Colum
   return at < 0 ? '' : (row[at] ?? '').trim();
 };
 
+/** Whom the columns of second managers name; one cell may name several. */
+const namesIn = (row: readonly string[], roles: readonly ColumnRole[]): string[] =>
+  row.flatMap((cell, c) => (roles[c] === 'dotted' ? cell.split(SEVERAL).flatMap((name) => name.trim() || []) : []));
+const SEVERAL = /[,;，；、\n]/;
+
+const DOTTED =
+  /^(dotted ?line.*|(second|secondary|matrix|functional) ?(manager|supervisor|report.*)|虚线.*|第二上级|兼管上级|矩阵上级)$/i;
+/** The roles of columns, those whose headings speak of second managers told apart. */
+export const withDotted = (headings: readonly string[], roles: readonly ColumnRole[]): ColumnRole[] =>
+  roles.map((role, c) => (role === 'detail' && DOTTED.test((headings[c] ?? '').trim()) ? 'dotted' : role));
+
 /** What a row says besides who it is about. */
 function saidBy(
   row: readonly string[],
@@ -78,7 +102,8 @@ function byManager(
 ): Person[] {
   const people = new Map<string, Person>(),
     byName = new Map<string, string>(),
-    bosses = new Map<string, string>();
+    bosses = new Map<string, string>(),
+    dotted = new Map<string, string[]>();
   for (const row of body) {
     const id = first(row, roles, 'id'),
       title = first(row, roles, 'title'),
@@ -98,10 +123,19 @@ function byManager(
     if (!byName.has(keyOf(name))) byName.set(keyOf(name), key);
     const boss = first(row, roles, 'manager');
     if (boss !== '') bosses.set(key, boss);
+    if (roles.includes('dotted')) dotted.set(key, namesIn(row, roles));
+  }
+  const known = (named: string): string | undefined => {
+    const wanted = keyOf(named);
+    return people.has(wanted) ? wanted : byName.get(wanted);
+  };
+  for (const [key, named] of dotted) {
+    const others = named.flatMap((one) => known(one) ?? []).filter((one) => one !== key);
+    people.set(key, { ...people.get(key)!, dotted: [...new Set(others)] });
   }
   for (const [key, named] of bosses) {
     const wanted = keyOf(named);
-    let boss = people.has(wanted) ? wanted : byName.get(wanted);
+    let boss = known(named);
     if (boss === undefined) {
       // Whoever is only named as somebody's manager is somebody too.
       people.set(wanted, { ...NOBODY, key: wanted, name: named.slice(0, MAX_NAME) });

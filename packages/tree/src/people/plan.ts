@@ -1,6 +1,15 @@
 /** What a table of people changes in an org chart: told before it is done, and done as one step of undo. */
-import { addTopics, moveTo, plainText, type RecordId, type TopicData, type TopicRecord, trash } from '@limn/document';
-import { setNote } from '../edit/details.ts';
+import {
+  addTopics,
+  moveTo,
+  plainText,
+  type RecordId,
+  type RelationshipRecord,
+  type TopicData,
+  type TopicRecord,
+  trash,
+} from '@limn/document';
+import { relate, setNote } from '../edit/details.ts';
 import type { TreeEditor } from '../editor/tree-editor.ts';
 import { keyOf, MAX_FIELDS, type Person } from './people.ts';
 
@@ -18,6 +27,8 @@ export interface PeoplePlan {
   change: readonly Change[];
   /** Who reports to somebody else than before, by name. */
   move: readonly { id: RecordId; person: Person; from: string; to: string }[];
+  /** Second managers who come, or go where `no` says so: keys of the two. */
+  dotted: readonly { person: Person; to: string; no?: RecordId }[];
   /** Who came from a table before and is not in this one. */
   gone: readonly { id: RecordId; name: string }[];
   /** Who stays as they are. */
@@ -75,6 +86,7 @@ function compare(
     move: PeoplePlan['move'][number][] = [],
     central = editor.central.id,
     byKey = new Map(people.map((person) => [person.key, person]));
+  const dotted = compareDotted(editor, people, known);
   let same = 0;
   for (const person of people) {
     const topic = editor.topic(known.get(person.key));
@@ -102,14 +114,44 @@ function compare(
         ? [{ id: topic.id, name: nameOf(topic) }]
         : [],
     );
-  return { add, change, move, gone, same, known };
+  return { add, change, move, dotted, gone, same, known };
+}
+
+/** The dotted lines to a topic. */
+const dottedTo = (editor: TreeEditor, id: RecordId): RelationshipRecord[] =>
+  editor.store.children(editor.page).flatMap((one) => {
+    const line = editor.store.find(one, 'relationship');
+    return line?.data.reports && line.data.to === id ? [line] : [];
+  });
+
+function compareDotted(
+  editor: TreeEditor,
+  people: readonly Person[],
+  known: ReadonlyMap<string, RecordId>,
+): PeoplePlan['dotted'] {
+  const out: PeoplePlan['dotted'][number][] = [],
+    byKey = new Map(people.map((person) => [person.key, person])),
+    keys = new Map([...known].map(([key, id]) => [id, key]));
+  for (const person of people) {
+    if (!person.dotted) continue;
+    const id = known.get(person.key),
+      lines = id === undefined ? [] : dottedTo(editor, id),
+      wanted = new Set(person.dotted);
+    for (const line of lines) {
+      const key = keys.get(line.data.from);
+      // Somebody whom the table does not know was drawn by hand, and stays.
+      if (key !== undefined && !wanted.delete(key)) out.push({ person, to: byKey.get(key)?.name ?? '', no: line.id });
+    }
+    for (const key of wanted) out.push({ person, to: byKey.get(key)?.name ?? '' });
+  }
+  return out;
 }
 
 /** Does what was planned, as one step of undo. Who is gone from the table stays in the chart unless `removes`. */
 export function applyPeople(
   editor: TreeEditor,
   people: readonly Person[],
-  { known, gone }: PeoplePlan,
+  { known, gone, dotted }: PeoplePlan,
   { removes, card }: { removes: boolean; card?: readonly string[] | undefined },
 ): void {
   editor.run(() => {
@@ -123,6 +165,19 @@ export function applyPeople(
       else if (id !== central && store.get(id)?.at?.parent !== parent) moveTo(store, [id], { parent });
       write(editor, id, person);
     }
+    trash(
+      store,
+      dotted.flatMap(({ no }) => no ?? []),
+    );
+    const selected = editor.selection.ids;
+    for (const person of people) {
+      const to = ids.get(person.key);
+      if (to === undefined || !person.dotted) continue;
+      const there = new Set(dottedTo(editor, to).map(({ data }) => data.from));
+      for (const from of person.dotted.flatMap((key) => ids.get(key) ?? []))
+        if (!there.has(from)) relate(editor, from, to, true);
+    }
+    editor.selection.replace(selected);
     // What stood under somebody who goes, and stays, has been moved from there by now.
     if (removes) {
       const kept = above(editor, ids.values());

@@ -107,17 +107,18 @@ export class Planting {
   }
 
   /** How a root that says nothing of it is laid out: as the sheet, and a branch that stands alone as where it is. */
-  inherited(sheet: SheetRecord): Pick<SheetData, 'structure' | 'spacing'> {
-    let { structure, spacing } = sheet.data;
+  inherited(sheet: SheetRecord): Pick<SheetData, 'structure' | 'spacing' | 'leaves'> {
+    let { structure, spacing, leaves } = sheet.data;
     const above: TopicRecord[] = [];
     for (let up = this.seen.focused(sheet.id); up; up = this.store.find(up.at.parent, 'topic')) above.push(up);
     for (const { data } of above.reverse()) {
       structure = data.structure ?? structure;
       spacing = data.spacing ?? spacing;
+      leaves = data.leaves ?? leaves;
     }
     // Of a branch nobody has said what stands on which side.
     if (above.length > 0 && structure === 'mind-free') structure = 'mind';
-    return { ...(structure && { structure }), ...(spacing && { spacing }) };
+    return { ...(structure && { structure }), ...(spacing && { spacing }), ...(leaves && { leaves }) };
   }
 
   /** Kind of the shape that a boundary is drawn as. */
@@ -254,6 +255,9 @@ export class Planting {
       f.give('h', slot, face.h);
       f.give('structure', slot, record.data.structure);
       f.give('spacing', slot, record.data.spacing);
+      f.give('leaves', slot, record.data.leaves);
+      f.give('folded', slot, hidden > 0);
+      f.give('assistant', slot, record.data.assistant === true);
       f.give('side', slot, record.data.side);
     }
     f.give('margin', slot, this.margins.get(record.id));

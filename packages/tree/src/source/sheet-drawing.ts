@@ -91,8 +91,17 @@ export class SheetDrawing {
       for (const { id } of shapes) topics.push(id);
     });
     const boundaries = this.others.flatMap(({ id, type }) => (type === 'shape' ? [id] : [])),
-      relations = this.others.flatMap(({ id, type }) => (type === 'connector' ? [id] : []));
-    return (this.ids = [...boundaries, ...below, ...lines, ...topics, ...relations]);
+      relations = this.others.flatMap(({ id, type }) => (type === 'connector' ? [id] : [])),
+      isDotted = (id: RecordId): boolean => this.store.find(id, 'relationship')?.data.reports === true;
+    // The dotted lines of an org chart pass behind its cards.
+    return (this.ids = [
+      ...boundaries,
+      ...below,
+      ...lines,
+      ...relations.filter(isDotted),
+      ...topics,
+      ...relations.filter((id) => !isDotted(id)),
+    ]);
   }
 
   /**
@@ -105,8 +114,8 @@ export class SheetDrawing {
     this.theme = theme;
     const { roots, gone } = this.planting.plant(sheet, theme, stale);
     this.roots = roots;
-    const { structure = 'mind', spacing = 'roomy' } = this.planting.inherited(sheet);
-    layout(this.forest, roots, structure, spacing);
+    const { structure = 'mind', spacing = 'roomy', leaves } = this.planting.inherited(sheet);
+    layout(this.forest, roots, structure, spacing, leaves);
     for (const { slot } of gone) this.erase(slot, change);
     const changed = new Set<number>(),
       moved = new Set<number>();
@@ -332,11 +341,37 @@ export class SheetDrawing {
       from = slots.get(record.data.from),
       to = slots.get(record.data.to);
     if (from === undefined || to === undefined) return [];
-    const line = this.connector(record.id, layer, this.bend(from, to, record), RELATIONSHIP, record.style);
+    const dotted = record.data.reports ? this.dotted(from, to) : null,
+      line = record.data.reports
+        ? this.connector(record.id, layer, dotted ?? this.bend(from, to, record), REPORTS, record.style)
+        : this.connector(record.id, layer, this.bend(from, to, record), RELATIONSHIP, record.style);
     if (!record.text || record.text.length === 0) return [line];
     const at = { parent: record.id, key: 'a0' },
       data = { t: 0.5, dx: 0, dy: 0 };
     return [line, { id: `${record.id}~label`, type: 'label', at, style: {}, data, text: record.text }];
+  }
+
+  /** From a second manager to who stands further along the chart: beside the lines of the chart, not over them. */
+  private dotted(from: number, to: number): Line | null {
+    const f = this.forest,
+      isUp = f.kind[f.parent[to] ?? -1] === 'up',
+      s = isUp ? -1 : 1,
+      isOrg = isUp || f.kind[f.parent[to] ?? -1] === 'down';
+    const top = f.y[to]! - (s * f.boxH[to]!) / 2,
+      bottom = f.y[from]! + (s * f.boxH[from]!) / 2;
+    if (!isOrg || (top - bottom) * s < 2 * DOTTED_ASIDE) return null;
+    const a = f.x[from]! + Math.min(DOTTED_ASIDE, f.boxW[from]! / 4),
+      b = f.x[to]! + Math.min(DOTTED_ASIDE, f.boxW[to]! / 4),
+      y = top - s * DOTTED_ASIDE;
+    return {
+      kind: 'orthogonal',
+      points: [
+        { x: a, y: bottom },
+        { x: a, y },
+        { x: b, y },
+        { x: b, y: top },
+      ],
+    };
   }
 
   private bend(from: number, to: number, { data }: RelationshipRecord): Line {
@@ -478,6 +513,10 @@ export class SheetDrawing {
 }
 
 const RELATIONSHIP: Style = { stroke: 'theme:accent2', strokeWidth: 1.5, dash: 'dashed', endArrow: 'triangle' };
+
+/** How far dotted lines of an org chart run beside its others, page units. */
+const DOTTED_ASIDE = 12;
+const REPORTS: Style = { stroke: 'theme:muted', strokeWidth: 2, dash: 'dotted', endArrow: 'none' };
 
 /** Kinds whose lines are not each child's own. */
 const ONE_FOR_ALL: ReadonlySet<string> = new Set(['timeline-across', 'timeline-down', 'brace-right', 'brace-left']);

@@ -33,7 +33,22 @@ const shown = (drawing: TreeDrawing): unknown => {
   return JSON.parse(JSON.stringify(all, round));
 };
 
-const WHAT = ['move', 'add', 'trash', 'undo', 'text', 'structure', 'bound', 'sum', 'callout', 'theme', 'focus'];
+const WHAT = [
+  'move',
+  'add',
+  'trash',
+  'undo',
+  'text',
+  'structure',
+  'bound',
+  'sum',
+  'callout',
+  'theme',
+  'focus',
+  'leaves',
+  'assistant',
+  'report',
+];
 
 function act(store: TreeStore, { what, id, to, n }: { what: string; id: string; to: string; n: number }): void {
   const record = store.find(id, 'topic');
@@ -48,6 +63,16 @@ function act(store: TreeStore, { what, id, to, n }: { what: string; id: string; 
     if (what === 'trash') trash(store, [id]);
     if (what === 'text') store.setText(id, [{ insert: 'x'.repeat(n + 1) }]);
     if (what === 'structure') store.update(id, { data: { structure: STRUCTURES[n % STRUCTURES.length] } });
+    if (what === 'leaves') store.update(id, { data: { ...record.data, leaves: n % 2 ? 'column' : 'columns' } });
+    if (what === 'assistant') store.update(id, { data: { ...record.data, assistant: n % 3 ? true : undefined } });
+    if (what === 'report')
+      store.create({
+        id: `q${n % 2}`,
+        type: 'relationship',
+        at: { ...place, parent: store.sheets()[0]!.id },
+        style: {},
+        data: { from: id, to, reports: true },
+      });
     if (what === 'bound') store.create({ id: `r${n % 2}`, type: 'boundary', at, style: {}, data });
     if (what === 'sum') {
       store.create({ id: `r${n % 2}`, type: 'summary', at, style: {}, data });

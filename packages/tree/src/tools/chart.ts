@@ -8,7 +8,7 @@ import { Bending } from './bending.ts';
 import { Dragging } from './dragging.ts';
 import { Idle } from './idle.ts';
 import { PointingCanvas, PointingTopic } from './pointing.ts';
-import { RelateTool } from './relate-tool.ts';
+import { RelateTool, ReportTool } from './relate-tool.ts';
 import { TreeState } from './state.ts';
 
 class Root extends TreeState {
@@ -33,6 +33,7 @@ export function startTools(editor: TreeEditor): void {
   root.add(
     new SelectTool(editor, root),
     new RelateTool(editor, root),
+    new ReportTool(editor, root),
     new LassoTool(editor, root),
     ...viewTools(editor, root),
   );

@@ -5,13 +5,16 @@ import { hitAt, TreeState } from './state.ts';
 
 /** Draws a relationship: from the topic that is selected, or the one that is pressed, to the next one pressed. */
 export class RelateTool extends TreeState {
-  readonly id = 'relate';
+  readonly id: string = 'relate';
+  /** Who reports to whom besides, and not a relationship of any other kind. */
+  protected readonly reports: boolean = false;
   override cursor = 'crosshair';
   private from: RecordId | null = null;
 
   override onEnter(): void {
     this.from = this.editor.selection.size === 1 ? (this.editor.current?.id ?? null) : null;
-    this.editor.emit('notice', { key: this.from === null ? 'notice.relateFrom' : 'notice.relateTo' });
+    const word = this.reports ? 'report' : 'relate';
+    this.editor.emit('notice', { key: this.from === null ? `notice.${word}From` : `notice.${word}To` });
   }
   override onExit(): void {
     this.from = null;
@@ -40,7 +43,7 @@ export class RelateTool extends TreeState {
     else if (target !== this.from) {
       const { from } = this;
       editor.setTool('select');
-      relate(editor, from, target);
+      relate(editor, from, target, this.reports);
     }
   }
 
@@ -60,4 +63,10 @@ export class RelateTool extends TreeState {
     const hit = hitAt(this.editor, info);
     return hit && this.editor.topic(hit.id) ? hit.id : null;
   }
+}
+
+/** Draws the dotted line of an org chart: from a second manager to who reports to them besides. */
+export class ReportTool extends RelateTool {
+  override readonly id = 'report';
+  protected override readonly reports = true;
 }

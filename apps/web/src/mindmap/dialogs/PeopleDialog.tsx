@@ -1,7 +1,14 @@
 /** An org chart out of a table: what is pasted or read, which column says what, and what would change before it does. */
 import { ImportError } from '@limn/formats/errors.ts';
 import type { Table, TableMapping } from '@limn/formats/table/model.ts';
-import { keyOf, type ColumnRole, type PeopleMapping, peopleOf, type Person } from '@limn/tree/people/people.ts';
+import {
+  keyOf,
+  type ColumnRole,
+  type PeopleMapping,
+  peopleOf,
+  type Person,
+  withDotted,
+} from '@limn/tree/people/people.ts';
 import { applyPeople, planPeople, type PeoplePlan } from '@limn/tree/people/plan.ts';
 import { Button, Checkbox, Dialog, Notice, RadioGroup, Select, TextArea, tips } from '@limn/ui';
 import { useMemo, useRef, useState } from 'react';
@@ -14,6 +21,7 @@ const ROLES = [
   'name',
   'id',
   'manager',
+  'dotted',
   'title',
   'level',
   'detail',
@@ -22,6 +30,8 @@ const ROLES = [
   'link',
   'skip',
 ] as const satisfies readonly ColumnRole[];
+const NOT_BY_MANAGER: ReadonlySet<ColumnRole> = new Set(['level']),
+  NOT_BY_LEVEL: ReadonlySet<ColumnRole> = new Set(['manager', 'dotted']);
 /** Rows that are shown of the table, and names that are shown of each list. */
 const SHOWN_ROWS = 6,
   SHOWN_NAMES = 8;
@@ -62,7 +72,10 @@ export function PeopleDialog({ onClose }: { onClose: () => void }): React.ReactN
     if (!plan || !table || !mapping) return;
     const card = titlesOf(table, mapping);
     applyPeople(editor, people, plan, { removes, card: editor.store.find(editor.page, 'sheet')?.data.card ?? card });
-    tips.show('success', t('map.staff.done', { count: plan.add.length + plan.change.length + plan.move.length }));
+    tips.show(
+      'success',
+      t('map.staff.done', { count: plan.add.length + plan.change.length + plan.move.length + plan.dotted.length }),
+    );
     editor.commands.run('view.zoomToFit', editor);
     onClose();
   };
@@ -182,9 +195,13 @@ async function guess(table: Table): Promise<PeopleMapping> {
   const { guessMapping, rolesFor } = await import('@limn/formats/table/guess.ts');
   const found: TableMapping = guessMapping(table);
   if (found.kind === 'manager' || found.kind === 'levels')
-    return { kind: found.kind, hasHeader: found.hasHeader, roles: found.roles };
-  return { kind: 'manager', hasHeader: true, roles: rolesFor('manager', table, true) };
+    return { kind: found.kind, hasHeader: found.hasHeader, roles: withHeadings(table, found) };
+  const mapping = { hasHeader: true, roles: rolesFor('manager', table, true) };
+  return { kind: 'manager', hasHeader: true, roles: withHeadings(table, mapping) };
 }
+
+const withHeadings = (table: Table, { hasHeader, roles }: Pick<TableMapping, 'hasHeader' | 'roles'>): ColumnRole[] =>
+  withDotted((hasHeader && table.rows[0]) || [], roles);
 
 /** Headings of the columns that say a title: what cards show at first. */
 const titlesOf = (table: Table, { roles, hasHeader }: PeopleMapping): string[] =>
@@ -245,9 +262,9 @@ function Mapping({
                     isLabelHidden
                     size="s"
                     value={mapping.roles[c] ?? 'detail'}
-                    options={ROLES.filter((role) => role !== (mapping.kind === 'manager' ? 'level' : 'manager')).map(
-                      (value) => ({ value, label: t(`map.staff.role.${value}`) }),
-                    )}
+                    options={ROLES.filter(
+                      (role) => !(mapping.kind === 'manager' ? NOT_BY_MANAGER : NOT_BY_LEVEL).has(role),
+                    ).map((value) => ({ value, label: t(`map.staff.role.${value}`) }))}
                     onChange={(role) =>
                       onChange({
                         ...mapping,
@@ -305,6 +322,12 @@ function Preview({
     [
       t('map.staff.move', { count: plan.move.length }),
       plan.move.map(({ person, from, to }) => t('map.staff.moved', { name: person.name, from, to })),
+    ],
+    [
+      t('map.staff.dotted', { count: plan.dotted.length }),
+      plan.dotted.map(({ person, to, no }) =>
+        t(no === undefined ? 'map.staff.dottedTo' : 'map.staff.dottedNo', { name: person.name, to }),
+      ),
     ],
     [t('map.staff.gone', { count: plan.gone.length }), names(plan.gone)],
   ];

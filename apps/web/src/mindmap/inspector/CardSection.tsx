@@ -1,7 +1,7 @@
 /** What cards of an org chart show and are coloured by; and what the cards of the selected topics say. */
 import type { TopicRecord } from '@limn/document';
 import { setData } from '@limn/tree/edit/details.ts';
-import { setSheet, sheetOf } from '@limn/tree/edit/look.ts';
+import { isOrg, setSheet, sheetOf } from '@limn/tree/edit/look.ts';
 import { fieldsOf } from '@limn/tree/people/plan.ts';
 import { MultiSelect, Select, Switch, TextField } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +59,12 @@ export function CardSection({ topic }: { topic: TopicRecord }): React.ReactNode 
   const editor = useTree();
   const { t } = useTranslation('diagram');
   const fields = useTreeValue(['document', 'page'], fieldsOf, shallowEqual);
-  if (fields.length === 0) return null;
+  const inOrg = useTreeValue(['document'], (e) => {
+    const above = e.topic(topic.at.parent);
+    return isOrg(e, above ?? topic);
+  });
+  const hasBoss = useTreeValue(['document'], (e) => e.topic(topic.at.parent) !== undefined);
+  if (fields.length === 0 && !inOrg) return null;
   const write = (field: string, value: string): void => {
     const { [field]: _was, ...kept } = topic.data.fields ?? {};
     setData(editor, [topic], { fields: value === '' ? kept : { ...kept, [field]: value.slice(0, 2000) } });
@@ -75,6 +80,15 @@ export function CardSection({ topic }: { topic: TopicRecord }): React.ReactNode 
           onChange={(value) => write(field, value)}
         />
       ))}
+      {inOrg && hasBoss && (
+        <Switch
+          isSpread
+          isSelected={topic.data.assistant === true}
+          onChange={(assistant) => setData(editor, [topic], { assistant: assistant ? true : undefined })}
+        >
+          {t('map.assistant')}
+        </Switch>
+      )}
       <Switch
         isSpread
         isSelected={topic.data.vacant === true}
@@ -82,6 +96,11 @@ export function CardSection({ topic }: { topic: TopicRecord }): React.ReactNode 
       >
         {t('map.vacant')}
       </Switch>
+      {inOrg && (
+        <div className={inspector['buttons']}>
+          <CommandButton command="topic.report" />
+        </div>
+      )}
     </Section>
   );
 }

@@ -1,5 +1,13 @@
-import type { Structure } from '@limn/document';
-import { setSpacing, setStructure, sheetOf, structureOf } from '@limn/tree/edit/look.ts';
+import type { Stacking, Structure } from '@limn/document';
+import {
+  isOrg,
+  setSpacing,
+  setStacking,
+  setStructure,
+  sheetOf,
+  stackingOf,
+  structureOf,
+} from '@limn/tree/edit/look.ts';
 import { RadioGroup } from '@limn/ui';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +15,8 @@ import { Section } from '../../editor/inspector/Section.tsx';
 import { useTree, useTreeValue } from '../use-tree.ts';
 import styles from './map-panel.module.css';
 import { STRUCTURE_GROUPS, STRUCTURE_PICTURES } from './structures.ts';
+
+const STACKINGS = ['row', 'column', 'columns'] as const satisfies readonly Stacking[];
 
 /** How the branches stand: of the whole sheet, or of what is selected. */
 export function StructureSection(): React.ReactNode {
@@ -19,6 +29,8 @@ export function StructureSection(): React.ReactNode {
     ['selection', 'document', 'page'],
     (e) => e.current?.data.spacing ?? sheetOf(e).data.spacing ?? 'roomy',
   );
+  const inOrg = useTreeValue(['selection', 'document', 'page'], (e) => isOrg(e, e.current ?? e.top));
+  const stacking = useTreeValue(['selection', 'document', 'page'], (e) => stackingOf(e, e.current ?? e.top));
   return (
     <Section title={isBranch ? t('map.branchStructure') : t('map.structure')}>
       <div className={styles['structures']} role="group" aria-label={t('map.structure')}>
@@ -48,6 +60,15 @@ export function StructureSection(): React.ReactNode {
         ]}
         onChange={(value) => setSpacing(editor, value)}
       />
+      {inOrg && (
+        <RadioGroup
+          look="segments"
+          label={t('map.leaves')}
+          value={stacking}
+          options={STACKINGS.map((value) => ({ value, label: t(`map.stacking.${value}`) }))}
+          onChange={(value) => setStacking(editor, value)}
+        />
+      )}
     </Section>
   );
 }

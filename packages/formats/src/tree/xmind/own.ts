@@ -2,20 +2,44 @@
  * What XMind has no word for, kept in its files under a name of our own: XMind leaves extensions of others alone, and
  * reading the file again gives everything back.
  */
-import { type Json, list, object, string } from '../../json.ts';
+import { isObject, type Json, list, object, string } from '../../json.ts';
 import type { MindSheet, MindTopic } from '../model.ts';
 import { classOf, progressOf, shapeClassOf, shapeOf, structureOf, taskMarkerOf } from './names.ts';
 
 export const PROVIDER = 'limn.tree';
 /** Fields of topics and sheets that only we know. */
-const TOPIC_FIELDS = ['structure', 'spacing', 'todo', 'progress', 'start', 'due', 'shape', 'side'] as const;
-const SHEET_FIELDS = ['structure', 'spacing', 'theme'] as const;
+const TOPIC_FIELDS = [
+  'structure',
+  'spacing',
+  'leaves',
+  'assistant',
+  'vacant',
+  'fields',
+  'key',
+  'todo',
+  'progress',
+  'start',
+  'due',
+  'shape',
+  'side',
+] as const;
+const SHEET_FIELDS = ['structure', 'spacing', 'leaves', 'card', 'colourBy', 'counts', 'theme'] as const;
 
 const STRUCTURE = /^[a-z-]{1,30}$/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
+const text = (v: unknown): boolean => typeof v === 'string' && v.length <= 2000;
+const yes = (v: unknown): boolean => v === true;
 const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   structure: (v) => typeof v === 'string' && STRUCTURE.test(v),
   spacing: (v) => v === 'compact' || v === 'roomy',
+  leaves: (v) => v === 'row' || v === 'column' || v === 'columns',
+  assistant: yes,
+  vacant: yes,
+  fields: (v) => isObject(v) && Object.values(v).every(text),
+  key: text,
+  card: (v) => Array.isArray(v) && v.every(text),
+  colourBy: text,
+  counts: yes,
   todo: (v) => v === 'open' || v === 'done',
   progress: (v) => typeof v === 'number' && v >= 0 && v <= 100,
   start: (v) => typeof v === 'string' && DATE.test(v),
@@ -27,10 +51,15 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 /** What of a topic is written under our name; undefined where XMind's words say it all. */
 export function ownOfTopic(topic: MindTopic): Json | undefined {
-  const { structure, spacing, todo, progress, start, due, shape, side } = topic;
+  const { structure, spacing, leaves, assistant, vacant, fields, key, todo, progress, start, due, shape, side } = topic;
   return found({
     structure: structure !== undefined && structureOf(classOf(structure)) !== structure ? structure : undefined,
     spacing,
+    leaves,
+    assistant,
+    vacant,
+    fields,
+    key,
     todo,
     progress: progress !== undefined && progressOf(taskMarkerOf(progress)) !== progress ? progress : undefined,
     start,
@@ -40,9 +69,20 @@ export function ownOfTopic(topic: MindTopic): Json | undefined {
   });
 }
 
-export function ownOfSheet({ structure, spacing, theme }: MindSheet): Json | undefined {
+export function ownOfSheet({ structure, ...sheet }: MindSheet): Json | undefined {
+  const { spacing, leaves, card, colourBy, counts, theme } = sheet,
+    reports = sheet.relationships.flatMap((line) => (line.reports ? [[line.from, line.to]] : []));
   const isTold = structure === undefined || structureOf(classOf(structure)) === structure;
-  return found({ structure: isTold ? undefined : structure, spacing, theme });
+  return found({
+    structure: isTold ? undefined : structure,
+    spacing,
+    leaves,
+    card,
+    colourBy,
+    counts,
+    theme,
+    reports: reports.length > 0 ? reports : undefined,
+  });
 }
 
 function found(fields: Json): Json | undefined {
@@ -64,6 +104,8 @@ export function readOwnTopic(topic: MindTopic, extensions: unknown): void {
 export function readOwn(sheet: MindSheet, extensions: readonly unknown[]): void {
   const own = contentOf(extensions);
   take(sheet as unknown as Record<string, unknown>, own, SHEET_FIELDS);
+  const dotted = new Set(list(own['reports']).map((ends) => JSON.stringify(ends)));
+  for (const line of sheet.relationships) if (dotted.has(JSON.stringify([line.from, line.to]))) line.reports = true;
   // The structure of a sheet is written on its central topic.
   if (sheet.structure !== undefined) sheet.central.structure = sheet.structure;
 }
