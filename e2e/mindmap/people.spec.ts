@@ -41,18 +41,16 @@ test('an org chart has assistants, vacancies, columns and dotted lines', async (
     limn.add({ parent: ann! }, { text: 'Xu' }, { text: 'Yu' });
   });
   await map.reads('Ada(Kim, Ann(Xu, Yu), Bo, Cy, Di)');
-  const row = (await map.at('Bo')).y;
   await map.click('Kim');
   await page.getByRole('tab', { name: '主题' }).click();
-  await page.getByRole('switch', { name: '助理' }).check({ force: true });
-  expect((await map.at('Kim')).y).toBeLessThan(row);
-  expect((await map.at('Bo')).y).toBeGreaterThan((await map.at('Kim')).y);
+  await page.getByText('助理', { exact: true }).click();
+  await expect.poll(async () => (await map.at('Bo')).y - (await map.at('Kim')).y).toBeGreaterThan(0);
   await map.click('Cy');
-  await page.getByRole('switch', { name: '空缺职位' }).check({ force: true });
-  await map.press('Escape');
+  await page.getByText('空缺职位', { exact: true }).click();
+  await map.run((limn) => limn.selection.set([]));
   await page.getByRole('tab', { name: '导图' }).click();
-  await page.getByRole('radio', { name: '一列' }).check({ force: true });
-  expect((await map.at('Cy')).y).toBeGreaterThan((await map.at('Bo')).y);
+  await page.getByText('一列', { exact: true }).click();
+  await expect.poll(async () => (await map.at('Cy')).y - (await map.at('Bo')).y).toBeGreaterThan(0);
   expect((await map.at('Ann')).y).toBe((await map.at('Bo')).y);
   // A dotted line from a second manager, drawn by the tool.
   await map.click('Ann');
@@ -66,4 +64,25 @@ test('an org chart has assistants, vacancies, columns and dotted lines', async (
   await expect.poll(dotted).toBe(0);
   await map.press('Control+y');
   await expect.poll(dotted).toBe(1);
+});
+
+test('the keys of another program are chosen in the sheet of shortcuts, and given back', async ({ page }) => {
+  const map = await MindMap.create(page);
+  await map.run((limn) => limn.selection.set([limn.topics(limn.topics()[0]!)[0]!]));
+  await map.press('F1');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: /快捷键方案/ }).click();
+  await page.getByRole('option', { name: 'FreeMind, Freeplane' }).click();
+  await expect(sheet.getByText('Shift+Tab', { exact: true })).toBeVisible();
+  await map.press('Escape');
+  const before = await map.outline();
+  await map.canvas.focus();
+  await map.press('Shift+Tab');
+  await expect.poll(() => map.outline()).not.toBe(before);
+  await map.press('Escape', 'Control+z');
+  await map.reads(before);
+  await map.press('F1');
+  await sheet.getByRole('button', { name: /快捷键方案/ }).click();
+  await page.getByRole('option', { name: 'Limn 默认' }).click();
+  await expect(sheet.getByText('Shift+Tab', { exact: true })).toHaveCount(0);
 });

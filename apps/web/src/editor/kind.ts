@@ -47,6 +47,8 @@ export interface OpenEditor {
   readonly pictures: PictureCache;
   readonly paintOverlay: PaintOverlay<never>;
   readonly menus: readonly CommandMenu[];
+  /** Keys as other programs have them, by the program: what differs from the usual ones, by command. */
+  readonly keyPresets?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** The drawing for those who do not see it. */
   readonly Description: ComponentType<{ id: string }>;
   /** What is said of a page on which nothing stands yet. */

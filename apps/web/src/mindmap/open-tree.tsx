@@ -8,6 +8,7 @@ import { onLateLibrary } from '@limn/drawing/late/late.ts';
 import { CanvasMeasurer } from '@limn/drawing/text/canvas-measurer.ts';
 import { basic } from '@limn/shapes/basic/index.ts';
 import { system } from '@limn/shapes/system.ts';
+import { KEY_PRESETS } from '@limn/tree/commands/key-presets.ts';
 import { Folding } from '@limn/tree/editor/folding.ts';
 import { TreeEditor } from '@limn/tree/editor/tree-editor.ts';
 import { treeExport } from '@limn/tree/export/tree-export.ts';
@@ -75,6 +76,7 @@ export async function openTree(ydoc: Y.Doc, options: OpenEditorOptions): Promise
     pictures,
     paintOverlay: paintTreeOverlay as PaintOverlay<never>,
     menus: TREE_MENUS,
+    keyPresets: KEY_PRESETS,
     Description: TopicTree,
     useFound: () => NOTHING,
     assets: () => [...store.records.values()].filter((record) => record.type === 'asset'),

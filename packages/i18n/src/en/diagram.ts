@@ -517,6 +517,9 @@ export const diagram = {
   },
   palette: { label: 'Command palette', search: 'Search commands or shapes', none: 'No matching command' },
   shortcuts: {
+    preset: 'Keys as in',
+    usual: 'Limn',
+    own: 'My own',
     pressHere: 'Press the keys',
     press: 'New keys for “{{name}}”',
     taken: 'Already used by “{{name}}”',

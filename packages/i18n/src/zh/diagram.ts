@@ -502,6 +502,9 @@ export const diagram = {
   },
   palette: { label: '命令面板', search: '搜索命令或图形', none: '没有匹配的命令' },
   shortcuts: {
+    preset: '快捷键方案',
+    usual: 'Limn 默认',
+    own: '自定义',
     pressHere: '请按下按键',
     press: '“{{name}}”的新快捷键',
     taken: '已被“{{name}}”使用',

@@ -1,17 +1,38 @@
 /** Every command with a key, by group, from the registry itself; what can be typed is what is listed. */
-import { Button, Dialog, formatShortcut, SearchField } from '@limn/ui';
+import { Button, Dialog, formatShortcut, SearchField, Select } from '@limn/ui';
 import { useTellFailure } from '../../app/use-failure.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor-context.tsx';
+import { useOpenEditor } from '../editor-context.tsx';
 import { KeyRow } from '../keys/KeyRow.tsx';
-import { onOwnKeys, ownKeys, setOwnKeys } from '../keys/own-keys.ts';
+import { onOwnKeys, type OwnKeys, ownKeys, setOwnKeys } from '../keys/own-keys.ts';
+import type { OpenEditor } from '../kind.ts';
 import { commandTitle } from './command-entry.ts';
 import { rankByText } from './rank.ts';
 import styles from './palette.module.css';
 
+/** Their names are the same in every language. */
+const PROGRAMS: Readonly<Record<string, string>> = {
+  xmind: 'XMind',
+  freemind: 'FreeMind, Freeplane',
+  workflowy: 'Workflowy',
+};
+/** Stands for keys that are those of no program. */
+const OWN = 'own';
+const NO_PRESETS: NonNullable<OpenEditor['keyPresets']> = {};
+
+/** The program whose keys the commands of an editor have; '' for the usual ones, null for others. */
+function presetOf(editor: OpenEditor['editor'], presets: typeof NO_PRESETS, own: OwnKeys): string | null {
+  const given = [...own].filter(([id]) => editor.commands.get(id) !== undefined);
+  if (given.length === 0) return '';
+  const isLike = (preset: Readonly<Record<string, readonly string[]>>): boolean =>
+    given.length === Object.keys(preset).length &&
+    given.every(([id, keys]) => preset[id]?.join(' ') === keys.join(' '));
+  return Object.keys(presets).find((name) => isLike(presets[name]!)) ?? null;
+}
+
 export default function ShortcutSheet({ onClose }: { onClose: () => void }): React.ReactNode {
-  const editor = useEditor();
+  const { editor, keyPresets = NO_PRESETS } = useOpenEditor();
   const { t } = useTranslation('diagram');
   const { t: te } = useTranslation('editor');
   const [query, setQuery] = useState('');
@@ -19,6 +40,12 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }): Rea
   const tell = useTellFailure();
   const change = (keys: Parameters<typeof setOwnKeys>[0]): void => {
     setOwnKeys(keys).catch(tell);
+  };
+  const preset = presetOf(editor, keyPresets, own);
+  /** Takes over the keys of a program; those of other editors stay. */
+  const choose = (name: string): void => {
+    const usual = [...own.keys()].filter((id) => editor.commands.get(id) !== undefined).map((id) => [id, null]);
+    change({ ...Object.fromEntries(usual), ...keyPresets[name] });
   };
   // Commands without keys are found by their names, to be given some.
   const all = editor.commands
@@ -68,6 +95,19 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }): Rea
         value={query}
         onChange={setQuery}
       />
+      {Object.keys(keyPresets).length > 0 && (
+        <Select
+          label={t('shortcuts.preset')}
+          size="s"
+          value={preset ?? OWN}
+          options={[
+            { value: '', label: t('shortcuts.usual') },
+            ...Object.keys(keyPresets).map((value) => ({ value, label: PROGRAMS[value] ?? value })),
+            ...(preset === null ? [{ value: OWN, label: t('shortcuts.own') }] : []),
+          ]}
+          onChange={(value) => value !== OWN && choose(value)}
+        />
+      )}
       {!editor.settings.readOnly && editor.settings.typeToEdit && (
         <p className={styles['note']}>{t('shortcuts.typed')}</p>
       )}

@@ -30,11 +30,6 @@ export class PartsProvider extends HocuspocusProvider {
     ({ origin }) => origin instanceof KeptUpdates && !this.isAuthenticated,
   );
 
-  override destroy(): void {
-    this.stopReading();
-    super.destroy();
-  }
-
   /** Has the work of sending a large edit done later, after the frame that shows it; without it that is done at once. */
   later: ((work: () => void) => void) | null = null;
   /** A large edit that is to be sent later, and all after it, which may build on it. */
@@ -65,6 +60,11 @@ export class PartsProvider extends HocuspocusProvider {
     for (const { update, origin } of held) super.documentUpdateHandler(update, origin);
     // What was held counted as one more edit that the server has not.
     this.decrementUnsyncedChanges();
+  }
+
+  override destroy(): void {
+    this.stopReading();
+    super.destroy();
   }
 
   override onMessage(event: MessageEvent<ArrayBuffer>): void {
