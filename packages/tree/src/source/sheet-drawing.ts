@@ -4,7 +4,6 @@ import type {
   ConnectorRecord,
   DiagramRecord,
   Diff,
-  Point,
   RecordId,
   RelationshipRecord,
   ShapeRecord,
@@ -29,12 +28,11 @@ import {
   samePoints,
 } from './drawn-records.ts';
 import { Planting, type SeenBy, type Standing } from './planting.ts';
+import { RELATIONSHIP, relationshipWay, REPORTS } from './relationship-way.ts';
 
 const NOBODY: ReadonlySet<RecordId> = new Set();
 
 const SUMMARY_LINE = 12;
-/** A relationship that says nothing of its way bends by this share of its length. */
-const BEND = 0.25;
 
 /** What is drawn of a slot, and what it was drawn by. */
 interface Drawn {
@@ -341,57 +339,12 @@ export class SheetDrawing {
       from = slots.get(record.data.from),
       to = slots.get(record.data.to);
     if (from === undefined || to === undefined) return [];
-    const dotted = record.data.reports ? this.dotted(from, to) : null,
-      line = record.data.reports
-        ? this.connector(record.id, layer, dotted ?? this.bend(from, to, record), REPORTS, record.style)
-        : this.connector(record.id, layer, this.bend(from, to, record), RELATIONSHIP, record.style);
+    const way = relationshipWay(this.forest, from, to, record.data),
+      line = this.connector(record.id, layer, way, record.data.reports ? REPORTS : RELATIONSHIP, record.style);
     if (!record.text || record.text.length === 0) return [line];
     const at = { parent: record.id, key: 'a0' },
       data = { t: 0.5, dx: 0, dy: 0 };
     return [line, { id: `${record.id}~label`, type: 'label', at, style: {}, data, text: record.text }];
-  }
-
-  /** From a second manager to who stands further along the chart: beside the lines of the chart, not over them. */
-  private dotted(from: number, to: number): Line | null {
-    const f = this.forest,
-      isUp = f.kind[f.parent[to] ?? -1] === 'up',
-      s = isUp ? -1 : 1,
-      isOrg = isUp || f.kind[f.parent[to] ?? -1] === 'down';
-    const top = f.y[to]! - (s * f.boxH[to]!) / 2,
-      bottom = f.y[from]! + (s * f.boxH[from]!) / 2;
-    if (!isOrg || (top - bottom) * s < 2 * DOTTED_ASIDE) return null;
-    const a = f.x[from]! + Math.min(DOTTED_ASIDE, f.boxW[from]! / 4),
-      b = f.x[to]! + Math.min(DOTTED_ASIDE, f.boxW[to]! / 4),
-      y = top - s * DOTTED_ASIDE;
-    return {
-      kind: 'orthogonal',
-      points: [
-        { x: a, y: bottom },
-        { x: a, y },
-        { x: b, y },
-        { x: b, y: top },
-      ],
-    };
-  }
-
-  private bend(from: number, to: number, { data }: RelationshipRecord): Line {
-    const f = this.forest,
-      a = { x: f.x[from]!, y: f.y[from]! },
-      b = { x: f.x[to]!, y: f.y[to]! },
-      c1 = data.c1 ?? { x: (b.x - a.x) / 3 + (b.y - a.y) * BEND, y: (b.y - a.y) / 3 - (b.x - a.x) * BEND },
-      c2 = data.c2 ?? { x: (a.x - b.x) / 3 + (b.y - a.y) * BEND, y: (a.y - b.y) / 3 - (b.x - a.x) * BEND };
-    const p1 = { x: a.x + c1.x, y: a.y + c1.y },
-      p2 = { x: b.x + c2.x, y: b.y + c2.y };
-    return { kind: 'curved', points: [this.edge(from, p1), p1, p2, this.edge(to, p2)] };
-  }
-
-  /** Where a line from a topic's centre leaves its box. */
-  private edge(i: number, towards: Point): Point {
-    const f = this.forest,
-      dx = towards.x - f.x[i]!,
-      dy = towards.y - f.y[i]!;
-    const share = Math.min(f.boxW[i]! / 2 / Math.abs(dx || 1e-9), f.boxH[i]! / 2 / Math.abs(dy || 1e-9), 1);
-    return { x: f.x[i]! + dx * share, y: f.y[i]! + dy * share };
   }
 
   private bracket(id: RecordId, layer: RecordId, parent: RecordId, box: Box): ConnectorRecord | null {
@@ -511,12 +464,6 @@ export class SheetDrawing {
     return l <= r ? { x: l, y: t, w: r - l, h: b - t } : null;
   }
 }
-
-const RELATIONSHIP: Style = { stroke: 'theme:accent2', strokeWidth: 1.5, dash: 'dashed', endArrow: 'triangle' };
-
-/** How far dotted lines of an org chart run beside its others, page units. */
-const DOTTED_ASIDE = 12;
-const REPORTS: Style = { stroke: 'theme:muted', strokeWidth: 2, dash: 'dotted', endArrow: 'none' };
 
 /** Kinds whose lines are not each child's own. */
 const ONE_FOR_ALL: ReadonlySet<string> = new Set(['timeline-across', 'timeline-down', 'brace-right', 'brace-left']);
