@@ -69,6 +69,24 @@ export interface ShapesDescription extends Described {
   lines: readonly (readonly [ends: `${string}>${string}`, preset: string, words?: Both])[];
 }
 
+/** A process in a pool with lanes. */
+export interface ProcessDescription extends Described {
+  form: 'process';
+  category: 'bpmn';
+  pool: Both;
+  /** Somebody outside, as a closed pool above; `partner` at the ends of flows. */
+  partner?: Both;
+  lanes: readonly {
+    name: Both;
+    /** Rows of what stands in it; one where it is left out. */
+    rows?: number;
+    /** By their ids: kind, column (half ones too), words, row. */
+    nodes: Readonly<Record<string, readonly [kind: string, column: number, words: Both | '', row?: number]>>;
+  }[];
+  /** `from>to`, what is written at it, and its line in the library of BPMN; a sequence flow where it is left out. */
+  flows: readonly (readonly [ends: `${string}>${string}`, words?: Both, preset?: string])[];
+}
+
 /** A topic of a tree, with what is written at it. */
 export interface Topic {
   /** Two blanks before them for every step inwards. */
@@ -107,4 +125,5 @@ export type Description =
   | GridDescription
   | PanelsDescription
   | ShapesDescription
+  | ProcessDescription
   | MapDescription;

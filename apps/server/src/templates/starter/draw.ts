@@ -22,9 +22,11 @@ import type {
   MapDescription,
   NodeKind,
   PanelsDescription,
+  ProcessDescription,
   ShapesDescription,
   TreeDescription,
 } from './description.ts';
+import { placeProcess } from './draw-process.ts';
 import { drawTreeDocument } from './draw-tree.ts';
 import { nameIn, wordsIn } from './words.ts';
 
@@ -156,6 +158,9 @@ function drawDiagram(description: Exclude<Description, MapDescription>, locale: 
       break;
     case 'shapes':
       drawShapes(sheet, description, locale);
+      break;
+    case 'process':
+      drawProcess(sheet, description);
       break;
   }
   return sheet.end();
@@ -291,6 +296,35 @@ function drawShapes(sheet: Sheet, { title, shapes, lines }: ShapesDescription, l
   for (const [ends, preset, words] of lines) {
     const [from = '', to = ''] = ends.split('>'),
       look = registry.connectorPreset(preset);
+    if (!look) throw new RangeError(`No line is called ${preset}`);
+    sheet.connect(ids.get(from)!, ids.get(to)!, words, undefined, { kind: look.kind, style: look.style });
+  }
+}
+
+function drawProcess(sheet: Sheet, description: ProcessDescription): void {
+  const { title, pool, partner, lanes, flows } = description,
+    placed = placeProcess(description),
+    ids = new Map<string, string>();
+  sheet.heading(title, 600);
+  if (partner !== undefined && placed.partner !== undefined)
+    ids.set('partner', sheet.shape('bpmn.blackBoxPool', placed.partner, sheet.words(partner), {}));
+  const whole = sheet.shape('bpmn.pool', placed.pool, sheet.words(pool), {});
+  placed.lanes.forEach(({ box, nodes }, i) => {
+    const lane = sheet.shape('bpmn.lane', box, sheet.words(lanes[i]!.name), {}, { parent: whole });
+    for (const { id, middle } of nodes) {
+      const [kind, , words] = lanes[i]!.nodes[id]!,
+        { as, w, h } = registry.get(kind),
+        at = { x: middle.x - w / 2, y: middle.y - h / 2, w, h };
+      const data = as?.controls ? { controls: as.controls } : {};
+      ids.set(
+        id,
+        sheet.shape(as?.kind ?? kind, at, words === '' ? [] : sheet.words(words), {}, { parent: lane, data }),
+      );
+    }
+  });
+  for (const [ends, words, preset = 'sequenceFlow'] of flows) {
+    const [from = '', to = ''] = ends.split('>'),
+      look = registry.connectorPreset(`bpmn.${preset}`);
     if (!look) throw new RangeError(`No line is called ${preset}`);
     sheet.connect(ids.get(from)!, ids.get(to)!, words, undefined, { kind: look.kind, style: look.style });
   }

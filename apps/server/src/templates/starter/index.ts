@@ -5,6 +5,7 @@ import { officeFlows } from './flows-office.ts';
 import { serviceFlows } from './flows-service.ts';
 import { softwareFlows } from './flows-software.ts';
 import { networkStarters } from './shapes-network.ts';
+import { processes } from './processes.ts';
 import { uiStarters } from './shapes-ui.ts';
 import { umlStarters } from './shapes-uml.ts';
 import { lifeMaps } from './maps-life.ts';
@@ -20,6 +21,7 @@ export const descriptions: readonly Description[] = [
   ...trees,
   ...grids,
   ...panels,
+  ...processes,
   ...umlStarters,
   ...networkStarters,
   ...uiStarters,

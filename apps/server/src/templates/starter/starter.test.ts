@@ -3,7 +3,9 @@ import { type Locale, locales } from '@limn/i18n/locales.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALIKE, alike, likenessOf } from '../../publishing/likeness.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { KINDS, plainText, type TreeJson } from '@limn/document';
+import { type DiagramJson, KINDS, plainText, type TreeJson } from '@limn/document';
+import { check } from '@limn/diagram/notations/bpmn/check.ts';
+import type { NotationContext } from '@limn/diagram/notations/notation.ts';
 import { markerBadge } from '@limn/tree/look/badges.ts';
 import { TREE_THEMES } from '@limn/tree/look/skeletons.ts';
 import { drawDescription } from './draw.ts';
@@ -34,8 +36,14 @@ describe.each(locales)('in %s', (locale) => {
     // Each is of a library that there is.
     for (const record of records)
       if (record.type === 'shape') expect(registry.has(record.kind), record.kind).toBe(true);
+    // What stands in a lane is looked at in its place.
+    const holders = new Set(
+      records.flatMap((record) => (record.type === 'shape' && record.kind === 'bpmn.lane' ? [record.id] : [...layers])),
+    );
     const boxes = records.flatMap((record) =>
-      record.type === 'shape' && record.kind !== 'basic.text' && layers.has(record.at.parent) ? [record.box] : [],
+      record.type === 'shape' && !['basic.text', 'bpmn.pool'].includes(record.kind) && holders.has(record.at.parent)
+        ? [record.box]
+        : [],
     );
     expect(boxes.length).toBeGreaterThanOrEqual(3);
     // Nothing lies on anything else.
@@ -67,6 +75,17 @@ function isWholeTree({ records }: TreeJson, locale: Locale): void {
   }
   expect(KINDS.tree.count(KINDS.tree.make({ format: 'limn', version: 1, kind: 'tree', records }))).toBe(records.length);
 }
+
+test.each(descriptions.filter(({ form }) => form === 'process').map((one) => [one.key, one] as const))(
+  'the process %s has nothing that the standard forbids, and nothing one stumbles over',
+  (_, one) => {
+    const drawn = drawDescription(one, 'en'),
+      [page] = KINDS.diagram.pages(drawn as DiagramJson);
+    const store = KINDS.diagram.open(KINDS.diagram.make(drawn as DiagramJson)),
+      bounds = (id: string) => store.find(id, 'shape')?.box;
+    expect(check(page!.id, { store, registry, scene: { bounds } } as unknown as NotationContext)).toEqual([]);
+  },
+);
 
 test('no two are alike', () => {
   const all = descriptions.map((one) => likenessOf(drawDescription(one, 'en')));
