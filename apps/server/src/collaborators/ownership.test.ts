@@ -211,6 +211,19 @@ test('the creator keeps viewers from exporting and copying, on the file or on a 
   expect(await may(ben)).toEqual([true, 200, 200, 200]);
 });
 
+test('a folder whose files may not all be copied is not copied either, by whoever may only look at it', async () => {
+  const ann = await limn.person();
+  const team = await ann.folder('team');
+  const file = await ann.file('plan', team);
+  const ben = await joined(ann, folder(team), 2, 'Ben');
+  const copied = async (): Promise<number> =>
+    (await ben.call('POST', '/api/folder/copy', { ...folder(team), target: 'root' })).status;
+  await ann.ok('POST', '/api/collaboration/export', { ...chart(file), allow: false });
+  expect(await copied()).toBe(403);
+  await ann.ok('POST', '/api/collaboration/export', { ...chart(file), allow: true });
+  expect(await copied()).toBe(200);
+});
+
 test('nobody lists people of what they may not see, and viewers see no invitations', async () => {
   const ann = await limn.person();
   const file = await ann.file('plan');
