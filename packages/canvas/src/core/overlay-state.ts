@@ -28,6 +28,14 @@ export interface Mark {
   isGone: boolean;
 }
 
+/** A path that is being drawn or whose points are edited. */
+export interface PathDraft {
+  lines: readonly (readonly Point[])[];
+  /** A line that is not there yet: to where the pointer is. */
+  next: readonly Point[] | null;
+  anchors: readonly { at: Point; isSmooth: boolean; isChosen: boolean; handles: readonly Point[] }[];
+}
+
 export interface OverlayData {
   /** Stand for as long as nobody takes them away, whatever gestures come and go. */
   marks: readonly Mark[];
@@ -63,6 +71,7 @@ export interface OverlayData {
   crop: { shape: RecordId; box: Box; whole: Box } | null;
   /** Connection points that are being edited, and the one that keys are for. */
   ports: { shape: RecordId; points: readonly Point[]; active: number | null } | null;
+  path: PathDraft | null;
   /** A gesture runs: handles are out of the way. */
   busy: boolean;
 }
@@ -87,6 +96,7 @@ const EMPTY: OverlayData = {
   badge: null,
   crop: null,
   ports: null,
+  path: null,
   busy: false,
 };
 

@@ -9,6 +9,7 @@ import {
 } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { editTextOf } from '../edit/connector/connect.ts';
+import { isPath } from '../edit/path/edit-path.ts';
 import { followLink } from '../navigate/links.ts';
 import { appendShape } from '../edit/create/quick-create.ts';
 import { rulesOf } from '../notations/table.ts';
@@ -58,7 +59,18 @@ const portsShape = (editor: Editor): ShapeRecord | null => {
   return isConnectable(editor, record) && !editor.scene.isLocked(record.id) ? record : null;
 };
 
+const pathShape = (editor: Editor): ShapeRecord | null => {
+  const shape = onlyShape(editor);
+  return shape && isPath(shape) && !editor.scene.isLocked(shape.id) ? shape : null;
+};
+
 export const itemCommands = [
+  define(
+    'item',
+    'editPoints',
+    { icon: 'spline-pointer', shortcuts: ['Shift+F2'], edits: true, when: (e) => pathShape(e) !== null },
+    (e) => e.setTool('select.editingPath', { shape: e.selection.ids[0]! }),
+  ),
   define('item', 'editPorts', { icon: 'circle-dot', edits: true, when: (e) => portsShape(e) !== null }, (e) =>
     e.setTool('select.editingPorts', { shape: e.selection.ids[0]! }),
   ),

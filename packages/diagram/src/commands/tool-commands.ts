@@ -51,6 +51,7 @@ export const toolCommands = [
   tool('text', 'type', ['T'], true),
   tool('connector', 'spline', ['L'], true),
   tool('ink', 'pen', ['P'], true),
+  tool('pen', 'pen-tool', ['Shift+P'], true),
   tool('eraser', 'eraser', ['E'], true),
   note(shape('note', 'sticky-note', ['S'], (e) => e.registry.defaultFor('note'))),
   shape('frame', 'frame', ['F'], (e) => e.registry.defaultFor('container')),

@@ -12,6 +12,7 @@ import { paintDrafts } from '@limn/canvas/overlay/paint-drafts.ts';
 import { paintGuides } from '@limn/canvas/overlay/paint-guides.ts';
 import { paintHandle } from './paint-handles.ts';
 import { paintMarks } from '@limn/canvas/overlay/paint-marks.ts';
+import { paintPath } from './paint-path.ts';
 import { paintPeers } from '@limn/canvas/overlay/paint-peers.ts';
 
 /** Beyond this only the frame around them all is shown. */
@@ -51,6 +52,7 @@ export function paintOverlay(
     pressed = data.handle;
   for (const handle of list) paintHandle(brush, handle, handle.id === pressed, editor.pointer?.type === 'touch');
   if (data.ports) paintPorts(brush, data.ports);
+  if (data.path) paintPath(brush, data.path);
   if (data.crop) paintCrop(brush, data.crop);
   if (data.brush) {
     ctx.globalAlpha = 0.12;

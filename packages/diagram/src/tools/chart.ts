@@ -4,6 +4,7 @@ import { EraserTool, InkTool } from './ink-tools.ts';
 import { KeyboardConnect } from './keyboard-connect.ts';
 import { LassoTool } from '@limn/canvas/tools/lasso-tool.ts';
 import { PainterTool } from './painter-tool.ts';
+import { PenTool } from './pen-tool.ts';
 import { SelectTool } from './select/select-tool.ts';
 import { ShapeTool, TextTool } from './shape-tool.ts';
 import { StateNode } from '@limn/canvas/core/state-node.ts';
@@ -23,6 +24,7 @@ export function startTools(editor: Editor): void {
     new ShapeTool(editor, root),
     new TextTool(editor, root),
     new ConnectorTool(editor, root),
+    new PenTool(editor, root),
     new InkTool(editor, root),
     new EraserTool(editor, root),
     new LassoTool(editor, root),

@@ -36,6 +36,8 @@ export const editor = {
   notice: {
     editingPorts:
       'Press on the shape to add a connection point, drag to move one, Delete to remove it, Enter to finish.',
+    editingPath:
+      'Drag points and their handles, press on the line to add a point, Delete to remove one, double-click to make it smooth or a corner, Enter to finish.',
     pastedShapes: 'Pasted as shapes',
     pastedTable: 'Pasted as a table',
     penSeen: 'The pen draws now, and fingers move the board',

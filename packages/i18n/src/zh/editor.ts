@@ -36,6 +36,7 @@ export const editor = {
   /** Sentences for the person. */
   notice: {
     editingPorts: '在图形上点击添加连接点，拖动可移动，按 Delete 删除，按 Enter 完成。',
+    editingPath: '拖动点或控制柄；点线条可加点，按 Delete 删除，双击在平滑与尖角间切换，按回车完成。',
     pastedShapes: '已粘贴为图形',
     pastedTable: '已粘贴为表格',
     penSeen: '现在用笔书写，手指移动画布',

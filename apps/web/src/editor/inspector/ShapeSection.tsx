@@ -1,3 +1,4 @@
+import { isPath } from '@limn/diagram/edit/path/edit-path.ts';
 import { Button, Select } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
@@ -54,6 +55,7 @@ export function ShapeSection(): React.ReactNode {
         <CommandButton command="item.altText" label="alt" />
         <CommandButton command="item.link" label="link" />
         <CommandButton command="item.editPorts" label="ports" />
+        {isPath(shape) && <CommandButton command="item.editPoints" label="points" />}
       </div>
     </Section>
   );
@@ -77,7 +79,7 @@ function CommandButton({
   label,
 }: {
   command: string;
-  label: 'replace' | 'alt' | 'link' | 'ports';
+  label: 'replace' | 'alt' | 'link' | 'ports' | 'points';
 }): React.ReactNode {
   const editor = useDiagram();
   const { t } = useTranslation('diagram');

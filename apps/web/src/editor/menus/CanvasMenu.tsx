@@ -47,6 +47,8 @@ const TAIL: readonly string[] = [
   'item.link',
   'item.altText',
   'item.editPorts',
+  'item.editPoints',
+  'arrange.toPath',
   'item.resetPorts',
   '-',
   'export.selection',

@@ -12,6 +12,7 @@ import {
   LockOpen,
   MousePointer2,
   Pen,
+  PenTool,
   Pointer,
   Spline,
   Square,
@@ -38,6 +39,7 @@ interface Tool {
     | 'text'
     | 'connector'
     | 'ink'
+    | 'pen'
     | 'eraser'
     | 'note'
     | 'frame'
@@ -59,6 +61,7 @@ const TOOLS: readonly Tool[] = [
   { id: 'eraser', icon: Eraser, label: 'eraser', command: 'tool.eraser', edits: true },
 ];
 const MORE: readonly Tool[] = [
+  { id: 'pen', icon: PenTool, label: 'pen', command: 'tool.pen', edits: true },
   { id: 'lasso', icon: Lasso, label: 'lasso', command: 'tool.lasso', edits: false },
   { id: 'note', icon: StickyNote, label: 'note', command: 'tool.note', edits: true },
   { id: 'frame', icon: Frame, label: 'frame', command: 'tool.frame', edits: true },

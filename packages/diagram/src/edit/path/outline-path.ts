@@ -46,7 +46,7 @@ export const filledSteps = (editor: Editor, shape: ShapeRecord): Step[][] =>
     .map(({ path }) => stepsOf(path, boxMatrix(shape.box)));
 
 /** The least size of a side: fractions of nothing say nothing. */
-const LEAST = 1e-3;
+const LEAST = 1;
 
 /** Bounds of paths, exact to a twentieth of a unit on curves; null for none. */
 export function boundsOfPaths(paths: readonly Path[]): Box | null {

@@ -3,6 +3,7 @@ import type { Editor } from '../../editor/editor.ts';
 import { handleAt, handles, selectionFrame } from '../../overlay/handles.ts';
 import { addLabel, editTextOf } from '../../edit/connector/connect.ts';
 import { createShapeAt } from '../../edit/create/create.ts';
+import { isPlainPath } from '../../edit/path/edit-path.ts';
 import { routeLine } from '../../items/route-line.ts';
 import { ancestors } from '../../editor/ancestors.ts';
 import { inBody, isContainer } from '../../items/targets.ts';
@@ -146,6 +147,7 @@ export class Idle extends DiagramState<{ created?: boolean } | undefined> {
     if (item.type === 'connector') addLabel(editor, item.id, polylineNearest(routeLine(editor, item.id), info.page).t);
     else if (item.type === 'shape' && item.data.image && plainText(item.text) === '')
       this.parent!.transition('cropping', { shape: item.id });
+    else if (item.type === 'shape' && isPlainPath(item)) this.parent!.transition('editingPath', { shape: item.id });
     else if (editor.textTarget(item.id)) {
       editor.selection.replace([item.id]);
       // The word a shape came with is written over.

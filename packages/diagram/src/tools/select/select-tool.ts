@@ -3,6 +3,7 @@ import { StateNode } from '@limn/canvas/core/state-node.ts';
 import { Brushing } from '@limn/canvas/tools/brushing.ts';
 import { Cropping } from './cropping.ts';
 import { DraggingControl, DraggingEnd, DraggingLabel, DraggingSegment, DraggingWaypoint } from './dragging.ts';
+import { EditingPath } from './editing-path.ts';
 import { EditingPorts } from './editing-ports.ts';
 import { Idle } from './idle.ts';
 import { Panning } from '@limn/canvas/tools/panning.ts';
@@ -34,6 +35,7 @@ export class SelectTool extends DiagramState<unknown> {
       DraggingWaypoint,
       DraggingLabel,
       Cropping,
+      EditingPath,
       EditingPorts,
       Panning,
     ])

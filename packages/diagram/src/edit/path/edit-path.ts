@@ -1,0 +1,64 @@
+/** The points of a shape that is a path: read, and written with a box that fits. */
+import type { Box, CustomPath, ShapeRecord } from '@limn/document';
+import { boxToPage } from '@limn/drawing/geometry/box.ts';
+import { IDENTITY } from '@limn/drawing/geometry/matrix.ts';
+import { customParts } from '@limn/drawing/shape/custom.ts';
+import type { Editor } from '../../editor/editor.ts';
+import { pathOf, type Stretch, stretchesOf } from './anchors.ts';
+import { boundsOfPaths, customPath, stepsOf } from './outline-path.ts';
+
+/** One path of a geometry, in the space of the shape's box. */
+export interface EditedPath {
+  stretches: Stretch[];
+  source: CustomPath;
+}
+
+/** Paths of more points than these come from pictures, and are not edited by hand. */
+const MAX_NUMBERS = 20_000;
+
+/** Whether a shape is a path whose points can be edited. */
+export const isPath = ({ kind, data }: ShapeRecord): boolean =>
+  kind === 'custom' &&
+  data.geometry !== undefined &&
+  data.geometry.length > 0 &&
+  data.geometry.reduce((sum, { d }) => sum + d.length, 0) <= MAX_NUMBERS;
+
+/** Whether its points are what a double click is for: it was drawn as a line, or has nothing to say. */
+export const isPlainPath = (shape: ShapeRecord): boolean =>
+  isPath(shape) && shape.data.geometry!.length === 1 && !shape.text?.some(({ insert }) => insert.trim() !== '');
+
+export const editedPaths = ({ data, box }: ShapeRecord): EditedPath[] =>
+  (data.geometry ?? []).map((source) => ({
+    source,
+    stretches: customParts([source], box.w, box.h).flatMap(({ path }) => stretchesOf(stepsOf(path, IDENTITY))),
+  }));
+
+/**
+ * Writes stretches as the geometry of a shape, one step of undo. The points stand where they stood on the page: the box
+ * fits itself to them, and keeps its turn and its mirroring.
+ * @param box in whose space the stretches are
+ * @param stretches those of all paths, in order
+ */
+export function setPaths(
+  editor: Editor,
+  shape: ShapeRecord,
+  box: Box,
+  paths: readonly EditedPath[],
+  stretches: readonly Stretch[],
+): void {
+  let from = 0;
+  const drawn = paths.map(({ stretches: own, source }) => {
+    const path = pathOf(stretches.slice(from, (from += own.length)));
+    return { path, source };
+  });
+  const bounds = boundsOfPaths(drawn.map(({ path }) => path));
+  if (!bounds) return;
+  const middle = boxToPage(box, { x: bounds.x + bounds.w / 2, y: bounds.y + bounds.h / 2 }),
+    fitted = { ...shape.box, x: middle.x - bounds.w / 2, y: middle.y - bounds.h / 2, w: bounds.w, h: bounds.h };
+  const geometry = drawn.flatMap(({ path, source: { fill, stroke } }) =>
+    path.ops.length === 0
+      ? []
+      : [customPath(path, bounds, { ...(fill !== undefined && { fill }), ...(stroke !== undefined && { stroke }) })],
+  );
+  editor.run(() => editor.store.update(shape.id, { box: fitted, data: { ...shape.data, geometry } }));
+}
