@@ -69,6 +69,7 @@ import { originOf } from './http/origin.ts';
 import { templatePreview } from './templates/preview.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
+import { roomRoutes } from './room/routes.ts';
 import { versionRoutes } from './versions/routes.ts';
 import { StoredSettings } from './settings/live.ts';
 import { LimitLog } from './limits/log.ts';
@@ -215,6 +216,7 @@ export async function buildApp({
   publishingRoutes(app, context, drawing);
   templateRoutes(app, context);
   commentRoutes(app, context);
+  roomRoutes(app, context);
   versionRoutes(app, context);
   reviewRoutes(app, context);
   const news = new ListNews(context, log);

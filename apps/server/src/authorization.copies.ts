@@ -43,3 +43,13 @@ export async function withCommentLink(limn: Pick<TestApp, 'pool'>, scene: Scene)
   await limn.pool.query('update view_links set access = 7 where id = $1', [scene.link]);
   return withComment(limn, scene);
 }
+
+/** With a vote open in the room of the file. */
+export async function withVote(limn: Pick<TestApp, 'pool'>, scene: Scene): Promise<Scene> {
+  const vote = uuidv7();
+  await limn.pool.query("insert into room_votes (id, file_id, title, per_person) values ($1, $2, 'x', 3)", [
+    vote,
+    scene.file,
+  ]);
+  return { ...scene, vote };
+}

@@ -3,7 +3,7 @@
  * notifications.
  */
 import { api, type Call } from '@limn/contract';
-import { withComment, withCommentLink } from './authorization.copies.ts';
+import { withComment, withCommentLink, withVote } from './authorization.copies.ts';
 import type { TestApp } from './testing/app.ts';
 
 export const actors = [
@@ -71,6 +71,8 @@ export interface Scene extends PeopleScene {
   /** A thread of comments on `file`, and the owner's comment in it, once a row makes one. */
   thread: string;
   comment: string;
+  /** A vote that is open in the room of `file`, once a row makes one. */
+  vote: string;
 }
 
 /** Addresses that are rights by themselves, and are not swapped. */
@@ -259,7 +261,7 @@ export function versionRows(kept: (scene: Scene) => Promise<Scene>): Row[] {
 }
 
 /** @param limn whose scenes they are */
-export function commentRows(limn: () => TestApp): Row[] {
+function commentRows(limn: () => TestApp): Row[] {
   const commented = (scene: Scene): Promise<Scene> => withComment(limn(), scene);
   const linked = (scene: Scene): Promise<Scene> => withCommentLink(limn(), scene);
   const { comments } = api;
@@ -327,6 +329,43 @@ export function commentRows(limn: () => TestApp): Row[] {
     }),
   ];
 }
+
+/** The timer and the vote of a file's room. @param limn whose scenes they are */
+function roomRows(limn: () => TestApp): Row[] {
+  const { room } = api,
+    but = noLink,
+    linked = (scene: Scene): Promise<Scene> => withCommentLink(limn(), scene),
+    voting = (scene: Scene): Promise<Scene> => withVote(limn(), scene),
+    byLink = { name: 'by a link', prepare: async (scene: Scene) => voting(await linked(scene)) },
+    nameless = { anonymous: 'name_first', revoked: 'name_first', link: 'name_first' },
+    edits = { ...everybody(403), editor: 'ok', manager: 'ok', owner: 'ok' } as const;
+  const of = (s: Scene) => ({ chartId: s.file }),
+    one = (s: Scene) => ({ ...of(s), voteId: s.vote });
+  return [
+    row(room.readRoom, 'viewer', (s) => ({ query: of(s) }), { but }),
+    row(room.readRoom, 'anyone', (s) => ({ query: { ...of(s), link: s.link } }), { name: 'by a link' }),
+    row(room.setTimer, 'editor', (s) => ({ body: { ...of(s), action: 'start' } }), { but }),
+    row(room.setTimer, 'anyone', (s) => ({ body: { ...of(s), action: 'start', link: s.link } }), {
+      ...byLink,
+      but: edits,
+    }),
+    row(room.startVote, 'editor', (s) => ({ body: { ...of(s), perPerson: 3 } }), { but }),
+    row(room.castVotes, 'commenter', (s) => ({ body: { ...one(s), item: 'a', votes: 1 } }), { but, prepare: voting }),
+    row(room.castVotes, 'anyone', (s) => ({ body: { ...one(s), item: 'a', votes: 1, link: s.link } }), {
+      ...byLink,
+      but: nameless,
+    }),
+    row(room.endVote, 'editor', (s) => ({ body: one(s) }), { but, prepare: voting }),
+    row(room.endVote, 'anyone', (s) => ({ body: { ...one(s), link: s.link } }), { ...byLink, but: edits }),
+    row(room.clearVote, 'editor', (s) => ({ body: one(s) }), { but, prepare: voting }),
+  ];
+}
+
+/** What people around a file do together. @param limn whose scenes they are */
+export const togetherRows = (limn: () => TestApp): Row[] => [...commentRows(limn), ...roomRows(limn)];
+
+/** Ids of what a row makes first. */
+export const notYet = { thread: 'no-thread', comment: 'no-comment', vote: 'no-vote' } as const;
 
 export function folderRows(): Row[] {
   const { folders } = api;

@@ -18,9 +18,10 @@ import {
   folderRows,
   linkRows,
   versionRows,
-  commentRows,
+  togetherRows,
   type Expected,
   noLink,
+  notYet,
   publishingRows,
   type Row,
   row,
@@ -203,7 +204,7 @@ const rows: Row[] = [
   }),
   row(events.events, 'user', () => ({}), { stream: true }),
   ...collaborationRows(closed),
-  ...commentRows(() => limn),
+  ...togetherRows(() => limn),
   ...versionRows(kept),
   ...publishingRows(),
   ...peopleRows(() => limn.app.limn.config.dataDir),
@@ -296,8 +297,7 @@ async function sceneOf(person: Person, shared: boolean): Promise<Scene> {
     note: '',
     publication: uuidv7(),
     version: 'no-version',
-    thread: 'no-thread',
-    comment: 'no-comment',
+    ...notYet,
   };
 
   await limn.pool.query('insert into templates (id, file_id) values ($1, $1)', [scene.file]);
@@ -425,8 +425,7 @@ function symbolic(): Scene {
     note: id(11),
     publication: id(11),
     version: 'no-version',
-    thread: 'no-thread',
-    comment: 'no-comment',
+    ...notYet,
     ...symbolicPeople(id),
   };
 }

@@ -26,6 +26,7 @@ import * as supportCalls from './support.ts';
 import * as systemCalls from './system.ts';
 import * as templateCalls from './templates.ts';
 import * as commentCalls from './comments.ts';
+import * as roomCalls from './room.ts';
 import * as versionCalls from './versions.ts';
 import * as viewCalls from './view.ts';
 
@@ -38,6 +39,7 @@ export type {
   CommentReaction,
   CommentThread,
 } from './comments.ts';
+export type { RoomState } from './room.ts';
 export { type Version, type VersionKind, versionKinds, versionsOfPage } from './versions.ts';
 export * from './call.ts';
 export * from './scopes.ts';
@@ -314,6 +316,7 @@ export const api = {
     'readComments',
     'mentionable',
   ]),
+  room: pick(roomCalls, ['readRoom', 'setTimer', 'startVote', 'castVotes', 'endVote', 'clearVote']),
   versions: pick(versionCalls, ['listVersions', 'readVersion', 'saveVersion', 'nameVersion', 'copyVersion']),
   view: pick(viewCalls, [
     'getLink',

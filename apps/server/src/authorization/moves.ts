@@ -168,6 +168,8 @@ export const apart: readonly Call[] = [
   ...Object.values(api.admin),
   // Words about a file: who may write them is in the rows of `authorization.test.ts`.
   ...Object.values(api.comments),
+  // The timer and the vote of a room: likewise.
+  ...Object.values(api.room),
   // Bytes: who may add them is in the rows of `authorization.test.ts`.
   ...Object.values(api.assets),
   ...Object.values(api.imports),

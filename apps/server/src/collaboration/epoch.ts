@@ -30,3 +30,6 @@ export const slowedMessage = (epoch: number, ms: number): string => JSON.stringi
 
 /** What a client is told when comments changed; the epoch is for pages that were loaded before there were comments. */
 export const commentsMessage = (epoch: number): string => JSON.stringify({ epoch, comments: 'changed' });
+
+/** The same of the timer and the vote of the room. */
+export const roomMessage = (epoch: number): string => JSON.stringify({ epoch, room: 'changed' });

@@ -16,7 +16,7 @@ import { PresenceGuard } from './awareness.ts';
 import { Budget, Kept } from './budget.ts';
 import type { Channel } from './channel.ts';
 import { type ConnectionLimits, Connections, type LiveConnection, type RightsHolder } from './connections.ts';
-import { commentsMessage, epochMessage, readToken, slowedMessage } from './epoch.ts';
+import { commentsMessage, epochMessage, readToken, roomMessage, slowedMessage } from './epoch.ts';
 import { type Frame, SYNC } from './frames.ts';
 import { PERSON_RATES } from './limits.ts';
 import { fenceOf, load, persist } from './persistence.ts';
@@ -281,6 +281,14 @@ export class CollaborationHub {
     for (const connection of this.hocuspocus.documents.get(documentId)?.getConnections() ?? []) {
       const { live } = connection.context as SocketContext;
       if (live?.access?.seesComments === true) connection.sendStateless(commentsMessage(this.#epochs.get(live)!));
+    }
+  }
+
+  /** Tells everybody who has the document open that the timer or the vote changed. */
+  roomChanged(documentId: string): void {
+    for (const connection of this.hocuspocus.documents.get(documentId)?.getConnections() ?? []) {
+      const { live } = connection.context as SocketContext;
+      if (live?.access) connection.sendStateless(roomMessage(this.#epochs.get(live)!));
     }
   }
 

@@ -45,6 +45,7 @@ export function attachCollaboration(app: FastifyInstance, dependencies: Collabor
   const unsubscribe = [
     bus.subscribe('rights.changed', (scope) => hub.connections.rightsChanged(scope)),
     bus.subscribe('comments.changed', ({ fileId }) => hub.commentsChanged(fileId)),
+    bus.subscribe('room.changed', ({ fileId }) => hub.roomChanged(fileId)),
   ];
   const sockets = new WebSocketServer({
     noServer: true,

@@ -19,6 +19,8 @@ export interface DomainEvents {
   'rights.changed': { fileIds?: string[]; userIds?: string[]; sessionIds?: string[] };
   /** Comments of the file were written, changed or deleted. */
   'comments.changed': { fileId: string };
+  /** The timer or the vote of a file changed. */
+  'room.changed': { fileId: string };
   /** These people have more or fewer unread notifications. */
   'notifications.changed': { userIds: string[] };
   /** An order of this person stands otherwise than a moment ago. */

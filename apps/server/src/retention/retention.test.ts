@@ -60,6 +60,18 @@ async function comment(file: string, by: string, other: string, mark: string): P
   return [thread, first, answer];
 }
 
+/** Has a room around a file: a timer, and a vote in which somebody votes. */
+async function meet(file: string, mark: string): Promise<void> {
+  const vote = uuidv7();
+  await limn.pool.query('insert into room_timers (file_id, left_ms, total_ms) values ($1, 1000, 1000)', [file]);
+  await limn.pool.query('insert into room_votes (id, file_id, title, per_person) values ($1, $2, $3, 3)', [
+    vote,
+    file,
+    mark,
+  ]);
+  await limn.pool.query("insert into room_ballots (vote_id, voter, item, votes) values ($1, 'x', $2, 1)", [vote, mark]);
+}
+
 /** Makes a file a template that somebody likes, was rewarded for and complained of. */
 async function publish(file: string, by: string, other: string, mark: string): Promise<string> {
   const { pool } = limn,
@@ -147,6 +159,7 @@ test('what is deleted for good is gone: from every table, and from the disk', as
       file,
       JSON.stringify({ title: mark }),
     ]);
+  await meet(file, mark);
   const said = await comment(file, ann.userId, bob.userId, mark);
   await pool.query(`insert into document_epochs (file_id, epoch, state) values ($1, 0, convert_to($2, 'UTF8'))`, [
     file,

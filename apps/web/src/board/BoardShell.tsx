@@ -14,6 +14,10 @@ import { usePictures } from '../editor/pictures/use-pictures.ts';
 import { Shell } from '../editor/Shell.tsx';
 import { DataTip } from '../editor/view/DataTip.tsx';
 import { BoardDock } from './BoardDock.tsx';
+import { RoomBar } from './room/RoomBar.tsx';
+import { RoomMenu } from './room/RoomMenu.tsx';
+import { useRoom } from './room/use-room.ts';
+import { VoteMarks } from './room/VoteMarks.tsx';
 import { useAuthor } from './use-author.ts';
 
 const LibraryPanel = lazy(async () => ({ default: (await import('../editor/library/LibraryPanel.tsx')).LibraryPanel }));
@@ -25,6 +29,7 @@ export function BoardShell(props: ShellProps): React.ReactNode {
   const pictures = usePictures(props.chartId, props.link);
   const layout = useLayoutPanel();
   useAuthor(props.link);
+  const room = useRoom(props.chartId, props.link, props.session);
   const onAsk = useCallback(
     (name: DialogName) => {
       if (name === 'picture') pictures.choose();
@@ -54,6 +59,8 @@ export function BoardShell(props: ShellProps): React.ReactNode {
         }
         above={
           <>
+            <VoteMarks room={room} />
+            <RoomBar room={room} />
             <BoardDock />
             <CanvasMenu />
             <DataTip />
@@ -61,7 +68,12 @@ export function BoardShell(props: ShellProps): React.ReactNode {
             {!readOnly && <QuickCreate />}
           </>
         }
-        below={<PageBar />}
+        below={
+          <>
+            <PageBar />
+            <RoomMenu room={room} />
+          </>
+        }
         onDrop={(files, at) => pictures.drop(files, at)}
         onAsk={onAsk}
         hasSheet={layout.panel !== null}

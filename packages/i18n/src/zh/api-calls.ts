@@ -150,6 +150,12 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'files.listFiles':
     '列表的一页：先文件夹，后文件，按指定顺序。给出 `orgId` 时为组织的文件（`org`）或回收站（`trash`）。给出 `q` 时为该文件夹之下，标题或图中文字包含其全部词的内容，未指定顺序时最匹配的在前。',
   'files.listActivity': '文件的动态，最新的在前：谁创建、谁修改，其他人从什么时候起可以使用。',
+  'room.readRoom': '文件的计时器与投票，可打开文件者可见。他人的投票在结束后才告知。',
+  'room.setTimer': '为所有打开文件的人开始、暂停、继续、延长或关闭计时器。',
+  'room.startVote': '发起投票，替换上一次的投票。',
+  'room.castVotes': '设定调用者投给某个对象的票数，总数不超过每人的票数。',
+  'room.endVote': '结束投票并公布结果；谁投给了什么随即删除。',
+  'room.clearVote': '移除投票及其结果。',
   'comments.listComments': '文件中在 `since` 之后有变更的评论讨论，可评论者可见；查看者会被拒绝。',
   'comments.startThread': '在文件的某处发起讨论。以相同的 ID 再次发送时，仍是同一个讨论。',
   'comments.replyToThread': '在讨论中回复；已解决的讨论会重新打开。',

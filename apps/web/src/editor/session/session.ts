@@ -41,6 +41,7 @@ const AGAIN_MS = 2_000;
 interface Message {
   epoch: number;
   comments?: string;
+  room?: string;
   /** For how long what was sent waits, as more came than the server takes up at once, ms. */
   slowed?: number;
 }
@@ -50,6 +51,7 @@ export class Session {
   readonly provider: PartsProvider;
   readonly status: SessionStatus;
   private readonly commentListeners = new Set<() => void>();
+  private readonly roomListeners = new Set<() => void>();
   private readonly rightsListeners = new Set<() => void>();
   private copy: LocalCopy | null = null;
   /** Of what there is of the document, which is nothing until the server says its epoch or the copy is loaded. */
@@ -108,7 +110,7 @@ export class Session {
         this.synced = state;
         if (state) this.wasSynced = true;
         // Whatever was said while there was no connection was not heard.
-        if (state) for (const listener of this.commentListeners) listener();
+        if (state) for (const listener of [...this.commentListeners, ...this.roomListeners]) listener();
         this.noteCopy();
         this.settle();
       },
@@ -125,13 +127,14 @@ export class Session {
         this.status.set({ save: 'blocked', blocked });
       },
       onStateless: ({ payload }) => {
-        const { epoch, comments, slowed } = JSON.parse(payload) as Message;
+        const { epoch, comments, room, slowed } = JSON.parse(payload) as Message;
         this.hearEpoch(epoch);
         if (slowed !== undefined) {
           this.slowedUntil = Date.now() + slowed;
           this.settle();
         }
         if (comments !== undefined) for (const listener of this.commentListeners) listener();
+        if (room !== undefined) for (const listener of this.roomListeners) listener();
       },
       onAuthenticated: ({ scope }) => {
         this.mayNotWrite = scope === 'readonly';
@@ -177,6 +180,12 @@ export class Session {
   onComments(listener: () => void): () => void {
     this.commentListeners.add(listener);
     return () => this.commentListeners.delete(listener);
+  }
+
+  /** Has `listener` called when the timer or the vote of the room may be another. @returns what ends it */
+  onRoom(listener: () => void): () => void {
+    this.roomListeners.add(listener);
+    return () => this.roomListeners.delete(listener);
   }
 
   /** Has `listener` called when the person may have other rights than before. @returns what ends it */

@@ -1,0 +1,40 @@
+/** What whoever leads a room begins: the timer for all, and votes. */
+import { IconButton, MenuButton, type MenuEntry } from '@limn/ui';
+import { Timer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Room } from './use-room.ts';
+
+const MINUTES = [1, 3, 5, 10, 15, 30] as const;
+const VOTES = [1, 3, 5, 10] as const;
+
+export function RoomMenu({ room }: { room: Room | null }): React.ReactNode {
+  const { t } = useTranslation('board');
+  if (!room?.state.mayLead) return null;
+  const isVoting = room.state.vote?.open === true;
+  const entries: MenuEntry[] = [
+    {
+      id: 'timer',
+      heading: t('timer.label'),
+      entries: MINUTES.map((count) => ({
+        id: `timer${count}`,
+        label: t('timer.minutes', { count }),
+        run: () => room.act('room.setTimer', { action: 'start', seconds: 60 * count }),
+      })),
+    },
+    {
+      id: 'vote',
+      heading: t('vote.start'),
+      entries: VOTES.map((count) => ({
+        id: `vote${count}`,
+        label: t('vote.each', { count }),
+        isDisabled: isVoting,
+        run: () => room.act('room.startVote', { title: '', perPerson: count }),
+      })),
+    },
+  ];
+  return (
+    <MenuButton entries={entries} label={t('room')} placement="top">
+      <IconButton icon={Timer} size="s" label={t('room')} />
+    </MenuButton>
+  );
+}
