@@ -16,9 +16,9 @@ export type Combination = 'union' | 'subtract' | 'intersect' | 'exclude';
 /** More points than these take longer than anybody waits for. */
 const MAX_STEPS = 5000;
 
-/** Selected shapes that fill something and stand for themselves, in the order in which they were selected. */
-export const combinable = (editor: Editor): ShapeRecord[] =>
-  editable(editor).filter((item): item is ShapeRecord => {
+/** Those that fill something and stand for themselves, by default of what is selected and in that order. */
+export const combinable = (editor: Editor, ids: Iterable<RecordId> = editor.selection.ids): ShapeRecord[] =>
+  editable(editor, ids).filter((item): item is ShapeRecord => {
     if (item.type !== 'shape' || item.data.ink || item.data.image) return false;
     const { holds, isMember } = behaviourOf(editor.registry, item.kind);
     return !holds && !isMember && editor.store.children(item.id).length === 0;
@@ -37,7 +37,7 @@ export async function combineShapes(editor: Editor, how: Combination): Promise<v
     return;
   }
   // Somebody may have changed or removed them while the library was loading.
-  const shapes = combinable(editor).filter(({ id }) => ids.includes(id));
+  const shapes = combinable(editor, ids);
   if (shapes.length < 2) return;
   const made = combined(editor, library, shapes, how);
   if (made === 'failed' || made === 'nothing')

@@ -101,6 +101,15 @@ describe('shapes are combined', () => {
     expect(find(editor, 'b')).toBeDefined();
   });
 
+  it('also when something else is selected while it is worked out', async () => {
+    const editor = two().shape('c', 500, 500);
+    editor.selection.replace(['a', 'b']);
+    const done = combineShapes(editor, 'union');
+    editor.selection.replace(['c']);
+    await done;
+    expect(find(editor, 'a').kind).toBe('custom');
+  });
+
   it('by whoever is left when somebody removes one while it is worked out', async () => {
     const editor = two(),
       done = combineShapes(editor, 'union');
