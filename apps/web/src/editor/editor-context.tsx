@@ -31,10 +31,13 @@ function tellAfterwards(editor: EditorCore, notify: () => void): void {
     const told = new Set<() => void>();
     all = told;
     waiting.set(editor, told);
-    afterPaint(() => {
+    const tellAll = (): void => {
       waiting.delete(editor);
       for (const tell of told) tell();
-    });
+    };
+    // What has no canvas is seen in the page itself, where a field must hold at once what is typed into it.
+    if (editor.viewport.width > 0) afterPaint(tellAll);
+    else queueMicrotask(tellAll);
   }
   all.add(notify);
 }
