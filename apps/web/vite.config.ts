@@ -54,7 +54,7 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'], priority: 8 },
             {
               name: 'chrome',
-              test: /ui[\\/]src[\\/](components[\\/](menu|context-menu|empty-state|icon-button|avatar|badge|skeleton|popover)\.|logic[\\/](composing|pinyin|shortcut)\.)|web[\\/]src[\\/](preferences|app[\\/]logo|workspace[\\/]model[\\/]category\.)/,
+              test: /ui[\\/]src[\\/](components[\\/](menu|context-menu|empty-state|icon-button|avatar|badge|skeleton|popover)\.|logic[\\/](composing|pinyin|shortcut)\.)|web[\\/]src[\\/](preferences|app[\\/]logo|workspace[\\/](model[\\/]category|list[\\/]category-picture)\.)/,
               priority: 7,
             },
             {

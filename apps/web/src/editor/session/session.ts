@@ -312,7 +312,8 @@ export class Session {
     if (refused || this.renewing || (this.status.save === 'blocked' && !this.connected)) return;
     const hasContent = diagramMaps(this.ydoc).meta.has('kind');
     const { connected: isConnected, synced: isSynced, provider } = this;
-    const hasUnsynced = provider.hasUnsyncedChanges;
+    // The provider tells of its first attempt to connect before it is made.
+    const hasUnsynced = isConnected && provider.hasUnsyncedChanges;
     const isSlowed = Date.now() < this.slowedUntil;
     const isFirst = isConnected ? !this.wasSynced && !this.edited : this.isFirst;
     this.status.set({
