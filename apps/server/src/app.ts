@@ -70,6 +70,7 @@ import { templatePreview } from './templates/preview.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { roomRoutes } from './room/routes.ts';
+import { libraryRoutes } from './libraries/routes.ts';
 import { versionRoutes } from './versions/routes.ts';
 import { StoredSettings } from './settings/live.ts';
 import { LimitLog } from './limits/log.ts';
@@ -217,6 +218,7 @@ export async function buildApp({
   templateRoutes(app, context);
   commentRoutes(app, context);
   roomRoutes(app, context);
+  libraryRoutes(app, context);
   versionRoutes(app, context);
   reviewRoutes(app, context);
   const news = new ListNews(context, log);

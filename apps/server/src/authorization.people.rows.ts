@@ -37,6 +37,9 @@ export async function peopleScene(pool: Pool, person: Named, people: Cast, share
     token: uuidv7(),
     order: uuidv7(),
     export: uuidv7(),
+    library: uuidv7(),
+    libraryItem: uuidv7(),
+    ownLibrary: uuidv7(),
   };
   // One person may own so many; those of scenes that are over need no owner.
   await pool.query('delete from org_members where user_id = $1 and role = 1', [person.userId]);
@@ -82,6 +85,16 @@ export async function peopleScene(pool: Pool, person: Named, people: Cast, share
       values ($1, $2, 'done', 1, now() + interval '1 day')`,
     [scene.export, person.userId],
   );
+  await pool.query(
+    `insert into libraries (id, kind, name, owner_id, org_id, made_by)
+      values ($1, 'shapes', 'x', null, $3, $4), ($2, 'shapes', 'x', $4, null, null)`,
+    [scene.library, scene.ownLibrary, scene.org, person.userId],
+  );
+  await pool.query(
+    `insert into library_items (library_id, id, name, content, position, revision)
+      values ($1, $3, 'x', '{}', 1, 1), ($2, $3, 'x', '{}', 1, 1)`,
+    [scene.library, scene.ownLibrary, scene.libraryItem],
+  );
   // An archive that is being made already: asking for another makes none.
   for (const one of Object.values(people)) {
     await pool.query(
@@ -104,6 +117,9 @@ export const symbolicPeople = (id: (n: number) => string): PeopleScene => ({
   token: id(24),
   order: id(25),
   export: id(26),
+  library: id(27),
+  libraryItem: id(28),
+  ownLibrary: id(29),
 });
 
 /** No id at all, which is answered like an id of nothing. */

@@ -41,6 +41,11 @@ export interface PeopleScene {
   token: string;
   order: string;
   export: string;
+  /** A library of `org`, which its editors change and the owner gave to it, and an item of it. */
+  library: string;
+  libraryItem: string;
+  /** A library of the owner's own, with one item of the same id. */
+  ownLibrary: string;
 }
 
 /** What a request may name; made anew for every case. */
@@ -74,6 +79,26 @@ export interface Scene extends PeopleScene {
   /** A vote that is open in the room of `file`, once a row makes one. */
   vote: string;
 }
+
+/** What an item of a library of shapes may be. */
+const ITEM = JSON.stringify({
+  format: 'limn/clipboard',
+  version: 1,
+  records: [
+    {
+      id: 'a',
+      type: 'shape',
+      kind: 'basic.rectangle',
+      at: { parent: 'l', key: 'a0' },
+      box: { x: 0, y: 0, w: 100, h: 60 },
+      style: {},
+      data: {},
+      text: [],
+    },
+  ],
+  roots: ['a'],
+  bounds: { x: 0, y: 0, w: 100, h: 60 },
+});
 
 /** Addresses that are rights by themselves, and are not swapped. */
 export const addresses: ReadonlySet<keyof Scene> = new Set(['link', 'joinLink']);
@@ -366,6 +391,49 @@ export const togetherRows = (limn: () => TestApp): Row[] => [...commentRows(limn
 
 /** Ids of what a row makes first. */
 export const notYet = { thread: 'no-thread', comment: 'no-comment', vote: 'no-vote' } as const;
+
+
+export function libraryRows(): Row[] {
+  const { libraries } = api;
+  const inside = (s: Scene) => ({ libraryId: s.library });
+  const item = { name: 'x', content: ITEM };
+  const own = { name: "one's own", but: { stranger: 404, ...unseen } } as const;
+  return [
+    row(libraries.listLibraries, 'user'),
+    row(libraries.readLibrary, 'viewer', (s) => ({ query: inside(s) })),
+    row(libraries.readLibrary, 'owner', (s) => ({ query: { libraryId: s.ownLibrary } }), own),
+    row(libraries.newLibrary, 'user', () => ({ body: { libraryId: crypto.randomUUID(), name: 'x' } })),
+    row(
+      libraries.newLibrary,
+      'editor',
+      (s) => ({ body: { libraryId: crypto.randomUUID(), name: 'x', orgId: s.org } }),
+      {
+        name: 'of an organization',
+      },
+    ),
+    row(libraries.editLibrary, 'manager', (s) => ({ body: { ...inside(s), name: 'x', editors: 'managers' } })),
+    row(libraries.editLibrary, 'owner', (s) => ({ body: { libraryId: s.ownLibrary, name: 'x' } }), own),
+    row(libraries.moveLibrary, 'manager', (s) => ({ body: inside(s) }), { name: "to one's own" }),
+    row(libraries.moveLibrary, 'owner', (s) => ({ body: { libraryId: s.ownLibrary, orgId: s.org } }), {
+      name: 'to an organization',
+      but: own.but,
+    }),
+    row(libraries.copyLibrary, 'viewer', (s) => ({ body: { ...inside(s), copyId: crypto.randomUUID(), name: 'x' } })),
+    row(libraries.removeLibrary, 'manager', (s) => ({ body: inside(s) })),
+    row(libraries.removeLibrary, 'owner', (s) => ({ body: { libraryId: s.ownLibrary } }), own),
+    row(libraries.addLibraryItems, 'editor', (s) => ({
+      body: { ...inside(s), items: [{ itemId: crypto.randomUUID(), ...item }] },
+    })),
+    row(
+      libraries.addLibraryItems,
+      'owner',
+      (s) => ({ body: { libraryId: s.ownLibrary, items: [{ itemId: crypto.randomUUID(), ...item }] } }),
+      own,
+    ),
+    row(libraries.editLibraryItem, 'editor', (s) => ({ body: { ...inside(s), itemId: s.libraryItem, name: 'y' } })),
+    row(libraries.removeLibraryItems, 'editor', (s) => ({ body: { ...inside(s), itemIds: [s.libraryItem] } })),
+  ];
+}
 
 export function folderRows(): Row[] {
   const { folders } = api;

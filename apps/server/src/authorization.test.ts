@@ -16,6 +16,7 @@ import {
   chart,
   collaborationRows,
   folderRows,
+  libraryRows,
   linkRows,
   versionRows,
   togetherRows,
@@ -206,6 +207,7 @@ const rows: Row[] = [
   ...collaborationRows(closed),
   ...togetherRows(() => limn),
   ...versionRows(kept),
+  ...libraryRows(),
   ...publishingRows(),
   ...peopleRows(() => limn.app.limn.config.dataDir),
 ];

@@ -13,6 +13,8 @@ export const streamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('account') }),
   /** An order of the caller stands otherwise than a moment ago. */
   z.object({ type: z.literal('order'), orderId: z.string() }),
+  /** Libraries that the caller may use were added, changed or removed. */
+  z.object({ type: z.literal('libraries') }),
   /** This session was ended; the stream ends with it. */
   z.object({ type: z.literal('signed_out') }),
 ]);

@@ -17,6 +17,7 @@ import * as exportCalls from './exports.ts';
 import * as fileCalls from './files.ts';
 import * as folderCalls from './folders.ts';
 import * as importCalls from './imports.ts';
+import * as libraryCalls from './libraries.ts';
 import * as notificationCalls from './notifications.ts';
 import * as orderCalls from './orders.ts';
 import * as organizationCalls from './organizations.ts';
@@ -92,6 +93,8 @@ export type {
 export { diagramFormats, type FileFormat, fileFormats, isFileFormat, treeFormats } from './file-formats.ts';
 export type { FolderNode } from './folders.ts';
 export { importColumns, type ImportReport, maxImportBytes } from './imports.ts';
+export { type Library, libraryEditors, type LibraryEditors, type LibraryItem } from './libraries.ts';
+export * from './library-limits.ts';
 export {
   type Notification,
   notificationAddress,
@@ -317,6 +320,18 @@ export const api = {
     'mentionable',
   ]),
   room: pick(roomCalls, ['readRoom', 'setTimer', 'startVote', 'castVotes', 'endVote', 'clearVote']),
+  libraries: pick(libraryCalls, [
+    'listLibraries',
+    'readLibrary',
+    'newLibrary',
+    'editLibrary',
+    'moveLibrary',
+    'copyLibrary',
+    'removeLibrary',
+    'addLibraryItems',
+    'editLibraryItem',
+    'removeLibraryItems',
+  ]),
   versions: pick(versionCalls, ['listVersions', 'readVersion', 'saveVersion', 'nameVersion', 'copyVersion']),
   view: pick(viewCalls, [
     'getLink',

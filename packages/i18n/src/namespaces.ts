@@ -19,6 +19,7 @@ import type { publishing } from './zh/publishing.ts';
 import type { board } from './zh/board.ts';
 import type { comments } from './zh/comments.ts';
 import type { versions } from './zh/versions.ts';
+import type { libraries } from './zh/libraries.ts';
 
 /** Every text of the product by namespace, as the source language has it. */
 export interface Catalogue {
@@ -43,6 +44,7 @@ export interface Catalogue {
   readonly board: typeof board;
   readonly comments: typeof comments;
   readonly versions: typeof versions;
+  readonly libraries: typeof libraries;
 }
 
 export type Namespace = keyof Catalogue;

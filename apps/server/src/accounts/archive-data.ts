@@ -55,6 +55,12 @@ export async function accountData({ pool }: Pick<Context, 'pool'>, userId: strin
        join comment_threads t on t.id = c.thread_id where c.author_id = $1 and c.removed_at is null
        order by c.created_at`,
     ),
+    libraries: await all(
+      `select l.kind, l.name, l.created_at as created, coalesce((
+         select jsonb_agg(jsonb_build_object('name', i.name, 'content', i.content::json) order by i.position, i.id)
+         from library_items i where i.library_id = l.id), '[]') as items
+       from libraries l where l.owner_id = $1 order by l.created_at, l.id`,
+    ),
     feedback: await all(
       'select category, content, url, created_at as created from asks where user_id = $1 order by id',
     ),

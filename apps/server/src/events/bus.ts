@@ -21,6 +21,8 @@ export interface DomainEvents {
   'comments.changed': { fileId: string };
   /** The timer or the vote of a file changed. */
   'room.changed': { fileId: string };
+  /** Libraries that these people may use were added, changed or removed. */
+  'libraries.changed': { userIds: string[] };
   /** These people have more or fewer unread notifications. */
   'notifications.changed': { userIds: string[] };
   /** An order of this person stands otherwise than a moment ago. */

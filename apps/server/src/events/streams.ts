@@ -39,6 +39,9 @@ export class Streams {
       }),
       bus.subscribe('account.changed', ({ userId }) => this.#tell(userId, { type: 'account' })),
       bus.subscribe('order.changed', ({ userId, orderId }) => this.#tell(userId, { type: 'order', orderId })),
+      bus.subscribe('libraries.changed', ({ userIds }) => {
+        for (const userId of userIds) this.#tell(userId, { type: 'libraries' });
+      }),
       bus.subscribe('notifications.changed', ({ userIds }) => this.#tellUnread(userIds)),
       bus.subscribe('rights.changed', async ({ sessionIds, userIds }) => {
         this.#endSessions(sessionIds ?? []);

@@ -21,6 +21,7 @@ export type Dialog =
   | 'renameLayer'
   | 'pageSetup'
   | 'replaceShape'
+  | 'addToLibrary'
   | 'layout'
   | 'words'
   | 'picture'

@@ -17,6 +17,8 @@ export interface EditorHost {
   exportPicture?(ids: readonly string[], type: 'image/png' | 'image/svg+xml'): Promise<Blob>;
   /** Who is drawing, for what says who made it; undefined where nobody knows. */
   author?(): NoteAuthor | undefined;
+  /** Whether the person has libraries to keep parts of drawings in. */
+  hasLibraries?: boolean;
   /** Follows a web address. */
   openLink?(url: string): void;
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { TestEditor } from '../testing/test-editor.ts';
 import { copyData } from './clipboard.ts';
 import { pasteContent } from './paste.ts';
-import { checkPayload, decodePayload, encodePayload, payloadOf } from './payload.ts';
+import { decodePayload, encodePayload, payloadOf } from './payload.ts';
+import { checkPayload } from './sound-payload.ts';
 
 const source = (): TestEditor =>
   new TestEditor()

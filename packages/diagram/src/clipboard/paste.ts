@@ -10,7 +10,8 @@ import { mayAdd } from '../edit/structure/layers.ts';
 import { isSafeAddress } from '../navigate/links.ts';
 import { parentAt } from '../items/targets.ts';
 import { foreignPayload, isSvg, looksForeign, svgPicture } from './foreign.ts';
-import { checkText, decodePayload, type Payload } from './payload.ts';
+import { decodePayload } from './payload.ts';
+import { checkText, type Payload } from './sound-payload.ts';
 import { removeItems } from '../edit/structure/remove.ts';
 import type { ForeignContent } from '@limn/canvas/core/host.ts';
 
@@ -136,7 +137,7 @@ function offerPicture(editor: Editor, ids: readonly RecordId[], svg: string): vo
 }
 
 /** The payload with its pictures made this document's own; as it is where that fails, its frames then stay empty. */
-async function adopted(editor: Editor, payload: Payload): Promise<Payload> {
+export async function adopted(editor: Editor, payload: Payload): Promise<Payload> {
   const known = new Set<string>();
   for (const record of editor.store.records.values()) if (record.type === 'asset') known.add(record.data.src);
   const strange = payload.records.flatMap((r) => (r.type === 'asset' && !known.has(r.data.src) ? [r.data.src] : []));
@@ -144,6 +145,10 @@ async function adopted(editor: Editor, payload: Payload): Promise<Payload> {
   try {
     const addresses = await editor.host.adoptPictures(strange),
       to = new Map(strange.map((src, i) => [src, addresses[i] ?? src]));
+    // Pictures that stand in the payload itself are this file's once they are stored with it.
+    for (const src of strange)
+      if (src.startsWith('data:') && editor.host.importPicture)
+        to.set(src, (await editor.host.importPicture(await (await fetch(src)).blob())).src);
     return {
       ...payload,
       records: payload.records.map((r) =>
@@ -178,6 +183,14 @@ export function pastePayload(editor: Editor, payload: Payload, mode: PasteMode):
     dx = Math.round((at.x - bounds.x - bounds.w / 2) / grid) * grid + n * CASCADE;
     dy = Math.round((at.y - bounds.y - bounds.h / 2) / grid) * grid + n * CASCADE;
   }
+  const copies = writePayload(editor, payload, dx, dy);
+  if (copies.length > 0) editor.emit('announce', { key: 'announce.pasted', params: { count: copies.length } });
+  return copies;
+}
+
+/** Writes a payload's records under new ids, moved by so much, one step of undo; selects and answers with the copies. */
+export function writePayload(editor: Editor, payload: Payload, dx: number, dy: number): RecordId[] {
+  const { bounds } = payload;
   const parent = parentAt(editor, { x: bounds.x + bounds.w / 2 + dx, y: bounds.y + bounds.h / 2 + dy });
   const assets = new Map<RecordId, RecordId>(),
     known = new Map<string, RecordId>();
@@ -198,10 +211,7 @@ export function pastePayload(editor: Editor, payload: Payload, mode: PasteMode):
         { dx, dy, parent, assets },
       );
     }) ?? [];
-  if (copies.length > 0) {
-    editor.selection.replace(copies);
-    editor.emit('announce', { key: 'announce.pasted', params: { count: copies.length } });
-  }
+  if (copies.length > 0) editor.selection.replace(copies);
   return copies;
 }
 

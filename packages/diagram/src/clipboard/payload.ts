@@ -1,33 +1,15 @@
 /**
  * What the clipboard carries between files: records inside HTML, where every platform keeps them, with plain text
- * beside it for other programs. Whatever is read back may have been written by anybody, so it is bounded and checked
- * record by record.
+ * beside it for other programs.
  */
-import {
-  normalizeRecord,
-  plainText,
-  type DiagramRecord,
-  type RecordId,
-  type RichText,
-  type TextAttributes,
-  type TextOp,
-} from '@limn/document';
+import { plainText, type RecordId } from '@limn/document';
 import { collect } from '../edit/create/copy.ts';
 import { readingOrder } from '../navigate/navigate.ts';
 import type { Editor } from '../editor/editor.ts';
-import type { ViewRect } from '@limn/canvas/view/viewport.ts';
+import { checkPayload, PAYLOAD_FORMAT, type Payload } from './sound-payload.ts';
 
-export interface Payload {
-  records: DiagramRecord[];
-  /** Records that stand by themselves, bottom first. */
-  roots: RecordId[];
-  bounds: ViewRect;
-}
-
-/** Characters of an encoded payload, records, characters of a text. */
-const MAX_ENCODED = 40_000_000,
-  MAX_RECORDS = 50_000,
-  MAX_TEXT = 200_000;
+/** Characters of an encoded payload. */
+const MAX_ENCODED = 40_000_000;
 
 /** The selected items with everything they need, pictures' assets included; null where nothing can be copied. */
 export function payloadOf(editor: Editor, ids: Iterable<RecordId> = editor.selection.ids): Payload | null {
@@ -52,7 +34,7 @@ export function payloadText(editor: Editor, payload: Payload): string {
 }
 
 export function encodePayload(payload: Payload, text: string): string {
-  const json = JSON.stringify({ format: 'limn/clipboard', version: 1, ...payload });
+  const json = JSON.stringify({ format: PAYLOAD_FORMAT, version: 1, ...payload });
   const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\n/g, '<br>');
   return `<meta charset="utf-8"><div data-limn="${toBase64(json)}">${escaped}</div>`;
 }
@@ -67,88 +49,6 @@ export function decodePayload(html: string): Payload | null {
   } catch {
     return null;
   }
-}
-
-/** A sound payload of whatever was parsed, or null. */
-export function checkPayload(raw: unknown): Payload | null {
-  if (typeof raw !== 'object' || raw === null) return null;
-  const { format, records, roots, bounds } = raw as Record<string, unknown>;
-  if (format !== 'limn/clipboard' || !Array.isArray(records) || !Array.isArray(roots) || records.length > MAX_RECORDS)
-    return null;
-  const sound: DiagramRecord[] = [],
-    known = new Set<RecordId>();
-  for (const value of records as unknown[]) {
-    const record = checkRecord(value);
-    if (!record || known.has(record.id)) continue;
-    known.add(record.id);
-    sound.push(record);
-  }
-  const list = [...new Set(roots)].filter((id): id is RecordId => typeof id === 'string' && known.has(id));
-  const rect = bounds as Partial<ViewRect> | null;
-  const ok =
-    typeof rect === 'object' && rect !== null && [rect.x, rect.y, rect.w, rect.h].every((v) => Number.isFinite(v));
-  return list.length > 0 && ok ? { records: sound, roots: list, bounds: rect as ViewRect } : null;
-}
-
-function checkRecord(value: unknown): DiagramRecord | null {
-  if (typeof value !== 'object' || value === null || typeof (value as { id?: unknown }).id !== 'string') return null;
-  const raw = value as Record<string, unknown>,
-    record = normalizeRecord(raw['id'] as string, raw);
-  if (!record || record.type === 'page' || record.type === 'layer' || record.type === 'document') return null;
-  if (record.type === 'asset') return safeSource(record.data.src) ? record : null;
-  if (record.type !== 'shape' && record.type !== 'label') return record;
-  const text = checkText(raw['text']);
-  return text.length > 0 ? { ...record, text } : record;
-}
-
-/**
- * A picture is a stored one or stands in the payload itself: a pasted drawing must not make its readers call anything
- * else.
- */
-const safeSource = (src: string): boolean =>
-  /^\/api\/assets\/[^/?#]+\/[0-9a-f]{64}$/.test(src) || /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/i.test(src);
-
-const ATTRIBUTES: Record<keyof TextAttributes, 'boolean' | 'string' | 'number'> = {
-  bold: 'boolean',
-  italic: 'boolean',
-  underline: 'boolean',
-  strike: 'boolean',
-  size: 'string',
-  color: 'string',
-  background: 'string',
-  font: 'string',
-  link: 'string',
-  script: 'string',
-  align: 'string',
-  list: 'string',
-  indent: 'number',
-};
-
-/** Text of sound insertions and known attributes only. */
-export function checkText(value: unknown): RichText {
-  if (!Array.isArray(value)) return [];
-  const out: TextOp[] = [];
-  let left = MAX_TEXT;
-  for (const op of value as unknown[]) {
-    if (typeof op !== 'object' || op === null || left <= 0) continue;
-    const { insert, attributes } = op as { insert?: unknown; attributes?: unknown };
-    if (typeof insert !== 'string' || insert === '') continue;
-    const part = insert.slice(0, left);
-    left -= part.length;
-    const kept: Record<string, unknown> = {};
-    if (typeof attributes === 'object' && attributes !== null) {
-      for (const [key, v] of Object.entries(attributes)) {
-        if (
-          Object.hasOwn(ATTRIBUTES, key) &&
-          typeof v === ATTRIBUTES[key as keyof TextAttributes] &&
-          String(v).length <= 2000
-        )
-          kept[key] = v;
-      }
-    }
-    out.push(Object.keys(kept).length > 0 ? { insert: part, attributes: kept as TextAttributes } : { insert: part });
-  }
-  return out;
 }
 
 function toBase64(text: string): string {

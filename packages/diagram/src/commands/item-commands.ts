@@ -157,6 +157,12 @@ export const itemCommands = [
       e.run(() => e.store.update(id, { data: { ...record.data, properties } }));
     },
   ),
+  define(
+    'item',
+    'addToLibrary',
+    { icon: 'library', when: (e) => e.host.hasLibraries === true && e.selection.size > 0 },
+    (e) => e.emit('ask', { dialog: 'addToLibrary', ids: ids(e) }),
+  ),
   define('item', 'altText', { icon: 'accessibility', edits: true, when: some }, (e) =>
     e.emit('ask', { dialog: 'altText', ids: ids(e) }),
   ),

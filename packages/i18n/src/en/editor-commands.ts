@@ -154,6 +154,7 @@ export const commands = {
     properties: 'Shape data…',
     setProperties: 'Set shape data',
     setProperty: 'Set a value of shape data',
+    addToLibrary: 'Add to library…',
     altText: 'Alternative text…',
     setAltText: 'Set alternative text',
     link: 'Link…',

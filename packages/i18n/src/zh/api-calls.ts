@@ -167,6 +167,17 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'comments.reactToComment': '在评论下方添加或取消表情。',
   'comments.readComments': '将一个讨论或文件的全部讨论标记为已读。',
   'comments.mentionable': '可以提到的人：可评论此文件的所有人；通过链接进入的人只能提到在其中写过评论的人。',
+  'libraries.listLibraries': '本人可使用的图形库：先是自己的（按名称），再是所在组织的。',
+  'libraries.readLibrary': '库的内容：各项的顺序，以及在 `since` 之后有变更的项。',
+  'libraries.newLibrary': '为本人或组织新建库。以相同的 ID 再次发送时，仍是同一个库。',
+  'libraries.editLibrary': '重命名库，或设置组织中谁可以修改其内容；未给出的保持不变。',
+  'libraries.moveLibrary': '将库交给组织，供其成员使用，或收回为自己的。',
+  'libraries.copyLibrary': '将库复制为自己的。',
+  'libraries.removeLibrary': '删除库及其内容。用它绘制的图保持不变。',
+  'libraries.addLibraryItems': '在库的末尾添加若干项。以相同的 ID 再次发送时只添加一次。',
+  'libraries.editLibraryItem':
+    '重命名一项、替换其内容，或将其移到另一项之前（`before`，为空表示末尾）。给出 `revision` 时，仅在该项与调用者所见一致时修改。',
+  'libraries.removeLibraryItems': '从库中删除若干项；不在其中的会被忽略。',
   'versions.listVersions': '文件保留的历史版本，最新的在前，可编辑者可见。',
   'versions.readVersion': '某个版本的文档，为 Yjs 的更新数据，可编辑者可读取。',
   'versions.saveVersion':

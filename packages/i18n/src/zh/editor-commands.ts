@@ -153,6 +153,7 @@ export const commands = {
     properties: '图形数据…',
     setProperties: '设置图形数据',
     setProperty: '设置一项图形数据',
+    addToLibrary: '添加到图形库…',
     altText: '替代文字…',
     setAltText: '设置替代文字',
     link: '链接…',

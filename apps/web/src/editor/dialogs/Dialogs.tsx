@@ -14,6 +14,7 @@ const LOAD = {
   PropertiesDialog: () => import('./PropertiesDialog.tsx'),
   RulesDialog: () => import('./RulesDialog.tsx'),
   ReplaceDialog: () => import('./ReplaceDialog.tsx'),
+  AddToLibraryDialog: () => import('../library/own/AddToLibraryDialog.tsx'),
   SourceDialog: () => import('../source/SourceDialog.tsx'),
   VersionHistory: () => import('../../versions/VersionHistory.tsx'),
   Palette: () => import('../menus/Palette.tsx'),
@@ -28,6 +29,7 @@ const PageSetupDialog = lazy(LOAD.PageSetupDialog);
 const PropertiesDialog = lazy(LOAD.PropertiesDialog);
 const RulesDialog = lazy(LOAD.RulesDialog);
 const ReplaceDialog = lazy(LOAD.ReplaceDialog);
+const AddToLibraryDialog = lazy(LOAD.AddToLibraryDialog);
 const SourceDialog = lazy(LOAD.SourceDialog);
 const VersionHistory = lazy(LOAD.VersionHistory);
 const Palette = lazy(LOAD.Palette);
@@ -82,6 +84,8 @@ function dialog({ name, chartId, title, session, onClose }: DialogsProps): React
       return <RulesDialog onClose={onClose} />;
     case 'replaceShape':
       return <ReplaceDialog onClose={onClose} />;
+    case 'addToLibrary':
+      return <AddToLibraryDialog onClose={onClose} />;
     case 'source':
       return <SourceDialog title={title} onClose={onClose} />;
     case 'palette':

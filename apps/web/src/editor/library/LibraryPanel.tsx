@@ -13,9 +13,12 @@ import { shownLibraries } from './shown-libraries.ts';
 import { ShapeTile } from './tiles/ShapeTile.tsx';
 import { TileGrid } from './tiles/TileGrid.tsx';
 import { useLibraries } from './use-libraries.ts';
+import { useFoundOwn } from './own/use-own-libraries.ts';
 import styles from './library.module.css';
 
 const MoreShapesDialog = lazy(() => import('./MoreShapesDialog.tsx'));
+const OwnLibraries = lazy(() => import('./own/OwnLibraries.tsx'));
+const OwnResults = lazy(() => import('./own/OwnResults.tsx'));
 
 export function LibraryPanel({ category }: { category: string }): React.ReactNode {
   const editor = useDiagram();
@@ -36,6 +39,7 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
     () => (isSearching ? findShapes(query, locale, libraries) : null),
     [isSearching, libraries, locale, query],
   );
+  const foundOwn = useFoundOwn(query);
   const foundConnectors = useMemo(() => findConnectors(query, libraries), [libraries, query]);
   const sections = useMemo(() => shownLibraries(category, added), [category, added]);
   const known = (ids: readonly string[]): ShapeDefinition[] =>
@@ -83,7 +87,12 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
       </div>
       <div className={styles['scroll']} data-scroll>
         {found ? (
-          <Results shapes={found.length} connectors={foundConnectors.length} query={query}>
+          <Results shapes={found.length + foundOwn.length} connectors={foundConnectors.length} query={query}>
+            {foundOwn.length > 0 && (
+              <Suspense>
+                <OwnResults found={foundOwn} />
+              </Suspense>
+            )}
             <TileGrid items={found} tile={tile} />
             <ConnectorTiles presets={foundConnectors} />
           </Results>
@@ -107,6 +116,9 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
                 )
               }
             </Section>
+            <Suspense fallback={null}>
+              <OwnLibraries />
+            </Suspense>
             {sections.map(({ library, notation, categories }, i) => (
               <Section
                 key={library.id}

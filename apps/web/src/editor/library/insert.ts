@@ -12,15 +12,20 @@ const GAP = 40;
 /** How many rings of places around the middle are looked at. */
 const RINGS = 8;
 
-/** Inserts as near as may be to the middle of what is in sight, beside what is there. */
-export function insertKind(editor: Editor, definition: ShapeDefinition): void {
+/** The middle of a free place for something of a size, as near as may be to the middle of what is in sight. */
+export function freePlace(editor: Editor, size: { w: number; h: number }): Point {
   const { x, y, w, h } = freeView(editor),
     middle = editor.viewport.toPage({ x: x + w / 2, y: y + h / 2 });
-  dropShape(editor, definition.id, placeNear(editor, middle, definition) ?? middle);
+  return placeNear(editor, middle, size) ?? middle;
+}
+
+/** Inserts as near as may be to the middle of what is in sight, beside what is there. */
+export function insertKind(editor: Editor, definition: ShapeDefinition): void {
+  dropShape(editor, definition.id, freePlace(editor, definition));
 }
 
 /** The middle of the nearest free place for a shape, those beside and below before those above. */
-function placeNear(editor: Editor, middle: Point, { w, h }: ShapeDefinition): Point | null {
+function placeNear(editor: Editor, middle: Point, { w, h }: { w: number; h: number }): Point | null {
   for (let ring = 0; ring <= RINGS; ring++)
     for (const [dx, dy] of around(ring)) {
       const at = { x: middle.x + dx * (w + GAP), y: middle.y + dy * (h + GAP) };

@@ -51,6 +51,7 @@ const TAIL: readonly string[] = [
   'arrange.toPath',
   'item.resetPorts',
   '-',
+  'item.addToLibrary',
   'export.selection',
 ];
 const ORDER: readonly string[] = [

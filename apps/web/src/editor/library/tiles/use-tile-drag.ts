@@ -34,8 +34,14 @@ export interface TileDrag {
   onPointerCancel: () => void;
 }
 
-/** @param carry begins a drag of what the tile stands for. */
-export function useTileDrag(carry: (editor: Editor) => Carrying): TileDrag {
+/**
+ * @param carry begins a drag of what the tile stands for.
+ * @param onOutside told where it was let go beside the drawing, window px
+ */
+export function useTileDrag(
+  carry: (editor: Editor) => Carrying,
+  { onOutside }: { onOutside?: (at: { x: number; y: number }) => void } = {},
+): TileDrag {
   const editor = useDiagram();
   const tile = useRef<HTMLButtonElement>(null),
     drag = useRef<Drag | null>(null),
@@ -65,6 +71,7 @@ export function useTileDrag(carry: (editor: Editor) => Carrying): TileDrag {
     if (!drop) now?.carrying?.leave();
     // What is typed next is meant for what was just put there.
     else if (now?.carrying?.drop() !== undefined) focusCanvas();
+    else if (now?.carrying && canvasAt(now.at) === null) onOutside?.(now.at);
   };
 
   useEffect(() => {
@@ -121,7 +128,11 @@ export function useTileDrag(carry: (editor: Editor) => Carrying): TileDrag {
       hold.current = setTimeout(() => {
         if (drag.current) drag.current.held = true;
       }, HOLD);
-      event.currentTarget.setPointerCapture(event.pointerId);
+      // The button lets go of a pointer that is pressed on itself and not on what is in it, right after this.
+      const { currentTarget, pointerId } = event;
+      queueMicrotask(() => {
+        if (drag.current?.id === pointerId) currentTarget.setPointerCapture(pointerId);
+      });
     },
     onPointerMove: (event) => {
       const now = drag.current;

@@ -1,0 +1,57 @@
+/** Libraries as this browser keeps them for a person, so that they are there without a connection. */
+import type { Library, LibraryItem } from '@limn/contract';
+import { copyName, noteCopy } from '../../../session/local-copies.ts';
+
+/** A library with what was read of it. */
+export interface KeptLibrary {
+  library: Library;
+  order: readonly string[];
+  items: ReadonlyMap<string, LibraryItem>;
+  /** What to ask the server with the next time; 0 where nothing was read. */
+  next: number;
+}
+
+/** Among the copies of drawings, with which it is deleted when the person is forgotten. */
+const NAME = 'libraries';
+const STORE = 'libraries';
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('indexedDB')));
+  });
+
+async function within<T>(
+  userId: string,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const opening = indexedDB.open(copyName(userId, NAME), 1);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
+  const database = await settled(opening);
+  // Whoever forgets the person deletes it, and must not wait for this tab.
+  database.addEventListener('versionchange', () => database.close());
+  try {
+    return await settled(work(database.transaction(STORE, mode).objectStore(STORE)));
+  } finally {
+    database.close();
+  }
+}
+
+/** What is kept, in the order of the panel; nothing where the browser keeps nothing. */
+export async function readShelf(userId: string): Promise<readonly KeptLibrary[]> {
+  try {
+    return (await within<KeptLibrary[] | undefined>(userId, 'readonly', (store) => store.get('all'))) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+export async function writeShelf(userId: string, libraries: readonly KeptLibrary[]): Promise<void> {
+  try {
+    noteCopy(userId, NAME, 'sent');
+    await within(userId, 'readwrite', (store) => store.put(libraries, 'all'));
+  } catch {
+    // A browser that keeps nothing asks the server each time.
+  }
+}
