@@ -26,17 +26,17 @@ export function paintGuides(brush: Brush, guides: readonly Guide[]): void {
       continue;
     }
     for (const bar of guide.bars) paintBar(brush, guide.axis, bar);
-    const bar = guide.bars[guide.bars.length - 1];
-    if (!bar) continue;
-    const middle = (bar.from + bar.to) / 2,
-      p = brush.at(guide.axis === 'x' ? { x: middle, y: bar.at } : { x: bar.at, y: middle });
-    brush.tag(
-      String(Math.round(guide.size * 10) / 10),
-      { x: p.x + (guide.axis === 'y' ? 18 : 0), y: p.y + (guide.axis === 'x' ? 14 : 0) },
-      colors.guide,
-      colors.onAccent,
-      true,
-    );
+    for (const bar of guide.bars) {
+      const middle = (bar.from + bar.to) / 2,
+        p = brush.at(guide.axis === 'x' ? { x: middle, y: bar.at } : { x: bar.at, y: middle });
+      brush.tag(
+        String(Math.round(guide.size * 10) / 10),
+        { x: p.x + (guide.axis === 'y' ? 18 : 0), y: p.y + (guide.axis === 'x' ? 14 : 0) },
+        colors.guide,
+        colors.onAccent,
+        true,
+      );
+    }
   }
 }
 

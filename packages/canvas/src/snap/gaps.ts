@@ -59,7 +59,26 @@ export function gapSnap(
     }
   }
   const found = best as { delta: number; size: number; bars: Bar[] } | null;
-  return found && { delta: found.delta, guide: { type: 'gap', axis, size: found.size, bars: found.bars } };
+  if (!found) return null;
+  const bars = equalBars(found.size, found.bars, [
+    ...row,
+    { ...me, from: me.from + found.delta, to: me.to + found.delta },
+  ]);
+  return { delta: found.delta, guide: { type: 'gap', axis, size: found.size, bars } };
+}
+
+/** Distances that differ by less are equal, page units. */
+const SAME = 0.01;
+
+/** A bar for every distance between neighbours of the row that is of this size, those that are known among them. */
+function equalBars(size: number, known: readonly Bar[], row: readonly Span[]): Bar[] {
+  const sorted = [...row].sort((a, b) => a.from - b.from);
+  const bars = sorted.slice(1).flatMap((b, i): Bar[] => {
+    const a = sorted[i]!;
+    return Math.abs(b.from - a.to - size) < SAME ? [{ from: a.to, to: b.from, at: level(a, b) }] : [];
+  });
+  const isThere = (bar: Bar): boolean => bars.some((other) => Math.abs(other.from - bar.from) < SAME);
+  return [...bars, ...known.filter((bar) => !isThere(bar))].sort((a, b) => a.from - b.from);
 }
 
 const span = (r: ViewRect, axis: Axis): Span =>

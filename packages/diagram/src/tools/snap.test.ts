@@ -40,6 +40,27 @@ describe('snapping', () => {
     expect(gapSnap(box(298, 500), row, 'x', 6)).toBeNull();
   });
 
+  it('shows every distance of the row that is equal, not only the two that met', () => {
+    const row = [box(0, 0), box(150, 0), box(300, 0), box(520, 0)];
+    const spans = (x: number): [number, number][] | undefined => {
+      const guide = gapSnap(box(x, 5), row, 'x', 6)?.guide;
+      return guide?.type === 'gap' ? guide.bars.map((bar) => [bar.from, bar.to]) : undefined;
+    };
+    expect(spans(-153)).toEqual([
+      [-50, 0],
+      [100, 150],
+      [250, 300],
+    ]);
+    expect(spans(668)).toEqual([
+      [100, 150],
+      [250, 300],
+      [620, 670],
+    ]);
+    // The two that are equal because of the box in the middle, and nothing else.
+    const middle = gapSnap(box(151, 5), [box(0, 0), box(300, 0)], 'x', 6)?.guide;
+    expect(middle?.type === 'gap' && middle.bars).toHaveLength(2);
+  });
+
   it('offers the size of a neighbour', () => {
     const index = indexOf([box(0, 0, 120, 60), box(0, 100, 200, 60)]);
     expect(snapSize(123, 'x', index, 6)?.size).toBe(120);
