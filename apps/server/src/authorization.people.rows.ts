@@ -18,6 +18,7 @@ import {
   type Row,
   row,
   unseen,
+  libraryRows,
 } from './authorization.rows.ts';
 import { secretId, uuidv7 } from './db/ids.ts';
 
@@ -141,6 +142,7 @@ export const peopleRows = (dataDir: () => string): Row[] => {
   const { account, organizations: orgs, profiles, support, orders, admin, files, folders, system, exports } = api;
   return [
     row(system.docs, 'anyone', () => ({}), { bytes: true }),
+    ...libraryRows(),
 
     row(account.changeContact, 'user', () => ({ body: { account: 'new@example.org', password } }), {
       but: members('password_wrong'),

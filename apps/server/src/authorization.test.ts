@@ -16,7 +16,6 @@ import {
   chart,
   collaborationRows,
   folderRows,
-  libraryRows,
   linkRows,
   versionRows,
   togetherRows,
@@ -207,7 +206,6 @@ const rows: Row[] = [
   ...collaborationRows(closed),
   ...togetherRows(() => limn),
   ...versionRows(kept),
-  ...libraryRows(),
   ...publishingRows(),
   ...peopleRows(() => limn.app.limn.config.dataDir),
 ];
