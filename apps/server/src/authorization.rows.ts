@@ -392,7 +392,6 @@ export const togetherRows = (limn: () => TestApp): Row[] => [...commentRows(limn
 /** Ids of what a row makes first. */
 export const notYet = { thread: 'no-thread', comment: 'no-comment', vote: 'no-vote' } as const;
 
-
 export function libraryRows(): Row[] {
   const { libraries } = api;
   const inside = (s: Scene) => ({ libraryId: s.library });
