@@ -1,5 +1,6 @@
 /** A whiteboard: made from the add menu's address, worked with its own tools, by hand and by keys. */
-import { Drawing, expect, test } from '../editor/support.ts';
+import { violations } from '../axe.ts';
+import { anotherPerson, Drawing, expect, share, test } from '../editor/support.ts';
 import { newChart, signUp } from '../workspace/support.ts';
 
 test('notes are put down, typed one after another, coloured, pasted and tidied', async ({ page }) => {
@@ -87,6 +88,56 @@ test('pens draw, mark, and rub out a part of what was drawn', async ({ page }) =
   expect(
     await board.run((editor) => [...editor.store.records.values()].filter((r) => r.type === 'connector').length),
   ).toBe(1);
+});
+
+test('a room shares a timer, and votes in secret on notes', async ({ page }) => {
+  await signUp(page, { fullName: '安娜' });
+  await page.goto('/diagraming/new?category=board');
+  await expect(page).toHaveURL(/\/board\//);
+  const board = await Drawing.open(page, '', page.url());
+  const chartId = /\/board\/([\w-]+)$/.exec(page.url())![1]!;
+  await board.build([
+    { id: 'a', kind: 'basic.sticky', x: -200, y: -80, w: 160, h: 160, text: '短会' },
+    { id: 'b', kind: 'basic.sticky', x: 60, y: -80, w: 160, h: 160, text: '结对' },
+  ]);
+  await board.saved();
+  const link = await share(page, chartId, 7),
+    other = await anotherPerson(page.context(), '周野');
+  const theirs = await Drawing.open(other, chartId, `/view/${link}`);
+
+  const begin = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: '计时与投票' }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await begin('5 分钟');
+  for (const who of [page, other]) await expect(who.getByRole('timer')).toHaveText(/^[45]:\d\d$/);
+  await page.getByRole('button', { name: '暂停' }).click();
+  const still = await page.getByRole('timer').textContent();
+  await expect(other.getByRole('timer')).toHaveText(still!);
+  await expect(other.getByRole('button', { name: '关闭计时器' })).toHaveCount(0);
+  await page.getByRole('button', { name: '关闭计时器' }).click();
+  await expect(other.getByRole('timer')).toHaveCount(0);
+
+  await begin('每人 3 票');
+  const cast = (who: typeof page, note: string) => who.getByRole('button', { name: `投给“${note}”` });
+  await cast(other, '结对').click();
+  await expect(cast(other, '结对')).toHaveText('1');
+  await cast(other, '结对').click();
+  await expect(other.getByText('还剩 1 票')).toBeVisible();
+  await cast(page, '短会').click();
+  await expect(page.getByText('2 人已投票')).toBeVisible();
+  // Before the end nothing of the others' votes is seen, nor told.
+  await expect(cast(page, '结对')).toHaveText('+');
+  const told = await page.request.get(`/api/room?chartId=${chartId}`);
+  expect((await told.json()).room.vote).toMatchObject({ mine: [{ item: 'a', votes: 1 }], results: null });
+  await page.getByRole('button', { name: '结束投票' }).click();
+  await other.getByRole('button', { name: '投票结果' }).click();
+  const results = other.getByRole('menuitem');
+  await expect(results).toHaveCount(2);
+  await expect(results.first()).toContainText('结对');
+  await expect(results.first()).toContainText('2 票');
+  expect(await violations(page, { within: 'main' })).toEqual([]);
+  await theirs.page.context().close();
 });
 
 test('a phone has the tools within its width, large enough for fingers', async ({ browser }) => {
