@@ -139,6 +139,22 @@ test('says that it is offline, keeps what is drawn, and merges on return', async
   await theirs.page.context().close();
 });
 
+/** Rows in this browser's copy of the drawing. */
+const keptRows = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const [database] = (await indexedDB.databases()).filter((db) => db.name?.startsWith('limn:'));
+    return new Promise<number>((resolve) => {
+      const open = indexedDB.open(database!.name!);
+      open.onsuccess = () => {
+        const count = open.result.transaction('updates').objectStore('updates').count();
+        count.onsuccess = () => {
+          open.result.close();
+          resolve(count.result);
+        };
+      };
+    });
+  });
+
 test('has everything when it is opened again, and what was drawn offline after the tab was closed', async ({
   page,
   context,
@@ -166,28 +182,32 @@ test('has everything when it is opened again, and what was drawn offline after t
   ]);
   expect(await mine.shapes()).toHaveLength(2);
   // Written to the browser's own copy within the turn; asked for through a transaction of its own.
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const [database] = (await indexedDB.databases()).filter((db) => db.name?.startsWith('limn:'));
-        return new Promise<number>((resolve) => {
-          const open = indexedDB.open(database!.name!);
-          open.onsuccess = () => {
-            const count = open.result.transaction('updates').objectStore('updates').count();
-            count.onsuccess = () => {
-              open.result.close();
-              resolve(count.result);
-            };
-          };
-        });
-      }),
-    )
-    .toBeGreaterThan(1);
+  await expect.poll(() => keptRows(page)).toBeGreaterThan(1);
   await page.close();
   await context.setOffline(false);
   const again = await Drawing.open(await context.newPage(), mine.chartId);
   await expect.poll(async () => (await again.shapes()).map((s) => s.kind)).toEqual(['basic.rect', 'basic.ellipse']);
   await again.saved();
+});
+
+test('shows what was drawn from its copy while the server says nothing, also when that was merged into few rows', async ({
+  page,
+  context,
+}) => {
+  const mine = await Drawing.create(page);
+  await mine.build([{ id: 'a', x: 0, y: 0 }]);
+  await mine.run((editor) => {
+    for (let x = 1; x <= 600; x++) editor.run(() => editor.store.update('a', { box: { x, y: 0, w: 100, h: 60 } }));
+  });
+  await mine.saved();
+  await expect.poll(() => keptRows(page), { timeout: 15_000 }).toBeLessThan(100);
+  await page.close();
+  const again = await context.newPage();
+  // A server that takes the connection and says nothing; what it has stored is not to be had either.
+  await again.routeWebSocket(/\/collaboration\//, () => undefined);
+  await again.route('**/api/view/document/**', (route) => route.abort());
+  const shown = await Drawing.open(again, mine.chartId);
+  expect((await shown.shape('a'))!.box.x).toBe(600);
 });
 
 test('asks nothing of whoever leaves before the drawing is there', async ({ page }) => {

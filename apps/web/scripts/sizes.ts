@@ -12,12 +12,12 @@ const dist = join(import.meta.dirname, '../dist');
 /** A page weighs no more than this, so that nothing creeps in: the numbers go down with what is taken out. */
 const budgets: Readonly<Partial<Record<keyof typeof PARTS, { size: number; files: number }>>> = {
   workspace: { size: 240, files: 19 },
-  editor: { size: 484, files: 65 },
-  board: { size: 488, files: 68 },
-  map: { size: 422, files: 57 },
-  viewer: { size: 329, files: 36 },
+  editor: { size: 496, files: 66 },
+  board: { size: 506, files: 69 },
+  map: { size: 429, files: 57 },
+  viewer: { size: 334, files: 34 },
   support: { size: 241, files: 33 },
-  landing: { size: 191, files: 9 },
+  landing: { size: 191, files: 8 },
 };
 
 const manifest = readManifest(dist);
