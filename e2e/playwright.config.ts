@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: process.env['E2E_ORIGIN'],
     browserName: 'chromium',
     locale: 'zh-CN',
+    // Requests a service worker makes are not seen by `page.route`; the tests of working without a connection allow it.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     // Recording every test would cost as much again as the tests.
     trace: 'on-first-retry',

@@ -1,8 +1,8 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 import { preloadsOf, readManifest } from './scripts/page-parts.ts';
 import { layerOrder } from '../../packages/ui/src/styles/layer-order.ts';
 
@@ -21,6 +21,30 @@ const preloads = (): Plugin => ({
   },
 });
 
+/** Builds the service worker, which is one file under a name that stays, and writes down what was built for it. */
+const serviceWorker = (): Plugin => ({
+  name: 'limn-service-worker',
+  apply: 'build',
+  async closeBundle() {
+    const outDir = join(root, 'dist'),
+      files = readdirSync(join(outDir, 'assets')).map((file) => `/assets/${file}`);
+    writeFileSync(join(outDir, 'assets.json'), JSON.stringify(files));
+    await build({
+      configFile: false,
+      root,
+      logLevel: 'warn',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        target: 'es2023',
+        lib: { entry: join(root, 'src/offline/worker.ts'), formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
+      },
+    });
+  },
+});
+
 export default defineConfig({
   root,
   plugins: [
@@ -28,6 +52,7 @@ export default defineConfig({
     layerOrder(),
     react(),
     preloads(),
+    serviceWorker(),
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: {

@@ -1,5 +1,6 @@
 import type { CallInput, CallSuccess } from '@limn/contract';
 import { takeAhead } from './ahead.ts';
+import { keepAnswer, keptAnswer } from '../offline/kept-answers.ts';
 import { ApiError, isAborted, network, unreadable } from './error.ts';
 import { routes, type CallOf, type RoutedCall } from './routes.ts';
 
@@ -61,6 +62,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
  * What only asks gets the server's state of now, never a cached one, and cancels an earlier request for the same that
  * is still under way. What changes something is never cancelled by another: the server may have done it already.
  *
+ * Where no answer comes, what a page is shown from is answered as it was the last time (`offline/kept-answers.ts`).
+ *
  * @throws {ApiError} for everything but success: no connection, an HTTP status, a refusal
  * @throws {DOMException} `AbortError` when cancelled
  */
@@ -82,6 +85,9 @@ export async function call<Name extends RoutedCall>(
     const response = await send(url, method, options.body, signal);
     const body = await readBody(response);
     if (response.ok && body['code'] === '200' && body['result'] === 'success') {
+      if (asked !== null) {
+        void keepAnswer(name, asked, body).catch(() => undefined);
+      }
       return body as unknown as Answer<Name>;
     }
     const status = response.ok ? 200 : response.status;
@@ -92,6 +98,13 @@ export async function call<Name extends RoutedCall>(
       text(body['field']) || undefined,
       response.headers.get('x-request-id') ?? undefined,
     );
+  } catch (error) {
+    const isUnanswered = error instanceof ApiError && error.status === 0;
+    const kept = isUnanswered && asked !== null ? await keptAnswer(name, asked).catch(() => null) : null;
+    if (kept === null) {
+      throw error;
+    }
+    return kept as unknown as Answer<Name>;
   } finally {
     if (asked !== null && underWay.get(asked) === controller) {
       underWay.delete(asked);

@@ -1,6 +1,7 @@
 import { Icon } from '@limn/ui';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showsKept, watchKept } from '../offline/kept-answers.ts';
 import styles from './offline-banner.module.css';
 
 function subscribe(listener: () => void): () => void {
@@ -16,12 +17,13 @@ function subscribe(listener: () => void): () => void {
 export function OfflineBanner() {
   const { t } = useTranslation();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isKept = useSyncExternalStore(watchKept, showsKept);
   return (
-    <div role="status" className={isOnline ? undefined : styles.banner}>
-      {!isOnline && (
+    <div role="status" className={isOnline && !isKept ? undefined : styles.banner}>
+      {(!isOnline || isKept) && (
         <>
           <Icon name="offline" />
-          {t('offline.banner')}
+          {t(isKept ? 'offline.kept' : 'offline.banner')}
         </>
       )}
     </div>

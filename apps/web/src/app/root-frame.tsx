@@ -6,6 +6,7 @@ import { useUnconfirmed } from '../people/confirm-address.tsx';
 import { useInstanceLanguage } from '../preferences/language.ts';
 import { useAccountPreferences } from '../preferences/use-account-preferences.ts';
 import { useMe } from '../session/session.ts';
+import { keepPages } from '../offline/register.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './root-frame.module.css';
 
@@ -43,6 +44,9 @@ export function RootFrame() {
   useInstanceLanguage(me?.instance.language);
   // Inside somebody else's page the page decides.
   useAccountPreferences(isEmbedded ? undefined : user);
+  // Whoever only follows a link keeps nothing.
+  const isKept = user != null && !isEmbedded;
+  useEffect(() => (isKept ? keepPages() : undefined), [isKept]);
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -2,6 +2,7 @@
  * Forgetting whoever was signed in: when they sign out, and when somebody else signs in. Parts of the pages that keep
  * something of a person say how it is forgotten; every tab of the browser does it.
  */
+import { forgetAnswers } from '../offline/kept-answers.ts';
 import { forgetInTab, forgetKeys, isOfBrowser } from '../preferences/storage.ts';
 import { deleteCopies, unsentCopies } from './local-copies.ts';
 
@@ -20,6 +21,7 @@ function forgetHere(userId: string): void {
     forget(userId);
   }
   forgetInTab(DRAFTS);
+  void forgetAnswers().catch(() => undefined);
 }
 
 /** What begins the keys of texts that were written and not sent. */
@@ -47,6 +49,7 @@ export async function forgetPerson(userId: string, { keepUnsent }: { keepUnsent:
     channel.postMessage(userId);
     channel.close();
   }
+  await forgetAnswers().catch(() => undefined);
   if (typeof indexedDB !== 'undefined') {
     await deleteCopies(userId, kept);
   }

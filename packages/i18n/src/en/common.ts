@@ -57,6 +57,7 @@ export const common = {
   },
   news: { title: 'New features', empty: 'No new features yet', failed: 'The new features could not be loaded' },
   offline: {
+    kept: 'You are offline. Lists are as you last saw them; open files keep your edits',
     banner: 'You are offline. Open files keep your edits; do anything else again once the connection is back',
   },
   failure: {
