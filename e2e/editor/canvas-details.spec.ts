@@ -169,7 +169,10 @@ test('drags from the library with guides, onto a connector, and with Shift in pl
     [{ id: 'c', from: 'a', to: 'b' }],
   );
   const carry = async (x: number, y: number, name = '插入判定'): Promise<void> => {
-    const from = (await page.getByRole('button', { name, exact: true }).boundingBox())!;
+    const tile = page.getByRole('button', { name, exact: true });
+    // It has come to rest: what a search finds grows while libraries come.
+    await tile.hover();
+    const from = (await tile.boundingBox())!;
     const to = await d.at(x, y);
     await page.mouse.move(from.x + 12, from.y + 12);
     await page.mouse.down();

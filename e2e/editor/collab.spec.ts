@@ -142,7 +142,9 @@ test('says that it is offline, keeps what is drawn, and merges on return', async
 /** Rows in this browser's copy of the drawing. */
 const keptRows = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const [database] = (await indexedDB.databases()).filter((db) => db.name?.startsWith('limn:'));
+    const [database] = (await indexedDB.databases()).filter(
+      ({ name = '' }) => name.startsWith('limn:') && !name.endsWith(':libraries'),
+    );
     return new Promise<number>((resolve) => {
       const open = indexedDB.open(database!.name!);
       open.onsuccess = () => {

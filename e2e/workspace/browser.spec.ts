@@ -31,7 +31,9 @@ test('leaves nothing of who signs out, and shows the next what is theirs', async
       copies: (await indexedDB.databases()).map(({ name }) => name),
       memory: Object.keys(localStorage).filter((key) => !/^limn\.(theme|locale|density|docs)/.test(key)),
     }));
-  expect((await kept()).copies).toEqual([`limn:${me.userId}:${chartId}`]);
+  await expect
+    .poll(async () => (await kept()).copies.sort())
+    .toEqual([`limn:${me.userId}:${chartId}`, `limn:${me.userId}:libraries`]);
   // Another tab has the drawing open while this one signs out.
   const other = await page.context().newPage();
   await other.goto(`/diagraming/${chartId}`);

@@ -86,6 +86,8 @@ export async function peopleScene(pool: Pool, person: Named, people: Cast, share
       values ($1, $2, 'done', 1, now() + interval '1 day')`,
     [scene.export, person.userId],
   );
+  // Each scene has its own; those of the scenes before would fill what one may have.
+  await pool.query('delete from libraries where owner_id = $1 or org_id = $2', [person.userId, scene.org]);
   await pool.query(
     `insert into libraries (id, kind, name, owner_id, org_id, made_by)
       values ($1, 'shapes', 'x', null, $3, $4), ($2, 'shapes', 'x', $4, null, null)`,

@@ -170,6 +170,8 @@ export const apart: readonly Call[] = [
   ...Object.values(api.comments),
   // The timer and the vote of a room: likewise.
   ...Object.values(api.room),
+  // Libraries of shapes are no files, and give no right to one: who may do what with them is in the rows too.
+  ...Object.values(api.libraries),
   // Bytes: who may add them is in the rows of `authorization.test.ts`.
   ...Object.values(api.assets),
   ...Object.values(api.imports),

@@ -51,6 +51,21 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
     [],
   );
 
+  const isOpenAt = (i: number): boolean => {
+    const [first] = sections;
+    return i === 0 || (first?.notation === null && sections[i]!.categories.includes(category));
+  };
+  const opened = sections.findLastIndex((_, i) => isOpenAt(i)) + 1;
+  const section = ({ library, notation }: (typeof sections)[number]): React.ReactNode => (
+    <Section
+      key={library.id}
+      title={library.name[locale]}
+      isOpen={isOpenAt(sections.findIndex((s) => s.library === library))}
+    >
+      {() => <LibraryTiles library={library} notation={notation} tile={tile} />}
+    </Section>
+  );
+
   const entries: MenuEntry[] = menu
     ? [
         {
@@ -116,18 +131,12 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
                 )
               }
             </Section>
+            {sections.slice(0, opened).map(section)}
+            {/* Below what is open: it comes later, and what one is about to press must not move. */}
             <Suspense fallback={null}>
               <OwnLibraries />
             </Suspense>
-            {sections.map(({ library, notation, categories }, i) => (
-              <Section
-                key={library.id}
-                title={library.name[locale]}
-                isOpen={i === 0 || (sections[0]?.notation === null && categories.includes(category))}
-              >
-                {() => <LibraryTiles library={library} notation={notation} tile={tile} />}
-              </Section>
-            ))}
+            {sections.slice(opened).map(section)}
             <div className={styles['more']}>
               <Button size="s" variant="quiet" icon="add" onPress={() => setChoosing(true)}>
                 {t('library.more')}
