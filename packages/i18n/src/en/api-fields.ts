@@ -673,7 +673,6 @@ export const apiFields = {
   'view.addPassword.viewPassword': 'Access password: 4 to 64 letters, digits and signs, none of those tried first',
   'view.getLink.viewLinkId': 'Id of the share link; null while sharing is off',
   'view.listLinks.invites': 'Links to collaborate',
-  'view.viewChart.opens': 'Given by who is about to open the document: it is made ready meanwhile',
   'view.nameGuest.guest': 'How others see the visitor now',
   'view.nameGuest.name': 'Name by which others see the visitor',
   'view.setLink.access':

@@ -662,7 +662,6 @@ export const apiFields = {
   'view.addPassword.viewPassword': '访问密码：4–64 位字母、数字和符号，不能过于简单',
   'view.getLink.viewLinkId': '分享链接的 ID；未开启分享时为 null',
   'view.listLinks.invites': '协作链接',
-  'view.viewChart.opens': '即将打开文档的调用者给出：服务器会预先准备好文档',
   'view.nameGuest.guest': '他人现在看到的访客',
   'view.nameGuest.name': '他人看到的访客名称',
   'view.setLink.access':
