@@ -155,7 +155,8 @@ test('a Limn whose lock was deleted keeps its folder: it takes the lock again, a
   const client = new Client({ connectionString: said.slice(6), application_name: APPLICATION });
   await client.connect();
   rmSync(join(dataDir, 'limn.lock'));
-  expect((await hold(dataDir)).said).toMatch(/^refused Limn is already running .* its lock is gone/);
+  // Refused for the lock that is gone, or on a busy machine for the one that was taken again meanwhile.
+  expect((await hold(dataDir)).said).toMatch(/^refused Limn is already running/);
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await client.end();
 
