@@ -1,4 +1,7 @@
 export * from './diagram/derive.ts';
+export * from './diagram/guides.ts';
+export * from './diagram/print.ts';
+export * from './diagram/scale.ts';
 export * from './diagram/json.ts';
 export * from './diagram/normalize.ts';
 export * from './diagram/properties.ts';

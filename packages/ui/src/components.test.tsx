@@ -165,7 +165,6 @@ const others: Readonly<Record<string, () => ReactElement>> = {
       <kit.Button>More</kit.Button>
     </kit.Popover>
   ),
-  QuestionHost: () => <kit.QuestionHost />,
   SkeletonCards: () => <kit.SkeletonCards />,
   SkeletonList: () => <kit.SkeletonList />,
   SkeletonText: () => <kit.SkeletonText />,

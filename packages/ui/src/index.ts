@@ -25,6 +25,9 @@ export {
   type FieldBinding,
   type FormHandle,
   type FormOptions,
+  type FormPart,
+  type ListBinding,
+  type ListItem,
   type ToggleBinding,
 } from './components/use-form.ts';
 export { TagsField, type TagsFieldProps } from './components/tags-field.tsx';
@@ -49,7 +52,6 @@ export {
 } from './components/context-menu.tsx';
 export { AnchoredPopover, Popover, type AnchoredPopoverProps, type PopoverProps } from './components/popover.tsx';
 export { Popconfirm, type PopconfirmProps } from './components/popconfirm.tsx';
-export { QuestionHost } from './components/question-host.tsx';
 export {
   ConfirmDialog,
   Dialog,
@@ -141,6 +143,8 @@ export { countGraphemes } from './logic/graphemes.ts';
 export { colours, contrastPairs, type ColourToken } from './tokens/colours.ts';
 export { constants, densities, shadows, type Density, type Theme, type Token } from './tokens/tokens.ts';
 export { FormModel, type Failures, type FormState, type Rules } from './logic/form.ts';
+export type { FieldRule, FormRules, GroupRules, ListRules } from './logic/form-rules.ts';
+export { later, type LaterRule } from './logic/later-rule.ts';
 export {
   atLeastOneTag,
   atMost,

@@ -41,6 +41,7 @@ export const viewCommands = [
   toggle('snapToGrid', 'magnet', ["Mod+Shift+'"]),
   toggle('snapToShapes', 'ruler-dimension-line', ['Mod+;']),
   toggle('rulers', 'ruler', ['Alt+R']),
+  toggle('guides', 'ruler'),
   toggle('minimap', 'map', ['Alt+M']),
   toggle('dark', 'moon'),
   toggle('showCursors', 'mouse-pointer-2'),

@@ -3,7 +3,7 @@
  * editing and steps of undo. A kind of document extends it with its store. A canvas host feeds it pointer and key
  * events and paints its scene; the chrome around it reads it and runs commands.
  */
-import type { PageRecord, Point, RecordId, RichText, SharedText, UndoResult } from '@limn/document';
+import type { Measure, PageRecord, Point, RecordId, RichText, SharedText, UndoResult } from '@limn/document';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
@@ -16,7 +16,9 @@ import { CommandRegistry } from './command.ts';
 import { Emitter } from './emitter.ts';
 import type { CoreEvents } from './events.ts';
 import type { EditorHost } from './host.ts';
+import { ownMeasure } from './length-unit.ts';
 import { OverlayState } from './overlay-state.ts';
+import type { PageGuides } from './page-guides.ts';
 import { Presence } from './presence.ts';
 import { Selection } from './selection.ts';
 import { DEFAULT_SETTINGS, type EditorSettings } from './settings.ts';
@@ -69,6 +71,8 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
   clipboard: ClipboardPort | null = null;
   /** Set by the chrome when something is first looked for. */
   finder: Finder | null = null;
+  /** Set by the chrome where a model can be asked. */
+  canAsk = false;
   /** Set by the chrome where the person sees comments. */
   comments: CommentsPort | null = null;
   /** Told of each press of a pen; set where a pen changes what fingers are for. */
@@ -142,6 +146,14 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
   abstract clickTarget(id: RecordId): RecordId;
   /** The paper that is drawn on, page units; none where the canvas has no end. */
   abstract get paper(): Rect | undefined;
+  /** In what lengths are told. */
+  get measure(): Measure {
+    return ownMeasure(this.currentSettings);
+  }
+  /** Lines of the page that things snap to; null where the kind of document has none. */
+  get guides(): PageGuides | null {
+    return null;
+  }
   /** Whether the item has a text that this person may edit. */
   protected abstract mayEditText(id: RecordId): boolean;
   /** Replaces the item's text, within an edit. */

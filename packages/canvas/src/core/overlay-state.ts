@@ -72,6 +72,8 @@ export interface OverlayData {
   /** Connection points that are being edited, and the one that keys are for. */
   ports: { shape: RecordId; points: readonly Point[]; active: number | null } | null;
   path: PathDraft | null;
+  /** A guide of the page that is being dragged: `id` null for a new one, `at` null where it would be deleted. */
+  guideline: { axis: 'x' | 'y'; id: string | null; at: number | null } | null;
   /** A gesture runs: handles are out of the way. */
   busy: boolean;
 }
@@ -97,6 +99,7 @@ const EMPTY: OverlayData = {
   crop: null,
   ports: null,
   path: null,
+  guideline: null,
   busy: false,
 };
 

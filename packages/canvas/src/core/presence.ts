@@ -20,6 +20,16 @@ export interface Peer {
   drag?: { ids: readonly RecordId[]; dx: number; dy: number } | null;
   /** Trail of the laser pointer, oldest first, page units. */
   laser?: readonly Point[] | null;
+  /** They may edit, as the server says. */
+  leads?: boolean;
+  /** What they say beside their cursor; whoever shows it bounds it. */
+  chat?: string | null;
+  /** Their hand is up since then, ms since 1970 on their clock. */
+  hand?: number | null;
+  /** The last sign they sent, and where; `nth` counts theirs up. */
+  reaction?: { nth: number; sign: string; at: Point } | null;
+  /** How often they asked everybody to look at what they see. */
+  calls?: number;
 }
 
 /** The people who are here, and a way to tell them about oneself. The editor paints it; a transport feeds it. */
@@ -27,7 +37,7 @@ export class Presence {
   private current: ReadonlyMap<number, Peer> = new Map();
   private readonly listeners = new Set<() => void>();
   /** Set by the transport: takes what this client shows, throttled by it. */
-  publish: ((local: Partial<Omit<Peer, 'clientId' | 'userId' | 'name' | 'color'>>) => void) | null = null;
+  publish: ((local: Partial<Omit<Peer, 'clientId' | 'userId' | 'name' | 'color' | 'leads'>>) => void) | null = null;
 
   get peers(): ReadonlyMap<number, Peer> {
     return this.current;

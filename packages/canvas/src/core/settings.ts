@@ -10,6 +10,10 @@ export interface EditorSettings {
   /** Guides and equal gaps. */
   snapToShapes: boolean;
   rulers: boolean;
+  /** Guides of the page are shown and snapped to. */
+  guides: boolean;
+  /** Borders of the sheets that the page is printed on. */
+  sheets: boolean;
   minimap: boolean;
   dark: boolean;
   unit: 'px' | 'mm' | 'in' | 'pt';
@@ -38,6 +42,8 @@ export const DEFAULT_SETTINGS: Readonly<EditorSettings> = {
   snapToGrid: true,
   snapToShapes: true,
   rulers: false,
+  guides: true,
+  sheets: false,
   minimap: false,
   dark: false,
   unit: 'px',

@@ -4,6 +4,8 @@ import { boxBounds } from '@limn/drawing/geometry/box.ts';
 import { rotation, transformRect } from '@limn/drawing/geometry/matrix.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { arrowheadOf } from '@limn/drawing/line/arrowheads.ts';
+import { dimensionOffset, isDimension } from '@limn/drawing/line/dimension.ts';
+import { LINE_FORM_DRAWINGS } from '@limn/drawing/line/forms.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 
 /** Beyond a shape's box: the line, the theme's widest included, the wobble of the hand-drawn look, the shadow. */
@@ -84,14 +86,25 @@ const WOBBLE = 8;
 /** A mitered corner reaches this many line widths from its bend. */
 const MITER = 5;
 
+/** How far the text of a dimension line may reach beyond it, font sizes. */
+const DIMENSION_TEXT = 5;
+
 /** Room for arrowheads, jumps, sharp bends and the line itself around a route. */
 export function connectorSpread({ style }: ConnectorRecord): number {
-  const width = Math.min(200, Math.max(0, style.strokeWidth ?? THEME_LINE)),
-    line = MITER * width + WOBBLE;
+  const width = (value: number | undefined, usual: number): number => Math.min(200, Math.max(0, value ?? usual)),
+    form = LINE_FORM_DRAWINGS[style.lineForm ?? 'single'],
+    measures = {
+      strokeWidth: width(style.strokeWidth, THEME_LINE),
+      lineGap: width(style.lineGap, 3),
+      endWidth: width(style.endWidth, 6),
+    },
+    { start, end } = form.widths(measures),
+    heads = form.headWidths(measures);
   return Math.max(
-    line,
-    headReach(style.startArrow, style.startArrowSize, width),
-    headReach(style.endArrow, style.endArrowSize, width),
+    isDimension(style) ? Math.abs(dimensionOffset(style)) + DIMENSION_TEXT * (style.fontSize ?? FONT_SIZE) : 0,
+    MITER * Math.max(start, end) + WOBBLE,
+    headReach(style.startArrow, style.startArrowSize, heads.start),
+    headReach(style.endArrow, style.endArrowSize, heads.end),
   );
 }
 

@@ -22,7 +22,7 @@ const EVENTS = [
 ] as const;
 
 /** With more selected items or people than this, the whole canvas is taken without measuring. */
-const MEASURED = 100;
+const MEASURED = { items: 100, people: 12 };
 /** By which the canvas grows, device pixels. */
 const STEP = 128;
 
@@ -96,7 +96,8 @@ export class OverlayRenderer<Editor extends EditorCore> {
     const { editor } = this.options,
       w = Math.round(editor.viewport.width * ratio),
       h = Math.round(editor.viewport.height * ratio);
-    if (editor.selection.size > MEASURED || editor.presence.peers.size > MEASURED) return { x: 0, y: 0, w, h };
+    if (editor.selection.size > MEASURED.items || editor.presence.peers.size > MEASURED.people)
+      return { x: 0, y: 0, w, h };
     const ink = new InkBounds(this.context);
     this.options.paint(ink, editor, ratio, palette);
     return ink.within(w, h);

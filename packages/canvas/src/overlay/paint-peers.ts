@@ -1,5 +1,6 @@
 import type { Peer } from '../core/presence.ts';
 import type { Brush } from './brush.ts';
+import { chatLines } from '../core/chat.ts';
 import { paintTrail } from './paint-drafts.ts';
 
 /** Outlines of one peer's selection; more would hide the drawing. */
@@ -31,10 +32,13 @@ function paintPeer(brush: Brush, peer: Peer): void {
       color,
     );
   if (peer.cursor && editor.settings.showCursors && Number.isFinite(peer.cursor.x) && Number.isFinite(peer.cursor.y))
-    paintCursor(brush, brush.at(peer.cursor), peer.name, color);
+    paintCursor(brush, brush.at(peer.cursor), peer, color);
 }
 
-function paintCursor(brush: Brush, p: { x: number; y: number }, name: string, color: string): void {
+/** From one line of what somebody says to the next, canvas px. */
+const LINE = 22;
+
+function paintCursor(brush: Brush, p: { x: number; y: number }, { name, chat }: Peer, color: string): void {
   const { ctx } = brush;
   ctx.beginPath();
   ctx.moveTo(p.x, p.y);
@@ -49,6 +53,9 @@ function paintCursor(brush: Brush, p: { x: number; y: number }, name: string, co
   ctx.stroke();
   if (name !== '')
     brush.tag(name.length > 24 ? `${name.slice(0, 23)}…` : name, { x: p.x + 11, y: p.y + 14 }, color, textOn(color));
+  chatLines(chat).forEach((line, i) =>
+    brush.tag(line, { x: p.x + 11, y: p.y + 14 + (i + 1) * LINE }, color, textOn(color)),
+  );
 }
 
 /** Black or white, whichever is read better on a colour (relative luminance, WCAG 2). */

@@ -33,7 +33,7 @@ export class BatchBrush {
   }
 
   /** Paints a batch on a context in page units. */
-  paint(c: Context2D, batch: Batch, view: View, bars: TextBars): void {
+  paint(c: Context2D, batch: Batch, view: View, bars: TextBars, isFlowLeftOut: boolean): void {
     const { table } = this.scene;
     switch (batch.type) {
       case 'tint':
@@ -65,7 +65,7 @@ export class BatchBrush {
           const text =
             item.type === 'connector' ||
             largestLetters(item.text, this.scene.display.look(item).text.fontSize) * view.scale >= MIN_TEXT;
-          paintItem(this.scene.display, painter, item, { text, effects: true });
+          paintItem(this.scene.display, painter, item, { text, effects: true, isFlowLeftOut });
         }
         c.restore();
       }

@@ -6,7 +6,7 @@
  *     order   A B a─b C      batches   [A B C] [a─b]     when C is clear of the connector
  *                                      [A B] [a─b] [C]   when C covers part of it
  */
-import type { ConnectorRecord, LabelRecord, ShapeRecord } from '@limn/document';
+import type { ConnectorRecord, LabelRecord, RecordId, ShapeRecord } from '@limn/document';
 import { type CanvasLike, type Context2D } from '@limn/drawing/paint/canvas-painter.ts';
 import type { Display } from '@limn/drawing/display/display.ts';
 import { type ConnectorLook, type Look } from '@limn/drawing/look/look.ts';
@@ -46,6 +46,8 @@ export class BatchPainter {
   private line = new Float64Array(64);
   /** Lines of the topmost batch that are not marked yet. */
   private readonly late: number[] = [];
+  /** Connectors that were painted and whose dashes run; those that do no longer are among them. */
+  readonly flows = new Set<RecordId>();
   private keys = new WeakMap<Look, number>();
   private tints: Tints;
   private bars: TextBars;
@@ -60,7 +62,7 @@ export class BatchPainter {
   }
 
   /** Paints slots (in paint order) on a context whose transform and clip are the caller's to restore. */
-  paint(context: Context2D, slots: ArrayLike<number>, view: View, region: Region): void {
+  paint(context: Context2D, slots: ArrayLike<number>, view: View, region: Region, isFlowLeftOut = false): void {
     const { scene, occupancy } = this;
     if (this.tintsOf !== scene.display) {
       this.tintsOf = scene.display;
@@ -96,7 +98,7 @@ export class BatchPainter {
       } else this.addLabel(slot, table.items[slot] as LabelRecord, view);
     }
     context.setTransform(view.scale, 0, 0, view.scale, -view.ox, -view.oy);
-    for (const batch of this.batches) this.brush.paint(context, batch, view, this.bars);
+    for (const batch of this.batches) this.brush.paint(context, batch, view, this.bars, isFlowLeftOut);
   }
 
   private addTiny(slot: number, { scale, ox, oy }: View): void {
@@ -253,7 +255,8 @@ export class BatchPainter {
     const { occupancy, scene } = this;
     const look = scene.display.connectorLook(record);
     if (look.stroke === 'none' || look.opacity === 0) return;
-    const isDrawn = look.sketch && Boolean(scene.table.routes[slot]),
+    if (look.flow !== 0) this.flows.add(record.id);
+    const isDrawn = !look.isPlain && Boolean(scene.table.routes[slot]),
       key = this.keyOf(look);
     if (!isDrawn && this.joinTopmost(slot, this.latest[key] ?? -1)) return;
     this.markLate(view);

@@ -49,6 +49,8 @@ export class RouteSchedule {
   private waits = false;
   /** Nothing was painted yet: what came with the page is no motion. */
   private isFirst = true;
+  /** Lines of this page were told before. */
+  private hadLines = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(scene: Scene, options: RouteScheduleOptions) {
@@ -94,7 +96,7 @@ export class RouteSchedule {
     this.waits = false;
     const lines = router?.linesAhead?.() ?? 'none',
       isFar = scale < THREADS_BELOW;
-    if (lines === 'coming') this.wantLines(isFar ? AHEAD_AFTER_FAR : AHEAD_AFTER);
+    if (lines === 'coming') this.wantLines(isFar);
     if (isFar && lines !== 'none') {
       this.waits = lines === 'coming';
       return true;
@@ -139,12 +141,16 @@ export class RouteSchedule {
     this.since = 0;
   }
 
-  private wantLines(rest: number): void {
+  /** Somebody who has just opened a drawing to see all of it does nothing else yet. */
+  private wantLines(isFar: boolean): void {
+    const far = this.hadLines ? AHEAD_AFTER_FAR : 0,
+      rest = isFar ? far : AHEAD_AFTER;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.scene.router?.wantLines?.(), rest);
   }
 
   private linesCame(): void {
+    this.hadLines = true;
     if (this.scale >= THREADS_BELOW) return;
     const now = this.options.now();
     if (this.linesSince === 0) this.linesSince = now;

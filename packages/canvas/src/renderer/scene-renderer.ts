@@ -3,7 +3,7 @@
  * bitmap, a change paints its rectangle, a zoom paints all with as much detail as can be seen, and items that are
  * dragged in great numbers are one bitmap that is shifted over the rest.
  */
-import type { ConnectorRecord, Point } from '@limn/document';
+import type { ConnectorRecord, Point, RecordId } from '@limn/document';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import type { CanvasLike, Context2D } from '@limn/drawing/paint/canvas-painter.ts';
 import { paintBackdrop, type GridOptions } from './backdrop.ts';
@@ -58,9 +58,9 @@ export class SceneRenderer {
   private requested = false;
   private lifted: Lifted | null = null;
   private waiting: (() => void)[] = [];
+  private isFlowLeftOut = false;
   private readonly off: (() => void)[] = [];
-  /** Called after each paint with the view that is on the canvas, for whatever is drawn above it. */
-  onPaint: ((view: View) => void) | null = null;
+  private readonly painted = new Set<(view: View) => void>();
 
   constructor(options: SceneRendererOptions) {
     this.options = options;
@@ -96,9 +96,30 @@ export class SceneRenderer {
     this.requestPaint();
   }
 
+  /** Connectors that were painted and whose dashes run, and perhaps some that do no longer. */
+  get flows(): ReadonlySet<RecordId> {
+    return this.painter.flows;
+  }
+
+  /** Whether lines whose dashes run are left out, as somebody paints them above this canvas, where they move. */
+  leaveFlowOut(isLeftOut: boolean): void {
+    if (isLeftOut === this.isFlowLeftOut) return;
+    this.isFlowLeftOut = isLeftOut;
+    this.invalidate();
+  }
+
   setGrid(grid: GridOptions | null): void {
     this.grid = grid;
     this.invalidate();
+  }
+
+  /**
+   * Has `listener` called after each paint with the view that is on the canvas, as for what is drawn above it.
+   * @returns what ends it
+   */
+  onPaint(listener: (view: View) => void): () => void {
+    this.painted.add(listener);
+    return () => this.painted.delete(listener);
   }
 
   /** Everything is painted again in the next frame. */
@@ -172,10 +193,10 @@ export class SceneRenderer {
       }
       this.surface.update(view, (region) => {
         this.backdrop(this.surface.context, region, view);
-        this.painter.paint(this.surface.context, this.slotsIn(region, view), view, region);
+        this.painter.paint(this.surface.context, this.slotsIn(region, view), view, region, this.isFlowLeftOut);
       });
     }
-    this.onPaint?.(view);
+    for (const listener of [...this.painted]) listener(view);
     if (!routed) this.requestPaint();
     if (this.isRouted) for (const resolve of this.waiting.splice(0)) resolve();
   }

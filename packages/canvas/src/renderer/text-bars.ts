@@ -6,7 +6,7 @@ import type { LayoutBox } from '@limn/drawing/text/placed.ts';
 import { barOf, roughLines, writtenLines } from '@limn/drawing/text/rough-lines.ts';
 import type { Display } from '@limn/drawing/display/display.ts';
 import { LABEL_WIDTH, textBoxOf, textTurnOf } from '@limn/drawing/display/text-display.ts';
-import { labelPoint } from '@limn/drawing/line/route.ts';
+import { endLabelPoint, labelPoint } from '@limn/drawing/line/route.ts';
 import type { ItemTable, RoughLine } from '../items/item-table.ts';
 import { resolveColor } from '@limn/drawing/look/theme.ts';
 import type { Context2D } from '@limn/drawing/paint/canvas-painter.ts';
@@ -99,17 +99,19 @@ export class TextBars {
       connector = slot === undefined ? undefined : (table.items[slot] as ConnectorRecord),
       points = slot === undefined ? [] : (table.drawn(slot) ?? pointsOf(table.roughLine(slot)));
     if (!connector || points.length === 0) return null;
-    const { t, dx, dy, r, w } = record.data,
-      center = labelPoint({ kind: connector.kind, points }, t, dx, dy),
+    const { t, end, side = 'before', dx, dy, r, w } = record.data,
       { text: style } = display.look(record),
       laidOut = display.knownText(record),
+      route = { kind: connector.kind, points },
+      at = end && endLabelPoint(route, end, side, laidOut?.layout.bounds ?? { w: 0, h: style.fontSize }),
+      center = at ? { x: at.x + dx, y: at.y + dy } : labelPoint(route, t, dx, dy),
       width = style.wrap ? (w ?? LABEL_WIDTH) : LABEL_WIDTH,
       about: LayoutBox = { x: -width / 2, y: 0, w: width, h: 0 };
     const lines = laidOut
       ? writtenLines(laidOut.layout, false)
       : roughLines(record.text ?? [], { ...style, align: 'center', valign: 'middle', padding: [0, 0, 0, 0] }, about);
-    const at: Matrix = [1, 0, 0, 1, center.x, center.y];
-    return this.made(record, lines, r ? multiply(at, rotation(r, 0, 0)) : at);
+    const move: Matrix = [1, 0, 0, 1, center.x, center.y];
+    return this.made(record, lines, r ? multiply(move, rotation(r, 0, 0)) : move);
   }
 
   private made(record: ShapeRecord | LabelRecord, lines: readonly LayoutBox[], matrix?: Matrix): Bars | null {

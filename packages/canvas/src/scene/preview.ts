@@ -28,6 +28,7 @@ function applyPreview(record: DiagramRecord, change: ItemPreview): DiagramRecord
       start: change.start ?? record.start,
       end: change.end ?? record.end,
       points: change.points ?? record.points,
+      ...(change.style && { style: { ...record.style, ...change.style } }),
     };
   }
   if (record.type === 'label' && change.type === 'label')

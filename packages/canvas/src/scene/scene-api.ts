@@ -9,7 +9,7 @@ import type { ViewRect } from '../view/viewport.ts';
 /** An item as it is shown while a gesture runs, in place of what the document says. */
 export type ItemPreview =
   | { type: 'box'; box: Box }
-  | { type: 'connector'; start?: End; end?: End; points?: readonly Point[] }
+  | { type: 'connector'; start?: End; end?: End; points?: readonly Point[]; style?: Style }
   | { type: 'label'; t: number; dx: number; dy: number }
   | { type: 'controls'; controls: Record<string, number>; style?: Style }
   | { type: 'crop'; box: Box; crop: Box };

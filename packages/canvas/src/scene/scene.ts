@@ -10,6 +10,7 @@ import { rectOfPoints, rectUnion, type Rect } from '@limn/drawing/geometry/rect.
 import type { Display } from '@limn/drawing/display/display.ts';
 import { labelBounds, labelFrame } from '@limn/drawing/display/label-display.ts';
 import type { Jump } from '@limn/drawing/line/jumps.ts';
+import { lineReach } from '@limn/drawing/line/forms.ts';
 import { routePolyline } from '@limn/drawing/line/route.ts';
 import { onLateLibrary } from '@limn/drawing/late/late.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
@@ -333,7 +334,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
       style = look.lineJump ?? usual;
     if (style === 'none') return undefined;
     const slot = this.table.slots.get(record.id);
-    return slot === undefined ? undefined : this.jumps.of(slot, record, style, look.radius ?? 0, look.strokeWidth);
+    return slot === undefined ? undefined : this.jumps.of(slot, record, style, look.radius ?? 0, 2 * lineReach(look));
   }
 
   /** A route appeared, changed or went: lines above it may have to hop elsewhere. */

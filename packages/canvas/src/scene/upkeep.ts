@@ -305,7 +305,11 @@ export class Upkeep {
     this.parts.damage.slots(touched);
     for (const slot of touched) {
       const record = this.parts.get(this.parts.table.items[slot]!.id);
-      if (record && (record.type === 'shape' || record.type === 'connector' || record.type === 'label'))
+      // What went is taken out when somebody looks, which measuring it would be: it would be put back without a record.
+      if (!record) {
+        touched.delete(slot);
+        connectors.delete(slot);
+      } else if (record.type === 'shape' || record.type === 'connector' || record.type === 'label')
         this.parts.table.items[slot] = record;
     }
     for (const slot of touched) if (this.parts.table.kind[slot] === SHAPE) this.parts.measuring.measure(slot);

@@ -2,7 +2,7 @@
  * Places that dragged things may snap to, gathered once when a gesture begins: it costs nothing per move but a search
  * in sorted lists, however large the drawing.
  */
-import type { RecordId } from '@limn/document';
+import type { Guideline, RecordId } from '@limn/document';
 import type { EditorCore } from '../core/editor-core.ts';
 import type { ViewRect } from '../view/viewport.ts';
 import { rectInflate } from '@limn/drawing/geometry/rect.ts';
@@ -27,7 +27,12 @@ export interface SnapIndex {
 const MAX_BOXES = 400;
 
 /** Lines of everything visible but the items named (those that move) and what is inside them. */
-export function buildSnapIndex(editor: EditorCore, moving: ReadonlySet<RecordId>): SnapIndex {
+export function buildSnapIndex(
+  editor: EditorCore,
+  moving: ReadonlySet<RecordId>,
+  /** A guide of the page that moves itself. */
+  exceptGuide: string | null = null,
+): SnapIndex {
   const view = editor.viewport.bounds,
     boxes: ViewRect[] = [];
   const area =
@@ -47,10 +52,15 @@ export function buildSnapIndex(editor: EditorCore, moving: ReadonlySet<RecordId>
     boxes.sort((a, b) => far(a) - far(b));
     boxes.length = MAX_BOXES;
   }
-  return indexOf(boxes, editor.paper);
+  const guides = editor.settings.guides ? (editor.guides?.list ?? []) : [];
+  return indexOf(
+    boxes,
+    editor.paper,
+    guides.filter(({ id }) => id !== exceptGuide),
+  );
 }
 
-export function indexOf(boxes: readonly ViewRect[], page?: ViewRect): SnapIndex {
+export function indexOf(boxes: readonly ViewRect[], page?: ViewRect, guides: readonly Guideline[] = []): SnapIndex {
   const x: SnapLine[] = [],
     y: SnapLine[] = [];
   for (const b of boxes) {
@@ -69,6 +79,8 @@ export function indexOf(boxes: readonly ViewRect[], page?: ViewRect): SnapIndex 
       y.push({ at: page.y + page.h * k, from: page.x, to: page.x + page.w, kind: 'page' });
     }
   }
+  // Guides have no ends: what is shown for them is as long as what came to them.
+  for (const { axis, at } of guides) (axis === 'x' ? x : y).push({ at, from: Infinity, to: -Infinity, kind: 'page' });
   x.sort((a, b) => a.at - b.at);
   y.sort((a, b) => a.at - b.at);
   return { x, y, boxes };

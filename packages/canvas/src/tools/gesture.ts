@@ -2,7 +2,7 @@
  * What all drags have in common: a press, a pointer that moves, keys that change what the drag means, the edge of the
  * canvas that scrolls, and an end that writes everything at once, or Escape, which leaves the document untouched.
  */
-import type { Point, RecordId } from '@limn/document';
+import { lengthIn, type Point, type RecordId } from '@limn/document';
 import type { EditorCore } from '../core/editor-core.ts';
 import type { SnapOptions } from '../snap/snap.ts';
 import { edgePull } from './edge-scroll.ts';
@@ -20,6 +20,12 @@ export const SNAP_REACH = 6;
 
 /** A number for a badge: at most one decimal. */
 export const tidy = (value: number): string => String(Math.round(value * 10) / 10 || 0);
+
+/** Lengths of page units for a badge, in the editor's measure, with its unit once where that is not page units. */
+export function told({ measure }: Pick<EditorCore, 'measure'>, lengths: readonly number[], between = ' × '): string {
+  const numbers = lengths.map((length) => lengthIn(measure, length)).join(between);
+  return measure.symbol === 'px' ? numbers : `${numbers} ${measure.symbol}`;
+}
 
 export abstract class GestureState<
   Entry extends GestureEntry = GestureEntry,

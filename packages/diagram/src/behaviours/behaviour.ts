@@ -98,6 +98,10 @@ export interface Behaviour {
   goesInto(holder: Behaviour): boolean;
   /** How it keeps together with its like; null for what stands by itself. */
   readonly stack: Stack | null;
+  /** Along which what fills it stands edge to edge: the lanes of a pool, one below the other; null for most. */
+  readonly filledAlong: 'x' | 'y' | null;
+  /** It is not made smaller than what it holds. */
+  readonly keepsAround: boolean;
   /** What else changes after an edit that made `before` what it is now; asked until nobody has anything to add. */
   afterEdit(shape: ShapeRecord, before: DiagramRecord, context: BehaviourContext): ShapePatch | null;
 }

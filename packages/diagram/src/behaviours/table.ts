@@ -24,6 +24,8 @@ const PLAIN: Behaviour = {
   onResize: () => null,
   goesInto: (holder) => holder.holds,
   stack: null,
+  filledAlong: null,
+  keepsAround: false,
   afterEdit: (shape, before, context) => boxAfterEdit(context, shape, before, PLAIN),
 };
 
@@ -42,7 +44,9 @@ const TEXT: Behaviour = {
 const lane = (axis: 'x' | 'y'): Behaviour => ({
   ...PLAIN,
   holds: true,
-  stack: sideBySide(axis),
+  filledAlong: axis,
+  keepsAround: true,
+  stack: sideBySide(axis, (holder, { registry }) => behaviourOf(registry, holder.kind).filledAlong === axis),
   goesInto: (holder) => holder.holds && holder.stack === null,
 });
 
@@ -68,10 +72,10 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
     places: (holder, context) =>
       placeMembers(holder, context, (shape) => behaviourOf(context.registry, shape.kind).isMember),
   },
-  pool: { ...PLAIN, holds: true, collapses: true },
-  verticalPool: { ...PLAIN, holds: true, collapses: true },
+  pool: { ...PLAIN, holds: true, collapses: true, filledAlong: 'y', keepsAround: true },
+  verticalPool: { ...PLAIN, holds: true, collapses: true, filledAlong: 'x', keepsAround: true },
   activity: { ...PLAIN, carriesEvents: true },
-  activityContainer: { ...PLAIN, holds: true, carriesEvents: true },
+  activityContainer: { ...PLAIN, holds: true, carriesEvents: true, keepsAround: true },
   event: {
     ...PLAIN,
     goesInto: (holder) => holder.holds || holder.carriesEvents,

@@ -7,9 +7,10 @@ import { makeNotes, noteLines } from './notes/make-notes.ts';
 import { noteCommands } from './notes/note-commands.ts';
 import { noteKey } from './notes/note-keys.ts';
 import { NoteTool } from './notes/note-tool.ts';
+import { stampCommands, StampTool } from './stamps.ts';
 
 /** All commands that a board has besides those of any diagram. */
-export const BOARD_COMMANDS = [...noteCommands, ...inkCommands, ...figureCommands];
+export const BOARD_COMMANDS = [...noteCommands, ...inkCommands, ...figureCommands, ...stampCommands];
 
 /** To be called once, on an editor that has its tools and commands. */
 export function setUpBoard(editor: Editor): void {
@@ -17,6 +18,7 @@ export function setUpBoard(editor: Editor): void {
   // The pen and the eraser take the places of those that any diagram has.
   root.add(
     new NoteTool(editor, root),
+    new StampTool(editor, root),
     new PenTool(editor, root),
     new HighlighterTool(editor, root),
     new BoardEraser(editor, root),

@@ -8,12 +8,17 @@ export const isSvg = (text: string): boolean => /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\
 
 export const svgPicture = (text: string): Blob => new Blob([text], { type: 'image/svg+xml' });
 
-/** Beginnings of drawings in words: markup, JSON, percent-encoded markup, Mermaid. Anything may be in HTML. */
+/**
+ * Beginnings of drawings in words: markup, JSON, percent-encoded markup, Mermaid, PlantUML, DBML, rows with rules.
+ * Anything may be in HTML.
+ */
 const DRAWING =
-  /^\s*(?:[<{]|%3C|%%|---|```|(?:graph|flowchart|sequenceDiagram|classDiagram|stateDiagram|erDiagram)\b)/i;
+  /^\s*(?:[<{]|%3C|%%|---|```|@startuml|#\s*(?:label|connect|styles?)\s*:|(?:Table|Enum|Project)\s+\S+[^\n]*\{|(?:graph|flowchart|sequenceDiagram|classDiagram|stateDiagram|erDiagram)\b)/i;
+/** Lines that say what leads where: `A -> B: yes`. */
+const ARROWS = /^[^\n]*\S (?:->|<->|→) \S[^\n]*\n(?:[^\n]*\n)*?[^\n]*\S (?:->|<->|→) \S/;
 
 export const looksForeign = ({ html = '', text = '' }: { html?: string; text?: string }): boolean =>
-  html !== '' || DRAWING.test(text.slice(0, 1000));
+  html !== '' || DRAWING.test(text.slice(0, 1000)) || ARROWS.test(text.slice(0, 1000));
 
 /** The first page's items to be pasted; null where it has none. */
 export function foreignPayload(records: readonly DiagramRecord[]): Payload | null {

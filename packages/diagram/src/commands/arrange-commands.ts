@@ -1,3 +1,4 @@
+import { addDimensions, mayMeasure } from '../edit/create/dimensions.ts';
 import {
   alignSelection,
   canAlign,
@@ -27,6 +28,7 @@ import { reorderSelection, type OrderMove } from '../edit/structure/order.ts';
 import { flipSelection, resetRotation, rotateSelection } from '../edit/place/transform.ts';
 import { combinable, combineShapes, type Combination } from '../edit/path/combine.ts';
 import { convertible, convertToPath } from '../edit/path/to-path.ts';
+import { splitIntoLanes, splittable } from '../edit/create/lanes.ts';
 import { several, some } from '@limn/canvas/commands/define.ts';
 import { define } from './define.ts';
 
@@ -56,6 +58,7 @@ export const arrangeCommands = [
   combine('subtract', 'squares-subtract'),
   combine('intersect', 'squares-intersect'),
   combine('exclude', 'squares-exclude'),
+  define('arrange', 'addDimensions', { icon: 'ruler', edits: true, when: mayMeasure }, addDimensions),
   define('arrange', 'toPath', { icon: 'spline-pointer', edits: true, when: mayConvert }, convertToPath),
   define(
     'arrange',
@@ -131,6 +134,14 @@ export const arrangeCommands = [
       (e) => {
         createBeside(e, e.selection.ids[0]!, side);
       },
+    ),
+  ),
+  ...([2, 3] as const).map((count) =>
+    define(
+      'arrange',
+      count === 2 ? 'splitInTwo' : 'splitInThree',
+      { icon: 'rows-3', edits: true, when: (e) => splittable(e) !== undefined },
+      (e) => splitIntoLanes(e, count),
     ),
   ),
   define('arrange', 'matchWidth', { icon: 'move-horizontal', edits: true, when: several }, (e) => matchSize(e, 'w')),

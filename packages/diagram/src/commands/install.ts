@@ -11,6 +11,7 @@ import { keyboardCommands } from './keyboard-commands.ts';
 import { memberCommands } from './member-commands.ts';
 import { layoutCommands } from './layout-commands.ts';
 import { pageCommands } from './page-commands.ts';
+import { relationCommands } from './relation-commands.ts';
 import { styleCommands } from './style-commands.ts';
 import { toolCommands } from './tool-commands.ts';
 import { viewCommands } from '@limn/canvas/commands/view-commands.ts';
@@ -27,6 +28,7 @@ export const ALL_COMMANDS = [
   ...itemCommands,
   ...memberCommands,
   ...connectorCommands,
+  ...relationCommands,
   ...pageCommands,
   ...viewCommands,
   ...keyboardCommands,

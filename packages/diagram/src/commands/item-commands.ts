@@ -12,6 +12,8 @@ import { editTextOf } from '../edit/connector/connect.ts';
 import { isPath } from '../edit/path/edit-path.ts';
 import { followLink } from '../navigate/links.ts';
 import { appendShape } from '../edit/create/quick-create.ts';
+import { ownerOf } from '../notations/planes.ts';
+import { leavePlane, openPlane, selectedOpener } from '../edit/create/planes.ts';
 import { rulesOf } from '../notations/table.ts';
 import { omit } from '../items/omit.ts';
 import { replaceShape } from '../edit/create/replace.ts';
@@ -124,6 +126,13 @@ export const itemCommands = [
   define('item', 'chooseSuccessor', { icon: 'shapes', shortcuts: ['Alt+A'], edits: true, when: hasSuccessors }, (e) =>
     e.emit('choose', 'append'),
   ),
+  define('item', 'openPlane', { icon: 'log-in', when: (e) => selectedOpener(e) !== undefined }, (e) => {
+    const shape = selectedOpener(e);
+    if (shape) openPlane(e, shape);
+  }),
+  define('item', 'leavePlane', { icon: 'log-out', when: (e) => ownerOf(e.store, e.page) !== undefined }, (e) => {
+    leavePlane(e);
+  }),
   define<{ id: RecordId; kind: string }>('item', 'append', { icon: 'shapes', internal: true, edits: true }, (e, a) => {
     appendShape(e, a.id, a.kind);
   }),

@@ -1,4 +1,4 @@
-import { type FormatRule, MAX_RULES, type PageData, type RecordId } from '@limn/document';
+import { type FormatRule, MAX_RULES, type PageData, type PrintSetup, type RecordId } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import {
   addLayer,
@@ -57,6 +57,19 @@ export const pageCommands = [
   define('page', 'settings', { icon: 'file-cog', edits: true }, (e) =>
     e.emit('ask', { dialog: 'pageSetup', ids: [e.page] }),
   ),
+  define('page', 'print', { icon: 'printer', shortcuts: ['Mod+P'], keywords: ['pdf', 'paper'] }, (e) => {
+    e.stopEditing();
+    e.emit('ask', { dialog: 'print', ids: [e.page] });
+  }),
+  define<{ page: RecordId; print: PrintSetup }>(
+    'page',
+    'setPrint',
+    { icon: 'printer', internal: true, edits: true },
+    (e, { page, print }) => updatePage(e, page, { print }),
+  ),
+  define('page', 'sheets', { icon: 'grid-2x2', checked: (e) => e.settings.sheets }, (e) =>
+    e.set({ sheets: !e.settings.sheets }),
+  ),
   define<{ page: RecordId; name: string }>('page', 'rename', { icon: 'pencil', internal: true, edits: true }, (e, a) =>
     updatePage(e, a.page, { name: a.name.trim().slice(0, 200) }),
   ),
@@ -78,6 +91,22 @@ export const pageCommands = [
     { icon: 'file-cog', internal: true, edits: true },
     (e, { page, ...patch }) =>
       updatePage(e, page, { ...patch, isBackground: patch.isBackground === true ? true : null }),
+  ),
+  ...(['x', 'y'] as const).map((axis) =>
+    define('page', axis === 'x' ? 'addVerticalGuide' : 'addHorizontalGuide', { icon: 'ruler', edits: true }, (e) => {
+      const { x, y, w, h } = e.scene.boundsOf(e.selection.ids) ?? e.viewport.bounds;
+      e.set({ guides: true });
+      e.guides.put({ axis, at: Math.round(axis === 'x' ? x + w / 2 : y + h / 2) }, null);
+    }),
+  ),
+  define(
+    'page',
+    'lockGuides',
+    { icon: 'lock', edits: true, when: (e) => e.guides.list.length > 0, checked: (e) => e.guides.isLocked },
+    (e) => e.guides.setLocked(!e.guides.isLocked),
+  ),
+  define('page', 'removeGuides', { icon: 'trash-2', edits: true, when: (e) => e.guides.list.length > 0 }, (e) =>
+    e.guides.remove(e.guides.list.map(({ id }) => id)),
   ),
   define('layer', 'add', { icon: 'layers-plus', edits: true }, (e) => {
     addLayer(e);
@@ -122,6 +151,15 @@ export const pageCommands = [
     (e) => {
       e.stopEditing();
       e.emit('ask', { dialog: 'words', ids: [] });
+    },
+  ),
+  define(
+    'document',
+    'assistant',
+    { icon: 'sparkles', shortcuts: ['Alt+Q'], keywords: ['ai', 'gpt', 'llm', 'generate'], when: (e) => e.canAsk },
+    (e) => {
+      e.stopEditing();
+      e.emit('ask', { dialog: 'assistant', ids: [] });
     },
   ),
   define('document', 'rules', { icon: 'swatch-book', edits: true, keywords: ['conditional', 'data'] }, (e) =>

@@ -53,6 +53,7 @@ export const toolCommands = [
   tool('ink', 'pen', ['P'], true),
   tool('pen', 'pen-tool', ['Shift+P'], true),
   tool('eraser', 'eraser', ['E'], true),
+  tool('space', 'unfold-horizontal', ['Shift+D'], true),
   note(shape('note', 'sticky-note', ['S'], (e) => e.registry.defaultFor('note'))),
   shape('frame', 'frame', ['F'], (e) => e.registry.defaultFor('container')),
   tool('laser', 'pointer', ['K'], false),

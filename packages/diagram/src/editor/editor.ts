@@ -1,5 +1,16 @@
 /** The editor of one diagram: the core with its store, and the pages and layers that one works on. */
-import type { Diff, DocumentStore, Item, PageRecord, Point, RecordId, RichText, SharedText } from '@limn/document';
+import {
+  measureOf,
+  type Diff,
+  type DocumentStore,
+  type Item,
+  type Measure,
+  type PageRecord,
+  type Point,
+  type RecordId,
+  type RichText,
+  type SharedText,
+} from '@limn/document';
 import { EditorCore, type CoreOptions } from '@limn/canvas/core/editor-core.ts';
 import type { KeyInfo } from '@limn/canvas/core/state-node.ts';
 import type { TextFlag } from '@limn/canvas/core/text-host.ts';
@@ -9,8 +20,10 @@ import type { NextField } from '@limn/canvas/core/text-host.ts';
 import { type Arranger, arrangeHere } from '@limn/layout/arranger.ts';
 import { react } from '../behaviours/react.ts';
 import { behaviourOf } from '../behaviours/table.ts';
+import { followEdit } from '../notations/table.ts';
 import { settleLines } from '../notations/settle-lines.ts';
 import { outermostGroup } from './ancestors.ts';
+import { GuidesOfPage } from './guides-of-page.ts';
 
 export interface EditorEvents extends CoreEvents {
   layer: void;
@@ -37,6 +50,8 @@ export class Editor extends EditorCore<EditorEvents> {
   private currentPage: RecordId;
   private currentLayer: RecordId;
   private isInEdit = false;
+  private isPlaced = false;
+  private readonly guidesOfPage = new GuidesOfPage(this);
 
   constructor(options: EditorOptions) {
     super(options, options.store.history);
@@ -65,6 +80,16 @@ export class Editor extends EditorCore<EditorEvents> {
   override get paper(): Rect | undefined {
     const size = this.pageRecord?.data.size;
     return size && { x: 0, y: 0, w: size.w, h: size.h };
+  }
+
+  /** The scale of the page, where it has one, and else the person's own unit. */
+  override get measure(): Measure {
+    const scale = this.pageRecord?.data.scale;
+    return scale ? measureOf(scale) : super.measure;
+  }
+
+  override get guides(): GuidesOfPage {
+    return this.guidesOfPage;
   }
 
   override pages(): readonly PageRecord[] {
@@ -198,6 +223,19 @@ export class Editor extends EditorCore<EditorEvents> {
     return this.store.find(id, 'group') !== undefined;
   }
 
+  /**
+   * `run` for an edit that says itself where everything stands, as a text does that a page is drawn from: its notations
+   * bring nothing else with it.
+   */
+  runPlaced<T>(edit: () => T): T | undefined {
+    this.isPlaced = true;
+    try {
+      return this.run(edit);
+    } finally {
+      this.isPlaced = false;
+    }
+  }
+
   protected override transact<T>(edit: () => T): T {
     // An edit within another is part of it, and so is what follows from it.
     if (this.isInEdit) return edit();
@@ -207,6 +245,7 @@ export class Editor extends EditorCore<EditorEvents> {
         const result = edit();
         react(this);
         settleLines(this);
+        if (!this.isPlaced) followEdit(this);
         return result;
       });
     } finally {

@@ -259,6 +259,15 @@ describe('SVG', () => {
     expect(svgOf([round()])).toContain('cx="60" cy="30" r="60"');
     expect(svgOf([round({ x: 1, y: 0 })])).toContain('cx="120" cy="0" r="120"');
   });
+  it('writes the stops of a gradient in order, however they were stored', () => {
+    const stops = [
+      { at: 1, color: '#0000ff' },
+      { at: 0.3, color: '#00ff00' },
+      { at: 0, color: '#ff0000' },
+    ];
+    const svg = svgOf([shape('x', 0, 0, { style: { gradient: { type: 'linear', angle: 0, stops } } })]);
+    expect([...svg.matchAll(/<stop offset="([^"]+)"/g)].map((stop) => stop[1])).toEqual(['0', '0.3', '1']);
+  });
   it('leaves hidden layers and hidden shapes out', () => {
     const svg = svgOf([
       shape('x', 0, 0, { at: { parent: 'l2', key: 'a0' }, style: { fill: '#123456' } }),

@@ -23,29 +23,63 @@ export function selectable(editor: Editor): Item[] {
 }
 
 /** Where an item comes in reading: a connector right after the shape it leaves. */
-function placeOf(editor: Editor, item: Item): ViewRect | undefined {
+function boxOf(editor: Editor, item: Item): ViewRect | undefined {
   const from = item.type === 'connector' ? item.start.shape : undefined,
     b = from === undefined ? undefined : editor.scene.bounds(from);
   return b ? { ...b, x: b.x + b.w } : editor.scene.bounds(item.id);
 }
 
+/** The item with where it comes in reading; undefined for one that is nowhere. */
+export function placeOf(editor: Editor, item: Item): PlacedItem | undefined {
+  const b = boxOf(editor, item);
+  return b && { item, b };
+}
+
 /** Items whose tops differ by less than this part of their height are in one row. */
 const ROW = 0.5;
 
-/** Items as one reads: rows from the top, in each from the left. */
-export function readingOrder(editor: Editor, items: readonly Item[]): Item[] {
-  const placed = items.flatMap((item) => {
-    const b = placeOf(editor, item);
-    return b ? [{ item, b }] : [];
-  });
+/** How far below the top of a row's first item the tops of the others may be, page units. */
+const rowHeight = (first: ViewRect): number => Math.max(8, first.h * ROW);
+
+/** An item and its box as reading goes, in page units. */
+export interface PlacedItem {
+  item: Item;
+  b: ViewRect;
+}
+
+/** Those that can be among the first in reading: nothing of a row they begin is missing. */
+function uppermost(placed: readonly PlacedItem[], first: number): PlacedItem[] {
+  if (placed.length <= first) return [...placed];
+  const tops = Float64Array.from(placed, ({ b }) => b.y).sort(),
+    last = tops[first - 1]!;
+  let end = last;
+  for (const { b } of placed) if (b.y <= last) end = Math.max(end, b.y + rowHeight(b));
+  return placed.filter(({ b }) => b.y <= end);
+}
+
+/**
+ * Items as one reads: rows from the top, in each from the left.
+ * @param first as many are wanted: of thousands not all are put in order for those that are shown
+ */
+export function readingOrder(editor: Editor, items: readonly Item[], first = Number.POSITIVE_INFINITY): Item[] {
+  return inReadingOrder(
+    items.flatMap((item) => placeOf(editor, item) ?? []),
+    first,
+  );
+}
+
+/** As `readingOrder`, of items whose places are known. */
+export function inReadingOrder(all: readonly PlacedItem[], first = Number.POSITIVE_INFINITY): Item[] {
+  const placed = uppermost(all, first);
   placed.sort((p, q) => p.b.y - q.b.y || p.b.x - q.b.x);
   const rows: { limit: number; items: typeof placed }[] = [];
   for (const p of placed) {
     const row = rows[rows.length - 1];
     if (row && p.b.y < row.limit) row.items.push(p);
-    else rows.push({ limit: p.b.y + Math.max(8, p.b.h * ROW), items: [p] });
+    else rows.push({ limit: p.b.y + rowHeight(p.b), items: [p] });
   }
-  return rows.flatMap((row) => row.items.sort((p, q) => p.b.x - q.b.x).map((p) => p.item));
+  const order = rows.flatMap((row) => row.items.sort((p, q) => p.b.x - q.b.x).map((p) => p.item));
+  return order.length > first ? order.slice(0, first) : order;
 }
 
 /** The item after or before the selected one in reading order; none at the ends, where the focus goes on. */

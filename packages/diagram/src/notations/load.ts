@@ -4,6 +4,8 @@ import { installRules } from './table.ts';
 
 const LOADERS: Readonly<Record<string, () => Promise<NotationRules>>> = {
   bpmn: async () => (await import('./bpmn/rules.ts')).bpmn,
+  c4: async () => (await import('./c4/rules.ts')).c4,
+  uml: async () => (await import('./uml/rules.ts')).uml,
 };
 
 /** Brings the rules of a notation; those that have none are done at once. Rejects where the file does not come. */

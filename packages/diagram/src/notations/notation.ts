@@ -2,13 +2,27 @@
  * What a notation knows beside its rows: which line joins two of its shapes, what a shape can become, what may come
  * after it. A notation is a folder here; its rows are in `shapes`, its part of the chrome in `apps/web`.
  */
-import type { ConnectorKind, ConnectorRecord, RecordId, ShapeRecord, Style } from '@limn/document';
+import type {
+  Box,
+  ConnectorKind,
+  ConnectorRecord,
+  DiagramRecord,
+  DocumentStore,
+  Item,
+  Point,
+  RecordId,
+  ShapeRecord,
+  Style,
+} from '@limn/document';
 import type { BehaviourContext } from '../behaviours/behaviour.ts';
 
 /** A notation also asks which connectors a shape has. An `Editor` is one. */
 export interface NotationContext extends Omit<BehaviourContext, 'store'> {
   readonly store: BehaviourContext['store'] & { connectorsOf(shape: RecordId): Iterable<RecordId> };
 }
+
+/** What is given to whoever writes into the transaction under way. */
+export type SettlingContext = Omit<NotationContext, 'store'> & { readonly store: DocumentStore };
 
 /** The two shapes that a line joins. */
 export interface Joined {
@@ -40,6 +54,14 @@ export interface ReplacementGroup {
   replacements: readonly Replacement[];
 }
 
+export interface FirstInside {
+  kind: string;
+  at: Point;
+}
+
+/** What the edit under way has changed: ids, and what the records were before it. */
+export type Changes = ReadonlyMap<RecordId, DiagramRecord | undefined>;
+
 export interface NotationRules {
   /** Kinds of its shapes begin with it and a dot. */
   readonly id: string;
@@ -50,6 +72,31 @@ export interface NotationRules {
   lineBetween?(joined: Joined, asked: Style, context: NotationContext): LineLook | null | undefined;
   /** How a line changes after an edit of its ends, or of what it joins; null where nothing does. The style is whole. */
   settleLine?(line: ConnectorRecord, joined: Joined, context: NotationContext): LineLook | null;
+  /** Writes what an edit of its shapes and lines brings with it; part of the edit's transaction. */
+  follow?(context: SettlingContext): void;
+  /** What a line may mean by what it joins, and what it means now; its notation's words, null where that is nothing. */
+  meanings?(
+    line: ConnectorRecord,
+    joined: Joined,
+    context: NotationContext,
+  ): { choices: readonly string[]; now: string | null };
+  /** How a line looks that means this; undefined for what is no word of the notation. */
+  lookOf?(meaning: string): LineLook | undefined;
+  /** Whether a line is part of a way that leads on where a shape of it is taken out; true where that is not said. */
+  leadsOn?(line: ConnectorRecord, joined: Joined, context: NotationContext): boolean;
+  /**
+   * Who takes over an item whose holder is among what is deleted by hand, when the item was not selected itself;
+   * undefined where it goes as well.
+   */
+  heirOf?(item: Item, gone: ReadonlySet<RecordId>, context: NotationContext): RecordId | undefined;
+  /** Where a new container comes to stand on a layer, which may be around what it is about. */
+  boxFor?(kind: string, box: Box, layer: RecordId, context: NotationContext): Box;
+  /** What a container that was made by hand, or became one, begins with, and where from its first corner. */
+  firstInside?(shape: ShapeRecord, context: NotationContext): FirstInside | undefined;
+  /** The kind of the lanes that a shape can be split into; undefined for what cannot be. */
+  laneOf?(shape: ShapeRecord, context: NotationContext): string | undefined;
+  /** Whether a shape stands for a page of its own, which is opened from it: the link that it has to a page. */
+  opens?(shape: ShapeRecord): boolean;
   /** What a shape can become. */
   replacements?(shape: ShapeRecord, context: NotationContext): readonly ReplacementGroup[];
   /** Rows and tiles that one puts after a shape most, the first by the arrows at its sides. */

@@ -1,8 +1,6 @@
 import type { ConnectorRecord, DiagramRecord, DocumentStore, RecordId } from '@limn/document';
-import type { NotationContext } from './notation.ts';
+import type { SettlingContext } from './notation.ts';
 import { joinedBy, rulesOf, settleLine } from './table.ts';
-
-type SettlingContext = Omit<NotationContext, 'store'> & { readonly store: DocumentStore };
 
 /**
  * Lines that the transaction under way led elsewhere, and those of shapes that it put elsewhere or made another thing,

@@ -1,6 +1,7 @@
 /** The rules of the notations that are loaded: `load.ts` brings them when their libraries are wanted. */
-import type { ConnectorRecord, End, Style } from '@limn/document';
-import type { Joined, LineLook, NotationContext, NotationRules } from './notation.ts';
+import type { ConnectorRecord, End, Item, RecordId, Style } from '@limn/document';
+import { isDimension } from '@limn/drawing/line/dimension.ts';
+import type { Joined, LineLook, NotationContext, NotationRules, SettlingContext } from './notation.ts';
 
 const byId = new Map<string, NotationRules>();
 
@@ -9,6 +10,11 @@ export const installRules = (rules: NotationRules): void => void byId.set(rules.
 /** The rules of the notation that a kind belongs to; undefined where it has none. */
 export const rulesOf = (kind: string): NotationRules | undefined =>
   byId.get(kind.slice(0, Math.max(0, kind.indexOf('.'))));
+
+/** Lets every notation that is loaded write what the edit under way brings with it. */
+export function followEdit(context: SettlingContext): void {
+  for (const rules of byId.values()) rules.follow?.(context);
+}
 
 /** The shapes that a line with these ends joins; undefined where an end is loose. */
 export function joinedBy(store: NotationContext['store'], start: End, end: End): Joined | undefined {
@@ -19,6 +25,7 @@ export function joinedBy(store: NotationContext['store'], start: End, end: End):
 
 /** As `NotationRules.lineBetween`, asked of the notation of the shape that the line leaves, then of the other's. */
 export function lineBetween(context: NotationContext, joined: Joined, asked: Style): LineLook | null | undefined {
+  if (isDimension(asked)) return undefined;
   for (const rules of rulesBetween(joined)) {
     const look = rules.lineBetween?.(joined, asked, context);
     if (look !== undefined) return look;
@@ -28,6 +35,8 @@ export function lineBetween(context: NotationContext, joined: Joined, asked: Sty
 
 /** As `NotationRules.settleLine`. */
 export function settleLine(context: NotationContext, line: ConnectorRecord, joined: Joined): LineLook | null {
+  // What measures is no relation of what it is held by.
+  if (isDimension(line.style)) return null;
   for (const rules of rulesBetween(joined)) {
     const look = rules.settleLine?.(line, joined, context);
     if (look) return look;
@@ -38,4 +47,16 @@ export function settleLine(context: NotationContext, line: ConnectorRecord, join
 function rulesBetween({ from, to }: Joined): NotationRules[] {
   const both = [rulesOf(from.kind), rulesOf(to.kind)].filter((rules) => rules !== undefined);
   return [...new Set(both)];
+}
+
+/** As `NotationRules.heirOf`, asked of the notation of what the item stands in. */
+export function heirOf(context: NotationContext, item: Item, gone: ReadonlySet<RecordId>): RecordId | undefined {
+  const holder = context.store.find(item.at.parent, 'shape');
+  return holder && rulesOf(holder.kind)?.heirOf?.(item, gone, context);
+}
+
+/** As `NotationRules.leadsOn`. */
+export function leadsOn(context: NotationContext, line: ConnectorRecord): boolean {
+  const joined = joinedBy(context.store, line.start, line.end);
+  return !joined || rulesBetween(joined).every((rules) => rules.leadsOn?.(line, joined, context) ?? true);
 }

@@ -11,6 +11,7 @@ import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { polylineAt } from '@limn/drawing/geometry/polyline.ts';
 import { distance, rotate } from '@limn/drawing/geometry/vec.ts';
 import { foldSignAt } from '@limn/drawing/display/fold-sign.ts';
+import { dimensionLine, isDimension } from '@limn/drawing/line/dimension.ts';
 import { controlHandles } from '@limn/drawing/shape/controls.ts';
 import { type Segment, segments } from '../routing/edit.ts';
 import { uncovered } from './cut-line.ts';
@@ -27,6 +28,7 @@ export type Handle = { id: string; at: Point; cursor: string /** Reach of the hi
   | { kind: 'waypoint'; connector: RecordId; index: number }
   | { kind: 'bend'; connector: RecordId; segment: number; point: Point }
   | { kind: 'segment'; connector: RecordId; index: number; level: boolean }
+  | { kind: 'offset'; connector: RecordId; level: boolean }
   | { kind: 'quick'; shape: RecordId; direction: Direction }
   | { kind: 'add'; shape: RecordId; side: -1 | 1 }
   | { kind: 'fold'; shape: RecordId; collapsed: boolean }
@@ -208,7 +210,20 @@ export function connectorHandles(editor: Editor, id: RecordId, radius: number): 
   const first = line[0],
     last = line[line.length - 1];
   if (!first || !last) return out;
-  if (record.kind === 'orthogonal') {
+  const measured = isDimension(record.style) ? dimensionLine('straight', line) : null;
+  if (measured) {
+    const { from, to, direction } = measured,
+      level = direction !== null && Math.abs(direction.x) >= Math.abs(direction.y);
+    out.push({
+      kind: 'offset',
+      id: 'offset',
+      connector: id,
+      level,
+      at: viewport.toScreen({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }),
+      cursor: level ? 'ns-resize' : 'ew-resize',
+      radius,
+    });
+  } else if (record.kind === 'orthogonal') {
     const words = labelBounds(editor, id);
     for (const s of segments(line)) {
       if (s.length * viewport.zoom < SEGMENT_FROM || s.orientation === 'slanted') continue;

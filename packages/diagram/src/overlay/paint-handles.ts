@@ -66,6 +66,7 @@ export function paintHandle(brush: Brush, handle: Handle, hot: boolean, touch: b
       brush.circle(at, (hot ? 5 : 4) * k, colors.surface, colors.accent, 1.5);
       ctx.globalAlpha = 1;
       break;
+    case 'offset':
     case 'segment': {
       const w = (handle.level ? 8 : 3) * k,
         h = (handle.level ? 3 : 8) * k;

@@ -6,7 +6,8 @@ import { asideOf, routeBundled } from './bundle.ts';
 import type { Bundle } from './bundle.ts';
 import { curveWay, routeCurved, smooth, toRouteEnd } from './curved.ts';
 import type { Route } from '@limn/drawing/line/route.ts';
-import { routeStraight } from './straight.ts';
+import { dimensionRoute } from '@limn/drawing/line/dimension.ts';
+import { aim, meet, routeStraight } from './straight.ts';
 import type { FreeEnd } from './straight.ts';
 import { terminalEnd } from './terminal.ts';
 import type { TerminalShape } from './terminal.ts';
@@ -27,6 +28,8 @@ export interface RouteInput extends RouteOptions {
   start: Point;
   end: Point;
   waypoints?: readonly Point[];
+  /** Of a dimension line, how far it stands from what it measures: then nothing else says where it runs. */
+  dimension?: number;
   startTerminal?: Terminal;
   endTerminal?: Terminal;
   /** Directions in which an end that no shape holds may leave; absent: all. */
@@ -60,7 +63,8 @@ export function routeConnector(input: RouteInput, page: RoutePage): Route {
 /** The way of an orthogonal connector, or of a curved one without waypoints; `undefined` for those that follow none. */
 export function wayOf(input: RouteInput, page: RoutePage): Way | undefined {
   const { kind, waypoints, jetty, clearance, maxExpanded, bundle } = input;
-  if (kind === 'straight' || (kind === 'curved' && waypoints?.some(isFinitePoint))) return undefined;
+  if (input.dimension !== undefined || kind === 'straight' || (kind === 'curved' && waypoints?.some(isFinitePoint)))
+    return undefined;
   const { start, end, loop } = wayEnds(input, page),
     obstacles = (region: Rect): readonly Rect[] => page.obstacles(region);
   const points =
@@ -93,9 +97,10 @@ export const drawnWay = (kind: ConnectorKind, points: readonly Point[]): readonl
 /** The route of a connector that follows no orthogonal way. */
 export function routeFree(input: RouteInput, page: RoutePage): Point[] {
   const { a, b } = shapesOf(input, page),
-    { kind, waypoints, bundle } = input;
+    { kind, waypoints, bundle, dimension } = input;
   const start = freeEnd(input.start, a, input.startTerminal),
     end = freeEnd(input.end, b, input.endTerminal);
+  if (dimension !== undefined) return dimensionRoute(kind, meet(start, aim(end)), meet(end, aim(start)), dimension);
   return kind === 'straight'
     ? routeStraight(start, end, waypoints, bundle ? asideOf(bundle) : 0)
     : routeCurved(start, end, waypoints);

@@ -1,6 +1,7 @@
 /** What the router is asked, read from connector records. */
 import type { End, Point, RecordId } from '@limn/document';
 import type { RoutedConnector, ShapeOutline } from '@limn/canvas/scene/types.ts';
+import { dimensionOffset, isDimension } from '@limn/drawing/line/dimension.ts';
 import type { Polyline } from '@limn/drawing/geometry/flatten.ts';
 import type { Bundle } from './bundle.ts';
 import type { RouteInput, Terminal } from './connector.ts';
@@ -11,7 +12,7 @@ import type { TerminalShape } from './terminal.ts';
 
 /** The routing input of a connector. */
 export function inputOf(
-  { id, kind, start, end, points }: RoutedConnector,
+  { id, kind, start, end, points, style }: RoutedConnector,
   shape: (id: RecordId) => TerminalShape | undefined,
   lines: Lines,
 ): RouteInput {
@@ -24,6 +25,7 @@ export function inputOf(
     start: first?.point ?? placeOf(start),
     end: last?.point ?? placeOf(end),
     waypoints: points,
+    ...(isDimension(style) && { dimension: dimensionOffset(style) }),
     ...(a && { startTerminal: a }),
     ...(b && { endTerminal: b }),
     ...(first && { startSides: first.sides }),
@@ -128,5 +130,5 @@ export function bundleOf(record: RoutedConnector, page: Connectors): Bundle | un
   return { index: ids.indexOf(record.id), count: ids.length, reversed: a > b };
 }
 
-const inBundle = ({ start, end, points }: RoutedConnector): boolean =>
-  floats(start) && floats(end) && points.length === 0;
+const inBundle = ({ start, end, points, style }: RoutedConnector): boolean =>
+  floats(start) && floats(end) && points.length === 0 && !isDimension(style);

@@ -164,6 +164,19 @@ describe('SceneRenderer', () => {
       pixels = board.paint();
     expect(new Set(Array.from({ length: W * H }, (_, i) => pixels.readUInt32LE(i * 4))).size).toBeGreaterThan(20);
   });
+  it('tells all who listen of each paint, until they want to hear no more', () => {
+    const board = open(4),
+      heard: string[] = [];
+    const stop = board.renderer.onPaint(() => heard.push('first'));
+    board.renderer.onPaint(() => heard.push('second'));
+    board.paint();
+    expect(new Set(heard)).toEqual(new Set(['first', 'second']));
+    stop();
+    heard.length = 0;
+    board.renderer.invalidate();
+    board.paint();
+    expect(new Set(heard)).toEqual(new Set(['second']));
+  });
   it('shows after panning what painting anew shows', () => {
     const board = open(60);
     board.paint();

@@ -168,24 +168,27 @@ export class Routes implements SceneRoutes, Tracks {
   private others(connectors: ReadonlySet<RecordId>, doubtful: boolean): ReadonlySet<RecordId> {
     const around = new Set<RecordId>(),
       noticed = new Set<RecordId>();
-    let hubsChanged = [...this.hubs].some((shape) => !this.isHub(shape));
+    let anew = doubtful || [...this.hubs].some((shape) => !this.isHub(shape));
     for (const id of connectors) {
-      const before = this.alone.get(id)?.record,
-        now = this.scene.connector(id);
+      const before = this.alone.get(id)?.record;
       this.alone.delete(id);
+      // Once everything is put together again, nobody asks who is near whom.
+      if (anew) continue;
+      const now = this.scene.connector(id);
       for (const record of [before, now]) {
-        for (const shape of [record?.start.shape, record?.end.shape]) {
-          if (shape === undefined) continue;
-          if (!this.hubs.has(shape) && this.seats.has(shape) && this.isHub(shape)) hubsChanged = true;
-          if (record && !this.isAside(record)) around.add(shape);
-        }
-        if (record && !this.isAside(record)) noticed.add(id);
+        if (!record) continue;
+        const shapes = [record.start.shape, record.end.shape].filter((shape) => shape !== undefined);
+        // Before it is asked whether this one is aside, which writes down that they are hubs.
+        anew ||= shapes.some((shape) => !this.hubs.has(shape) && this.seats.has(shape) && this.isHub(shape));
+        if (this.isAside(record)) continue;
+        for (const shape of shapes) around.add(shape);
+        noticed.add(id);
       }
       // Hidden, removed, or new to the page and never asked for: only those that heard of it can tell.
       if (this.heard.has(id)) noticed.add(id);
+      anew ||= noticed.size > MANY;
     }
-    if (doubtful || hubsChanged || noticed.size > MANY) return this.partAnew(connectors);
-    return this.makeRoom(noticed, around, connectors);
+    return anew ? this.partAnew(connectors) : this.makeRoom(noticed, around, connectors);
   }
 
   clear(): void {

@@ -44,6 +44,7 @@ const expanded = row('expandedSubProcess', 360, 200, {
 });
 const event = row('event', 40, 40, { behaviour: 'event', choices: [choice('position', 8), choice('definition', 13)] });
 const gateway = row('gateway', 50, 50, { choices: [choice('type', 8)] });
+const dataObject = row('dataObject', 40, 50, { choices: [choice('direction', 3), choice('collection', 2)] });
 const title = (isHorizontal: boolean): Pick<ShapeDefinition, 'textBox'> => ({
   textBox: (w, h) => (isHorizontal ? { x: 0, y: 0, w: 30, h } : { x: 0, y: 0, w, h: 30 }),
 });
@@ -68,7 +69,9 @@ const LIBRARY: ShapeLibrary = {
     ),
     gateway,
     ...GATEWAYS.slice(1).map((id, i) => tile(id, gateway, { type: i + 1 })),
-    row('dataObject', 40, 50, { choices: [choice('direction', 3), choice('collection', 2)] }),
+    dataObject,
+    tile('bpmn.dataInput', dataObject, { direction: 1 }),
+    tile('bpmn.dataOutput', dataObject, { direction: 2 }),
     row('dataStore', 50, 50),
     row('pool', 640, 240, { behaviour: 'pool', ...title(true) }),
     row('verticalPool', 240, 640, { behaviour: 'verticalPool', ...title(false) }),

@@ -7,6 +7,7 @@ import { PainterTool } from './painter-tool.ts';
 import { PenTool } from './pen-tool.ts';
 import { SelectTool } from './select/select-tool.ts';
 import { ShapeTool, TextTool } from './shape-tool.ts';
+import { SpaceTool } from './space-tool.ts';
 import { StateNode } from '@limn/canvas/core/state-node.ts';
 import { viewTools } from '@limn/canvas/tools/view-tools.ts';
 import { DiagramState } from './state.ts';
@@ -29,6 +30,7 @@ export function startTools(editor: Editor): void {
     new EraserTool(editor, root),
     new LassoTool(editor, root),
     new PainterTool(editor, root),
+    new SpaceTool(editor, root),
     new KeyboardConnect(editor, root),
     ...viewTools(editor, root),
   );

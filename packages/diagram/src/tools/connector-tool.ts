@@ -2,6 +2,8 @@
 import type { ConnectorKind, ConnectorRecord, End, Style, RecordId } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { distance } from '@limn/drawing/geometry/vec.ts';
+import { aimed } from '../edit/connector/aim.ts';
+import { directionsAround } from '../items/directions.ts';
 import { connectTarget, endAt, isRefused, targetMark, type ConnectTarget } from '../edit/connector/connect.ts';
 import { connectorRecord, labelRecord } from '../edit/create/create.ts';
 import { mayAdd } from '../edit/structure/layers.ts';
@@ -54,6 +56,7 @@ class Drawing extends DiagramGesture<DrawingEntry> {
   private end!: End;
   private target: ConnectTarget | null = null;
   private index: SnapIndex | null = null;
+  private around: readonly number[] = [];
   /** Over a shape that the notation lets no line lead to from here. */
   private refused = false;
   /** Pressed and released in place: the next click ends the line. */
@@ -67,7 +70,9 @@ class Drawing extends DiagramGesture<DrawingEntry> {
     if (this.editor.settings.readOnly) return false;
     this.entry = entry;
     this.clicking = false;
-    this.index = this.editor.settings.snapToShapes ? buildSnapIndex(this.editor, new Set()) : null;
+    const { snapToShapes } = this.editor.settings;
+    this.index = snapToShapes ? buildSnapIndex(this.editor, new Set()) : null;
+    this.around = snapToShapes ? directionsAround(this.editor, new Set()) : [];
   }
 
   protected override update(): void {
@@ -77,7 +82,12 @@ class Drawing extends DiagramGesture<DrawingEntry> {
     this.target = this.refused ? null : target;
     const options = this.target ? null : this.snapOptions(),
       snap = options && snapPoint(info.page, this.index, options);
-    this.end = endAt(this.target, snap ? { x: info.page.x + snap.dx, y: info.page.y + snap.dy } : info.page);
+    const at = snap ? { x: info.page.x + snap.dx, y: info.page.y + snap.dy } : info.page,
+      line = { kind: this.kind, other: this.entry.start, pointer: info.page, point: at, around: this.around },
+      aim = this.target ? null : aimed(editor, line, info);
+    this.end = endAt(this.target, aim?.point ?? at);
+    if (aim?.badge) this.badge(aim.badge);
+    else editor.overlay.set({ badge: null });
     editor.overlay.set({
       draftRoute: editor.scene.routeOf(this.record()),
       guides: snap?.guides ?? [],

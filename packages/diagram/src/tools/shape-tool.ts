@@ -9,7 +9,7 @@ import { createShapeAt, defaultBox } from '../edit/create/create.ts';
 import { shapeTarget } from '../edit/connector/connect.ts';
 import { buildSnapIndex, type SnapIndex } from '@limn/canvas/snap/snap-index.ts';
 import { snapPoint } from '@limn/canvas/snap/snap.ts';
-import { tidy, type GestureEntry } from '@limn/canvas/tools/gesture.ts';
+import { told, type GestureEntry } from '@limn/canvas/tools/gesture.ts';
 import { dragThreshold } from './select/pointing.ts';
 import { StateNode, type KeyInfo, type PointerInfo } from '@limn/canvas/core/state-node.ts';
 import { DiagramState, DiagramGesture } from './state.ts';
@@ -74,7 +74,7 @@ class Sizing extends DiagramGesture {
       : rectFromCorners(a, { x: a.x + w, y: a.y + h });
     this.box = { ...rect, w: Math.max(1, rect.w), h: Math.max(1, rect.h) };
     editor.overlay.set({ draftShape: { kind: this.tool.kind, box: this.box } });
-    this.badge(`${tidy(this.box.w)} × ${tidy(this.box.h)}`);
+    this.badge(told(this.editor, [this.box.w, this.box.h]));
   }
 
   protected override complete(): void {

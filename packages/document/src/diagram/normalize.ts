@@ -111,7 +111,7 @@ export function normalizeRecord(id: string, raw: Raw): DiagramRecord | null {
       const a = at(raw['at']);
       if (!a) return null;
       const d = data(raw['data']),
-        { w, r } = d;
+        { w, r, end, side } = d;
       return {
         id,
         type: 'label',
@@ -121,6 +121,7 @@ export function normalizeRecord(id: string, raw: Raw): DiagramRecord | null {
           t: Math.min(1, Math.max(0, number(d['t'], 0.5))),
           dx: number(d['dx'], 0),
           dy: number(d['dy'], 0),
+          ...((end === 'start' || end === 'end') && { end, side: side === 'after' ? 'after' : 'before' }),
           ...(within(w) && w > 0 && { w }),
           ...(within(r) && r !== 0 && { r }),
         },

@@ -5,7 +5,10 @@
  */
 import type { Place, RecordId } from '../records/schema.ts';
 import type { RichText } from '../text/richtext.ts';
+import type { GuideField, Guideline } from './guides.ts';
 import type { FormatRule, Property } from './properties.ts';
+import type { PrintSetup } from './print.ts';
+import type { DrawingScale } from './scale.ts';
 import type { Style } from './style.ts';
 
 export type { RecordId };
@@ -113,6 +116,8 @@ export interface End {
 
 export type BoxSide = 'top' | 'right' | 'bottom' | 'left';
 
+export type ConnectorEnd = 'start' | 'end';
+export type LabelSide = 'before' | 'after';
 export type ConnectorKind = 'straight' | 'curved' | 'orthogonal';
 
 export interface PageData {
@@ -124,6 +129,14 @@ export interface PageData {
   back?: RecordId;
   /** True for pages that are only shown below others. */
   isBackground?: boolean;
+  /** How real lengths are drawn and told; absent: page units. */
+  scale?: DrawingScale;
+  /** How it is printed; absent: on one sheet. */
+  print?: PrintSetup;
+  /** Its guides stay where they are. */
+  guidesLocked?: boolean;
+  /** Its guides, as `guides.ts` reads them. */
+  [guide: GuideField]: Guideline;
   /** What the importer keeps of the source format and cannot show. */
   source?: Record<string, unknown>;
 }
@@ -145,9 +158,15 @@ export interface AssetData {
   w: number;
   h: number;
 }
-/** Place of a label on its connector: `t` 0..1 along the route, then an offset in page units. */
+/**
+ * Place of a label on its connector: `t` 0..1 along the route, then an offset in page units. One that belongs to an end
+ * stands beside the line next to what the end is on, whatever its length and direction; the offset is from there.
+ */
 export interface LabelData {
   t: number;
+  end?: ConnectorEnd;
+  /** Of a label of an end: above or left of the line, or below or right of it. */
+  side?: LabelSide;
   dx: number;
   dy: number;
   /** Page units its text is broken at; absent takes the usual width. */

@@ -19,7 +19,9 @@ import {
   yes,
 } from '../values/checks.ts';
 import { MAX_RULES, PROPERTY_TYPES, RULE_TESTS } from './properties.ts';
-import { ARROWHEADS, FILL_PATTERNS } from './style.ts';
+import { isPrintSetup } from './print.ts';
+import { isDrawingScale } from './scale.ts';
+import { ARROWHEADS, FILL_PATTERNS, LINE_FLOWS, LINE_FORMS } from './style.ts';
 
 const place: Check = (v) => isObject(v) && within(v['x']) && within(v['y']);
 const rect: Check = (v) => place(v) && within((v as Raw)['w']) && within((v as Raw)['h']);
@@ -62,6 +64,12 @@ const STYLE: Checks = new Map<string, Check>([
   ['startArrow', arrowhead],
   ['endArrow', arrowhead],
   ['lineJump', lineJump],
+  ['lineForm', one(...LINE_FORMS)],
+  ['lineGap', within],
+  ['endWidth', within],
+  ['lineOffset', within],
+  ['flow', one(...LINE_FLOWS)],
+  ['flowSpeed', within],
   ['font', text(200)],
   ['sketch', yes],
   ['bold', yes],
@@ -150,6 +158,9 @@ const PAGE: Checks = new Map<string, Check>([
   ['background', color],
   ['back', text(200)],
   ['isBackground', yes],
+  ['guidesLocked', yes],
+  ['scale', isDrawingScale],
+  ['print', isPrintSetup],
   ['source', isObject],
 ]);
 const LAYER: Checks = new Map<string, Check>([

@@ -55,6 +55,16 @@ export type VerticalAlign = 'top' | 'middle' | 'bottom';
 export type TextFit = 'grow' | 'shrink' | 'clip' | 'overflow';
 export type LineJump = 'none' | 'arc' | 'gap' | 'sharp';
 
+/**
+ * What the line of a connector is: one line, two beside each other, one whose width goes from one to another, or a
+ * dimension line, which stands off what it measures and says how long that is.
+ */
+export const LINE_FORMS = ['single', 'double', 'tapered', 'dimension'] as const;
+export type LineForm = (typeof LINE_FORMS)[number];
+/** Which way the dashes of a connector run; none of them do where motion is unwanted, or cannot be shown. */
+export const LINE_FLOWS = ['none', 'forward', 'backward'] as const;
+export type LineFlow = (typeof LINE_FLOWS)[number];
+
 /** Arrowheads; `er*` are crow's-foot ends, the rest are named as UML and BPMN name them. */
 export const ARROWHEADS = [
   'none',
@@ -120,6 +130,19 @@ export interface Style {
   startArrowSize?: number;
   endArrowSize?: number;
   lineJump?: LineJump;
+  lineForm?: LineForm;
+  /** Between the two lines of a double one, page units; 3 by default. `strokeWidth` is that of each. */
+  lineGap?: number;
+  /** Width of a tapered line at its end, page units; 6 by default. `strokeWidth` is that at its start. */
+  endWidth?: number;
+  /**
+   * How far a dimension line stands from what it measures, page units; 24 by default. Above what runs to the right, on
+   * the other side where negative.
+   */
+  lineOffset?: number;
+  flow?: LineFlow;
+  /** Page units a second, 5..1000; 40 by default. */
+  flowSpeed?: number;
 
   /** Family name as the font list knows it; `sans` is the default stack. */
   font?: string;

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
+import { DIAGRAM } from './schema.ts';
 import { DocumentStore, type Diff } from './store.ts';
 import { connector, group, KEYS, open, people, shape, state } from './testing.ts';
 
@@ -29,6 +30,27 @@ describe('a transaction', () => {
     expect(diffs[0]!.added.map(({ id }) => id)).toEqual(['c']);
     expect(diffs[0]!.removed.map(({ id }) => id)).toEqual(['a']);
     expect(diffs[0]!.updated.map(({ after }) => after)).toEqual([store.get('k')]);
+  });
+
+  it('reads what it made once, its text included, and again what stands otherwise than it was drafted', () => {
+    const store = open(),
+      { normalize } = DIAGRAM,
+      read = vi.spyOn(DIAGRAM, 'normalize').mockImplementation(normalize);
+    try {
+      store.transact(() => {
+        store.create(shape('plain', { text: [{ insert: 'plain' }] }), shape('empty', { text: [] }, 2));
+        expect(store.find('plain', 'shape')!.text).toEqual([{ insert: 'plain' }]);
+      });
+      expect(read.mock.calls.map(([id]) => id)).toEqual(['plain', 'empty']);
+      store.transact(() => {
+        store.setText('plain', [{ insert: 'pl' }, { insert: 'ane' }]);
+        store.setText('empty', [{ insert: 'bold', attributes: { bold: true } }]);
+      });
+    } finally {
+      read.mockRestore();
+    }
+    expect(store.find('plain', 'shape')!.text).toEqual([{ insert: 'plane' }]);
+    expect(store.find('empty', 'shape')!.text).toEqual([{ insert: 'bold', attributes: { bold: true } }]);
   });
 
   it('may write to a list of children while it walks through it', () => {

@@ -17,7 +17,7 @@ import { soundTextOp } from '../text/sound-text.ts';
 import { isObject, type Raw } from '../values/checks.ts';
 import { Registers } from './registers.ts';
 import type { BaseRecord, RecordId, RecordSchema } from './schema.ts';
-import { Texts } from './texts.ts';
+import { plainText, Texts } from './texts.ts';
 
 export interface RecordMaps<R extends BaseRecord = BaseRecord, A extends string = string> {
   schema: RecordSchema<R, A>;
@@ -89,10 +89,8 @@ function baseText<R extends BaseRecord, A extends string>(maps: RecordMaps<R, A>
 /** Reads a `Y.Text`; a text without formatting, which most are, is read without building a delta. */
 export function readText(text: Y.Text): RichText {
   if (text.length === 0) return EMPTY_TEXT;
-  const first = text._start;
-  if (first !== null && first.right === null && !first.deleted && first.content instanceof Y.ContentString) {
-    return [{ insert: first.content.str }];
-  }
+  const plain = plainText(text);
+  if (plain !== null) return [{ insert: plain }];
   const ops: TextOp[] = [];
   for (const raw of text.toDelta() as { insert: unknown; attributes?: unknown }[]) {
     const op = soundTextOp(raw),

@@ -319,13 +319,13 @@ export class RecordStore<R extends BaseRecord, A extends string> {
         if (type.parent === (this.maps.texts.map as unknown) && type._item?.parentSub)
           this.mark(type._item.parentSub, TEXT);
       } else if (type === (this.maps.texts.map as unknown)) {
-        for (const key of keys) if (key !== null) this.mark(key, TEXT);
+        for (const key of keys) if (key !== null && !this.maps.texts.isAsCommitted(key)) this.mark(key, TEXT);
       } else {
         const registers = this.registers.get(type);
         if (registers) this.absorbKeys(registers, keys);
       }
     }
-    for (const registers of this.registers.values()) registers.settled();
+    for (const part of this.parts) part.settled();
     if (!this.drafting && this.dirty.size + this.before.size > 0) this.finish(tr.local);
   }
 

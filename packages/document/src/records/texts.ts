@@ -14,6 +14,14 @@ export type SharedText = Y.Text;
 type Draft = { kind: 'make' | 'set'; text: RichText } | { kind: 'delete' };
 const DELETE: Draft = { kind: 'delete' };
 
+/** What a text says that lies in one piece and has no formatting; null for every other. */
+export function plainText(text: SharedText): string | null {
+  const first = text._start;
+  if (first === null || first.right !== null || first.deleted || !(first.content instanceof Y.ContentString))
+    return null;
+  return first.content.str;
+}
+
 export class Texts {
   readonly map: Y.Map<Y.Text>;
   private readonly doc: Y.Doc;
@@ -21,6 +29,8 @@ export class Texts {
   /** What a transaction of the store has written so far; made with the first of it. */
   private draft: Map<RecordId, Draft> | null = null;
   private drafting = false;
+  /** What the transaction under way has written to Yjs from its draft. */
+  private committed: ReadonlyMap<RecordId, Draft> | null = null;
 
   /** `baseText` gives the text a record was made with; a new text of it begins as that. */
   constructor(doc: Y.Doc, baseText: (id: RecordId) => RichText) {
@@ -71,6 +81,24 @@ export class Texts {
     const { draft } = this;
     this.drop();
     for (const [id, edit] of draft ?? []) this.apply(id, edit);
+    this.committed = draft;
+  }
+  /**
+   * Whether a text stands as the last commit has left it, so that whoever read the draft has read what stands. Said of
+   * plain texts alone, which most are: what is formatted may be read in other pieces than it was drafted in.
+   */
+  isAsCommitted(id: RecordId): boolean {
+    const edit = this.committed?.get(id);
+    if (edit === undefined) return false;
+    const text = this.shared(id);
+    if (edit.kind === 'delete') return text === undefined;
+    const [op, ...more] = edit.text;
+    if (text === undefined || more.length > 0 || op?.attributes !== undefined) return false;
+    return op === undefined ? text.length === 0 : op.insert !== '' && plainText(text) === op.insert;
+  }
+  /** Forgets the last commit. */
+  settled(): void {
+    this.committed = null;
   }
 
   private shared(id: RecordId): Y.Text | undefined {

@@ -9,6 +9,7 @@ import {
   isObject,
   MAX_LINK,
   one,
+  orAbsent,
   type Raw,
   sound,
   text,
@@ -16,7 +17,12 @@ import {
   yes,
 } from '../values/checks.ts';
 import {
+  MAX_CELL,
+  MAX_CODE,
+  MAX_COLUMNS,
+  MAX_FORMULA,
   MAX_HISTORY,
+  MAX_ROWS,
   type Names,
   type RangeData,
   STRUCTURES,
@@ -40,6 +46,20 @@ const fields: Check = (v) =>
   isObject(v) &&
   Object.keys(v).length <= MAX_FIELDS &&
   Object.entries(v).every(([heading, value]) => name(heading) && text(2000)(value));
+const filled =
+  (most: number): Check =>
+  (v) =>
+    text(most)(v) && v !== '';
+function isTable(v: unknown): boolean {
+  if (!Array.isArray(v) || v.length === 0 || v.length > MAX_ROWS) return false;
+  const [first] = v as unknown[][],
+    columns = Array.isArray(first) ? first.length : 0;
+  return (
+    columns > 0 &&
+    columns <= MAX_COLUMNS &&
+    v.every((row) => Array.isArray(row) && row.length === columns && row.every(text(MAX_CELL)))
+  );
+}
 const common: [string, Check][] = [
   ['structure', one(...STRUCTURES)],
   ['spacing', one('compact', 'roomy')],
@@ -67,6 +87,9 @@ const TOPIC: Checks = new Map<string, Check>([
       isObject(v) && ((v['type'] === 'url' && text(MAX_LINK)(v['url'])) || (v['type'] === 'record' && id(v['id']))),
   ],
   ['image', (v) => isObject(v) && id(v['asset']) && positive(v['w']) && positive(v['h'])],
+  ['formula', filled(MAX_FORMULA)],
+  ['code', (v) => isObject(v) && filled(MAX_CODE)(v['text']) && orAbsent(name)(v['language'])],
+  ['table', isTable],
   ['todo', one('open', 'done')],
   ['progress', (v) => within(v) && v >= 0 && v <= 100],
   ['start', date],

@@ -67,6 +67,20 @@ export interface SheetData {
   counts?: true;
 }
 
+export interface TopicCode {
+  text: string;
+  /** As highlight.js calls it; absent is in no colours. */
+  language?: string;
+}
+export type TopicTable = readonly (readonly string[])[];
+
+/** Characters of code in a topic, of a cell of a table, and of LaTeX; rows and columns of a table. */
+export const MAX_CODE = 10_000,
+  MAX_CELL = 500,
+  MAX_FORMULA = 2000,
+  MAX_ROWS = 40,
+  MAX_COLUMNS = 12;
+
 export type TopicLink = { type: 'url'; url: string } | { type: 'record'; id: RecordId };
 
 export interface TopicData {
@@ -86,6 +100,11 @@ export interface TopicData {
   shape?: string;
   link?: TopicLink;
   image?: { asset: RecordId; w: number; h: number };
+  /** LaTeX, without the signs around it. */
+  formula?: string;
+  code?: TopicCode;
+  /** Rows of cells, as many in each; the first row is the heading. */
+  table?: TopicTable;
   todo?: 'open' | 'done';
   /** Hundredths of the work that is done. */
   progress?: number;

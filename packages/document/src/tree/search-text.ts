@@ -35,6 +35,8 @@ export function treeSearchPages(json: TreeJson): SearchPage[] {
 function linesOf(record: TreeRecord): string[] {
   if (record.at?.parent === TRASH) return [];
   const text = 'text' in record ? plainText(record.text).trim() : '';
-  const tags = record.type === 'topic' ? Object.keys(record.tags).map((tag) => `#${tag}`) : [];
-  return [...(text === '' ? [] : [text]), ...tags];
+  if (record.type !== 'topic') return text === '' ? [] : [text];
+  const { formula, code, table = [] } = record.data,
+    content = [text, formula ?? '', code?.text ?? '', ...table.map((row) => row.join(' '))];
+  return [...content.filter((line) => line.trim() !== ''), ...Object.keys(record.tags).map((tag) => `#${tag}`)];
 }

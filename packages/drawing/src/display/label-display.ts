@@ -3,7 +3,7 @@ import { boxBounds } from '../geometry/box.ts';
 import { rotation } from '../geometry/matrix.ts';
 import { Path } from '../geometry/path.ts';
 import type { Rect } from '../geometry/rect.ts';
-import { labelPoint } from '../line/route.ts';
+import { endLabelPoint, labelPoint } from '../line/route.ts';
 import type { Detail } from './detail.ts';
 import type { Display } from './display.ts';
 import type { Painter } from '../paint/painter.ts';
@@ -13,9 +13,13 @@ import { paintText } from './text-display.ts';
 export function labelCenter(display: Display, record: LabelRecord): Point | undefined {
   const connector = display.source.record(record.at.parent);
   if (connector?.type !== 'connector') return undefined;
-  const route = display.source.route(connector);
-  if (route.length === 0) return undefined;
-  return labelPoint({ kind: connector.kind, points: route }, record.data.t, record.data.dx, record.data.dy);
+  const points = display.source.route(connector);
+  if (points.length === 0) return undefined;
+  const { t, end, side = 'before', dx, dy } = record.data,
+    route = { kind: connector.kind, points };
+  if (end === undefined) return labelPoint(route, t, dx, dy);
+  const place = endLabelPoint(route, end, side, backing(display, record));
+  return { x: place.x + dx, y: place.y + dy };
 }
 
 /** What the label covers about its centre before it is turned, padding included. */

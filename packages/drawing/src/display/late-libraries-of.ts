@@ -1,4 +1,6 @@
 import { type DiagramRecord, plainText, type TreeRecord } from '@limn/document';
+import { highlighter } from '../content/code.ts';
+import { typesetter } from '../content/formula.ts';
 import { loadLateLibraries } from '../late/late.ts';
 import { findTheme } from '../look/theme.ts';
 import { runsToTheLeft } from '../text/bidi.ts';
@@ -10,7 +12,14 @@ type Drawn = DiagramRecord | TreeRecord;
  * rejects: what does not come is left out of the painting until it does.
  */
 export async function loadLateLibrariesOf(records: Iterable<Drawn>): Promise<void> {
-  for (const record of records) if (isSketched(record) || hasTurnedText(record)) return loadLateLibraries();
+  const wanted = new Set<() => Promise<void>>();
+  for (const record of records) {
+    if (isSketched(record) || hasTurnedText(record)) wanted.add(loadLateLibraries);
+    if (record.type !== 'topic') continue;
+    if (record.data.formula !== undefined) wanted.add(typesetter.load);
+    if (record.data.code !== undefined) wanted.add(highlighter.load);
+  }
+  await Promise.all([...wanted].map((load) => load()));
 }
 
 function isSketched(record: Drawn): boolean {

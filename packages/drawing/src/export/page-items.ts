@@ -4,11 +4,13 @@ import { boxBounds, boxMatrix } from '../geometry/box.ts';
 import { transformRect } from '../geometry/matrix.ts';
 import { rectInflate, rectUnion, type Rect } from '../geometry/rect.ts';
 import { drawnConnector } from '../display/connector-display.ts';
+import { dimensionText } from '../display/dimension-text.ts';
 import type { Display } from '../display/display.ts';
 import { labelBounds } from '../display/label-display.ts';
 import type { Look } from '../look/look.ts';
 import { resolveColor } from '../look/theme.ts';
 import { geometryOf } from '../display/shape-display.ts';
+import { lineReach } from '../line/forms.ts';
 import { routeBounds } from '../line/route.ts';
 import { visitPage, type OrderedItem, type OrderStore } from '../source/paint-order.ts';
 
@@ -46,16 +48,17 @@ export function pageItems(store: OrderStore, page: RecordId, ids?: Iterable<Reco
 export function paintedBounds(display: Display, record: OrderedItem['record']): Rect | undefined {
   if (record.type === 'label') return labelBounds(display, record);
   if (record.type === 'connector') {
-    const { route, look, heads } = drawnConnector(display, record);
+    const { route, look, heads, dimension } = drawnConnector(display, record);
     if (route.length === 0) return undefined;
-    let bounds = rectInflate(routeBounds({ kind: record.kind, points: route }), look.strokeWidth / 2);
+    let bounds = rectInflate(routeBounds({ kind: record.kind, points: route }), lineReach(look));
     for (const { geometry, matrix } of heads) {
       bounds = rectUnion(
         bounds,
         transformRect(matrix, { x: -geometry.length, y: -geometry.width / 2, w: geometry.length, h: geometry.width }),
       );
     }
-    return bounds;
+    const text = dimension && dimensionText(display, record, look, dimension);
+    return text ? rectUnion(bounds, text.bounds) : bounds;
   }
   const look = display.look(record),
     geometry = geometryOf(display, record, look),

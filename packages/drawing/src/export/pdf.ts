@@ -1,10 +1,11 @@
-import type { RecordId } from '@limn/document';
+import type { PrintSetup, RecordId } from '@limn/document';
 import { Path } from '../geometry/path.ts';
 import { PdfPainter, type PdfDocument, type PdfFonts } from '../paint/pdf-painter.ts';
 import { resolveColor } from '../look/theme.ts';
 import { paintItem } from '../display/paint-item.ts';
 import type { ExportContext } from './export-context.ts';
-import { pageBounds, pageItems } from './page-items.ts';
+import { backgroundOf, pageBounds, pageItems } from './page-items.ts';
+import { paintSheet, sheetsOf, type PrintedPage } from './sheets.ts';
 
 export interface PdfExport {
   /** In order; pages that do not exist are passed over. All pages but background pages when absent. */
@@ -12,6 +13,8 @@ export interface PdfExport {
   background?: boolean;
   /** Around the content of pages without a paper size, page units. */
   margin?: number;
+  /** Each page over as many sheets of paper as this says, in place of a PDF page of its own size. */
+  print?: PrintSetup | undefined;
   /** After each page: done and total. */
   onProgress?: (done: number, total: number) => void;
   /** Asked before each page; true stops, and what was written so far is the result. */
@@ -44,6 +47,11 @@ export function exportPdf(context: ExportContext, pdf: PdfDocument, fonts: PdfFo
       const { display } = opened,
         items = pageItems(store, page.id),
         bounds = pageBounds(display, items, page, options.margin);
+      if (options.print) {
+        const background = options.background === false ? 'none' : backgroundOf(display, page);
+        printSheets(pdf, fonts, { display, items, bounds, background }, options);
+        continue;
+      }
       const scale = Math.min(POINTS_PER_UNIT, MAX_SIDE / Math.max(bounds.w, bounds.h, 1));
       pdf.addPage({ size: [Math.max(3, bounds.w * scale), Math.max(3, bounds.h * scale)], margin: 0 });
       const painter = new PdfPainter(pdf, fonts, [scale, 0, 0, scale, -bounds.x * scale, -bounds.y * scale]);
@@ -55,8 +63,26 @@ export function exportPdf(context: ExportContext, pdf: PdfDocument, fonts: PdfFo
       painter.finish();
     } finally {
       opened.close();
+      options.onProgress?.(++done, pages.length);
     }
-    options.onProgress?.(++done, pages.length);
   }
   return done;
+}
+
+function printSheets(
+  pdf: PdfDocument,
+  fonts: PdfFonts,
+  page: PrintedPage,
+  { print: setup, cancelled }: Pick<PdfExport, 'print' | 'cancelled'>,
+): void {
+  const { paper } = setup!,
+    k = POINTS_PER_UNIT,
+    grid = sheetsOf(page.bounds, setup!);
+  for (const sheet of grid.sheets) {
+    if (cancelled?.()) break;
+    pdf.addPage({ size: [paper.w * k, paper.h * k], margin: 0 });
+    const painter = new PdfPainter(pdf, fonts, [k, 0, 0, k, 0, 0]);
+    paintSheet(painter, page, grid, sheet, setup!);
+    painter.finish();
+  }
 }

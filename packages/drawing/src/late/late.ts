@@ -6,37 +6,55 @@
 
 const listeners = new Set<() => void>();
 const loads: (() => Promise<void>)[] = [];
+let isAnyRare = false;
+
+/** Has everything drawn anew, as when a library has come. */
+export function drawAnew(): void {
+  for (const listener of [...listeners]) listener();
+}
 
 /** Told when a library has come: what was drawn without it is to be drawn anew. Answers with what ends it. */
 export function onLateLibrary(listener: () => void): () => void {
   // Where none is late nothing comes, and nobody need be held on to who forgets to end it.
-  if (loads.length === 0) return () => undefined;
+  if (loads.length === 0 && !isAnyRare) return () => undefined;
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Has all of them here, for files that are made at once and for when there is no connection. Never rejects. */
+/**
+ * Has here all that any drawing may need, for files that are made at once and for when there is no connection. Never
+ * rejects. Libraries for one kind of content (`isRare`) come by their own `load`.
+ */
 export const loadLateLibraries = async (): Promise<void> => {
   await Promise.all(loads.map((load) => load()));
 };
 
+/** What is loaded when it is first asked for; null until it is there. */
+export interface Late<T> {
+  (): T | null;
+  /** Has it here. Never rejects. */
+  load(): Promise<void>;
+}
+
 /** A library that is loaded when it is first asked for: null until it is there. One that did not come is asked again. */
-export function lateLibrary<T>(load: () => Promise<T>): () => T | null {
+export function lateLibrary<T>(load: () => Promise<T>, { isRare = false } = {}): Late<T> {
   let library: T | null = null,
     loading: Promise<void> | null = null;
   const begin = (): Promise<void> =>
     (loading ??= load().then(
       (loaded) => {
         library = loaded;
-        for (const listener of [...listeners]) listener();
+        drawAnew();
       },
       () => {
         loading = null;
       },
     ));
-  loads.push(begin);
-  return () => {
+  if (isRare) isAnyRare = true;
+  else loads.push(begin);
+  const ask = (): T | null => {
     if (library === null) void begin();
     return library;
   };
+  return Object.assign(ask, { load: begin });
 }

@@ -1,5 +1,5 @@
 /** A route as it is drawn: the path with rounded bends and line jumps, places along it, room for arrowheads. */
-import type { ConnectorKind, Point } from '@limn/document';
+import type { ConnectorEnd, ConnectorKind, LabelSide, Point } from '@limn/document';
 import { bezierPoint, bezierSplit } from '../geometry/bezier.ts';
 import type { Cubic } from '../geometry/bezier.ts';
 import { flatten } from '../geometry/flatten.ts';
@@ -139,6 +139,32 @@ export function labelPoint(route: Route, t: number, dx = 0, dy = 0): Point {
   if (line.length === 0) return { x: dx, y: dy };
   const { point } = polylineAt(line, Number.isFinite(t) ? t : 0.5);
   return { x: point.x + dx, y: point.y + dy };
+}
+
+/** Distances of a label of an end from what the end is on, and from the line, page units. */
+const END_GAP = 8,
+  LINE_GAP = 4;
+
+/**
+ * The centre of a label of this size that belongs to an end: beside the line, clear of what the end is on, `before` or
+ * `after` the line as one reads: above or below it, left or right of one that is upright.
+ */
+export function endLabelPoint(
+  route: Route,
+  end: ConnectorEnd,
+  side: LabelSide,
+  { w, h }: { w: number; h: number },
+): Point {
+  const line = routePolyline(route),
+    at = (end === 'start' ? line[0] : line.at(-1)) ?? { x: 0, y: 0 },
+    arrival = endDirections(route)[end],
+    sign = end === 'start' ? 1 : -1,
+    d = { x: sign * arrival.x, y: sign * arrival.y };
+  const before = Math.abs(d.x) > 0.01 ? { x: d.y * Math.sign(d.x), y: -Math.abs(d.x) } : { x: -1, y: 0 },
+    n = side === 'before' ? before : { x: -before.x, y: -before.y };
+  const along = END_GAP + (Math.abs(d.x) * w + Math.abs(d.y) * h) / 2,
+    aside = LINE_GAP + (Math.abs(n.x) * w + Math.abs(n.y) * h) / 2;
+  return { x: at.x + d.x * along + n.x * aside, y: at.y + d.y * along + n.y * aside };
 }
 
 /** The `t` and offset that put a label's centre at `p`: the inverse of `labelPoint`. */

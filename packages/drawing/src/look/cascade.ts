@@ -30,6 +30,12 @@ const INITIAL_CONNECTOR: Style = {
   startArrowSize: 1,
   endArrow: 'none',
   endArrowSize: 1,
+  lineForm: 'single',
+  lineGap: 3,
+  endWidth: 6,
+  lineOffset: 24,
+  flow: 'none',
+  flowSpeed: 40,
 };
 
 /** The fields that are set, those of later styles over those of earlier ones. */

@@ -1,7 +1,8 @@
 /**
  * What a record's whole style (`cascade.ts`) comes to in a theme and mode: resolved values a painter can use.
  */
-import type { Arrowhead, Dash, FillPattern, Gradient, LineJump, Style } from '@limn/document';
+import type { Arrowhead, Dash, FillPattern, Gradient, LineForm, LineJump, Style } from '@limn/document';
+import { LINE_FORM_DRAWINGS } from '../line/forms.ts';
 import { textStyle, type TextStyle } from '../text/text-style.ts';
 import { mixColors } from '../paint/color.ts';
 import { patternCover } from '../paint/pattern.ts';
@@ -38,6 +39,14 @@ export interface ConnectorLook extends Look {
   startArrowSize: number;
   endArrowSize: number;
   lineJump: LineJump | undefined;
+  form: LineForm;
+  /** Page units, as in `Style`. */
+  lineGap: number;
+  endWidth: number;
+  /** Page units a second by which dashes run on, towards the start where it is negative; 0: they stand. */
+  flow: number;
+  /** One stroke along the way and nothing more: many such lines are painted at once. */
+  isPlain: boolean;
 }
 
 const unit = (v: number | undefined): number =>
@@ -52,10 +61,10 @@ export function resolveLook(style: Style, palette: Palette): Look {
   const strokeWidth = positive(style.strokeWidth ?? 1.5, 200),
     { gradient, shadow } = style,
     pattern = resolvePattern(style, palette);
-  const stops = gradient?.stops.map((s) => ({
-    at: s.at,
-    color: visible(resolveColor(s.color, theme, dark, '#ffffff')),
-  }));
+  // In order: canvas sorts stops, SVG and PDF take them as they come.
+  const stops = gradient?.stops
+    .map((s) => ({ at: unit(s.at), color: visible(resolveColor(s.color, theme, dark, '#ffffff')) }))
+    .sort((a, b) => a.at - b.at);
   const ground = stops ? mixColors(stops[0]?.color ?? fill, stops[stops.length - 1]?.color ?? fill, 0.5) : fill,
     behind = pattern ? mixColors(ground, pattern.color, patternCover(pattern)) : ground;
   const text = textStyle(style);
@@ -104,14 +113,31 @@ const visible = (color: string): string => (color === 'none' ? '#00000000' : col
 export function resolveConnectorLook(style: Style, palette: Palette): ConnectorLook {
   const scale = (v: number | undefined): number =>
     v === undefined || !Number.isFinite(v) ? 1 : Math.min(4, Math.max(0.25, v));
+  const look = resolveLook(style, palette),
+    form = style.lineForm ?? 'single',
+    flow = LINE_FORM_DRAWINGS[form].hasDashes ? flowOf(style) : 0;
   return {
-    ...resolveLook(style, palette),
+    ...look,
+    // What runs is seen to run by its dashes.
+    dash: flow !== 0 && look.dash === 'solid' ? 'dashed' : look.dash,
+    form,
+    lineGap: positive(style.lineGap ?? 3, 200),
+    endWidth: positive(style.endWidth ?? 6, 200),
+    flow,
+    isPlain: form === 'single' && flow === 0 && !look.sketch,
     startArrow: style.startArrow ?? 'none',
     endArrow: style.endArrow ?? 'none',
     startArrowSize: scale(style.startArrowSize),
     endArrowSize: scale(style.endArrowSize),
     lineJump: style.lineJump,
   };
+}
+
+const DIRECTIONS = { none: 0, forward: 1, backward: -1 } as const;
+
+function flowOf({ flow = 'none', flowSpeed = 40 }: Style): number {
+  const speed = Number.isFinite(flowSpeed) ? Math.min(1000, Math.max(5, flowSpeed)) : 40;
+  return DIRECTIONS[flow] * speed;
 }
 
 /** Dashes and gaps in line widths, as thin lines would otherwise look dotted and thick ones solid. */
@@ -135,6 +161,12 @@ export function strokePaint(look: Look, width = look.strokeWidth, dashed = false
     ...(dash ? { dash: dash.map((n) => n * unitLength) } : {}),
   };
 }
+
+/** As `strokePaint`, for a connector's line, whose dashes may run. */
+export const linePaint = (look: ConnectorLook): StrokePaint => ({
+  ...strokePaint(look),
+  ...(look.flow !== 0 && { flow: look.flow }),
+});
 
 /** Sides of a solid shape in light and shade. */
 export const shade = (fill: string, how: 'darker' | 'lighter'): string =>

@@ -296,6 +296,10 @@ const byId = new Map(THEMES.map((t) => [t.id, t]));
 /** The theme of an id; the default theme where nobody knows it. */
 export const findTheme = (id: string | undefined): Theme => (id !== undefined && byId.get(id)) || THEMES[0]!;
 
+const ON = 'on:';
+/** What can be read on a colour, for what is drawn like letters and is none: a formula, a sign. */
+export const colorOn = (fill: Color | undefined): Color => `${ON}${fill ?? 'none'}`;
+
 /**
  * A colour a painter can use: `#rrggbb[aa]`, or `none`. Slots are looked up in the theme, literals stay, and what is
  * neither (a document may hold anything) gives `fallback`.
@@ -303,6 +307,7 @@ export const findTheme = (id: string | undefined): Theme => (id !== undefined &&
 export function resolveColor(color: Color | undefined, theme: Theme, dark: boolean, fallback = 'none'): string {
   if (color === undefined) return fallback;
   if (color === 'none' || color === 'transparent') return 'none';
+  if (color.startsWith(ON)) return readableText(resolveColor(color.slice(ON.length), theme, dark), theme, dark);
   if (color.startsWith('theme:')) {
     const table: Readonly<Record<string, string | undefined>> = dark ? theme.dark : theme.light;
     return Object.hasOwn(table, color.slice(6)) ? table[color.slice(6)]! : fallback;

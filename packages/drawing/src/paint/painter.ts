@@ -23,6 +23,8 @@ export interface StrokePaint {
   opacity?: number;
   /** Lengths of dashes and gaps. */
   dash?: readonly number[];
+  /** By which dashes run along the path a second, in the current transform's scale; still outputs ignore it. */
+  flow?: number;
   cap?: 'butt' | 'round' | 'square';
   join?: 'miter' | 'round' | 'bevel';
 }

@@ -46,6 +46,9 @@ export interface PdfDocument {
   radialGradient(x1: number, y1: number, r1: number, x2: number, y2: number, r2: number): PdfGradient;
   link(x: number, y: number, w: number, h: number, url: string): unknown;
   addPage(options: { size: [number, number]; margin: 0 }): unknown;
+  ref(data: object): { end(): void };
+  readonly page: { readonly ext_gstates: Record<string, unknown> };
+  addContent(operators: string): unknown;
   end(): unknown;
 }
 
@@ -65,6 +68,9 @@ export interface PdfFonts {
 
 /** How far a letter without a slanted face is leant over: a shift per height, as browsers have it. */
 const SLANT = Math.tan((14 * Math.PI) / 180);
+
+/** The name of the state in which what is painted darkens what is below. */
+const MULTIPLY = 'Multiplied';
 
 /** Layers of a soft shadow: PDF has no blur, a few widening translucent copies look like one. */
 const SHADOW_LAYERS = 5;
@@ -135,12 +141,32 @@ export class PdfPainter implements Painter {
     }
     const c = parseColor(paint.color);
     if (paint.gradient || (c && c.a > 0)) {
-      this.pdf.path(d);
-      this.pdf.fillOpacity((paint.opacity ?? 1) * this.alpha * (paint.gradient ? 1 : c!.a));
-      this.pdf.fillColor(paint.gradient ? this.gradient(paint.gradient) : rgb(paint.color));
-      this.pdf.fill();
+      if (paint.blend) this.multiplied(() => this.filled(d, paint));
+      else this.filled(d, paint);
     }
     if (paint.pattern) this.pattern(path, paint.pattern, paint.opacity);
+  }
+
+  private filled(d: string, paint: FillPaint): void {
+    const alpha = paint.gradient ? 1 : (parseColor(paint.color)?.a ?? 1);
+    this.pdf.path(d);
+    this.pdf.fillOpacity((paint.opacity ?? 1) * this.alpha * alpha);
+    this.pdf.fillColor(paint.gradient ? this.gradient(paint.gradient) : rgb(paint.color));
+    this.pdf.fill();
+  }
+
+  /** Darkens what is below, as a highlighter does: by a state of the page, which pdfkit has no call for. */
+  private multiplied(paint: () => void): void {
+    const { pdf } = this;
+    pdf.save();
+    if (!pdf.page.ext_gstates[MULTIPLY]) {
+      const state = pdf.ref({ Type: 'ExtGState', BM: 'Multiply' });
+      state.end();
+      pdf.page.ext_gstates[MULTIPLY] = state;
+    }
+    pdf.addContent(`/${MULTIPLY} gs`);
+    paint();
+    pdf.restore();
   }
 
   private pattern(path: Path, pattern: NonNullable<FillPaint['pattern']>, opacity = 1): void {

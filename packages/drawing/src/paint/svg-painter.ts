@@ -84,13 +84,15 @@ export class SvgPainter implements Painter {
     if (opacity !== undefined && opacity < 1) attributes.push(`opacity="${n(opacity)}"`);
     if (shadow) {
       const { color, opacity: alpha } = this.color(shadow.color);
+      // feDropShadow says the same in a word that librsvg and older programs do not know: what has it vanishes there.
+      const flood = `flood-color="${color}"${alpha}`.replace('OPACITY', 'flood-opacity');
       const content =
-        `dx="${n(shadow.dx)}" dy="${n(shadow.dy)}" stdDeviation="${n(shadow.blur / 2)}" flood-color="${color}"` +
-        `${alpha}`.replace('OPACITY', 'flood-opacity');
+        `<feGaussianBlur in="SourceAlpha" stdDeviation="${n(shadow.blur / 2)}"/>` +
+        `<feOffset dx="${n(shadow.dx)}" dy="${n(shadow.dy)}" result="o"/><feFlood ${flood}/>` +
+        '<feComposite operator="in" in2="o"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge>';
       const id = this.define(
         `shadow|${content}`,
-        (name) =>
-          `<filter id="${name}" x="-50%" y="-50%" width="200%" height="200%"><feDropShadow ${content}/></filter>`,
+        (name) => `<filter id="${name}" x="-50%" y="-50%" width="200%" height="200%">${content}</filter>`,
       );
       attributes.push(`filter="url(#${id})"`);
     }
@@ -121,8 +123,23 @@ export class SvgPainter implements Painter {
     const join = paint.join && paint.join !== 'miter' ? ` stroke-linejoin="${paint.join}"` : '';
     this.out.push(
       `<path d="${toSvgPath(path)}" fill="none" stroke="${color}" stroke-width="${n(paint.width)}"` +
-        `${opacity.replace('OPACITY', 'stroke-opacity')}${dash}${cap}${join}/>`,
+        `${opacity.replace('OPACITY', 'stroke-opacity')}${dash}${cap}${join}${this.running(paint)}/>`,
     );
+  }
+
+  /** The class that lets dashes run, for those who have not asked for less motion. */
+  private running({ dash = [], flow = 0 }: StrokePaint): string {
+    const period = dash.reduce((sum, length) => sum + length, 0) * (dash.length % 2 === 0 ? 1 : 2);
+    if (flow === 0 || period === 0) return '';
+    const to = `stroke-dashoffset:${n(-Math.sign(flow) * period)}px`,
+      time = `${n(period / Math.abs(flow))}s`;
+    const id = this.define(
+      `flow|${to}|${time}`,
+      (name) =>
+        `<style>@keyframes ${name}{to{${to}}}@media (prefers-reduced-motion:no-preference){.${name}{animation:` +
+        `${name} ${time} linear infinite}}</style>`,
+    );
+    return ` class="${id}"`;
   }
 
   text(run: TextRun): void {

@@ -188,4 +188,10 @@ export const presets: ConnectorPreset[] = [
     kind: 'orthogonal',
     style: { ...line, dash: 'dashed' },
   },
+  {
+    id: 'flow.dimension',
+    name: { zh: '尺寸线', en: 'Dimension line' },
+    kind: 'straight',
+    style: { lineForm: 'dimension', strokeWidth: 1, startArrow: 'triangle', endArrow: 'triangle' },
+  },
 ];

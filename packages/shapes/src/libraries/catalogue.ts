@@ -8,11 +8,19 @@ import { NOTATIONS, type NotationName } from './names.ts';
 export { NOTATIONS, type LibraryName, type NotationName } from './names.ts';
 
 const LOADERS: Readonly<Record<string, () => Promise<readonly ShapeLibrary[]>>> = {
+  archimate: async () => (await import('./archimate/index.ts')).archimate,
   bpmn: async () => (await import('./bpmn/index.ts')).bpmn,
+  c4: async () => (await import('./c4/index.ts')).c4Libraries,
+  dfd: async () => (await import('./dfd/index.ts')).dfd,
+  electrical: async () => (await import('./electrical/index.ts')).electrical,
+  epc: async () => (await import('./epc/index.ts')).epcLibraries,
   er: async () => (await import('./er/index.ts')).er,
+  idef: async () => (await import('./idef/index.ts')).idef0,
   network: async () => (await import('./network/index.ts')).network,
+  petri: async () => (await import('./petri/index.ts')).petriLibraries,
   ui: async () => (await import('./ui/index.ts')).ui,
   uml: async () => (await import('./uml/index.ts')).uml,
+  venn: async () => (await import('./venn/index.ts')).vennLibraries,
 };
 
 /** The notation that a kind belongs to; undefined for what is always there, and for what nobody knows. */

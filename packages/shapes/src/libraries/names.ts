@@ -48,6 +48,21 @@ export const NOTATIONS: readonly NotationName[] = [
     libraries: [library('ui-web', '网页原型', 'Web prototype'), library('ui-mobile', '移动原型', 'Mobile prototype')],
   },
   { id: 'network', categories: ['network'], libraries: [library('network', '网络', 'Network')] },
+  { id: 'c4', categories: ['network'], libraries: [library('c4', 'C4 架构', 'C4')] },
+  { id: 'dfd', categories: [], libraries: [library('dfd', '数据流图', 'Data flow')] },
+  { id: 'epc', categories: [], libraries: [library('epc', '事件驱动过程链', 'Event-driven process chain')] },
+  { id: 'archimate', categories: ['network'], libraries: [library('archimate', 'ArchiMate 企业架构', 'ArchiMate')] },
+  {
+    id: 'electrical',
+    categories: [],
+    libraries: [
+      library('electrical-parts', '电子元件', 'Electronic parts'),
+      library('electrical-logic', '逻辑门与电气', 'Logic gates, switches, meters'),
+    ],
+  },
+  { id: 'idef', categories: [], libraries: [library('idef', 'IDEF0 功能建模', 'IDEF0')] },
+  { id: 'venn', categories: [], libraries: [library('venn', '维恩图', 'Venn')] },
+  { id: 'petri', categories: [], libraries: [library('petri', 'Petri 网', 'Petri net')] },
 ];
 
 /** A library of a notation, as it is named above. */

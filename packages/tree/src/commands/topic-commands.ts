@@ -43,7 +43,7 @@ import { any, define, hanging } from './define.ts';
 
 const edits = true;
 
-const ask = (dialog: 'note' | 'link' | 'picture' | 'people') => (editor: TreeEditor) => {
+const ask = (dialog: 'note' | 'link' | 'picture' | 'people' | 'formula' | 'code' | 'table') => (editor: TreeEditor) => {
   editor.stopEditing();
   editor.emit('ask', { dialog, ids: editor.selection.ids });
 };
@@ -124,6 +124,9 @@ export const topicCommands = [
   define('topic', 'note', { icon: 'sticky-note', shortcuts: ['F4', 'Mod+Shift+N'], when: any }, ask('note')),
   define('topic', 'link', { icon: 'link', shortcuts: ['Mod+Shift+K'], edits, when: any }, ask('link')),
   define('topic', 'picture', { icon: 'image', shortcuts: ['Mod+Shift+I'], edits, when: any }, ask('picture')),
+  define('topic', 'formula', { icon: 'sigma', edits, when: any }, ask('formula')),
+  define('topic', 'code', { icon: 'square-code', edits, when: any }, ask('code')),
+  define('topic', 'table', { icon: 'table', edits, when: any }, ask('table')),
   define('topic', 'people', { icon: 'users', edits }, ask('people')),
   define('topic', 'todo', { icon: 'square-check', shortcuts: ['Mod+Shift+X'], edits, when: any }, (e) => toggleTodo(e)),
   define<{ topic: string; text: string }>(

@@ -1,12 +1,14 @@
 /** How large a topic is and what its parts are: picture over signs and text over tags. */
 import { plainText, type RichText, type Style, type TopicRecord } from '@limn/document';
 import { styleOf } from '@limn/drawing/look/cascade.ts';
-import { findTheme } from '@limn/drawing/look/theme.ts';
+import { colorOn, findTheme } from '@limn/drawing/look/theme.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { measureText } from '@limn/drawing/text/layout.ts';
 import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
 import { textStyle } from '@limn/drawing/text/text-style.ts';
 import { type Badge, badgesOf } from './badges.ts';
+import { type Block, blocksOf, type Part } from './blocks.ts';
+
 import type { LevelLook } from './skeletons.ts';
 import { levelStyle } from './skeletons.ts';
 
@@ -38,21 +40,10 @@ const FIELD_GAP = 3;
 /** A position without anybody in it. */
 const VACANT: Style = { dash: 'dashed', fill: 'theme:paper', color: 'theme:muted', stroke: 'theme:muted' };
 const PICTURE_GAP = 6;
+/** Above a formula, code or a table. */
+const BLOCK_GAP = 6;
 /** A topic shows as many tags as stand in one row of this width. */
 const TAGS_WIDTH = 480;
-
-/** A part with its place in the topic's box, page units from its left top. */
-export interface Part {
-  id: string;
-  shape: string;
-  text?: RichText;
-  style: Style;
-  asset?: string;
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
 
 export interface Face {
   w: number;
@@ -98,18 +89,19 @@ export function faceOf(
     wanted = data.width ?? TEXT_WIDTH;
   const measured = measureText(text, { ...textStyle(full), padding: [0, 0, 0, 0] }, context.measurer, wanted),
     least = textStyle(full).fontSize;
-  // An empty topic has room for a word to come.
-  const inner =
-    text.length > 0 ? measured : { w: Math.max(measured.w, least * 3), h: Math.max(measured.h, least * 1.3) };
-  const line = { w: (data.width ?? inner.w) + signs, h: Math.max(inner.h, badges.length > 0 ? BADGE : 0) };
+  const blocks = blocksOf(record, context.measurer, least, style.color ?? colorOn(style.fill));
+  const inner = text.length > 0 ? measured : roomFor(data, measured, least),
+    line = { w: (data.width ?? inner.w) + signs, h: Math.max(inner.h, badges.length > 0 ? BADGE : 0) };
   const tags = tagParts(context, record),
     tagsW = tags.reduce((sum, tag) => sum + tag.w + BADGE_GAP, -BADGE_GAP),
     picture = data.image,
     above = picture ? picture.h + PICTURE_GAP : 0,
     fields = fieldsPart(context, record, card, fieldColour(look, style)),
     under = tags.length > 0 ? TAG_HEIGHT + BADGE_GAP : 0,
-    below = under + (fields ? fields.h + FIELD_GAP : 0);
-  const w = Math.max(line.w, picture?.w ?? 0, tagsW, fields?.w ?? 0) + left + right,
+    beneath = under + (fields ? fields.h + FIELD_GAP : 0),
+    below = beneath + blocks.reduce((sum, block) => sum + block.h + BLOCK_GAP, 0);
+  const widest = Math.max(0, ...blocks.map((block) => block.w)),
+    w = Math.max(line.w, picture?.w ?? 0, tagsW, fields?.w ?? 0, widest) + left + right,
     h = above + line.h + below + top + bottom;
   // A shape whose text stands inside of its outline is larger by what is around it.
   const room = context.registry.geometryOfRecord({
@@ -134,6 +126,7 @@ export function faceOf(
       h: picture.h,
     });
   parts.push(...signParts(badges, (boxW - line.w) / 2, y0 + top + above + (line.h - BADGE) / 2));
+  parts.push(...stacked(blocks, boxW, boxH - y0 - bottom - below));
   if (fields) parts.push({ ...fields, x: (boxW - fields.w) / 2, y: boxH - y0 - bottom - under - fields.h });
   let tagX = (boxW - tagsW) / 2;
   for (const tag of tags) {
@@ -144,6 +137,27 @@ export function faceOf(
   const spare = Math.max(0, w - left - right - line.w) / 2;
   const padding: [number, number, number, number] = [top + above, right + spare, bottom + below, left + spare + signs];
   return { w: boxW, h: boxH, shape, style: { ...style, padding }, text, parts };
+}
+
+/** Room of an empty topic for a word to come; none where it says something without words. */
+function roomFor(
+  { formula, code, table }: TopicRecord['data'],
+  { w, h }: { w: number; h: number },
+  size: number,
+): { w: number; h: number } {
+  const says = formula !== undefined || code !== undefined || table !== undefined;
+  return says ? { w: 0, h: 0 } : { w: Math.max(w, size * 3), h: Math.max(h, size * 1.3) };
+}
+
+/** The parts of blocks, each in the middle of a box and below the one before. */
+function stacked(blocks: readonly Block[], boxW: number, top: number): Part[] {
+  let y = top;
+  return blocks.flatMap((block) => {
+    y += BLOCK_GAP;
+    const at = { x: (boxW - block.w) / 2, y };
+    y += block.h;
+    return block.parts.map((part) => ({ ...part, x: at.x + part.x, y: at.y + part.y }));
+  });
 }
 
 const signParts = (badges: readonly Badge[], x: number, y: number): Part[] =>

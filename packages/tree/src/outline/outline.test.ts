@@ -214,6 +214,15 @@ describe('what is written in lines', () => {
     for (const query of ['tea', '"milk fresh"', '#hom', '@li', 'is:done', 'has:note', 'due:today', '-milk', 'milk tea'])
       expect([query, finds(query)]).toEqual([query, false]);
     expect(finds('oats has:note', 'Oats')).toBe(true);
+    setData(editor, [topic('b')], {
+      formula: String.raw`\pi r^2`,
+      code: { text: 'let radius = 1; #home' },
+      table: [['Unit', 'Value']],
+    });
+    for (const query of ['has:formula', 'has:code', 'has:table', String.raw`\pi`, 'radius', 'unit'])
+      expect([query, finds(query)]).toEqual([query, true]);
+    // A tag is one where people write, not in code.
+    expect(finds('has:tag -#home')).toBe(false);
     expect(readQuery('  ').isEmpty).toBe(true);
     expect(readQuery('Milk -tea is:open #a').marked).toEqual(['milk', '#a']);
   });

@@ -43,6 +43,9 @@ const PARTS: Readonly<Record<string, Test>> = {
   note: ({ note }) => note() !== '',
   image: ({ topic }) => topic.data.image !== undefined,
   picture: ({ topic }) => topic.data.image !== undefined,
+  formula: ({ topic }) => topic.data.formula !== undefined,
+  code: ({ topic }) => topic.data.code !== undefined,
+  table: ({ topic }) => topic.data.table !== undefined,
   link: ({ topic, words }) => topic.data.link !== undefined || wordsIn(words).some(({ kind }) => kind === 'address'),
   date: ({ topic }) => topic.data.due !== undefined || topic.data.start !== undefined,
   tag: ({ names }) => names('tag').length > 0,
@@ -124,8 +127,15 @@ const hasName =
   ({ names }) =>
     names(kind).some((name) => name === wanted || name.startsWith(`${wanted}/`));
 
+/** What a topic says, in its text and in what stands below it. */
+function wordsOf({ text, data: { formula, code, table } }: TopicRecord): string {
+  const words = plainText(text);
+  if (formula === undefined && !code && !table) return words;
+  return [words, formula ?? '', code?.text ?? '', ...(table ?? []).flat()].join('\n');
+}
+
 function searched(topic: TopicRecord, context: LineContext): Searched {
-  const words = plainText(topic.text).toLowerCase();
+  const words = wordsOf(topic).toLowerCase();
   let note: string | undefined;
   return {
     topic,
@@ -133,7 +143,7 @@ function searched(topic: TopicRecord, context: LineContext): Searched {
     today: context.today,
     note: () => (note ??= context.noteOf(topic).toLowerCase()),
     names: (kind) => [
-      ...wordsIn(`${words}\n${(note ??= context.noteOf(topic).toLowerCase())}`)
+      ...wordsIn(`${plainText(topic.text).toLowerCase()}\n${(note ??= context.noteOf(topic).toLowerCase())}`)
         .filter((word) => word.kind === kind)
         .map(({ text }) => text.slice(1)),
       ...(kind === 'tag' ? Object.keys(topic.tags).map((tag) => tag.toLowerCase()) : []),

@@ -112,7 +112,9 @@ export class OutlineRows {
   }
 
   indexOf(id: RecordId): number {
-    return this.shown.findIndex((row) => row.id === id);
+    const { shown } = this;
+    for (let i = 0; i < shown.length; i++) if (shown[i]!.id === id) return i;
+    return -1;
   }
 
   /** Place among the siblings, from 1, and how many there are. */
@@ -214,21 +216,33 @@ export class OutlineRows {
       depth = index < 0 ? 0 : rows[index]!.depth + 1,
       topic = this.editor.topic(parent);
     let end = index + 1;
-    const branches = new Map<RecordId, number>();
-    while (end < rows.length && rows[end]!.depth >= depth) {
-      if (rows[end]!.depth === depth) branches.set(rows[end]!.id, end);
-      end++;
+    const was: RecordId[] = [],
+      starts: number[] = [];
+    for (; end < rows.length && rows[end]!.depth >= depth; end++) {
+      if (rows[end]!.depth !== depth) continue;
+      was.push(rows[end]!.id);
+      starts.push(end);
     }
+    starts.push(end);
+    const isOpen = parent === this.top || (topic !== undefined && this.isOpen(topic)),
+      now = isOpen ? this.editor.store.topics(parent).map(({ id }) => id) : [];
+    // What stands before the first that is another, and behind the last, stays where it is: that is nearly all.
+    const least = Math.min(was.length, now.length);
+    let head = 0,
+      tail = 0;
+    while (head < least && was[head] === now[head]) head++;
+    while (tail < least - head && was.at(-1 - tail) === now.at(-1 - tail)) tail++;
+    const branches = new Map<RecordId, number>();
+    for (let n = head; n < was.length - tail; n++) branches.set(was[n]!, starts[n]!);
     const inside: Row[] = [];
-    if (parent === this.top || (topic && this.isOpen(topic)))
-      for (const { id } of this.editor.store.topics(parent)) {
-        let from = branches.get(id);
-        if (from === undefined) this.readBranch(id, depth, inside);
-        else
-          do inside.push(rows[from++]!);
-          while (from < end && rows[from]!.depth > depth);
-      }
-    this.shown = [...rows.slice(0, index + 1), ...inside, ...rows.slice(end)];
+    for (const id of now.slice(head, now.length - tail)) {
+      let from = branches.get(id);
+      if (from === undefined) this.readBranch(id, depth, inside);
+      else
+        do inside.push(rows[from++]!);
+        while (from < end && rows[from]!.depth > depth);
+    }
+    this.shown = rows.slice(0, starts[head]!).concat(inside, rows.slice(starts[was.length - tail]!));
     this.starts = null;
   }
 

@@ -19,7 +19,8 @@ export function ownerOf(id: RecordId): RecordId {
   const at = id.search(PART);
   return at < 0 ? id : id.slice(0, at);
 }
-const PART = /~(line|spine|row|label|fold|picture|todo|mark:|progress|note|link|tag:|date|fields|reports)/;
+const PART =
+  /~(line|spine|row|label|fold|picture|todo|mark:|progress|note|link|tag:|date|fields|reports|formula|code|table)/;
 
 /** Where a route of a line that is drawn is found. */
 export const routes = new WeakMap<ConnectorRecord, readonly Point[]>();
@@ -127,6 +128,7 @@ export function looksSame(a: DiagramRecord, b: DiagramRecord): boolean {
     p.h === q.h &&
     a.text === b.text &&
     a.data.link === b.data.link &&
+    a.data.geometry === b.data.geometry &&
     a.data.image?.asset === b.data.image?.asset &&
     sameStyle(a.style, b.style)
   );

@@ -14,6 +14,7 @@ import type {
 import { Forest } from '../layout/forest.ts';
 import { layout, type Root } from '../layout/layout.ts';
 import { curly, type Line, lineTo, spine } from '../layout/lines.ts';
+import type { Part } from '../look/blocks.ts';
 import type { FaceContext } from '../look/face.ts';
 import type { TreeTheme } from '../look/skeletons.ts';
 import {
@@ -33,6 +34,11 @@ import { RELATIONSHIP, relationshipWay, REPORTS } from './relationship-way.ts';
 const NOBODY: ReadonlySet<RecordId> = new Set();
 
 const SUMMARY_LINE = 12;
+
+function dataOfPart({ asset, geometry }: Part): ShapeRecord['data'] {
+  if (geometry) return { geometry };
+  return asset === undefined ? NO_DATA : { image: { asset } };
+}
 
 /** What is drawn of a slot, and what it was drawn by. */
 interface Drawn {
@@ -440,7 +446,7 @@ export class SheetDrawing {
         at,
         box: { x: x + part.x, y: y + part.y, w: part.w, h: part.h },
         style: part.style,
-        data: part.asset === undefined ? NO_DATA : { image: { asset: part.asset } },
+        data: dataOfPart(part),
       };
       return part.text ? { ...shape, text: part.text } : shape;
     });

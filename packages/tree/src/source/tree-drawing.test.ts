@@ -3,6 +3,7 @@ import { Scene } from '@limn/canvas/scene/scene.ts';
 import type { DrawingDiff } from '@limn/drawing/source/drawing-source.ts';
 import { addTopics, moveTo, STRUCTURES, TreeStore as Store, toTreeDoc, trash } from '@limn/document';
 import { open, topic } from '@limn/document/tree/testing.ts';
+import { typesetter } from '@limn/drawing/content/formula.ts';
 import { exportSvg } from '@limn/drawing/export/index.ts';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { TEST_LIBRARY } from '@limn/drawing/testing/test-library.ts';
@@ -12,6 +13,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { treeExport } from '../export/tree-export.ts';
 import { TREE_THEMES } from '../look/skeletons.ts';
+import { ownerOf } from './drawn-records.ts';
 import { TreeDrawing } from './tree-drawing.ts';
 
 const registry = new ShapeRegistry([TEST_LIBRARY]);
@@ -290,6 +292,72 @@ describe('a tree as a drawing', () => {
       expect(box.y + box.h).toBeLessThan(boundary.y + boundary.h);
     }
     expect(said.x).toBeGreaterThan(boundary.x + boundary.w);
+  });
+
+  it('runs dotted lines of an org chart between the cards', () => {
+    const line: TreeRecord = {
+      id: 'rel',
+      type: 'relationship',
+      at: { ...place, parent: 's', key: 'a8' },
+      style: {},
+      data: { from: 'root', to: 'd1', reports: true },
+    };
+    const all = ['a', 'b', 'c', 'd'].flatMap((id, i) => [
+      topic(id, 'root', i),
+      topic(`${id}1`, id),
+      topic(`${id}2`, id, 1),
+    ]);
+    for (const structure of ['org-down', 'org-up'] as const) {
+      const store = open(...all, line);
+      store.edit(() => store.update('s', { data: { name: 'S', structure } }));
+      const drawing = drawn(store),
+        route = drawing.route(drawing.find('rel', 'connector')!),
+        cards = ids(drawing).flatMap((id) => drawing.find(id, 'shape')?.box ?? []);
+      const crossed = route.slice(1).flatMap((q, n) => {
+        const p = route[n]!;
+        return cards.filter(
+          ({ x, y, w, h }) =>
+            Math.max(p.x, q.x) > x + 1 &&
+            Math.min(p.x, q.x) < x + w - 1 &&
+            Math.max(p.y, q.y) > y + 1 &&
+            Math.min(p.y, q.y) < y + h - 1,
+        );
+      });
+      expect(crossed).toEqual([]);
+      expect(route.length).toBeGreaterThan(3);
+    }
+  });
+
+  it('draws formulas, code and tables below the words, inside of the topic', async () => {
+    await typesetter.load();
+    const data = {
+        formula: String.raw`\frac{a}{b}+\text{比}`,
+        code: { text: 'let a = 1;', language: 'javascript' },
+        table: [
+          ['x', 'y'],
+          ['1', ''],
+        ],
+      },
+      store = open(topic('a', 'root', 0, { data }), topic('b', 'root', 1, { data: { formula: String.raw`\frac{` } }));
+    const drawing = drawn(store),
+      { box } = drawing.find('a', 'shape')!;
+    const parts = ['formula', 'formula:text0', 'code', 'table:0:0', 'table:0:1', 'table:1:0', 'table:1:1'];
+    expect(ids(drawing).filter((id) => id.startsWith('a~'))).toEqual(
+      [...parts, 'line'].map((part) => `a~${part}`).sort(),
+    );
+    for (const part of parts) {
+      const inner = drawing.find(`a~${part}`, 'shape')!.box;
+      expect(inner.x).toBeGreaterThanOrEqual(box.x);
+      expect(inner.y).toBeGreaterThanOrEqual(box.y);
+      expect(inner.x + inner.w).toBeLessThanOrEqual(box.x + box.w);
+      expect(inner.y + inner.h).toBeLessThanOrEqual(box.y + box.h + 0.01);
+    }
+    // What is no LaTeX stands there as it was written.
+    expect(drawing.find('b~formula', 'shape')!.text).toEqual([{ insert: String.raw`\frac{` }]);
+    expect(ownerOf('a~table:1:1')).toBe('a');
+    const { svg } = exportSvg(treeExport({ store, registry, measurer: evenMeasurer }), { page: 's', title: 'S' });
+    expect(svg).toMatch(/let a = 1;/);
+    expect(svg).not.toMatch(/@font-face|frac\{a/);
   });
 
   it('draws every theme, as a page of an export', () => {

@@ -88,6 +88,12 @@ export class Idle extends TreeState {
     const { editor } = this,
       hit = hitAt(editor, info);
     if (editor.settings.readOnly || (hit && isSign(hit.part))) return;
+    const [, content] = /~(formula|code|table)/.exec(hit?.part ?? '') ?? [];
+    if (hit && content !== undefined) {
+      editor.selection.replace([hit.id]);
+      editor.commands.run(`topic.${content}`, editor);
+      return;
+    }
     if (hit) {
       if (editor.textTarget(hit.id) === null) return;
       editor.selection.replace([hit.id]);

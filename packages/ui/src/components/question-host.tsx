@@ -3,7 +3,7 @@ import { questions } from '../logic/questions.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import { ConfirmDialog } from './dialog.tsx';
 
-/** The place where the questions of `questions.ask()` appear. One per page. */
+/** Where the questions of `questions.ask()` appear; `KitProvider` has it. */
 export function QuestionHost() {
   const translate = useKitText();
   const question = useSyncExternalStore(questions.subscribe, questions.current, questions.current);

@@ -113,12 +113,15 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
 
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>(`[role=tab][data-key="${CSS.escape(selected)}"]`);
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // It is in sight where the whole row is; to ask for it has the panel laid out before its frame.
+    if (isOverflowing || isVertical) {
+      tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
     if (movesFocus.current) {
       movesFocus.current = false;
       tab?.focus();
     }
-  }, [selected, items.length, isOverflowing]);
+  }, [selected, items.length, isOverflowing, isVertical]);
 
   const closable = (id: string | undefined): Id | undefined =>
     onClose === undefined ? undefined : items.find((item) => item.id === id && item.isFixed !== true)?.id;

@@ -33,19 +33,55 @@ export interface FormOptions<Values extends object> {
   onSubmit: (values: Values, form: FormHandle<Values>) => Promise<void> | void;
 }
 
-export interface FormHandle<Values extends object> {
+/** The fields of a form, of a group in it, or of an item of a list. */
+export interface FormPart<Values> {
+  /** The props of a field: `<TextField {...form.field('mail')} label="E-mail" />`. */
+  field<Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]>;
+  /** The props of a checkbox or switch. */
+  toggle(
+    name: { [Name in keyof Values]: Values[Name] extends boolean ? Name : never }[keyof Values] & string,
+  ): ToggleBinding;
+  /** Fields that stand together, as the values have them in an object. */
+  group<Name extends keyof Values & string>(name: Name): FormPart<Values[Name]>;
+  /** As many of the same as one likes. */
+  list<Name extends keyof Values & string>(
+    name: Name,
+  ): Values[Name] extends readonly (infer Item)[] ? ListBinding<Item> : never;
+  /** Whether a rule of this field waits for its answer: `isLoading` of a field. */
+  isChecking(name: keyof Values & string): boolean;
+}
+
+/** An item of a list, with the fields in it. */
+export interface ListItem<Item> extends FormPart<Item> {
+  /** Stays the item's own while others come, go and change places: React's `key`. */
+  readonly key: string;
+  readonly value: Item;
+  /** The item as one field, where it is no object. */
+  own(): FieldBinding<Item>;
+  remove(): void;
+  /** Gives it another place, from 0. */
+  move(to: number): void;
+}
+
+/** A list of a form. */
+export interface ListBinding<Item> {
+  readonly items: readonly ListItem<Item>[];
+  /** Puts an item into it, at its end by default. */
+  add(item: Item, at?: number): void;
+  readonly isInvalid: boolean;
+  /** What is wrong with the list as a whole. */
+  readonly errorMessage: string | undefined;
+}
+
+export interface FormHandle<Values extends object> extends FormPart<Values> {
   readonly values: Values;
-  /** The form is being sent. */
+  /** The form is being sent, or waits for what its rules ask. */
   readonly isPending: boolean;
   /** Anything differs from what the form began with. */
   readonly isChanged: boolean;
   readonly element: RefObject<HTMLFormElement | null>;
-  field<Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]>;
-  toggle(
-    name: { [Name in keyof Values]: Values[Name] extends boolean ? Name : never }[keyof Values] & string,
-  ): ToggleBinding;
-  set<Name extends keyof Values>(name: Name, value: Values[Name]): void;
-  /** Shows what the server found wrong, by field, and goes to the first. */
+  set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
+  /** Shows what the server found wrong, by field or by its path (`people.0.mail`), and goes to the first. */
   refuse(failures: Failures<Values>): void;
   reset(): void;
   /** Checks and sends; goes to the first wrong field instead when there is one. */
@@ -74,6 +110,50 @@ export function focusFirstInvalid(form: HTMLFormElement | null): boolean {
   return false;
 }
 
+/** What fields below a path are given; the form's own are below the empty one. */
+function partOf<Values>(model: FormModel<object>, above: string, translate: KitTranslate): FormPart<Values> {
+  const pathOf = (name: string): string => (above === '' ? name : `${above}.${name}`);
+  const binding = <Value>(path: string): FieldBinding<Value> => {
+    const failure = model.current().failures[path];
+    return {
+      name: model.shown(path),
+      value: model.at(path) as Value,
+      onChange: (value) => model.set(path, value),
+      onBlur: () => afterPointer(() => model.leave(path)),
+      isInvalid: failure !== undefined,
+      errorMessage: failure === undefined ? undefined : failureText(translate, failure),
+    };
+  };
+  const listOf = (list: string): ListBinding<unknown> => ({
+    items: model.keys(list).map((key, index) => ({
+      ...partOf<unknown>(model, `${list}.${key}`, translate),
+      key,
+      value: model.at(`${list}.${key}`),
+      own: () => binding(`${list}.${key}`),
+      remove: () => model.remove(list, index),
+      move: (to) => model.move(list, index, to),
+    })),
+    add: (item, at) => model.add(list, item, at),
+    isInvalid: binding(list).isInvalid,
+    errorMessage: binding(list).errorMessage,
+  });
+  return {
+    field: (name) => binding(pathOf(name)),
+    toggle: (name) => {
+      const path = pathOf(name);
+      return {
+        name: model.shown(path),
+        isSelected: model.at(path) === true,
+        onChange: (isOn) => model.set(path, isOn),
+        isInvalid: model.current().failures[path] !== undefined,
+      };
+    },
+    group: (name) => partOf(model, pathOf(name), translate),
+    list: (name) => listOf(pathOf(name)) as never,
+    isChecking: (name) => model.current().checking.has(pathOf(name)),
+  };
+}
+
 /**
  * The state of a form: values, what is wrong with them, sending. A field is checked when it is left or the form is
  * sent, and from then on as it changes.
@@ -90,27 +170,11 @@ export function useForm<Values extends object>({ initial, rules, onSubmit }: For
   };
 
   const form: FormHandle<Values> = {
+    ...partOf<Values>(model as unknown as FormModel<object>, '', translate),
     values: state.values,
     isPending: state.isPending,
     isChanged: model.isChanged(),
     element,
-    field: (name) => {
-      const failure = state.failures[name];
-      return {
-        name,
-        value: state.values[name],
-        onChange: (value) => model.set(name, value),
-        onBlur: () => afterPointer(() => model.leave(name)),
-        isInvalid: failure !== undefined,
-        errorMessage: failure === undefined ? undefined : failureText(translate, failure),
-      };
-    },
-    toggle: (name) => ({
-      name,
-      isSelected: state.values[name] === true,
-      onChange: (isOn) => model.set(name, isOn as Values[typeof name]),
-      isInvalid: state.failures[name] !== undefined,
-    }),
     set: (name, value) => model.set(name, value),
     refuse: (failures) => {
       model.refuse(failures);
@@ -127,7 +191,10 @@ export function useForm<Values extends object>({ initial, rules, onSubmit }: For
         goToFirst();
         return;
       }
-      await model.submit((values) => onSubmit(values, form));
+      const isSent = await model.submit((values) => onSubmit(values, form));
+      if (!isSent && Object.keys(model.current().failures).length > 0) {
+        goToFirst();
+      }
     },
   };
   return form;

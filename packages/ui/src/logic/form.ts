@@ -1,20 +1,20 @@
+import { type FieldRules, type FormRules, ownRules, rulesAt, rulesInside } from './form-rules.ts';
+import { FormValues } from './form-values.ts';
+import { Answers, isLater } from './later-rule.ts';
 import { check, type Failure, type Rule } from './validation.ts';
 
 /** What a field may complain about, with the other fields' values for those that depend on them. */
-export type Rules<Values> = {
-  readonly [Name in keyof Values]?: readonly (
-    | Rule<Values[Name]>
-    | ((value: Values[Name], values: Values) => Failure | null)
-  )[];
-};
+export type Rules<Values> = FormRules<Values>;
 
-/** Complaints by field. */
-export type Failures<Values> = { readonly [Name in keyof Values]?: Failure };
+/** Complaints by field: of what is in a group or a list by its path, such as `people.0.mail`. */
+export type Failures<Values> = { readonly [Name in keyof Values]?: Failure } & { readonly [path: string]: Failure };
 
 export interface FormState<Values> {
   readonly values: Values;
-  /** What is wrong and shown: of fields that were left, or of all once the form was sent. */
+  /** What is wrong and shown: of fields that were left, or of all once the form was sent. By the model's own paths. */
   readonly failures: Failures<Values>;
+  /** Fields whose rules wait for an answer. */
+  readonly checking: ReadonlySet<string>;
   readonly isPending: boolean;
 }
 
@@ -22,20 +22,22 @@ export interface FormState<Values> {
  * The state of a form without a framework: its values, which of them are wrong, and whether it is being sent.
  *
  * A field is first checked when it is left or the form is sent; from then on with every change, so that a complaint
- * goes as soon as its cause does.
+ * goes as soon as its cause does. What is in groups and lists is named by a path. In it an item of a list has a name of
+ * its own (`people.#2.mail`), which stays while other items come, go and change places.
  */
 export class FormModel<Values extends object> {
   #state: FormState<Values>;
-  readonly #initial: Values;
-  readonly #rules: Rules<Values>;
-  readonly #checked = new Set<keyof Values>();
-  #refused: { [Name in keyof Values]?: Failure } = {};
+  readonly #values: FormValues<Values>;
+  readonly #rules: FieldRules;
+  readonly #checked = new Set<string>();
+  #refused: Readonly<Record<string, Failure>> = {};
+  readonly #answers = new Answers(() => this.#update());
   readonly #listeners = new Set<() => void>();
 
   constructor(initial: Values, rules: Rules<Values> = {}) {
-    this.#initial = initial;
-    this.#rules = rules;
-    this.#state = { values: initial, failures: {}, isPending: false };
+    this.#values = new FormValues(initial);
+    this.#rules = { fields: rules as Readonly<Record<string, FieldRules>> };
+    this.#state = { values: initial, failures: {} as Failures<Values>, checking: new Set(), isPending: false };
   }
 
   /** The state; the same object until something changes. */
@@ -47,44 +49,87 @@ export class FormModel<Values extends object> {
     return () => this.#listeners.delete(listener);
   };
 
-  set<Name extends keyof Values>(name: Name, value: Values[Name]): void {
-    if (Object.is(this.#state.values[name], value)) return;
-    // What the server said about the old value does not hold of the new one.
-    delete this.#refused[name];
-    this.#update({ values: { ...this.#state.values, [name]: value } });
+  /** The value at a path; undefined where there is none any more. */
+  at(path: string): unknown {
+    return this.#values.at(path);
+  }
+
+  /** The names of a list's items in the model's paths, in their order. */
+  keys(list: string): readonly string[] {
+    return this.#values.keys(list);
+  }
+
+  /** A path as people count: `people.#2.mail` as `people.0.mail`. */
+  shown(path: string): string {
+    return this.#values.shown(path);
+  }
+
+  set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
+  set(path: string, value: unknown): void;
+  set(path: string, value: unknown): void {
+    if (Object.is(this.#values.at(path), value)) return;
+    this.#values.set(path, value);
+    this.#forgive(path);
+    this.#update();
+  }
+
+  /** Puts an item into a list, at its end by default. */
+  add(list: string, item: unknown, at?: number): void {
+    this.#values.add(list, item, at);
+    this.#forgive(list);
+    this.#update();
+  }
+
+  remove(list: string, index: number): void {
+    this.#values.remove(list, index);
+    this.#forgive(list);
+    this.#update();
+  }
+
+  /** Gives an item of a list another place. */
+  move(list: string, from: number, to: number): void {
+    this.#values.move(list, from, to);
+    this.#forgive(list);
+    this.#update();
   }
 
   /** The field was left: from now on it is checked. */
-  leave(name: keyof Values): void {
-    if (this.#checked.has(name)) return;
-    this.#checked.add(name);
-    this.#update({});
+  leave(path: string): void {
+    if (this.#checked.has(path)) return;
+    this.#checked.add(path);
+    this.#update();
   }
 
-  /** Checks everything by the rules; true when nothing is wrong. What was refused from outside may be sent again. */
+  /**
+   * Checks everything by the rules that answer at once; true when nothing is wrong. What was refused from outside may
+   * be sent again.
+   */
   validate(): boolean {
-    for (const name of this.#names()) this.#checked.add(name);
+    for (const path of this.#paths()) this.#checked.add(path);
     this.#refused = {};
-    this.#update({});
-    return this.#names().every((name) => this.#state.failures[name] === undefined);
+    this.#update();
+    return Object.keys(this.#state.failures).length === 0;
   }
 
   /** Shows what somebody else, most often the server, found wrong; each stays until its field changes. */
   refuse(failures: Failures<Values>): void {
-    this.#refused = { ...this.#refused, ...failures };
-    this.#update({});
+    const named = Object.entries(failures).map(([path, failure]) => [this.#values.named(path), failure] as const);
+    this.#refused = { ...this.#refused, ...Object.fromEntries(named) };
+    this.#update();
   }
 
   /** Back to the values it began with, and nothing complained about. */
   reset(): void {
     this.#checked.clear();
     this.#refused = {};
-    this.#update({ values: this.#initial, isPending: false });
+    this.#answers.forgetAll();
+    this.#values.reset();
+    this.#update(false);
   }
 
   /** Whether anything differs from what the form began with. */
   isChanged(): boolean {
-    return this.#names().some((name) => !Object.is(this.#state.values[name], this.#initial[name]));
+    return this.#values.isChanged();
   }
 
   /**
@@ -95,34 +140,74 @@ export class FormModel<Values extends object> {
    */
   async submit(send: (values: Values) => Promise<void> | void): Promise<boolean> {
     if (this.#state.isPending || !this.validate()) return false;
-    this.#update({ isPending: true });
+    this.#update(true);
     try {
+      if (this.#state.checking.size > 0) {
+        await this.#answers.all();
+        if (Object.keys(this.#state.failures).length > 0) return false;
+      }
       await send(this.#state.values);
     } finally {
-      this.#update({ isPending: false });
+      this.#update(false);
     }
     return true;
   }
 
-  #names(): (keyof Values)[] {
-    return Object.keys(this.#initial) as (keyof Values)[];
+  /** What the server said about the old value does not hold of the new one, nor of what it is in. */
+  #forgive(path: string): void {
+    const isAbout = (other: string) => other === path || path.startsWith(`${other}.`) || other.startsWith(`${path}.`);
+    this.#refused = Object.fromEntries(Object.entries(this.#refused).filter(([other]) => !isAbout(other)));
   }
 
-  #failureOf<Name extends keyof Values>(name: Name, values: Values): Failure | null {
-    return check(
-      values[name],
-      (this.#rules[name] ?? []).map((rule) => (value: Values[Name]) => rule(value, values)),
+  /** Every field there is now, groups and lists before what is in them. */
+  #paths(path = '', rules: FieldRules | undefined = this.#rules): string[] {
+    const value = path === '' ? this.#values.current : this.#values.at(path);
+    const within = (name: string): string[] => {
+      const inner = path === '' ? name : `${path}.${name}`;
+      return [inner, ...this.#paths(inner, rulesInside(rules, name))];
+    };
+    if (Array.isArray(value)) return rules?.each === undefined ? [] : this.keys(path).flatMap(within);
+    if (typeof value !== 'object' || value === null || rules?.fields === undefined) return [];
+    return Object.keys({ ...value, ...rules.fields }).flatMap(within);
+  }
+
+  /** What is wrong with a field; undefined while that is being asked. */
+  #failureOf(path: string): Failure | null | undefined {
+    const rules = ownRules(rulesAt(this.#rules, path));
+    const value = this.#values.at(path);
+    const failure = check(
+      value,
+      rules.flatMap((rule): Rule<unknown>[] =>
+        typeof rule === 'function' ? [(one) => rule(one, this.#values.current)] : [],
+      ),
     );
+    const asked = rules.filter(isLater);
+    if (failure !== null || asked.length === 0) {
+      this.#answers.forget(path);
+      return failure;
+    }
+    return this.#answers.about(path, value, asked);
   }
 
-  #update(change: Partial<Pick<FormState<Values>, 'values' | 'isPending'>>): void {
-    const state = { ...this.#state, ...change };
-    const failures: { [Name in keyof Values]?: Failure } = {};
-    for (const name of this.#checked) {
-      const failure = this.#failureOf(name, state.values);
-      if (failure !== null) failures[name] = failure;
+  #update(isPending = this.#state.isPending): void {
+    const failures: Record<string, Failure> = {};
+    const checking = new Set<string>();
+    for (const path of this.#checked) {
+      if (!this.#values.has(path)) {
+        this.#checked.delete(path);
+        this.#answers.forget(path);
+        continue;
+      }
+      const failure = this.#failureOf(path);
+      if (failure === undefined) checking.add(path);
+      else if (failure !== null) failures[path] = failure;
     }
-    this.#state = { ...state, failures: { ...failures, ...this.#refused } };
+    this.#state = {
+      values: this.#values.current,
+      failures: { ...failures, ...this.#refused } as Failures<Values>,
+      checking,
+      isPending,
+    };
     for (const listener of this.#listeners) listener();
   }
 }

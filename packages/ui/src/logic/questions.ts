@@ -21,7 +21,7 @@ export interface OpenQuestion extends Question {
   readonly fail: (reason: unknown) => void;
 }
 
-/** Questions asked from code, one after the other. Framework-free; `QuestionHost` shows them. */
+/** Questions asked from code, one after the other. Framework-free; `KitProvider` shows them. */
 export class Questions {
   #open: readonly OpenQuestion[] = [];
   #nextId = 1;

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { onDemand } from '../components/on-demand.ts';
 import { TipHost } from '../components/tip.tsx';
+import { questions } from '../logic/questions.ts';
 import { KitText } from './kit-text.ts';
 import type { KitTranslate } from './words.ts';
 
@@ -16,13 +18,23 @@ export interface KitProviderProps {
   children: ReactNode;
 }
 
-/** Sets the language of every component below it and holds the place where tips appear. One per page. */
+/** The windows of questions load with the first of them, and while the page rests. */
+const host = onDemand<object>(async () => (await import('../components/question-host.tsx')).QuestionHost);
+
+function Questions() {
+  const isAsked = useSyncExternalStore(questions.subscribe, questions.current, () => undefined) !== undefined;
+  const Host = host.use(isAsked);
+  return isAsked && Host !== undefined ? <Host /> : null;
+}
+
+/** Sets the language of every component below it and holds the place where tips and questions appear. One per page. */
 export function KitProvider(props: KitProviderProps) {
   return (
     <I18nProvider locale={props.locale === 'en' ? 'en-US' : props.locale}>
       <KitText value={props.translate}>
         {props.children}
         <TipHost />
+        <Questions />
       </KitText>
     </I18nProvider>
   );

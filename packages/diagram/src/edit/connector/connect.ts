@@ -1,5 +1,5 @@
 /** Where an end may attach, and edits of connectors as such. */
-import type { BoxSide, ConnectorKind, ConnectorRecord, End, Point, RecordId, Style } from '@limn/document';
+import type { BoxSide, ConnectorKind, ConnectorRecord, End, LabelData, Point, RecordId, Style } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import type { EditingStart } from '@limn/canvas/core/text-host.ts';
 import { boxToLocal } from '@limn/drawing/geometry/box.ts';
@@ -132,6 +132,13 @@ function turnGuests(editor: Editor, host: RecordId): void {
   }
 }
 
+/** The place of a label on its line that is turned round. */
+const turned = (data: LabelData): LabelData => ({
+  ...data,
+  t: 1 - data.t,
+  ...(data.end && { end: data.end === 'start' ? 'end' : 'start' }),
+});
+
 /** Swaps start and end; arrowheads stay with the ends they are on, so the flow turns round. */
 export function reverseConnectors(editor: Editor): void {
   editor.run(() => {
@@ -140,12 +147,12 @@ export function reverseConnectors(editor: Editor): void {
       turnGuests(editor, c.id);
       const { inner } = c.data;
       if (inner) {
-        const turned = { ...(inner.end && { start: inner.end }), ...(inner.start && { end: inner.start }) };
-        editor.store.update(c.id, { data: { ...c.data, inner: turned } });
+        const swapped = { ...(inner.end && { start: inner.end }), ...(inner.start && { end: inner.start }) };
+        editor.store.update(c.id, { data: { ...c.data, inner: swapped } });
       }
       for (const id of editor.store.children(c.id)) {
         const label = editor.store.find(id, 'label');
-        if (label) editor.store.update(id, { data: { ...label.data, t: 1 - label.data.t } });
+        if (label) editor.store.update(id, { data: turned(label.data) });
       }
     }
   });

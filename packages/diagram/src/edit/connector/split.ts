@@ -2,6 +2,7 @@
 import { newId, type Box, type ConnectorRecord, type End, type Point, type RecordId } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import { boxCenter } from '@limn/drawing/geometry/box.ts';
+import { isDimension } from '@limn/drawing/line/dimension.ts';
 import { polylineNearest } from '@limn/drawing/geometry/polyline.ts';
 import { routeLine } from '../../items/route-line.ts';
 import { omit } from '../../items/omit.ts';
@@ -24,7 +25,7 @@ export function splitLines(editor: Editor, shape: RecordId): SplitLines {
   if (!isConnectable(editor, record) || editor.store.connectorsOf(shape).size > 0) return [];
   const connectors = editor.scene
     .itemsIn(editor.viewport.bounds, 'touch')
-    .filter((item) => item.type === 'connector' && !editor.scene.isLocked(item.id));
+    .filter((item) => item.type === 'connector' && !isDimension(item.style) && !editor.scene.isLocked(item.id));
   return connectors.length > MAX_LINES ? [] : connectors.map(({ id }) => ({ id, line: routeLine(editor, id) }));
 }
 

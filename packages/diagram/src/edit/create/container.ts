@@ -2,7 +2,8 @@
 import type { Box, RecordId } from '@limn/document';
 import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
-import { createShape, rememberKind, shapeRecord, type NewShape } from './create.ts';
+import { beginInside, createShape, rememberKind, shapeRecord, type NewShape } from './create.ts';
+import { rulesOf } from '../../notations/table.ts';
 import { mayAdd } from '../structure/layers.ts';
 import { dropFollowers, writeFollow } from '../place/follow.ts';
 import { writeParents } from '../place/move.ts';
@@ -37,17 +38,23 @@ export function createBeside(editor: Editor, id: RecordId, side: -1 | 1): Record
 }
 
 /**
- * A container of a kind in a box, holding what lies wholly inside it. One step of undo; selects it. Undefined for
- * readers.
+ * A container of a kind in a box, holding what lies wholly inside it. A notation may have it stand around what it is
+ * about, or begin with something in it. One step of undo; selects it. Undefined for readers.
  */
 export function createContainer(
   editor: Editor,
   kind: string,
-  box: Box,
+  given: Box,
   options: Partial<NewShape> = {},
 ): RecordId | undefined {
   if (!mayAdd(editor)) return undefined;
-  const record = shapeRecord(editor, { ...options, kind, box });
+  const rules = rulesOf(kind),
+    record = shapeRecord(editor, {
+      ...options,
+      kind,
+      box: rules?.boxFor?.(kind, given, editor.layer, editor) ?? given,
+    }),
+    { box } = record;
   const inside = [
     ...new Set(
       editor.scene
@@ -62,6 +69,7 @@ export function createContainer(
   editor.run(() => {
     createShape(editor, record);
     writeParents(editor, inside, record.id);
+    if (inside.length === 0) beginInside(editor, record);
     writeFollow(editor, dropFollowers(editor, new Map([[record.id, { before: null, now: record.box }]])));
   });
   editor.selection.replace([record.id]);

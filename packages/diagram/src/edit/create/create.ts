@@ -4,10 +4,12 @@ import {
   keysBetween,
   newId,
   type Box,
+  type ConnectorEnd,
   type ConnectorKind,
   type ConnectorRecord,
   type End,
   type LabelRecord,
+  type LabelSide,
   type Point,
   type RecordId,
   type RichText,
@@ -17,7 +19,7 @@ import {
 } from '@limn/document';
 import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
-import { joinedBy, lineBetween } from '../../notations/table.ts';
+import { joinedBy, lineBetween, rulesOf } from '../../notations/table.ts';
 import { mayAdd } from '../structure/layers.ts';
 import { parentAt } from '../../items/targets.ts';
 
@@ -75,6 +77,15 @@ export function contentOf(editor: Editor, shape: ShapeRecord): ShapeRecord[] {
 export const createShape = (editor: Editor, shape: ShapeRecord): void =>
   editor.store.create(shape, ...contentOf(editor, shape));
 
+/** Puts into a container what its notation has one begin with. Writes into the edit under way. */
+export function beginInside(editor: Editor, holder: ShapeRecord): void {
+  const first = rulesOf(holder.kind)?.firstInside?.(holder, editor);
+  if (!first) return;
+  const { w, h } = editor.registry.get(first.kind),
+    box = { x: holder.box.x + first.at.x, y: holder.box.y + first.at.y, w, h };
+  createShape(editor, shapeRecord(editor, { kind: first.kind, box, parent: holder.id }));
+}
+
 /** A definition's size about a point, on the grid when the person snaps to it. */
 export function defaultBox(editor: Editor, kind: string, center: Point): Box {
   const { w, h } = editor.registry.get(kind),
@@ -117,6 +128,22 @@ function connectorParent(editor: Editor, start: End, end: End): RecordId {
     b = editor.store.find(end.shape, 'shape')?.at.parent;
   const shared = a !== undefined && a === b && editor.store.get(a)?.type === 'shape' ? a : undefined;
   return shared ?? editor.entered ?? editor.layer;
+}
+
+/**
+ * The record of a label that belongs to an end of its connector. It is not written. Its id follows from its place, so
+ * that two people who name an end at once make one label.
+ */
+export function endLabelRecord(
+  editor: Editor,
+  connector: RecordId,
+  text: string,
+  end: ConnectorEnd,
+  side: LabelSide,
+): LabelRecord {
+  const record = labelRecord(editor, connector, text, end === 'start' ? 0 : 1),
+    own = `${connector}-${end}-${side}`;
+  return { ...record, ...(!editor.store.get(own) && { id: own }), data: { ...record.data, end, side } };
 }
 
 export function labelRecord(

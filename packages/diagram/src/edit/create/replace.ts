@@ -2,7 +2,7 @@ import type { Box, RecordId, ShapeData, ShapeRecord } from '@limn/document';
 import type { ShapeDefinition } from '@limn/drawing/shape/definition.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { rulesOf } from '../../notations/table.ts';
-import { rememberKind } from './create.ts';
+import { beginInside, rememberKind } from './create.ts';
 import { omit } from '../../items/omit.ts';
 import { editable } from '../../items/targets.ts';
 
@@ -30,6 +30,7 @@ export function replaceShape(
       const data: ShapeData = Object.keys(next).length > 0 ? { ...own, controls: next } : omit(own, 'controls');
       const box = isSame ? shape.box : fittingBox(editor, shape, definition);
       editor.store.update(shape.id, { kind: made, data, ...(box === shape.box ? {} : { box }) });
+      if (!isSame) beginInside(editor, { ...shape, kind: made, data, box });
     }
   });
   rememberKind(editor, kind);
@@ -50,11 +51,16 @@ function keptChoices(editor: Editor, shape: ShapeRecord, next: ShapeDefinition):
   return Object.fromEntries(kept);
 }
 
-/** The new definition's size where the shape had the old one's, or is smaller than what it now has to hold. */
+/**
+ * The new definition's size where the shape had the old one's, is smaller than what it now has to hold, or holds nothing
+ * any more.
+ */
 function fittingBox(editor: Editor, { kind, box }: ShapeRecord, { w, h, behaviour }: ShapeDefinition): Box {
   const old = editor.registry.get(kind),
     isDefault = box.w === old.w && box.h === old.h,
-    hasToHold = behaviour !== old.behaviour && behaviour === 'activityContainer' && (box.w < w || box.h < h);
-  if (!isDefault && !hasToHold) return box;
+    isOther = behaviour !== old.behaviour,
+    hasToHold = isOther && behaviour === 'activityContainer' && (box.w < w || box.h < h),
+    holdsNoMore = isOther && old.behaviour === 'activityContainer';
+  if (!isDefault && !hasToHold && !holdsNoMore) return box;
   return { ...box, x: box.x + (box.w - w) / 2, y: box.y + (box.h - h) / 2, w, h };
 }

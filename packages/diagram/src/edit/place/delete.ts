@@ -1,7 +1,9 @@
 /** Deleting by hand: what goes, what those do that stood beside it, and how the flow goes on without it. */
-import type { ConnectorRecord, End, RecordId } from '@limn/document';
+import { type ConnectorRecord, type End, keysBetween, type RecordId } from '@limn/document';
+import { isDimension } from '@limn/drawing/line/dimension.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { editable } from '../../items/targets.ts';
+import { heirOf, leadsOn } from '../../notations/table.ts';
 import { removalOf, writeRemoval, type Removal, type RemoveOptions } from '../structure/remove.ts';
 import { removalFollowers } from './follow.ts';
 import { writePreviews } from './resize.ts';
@@ -9,22 +11,48 @@ import { writePreviews } from './resize.ts';
 /**
  * Removes items and what is inside them, one step of undo. Where one connector led to what goes and one away from it,
  * the first leads on to where the second did; other connectors that lose an end go too, but for those that sat on a
- * connector that goes: they end where they ended. Those that stood in a row with what goes close up.
+ * connector that goes: they end where they ended. Those that stood in a row with what goes close up, and what a
+ * notation has others take over stays.
  */
 export function deleteItems(editor: Editor, ids: Iterable<RecordId>, options: RemoveOptions = {}): void {
-  const removal = removalOf(editor, ids, options);
+  const roots = [...ids],
+    heirs = heirsOf(editor, roots),
+    removal = removalOf(editor, roots, { ...options, spared: new Set(editor.withDescendants(heirs.keys())) });
   if (removal.gone.size === 0) return;
   const followers = removalFollowers(editor, removal.gone),
     healed = heal(editor, removal),
     loose = looseGuests(editor, removal.gone, healed);
   editor.run(() => {
     writePreviews(editor, followers);
+    writeHeirs(editor, heirs);
     for (const [id, { end, endArrow }] of healed) {
       const { style } = editor.store.find(id, 'connector')!;
       editor.store.update(id, { end, points: [], ...(endArrow && { style: { ...style, endArrow } }) });
     }
     writeRemoval(editor, { gone: removal.gone, loose });
   });
+}
+
+/** What stays of that which stands in what goes, by who takes it over. */
+function heirsOf(editor: Editor, roots: readonly RecordId[]): Map<RecordId, RecordId> {
+  const chosen = new Set(roots),
+    gone = new Set(editor.withDescendants(roots)),
+    heirs = new Map<RecordId, RecordId>();
+  for (const id of gone) {
+    const [item] = chosen.has(id) ? [] : editor.items([id]),
+      heir = item && heirOf(editor, item, gone);
+    if (heir !== undefined) heirs.set(id, heir);
+  }
+  return heirs;
+}
+
+function writeHeirs(editor: Editor, heirs: ReadonlyMap<RecordId, RecordId>): void {
+  const keys = new Map<RecordId, string>();
+  for (const [id, parent] of heirs) {
+    const [key] = keysBetween(keys.get(parent) ?? editor.store.topKey(parent), null, 1);
+    keys.set(parent, key!);
+    editor.store.update(id, { at: { parent, key: key! } });
+  }
 }
 
 /** Connectors that stay though one that they sit on goes, with the places where they end. */
@@ -69,6 +97,8 @@ function heal(
   const into = new Map<RecordId, ConnectorRecord[]>(),
     outOf = new Map<RecordId, ConnectorRecord[]>();
   for (const connector of cut) {
+    // What measures goes with what it measured.
+    if (isDimension(connector.style) || !leadsOn(editor, connector)) continue;
     const [map, end] = lost(connector.end) ? [into, connector.end] : [outOf, connector.start],
       at = part(end.shape!);
     map.set(at, [...(map.get(at) ?? []), connector]);

@@ -3,6 +3,7 @@ import type { Box, RecordId, ShapeRecord } from '@limn/document';
 import type { ItemPreview } from '@limn/canvas/scene/scene-api.ts';
 import { translateBox } from '@limn/drawing/geometry/box.ts';
 import type { Dropped, Follow, Stack } from '../../behaviours/behaviour.ts';
+import { stretched } from '../../behaviours/side-by-side.ts';
 import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { movedSet } from './move.ts';
@@ -41,6 +42,26 @@ export function resizeFollowers(editor: Editor, boxes: ReadonlyMap<RecordId, Box
     const holder = editor.store.find(id, 'shape'),
       places = holder && behaviourOf(editor.registry, holder.kind).places?.({ ...holder, box }, editor);
     for (const [part, patch] of places ?? []) if (patch.box) out.set(part, { type: 'box', box: patch.box });
+    // What it is filled with follows it, unless that is what it follows.
+    if (holder && !out.has(id))
+      for (const [part, to] of filling(editor, holder, box)) out.set(part, { type: 'box', box: to });
+  }
+  return out;
+}
+
+/** What fills a shape edge to edge, and what fills that in turn, when the shape is given a box. */
+function filling(editor: Editor, holder: ShapeRecord, box: Box): Map<RecordId, Box> {
+  const { store, registry } = editor,
+    axis = behaviourOf(registry, holder.kind).filledAlong,
+    out = new Map<RecordId, Box>();
+  if (axis === null || holder.box.r || holder.data.collapsed) return out;
+  const members = store.children(holder.id).flatMap((id) => {
+    const shape = store.find(id, 'shape');
+    return shape && !shape.box.r && behaviourOf(registry, shape.kind).stack?.axis === axis ? [shape] : [];
+  });
+  for (const [id, to] of stretched(axis, holder.box, box, members)) {
+    out.set(id, to);
+    for (const [inner, its] of filling(editor, store.find(id, 'shape')!, to)) out.set(inner, its);
   }
   return out;
 }

@@ -1,5 +1,5 @@
 /** Resizing, as plain arithmetic on boxes; and what a resize writes. */
-import type { Box, Point, RecordId } from '@limn/document';
+import type { Box, Point, RecordId, ShapeRecord } from '@limn/document';
 import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
 import type { ItemPreview } from '@limn/canvas/scene/scene-api.ts';
@@ -222,6 +222,50 @@ export function resizeCursor(handle: ResizeHandle, r: number): string {
   const d = rotate(RESIZE_HANDLES[handle], r),
     eighth = Math.round(Math.atan2(d.y, d.x) / (Math.PI / 4));
   return CURSORS[((eighth % 4) + 4) % 4]!;
+}
+
+/** Room that is left between what a shape holds and the edges that come near to it, page units. */
+const AROUND = 10;
+
+/**
+ * A box that still has in it what the shape holds, where its behaviour keeps that: edges stop before they cut into it,
+ * and those that were cut into already stay.
+ */
+export function aroundContent(editor: Editor, shape: ShapeRecord, to: Box): Box {
+  const behaviour = behaviourOf(editor.registry, shape.kind),
+    { box } = shape;
+  if (!behaviour.keepsAround || box.r || to.r || to.fx !== box.fx || to.fy !== box.fy) return to;
+  const inside = contentOf(editor, shape.id);
+  if (inside.length === 0) return to;
+  const left = Math.min(...inside.map((b) => b.x)) - AROUND,
+    top = Math.min(...inside.map((b) => b.y)) - AROUND,
+    right = Math.max(...inside.map((b) => b.x + b.w)) + AROUND,
+    bottom = Math.max(...inside.map((b) => b.y + b.h)) + AROUND;
+  const x = Math.min(to.x, Math.max(left, box.x)),
+    y = Math.min(to.y, Math.max(top, box.y)),
+    w = Math.max(to.x + to.w, Math.min(right, box.x + box.w)) - x,
+    h = Math.max(to.y + to.h, Math.min(bottom, box.y + box.h)) - y;
+  return { ...to, x, y, w, h };
+}
+
+/** Boxes of what a shape holds; of what fills it edge to edge, those of what these hold. */
+function contentOf(editor: Editor, id: RecordId): ViewRect[] {
+  return editor.store.children(id).flatMap((child) => {
+    const shape = editor.store.find(child, 'shape');
+    if (!shape || editor.scene.isHidden(child)) return [];
+    const { filledAlong, holds } = behaviourOf(editor.registry, shape.kind);
+    if (filledAlong !== null) return contentOf(editor, child);
+    // What sits on the border goes with it.
+    return !holds && isOnBorder(editor, id, shape.box) ? [] : [shape.box];
+  });
+}
+
+/** Whether the middle of a box lies on the border of a shape. */
+function isOnBorder(editor: Editor, id: RecordId, { x, y, w, h }: Box): boolean {
+  const holder = editor.store.find(id, 'shape')!.box,
+    c = { x: x + w / 2, y: y + h / 2 };
+  const near = (a: number, b: number): boolean => Math.abs(a - b) < 1;
+  return near(c.x, holder.x) || near(c.x, holder.x + holder.w) || near(c.y, holder.y) || near(c.y, holder.y + holder.h);
 }
 
 /** What a shape's behaviour adds when its width was given by hand. Writes into the edit under way. */

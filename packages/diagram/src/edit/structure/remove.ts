@@ -4,6 +4,8 @@ import type { Editor } from '../../editor/editor.ts';
 export interface RemoveOptions {
   /** Connectors on removed shapes go too; otherwise only those that lose both ends. */
   connectors?: boolean;
+  /** What stays though it stands in what goes. */
+  spared?: ReadonlySet<RecordId>;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface Removal {
 
 /** What removing items and what is inside them comes to. */
 export function removalOf(editor: Editor, ids: Iterable<RecordId>, options: RemoveOptions = {}): Removal {
-  const gone = new Set(editor.withDescendants(ids)),
+  const gone = new Set(editor.withDescendants(ids).filter((id) => !options.spared?.has(id))),
     loose = new Map<RecordId, { start?: End; end?: End }>();
   for (const id of Array.from(gone)) {
     for (const connector of editor.store.connectorsOf(id)) {

@@ -2,6 +2,7 @@
 import type { DiagramRecord, RecordId, Style, StyleKey, TextAttributes, TextOp } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import { filledStyle } from '@limn/drawing/look/cascade.ts';
+import { isDimension } from '@limn/drawing/line/dimension.ts';
 import { findTheme } from '@limn/drawing/look/theme.ts';
 import { parseFontSize } from '@limn/drawing/text/text-style.ts';
 import { behaviourOf } from '../../behaviours/table.ts';
@@ -20,6 +21,12 @@ const LINE_ONLY: ReadonlySet<StyleKey> = new Set<StyleKey>([
   'startArrowSize',
   'endArrowSize',
   'lineJump',
+  'lineForm',
+  'lineGap',
+  'endWidth',
+  'lineOffset',
+  'flow',
+  'flowSpeed',
 ]);
 const SHAPE_ONLY: ReadonlySet<StyleKey> = new Set<StyleKey>([
   'fill',
@@ -51,11 +58,15 @@ export const TEXT_KEYS: ReadonlySet<StyleKey> = new Set<StyleKey>([
   'textBackground',
 ]);
 
-/** Whether a style field means something to a kind of item. A connector's text is its labels'. */
-export function appliesTo(type: Styled['type'], key: StyleKey): boolean {
+/** What a dimension line writes its length in. */
+const DIMENSION_KEYS: ReadonlySet<StyleKey> = new Set<StyleKey>(['font', 'fontSize', 'color', 'bold', 'italic']);
+
+/** Whether a style field means something to an item. A connector's text is its labels', but for a dimension line's. */
+export function appliesTo({ type, style }: Pick<Styled, 'type' | 'style'>, key: StyleKey): boolean {
   if (type === 'shape') return !LINE_ONLY.has(key);
-  if (type === 'connector') return !SHAPE_ONLY.has(key) && !TEXT_KEYS.has(key);
-  return TEXT_KEYS.has(key) || key === 'opacity';
+  if (type === 'label') return TEXT_KEYS.has(key) || key === 'opacity';
+  if (TEXT_KEYS.has(key)) return isDimension(style) && DIMENSION_KEYS.has(key);
+  return !SHAPE_ONLY.has(key);
 }
 
 const ofSelected = ofSelection((editor) => styledAmong(editor, editor.selection.ids));
@@ -110,7 +121,7 @@ export function sharedStyle(editor: Editor): SharedStyle {
     }
     const style = effectiveStyle(editor, item) as Record<string, unknown>;
     for (const key in style) {
-      if (!appliesTo(item.type, key as StyleKey)) continue;
+      if (!appliesTo(item, key as StyleKey)) continue;
       const value = shownValue(item, key as StyleKey, style[key]);
       if (!(key in out)) out[key] = value;
       else if (!same(out[key], value)) out[key] = 'mixed';
@@ -237,7 +248,7 @@ const changeable = (editor: Editor): readonly Styled[] => {
 
 function write(editor: Editor, item: Styled, patch: Partial<Style>): void {
   const own = Object.fromEntries(
-    Object.entries(patch).filter(([key]) => appliesTo(item.type, key as StyleKey)),
+    Object.entries(patch).filter(([key]) => appliesTo(item, key as StyleKey)),
   ) as Partial<Style>;
   if (Object.keys(own).length > 0) editor.store.update(item.id, { style: patched(item.style, own) });
 }

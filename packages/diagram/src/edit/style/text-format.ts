@@ -5,13 +5,13 @@
 import type { TextFlag } from '@limn/canvas/core/text-host.ts';
 import type { TextOp } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
-import { effectiveStyle, setStyle, shownValue, styledItems } from './style.ts';
+import { appliesTo, effectiveStyle, setStyle, shownValue, styledItems } from './style.ts';
 import { parseFontSize } from '@limn/drawing/text/text-style.ts';
 
 /** Whether a flag is on for all of it. */
 export function hasFlag(editor: Editor, flag: TextFlag): boolean {
   if (editor.textHost) return editor.textHost.formats()[flag] === true;
-  const items = styledItems(editor).filter((item) => item.type !== 'connector');
+  const items = styledItems(editor).filter((item) => appliesTo(item, flag));
   return items.length > 0 && items.every((item) => shownValue(item, flag, effectiveStyle(editor, item)[flag]) === true);
 }
 
@@ -38,16 +38,14 @@ export function changeFontSize(editor: Editor, direction: 1 | -1): void {
     editor.textHost.format('size', String(stepSize(parseFontSize(editor.textHost.formats().size) ?? whole, direction)));
     return;
   }
-  const items = styledItems(editor).flatMap((item) =>
-    item.type !== 'connector' && !editor.scene.isLocked(item.id) ? [item] : [],
-  );
+  const items = styledItems(editor).filter((item) => appliesTo(item, 'fontSize') && !editor.scene.isLocked(item.id));
   editor.run(() => {
     for (const item of items) {
       editor.store.update(item.id, {
         style: { ...item.style, fontSize: stepSize(effectiveStyle(editor, item).fontSize ?? 14, direction) },
       });
       // Characters of a size of their own go along.
-      if (item.text?.some((op) => op.attributes?.size !== undefined))
+      if (item.type !== 'connector' && item.text?.some((op) => op.attributes?.size !== undefined))
         editor.store.setText(
           item.id,
           item.text.map((op) => resized(op, direction)),

@@ -181,3 +181,24 @@ export function settleLine(line: ConnectorRecord, joined: Joined, context: Notat
     isWide = shown === 'conversation' || strokeWidth === undefined;
   return { ...LOOKS[flow], style: { ...style, ...(isWide ? {} : { strokeWidth }), ...LOOKS[flow].style } };
 }
+
+/** What a line may be by what it joins, what it is now among it; one alone where the standard leaves no choice. */
+export function flowChoices(line: ConnectorRecord, joined: Joined, context: NotationContext): readonly Flow[] {
+  const now = flowOf(line, joined, context);
+  if (now === null) return [];
+  const found = ASKED.flatMap((asked) => {
+    const flow = flowBetween(joined, asked, context);
+    return flow === asked ? [flow] : [];
+  });
+  return found.includes(now) ? found : [now, ...found];
+}
+
+/** What one chooses among: flows of a process, and how far an association points. */
+const ASKED: readonly Flow[] = [
+  'sequence',
+  'conditional',
+  'default',
+  'association',
+  'directedAssociation',
+  'bidirectionalAssociation',
+];

@@ -13,6 +13,8 @@ import { unpack, type LinesAnswer, type RouteAnswer, type RoutePort, type RouteR
 const AHEAD_FROM = 300;
 /** Records told of in one message: more would make a frame late. */
 const CHUNK = 500;
+/** The same of a page that has just been opened, where the lines are what one waits for. */
+const FIRST_CHUNK = 2500;
 /** After a change, ms: while one follows another, what was found would be of no use. */
 const QUIET = 80;
 
@@ -80,6 +82,8 @@ class WorkerRoutes implements SceneRoutes {
     this.unsent.clear();
     this.asked = false;
     this.ahead = this.scene.connectors().length > AHEAD_FROM;
+    // It takes a while to be there.
+    if (this.ahead) this.start();
   }
 
   wantLines(): void {
@@ -136,15 +140,7 @@ class WorkerRoutes implements SceneRoutes {
     this.scene.sync();
     const isDue = this.unsent.size > 0 || (this.ahead && (this.reset || !this.asked || this.news.size > 0));
     if (!isDue || this.failed) return;
-    if (!this.port) {
-      this.port = this.makePort();
-      this.port.onAnswer((answer) => this.take(answer));
-      this.port.onFailure(() => {
-        this.failed = true;
-        clearTimeout(this.timer);
-        for (const listener of [...this.listeners]) listener([]);
-      });
-    }
+    const port = this.start();
     const { reset } = this;
     if (reset) {
       this.reset = false;
@@ -161,7 +157,7 @@ class WorkerRoutes implements SceneRoutes {
       wanted: [],
       lines: false,
     };
-    let room = CHUNK;
+    let room = this.there === 0 ? FIRST_CHUNK : CHUNK;
     for (const id of this.news) {
       if (room-- <= 0) break;
       this.news.delete(id);
@@ -174,7 +170,20 @@ class WorkerRoutes implements SceneRoutes {
       request.lines = this.asked = this.ahead;
       this.unsent.clear();
     }
-    this.port.post(request);
+    port.post(request);
+  }
+
+  /** The other thread, begun where there is none yet. */
+  private start(): RoutePort {
+    if (this.port) return this.port;
+    const port = (this.port = this.makePort());
+    port.onAnswer((answer) => this.take(answer));
+    port.onFailure(() => {
+      this.failed = true;
+      clearTimeout(this.timer);
+      for (const listener of [...this.listeners]) listener([]);
+    });
+    return port;
   }
 
   private describe(id: RecordId, request: RouteRequest): void {

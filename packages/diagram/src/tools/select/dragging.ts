@@ -1,11 +1,13 @@
 /** Drags of single handles: control values, connector ends, segments, waypoints and labels. */
-import type { ConnectorRecord, End, LabelRecord, Point, RecordId, Style } from '@limn/document';
+import type { ConnectorRecord, End, LabelData, LabelRecord, Point, RecordId, Style } from '@limn/document';
 import type { Controls } from '@limn/drawing/shape/definition.ts';
 import { dragControl } from '@limn/drawing/shape/controls.ts';
 import { boxToLocal } from '@limn/drawing/geometry/box.ts';
 import { polylineNearest } from '@limn/drawing/geometry/polyline.ts';
 import { distance } from '@limn/drawing/geometry/vec.ts';
 import { connectTarget, endAt, isRefused, targetMark, type ConnectTarget } from '../../edit/connector/connect.ts';
+import { aimed, type Aim } from '../../edit/connector/aim.ts';
+import { directionsAround } from '../../items/directions.ts';
 import { routeLine, routeOf } from '../../items/route-line.ts';
 import { addWaypoint, dragSegment, moveWaypoint, pruneWaypoints, removeWaypoint } from '../../routing/edit.ts';
 import { labelAt, labelPoint } from '@limn/drawing/line/route.ts';
@@ -79,13 +81,16 @@ export class DraggingEnd extends DiagramGesture<EndEntry> {
   private target: ConnectTarget | null = null;
   private end!: End;
   private index: SnapIndex | null = null;
+  private around: readonly number[] = [];
   /** Over a shape that the notation lets the line not end on. */
   private refused = false;
 
   protected override begin(entry: EndEntry): void | false {
     this.entry = entry;
     if (!this.editor.store.find(entry.connector, 'connector')) return false;
-    this.index = this.editor.settings.snapToShapes ? buildSnapIndex(this.editor, new Set()) : null;
+    const { snapToShapes } = this.editor.settings;
+    this.index = snapToShapes ? buildSnapIndex(this.editor, new Set()) : null;
+    this.around = snapToShapes ? directionsAround(this.editor, new Set([entry.connector])) : [];
   }
 
   protected override update(): void {
@@ -95,9 +100,22 @@ export class DraggingEnd extends DiagramGesture<EndEntry> {
     this.target = this.refused ? null : target;
     const options = this.target ? null : this.snapOptions(),
       snap = options && snapPoint(info.page, this.index, options);
-    this.end = endAt(this.target, snap ? { x: info.page.x + snap.dx, y: info.page.y + snap.dy } : info.page);
+    const at = snap ? { x: info.page.x + snap.dx, y: info.page.y + snap.dy } : info.page,
+      aim = this.target ? null : this.aim(at);
+    this.end = endAt(this.target, aim?.point ?? at);
+    if (aim?.badge) this.badge(aim.badge);
+    else editor.overlay.set({ badge: null });
     editor.scene.preview(new Map([[entry.connector, { type: 'connector', [entry.side]: this.end }]]));
     editor.overlay.set({ guides: snap?.guides ?? [], target: targetMark(this.target) });
+  }
+
+  /** The line between this end and the other, where it is one straight line. */
+  private aim(point: Point): Aim | null {
+    const { editor, entry, info } = this,
+      line = editor.store.find(entry.connector, 'connector');
+    if (!line || line.points.length > 0) return null;
+    const other = line[entry.side === 'start' ? 'end' : 'start'];
+    return aimed(editor, { kind: line.kind, other, pointer: info.page, point, around: this.around }, info);
   }
 
   protected override complete(): void {
@@ -248,12 +266,23 @@ export class DraggingLabel extends DiagramGesture<LabelEntry> {
   }
 
   protected override update(): void {
+    this.place = this.record.data.end === undefined ? this.alongLine() : this.besideEnd(this.record.data);
+    this.editor.scene.preview(new Map([[this.record.id, { type: 'label', ...this.place }]]));
+  }
+
+  /** One that belongs to an end stays with it: what is dragged is its distance from where it stands of itself. */
+  private besideEnd({ t, dx, dy }: LabelData): typeof this.place {
+    const off = { x: dx + this.delta.x, y: dy + this.delta.y },
+      isHome = !this.info.mod && distance(off, { x: 0, y: 0 }) * this.editor.viewport.zoom < ON_LINE;
+    return isHome ? { t, dx: 0, dy: 0 } : { t, dx: off.x, dy: off.y };
+  }
+
+  private alongLine(): typeof this.place {
     const { editor, from, delta } = this,
       place = labelAt(routeOf(editor, this.connector), { x: from.x + delta.x, y: from.y + delta.y });
     const on =
       !this.info.mod && distance({ x: place.dx, y: place.dy }, { x: 0, y: 0 }) * editor.viewport.zoom < ON_LINE;
-    this.place = on ? { t: place.t, dx: 0, dy: 0 } : place;
-    editor.scene.preview(new Map([[this.record.id, { type: 'label', ...this.place }]]));
+    return on ? { t: place.t, dx: 0, dy: 0 } : place;
   }
 
   protected override complete(): void {

@@ -13,6 +13,7 @@ import { polylineNearest } from '@limn/drawing/geometry/polyline.ts';
 import { matchShortcut } from '@limn/canvas/commands/shortcuts.ts';
 import { type KeyInfo, type PointerInfo } from '@limn/canvas/core/state-node.ts';
 import { DiagramState } from '../state.ts';
+import { guideAt } from './dragging-guide.ts';
 
 /** How near a pointer must come to a line to hit it, CSS px. */
 export const hitTolerance = (info: PointerInfo): number => (info.type === 'mouse' ? 5 : 12);
@@ -55,7 +56,13 @@ export class Idle extends DiagramState<{ created?: boolean } | undefined> {
     else if (overlay.data.quick !== null && this.nearQuick(info)) quick = overlay.data.quick;
     overlay.set({ hover, handle: handle?.id ?? null, quick });
     if (this.editor.settings.readOnly) this.cursor = item && this.linkOf(item.id) ? 'pointer' : 'default';
-    else this.cursor = handle?.cursor ?? (item ? 'move' : 'default');
+    else this.cursor = handle?.cursor ?? (item ? 'move' : this.cursorOfGuide(info));
+  }
+
+  private cursorOfGuide(info: PointerInfo): string {
+    const guide = guideAt(this.editor, info);
+    if (!guide) return 'default';
+    return guide.axis === 'x' ? 'ew-resize' : 'ns-resize';
   }
 
   /** Inside the ring around the shape in which its arrows stand. */
@@ -108,6 +115,11 @@ export class Idle extends DiagramState<{ created?: boolean } | undefined> {
     const item = this.itemUnder(info);
     if (item) {
       this.parent!.transition('pointingItem', { info, leaf: item.id });
+      return;
+    }
+    const guide = guideAt(editor, info);
+    if (guide) {
+      this.parent!.transition('draggingGuide', { origin: info, info, guide });
       return;
     }
     const frame = editor.selection.size > 1 || this.onlyGroup() ? selectionFrame(editor) : null;

@@ -8,6 +8,7 @@ import { createInDirection, sideTowards } from '../../edit/create/quick-create.t
 import { followFrom } from '../../navigate/links.ts';
 import { editable, inBody } from '../../items/targets.ts';
 import { routeLine } from '../../items/route-line.ts';
+import { isDimension } from '@limn/drawing/line/dimension.ts';
 import { polylineNearest } from '@limn/drawing/geometry/polyline.ts';
 import { type PointerInfo } from '@limn/canvas/core/state-node.ts';
 import { DiagramState } from '../state.ts';
@@ -108,7 +109,8 @@ export class PointingItem extends Pointing<{ info: PointerInfo; leaf: RecordId }
   /** A connector that shapes hold is not carried away: pulling at its line bends it. */
   private pull(id: RecordId, gesture: { origin: PointerInfo; info: PointerInfo }): void {
     const record = this.editor.store.find(id, 'connector')!;
-    if (record.kind === 'orthogonal') {
+    if (isDimension(record.style)) this.parent!.transition('draggingOffset', { ...gesture, connector: id });
+    else if (record.kind === 'orthogonal') {
       const line = routeLine(this.editor, id),
         near = polylineNearest(line, gesture.origin.page);
       this.parent!.transition('draggingSegment', { ...gesture, connector: id, index: near.segment });
@@ -163,6 +165,9 @@ export class PointingHandle extends Pointing<{ info: PointerInfo; handle: Handle
         break;
       case 'segment':
         parent.transition('draggingSegment', { ...gesture, connector: handle.connector, index: handle.index });
+        break;
+      case 'offset':
+        parent.transition('draggingOffset', { ...gesture, connector: handle.connector });
         break;
       case 'waypoint':
         parent.transition('draggingWaypoint', { ...gesture, connector: handle.connector, index: handle.index });

@@ -5,6 +5,7 @@ import { boxBounds } from '@limn/drawing/geometry/box.ts';
 import { movedSet } from '../../edit/place/move.ts';
 import {
   afterResize,
+  aroundContent,
   RESIZE_HANDLES,
   resizeBox,
   resizeCursor,
@@ -18,7 +19,7 @@ import { editable, frameBounds, topmost } from '../../items/targets.ts';
 import type { Guide } from '@limn/canvas/core/guide.ts';
 import { alignGuides, snapEdge, snapSize } from '@limn/canvas/snap/snap.ts';
 import { buildSnapIndex, type SnapIndex } from '@limn/canvas/snap/snap-index.ts';
-import { tidy, type GestureEntry } from '@limn/canvas/tools/gesture.ts';
+import { told, type GestureEntry } from '@limn/canvas/tools/gesture.ts';
 import { DiagramGesture } from '../state.ts';
 
 export interface ResizeEntry extends GestureEntry {
@@ -67,13 +68,15 @@ export class Resizing extends DiagramGesture<ResizeEntry> {
     if (single) {
       let box = resizeBox(single.box, this.handle, delta, options);
       if (!ratio && !info.mod) box = this.equalSize(box, guides, delta);
+      const shape = editor.store.find(single.id, 'shape');
+      if (shape) box = aroundContent(editor, shape, box);
       const followers = resizeFollowers(editor, new Map([[single.id, box]]));
       this.items = new Map([...followers, [single.id, { type: 'box', box }]]);
-      this.badge(`${tidy(box.w)} × ${tidy(box.h)}`);
+      this.badge(told(this.editor, [box.w, box.h]));
     } else {
       const s = scaleBounds(this.bounds, this.handle, delta, options);
       this.items = withFollowers(editor, scaledItems(editor, this.set, s));
-      this.badge(`${tidy(this.bounds.w * Math.abs(s.sx))} × ${tidy(this.bounds.h * Math.abs(s.sy))}`);
+      this.badge(told(this.editor, [this.bounds.w * Math.abs(s.sx), this.bounds.h * Math.abs(s.sy)]));
     }
     editor.scene.preview(this.items);
     editor.overlay.set({ guides });

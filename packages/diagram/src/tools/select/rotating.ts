@@ -4,15 +4,12 @@ import { movedSet } from '../../edit/place/move.ts';
 import { writePreviews } from '../../edit/place/resize.ts';
 import { editable, frameBounds, topmost } from '../../items/targets.ts';
 import { normalAngle, rotatedItems } from '../../edit/place/transform.ts';
+import { ANGLE_STEP, snapAngle } from '@limn/canvas/snap/angle.ts';
+import { directionsAround } from '../../items/directions.ts';
 import { tidy } from '@limn/canvas/tools/gesture.ts';
 import { DiagramGesture } from '../state.ts';
 
-/** Steps with Shift. */
-const STEP = Math.PI / 12;
-/** Without it, the upright angles pull within this. */
-const PULL = Math.PI / 90;
-
-/** Turns the selection about its common centre. */
+/** Turns the selection about its common centre. Upright and the turns of others around pull; Shift keeps to steps. */
 export class Rotating extends DiagramGesture {
   readonly id = 'rotating';
   override cursor = 'grabbing';
@@ -21,6 +18,8 @@ export class Rotating extends DiagramGesture {
   /** Rotation of a single shape at the start: snapping is to angles of the page, not of the drag. */
   private base = 0;
   private angle = 0;
+  /** Turns of what stands around, to be parallel to. */
+  private around: readonly number[] = [];
   private items: Map<RecordId, ItemPreview> = new Map();
 
   protected override begin(): void | false {
@@ -36,19 +35,23 @@ export class Rotating extends DiagramGesture {
     this.center = { x: bounds.x + bounds.w / 2, y: bounds.y + bounds.h / 2 };
     this.base = only?.box.r ?? 0;
     this.angle = 0;
+    this.around = this.editor.settings.snapToShapes ? directionsAround(editor, this.set) : [];
   }
 
   protected override update(): void {
     const { center, origin, info, base } = this;
     const at = (p: Point): number => Math.atan2(p.y - center.y, p.x - center.x);
     let next = base + at(info.page) - at(origin.page);
-    const step = info.shift ? STEP : Math.PI / 2,
-      near = Math.round(next / step) * step;
-    if (info.shift || (!info.mod && Math.abs(next - near) < PULL)) next = near;
+    let isParallel = false;
+    if (info.shift || !info.mod) {
+      const snapped = snapAngle(next, this.around, info.shift ? { step: ANGLE_STEP, isStepped: true } : {});
+      next = snapped.angle;
+      ({ isParallel } = snapped);
+    }
     this.angle = normalAngle(next - base);
     this.items = rotatedItems(this.editor, this.set, this.angle, center);
     this.editor.scene.preview(this.items);
-    this.badge(`${tidy((normalAngle(base + this.angle) * 180) / Math.PI)}°`);
+    this.badge(`${isParallel ? '∥ ' : ''}${tidy((normalAngle(base + this.angle) * 180) / Math.PI)}°`);
   }
 
   protected override complete(): void {

@@ -3,6 +3,8 @@ import { StateNode } from '@limn/canvas/core/state-node.ts';
 import { Brushing } from '@limn/canvas/tools/brushing.ts';
 import { Cropping } from './cropping.ts';
 import { DraggingControl, DraggingEnd, DraggingLabel, DraggingSegment, DraggingWaypoint } from './dragging.ts';
+import { DraggingOffset } from './dragging-offset.ts';
+import { DraggingGuide } from './dragging-guide.ts';
 import { EditingPath } from './editing-path.ts';
 import { EditingPorts } from './editing-ports.ts';
 import { Idle } from './idle.ts';
@@ -33,10 +35,12 @@ export class SelectTool extends DiagramState<unknown> {
       DraggingEnd,
       DraggingSegment,
       DraggingWaypoint,
+      DraggingOffset,
       DraggingLabel,
       Cropping,
       EditingPath,
       EditingPorts,
+      DraggingGuide,
       Panning,
     ])
       this.add(new State(editor, this as StateNode<never>));

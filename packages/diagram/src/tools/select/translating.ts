@@ -10,7 +10,7 @@ import type { ItemPreview } from '@limn/canvas/scene/scene-api.ts';
 import { translateBox } from '@limn/drawing/geometry/box.ts';
 import { snapBox } from '@limn/canvas/snap/snap.ts';
 import { buildSnapIndex, type SnapIndex } from '@limn/canvas/snap/snap-index.ts';
-import { tidy } from '@limn/canvas/tools/gesture.ts';
+import { told } from '@limn/canvas/tools/gesture.ts';
 import { DiagramGesture } from '../state.ts';
 
 /** Drags the selection. Alt leaves a copy, Shift keeps to one axis, Mod suspends snapping. */
@@ -92,7 +92,7 @@ export class Translating extends DiagramGesture {
     if (copying || this.stacks) scene.previewMove(null, 0, 0);
     else scene.previewMove(this.set, x, y);
     if (this.stacks) scene.preview(copying ? null : this.places(x, y));
-    this.badge(`${tidy(this.bounds.x + x)}, ${tidy(this.bounds.y + y)}`);
+    this.badge(told(this.editor, [this.bounds.x + x, this.bounds.y + y], ', '));
     editor.presence.publish?.({ drag: copying ? null : { ids: this.ids, dx: x, dy: y } });
   }
 

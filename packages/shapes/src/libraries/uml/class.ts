@@ -270,10 +270,8 @@ export const classShapes: ShapeDefinition[] = [
   row('uml.divider', '分隔线', 'Divider', '分栏,线,栏', 'compartment,line,separator', 160, 10, {
     behaviour: 'divider',
     connectable: false,
-    parts: (w, h) => [
-      { path: rect(w, h), fill: false, stroke: false, outline: true },
-      lines(new Path().M(0, h / 2).H(w)),
-    ],
+    parts: (w, h) => [{ path: rect(w, h), stroke: false, outline: true }, lines(new Path().M(0, h / 2).H(w))],
+    style: { fill: 'none' },
     hidden: true,
   }),
 ];

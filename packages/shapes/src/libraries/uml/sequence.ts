@@ -1,5 +1,12 @@
 /** UML 2.5 sequence diagrams: lifelines and what stands on and around them. */
-import { Path, type Controls, type ShapeDefinition, type ShapePart } from '@limn/drawing/shape/index.ts';
+import {
+  Path,
+  type Controls,
+  type ShapeControl,
+  type ShapeDefinition,
+  type ShapePart,
+  type TextSlot,
+} from '@limn/drawing/shape/index.ts';
 import { body, CAPTION, drawing, grouped, hull, ink, line, placed, type DrawnPart } from '../../drawn.ts';
 import { at, get, lines, RECT_PORTS, slide, textEdges } from '../../row.ts';
 import { BOX, holder, rect, rounded } from '../looks.ts';
@@ -26,13 +33,12 @@ const lifelineHull = (w: number, h: number, head: number, half: number): ShapePa
   stroke: false,
   outline: true,
 });
-const STEPS = 12;
+/** The stem has none of its own: a message ends on it wherever it is put. */
 const lifelinePorts = (w: number, h: number, head: number, half: number): { x: number; y: number }[] => [
   at(w / 2, 0),
   at(w / 2 + half, head / 2),
   at(w / 2, h),
   at(w / 2 - half, head / 2),
-  ...Array.from({ length: STEPS }, (_, i) => at(w / 2, head + ((h - head) * (i + 1)) / (STEPS + 1))),
 ];
 const headOf = (h: number, c: Controls): number => Math.min(get(c, 'head'), h);
 const HEAD = slide('head', { min: 20, max: 160, default: 40, cap: (_w, h) => h, line: (w) => [w / 2, 0, 0, 1] });
@@ -83,6 +89,75 @@ const frame = (words: { zh: string; en: string }): Omit<ShapeDefinition, 'id' | 
     text: words,
     style: { fill: 'none', bold: true, padding: [0, 8, 0, 4], fontSize: 12, wrap: false },
   });
+
+/** Most operands of a fragment. */
+const OPERANDS = 8;
+/** The height at which the operand after the nth begins: as it was dragged, else by equal shares. */
+function operandTop(n: number, h: number, c: Controls): number {
+  let y = 0;
+  for (let i = 1; i <= n; i++) {
+    const own = get(c, `operand${i}`);
+    y = Math.max(y, Math.min(h, own > 0 ? own : (h * i) / get(c, 'operands')));
+  }
+  return y;
+}
+/** Its operator in the tag, and a guard at the beginning of each operand: a paragraph of its text each. */
+const FRAGMENT: Omit<ShapeDefinition, 'id' | 'name' | 'tags' | 'w' | 'h'> = {
+  ...holder(
+    (w, h, c) => [
+      { path: rect(w, h) },
+      lines(tagPath(w, h)),
+      ...Array.from({ length: Math.max(0, get(c, 'operands') - 1) }, (_, i) => ({
+        path: new Path().M(0, operandTop(i + 1, h, c)).H(w),
+        fill: false,
+        dashed: true,
+      })),
+    ],
+    FRAME_TEXT,
+    {
+      style: { fill: 'none', bold: true, padding: [0, 8, 0, 4], fontSize: 12, wrap: false },
+      text: word('alt\n[条件]\n[否则]', 'alt\n[condition]\n[else]'),
+    },
+  ),
+  controls: [
+    slide('operands', {
+      min: 1,
+      max: OPERANDS,
+      default: 2,
+      integer: true,
+      label: { zh: '操作域', en: 'Operands' },
+      applies: () => true,
+      line: (w, h) => [w, 0, 0, h / OPERANDS],
+    }),
+    ...Array.from(
+      { length: OPERANDS - 1 },
+      (_, i): ShapeControl => ({
+        name: `operand${i + 1}`,
+        min: 0,
+        max: 20_000,
+        default: 0,
+        position: (w, h, c) => ({ x: w / 2, y: operandTop(i + 1, h, c) }),
+        value: (p) => p.y,
+        applies: (c) => get(c, 'operands') > i + 1,
+      }),
+    ),
+  ],
+  slots: (w, h, c) => {
+    const inset = Math.min(8, w / 4),
+      guard = (n: number): TextSlot => {
+        const y = n === 0 ? tag(w, h).h : operandTop(n, h, c),
+          x = n === 0 ? Math.min(w, inset) : inset;
+        return {
+          x,
+          y,
+          w: Math.max(0, w - 2 * inset),
+          h: Math.max(0, Math.min(22, h - y)),
+          style: { bold: false, align: 'left' },
+        };
+      };
+    return [FRAME_TEXT(w, h), ...Array.from({ length: get(c, 'operands') }, (_, n) => guard(n))];
+  },
+};
 
 export const sequenceShapes: ShapeDefinition[] = [
   row('uml.lifeline', '生命线', 'Lifeline', '参与者,对象', 'participant,object', 100, 300, {
@@ -199,35 +274,7 @@ export const sequenceShapes: ShapeDefinition[] = [
     'alt,opt,loop,par,operator',
     300,
     180,
-    {
-      ...holder(
-        (w, h, c) => [
-          { path: rect(w, h) },
-          lines(tagPath(w, h)),
-          ...Array.from({ length: Math.max(0, get(c, 'operands') - 1) }, (_, i) => ({
-            path: new Path().M(0, (h * (i + 1)) / get(c, 'operands')).H(w),
-            fill: false,
-            dashed: true,
-          })),
-        ],
-        FRAME_TEXT,
-        {
-          style: { fill: 'none', bold: true, padding: [0, 8, 0, 4], fontSize: 12, wrap: false },
-          text: word('alt', 'alt'),
-        },
-      ),
-      controls: [
-        slide('operands', {
-          min: 1,
-          max: 8,
-          default: 2,
-          integer: true,
-          label: { zh: '操作域', en: 'Operands' },
-          applies: () => true,
-          line: (w, h) => [w, 0, 0, h / 8],
-        }),
-      ],
-    },
+    FRAGMENT,
   ),
   row('uml.interactionUse', '交互引用', 'Interaction use', 'ref,引用', 'ref,reference', 240, 60, {
     parts: (w, h) => [

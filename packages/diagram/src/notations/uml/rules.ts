@@ -1,0 +1,14 @@
+/** UML 2.5.1. */
+import type { Joined, LineLook, NotationRules } from '../notation.ts';
+import type { Style } from '@limn/document';
+import { followSequence } from './sequence/follow.ts';
+import { isParticipant } from './sequence/model.ts';
+
+/** Between lifelines lead messages: a call, unless another is asked for. */
+function lineBetween({ from, to }: Joined, asked: Style): LineLook | undefined {
+  if (!isParticipant(from) || !isParticipant(to)) return undefined;
+  const { dash = 'solid', startArrow = 'none', endArrow = 'triangle' } = asked;
+  return { kind: 'straight', style: { dash, startArrow, endArrow } };
+}
+
+export const uml: NotationRules = { id: 'uml', lineBetween, follow: followSequence };

@@ -1,0 +1,406 @@
+/**
+ * What an edit of a sequence diagram brings with it, in the same transaction: messages stay level and keep their order,
+ * executions begin with their call and end with its reply, a message between others makes room, and lifelines reach
+ * below the last.
+ */
+import {
+  type Box,
+  type ConnectorEnd,
+  type ConnectorRecord,
+  type DiagramRecord,
+  type DocumentStore,
+  type LabelRecord,
+  newId,
+  plainText,
+  type Point,
+  type RecordId,
+  type ShapeRecord,
+} from '@limn/document';
+import { styleOf } from '@limn/drawing/look/cascade.ts';
+import { findTheme } from '@limn/drawing/look/theme.ts';
+import { measureText } from '@limn/drawing/text/layout.ts';
+import { textStyle } from '@limn/drawing/text/text-style.ts';
+import type { SettlingContext } from '../../notation.ts';
+import { keywordOf, labelsOf } from '../relations.ts';
+import { heightAfter } from './heights.ts';
+import { executionsOn, findBefore, type Interaction, interactionOf } from './interaction.ts';
+import {
+  bottomOf,
+  type Find,
+  headOf,
+  isCall,
+  isCreation,
+  isDestruction,
+  isExecution,
+  isLifeline,
+  isReply,
+  isSelf,
+  lifelineOf,
+  type Message,
+  SELF_DROP,
+  stemOf,
+} from './model.ts';
+import { isNumbered, number } from './numbers.ts';
+import { makeRoom } from './room.ts';
+
+/** Page units: width and first height of an execution, and how far one on another stands aside. */
+const BAR = 10,
+  BAR_HEIGHT = 40,
+  ASIDE = 5;
+/** Nearer than this to the next a new message makes room, until it is as far from it as that. */
+const TIGHT = 24,
+  STEP = 40;
+/** How far a lifeline reaches below its last message, and its head above the first. */
+const FOOT = 30,
+  NECK = 16;
+/** How far the loop of a message to oneself reaches, and a label stands above its message. */
+const LOOP = 40,
+  ABOVE = 11;
+/** An execution that is dropped this near to a stem stands on it. */
+const NEAR = 16;
+
+type Changed = ReadonlyMap<RecordId, DiagramRecord | undefined>;
+
+export function followSequence(context: SettlingContext): void {
+  const { store } = context,
+    changed = store.changedSoFar();
+  const touched = new Set<RecordId>();
+  for (const [id, before] of changed) touch(store, store.get(id), before, touched);
+  if (touched.size === 0) return;
+  adopt(store, changed, touched);
+  const done = new Set<RecordId>();
+  for (const lifeline of touched) {
+    if (done.has(lifeline)) continue;
+    const interaction = interactionOf(store, [lifeline]);
+    for (const { id } of interaction.lifelines) done.add(id);
+    // A whole interaction that came at once (a paste, an import) is as it was made.
+    if (interaction.lifelines.every(({ id }) => changed.has(id) && changed.get(id) === undefined)) continue;
+    settle(context, interaction, changed);
+  }
+}
+
+/** Notes the lifelines that an edit of a record concerns. */
+function touch(
+  store: DocumentStore,
+  now: DiagramRecord | undefined,
+  before: DiagramRecord | undefined,
+  into: Set<RecordId>,
+): void {
+  const find: Find = (id) => (id === undefined ? undefined : store.get(id));
+  for (const record of [now, before]) {
+    if (record?.type === 'connector')
+      for (const { shape } of [record.start, record.end]) {
+        const lifeline = lifelineOf(find, shape);
+        if (lifeline) into.add(lifeline.id);
+      }
+    if (record?.type === 'label') touch(store, store.get(record.at.parent), undefined, into);
+    if (record?.type !== 'shape') continue;
+    if (isLifeline(record) && now) into.add(record.id);
+    if (isExecution(record)) {
+      const lifeline = lifelineOf(find, record.at.parent);
+      into.add(lifeline?.id ?? record.id);
+    }
+  }
+}
+
+/** Puts executions that were dropped at a stem onto it; those at none stay by themselves. */
+function adopt(store: DocumentStore, changed: Changed, touched: Set<RecordId>): void {
+  for (const id of changed.keys()) {
+    const bar = store.find(id, 'shape');
+    if (!bar || !isExecution(bar)) continue;
+    const holder = store.find(bar.at.parent, 'shape'),
+      among = holder && isLifeline(holder) ? holder.at.parent : bar.at.parent;
+    const stem = store
+      .children(among)
+      .flatMap((one) => store.find(one, 'shape') ?? [])
+      .filter((one) => isLifeline(one) && !one.box.r && bar.box.y < bottomOf(one) && bottomOf(bar) > one.box.y)
+      .sort((a, b) => Math.abs(stemOf(a) - stemOf(bar)) - Math.abs(stemOf(b) - stemOf(bar)))[0];
+    if (!stem || Math.abs(stemOf(stem) - stemOf(bar)) > NEAR || stem.id === holder?.id) continue;
+    store.update(id, { at: { parent: stem.id, key: store.topKey(stem.id) } });
+    touched.add(stem.id);
+  }
+}
+
+function settle(context: SettlingContext, interaction: Interaction, changed: Changed): void {
+  const { store } = context,
+    before = findBefore(store, changed),
+    now: Find = (id) => (id === undefined ? undefined : store.get(id));
+  const isNew = ({ line }: Message): boolean => changed.has(line.id) && changed.get(line.id) === undefined;
+  for (const message of interaction.messages) Object.assign(message, heightAfter(message, changed, before, now));
+  const fresh = interaction.messages.filter(isNew),
+    hadNumbers = isNumbered(
+      store,
+      interaction.messages.filter((one) => !isNew(one)),
+    );
+  const [added] = fresh;
+  // Several at once were made by somebody who said where each stands.
+  if (added && fresh.length === 1) begin(context, interaction, added);
+  interaction.messages.sort((a, b) => a.y - b.y);
+  for (const message of interaction.messages) keepBelowHeads(context, message);
+  placeExecutions(store, interaction, changed);
+  placeLifelines(context, interaction);
+  for (const message of interaction.messages) attach(store, message);
+  dropEmptied(store, changed);
+  raiseLabels(context, interaction, changed);
+  if (hadNumbers) number(store, interaction.messages, true);
+}
+
+/** A message that was drawn: its height, the room it needs, and the execution or the lifeline that it begins. */
+function begin(context: SettlingContext, interaction: Interaction, message: Message): void {
+  const { store } = context,
+    others = interaction.messages.filter((one) => one !== message),
+    { from, to, line } = message,
+    last = Math.max(
+      ...others.map(({ y, drop }) => y + drop),
+      ...[from, to].map((one) => one.box.y + headOf(context.registry, one)),
+    );
+  // From lifeline to lifeline without a pointer: after all the others.
+  if (isMiddle(from, line, 'start') && isMiddle(to, line, 'end')) message.y = last + STEP;
+  const arrival = line.end.anchor ? to.box.y + line.end.anchor.y * to.box.h : line.end.y,
+    isMaking =
+      isReply(message) &&
+      !isSelf(message) &&
+      line.end.shape === to.id &&
+      arrival < to.box.y + headOf(context.registry, to);
+  if (isSelf(message)) message.drop = Math.max(SELF_DROP, message.drop);
+  const next = others.filter(({ y }) => y > message.y - 1).sort((a, b) => a.y - b.y)[0],
+    need = message.y + message.drop + TIGHT;
+  if (next && next.y < need) {
+    const by = message.y + message.drop + STEP - next.y;
+    makeRoom(store, { ...interaction, messages: others }, next.y - 0.5, by);
+    for (const lifeline of interaction.lifelines) Object.assign(lifeline, store.find(lifeline.id, 'shape'));
+  }
+  if (isMaking) return void bear(context, message);
+  if (labelsOf({ store }, line.id).some(({ text }) => keywordOf(plainText(text)) === 'destroy'))
+    destroy(store, message);
+  host(store, message, 'start');
+  host(store, message, 'end');
+}
+
+const isMiddle = ({ id, box }: ShapeRecord, line: ConnectorRecord, end: ConnectorEnd): boolean =>
+  line[end].shape === id && !line[end].anchor && line[end].x === box.x + box.w / 2 && line[end].y === box.y + box.h / 2;
+
+/** On which execution an end of a new message stands; a call begins one where none is. */
+function host(store: DocumentStore, message: Message, end: ConnectorEnd): void {
+  const { y, drop } = message,
+    lifeline = end === 'start' ? message.from : message.to,
+    at = end === 'start' ? y : y + drop,
+    bars = executionsOn(store, lifeline.id),
+    covering = bars.filter(({ box }) => box.y - 1 <= at && box.y + box.h + 1 >= at);
+  let bar = covering.at(-1);
+  if (end === 'start' && isReply(message)) bar = answering(store, message, bars) ?? bar;
+  const begins = end === 'end' && isCall(message) && (isSelf(message) || !bar);
+  if (begins) {
+    const made: ShapeRecord = {
+      id: newId(),
+      type: 'shape',
+      kind: 'uml.activation',
+      at: { parent: lifeline.id, key: store.topKey(lifeline.id) },
+      box: { x: stemOf(lifeline) - BAR / 2, y: at, w: BAR, h: BAR_HEIGHT },
+      style: {},
+      data: {},
+    };
+    store.create(made);
+    bar = made;
+  }
+  setHost(store, message, end, bar?.id ?? lifeline.id);
+}
+
+/** The execution that a reply ends: the latest above it that the one who is answered began. */
+function answering(store: DocumentStore, { to, y }: Message, bars: readonly ShapeRecord[]): ShapeRecord | undefined {
+  const above = bars.filter(({ box }) => box.y < y),
+    find: Find = (id) => (id === undefined ? undefined : store.get(id));
+  const isBegunBy = (bar: ShapeRecord): boolean =>
+    [...store.connectorsOf(bar.id)].some((id) => {
+      const line = store.find(id, 'connector');
+      return line?.end.shape === bar.id && lifelineOf(find, line.start.shape)?.id === to.id;
+    });
+  return above.findLast(isBegunBy) ?? above.at(-1);
+}
+
+function setHost(store: DocumentStore, message: Message, end: ConnectorEnd, shape: RecordId): void {
+  const { line, y } = message,
+    held = { x: line[end].x, y, shape, anchor: { x: 0.5, y: 0.5 } };
+  store.update(line.id, end === 'start' ? { start: held } : { end: held });
+  message.line = store.find(line.id, 'connector')!;
+}
+
+/** A message that makes its lifeline: the head comes to stand at its height, the foot stays. */
+function bear({ store, registry }: SettlingContext, message: Message): void {
+  const { to, from } = message,
+    head = headOf(registry, to),
+    top = message.y - head / 2,
+    box = { ...to.box, y: top, h: Math.max(head + FOOT, bottomOf(to) - top) };
+  store.update(to.id, { box });
+  const side = stemOf(from) < stemOf(to) ? 0 : 1;
+  store.update(message.line.id, {
+    end: { x: box.x + side * box.w, y: message.y, shape: to.id, anchor: { x: side, y: head / 2 / box.h } },
+  });
+  host(store, message, 'start');
+  message.line = store.find(message.line.id, 'connector')!;
+}
+
+/** A message that ends its lifeline: a cross where it arrives. */
+function destroy(store: DocumentStore, { to, y }: Message): void {
+  if (store.children(to.id).some((id) => store.find(id, 'shape')?.kind === 'uml.destruction')) return;
+  store.create({
+    id: newId(),
+    type: 'shape',
+    kind: 'uml.destruction',
+    at: { parent: to.id, key: store.topKey(to.id) },
+    box: { x: stemOf(to) - 10, y: y - 10, w: 20, h: 20 },
+    style: {},
+    data: {},
+  });
+}
+
+/** No message stands in a head that it does not make. */
+function keepBelowHeads({ store, registry }: SettlingContext, message: Message): void {
+  for (const one of isCreation(message) ? [message.from] : [message.from, message.to]) {
+    const shape = store.find(one.id, 'shape') ?? one;
+    message.y = Math.max(message.y, shape.box.y + headOf(registry, shape) + NECK);
+  }
+}
+
+/** Executions reach from their first message to their last, and past those that they begin themselves. */
+function placeExecutions(store: DocumentStore, interaction: Interaction, changed: Changed): void {
+  for (const lifeline of interaction.lifelines) {
+    const bars = executionsOn(store, lifeline.id),
+      reach = new Map<RecordId, { y: number; h: number }>(),
+      placed: { y: number; h: number }[] = [];
+    // From the lowest: what an execution begins of its own lifeline is known before it.
+    for (const bar of [...bars].reverse()) reach.set(bar.id, reachOf(bar, interaction, changed, reach));
+    for (const bar of bars) {
+      const span = reach.get(bar.id)!,
+        depth = placed.filter(({ y, h }) => y < span.y && y + h > span.y).length,
+        box = { ...bar.box, x: stemOf(lifeline) - bar.box.w / 2 + depth * ASIDE, ...span };
+      placed.push(span);
+      if (!isEqual(box, bar.box)) store.update(bar.id, { box });
+    }
+  }
+}
+
+/** From where to where an execution reaches; without messages as it does. */
+function reachOf(
+  bar: ShapeRecord,
+  { messages }: Interaction,
+  changed: Changed,
+  known: ReadonlyMap<RecordId, { y: number; h: number }>,
+): { y: number; h: number } {
+  const here = messages.flatMap((message) => {
+    const { line, y, drop } = message,
+      begun = isSelf(message) ? known.get(line.end.shape ?? '') : undefined;
+    return [
+      ...(line.start.shape === bar.id ? [{ y, isLast: isReply(message) }] : []),
+      ...(line.start.shape === bar.id && begun ? [{ y: begun.y + begun.h, isLast: false }] : []),
+      ...(line.end.shape === bar.id ? [{ y: y + drop, isLast: false }] : []),
+    ];
+  });
+  here.sort((a, b) => a.y - b.y);
+  const [first] = here,
+    last = here.at(-1);
+  if (!first || !last) return { y: bar.box.y, h: bar.box.h };
+  if (last.isLast && here.length > 1) return { y: first.y, h: Math.max(BAR, last.y - first.y) };
+  const was = changed.get(bar.id),
+    isSized = was?.type === 'shape' && was.box.h !== bar.box.h,
+    own = isSized ? bottomOf(bar) - first.y : bar.box.h;
+  return { y: first.y, h: Math.max(BAR, own, last.y - first.y + 2 * ASIDE) };
+}
+
+/** Lifelines reach below what stands on them, and as low as they did together; one that was destroyed ends there. */
+function placeLifelines({ store, registry }: SettlingContext, { lifelines, messages }: Interaction): void {
+  const shapes = lifelines.flatMap(({ id }) => store.find(id, 'shape') ?? []),
+    lowest = Math.max(
+      ...messages.map(({ y, drop }) => y + drop),
+      ...shapes.flatMap(({ id }) => executionsOn(store, id).map(bottomOf)),
+    ),
+    foot = Math.max(...shapes.map(bottomOf), Number.isFinite(lowest) ? lowest + FOOT : -Infinity);
+  for (const shape of shapes) {
+    const cross = store
+        .children(shape.id)
+        .flatMap((id) => store.find(id, 'shape') ?? [])
+        .find(isDestruction),
+      killer = cross && messages.findLast((one) => one.to.id === shape.id),
+      maker = messages.find((one) => isCreation(one) && one.to.id === shape.id);
+    const head = headOf(registry, shape),
+      y = maker ? maker.y - head / 2 : shape.box.y,
+      isShort = Number.isFinite(lowest) && bottomOf(shape) < lowest + FOOT,
+      reach = isShort ? foot : bottomOf(shape),
+      bottom = killer ? killer.y : reach,
+      box = { ...shape.box, y, h: Math.max(head + NECK, bottom - y) };
+    if (cross && killer) {
+      const at = { ...cross.box, x: stemOf(shape) - cross.box.w / 2, y: killer.y - cross.box.h / 2 };
+      if (!isEqual(at, cross.box)) store.update(cross.id, { box: at });
+    }
+    if (!isEqual(box, shape.box)) store.update(shape.id, { box });
+  }
+}
+
+/** Fixes both ends of a message at its height, on the sides of the executions that face each other. */
+function attach(store: DocumentStore, message: Message): void {
+  const { line, y, drop } = message,
+    { from, to } = message;
+  const held = (end: ConnectorEnd): ConnectorRecord['start'] => {
+    const at = end === 'start' ? y : y + drop,
+      host = store.find(line[end].shape, 'shape');
+    if (!host) return line[end];
+    const other = end === 'start' ? to : from,
+      mine = end === 'start' ? from : to,
+      toRight = isSelf(message) || stemOf(other) > stemOf(mine);
+    const side = toRight ? 1 : 0,
+      keepsSide = isCreation(message) && end === 'end',
+      x = isExecution(host) || keepsSide ? side : 0.5,
+      anchor = { x, y: host.box.h > 0 ? (at - host.box.y) / host.box.h : 0 };
+    return { x: host.box.x + x * host.box.w, y: at, shape: host.id, anchor };
+  };
+  const start = held('start'),
+    end = held('end');
+  const reach = Math.max(start.x, end.x) + LOOP,
+    points: Point[] = isSelf(message)
+      ? [
+          { x: reach, y: start.y },
+          { x: reach, y: end.y },
+        ]
+      : [];
+  if (!isSameEnd(line.start, start)) store.update(line.id, { start });
+  if (!isSameEnd(line.end, end)) store.update(line.id, { end });
+  if (JSON.stringify(points) !== JSON.stringify(line.points)) store.update(line.id, { points });
+  if (line.kind !== 'straight') store.update(line.id, { kind: 'straight' });
+}
+
+/** Executions whose call was deleted, and on which nothing else ends, go with it. */
+function dropEmptied(store: DocumentStore, changed: Changed): void {
+  for (const [id, before] of changed) {
+    if (before?.type !== 'connector' || store.get(id)) continue;
+    const bar = store.find(before.end.shape, 'shape');
+    if (bar && isExecution(bar) && [...store.connectorsOf(bar.id)].length === 0) store.remove([bar.id]);
+  }
+}
+
+/** What is newly said of a message stands above it, and beside the loop of one to oneself. */
+function raiseLabels(context: SettlingContext, { messages }: Interaction, changed: Changed): void {
+  const { store } = context;
+  for (const message of messages)
+    for (const label of labelsOf({ store }, message.line.id)) {
+      const isNew = changed.has(label.id) && changed.get(label.id) === undefined,
+        { dx, dy } = label.data;
+      if (!isNew || dx !== 0 || dy !== 0) continue;
+      const place = isSelf(message) ? { dx: wide(context, label) / 2 + 8, dy: 0 } : { dx: 0, dy: -ABOVE };
+      store.update(label.id, { data: { ...label.data, ...place } });
+    }
+}
+
+/** How wide a label is, unbroken. */
+function wide({ store, registry, measurer }: SettlingContext, label: LabelRecord): number {
+  const style = styleOf(label, findTheme(store.find('document', 'document')?.data.theme), registry);
+  return measureText(label.text ?? [], textStyle(style), measurer, Infinity).w;
+}
+
+const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.01;
+const isEqual = (a: Box, b: Box): boolean => near(a.x, b.x) && near(a.y, b.y) && near(a.w, b.w) && near(a.h, b.h);
+const isSameEnd = (a: ConnectorRecord['start'], b: ConnectorRecord['start']): boolean =>
+  a.shape === b.shape &&
+  near(a.y, b.y) &&
+  near(a.x, b.x) &&
+  near(a.anchor?.x ?? -1, b.anchor?.x ?? -1) &&
+  Math.abs((a.anchor?.y ?? -1) - (b.anchor?.y ?? -1)) < 1e-6;

@@ -1,0 +1,58 @@
+/**
+ * Numbers of messages (UML 2.5.1, §17.9.3): a number and a colon before what each says. A drawing whose messages have
+ * some keeps them in order.
+ */
+import {
+  type DocumentStore,
+  fromPlain,
+  keysBetween,
+  type LabelRecord,
+  newId,
+  plainText,
+  type RichText,
+} from '@limn/document';
+import { labelsOf } from '../relations.ts';
+import { isSelf, type Message } from './model.ts';
+
+const NUMBER = /^\d+(?:\.\d+)*: ?/;
+
+/** The label that carries the number: the first that belongs to no end. */
+const ownLabel = (store: DocumentStore, { line }: Message): LabelRecord | undefined =>
+  labelsOf({ store }, line.id).find(({ data }) => data.end === undefined);
+
+export const isNumbered = (store: DocumentStore, messages: readonly Message[]): boolean =>
+  messages.some((message) => NUMBER.test(plainText(ownLabel(store, message)?.text)));
+
+/** Writes the numbers of messages in their order, or takes them away. */
+export function number(store: DocumentStore, messages: readonly Message[], isOn: boolean): void {
+  [...messages]
+    .sort((a, b) => a.y - b.y)
+    .forEach((message, i) => {
+      const label = ownLabel(store, message),
+        before = plainText(label?.text),
+        sign = isOn ? `${i + 1}: ` : '',
+        old = NUMBER.exec(before)?.[0] ?? '';
+      if (old.trimEnd() === sign.trimEnd()) return;
+      if (label && before.length === old.length && sign === '') store.remove([label.id]);
+      else if (label) store.setText(label.id, [...fromPlain(sign), ...cut(label.text ?? [], old.length)]);
+      else
+        store.create({
+          id: newId(),
+          type: 'label',
+          at: { parent: message.line.id, key: keysBetween(null, null, 1)[0]! },
+          style: {},
+          data: { t: 0.5, dx: isSelf(message) ? 40 : 0, dy: isSelf(message) ? 0 : -11 },
+          text: fromPlain(sign.trimEnd()),
+        });
+    });
+}
+
+/** A text without its first letters, what is left with its formats. */
+function cut(text: RichText, length: number): RichText {
+  let left = length;
+  return text.flatMap((op) => {
+    const insert = op.insert.slice(left);
+    left = Math.max(0, left - op.insert.length);
+    return insert === '' ? [] : [{ ...op, insert }];
+  });
+}
