@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { ImportError } from './errors.ts';
-import { FORMATS, formatTable, READABLE_EXTENSIONS } from './formats.ts';
+import described from './described.json' with { type: 'json' };
+import { describedFormats, FORMATS, formatTable, READABLE_EXTENSIONS } from './formats.ts';
 import { importFile } from './import-file.ts';
 import { FILE_KINDS, sniffFile } from './sniff.ts';
 
@@ -14,6 +15,12 @@ describe('the table of formats', () => {
 
   it('is the one of the documentation', () => {
     expect(readFileSync(new URL('../README.md', import.meta.url), 'utf8')).toContain(formatTable());
+  });
+});
+
+describe('the help page’s formats', () => {
+  it('are the rows', () => {
+    expect(described).toEqual(describedFormats());
   });
 });
 

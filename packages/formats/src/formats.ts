@@ -9,6 +9,7 @@ import { DRAWING_FORMATS, drawnWriter } from './drawing-formats.ts';
 import type { DroppedKind } from './dropped.ts';
 import type { FileKind } from './sniff.ts';
 import type { TreeReader } from './tree/import.ts';
+import type { Content } from './tree/contents.ts';
 import type { MindMap } from './tree/model.ts';
 
 export interface FormatRow {
@@ -63,11 +64,11 @@ const tree =
   async (bytes, options) =>
     (await import('./tree/import.ts')).importTree(format, await load(), bytes, options);
 
-/** A writer of trees. */
+/** A writer of trees; `keeps` says which contents of topics the format has a word for, others are written as notes. */
 const treeWriter = (
   mime: string,
   load: () => Promise<(map: MindMap) => Uint8Array>,
-  plan: Pick<FormatWriter, 'isVip'> = {},
+  { keeps = [], ...plan }: Pick<FormatWriter, 'isVip'> & { keeps?: readonly Content[] } = {},
 ): FormatWriter => ({
   kinds: ['tree'],
   mime,
@@ -75,7 +76,8 @@ const treeWriter = (
   async write({ document, title, pictures }) {
     if (document.kind !== 'tree') throw new TypeError('a tree is wanted');
     const { collectTree } = await import('./tree/collect.ts');
-    return (await load())(collectTree(document, title, pictures));
+    const { withContentsAsNotes } = await import('./tree/contents.ts');
+    return (await load())(withContentsAsNotes(collectTree(document, title, pictures), keeps));
   },
 });
 
@@ -163,7 +165,11 @@ export const FORMATS: readonly FormatRow[] = [
     ],
     drops: ['attachments', 'comments', 'connections', 'formulas', 'links', 'numbering', 'pictures', 'ranges'],
     read: tree('xmind', async () => (await import('./tree/xmind/read.ts')).readXmind),
-    write: treeWriter('application/vnd.xmind.workbook', async () => (await import('./tree/xmind/write.ts')).writeXmind),
+    write: treeWriter(
+      'application/vnd.xmind.workbook',
+      async () => (await import('./tree/xmind/write.ts')).writeXmind,
+      { keeps: ['formula', 'code', 'table'] },
+    ),
   },
   {
     kind: 'freemind',
@@ -196,7 +202,9 @@ export const FORMATS: readonly FormatRow[] = [
       'themes',
     ],
     read: tree('mm', async () => (await import('./tree/freemind/read.ts')).readFreemind),
-    write: treeWriter('application/x-freemind', async () => (await import('./tree/freemind/write.ts')).writeFreemind),
+    write: treeWriter('application/x-freemind', async () => (await import('./tree/freemind/write.ts')).writeFreemind, {
+      keeps: ['formula'],
+    }),
   },
   {
     kind: 'mindmanager',
@@ -251,7 +259,8 @@ export const FORMATS: readonly FormatRow[] = [
         const { writeFlow, writeMind } = await import('./processon/write.ts');
         if (document.kind !== 'tree') return writeFlow(drawing(), title);
         const { collectTree } = await import('./tree/collect.ts');
-        return writeMind(collectTree(document, title, pictures));
+        const { withContentsAsNotes } = await import('./tree/contents.ts');
+        return writeMind(withContentsAsNotes(collectTree(document, title, pictures)));
       },
     },
   },
@@ -276,7 +285,9 @@ export const FORMATS: readonly FormatRow[] = [
     keeps: ['headings and lists', 'paragraphs, code and tables as notes', 'tasks', 'tags', 'links', 'formats'],
     drops: ['pictures'],
     read: tree('md', async () => (await import('./tree/text/read-markdown.ts')).readMarkdown),
-    write: treeWriter('text/markdown', async () => (await import('./tree/text/write-markdown.ts')).writeMarkdown),
+    write: treeWriter('text/markdown', async () => (await import('./tree/text/write-markdown.ts')).writeMarkdown, {
+      keeps: ['formula', 'code', 'table'],
+    }),
   },
   {
     kind: 'text',
@@ -364,7 +375,8 @@ export const FORMATS: readonly FormatRow[] = [
         }
         if (document.kind !== 'tree') return writeWord(title, shown);
         const { collectTree } = await import('./tree/collect.ts');
-        return writeWord(title, shown, collectTree(document, title, pictures));
+        const { withContentsAsNotes } = await import('./tree/contents.ts');
+        return writeWord(title, shown, withContentsAsNotes(collectTree(document, title, pictures)));
       },
     },
   },
@@ -390,6 +402,13 @@ export const writerOf = (extension: string): (FormatRow & { write: FormatWriter 
   );
 
 export const formatOf = (kind: FileKind): FormatRow | undefined => FORMATS.find((row) => row.kind === kind);
+
+/** The rows without their readers and writers, for pages that describe them: `described.json` is this. */
+export const describedFormats = (): object[] =>
+  FORMATS.map(({ kind, name, extensions, keeps, drops, read, write }) => {
+    const oneWay = read ? 'in' : 'out';
+    return { kind, name, extensions, ways: read && write ? 'both' : oneWay, keeps, drops };
+  });
 
 /** The rows as a table of the documentation, in Markdown. */
 export function formatTable(): string {

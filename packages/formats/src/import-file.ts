@@ -5,7 +5,7 @@ import { type FileKind, sniffFile } from './sniff.ts';
 import { decodeText } from './text-encoding.ts';
 
 /** What text formats are told apart by, as bytes that are text and no more could be any of them. */
-const TEXT_ROWS: ReadonlySet<FileKind> = new Set(['text', 'markdown', 'csv', 'sql', 'typescript', 'java']);
+const TEXT_ROWS: ReadonlySet<FileKind> = new Set(['text', 'markdown', 'csv', 'sql', 'typescript', 'java', 'mermaid']);
 /** What programs write and name as a workbook, that is none: pages, XML and lists with tabs. */
 const WORKBOOK_LOOKS: ReadonlySet<FileKind> = new Set(['html', 'xml']);
 /** What a file may look like that its name calls a text; one in an older encoding looks like nothing. */

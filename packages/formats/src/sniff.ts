@@ -20,6 +20,8 @@ export const FILE_KINDS = [
   'excalidraw',
   'tldraw',
   'mermaid',
+  'plantuml',
+  'dbml',
   'svg',
   'html',
   'pdf',
@@ -93,7 +95,7 @@ const MAGIC: readonly (readonly [magic: readonly number[], kind: FileKind])[] = 
 ];
 /** What a Mermaid diagram begins with, after its front matter and comments. */
 const MERMAID =
-  /^(?:---\s*\n[^]*?\n---\s*\n)?(?:\s*%%[^\n]*\n)*\s*(?:```+\s*mermaid\s*\n\s*)?(?:(?:flowchart|graph)\s+(?:TB|TD|BT|LR|RL)\b|flowchart(?:-elk)?\s*\n|(?:sequenceDiagram|classDiagram(?:-v2)?|stateDiagram(?:-v2)?|erDiagram|mindmap|gantt|gitGraph|journey|timeline|kanban|block-beta|block|pie|quadrantChart|sankey-beta|xychart-beta|requirementDiagram|architecture-beta|packet-beta|C4Context)\s*(?:\n|$|:|showData|title\b))/;
+  /^(?:---\s*\n[^]*?\n---\s*\n)?(?:\s*%%(?:\{[^]*?\}%%|[^\n]*\n))*\s*(?:```+\s*mermaid\s*\n\s*)?(?:(?:flowchart|graph)\s+(?:TB|TD|BT|LR|RL)\b|flowchart(?:-elk)?\s*\n|(?:sequenceDiagram|classDiagram(?:-v2)?|stateDiagram(?:-v2)?|erDiagram|mindmap|gantt|gitGraph|journey|timeline|kanban|block(?:-beta)?|pie|quadrantChart|sankey(?:-beta)?|xychart(?:-beta)?|radar(?:-beta)?|treemap(?:-beta)?|requirementDiagram|architecture(?:-beta)?|packet(?:-beta)?|C4(?:Context|Container|Component|Dynamic|Deployment)|zenuml)\s*(?:\n|$|:|showData|title\b|horizontal\b|(?:TB|BT|LR|RL)\s*:))/;
 /** Roots and words of text files, in the order they are looked for. */
 const TEXTS: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
   [/<(\w+:)?VisioDocument[\s>]/, 'visio.xml'],
@@ -118,6 +120,8 @@ const TEXTS: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
   [/^\{[^]*"tldrawFileFormatVersion"|^\{[^]*"typeName"\s*:\s*"(shape|page|document)"/, 'tldraw'],
   [/^[{[]/, 'json'],
   [MERMAID, 'mermaid'],
+  [/^@startuml\b/, 'plantuml'],
+  [/^(?:\/\/[^\n]*\n|\s)*(?:Project|Table|Enum|TableGroup)\s+[\w".]+(?:\s+as\s+\w+)?\s*(?:\[[^\]]*\]\s*)?\{/i, 'dbml'],
   [/^"?Id"?,"?Name"?,"?Shape Library"?,/, 'csv'],
   [/^(?:#[^\n]*\n|[ \t\r]*\n)*#[ \t]*(?:label|style|connect|styles|stylename|labelname)[ \t]*:/, 'csv'],
   [/^sep=.\r?\n/i, 'csv'],

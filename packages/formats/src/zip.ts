@@ -33,6 +33,15 @@ export function crc32(bytes: Uint8Array): number {
   return (c ^ 0xffffffff) >>> 0;
 }
 
+/** Names are in UTF-8, or in the encoding of the system that packed them: of those GB 18030 is by far the most used. */
+function nameOf(raw: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(raw);
+  } catch {
+    return new TextDecoder('gb18030').decode(raw);
+  }
+}
+
 /**
  * Refuses names that climb out of the archive; returns the name with forward slashes, as some writers use the others,
  * and no leading one.
@@ -135,7 +144,7 @@ export class ZipReader {
     if (next > this.bytes.length) throw damaged('zip');
     const raw = this.bytes.subarray(at + 46, at + 46 + nameLength);
     const entry: Entry = {
-      name: safeName(new TextDecoder('utf-8').decode(raw)),
+      name: safeName(nameOf(raw)),
       method: this.u16(at + 10),
       crc: this.u32(at + 16),
       packed: this.u32(at + 20),

@@ -39,13 +39,20 @@ export async function drawBpmn({ bytes, builder, clock, dropped, options }: Draw
   const planes = told.length > 0 ? told : [laidOut(model)];
   // The whole file is kept, as what the drawing does not show is part of the process; a writer changes it in place.
   builder.keep({ bpmn: { file: await packed(decodeXml(bytes)) } });
-  for (const plane of planes) {
+  const drawn = planes.map((plane) => {
     const of = model.find(plane.element);
     const page = builder.page({
       name: plane.name || of?.attributes['name'] || (options.name ?? ''),
       source: { bpmn: { diagram: plane.id, element: plane.element } },
     });
-    new PlaneReader(model, plane, page, builder.layer(page, { name: options.layerName ?? '' })).draw(builder, dropped);
+    return { plane, page, layer: builder.layer(page, { name: options.layerName ?? '' }), of };
+  });
+  // A sub-process that is collapsed leads to the page that shows what is in it.
+  const pages = new Map(drawn.flatMap(({ of, page }) => (of ? [[of, page] as const] : [])));
+  for (const { plane, layer, of } of drawn) {
+    if (of) pages.delete(of);
+    new PlaneReader(model, plane, layer, pages).draw(builder, dropped);
+    if (of) pages.set(of, drawn.find((one) => one.plane === plane)!.page);
     await clock.breathe();
   }
   return root.attributes['name'] ?? undefined;
@@ -66,11 +73,14 @@ class PlaneReader {
   private readonly model: BpmnModel;
   private readonly plane: Plane;
   private readonly layer: RecordId;
+  /** The pages of other planes, by what they are of. */
+  private readonly pages: ReadonlyMap<XmlElement, RecordId>;
 
-  constructor(model: BpmnModel, plane: Plane, _page: RecordId, layer: RecordId) {
+  constructor(model: BpmnModel, plane: Plane, layer: RecordId, pages: ReadonlyMap<XmlElement, RecordId>) {
     this.model = model;
     this.plane = plane;
     this.layer = layer;
+    this.pages = pages;
     this.places = new Map(plane.shapes.map((place) => [this.idOf(place.element), place]));
     for (const lane of model.all('lane'))
       for (const reference of elements(lane, 'flowNodeRef')) {
@@ -108,6 +118,8 @@ class PlaneReader {
     if (!match) dropped.add('unknownShapes');
     const data: ShapeData = { source: { bpmn: { id, ...(parent !== this.layer && { in: holder }) } } };
     if (match && Object.keys(match.controls).length > 0) data.controls = match.controls;
+    const inside = element && match?.kind === 'bpmn.subProcess' ? this.pages.get(element) : undefined;
+    if (inside !== undefined) data.link = { type: 'page', page: inside };
     const { label, box } = place;
     if (label && label.w > 0 && isCaptioned(match?.kind)) data.textBox = inBox(label, box);
     const documentation = element && textContent(child(element, 'documentation')).trim();

@@ -69,6 +69,8 @@ class Writer {
   private readonly prefix: string | undefined;
   /** Elements that have a record, by the pages these are on. */
   private readonly taken = new Map<XmlElement, Set<RecordId>>();
+  /** The collapsed sub-processes, by the pages that show what is in them. */
+  private readonly owners = new Map<RecordId, ShapeRecord>();
   private next = 1;
 
   constructor(root: XmlElement, records: readonly DiagramRecord[]) {
@@ -78,7 +80,11 @@ class Writer {
     this.model = new BpmnModel(root);
     this.before = planesOf(root);
     this.diagrams = new BpmnDiagrams(root, this.model);
-    for (const record of records) this.recordOf.set(record.id, record);
+    for (const record of records) {
+      this.recordOf.set(record.id, record);
+      const link = record.type === 'shape' && record.kind === 'bpmn.subProcess' ? record.data.link : undefined;
+      if (record.type === 'shape' && link?.type === 'page') this.owners.set(link.page, record);
+    }
   }
 
   write(): string {
@@ -95,12 +101,7 @@ class Writer {
   private ordered(): ShapeRecord[] {
     const depth = (record: DiagramRecord): number => {
       let n = 0;
-      for (
-        let at: DiagramRecord | undefined = record;
-        at && 'at' in at && n < 100;
-        at = this.recordOf.get(at.at.parent)
-      )
-        n++;
+      for (let at: DiagramRecord | undefined = record; at && n < 100; at = this.above(at)) n++;
       return n;
     };
     return this.records
@@ -108,6 +109,12 @@ class Writer {
       .map((record) => ({ record, depth: depth(record) }))
       .sort((a, b) => a.depth - b.depth)
       .map(({ record }) => record);
+  }
+
+  /** What a record stands in; of a page, the sub-process that it shows the inside of. */
+  private above(record: DiagramRecord): DiagramRecord | undefined {
+    if (record.type === 'page') return this.owners.get(record.id);
+    return 'at' in record ? this.recordOf.get(record.at.parent) : undefined;
   }
 
   private known(record: ShapeRecord | ConnectorRecord): XmlElement | undefined {
@@ -184,7 +191,7 @@ class Writer {
       if (element?.name === 'participant') return this.model.referred(element, 'processRef') ?? this.process(element);
       if (element && /^(subProcess|transaction|adHocSubProcess)$/.test(element.name) && name !== 'boundaryEvent')
         return element;
-      at = 'at' in at ? this.recordOf.get(at.at.parent) : undefined;
+      at = this.above(at);
     }
     return this.loose();
   }
@@ -380,7 +387,7 @@ class Writer {
     const plane = this.diagrams.planeOf(
       isObject(source) ? (string(source['diagram']) ?? '') : '',
       record.data.name,
-      () => this.planeElement(),
+      () => this.planeElement(page),
     );
     for (const one of here) {
       const element = this.byRecord.get(one.id);
@@ -395,7 +402,10 @@ class Writer {
     );
   }
 
-  private planeElement(): string {
+  private planeElement(page: RecordId): string {
+    const owner = this.owners.get(page),
+      inside = owner && this.byRecord.get(owner.id)?.attributes['id'];
+    if (inside !== undefined) return inside;
     const of = child(this.root, 'collaboration') ?? child(this.root, 'process') ?? this.process();
     return of.attributes['id'] ?? '';
   }

@@ -166,6 +166,102 @@ describe('drawings of draw.io', () => {
     expect(report.dropped).toEqual([{ what: 'unknownShapes', count: 1 }]);
   });
 
+  const ROW = 'text;portConstraint=eastwest';
+  const at = (y: number, h: number): string => `y="${y}" width="100" height="${h}"`;
+  const kinds = (records: readonly DiagramRecord[]): string[] =>
+    shapes(records).map(({ kind, text }) => `${kind} ${plainText(text)}`.trim());
+
+  it('have classes with their members, on which lines hold', async () => {
+    const records = await read(
+      vertex(
+        'c',
+        'swimlane;childLayout=stackLayout;startSize=26;fillColor=#f8cecc',
+        'width="100" height="86"',
+        'Order',
+      ) +
+        vertex('f', ROW, at(26, 26), '+ id: int&#xa;+ paid: bool', 'c') +
+        vertex('l', 'line', at(52, 8), '', 'c') +
+        vertex('m', ROW, at(60, 26), '+ pay(): void', 'c') +
+        vertex(
+          'i',
+          'html=1;overflow=fill',
+          BOX,
+          '&lt;i&gt;«interface»&lt;/i&gt;&lt;br&gt;Payable&lt;hr&gt;+ pay(): void',
+        ) +
+        '<mxCell id="e" style="endArrow=block;endFill=0" edge="1" parent="1" source="m" target="i"><mxGeometry relative="1" as="geometry"/></mxCell>',
+    );
+    expect(kinds(records)).toEqual([
+      'uml.class Order',
+      'uml.member + id: int',
+      'uml.member + paid: bool',
+      'uml.divider',
+      'uml.member + pay(): void',
+      'uml.interface «interface»\nPayable',
+      'uml.member + pay(): void',
+    ]);
+    const [order, , paid] = shapes(records);
+    expect(order).toMatchObject({ style: { fill: '#f8cecc' }, data: { controls: { title: 26 } } });
+    expect(paid).toMatchObject({ box: { x: 0, y: 39, w: 100, h: 13 }, style: { fill: '#ffffff' } });
+    const line = records.find((r) => r.type === 'connector')!;
+    expect(line).toMatchObject({ start: { shape: shapes(records)[4]!.id }, style: { endArrow: 'triangleOpen' } });
+  });
+
+  it('have tables with columns and their keys', async () => {
+    const cells = (key: string, name: string, id: string): string =>
+      vertex(id, 'shape=tableRow', at(30, 30), '', 't') +
+      vertex(`${id}k`, 'shape=partialRectangle', 'width="30" height="30"', key, id) +
+      vertex(`${id}n`, 'shape=partialRectangle', 'x="30" width="70" height="30"', name, id);
+    const records = await read(
+      vertex('t', 'shape=table;startSize=30;childLayout=tableLayout', 'width="100" height="90"', 'orders') +
+        cells('PK', 'id', 'r1') +
+        cells('PK,FK1', 'owner: int', 'r2') +
+        vertex('s', 'swimlane;childLayout=stackLayout;startSize=26', 'x="300" width="100" height="56"', 'owners') +
+        vertex('o', ROW, at(26, 30), 'id', 's') +
+        '<mxCell id="e" style="startArrow=ERmany;endArrow=ERone" edge="1" parent="1" source="r2" target="o"><mxGeometry relative="1" as="geometry"/></mxCell>',
+    );
+    expect(kinds(records)).toEqual([
+      'er.table orders',
+      'er.column id',
+      'er.column owner: int',
+      'er.table owners',
+      'er.column id',
+    ]);
+    expect(shapes(records).map(({ data }) => data.controls?.['key'])).toEqual([undefined, 1, 3, undefined, undefined]);
+    expect(records.find((r) => r.type === 'connector')).toMatchObject({
+      start: { shape: shapes(records)[2]!.id },
+      end: { shape: shapes(records)[4]!.id },
+      style: { startArrow: 'erMany', endArrow: 'erOne' },
+    });
+  });
+
+  it('have lists that are neither classes nor tables as they are drawn', async () => {
+    const list = vertex('c', 'swimlane;childLayout=stackLayout', 'width="100" height="60"', 'To do');
+    expect(kinds(await read(list + vertex('f', ROW, at(26, 26), 'Coffee', 'c')))[0]).toBe('basic.panel To do');
+  });
+
+  it('have the parts of circuits', async () => {
+    const gate = 'shape=mxgraph.electrical.logic_gates.logic_gate;operation=';
+    const made = await read(vertex('a', `${gate}or;negating=1`, BOX, '') + vertex('b', `${gate}constructor`, BOX, ''));
+    expect(kinds(made)).toEqual(['electrical.nor', 'electrical.and']);
+  });
+
+  it('have words that run upwards, also where the shape is turned', async () => {
+    const [shape] = shapes(await read(vertex('a', 'horizontal=0;rotation=90', 'width="20" height="110"')));
+    expect(shape!.data.textBox).toEqual({ x: -2.25, y: 0.5 - 20 / 110 / 2, w: 5.5, h: 20 / 110, r: -Math.PI / 2 });
+    expect(shape!.style.vertical).toBeUndefined();
+  });
+
+  it('have words beside a shape in a box of its own size', async () => {
+    const [shape] = shapes(await read(vertex('a', 'labelPosition=left;align=center', BOX)));
+    expect(shape!.data.textBox).toMatchObject({ x: -1.1, w: 1.2 });
+  });
+
+  it('have the colour of the box with a title that they stand in', async () => {
+    const outer = vertex('s', 'swimlane;fillColor=#006600', 'width="100" height="90"', 'Doing');
+    const made = shapes(await read(outer + vertex('a', 'fillColor=swimlane;fontColor=#ffffff', BOX, 'Task', 's')));
+    expect(made.find(({ text }) => plainText(text) === 'Task')!.style.fill).toBe('#006600');
+  });
+
   it('that stand in circles are read', async () => {
     const records = await read(`${vertex('a', '', BOX, 'a', 'b')}${vertex('b', '', BOX, 'b', 'a')}`);
     expect(shapes(records)).toHaveLength(2);

@@ -4,7 +4,7 @@ import { polylineNearest } from '@limn/drawing/geometry/polyline.ts';
 import { rectOfPoints } from '@limn/drawing/geometry/rect.ts';
 import type { DrawingBuilder } from '../drawn/builder.ts';
 import { type Cell, number, pointAs, pointsOf } from './cells.ts';
-import { arrowsOf, type CellStyle, isOn, lineOf, num, textOf } from './style.ts';
+import { arrowsOf, type CellStyle, isOn, lineFormOf, lineOf, num, textOf } from './style.ts';
 
 export interface Placed {
   id: RecordId;
@@ -67,6 +67,7 @@ export function drawEdge(cell: Cell, parent: RecordId, origin: Point, context: E
   const isBlock = style.get('shape') === 'flexArrow' || style.get('shape') === 'arrow';
   const look: Style = {
     ...lineOf(style, '#000000'),
+    ...lineFormOf(style),
     ...arrowsOf(style),
     ...(isOn(style, 'rounded') && { radius: (num(style, 'arcSize') ?? 20) / 2 }),
     ...jumpOf(style),

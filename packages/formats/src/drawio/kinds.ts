@@ -187,8 +187,26 @@ const KINDS: Readonly<Record<string, string>> = {
   'mxgraph.networks.secured': 'network.locked',
   'mxgraph.networks.unsecure': 'network.unlocked',
   'mxgraph.networks.virus': 'network.virus',
+  'mxgraph.electrical.resistors.resistor_1': 'electrical.resistor',
+  'mxgraph.electrical.resistors.resistor_2': 'electrical.resistorZigzag',
+  'mxgraph.electrical.capacitors.capacitor_1': 'electrical.capacitor',
+  'mxgraph.electrical.diodes.diode': 'electrical.diode',
+  'mxgraph.electrical.diodes.zener_diode_1': 'electrical.zener',
+  'mxgraph.electrical.diodes.schottky_diode': 'electrical.schottky',
+  'mxgraph.electrical.transistors.npn_transistor_1': 'electrical.npn',
+  'mxgraph.electrical.transistors.pnp_transistor_1': 'electrical.pnp',
+  'mxgraph.electrical.miscellaneous.monocell_battery': 'electrical.cell',
+  'mxgraph.electrical.miscellaneous.multicell_battery': 'electrical.battery',
+  'mxgraph.electrical.signal_sources.signal_ground': 'electrical.signalGround',
 };
 export const KIND_NAMES = KINDS;
+
+/** Gates by their operation, and as their output is turned over. */
+const GATE_KINDS: Readonly<Record<string, readonly [plain: string, negated: string]>> = {
+  and: ['electrical.and', 'electrical.nand'],
+  or: ['electrical.or', 'electrical.nor'],
+  xor: ['electrical.xor', 'electrical.xnor'],
+};
 
 const TASKS = ['abstract', 'service', 'send', 'receive', 'user', 'manual', 'businessRule', 'script'];
 const GATEWAYS: Readonly<Record<string, number>> = {
@@ -261,6 +279,14 @@ const bpmnEvent = (style: CellStyle): KindMatch => ({
 
 type Matcher = (style: CellStyle) => KindMatch;
 const MATCHERS: Readonly<Record<string, Matcher>> = {
+  'mxgraph.electrical.logic_gates.logic_gate': (style) => {
+    const [plain, negated] =
+      (Object.hasOwn(GATE_KINDS, style.get('operation') ?? '') ? GATE_KINDS[style.get('operation')!] : undefined) ??
+      GATE_KINDS['and']!;
+    return { kind: isOn(style, 'negating') ? negated : plain };
+  },
+  'mxgraph.electrical.logic_gates.inverter_2': () => ({ kind: 'electrical.not' }),
+  'mxgraph.electrical.logic_gates.buffer2': () => ({ kind: 'electrical.buffer' }),
   'mxgraph.bpmn.task': bpmnActivity,
   'mxgraph.bpmn.task2': bpmnActivity,
   'mxgraph.bpmn.event': bpmnEvent,

@@ -1,9 +1,11 @@
 /** Drawings of draw.io (diagrams.net), in whatever wrapper they come. */
 import type { Box, GroupData, Point, RecordId, RichText, ShapeData, Style } from '@limn/document';
+import { COLUMN_KEYS } from '@limn/document/notation/column.ts';
 import type { DrawnContext } from '../drawn/import.ts';
 import { dataPicture, safeLink } from '../tree/links.ts';
 import type { XmlElement } from '../xml.ts';
 import { type Cell, cellsOf, number, pointAs } from './cells.ts';
+import { type Compartments, compartmentsOf, entitiesOf, groundOf } from './compartments.ts';
 import { drawEdge, hostsFirst, type DrawnEdge, type Placed } from './edge.ts';
 import { kindOf } from './kinds.ts';
 import { textOf as labelOf } from './labels.ts';
@@ -40,6 +42,8 @@ class PageReader {
   /** Where each item leads within the file, told when everything stands. */
   private readonly leads: { from: RecordId; to: string }[] = [];
   private byId: Map<string, Cell> = new Map();
+  /** Cells that lines of ER diagrams hold on to. */
+  private entities: ReadonlySet<string> = new Set();
   private paper = { w: 0, h: 0 };
   private left = 0;
   private top = 0;
@@ -66,6 +70,8 @@ class PageReader {
     const { builder, options } = this.context;
     const { roots, byId } = cellsOf(model);
     this.byId = byId;
+    this.entities = entitiesOf(byId.values());
+    inheritColors(byId);
     // Cells are layers that stand in the root; a file without a root has none, and its cells stand in one of ours.
     const [root] = roots;
     const layers = roots.length === 1 && root ? root.children.filter((cell) => !cell.isVertex && !cell.isEdge) : [];
@@ -140,6 +146,8 @@ class PageReader {
       this.noteLink(cell, id);
       return this.inside(cell, id, box, edges);
     }
+    const classified = compartmentsOf(cell, (one) => labelOf(one, (name) => this.lookUp(one, name)), this.entities);
+    if (classified) return this.classifier(cell, parent, box, classified);
     const id = await this.shape(cell, parent, box, text);
     const across = ACROSS[cell.style.get('perimeter') ?? ''];
     this.placed.set(cell.id, { id, box, ...(across && { across }) });
@@ -194,7 +202,6 @@ class PageReader {
     const data: ShapeData = this.dataOf(cell);
     if (name === 'swimlane' || name === 'table') return this.swimlane(cell, parent, box, text, data);
     const look: Style = textOf(style, { ...fillOf(style), ...lineOf(style, '#000000') });
-    if (style.get('horizontal') === '0') look.vertical = true;
     const stencil = name.startsWith('stencil(') ? await stencilOf(name, clock) : undefined;
     const outline = stencil ? turnedBy(stencil, style) : outlineOf(style, box.w, box.h);
     const match = outline ? { kind: 'custom' } : kindOf(style);
@@ -206,7 +213,8 @@ class PageReader {
     if (match && 'controls' in match && match.controls) data.controls = match.controls;
     this.rounded(cell, box, look);
     const area = labelBox(cell, box) ?? insideBox(match?.kind ?? 'basic.rect', cell, box);
-    if (area) data.textBox = area;
+    if (style.get('horizontal') === '0') data.textBox = turnedUp(area ?? { x: 0, y: 0, w: 1, h: 1 }, box);
+    else if (area) data.textBox = area;
     if (match?.kind === 'basic.text' && this.isSeen(cell)) match.kind = 'basic.rect';
     if (picture && (name === 'image' || !this.isSeen(cell)))
       return builder.shape(parent, {
@@ -233,6 +241,54 @@ class PageReader {
     look.radius = isOn(style, 'absoluteArcSize')
       ? Math.min((size ?? 12) / 2, w / 2, h / 2)
       : Math.min(w, h) * Math.min(0.5, (size ?? 15) / 100);
+  }
+
+  /** A class or a table, and its rows, each of which lines may hold on to. */
+  private classifier(cell: Cell, parent: RecordId, box: Box, { kind, title, head, rows }: Compartments): void {
+    const { builder } = this.context,
+      { style } = cell,
+      look: Style = { ...fillOf(style), ...lineOf(style, '#000000') },
+      { padding: _none, textFit: _fit, wrap: _wrap, ...lettering } = textOf(style, look),
+      isTitled = style.get('shape') === 'swimlane',
+      ground = groundOf(colorIn(style.get('swimlaneFillColor'), '#ffffff') ?? '#ffffff', look.fill);
+    const id = builder.shape(parent, {
+      kind,
+      box,
+      style: { ...lettering, align: 'center', valign: 'middle', ...(!isTitled && { bold: true }) },
+      data: { ...this.dataOf(cell), controls: { title: head } },
+      text: title,
+    });
+    this.placed.set(cell.id, { id, box });
+    this.seen(box.x, box.y, box.x + box.w, box.y + box.h);
+    this.noteLink(cell, id);
+    for (const row of rows) {
+      const [first] = row.cells,
+        at = { ...row.box, x: box.x + row.box.x, y: box.y + row.box.y };
+      const { bold, italic, underline, color, fontSize, font } = textOf(first?.style ?? style, {});
+      const own = colorIn(first?.style.get('fillColor'), '#ffffff');
+      const made = builder.shape(id, {
+        kind: row.kind,
+        box: at,
+        style: {
+          ...(row.kind === 'uml.divider'
+            ? { stroke: look.stroke ?? '#000000' }
+            : { ...(first && { bold: bold ?? false, italic: italic ?? false, ...(underline && { underline }) }) }),
+          ...(row.kind !== 'uml.divider' && {
+            color: color ?? '#000000',
+            fontSize: fontSize ?? 12,
+            ...(font && { font }),
+          }),
+          ...(isTitled && !kind.startsWith('er.') && ground),
+          ...(own !== undefined && own !== 'none' && row.kind !== 'uml.divider' && { fill: own }),
+        },
+        data: { ...(first && this.dataOf(first)), ...(row.key && { controls: { key: COLUMN_KEYS.indexOf(row.key) } }) },
+        text: row.text,
+      });
+      for (const one of row.cells) {
+        this.placed.set(one.id, { id: made, box: at });
+        this.noteLink(one, made);
+      }
+    }
   }
 
   /** A box with a title: the title alone is filled, and what fills the rest stands below the children. */
@@ -321,6 +377,23 @@ class PageReader {
   }
 }
 
+/** Colours that are those of the box with a title around a cell, or of what it stands in. */
+function inheritColors(byId: ReadonlyMap<string, Cell>): void {
+  for (const { style, parent } of byId.values())
+    for (const key of ['fillColor', 'strokeColor', 'fontColor', 'gradientColor']) {
+      const word = style.get(key);
+      if (word !== 'swimlane' && word !== 'inherit') continue;
+      let at = byId.get(parent);
+      for (let depth = 0; word === 'swimlane' && at && depth < 50; depth++) {
+        if (at.style.get('shape') === 'swimlane') break;
+        at = byId.get(at.parent);
+      }
+      const said = at?.style.get(word === 'swimlane' ? 'fillColor' : key);
+      if (said !== undefined && said !== 'swimlane' && said !== 'inherit') style.set(key, said);
+      else style.delete(key);
+    }
+}
+
 const ACROSS: Readonly<Record<string, 'sides' | 'middle'>> = {
   orthogonalPerimeter: 'sides',
   lifelinePerimeter: 'middle',
@@ -356,6 +429,19 @@ function insideBox(kind: string, { style }: Cell, { w, h }: Box): Box | undefine
   return OWN_AREAS.test(kind) ? undefined : { x: 0, y: 0, w: 1, h: 1 };
 }
 
+/** Words that run upwards: a box as wide as the area is high, about the same middle, turned a quarter to the left. */
+function turnedUp(area: Box, { w, h }: Box): Box {
+  const [wide, high] = [area.w * w, area.h * h];
+  if (w <= 0 || h <= 0) return area;
+  return {
+    x: area.x + area.w / 2 - high / w / 2,
+    y: area.y + area.h / 2 - wide / h / 2,
+    w: high / w,
+    h: wide / h,
+    r: -Math.PI / 2,
+  };
+}
+
 /** Where the words stand that a cell has beside of itself; undefined where they stand in it. */
 function labelBox({ style }: Cell, { w, h }: Box): Box | undefined {
   const across = style.get('labelPosition') ?? 'center',
@@ -363,9 +449,16 @@ function labelBox({ style }: Cell, { w, h }: Box): Box | undefined {
   if (across === 'center' && down === 'middle') return undefined;
   const wide = num(style, 'labelWidth') ?? (across === 'center' ? Math.max(w, 120) : 120),
     [fw, fh] = [w > 0 ? wide / w : 1, h > 0 ? Math.max(1, 40 / h) : 1];
+  // The words have a box as large as the cell's, beside it, in which they are aligned.
+  const beside = (word: string, align: string, size: number, [first, last]: readonly [string, string]): number => {
+    const from = word === first ? -1 : 1;
+    if (align === first) return from;
+    return align === last ? from + 1 - size : from + 0.5 - size / 2;
+  };
   const box = { x: 0, y: 0, w: 1, h: 1 };
   if (across === 'center') Object.assign(box, { x: (1 - fw) / 2, w: fw });
-  else Object.assign(box, { x: across === 'left' ? -fw : 1, w: fw });
-  if (down !== 'middle') Object.assign(box, { y: down === 'top' ? -fh : 1, h: fh });
+  else Object.assign(box, { x: beside(across, style.get('align') ?? 'center', fw, ['left', 'right']), w: fw });
+  if (down !== 'middle')
+    Object.assign(box, { y: beside(down, style.get('verticalAlign') ?? 'middle', fh, ['top', 'bottom']), h: fh });
   return box;
 }

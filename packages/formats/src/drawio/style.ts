@@ -213,6 +213,30 @@ export function arrowsOf(style: CellStyle): Style {
   return { ...one('start', 'none'), ...one('end', 'classic') };
 }
 
+/** draw.io's dashes run by as much in the time that it is told, page units; 500 ms where nothing is said. */
+export const FLOW_PERIOD = 16;
+
+/** Double and tapered lines, dimension lines, and dashes that run. */
+export function lineFormOf(style: CellStyle): Style {
+  const weight = num(style, 'strokeWidth') ?? 1,
+    [from, to] = [num(style, 'taperFrom'), num(style, 'taperTo')],
+    offset = num(style, 'dimensionOffset'),
+    duration = Math.max(1, num(style, 'flowAnimationDuration') ?? 500);
+  return {
+    ...(style.get('shape') === 'link' && {
+      lineForm: 'double' as const,
+      lineGap: Math.max(0, (num(style, 'width') ?? 4) + Math.max(0, weight - 1) - weight),
+    }),
+    ...(from !== undefined &&
+      to !== undefined && { lineForm: 'tapered' as const, strokeWidth: Math.max(0, from), endWidth: Math.max(0, to) }),
+    ...(offset !== undefined && { lineForm: 'dimension' as const, lineOffset: offset }),
+    ...(isOn(style, 'flowAnimation') && {
+      flow: style.get('flowAnimationDirection')?.endsWith('reverse') ? ('backward' as const) : ('forward' as const),
+      flowSpeed: (1000 * FLOW_PERIOD) / duration,
+    }),
+  };
+}
+
 /** More connection points than this are not read of a shape. */
 const MAX_PORTS = 200;
 

@@ -1,5 +1,13 @@
 /** Styles of draw.io's cells from how things look here. */
-import type { Arrowhead, End, FillPatternType, RecordId } from '@limn/document';
+import { dimensionOffset } from '@limn/drawing/line/dimension.ts';
+import {
+  type Arrowhead,
+  type End,
+  type FillPatternType,
+  type LineForm,
+  plainText,
+  type RecordId,
+} from '@limn/document';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { deflateSync, strToU8 } from 'fflate';
@@ -7,9 +15,10 @@ import { object, string } from '../json.ts';
 import type { DrawnLabel, DrawnLine, DrawnShape } from '../written/drawn-page.ts';
 import { stepsOf } from '../written/path.ts';
 import { element } from '../xml-write.ts';
+import { OWN_KIND, STACKED } from './compartments.ts';
 import { kindOf } from './kinds.ts';
 import { outlineOf } from './outlines.ts';
-import { ARROW_NAMES, FILL_STYLES, parseStyle } from './style.ts';
+import { ARROW_NAMES, FILL_STYLES, FLOW_PERIOD, parseStyle } from './style.ts';
 
 type Fields = Map<string, string>;
 const base64 = (bytes: Uint8Array): string => {
@@ -47,7 +56,9 @@ function sourceOf({ record }: DrawnShape): Fields | undefined {
   const fields = parseStyle(text),
     shape = fields.get('shape') ?? 'rectangle';
   const isTitled = shape === 'swimlane' || shape === 'table';
-  if (isTitled) return record.kind === 'basic.panel' ? fields : undefined;
+  if (isTitled) return record.kind === 'basic.panel' || STACKED.has(record.kind) ? fields : undefined;
+  if (isRow(record.kind)) return fields.get('base') === 'text' ? fields : undefined;
+  if (record.kind === 'uml.divider') return shape === 'line' ? fields : undefined;
   if (shape.startsWith('stencil(') || outlineOf(fields, record.box.w, record.box.h))
     return record.kind === 'custom' ? fields : undefined;
   return (kindOf(fields)?.kind ?? 'basic.rect') === record.kind ? fields : undefined;
@@ -77,6 +88,7 @@ export function shapeStyle(item: DrawnShape): Fields {
   put('whiteSpace', record.style.wrap === false ? undefined : 'wrap');
   painted(put, look);
   worded(put, look);
+  rowed(put, item, source !== undefined);
   put('rotation', box.r ? (box.r * 180) / Math.PI : undefined);
   put('flipH', box.fx ? 1 : undefined);
   put('flipV', box.fy ? 1 : undefined);
@@ -90,8 +102,32 @@ export function shapeStyle(item: DrawnShape): Fields {
     put('absoluteArcSize', 1);
     put('arcSize', 2 * radius);
   }
-  if (!source) placed(put, textBox, box);
+  if (record.data.textBox?.r !== undefined && Math.abs(record.data.textBox.r + Math.PI / 2) < 1e-6)
+    put('horizontal', 0);
+  else if (!source && !isRow(kind)) placed(put, textBox, box);
   return fields;
+}
+
+const isRow = (kind: string): boolean => kind === 'uml.member' || kind === 'er.column';
+/** What holds rows: draw.io's own stack below a title. */
+const STACK =
+  'swimlane;childLayout=stackLayout;horizontal=1;horizontalStack=0;resizeParent=1;resizeParentMax=0;resizeLast=0;collapsible=1;marginBottom=0';
+const ROW =
+  'text;spacingLeft=4;spacingRight=4;overflow=hidden;points=[[0,0.5],[1,0.5]];portConstraint=eastwest;rotatable=0';
+const DIVIDER =
+  'line;spacingTop=-1;spacingLeft=3;spacingRight=3;rotatable=0;labelPosition=right;points=[];portConstraint=eastwest';
+
+/** Titles and rows of classes and tables, as draw.io's own stacks of them. */
+function rowed(put: Put, { record, look }: DrawnShape, hasSource: boolean): void {
+  const { kind, style, data, text } = record;
+  if (STACKED.has(kind)) {
+    put('startSize', data.controls?.['title'] ?? (/«|<</.test(plainText(text)) ? 44 : 30));
+    put(OWN_KIND, kind);
+    if (!hasSource) put('swimlaneFillColor', look.fill);
+  } else if (isRow(kind)) {
+    put('strokeColor', 'none');
+    put('fillColor', style.fill ?? 'none');
+  }
 }
 
 type Put = (key: string, value: string | number | undefined) => void;
@@ -166,6 +202,9 @@ function worded(put: Put, look: DrawnLabel['look']): void {
 
 function beginning({ record, parts }: DrawnShape): Fields {
   if (record.kind === 'basic.panel' || record.kind === 'basic.container') return parseStyle('swimlane');
+  if (STACKED.has(record.kind)) return parseStyle(STACK);
+  if (isRow(record.kind)) return parseStyle(ROW);
+  if (record.kind === 'uml.divider') return parseStyle(DIVIDER);
   const plain = Object.hasOwn(SHAPES, record.kind) ? SHAPES[record.kind]! : undefined;
   if (plain !== undefined) return parseStyle(plain);
   const { w, h } = record.box;
@@ -211,6 +250,21 @@ for (const [name, [filled, open]] of Object.entries(ARROW_NAMES)) {
   if (!HEADS.has(open)) HEADS.set(open, [name, false]);
 }
 
+/** What draw.io has for a form of line; it keeps keys that it does not know, which are read here again. */
+const FORMS: Readonly<Record<LineForm, (put: Put, look: DrawnLine['look']) => void>> = {
+  single: () => undefined,
+  dimension: () => undefined,
+  double: (put, { strokeWidth, lineGap }) => {
+    put('shape', 'link');
+    put('width', lineGap + strokeWidth - Math.max(0, strokeWidth - 1));
+  },
+  tapered: (put, { strokeWidth, endWidth }) => {
+    put('strokeWidth', (strokeWidth + endWidth) / 2);
+    put('taperFrom', strokeWidth);
+    put('taperTo', endWidth);
+  },
+};
+
 /** `lines`: bounds of the edges that are written, of which others that end on them are told fractions. */
 export function edgeStyle(
   { record, look, route }: DrawnLine,
@@ -228,6 +282,13 @@ export function edgeStyle(
   if (radius > 0) put('arcSize', 2 * radius);
   put('html', 1);
   lined(put, look);
+  FORMS[look.form](put, look);
+  if (look.form === 'dimension') put('dimensionOffset', dimensionOffset(record.style));
+  if (look.flow !== 0) {
+    put('flowAnimation', 1);
+    put('flowAnimationDuration', Math.round((1000 * FLOW_PERIOD) / Math.abs(look.flow)));
+    if (look.flow < 0) put('flowAnimationDirection', 'reverse');
+  }
   for (const side of ['start', 'end'] as const) {
     const [name, isFilled] = HEADS.get(look[`${side}Arrow`]) ?? ['classic', true],
       size = record.style[`${side}ArrowSize`];

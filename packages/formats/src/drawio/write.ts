@@ -1,5 +1,6 @@
 /** Files of draw.io: pages with their layers, groups, shapes and edges, as its own codec reads them. */
 import { type End, paragraphs, type RecordId, type RichText } from '@limn/document';
+import { COLUMN_KEYS } from '@limn/document/notation/column.ts';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { rectOfPoints, type Rect } from '@limn/drawing/geometry/rect.ts';
 import { strToU8 } from 'fflate';
@@ -150,7 +151,13 @@ class PageWriter {
     this.origins.set(record.id, record.box);
     const style = styleText(shapeStyle(item)),
       geometry = this.geometry(record.box, origin);
-    this.cell(record.id, valueOf(item.text), { style, vertex: 1, parent: id }, [geometry], record.data);
+    this.cell(
+      record.id,
+      keyBefore(record) + valueOf(item.text),
+      { style, vertex: 1, parent: id },
+      [geometry],
+      record.data,
+    );
   }
 
   private edge({ record, look, ...item }: DrawnLine): void {
@@ -182,7 +189,11 @@ class PageWriter {
     };
     this.cell(record.id, '', attributes, [geometry], record.data);
     for (const label of this.labels.get(record.id) ?? []) {
-      const { t, dx, dy } = label.record.data;
+      const { t, end } = label.record.data,
+        { x, y, w, h } = label.frame,
+        at = item.route[end === 'start' ? 0 : item.route.length - 1]!;
+      // The format knows no labels of ends: it is told how far from the end one stands now.
+      const { dx, dy } = end ? { dx: x + w / 2 - at.x, dy: y + h / 2 - at.y } : label.record.data;
       const offset = element('mxPoint', {
         x: rounded(dx),
         y: rounded(dy),
@@ -234,6 +245,12 @@ class PageWriter {
 /** What an attribute may be called. */
 const NAME = /^[A-Za-z_\u0080-\uffff][\w.\u0080-\uffff-]{0,199}$/,
   TAKEN = new Set(['id', 'label', 'link', 'tooltip', 'placeholders', 'style']);
+
+/** What a column is in its table stands before its name. */
+const keyBefore = ({ kind, data }: DrawnShape['record']): string => {
+  const key = kind === 'er.column' ? COLUMN_KEYS[data.controls?.['key'] ?? 0] : undefined;
+  return key ? `${key} ` : '';
+};
 
 function valueOf(text: RichText): string {
   const lines = paragraphs(text);

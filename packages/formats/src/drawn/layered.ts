@@ -1,5 +1,6 @@
 /** Places of boxes and lines that a file has no places for: rows of boxes, so that lines lead one way. */
-import { Graph, layout } from '@dagrejs/dagre';
+import { arrange } from '@limn/layout/arrange.ts';
+import type { SceneNode } from '@limn/layout/scene.ts';
 
 export interface UnplacedBox {
   id: string;
@@ -31,10 +32,10 @@ export interface LayeredOptions {
   rowGap?: number;
 }
 
-const DIRECTIONS = { down: 'TB', up: 'BT', right: 'LR', left: 'RL' } as const;
-
 /** Beyond this the time it takes grows too much; boxes are then set in a grid. */
-const MOST = 2500;
+const MOST = 6000;
+/** Room about what stands in a box, its title among it, page units. */
+const PAD = { left: 24, top: 54, right: 24, bottom: 24 };
 
 /** Left upper corners and sizes by id; boxes that hold others are as large as they need to be. */
 export function layered(
@@ -43,45 +44,35 @@ export function layered(
   { direction = 'down', gap = 40, rowGap = 60 }: LayeredOptions = {},
 ): Map<string, Placed> {
   if (boxes.length + lines.length > MOST || lines.length === 0) return grid(boxes, gap, rowGap);
-  const ids = new Set(boxes.map((box) => box.id)),
-    holders = new Set(boxes.flatMap(({ parent }) => parent ?? []));
-  const graph = new Graph({ compound: true, multigraph: true });
-  graph.setGraph({
-    rankdir: DIRECTIONS[direction],
-    nodesep: gap,
-    ranksep: rowGap,
-    edgesep: gap / 2,
-    marginx: 0,
-    marginy: 0,
+  const parents = parentsOf(boxes),
+    holders = new Set(parents.values()),
+    isDown = direction === 'down' || direction === 'up';
+  const nodes = boxes.map(({ id, w, h }): SceneNode => {
+    const box = { id, parent: parents.get(id) ?? OUTSIDE, x: 0, y: 0, w, h };
+    return holders.has(id) ? { ...box, role: 'holder', pad: PAD } : { ...box, role: 'leaf' };
   });
-  graph.setDefaultEdgeLabel(() => ({}));
-  for (const { id, w, h } of boxes) graph.setNode(id, holders.has(id) ? {} : { width: w, height: h });
-  for (const { id, parent } of boxes)
-    if (parent !== undefined && parent !== id && ids.has(parent)) graph.setParent(id, parent);
-  // The layout knows no lines from or to what holds others: they count as those of the first that stands in it.
-  const inner = (id: string): string => {
-    let at = id;
-    for (let depth = 0; holders.has(at) && depth < 64; depth++) at = (graph.children(at) as string[])[0] ?? at;
-    return at;
-  };
-  for (const [i, line] of lines.entries()) {
-    const { w = 1, h = 1, span = 1 } = line;
-    const [from, to] = [inner(line.from), inner(line.to)];
-    // One of a box to itself says nothing about places.
-    if (from === to || !ids.has(from) || !ids.has(to) || holders.has(from) || holders.has(to)) continue;
-    graph.setEdge(from, to, { width: w, height: h, labelpos: 'c', minlen: span }, String(i));
-  }
-  try {
-    layout(graph);
-  } catch {
-    return grid(boxes, gap, rowGap);
-  }
-  const out = new Map<string, Placed>();
-  for (const box of boxes) {
-    const node = graph.node(box.id) as { x?: number; y?: number; width?: number; height?: number };
-    const w = node.width ?? box.w,
-      h = node.height ?? box.h;
-    out.set(box.id, { x: (node.x ?? 0) - w / 2, y: (node.y ?? 0) - h / 2, w, h });
+  const edges = lines.map(({ from, to, w = 0, h = 0, span = 1 }) => {
+    const more = (span - 1) * rowGap;
+    if (w === 0 && h === 0 && more === 0) return { from, to };
+    return { from, to, label: isDown ? { w, h: Math.max(h, more) } : { w: Math.max(w, more), h } };
+  });
+  return arrange({ nodes, edges }, { kind: 'layered', direction, gap, rowGap, keepsOrder: false });
+}
+
+/** What nothing else holds: no box has this id, as ids come out of text without it. */
+const OUTSIDE = '\0';
+/** Boxes in boxes at most. */
+const MOST_DEEP = 60;
+
+/** The box that each stands in; those that would stand in themselves, by however many others, stand in none. */
+function parentsOf(boxes: readonly UnplacedBox[]): Map<string, string> {
+  const said = new Map(boxes.map(({ id, parent }) => [id, parent])),
+    out = new Map<string, string>();
+  for (const { id, parent } of boxes) {
+    if (parent === undefined || !said.has(parent)) continue;
+    let at: string | undefined = parent;
+    for (let depth = 0; at !== undefined && at !== id && depth < MOST_DEEP; depth++) at = said.get(at);
+    if (at === undefined) out.set(id, parent);
   }
   return out;
 }
@@ -90,9 +81,9 @@ export function layered(
 function grid(boxes: readonly UnplacedBox[], gap: number, rowGap: number): Map<string, Placed> {
   const out = new Map<string, Placed>(),
     within = new Map<string | undefined, UnplacedBox[]>(),
-    ids = new Set(boxes.map((box) => box.id));
+    parents = parentsOf(boxes);
   for (const box of boxes) {
-    const parent = box.parent !== undefined && box.parent !== box.id && ids.has(box.parent) ? box.parent : undefined;
+    const parent = parents.get(box.id);
     within.set(parent, [...(within.get(parent) ?? []), box]);
   }
   const place = (parent: string | undefined, x: number, y: number, depth: number): { w: number; h: number } => {

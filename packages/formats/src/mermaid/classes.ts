@@ -29,13 +29,15 @@ interface ClassBox {
   style?: string;
 }
 
-export function readClasses(lines: readonly string[]): Graph {
+/** `misread` is told of lines, from 0, that say nothing. */
+export function readClasses(lines: readonly string[], misread: (line: number) => void = () => undefined): Graph {
   const graph: Graph = { direction: 'down', nodes: new Map(), edges: [], gap: 60 };
   const classes = new Map<string, ClassBox>(),
     notes: { text: string; of?: string }[] = [],
     spaces: string[] = [],
     styles = new Map<string, string>();
-  let open: ClassBox | undefined;
+  let open: ClassBox | undefined,
+    opened = 0;
   const boxOf = (raw: string): string => {
     const [name = raw, styled] = typed(raw).split(':::'),
       id = name.replace(/<.*$/, '');
@@ -57,7 +59,7 @@ export function readClasses(lines: readonly string[]): Graph {
     else if (/\)/.test(text)) box.methods.push(text.replace(/[*$]$/, ''));
     else if (text !== '') box.fields.push(text.replace(/[*$]$/, ''));
   };
-  for (const raw of lines) {
+  for (const [i, raw] of lines.entries()) {
     const line = raw.trim();
     if (open) {
       if (line.startsWith('}')) open = undefined;
@@ -65,7 +67,7 @@ export function readClasses(lines: readonly string[]): Graph {
       continue;
     }
     if (line === '}') {
-      spaces.pop();
+      if (spaces.pop() === undefined) misread(i);
       continue;
     }
     const direction = /^direction\s+(\w+)/.exec(line)?.[1];
@@ -100,7 +102,10 @@ export function readClasses(lines: readonly string[]): Graph {
       const box = classes.get(boxOf(declared[1]!))!;
       if (declared[2] !== undefined) box.label = declared[2];
       if (declared[3] !== undefined) box.stereotype = declared[3];
-      if (declared[4] && !declared[5]) open = box;
+      if (declared[4] && !declared[5]) {
+        open = box;
+        opened = i;
+      }
       continue;
     }
     const mark = /^<<(.+)>>\s+(\S+)$/.exec(line);
@@ -123,10 +128,13 @@ export function readClasses(lines: readonly string[]): Graph {
       });
       continue;
     }
+    if (line === '' || /^(click|link|callback|style|cssClass|accTitle|accDescr)\b/.test(line)) continue;
     const member = /^([^\s:]+)\s*:\s*(.+)$/.exec(line);
-    if (member && !/^(click|link|callback|style|cssClass|accTitle|accDescr)$/.test(member[1]!))
-      add(classes.get(boxOf(member[1]!))!, member[2]!);
+    if (member) add(classes.get(boxOf(member[1]!))!, member[2]!);
+    else misread(i);
   }
+  if (open) misread(opened);
+  if (spaces.length > 0) misread(lines.length - 1);
   for (const [id, { label, stereotype, fields, methods, parent, style }] of classes) {
     const text = wordsOf(stereotype === undefined ? label : `«${stereotype}»<br>${label}`),
       line = (one: string) => ({ kind: 'uml.member', text: one });
@@ -165,7 +173,8 @@ const ER_LINE =
   /^("[^"]*"|[^\s"]+)\s+(\|\||\|o|o\||\}\||\}o)(--|\.\.)(\|\||\|o|o\||\|\{|o\{)\s+("[^"]*"|[^\s":]+)\s*(?::\s*(.*))?$/;
 const KEYS: Readonly<Record<string, number>> = { PK: 1, FK: 2, UK: 4 };
 
-export function readEntities(lines: readonly string[]): Graph {
+/** `misread` is told of lines, from 0, that say nothing. */
+export function readEntities(lines: readonly string[], misread: (line: number) => void = () => undefined): Graph {
   const graph: Graph = { direction: 'down', nodes: new Map(), edges: [], gap: 70 };
   const tables = new Map<string, { label: string; columns: { text: string; key: number }[] }>();
   const tableOf = (raw: string): string => {
@@ -175,8 +184,9 @@ export function readEntities(lines: readonly string[]): Graph {
     else if (alias) tables.get(id)!.label = alias;
     return id;
   };
-  let open: { columns: { text: string; key: number }[] } | undefined;
-  for (const raw of lines) {
+  let open: { columns: { text: string; key: number }[] } | undefined,
+    opened = 0;
+  for (const [i, raw] of lines.entries()) {
     const line = raw.trim();
     if (open) {
       if (line.startsWith('}')) {
@@ -187,6 +197,7 @@ export function readEntities(lines: readonly string[]): Graph {
       const found = keys.split(/[\s,]+/).filter(Boolean),
         key = found.includes('PK') && found.includes('FK') ? 3 : (KEYS[found[0] ?? ''] ?? 0);
       if (name !== '') open.columns.push({ text: `${name}: ${type}`, key });
+      else if (line !== '') misread(i);
       continue;
     }
     const direction = /^direction\s+(\w+)/.exec(line)?.[1];
@@ -208,10 +219,17 @@ export function readEntities(lines: readonly string[]): Graph {
       continue;
     }
     const table = /^("[^"]*"|[^\s{"[]+)(\["?[^"\]]*"?\])?\s*(\{)?\s*(\})?$/.exec(line);
-    if (!table) continue;
+    if (!table) {
+      if (line !== '' && !/^(?:style|class|classDef|accTitle|accDescr|title)\b/.test(line)) misread(i);
+      continue;
+    }
     const id = tableOf(`${table[1]!}${table[2] ?? ''}`);
-    if (table[3] && !table[4]) open = tables.get(id)!;
+    if (table[3] && !table[4]) {
+      open = tables.get(id)!;
+      opened = i;
+    }
   }
+  if (open) misread(opened);
   for (const [id, { label, columns }] of tables) {
     const text = wordsOf(label),
       members = columns.map((one) => ({

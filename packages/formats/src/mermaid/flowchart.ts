@@ -268,17 +268,13 @@ export class FlowchartReader {
           ?.trim();
       kind = NAMED[field('shape') ?? ''] ?? 'flow.process';
       words = field('label');
-    } else
-      for (const [open, closes, shape] of BRACKETS) {
-        if (!scanner.startsWith(open)) continue;
-        const found = bracketed(scanner.text, scanner.at + open.length, closes);
-        if (!found) continue;
+    } else {
+      const found = bracketsAt(scanner.text, scanner.at);
+      if (found) {
         scanner.at = found.end;
-        words = found.words;
-        const tapered = TAPERED[open];
-        kind = tapered !== undefined && !found.close.startsWith(open[1]!) ? tapered : shape;
-        break;
+        ({ kind, words } = found);
       }
+    }
     const known = this.graph.nodes.get(id),
       parent = this.stack.at(-1);
     const named = scanner.take(/:::([\w-]+)/y)?.[1];
@@ -306,6 +302,19 @@ function fittedTo(kind: string | undefined, text: GraphNode['text']): { w: numbe
   if (kind === 'flow.data' || kind === 'flow.preparation' || kind === 'basic.parallelogram')
     return { w: size.w + 40, h: size.h };
   return size;
+}
+
+/** The shape and the words that the brackets at a place of a text say, and where they end. */
+export function bracketsAt(text: string, at: number): { kind: string; words: string; end: number } | undefined {
+  for (const [open, closes, shape] of BRACKETS) {
+    if (!text.startsWith(open, at)) continue;
+    const found = bracketed(text, at + open.length, closes);
+    if (!found) continue;
+    const tapered = TAPERED[open],
+      kind = tapered !== undefined && !found.close.startsWith(open[1]!) ? tapered : shape;
+    return { kind, words: found.words, end: found.end };
+  }
+  return undefined;
 }
 
 /** Words up to what closes them; quoted ones may hold anything. */

@@ -1,6 +1,8 @@
 /** Diagrams of boxes and lines, which Mermaid gives no places: laid out, and drawn. */
 import {
   type Arrowhead,
+  type Box,
+  type BoxSide,
   type ConnectorData,
   type End,
   fromPlain,
@@ -151,6 +153,8 @@ export function drawGraph(
     return id;
   };
   for (const node of all) draw(node, 0);
+  const ways = new Map<string, number>();
+  for (const { from, isHidden } of edges) if (!isHidden) ways.set(from, (ways.get(from) ?? 0) + 1);
   for (const { from, to, fromRow, toRow, data, text, near, far, start, end, style, isHidden } of edges) {
     const [a, b] = [drawn.get(from), drawn.get(to)];
     if (a === undefined || b === undefined || isHidden) continue;
@@ -162,17 +166,41 @@ export function drawGraph(
       const line = row === undefined ? undefined : rows.get(id)?.[row];
       return line ? { x: line.x, y: line.y, shape: line.id } : { ...centre(id), shape };
     };
+    const branch =
+      !straight && toRow === undefined && text && (ways.get(from) ?? 0) > 1
+        ? branchOf(boxes.get(from)!, boxes.get(to)!, direction)
+        : undefined;
     const id = builder.connector(layer, {
       kind: straight && from !== to ? 'straight' : 'orthogonal',
       start: endOf(from, a, fromRow),
-      end: endOf(to, b, toRow),
+      end: { ...endOf(to, b, toRow), ...(branch && { side: branch.side }) },
       ...(data && { data }),
       style: { radius: 8, ...style, startArrow: start, endArrow: end },
     });
-    if (text && plainOf(text) !== '') builder.label(id, text, { t: 0.5, dx: 0, dy: 0 }, { fontSize: 13 });
+    if (text && plainOf(text) !== '') builder.label(id, text, { t: branch?.t ?? 0.5, dx: 0, dy: 0 }, { fontSize: 13 });
     if (near) builder.label(id, fromPlain(near), { t: 0.12, dx: 12, dy: -10 }, { fontSize: 12 });
     if (far) builder.label(id, fromPlain(far), { t: 0.88, dx: 12, dy: -10 }, { fontSize: 12 });
   }
+}
+
+/** Room that words need on the last part of a line, beside its arrowhead, page units. */
+const WORDS = 24;
+/** Words nearer to the end of a line than this part of it are about the end: `write` tells them apart so. */
+const LAST = 0.74;
+
+/**
+ * Lines that leave one box by the same side run together at first: their words stand on the last part of each, before
+ * the box it leads to.
+ * @returns the side by which the line arrives, and where on it the words stand; undefined where it does not lead on
+ */
+function branchOf(from: Box, to: Box, direction: Graph['direction']): { side: BoxSide; t: number } | undefined {
+  const isDown = direction === 'down' || direction === 'up';
+  const [a, b] = direction === 'down' || direction === 'right' ? [from, to] : [to, from],
+    along = isDown ? b.y - a.y - a.h : b.x - a.x - a.w,
+    across = Math.abs(isDown ? to.x + to.w / 2 - from.x - from.w / 2 : to.y + to.h / 2 - from.y - from.h / 2);
+  if (along < 2 * WORDS) return undefined;
+  const sides = { down: 'top', up: 'bottom', right: 'left', left: 'right' } as const;
+  return { side: sides[direction], t: Math.min(LAST, 1 - along / 4 / (along + across)) };
 }
 
 /** Height and width of a box with lines. */

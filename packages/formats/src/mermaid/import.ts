@@ -1,15 +1,19 @@
-/** Mermaid: flowcharts, sequences, classes, states and entities as diagrams, mind maps as trees. */
+/** Mermaid: every kind as a diagram of shapes one can edit, mind maps as trees. */
 import type { FileJson } from '@limn/document';
 import { importDrawn, type DrawnContext } from '../drawn/import.ts';
 import { ImportError } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import type { ImportOptions, ImportResult } from '../result.ts';
 import { importTree } from '../tree/import.ts';
+import { readArchitecture, readC4, readRequirements } from './charts/boxes.ts';
+import { CHARTS } from './charts/index.ts';
+import { Sheet, unquoted } from './charts/sheet.ts';
 import { readClasses, readEntities } from './classes.ts';
 import { FlowchartReader } from './flowchart.ts';
 import { drawGraph, type Graph } from './graph.ts';
 import { readMindmap } from './mindmap.ts';
 import { drawSequence } from './sequence.ts';
+import { sequenceStatements } from './sequence-lines.ts';
 import { type MermaidSource, sourceOf } from './source.ts';
 import { readStates } from './states.ts';
 
@@ -22,6 +26,14 @@ const GRAPHS: Readonly<Record<string, (source: MermaidSource) => Graph>> = {
   stateDiagram: ({ lines }) => readStates(lines),
   'stateDiagram-v2': ({ lines }) => readStates(lines),
   erDiagram: ({ lines }) => readEntities(lines),
+  requirementDiagram: ({ lines }) => readRequirements(lines),
+  architecture: ({ lines }) => readArchitecture(lines),
+  'architecture-beta': ({ lines }) => readArchitecture(lines),
+  C4Context: ({ lines }) => readC4(lines),
+  C4Container: ({ lines }) => readC4(lines),
+  C4Component: ({ lines }) => readC4(lines),
+  C4Dynamic: ({ lines }) => readC4(lines),
+  C4Deployment: ({ lines }) => readC4(lines),
 };
 
 export async function importMermaid(bytes: Uint8Array, options: ImportOptions): Promise<ImportResult<FileJson>> {
@@ -31,15 +43,28 @@ export async function importMermaid(bytes: Uint8Array, options: ImportOptions): 
     const result = await importTree('mermaid', () => readMindmap(source), bytes, options);
     return { ...result, category: result.category ?? 'mind_free' };
   }
-  const read = Object.hasOwn(GRAPHS, source.type) ? GRAPHS[source.type] : undefined;
-  if (!read && source.type !== 'sequenceDiagram') throw new ImportError('import.unsupported', { kind: 'mermaid' });
-  const draw = (context: DrawnContext): string | undefined => {
-    const { builder } = context;
-    const page = builder.page({ name: source.title || (options.name ?? '') });
-    const layer = builder.layer(page, { name: options.layerName ?? '' });
-    if (read) drawGraph(read(source), layer, context);
-    else drawSequence(source.lines, layer, context);
-    return source.title || undefined;
-  };
-  return importDrawn('mermaid', draw, bytes, options);
+  return importDrawn('mermaid', (context) => drawMermaid(source, context), bytes, options);
+}
+
+/** Draws any kind that is a diagram and answers its title. @throws ImportError `import.unsupported` for another */
+export function drawMermaid(source: MermaidSource, context: DrawnContext): string | undefined {
+  const read = Object.hasOwn(GRAPHS, source.type) ? GRAPHS[source.type] : undefined,
+    chart = Object.hasOwn(CHARTS, source.type) ? CHARTS[source.type] : undefined;
+  if (!read && !chart && source.type !== 'sequenceDiagram')
+    throw new ImportError('import.unsupported', { kind: 'mermaid' });
+  const { builder, options } = context,
+    title = source.title || titleIn(source);
+  const page = builder.page({ name: title || (options.name ?? '') });
+  const layer = builder.layer(page, { name: options.layerName ?? '' });
+  if (read) drawGraph(read(source), layer, context);
+  else if (chart) chart(source, new Sheet(layer, context));
+  else drawSequence(sequenceStatements(source.lines), layer, context);
+  return title || undefined;
+}
+
+/** The title that a line of the text says, as most kinds have it. */
+function titleIn({ type, lines }: MermaidSource): string {
+  if (!Object.hasOwn(CHARTS, type) && !type.startsWith('C4')) return '';
+  const line = lines.find((one) => /^\s*title\s+\S/.test(one));
+  return unquoted(line?.trim().slice('title'.length) ?? '');
 }

@@ -9,6 +9,8 @@ const HEAD = 60,
   LEAST = 160,
   FONT = 14,
   BAR = 12;
+/** As many as a fragment has. */
+const MOST_OPERANDS = 8;
 const LIFELINES: Readonly<Record<string, string>> = {
   participant: 'uml.lifeline',
   actor: 'uml.actorLifeline',
@@ -19,8 +21,20 @@ const LIFELINES: Readonly<Record<string, string>> = {
   queue: 'uml.queueLifeline',
   collections: 'uml.collectionsLifeline',
 };
-const MESSAGE = /^(.+?)\s*(<<-->>|<<->>|-->>|->>|--x|-x|--\)|-\)|-->|->)\s*([+-]?)\s*([^:]+?)\s*(?::\s*(.*))?$/;
-const BLOCK = /^(alt|else|opt|loop|par|and|critical|option|break|rect|box)\b\s*(.*)$/;
+
+/** One after another, what happens in a sequence; whoever reads a text of one says it so. */
+export type SequenceStatement =
+  /** `kind`: the word of the text, `actor`, `database` … */
+  | { type: 'person'; id: string; label?: string; kind?: string }
+  | { type: 'number'; on: boolean }
+  | { type: 'begin' | 'finish' | 'destroy'; of: string }
+  | { type: 'note'; side: 'left' | 'right' | 'over'; of: readonly string[]; text: string }
+  | { type: 'open'; name: string; text: string }
+  | { type: 'part'; text: string }
+  | { type: 'close' }
+  | { type: 'divider'; text: string }
+  /** `arrow`: as Mermaid writes it, `-->>`; `mark`: a bar that begins on the one, or ends on the other. */
+  | { type: 'message'; from: string; to: string; arrow: string; mark: '' | '+' | '-'; text: string };
 
 interface Person {
   id: string;
@@ -44,19 +58,23 @@ interface Block {
   parts: { y: number; text: string }[];
 }
 
-export function drawSequence(lines: readonly string[], layer: RecordId, { builder, clock }: DrawnContext): void {
+export function drawSequence(
+  statements: Iterable<SequenceStatement>,
+  layer: RecordId,
+  { builder, clock }: Pick<DrawnContext, 'builder' | 'clock'>,
+): void {
   const people: Person[] = [],
     messages: Message[] = [],
     blocks: Block[] = [],
     open: Block[] = [],
     bars: { of: number; from: number; to?: number; depth: number }[] = [],
     notes: { from: number; to: number; y: number; h: number; text: string; side: 'left' | 'right' | 'over' }[] = [],
+    dividers: { y: number; text: string }[] = [],
     ends: { of: number; y: number }[] = [];
   let y = HEAD + 30,
     number = 0,
     isNumbered = false;
-  const personOf = (raw: string): number => {
-    const id = raw.trim().replace(/^"(.*)"$/, '$1');
+  const personOf = (id: string): number => {
     const at = people.findIndex((one) => one.id === id);
     if (at >= 0) return at;
     people.push({ id, label: id, kind: 'uml.lifeline' });
@@ -75,83 +93,79 @@ export function drawSequence(lines: readonly string[], layer: RecordId, { builde
     const bar = bars.findLast((one) => one.of === of && one.to === undefined);
     if (bar) bar.to = y;
   };
-  for (const raw of lines) {
+  for (const one of statements) {
     clock.tick(10);
-    const line = raw.trim().replace(/;\s*$/, '');
-    const declared = /^(?:create\s+)?(participant|actor)\s+(.+?)(?:\s*@\{([^}]*)\})?(?:\s+as\s+(.+))?$/.exec(line);
-    if (declared) {
-      const [, word = '', id = '', more = '', alias] = declared,
-        type = /["']?type["']?\s*:\s*["']?(\w+)/.exec(more)?.[1];
-      const person = people[personOf(id)]!;
-      person.kind = LIFELINES[type ?? word] ?? 'uml.lifeline';
-      if (alias !== undefined) person.label = alias;
-      continue;
-    }
-    if (/^autonumber\b/.test(line)) {
-      isNumbered = !line.includes('off');
-      continue;
-    }
-    const life = /^(activate|deactivate|destroy)\s+(.+)$/.exec(line);
-    if (life) {
-      const of = personOf(life[2]!);
-      if (life[1] === 'activate') begin(of);
-      else if (life[1] === 'deactivate') finish(of);
-      else ends.push({ of, y: y + 10 });
-      continue;
-    }
-    const noted = /^note\s+(left of|right of|over)\s+([^:]+?)\s*:\s*(.*)$/i.exec(line);
-    if (noted) {
-      const [first = 0, last = first] = noted[2]!.split(',').map(personOf),
-        h = sizeOf(wordsOf(noted[3]!), FONT, 180).h + 16;
-      const side = /^\w+/.exec(noted[1]!.toLowerCase())![0] as 'left' | 'right' | 'over';
-      notes.push({ from: Math.min(first, last), to: Math.max(first, last), y, h, text: noted[3]!, side });
-      reach(first, last);
-      y += h + 16;
-      continue;
-    }
-    const block = BLOCK.exec(line);
-    if (block) {
-      const [, name = '', text = ''] = block;
-      if (name === 'else' || name === 'and' || name === 'option') {
-        open.at(-1)?.parts.push({ y: y - 6, text });
+    switch (one.type) {
+      case 'person': {
+        const person = people[personOf(one.id)]!;
+        person.kind = LIFELINES[one.kind ?? ''] ?? 'uml.lifeline';
+        if (one.label !== undefined) person.label = one.label;
+        break;
+      }
+      case 'number':
+        isNumbered = one.on;
+        break;
+      case 'begin':
+        begin(personOf(one.of));
+        break;
+      case 'finish':
+        finish(personOf(one.of));
+        break;
+      case 'destroy':
+        ends.push({ of: personOf(one.of), y: y + 10 });
+        break;
+      case 'note': {
+        const [first = 0, last = first] = one.of.map(personOf),
+          h = sizeOf(wordsOf(one.text), FONT, 180).h + 16;
+        notes.push({ from: Math.min(first, last), to: Math.max(first, last), y, h, text: one.text, side: one.side });
+        reach(first, last);
+        y += h + 16;
+        break;
+      }
+      case 'divider':
+        dividers.push({ y: y - 4, text: one.text });
+        y += 40;
+        break;
+      case 'part':
+        open.at(-1)?.parts.push({ y: y - 6, text: one.text });
         y += 26;
-      } else if (open.length < 50) {
+        break;
+      case 'open': {
+        if (open.length >= 50) break;
         const made: Block = {
-          name,
+          name: one.name,
           from: y - 10,
           depth: open.length,
           left: Infinity,
           right: -Infinity,
-          parts: [{ y, text }],
+          parts: [{ y, text: one.text }],
         };
         // A box goes around people, and shades nothing below.
-        if (name !== 'box') blocks.push(made);
+        if (one.name !== 'box') blocks.push(made);
         open.push(made);
-        if (name !== 'box') y += 34;
+        if (one.name !== 'box') y += 34;
+        break;
       }
-      continue;
-    }
-    if (line === 'end') {
-      const last = open.pop();
-      if (last && last.name !== 'box') {
+      case 'close': {
+        const last = open.pop();
+        if (!last || last.name === 'box') break;
         last.to = y;
         reach(last.left, last.right);
         y += 20;
+        break;
       }
-      continue;
+      default: {
+        const from = personOf(one.from),
+          to = personOf(one.to),
+          tall = sizeOf(wordsOf(one.text), 13).h;
+        y += Math.max(0, tall - 18);
+        messages.push({ from, to, y, text: isNumbered ? `${++number}. ${one.text}` : one.text, arrow: one.arrow });
+        reach(from, to);
+        if (one.mark === '+') begin(to);
+        if (one.mark === '-') finish(from);
+        y += from === to ? STEP + 14 : STEP;
+      }
     }
-    const message = MESSAGE.exec(line);
-    if (!message) continue;
-    const [, a = '', arrow = '', mark, b = '', words = ''] = message,
-      from = personOf(a),
-      to = personOf(b);
-    const tall = sizeOf(wordsOf(words), 13).h;
-    y += Math.max(0, tall - 18);
-    messages.push({ from, to, y, text: isNumbered ? `${++number}. ${words}` : words, arrow });
-    reach(from, to);
-    if (mark === '+') begin(to);
-    if (mark === '-') finish(from);
-    y += from === to ? STEP + 14 : STEP;
   }
   const xs = spread(people, messages);
   const bottom = y + 20;
@@ -172,23 +186,15 @@ export function drawSequence(lines: readonly string[], layer: RecordId, { builde
       });
       continue;
     }
-    const frame = builder.shape(layer, {
+    const operands = parts.slice(0, MOST_OPERANDS),
+      tops = operands.slice(1).map(({ y: top }, k) => [`operand${k + 1}`, top - from] as const),
+      guards = operands.map(({ text }) => (text === '' ? '' : `[${text}]`));
+    builder.shape(layer, {
       kind: 'uml.combinedFragment',
       box,
       style: { fill: 'none', fontSize: 12 },
-      data: { controls: { operands: 1 } },
-      text: fromPlain(name),
-    });
-    parts.forEach((part, i) => {
-      if (i > 0)
-        builder.connector(frame, {
-          kind: 'straight',
-          start: { x, y: part.y },
-          end: { x: x + w, y: part.y },
-          style: { dash: 'dashed', endArrow: 'none', startArrow: 'none' },
-        });
-      if (part.text !== '')
-        words(frame, `[${part.text}]`, { x: x + 70, y: (i === 0 ? from : part.y) + 4, w: Math.max(60, w - 70), h: 18 });
+      data: { controls: { operands: operands.length, ...Object.fromEntries(tops) } },
+      text: fromPlain([name, ...guards].join('\n').trimEnd()),
     });
   }
   const lifelines = people.map(({ id: name, label, kind }, i) => {
@@ -203,6 +209,15 @@ export function drawSequence(lines: readonly string[], layer: RecordId, { builde
       kind: 'uml.activation',
       box: { x: centre(of) - BAR / 2 + depth * 5, y: from, w: BAR, h: Math.max(10, to - from) },
     });
+  for (const { y: top, text } of dividers) {
+    const w = centre(people.length - 1) + 100;
+    builder.shape(layer, {
+      kind: 'basic.rect',
+      box: { x: -50, y: top, w, h: 24 },
+      style: { fontSize: 13, bold: true },
+      text: wordsOf(text),
+    });
+  }
   for (const { of, y: at } of ends)
     builder.shape(layer, { kind: 'uml.destruction', box: { x: centre(of) - 10, y: at - 10, w: 20, h: 20 } });
   for (const { from, to, y: top, h, text, side } of notes) {
@@ -245,17 +260,6 @@ export function drawSequence(lines: readonly string[], layer: RecordId, { builde
         { t: 0.5, dx: isSelf ? w / 2 + 8 : 0, dy: isSelf ? 0 : -h / 2 - 2, w: w + 20 },
         { fontSize: 13 },
       );
-  }
-  function words(parent: RecordId, text: string, box: { x: number; y: number; w: number; h: number }): void {
-    const style: Style = {
-      fill: 'none',
-      stroke: 'none',
-      fontSize: 12,
-      align: 'left',
-      padding: [0, 0, 0, 0],
-      textFit: 'overflow',
-    };
-    builder.shape(parent, { kind: 'basic.text', box, style, text: wordsOf(text) });
   }
 }
 

@@ -11,7 +11,8 @@ const MARKED: Readonly<Record<string, readonly [kind: string, w: number, h: numb
   history: ['uml.shallowHistory', 30, 30],
 };
 
-export function readStates(lines: readonly string[]): Graph {
+/** `misread` is told of lines, from 0, that say nothing. */
+export function readStates(lines: readonly string[], misread: (line: number) => void = () => undefined): Graph {
   const graph: Graph = { direction: 'down', nodes: new Map(), edges: [] },
     { nodes, edges } = graph,
     stack: string[] = [],
@@ -47,7 +48,7 @@ export function readStates(lines: readonly string[]): Graph {
     edges.push({ from: of, to: id, start: 'none', end: 'none', style: { dash: 'dashed' } });
   };
   const styles = new Map<string, string>();
-  for (const raw of lines) {
+  for (const [i, raw] of lines.entries()) {
     const line = raw.trim();
     if (waiting) {
       if (/^end note$/i.test(line)) {
@@ -61,8 +62,10 @@ export function readStates(lines: readonly string[]): Graph {
       if (stack.length === 0) graph.direction = directionOf(direction) ?? graph.direction;
       continue;
     }
+    // Regions beside each other are drawn in one.
+    if (line === '' || line === '--' || /^(?:hide|scale|accTitle|accDescr)\b/.test(line)) continue;
     if (line === '}') {
-      stack.pop();
+      if (stack.pop() === undefined) misread(i);
       continue;
     }
     const classDef = /^classDef\s+(\S+)\s+(.+)$/.exec(line);
@@ -106,7 +109,9 @@ export function readStates(lines: readonly string[]): Graph {
     const told = /^([^\s:]+)\s*:(?!::)\s*(.+)$/.exec(line);
     if (told) describe(stateOf(told[1]!, true), told[2]!);
     else if (/^[\w\u0080-\uffff-]+(?:::\w+)?$/.test(line)) stateOf(line, true);
+    else misread(i);
   }
+  if (stack.length > 0 || waiting) misread(lines.length - 1);
   for (const [id, name] of classes) {
     const node = nodes.get(id),
       style = styles.get(name);

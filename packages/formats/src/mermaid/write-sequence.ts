@@ -17,7 +17,12 @@ const NEAR = 2;
 /** How far a note stands beside the lifeline that it is of. */
 const BESIDE = 14;
 
-export function writeSequence({ nodes, edges, loose }: WrittenPage): string[] {
+/** `divider`: a line across all lifelines, from the first to the last; Mermaid has only notes for it. */
+export function writeSequence(
+  { nodes, edges, loose }: WrittenPage,
+  divider = (words: string, first: string, last: string): string =>
+    `note over ${[...new Set([first, last])].join(',')}: ${words}`,
+): string[] {
   const people = nodes
     .filter(isLifeline)
     .map((node) => ({ node, x: node.shape.box.x + node.shape.box.w / 2 }))
@@ -48,6 +53,12 @@ export function writeSequence({ nodes, edges, loose }: WrittenPage): string[] {
     else if (kind === 'uml.destruction')
       told.push({ y: box.y, rank: 2, text: `destroy ${nearest(box.x + box.w / 2).name}` });
     else if (kind === 'uml.combinedFragment') fragment(node);
+    else if (kind === 'basic.rect' && plainText(node.shape.text).trim() !== '' && people.length > 0)
+      told.push({
+        y: box.y + 4,
+        rank: 2,
+        text: divider(markup(node.shape.text ?? []), people[0]!.node.name, people.at(-1)!.node.name),
+      });
   }
   told.sort((a, b) => (Math.abs(a.y - b.y) < NEAR ? a.rank - b.rank : a.y - b.y));
   let indent = '  ';
@@ -77,7 +88,9 @@ export function writeSequence({ nodes, edges, loose }: WrittenPage): string[] {
   /** A frame with its parts, which lines in it divide. */
   function fragment({ shape, children }: WrittenNode): void {
     const { box } = shape,
-      name = plainText(shape.text).trim(),
+      [name = '', ...guards] = plainText(shape.text)
+        .split('\n')
+        .map((text) => text.trim().replace(/^\[|\]$/g, '')),
       word = /^(alt|opt|loop|par|critical|break)$/.test(name) ? name : 'opt',
       more = { par: 'and', critical: 'option' }[word] ?? 'else';
     const words = children
@@ -88,8 +101,15 @@ export function writeSequence({ nodes, edges, loose }: WrittenPage): string[] {
           .trim()
           .replace(/^\[|\]$/g, ''),
       }));
+    // Drawings that say their guards beside the fragment's own text have them as texts in it.
     const at = (y: number): string => words.find((one) => one.y >= y && one.y < y + 20)?.text ?? '';
-    told.push({ y: box.y + 10, rank: 1, text: `${word} ${at(box.y)}`.trim() });
+    told.push({ y: box.y + 10, rank: 1, text: `${word} ${guards[0] || at(box.y)}`.trim() });
+    const { operands = 2, ...tops } = shape.data.controls ?? {};
+    for (let n = 1; n < operands; n++) {
+      const top = tops[`operand${n}`] ?? 0,
+        y = box.y + (top > 0 ? top : (box.h * n) / operands);
+      told.push({ y: y + 6, rank: 1, text: `${more} ${guards[n] ?? ''}`.trim() });
+    }
     for (const { at: place, start } of loose)
       if (place.parent === shape.id) told.push({ y: start.y + 6, rank: 1, text: `${more} ${at(start.y)}`.trim() });
     told.push({ y: box.y + box.h, rank: 0, text: 'end' });

@@ -22,15 +22,26 @@ export function writeMermaid({
   return strToU8(`${[...heading, ...lines].join('\n')}\n`);
 }
 
-function diagramLines(page: WrittenPage): string[] {
+export type WrittenKind = 'sequence' | 'class' | 'entities' | 'state' | 'flow';
+
+/** What most shapes of a page are of. */
+export function kindOfPage(page: WrittenPage): WrittenKind {
   const count = (kinds: RegExp): number => page.nodes.filter(({ shape }) => kinds.test(shape.kind)).length,
     half = page.nodes.filter(({ shape }) => shape.kind !== 'uml.note').length / 2;
-  if (page.nodes.some(isLifeline)) return writeSequence(page);
-  if (count(CLASSES) > half) return writeClasses(page);
-  if (count(ENTITIES) > half) return writeEntities(page);
-  if (count(STATES) > 0 && count(/^uml\./) === page.nodes.length) return writeStates(page);
-  return writeFlowchart(page);
+  if (page.nodes.some(isLifeline)) return 'sequence';
+  if (count(CLASSES) > half) return 'class';
+  if (count(ENTITIES) > half) return 'entities';
+  return count(STATES) > 0 && count(/^uml\./) === page.nodes.length ? 'state' : 'flow';
 }
+
+const WRITERS: Readonly<Record<WrittenKind, (page: WrittenPage) => string[]>> = {
+  sequence: writeSequence,
+  class: writeClasses,
+  entities: writeEntities,
+  state: writeStates,
+  flow: writeFlowchart,
+};
+export const diagramLines = (page: WrittenPage): string[] => WRITERS[kindOfPage(page)](page);
 
 /** The first sheet: Mermaid has one middle, and floating topics hang on it. */
 function mindmapOf(

@@ -27,6 +27,9 @@ export interface WrittenEdge {
   from: WrittenNode;
   to: WrittenNode;
   line: ConnectorRecord;
+  /** The lines of the boxes that it ends on, where it does. */
+  fromRow?: ShapeRecord;
+  toRow?: ShapeRecord;
   start: Arrowhead;
   end: Arrowhead;
   /** Words in the middle, and at its ends. */
@@ -94,6 +97,7 @@ function contentOf(
   known: ReadonlyMap<RecordId, string>,
 ): WrittenPage {
   const nodes = new Map<RecordId, WrittenNode>(),
+    rowsOf = new Map<RecordId, { of: WrittenNode; row: ShapeRecord }>(),
     lines: ConnectorRecord[] = [],
     names = new Set(known.values());
   const visit = (id: RecordId, parent: WrittenNode | undefined, depth: number): void => {
@@ -108,6 +112,7 @@ function contentOf(
       if (record.type !== 'shape') continue;
       if (MEMBERS.has(record.kind)) {
         parent?.members.push(record);
+        if (parent) rowsOf.set(record.id, { of: parent, row: record });
         continue;
       }
       const node: WrittenNode = {
@@ -125,7 +130,9 @@ function contentOf(
   visit(page, undefined, 0);
   for (const { members } of nodes.values()) members.sort((a, b) => a.box.y - b.box.y);
   const edges = lines.flatMap((line): WrittenEdge[] => {
-    const [from, to] = [nodes.get(line.start.shape ?? ''), nodes.get(line.end.shape ?? '')];
+    const [startRow, endRow] = [rowsOf.get(line.start.shape ?? ''), rowsOf.get(line.end.shape ?? '')],
+      from = startRow?.of ?? nodes.get(line.start.shape ?? ''),
+      to = endRow?.of ?? nodes.get(line.end.shape ?? '');
     if (!from || !to) return [];
     const labels = (rows.get(line.id) ?? []).filter((record): record is LabelRecord => record.type === 'label'),
       at = (low: number, high: number): string =>
@@ -139,6 +146,8 @@ function contentOf(
         from,
         to,
         line,
+        ...(startRow && { fromRow: startRow.row }),
+        ...(endRow && { toRow: endRow.row }),
         start: startArrow,
         end: endArrow,
         text: at(0.25, 0.75),

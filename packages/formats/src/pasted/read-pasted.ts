@@ -8,6 +8,7 @@ import { formatOf } from '../formats.ts';
 import type { ImportedFile, ImportResult } from '../result.ts';
 import { type FileKind, sniffFile } from '../sniff.ts';
 import { decodeEntities, isRich, richFromHtml } from '../tree/html.ts';
+import { importWords, wordsLanguageOf } from '../words/languages.ts';
 import { drawTable, tableOf } from './html-table.ts';
 
 export interface PastedContent {
@@ -21,15 +22,16 @@ export type Pasted =
 
 /** Characters of either form that are looked at. */
 const MAX_LENGTH = 8_000_000,
-  MAX_RICH = 1_000_000;
+  MAX_RICH = 1_000_000,
+  MAX_WORDS = 200_000;
 /** Drawings that are read when their text is pasted. */
-const DRAWINGS: ReadonlySet<FileKind> = new Set(['drawio', 'excalidraw', 'mermaid', 'svg', 'bpmn']);
+const DRAWINGS: ReadonlySet<FileKind> = new Set(['drawio', 'excalidraw', 'mermaid', 'plantuml', 'dbml', 'svg', 'bpmn']);
 const EXCALIDRAW = /^\{[^]{0,200}"type"\s*:\s*"excalidraw(?:\/clipboard|lib)?"/;
 
 /** What was pasted; null where it is nothing but plain text, or cannot be read. */
 export async function readPasted({ html = '', text = '' }: PastedContent): Promise<Pasted | null> {
   if (html.length > MAX_LENGTH || text.length > MAX_LENGTH) return null;
-  return (await readDrawing(text, html)) ?? (await readTable(html)) ?? readRich(html, text);
+  return (await readDrawing(text, html)) ?? (await readWords(text)) ?? (await readTable(html)) ?? readRich(html, text);
 }
 
 async function readDrawing(text: string, html: string): Promise<Pasted | null> {
@@ -46,6 +48,19 @@ async function readDrawing(text: string, html: string): Promise<Pasted | null> {
     }
   }
   return null;
+}
+
+/** Plain words that say what leads where, and rows with rules. */
+async function readWords(text: string): Promise<Pasted | null> {
+  const language = text.length > MAX_WORDS ? undefined : wordsLanguageOf(text);
+  if (language !== 'outline' && language !== 'csv') return null;
+  try {
+    const { result, misread } = await importWords(language, text);
+    if (misread.length > 0 || !isDiagram(result)) return null;
+    return { type: 'drawing', format: language, document: result.document, assets: result.assets };
+  } catch {
+    return null;
+  }
 }
 
 const isDiagram = (result: ImportResult<ImportedFile['document']>): result is ImportResult =>

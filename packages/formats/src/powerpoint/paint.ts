@@ -1,7 +1,8 @@
 /** Outlines, fills and lines in DrawingML. */
-import type { Arrowhead, FillPatternType, Point } from '@limn/document';
+import type { Arrowhead, FillPatternType, LineForm, Point } from '@limn/document';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
-import type { Look } from '@limn/drawing/look/look.ts';
+import { overallWidth } from '@limn/drawing/line/forms.ts';
+import type { ConnectorLook, Look } from '@limn/drawing/look/look.ts';
 import { element as e } from '../xml-write.ts';
 import type { DrawnPart, DrawnShape } from '../written/drawn-page.ts';
 import type { Step } from '../written/path.ts';
@@ -147,6 +148,12 @@ export function paint(part: Omit<DrawnPart, 'path'>, look: Look, scale: number):
   return inside + (part.hasLine ? stroke(look, scale) : e('a:ln', {}, e('a:noFill', {})));
 }
 
+/** The point a round gradient starts in, as insets of a rectangle of no size. */
+function rectAt({ x, y } = { x: 0.5, y: 0.5 }): Record<'l' | 't' | 'r' | 'b', number> {
+  const share = (v: number): number => Math.round(Math.min(1, Math.max(0, v)) * 100_000);
+  return { l: share(x), t: share(y), r: share(1 - x), b: share(1 - y) };
+}
+
 function paintFill({ fill: color, isMain }: Pick<DrawnPart, 'fill' | 'isMain'>, look: Look, opacity: number): string {
   const { gradient, pattern } = look;
   if (pattern && isMain && !gradient)
@@ -158,7 +165,7 @@ function paintFill({ fill: color, isMain }: Pick<DrawnPart, 'fill' | 'isMain'>, 
     );
   if (!gradient || !isMain) return fill(color, opacity);
   const stops = gradient.stops.map(({ at, color: stop }) =>
-    e('a:gs', { pos: Math.round(Math.min(1, Math.max(0, at)) * 100_000) }, e('a:srgbClr', { val: hex(stop).slice(1) })),
+    e('a:gs', { pos: Math.round(Math.min(1, Math.max(0, at)) * 100_000) }, solidColor(stop, opacity)),
   );
   const angle = (((gradient.angle % 360) + 360) % 360) * 60_000;
   return e(
@@ -166,7 +173,7 @@ function paintFill({ fill: color, isMain }: Pick<DrawnPart, 'fill' | 'isMain'>, 
     { rotWithShape: 1 },
     e('a:gsLst', {}, ...stops),
     gradient.type === 'radial'
-      ? e('a:path', { path: 'circle' }, e('a:fillToRect', { l: 50_000, t: 50_000, r: 50_000, b: 50_000 }))
+      ? e('a:path', { path: 'circle' }, e('a:fillToRect', rectAt(gradient.center)))
       : e('a:lin', { ang: Math.round(angle), scaled: 0 }),
   );
 }
@@ -187,14 +194,27 @@ const ENDS: readonly (readonly [pattern: RegExp, type: string])[] = [
 ];
 const endOf = (arrow: Arrowhead): string => ENDS.find(([pattern]) => pattern.test(arrow))?.[1] ?? 'triangle';
 
-export function stroke(look: Look, scale: number, ends?: { head: Arrowhead; tail: Arrowhead }): string {
+/** Kinds of lines in lines by our forms; what tapers has its middle weight. */
+const COMPOUNDS: Readonly<Partial<Record<LineForm, string>>> = { double: 'dbl' };
+
+export function connectorStroke(look: ConnectorLook, scale: number): string {
+  const whole = { ...look, strokeWidth: overallWidth(look) };
+  return line(whole, scale, COMPOUNDS[look.form], [
+    e('a:headEnd', { type: endOf(look.startArrow) }),
+    e('a:tailEnd', { type: endOf(look.endArrow) }),
+  ]);
+}
+
+export const stroke = (look: Look, scale: number): string => line(look, scale, undefined, []);
+
+function line(look: Look, scale: number, cmpd: string | undefined, ends: readonly string[]): string {
   const dash = DASHES[look.dash];
   return e(
     'a:ln',
-    { w: Math.max(1, Math.round(look.strokeWidth * scale * EMU)) },
+    { w: Math.max(1, Math.round(look.strokeWidth * scale * EMU)), cmpd },
     look.stroke === 'none' ? e('a:noFill', {}) : fill(look.stroke, look.strokeOpacity * look.opacity),
     dash === undefined ? '' : e('a:prstDash', { val: dash }),
     e('a:round', {}),
-    ...(ends ? [e('a:headEnd', { type: endOf(ends.head) }), e('a:tailEnd', { type: endOf(ends.tail) })] : []),
+    ...ends,
   );
 }

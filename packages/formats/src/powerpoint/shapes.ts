@@ -4,7 +4,18 @@ import { boxToLocal } from '@limn/drawing/geometry/box.ts';
 import { type Attributes, element as e, xmlText } from '../xml-write.ts';
 import type { DrawnItem, DrawnLabel, DrawnLine, DrawnPage, DrawnShape } from '../written/drawn-page.ts';
 import { type Step, stepsOf, stepsOfRoute } from '../written/path.ts';
-import { boundsOf, customGeometry, EMU, fill, NO_PAINT, paint, preset, presetOf, shifted, stroke } from './paint.ts';
+import {
+  boundsOf,
+  connectorStroke,
+  customGeometry,
+  EMU,
+  fill,
+  NO_PAINT,
+  paint,
+  preset,
+  presetOf,
+  shifted,
+} from './paint.ts';
 import { written, type WrittenParagraph, type WrittenRun } from '../written/text.ts';
 
 export interface Placement {
@@ -209,7 +220,7 @@ export class SlideShapes {
 
   private line({ record, look, route }: DrawnLine): string {
     const name = record.data.name ?? 'Connector',
-      painted = stroke(look, this.at.scale, { head: look.startArrow, tail: look.endArrow }),
+      painted = connectorStroke(look, this.at.scale),
       geometry = this.connectorGeometry(record.kind, route);
     if (geometry === undefined) {
       // A way that PowerPoint has no connector for is a line of its own form.

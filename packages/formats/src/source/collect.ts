@@ -1,8 +1,10 @@
 /** The classifiers that a drawing shows: classes, what stands in them, and the lines between them. */
 import {
+  type ConnectorEnd,
   type ConnectorRecord,
   type DiagramRecord,
   type LabelRecord,
+  type LabelSide,
   plainText,
   type ShapeRecord,
 } from '@limn/document';
@@ -74,11 +76,16 @@ export function collectClassifiers(records: Iterable<DiagramRecord>): Classifier
     if (TRIANGLES.has(endArrow)) inherit(from, to, dash !== 'solid');
     else if (TRIANGLES.has(startArrow)) inherit(to, from, dash !== 'solid');
     else if (dash === 'solid') {
-      for (const { data, text } of labels.get(line.id) ?? []) {
+      const own = labels.get(line.id) ?? [],
+        said = (end: ConnectorEnd, side: LabelSide): string =>
+          plainText(own.find(({ data }) => data.end === end && (data.side ?? 'before') === side)?.text);
+      addRole(to, from, `${said('start', 'before')} ${said('start', 'after')}`);
+      addRole(from, to, `${said('end', 'before')} ${said('end', 'after')}`);
+      for (const { data, text } of own) {
         const isAtEnd = data.t > 0.6,
           owner = isAtEnd ? from : to,
           other = isAtEnd ? to : from;
-        if (data.t >= 0.4 && data.t <= 0.6) continue;
+        if (data.end !== undefined || (data.t >= 0.4 && data.t <= 0.6)) continue;
         addRole(owner, other, plainText(text));
       }
     }

@@ -165,9 +165,9 @@ it('draws classes with members, and lines for what they extend and hold', async 
     'Order<T extends Base> none arrow  Status',
     'Order<T extends Base> none triangleOpen dashed Saved',
   ]);
-  // What a property holds is written where its line has room for it.
+  // What a property holds is written on the last part of its line, where it has left the other lines of its class.
   const labels = records.flatMap((r) => (r.type === 'label' ? [[plainText(r.text), r.data.t]] : []));
-  expect(labels).toContainEqual(['status 0..1', 0.5]);
+  expect(labels).toContainEqual(['status 0..1', 0.74]);
   expect(shapes.find((shape) => plainText(shape.text).includes('count'))!.style).toEqual({ underline: true });
 });
 

@@ -166,7 +166,15 @@ export function gradientsOf(byId: ReadonlyMap<string, XmlElement>, sheet: Sheet)
     if (stops.length === 0) continue;
     const at = (name: string, fallback: number): number => share(element.attributes[name]) ?? fallback;
     const angle = (Math.atan2(at('y2', 0) - at('y1', 0), at('x2', 1) - at('x1', 0)) * 180) / Math.PI;
-    out.set(id, { type: isRadial ? 'radial' : 'linear', angle: (angle + 360) % 360, stops });
+    // In the box of what is filled; in the drawing's space the middle is as good a guess as any.
+    const isOfBox = isRadial && element.attributes['gradientUnits'] !== 'userSpaceOnUse',
+      center = { x: at('cx', 0.5), y: at('cy', 0.5) };
+    out.set(id, {
+      type: isRadial ? 'radial' : 'linear',
+      angle: (angle + 360) % 360,
+      stops,
+      ...(isOfBox && (center.x !== 0.5 || center.y !== 0.5) && { center }),
+    });
   }
   return out;
 }

@@ -119,6 +119,14 @@ describe('SVG', () => {
     expect(lines[0]).toMatchObject({ kind: 'straight', end: { x: 20, y: 0 }, points: [{ x: 10, y: 10 }] });
   });
 
+  it('has round gradients where they start, and all of their stops', async () => {
+    const { shapes } = await read(
+      '<defs><radialGradient id="g" cx="25%" cy="0"><stop offset="0" stop-color="red"/><stop offset="40%" stop-color="#0f0"/><stop offset="1" stop-color="#00f"/></radialGradient></defs><rect width="40" height="20" fill="url(#g)"/>',
+    );
+    expect(shapes[0]!.style.gradient).toMatchObject({ type: 'radial', center: { x: 0.25, y: 0 } });
+    expect(shapes[0]!.style.gradient!.stops.map((stop) => stop.at)).toEqual([0, 0.4, 1]);
+  });
+
   it('has words where they stand, and nothing that runs or reaches out', async () => {
     const { shapes, report, records } = await read(
       '<script>alert(1)</script><a href="javascript:alert(1)"><rect width="9" height="9" onclick="x()"/></a><a href="https://example.org"><text x="100" y="50" text-anchor="middle" font-size="20">One<tspan x="100" dy="24">two</tspan></text></a><image href="https://example.org/x.png" width="9" height="9"/>',

@@ -13,7 +13,13 @@ export function readWorkbook(bytes: Uint8Array, dropped: Dropped): Table[] {
   if (hasEndlessChain(bytes)) throw new ImportError('import.damaged', { part: 'chains' });
   let book: ReturnType<typeof read>;
   try {
-    book = read(bytes, { type: 'array', dense: true, sheetRows: MAX_ROWS + 1, cellHTML: false, cellStyles: true });
+    book = read(bytes[0] === 0x50 ? bytes : withoutProperties(withoutPackages(bytes)), {
+      type: 'array',
+      dense: true,
+      sheetRows: MAX_ROWS + 1,
+      cellHTML: false,
+      cellStyles: true,
+    });
   } catch (error) {
     if (error instanceof Error && /password|encrypt/i.test(error.message)) throw new ImportError('import.encrypted');
     throw new ImportError('import.damaged', { part: 'workbook' }, { cause: error });
@@ -39,6 +45,35 @@ function guarded<T>(work: () => T): T {
     if (error instanceof ImportError) throw error;
     throw new ImportError('import.damaged', { part: 'sheet' }, { cause: error });
   }
+}
+
+/**
+ * An older workbook without the package of its theme's colours, which are not read: the library goes on inflating one
+ * that is cut off for good.
+ */
+export function withoutPackages(bytes: Uint8Array): Uint8Array {
+  const out = bytes.slice();
+  for (let i = out.indexOf(0x50); i >= 0; i = out.indexOf(0x50, i + 1))
+    if (out[i + 1] === 0x4b && out[i + 2] === 3 && out[i + 3] === 4) out[i] = 0;
+  return out;
+}
+
+/** What such a name begins with instead: control characters are all the same to the library. */
+const OTHERWISE = 0x78;
+/** How the names of the streams of properties begin, as their directory has them. */
+const PROPERTIES = ['\u0005Summ', '\u0005Docu'].map((name) =>
+  Uint8Array.from([...name].flatMap((letter) => [letter.charCodeAt(0), 0])),
+);
+
+/**
+ * A workbook whose streams of properties are called otherwise, so that the library, which needs none of them, does not
+ * find them: it reads a text in them as long as they say, beyond their end, up to four thousand million letters.
+ * @param bytes changed in their place
+ */
+export function withoutProperties(bytes: Uint8Array): Uint8Array {
+  for (let i = bytes.indexOf(5); i >= 0; i = bytes.indexOf(5, i + 1))
+    if (PROPERTIES.some((name) => name.every((byte, k) => bytes[i + k] === byte))) bytes[i] = OTHERWISE;
+  return bytes;
 }
 
 /** Inflates every part once within the limits: what the library inflates after it is then bounded too. */

@@ -110,7 +110,10 @@ function declare(out: TextAttributes, property: string, value: string): void {
 /** Collects text as elements open and close around it; blanks run together as on a page. */
 class RichBuilder {
   private readonly ops: TextOp[] = [];
-  private readonly open_: { tag: string; format: TextAttributes }[] = [];
+  /** Elements around what comes next, each with the formats of all of them up to it. */
+  private readonly around: { tag: string; format: TextAttributes }[] = [];
+  /** How many of each are among them: texts may open thousands, and close what was never opened as often. */
+  private readonly counts = new Map<string, number>();
   private readonly lists: ('bullet' | 'ordered')[] = [];
   private silent = 0;
   private verbatim = 0;
@@ -128,7 +131,8 @@ class RichBuilder {
     if (BLOCKS.has(tag) && this.isInLine) this.endLine(this.paragraph());
     if (tag === 'ul' || tag === 'ol') this.lists.push(tag === 'ul' ? 'bullet' : 'ordered');
     if (tag === 'td' && this.isInLine) this.put('\t');
-    this.open_.push({ tag, format: formatOf(tag, attribute) });
+    this.around.push({ tag, format: { ...this.around.at(-1)?.format, ...formatOf(tag, attribute) } });
+    this.counts.set(tag, (this.counts.get(tag) ?? 0) + 1);
   }
 
   close(tag: string): void {
@@ -136,8 +140,11 @@ class RichBuilder {
     if (tag === 'pre' && this.verbatim > 0) this.verbatim--;
     if (BLOCKS.has(tag) && (this.isInLine || (tag === 'p' && this.ops.length > 0))) this.endLine(this.paragraph());
     if (tag === 'ul' || tag === 'ol') this.lists.pop();
-    const at = this.open_.findLastIndex((one) => one.tag === tag);
-    if (at >= 0) this.open_.splice(at);
+    if (!this.isIn(tag)) return;
+    for (let last: string | undefined; last !== tag; ) {
+      last = this.around.pop()!.tag;
+      this.counts.set(last, this.counts.get(last)! - 1);
+    }
   }
 
   text(value: string): void {
@@ -163,9 +170,13 @@ class RichBuilder {
     return this.ops;
   }
 
+  private isIn(tag: string): boolean {
+    return (this.counts.get(tag) ?? 0) > 0;
+  }
+
   private paragraph(): TextAttributes {
     const list = this.lists.at(-1);
-    if (!list || !this.open_.some(({ tag }) => tag === 'li')) return {};
+    if (!list || !this.isIn('li')) return {};
     return this.lists.length > 1 ? { list, indent: this.lists.length - 1 } : { list };
   }
 
@@ -176,8 +187,7 @@ class RichBuilder {
   }
 
   private put(text: string): void {
-    const all: TextAttributes = Object.assign({}, ...this.open_.map(({ format }) => format));
-    this.push(this.hasBlank ? ` ${text}` : text, all);
+    this.push(this.hasBlank ? ` ${text}` : text, this.around.at(-1)?.format ?? {});
     this.isInLine = true;
     this.hasBlank = false;
   }
@@ -187,14 +197,15 @@ class RichBuilder {
       isPlain = Object.keys(attributes).length === 0;
     if (last && insert !== '\n' && last.insert !== '\n' && same(last.attributes, isPlain ? undefined : attributes))
       last.insert += insert;
-    else this.ops.push(isPlain ? { insert } : { insert, attributes });
+    else this.ops.push(isPlain ? { insert } : { insert, attributes: { ...attributes } });
   }
 }
 
 const same = (a: TextAttributes | undefined, b: TextAttributes | undefined): boolean =>
   JSON.stringify(a ?? {}) === JSON.stringify(b ?? {});
 
-const TAG = /<(\/?)([a-z][\w:-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)\/?>|<!--[^]*?-->/gi;
+/** A tag; or a comment, which without an end goes on to that of the text, so that no other is looked for in it. */
+const TAG = /<(\/?)([a-z][\w:-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)\/?>|<!--[^]*?(?:-->|$)/gi;
 
 /** Text with formats of a piece of HTML, however it is nested; what is no element is text. */
 export function richFromHtml(html: string): RichText {

@@ -2,7 +2,7 @@
  * The one form between trees of other programs and ours: every reader makes it, `resolve.ts` makes records of it,
  * `collect.ts` makes it of records, and every writer reads it.
  */
-import type { RichText, Spacing, Stacking, Structure, Style } from '@limn/document';
+import type { RichText, Spacing, Stacking, Structure, Style, TopicCode, TopicTable } from '@limn/document';
 
 export interface MindImage {
   bytes: Uint8Array;
@@ -43,6 +43,10 @@ export interface MindTopic {
   summaries: MindSummary[];
   link?: MindLink;
   image?: MindImage;
+  /** LaTeX. */
+  formula?: string;
+  code?: TopicCode;
+  table?: TopicTable;
   todo?: 'open' | 'done';
   /** 0..100. */
   progress?: number;
@@ -138,8 +142,10 @@ export function* topicsIn(topic: MindTopic): Generator<MindTopic> {
   const waiting = [topic];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     yield next;
+    // One by one: more than a hundred thousand are too many for the arguments of a call.
     for (const { topic: one } of next.summaries) waiting.push(one);
-    waiting.push(...next.callouts, ...next.children.toReversed());
+    for (const one of next.callouts) waiting.push(one);
+    for (const one of next.children.toReversed()) waiting.push(one);
   }
 }
 

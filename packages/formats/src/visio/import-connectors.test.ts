@@ -30,6 +30,18 @@ describe('connectors', () => {
     expect(r.report).toMatchObject({ shapes: 2, connectors: 1, pages: 1, dropped: [] });
   });
 
+  it('keeps a line straight that the file draws through a shape between its ends', async () => {
+    const straight = `<Shape ID="3">${cells({ BeginX: 2, BeginY: 8, EndX: 8, EndY: 8, PinX: 5, PinY: 8, Width: 6, Height: 0, LocPinX: 3, LocPinY: 0, ObjType: 2 })}${geometry(row('MoveTo', 1, { X: 0, Y: 0 }) + row('LineTo', 2, { X: 6, Y: 0 }), { NoFill: 1 })}</Shape>`;
+    const ends = shape(1, 1.5, 8, 1, 1) + shape(2, 8.5, 8, 1, 1),
+      glued = glue.replace('Connections.X1', 'PinX').replace('"100"', '"3"');
+    const kinds = async (more: string): Promise<string[]> =>
+      connectors(await read({ pages: [{ shapes: ends + more + straight, connects: glued }] })).map(({ kind }) => kind);
+    expect(await kinds('')).toEqual(['orthogonal']);
+    expect(await kinds(shape(4, 5, 5, 2, 12))).toEqual(['straight']);
+    // What only touches it, or holds one of its ends, is not in its way.
+    expect(await kinds(shape(4, 5, 9.5, 2, 3) + shape(5, 1.5, 8, 2, 2))).toEqual(['orthogonal']);
+  });
+
   it('puts a connector’s text on it as a label', async () => {
     const r = await read({
       pages: [

@@ -114,6 +114,8 @@ describe('details', () => {
     expect(of<PageRecord>(drawn, 'page')).toHaveLength(2);
     expect(shapes(drawn)).toHaveLength(3);
     expect(shapes(await read({ pages: [{ shapes: shape(1, 5, 5, 1, 1) }], masters }))).toHaveLength(1);
+    // A drawing nobody has drawn on yet is empty, whatever its document stencil has.
+    expect(shapes(await read({ pages: [{}], masters }))).toHaveLength(0);
   });
 
   it('lays a stencil’s masters out as a drawing', async () => {

@@ -33,7 +33,7 @@ export async function importVisioTraced(bytes: Uint8Array, options: ImportOption
   const clock = new ImportClock(options);
   clock.check();
   const { model, format } = await read(bytes, clock);
-  model.pages = withMasters(model, format.startsWith('vss'));
+  model.pages = withMasters(model, format);
   if (model.pages.length === 0) throw new ImportError('import.damaged', { part: 'pages', reason: 'missing' });
   const built = await buildDocument(model, options, clock);
   const title = model.title ?? options.name;

@@ -78,11 +78,14 @@ function instance(id: number, master: number, { shape, pinX, pinY }: Part, dx: n
 
 /**
  * The pages of a file with its masters laid out: they take the place of empty pages, and follow what a stencil has
- * drawn. The pages as they are where that is a drawing's, or where there are no masters.
+ * drawn. The pages as they are where they are a drawing's, or where there are no masters. Of the older formats nothing
+ * but empty pages tells a stencil from a drawing.
+ * @param format as the package's content type says: 'vsdx', 'vssm' …; 'vsd' and 'vdx' for all of the older formats
  */
-export function withMasters(model: VisioModel, stencil: boolean): VisioPage[] {
-  const drawn = model.pages.some((p) => p.shapes.length > 0);
-  if (drawn && !stencil) return model.pages;
+export function withMasters(model: VisioModel, format: string): VisioPage[] {
+  const drawn = model.pages.some((p) => p.shapes.length > 0),
+    isDrawing = format === 'vsdx' || format === 'vsdm';
+  if (model.pages.length > 0 && (isDrawing || (drawn && !format.startsWith('vss')))) return model.pages;
   const page = mastersPage(model, drawn);
   return page ? [...(drawn ? model.pages : []), page] : model.pages;
 }

@@ -1,4 +1,5 @@
 /** Maps of FreeMind and Freeplane. */
+import { formulaFrom } from '../contents.ts';
 import { fromPlain, type RichText, type Style } from '@limn/document';
 import { ImportError } from '../../errors.ts';
 import { number } from '../../json.ts';
@@ -131,9 +132,9 @@ class Reader {
       if (!topic.link) this.link(topic, attribute(hook, 'URI'), true);
     } else if (THEMES.has(name)) this.dropped.add('themes');
     else if (name.includes('equation') || hook.attributes['EQUATION'] !== undefined) {
-      const formula = attribute(hook, 'EQUATION');
-      if (formula !== undefined) topic.notes.push(fromPlain(formula));
-      this.dropped.add('formulas');
+      const formula = formulaFrom(attribute(hook, 'EQUATION') ?? '');
+      if (formula === undefined) this.dropped.add('formulas');
+      else topic.formula = formula;
     } else if (name.includes('TimeManagementReminder')) {
       const time = number(
         hook.children.flatMap((c) => (typeof c === 'string' ? [] : [attribute(c, 'REMINDUSERAT')]))[0]?.slice(0, -3),

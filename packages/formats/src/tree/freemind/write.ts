@@ -80,6 +80,9 @@ class Writer {
       ...(rich ? [html('NODE', text)] : []),
       ...notes(topic.notes),
       ...this.signs(topic),
+      ...(topic.formula === undefined
+        ? []
+        : [element('hook', { NAME: 'plugins/latex/LatexNodeHook.properties', EQUATION: topic.formula })]),
       ...hooks,
       ...this.children(topic),
       ...extra,

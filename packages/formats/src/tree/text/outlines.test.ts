@@ -1,6 +1,11 @@
+import type { TreeJson } from '@limn/document';
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { writerOf } from '../../formats.ts';
+import { collectTree } from '../collect.ts';
 import { readTree } from '../testing/sketch.ts';
+import { writeXmind } from '../xmind/write.ts';
+import { writeMarkdown } from './write-markdown.ts';
 
 const text = (value: string, name = 'list.txt'): ReturnType<typeof readTree> => readTree(strToU8(value), name);
 
@@ -98,9 +103,68 @@ let a;
       '    read all todo="done"',
       '      deeper',
       '    site <https://example.com/>',
-      '  Two "let a;"',
+      '  Two code={"text":"let a;","language":"javascript"}',
       '    Far below',
     ]);
+  });
+
+  it('has formulas, code and tables as they are, and writes them so again', async () => {
+    const source = `# Root
+
+$$
+\\frac{a}{b}
+$$
+
+## Code
+
+\`\`\`js
+let a;
+\`\`\`
+
+| a | b |
+| --- | --- |
+| 1 | x \\| y |
+
+- item
+
+  \`\`\`python
+  print(1)
+  \`\`\`
+`;
+    const { json } = await md(source),
+      said = (tree: TreeJson): unknown[] =>
+        tree.records.flatMap((one) => {
+          if (one.type !== 'topic') return [];
+          const { formula, code, table } = one.data;
+          return [{ ...(formula && { formula }), ...(code && { code }), ...(table && { table }) }];
+        });
+    expect(said(json)).toEqual([
+      { formula: '\\frac{a}{b}' },
+      {
+        code: { text: 'let a;', language: 'javascript' },
+        table: [
+          ['a', 'b'],
+          ['1', 'x | y'],
+        ],
+      },
+      { code: { text: 'print(1)', language: 'python' } },
+    ]);
+    const again = await md(new TextDecoder().decode(writeMarkdown(collectTree(json, '', new Map()))));
+    expect(said(again.json)).toEqual(said(json));
+    const packed = writeXmind(collectTree(json, '', new Map()));
+    expect(said((await readTree(packed, 'again.xmind')).json)).toEqual(said(json));
+    for (const format of ['opml', 'txt'] as const) {
+      const written = await writerOf(format)!.write.write({
+        document: json,
+        title: '',
+        pictures: new Map(),
+        drawing: () => {
+          throw new Error('not drawn');
+        },
+        picture: () => Promise.reject(new Error('not drawn')),
+      });
+      expect(new TextDecoder().decode(written)).toContain('let a;');
+    }
   });
 
   it('keeps formats', async () => {
@@ -126,5 +190,40 @@ let a;
 
   it('has its front matter’s title above several first headings', async () => {
     expect((await md('---\ntitle: "Both"\n---\n# a\n# b\n')).lines).toEqual(['= logic-right', 'Both', '  a', '  b']);
+  });
+
+  it('has its tags at the end of a line, each once, and keeps what only looks like one', async () => {
+    const { lines } = await md('# a #b #c/d  #b\n\n- #e\n- f #1\n- g # h\n- i#j\n- k #l  \n');
+    expect(lines).toEqual(['= logic-right', 'a #b #c/d', '  #e', '  f #1', '  g # h', '  i#j', '  k #l']);
+  });
+
+  it('goes on in the next line without the blanks between them', async () => {
+    expect((await md('# R\n\n- a  b \n   c\n')).lines).toEqual(['= logic-right', 'R', '  a  b c']);
+  });
+
+  const many = (piece: string, bytes: number): string => piece.repeat(bytes / piece.length);
+  it.each<[string, string]>([
+    ['blanks before a last word', `# a${many(' ', 400_000)}b`],
+    ['tags before a last word', `# a${many(' #t', 400_000)} b!`],
+    ['a title of blanks', `---\ntitle: ${many(' ', 400_000)}b\n---\n# a`],
+    ['comments that never end', many('<!--', 400_000)],
+    ['tags of HTML that are never closed', `<p>${many('<b>x', 200_000)}`],
+    ['tags of HTML that were never opened', `<p>${many('<b>', 100_000)}${many('</i>', 100_000)}`],
+  ])('is read in no time with %s', async (_, value) => {
+    const before = process.cpuUsage();
+    await md(value);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(2_000);
+  });
+
+  it.each<[string, string, string]>([
+    ['emphasis that is never closed', many('**a ', 400_000) + many('b** ', 400_000), 'time'],
+    ['lines that go on in a list', `- a\n${many('b\n', 600_000)}`, 'work'],
+    ['too many topics', many('# a\n', 600_000), 'topics'],
+    ['more text than anybody writes', many('a', 10 * 1024 * 1024 + 1), 'text'],
+  ])('is given up with a reason for %s', async (_, value, limit) => {
+    const began = Date.now();
+    await expect(md(value)).rejects.toMatchObject({ code: 'import.tooLarge', params: { limit } });
+    expect(Date.now() - began).toBeLessThan(15_000);
   });
 });

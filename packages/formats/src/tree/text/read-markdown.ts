@@ -1,26 +1,38 @@
 /** Markdown: headings and the lists below them are topics, what else stands there is their notes. */
 import { fromPlain, type RichText, type TextAttributes, type TextOp } from '@limn/document';
-import { lexer, type Token, type Tokens } from 'marked';
+import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
+import { ImportError } from '../../errors.ts';
+import { ImportClock, LIMITS } from '../../limits.ts';
 import { decodeText } from '../../text-encoding.ts';
 import type { Dropped } from '../../report.ts';
 import { trimmed } from '../delta.ts';
 import { decodeEntities, richFromHtml } from '../html.ts';
 import type { ReadContext } from '../import.ts';
 import { safeLink } from '../links.ts';
+import { codeFrom, formulaFrom, tableFrom } from '../contents.ts';
 import { type MindMap, type MindTopic, newSheet, newTopic } from '../model.ts';
 
 const FRONT = /^---[ \t]*\n([^]*?)\n---[ \t]*(?:\n|$)/;
 const BOX = /^\[([ xX])\]\s+/;
-/** Tags at the end of a line, as note programs write them; a number is that of an issue. */
-const TAGS = /(?:\s+#(?!\d+(?:\s|$))[\p{L}\p{N}_/-]+)+\s*$/u;
+/** A tag, as note programs write it; a number is that of an issue. */
+const TAG = /^#(?!\d+$)[\p{L}\p{N}_/-]+$/u;
+/**
+ * How long a text may take to be taken apart, ms. Some texts of a few hundred kilobytes, as nobody writes them, take
+ * the library minutes: emphasis that is never closed is looked for to the end of its paragraph, from each beginning.
+ */
+const WALL_CLOCK = 5_000;
 
 export function readMarkdown({ bytes, name, dropped }: ReadContext): MindMap {
+  if (bytes.length > LIMITS.textBytes) throw new ImportError('import.tooLarge', { limit: 'text' });
   const source = decodeText(bytes)
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n');
   const front = FRONT.exec(source),
-    title = /^title:\s*["']?(.*?)["']?\s*$/m.exec(front?.[1] ?? '')?.[1];
-  const tokens = lexer(front ? source.slice(front[0].length) : source, { gfm: true });
+    title = /^title:(.*)$/m
+      .exec(front?.[1] ?? '')?.[1]
+      ?.trim()
+      .replace(/^["']|["']$/g, '');
+  const tokens = tokensOf(front ? source.slice(front[0].length) : source);
   const reader = new Reader(dropped);
   const { top, before } = reader.blocks(tokens);
   const [only] = top,
@@ -35,6 +47,51 @@ export function readMarkdown({ bytes, name, dropped }: ReadContext): MindMap {
   return { ...(title !== undefined && { title }), sheets: [sheet] };
 }
 
+/** A line that begins an item, and what stands before one in a quotation. */
+const ITEM = /^(?:[*+-]|\d{1,9}[.)])\s/;
+const QUOTED = /^(?: {0,3}> ?)+/;
+/** Characters that the library may copy while it puts an item together: all there are at each line. */
+const MAX_COPIED = 1e10;
+
+/** @throws ImportError for an item of so many lines that putting it together, at one stretch, takes too long */
+function refuseEndlessItems(text: string): void {
+  let isInItem = false,
+    wasBlank = false,
+    length = 0,
+    lines = 0;
+  for (const whole of text.split('\n')) {
+    const line = whole.replace(QUOTED, '');
+    const isFirst = ITEM.test(line);
+    if (isFirst || (wasBlank && /^\S/.test(line))) {
+      isInItem = isFirst;
+      length = 0;
+      lines = 0;
+    }
+    wasBlank = !/\S/.test(line);
+    length += line.length;
+    if (isInItem && !wasBlank && ++lines * length > MAX_COPIED)
+      throw new ImportError('import.tooLarge', { limit: 'work' });
+  }
+}
+
+/** @throws ImportError when it takes too long */
+function tokensOf(text: string): Token[] {
+  refuseEndlessItems(text);
+  const clock = new ImportClock({}, WALL_CLOCK),
+    tokenizer = new Tokenizer();
+  // What is asked first of each block, and first of each piece of a line.
+  const { space, escape } = tokenizer;
+  tokenizer.space = (source) => {
+    clock.check();
+    return space.call(tokenizer, source);
+  };
+  tokenizer.escape = (source) => {
+    clock.check();
+    return escape.call(tokenizer, source);
+  };
+  return new Lexer({ gfm: true, tokenizer }).lex(text);
+}
+
 class Reader {
   private readonly dropped: Dropped;
 
@@ -43,7 +100,7 @@ class Reader {
   }
 
   /** Topics of a document or of what stands in a list's item, and notes that stand before the first. */
-  blocks(tokens: readonly Token[]): { top: MindTopic[]; before: RichText[] } {
+  blocks(tokens: readonly Token[], holder?: MindTopic): { top: MindTopic[]; before: RichText[] } {
     const top: MindTopic[] = [],
       before: RichText[] = [],
       open: { depth: number; topic: MindTopic }[] = [];
@@ -63,8 +120,9 @@ class Reader {
         open.push({ depth, topic });
       } else if (token.type === 'list') {
         flush();
-        (open.at(-1)?.topic.children ?? top).push(...(token as Tokens.List).items.map((item) => this.item(item)));
-      } else {
+        const items = open.at(-1)?.topic.children ?? top;
+        for (const item of (token as Tokens.List).items) items.push(this.item(item));
+      } else if (!content(open.at(-1)?.topic ?? holder, token)) {
         const text = this.block(token);
         if (text.length > 0) note.push(...(note.length > 0 ? [{ insert: '\n' }] : []), ...text);
       }
@@ -74,13 +132,13 @@ class Reader {
   }
 
   private item({ tokens, task, checked }: Tokens.ListItem): MindTopic {
-    const content = tokens.filter(({ type }) => type !== 'checkbox'),
-      at = content.findIndex(({ type }) => type === 'text' || type === 'paragraph'),
-      [first] = content;
+    const inside = tokens.filter(({ type }) => type !== 'checkbox'),
+      at = inside.findIndex(({ type }) => type === 'text' || type === 'paragraph'),
+      [first] = inside;
     const isText = at === 0 && first !== undefined;
     const topic = this.topic(isText ? ((first as Tokens.Text).tokens ?? [first]) : []);
     if (task) topic.todo = checked ? 'done' : 'open';
-    const { top, before } = this.blocks(isText ? content.slice(1) : content);
+    const { top, before } = this.blocks(isText ? inside.slice(1) : inside, topic);
     topic.children = top;
     topic.notes = before;
     return topic;
@@ -95,18 +153,13 @@ class Reader {
       topic.todo = box[1] === ' ' ? 'open' : 'done';
       text[0] = { insert: first!.insert.slice(box[0].length) };
     }
-    const last = text.at(-1),
-      tags = last && !last.attributes ? TAGS.exec(last.insert)?.[0] : undefined;
-    if (tags !== undefined) {
-      topic.labels = [
-        ...new Set(
-          tags
-            .trim()
-            .split(/\s+/)
-            .map((tag) => tag.slice(1)),
-        ),
-      ];
-      text[text.length - 1] = { insert: last!.insert.slice(0, -tags.length) };
+    const last = text.at(-1);
+    if (last && !last.attributes) {
+      const { words, tags } = tagsAtEnd(last.insert);
+      if (tags.length > 0) {
+        topic.labels = tags;
+        text[text.length - 1] = { insert: words };
+      }
     }
     const kept = text.filter(({ insert }) => insert !== ''),
       url = kept.length > 0 ? kept[0]!.attributes?.link : undefined;
@@ -187,12 +240,37 @@ class Reader {
       case 'text':
       case 'escape':
         if (inner.length > 0) return this.inline(inner, format);
-        return [op(decodeEntities((token as Tokens.Text).text).replace(/ *\n */g, ' '), format)];
+        return [op(inOneLine(decodeEntities((token as Tokens.Text).text)), format)];
       default:
         return [op(decodeEntities(token.raw), format)];
     }
   }
 }
+
+/** Takes the first formula, code or table below a topic as what it says; false for all else. */
+function content(topic: MindTopic | undefined, token: Token): boolean {
+  if (!topic) return false;
+  if (token.type === 'code' && !topic.code) {
+    const { text, lang } = token as Tokens.Code,
+      code = codeFrom(text, lang);
+    if (code) topic.code = code;
+    return code !== undefined;
+  }
+  if (token.type === 'table' && !topic.table) {
+    const { header, rows } = token as Tokens.Table,
+      table = tableFrom([header, ...rows].map((row) => row.map((cell) => cellOf(cell.text))));
+    if (table) topic.table = table;
+    return table !== undefined;
+  }
+  const [, latex] = token.type === 'paragraph' ? (/^\$\$([^]+)\$\$\s*$/.exec(token.raw) ?? []) : [],
+    formula = latex === undefined || topic.formula !== undefined ? undefined : formulaFrom(latex);
+  if (formula !== undefined) topic.formula = formula;
+  return formula !== undefined;
+}
+
+/** A cell's words, without the signs of Markdown that escape others. */
+const cellOf = (source: string): string =>
+  decodeEntities(source.replace(/<br\s*\/?>/gi, '\n').replace(/\\([\\`*_[\]<>~&|#@.:])/g, '$1'));
 
 const TAG_FORMATS: Readonly<Record<string, TextAttributes>> = {
   b: { bold: true },
@@ -214,6 +292,30 @@ function withTag(current: TextAttributes, outer: TextAttributes, tag: string, is
   const [key] = Object.keys(own) as [keyof TextAttributes];
   const { [key]: _, ...rest } = current;
   return key in outer ? { ...rest, [key]: outer[key] } : rest;
+}
+
+/** Words that go on in the next line are in one. */
+function inOneLine(text: string): string {
+  const lines = text.split('\n');
+  return lines.map((line, i) => withoutBlanks(line, i > 0, i < lines.length - 1)).join(' ');
+}
+
+function withoutBlanks(line: string, atStart: boolean, atEnd: boolean): string {
+  const from = atStart ? line.trimStart() : line;
+  return atEnd ? from.trimEnd() : from;
+}
+
+/** The tags that a line ends with, each once, and what stands before them. */
+function tagsAtEnd(line: string): { words: string; tags: string[] } {
+  // Words, and the blanks between them.
+  const parts = line.split(/(\s+)/),
+    tags: string[] = [];
+  if (parts.at(-1) === '') parts.splice(-2);
+  while (parts.length > 1 && TAG.test(parts.at(-1)!)) {
+    tags.push(parts.at(-1)!.slice(1));
+    parts.splice(-2);
+  }
+  return { words: parts.join(''), tags: [...new Set(tags.reverse())] };
 }
 
 const op = (insert: string, format: TextAttributes): TextOp =>

@@ -1,5 +1,5 @@
 /** Writes trees as Markdown: headings for the upper levels, lists below them. */
-import { paragraphs, plainText, type RichText, type TextOp } from '@limn/document';
+import { paragraphs, plainText, type RichText, type TextOp, type TopicTable } from '@limn/document';
 import { strToU8 } from 'fflate';
 import { oneSheet } from '../collect.ts';
 import type { MindMap, MindTopic } from '../model.ts';
@@ -23,7 +23,7 @@ const inside = (topic: MindTopic): MindTopic[] => [
 
 function heading(topic: MindTopic, level: number, blocks: string[]): void {
   blocks.push(`${'#'.repeat(level)} ${lineOf(topic)}`);
-  for (const note of topic.notes) blocks.push(blockOf(note));
+  blocks.push(...contentsOf(topic), ...topic.notes.map(blockOf));
   const children = inside(topic);
   if (level < HEADINGS) for (const child of children) heading(child, level + 1, blocks);
   else if (children.length > 0) blocks.push(children.flatMap((child) => item(child)).join('\n'));
@@ -31,7 +31,7 @@ function heading(topic: MindTopic, level: number, blocks: string[]): void {
 
 /** Lines of a list's item, what stands in it indented below. */
 function item(topic: MindTopic): string[] {
-  const notes = topic.notes.flatMap((note) => ['', ...blockOf(note).split('\n')]),
+  const notes = [...contentsOf(topic), ...topic.notes.map(blockOf)].flatMap((block) => ['', ...block.split('\n')]),
     children = inside(topic).flatMap(item);
   const below = [...notes, ...(notes.length > 0 && children.length > 0 ? [''] : []), ...children];
   return [`- ${lineOf(topic)}`, ...below.map((line) => (line === '' ? '' : `  ${line}`))];
@@ -47,13 +47,30 @@ function lineOf({ text, todo, labels, link }: MindTopic): string {
   return line === '' ? '<!-- -->' : line;
 }
 
+/** Formula, code and table, each a block. */
+function contentsOf({ formula, code, table }: MindTopic): string[] {
+  return [
+    ...(formula === undefined ? [] : [`$$\n${formula.replace(/\n\s*\n/g, '\n')}\n$$`]),
+    ...(code ? [fenced(code.text, code.language)] : []),
+    ...(table ? [tableOf(table)] : []),
+  ];
+}
+
+function tableOf([heading = [], ...rows]: TopicTable): string {
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => escaped(cell).replace(/\n/g, '<br>')).join(' | ')} |`;
+  return [line(heading), `|${' --- |'.repeat(heading.length)}`, ...rows.map(line)].join('\n');
+}
+
+function fenced(code: string, language = ''): string {
+  const fence = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)));
+  return `${fence}${language.replace(/[`\s]/g, '')}\n${code}\n${fence}`;
+}
+
 /** A note: paragraphs, lines of which end as they do here; code that stands alone is a block of it. */
 function blockOf(note: RichText): string {
-  if (note.length > 0 && note.every(({ attributes }) => attributes?.font === 'mono' && !attributes.link)) {
-    const code = plainText(note),
-      fence = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)));
-    return `${fence}\n${code}\n${fence}`;
-  }
+  if (note.length > 0 && note.every(({ attributes }) => attributes?.font === 'mono' && !attributes.link))
+    return fenced(plainText(note));
   return inlineOf(note);
 }
 

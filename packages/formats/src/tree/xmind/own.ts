@@ -16,6 +16,8 @@ const TOPIC_FIELDS = [
   'vacant',
   'fields',
   'key',
+  'code',
+  'table',
   'todo',
   'progress',
   'start',
@@ -29,6 +31,7 @@ const STRUCTURE = /^[a-z-]{1,30}$/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const text = (v: unknown): boolean => typeof v === 'string' && v.length <= 2000;
 const yes = (v: unknown): boolean => v === true;
+const MOST_TEXT = 10_000;
 const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   structure: (v) => typeof v === 'string' && STRUCTURE.test(v),
   spacing: (v) => v === 'compact' || v === 'roomy',
@@ -37,6 +40,12 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   vacant: yes,
   fields: (v) => isObject(v) && Object.values(v).every(text),
   key: text,
+  code: (v) =>
+    isObject(v) &&
+    typeof v['text'] === 'string' &&
+    v['text'].length <= MOST_TEXT &&
+    (v['language'] === undefined || text(v['language'])),
+  table: (v) => Array.isArray(v) && v.every((row) => Array.isArray(row) && row.every(text)),
   card: (v) => Array.isArray(v) && v.every(text),
   colourBy: text,
   counts: yes,
@@ -51,7 +60,23 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 /** What of a topic is written under our name; undefined where XMind's words say it all. */
 export function ownOfTopic(topic: MindTopic): Json | undefined {
-  const { structure, spacing, leaves, assistant, vacant, fields, key, todo, progress, start, due, shape, side } = topic;
+  const {
+    structure,
+    spacing,
+    leaves,
+    assistant,
+    vacant,
+    fields,
+    key,
+    code,
+    table,
+    todo,
+    progress,
+    start,
+    due,
+    shape,
+    side,
+  } = topic;
   return found({
     structure: structure !== undefined && structureOf(classOf(structure)) !== structure ? structure : undefined,
     spacing,
@@ -60,6 +85,8 @@ export function ownOfTopic(topic: MindTopic): Json | undefined {
     vacant,
     fields,
     key,
+    code,
+    table,
     todo,
     progress: progress !== undefined && progressOf(taskMarkerOf(progress)) !== progress ? progress : undefined,
     start,

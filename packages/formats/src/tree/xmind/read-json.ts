@@ -4,6 +4,7 @@ import { isObject, type Json, list, number, object, string } from '../../json.ts
 import type { Dropped } from '../../report.ts';
 import { attributesOf, richFromDelta, trimmed } from '../delta.ts';
 import { richFromHtml } from '../html.ts';
+import { formulaFrom } from '../contents.ts';
 import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from '../model.ts';
 import { lineStyleOf, type Properties, rangeOf } from './names.ts';
 import {
@@ -157,9 +158,9 @@ class Reader {
   private extensions(topic: MindTopic, raw: Json): void {
     for (const { provider, content } of list(raw['extensions']).map(object)) {
       if (provider === 'org.xmind.ui.mathJax' || provider === 'org.xmind.ui.latex') {
-        const formula = string(object(content)['content']);
-        if (formula !== undefined && topic.text.length === 0) topic.text = [{ insert: formula }];
-        this.dropped.add('formulas');
+        const formula = formulaFrom(string(object(content)['content']) ?? '');
+        if (formula === undefined) this.dropped.add('formulas');
+        else topic.formula = formula;
       } else if (provider === 'org.xmind.ui.audionotes') this.dropped.add('attachments');
       else if (provider === 'org.xmind.ui.taskInfo' || provider === 'org.xmind.ui.task') task(topic, object(content));
     }

@@ -112,7 +112,11 @@ class Writer {
     if (width !== undefined) out['customWidth'] = width;
     if (kept.numbering) out['numbering'] = kept.numbering;
     Object.assign(out, styled({ ...kept.style, ...propertiesOf(topic.style ?? {}, topic.shape) }));
-    if (own) out['extensions'] = [{ provider: PROVIDER, content: own }];
+    const extensions = [
+      ...(topic.formula === undefined ? [] : [formulaOf(topic.formula)]),
+      ...(own ? [{ provider: PROVIDER, content: own }] : []),
+    ];
+    if (extensions.length > 0) out['extensions'] = extensions;
     const about = summaries.map((summary) => ({ summary, made: this.topic(summary.topic) }));
     const inside = {
       ...(children.length > 0 && { attached: children.map((child) => this.topic(child)) }),
@@ -175,6 +179,12 @@ function markersOf({ markers, progress, todo }: MindTopic): string[] {
   if (todo !== undefined) return [...markers, todo === 'done' ? 'task-done' : 'task-start'];
   return markers;
 }
+
+/** A formula as XMind's own. */
+const formulaOf = (content: string): Out => ({
+  provider: 'org.xmind.ui.mathJax',
+  content: { type: 'LaTeX', content },
+});
 
 /** A piece of a title with its format, as XSL-FO says it. */
 function pieceOf({ insert, attributes = {} }: RichText[number]): Out {

@@ -35,3 +35,45 @@ it('refuses a list of the table\u2019s own sectors that names itself, and takes 
   expect(hasEndlessChain(new Uint8Array(100))).toBe(false);
   expect(hasEndlessChain(new Uint8Array(4096))).toBe(false);
 });
+
+it('refuses a chain that stands beyond the end of the file, which a stream may begin in', () => {
+  const file = sound();
+  const view = new DataView(file.buffer),
+    table = (view.getInt32(76, true) + 1) * 512;
+  const beyond = 120;
+  expect(file.length / 512).toBeLessThan(beyond);
+  view.setInt32(table + beyond * 4, beyond, true);
+  expect(hasEndlessChain(file)).toBe(true);
+  expect(() => documentStream(file)).toThrow(ImportError);
+});
+
+/** A file of so many sectors without anything in them, each followed by what `after` says. */
+function fileOf(sectors: number, after: (sector: number) => number): Uint8Array {
+  const parts = Math.ceil(sectors / 128),
+    file = new Uint8Array((1 + sectors) * 512),
+    view = new DataView(file.buffer);
+  file.set(sound().subarray(0, 512));
+  view.setInt32(48, -2, true);
+  for (let i = 0; i < 109; i++) view.setInt32(76 + i * 4, i < parts ? i : -1, true);
+  for (let sector = 0; sector < parts * 128; sector++)
+    view.setInt32(512 + sector * 4, sector < sectors ? after(sector) : -1, true);
+  return file;
+}
+
+it('refuses chains that run into one another, which would be gathered once for each of their beginnings', () => {
+  const middle = 1000;
+  const joined = fileOf(2000, (sector) => {
+    if (sector === 1999) return -2;
+    return sector < middle ? middle : sector + 1;
+  });
+  expect(hasEndlessChain(joined)).toBe(true);
+  expect(hasEndlessChain(fileOf(2000, (sector) => (sector === 1999 ? -2 : sector + 1)))).toBe(false);
+});
+
+it('refuses a directory whose entries are together far larger than the file', () => {
+  const file = fileOf(2000, (sector) => (sector === 1999 ? -2 : sector + 1));
+  const view = new DataView(file.buffer);
+  view.setInt32(48, 100, true);
+  for (let at = 101 * 512; at < 200 * 512; at += 128) view.setInt32(at + 120, 900_000, true);
+  expect(hasEndlessChain(file)).toBe(true);
+});

@@ -18,6 +18,7 @@ import type { LinkIndex } from './details.ts';
 import { arrangeLayers, homeLayer, layersOf, type Placed, readLayers, type VisioLayer } from './layers.ts';
 import { readNodes, type ShapeNode } from './node.ts';
 import { PageBuilder, type Trace } from './page.ts';
+import { keepThrough } from './pass-through.ts';
 import type { DroppedKind } from '../../dropped.ts';
 import { Dropped } from '../../report.ts';
 
@@ -176,6 +177,7 @@ export async function buildDocument(model: VisioModel, options: BuildOptions, cl
       builder.add(node, placed.parents[k]!, order[k]!);
       await clock.breathe(0.5 + (0.5 * (i + k / nodes.length)) / infos.length);
     }
+    keepThrough(builder.records);
     for (const record of builder.records) records.push(record);
     for (const [id, t] of builder.trace) trace.set(id, t);
     withheld.push(...builder.withheld);

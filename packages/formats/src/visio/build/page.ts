@@ -18,7 +18,7 @@ import {
 import { roundCorners } from '../geometry/rounding.ts';
 import type { Connect } from '../model.ts';
 import type { ResolvedShape } from '../resolve.ts';
-import { arrowStyle, lineStyle, rounding } from '../style/line.ts';
+import { arrowStyle, compoundStyle, lineStyle, rounding } from '../style/line.ts';
 import { fillStyle, hasEffects, isGrain, shadowStyle } from '../style/fill.ts';
 import { Paint, type StyleContext } from '../style/paint.ts';
 import type { Ground } from '../text/format.ts';
@@ -420,8 +420,10 @@ export class PageBuilder {
       glue = this.glue.get(node.id),
       id = newId(),
       radius = rounding(paint);
+    const line = lineStyle(paint);
     const style: Style = {
-      ...lineStyle(paint),
+      ...line,
+      ...compoundStyle(paint, line.strokeWidth),
       ...arrowStyle(paint),
       ...(radius > 0 && route.kind !== 'curved' && { radius: tidy(radius * job.space.scale * PX) }),
     };

@@ -29,6 +29,14 @@ const CENTERS: Readonly<Record<number, Fraction>> = {
   11: TOP_RIGHT,
   12: TOP_LEFT,
 };
+/** The FillGradientDir of a round gradient that starts nearest to a point: 3 is the middle. */
+export function radialDirection(center: Fraction | undefined): number {
+  if (!center) return 3;
+  const x = Math.round(center.x * 2),
+    y = Math.round(center.y * 2);
+  const found = Object.entries(CENTERS).find(([, corner]) => corner.x * 2 === x && corner.y * 2 === y);
+  return found ? Number(found[0]) : 3;
+}
 const startingAt = (center: Fraction | undefined): { center?: Fraction } => (center ? { center } : {});
 
 /**

@@ -146,6 +146,12 @@ export function arrowStyle(paint: Paint): Style {
   return style;
 }
 
+/** Lines in a line, from two on, all of them with the gaps as wide as its weight: they are two here. */
+export function compoundStyle(paint: Paint, strokeWidth = 1): Style {
+  if (Math.round(paint.number('CompoundType', undefined) ?? 0) < 1) return {};
+  return { lineForm: 'double', strokeWidth: strokeWidth / 3, lineGap: strokeWidth / 3 };
+}
+
 /** Corner radius in drawing inches. */
 export const rounding = (paint: Paint): number =>
   Math.max(0, paint.number('Rounding', paint.quick?.lineExtra()?.rounding) ?? 0);

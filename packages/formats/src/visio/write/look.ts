@@ -1,9 +1,10 @@
 /** Fills, lines, ends and words as Visio's cells. */
-import type { Arrowhead, Dash } from '@limn/document';
-import type { Look } from '@limn/drawing/look/look.ts';
+import type { Arrowhead, Dash, LineForm } from '@limn/document';
+import { overallWidth } from '@limn/drawing/line/forms.ts';
+import type { ConnectorLook, Look } from '@limn/drawing/look/look.ts';
 import { alphaOf, hex, type WrittenParagraph } from '../../written/text.ts';
 import { xmlText } from '../../xml-write.ts';
-import { hatchNumber } from '../style/fill.ts';
+import { hatchNumber, radialDirection } from '../style/fill.ts';
 import { arrowhead } from '../style/line.ts';
 import { type CellValue, INCH, row, section } from './sheet.ts';
 
@@ -40,6 +41,15 @@ export function lineCells(look: Look): Record<string, CellValue | undefined> {
   };
 }
 
+/** Visio's numbers of lines in a line by our forms; what tapers has its middle weight. */
+const COMPOUNDS: Readonly<Partial<Record<LineForm, number>>> = { double: 1 };
+
+/** As `lineCells`, for a connector. */
+export const connectorCells = (look: ConnectorLook): Record<string, CellValue | undefined> => ({
+  ...lineCells({ ...look, strokeWidth: overallWidth(look) }),
+  CompoundType: COMPOUNDS[look.form],
+});
+
 export function fillCells(look: Look, fill: string): Record<string, CellValue | undefined> {
   const opacity = look.fillOpacity * look.opacity,
     { pattern } = look;
@@ -61,16 +71,22 @@ export function fillCells(look: Look, fill: string): Record<string, CellValue | 
     ShdwPattern: 0,
     ...(look.gradient && {
       FillGradientEnabled: 1,
-      FillGradientDir: look.gradient.type === 'radial' ? 3 : 0,
-      FillGradientAngle: (-look.gradient.angle * Math.PI) / 180,
+      FillGradientDir: look.gradient.type === 'radial' ? radialDirection(look.gradient.center) : 0,
+      FillGradientAngle: (look.gradient.angle * Math.PI) / 180,
     }),
   };
+}
+
+/** As many of a list as there may be, spread over it, the first and the last among them. */
+function fewest<T>(list: readonly T[], most: number): readonly T[] {
+  if (list.length <= most) return list;
+  return Array.from({ length: most }, (_, i) => list[Math.round((i * (list.length - 1)) / (most - 1))]!);
 }
 
 export const gradientSection = ({ gradient, fillOpacity, opacity }: Look): string =>
   section(
     'FillGradient',
-    (gradient?.stops ?? []).slice(0, 10).map(({ at, color }, ix) =>
+    fewest(gradient?.stops ?? [], 10).map(({ at, color }, ix) =>
       row(
         { ix },
         {

@@ -8,7 +8,7 @@ import type { DrawnItem, DrawnLabel, DrawnLine, DrawnPage, DrawnShape } from '..
 import { stepsOf, type Step, stepsOfRoute } from '../../written/path.ts';
 import { written } from '../../written/text.ts';
 import { geometrySection } from './geometry.ts';
-import { endNumber, fillCells, gradientSection, lineCells, textSections, VALIGNS } from './look.ts';
+import { connectorCells, endNumber, fillCells, gradientSection, lineCells, textSections, VALIGNS } from './look.ts';
 import { cell, cells, type CellValue, INCH, row, section } from './sheet.ts';
 
 interface Group {
@@ -256,7 +256,7 @@ export class PageWriter {
       // Right angles, straight from point to point, and curves.
       ShapeRouteStyle: record.kind === 'orthogonal' ? 1 : 16,
       ConLineRouteExt: isCurved ? 2 : 1,
-      ...lineCells(look),
+      ...connectorCells(look),
       FillPattern: 0,
       BeginArrow: endNumber(look.startArrow),
       EndArrow: endNumber(look.endArrow),

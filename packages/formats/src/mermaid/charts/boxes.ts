@@ -1,0 +1,190 @@
+/** Diagrams of boxes and lines besides flowcharts: C4, architecture, requirements. */
+import type { Arrowhead, Style } from '@limn/document';
+import { fitted, type Graph, type GraphNode } from '../graph.ts';
+import { wordsOf } from '../source.ts';
+import { unquoted } from './sheet.ts';
+
+const graphOf = (direction: Graph['direction'] = 'down'): Graph => ({
+  direction,
+  nodes: new Map(),
+  edges: [],
+  gap: 70,
+});
+
+/** Kinds of C4 by the words that elements begin with: the stereotype, its colour, and how far out it is. */
+const C4: Readonly<Record<string, readonly [word: string, fill: string]>> = {
+  Person: ['person', '#08427b'],
+  System: ['system', '#1168bd'],
+  Container: ['container', '#438dd5'],
+  Component: ['component', '#85bbf0'],
+  Node: ['node', '#5b6b7f'],
+  Deployment_Node: ['node', '#5b6b7f'],
+};
+const C4_ELEMENT = /^(Person|System|Container|Component)(Db|Queue)?(_Ext)?\s*\(([^]*)\)\s*$/;
+const C4_HOLDER = /^(\w*Boundary|Deployment_Node|Node(?:_[LR])?)\s*\(([^]*)\)\s*\{?\s*$/;
+const C4_LINE = /^(Bi)?Rel(?:Index)?(?:_\w+)?\s*\(([^]*)\)\s*$/;
+const MOST_DEEP = 50;
+
+export function readC4(lines: readonly string[]): Graph {
+  const graph = graphOf(),
+    stack: string[] = [];
+  for (const raw of lines) {
+    const line = raw.trim();
+    if (line.startsWith('}')) {
+      stack.pop();
+      continue;
+    }
+    const parent = stack.at(-1),
+      inner = parent === undefined ? {} : { parent };
+    const element = C4_ELEMENT.exec(line);
+    if (element) {
+      const [, base = '', form, outside, said = ''] = element,
+        [id = '', label = id, ...more] = argumentsOf(said),
+        isBox = base === 'Person' || base === 'System';
+      const [word, fill] = C4[base]!;
+      const technology = isBox ? undefined : more[0],
+        description = isBox ? more[0] : more[1];
+      const kindWords = `«${outside ? 'external ' : ''}${word}»${technology ? ` [${technology}]` : ''}`;
+      const text = wordsOf([kindWords, `<b>${label}</b>`, description].filter(Boolean).join('<br>'));
+      let kind = 'basic.rounded';
+      if (form === 'Db') kind = 'flow.database';
+      else if (form === 'Queue') kind = 'flow.directData';
+      const light = base === 'Component' && !outside;
+      const style: Style = { fill: outside ? '#8a8f98' : fill, stroke: 'none', color: light ? '#10243e' : '#ffffff' };
+      const size = fitted(text, { w: 160, h: 80 });
+      const h = form === 'Db' ? size.h + 30 : size.h;
+      put(graph, { id, kind, text, w: size.w + (form === 'Queue' ? 40 : 0), h, style, ...inner });
+      continue;
+    }
+    const holder = C4_HOLDER.exec(line);
+    if (holder) {
+      const [id = '', label = id, kind = ''] = argumentsOf(holder[2]!);
+      const text = wordsOf(kind === '' ? label : `${label}<br>[${kind}]`);
+      const style: Style = { fill: 'none', dash: 'dashed' };
+      put(graph, { id, kind: 'basic.container', text, w: 200, h: 120, style, ...inner });
+      if (line.endsWith('{') && stack.length < MOST_DEEP && !stack.includes(id)) stack.push(id);
+      continue;
+    }
+    const relation = C4_LINE.exec(line);
+    if (!relation) continue;
+    const said = argumentsOf(relation[2]!),
+      [from = '', to = '', label = '', technology] = line.startsWith('RelIndex') ? said.slice(1) : said;
+    const words = technology ? `${label}<br>[${technology}]` : label;
+    graph.edges.push({
+      from,
+      to,
+      start: relation[1] ? 'triangle' : 'none',
+      end: 'triangle',
+      ...(words !== '' && { text: wordsOf(words) }),
+    });
+  }
+  return joined(graph);
+}
+
+/** What stands in parentheses; settings by name (`$tags=…`) are of looks alone. */
+function argumentsOf(text: string): string[] {
+  const found = text.match(/\s*"(?:[^"\\]|\\.)*"|[^,]+/g) ?? [];
+  return found
+    .map((one) => one.trim())
+    .filter((one) => one !== '' && !one.startsWith('$'))
+    .map(unquoted);
+}
+
+function put(graph: Graph, node: GraphNode): void {
+  if (node.id !== '' && !graph.nodes.has(node.id)) graph.nodes.set(node.id, node);
+}
+
+/** Lines between what is there; the others name nothing that is drawn. */
+function joined(graph: Graph): Graph {
+  graph.edges = graph.edges.filter(({ from, to }) => graph.nodes.has(from) && graph.nodes.has(to));
+  return graph;
+}
+
+const SERVICE = /^(service|group)\s+([\w-]+)\s*(?:\(([^)]*)\))?\s*(?:\[([^\]]*)\])?\s*(?:in\s+([\w-]+))?/;
+const JUNCTION = /^junction\s+([\w-]+)\s*(?:in\s+([\w-]+))?/;
+const WIRE =
+  /^([\w-]+)(?:\{group\})?\s*:\s*([LRTB])\s*(<)?-(?:-|\[([^\]]*)\]-)(>)?\s*([LRTB])\s*:\s*([\w-]+)(?:\{group\})?/;
+const ICONS: Readonly<Record<string, string>> = {
+  database: 'flow.database',
+  cloud: 'basic.cloud',
+  disk: 'flow.storedData',
+};
+
+export function readArchitecture(lines: readonly string[]): Graph {
+  const graph = graphOf('right');
+  for (const raw of lines) {
+    const line = raw.trim();
+    const box = SERVICE.exec(line);
+    if (box) {
+      const [, word, id = '', icon = '', label, parent] = box,
+        text = wordsOf(label ?? id),
+        inner = parent !== undefined && parent !== id ? { parent } : {};
+      if (word === 'group') put(graph, { id, kind: 'basic.container', text, w: 200, h: 120, ...inner });
+      else put(graph, { id, kind: ICONS[icon] ?? 'basic.rounded', text, ...fitted(text, { w: 110, h: 70 }), ...inner });
+      continue;
+    }
+    const junction = JUNCTION.exec(line);
+    if (junction) {
+      const [, id = '', parent] = junction;
+      put(graph, { id, kind: 'uml.initial', text: [], w: 14, h: 14, ...(parent !== undefined && { parent }) });
+      continue;
+    }
+    const wire = WIRE.exec(line);
+    if (!wire) continue;
+    const [, from = '', side = '', start, text, end, , to = ''] = wire,
+      isBack = side === 'L' || side === 'T';
+    const head = (mark: string | undefined): Arrowhead => (mark === undefined ? 'none' : 'triangle');
+    const words = text ? { text: wordsOf(text) } : {};
+    // A line that leaves to the left leads to what stands before it.
+    if (isBack) graph.edges.push({ from: to, to: from, start: head(end), end: head(start), ...words });
+    else graph.edges.push({ from, to, start: head(start), end: head(end), ...words });
+  }
+  for (const node of graph.nodes.values())
+    if (node.parent !== undefined && !graph.nodes.has(node.parent)) delete node.parent;
+  return joined(graph);
+}
+
+const REQUIREMENT =
+  /^(requirement|functionalRequirement|interfaceRequirement|performanceRequirement|physicalRequirement|designConstraint|element)\s+("[^"]*"|[^\s{:]+)(?::::?[\w,]+)?\s*\{?\s*(\}?)$/;
+const RELATION = /^("[^"]*"|\S+)\s+(?:-\s*(\w+)\s*->|<-\s*(\w+)\s*-)\s+("[^"]*"|\S+)$/;
+const FIELD = /^(id|text|risk|verifymethod|type|docref)\s*:\s*(.+)$/i;
+
+export function readRequirements(lines: readonly string[]): Graph {
+  const graph = graphOf(),
+    boxes = new Map<string, { word: string; fields: string[] }>();
+  let open: { fields: string[] } | undefined;
+  for (const raw of lines) {
+    const line = raw.trim();
+    if (open) {
+      const field = FIELD.exec(line);
+      if (line.startsWith('}')) open = undefined;
+      else if (field) open.fields.push(`${field[1]!}: ${unquoted(field[2]!)}`);
+      continue;
+    }
+    const box = REQUIREMENT.exec(line);
+    if (box) {
+      const made = { word: box[1]!, fields: [] };
+      boxes.set(unquoted(box[2]!), made);
+      if (line.endsWith('{')) open = made;
+      continue;
+    }
+    const relation = RELATION.exec(line);
+    if (!relation) continue;
+    const [, a = '', forth, back, b = ''] = relation,
+      [from, to] = forth === undefined ? [b, a] : [a, b];
+    graph.edges.push({
+      from: unquoted(from),
+      to: unquoted(to),
+      start: 'none',
+      end: 'arrow',
+      style: { dash: 'dashed' },
+      text: wordsOf(`«${forth ?? back ?? ''}»`),
+    });
+  }
+  for (const [id, { word, fields }] of boxes) {
+    const spaced = word.replace(/([A-Z])/g, ' $1').toLowerCase();
+    const text = wordsOf([`«${spaced}»`, `<b>${id}</b>`, ...fields].join('<br>'));
+    put(graph, { id, kind: 'basic.rect', text, ...fitted(text, { w: 180, h: 80 }) });
+  }
+  return joined(graph);
+}

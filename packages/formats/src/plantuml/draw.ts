@@ -1,0 +1,32 @@
+/** PlantUML as shapes and connectors. */
+import type { DrawnContext } from '../drawn/import.ts';
+import { ImportError } from '../errors.ts';
+import { drawGraph } from '../mermaid/graph.ts';
+import { drawSequence } from '../mermaid/sequence.ts';
+import { decodeText } from '../text-encoding.ts';
+import { type PlantDiagram, readPlant } from './read.ts';
+
+/** Longest text of a diagram, characters. */
+const MOST = 1_000_000;
+
+export function drawPlant(text: string, context: DrawnContext): PlantDiagram {
+  const diagram = readPlant(text),
+    { builder, options } = context,
+    page = builder.page({ name: diagram.title || (options.name ?? '') }),
+    layer = builder.layer(page, { name: options.layerName ?? '' });
+  if ('graph' in diagram) drawGraph(diagram.graph, layer, context);
+  else drawSequence(diagram.statements, layer, context);
+  return diagram;
+}
+
+export function drawPlantUml(context: DrawnContext): string | undefined {
+  const text = decodeText(context.bytes)
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
+  if (text.length > MOST) throw new ImportError('import.tooLarge', { limit: 'text' });
+  // A file may hold several; the first is drawn.
+  const first = /@start\w+[^]*?@end\w+/.exec(text)?.[0] ?? text,
+    { title, misread } = drawPlant(first, context);
+  context.dropped.add('sourceLines', misread.length);
+  return title || undefined;
+}

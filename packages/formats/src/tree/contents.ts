@@ -1,0 +1,75 @@
+/** Formulas, code and tables of topics: found in texts, and told in words where a format has nothing else for them. */
+import {
+  MAX_CELL,
+  MAX_CODE,
+  MAX_COLUMNS,
+  MAX_FORMULA,
+  MAX_ROWS,
+  type TopicCode,
+  type TopicTable,
+} from '@limn/document';
+import { type MindMap, type MindTopic, topicsOf } from './model.ts';
+
+/** LaTeX that a topic takes; undefined for what is none, or too long. */
+export function formulaFrom(source: string): string | undefined {
+  const bare = source.trim();
+  return bare !== '' && bare.length <= MAX_FORMULA ? bare : undefined;
+}
+
+/** Code that a topic takes; undefined where it is too long. */
+export function codeFrom(source: string, language: string | undefined): TopicCode | undefined {
+  const text = source.trimEnd(),
+    name = language?.trim().split(/\s/)[0]?.toLowerCase().slice(0, 100);
+  if (text === '' || text.length > MAX_CODE) return undefined;
+  return { text, ...(name && { language: NAMES[name] ?? name }) };
+}
+/** Short names of languages that people write. */
+const NAMES: Readonly<Record<string, string>> = {
+  js: 'javascript',
+  jsx: 'javascript',
+  mjs: 'javascript',
+  ts: 'typescript',
+  tsx: 'typescript',
+  py: 'python',
+  rb: 'ruby',
+  rs: 'rust',
+  sh: 'bash',
+  shell: 'bash',
+  zsh: 'bash',
+  'c++': 'cpp',
+  'c#': 'csharp',
+  cs: 'csharp',
+  golang: 'go',
+  kt: 'kotlin',
+  html: 'xml',
+  md: 'markdown',
+  yml: 'yaml',
+};
+
+/** Rows that a topic takes, each made as long as the first; undefined where they are too many. */
+export function tableFrom(rows: readonly (readonly string[])[]): TopicTable | undefined {
+  const columns = rows[0]?.length ?? 0;
+  if (columns === 0 || columns > MAX_COLUMNS || rows.length > MAX_ROWS) return undefined;
+  return rows.map((row) => Array.from({ length: columns }, (_cell, n) => (row[n] ?? '').slice(0, MAX_CELL)));
+}
+
+export type Content = 'formula' | 'code' | 'table';
+
+/**
+ * The map with formulas, code and tables as notes, for formats that have no word for them.
+ * @param keeps what the format has a word for
+ */
+export function withContentsAsNotes(map: MindMap, keeps: readonly Content[] = []): MindMap {
+  for (const topic of topicsOf(map))
+    for (const content of ['formula', 'code', 'table'] as const) {
+      const words = keeps.includes(content) ? '' : WORDS[content](topic);
+      if (words !== '') topic.notes = [...topic.notes, [{ insert: words, attributes: { font: 'mono' } }]];
+    }
+  return map;
+}
+
+const WORDS: Readonly<Record<Content, (topic: MindTopic) => string>> = {
+  formula: ({ formula }) => (formula === undefined ? '' : `$$${formula}$$`),
+  code: ({ code }) => code?.text ?? '',
+  table: ({ table = [] }) => table.map((row) => row.join(' | ')).join('\n'),
+};
