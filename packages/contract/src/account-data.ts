@@ -192,6 +192,8 @@ const deletion = z.object({
   sharedFiles: z.number().int(),
   /** Files made in organizations: they stay there, and become their owners'. */
   teamFiles: z.number().int(),
+  /** Yuan that were earned by templates and not asked for: they end with the account. */
+  earnings: z.number().nonnegative(),
   /** Organizations one owns with other members in them: to be transferred or dissolved first. */
   ownedOrgs: z.array(z.object({ orgId: z.string(), orgName: z.string(), members: z.number().int() })),
 });

@@ -70,6 +70,8 @@ export const instance = z
     /** Whether the instance can send mails, and messages to phones: what a forgotten password can be helped with. */
     mail: z.boolean(),
     sms: z.boolean(),
+    /** Whether a model can be asked for drawings. */
+    assistant: z.boolean(),
   })
   .meta({ id: 'Instance' });
 

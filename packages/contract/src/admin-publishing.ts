@@ -103,6 +103,8 @@ export const templateReport = z
     createTime: moment,
     user: z.object({ userId: z.string(), fullName: z.string() }).nullable(),
     hidden: z.boolean(),
+    /** What is reported, where it is a comment; null for the template itself. */
+    comment: z.object({ commentId: z.string(), body: z.string(), authorName: z.string() }).nullable(),
   })
   .meta({ id: 'TemplateReport' });
 export type TemplateReport = z.output<typeof templateReport>;

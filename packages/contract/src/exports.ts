@@ -10,9 +10,14 @@ export const exportPdf = defineCall({
   auth: 'public',
   rate: 'create',
   summary:
-    'The drawing as a PDF, for whoever may see it: vector, one PDF page for each page, fonts inside. Of maps and outlines it needs a plan that has it, and answers 403 with `plan_format` without.',
+    'The drawing as a PDF, for whoever may see it: vector, one PDF page for each page, or over sheets of paper, ' +
+    'fonts inside. Of maps and outlines it needs a plan that has it, and answers 403 with `plan_format` without.',
   params: { id },
-  query: { link: linkName, pages: z.string().max(20_000).optional() },
+  query: {
+    link: linkName,
+    pages: z.string().max(20_000).optional(),
+    print: z.string().max(500, { error: 'too_long' }).optional(),
+  },
 });
 
 export const pictureFormats = ['png', 'jpg', 'svg'] as const;
@@ -24,7 +29,9 @@ export const exportPicture = defineCall({
   auth: 'public',
   rate: 'create',
   summary:
-    'A page of a file as a picture, `png` and `jpg` of three times its size, or some of what is on it: for whoever may see it and has a plan that has these downloads, else 403 with `plan_format`. A plan that ends while the picture is made ends after it.',
+    'A page of a file as a picture, `png` and `jpg` of three times its size, or some of what is on it: for ' +
+    'whoever may see it and has a plan that has these downloads, else 403 with `plan_format`. A plan that ends ' +
+    'while the picture is made ends after it.',
   params: { id },
   query: {
     link: linkName,
@@ -47,7 +54,9 @@ export const exportFile = defineCall({
   auth: 'public',
   rate: 'create',
   summary:
-    'A document as a file of another program, for whoever may see it. Some formats are for maps and outlines only, and answer 422 for a diagram; some need a plan that has them, and answer 403 with `plan_format` without.',
+    'A document as a file of another program, for whoever may see it. Some formats are for maps and outlines ' +
+    'only, and answer 422 for a diagram; some need a plan that has them, and answer 403 with `plan_format` ' +
+    'without.',
   params: { id },
   query: { link: linkName, format: z.enum(fileFormats, { error: 'invalid' }) },
 });

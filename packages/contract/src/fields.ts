@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxTag, maxTags } from './folder-colors.ts';
 import { formats, isAccount, isWeakPassword } from './formats.ts';
 import { isBlank, maxTitle, oneLine } from './text.ts';
 
@@ -137,6 +138,14 @@ export const optionalLine = (max: number) =>
     .default('')
     .transform(oneLine)
     .pipe(z.string().max(max, says('too_long')));
+const tag = line('required', maxTag);
+/** One tag that is asked for; absent and empty are none. */
+export const optionalTag = optionalLine(maxTag).transform((text) => text || undefined);
+/** The tags of something, each once. */
+export const tagList = z
+  .array(tag, says('invalid'))
+  .transform((tags) => [...new Set(tags)])
+  .pipe(z.array(z.string()).max(maxTags, says('too_many')));
 /** A line of text a person adds to something, or nothing. */
 export const note = optionalLine(maxNote);
 /** The name a guest without an account is seen by. */

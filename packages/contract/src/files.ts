@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { folderRef, id, maxQuery, moment, optionalId, title } from './fields.ts';
+import { folderColors } from './folder-colors.ts';
+import { folderRef, id, maxQuery, moment, optionalId, optionalTag, title } from './fields.ts';
 
 /** Every category of file. */
 export const categories = [
@@ -102,12 +103,18 @@ export const fileEntry = z
   .meta({ id: 'FileEntry' });
 export type FileEntry = z.output<typeof fileEntry>;
 
+export const folderColor = z.enum(folderColors, { error: 'invalid' });
+export type FolderColor = z.output<typeof folderColor>;
+
 export const folderEntry = z
   .object({
     _filesType: z.literal('folder'),
     folderId: z.string(),
     ...placed,
     _parentId: z.string().nullable(),
+    /** What it is marked with for everybody who sees it. */
+    color: folderColor.nullable(),
+    tags: z.array(z.string()),
   })
   .meta({ id: 'FolderEntry' });
 export type FolderEntry = z.output<typeof folderEntry>;
@@ -128,7 +135,8 @@ export const createFile = defineCall({
   scope: 'files:write',
   rate: 'create',
   summary:
-    'Makes a file of a category, empty or as a copy of `template`, in a folder, or at the root of an organization with `orgId`. Categories whose editor this version does not have are refused.',
+    'Makes a file of a category, empty or as a copy of `template`, in a folder, or at the root of an organization ' +
+    'with `orgId`. Categories whose editor this version does not have are refused.',
   body: z.object({
     category: category.optional(),
     title: title.optional(),
@@ -145,7 +153,10 @@ export const listFiles = defineCall({
   path: '/api/folder/files',
   scope: 'files:read',
   summary:
-    "One page of a list: folders first, then files, in the order asked for. With `orgId`, an organization's files (`org`) or recycle bin (`trash`). With `q`, everything below the folder that has all its words in its title or in the text of the drawing, the best first unless an order is asked for. `org` lists the files of the organization `orgId`.",
+    "One page of a list: folders first, then files, in the order asked for. With `orgId`, an organization's files " +
+    '(`org`) or recycle bin (`trash`). With `q`, everything below the folder that has all its words in its title ' +
+    'or in the text of the drawing, the best first unless an order is asked for. With `color` or `tag` and no ' +
+    '`q`, the folders that are marked with them, at any depth. `org` lists the files of the organization `orgId`.',
   query: {
     resource: resource.default('diagrams'),
     folderId: folderRef,
@@ -153,6 +164,8 @@ export const listFiles = defineCall({
     sort: sort.optional(),
     order: order.optional(),
     q: z.string().max(maxQuery, { error: 'too_long' }).optional(),
+    color: folderColor.optional(),
+    tag: optionalTag,
     cursor: z.string().max(2000, { error: 'invalid' }).optional(),
     limit: z.coerce
       .number({ error: 'invalid' })

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { fileType, folderEntry } from './files.ts';
-import { folderRef, id, ids, optionalId, title } from './fields.ts';
+import { fileType, folderColor, folderEntry } from './files.ts';
+import { folderRef, id, ids, optionalId, tagList, title } from './fields.ts';
 
 export const folderNode = z
-  .object({ folderId: z.string(), title: z.string(), _parentId: z.string().nullable() })
+  .object({
+    folderId: z.string(),
+    title: z.string(),
+    _parentId: z.string().nullable(),
+    /** What it is marked with; absent where it is not. */
+    color: folderColor.optional(),
+    tags: z.array(z.string()).optional(),
+  })
   .meta({ id: 'FolderNode' });
 export type FolderNode = z.output<typeof folderNode>;
 
@@ -42,6 +49,15 @@ export const renameChart = defineCall({
   summary: 'Renames a file.',
   body: z.object({ title, ignore, chartId: id }),
   response: { title: z.string() },
+});
+
+export const mark = defineCall({
+  method: 'POST',
+  path: '/api/folder/mark',
+  scope: 'files:write',
+  summary: 'Marks a folder with a colour and tags, for everybody who sees it. What is absent stays as it is.',
+  body: z.object({ folderId: id, color: folderColor.nullable().optional(), tags: tagList.optional() }),
+  response: { color: folderColor.nullable(), tags: z.array(z.string()) },
 });
 
 const placement = z.object({ fileType, fileId: id, target: folderRef, teamId: optionalId, orgId: optionalId });

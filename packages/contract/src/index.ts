@@ -7,6 +7,7 @@ import * as adminMoneyCalls from './admin-money.ts';
 import * as adminInstanceCalls from './admin-instance.ts';
 import * as adminPeopleCalls from './admin-people.ts';
 import * as adminPublishingCalls from './admin-publishing.ts';
+import * as assistantCalls from './assistant.ts';
 import * as assetCalls from './assets.ts';
 import * as captchaCalls from './captcha.ts';
 import * as collaboratorCalls from './collaborators.ts';
@@ -18,6 +19,7 @@ import * as fileCalls from './files.ts';
 import * as folderCalls from './folders.ts';
 import * as importCalls from './imports.ts';
 import * as libraryCalls from './libraries.ts';
+import * as webhookCalls from './webhooks.ts';
 import * as notificationCalls from './notifications.ts';
 import * as orderCalls from './orders.ts';
 import * as organizationCalls from './organizations.ts';
@@ -25,7 +27,9 @@ import * as profileCalls from './profiles.ts';
 import * as publishingCalls from './publishing.ts';
 import * as supportCalls from './support.ts';
 import * as systemCalls from './system.ts';
+import * as templateCommentCalls from './template-comments.ts';
 import * as templateCalls from './templates.ts';
+import * as collectionCalls from './collections.ts';
 import * as commentCalls from './comments.ts';
 import * as roomCalls from './room.ts';
 import * as versionCalls from './versions.ts';
@@ -60,6 +64,7 @@ export {
 } from './admin-instance.ts';
 export { type AdminOrg, type AdminUser, type UserKind, userKinds } from './admin-people.ts';
 export type { AdminPublication, TemplateReport } from './admin-publishing.ts';
+export type { AdminCollection, Collection } from './collections.ts';
 export * from './audit-actions.ts';
 export type { DataExport, Transaction } from './account-data.ts';
 export type { AccessToken } from './account-security.ts';
@@ -82,6 +87,7 @@ export type {
   PathCrumb,
   FileEntry,
   FileType,
+  FolderColor,
   FolderEntry,
   Match,
   Order,
@@ -95,6 +101,8 @@ export type { FolderNode } from './folders.ts';
 export { importColumns, type ImportReport, maxImportBytes } from './imports.ts';
 export { type Library, libraryEditors, type LibraryEditors, type LibraryItem } from './libraries.ts';
 export * from './library-limits.ts';
+export type { WebhookEvent } from './webhook-events.ts';
+export type { Webhook, WebhookDelivery } from './webhooks.ts';
 export {
   type Notification,
   notificationAddress,
@@ -122,7 +130,8 @@ export { maxPictureBytes, type Profile, type ProfileBrief, type PublicFile } fro
 export * from './publish-limits.ts';
 export { type OwnPublication, type PublishForm, publishRefusals } from './publishing.ts';
 export type { Ask, AskState, NewFunction } from './support.ts';
-export type { Template, TemplateBrief } from './templates.ts';
+export type { Template, TemplateBrief, TemplateVersion } from './templates.ts';
+export type { TemplateComment, TemplateReply } from './template-comments.ts';
 export type { Chart, OwnInviteLink, OwnLink, ViewLink } from './view.ts';
 export * from './fields.ts';
 export * from './text.ts';
@@ -284,6 +293,15 @@ export const api = {
       'removeTag',
       'changeWords',
     ]),
+    ...pick(collectionCalls, [
+      'adminCollections',
+      'saveCollection',
+      'removeCollection',
+      'putInCollection',
+      'orderCollection',
+      'setPlace',
+      'announceContest',
+    ]),
     ...pick(adminAuditCalls, ['adminAudit', 'exportAudit']),
     ...pick(adminInstanceCalls, [
       'adminFiles',
@@ -306,7 +324,16 @@ export const api = {
     'restore',
     'removeFromTrash',
   ]),
-  folders: pick(folderCalls, ['newFolder', 'rename', 'renameChart', 'move', 'copy', 'batchOperation', 'getFolderData']),
+  folders: pick(folderCalls, [
+    'newFolder',
+    'mark',
+    'rename',
+    'renameChart',
+    'move',
+    'copy',
+    'batchOperation',
+    'getFolderData',
+  ]),
   comments: pick(commentCalls, [
     'listComments',
     'startThread',
@@ -319,7 +346,9 @@ export const api = {
     'readComments',
     'mentionable',
   ]),
+  assistant: pick(assistantCalls, ['ask']),
   room: pick(roomCalls, ['readRoom', 'setTimer', 'startVote', 'castVotes', 'endVote', 'clearVote']),
+  webhooks: pick(webhookCalls, ['list', 'add', 'edit', 'rotate', 'remove', 'ping', 'deliveries', 'redeliver']),
   libraries: pick(libraryCalls, [
     'listLibraries',
     'readLibrary',
@@ -384,17 +413,27 @@ export const api = {
     'officialIndustries',
     'officialTags',
   ]),
-  templates: pick(templateCalls, [
-    'listTemplates',
-    'templateHome',
-    'getTemplate',
-    'likeTemplate',
-    'cloneTemplate',
-    'reportTemplate',
-    'publicationDocument',
-    'publicationPicture',
-    'publicationAsset',
-  ]),
+  templates: {
+    ...pick(templateCalls, [
+      'listTemplates',
+      'templateHome',
+      'getTemplate',
+      'listTemplateVersions',
+      'likeTemplate',
+      'cloneTemplate',
+      'reportTemplate',
+      'publicationDocument',
+      'publicationPicture',
+      'publicationAsset',
+    ]),
+    ...pick(collectionCalls, ['listCollections']),
+    ...pick(templateCommentCalls, [
+      'listTemplateComments',
+      'writeTemplateComment',
+      'editTemplateComment',
+      'removeTemplateComment',
+    ]),
+  },
   assets: pick(assetCalls, ['uploadAsset', 'copyAssets', 'readAsset']),
   exports: pick(exportCalls, ['exportPdf', 'exportPicture', 'exportFile', 'thumbnail']),
   imports: pick(importCalls, ['importFlow']),

@@ -52,9 +52,14 @@ export const notificationTypes = {
   clone_bought: 'template',
   /** Somebody one follows published something: {title} */
   new_work: 'template',
+  /** Somebody said something about one's template, or answered what one said about one: {title, message} */
+  template_comment: 'template',
+  template_reply: 'template',
   /** Outcomes of publishing: {title, reason} */
   publish_approved: 'template',
   publish_refused: 'diagraming',
+  /** One's entry of a contest has a place: {title, contest, place} */
+  contest_place: 'template',
   /** A plan: {plan, days}; 30 days read as 1 month, 365 as 12 months */
   plan_reward: 'upgrade',
   plan_started: 'upgrade',

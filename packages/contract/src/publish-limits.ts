@@ -14,6 +14,8 @@ export const clonePrices = [3, 5, 10, 15, 20] as const;
 export const maxClonePrice = 500;
 /** Yuan: authors ask for no less to be paid out. */
 export const minWithdrawal = 10;
+/** Characters of what somebody says about a template. */
+export const maxTemplateComment = 1000;
 /** Likes that give the author of a template one more file. */
 export const rewardedLikes = 5;
 
@@ -22,6 +24,16 @@ export type ReportReason = (typeof reportReasons)[number];
 
 export const publicationStates = ['verifying', 'public', 'refused', 'replaced', 'withdrawn'] as const;
 export type PublicationState = (typeof publicationStates)[number];
+
+/** Of a contest: before its first moment, until its last, until its results are known, and after. */
+export const contestStates = ['upcoming', 'open', 'judging', 'announced'] as const;
+export type ContestState = (typeof contestStates)[number];
+/** The last place of a contest that is told. */
+export const maxPlace = 9;
+
+/** What one looks for a drawing by; `mono` is black, grey and white. */
+export const templateColors = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink', 'mono'] as const;
+export type TemplateColor = (typeof templateColors)[number];
 
 export const templateSorts = ['hot', 'new'] as const;
 export type TemplateSort = (typeof templateSorts)[number];

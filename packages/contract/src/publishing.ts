@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { flag, id, maxQuery, moment, optionalLine, paragraph } from './fields.ts';
+import { flag, id, maxQuery, moment, optionalId, optionalLine, paragraph } from './fields.ts';
 import { status } from './files.ts';
 import { maxTitle } from './text.ts';
 import { maxDescription } from './publish-limits.ts';
@@ -53,6 +53,8 @@ const publishForm = z.object({
   /** What `captcha/verify` gave. */
   signup_ticket: optionalLine(100),
   randstr: optionalLine(40),
+  /** Id of a contest that is open, to enter it. */
+  contest: optionalId,
 });
 export type PublishForm = z.output<typeof publishForm>;
 
@@ -70,6 +72,8 @@ export const publishRefusals = [
   'error_text',
   'error_safe_time',
   'error_safe_count',
+  'error_activity',
+  'contest_closed',
 ] as const;
 
 export const publish = defineCall({
@@ -139,6 +143,8 @@ export const ownPublication = z
     hidden: z.string().nullable(),
     /** Whether its file was made from a template, and cannot be published. */
     cloned: z.boolean(),
+    /** The contest it is an entry of and has to stay public for; null for none. */
+    contest: z.object({ collectionId: z.string(), title: z.string() }).nullable(),
   })
   .meta({ id: 'OwnPublication' });
 export type OwnPublication = z.output<typeof ownPublication>;

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { cursor, flag, folderRef, id, locale, maxQuery, moment, optionalId, optionalLine } from './fields.ts';
 import { category } from './files.ts';
 import { profileBrief } from './profiles.ts';
-import { reportReasons, templateSorts } from './publish-limits.ts';
+import { publicationStates, reportReasons, templateColors, templateSorts } from './publish-limits.ts';
 
 /** What lists show of a template. */
 export const templateBrief = z
@@ -24,6 +24,8 @@ export const templateBrief = z
     likes: z.number().int(),
     clones: z.number().int(),
     publishTime: moment,
+    /** In the list of a contest whose results are known; null for none. */
+    place: z.number().int().nullable(),
   })
   .meta({ id: 'TemplateBrief' });
 export type TemplateBrief = z.output<typeof templateBrief>;
@@ -34,6 +36,7 @@ export const template = templateBrief
     publicationId: z.string(),
     description: z.string(),
     views: z.number().int(),
+    comments: z.number().int(),
     firstPublishTime: moment,
     /** How often it was published. */
     versions: z.number().int(),
@@ -44,6 +47,8 @@ export const template = templateBrief
     mine: z.boolean(),
     /** Whether the caller follows its author. */
     followed: z.boolean(),
+    /** Places in contests, the latest first. */
+    awards: z.array(z.object({ collectionId: z.string(), title: z.string(), place: z.number().int() })),
   })
   .meta({ id: 'Template' });
 export type Template = z.output<typeof template>;
@@ -57,7 +62,9 @@ export const listTemplates = defineCall({
   scope: null,
   auth: 'public',
   summary:
-    'A page of the templates everybody may see, hot or new first; narrowed by words (also by pinyin and its first letters), industry, category, tag, author, language, and to those that may be cloned for nothing.',
+    'A page of the templates everybody may see, hot or new first; narrowed by words (also by pinyin and its first ' +
+    'letters), industry, category, tag, author, language, colour, collection, and to those that may be cloned for ' +
+    'nothing. Those of a collection are in its own order.',
   query: {
     q: word(maxQuery),
     industry: word(40),
@@ -67,6 +74,11 @@ export const listTemplates = defineCall({
       .transform((value) => value || undefined),
     tag: word(60),
     author: optionalId,
+    collection: optionalId,
+    color: z
+      .union([z.enum(templateColors), z.literal('')], { error: 'invalid' })
+      .optional()
+      .transform((value) => value || undefined),
     locale: z
       .union([locale, z.literal('')], { error: 'invalid' })
       .optional()
@@ -109,6 +121,45 @@ export const getTemplate = defineCall({
   response: { template, related: z.array(templateBrief) },
 });
 
+export const templateVersion = z
+  .object({
+    publicationId: z.string(),
+    /** Before `/document` and `/assets/…`: the drawing, for whoever asked. */
+    address: z.string(),
+    state: z.enum(publicationStates),
+    title: z.string(),
+    description: z.string(),
+    /** Id. */
+    industry: z.string(),
+    tags: z.array(z.string()),
+    clone: z.enum(['free', 'paid', 'none']),
+    /** Yuan. */
+    price: z.number(),
+    /** How much there is in the drawing. */
+    records: z.number().int(),
+    pictureUrl: z.string().nullable(),
+    submitTime: moment,
+    decideTime: moment.nullable(),
+    /** Why it was refused; empty for none. */
+    reason: z.string(),
+    /** Whether the drawing is still kept: of the last ones it is. */
+    hasDrawing: z.boolean(),
+  })
+  .meta({ id: 'TemplateVersion' });
+export type TemplateVersion = z.output<typeof templateVersion>;
+
+export const listTemplateVersions = defineCall({
+  method: 'GET',
+  path: '/api/templates/:id/versions',
+  scope: 'files:read',
+  summary:
+    'Everything published of a file, shown, replaced, refused or waiting, the newest first: for its author and ' +
+    'for administrators.',
+  params: { id },
+  query: { cursor },
+  response: { versions: z.array(templateVersion), nextCursor: z.string().nullable() },
+});
+
 export const likeTemplate = defineCall({
   method: 'POST',
   path: '/api/templates/like',
@@ -136,9 +187,12 @@ export const reportTemplate = defineCall({
   scope: 'files:write',
   rate: 'invite',
   summary:
-    'Tells the administrators that a template should not be there: copied, illegal, advertising, privacy, other.',
+    'Tells the administrators that a template, or a comment on it, should not be there: copied, illegal, ' +
+    'advertising, privacy, other.',
   body: z.object({
     id,
+    /** Of a comment on it, where that is what is wrong. */
+    commentId: optionalId,
     reason: z.enum(reportReasons, { error: 'invalid' }),
     content: optionalLine(500),
   }),
@@ -154,7 +208,8 @@ export const publicationDocument = defineCall({
   ...drawing,
   path: '/api/publications/:id/document',
   summary:
-    'The drawing of a publication as an update of Yjs, for whoever may see it: everybody while it is shown, else its author.',
+    'The drawing of a publication as an update of Yjs, for whoever may see it: everybody while it is shown, else ' +
+    'its author.',
   params: { id },
 });
 

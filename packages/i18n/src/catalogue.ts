@@ -45,8 +45,12 @@ export async function loadTexts(locale: Locale, namespace: Namespace): Promise<T
       return zh ? (await import('./zh/comments.ts')).comments : (await import('./en/comments.ts')).comments;
     case 'versions':
       return zh ? (await import('./zh/versions.ts')).versions : (await import('./en/versions.ts')).versions;
+    case 'assistant':
+      return zh ? (await import('./zh/assistant.ts')).assistant : (await import('./en/assistant.ts')).assistant;
     case 'libraries':
       return zh ? (await import('./zh/libraries.ts')).libraries : (await import('./en/libraries.ts')).libraries;
+    case 'webhooks':
+      return zh ? (await import('./zh/webhooks.ts')).webhooks : (await import('./en/webhooks.ts')).webhooks;
     case 'publishing':
       return zh ? (await import('./zh/publishing.ts')).publishing : (await import('./en/publishing.ts')).publishing;
     case 'money':

@@ -19,7 +19,9 @@ import type { publishing } from './zh/publishing.ts';
 import type { board } from './zh/board.ts';
 import type { comments } from './zh/comments.ts';
 import type { versions } from './zh/versions.ts';
+import type { assistant } from './zh/assistant.ts';
 import type { libraries } from './zh/libraries.ts';
+import type { webhooks } from './zh/webhooks.ts';
 
 /** Every text of the product by namespace, as the source language has it. */
 export interface Catalogue {
@@ -44,7 +46,9 @@ export interface Catalogue {
   readonly board: typeof board;
   readonly comments: typeof comments;
   readonly versions: typeof versions;
+  readonly assistant: typeof assistant;
   readonly libraries: typeof libraries;
+  readonly webhooks: typeof webhooks;
 }
 
 export type Namespace = keyof Catalogue;

@@ -65,10 +65,15 @@ export const common = {
     body: 'This page ran into an unexpected problem. Your files are not affected. Please reload the page.',
     update:
       'Part of this page could not be loaded: the connection was lost, or Limn has just been updated. Please reload.',
+    part: 'This part could not be loaded. Check the connection and try again',
     interface: 'Interface error',
     /** For who tells an administrator, who finds the call by it in the log. */
     reference: '{{said}}. For the administrator: {{id}}',
     network: 'The server cannot be reached. Check the connection and try again',
+  },
+  newVersion: {
+    words: 'There is a new version of {{name}}. Reload the page to go on with it; what you made is kept.',
+    later: 'Later',
   },
   notFound: {
     title: 'Page not found',

@@ -28,5 +28,4 @@ export const layout = {
   tidy: 'Tidy up',
   working: 'Working out the layout',
   cancel: 'Cancel',
-  notLoaded: 'Automatic layout cannot be opened without a connection',
 } satisfies Same<typeof source>;

@@ -213,6 +213,7 @@ export const money = {
         refund_failed: 'Refund failed',
         withdrawal: 'Withdrawal asked for',
         withdrawal_settled: 'Withdrawal settled',
+        author_gone: 'Author’s account deleted',
       },
     },
     coupons: {

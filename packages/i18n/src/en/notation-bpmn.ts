@@ -26,6 +26,22 @@ export const bpmn = {
     compensation: 'Compensation',
     adHoc: 'Ad hoc',
   },
+  flow: {
+    title: 'Flow',
+    kind: 'Kind',
+    other: 'Several kinds',
+  },
+  flows: {
+    sequence: 'Sequence flow',
+    conditional: 'Conditional flow',
+    default: 'Default flow',
+    message: 'Message flow',
+    association: 'Association',
+    directedAssociation: 'Directed association',
+    bidirectionalAssociation: 'Association both ways',
+    data: 'Data association',
+    conversation: 'Conversation link',
+  },
   findings: {
     crossesScope: 'A sequence flow may not lead into or out of a sub-process',
     intoStart: 'Nothing may flow into a start or boundary event',

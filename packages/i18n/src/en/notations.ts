@@ -1,6 +1,7 @@
 import type { Same } from '../same.ts';
 import type { notations as source } from '../zh/notations.ts';
 import { bpmn } from './notation-bpmn.ts';
+import { uml } from './notation-uml.ts';
 
 export const notations = {
   pad: {
@@ -9,8 +10,11 @@ export const notations = {
     appendNamed: 'Append {{name}}',
     replace: 'Change type',
     connect: 'Connect',
+    open: 'Open page inside',
+    split: 'Split into lanes',
     delete: 'Delete',
   },
+  way: 'Where this page belongs',
   checks: {
     title: 'Process',
     isChecking: 'Check while drawing',
@@ -26,4 +30,5 @@ export const notations = {
     warning: 'Warning',
   },
   bpmn,
+  uml,
 } satisfies Same<typeof source>;

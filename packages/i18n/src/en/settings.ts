@@ -243,6 +243,8 @@ export const settings = {
     shared_other: '{{count}} of them are shared with others, who can no longer open them',
     team_one: '{{count}} file you made in an organization stays there',
     team_other: '{{count}} files you made in organizations stay there',
+    earnings: '{{amount}} that you earned was never paid out',
+    earningsBody: 'Ask for it to be paid out first: what is left when the account is deleted cannot be paid any more.',
     export: 'We suggest that you export your data first.',
     orgs: 'Please transfer or dissolve your organizations first:',
     orgMembers_one: '{{count}} member',

@@ -4,7 +4,13 @@ import type { support as source } from '../zh/support.ts';
 export const support = {
   title: 'Help and support',
   nav: 'Help',
-  section: { start: 'Getting started', shortcuts: 'Keyboard shortcuts', feedback: 'Feedback', news: 'What is new' },
+  section: {
+    start: 'Getting started',
+    shortcuts: 'Keyboard shortcuts',
+    formats: 'File formats',
+    feedback: 'Feedback',
+    news: 'What is new',
+  },
   start: {
     title: 'Draw within minutes',
     lead: 'Six steps, each of which you can try at once.',
@@ -47,6 +53,15 @@ export const support = {
     editor: 'Diagram editor',
     workspace: 'File list',
     where: 'Where',
+  },
+  formats: {
+    lead: 'Every format that can be imported or exported: what is kept, and what may be left out where a file has it.',
+    search: 'Search formats, extensions or contents',
+    empty: 'No matching format',
+    keeps: 'Kept',
+    drops: 'May be left out',
+    between: '; ',
+    ways: { in: 'Import', out: 'Export', both: 'Import and export' },
   },
   feedback: {
     lead: 'Your feedback goes to the administrators of this site.',

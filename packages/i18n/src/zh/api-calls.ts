@@ -148,8 +148,10 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'files.createFile':
     '新建某一分类的文件，空白或复制自 `template`，放在文件夹中，或用 `orgId` 放在组织的根目录。当前版本没有编辑器的分类会被拒绝。',
   'files.listFiles':
-    '列表的一页：先文件夹，后文件，按指定顺序。给出 `orgId` 时为组织的文件（`org`）或回收站（`trash`）。给出 `q` 时为该文件夹之下，标题或图中文字包含其全部词的内容，未指定顺序时最匹配的在前。',
+    '列表的一页：先文件夹，后文件，按指定顺序。给出 `orgId` 时为组织的文件（`org`）或回收站（`trash`）。给出 `q` 时为该文件夹之下，标题或图中文字包含其全部词的内容，未指定顺序时最匹配的在前。给出 `color` 或 `tag` 而没有 `q` 时，为带有该标记的文件夹，不限层级。',
   'files.listActivity': '文件的动态，最新的在前：谁创建、谁修改，其他人从什么时候起可以使用。',
+  'assistant.ask':
+    '向管理员指定的模型索取图的文本；未指定时返回 404。结果以 JSON 行陆续返回：`{"text"}` 为后续内容，`{"end"}` 为结束方式：`done`、`long`（过长被截断）、`busy`、`slow` 或 `failed`。24 小时内次数用尽时返回 429 和 `assistant_daily`，本人已有两个回答尚未结束时返回 429 和 `assistant_running`。',
   'room.readRoom': '文件的计时器与投票，可打开文件者可见。他人的投票在结束后才告知。',
   'room.setTimer': '为所有打开文件的人开始、暂停、继续、延长或关闭计时器。',
   'room.startVote': '发起投票，替换上一次的投票。',
@@ -167,6 +169,15 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'comments.reactToComment': '在评论下方添加或取消表情。',
   'comments.readComments': '将一个讨论或文件的全部讨论标记为已读。',
   'comments.mentionable': '可以提到的人：可评论此文件的所有人；通过链接进入的人只能提到在其中写过评论的人。',
+  'webhooks.list':
+    '接收通知的地址：本人文件的，或本人管理的组织的。管理员未指定主机时 `allowed` 为 false，不会发送任何内容。',
+  'webhooks.add': '让一个地址接收 `events` 的通知。请求按 Standard Webhooks 以 `secret` 签名，密钥只在此时给出。',
+  'webhooks.edit': '修改通知的地址和内容，或停用、启用；未给出的保持不变。',
+  'webhooks.rotate': '更换密钥，只在此时给出。24 小时内请求同时以原密钥签名。',
+  'webhooks.remove': '不再通知该地址，并删除其发送记录。',
+  'webhooks.ping': '发送 `ping` 事件，用于试用地址。',
+  'webhooks.deliveries': '最近 30 天的发送记录，最新的在前，每次 30 条。',
+  'webhooks.redeliver': '以相同的 ID 重新发送一次。',
   'libraries.listLibraries': '本人可使用的图形库：先是自己的（按名称），再是所在组织的。',
   'libraries.readLibrary': '库的内容：各项的顺序，以及在 `since` 之后有变更的项。',
   'libraries.newLibrary': '为本人或组织新建库。以相同的 ID 再次发送时，仍是同一个库。',
@@ -190,6 +201,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'files.restore': '从回收站恢复到原文件夹；原文件夹已不在时恢复到根目录。',
   'files.removeFromTrash': '彻底删除回收站中的文件或文件夹。',
   'folders.newFolder': '在 `folderId` 中或根目录新建文件夹；给出 `orgId` 时在组织中。',
+  'folders.mark': '用颜色和标签标记文件夹，所有能看到它的人都会看到。未给出的保持不变。',
   'folders.rename': '重命名文件夹或文件：两个 id 只能给出一个。',
   'folders.renameChart': '重命名文件。',
   'folders.move': '将文件或文件夹移动到文件夹 `target`（或 `root`）。',
@@ -248,7 +260,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'assets.copyAssets': '粘贴使用了另一文件图片的内容时，将调用者可以查看的那些图片复制过来。',
   'assets.readAsset': '图片的内容，仅限可以查看文件的人。内容不变，可以缓存。',
   'exports.exportPdf':
-    '将图导出为 PDF，仅限可以查看的人：矢量，每页一张 PDF 页面，内嵌字体。思维导图和大纲需要相应的套餐，否则返回 403 和 `plan_format`。',
+    '将图导出为 PDF，仅限可以查看的人：矢量，每页一张 PDF 页面，或分到多张纸上，内嵌字体。思维导图和大纲需要相应的套餐，否则返回 403 和 `plan_format`。',
   'exports.exportPicture':
     '把文件的一页或其中一部分导出为图片，`png` 和 `jpg` 为三倍大小：需有查看权限和相应的方案，否则返回 403 和 `plan_format`。生成途中方案到期的，本次照常完成。',
   'exports.exportFile':
@@ -261,15 +273,24 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'system.ready': '此进程能否接受请求：连不上数据库时，以及开始停止后，返回 503。',
   'system.openapi': '本接口的 OpenAPI 3.1 描述（文档本身，没有外层结构）。',
   'system.docs': '供阅读的接口文档页面（text/html）。',
-  'captcha.challenge': '为某一用途取得浏览器要完成的工作（ALTCHA 第 2 版），须在 5 分钟内完成。',
-  'captcha.solve': '用完成的工作换取票据：只能使用一次，5 分钟内有效，仅限其用途。每份工作只换一张票据。',
+  'captcha.challenge':
+    '为某一用途取得浏览器要完成的工作（ALTCHA 第 2 版），须在 5 分钟内完成；实例使用腾讯云验证码时，取得向用户提问的页面。',
+  'captcha.solve':
+    '用完成的工作或用户通过的验证码换取票据：只能使用一次，5 分钟内有效，仅限其用途。每份工作只换一张票据。',
   'templates.listTemplates':
-    '所有人可见的模板，每次一页，热门或最新的在前；可按文字（含拼音及首字母）、行业、类别、标签、作者、语言筛选，也可只看免费克隆的。',
+    '所有人可见的模板，每次一页，热门或最新的在前；可按文字（含拼音及首字母）、行业、类别、标签、作者、语言、颜色、合集筛选，也可只看免费克隆的。',
   'templates.templateHome': '各行业、各类别的模板数量，以及最常用的标签。',
+  'templates.listTemplateComments': '模板的评论，每次一页，最新的在前，各带回复。',
+  'templates.writeTemplateComment': '评论模板，或回复评论。模板的作者或被回复的人会收到通知。',
+  'templates.editTemplateComment': '修改自己的评论。',
+  'templates.removeTemplateComment': '删除评论：自己的、自己的模板上的任何评论，或以管理员身份。',
+  'templates.listCollections': '模板合集与活动，按调用者的语言：有内容的，以及未开始和征集中的活动。',
   'templates.getTemplate': '一个模板，以及与它相近的模板。',
+  'templates.listTemplateVersions':
+    '一个文件的全部发布，展示中、已被替换、未通过或等待审核的，最新的在前：提供给作者和管理员。',
   'templates.likeTemplate': '点赞或取消点赞。一个模板满五个赞，作者增加一个文件数，仅一次。',
   'templates.cloneTemplate': '用模板当前展示的内容新建文件，放在文件夹、自己的根目录或组织的根目录。',
-  'templates.reportTemplate': '向管理员举报模板：抄袭、违法、广告、隐私、其他。',
+  'templates.reportTemplate': '向管理员举报模板或其评论：抄袭、违法、广告、隐私、其他。',
   'templates.publicationDocument': '一次发布的图形（Yjs 更新），提供给可以查看的人：展示期间是所有人，否则是作者。',
   'templates.publicationPicture': '一次发布的图片，WebP 格式。',
   'templates.publicationAsset': '一次发布的图形中显示的图片。',
@@ -286,6 +307,14 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'admin.removeIndustry': '删除没有模板的行业。',
   'admin.saveTag': '新增推荐标签，或修改该 id 的标签。',
   'admin.removeTag': '删除推荐标签，模板上的标签保留。',
+  'admin.adminCollections': '所有合集与活动，含两种语言的名称和说明，以及各自的前 100 个模板。',
+  'admin.saveCollection':
+    '新增合集，或修改该 id 的合集。给出 `opensAt` 和 `closesAt` 时是活动，在两者之间接受参赛作品。',
+  'admin.removeCollection': '删除合集或活动；模板保留，作者可以取消发布。',
+  'admin.putInCollection': '把所有人可见的模板放到合集末尾，或移出合集，参赛作品也可以移出。',
+  'admin.orderCollection': '把合集中的模板移到另一个之前；不给出 `before` 时移到末尾。',
+  'admin.setPlace': '为已截止的活动的参赛作品定名次 1 至 9，0 为不获奖。结果公布后才能看到。',
+  'admin.announceContest': '活动截止后公布结果：获奖者会收到通知。',
   'admin.changeWords': '新增敏感词（每行一个），或删除它们。',
   'publishing.publish': '按文件的现状发布：生成快照并送审，由自动检查或管理员决定。`status` 为 `private` 时取消发布。',
   'publishing.verifyChart': '与上相同，用于不能立即发布的情形：付费克隆由管理员审核，以及取消发布。',

@@ -53,9 +53,14 @@ export const common = {
     title: '页面出错了',
     body: '这一页遇到了意料之外的问题。您的文件没有受到影响，请重新加载页面。',
     update: '页面的这一部分没有加载成功。可能是网络中断，或 Limn 刚刚更新过，请重新加载。',
+    part: '这一部分没有加载成功，请检查网络后重试',
     interface: '接口错误',
     reference: '{{said}}（管理员可凭编号 {{id}} 查找原因）',
     network: '无法连接服务器，请检查网络后重试',
+  },
+  newVersion: {
+    words: '{{name}} 有了新版本。重新加载页面即可使用，您的内容都会保留。',
+    later: '稍后',
   },
   notFound: {
     title: '找不到这个页面',

@@ -26,5 +26,4 @@ export const layout = {
   tidy: '整理',
   working: '正在计算布局',
   cancel: '取消',
-  notLoaded: '没有网络连接，无法打开自动布局',
 } as const;

@@ -200,6 +200,7 @@ export const money = {
         refund_failed: '退款未成功',
         withdrawal: '提现申请',
         withdrawal_settled: '提现处理',
+        author_gone: '作者注销账号',
       },
     },
     coupons: {

@@ -23,6 +23,22 @@ export const bpmn = {
     compensation: '补偿',
     adHoc: '临时（Ad-hoc）',
   },
+  flow: {
+    title: '流',
+    kind: '类型',
+    other: '多种',
+  },
+  flows: {
+    sequence: '顺序流',
+    conditional: '条件流',
+    default: '默认流',
+    message: '消息流',
+    association: '关联',
+    directedAssociation: '单向关联',
+    bidirectionalAssociation: '双向关联',
+    data: '数据关联',
+    conversation: '会话链接',
+  },
   findings: {
     crossesScope: '顺序流不能进入或离开子流程',
     intoStart: '开始事件和边界事件不能有流入的顺序流',

@@ -1,4 +1,5 @@
 import { bpmn } from './notation-bpmn.ts';
+import { uml } from './notation-uml.ts';
 
 export const notations = {
   pad: {
@@ -7,8 +8,11 @@ export const notations = {
     appendNamed: '追加{{name}}',
     replace: '更改类型',
     connect: '连线',
+    open: '进入内部页面',
+    split: '拆分为泳道',
     delete: '删除',
   },
+  way: '本页所在位置',
   checks: {
     title: '流程',
     isChecking: '边画边检查',
@@ -22,4 +26,5 @@ export const notations = {
     warning: '提醒',
   },
   bpmn,
+  uml,
 } as const;

@@ -225,6 +225,8 @@ export const settings = {
     files_other: '您的 {{count}} 个文件会被删除',
     shared_other: '其中 {{count}} 个正在与他人协作或已分享，他们也将无法再打开',
     team_other: '您在组织中创建的 {{count}} 个文件会留在组织里',
+    earnings: '您还有 {{amount}} 收益尚未提现',
+    earningsBody: '请先申请提现：账号删除后，剩余的收益将无法再支付。',
     export: '建议先导出您的数据。',
     orgs: '请先转让或解散您创建的组织：',
     orgMembers_other: '{{count}} 名成员',

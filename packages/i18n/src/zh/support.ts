@@ -2,7 +2,7 @@
 export const support = {
   title: '帮助与支持',
   nav: '帮助导航',
-  section: { start: '新手教程', shortcuts: '键盘快捷键', feedback: '意见反馈', news: '新功能' },
+  section: { start: '新手教程', shortcuts: '键盘快捷键', formats: '文件格式', feedback: '意见反馈', news: '新功能' },
   start: {
     title: '几分钟学会画图',
     lead: '六个步骤，每一步都可以马上试一试。',
@@ -36,6 +36,15 @@ export const support = {
     editor: '图形编辑器',
     workspace: '文件列表',
     where: '位置',
+  },
+  formats: {
+    lead: '可以导入和导出的每一种格式：保留哪些内容，以及文件中有而可能略去的内容。',
+    search: '搜索格式、扩展名或内容',
+    empty: '没有匹配的格式',
+    keeps: '保留',
+    drops: '可能略去',
+    between: '；',
+    ways: { in: '导入', out: '导出', both: '导入与导出' },
   },
   feedback: {
     lead: '您的反馈会直接发给这个站点的管理员。',

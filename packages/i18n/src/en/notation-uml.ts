@@ -1,0 +1,36 @@
+import type { Same } from '../same.ts';
+import type { uml as source } from '../zh/notation-uml.ts';
+
+export const uml = {
+  relation: {
+    title: 'Relation',
+    kind: 'Kind',
+    other: 'Not a relation of UML',
+    name: 'Name',
+    startRole: 'Role at the start',
+    startMultiplicity: 'Multiplicity at the start',
+    endRole: 'Role at the end',
+    endMultiplicity: 'Multiplicity at the end',
+    usual: '{{of}}: usual ones',
+  },
+  relations: {
+    association: 'Association',
+    directedAssociation: 'Directed association',
+    bidirectionalAssociation: 'Bidirectional association',
+    aggregation: 'Aggregation',
+    composition: 'Composition',
+    generalization: 'Generalization',
+    realization: 'Realization',
+    dependency: 'Dependency',
+    usage: 'Usage «use»',
+    import: 'Import «import»',
+    access: 'Access «access»',
+    merge: 'Merge «merge»',
+    include: 'Include «include»',
+    extend: 'Extend «extend»',
+    deploy: 'Deployment «deploy»',
+    manifest: 'Manifestation «manifest»',
+    containment: 'Containment',
+    extension: 'Extension',
+  },
+} satisfies Same<typeof source>;
