@@ -20,6 +20,7 @@ import {
   unseen,
   libraryRows,
 } from './authorization.rows.ts';
+import { webhookRows } from './authorization.webhook.rows.ts';
 import { secretId, uuidv7 } from './db/ids.ts';
 
 type Named = { userId: string };
@@ -41,6 +42,9 @@ export async function peopleScene(pool: Pool, person: Named, people: Cast, share
     library: uuidv7(),
     libraryItem: uuidv7(),
     ownLibrary: uuidv7(),
+    webhook: uuidv7(),
+    delivery: uuidv7(),
+    ownWebhook: uuidv7(),
   };
   // One person may own so many; those of scenes that are over need no owner.
   await pool.query('delete from org_members where user_id = $1 and role = 1', [person.userId]);
@@ -98,6 +102,16 @@ export async function peopleScene(pool: Pool, person: Named, people: Cast, share
       values ($1, $3, 'x', '{}', 1, 1), ($2, $3, 'x', '{}', 1, 1)`,
     [scene.library, scene.ownLibrary, scene.libraryItem],
   );
+  await pool.query('delete from webhooks where owner_id = $1', [person.userId]);
+  await pool.query(
+    `insert into webhooks (id, owner_id, org_id, url, events, secret)
+      values ($1, null, $3, 'https://x.example.org/', '{}', ''), ($2, $4, null, 'https://x.example.org/', '{}', '')`,
+    [scene.webhook, scene.ownWebhook, scene.org, person.userId],
+  );
+  await pool.query(
+    `insert into webhook_deliveries (id, webhook_id, event, data, state) values ($1, $2, 'ping', '{}', 'failed')`,
+    [scene.delivery, scene.webhook],
+  );
   // An archive that is being made already: asking for another makes none.
   for (const one of Object.values(people)) {
     await pool.query(
@@ -123,6 +137,9 @@ export const symbolicPeople = (id: (n: number) => string): PeopleScene => ({
   library: id(27),
   libraryItem: id(28),
   ownLibrary: id(29),
+  webhook: id(30),
+  delivery: id(31),
+  ownWebhook: id(32),
 });
 
 /** No id at all, which is answered like an id of nothing. */
@@ -145,6 +162,7 @@ export const peopleRows = (dataDir: () => string): Row[] => {
   return [
     row(system.docs, 'anyone', () => ({}), { bytes: true }),
     ...libraryRows(),
+    ...webhookRows(),
 
     row(account.changeContact, 'user', () => ({ body: { account: 'new@example.org', password } }), {
       but: members('password_wrong'),
@@ -359,6 +377,18 @@ export const peopleRows = (dataDir: () => string): Row[] => {
     row(admin.removeIndustry, 'user', () => ({ body: { id: NOTHING } }), admins(404)),
     row(admin.saveTag, 'user', () => ({ body: { id: NOTHING, nameZh: 'x', nameEn: 'x' } }), admins(404)),
     row(admin.removeTag, 'user', () => ({ body: { id: NOTHING } }), admins(404)),
+    row(admin.adminCollections, 'user', () => ({}), admins()),
+    row(admin.saveCollection, 'user', () => ({ body: { titleZh: 'x', titleEn: 'x' } }), admins()),
+    row(admin.removeCollection, 'user', () => ({ body: { collectionId: NOTHING } }), admins(404)),
+    row(admin.putInCollection, 'user', () => ({ body: { collectionId: NOTHING, templateId: NOTHING } }), admins(404)),
+    row(admin.orderCollection, 'user', () => ({ body: { collectionId: NOTHING, templateId: NOTHING } }), admins(404)),
+    row(
+      admin.setPlace,
+      'user',
+      () => ({ body: { collectionId: NOTHING, templateId: NOTHING, place: 1 } }),
+      admins(404),
+    ),
+    row(admin.announceContest, 'user', () => ({ body: { collectionId: NOTHING } }), admins(404)),
     row(admin.changeWords, 'user', () => ({ body: { words: 'x', remove: true } }), admins()),
     row(admin.adminFiles, 'user', () => ({}), admins()),
     row(admin.adminInstance, 'user', () => ({}), admins()),

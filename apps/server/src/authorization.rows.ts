@@ -46,6 +46,11 @@ export interface PeopleScene {
   libraryItem: string;
   /** A library of the owner's own, with one item of the same id. */
   ownLibrary: string;
+  /** A webhook of `org`, and what it was told. */
+  webhook: string;
+  delivery: string;
+  /** A webhook of the owner's own. */
+  ownWebhook: string;
 }
 
 /** What a request may name; made anew for every case. */
@@ -249,8 +254,16 @@ export const publishingRows = (): Row[] => {
     row(publishing.officialTags, 'anyone'),
     row(templates.listTemplates, 'anyone'),
     row(templates.templateHome, 'anyone'),
+    row(templates.listCollections, 'anyone'),
     // The matrix's files are published by nobody: of a template there is nothing to see.
     row(templates.getTemplate, 'anyone', (s) => ({ params: { id: s.file } }), { but: everybody(404) }),
+    row(templates.listTemplateVersions, 'owner', (s) => ({ params: { id: s.file } }), owners),
+    row(templates.listTemplateComments, 'anyone', (s) => ({ params: { id: s.file } }), { but: everybody(404) }),
+    row(templates.writeTemplateComment, 'user', (s) => ({ body: { id: s.file, body: 'x' } }), { but: members(404) }),
+    row(templates.editTemplateComment, 'user', (s) => ({ body: { commentId: s.file, body: 'x' } }), {
+      but: members(404),
+    }),
+    row(templates.removeTemplateComment, 'user', (s) => ({ body: { commentId: s.file } }), { but: members(404) }),
     row(templates.likeTemplate, 'user', (s) => ({ body: { id: s.file } }), { but: members(404) }),
     row(templates.cloneTemplate, 'user', (s) => ({ body: { id: s.file } }), { but: members(404) }),
     row(templates.reportTemplate, 'user', (s) => ({ body: { id: s.file, reason: 'other' } }), { but: members(404) }),
@@ -386,8 +399,19 @@ function roomRows(limn: () => TestApp): Row[] {
   ];
 }
 
+/** Where no model is named there is nobody to ask, for whomever. */
+const assistantRows = (): Row[] => [
+  row(api.assistant.ask, 'user', () => ({ body: { task: 'make', request: 'x' } }), {
+    but: { ...everybody(404), anonymous: 401, revoked: 401, link: 401 },
+  }),
+];
+
 /** What people around a file do together. @param limn whose scenes they are */
-export const togetherRows = (limn: () => TestApp): Row[] => [...commentRows(limn), ...roomRows(limn)];
+export const togetherRows = (limn: () => TestApp): Row[] => [
+  ...commentRows(limn),
+  ...roomRows(limn),
+  ...assistantRows(),
+];
 
 /** Ids of what a row makes first. */
 export const notYet = { thread: 'no-thread', comment: 'no-comment', vote: 'no-vote' } as const;
@@ -441,6 +465,7 @@ export function folderRows(): Row[] {
     row(folders.newFolder, 'editor', (s) => ({ body: { title: 'x', folderId: s.folder } }), { name: 'in a folder' }),
     row(folders.rename, 'manager', (s) => ({ body: { title: 'x', folderId: s.folder } }), { name: 'a folder' }),
     row(folders.rename, 'editor', (s) => ({ body: { title: 'x', chartId: s.file } }), { name: 'a file' }),
+    row(folders.mark, 'manager', (s) => ({ body: { folderId: s.folder, color: 'red', tags: ['x'] } })),
     row(folders.renameChart, 'editor', (s) => ({ body: { title: 'x', chartId: s.file } })),
     row(folders.renameChart, 'owner', (s) => ({ body: { title: 'x', chartId: s.trashedFile } }), {
       name: 'in the trash',

@@ -42,9 +42,8 @@ async function pictured(scene: Scene): Promise<Scene> {
 }
 
 /** With a picture of the file in its place, on a copy of its row that nobody draws anew meanwhile. */
-async function drawn(scene: Scene): Promise<Scene> {
-  return withCopy(limn, scene, await limn.app.limn.blobs.put('thumbnails', png));
-}
+const drawn = async (scene: Scene): Promise<Scene> =>
+  withCopy(limn, scene, await limn.app.limn.blobs.put('thumbnails', png));
 
 /** With a tree for its document, on a copy of its row. */
 const planted = (scene: Scene): Promise<Scene> => withTree(limn, scene);
@@ -405,8 +404,11 @@ describe.each(rows.map((one) => [title(one), one] as const))('%s', (_title, one)
   });
 });
 
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-const swapping = rows.filter((one) => JSON.stringify(one.make(symbolic())).match(UUID) !== null);
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/;
+/** The owner asks, who administers the instance; administrators see the versions of every template. */
+const swapping = rows.filter(
+  (one) => one.call !== api.templates.listTemplateVersions && JSON.stringify(one.make(symbolic())).match(UUID) !== null,
+);
 
 function symbolic(): Scene {
   const id = (n: number): string => `00000000-0000-7000-8000-0000000000${10 + n}`;

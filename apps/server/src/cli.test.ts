@@ -166,6 +166,41 @@ it('does no more than its token may, and says why', async () => {
   expect((await stranger('find_files')).text).toBe('Nothing was found.');
 }, 60_000);
 
+it('makes folders, puts files into them by their paths, and renders pages', async () => {
+  const made = await run(['mkdir', 'Work/2026']);
+  expect(made).toMatchObject({ code: 0 });
+  // What is there stays, and what is missing below it comes.
+  expect((await run(['mkdir', 'Work/2026'])).out).toBe(made.out);
+  await run(['mkdir', '/Work/2027/']);
+  const all = (await run(['folders'])).out.trim().split('\n');
+  expect(all.map((line) => line.split('\t')[1])).toEqual(['Work', 'Work/2026', 'Work/2027']);
+  expect(all[1]).toContain(made.out.trim());
+
+  const source = join(folder, 'Inside.mmd');
+  await writeFile(source, CHART);
+  const put = await run(['put', source, 'Work/2026']);
+  expect(put).toMatchObject({ code: 0 });
+  expect((await run(['ls', '--in', 'Work/2026'])).out).toContain('\tInside');
+  expect((await run(['ls', '--in', made.out.trim(), 'inside'])).out).toContain('\tInside');
+  expect((await run(['ls', '--in', 'Work/2027'])).out).toBe('');
+  expect(await run(['put', source, 'Elsewhere'])).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('There is no folder Elsewhere'),
+  });
+
+  const name = join(folder, 'inside.png');
+  expect(await run(['render', put.out.trim(), name, '--margin', '40', '--transparent'])).toMatchObject({ code: 0 });
+  const bytes = await readFile(name);
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  const plain = join(folder, 'plain.png');
+  await run(['render', put.out.trim(), plain, '--margin', '0']);
+  const widthOf = (png: Buffer): number => png.readUInt32BE(16);
+  expect(widthOf(bytes)).toBeGreaterThan(widthOf(await readFile(plain)));
+  expect((await run(['render', put.out.trim(), name, '--page', 'none'])).code).toBe(1);
+  expect((await run(['render', put.out.trim(), join(folder, 'x.vsdx')])).out).toContain('A picture is png, jpg, svg');
+  expect((await run(['render', put.out.trim(), name, '--huge'])).out).toContain('limn render');
+}, 120_000);
+
 it('writes a file again whenever it has changed, until it is ended', async () => {
   const call = await tools();
   const drawn = await call('draw', { title: 'Watched', format: 'mermaid', text: CHART });

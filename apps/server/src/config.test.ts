@@ -65,6 +65,8 @@ test.each([
   [{ LIMN_SMTP_URL: 'smtp://mail.example.org' }, 'LIMN_MAIL_FROM'],
   [{ LIMN_MAIL_FROM: 'nobody' }, 'LIMN_MAIL_FROM'],
   [{ LIMN_SMS_URL: 'ftp://x' }, 'LIMN_SMS_URL'],
+  [{ LIMN_TENCENT_CAPTCHA_URL: 'https://captcha.example.org' }, 'LIMN_TENCENT_SECRET_ID'],
+  [{ LIMN_TENCENT_CAPTCHA_ID: '1' }, 'LIMN_TENCENT_CAPTCHA_URL'],
   [{ LIMN_PRICES: 'personal/1=free' }, 'LIMN_PRICES'],
   [{ LIMN_PRICES: 'personal/5=10' }, 'LIMN_PRICES'],
   [{ LIMN_ORGIN: 'https://x.org' }, 'LIMN_ORGIN'],

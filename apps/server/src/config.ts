@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 import { formats } from '@limn/contract/formats.ts';
+import type { ModelSettings } from './assistant/model.ts';
 import type { S3Options } from './blobs/s3.ts';
+import { readTencent, type TencentSettings } from './captcha/tencent/settings.ts';
 import { type PaymentSettings, readPayments } from './payments/settings.ts';
 import { choice, ConfigError, type Environment, list, number, text } from './settings/read.ts';
 import { type LiveSettings, liveSettings, settings } from './settings/table.ts';
+import { type AllowedHosts, readHosts } from './webhooks/hosts.ts';
 
 export { ConfigError } from './settings/read.ts';
 export type { Price, PublishingRules } from './settings/table.ts';
@@ -48,6 +51,8 @@ export interface Config extends LiveSettings {
   smsUrl: string | null;
   smsToken: string | null;
   payments: PaymentSettings;
+  /** Tencent's captcha in place of proofs of work; null: browsers do work. */
+  tencent: TencentSettings | null;
   /** How the log is written, and from which weight on. */
   log: { format: 'text' | 'json'; level: LogLevel };
   /** Whoever gives it may read `/metrics`; null: there are none. */
@@ -56,6 +61,10 @@ export interface Config extends LiveSettings {
   traces: { url: string; headers: Readonly<Record<string, string>>; service: string } | null;
   /** Where and when backups are made by themselves; null: never. */
   backup: BackupPlan | null;
+  /** The model that drawings may be asked of; null: nothing is sent anywhere. */
+  assistant: ModelSettings | null;
+  /** Where webhooks may send; null: nowhere. */
+  webhookHosts: AllowedHosts | null;
   /** Key of the instance from the environment; null: kept in a file of the data folder. */
   secret: string | null;
 }
@@ -88,10 +97,20 @@ const AT_START = [
   'LIMN_BACKUP',
   'LIMN_LOG',
   'LIMN_METRICS_TOKEN',
+  'LIMN_AI_URL',
+  'LIMN_AI_KEY',
+  'LIMN_AI_MODEL',
+  'LIMN_WEBHOOK_HOSTS',
   'LIMN_SMTP_URL',
   'LIMN_MAIL_FROM',
   'LIMN_SMS_URL',
   'LIMN_SMS_TOKEN',
+  'LIMN_TENCENT_CAPTCHA_URL',
+  'LIMN_TENCENT_SECRET_ID',
+  'LIMN_TENCENT_SECRET_KEY',
+  'LIMN_TENCENT_CAPTCHA_ID',
+  'LIMN_TENCENT_CAPTCHA_KEY',
+  'LIMN_TENCENT_CAPTCHA_SCRIPT',
   'LIMN_PAYMENT_MANUAL',
   'LIMN_ALIPAY_URL',
   'LIMN_ALIPAY_APP_ID',
@@ -147,10 +166,13 @@ export function readConfig(env: Environment): Config {
     smsUrl: url(env, 'LIMN_SMS_URL', ['https:', 'http:', 'log:']),
     smsToken: text(env, 'LIMN_SMS_TOKEN') ?? null,
     payments: payments(env),
+    tencent: tencent(env),
     log: log(env),
     metricsToken: metricsToken(env),
     traces: traces(env),
     backup: backup(env),
+    assistant: assistant(env),
+    webhookHosts: webhookHosts(env),
     secret: secret(env),
   };
 }
@@ -209,6 +231,33 @@ function decoded(value: string): string {
   } catch {
     return value;
   }
+}
+
+/** @throws ConfigError for an endpoint without a model, or a model without an endpoint. */
+function assistant(env: Environment): ModelSettings | null {
+  const given = url(env, 'LIMN_AI_URL', ['https:', 'http:']),
+    model = text(env, 'LIMN_AI_MODEL'),
+    key = text(env, 'LIMN_AI_KEY') ?? null;
+  if (given === null && model === undefined && key === null) return null;
+  if (given === null || model === undefined || new URL(given).search !== '')
+    throw new ConfigError(
+      'LIMN_AI_URL is the address before /chat/completions, such as https://ai.example.org/v1, and needs ' +
+        'LIMN_AI_MODEL beside it, the name of a model.',
+    );
+  return { url: given.replace(/\/+$/, ''), key, model };
+}
+
+/** @throws ConfigError naming the entry that is no host. */
+function webhookHosts(env: Environment): AllowedHosts | null {
+  const entries = list(env, 'LIMN_WEBHOOK_HOSTS');
+  if (entries.length === 0) return null;
+  const hosts = readHosts(entries);
+  if (typeof hosts === 'string')
+    throw new ConfigError(
+      'LIMN_WEBHOOK_HOSTS is a list of hosts such as hooks.example.org, *.example.org:8443, * (any public one), and of ' +
+        `addresses or networks that are not public, such as 10.0.0.5:8080 or 10.0.0.0/8; "${hosts}" is none of these.`,
+    );
+  return hosts;
 }
 
 function backup(env: Environment): BackupPlan | null {
@@ -302,5 +351,12 @@ function payments(env: Environment): PaymentSettings {
   const { alipay, wechat, stripe } = settings;
   if ((alipay ?? wechat ?? stripe) !== null && origin(env, 'LIMN_ORIGIN', 'https://limn.example.org') === null)
     throw new ConfigError('Payment providers need LIMN_ORIGIN beside them, at which they say what was paid.');
+  return settings;
+}
+
+/** @throws ConfigError for one that is configured by halves. */
+function tencent(env: Environment): TencentSettings | null {
+  const settings = readTencent((name) => text(env, name));
+  if (typeof settings === 'string') throw new ConfigError(settings);
   return settings;
 }

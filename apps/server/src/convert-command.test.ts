@@ -2,6 +2,7 @@ import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importFile } from '@limn/formats';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
 import { convertCommand } from './convert-command.ts';
 import { CommandError } from './reset-command.ts';
@@ -39,6 +40,26 @@ test('a folder is converted with the folders in it, and what cannot be is named'
   expect(readdirSync(to, { recursive: true }).toSorted()).toEqual(['a (2).mm', 'a.mm', 'sub', 'sub/c.mm']);
   expect(said.at(-1)).toBe(`3 of 4 files are in ${to}.`);
   expect(said.some((line) => line.includes('bad.xmind'))).toBe(true);
+});
+
+test('an archive stands for a folder on either side', async () => {
+  const from = join(dir, 'in.zip'),
+    to = join(dir, 'deep/out.zip');
+  writeFileSync(
+    from,
+    zipSync({ 'Team/流程.md': strToU8('# A\n\n- b\n'), 'Team/bad.xmind': strToU8('no map'), 'c.km': strToU8('{') }),
+  );
+  const said: string[] = [];
+  await expect(convertCommand([from, to, '--to', 'mm'], (line) => said.push(line))).rejects.toThrow(
+    '2 could not be converted',
+  );
+  expect(said[0]).toBe('Team/流程.mm');
+  expect(said[1]).toContain('in.zip: Team/bad.xmind: ');
+  const made = unzipSync(readFileSync(to));
+  expect(Object.keys(made)).toEqual(['Team/流程.mm']);
+  expect((await importFile(made['Team/流程.mm']!, 'a.mm')).report.shapes).toBe(2);
+  writeFileSync(join(dir, 'cut.zip'), zipSync({ 'a.md': strToU8('a') }).subarray(0, 30));
+  await expect(convertCommand([join(dir, 'cut.zip'), to, '--to', 'mm'], () => undefined)).rejects.toThrow('damaged');
 });
 
 test('what makes no sense is refused with a sentence', async () => {

@@ -1,9 +1,13 @@
 /** `convert`: files of one program made into files of another, by the code that imports and exports. */
+import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { FileJson } from '@limn/document';
 import { importFile, ImportError } from '@limn/formats';
+import { filesOf } from '@limn/formats/archive.ts';
 import { FORMATS, READABLE_EXTENSIONS, writerOf } from '@limn/formats/formats.ts';
+import { ZipWriter } from './accounts/zip.ts';
 import { DrawingError, type DrawingJob, DrawingService } from './drawing/drawing.ts';
 import { CommandError } from './reset-command.ts';
 
@@ -14,9 +18,22 @@ const WRITTEN: readonly string[] = [
   'pdf',
 ];
 
+/** A file that is converted, and where the folders it is in leave it below what is made. */
+interface Source {
+  /** As people are told of it. */
+  name: string;
+  /** Below the folder or the archive. */
+  path: string;
+  read(): Promise<Uint8Array>;
+}
+interface Sink {
+  write(path: string, bytes: Uint8Array): Promise<void>;
+  close(): Promise<void>;
+}
+
 /**
  * `convert <file> <file>`, or `convert <folder> <folder> --to <format>`: what is in a folder's folders too, each file
- * where it stood. Names what was left out of each.
+ * where it stood. A .zip stands for a folder on either side. Names what was left out of each.
  * @throws CommandError where nothing can be done, and after a folder of which not everything could be converted
  */
 export async function convertCommand(args: readonly string[], say: Say): Promise<void> {
@@ -29,37 +46,87 @@ export async function convertCommand(args: readonly string[], say: Say): Promise
     );
   const info = await stat(from).catch(() => null);
   if (info === null) throw new CommandError(`There is no ${from}.`);
-  const format = (said ?? (info.isDirectory() ? '' : endOf(to))).toLowerCase();
+  const sources = info.isDirectory() ? await sourcesIn(from) : await packedIn(from);
+  const format = (said ?? (sources ? '' : endOf(to))).toLowerCase();
   if (!WRITTEN.includes(format))
     throw new CommandError(`Say what to make, one of ${WRITTEN.join(', ')}: by the end of the name, or with --to.`);
   const drawing = new DrawingService();
   try {
-    if (!info.isDirectory()) {
-      await convert(drawing, from, to, format, say);
+    if (!sources) {
+      await convert(drawing, { name: from, path: to, read: () => readFile(from) }, FILES, to, format, say);
       return;
     }
-    const names = await readdir(from, { recursive: true, withFileTypes: true }),
-      files = names
-        .filter((entry) => entry.isFile() && READABLE_EXTENSIONS.includes(endOf(entry.name)))
-        .map((entry) => join(entry.parentPath, entry.name))
-        .toSorted();
-    const taken = new Set<string>();
+    const isPacked = endOf(to) === 'zip',
+      sink = isPacked ? packed(to) : FILES,
+      taken = new Set<string>();
     let failed = 0;
-    for (const file of files) {
-      const out = freeName(join(to, relative(from, file)), format, taken);
+    for (const source of sources) {
+      const out = freeName(isPacked ? source.path : join(to, source.path), format, taken);
       try {
-        await convert(drawing, file, out, format, say);
+        await convert(drawing, source, sink, out, format, say);
       } catch (error) {
         if (!(error instanceof CommandError)) throw error;
         failed++;
         say(error.message);
       }
     }
-    say(`${files.length - failed} of ${files.length} files are in ${to}.`);
+    await sink.close();
+    say(`${sources.length - failed} of ${sources.length} files are in ${to}.`);
     if (failed > 0) throw new CommandError(`${failed} could not be converted.`);
   } finally {
     await drawing.close();
   }
+}
+
+async function sourcesIn(folder: string): Promise<Source[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && READABLE_EXTENSIONS.includes(endOf(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+    .map((name) => ({ name, path: relative(folder, name), read: () => readFile(name) }));
+}
+
+/** The files of an archive; undefined of a file that is none. */
+async function packedIn(file: string): Promise<Source[] | undefined> {
+  if (READABLE_EXTENSIONS.includes(endOf(file))) return undefined;
+  try {
+    return filesOf(await readFile(file))?.map(({ name, folders, bytes }) => {
+      const path = [...folders, name].join('/');
+      return { name: `${file}: ${path}`, path, read: async () => bytes() };
+    });
+  } catch (error) {
+    throw readingFailed(file, error);
+  }
+}
+
+const FILES: Sink = {
+  async write(path, bytes) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, bytes);
+  },
+  close: () => Promise.resolve(),
+};
+
+/** An archive that is written as its files come. */
+function packed(path: string): Sink {
+  const zip = new ZipWriter();
+  let written: Promise<void> | undefined;
+  const begin = async (): Promise<void> => {
+    await mkdir(dirname(path), { recursive: true });
+    written ??= pipeline(zip.output, createWriteStream(path));
+  };
+  return {
+    async write(name, bytes) {
+      await begin();
+      await zip.add(name.replaceAll('\\', '/'), bytes, new Date());
+    },
+    async close() {
+      await begin();
+      zip.finish();
+      await written;
+    },
+  };
 }
 
 const endOf = (name: string): string => extname(name).slice(1).toLowerCase();
@@ -73,24 +140,35 @@ function freeName(path: string, format: string, taken: Set<string>): string {
   return out;
 }
 
-async function convert(drawing: DrawingService, from: string, to: string, format: string, say: Say): Promise<void> {
-  const { document, assets, report, title } = await importFile(await readFile(from), from).catch((error: unknown) => {
-    if (error instanceof ImportError) throw new CommandError(`${from}: ${REASONS[error.code]}.`, { cause: error });
-    throw error;
-  });
+function readingFailed(name: string, error: unknown): unknown {
+  return error instanceof ImportError ? new CommandError(`${name}: ${REASONS[error.code]}.`, { cause: error }) : error;
+}
+
+async function convert(
+  drawing: DrawingService,
+  { name, read }: Source,
+  sink: Sink,
+  out: string,
+  format: string,
+  say: Say,
+): Promise<void> {
+  const { document, assets, report, title } = await read()
+    .then((bytes) => importFile(bytes, name))
+    .catch((error: unknown) => {
+      throw readingFailed(name, error);
+    });
   const pictures = [...assets].map(([id, { bytes }]) => ({ src: id, bytes: Uint8Array.from(bytes) }));
-  const job = jobOf(placed(document), pictures, title ?? basename(from, extname(from)), format);
+  const job = jobOf(placed(document), pictures, title ?? basename(name, extname(name)), format);
   const bytes = await drawing
     .draw(async () => job, { owner: 'command', priority: 'interactive' })
     .catch((error: unknown) => {
       if (error instanceof DrawingError)
-        throw new CommandError(`${from} could not be written as ${format}.`, { cause: error });
+        throw new CommandError(`${name} could not be written as ${format}.`, { cause: error });
       throw error;
     });
-  await mkdir(dirname(to), { recursive: true });
-  await writeFile(to, bytes!);
+  await sink.write(out, bytes!);
   const left = report.dropped.map(({ what, count }) => `${what} ${count}`).join(', ');
-  say(`${to}${left === '' ? '' : ` (left out: ${left})`}`);
+  say(`${out}${left === '' ? '' : ` (left out: ${left})`}`);
 }
 
 /** Pictures are known by their records, as nobody stores them. */

@@ -28,6 +28,17 @@ test('an entry of the log reads as a line, with the error below it', () => {
   expect(readable('no JSON\n')).toBe('no JSON\n');
 });
 
+test('what somebody else wrote makes no entry of its own, and commands no terminal', () => {
+  const forged = 'no\n2026-11-21 09:05:07 error: forged\u001b[2J\u2028\u202e';
+  const line = readable(
+    JSON.stringify({ level: 40, time, msg: forged, who: forged, err: { stack: forged }, method: 'GET', url: forged }),
+  );
+  expect(line).not.toMatch(/[\u001b\u2028\u202e]/);
+  expect(line.match(/^2026/gm)).toHaveLength(1);
+  // Of the message and of the error each a second line.
+  expect(line.match(/^ {2}/gm)).toHaveLength(3);
+});
+
 test('what a library prints is an entry of the log, also where that is JSON', () => {
   const entries: string[] = [];
   const log = {

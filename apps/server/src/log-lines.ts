@@ -36,6 +36,13 @@ const SAID: ReadonlySet<string> = new Set([
   'v',
 ]);
 
+/** Text as it stands in one line of a terminal, whoever wrote it: what would begin another or command it is spelled. */
+const inLine = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (char) => `\\u{${char.codePointAt(0)!.toString(16)}}`);
+
+/** Several lines, those after the first told from entries by where they begin. */
+const inLines = (text: string): string => text.split('\n').map(inLine).join('\n  ');
+
 /**
  * An entry of the logger, which is JSON, as a person reads it: moment (UTC), level, what happened and at which call;
  * then the error, with where it came from.
@@ -50,13 +57,13 @@ export function readable(json: string): string {
   const moment = new Date(entry.time).toISOString().slice(0, 19).replace('T', ' ');
   // The id as the answer's header has it, by which whoever was refused can say which call it was.
   const id = entry.reqId === undefined ? '' : ` ${entry.reqId}`;
-  const call = entry.method === undefined ? '' : ` (${entry.method} ${entry.url ?? ''}${id})`;
+  const call = entry.method === undefined ? '' : ` (${entry.method} ${inLine(entry.url ?? '')}${id})`;
   const more = Object.entries(entry)
     .filter(([key]) => !SAID.has(key))
-    .map(([key, value]) => ` ${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .map(([key, value]) => ` ${key}=${inLine(typeof value === 'string' ? value : JSON.stringify(value))}`)
     .join('');
-  const error = entry.err === undefined ? '' : `\n${(entry.err.stack ?? entry.err.message ?? '').replace(/^/gm, '  ')}`;
-  return `${moment} ${LEVELS[entry.level] ?? entry.level}: ${entry.msg ?? ''}${call}${more}${error}\n`;
+  const error = entry.err === undefined ? '' : `\n  ${inLines(entry.err.stack ?? entry.err.message ?? '')}`;
+  return `${moment} ${LEVELS[entry.level] ?? entry.level}: ${inLines(entry.msg ?? '')}${call}${more}${error}\n`;
 }
 
 /** Has what libraries print by themselves go through the log, as one entry each, at its level and in its form. */

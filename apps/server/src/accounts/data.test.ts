@@ -277,6 +277,7 @@ describe('deleting an account', () => {
       files: 2,
       sharedFiles: 1,
       teamFiles: 0,
+      earnings: 0,
       ownedOrgs: [],
     });
     expect(await ann.call('POST', '/api/account/deletion', { password: 'wrong123' })).toMatchObject({

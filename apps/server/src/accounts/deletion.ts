@@ -8,6 +8,8 @@ import { addJob } from '../jobs/index.ts';
 import { writeMail } from '../mail/templates.ts';
 import type { Member } from '../http/actor.ts';
 import { announceMember } from '../organizations/members.ts';
+import { closeEarnings } from '../payments/gone.ts';
+import { earned } from '../payments/withdrawals.ts';
 import { archiveName } from './archive-files.ts';
 
 /** Days from asking to deleting. */
@@ -18,6 +20,8 @@ export interface DeletionPreview {
   files: number;
   sharedFiles: number;
   teamFiles: number;
+  /** Yuan that were earned and not asked for: they end with the account. */
+  earnings: number;
   ownedOrgs: { orgId: string; orgName: string; members: number }[];
 }
 
@@ -39,6 +43,7 @@ export async function previewDeletion(db: Queryable, userId: string): Promise<De
     files: counts!.files,
     sharedFiles: counts!.shared,
     teamFiles: counts!.team,
+    earnings: Math.max(0, await earned(db, userId)) / 100,
     ownedOrgs: await ownedOrgs(db, userId),
   };
 }
@@ -104,8 +109,9 @@ export async function findDueAccounts(pool: Pool): Promise<void> {
 }
 
 /**
- * Deletes an account whose week is over, and everything of its own. What it made in organizations stays with them, of
- * their owners; one it owns goes to its strongest other member, who was there longest, or ends when there is none.
+ * Deletes an account whose week is over, and everything of its own, what it published and earned included. What it
+ * made in organizations stays with them, of their owners; one it owns goes to its strongest other member, who was
+ * there longest, or ends when there is none.
  */
 export async function deleteAccount(context: Context, userId: string): Promise<void> {
   const done = await transact(context.unhurried, async (client) => {
@@ -132,6 +138,7 @@ export async function deleteAccount(context: Context, userId: string): Promise<v
       subject: { type: 'user', id: userId },
       about: { files: files.length },
     });
+    await closeEarnings(client, userId);
     await client.query('delete from users where id = $1', [userId]);
     return {
       heirs,

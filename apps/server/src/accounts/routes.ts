@@ -97,6 +97,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
         trashDays: config.kept.trash,
         mail: context.outbox.mail,
         sms: context.outbox.sms,
+        assistant: config.assistant !== null,
       },
     };
   });

@@ -79,6 +79,10 @@ function settingsOf(config: Config): Setting[] {
     open('LIMN_MAIL_FROM', config.mailFrom),
     secret('LIMN_SMS_URL', config.smsUrl),
     secret('LIMN_SMS_TOKEN', config.smsToken),
+    open('LIMN_TENCENT_CAPTCHA_URL', config.tencent?.url ?? ''),
+    open('LIMN_AI_URL', config.assistant?.url ?? ''),
+    open('LIMN_AI_MODEL', config.assistant?.model ?? ''),
+    secret('LIMN_AI_KEY', config.assistant?.key ?? null),
     open('LIMN_RATES', onOff(config.rates)),
   ];
 }

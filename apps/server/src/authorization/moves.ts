@@ -87,6 +87,7 @@ export const moves: readonly Move[] = [
   { call: folders.newFolder, make: body((h) => ({ title: 'x', folderId: h.pick([aFolder(h), 'root']) })) },
   { call: folders.newFolder, make: body((h) => ({ title: 'x', orgId: anOrg(h) })) },
   { call: folders.rename, make: body((h) => ({ title: 'renamed', folderId: aFolder(h) })) },
+  { call: folders.mark, make: body((h) => ({ folderId: aFolder(h), tags: ['x'] })) },
   { call: folders.renameChart, make: body((h) => ({ title: 'renamed', chartId: aFile(h) })) },
   { call: folders.move, make: body((h) => ({ ...anItem(h), ...aPlace(h) })) },
   { call: folders.move, make: body((h) => ({ ...anItem(h), ...aPlace(h) })) },
@@ -168,8 +169,12 @@ export const apart: readonly Call[] = [
   ...Object.values(api.admin),
   // Words about a file: who may write them is in the rows of `authorization.test.ts`.
   ...Object.values(api.comments),
+  // Asks a model, and changes nothing: `assistant/` has its tests.
+  ...Object.values(api.assistant),
   // The timer and the vote of a room: likewise.
   ...Object.values(api.room),
+  // Addresses that are told what happens: `webhooks/` has their tests.
+  ...Object.values(api.webhooks),
   // Libraries of shapes are no files, and give no right to one: who may do what with them is in the rows too.
   ...Object.values(api.libraries),
   // Bytes: who may add them is in the rows of `authorization.test.ts`.

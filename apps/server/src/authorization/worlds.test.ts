@@ -168,6 +168,7 @@ const deeds: readonly Deed[] = [
   { call: view.addLink, needs: 4, of: 'file', make: (chartId) => ({ chartId, access: 2 }) },
   { call: folders.renameChart, needs: 3, of: 'file', make: (chartId) => ({ chartId, title: 'x' }) },
   { call: folders.rename, needs: 4, of: 'folder', make: (folderId) => ({ folderId, title: 'x' }) },
+  { call: folders.mark, needs: 4, of: 'folder', make: (folderId) => ({ folderId, color: 'red' }) },
   { call: files.toTrash, needs: 5, of: 'file', make: (id) => ref('chart', id) },
   { call: collaborators.listCollaborators, needs: 1, of: 'file', make: (id) => ref('chart', id) },
   {

@@ -70,19 +70,35 @@ export async function backup(options: BackupOptions): Promise<Manifest> {
 }
 
 async function write(options: BackupOptions, client: PoolClient, draft: string): Promise<Manifest> {
-  const { store, config, keys, version, signal } = options;
-  const folder = dirname(draft);
   const archive = pack();
   const file = createWriteStream(draft, { mode: 0o600, flush: true });
   archive.pipe(file);
   const written = finished(file);
-  // A disk that is full is met while the archive is written.
+  // A disk that is full is met while the archive is written. What the file says then, its source says again, and an
+  // error of a stream that nobody hears ends the process.
   written.catch(() => archive.destroy());
+  archive.on('error', () => undefined);
+  try {
+    const told = await writeEntries(options, client, archive, dirname(draft));
+    archive.finalize();
+    await written;
+    return told;
+  } catch (error) {
+    // That the archive was ended says less than why.
+    throw file.errored ?? error;
+  }
+}
 
+async function writeEntries(
+  { store, config, keys, version, signal, onMoment }: BackupOptions,
+  client: PoolClient,
+  archive: Pack,
+  folder: string,
+): Promise<Manifest> {
   const { rows } = await client.query<{ moment: Date; snapshot: string }>(
     'select now() as moment, pg_export_snapshot() as snapshot',
   );
-  await options.onMoment?.(rows[0]!.snapshot);
+  await onMoment?.(rows[0]!.snapshot);
   const { rows: ran } = await client.query<{ name: string }>('select name from migrations order by name');
   const tables: TableEntry[] = [];
   for (const table of await readTables(client)) {
@@ -115,8 +131,6 @@ async function write(options: BackupOptions, client: PoolClient, draft: string):
     keyMark: keyMarkOf(keys),
   };
   await writeText(archive, MANIFEST, JSON.stringify(told));
-  archive.finalize();
-  await written;
   return told;
 }
 

@@ -1,8 +1,12 @@
+import { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
 import { openBlobStores } from './open.ts';
 import { spool } from './spool.ts';
-import { type BlobKind, blobKinds, type BlobStore, isHash } from './store.ts';
+import { type BlobKind, blobKinds, type BlobStore, isHash, type StoredBlob } from './store.ts';
 import { uploadsFolder } from './sweep.ts';
+
+/** Blobs that are moved at a time: each waits for a disk and for the network. */
+const AT_A_TIME = 8;
 
 export interface Moved {
   blobs: number;
@@ -26,8 +30,14 @@ export async function moveEverything(
   if (other === null) throw new Error('There is one store only: LIMN_S3_URL names no bucket.');
   const moved: Moved = { blobs: 0, bytes: 0, damaged: 0 };
   for (const kind of blobKinds) {
-    for await (const { name } of other.list(kind)) {
-      const size = await moveOne(other, main, kind, name, uploadsFolder(config.dataDir));
+    const sizes = Readable.from(other.list(kind)).map(
+      async ({ name }: StoredBlob) => ({
+        name,
+        size: await moveOne(other, main, kind, name, uploadsFolder(config.dataDir)),
+      }),
+      { concurrency: AT_A_TIME },
+    );
+    for await (const { name, size } of sizes as AsyncIterable<{ name: string; size: Outcome }>) {
       if (size === 'damaged') {
         moved.damaged++;
         say(`${kind}/${name} is damaged and stays where it is.`);
@@ -41,14 +51,10 @@ export async function moveEverything(
   return moved;
 }
 
-/** @returns its bytes, or why it was not moved: `gone` when it was deleted since it was listed */
-async function moveOne(
-  from: BlobStore,
-  to: BlobStore,
-  kind: BlobKind,
-  name: string,
-  folder: string,
-): Promise<number | 'gone' | 'damaged'> {
+/** Bytes of a blob, or why it was not moved: `gone` when it was deleted since it was listed. */
+type Outcome = number | 'gone' | 'damaged';
+
+async function moveOne(from: BlobStore, to: BlobStore, kind: BlobKind, name: string, folder: string): Promise<Outcome> {
   const found = await from.get(kind, name);
   if (found === null) return 'gone';
   const spooled = await spool(folder, found.stream);

@@ -6,6 +6,8 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { Refusal } from '../http/problem.ts';
+import type { TencentSettings } from './tencent/settings.ts';
+import { type TencentTicket, verifyTencent } from './tencent/verify.ts';
 
 /** One derivation takes the server a fraction of a millisecond; a browser makes some hundreds of them. */
 const COST = 1_000;
@@ -70,19 +72,40 @@ export async function ticketFor(
   userId: string,
   purpose: CaptchaPurpose,
   text: string,
-): Promise<{ ticket: string; randstr: string }> {
+): Promise<Ticket> {
   const payload = readPayload(text);
   if (payload === null) throw new Refusal('captcha_wrong');
   const { data, nonce } = payload.challenge.parameters;
   if (data?.['purpose'] !== purpose || data['userId'] !== userId) throw new Refusal('captcha_wrong');
   const { verified } = await verifySolution({ ...payload, ...secretsOf(context), deriveKey });
   if (!verified) throw new Refusal('captcha_wrong');
+  return writeTicket(context, userId, purpose, nonce);
+}
+
+/**
+ * Gives a ticket for a captcha that somebody solved, once for each.
+ * @throws Refusal `captcha_wrong`, `captcha_unreachable`.
+ */
+export async function ticketForSolved(
+  context: Context,
+  settings: TencentSettings,
+  { userId, purpose }: { userId: string; purpose: CaptchaPurpose },
+  solved: TencentTicket,
+  log: (message: string) => void,
+): Promise<Ticket> {
+  if (solved.ticket === '' || solved.randstr === '') throw new Refusal('captcha_wrong');
+  await verifyTencent(settings, solved, log);
+  return writeTicket(context, userId, purpose, `tencent ${hashOf(solved.ticket).toString('hex')}`);
+}
+
+/** @param of names the work, or the captcha, that it is for @throws Refusal `captcha_wrong` for a second one. */
+async function writeTicket(context: Context, userId: string, purpose: CaptchaPurpose, of: string): Promise<Ticket> {
   const ticket = randomBytes(24).toString('base64url'),
     randstr = randomBytes(6).toString('base64url');
   const { rowCount } = await context.pool.query(
     `insert into captcha_tickets (ticket, randstr, purpose, user_id, nonce, expires_at)
      values ($1, $2, $3, $4, $5, now() + make_interval(mins => ${TICKET_MINUTES})) on conflict do nothing`,
-    [hashOf(ticket), randstr, purpose, userId, nonce],
+    [hashOf(ticket), randstr, purpose, userId, of],
   );
   if (rowCount === 0) throw new Refusal('captcha_wrong');
   return { ticket, randstr };

@@ -1,5 +1,6 @@
 /** Somebody who stores pictures, and looks at them, until told to stop. */
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { sleep } from '../postgres/process.ts';
 import { blackPng } from '../testing/png.ts';
 
@@ -47,7 +48,7 @@ export class Uploader {
         // Whoever was deleted meanwhile is not there any more, and is not asked for again.
         if (answer !== 'right' && this.stored.has(src)) this.wrong.push(`${answer} ${src}`);
       }
-      await sleep(5);
+      await sleep(20);
     }
   }
 
@@ -82,8 +83,10 @@ export class Uploader {
 
   /** Pictures that were acknowledged and are not there as they were. */
   async lost(): Promise<number> {
-    let lost = 0;
-    for (const src of this.stored.keys()) if ((await this.#answer(src)) !== 'right') lost++;
-    return lost;
+    const answers = Readable.from(this.stored.keys()).map((src: string) => this.#answer(src), { concurrency: 8 });
+    return answers
+      .filter((answer: string) => answer !== 'right')
+      .toArray()
+      .then((lost) => lost.length);
   }
 }

@@ -6,6 +6,8 @@ export interface Identity {
   color: string;
   /** A visitor without an account, whose name is one they chose and nobody checked. */
   guest?: boolean;
+  /** They may edit, and so ask everybody to look at what they see. */
+  leads?: boolean;
 }
 
 /** What a connection may do with a document, and on whose behalf. */

@@ -288,16 +288,19 @@ describe('rights that change', () => {
 
 describe('presence', () => {
   test('carries the name the server knows, whatever the client says', async () => {
-    const li = open('s=li');
-    const wu = open('s=wu');
+    const [li, wu] = [open('s=li'), open('s=wu')];
     await Promise.all([li.saved(), wu.saved()]);
     wu.provider.setAwarenessField('user', { id: 'u-li', name: 'Li Hua', color: 'red' });
     wu.provider.setAwarenessField('cursor', { x: 1, y: 2 });
     await until(() => li.provider.awareness!.getStates().get(wu.doc.clientID)?.cursor !== undefined);
     expect(li.provider.awareness!.getStates().get(wu.doc.clientID)).toMatchObject({
-      user: { id: 'u-wu', name: 'Wu Min', color: '#07a' },
+      user: { id: 'u-wu', name: 'Wu Min', color: '#07a', leads: true },
       cursor: { x: 1, y: 2 },
     });
+    const reader = open('s=reader');
+    reader.provider.setAwarenessField('user', { leads: true });
+    await until(() => li.provider.awareness!.getStates().has(reader.doc.clientID));
+    expect(li.provider.awareness!.getStates().get(reader.doc.clientID)!['user']).not.toHaveProperty('leads');
   });
 
   test('of one person cannot be written by another', async () => {

@@ -8,6 +8,7 @@ import * as Y from 'yjs';
 import { DocumentStore, initialDiagram, MAX_UPDATE_BYTES } from '../documents/index.ts';
 import { startDocumentDatabase } from '../documents/testing.ts';
 import { createBus } from '../events/bus.ts';
+import { PresenceGuard } from './awareness.ts';
 import { SYNC } from './frames.ts';
 import { dangling, manyClients, manyStructs, RawClient, sameKey, unseenDeletions } from './hostile.ts';
 import { attachCollaboration, type CollaborationHub, type ConnectionAccess } from './index.ts';
@@ -142,15 +143,15 @@ describe('what is stored already', () => {
     expect((await stored()).store.pendingDs).toBeNull();
   });
 
-  test('and can hardly be opened is refused with a reason, while others are served', async () => {
+  test('and names so many clients that every edit would take long is refused with a reason, while others are served', async () => {
     const other = editor('li', { name: await another() });
     await other.saved();
     await database.pool.query('update document_snapshots set state = $2 where file_id = $1', [
       id,
-      Buffer.from(manyClients(300_000)),
+      Buffer.from(manyClients(70_000)),
     ]);
     const li = editor();
-    await until(() => li.ends.length > 0, 30_000);
+    await until(() => li.ends.length > 0);
     expect(li.ends[0]).toBe('too-complex');
     other.doc.getMap('records').set('fine', 1);
     await other.saved();
@@ -170,9 +171,13 @@ describe('sockets', () => {
     const eve = await raw('reader').authenticated();
     let told = 0;
     li.provider.awareness!.on('change', () => told++);
+    const decoded = vi.spyOn(PresenceGuard.prototype, 'apply');
     for (let clock = 1; clock <= 5000; clock++) eve.tellPresence(clock);
     await until(() => li.provider.awareness!.getStates().get(4242)?.presence?.cursor?.x === 5000, 20_000);
     expect(told).toBeLessThan(500);
+    // What is over the rate is not even read.
+    expect(decoded.mock.calls.length).toBeLessThan(1000);
+    decoded.mockRestore();
   });
 
   test('of nobody are few for each address, say little, and say it soon', async () => {
@@ -233,12 +238,17 @@ describe('sockets', () => {
     doc.on('update', (update: Uint8Array) => updates.push(update));
     for (let i = 0; i < 1100; i++) doc.getMap('records').set(`k${i}`, i);
     const eve = await raw().authenticated();
+    const counted = vi.spyOn(
+      hub.budgetOf({ userId: accountOf('eve') } as ConnectionAccess, '127.0.0.1').updates,
+      'take',
+    );
     const began = performance.now();
     for (const update of updates) eve.sync(SYNC.update, update);
     await until(() => eve.acknowledged > updates.length, 30_000);
     expect((await stored()).getMap('records').size).toBe(1100);
     // A thousand at once, and a hundred a second.
     expect(performance.now() - began).toBeGreaterThan(900);
+    expect(counted.mock.calls.length).toBeGreaterThanOrEqual(updates.length);
   });
 });
 
@@ -306,28 +316,4 @@ describe('a large document', () => {
     expect(wu.doc.getMap('records').size).toBe(6_001);
     expect(Y.encodeStateAsUpdate(zhao.doc)).toEqual(Y.encodeStateAsUpdate(wu.doc));
   }, 120_000);
-});
-
-test('an edit that is being stored while everybody leaves is in what the newcomer gets', async () => {
-  const append = documents.appendUpdate.bind(documents);
-  const slow = vi.spyOn(documents, 'appendUpdate').mockImplementation(async (...edit) => {
-    await append(...edit);
-    await wait(30);
-  });
-  for (let i = 0; i < 25; i++) {
-    const [author, reader] = [editor('li'), editor('reader')];
-    await Promise.all([author.saved(), until(() => reader.provider.isSynced)]);
-    author.doc.getMap('records').set(`k${i}`, i);
-    await wait(i);
-    author.stop();
-    reader.stop();
-    await wait(i % 7);
-    const newcomer = editor('wu');
-    await newcomer.saved();
-    const isStored = (await stored()).getMap('records').has(`k${i}`);
-    if (isStored) await until(() => newcomer.doc.getMap('records').has(`k${i}`), 2000);
-    newcomer.stop();
-  }
-  expect((await stored()).getMap('records').size).toBeGreaterThan(5);
-  slow.mockRestore();
 });

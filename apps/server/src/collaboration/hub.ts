@@ -19,6 +19,7 @@ import { type ConnectionLimits, Connections, type LiveConnection, type RightsHol
 import { commentsMessage, epochMessage, readToken, roomMessage, slowedMessage } from './epoch.ts';
 import { type Frame, SYNC } from './frames.ts';
 import { PERSON_RATES } from './limits.ts';
+import { passOnToOthers } from './passing-on.ts';
 import { fenceOf, load, persist } from './persistence.ts';
 import type { ClientSocket, SocketContext } from './socket.ts';
 import { timeEdits } from './time-edits.ts';
@@ -137,7 +138,8 @@ export class CollaborationHub {
         });
         socket.belongsTo(this.budgetOf(live.access, socket.address));
         connectionConfig.readOnly = !live.access.canEdit;
-        this.#presence.set(live, new PresenceGuard(live.access.identity));
+        const { identity, canEdit } = live.access;
+        this.#presence.set(live, new PresenceGuard(canEdit ? { ...identity, leads: true } : identity));
         return { live };
       },
       onLoadDocument: async ({ document, documentName, context }) => {
@@ -158,6 +160,7 @@ export class CollaborationHub {
           throw new Refusal('unavailable');
         }
       },
+      afterLoadDocument: async ({ document }) => passOnToOthers(document),
       connected: async ({ connection, context, documentName }) => {
         const epoch = context.live && this.#epochs.get(context.live);
         if (context.live && epoch !== undefined) {
@@ -230,6 +233,8 @@ export class CollaborationHub {
         await documents
           .release(documentName, () => !this.#isWanted(documentName))
           .catch((error: Error) => log(`Document ${documentName} was not compacted: ${error.message}`));
+        // The library unloads one of that name at a time: whoever opened it and left meanwhile asked for it in vain.
+        this.#unloadUnused(documentName);
       },
       onDisconnect: async ({ context }) => {
         if (context.live) this.connections.close(context.live);
@@ -375,10 +380,15 @@ export class CollaborationHub {
     this.#options.log(`Document ${fileId} was not opened: ${error instanceof Error ? error.message : String(error)}`);
   }
 
-  /** To be called when somebody did not come to open a document who was about to. */
+  /**
+   * Lets a document leave memory that nobody has open, when nobody came who was about to open it, or when it could not
+   * leave before. What the library does at this moment ends first, as it would do nothing else with it.
+   */
   #unloadUnused(fileId: string): void {
-    const document = this.hocuspocus.documents.get(fileId);
-    if (document && document.getConnectionsCount() === 0) void this.hocuspocus.unloadDocument(document);
+    setImmediate(() => {
+      const document = this.hocuspocus.documents.get(fileId);
+      if (document && document.getConnectionsCount() === 0) void this.hocuspocus.unloadDocument(document);
+    });
   }
 
   #announce(fileId: string): void {

@@ -258,6 +258,8 @@ test("a guest's name and colour reach the others, as a guest's", async () => {
     name: guest.name,
     color: guest.color,
     guest: true,
+    // Who may edit may also call the others to where they are.
+    leads: true,
   });
 });
 

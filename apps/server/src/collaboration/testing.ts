@@ -129,7 +129,7 @@ export function crowd(doc: Y.Doc, recordId: string, names: readonly string[], fi
 }
 
 /** Waits for a condition. @throws after `ms`. */
-export async function until(condition: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>, ms = 15_000): Promise<void> {
   for (const end = Date.now() + ms; !(await condition()); ) {
     if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${condition.toString()}`);
     await new Promise((resolve) => {

@@ -63,6 +63,23 @@ test('who is invited by an address gets a mail, with or without an account, and 
   expect((await late.call('GET', `/api/view/chart/${file}`)).status).toBe(200);
 });
 
+test('what an inviter calls themselves, their file and their organization makes no address in the mail', async () => {
+  const ann = await limn.person('Ann at https://evil.example/win');
+  const file = await ann.file('Your prize: www.evil.example');
+  await jobsDone(limn.pool);
+  peer.mails.length = 0;
+  const account = 'winner@example.org';
+  await ann.ok('POST', '/api/collaboration/invite', { fileType: 'chart', fileId: file, account, role: 2 });
+  const { team } = (await ann.ok('POST', '/api/organizations/new', { orgName: 'evil.example' })) as unknown as {
+    team: { orgId: string };
+  };
+  await ann.ok('POST', '/api/organizations/invite', { orgId: team.orgId, account, role: '3_editor' });
+  await jobsDone(limn.pool);
+  expect(peer.mails).toHaveLength(2);
+  for (const { text, html, headers } of peer.mails)
+    for (const part of [text, html, headers.get('subject')]) expect(part).not.toContain('evil.example');
+});
+
 test('who has shown that the address is theirs is told in Limn too', async () => {
   const [ann, ben] = [await limn.person('Ann'), await limn.person('Ben')];
   await limn.pool.query('update users set email_verified_at = now() where id = $1', [ben.userId]);

@@ -14,6 +14,7 @@ import { tellUnread, writeNotification } from '../notifications/notify.ts';
 import { columnOf, requireShared, subjectOf, type SharedItem, type Subject } from './item.ts';
 import { givenRoleOf } from './members.ts';
 import { maxInvitations, needs, requireGivable } from './policy.ts';
+import { tellWebhooks } from '../webhooks/tell.ts';
 
 export interface InvitationRow {
   id: string;
@@ -107,6 +108,7 @@ export async function invite(
       rank: rankOf(wanted.role),
       message: wanted.message,
     });
+    if (item.type === 'chart') await tellWebhooks(client, 'file.shared', [item.id], { how: 'invitation' });
     if (account !== null) {
       await queueInvitation(context, client, member, {
         account,

@@ -10,6 +10,7 @@ import { tellUnread } from '../notifications/notify.ts';
 import { isMine, threadOf } from './list.ts';
 import { peopleOf, seeing } from './people.ts';
 import type { Commenter } from './policy.ts';
+import { tellWebhooks } from '../webhooks/tell.ts';
 import { forgetComment, tellOfComment } from './tell.ts';
 
 /** What a change of the comments of a file works with. */
@@ -136,6 +137,7 @@ async function insertComment(
     [threadId],
   );
   await markRead(client, who, threadId);
+  await tellWebhooks(client, 'comment.added', [who.fileId], { commentId, threadId, text: body, author: who.name });
   told(await tellOfComment(client, who, { threadId, commentId, body, mentioned, isNew: true }));
 }
 

@@ -48,6 +48,20 @@ export const FORMS: Readonly<Record<string, Locals>> = {
   },
   'authorization/world.ts': { thing: ['Object.keys(things)[0]'] },
   'blobs/sweep.ts': { kind: ["'assets'", "'pictures'", "'thumbnails'", "'exports'"] },
+  'collections/contests.ts': { locale: ["'en'", "'zh-CN'"] },
+  'collections/keep.ts': {
+    inside: [
+      `'from collection_templates e join templates t on t.id = e.template_id left join publications p on p.id = t.shown_id\
+ where e.collection_id = c.id and (t.starter is null or t.locale = $1)'`,
+    ],
+  },
+  'collections/list.ts': {
+    speaks: ["'en'", "'zh-CN'"],
+    text: ["'c.text_en'", "'c.text_zh'"],
+    inside: [
+      '`from collection_templates e join ${visible} on t.id = e.template_id where e.collection_id = c.id and t.locale = $1`',
+    ],
+  },
   'collaborators/answers.ts': { lock: LOCK },
   'collaborators/bounds.ts': {
     column: COLUMN,
@@ -111,17 +125,21 @@ export const FORMS: Readonly<Record<string, Locals>> = {
   'publishing/review/lists.ts': { id: ['undefined', "''"], remove: EITHER },
   'publishing/review/queue.ts': { from: ['null', '[]'], isQueue: EITHER },
   'support/news.ts': { newsId: ['undefined', "''"] },
+  'templates/comments/write.ts': { held: ['{ replies: 1 }', '{ replies: 0 }'] },
   'templates/likes.ts': { on: EITHER },
+  'templates/home.ts': {
+    own: ["'(t.starter is null or t.locale = $1)'"],
+  },
   'templates/list.ts': {
     column: ["'t.hot'", "'t.shown_at'"],
+    of: ['null'],
     where: [
       '[isVisible]',
-      `[isVisible, ...conditions({ industry: 'x', category: 'flow', tag: 'x', locale: 'en', free: true, liked: true,
+      `[isVisible, ...conditions({ industry: 'x', category: 'flow', tag: 'x', locale: 'en', color: 'red', free: true, liked: true,
         author: '01a1fdd1-5659-7a9d-bbd9-d2a329207353', q: 'word' }, 'x', 'en', ((n) => () => '$' + ++n)(0))]`,
       `[isVisible, ...conditions({}, null, 'en', () => '$1')]`,
     ],
     limit: ['50'],
-    own: ["'(t.starter is null or t.locale = $1)'"],
   },
 };
 

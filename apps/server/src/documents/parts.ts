@@ -1,5 +1,6 @@
 import { isUuid } from '../db/ids.ts';
 import { missing } from './errors.ts';
+import { stampOf } from './packed.ts';
 import type { Queryable } from './versions.ts';
 
 /** What is stored of a document: the snapshot and every update since, in no particular order. */
@@ -47,4 +48,19 @@ export async function readParts(db: Queryable, fileId: string): Promise<ReadPart
     records: row.records,
     epoch: row.epoch,
   };
+}
+
+/**
+ * Reads which state of a document is stored, and not the state (`stampOf`).
+ * @throws DocumentError `document_missing`
+ */
+export async function readStamp(db: Queryable, fileId: string): Promise<string> {
+  const { rows } = await db.query<{ version: string; epoch: number; updates: string }>(
+    `select s.version, s.epoch, (select count(*) from document_updates u where u.file_id = s.file_id) as updates
+     from document_snapshots s where s.file_id = $1`,
+    [fileId],
+  );
+  const row = rows[0];
+  if (!row) throw missing(fileId);
+  return stampOf(row.epoch, row.version, Number(row.updates));
 }

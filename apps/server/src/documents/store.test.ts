@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { deleteRecord, diagramMaps, emptyDiagram, fromPlain, fromYDoc, toYDoc, writeRecord } from '@limn/document';
+import { unpackStored } from '@limn/document/stored.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
+import { sameKey } from '../collaboration/hostile.ts';
 import { MAX_DOCUMENT_BYTES } from './limits.ts';
 import { initialDiagram, stateOf } from './initial.ts';
 import { DocumentStore } from './store.ts';
@@ -63,6 +66,36 @@ test('appended updates are read back, before and after the log is folded', async
   await store.compact(id);
   expect((await store.loadParts(id)).updates).toHaveLength(0);
   expect((await open(id)).getMap('records').toJSON()).toEqual(doc.getMap('records').toJSON());
+});
+
+test('a document goes out as it was packed before, until the database has another', async () => {
+  await store.createDocument(id, initialDiagram(names));
+  const doc = await open(id),
+    packed = () => store.readPacked(id);
+  await store.appendUpdate(id, edit(doc, set('k', { text: 'a'.repeat(5000) })));
+  const first = await packed();
+  expect(first?.isGzip).toBe(true);
+  expect(await packed()).toBe(first);
+  // Another process has stores of its own, and the same database.
+  const other = new DocumentStore({ pool: database.pool, leases: database.leases, log: () => undefined });
+  await other.appendUpdate(id, edit(doc, set('l', 1)));
+  const second = await packed(),
+    { epoch, updates } = unpackStored(gunzipSync(second!.bytes)),
+    read = new Y.Doc();
+  for (const update of updates) Y.applyUpdate(read, update);
+  expect([epoch, read.getMap('records').get('l')]).toEqual([0, 1]);
+  expect(await packed()).toBe(second);
+  await other.compact(id);
+  await other.close();
+  const folded = await packed();
+  expect(folded).not.toBe(second);
+  expect(unpackStored(gunzipSync(folded!.bytes)).updates).toHaveLength(1);
+  // Two who ask at the same time wait for the same work.
+  await store.appendUpdate(id, edit(doc, set('m', 2)));
+  const [mine, theirs] = await Promise.all([packed(), packed()]);
+  expect(mine).toBe(theirs);
+  await store.deleteDocument(id);
+  await expect(packed()).rejects.toMatchObject({ code: 'document_missing' });
 });
 
 test('a document made ready is opened as it stands by then', async () => {
@@ -194,6 +227,25 @@ test('over a snapshot that cannot be read nothing is written', async () => {
   const parts = await store.loadParts(id);
   expect(Buffer.compare(parts.snapshot, damaged)).toBe(0);
   expect(parts.updates).toHaveLength(1);
+});
+
+test('a document that takes too long to open is refused, and the event loop waits for none of it', async () => {
+  const hasty = new DocumentStore({
+    pool: database.pool,
+    leases: database.leases,
+    log: () => undefined,
+    workMs: 1_000,
+  });
+  await database.pool.query('insert into document_snapshots (file_id, state, records) values ($1, $2, 0)', [
+    id,
+    Buffer.from(sameKey(50, 600)),
+  ]);
+  const mine = process.threadCpuUsage!();
+  await expect(hasty.open(id)).rejects.toMatchObject({ code: 'document_too_complex' });
+  const { user, system } = process.threadCpuUsage!(mine);
+  // All of it would be 2.4 s.
+  expect((user + system) / 1000).toBeLessThan(800);
+  await hasty.close();
 });
 
 describe('versions', () => {

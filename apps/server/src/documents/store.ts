@@ -9,7 +9,8 @@ import { type Decoded, decodeState, encodedClients } from './inspect.ts';
 import { MAX_DOCUMENT_BYTES, MAX_STORED_CLIENTS } from './limits.ts';
 import type { Leases } from './leases.ts';
 import { UpdateLog } from './log.ts';
-import { readParts, type StoredParts } from './parts.ts';
+import { type Packed, pack, PackedDocuments, stampOf } from './packed.ts';
+import { readParts, readStamp, type StoredParts } from './parts.ts';
 import { Prepared } from './prepared.ts';
 import { AUTOMATIC_MINUTES, type Queryable, writeAutomaticVersion, writeVersion } from './versions.ts';
 import { VersionKeeper } from './version-keeper.ts';
@@ -52,6 +53,12 @@ const COMPACT_AGAIN_MS = 10 * 60_000;
 const LARGE_STATE_BYTES = 256 * 1024;
 /** A document with more clients than this is copied through a thread, which leaves them out. */
 const COPIED_CLIENTS = 1000;
+/** Of documents that are kept as they go to a browser, bytes. */
+const MAX_PACKED_BYTES = 64 * 1024 * 1024;
+
+/** Whether these updates may be given out without a look at what they hold. */
+const isStoredAsItIs = (updates: readonly Uint8Array[]): boolean =>
+  !updates.some((update) => encodedClients(update) > MAX_STORED_CLIENTS);
 
 /** Documents in PostgreSQL. Everything it acknowledges is committed. */
 export class DocumentStore {
@@ -65,6 +72,9 @@ export class DocumentStore {
   readonly #epochs: Epochs;
   readonly #tallies = new Map<string, Tally>();
   readonly #prepared = new Prepared();
+  readonly #packed = new PackedDocuments(MAX_PACKED_BYTES);
+  /** What is being packed, by document and stamp. */
+  readonly #packing = new Map<string, Promise<Packed>>();
 
   constructor({ pool, leases, log, maxBytes = MAX_DOCUMENT_BYTES, workMs, epochs }: DocumentStoreOptions) {
     this.#pool = pool;
@@ -119,6 +129,7 @@ export class DocumentStore {
   async deleteDocument(fileId: string, db: Queryable = this.#pool): Promise<void> {
     await db.query('delete from document_snapshots where file_id = $1', [fileId]);
     this.#tallies.delete(fileId);
+    this.#packed.drop(fileId);
     this.versions.forget(fileId);
   }
 
@@ -184,8 +195,34 @@ export class DocumentStore {
    */
   async readStored(fileId: string): Promise<StoredDocument | null> {
     const { epoch, snapshot, updates } = await readParts(this.#pool, fileId);
-    if (updates.some((update) => encodedClients(update) > MAX_STORED_CLIENTS)) return null;
+    if (!isStoredAsItIs(updates)) return null;
     return { epoch, updates: [snapshot, ...updates] };
+  }
+
+  /**
+   * As `readStored`, packed. It is kept for whoever asks next, in this process, for as long as the database says that
+   * the document stays as it is. @returns null as `readStored` does @throws DocumentError `document_missing`
+   */
+  async readPacked(fileId: string): Promise<Packed | null> {
+    if (this.#packed.has(fileId)) {
+      const kept = this.#packed.take(fileId, await readStamp(this.#pool, fileId));
+      if (kept !== null) return kept;
+    }
+    const { epoch, version, ids, snapshot, updates } = await readParts(this.#pool, fileId);
+    if (!isStoredAsItIs(updates)) return null;
+    const stamp = stampOf(epoch, version, ids.length),
+      key = `${fileId} ${stamp}`,
+      meanwhile = this.#packed.take(fileId, stamp);
+    if (meanwhile !== null) return meanwhile;
+    const packing = this.#packing.get(key) ?? pack({ epoch, updates: [snapshot, ...updates] });
+    this.#packing.set(key, packing);
+    try {
+      const packed = await packing;
+      this.#packed.keep(fileId, stamp, packed);
+      return packed;
+    } finally {
+      this.#packing.delete(key);
+    }
   }
 
   /** The plain form, for exports, thumbnails and the API. @throws DocumentError as `open` does. */

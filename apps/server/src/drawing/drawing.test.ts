@@ -2,7 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DiagramJson, emptyTree, type ShapeRecord, type TreeJson } from '@limn/document';
+import {
+  type DiagramJson,
+  emptyTree,
+  type ShapeRecord,
+  type TopicRecord,
+  type TreeJson,
+  type TreeRecord,
+  USUAL_PRINT,
+} from '@limn/document';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, expect, test } from 'vitest';
 import { blackPng } from '../testing/png.ts';
@@ -86,6 +94,26 @@ test('a tree is drawn as a picture, as SVG and as a PDF: its topics, and the lin
   expect(Buffer.from(pdf!).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+test('a formula is drawn on a server as it is on the page: as outlines, without a font', async () => {
+  const start = emptyTree({ sheet: 'One', central: [] }, 'mind'),
+    [sheet, central] = start.records as [TreeRecord, TopicRecord];
+  const withData = (data: TopicRecord['data']): TreeJson => ({
+    ...start,
+    records: [sheet, { ...central, data, style: { fill: '#ffffff', stroke: '#ffffff' } }],
+  });
+  const svgOf = async (document: TreeJson): Promise<string> =>
+    Buffer.from(
+      (await draw({ kind: 'svg', document, pictures: [], title: 'T', page: sheet.id })) ?? new Uint8Array(),
+    ).toString();
+  const formula = withData({ formula: String.raw`\sum_{i=1}^{n} x_i^2` }),
+    svg = await svgOf(formula);
+  expect(svg).not.toContain('sum_');
+  expect(svg.length).toBeGreaterThan((await svgOf(withData({}))).length + 2000);
+  const picture = await draw({ kind: 'thumbnail', document: formula, pictures: [], maxSide: 640 });
+  expect(await ink(picture!)).toBeGreaterThan(0.01);
+  expect(await draw({ kind: 'pdf', document: formula, pictures: [], title: 'T' })).not.toBeNull();
+});
+
 test('Chinese text is drawn, and not as boxes that all look the same', async () => {
   const picture = (text: string): Promise<Uint8Array | null> =>
     draw({ kind: 'thumbnail', document: document(shape('a', text)), pictures: [], maxSide: 640 });
@@ -114,6 +142,45 @@ test('a PDF has a page for each page, and its fonts inside', async () => {
   expect(text).toContain('720 360');
   expect(text).toMatch(/FontFile[23]/);
   expect(bytes.byteLength).toBeLessThan(200_000);
+});
+
+test.skipIf(!hasPoppler)('a highlighter darkens words in a PDF and does not cover them', async () => {
+  const ink = [0, 0.5, 0.5, 1, 0.5, 0.5],
+    pen = {
+      ...shape('pen', ''),
+      box: { x: 0, y: 0, w: 100, h: 50 },
+      style: { stroke: '#ffe000', strokeWidth: 30 },
+      data: { ink, marker: true },
+    },
+    black = { ...shape('black', ''), box: { x: 30, y: 10, w: 40, h: 30 }, style: { fill: '#000000' } };
+  const bytes = (await draw({ kind: 'pdf', document: document(black, pen), title: 'T', pictures: [] }))!;
+  expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/BM \/Multiply/);
+  writeFileSync(join(dir, 'pen.pdf'), bytes);
+  execFileSync('pdftoppm', ['-png', '-r', '96', join(dir, 'pen.pdf'), join(dir, 'pen')]);
+  const image = await loadImage(readFileSync(join(dir, 'pen-1.png'))),
+    context = createCanvas(image.width, image.height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  const [r, g, b] = context.getImageData(Math.round(image.width / 2), Math.round(image.height / 2), 1, 1).data;
+  expect([r, g, b].every((part) => part! < 20)).toBe(true);
+});
+
+test('a PDF goes over sheets of paper, each with its part, marks and number', async () => {
+  const wide = document(shape('a', 'One'), { ...shape('b', 'Two'), box: { x: 1500, y: 0, w: 200, h: 100 } }),
+    print = { ...USUAL_PRINT, fit: { across: 3, down: 1 } };
+  const bytes = (await draw({ kind: 'pdf', document: wide, title: 'T', pictures: [], print }))!,
+    text = Buffer.from(bytes).toString('latin1');
+  expect(text.match(/\/Type \/Page\b/g)).toHaveLength(3);
+  expect(text.match(/595\.5 842\.25/g)).toHaveLength(3);
+  if (!hasPoppler) return;
+  writeFileSync(join(dir, 'sheets.pdf'), bytes);
+  const words = [1, 2, 3].map((n) =>
+    execFileSync('pdftotext', ['-f', String(n), '-l', String(n), join(dir, 'sheets.pdf'), '-']).toString(),
+  );
+  expect(words[0]).toContain('One');
+  expect(words[0]).toContain('A1 · 1/3');
+  expect(words[1]).not.toMatch(/One|Two/);
+  expect(words[2]).toContain('Two');
+  expect(words[2]).toContain('C1 · 3/3');
 });
 
 test.skipIf(!hasPoppler)('a PDF prints the ink that the screen shows, in Chinese too', async () => {

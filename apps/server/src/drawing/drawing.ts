@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { FileJson, RecordId } from '@limn/document';
+import type { FileJson, PrintSetup, RecordId } from '@limn/document';
 import { FairQueue, ThreadError, Threads, WorkTimeError } from '../work/index.ts';
 
 interface Job {
@@ -9,7 +9,7 @@ interface Job {
 }
 export type DrawingJob =
   | (Job & { kind: 'thumbnail'; maxSide: number })
-  | (Job & { kind: 'pdf'; title: string; pages?: RecordId[] })
+  | (Job & { kind: 'pdf'; title: string; pages?: RecordId[]; print?: PrintSetup })
   | (Job & { kind: 'svg'; title: string; page: RecordId })
   /** A page, or some of what is on it; pictures of three pixels for each of its units. */
   | (Job & {
@@ -23,6 +23,8 @@ export type DrawingJob =
     })
   /** Written in a format of another program, named as the end of its files' names. */
   | (Job & { kind: 'file'; title: string; format: string })
+  /** The colours of a picture of ours, as `packColors` has them. */
+  | { kind: 'colors'; picture: Uint8Array<ArrayBuffer> }
   | { kind: 'invoice'; sheet: InvoiceSheet };
 /** What an invoice says. */
 export interface InvoiceSheet {
@@ -98,7 +100,7 @@ export class DrawingService {
           return this.#threads.run(
             job,
             ending,
-            job.kind === 'invoice' ? [] : job.pictures.map((picture) => picture.bytes.buffer),
+            'pictures' in job ? job.pictures.map((picture) => picture.bytes.buffer) : [],
           );
         },
         { owner, priority, signal, timeMs: this.#timeMs },

@@ -12,12 +12,14 @@ import {
 } from '@limn/document';
 import { type DiagramExport, diagramExport } from '@limn/diagram/export/diagram-export.ts';
 import { treeExport } from '@limn/tree/export/tree-export.ts';
+import { loadLateLibrariesOf } from '@limn/drawing/display/late-libraries-of.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 import { exportBitmap, exportPdf, exportSvg, type ExportContext } from '@limn/drawing/export/index.ts';
 import { writerOf } from '@limn/formats/formats.ts';
 import { CanvasMeasurer, type MeasuringContext } from '@limn/drawing/text/canvas-measurer.ts';
 import { createRegistry } from '@limn/shapes/libraries/all.ts';
 import { type Canvas, createCanvas, GlobalFonts, type Image, loadImage } from '@napi-rs/canvas';
+import { colorsOf, packColors } from './colors.ts';
 import { FONT_FILES } from './fonts.ts';
 import { drawInvoice } from './invoice.ts';
 import { makePdf } from './pdf.ts';
@@ -43,8 +45,10 @@ parentPort!.on('message', (job: DrawingJob) => {
 });
 
 async function draw(job: DrawingJob): Promise<Uint8Array | null> {
-  if (job.kind === 'file') return writeFile(job);
   if (job.kind === 'invoice') return drawInvoice(job.sheet);
+  if (job.kind === 'colors') return readColors(job.picture);
+  await loadLateLibrariesOf(job.document.records);
+  if (job.kind === 'file') return writeFile(job);
   const opened = open(job.document);
   try {
     const pictures =
@@ -70,6 +74,18 @@ async function draw(job: DrawingJob): Promise<Uint8Array | null> {
   } finally {
     opened.store.destroy();
   }
+}
+
+/** Pixels of the longest side by which the colours of a picture are told. */
+const COLOR_SIDE = 160;
+
+async function readColors(bytes: Uint8Array): Promise<Uint8Array> {
+  const image = await loadImage(bytes);
+  const scale = Math.min(1, COLOR_SIDE / Math.max(image.width, image.height));
+  const canvas = createCanvas(Math.max(1, image.width * scale), Math.max(1, image.height * scale));
+  const drawn = canvas.getContext('2d');
+  drawn.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return packColors(colorsOf(drawn.getImageData(0, 0, canvas.width, canvas.height).data));
 }
 
 async function writeFile({
@@ -167,10 +183,10 @@ function drawHd(
 
 async function drawPdf(
   context: ExportContext,
-  { title, pages }: Extract<DrawingJob, { kind: 'pdf' }>,
+  { title, pages, print }: Extract<DrawingJob, { kind: 'pdf' }>,
 ): Promise<Uint8Array> {
   const { pdf, fonts, finished } = makePdf(title);
-  exportPdf(context, pdf, fonts, pages ? { pages } : {});
+  exportPdf(context, pdf, fonts, { ...(pages && { pages }), print });
   pdf.end();
   return finished;
 }
@@ -196,7 +212,7 @@ const isVector = (bytes: Uint8Array): boolean => bytes[0] === '<'.charCodeAt(0);
  * @param keep whether PNG and JPEG of that size are used by their bytes
  */
 async function decode(
-  pictures: Exclude<DrawingJob, { kind: 'invoice' }>['pictures'],
+  pictures: Extract<DrawingJob, { kind: 'thumbnail' }>['pictures'],
   maxSide: number,
   keep: boolean,
 ): Promise<ReadonlyMap<string, Decoded>> {

@@ -124,6 +124,27 @@ describe('files written for draw.io', () => {
     expect(lines(again)).toEqual([true, true]);
   });
 
+  it('have classes and tables as its own stacks of rows, which come back as classes and tables', async () => {
+    const texts = [
+      'classDiagram\nclass Order {\n+int id\n+pay() void\n}\nclass Payable {\n<<interface>>\n+pay()\n}\nPayable <|.. Order\n',
+      'erDiagram\nCUSTOMER ||--o{ ORDER : places\nCUSTOMER {\nint id PK\nstring name\n}\nORDER {\nint id PK\nint customer FK\n}\n',
+    ];
+    for (const text of texts) {
+      const source = await importDiagram(strToU8(text), 'x.mmd'),
+        bytes = await written(source);
+      expectSound(await parsed(bytes));
+      expect(new TextDecoder().decode(bytes)).toContain('childLayout=stackLayout');
+      const again = await importDiagram(bytes, 'x.drawio');
+      const rows = ({ document }: ImportResult): string[] =>
+        document.records.flatMap((record) => {
+          if (record.type === 'connector') return [`line ${record.style.startArrow} ${record.style.endArrow}`];
+          const key = record.type === 'shape' ? (record.data.controls?.['key'] ?? 0) : 0;
+          return record.type === 'shape' ? [`${record.kind} ${key} ${plainText(record.text)}`] : [];
+        });
+      expect(rows(again)).toEqual(rows(source));
+    }
+  });
+
   it.skipIf(!existsSync(join(SAMPLES, 'drawio')))(
     'come back the same, however often',
     async () => {

@@ -239,3 +239,110 @@ it('a page for browsers has everything in it and loads nothing', async () => {
   for (const [, address] of page.matchAll(/(?:src|href)="([^"]*)"/g))
     expect(address).toMatch(/^(data:|https:\/\/example\.com\/)/);
 });
+
+describe('lines of connectors', () => {
+  const line = (id: string, y: number, style: object): DiagramJson['records'][number] => ({
+    id,
+    type: 'connector',
+    kind: 'straight',
+    at: at('l', id),
+    start: { x: 0, y },
+    end: { x: 300, y },
+    points: [],
+    style,
+    data: {},
+  });
+  const lines: DiagramJson = {
+    ...diagram,
+    records: [
+      { id: 'document', type: 'document', data: {} },
+      { id: 'p', type: 'page', at: at('', 'a1'), data: { name: 'P' } },
+      { id: 'l', type: 'layer', at: at('p', 'a1'), data: { name: 'L' } },
+      line('a1', 0, { lineForm: 'double', strokeWidth: 3, lineGap: 3 }),
+      line('a2', 50, { lineForm: 'tapered', strokeWidth: 2, endWidth: 8 }),
+      line('a3', 90, { flow: 'backward', flowSpeed: 64, strokeWidth: 2 }),
+      line('a4', 130, { lineForm: 'dimension', lineOffset: -30 }),
+    ],
+  };
+  const styles = async (format: string): Promise<object[]> => {
+    const { document } = await again(lines, format);
+    if (document.kind !== 'diagram') throw new Error(document.kind);
+    return document.records.flatMap((record) => (record.type === 'connector' ? [record.style] : []));
+  };
+
+  it('come back from draw.io double, tapered and running', async () => {
+    expect(await styles('drawio')).toMatchObject([
+      { lineForm: 'double', strokeWidth: 3, lineGap: 3 },
+      { lineForm: 'tapered', strokeWidth: 2, endWidth: 8 },
+      { flow: 'backward', flowSpeed: 64, strokeWidth: 2 },
+      { lineForm: 'dimension', lineOffset: -30 },
+    ]);
+  });
+
+  it('come back from Visio double; what tapers has its middle weight there', async () => {
+    const [double, tapered] = (await styles('vsdx')) as [Record<string, unknown>, Record<string, unknown>];
+    expect(double['lineForm']).toBe('double');
+    expect(double['strokeWidth']).toBeCloseTo(3, 3);
+    expect(double['lineGap']).toBeCloseTo(3, 3);
+    expect(tapered['strokeWidth']).toBeCloseTo(5, 3);
+  });
+
+  it('are compound lines of PowerPoint, as wide as both', async () => {
+    const slide = strFromU8(unzipSync(await write(lines, 'pptx'))['ppt/slides/slide1.xml']!);
+    expect(slide).toMatch(/<a:ln w="\d+" cmpd="dbl">/);
+    expect(slide.match(/cmpd="dbl"/g)).toHaveLength(1);
+  });
+});
+
+describe('gradients', () => {
+  const stops = [
+    { at: 0, color: '#ff0000' },
+    { at: 0.25, color: '#00ff0080' },
+    { at: 0.7, color: '#ffffff' },
+    { at: 1, color: '#0000ff' },
+  ];
+  const filled = (id: string, x: number, gradient: object): DiagramJson['records'][number] => ({
+    id,
+    type: 'shape',
+    kind: 'basic.rect',
+    at: at('l', id),
+    box: box(x, 0),
+    style: { gradient } as object,
+    data: {},
+  });
+  const many = Array.from({ length: 21 }, (_, i) => ({ at: i / 20, color: `#${(10 + i).toString(16)}0000` }));
+  const gradients: DiagramJson = {
+    ...diagram,
+    records: [
+      { id: 'document', type: 'document', data: {} },
+      { id: 'p', type: 'page', at: at('', 'a1'), data: { name: 'P' } },
+      { id: 'l', type: 'layer', at: at('p', 'a1'), data: { name: 'L' } },
+      filled('a1', 0, { type: 'linear', angle: 45, stops }),
+      filled('a2', 200, { type: 'radial', angle: 0, center: { x: 1, y: 0 }, stops }),
+      filled('a3', 400, { type: 'linear', angle: 0, stops: many }),
+    ],
+  };
+
+  it('come back from Visio with every stop, its transparency and the corner they start in', async () => {
+    const { document } = await again(gradients, 'vsdx');
+    if (document.kind !== 'diagram') throw new Error(document.kind);
+    const [linear, radial, crowded] = document.records.flatMap((record) =>
+      record.type === 'shape' ? [record.style.gradient!] : [],
+    );
+    expect(linear!.angle).toBeCloseTo(45, 6);
+    expect(linear!.stops.map((stop) => stop.at)).toEqual([0, 0.25, 0.7, 1]);
+    expect(linear!.stops.map((stop) => stop.color.slice(0, 7))).toEqual(['#ff0000', '#00ff00', '#ffffff', '#0000ff']);
+    expect(Number.parseInt(linear!.stops[1]!.color.slice(7), 16)).toBeCloseTo(0x80, -1);
+    expect(radial).toMatchObject({ type: 'radial', center: { x: 1, y: 0 } });
+    // Visio has ten at most: those that are left reach from the first to the last.
+    expect(crowded!.stops).toHaveLength(10);
+    expect(crowded!.stops.at(0)!.at).toBe(0);
+    expect(crowded!.stops.at(-1)!.at).toBe(1);
+  });
+
+  it('are in PowerPoint with their transparency and centre', async () => {
+    const slide = strFromU8(unzipSync(await write(gradients, 'pptx'))['ppt/slides/slide1.xml']!);
+    expect(slide).toMatch(/<a:gs pos="25000"><a:srgbClr val="00FF00"><a:alpha val="50196"\/>/);
+    expect(slide).toContain('<a:fillToRect l="100000" t="0" r="0" b="100000"/>');
+  });
+});

@@ -1,6 +1,6 @@
 import { api, type Category } from '@limn/contract';
 import { kindOfCategory } from '@limn/contract/category-kind.ts';
-import { kindOfJson } from '@limn/document';
+import { isPrintSetup, kindOfJson, type PrintSetup } from '@limn/document';
 import { writerOf } from '@limn/formats/formats.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorizeDocument } from '../access/document-access.ts';
@@ -20,6 +20,7 @@ export function exportRoutes(app: FastifyInstance, context: Context, drawing: Dr
     const { params, query, actor } = call,
       { title, category, owner, signal } = await exported(context, call);
     if (kindOfCategory(category) === 'tree') await requireVip(context, actor);
+    const print = printSetupOf(query.print);
     const wanted = query.pages?.split(',').filter((page) => page !== '');
     const load = async (ending: AbortSignal): Promise<DrawingJob> => {
       const document = await context.documents.readJson(params.id);
@@ -34,7 +35,7 @@ export function exportRoutes(app: FastifyInstance, context: Context, drawing: Dr
         tooMany: 'refused',
         signal: ending,
       });
-      return { kind: 'pdf', document, title, pictures, ...(pages && { pages }) };
+      return { kind: 'pdf', document, title, pictures, ...(pages && { pages }), ...(print && { print }) };
     };
     const bytes = await made(drawing, load, { owner, priority: 'interactive', signal });
     send(call.reply, bytes, { title, extension: 'pdf', mime: 'application/pdf' });
@@ -96,6 +97,19 @@ async function requireVip({ pool, config }: Context, actor: Actor): Promise<void
   if (!config.plans) return;
   const plan = actor.kind === 'member' ? await planOf(pool, config, actor.userId) : null;
   if (plan === null || plan.name === 'free') throw new Problem(403, 'plan_format');
+}
+
+/** @throws Problem 400 for what is no way to print */
+function printSetupOf(text: string | undefined): PrintSetup | undefined {
+  if (text === undefined) return undefined;
+  let setup: unknown;
+  try {
+    setup = JSON.parse(text);
+  } catch {
+    throw new Problem(400, 'invalid');
+  }
+  if (!isPrintSetup(setup)) throw new Problem(400, 'invalid');
+  return setup;
 }
 
 interface ExportCall {

@@ -11,6 +11,7 @@ import { maxDepth, transactOnTrees } from '../folders/tree.ts';
 import { Refusal } from '../http/problem.ts';
 import { requireStorage } from '../plans/storage.ts';
 import { reserveRoom } from '../plans/usage.ts';
+import { tellWebhooks } from '../webhooks/tell.ts';
 import { announce } from './announce.ts';
 import { type ItemRef, type Items, requireItems, requireLive } from './items.ts';
 import { needs } from './policy.ts';
@@ -80,7 +81,8 @@ export async function copyItems(
       if (ancestors.length > maxDepth) throw new Refusal('too_deep');
       const name = title(folder, folder.parent_id);
       await client.query(
-        'insert into folders (id, owner_id, org_id, parent_id, ancestors, title, search_text) values ($1, $2, $3, $4, $5, $6, $7)',
+        `insert into folders (id, owner_id, org_id, parent_id, ancestors, title, search_text, color, tags)
+         select $1, $2, $3, $4, $5, $6, $7, color, tags from folders where id = $8`,
         [
           newIds.get(folder.id),
           target.ownerId,
@@ -89,6 +91,7 @@ export async function copyItems(
           ancestors,
           name,
           foldTitle(name),
+          folder.id,
         ],
       );
     }
@@ -111,6 +114,11 @@ export async function copyItems(
     // All copies are in one tree: any of them stands for it.
     const one = newIds.get(sources.files[0]?.id ?? '');
     if (one !== undefined) await requireStorage(client, context.config, one, 0);
+    await tellWebhooks(
+      client,
+      'file.created',
+      sources.files.map((file) => newIds.get(file.id)!),
+    );
     return {
       newIds,
       list: listOf(target, target.id),

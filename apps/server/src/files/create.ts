@@ -15,6 +15,7 @@ import { nameFor } from '../http/messages.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { reserveRoom } from '../plans/usage.ts';
 import { requireStorage } from '../plans/storage.ts';
+import { tellWebhooks } from '../webhooks/tell.ts';
 import { announce } from './announce.ts';
 import { needs } from './policy.ts';
 import { presentFile } from './presenter.ts';
@@ -87,6 +88,7 @@ export async function createFile(
       'update files set size = (select octet_length(state) from document_snapshots where file_id = $1) where id = $1 returning size',
       [id],
     );
+    await tellWebhooks(client, 'file.created', [id]);
     const made = rows[0]!,
       moment = made.created_at.toISOString();
     return {

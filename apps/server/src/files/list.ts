@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Order, PathCrumb, Resource, Sort } from '@limn/contract';
+import type { FolderColor, Order, PathCrumb, Resource, Sort } from '@limn/contract';
 import { roles } from '@limn/contract/files.ts';
 import { fileRank, folderRank, orgRoleOf } from '../access/access.ts';
 import type { Context } from '../context.ts';
@@ -18,6 +18,9 @@ export interface ListQuery {
   sort?: Sort | undefined;
   order?: Order | undefined;
   q?: string | undefined;
+  /** Only the folders that are marked so, at any depth. */
+  color?: FolderColor | undefined;
+  tag?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 }
@@ -43,6 +46,8 @@ const defaults: Record<Resource, { sort: Sort; order: Order }> = {
 interface Source {
   files: string;
   folders: string | null;
+  /** The folders at any depth, of a list that shows those of one. */
+  below?: string;
 }
 
 /** Which list a query asks for. */
@@ -82,7 +87,7 @@ export async function listEntries(context: Context, userId: string, asked: ListQ
     ...(query.sort && { sort: query.sort, order: query.sort === 'title' ? ('asc' as const) : ('desc' as const) }),
     ...(query.order && { order: query.order }),
   };
-  const name = JSON.stringify([userId, query.resource, orgId, folderId, sort, order]);
+  const name = JSON.stringify([userId, query.resource, orgId, folderId, sort, order, query.color, query.tag]);
   const from = query.cursor === undefined ? null : readCursor(context.keys, name, query.cursor);
 
   const values: unknown[] = [];
@@ -90,7 +95,8 @@ export async function listEntries(context: Context, userId: string, asked: ListQ
   const me = `${add(userId)}::uuid`;
   const place = folderId === null ? null : `${add(folderId)}::uuid`;
   const org = orgId === null ? null : `${add(orgId)}::uuid`;
-  const source = sourceOf(query.resource, me, place, org);
+  const all = sourceOf(query.resource, me, place, org);
+  const source = isMarked(query) ? markedIn(all, query, add) : all;
   const pages = [
     ...(source.folders === null || from?.kind === 1
       ? []
@@ -152,6 +158,21 @@ const preparedLimits = new Set([50, 100, 200]);
 const statementName = (text: string): string =>
   `list-${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
 
+const isMarked = ({ color, tag }: ListQuery): boolean => color !== undefined || tag !== undefined;
+
+/** The folders of a list that are marked as asked for: those inside others as well, where the list is of a tree. */
+function markedIn(all: Source, { color, tag }: ListQuery, add: (value: unknown) => string): Source {
+  const marks = [
+    ...(color === undefined ? [] : [`d.color = ${add(color)}::text`]),
+    ...(tag === undefined ? [] : [`d.tags @> array[${add(tag)}::text]`]),
+  ];
+  const folders = all.below ?? all.folders;
+  return {
+    files: 'files f where false',
+    folders: folders === null ? null : `${folders} and ${marks.join(' and ')}`,
+  };
+}
+
 function sourceOf(resource: Resource, me: string, place: string | null, org: string | null): Source {
   /** The tree that is listed. */
   const ofTree = (alias: string): string =>
@@ -162,6 +183,7 @@ function sourceOf(resource: Resource, me: string, place: string | null, org: str
     return {
       files: `files f where f.folder_id = ${here} and f.trashed_at is null`,
       folders: `folders d where d.parent_id = ${here} and d.trashed_at is null`,
+      below: `folders d where d.ancestors @> array[${here}] and d.trashed_at is null`,
     };
   }
   switch (resource) {
@@ -170,6 +192,7 @@ function sourceOf(resource: Resource, me: string, place: string | null, org: str
       return {
         files: `files f where ${ofTree('f')} and f.folder_id is null and f.trashed_at is null`,
         folders: `folders d where ${ofTree('d')} and d.parent_id is null and d.trashed_at is null`,
+        below: `folders d where ${ofTree('d')} and d.trashed_at is null`,
       };
     case 'history':
       return {
@@ -255,7 +278,7 @@ export const entries = (me: string): string => `
     f.thumbnail, f.size, f.revision, f.created_at, f.updated_at, f.trashed_at,
     exists (select 1 from collaborators c where c.file_id = f.id)
     or (f.owner_id = ${me} and exists (select 1 from view_links l where l.file_id = f.id)) as shared,
-    coalesce(n.unresolved, 0) as open_comments
+    coalesce(n.unresolved, 0) as open_comments, null as color, null::text[] as tags
   from page join files f on f.id = page.id join users u on u.id = f.owner_id
     left join folders h on h.id = f.folder_id left join favourites v on v.user_id = ${me} and v.file_id = f.id
     left join comment_counts n on n.file_id = f.id
@@ -264,7 +287,8 @@ export const entries = (me: string): string => `
   select page.kind, page.pos, page.sort_key, d.id, d.title, null, null,
   case when h.id is not null and ${folderRank(me, 'h')} > 0 then h.id end,
     d.owner_id, d.org_id, u.full_name, ${folderRank(me)}::int, v.user_id is not null, null, 0, 0, d.created_at,
-    d.updated_at, d.trashed_at, exists (select 1 from collaborators c where c.folder_id = d.id), 0
+    d.updated_at, d.trashed_at, exists (select 1 from collaborators c where c.folder_id = d.id), 0,
+    d.color, d.tags
   from page join folders d on d.id = page.id join users u on u.id = d.owner_id
     left join folders h on h.id = d.parent_id left join favourites v on v.user_id = ${me} and v.folder_id = d.id
   where page.kind = 0`;

@@ -5,6 +5,7 @@ import type { Queryable } from '../db/database.ts';
 import { filesBelow, reparent, transactOnTrees } from '../folders/tree.ts';
 import { forbidden, Refusal } from '../http/problem.ts';
 import { type Coming, reserveRoom } from '../plans/usage.ts';
+import { tellWebhooks } from '../webhooks/tell.ts';
 import { announce, audienceOf } from './announce.ts';
 import { type ItemRef, type Items, itemIds, requireItems, requireLive } from './items.ts';
 import { mayMove, needs } from './policy.ts';
@@ -89,6 +90,7 @@ export async function moveItems(
       leaving.map((item) => item.id),
       target,
     );
+    await tellWebhooks(client, 'file.moved', fileIds);
     return { items, target, fileIds, before };
   });
   if (fileIds.length > 0) context.bus.publish('rights.changed', { fileIds });

@@ -9,6 +9,7 @@ export const needs = {
   copy: 'viewer',
   renameFile: 'editor',
   renameFolder: 'manager',
+  markFolder: 'manager',
   move: 'manager',
   trash: 'creator',
   restore: 'creator',

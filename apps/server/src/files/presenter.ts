@@ -23,6 +23,9 @@ export interface EntryRow {
   trashed_at: string | null;
   /** Whether others have it: by a collaboration on this very thing, or, as its owner sees it, by a link. */
   shared?: boolean;
+  /** Of a folder: what it is marked with. */
+  color?: FolderEntry['color'];
+  tags?: string[] | null;
   /** Discussions that are not resolved, whoever sees them. */
   open_comments?: number;
 }
@@ -64,4 +67,6 @@ export const presentFolder = (row: EntryRow, found?: FoundAt): FolderEntry => ({
   folderId: row.id,
   ...common(row, found),
   _parentId: row.place_id,
+  color: row.color ?? null,
+  tags: row.tags ?? [],
 });

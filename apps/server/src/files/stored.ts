@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { addThumbnailJobs } from '../thumbnails/job.ts';
+import { tellWebhooks } from '../webhooks/tell.ts';
 import type { ListNews } from './announce.ts';
 
 type Follower = Pick<Context, 'pool' | 'bus'>;
@@ -40,10 +41,9 @@ export async function settleEdits({ pool, bus }: Follower, fileIds: readonly str
              select id, place from stored order by id`,
       values: [fileIds],
     });
-    await addThumbnailJobs(
-      client,
-      rows.map((row) => row.id),
-    );
+    const ids = rows.map((row) => row.id);
+    await addThumbnailJobs(client, ids);
+    await tellWebhooks(client, 'file.edited', ids);
     return rows;
   });
   for (const { id } of settled) bus.publish('file.changed', { fileId: id, change: 'edited' });

@@ -7,6 +7,7 @@ import { allowLong, long } from '../db/database.ts';
 import { reparent, transactOnTrees } from '../folders/tree.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { type Coming, reserveRoom } from '../plans/usage.ts';
+import { tellWebhooks } from '../webhooks/tell.ts';
 import { announce, audienceOf } from './announce.ts';
 import { type ItemRef, type Items, requireItems, requireOrg } from './items.ts';
 import { requireContents } from './place.ts';
@@ -62,7 +63,9 @@ export async function trashItems(context: Context, userId: string, refs: readonl
       'update files set trashed_at = now(), trash_root = id where id = any($1::uuid[]) and trashed_at is null returning id',
       [ids(items.files)],
     );
-    return { items, fileIds: [...trashed, ...ids(rows)], gone, before };
+    const fileIds = [...trashed, ...ids(rows)];
+    await tellWebhooks(client, 'file.deleted', fileIds);
+    return { items, fileIds, gone, before };
   });
   if (fileIds.length > 0) context.bus.publish('rights.changed', { fileIds });
   for (const fileId of fileIds) context.bus.publish('file.changed', { fileId, change: 'trashed' });
@@ -114,6 +117,7 @@ export async function restoreItems(
        where f.trash_root = any($1::uuid[]) returning id`,
       [roots],
     );
+    await tellWebhooks(client, 'file.restored', ids(rows));
     return { items, fileIds: ids(rows) };
   });
   if (fileIds.length > 0) context.bus.publish('rights.changed', { fileIds });
@@ -157,6 +161,11 @@ export async function removeItems(
     const before = await audienceOf(client, { fileIds: ids(items.files), folderIds: ids(items.folders) });
     // A folder may hold a hundred thousand files, with all that hangs on them.
     await allowLong(client);
+    const { rows: going } = await client.query<{ id: string }>(
+      'select id from files where trash_root = any($1::uuid[])',
+      [roots],
+    );
+    await tellWebhooks(client, 'file.removed', ids(going));
     const { rows: files } = await client.query<{ id: string }>(
       long('delete from files where trash_root = any($1::uuid[]) returning id', [roots]),
     );

@@ -58,19 +58,28 @@ export async function createFolder(context: Context, userId: string, title: stri
 export async function folderTree(context: Context, userId: string, orgId?: string): Promise<string> {
   if (orgId !== undefined) await requireMember(context.pool, userId, orgId);
   // By the folder they are in first: comparing titles is the dear part, and few are compared with few.
-  const { rows } = await context.pool.query<{ id: string; parent_id: string | null; title: string }>({
+  const { rows } = await context.pool.query<{
+    id: string;
+    parent_id: string | null;
+    title: string;
+    color: string | null;
+    tags: string[];
+  }>({
     name: orgId === undefined ? 'folder-tree' : 'folder-tree-org',
-    text: `select id, parent_id, title from folders
+    text: `select id, parent_id, title, color, tags from folders
       where ${orgId === undefined ? 'owner_id = $1 and org_id is null' : 'org_id = $1'} and trashed_at is null
            order by parent_id, title collate limn_title, id`,
     values: [orgId ?? userId],
   });
   const lists = new Map<string, string>();
-  for (const { id, parent_id: parent, title } of rows) {
+  for (const { id, parent_id: parent, title, color, tags } of rows) {
     const place = parent ?? 'root',
       before = lists.get(place);
     // Ids have nothing to escape.
-    const node = `{"folderId":"${id}","title":${JSON.stringify(title)},"_parentId":${parent === null ? 'null' : `"${parent}"`}}`;
+    const above = parent === null ? 'null' : `"${parent}"`;
+    const tint = color === null ? '' : `,"color":"${color}"`,
+      words = tags.length === 0 ? '' : `,"tags":${JSON.stringify(tags)}`;
+    const node = `{"folderId":"${id}","title":${JSON.stringify(title)},"_parentId":${above}${tint}${words}}`;
     lists.set(place, before === undefined ? node : `${before},${node}`);
   }
   return `{${['root', ...rows.map((row) => row.id)].map((id) => `"${id}":[${lists.get(id) ?? ''}]`).join(',')}}`;

@@ -16,9 +16,12 @@ const page = [
   "form-action 'self'",
 ].join('; ');
 
-/** The Content-Security-Policy of a page. Only the embedded viewer may be shown inside other sites. */
-export const pagePolicy = (path: string): string =>
-  `${page}; frame-ancestors ${/^\/embed\/[^/]+\/?$/.test(path) ? '*' : "'self'"}`;
+/**
+ * The Content-Security-Policy of a page. Only the embedded viewer may be shown inside other sites.
+ * @param inline SHA-256 of the one script that stands in the page itself, in base64; without it there is none
+ */
+export const pagePolicy = (path: string, inline?: string): string =>
+  `${inline === undefined ? page : page.replace("script-src 'self'", `script-src 'self' 'sha256-${inline}'`)}; frame-ancestors ${/^\/embed\/[^/]+\/?$/.test(path) ? '*' : "'self'"}`;
 
 /**
  * The policy of the frame in which the documentation runs what a reader wrote: it has no origin, reaches nothing but

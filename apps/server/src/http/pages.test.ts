@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,9 @@ import { gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { servePages } from './pages.ts';
+
+const INDEX = '<html><head><title>App</title><script src="/first-paint.js"></script></head></html>';
+const FIRST = 'var told = "</script>";';
 
 let folder: string;
 let app: FastifyInstance;
@@ -14,10 +18,18 @@ beforeAll(async () => {
     mkdirSync(join(folder, path, '..'), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  write('web/dist/index.html', '<html><head><title>App</title></head></html>');
+  write('web/dist/index.html', INDEX);
+  write('web/dist/first-paint.js', FIRST);
   write(
     'web/dist/preloads.json',
-    JSON.stringify([{ address: '^/drawn/', scripts: ['/assets/drawn-1.js'], styles: ['/assets/drawn-1.css'] }]),
+    JSON.stringify([
+      {
+        address: '^/drawn/',
+        scripts: ['/assets/drawn-1.js'],
+        styles: ['/assets/drawn-1.css'],
+        texts: { en: ['/assets/words-1.js'] },
+      },
+    ]),
   );
   write('docs/dist/index.html', '<title>Documentation</title>');
   write('docs/dist/sandbox.html', '<title>Sandbox</title>');
@@ -32,21 +44,27 @@ afterAll(async () => {
 
 test('an invitation is a page, beside the address of the websocket', async () => {
   const page = await app.inject('/collaboration/invite/0198a0b2');
-  expect([page.statusCode, page.body]).toEqual([200, '<html><head><title>App</title></head></html>']);
+  expect([page.statusCode, page.body]).toEqual([200, INDEX]);
   for (const path of ['/collaboration', '/collaboration/other'])
     expect((await app.inject(path)).body).not.toContain('App');
 });
 
-test('a page names at once what it is made of, at its addresses alone', async () => {
+test('a page asks by itself for data and then for what it is made of, at its addresses alone', async () => {
   const { body, headers } = await app.inject('/drawn/0198a0b2');
-  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/drawn-1.js">');
-  expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/drawn-1.css">');
-  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  const script = /<script>(.*)<\/script>/s.exec(body)![1]!;
+  expect(body.split('</script>')).toHaveLength(2);
+  expect(script.indexOf('told')).toBeLessThan(script.indexOf('/assets/drawn-1.js'));
+  expect(script).toContain('["/assets/drawn-1.css","/assets/drawn-1.js"]');
+  expect(script).toContain('{"en":["/assets/words-1.js"]}');
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
   expect(headers['cache-control']).toBe('no-cache');
   const packed = await app.inject({ url: '/drawn/0198a0b2', headers: { 'accept-encoding': 'br, gzip' } });
   expect(packed.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(packed.rawPayload).toString()).toBe(body);
-  expect((await app.inject('/else')).body).toBe('<html><head><title>App</title></head></html>');
+  const other = await app.inject('/else');
+  expect(other.body).toBe(INDEX);
+  expect(other.headers['content-security-policy']).toContain("script-src 'self';");
 });
 
 describe('the documentation', () => {

@@ -1,29 +1,56 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pagePolicy } from './headers.ts';
 
 /** What the build says of a page: a pattern of its addresses, and what it loads besides `index.html`'s own script. */
 interface Preload {
   address: string;
   scripts: string[];
   styles: string[];
+  /** Scripts with its texts, by language. */
+  texts: Record<string, string[]>;
 }
 
-/** `index.html` of the pages that are asked for most, with all they are made of, which a browser then fetches at once. */
-export class Preloads {
-  readonly #pages: readonly { address: RegExp; plain: string; gzip: Buffer }[];
+/** The tag in `index.html` of the script that asks for data. */
+const FIRST = '<script src="/first-paint.js"></script>';
 
-  constructor(page: string, preloads: readonly Preload[]) {
-    this.#pages = preloads.map(({ address, scripts, styles }) => {
-      const tags = [
-        ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
-        // No style sheets yet: their order is the application's.
-        ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="${file}">`),
-      ].join('');
-      const plain = page.replace('</head>', `${tags}</head>`);
-      return { address: new RegExp(address), plain, gzip: gzipSync(plain) };
+/**
+ * Has files fetched, with the texts of the language that the page begins in as far as it is known; style sheets are not
+ * applied yet, since their order is the application's.
+ */
+const PRELOAD = `(function (files, texts) {
+  files.concat(texts[document.documentElement.lang] || []).forEach(function (file) {
+    var link = document.createElement('link');
+    var isStyle = file.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
+    link.crossOrigin = '';
+    link.href = file;
+    document.head.append(link);
+  });
+})`;
+
+/**
+ * `index.html` of the pages that are asked for most. The script that asks for data is in the page itself, and what
+ * the page is made of is asked for after that: over HTTP/1.1 a browser has six connections, and the data would have
+ * to wait until dozens of files were there. The page's policy names that one script by its hash.
+ */
+export class Preloads {
+  readonly #pages: readonly { address: RegExp; plain: string; gzip: Buffer; hash: string }[];
+
+  /** @param first what `first-paint.js` holds */
+  constructor(page: string, first: string, preloads: readonly Preload[]) {
+    this.#pages = preloads.map(({ address, scripts, styles, texts }) => {
+      const files = JSON.stringify([...styles, ...scripts]),
+        // A tag's end within a script would end it.
+        script = `${first}\n${PRELOAD}(${files}, ${JSON.stringify(texts)});`.replaceAll('</', String.raw`<\/`),
+        plain = page.replace(FIRST, () => `<script>${script}</script>`),
+        hash = createHash('sha256').update(script).digest('base64');
+      return { address: new RegExp(address), plain, gzip: gzipSync(plain), hash };
     });
   }
 
@@ -31,7 +58,11 @@ export class Preloads {
   send(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
     const page = this.#pages.find(({ address }) => address.test(path));
     if (page === undefined) return null;
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .header('content-security-policy', pagePolicy(path, page.hash));
     const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
     return takesGzip ? reply.header('content-encoding', 'gzip').send(page.gzip) : reply.send(page.plain);
   }
@@ -41,6 +72,10 @@ export class Preloads {
 export async function readPreloads(folder: string): Promise<Preloads | null> {
   const file = join(folder, 'preloads.json');
   if (!existsSync(file)) return null;
-  const [page, preloads] = await Promise.all([readFile(join(folder, 'index.html'), 'utf8'), readFile(file, 'utf8')]);
-  return new Preloads(page, JSON.parse(preloads) as Preload[]);
+  const [page, first, preloads] = await Promise.all([
+    readFile(join(folder, 'index.html'), 'utf8'),
+    readFile(join(folder, 'first-paint.js'), 'utf8'),
+    readFile(file, 'utf8'),
+  ]);
+  return new Preloads(page, first, JSON.parse(preloads) as Preload[]);
 }

@@ -25,7 +25,7 @@ export interface JobRunnerOptions {
   crons?: Partial<Record<TaskName, string>>;
 }
 
-const LANES: Readonly<Record<TaskRule['lane'], number>> = { quick: 3, slow: 2 };
+const LANES: Readonly<Record<TaskRule['lane'], number>> = { quick: 4, slow: 2 };
 /** Waiting workers are told of new jobs; they look by themselves for those that are tried again, ms. */
 const POLL_MS = 5_000;
 /** How long a stop waits for what is being done, ms. */

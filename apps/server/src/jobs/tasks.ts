@@ -58,8 +58,13 @@ export interface Tasks {
   /** Forgets what the audit log need not keep any longer. */
   'sweep-audit': object;
   'sweep-captcha': object;
+  /** Looks at the colours of publications that have none yet. */
+  'find-colors': object;
   /** Brings the templates that come with the product in step with their descriptions. */
   starters: object;
+  /** Tells an address what happened; `tellWebhooks` queues them. */
+  webhook: { deliveryId: string };
+  'sweep-webhooks': object;
   /** Writes an archive of everything, where and when the configuration says. */
   backup: object;
 }
@@ -135,7 +140,10 @@ export const taskRules: Readonly<Record<TaskName, TaskRule>> = {
   'sweep-jobs': chore('19 4 * * *', DAY),
   backup: { lane: 'slow', priority: 20, attempts: 4, timeoutMs: 12 * HOUR, serial: true },
   starters: { lane: 'slow', priority: 8, attempts: 5, timeoutMs: 10 * MINUTE, serial: true },
+  webhook: { lane: 'quick', priority: 5, attempts: 12, timeoutMs: 30 * SECOND },
+  'sweep-webhooks': chore('3 4 * * *', DAY),
   'sweep-captcha': chore('47 * * * *', HOUR),
+  'find-colors': { ...chore('27 * * * *', HOUR), lane: 'slow' },
   'sweep-audit': { ...chore('37 4 * * *', DAY), lane: 'slow' },
 };
 

@@ -66,6 +66,7 @@ function textOf({ type, about, sender, locale }: NoticeRow): string {
     who: whoOf(texts, about, sender),
     said: about['message'] ? texts.said.replace('{{message}}', plainWords(String(about['message']))) : '',
     title: plainWords(String(about['title'] ?? '')),
+    contest: plainWords(String(about['contest'] ?? '')),
     org: plainWords(String(about['orgName'] ?? '')),
     plan: about['plan'] === 'team' ? texts.plan.team : texts.plan.personal,
     count: about['files'] ?? 1,

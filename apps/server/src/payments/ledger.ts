@@ -25,7 +25,15 @@ export type Entries = Partial<Record<LedgerAccount, number>>;
 export interface NewTransaction {
   /** What it is of, such as `payment:` and its id: the same is written once. */
   key: string;
-  kind: 'payment' | 'return' | 'refund' | 'refund_done' | 'refund_failed' | 'withdrawal' | 'withdrawal_settled';
+  kind:
+    | 'payment'
+    | 'return'
+    | 'refund'
+    | 'refund_done'
+    | 'refund_failed'
+    | 'withdrawal'
+    | 'withdrawal_settled'
+    | 'author_gone';
   orderId?: string | null;
   entries: Entries;
 }

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { announceEffects, noEffects } from './effects.ts';
 import { askProvider } from './checkout.ts';
+import { returnForGone } from './gone.ts';
 import { endOrder, holdOrder, isOpen, type OrderRow, orderSource } from './orders.ts';
 import { ProviderError } from './provider.ts';
 
@@ -10,19 +11,20 @@ const ROUND = 200;
 
 /**
  * Asks providers about the orders that wait, those asked about longest ago first, and ends those whose time is over and
- * that nobody paid. A provider that does not answer is asked again in the next round.
- * @returns how many were asked about and how many ended
+ * that nobody paid; and sends back what was paid for what is gone. A provider that does not answer is asked again in
+ * the next round.
+ * @returns how many were asked about, how many ended, and how many were paid for what is gone
  */
 export async function reconcile(
   context: Context,
   signal?: AbortSignal,
-): Promise<{ asked: number; ended: number; failed: number }> {
+): Promise<{ asked: number; ended: number; failed: number; returned: number }> {
   const { rows } = await context.pool.query<OrderRow>(
     `${orderSource} where r.status in ('created', 'pending')
        and (r.expires_at < now() or r.provider <> 'manual' and r.created_at < now() - interval '1 minute')
      order by r.asked_at nulls first, r.id limit ${ROUND}`,
   );
-  const done = { asked: 0, ended: 0, failed: 0 };
+  const done = { asked: 0, ended: 0, failed: 0, returned: 0 };
   for (const row of rows) {
     if (signal?.aborted) break;
     try {
@@ -37,6 +39,7 @@ export async function reconcile(
     if (row.expires_at !== null && row.expires_at.getTime() <= Date.now() && (await expire(context, row.id)))
       done.ended++;
   }
+  done.returned = await returnForGone(context, signal);
   return done;
 }
 

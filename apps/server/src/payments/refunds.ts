@@ -88,6 +88,30 @@ export async function returnPayment(
     );
 }
 
+/**
+ * Sends back what is left of the payment for a clone that cannot be made any more. The order's row is held.
+ * @returns whether there was anything
+ */
+export async function returnUndelivered(client: PoolClient, order: OrderRow, effects: Effects): Promise<boolean> {
+  const payment = await appliedPayment(client, order.id);
+  if (payment === undefined || payment.amount === payment.refunded) return false;
+  const amount = payment.amount - payment.refunded;
+  const wanted = { payment, amount, cause: 'returned', reason: '', by: null } as const;
+  const id = await insertRefund(client, wanted, await pockets(client, order, payment, amount), order.id);
+  await addJob(client, 'refund', { refundId: id }, { key: `refund:${id}` });
+  if (order.user_id !== null)
+    effects.told.push(
+      ...(await writeNotification(client, {
+        userIds: [order.user_id],
+        type: 'payment_returned',
+        senderId: null,
+        reference: order.id,
+        about: { number: order.number, price: amount / 100 },
+      })),
+    );
+  return true;
+}
+
 /** What of a refund comes out of which pocket: the author's part of all that goes back, the rest ours. */
 async function pockets(
   client: PoolClient,

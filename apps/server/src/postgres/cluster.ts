@@ -169,12 +169,26 @@ export function spawnServer(cluster: Cluster): ChildProcess {
 
 /** The process id of the cluster's running server; undefined when none runs. */
 export function runningServer(cluster: { dir: string }): number | undefined {
+  return serverOf(cluster.dir, 'postmaster.pid');
+}
+
+/** The process that a lock file names, where that is a server of the cluster. */
+function serverOf(dir: string, file: string): number | undefined {
   try {
-    const pid = Number(readFileSync(join(cluster.dir, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    return pid > 0 && isAlive(pid) && isPostgres(pid) && worksIn(pid, cluster.dir) ? pid : undefined;
+    const pid = Number(readFileSync(join(dir, file), 'utf8').split('\n')[0]);
+    return pid > 0 && isAlive(pid) && isPostgres(pid) && worksIn(pid, dir) ? pid : undefined;
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The process id of a server whose own lock file was deleted. It notices within a minute and stops; until then no other
+ * can start. The file beside its socket names it as well.
+ */
+export function lostServer(cluster: { dir: string }): number | undefined {
+  if (existsSync(join(cluster.dir, 'postmaster.pid'))) return undefined;
+  return serverOf(cluster.dir, '.s.PGSQL.5432.lock');
 }
 
 /**

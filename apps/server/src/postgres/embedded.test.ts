@@ -249,6 +249,21 @@ test('lock files of a killed server do not hold the cluster when their number be
   await again.stop();
 });
 
+test('a server left running by a killed parent, whose lock file was deleted, makes room for another', async () => {
+  const dataDir = join(home, 'data');
+  const { child, said } = await hold(dataDir);
+  await query(said.slice(6), 'create table kept as select 7 as n');
+  const left = runningServer({ dir: join(dataDir, 'postgres') })!;
+  const killed = exited(child);
+  child.kill('SIGKILL');
+  await killed;
+  rmSync(join(dataDir, 'postgres', 'postmaster.pid'));
+  const again = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  expect(isAlive(left)).toBe(false);
+  expect(await query(again.url, 'select n from kept')).toEqual([{ n: 7 }]);
+  await again.stop();
+});
+
 test('empty lock files of a server that was killed as it began do not hold the cluster', async () => {
   const dataDir = join(home, 'data');
   const dir = join(dataDir, 'postgres');

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { APPLICATION } from '../db/database.ts';
-import { type Cluster, isReady, openCluster, runningServer, spawnServer, stopServer } from './cluster.ts';
+import { type Cluster, isReady, openCluster, lostServer, runningServer, spawnServer, stopServer } from './cluster.ts';
 import { PostgresError } from './errors.ts';
 import { lockDataFolder } from './lock.ts';
 import { isAlive, sleep } from './process.ts';
@@ -95,6 +95,7 @@ export async function useEmbeddedPostgres(
  * start.
  */
 async function adopt(cluster: Cluster, log: (message: string) => void): Promise<number | undefined> {
+  await stopLost(cluster, log);
   const pid = runningServer(cluster);
   if (pid === undefined) return undefined;
   try {
@@ -106,6 +107,20 @@ async function adopt(cluster: Cluster, log: (message: string) => void): Promise<
   await requireAbandoned(cluster);
   log(`Adopted the PostgreSQL left running (process ${pid}).`);
   return pid;
+}
+
+/** A server that can neither be adopted nor be started beside is stopped. @throws PostgresError `data_in_use` */
+async function stopLost(cluster: Cluster, log: (message: string) => void): Promise<void> {
+  const pid = lostServer(cluster);
+  if (pid === undefined) return;
+  try {
+    await requireAbandoned(cluster);
+  } catch (error) {
+    if (error instanceof PostgresError) throw error;
+    // It takes no connections any more.
+  }
+  log(`Stopping a PostgreSQL that was left running, and whose lock file was deleted (process ${pid}).`);
+  await stopServer(pid);
 }
 
 /**

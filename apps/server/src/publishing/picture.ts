@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { unpackColors } from '../drawing/colors.ts';
 import { type DrawingService, DrawingError } from '../drawing/drawing.ts';
 import { picturesOf } from '../drawing/pictures.ts';
 import { Refusal } from '../http/problem.ts';
@@ -65,11 +66,46 @@ export async function drawPublication(
       { owner: owner ?? 'limn', priority: 'background', signal },
     );
     if (bytes === null) return;
-    await pool.query('update publications set thumbnail = $2 where id = $1 and document is not null', [
+    const colors = await readColors(drawing, bytes, signal);
+    await pool.query('update publications set thumbnail = $2, colors = $3 where id = $1 and document is not null', [
       publicationId,
       await blobs.put('thumbnails', bytes),
+      colors,
     ]);
   } catch (error) {
     if (!(error instanceof DrawingError)) throw error;
+  }
+}
+
+async function readColors(
+  drawing: DrawingService,
+  picture: Uint8Array<ArrayBuffer>,
+  signal: AbortSignal,
+): Promise<string[] | null> {
+  // Handed over to a thread: what is stored stays here.
+  const load = () => Promise.resolve({ kind: 'colors', picture: Uint8Array.from(picture) } as const);
+  const bytes = await drawing.draw(load, { owner: 'limn', priority: 'background', signal });
+  return bytes === null ? null : unpackColors(bytes);
+}
+
+/** Pictures looked at in one go. */
+const LOOKED_AT = 500;
+
+/** Looks at the colours of what was drawn before anybody did. */
+export async function findColors(
+  { pool, blobs }: Pick<Context, 'pool' | 'blobs'>,
+  drawing: DrawingService,
+  signal: AbortSignal,
+): Promise<void> {
+  const { rows } = await pool.query<{ id: string; thumbnail: string }>(
+    `select id, thumbnail from publications where colors is null and state = 'public' and thumbnail is not null
+     order by id limit ${LOOKED_AT}`,
+  );
+  for (const { id, thumbnail } of rows) {
+    const picture = await blobs.read('thumbnails', thumbnail);
+    if (picture === null) continue;
+    const colors = await readColors(drawing, Uint8Array.from(picture), signal);
+    await pool.query('update publications set colors = $2 where id = $1', [id, colors]);
+    await pool.query('update templates set colors = $2 where shown_id = $1', [id, colors]);
   }
 }

@@ -2,6 +2,7 @@ import type { PublishForm } from '@limn/contract';
 import type { PoolClient } from 'pg';
 import { requireFile, type FileAccess } from '../access/access.ts';
 import { takeTicket } from '../captcha/captcha.ts';
+import { enterContest, leaveContests, requireOpenContest } from '../collections/contests.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import type { Member } from '../http/actor.ts';
@@ -48,6 +49,7 @@ export async function publish(context: Context, publisher: Publisher, form: Publ
   if (standing.cloned) throw new Refusal('clone');
   if (standing.status === 'verifying') throw new Refusal('error_status');
   const information = await readForm(context.pool, form, file.title);
+  if (form.contest !== undefined) await requireOpenContest(context.pool, form.contest);
   const ticket = { ticket: form.signup_ticket, randstr: form.randstr };
   if (!(await takeTicket(context.pool, publisher.userId, 'publish', ticket))) throw new Refusal('error_ticket');
   await requireAge(context, context.pool, publisher.userId);
@@ -69,6 +71,7 @@ export async function publish(context: Context, publisher: Publisher, form: Publ
       information,
       snapshot,
     });
+    if (form.contest !== undefined) await enterContest(client, form.contest, file.id);
     await addJob(client, 'publication', { publicationId: id }, { key: `publication:${id}` });
     return settleFileStatus(client, file.id, information);
   });
@@ -82,11 +85,12 @@ async function lockTemplate(client: PoolClient, fileId: string): Promise<void> {
   await client.query('select 1 from templates where id = $1 for update', [fileId]);
 }
 
-/** Takes a publication out of sight, and what waits for a review out of the queue. */
+/** Takes a publication out of sight, and what waits for a review out of the queue. @throws Refusal `error_activity`. */
 async function unpublish(context: Context, userId: string, fileId: string): Promise<FileStatus> {
   const status = await transact(context.pool, async (client) => {
     await lockTemplate(client, fileId);
     await requireOwn(client, userId, fileId);
+    await leaveContests(client, fileId);
     await endPublication(client, fileId);
     return settleFileStatus(client, fileId);
   });
@@ -117,10 +121,10 @@ async function currentOf(client: PoolClient, fileId: string): Promise<Current | 
 export async function editPublication(
   context: Context,
   publisher: Publisher,
-  form: Omit<PublishForm, 'status' | 'signup_ticket' | 'randstr' | 'ignore'>,
+  form: Omit<PublishForm, 'status' | 'signup_ticket' | 'randstr' | 'ignore' | 'contest'>,
 ): Promise<FileStatus> {
   const file = await requireOwn(context.pool, publisher.userId, form.id);
-  const whole = { ...form, status: 'public' as const, signup_ticket: '', randstr: '' };
+  const whole = { ...form, status: 'public' as const, signup_ticket: '', randstr: '', contest: undefined };
   const information = await readForm(context.pool, whole, file.title);
   await requireDecent(context, information);
   const status = await transact(context.pool, async (client) => {

@@ -225,8 +225,9 @@ test('what is said of a publication is changed in its place under review, and by
     'select title, state, document is null as gone from publications where template_id = $1 order by id',
     [open],
   );
+  // What was replaced is kept for its author to walk, the last ten of it.
   expect(rows).toEqual([
-    { title: 'Order handling', state: 'replaced', gone: true },
+    { title: 'Order handling', state: 'replaced', gone: false },
     { title: 'Best name', state: 'public', gone: false },
   ]);
   expect(await ann.call('POST', '/api/folder/publish/edit', form(await file(ann)))).toMatchObject({

@@ -1,10 +1,11 @@
 import type { OwnPublication } from '@limn/contract';
 import type { FileJson } from '@limn/document';
+import { holdingContest } from '../collections/contests.ts';
 import type { Context } from '../context.ts';
 import { long, type Queryable } from '../db/database.ts';
 import { notFound } from '../http/problem.ts';
 import type { FileStatus } from './settle.ts';
-import { requireOwn } from './publish.ts';
+import { type Publisher, requireOwn } from './publish.ts';
 import type { Clone } from './publication.ts';
 
 /** The state of a publication's document. @throws Problem 404 for one that is forgotten. */
@@ -40,7 +41,11 @@ interface OwnRow {
 }
 
 /** How the publication of one's own file stands. @throws Problem 404; Refusal `error_owner`. */
-export async function ownPublication(db: Queryable, userId: string, fileId: string): Promise<OwnPublication> {
+export async function ownPublication(
+  db: Queryable,
+  { userId, locale }: Publisher,
+  fileId: string,
+): Promise<OwnPublication> {
   const file = await requireOwn(db, userId, fileId);
   const { rows } = await db.query<OwnRow>(
     `select f.status, f.title as file_title, f.cloned_from is not null as cloned, p.title, p.description, p.industry,
@@ -72,5 +77,6 @@ export async function ownPublication(db: Queryable, userId: string, fileId: stri
         : { reason: row.reason ?? '', time: row.refused_at.toISOString(), mayAppeal: row.may_appeal === true },
     hidden: row.hidden_reason,
     cloned: row.cloned,
+    contest: row.shown ? await holdingContest(db, file.id, locale) : null,
   };
 }

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { DrawingService } from '../drawing/drawing.ts';
 import { serve } from '../http/route.ts';
 import { industriesIn, suggestedTags } from './lists.ts';
-import { preparePublication } from './picture.ts';
+import { findColors, preparePublication } from './picture.ts';
 import { appealRefusal, editPublication, publish } from './publish.ts';
 import { ownPublication } from './read.ts';
 
@@ -14,6 +14,8 @@ export function publishingRoutes(app: FastifyInstance, context: Context, drawing
   context.jobs.define('publication', ({ publicationId }, { signal }) =>
     preparePublication(context, drawing, publicationId, signal),
   );
+
+  context.jobs.define('find-colors', (_, { signal }) => findColors(context, drawing, signal));
 
   serve(app, context, publishing.publish, async ({ member, body }) => ({
     status: await publish(context, member, body),
@@ -32,7 +34,7 @@ export function publishingRoutes(app: FastifyInstance, context: Context, drawing
   }));
 
   serve(app, context, publishing.getPublication, async ({ member, query }) => ({
-    publication: await ownPublication(context.pool, member.userId, query.chartId),
+    publication: await ownPublication(context.pool, member, query.chartId),
   }));
 
   serve(app, context, publishing.officialIndustries, ({ actor }) => industriesIn(context.pool, actor.locale));

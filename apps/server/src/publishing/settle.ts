@@ -12,6 +12,7 @@ import { tellUnread, writeNotification } from '../notifications/notify.ts';
 import { templateTerms } from '../templates/terms.ts';
 import type { Information } from './form.ts';
 import type { Clone } from './publication.ts';
+import { tellWebhooks } from '../webhooks/tell.ts';
 
 export type FileStatus = 'private' | 'verifying' | 'public';
 
@@ -78,6 +79,10 @@ export async function endPublication(client: PoolClient, templateId: string): Pr
      where template_id = $1 and state in ('verifying', 'public', 'refused')`,
     [templateId],
   );
+  await client.query(
+    `update publications set document = null, thumbnail = null where template_id = $1 and state = 'replaced'`,
+    [templateId],
+  );
 }
 
 interface Waiting {
@@ -118,11 +123,19 @@ async function holdWaiting(client: PoolClient, publicationId: string): Promise<W
   return row;
 }
 
+/** Replaced publications whose drawings are kept, so that what comes after can be compared with them. */
+const KEPT = 10;
+
 /** Shows a publication in place of the one before. */
 export async function show(client: PoolClient, row: Waiting, by: string | null): Promise<void> {
   await client.query(
-    `update publications set state = 'replaced', document = null, words = '', features = '{}', bands = '{}'
+    `update publications set state = 'replaced', words = '', features = '{}', bands = '{}'
      where template_id = $1 and state = 'public'`,
+    [row.template_id],
+  );
+  await client.query(
+    `update publications set document = null where id in (select id from publications
+       where template_id = $1 and state = 'replaced' and document is not null order by id desc offset ${KEPT})`,
     [row.template_id],
   );
   await client.query(
@@ -132,7 +145,8 @@ export async function show(client: PoolClient, row: Waiting, by: string | null):
   const terms = templateTerms({ ...row, industry: row.industry_names ?? [] });
   await client.query(
     `update templates t set shown_id = $2, shown_at = now(), category = $3, industry = $4, tags = $5, locale = $6,
-       free = $7, terms = $8::tsvector, first_shown_at = coalesce(t.first_shown_at, now()) where t.id = $1`,
+       free = $7, terms = $8::tsvector, colors = (select colors from publications where id = $2),
+       first_shown_at = coalesce(t.first_shown_at, now()) where t.id = $1`,
     [row.template_id, row.id, row.category, row.industry, row.tags, row.locale, row.clone === 'free', terms],
   );
   await client.query(`update templates t set hot = ${hotness} where t.id = $1`, [row.template_id]);
@@ -183,8 +197,10 @@ export async function decide(context: Context, publicationId: string, decision: 
   const { told, fileId } = await transact(context.pool, async (client) => {
     const row = await holdWaiting(client, publicationId);
     const isFirst = approve && (await isNewWork(client, row.template_id));
-    if (approve) await show(client, row, by);
-    else
+    if (approve) {
+      await show(client, row, by);
+      await tellWebhooks(client, 'file.published', [row.template_id], { publicationId: row.id });
+    } else
       await client.query(
         `update publications set state = 'refused', decided_at = now(), decided_by = $2, reason = $3 where id = $1`,
         [row.id, by, reason],

@@ -109,9 +109,9 @@ export async function copyPublication(
   await client.query(
     long(
       `insert into publications (id, template_id, author_id, title, description, industry, tags, locale, category,
-         clone, price, document, records, words, thumbnail, features, bands)
+         clone, price, document, records, words, thumbnail, colors, features, bands)
        select $2, template_id, $3, $4, $5, $6, $7, locale, category, $8, $9, document, records, words, thumbnail,
-         features, bands from publications where id = $1`,
+         colors, features, bands from publications where id = $1`,
       [from, id, authorId, title, description, industry, tags, clone, price],
     ),
   );

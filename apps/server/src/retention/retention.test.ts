@@ -94,6 +94,15 @@ async function publish(file: string, by: string, other: string, mark: string): P
     `insert into template_reports (id, template_id, user_id, reason, content) values ($1, $2, $3, 'other', $4)`,
     [uuidv7(), file, other, mark],
   );
+  await pool.query('insert into template_comments (id, template_id, author_id, body) values ($1, $2, $3, $4)', [
+    uuidv7(),
+    file,
+    other,
+    mark,
+  ]);
+  const contest = uuidv7();
+  await pool.query(`insert into collections (id, title_zh, title_en) values ($1, 'x', 'x')`, [contest]);
+  await pool.query('insert into collection_templates (collection_id, template_id) values ($1, $2)', [contest, file]);
   return publication;
 }
 

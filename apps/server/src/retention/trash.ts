@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
+import { tellWebhooks } from '../webhooks/tell.ts';
 
 /** Roots of one transaction. */
 const ROUND = 100;
@@ -26,6 +27,15 @@ export async function pruneTrash(
       );
       const roots = rows.map((row) => row.id);
       if (roots.length === 0) return { roots, fileIds: [] };
+      const { rows: going } = await client.query<{ id: string }>(
+        'select id from files where trash_root = any($1::uuid[])',
+        [roots],
+      );
+      await tellWebhooks(
+        client,
+        'file.removed',
+        going.map((file) => file.id),
+      );
       const { rows: files } = await client.query<{ id: string }>(
         'delete from files where trash_root = any($1::uuid[]) returning id',
         [roots],

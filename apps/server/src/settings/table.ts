@@ -23,6 +23,8 @@ export interface LiveSettings {
   /** What of the price of a clone is its author's, percent. */
   authorShare: number;
   publishing: PublishingRules;
+  /** How often one person may ask the model in 24 hours. */
+  assistantDaily: number;
   /** Whether the templates that come with the product are there. */
   starters: boolean;
 }
@@ -214,6 +216,14 @@ export const settings: readonly Setting[] = [
       config.authorShare = value;
     },
   ),
+  counted(
+    'LIMN_AI_DAILY',
+    [50, 0, 100_000],
+    (config) => config.assistantDaily,
+    (config, value) => {
+      config.assistantDaily = value;
+    },
+  ),
   onOff('LIMN_STARTERS', 'starters'),
   chosen(
     'LIMN_PUBLISH_REVIEW',
@@ -255,6 +265,7 @@ export function liveSettings(env: Environment): LiveSettings {
     paymentNote: '',
     seller: '',
     authorShare: 0,
+    assistantDaily: 0,
     publishing: { reviewed: false, daily: 0, accountHours: 0 },
     starters: true,
   };

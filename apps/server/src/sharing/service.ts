@@ -11,6 +11,7 @@ import { notFound, Problem, Refusal, tooOften } from '../http/problem.ts';
 import { findLink, linkColumns, type LinkTarget, type ViewLinkRow } from './links.ts';
 import { managesLink } from './policy.ts';
 import { passwordPurpose } from './presenter.ts';
+import { tellWebhooks } from '../webhooks/tell.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -131,6 +132,7 @@ async function change(
         lock?.sealed ?? null,
       ],
     );
+    if (open === 0) await tellWebhooks(client, 'file.shared', [file.id], { how: 'link' });
     await audit(client, {
       action: open === 0 ? 'link_on' : 'link_changed',
       subject: { type: 'file', id: file.id },

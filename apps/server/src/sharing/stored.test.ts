@@ -69,6 +69,18 @@ test('a link gives the document to whom it shows the file, and its password guar
   expect((await read(visitor, link)).epoch).toBe(0);
 });
 
+test('what is ready for the next is for nobody who may not see it', async () => {
+  const ann = await limn.person('Ann'),
+    file = await ann.file('plan'),
+    visitor = limn.visitor();
+  const { viewLinkId } = await ann.ok('POST', '/api/view/addlink', { chartId: file });
+  await read(visitor, String(viewLinkId), 'gzip');
+  await read(ann, file, 'gzip');
+  await ann.ok('POST', '/api/view/dellink', { chartId: file });
+  for (const address of [file, String(viewLinkId)])
+    expect((await visitor.send('GET', `/api/view/document/${address}`)).statusCode).toBe(404);
+});
+
 test('what would be set aside when the document is opened is not given out as it is', async () => {
   const ann = await limn.person('Ann'),
     file = await ann.file('plan');

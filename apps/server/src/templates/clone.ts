@@ -15,6 +15,7 @@ import { reserveRoom } from '../plans/usage.ts';
 import type { Clone } from '../publishing/publication.ts';
 import { hotness } from '../publishing/settle.ts';
 import { addThumbnailJobs } from '../thumbnails/job.ts';
+import { tellWebhooks } from '../webhooks/tell.ts';
 import { isVisible, visible } from './rows.ts';
 
 interface Source {
@@ -106,9 +107,11 @@ export async function cloneTemplate(
     if (rowCount === 0) throw notFound();
     await requireStorage(client, context.config, id, 0);
     await addThumbnailJobs(client, [id]);
+    await tellWebhooks(client, 'file.created', [id]);
     if (source.bought)
       await client.query(
-        `update orders set chart_id = $3 where user_id = $1 and template_id = $2 and kind = 'clone'
+        `update orders set chart_id = $3, delivered_at = coalesce(delivered_at, now())
+         where user_id = $1 and template_id = $2 and kind = 'clone'
            and status in ('fulfilled', 'partly_refunded') and chart_id is null`,
         [userId, templateId, id],
       );

@@ -1,4 +1,4 @@
-import type { Category, TemplateBrief, TemplateSort } from '@limn/contract';
+import type { Category, TemplateBrief, TemplateColor, TemplateSort } from '@limn/contract';
 import type { Locale } from '@limn/i18n/locales.ts';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -13,6 +13,9 @@ export interface TemplateQuery {
   category?: Category | undefined;
   tag?: string | undefined;
   author?: string | undefined;
+  color?: TemplateColor | undefined;
+  /** In the order of the collection, whatever `sort` says. */
+  collection?: string | undefined;
   locale?: Locale | undefined;
   /** Only those that may be cloned for nothing. */
   free?: boolean | undefined;
@@ -25,6 +28,7 @@ export interface TemplateQuery {
 
 /** What a list is ordered by, as it goes through a cursor. */
 const keys = {
+  rank: { column: 'c.rank', type: 'float8' },
   hot: { column: 't.hot', type: 'float8' },
   new: { column: 't.shown_at', type: 'timestamptz' },
 } as const;
@@ -43,13 +47,15 @@ export async function listTemplates(
 ): Promise<{ templates: TemplateBrief[]; nextCursor: string | null }> {
   const list = `templates ${JSON.stringify([query, speaks, query.liked === true ? me : null])}`;
   const from = cursor === undefined ? null : readPage(context.keys, list, cursor, z.tuple([z.string(), z.uuid()]));
-  const { column, type } = keys[query.sort];
+  const { column, type } = keys[query.collection === undefined ? query.sort : 'rank'];
   const values: unknown[] = [];
   const add = (value: unknown): string => `$${values.push(value)}`;
+  const of = query.collection === undefined ? null : collectionOf(query.collection, add);
   const where = [`t.shown_id is not null`, isVisible, ...conditions(query, me, speaks, add)];
   if (from !== null) where.push(`(${column}, t.id) < (${add(from[0])}::${type}, ${add(from[1])}::uuid)`);
   const { rows } = await context.pool.query<BriefRow & { key: string }>(
-    `select ${briefColumns}, ${column}::text as key from ${visible} where ${where.join(' and ')}
+    `select ${briefColumns}, ${of?.columns ?? ''}${column}::text as key from ${visible}${of?.join ?? ''}
+     where ${where.join(' and ')}
      order by ${column} desc, t.id desc limit ${limit + 1}`,
     values,
   );
@@ -60,6 +66,13 @@ export async function listTemplates(
     nextCursor: rows.length > limit && last !== undefined ? writePage(context.keys, list, [last.key, last.id]) : null,
   };
 }
+
+/** SQL: the templates of a collection alone; places are seen once the results of a contest are known. */
+const collectionOf = (id: string, add: (value: unknown) => string): { join: string; columns: string } => ({
+  join: ` join collection_templates c on c.template_id = t.id and c.collection_id = ${add(isUuid(id) ? id : null)}::uuid
+    join collections o on o.id = c.collection_id`,
+  columns: 'case when o.announced_at is not null then c.place end as place, ',
+});
 
 function conditions(
   query: Omit<TemplateQuery, 'cursor' | 'limit'>,
@@ -74,6 +87,7 @@ function conditions(
   if (query.locale !== undefined) out.push(`t.locale = ${add(query.locale)}`);
   // What comes with the product is there in every language: one of them is enough.
   else out.push(`(t.starter is null or t.locale = ${add(speaks)})`);
+  if (query.color !== undefined) out.push(`t.colors @> array[${add(query.color)}]::text[]`);
   if (query.free === true) out.push('t.free');
   if (query.author !== undefined) out.push(isUuid(query.author) ? `f.owner_id = ${add(query.author)}` : 'false');
   if (query.liked === true)
@@ -84,38 +98,4 @@ function conditions(
     else if (signs.length > 0) out.push('false');
   }
   return out;
-}
-
-/** How many templates there are of what, and the tags used most. */
-export async function describeHome(
-  { pool }: Pick<Context, 'pool'>,
-  speaks: Locale,
-): Promise<{
-  total: number;
-  industries: Record<string, number>;
-  categories: Record<string, number>;
-  tags: { tagName: string; count: number }[];
-}> {
-  const own = '(t.starter is null or t.locale = $1)';
-  const { rows } = await pool.query<{ industry: string; category: string; count: number }>(
-    `select t.industry, t.category, count(*)::int as count from ${visible} where ${isVisible} and ${own}
-     group by t.industry, t.category`,
-    [speaks],
-  );
-  const { rows: tags } = await pool.query<{ name: string; count: number }>(
-    `select tag as name, count(*)::int as count from ${visible} cross join lateral unnest(t.tags) as g (tag)
-     where ${isVisible} and ${own} group by tag order by count(*) desc, tag limit 24`,
-    [speaks],
-  );
-  const sum = (key: 'industry' | 'category'): Record<string, number> => {
-    const out: Record<string, number> = {};
-    for (const row of rows) out[row[key]] = (out[row[key]] ?? 0) + row.count;
-    return out;
-  };
-  return {
-    total: rows.reduce((total, row) => total + row.count, 0),
-    industries: sum('industry'),
-    categories: sum('category'),
-    tags: tags.map(({ name, count }) => ({ tagName: name, count })),
-  };
 }

@@ -1,6 +1,8 @@
 import type { Template, TemplateBrief } from '@limn/contract';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
+import type { Locale } from '@limn/i18n/locales.ts';
+import { awardsOf } from '../collections/contests.ts';
 import { isUuid } from '../db/ids.ts';
 import { notFound } from '../http/problem.ts';
 import {
@@ -19,7 +21,7 @@ const RELATED = 8;
 async function readTemplate(db: Queryable, id: string, me: string | null): Promise<TemplateRow> {
   if (!isUuid(id)) throw notFound();
   const { rows } = await db.query<TemplateRow>(
-    `select ${briefColumns}, p.description, t.views, t.first_shown_at, p.features, p.bands,
+    `select ${briefColumns}, p.description, t.views, t.comments, t.first_shown_at, p.bands, t.locale,
        (select count(*)::int from publications v where v.template_id = t.id and v.state in ('public', 'replaced'))
          as versions,
        exists (select 1 from template_likes l where l.template_id = t.id and l.user_id = $2) as liked,
@@ -34,22 +36,40 @@ async function readTemplate(db: Queryable, id: string, me: string | null): Promi
 }
 
 /**
+ * Hot templates of its tags or industry, and those with the same things in them, that are weighed against each other.
+ */
+const [NEAR, ALIKE] = [300, 100];
+/** The best of them, of which some may be out of sight with their author or their file. */
+const BEST = 5 * RELATED;
+
+/**
  * Others like it: most of all those with the same things in them, then those with its tags, industry and category, the
- * hot ones first.
+ * hot ones first. They are weighed by what the templates' own rows say: only of the best few is the rest read.
  */
 async function relatedTo(db: Queryable, row: TemplateRow): Promise<TemplateBrief[]> {
   const { rows } = await db.query<BriefRow>(
-    `select * from (
-       select ${briefColumns}, t.hot, cardinality(array(select unnest(t.tags)
-         intersect select unnest($2::text[]))) as shared,
-         (t.industry = $3)::int + (t.category = $4)::int as near, (p.bands && $5::bigint[])::int as like_it
-       from ${visible}
-       where ${isVisible} and t.id <> $1
-         and (t.starter is null or t.locale = (select o.locale from templates o where o.id = $1))
-         and (t.tags && $2::text[] or t.industry = $3 or p.bands && $5::bigint[])
-       order by t.hot desc limit 500) c
-     order by like_it desc, 2 * shared + near desc, hot desc limit ${RELATED}`,
-    [row.id, row.tags, row.industry, row.category, row.bands],
+    `with alike as materialized (
+         select a.template_id as id from publications a where a.state = 'public' and a.bands && $5::bigint[]
+           limit ${ALIKE}),
+       near as (
+         select n.id, n.hot, n.tags, n.industry, n.category, n.starter, n.locale from templates n
+           where n.shown_id is not null and n.hidden_at is null and (n.tags && $2::text[] or n.industry = $3)
+           order by n.hot desc, n.id desc limit ${NEAR}),
+       c as (
+         select n.*, false as like_it from near n where n.id not in (select id from alike)
+         union all
+         select n.id, n.hot, n.tags, n.industry, n.category, n.starter, n.locale, true
+           from alike a join templates n on n.id = a.id),
+       best as materialized (
+         select c.id, c.like_it, c.hot,
+           2 * cardinality(array(select unnest(c.tags) intersect select unnest($2::text[])))
+             + (c.industry = $3)::int + (c.category = $4)::int as near
+         from c where c.id <> $1 and (c.starter is null or c.locale = $6)
+         order by like_it desc, near desc, hot desc limit ${BEST})
+     select ${briefColumns} from best b join templates t on t.id = b.id join publications p on p.id = t.shown_id
+       left join files f on f.id = t.file_id left join users u on u.id = f.owner_id
+     where ${isVisible} order by b.like_it desc, b.near desc, b.hot desc limit ${RELATED}`,
+    [row.id, row.tags, row.industry, row.category, row.bands, row.locale],
   );
   return rows.map(presentBrief);
 }
@@ -58,10 +78,11 @@ async function relatedTo(db: Queryable, row: TemplateRow): Promise<TemplateBrief
 export async function describeTemplate(
   { pool }: Pick<Context, 'pool'>,
   id: string,
-  me: string | null,
+  { me, speaks }: { me: string | null; speaks: Locale },
 ): Promise<{ template: Template; related: TemplateBrief[] }> {
   const row = await readTemplate(pool, id, me);
-  return { template: presentTemplate(row, me), related: await relatedTo(pool, row) };
+  const [awards, related] = await Promise.all([awardsOf(pool, row.id, speaks), relatedTo(pool, row)]);
+  return { template: presentTemplate(row, me, awards), related };
 }
 
 /** Counts that somebody looked at it; the same visitor once in half an hour. */

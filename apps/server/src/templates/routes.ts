@@ -8,31 +8,42 @@ import { serve } from '../http/route.ts';
 import { cloneTemplate } from './clone.ts';
 import { sendAsset, sendDocument, sendPicture } from './drawing.ts';
 import { setLike } from './likes.ts';
-import { describeHome, listTemplates } from './list.ts';
+import { homeCounter } from './home.ts';
+import { listTemplates } from './list.ts';
 import { countLook, describeTemplate } from './one.ts';
+import { installCollections } from './starter/collections.ts';
 import { descriptions } from './starter/index.ts';
 import { installStarters } from './starter/install.ts';
 import { reportTemplate } from './reports.ts';
+import { listTemplateVersions } from './versions.ts';
 
 const idOf = (actor: Actor): string | null => (actor.kind === 'member' ? actor.userId : null);
 
 /** What everybody sees of publications, and what people do with them. */
 export function templateRoutes(app: FastifyInstance, context: Context): void {
-  const { templates } = api;
-  context.jobs.define('starters', () => installStarters(context, descriptions));
+  const { templates } = api,
+    home = homeCounter(context);
+  context.jobs.define('starters', async () => {
+    await installStarters(context, descriptions);
+    await installCollections(context);
+  });
 
   serve(app, context, templates.listTemplates, ({ actor, query }) =>
     listTemplates(context, { me: idOf(actor), speaks: actor.locale }, query),
   );
 
-  serve(app, context, templates.templateHome, ({ actor }) => describeHome(context, actor.locale));
+  serve(app, context, templates.templateHome, ({ actor }) => home(actor.locale));
 
   serve(app, context, templates.getTemplate, async ({ actor, params, request }) => {
     const me = idOf(actor);
-    const found = await describeTemplate(context, params.id, me);
+    const found = await describeTemplate(context, params.id, { me, speaks: actor.locale });
     if (!found.template.mine) await countLook(context, params.id, me ?? networkOf(request.ip));
     return found;
   });
+
+  serve(app, context, templates.listTemplateVersions, ({ member, params, query }) =>
+    listTemplateVersions(context, { userId: member.userId, isAdmin: member.admin }, params.id, query.cursor),
+  );
 
   serve(app, context, templates.likeTemplate, async ({ member, body }) => ({
     liked: body.on,

@@ -16,6 +16,8 @@ export interface BriefRow extends Omit<PersonRow, 'user_id'> {
   likes: number;
   clones: number;
   shown_at: Date;
+  /** In a list of a contest. */
+  place?: number | null;
 }
 
 /**
@@ -45,29 +47,33 @@ export const presentBrief = (row: BriefRow): TemplateBrief => ({
   likes: row.likes,
   clones: row.clones,
   publishTime: row.shown_at.toISOString(),
+  place: row.place ?? null,
 });
 
 export interface TemplateRow extends BriefRow {
   description: string;
   views: number;
+  comments: number;
   first_shown_at: Date;
   versions: number;
   liked: boolean;
   bought: boolean;
   followed: boolean;
-  features: string[];
   bands: string[];
+  locale: string | null;
 }
 
-export const presentTemplate = (row: TemplateRow, me: string | null): Template => ({
+export const presentTemplate = (row: TemplateRow, me: string | null, awards: Template['awards']): Template => ({
   ...presentBrief(row),
   publicationId: row.publication_id,
   description: row.description,
   views: row.views,
+  comments: row.comments,
   firstPublishTime: row.first_shown_at.toISOString(),
   versions: row.versions,
   liked: row.liked,
   bought: row.bought,
   mine: me !== null && row.user_id === me,
   followed: row.followed,
+  awards,
 });

@@ -16,10 +16,11 @@ beforeAll(async () => {
 afterAll(() => limn.stop());
 
 let n = 0;
-async function published(more: object = {}, words?: string[]): Promise<string> {
+async function published(more: object = {}, words?: string[], author = ann): Promise<string> {
   const own = words ?? ['order', 'pay', 'pack', 'ship'].map((word) => `${word} number ${++n}`);
-  const id = await drawnFile(limn, ann, `File ${++n}`, own);
-  const answer = await ann.call('POST', '/api/folder/publish', form(id, { ...(await captchaTicket(ann)), ...more }));
+  const id = await drawnFile(limn, author, `File ${++n}`, own);
+  const said = form(id, { ...(await captchaTicket(author)), ...more });
+  const answer = await author.call('POST', '/api/folder/publish', said);
   expect(answer).toMatchObject({ result: 'success' });
   await expect
     .poll(async () => (await limn.visitor().call('GET', `/api/templates/${id}`)).status, { timeout: 20_000 })
@@ -89,6 +90,24 @@ test('is narrowed by industry, category, tag, price and author, and shown hot or
   }
   expect(titles).toEqual(['Third', 'Second', 'First']);
   expect(await limn.visitor().ok('GET', '/api/templates/home')).toMatchObject({ industries: { finance: 1 } });
+});
+
+test('is found by the colours it is drawn in, also where nobody looked at them yet', async () => {
+  const id = await published({ title: 'Coloured', tags: ['colours'] });
+  const { rows } = await limn.pool.query<{ colors: string[] }>(
+    'select t.colors from templates t join publications p on p.id = t.shown_id where t.id = $1 and p.colors = t.colors',
+    [id],
+  );
+  // Boxes with dark borders on white paper.
+  expect(rows[0]?.colors).toEqual(['mono']);
+  expect(await listed('tag=colours&color=mono')).toEqual(['Coloured']);
+  expect(await listed('tag=colours&color=red')).toEqual([]);
+  expect((await limn.visitor().call('GET', '/api/templates?color=beige')).status).toBe(400);
+  await limn.pool.query('update templates set colors = null where id = $1', [id]);
+  await limn.pool.query('update publications set colors = null where template_id = $1', [id]);
+  expect(await listed('tag=colours&color=mono')).toEqual([]);
+  limn.app.limn.jobs.soon('find-colors');
+  await expect.poll(() => listed('tag=colours&color=mono'), { timeout: 20_000 }).toEqual(['Coloured']);
 });
 
 test('five likes give the author one file more, once, whoever likes and unlikes at the same time', async () => {
@@ -166,11 +185,19 @@ test('out of sight is what is taken back, in the trash, hidden, or of somebody s
 
 test('shows others like it, and what an author published on their page', async () => {
   const a = await published({ title: 'Like A', tags: ['kindred'] });
+  await limn.pool.query(`update users set created_at = created_at - interval '2 days' where id = $1`, [ben.userId]);
+  await published({ title: 'Like C', tags: ['kindred'] }, undefined, ben);
   await published({ title: 'Like B', tags: ['kindred'] });
   const { related } = (await limn.visitor().ok('GET', `/api/templates/${a}`)) as unknown as {
     related: TemplateBrief[];
   };
-  expect(related[0]!.title).toBe('Like B');
+  expect(new Set(related.slice(0, 2).map((one) => one.title))).toEqual(new Set(['Like B', 'Like C']));
+  // Of somebody suspended nothing is shown, however much like it: the next one takes its place.
+  await limn.pool.query('update users set disabled_at = now() where id = $1', [ben.userId]);
+  const without = (await limn.visitor().ok('GET', `/api/templates/${a}`)) as unknown as { related: TemplateBrief[] };
+  await limn.pool.query('update users set disabled_at = null where id = $1', [ben.userId]);
+  expect(without.related.map((one) => one.title)).toContain('Like B');
+  expect(without.related.map((one) => one.title)).not.toContain('Like C');
   const { files } = (await limn.visitor().ok('GET', `/api/users/${ann.userId}/files`)) as unknown as {
     files: { title: string; url: string }[];
   };

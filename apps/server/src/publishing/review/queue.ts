@@ -128,6 +128,7 @@ interface ReportRow {
   user_id: string | null;
   full_name: string | null;
   hidden: boolean;
+  comment: TemplateReport['comment'];
 }
 
 /** A page of reports that nobody has settled, the first first. */
@@ -138,9 +139,11 @@ export async function listReports(
   const from = cursor === undefined ? null : readPage(keys, 'reports', cursor, z.tuple([z.uuid()]));
   const { rows } = await pool.query<ReportRow>(
     `select r.id, r.template_id, p.title, r.reason, r.content, r.created_at, u.id as user_id, u.full_name,
-       t.hidden_at is not null as hidden
+       t.hidden_at is not null as hidden, case when c.id is not null then json_build_object('commentId', c.id,
+         'body', c.body, 'authorName', coalesce(w.full_name, '')) end as comment
      from template_reports r join templates t on t.id = r.template_id
      left join publications p on p.id = t.shown_id left join users u on u.id = r.user_id
+     left join template_comments c on c.id = r.comment_id left join users w on w.id = c.author_id
      where r.settled_at is null and ($1::uuid is null or r.id > $1) order by r.id limit ${PAGE + 1}`,
     [from?.[0] ?? null],
   );
@@ -156,6 +159,7 @@ export async function listReports(
       createTime: row.created_at.toISOString(),
       user: row.user_id === null ? null : { userId: row.user_id, fullName: row.full_name ?? '' },
       hidden: row.hidden,
+      comment: row.comment,
     })),
     nextCursor: rows.length > PAGE && last !== undefined ? writePage(keys, 'reports', [last.id]) : null,
   };

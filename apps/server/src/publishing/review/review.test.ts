@@ -1,4 +1,4 @@
-import type { AdminPublication, TemplateReport } from '@limn/contract';
+import type { AdminPublication, TemplateReport, TemplateVersion } from '@limn/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../testing/app.ts';
 import { captchaTicket, drawnFile, form, grow } from '../../testing/publishing.ts';
@@ -62,6 +62,40 @@ test('what is public stays as it is until the next is let through; the queue sho
   expect(await title()).toBe('First words');
   const { publication } = await ann.ok('GET', `/api/folder/publication?chartId=${id}`);
   expect(publication).toMatchObject({ status: 'public', refused: { reason: 'Misleading' } });
+});
+
+test('the versions of a template are its author’s and the reviewers’, with the last drawings to compare', async () => {
+  const id = await submitted({ title: 'One' });
+  const approve = async () => decide(admin, (await queue()).find((row) => row.templateId === id)!.publicationId, true);
+  await approve();
+  await ann.ok('POST', '/api/folder/publish/edit', form(id, { title: 'Two' }));
+  await approve();
+  await ann.ok('POST', '/api/folder/publish/edit', form(id, { title: 'Three' }));
+  const list = async (who: Person) =>
+    ((await who.ok('GET', `/api/templates/${id}/versions`)) as unknown as { versions: TemplateVersion[] }).versions;
+  const own = await list(ann);
+  expect(own.map(({ title, state, hasDrawing }) => [title, state, hasDrawing])).toEqual([
+    ['Three', 'verifying', true],
+    ['Two', 'public', true],
+    ['One', 'replaced', true],
+  ]);
+  for (const { address } of own) expect((await ann.send('GET', `${address}/document`)).statusCode).toBe(200);
+  for (const { address } of await list(admin)) {
+    expect((await admin.send('GET', `${address}/document`)).statusCode).toBe(200);
+    expect((await ann.send('GET', `${address}/document`)).statusCode).not.toBe(200);
+  }
+  const ben = await limn.person('Ben');
+  expect((await ben.call('GET', `/api/templates/${id}/versions`)).status).toBe(404);
+  expect((await ben.send('GET', `${own[2]!.address}/document`)).statusCode).toBe(404);
+  // Of many that were replaced the drawings of ten are kept, and of what is taken back none.
+  for (let i = 0; i < 11; i++) {
+    await approve();
+    await ann.ok('POST', '/api/folder/publish/edit', form(id, { title: `More ${i}` }));
+  }
+  expect((await list(ann)).filter(({ state, hasDrawing }) => state === 'replaced' && hasDrawing)).toHaveLength(10);
+  expect((await list(ann)).at(-1)).toMatchObject({ title: 'One', hasDrawing: false });
+  await ann.ok('POST', '/api/folder/publish', { id, status: 'private' });
+  expect((await list(ann)).filter(({ hasDrawing }) => hasDrawing)).toEqual([]);
 });
 
 test('a template that is reported is hidden with a reason, and the report put aside once', async () => {

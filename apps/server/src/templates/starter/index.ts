@@ -4,6 +4,7 @@ import type { Description } from './description.ts';
 import { officeFlows } from './flows-office.ts';
 import { serviceFlows } from './flows-service.ts';
 import { softwareFlows } from './flows-software.ts';
+import { modelStarters } from './shapes-models.ts';
 import { networkStarters } from './shapes-network.ts';
 import { processes } from './processes.ts';
 import { uiStarters } from './shapes-ui.ts';
@@ -23,6 +24,7 @@ export const descriptions: readonly Description[] = [
   ...panels,
   ...processes,
   ...umlStarters,
+  ...modelStarters,
   ...networkStarters,
   ...uiStarters,
   ...planningGrids,

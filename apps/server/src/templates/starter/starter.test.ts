@@ -1,3 +1,4 @@
+import { categories } from '@limn/contract/files.ts';
 import { createRegistry } from '@limn/shapes/libraries/all.ts';
 import { type Locale, locales } from '@limn/i18n/locales.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { check } from '@limn/diagram/notations/bpmn/check.ts';
 import type { NotationContext } from '@limn/diagram/notations/notation.ts';
 import { markerBadge } from '@limn/tree/look/badges.ts';
 import { TREE_THEMES } from '@limn/tree/look/skeletons.ts';
+import { installCollections, starterCollections } from './collections.ts';
 import { drawDescription } from './draw.ts';
 import { descriptions } from './index.ts';
 import { installStarters } from './install.ts';
@@ -87,6 +89,12 @@ test.each(descriptions.filter(({ form }) => form === 'process').map((one) => [on
   },
 );
 
+test('there are a hundred, and some of every kind', () => {
+  expect(descriptions.length).toBeGreaterThanOrEqual(100);
+  for (const one of categories)
+    expect(descriptions.filter(({ category }) => category === one).length, one).toBeGreaterThanOrEqual(5);
+});
+
 test('no two are alike', () => {
   const all = descriptions.map((one) => likenessOf(drawDescription(one, 'en')));
   for (const [i, a] of all.entries()) for (const b of all.slice(i + 1)) expect(alike(a, b)).toBeLessThan(ALIKE);
@@ -122,4 +130,49 @@ test('are installed once in both languages, drawn anew when they change, kept hi
   expect(await shown('en')).not.toContain(nameIn('en', first[0]!.title));
   await installStarters({ ...context, config: { ...context.config, starters: false } }, first);
   expect(await shown('en')).toEqual([]);
+}, 60_000);
+
+test('collections name templates that there are, and say what they are in both languages', () => {
+  const keys = new Set(descriptions.map(({ key }) => key));
+  for (const { title, text, templates } of starterCollections) {
+    for (const both of [title, text]) expect(both.split('|')).toHaveLength(2);
+    expect(templates.filter((key) => !keys.has(key))).toEqual([]);
+    expect(new Set(templates).size).toBe(templates.length);
+  }
+});
+
+test('a collection is made once, in its order, and stays as administrators leave it', async () => {
+  const context = limn.app.limn;
+  const [one, two, three] = ['one', 'two', 'three'].map((key) => ({
+    key,
+    title: `集 ${key}|Set ${key}` as const,
+    text: '说明|About it' as const,
+    templates: [first[1]!.key, first[0]!.key],
+  }));
+  await installStarters(context, first);
+  const listed = async () => {
+    const visitor = limn.visitor();
+    visitor.language = 'en';
+    const { collections } = (await visitor.ok('GET', '/api/collections')) as unknown as {
+      collections: { collectionId: string; title: string }[];
+    };
+    return collections;
+  };
+  await expect.poll(() => shown('en'), { timeout: 30_000 }).toHaveLength(2);
+  await installCollections(context, [one!, two!]);
+  const [gone] = (await listed()).filter(({ title }) => title === 'Set one');
+  const visitor = limn.visitor();
+  visitor.language = 'en';
+  const { templates } = (await visitor.ok('GET', `/api/templates?collection=${gone!.collectionId}`)) as unknown as {
+    templates: { title: string }[];
+  };
+  expect(templates.map(({ title }) => title)).toEqual([nameIn('en', first[1]!.title), nameIn('en', first[0]!.title)]);
+  await limn.pool.query('delete from collections where id = $1', [gone!.collectionId]);
+  await installCollections(context, [one!, { ...two!, title: '另|Another' }, three!]);
+  expect((await listed()).map(({ title }) => title).sort()).toEqual(['Set three', 'Set two']);
+  const without = { ...context, config: { ...context.config, starters: false } };
+  await installStarters(without, first);
+  await installCollections(without);
+  expect((await limn.pool.query('select 1 from collections')).rowCount).toBe(0);
+  expect((await limn.pool.query('select 1 from starter_collections')).rowCount).toBe(0);
 }, 60_000);

@@ -1,0 +1,31 @@
+import { api } from '@limn/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { serve } from '../../http/route.ts';
+import { listTemplateComments } from './list.ts';
+import { editTemplateComment, removeTemplateComment, writeTemplateComment } from './write.ts';
+
+/** What people say about templates. */
+export function templateCommentRoutes(app: FastifyInstance, context: Context): void {
+  const { templates } = api;
+
+  serve(app, context, templates.listTemplateComments, async ({ actor, params, query }) => {
+    const reader =
+      actor.kind === 'member' ? { userId: actor.userId, isAdmin: actor.admin } : { userId: null, isAdmin: false };
+    return listTemplateComments(context, reader, params.id, query.cursor);
+  });
+
+  serve(app, context, templates.writeTemplateComment, async ({ member, body }) => ({
+    commentId: await writeTemplateComment(context, member.userId, body),
+  }));
+
+  serve(app, context, templates.editTemplateComment, async ({ member, body }) => {
+    await editTemplateComment(context, member.userId, body.commentId, body.body);
+    return {};
+  });
+
+  serve(app, context, templates.removeTemplateComment, async ({ member, body }) => {
+    await removeTemplateComment(context, { userId: member.userId, isAdmin: member.admin }, body.commentId);
+    return {};
+  });
+}
