@@ -4,6 +4,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, defineConfig, type Plugin } from 'vite';
 import { preloadsOf, readManifest } from './scripts/page-parts.ts';
+import { findShelves, SHELF_NAMES } from './scripts/shelves.ts';
 import { layerOrder } from '../../packages/ui/src/styles/layer-order.ts';
 
 const root = import.meta.dirname;
@@ -45,64 +46,68 @@ const serviceWorker = (): Plugin => ({
   },
 });
 
-export default defineConfig({
+/**
+ * React Aria asks whether the browser's language is one, by looking through all that it could write dates in: 22 ms of
+ * every page's start. Another call says as much of a malformed one.
+ */
+const quickLocale = (): Plugin => ({
+  name: 'limn-quick-locale',
+  transform: {
+    filter: { id: /react-aria[\\/].*useDefaultLocale\.mjs$/ },
+    handler: (code) => ({
+      code: code.replace('Intl.DateTimeFormat.supportedLocalesOf(', 'Intl.getCanonicalLocales('),
+      map: null,
+    }),
+  },
+});
+
+/** What the pages are made of and how, without what is written beside them. */
+const pages = {
   root,
   plugins: [
-    { ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US'] }), enforce: 'pre' },
+    { ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US'] }), enforce: 'pre' as const },
     layerOrder(),
+    quickLocale(),
     react(),
-    preloads(),
-    serviceWorker(),
   ],
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
-  server: {
-    proxy: {
-      // The host stays the page's own: the server refuses changes asked for by pages of another origin.
-      '/api': { target: server, changeOrigin: false },
-      '/import': { target: server, changeOrigin: false },
-      '/collaboration': { target: server, changeOrigin: false, ws: true },
+  css: { modules: { localsConvention: 'camelCaseOnly' as const } },
+  build: { target: 'es2023', cssCodeSplit: true },
+};
+
+export default defineConfig(async ({ command }) => {
+  const shelfOf = command === 'build' ? await findShelves(pages) : () => null;
+  return {
+    ...pages,
+    plugins: [...pages.plugins, preloads(), serviceWorker()],
+    server: {
+      proxy: {
+        // The host stays the page's own: the server refuses changes asked for by pages of another origin.
+        '/api': { target: server, changeOrigin: false },
+        '/import': { target: server, changeOrigin: false },
+        '/collaboration': { target: server, changeOrigin: false, ws: true },
+      },
     },
-  },
-  build: {
-    target: 'es2023',
-    outDir: 'dist',
-    emptyOutDir: true,
-    cssCodeSplit: true,
-    manifest: true,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
-            // What every page loads is one file. Later groups take only what is not in an earlier one, each with all
-            // that it imports: they name components, since a group of a library's files drags in what few pages need.
-            { name: 'base', tags: ['$initial'], priority: 8 },
-            {
-              name: 'chrome',
-              test: /ui[\\/]src[\\/](components[\\/](menu|context-menu|empty-state|icon-button|avatar|badge|skeleton|popover)\.|logic[\\/](composing|pinyin|shortcut)\.)|web[\\/]src[\\/](preferences|app[\\/]logo|workspace[\\/](model[\\/]category|list[\\/]category-picture)\.)/,
-              priority: 7,
-            },
-            {
-              name: 'fields',
-              test: /packages[\\/]ui[\\/]src[\\/]components[\\/](text-field|search-field|field|field-value|counter)\./,
-              priority: 6,
-            },
-            {
-              name: 'workspace',
-              test: /web[\\/]src[\\/](workspace[\\/](model|data|list|folders|frame|commands|live|header[\\/](unread|header\.)|dialogs[\\/](asking|dialogs\.)|[\w-]+\.)|import[\\/](jobs|upload)|sharing[\\/](use-|links-key|copy-text|shared-item|invite-all)|organizations[\\/]org-rights)/,
-              priority: 5,
-              minShareCount: 2,
-            },
-            // What shape libraries, which come on demand, share with the editor: one file, not one each.
-            {
-              name: 'geometry',
-              test: /packages[\\/]drawing[\\/]src[\\/](geometry|shape[\\/](controls|polygon|custom)|paint[\\/]svg-path)/,
-              priority: 4,
-              minShareCount: 2,
-            },
-          ],
+    build: {
+      ...pages.build,
+      outDir: 'dist',
+      emptyOutDir: true,
+      manifest: true,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 99 },
+              // What every page loads is one file.
+              { name: 'base', tags: ['$initial' as const], priority: 98 },
+              ...SHELF_NAMES.map((name, i) => ({
+                name,
+                test: (module: string) => shelfOf(module) === name,
+                priority: SHELF_NAMES.length - i,
+              })),
+            ],
+          },
         },
       },
     },
-  },
+  };
 });

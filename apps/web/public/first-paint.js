@@ -10,7 +10,17 @@
     if (location.pathname.startsWith('/embed/')) theme = new URLSearchParams(location.search).get('theme') || theme;
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
     if (density === 'compact') root.dataset.density = density;
-    if (locale === 'en' || locale === 'zh-CN') root.lang = locale;
+    if (locale !== 'en' && locale !== 'zh-CN') {
+      // As the application takes it (`matchLocale` of packages/i18n), unless the account has another.
+      var wanted = navigator.languages.map(function (tag) {
+        return tag.toLowerCase().split(/[-_]/)[0];
+      });
+      var known = wanted.find(function (tag) {
+        return tag === 'en' || tag === 'zh';
+      });
+      locale = known === 'en' ? 'en' : 'zh-CN';
+    }
+    root.lang = locale;
   } catch {
     // Without storage the system's appearance is used.
   }

@@ -1,6 +1,8 @@
 /** What pages of the built application are made of, by the manifest of the build. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shellNamespaces, type Locale, type Namespace } from '@limn/i18n';
+import { PAGE_ADDRESSES } from '../src/app/page-addresses.ts';
 
 const IN_FRAME = ['index.html', 'src/workspace/workspace-frame.tsx'];
 
@@ -47,32 +49,36 @@ export function filesOf(manifest: Manifest, parts: readonly string[]): ReadonlyS
   return files;
 }
 
-/** Addresses at which a browser is told at once what the page is made of. */
-const ADDRESSES: readonly { address: string; page: keyof typeof PARTS }[] = [
-  { address: '^/(diagrams|history|fav|colla|trash)(/|$)', page: 'workspace' },
-  { address: '^/diagraming/(?!new$)', page: 'editor' },
-  { address: '^/board/', page: 'board' },
-  { address: '^/mindmap/(?!new$)', page: 'map' },
-  { address: '^/outline/(?!new$)', page: 'outline' },
-  { address: '^/(view|embed)/', page: 'viewer' },
-];
-
 /** Of a page: a pattern of its addresses, and the scripts and styles that it is to ask for. */
 export interface Preload {
   readonly address: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Scripts with the texts of its first picture, of which those of one language are asked for. */
+  readonly texts: Readonly<Record<Locale, readonly string[]>>;
 }
 
 /** What `index.html` need not wait for its own script to ask for, page by page. */
 export function preloadsOf(manifest: Manifest): Preload[] {
   const first = filesOf(manifest, ['index.html']);
-  return ADDRESSES.map(({ address, page }) => {
+  return PAGE_ADDRESSES.map(({ address, page, texts }) => {
     const files = [...filesOf(manifest, PARTS[page])].filter((file) => !first.has(file)).map((file) => `/${file}`);
+    const textsIn = (locale: Locale): string[] => [
+      ...new Set([...shellNamespaces, ...texts].map((namespace) => `/${textFile(manifest, locale, namespace)}`)),
+    ];
     return {
       address,
       scripts: files.filter((file) => file.endsWith('.js')),
       styles: files.filter((file) => file.endsWith('.css')),
+      texts: { 'zh-CN': textsIn('zh-CN'), en: textsIn('en') },
     };
   });
+}
+
+/** The file with the texts of a namespace: its own, or that of the shell. */
+function textFile(manifest: Manifest, locale: Locale, namespace: Namespace): string {
+  const folder = `../../packages/i18n/src/${locale === 'zh-CN' ? 'zh' : 'en'}`,
+    chunk = manifest[`${folder}/${namespace}.ts`] ?? manifest[`${folder}/shell.ts`];
+  if (chunk === undefined) throw new Error(`The build has no texts of ${namespace} in ${locale}`);
+  return chunk.file;
 }

@@ -1,30 +1,44 @@
 import '@limn/ui/styles/index.css';
-import { createI18n, loadTexts, shellNamespaces } from '@limn/i18n';
+import { createI18n, loadTexts, shellNamespaces, type Locale, type Namespace } from '@limn/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import { KnownPagesProvider, pagesOf } from './app/known-pages.ts';
+import { textsOfPage } from './app/page-addresses.ts';
 import { Providers } from './app/providers.tsx';
 import { queryClient } from './app/query-client.ts';
 import { router } from './app/router.tsx';
-import { showLocale, startLocale } from './preferences/language.ts';
+import { firstLocale, showLocale } from './preferences/language.ts';
 import { forgetWithOtherTabs } from './session/forgetting.ts';
 import { meQuery } from './session/session.ts';
 
 forgetWithOtherTabs();
 // Both are on their way before the first render: who is here, and the words.
-void queryClient.prefetchQuery(meQuery);
-const locale = startLocale();
-if (/^\/(diagraming|mindmap|outline|view|embed)\//.test(location.pathname))
-  void loadTexts(locale, 'diagram').catch(() => undefined);
+const me = queryClient.ensureQueryData(meQuery).catch(() => null);
 // Not awaited at the top of the module: the router's pages import what is in its file, and WebKit runs them before a
 // module that waits has run (https://bugs.webkit.org/show_bug.cgi?id=242740), so that what they import is undefined.
-void createI18n(locale, shellNamespaces, [initReactI18next]).then(() => {
+void begin();
+
+async function begin(): Promise<void> {
+  const locale = await firstLocale(me);
+  // The shell's come at the same time; without them there is no page.
+  void ifLoaded(locale, 'common');
+  const found = await Promise.all(textsOfPage(location.pathname).map((texts) => ifLoaded(locale, texts)));
+  const ofPage = found.filter((texts) => texts !== null);
+  await createI18n(locale, [...shellNamespaces, ...ofPage], [initReactI18next]);
   showLocale(locale);
   show();
-});
+}
+
+/** @returns the namespace, or null where its texts do not come: the page is shown, and says what it can */
+async function ifLoaded(locale: Locale, texts: Namespace): Promise<Namespace | null> {
+  return loadTexts(locale, texts).then(
+    () => texts,
+    () => null,
+  );
+}
 
 function show(): void {
   const root = document.getElementById('root');

@@ -10,6 +10,7 @@ export const adminPages = [
   'review',
   'reports',
   'community',
+  'collections',
   'feedback',
   'news',
   'jobs',

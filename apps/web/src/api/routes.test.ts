@@ -1,5 +1,6 @@
 import { api, type Call } from '@limn/contract';
 import { describe, expect, it } from 'vitest';
+import { webhookRoutes } from '../webhooks/routes.ts';
 import { routes } from './routes.ts';
 
 const calls: ReadonlyMap<string, Call> = new Map(
@@ -9,7 +10,10 @@ const calls: ReadonlyMap<string, Call> = new Map(
 );
 
 describe('routes', () => {
-  it.each(Object.entries(routes))('%s is where the contract has it', (name, [method, path]) => {
-    expect(calls.get(name)).toMatchObject({ method, path });
-  });
+  it.each(Object.entries({ ...routes, ...webhookRoutes }))(
+    '%s is where the contract has it',
+    (name, [method, path]) => {
+      expect(calls.get(name)).toMatchObject({ method, path });
+    },
+  );
 });

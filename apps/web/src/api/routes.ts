@@ -1,4 +1,5 @@
 import type { api } from '@limn/contract';
+import type { webhookRoutes } from '../webhooks/routes.ts';
 
 type Api = typeof api;
 
@@ -16,7 +17,7 @@ export type CallOf<Name extends CallName> = Name extends `${infer Domain extends
  * Method and path of the calls the pages make. The contract has them too, with the schemas the server validates by,
  * which would be most of a page's script; `routes.test.ts` holds the two together.
  */
-export const routes = {
+const own = {
   'account.register': ['POST', '/api/account/register'],
   'account.login': ['POST', '/api/account/login'],
   'account.logout': ['POST', '/api/account/logout'],
@@ -61,8 +62,14 @@ export const routes = {
   'publishing.officialIndustries': ['GET', '/api/templates/official_industries'],
   'publishing.officialTags': ['GET', '/api/templates/official_tags'],
   'templates.listTemplates': ['GET', '/api/templates'],
+  'templates.listTemplateComments': ['GET', '/api/templates/:id/comments'],
+  'templates.writeTemplateComment': ['POST', '/api/templates/comments/write'],
+  'templates.editTemplateComment': ['POST', '/api/templates/comments/edit'],
+  'templates.removeTemplateComment': ['POST', '/api/templates/comments/remove'],
+  'templates.listCollections': ['GET', '/api/collections'],
   'templates.templateHome': ['GET', '/api/templates/home'],
   'templates.getTemplate': ['GET', '/api/templates/:id'],
+  'templates.listTemplateVersions': ['GET', '/api/templates/:id/versions'],
   'templates.likeTemplate': ['POST', '/api/templates/like'],
   'templates.cloneTemplate': ['POST', '/api/templates/clone'],
   'templates.reportTemplate': ['POST', '/api/templates/report'],
@@ -76,6 +83,13 @@ export const routes = {
   'admin.removeIndustry': ['POST', '/api/admin/industries/remove'],
   'admin.saveTag': ['POST', '/api/admin/tags/save'],
   'admin.removeTag': ['POST', '/api/admin/tags/remove'],
+  'admin.adminCollections': ['GET', '/api/admin/collections'],
+  'admin.saveCollection': ['POST', '/api/admin/collections/save'],
+  'admin.removeCollection': ['POST', '/api/admin/collections/remove'],
+  'admin.putInCollection': ['POST', '/api/admin/collections/put'],
+  'admin.orderCollection': ['POST', '/api/admin/collections/order'],
+  'admin.setPlace': ['POST', '/api/admin/collections/place'],
+  'admin.announceContest': ['POST', '/api/admin/collections/announce'],
   'admin.changeWords': ['POST', '/api/admin/words'],
   'files.createFile': ['POST', '/api/diagraming/new'],
   'files.listFiles': ['GET', '/api/folder/files'],
@@ -86,12 +100,14 @@ export const routes = {
   'files.restore': ['POST', '/api/folder/restore'],
   'files.removeFromTrash': ['POST', '/api/folder/remove_from_trash'],
   'folders.newFolder': ['POST', '/api/folder/new'],
+  'folders.mark': ['POST', '/api/folder/mark'],
   'folders.rename': ['POST', '/api/folder/rename'],
   'folders.renameChart': ['POST', '/api/folder/rename/chart'],
   'folders.move': ['POST', '/api/folder/move'],
   'folders.copy': ['POST', '/api/folder/copy'],
   'folders.batchOperation': ['POST', '/api/folder/batch_operation'],
   'folders.getFolderData': ['POST', '/api/folder/getfolderdata'],
+  'assistant.ask': ['POST', '/api/assistant/ask'],
   'room.readRoom': ['GET', '/api/room'],
   'room.setTimer': ['POST', '/api/room/timer'],
   'room.startVote': ['POST', '/api/room/vote/start'],
@@ -242,5 +258,8 @@ export const routes = {
   'admin.endOrg': ['POST', '/api/admin/orgs/dissolve'],
   'admin.adminAudit': ['GET', '/api/admin/audit'],
 } as const satisfies Partial<Record<CallName, readonly ['GET' | 'POST', string]>>;
+
+/** Those of webhooks come with the one part of the pages that makes them, which adds them. */
+export const routes = own as typeof own & typeof webhookRoutes;
 
 export type RoutedCall = keyof typeof routes;

@@ -1,12 +1,14 @@
 import { LoadingBar } from '@limn/ui';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { lazy } from './lazy.tsx';
 import { useUnconfirmed } from '../people/confirm-address.tsx';
 import { useInstanceLanguage } from '../preferences/language.ts';
 import { useAccountPreferences } from '../preferences/use-account-preferences.ts';
 import { useMe } from '../session/session.ts';
 import { keepPages } from '../offline/register.ts';
+import { NewVersionBanner } from './new-version-banner.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './root-frame.module.css';
 
@@ -30,7 +32,7 @@ function useFocusOnRoute(): void {
 
 /**
  * What surrounds every page: the way past the navigation, the loading line, the words that the account is to be
- * deleted, that an address is to be confirmed, and that one is offline.
+ * deleted, that an address is to be confirmed, that there is a new version, and that one is offline.
  */
 export function RootFrame() {
   const { t } = useTranslation();
@@ -41,7 +43,7 @@ export function RootFrame() {
   const deleteTime = user?.deleteTime ?? null;
   const [unconfirmed] = useUnconfirmed();
   useFocusOnRoute();
-  useInstanceLanguage(me?.instance.language);
+  useInstanceLanguage(user === null || isEmbedded ? me?.instance.language : undefined);
   // Inside somebody else's page the page decides.
   useAccountPreferences(isEmbedded ? undefined : user);
   // Whoever only follows a link keeps nothing.
@@ -53,6 +55,7 @@ export function RootFrame() {
         {t('skip')}
       </a>
       <LoadingBar isLoading={navigation.state === 'loading'} />
+      <NewVersionBanner />
       {deleteTime !== null && !isEmbedded && (
         <Suspense fallback={null}>
           <DeletionBanner deleteTime={deleteTime} />

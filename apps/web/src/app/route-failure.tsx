@@ -1,19 +1,24 @@
 import { Button, EmptyState } from '@limn/ui';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { NotFound } from './not-found.tsx';
+import { isMissingScript, reloadForNewVersion } from './new-version.ts';
 import styles from './page-message.module.css';
 import { useTitle } from './use-title.ts';
-
-/** A page's script that is gone: the connection was lost, or the server has a newer release. */
-const isMissingScript = (error: unknown): boolean =>
-  error instanceof TypeError && /dynamically imported module|module script|preload/i.test(error.message);
 
 /** Takes the place of a page that failed, so that nothing is ever blank. */
 export function RouteFailure() {
   const error = useRouteError();
   const { t } = useTranslation();
   useTitle(t('failure.title'));
+  const isMissing = isMissingScript(error);
+  useEffect(() => {
+    // Nothing of the page one went to is there yet that could be lost.
+    if (isMissing) {
+      void reloadForNewVersion();
+    }
+  }, [isMissing]);
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <NotFound />;
   }
@@ -23,7 +28,7 @@ export function RouteFailure() {
         level={1}
         role="alert"
         title={t('failure.title')}
-        body={isMissingScript(error) ? t('failure.update') : t('failure.body')}
+        body={isMissing ? t('failure.update') : t('failure.body')}
         actions={
           <Button variant="primary" onPress={() => location.reload()}>
             {t('reload')}

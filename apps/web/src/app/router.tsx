@@ -193,6 +193,12 @@ export const router = createBrowserRouter([
                         }),
                       },
                       {
+                        path: 'collections',
+                        lazy: async () => ({
+                          Component: (await import('../admin/collections/collections-page.tsx')).CollectionsPage,
+                        }),
+                      },
+                      {
                         path: 'orders',
                         lazy: async () => ({
                           Component: (await import('../admin/money/orders-page.tsx')).AdminOrdersPage,

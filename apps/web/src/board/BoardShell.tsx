@@ -1,7 +1,8 @@
 /** The chrome of a whiteboard: its tools at hand below, everything else put away until it is asked for. */
 import { PanelLeft } from 'lucide-react';
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazy } from '../app/lazy.tsx';
 import { CategoryContext } from '../editor/canvas/category-context.ts';
 import type { DialogName } from '../editor/dialogs/Dialogs.tsx';
 import { useEditorValue } from '../editor/editor-context.tsx';
@@ -18,6 +19,9 @@ import { RoomBar } from './room/RoomBar.tsx';
 import { RoomMenu } from './room/RoomMenu.tsx';
 import { useRoom } from './room/use-room.ts';
 import { VoteMarks } from './room/VoteMarks.tsx';
+import { ChatLog, CursorChat, Flights, Hands } from './together/Together.tsx';
+import { TogetherMenu } from './together/TogetherMenu.tsx';
+import { useTogether } from './together/use-together.ts';
 import { useAuthor } from './use-author.ts';
 
 const LibraryPanel = lazy(async () => ({ default: (await import('../editor/library/LibraryPanel.tsx')).LibraryPanel }));
@@ -30,11 +34,15 @@ export function BoardShell(props: ShellProps): React.ReactNode {
   const layout = useLayoutPanel();
   useAuthor(props.link);
   const room = useRoom(props.chartId, props.link, props.session);
+  const together = useTogether();
+  const [isTalking, setTalking] = useState(false);
+  const hush = useCallback(() => setTalking(false), []);
   const onAsk = useCallback(
     (name: DialogName) => {
       if (name === 'picture') pictures.choose();
       else if (name === 'layout') layout.open();
-      return name === 'picture' || name === 'layout';
+      else if (name === 'chat') setTalking(true);
+      return name === 'picture' || name === 'layout' || name === 'chat';
     },
     [pictures, layout.open],
   );
@@ -60,23 +68,29 @@ export function BoardShell(props: ShellProps): React.ReactNode {
         above={
           <>
             <VoteMarks room={room} />
-            <RoomBar room={room} />
+            <RoomBar room={room}>
+              <Hands together={together} />
+            </RoomBar>
+            <Flights together={together} />
+            <ChatLog />
+            {isTalking && <CursorChat onClose={hush} />}
             <BoardDock />
             <CanvasMenu />
             <DataTip />
-            {layout.panel}
+            {layout.pane}
             {!readOnly && <QuickCreate />}
           </>
         }
         below={
           <>
             <PageBar />
+            <TogetherMenu together={together} />
             <RoomMenu room={room} />
           </>
         }
         onDrop={(files, at) => pictures.drop(files, at)}
         onAsk={onAsk}
-        hasSheet={layout.panel !== null}
+        hasSheet={layout.pane !== null}
         onCloseSheet={layout.close}
       />
     </CategoryContext>

@@ -1,12 +1,13 @@
 /** What one takes in hand on a board. Seldom used tools, and on phones more of them, are under one button. */
+import { STAMPS } from '@limn/diagram/board/stamps.ts';
 import { IconButton, MenuButton, type MenuEntry } from '@limn/ui';
-import { Shapes } from 'lucide-react';
+import { Shapes, Sticker } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { useTranslation } from 'react-i18next';
 import { CommandButton } from '../editor/menus/CommandButton.tsx';
 import { commandEntries } from '../editor/menus/command-entry.ts';
-import { editorIcon } from '../editor/icons.ts';
+import { editorIcon } from '../editor/icons.tsx';
 import { useDiagram, useDiagramValue } from '../editor/use-diagram.ts';
 import styles from './board.module.css';
 
@@ -15,6 +16,7 @@ const TOOLS: readonly string[] = ['tool.note', 'tool.ink', 'board.highlighter', 
 const FIGURES: readonly string[] = ['tool.rect', 'tool.ellipse', 'tool.diamond', 'board.triangle', 'board.star'];
 /** At hand where there is room, under the button where there is none. */
 const ROOMY: readonly string[] = ['tool.connector', 'tool.frame', 'tool.picture'];
+const STAMP_COMMANDS: readonly string[] = STAMPS.map(({ id }) => `board.${id}`);
 const MORE: readonly string[] = ['tool.lasso', 'tool.laser', 'view.toolLock', 'view.penMode'];
 
 const narrow = matchMedia('(max-width: 599px)');
@@ -34,8 +36,13 @@ export function BoardTools(): React.ReactNode {
       {!readOnly && (
         <>
           <CommandMenuButton label={t('shapes')} icon={Shapes} commands={FIGURES} />
+          {!isNarrow && <CommandMenuButton label={t('stamps')} icon={Sticker} commands={STAMP_COMMANDS} />}
           <Buttons commands={beside} />
-          <CommandMenuButton label={t('more')} icon="more" commands={isNarrow ? [...ROOMY, '-', ...MORE] : MORE} />
+          <CommandMenuButton
+            label={t('more')}
+            icon="more"
+            commands={isNarrow ? [...ROOMY, '-', ...STAMP_COMMANDS, '-', ...MORE] : MORE}
+          />
         </>
       )}
     </Toolbar>

@@ -13,6 +13,7 @@ import { remember, remembered } from '../preferences/storage.ts';
 import { useMe } from '../session/session.ts';
 import { CommentsPanel } from './CommentsPanel.tsx';
 import { CommentDrafts } from './drafts.ts';
+import type { EarlyComments } from './early.ts';
 import { Markers } from './Markers.tsx';
 import { type CommentChange, type CommentFilter, isOf, mayMove, threadWith, unreadIn } from './model.ts';
 import { canvasPlaces, type CommentPlaces } from './places.ts';
@@ -30,12 +31,14 @@ export interface CommentsLayerProps {
   onUnread: (threads: number) => void;
   /** Where comments belong in what is no canvas. */
   places?: CommentPlaces;
+  /** What was asked for before comments were here. */
+  early: EarlyComments;
 }
 
 const MARKERS = 'comments.markers';
 
 export default function CommentsLayer(props: CommentsLayerProps): ReactNode {
-  const { chartId, link, session, panel, isOpen, onOpen, onUnread } = props;
+  const { chartId, link, session, panel, isOpen, onOpen, onUnread, early } = props;
   const open = useOpenEditor(),
     { editor } = open;
   const places = useMemo(() => props.places ?? canvasPlaces(open), [props.places, open]);
@@ -160,7 +163,10 @@ export default function CommentsLayer(props: CommentsLayerProps): ReactNode {
     showsMarkers,
     toggleMarkers,
   };
+  const isKnown = comments?.shown.isLoaded === true || comments?.shown.isFailing === true;
   useEffect(() => {
+    // Before it is known who may comment, the answer to whoever asks to would be no.
+    if (!isKnown) return;
     const port: CommentsPort = {
       add: () => acts.current?.add(),
       toggleList: () => acts.current?.toggleList(),
@@ -173,10 +179,11 @@ export default function CommentsLayer(props: CommentsLayerProps): ReactNode {
       toggleMarkers: () => acts.current?.toggleMarkers(),
     };
     editor.comments = port;
+    early.giveOn(port);
     return () => {
-      if (editor.comments === port) editor.comments = null;
+      if (editor.comments === port) editor.comments = early;
     };
-  }, [editor]);
+  }, [editor, early, isKnown]);
 
   if (!comments) return null;
   return (

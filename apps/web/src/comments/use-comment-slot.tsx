@@ -1,10 +1,13 @@
 /** The room that an editor makes for comments, which come after the drawing. */
 import type { Role } from '@limn/contract';
 import { Badge, IconButton } from '@limn/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { lazy } from '../app/lazy.tsx';
+import { useOpenEditor } from '../editor/editor-context.tsx';
 import type { Session } from '../editor/session/session.ts';
+import { EarlyComments } from './early.ts';
 import type { CommentPlaces } from './places.ts';
 
 const CommentsLayer = lazy(() => import('./CommentsLayer.tsx'));
@@ -17,6 +20,8 @@ interface Options {
   places?: CommentPlaces;
   /** Makes room for the list, or takes it. */
   onOpen?: (isOpen: boolean) => void;
+  /** What comes after the drawing may come now. */
+  isShown: boolean;
 }
 
 export interface CommentSlot {
@@ -31,13 +36,24 @@ export interface CommentSlot {
 }
 
 /** Null for viewers, who see no comments. */
-export function useCommentSlot({ role, onOpen, ...props }: Options): CommentSlot | null {
+export function useCommentSlot({ role, onOpen, isShown, ...props }: Options): CommentSlot | null {
   const { t } = useTranslation('diagram');
   const [address] = useSearchParams();
   const [isOpen, setOpen] = useState(() => address.has('comment'));
   const [unread, setUnread] = useState(0);
   const [panel, setPanel] = useState<HTMLElement | null>(null);
-  if (role === 'viewer') return null;
+  const { editor } = useOpenEditor();
+  const [early] = useState(() => new EarlyComments());
+  const sees = role !== 'viewer';
+  useEffect(() => {
+    if (!sees) return;
+    // Keys are pressed as soon as the drawing is seen; comments come after it.
+    editor.comments ??= early;
+    return () => {
+      if (editor.comments === early) editor.comments = null;
+    };
+  }, [editor, early, sees]);
+  if (!sees) return null;
   const open = (opens: boolean): void => {
     if (opens === isOpen) return;
     setOpen(opens);
@@ -53,9 +69,9 @@ export function useCommentSlot({ role, onOpen, ...props }: Options): CommentSlot
       </Badge>
     ),
     panel: <div ref={setPanel} style={{ display: 'contents' }} />,
-    layer: (
+    layer: isShown && (
       <Suspense fallback={null}>
-        <CommentsLayer {...props} panel={panel} isOpen={isOpen} onOpen={open} onUnread={setUnread} />
+        <CommentsLayer {...props} early={early} panel={panel} isOpen={isOpen} onOpen={open} onUnread={setUnread} />
       </Suspense>
     ),
   };

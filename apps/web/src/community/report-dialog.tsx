@@ -1,4 +1,4 @@
-import type { Template } from '@limn/contract';
+import type { Template, TemplateReply } from '@limn/contract';
 import { type ReportReason, reportReasons } from '@limn/contract/publish-limits.ts';
 import { RadioGroup, TextArea, tips } from '@limn/ui';
 import { useState } from 'react';
@@ -7,22 +7,30 @@ import { call } from '../api/client.ts';
 import { FormDialog } from '../app/form-dialog.tsx';
 import { useForm } from '../pages/account/use-form.ts';
 
-/** Tells the administrators what is wrong with a template. */
-export function ReportDialog({ template, onClose }: { template: Template; onClose: () => void }) {
+interface ReportDialogProps {
+  template: Template;
+  /** Of the template, where that is what is wrong. */
+  comment?: TemplateReply;
+  onClose: () => void;
+}
+
+/** Tells the administrators what is wrong with a template or a comment on it. */
+export function ReportDialog({ template, comment, onClose }: ReportDialogProps) {
   const { t } = useTranslation('community');
-  const [reason, setReason] = useState<ReportReason>('copied');
+  const [reason, setReason] = useState<ReportReason>(comment === undefined ? 'copied' : 'advertising');
   const form = useForm({ content: () => undefined });
   return (
     <FormDialog
       onClose={onClose}
-      title={t('reports.title', { title: template.title })}
+      title={comment === undefined ? t('reports.title', { title: template.title }) : t('comments.reportTitle')}
       description={t('reports.lead')}
       action={t('reports.send')}
       width="collaborator"
       form={form}
       onSubmit={(element) =>
         void form.submit(element, async ({ content }) => {
-          await call('templates.reportTemplate', { body: { id: template.templateId, reason, content } });
+          const of = comment === undefined ? {} : { commentId: comment.commentId };
+          await call('templates.reportTemplate', { body: { id: template.templateId, ...of, reason, content } });
           tips.show('success', t('reports.done'));
           onClose();
         })

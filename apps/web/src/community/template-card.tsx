@@ -34,6 +34,9 @@ export function TemplateCard({ template }: { template: TemplateBrief }) {
           )}
         </span>
         <span className={styles.cardTitle}>{template.title}</span>
+        {template.place !== null && (
+          <span className={styles.award}>{t('collections.place', { place: template.place })}</span>
+        )}
       </Link>
       <p className={styles.cardMeta}>
         <span className={styles.cardAuthor}>

@@ -2,9 +2,10 @@ import type { Template, TemplateBrief } from '@limn/contract';
 import { Avatar, Button, Notice, Skeleton } from '@limn/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Flag, Heart, Link2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { lazy } from '../app/lazy.tsx';
 import { call } from '../api/client.ts';
 import { isMissing } from '../api/error.ts';
 import { ButtonLink } from '../app/button-link.tsx';
@@ -18,12 +19,15 @@ import { useIndustries } from '../publishing/use-publication.ts';
 import { useMe } from '../session/session.ts';
 import { useCopy } from '../sharing/use-say.ts';
 import { CategoryPicture } from '../workspace/list/category-picture.tsx';
+import { Comments } from './comments.tsx';
 import styles from './community.module.css';
 import { Price, TemplateCard } from './template-card.tsx';
 import { usePlaceParams } from './use-place-params.ts';
 import { templatesKey, useTemplate } from './use-templates.ts';
 
 const TemplateViewer = lazy(async () => ({ default: (await import('./template-viewer.tsx')).TemplateViewer }));
+const AddToCollection = lazy(async () => ({ default: (await import('./add-to-collection.tsx')).AddToCollection }));
+const TemplateVersions = lazy(async () => ({ default: (await import('./template-versions.tsx')).TemplateVersions }));
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
 /** A template by itself: what it looks like, whose it is, and the way to a file of one's own. */
@@ -46,6 +50,7 @@ export function TemplatePage() {
 
 function Found({ template, related }: { template: Template; related: readonly TemplateBrief[] }) {
   const { t } = useTranslation('community');
+  const isReviewer = useMe().data?.user?.admin === true;
   useTitle(template.title);
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
@@ -64,12 +69,19 @@ function Found({ template, related }: { template: Template; related: readonly Te
               <span>{t('views', { count: template.views })}</span>
             </p>
           </header>
+          <Awards template={template} />
           <Actions template={template} />
           <Author template={template} />
           <p className={styles.description}>{template.description}</p>
           <Facts template={template} />
         </aside>
       </div>
+      {(template.mine || isReviewer) && (
+        <Suspense fallback={null}>
+          <TemplateVersions template={template} />
+        </Suspense>
+      )}
+      <Comments template={template} />
       {related.length > 0 && (
         <section aria-labelledby="related">
           <h2 id="related" className={styles.heading}>
@@ -83,6 +95,20 @@ function Found({ template, related }: { template: Template; related: readonly Te
         </section>
       )}
     </main>
+  );
+}
+
+function Awards({ template: { awards } }: { template: Template }) {
+  const { t } = useTranslation('community');
+  if (awards.length === 0) return null;
+  return (
+    <p className={styles.tagList}>
+      {awards.map(({ collectionId, title, place }) => (
+        <Link key={collectionId} to={`/templates?collection=${collectionId}`} className={styles.award}>
+          {t('collections.award', { title, place })}
+        </Link>
+      ))}
+    </p>
   );
 }
 
@@ -124,7 +150,8 @@ function Actions({ template }: { template: Template }) {
   const place = usePlaceParams();
   const copy = useCopy();
   const [isReporting, setReporting] = useState(false);
-  const isVisitor = useMe().data?.user === null;
+  const user = useMe().data?.user;
+  const isVisitor = user === null;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const mayUse = template.mine || template.bought || template.clone === 'free';
@@ -155,6 +182,11 @@ function Actions({ template }: { template: Template }) {
         <Button icon={Flag} variant="quiet" onPress={() => (isVisitor ? toSignIn() : setReporting(true))}>
           {t('report')}
         </Button>
+      )}
+      {user?.admin === true && (
+        <Suspense fallback={null}>
+          <AddToCollection template={template} />
+        </Suspense>
       )}
       {isReporting && (
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { templateSorts } from '@limn/contract/publish-limits.ts';
+import { templateColors, templateSorts } from '@limn/contract/publish-limits.ts';
 import { Button, EmptyState, RadioGroup, SearchField, Select, SkeletonCards, Switch } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { useNarrowing } from '../admin/use-narrowing.ts';
@@ -7,27 +7,41 @@ import { useTitle } from '../app/use-title.ts';
 import { useIndustries } from '../publishing/use-publication.ts';
 import { useMe } from '../session/session.ts';
 import { categories } from '../workspace/model/category.ts';
+import { CollectionHead, CollectionShelf } from './collections.tsx';
 import styles from './community.module.css';
 import { TemplateCard } from './template-card.tsx';
-import { type Narrowing, useTemplateHome, useTemplates } from './use-templates.ts';
+import { type Narrowing, useCollections, useTemplateHome, useTemplates } from './use-templates.ts';
 
 const YES = '1';
+const filters = ['q', 'industry', 'category', 'tag', 'color', 'collection', 'locale', 'free', 'liked'] as const;
 
 /** The community: what everybody published, found by words, industry, kind and tags. */
 export function TemplatesPage() {
   const { t } = useTranslation('community');
   const { typed, q, type, choice, choose } = useNarrowing();
-  useTitle(t('title'));
+  const collections = useCollections().data ?? [];
+  const collection = collections.find((one) => one.collectionId === choice('collection'));
+  useTitle(collection?.title ?? t('title'));
   const narrowing: Narrowing = {
     q,
     industry: choice('industry'),
     category: choice('category'),
     tag: choice('tag'),
+    color: choice('color'),
+    collection: choice('collection'),
     locale: choice('locale'),
     free: choice('free') === YES,
     liked: choice('liked') === YES,
     sort: templateSorts.find((sort) => sort === choice('sort')) ?? 'hot',
   };
+  if (collection !== undefined)
+    return (
+      <main id="main" tabIndex={-1} className={styles.page}>
+        <CollectionHead collection={collection} />
+        <List narrowing={narrowing} choose={choose} />
+      </main>
+    );
+  const isFirst = filters.every((name) => narrowing[name] === '' || narrowing[name] === false);
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <header className={styles.hero}>
@@ -37,6 +51,7 @@ export function TemplatesPage() {
           <SearchField label={t('search')} placeholder={t('searchHint')} value={typed} onChange={type} />
         </div>
       </header>
+      {isFirst && <CollectionShelf collections={collections} />}
       <Industries chosen={narrowing.industry} onChoose={(id) => choose('industry', id)} />
       <Filters narrowing={narrowing} choose={choose} />
       <List narrowing={narrowing} choose={choose} />
@@ -112,6 +127,22 @@ function Filters({ narrowing, choose }: { narrowing: Narrowing; choose: Choose }
         onChange={(value) => choose('locale', value)}
         onClear={() => choose('locale', '')}
       />
+      <div className={styles.colors} role="group" aria-label={t('color')}>
+        {templateColors.map((color) => (
+          <button
+            key={color}
+            type="button"
+            className={styles.color}
+            data-color={color}
+            aria-pressed={narrowing.color === color}
+            aria-label={t(`colors.${color}`)}
+            title={t(`colors.${color}`)}
+            onClick={() => {
+              choose('color', narrowing.color === color ? '' : color);
+            }}
+          />
+        ))}
+      </div>
       <Switch isSelected={narrowing.free} onChange={(on) => choose('free', on ? YES : '')}>
         {t('freeOnly')}
       </Switch>
@@ -144,7 +175,10 @@ function Filters({ narrowing, choose }: { narrowing: Narrowing; choose: Choose }
   );
 }
 
-const filters = ['q', 'industry', 'category', 'tag', 'locale', 'free', 'liked'] as const;
+/** Nothing but a collection, or a contest that nobody has entered yet, is asked for. */
+const isCollectionAlone = (narrowing: Narrowing): boolean =>
+  narrowing.collection !== '' &&
+  filters.every((name) => name === 'collection' || narrowing[name] === '' || narrowing[name] === false);
 
 function List({ narrowing, choose }: { narrowing: Narrowing; choose: Choose }) {
   const { t } = useTranslation('community');
@@ -155,6 +189,8 @@ function List({ narrowing, choose }: { narrowing: Narrowing; choose: Choose }) {
     return <PartFailure title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />;
   const templates = query.data.pages.flatMap((page) => page.templates);
   const isNarrowed = filters.some((name) => narrowing[name] !== '' && narrowing[name] !== false);
+  if (templates.length === 0 && isNarrowed && isCollectionAlone(narrowing))
+    return <EmptyState level={2} title={t('collections.emptyTitle')} body={t('collections.empty')} />;
   if (templates.length === 0)
     return isNarrowed ? (
       <EmptyState

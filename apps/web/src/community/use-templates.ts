@@ -1,6 +1,8 @@
-import type { TemplateSort } from '@limn/contract';
+import type { TemplateColor, TemplateSort } from '@limn/contract';
+import { templateColors } from '@limn/contract/publish-limits.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
+import { useLanguage } from '../preferences/language.ts';
 import { isCategory } from '../workspace/model/category.ts';
 
 /** Everything about templates is asked for under this key. */
@@ -12,6 +14,9 @@ export interface Narrowing {
   readonly industry: string;
   readonly category: string;
   readonly tag: string;
+  readonly color: string;
+  /** Id; in the order of the collection then. */
+  readonly collection: string;
   readonly locale: string;
   readonly free: boolean;
   readonly liked: boolean;
@@ -19,7 +24,7 @@ export interface Narrowing {
 }
 
 export function useTemplates(narrowing: Narrowing) {
-  const { q, industry, category, tag, locale, free, liked, sort } = narrowing;
+  const { q, industry, category, tag, color, collection, locale, free, liked, sort } = narrowing;
   return useInfiniteQuery({
     queryKey: [...templatesKey, 'list', narrowing],
     queryFn: ({ signal, pageParam }) =>
@@ -28,9 +33,11 @@ export function useTemplates(narrowing: Narrowing) {
           q,
           industry,
           tag,
+          collection,
           sort,
           cursor: pageParam,
           ...(isCategory(category) && { category }),
+          ...(isColor(color) && { color }),
           ...((locale === 'zh-CN' || locale === 'en') && { locale }),
           ...(free && { free: true }),
           ...(liked && { liked: true }),
@@ -43,6 +50,8 @@ export function useTemplates(narrowing: Narrowing) {
   });
 }
 
+const isColor = (value: string): value is TemplateColor => (templateColors as readonly string[]).includes(value);
+
 /** How many there are of what. */
 export const useTemplateHome = () =>
   useQuery({
@@ -50,6 +59,16 @@ export const useTemplateHome = () =>
     queryFn: ({ signal }) => call('templates.templateHome', { signal }),
     staleTime: 60_000,
   });
+
+/** Collections and contests, in the reader's language. */
+export function useCollections() {
+  const { locale } = useLanguage();
+  return useQuery({
+    queryKey: [...templatesKey, 'collections', locale],
+    queryFn: async ({ signal }) => (await call('templates.listCollections', { signal })).collections,
+    staleTime: 60_000,
+  });
+}
 
 export const useTemplate = (id: string) =>
   useQuery({

@@ -1,55 +1,71 @@
 /** The chrome of the editor of diagrams: the library, the tools, the pages and the properties. */
 import { PanelLeft } from 'lucide-react';
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazy } from '../app/lazy.tsx';
 import type { DialogName } from './dialogs/Dialogs.tsx';
-import { useEditorValue } from './editor-context.tsx';
+import { useEditor, useEditorValue } from './editor-context.tsx';
 import type { ShellProps } from './kind.ts';
 import { CategoryContext } from './canvas/category-context.ts';
 import { CanvasMenu } from './menus/CanvasMenu.tsx';
 import { useNotations } from './notations/use-notations.ts';
 import { QuickCreate } from './menus/QuickCreate.tsx';
 import { PageBar } from './pages/PageBar.tsx';
-import { useTextPane } from './words/use-text-pane.tsx';
+import { useMe } from '../session/session.ts';
+import { usePane } from './use-pane.tsx';
 import { useLayoutPanel } from './layout/use-layout-panel.tsx';
 import { usePictures } from './pictures/use-pictures.ts';
 import { Shell } from './Shell.tsx';
 import { DataTip } from './view/DataTip.tsx';
 import { ToolBar } from './toolbar/ToolBar.tsx';
 
+const SheetBorders = lazy(async () => ({ default: (await import('./view/SheetBorders.tsx')).SheetBorders }));
+const Way = lazy(() => import('./notations/Way.tsx'));
 const loadLibrary = () => import('./library/LibraryPanel.tsx');
 const loadProperties = () => import('./inspector/RightPanel.tsx');
+const loadWords = () => import('./words/TextPane.tsx');
+const loadAssistant = () => import('./assistant/AskPane.tsx');
 const LibraryPanel = lazy(async () => ({ default: (await loadLibrary()).LibraryPanel }));
 const RightPanel = lazy(async () => ({ default: (await loadProperties()).RightPanel }));
 
-/** Has the panels on their way while the document is: one draws before they are there. */
+/** Has the panels on their way: one draws before they are there. */
 export const beginPanels = (): void => void Promise.allSettled([loadLibrary(), loadProperties()]);
 
 export function DiagramShell(props: ShellProps): React.ReactNode {
   const { t } = useTranslation('diagram');
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
+  const sheets = useEditorValue(['settings'], (e) => e.settings.sheets);
   const pictures = usePictures(props.chartId, props.link);
   const layout = useLayoutPanel();
-  const words = useTextPane();
+  const words = usePane(loadWords);
+  const assistant = usePane(loadAssistant);
+  const editor = useEditor();
+  const me = useMe().data;
+  // Where a model is named, and for members: what they ask is counted.
+  const canAsk = me?.instance.assistant === true && me.user !== null && !readOnly;
+  useEffect(() => {
+    editor.canAsk = canAsk;
+  }, [editor, canAsk]);
   // One at a time: in a narrow window they would lie on each other.
-  const onAsk = useCallback(
-    (name: DialogName) => {
-      if (name === 'picture') pictures.choose();
-      else if (name === 'layout') {
-        words.close();
-        layout.open();
-      } else if (name === 'words') {
-        layout.close();
-        words.open();
-      }
-      return name === 'picture' || name === 'layout' || name === 'words';
-    },
-    [pictures, layout.open, layout.close, words.open, words.close],
-  );
   const closeSheet = useCallback(() => {
     layout.close();
     words.close();
-  }, [layout.close, words.close]);
+    assistant.close();
+  }, [layout.close, words.close, assistant.close]);
+  const onAsk = useCallback(
+    (name: DialogName) => {
+      if (name === 'picture') {
+        pictures.choose();
+        return true;
+      }
+      const panel = { layout, words, assistant }[name as string];
+      if (!panel) return false;
+      closeSheet();
+      panel.open();
+      return true;
+    },
+    [pictures, layout.open, words.open, assistant.open, closeSheet],
+  );
   return (
     <CategoryContext value={props.category}>
       <Shell
@@ -73,8 +89,14 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
             <ToolBar onPicture={pictures.choose} />
             <CanvasMenu />
             <DataTip />
-            {layout.panel}
+            {sheets && (
+              <Suspense fallback={null}>
+                <SheetBorders />
+              </Suspense>
+            )}
+            {layout.pane}
             {words.pane}
+            {canAsk && assistant.pane}
             {!readOnly && <QuickCreate />}
             <NotationsAbove />
           </>
@@ -82,7 +104,7 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
         below={<PageBar />}
         onDrop={(files, at) => pictures.drop(files, at)}
         onAsk={onAsk}
-        hasSheet={layout.panel !== null || words.pane !== null}
+        hasSheet={layout.pane !== null || words.pane !== null || assistant.pane !== null}
         onCloseSheet={closeSheet}
       />
     </CategoryContext>
@@ -91,12 +113,22 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
 
 /** What the notations of the document put above it. */
 function NotationsAbove(): React.ReactNode {
-  return useNotations().map(
-    ({ id, Above }) =>
-      Above && (
-        <Suspense key={id} fallback={null}>
-          <Above />
+  const notations = useNotations();
+  return (
+    <>
+      {notations.some(({ hasPlanes }) => hasPlanes) && (
+        <Suspense fallback={null}>
+          <Way />
         </Suspense>
-      ),
+      )}
+      {notations.map(
+        ({ id, Above }) =>
+          Above && (
+            <Suspense key={id} fallback={null}>
+              <Above />
+            </Suspense>
+          ),
+      )}
+    </>
   );
 }

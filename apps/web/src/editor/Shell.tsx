@@ -4,13 +4,16 @@ import { PanelRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CanvasHost } from './canvas/CanvasHost.tsx';
+import { useShown } from './canvas/shown.ts';
 import { Dialogs, type DialogName } from './dialogs/Dialogs.tsx';
 import { useEditor, useEditorValue } from './editor-context.tsx';
 import type { ShellProps } from './kind.ts';
 import { useFindPanel } from './find/use-find-panel.tsx';
+import { loadIcons } from './icons.tsx';
 import { TopBar } from './topbar/TopBar.tsx';
 import { Notices } from './view/Notices.tsx';
 import { Minimap } from './view/Minimap.tsx';
+import { GuideLines } from './view/GuideLines.tsx';
 import { Rulers } from './view/Rulers.tsx';
 import { ZoomBar } from './view/ZoomBar.tsx';
 import { useCommentSlot } from '../comments/use-comment-slot.tsx';
@@ -77,7 +80,18 @@ export function Shell({
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const shell = useRef<HTMLDivElement>(null);
   const find = useFindPanel();
-  const comments = useCommentSlot({ chartId, link, session, role, onOpen: (opens) => opens && showRight() });
+  const isShown = useShown(editor);
+  useEffect(() => {
+    if (isShown) void loadIcons();
+  }, [isShown]);
+  const comments = useCommentSlot({
+    chartId,
+    link,
+    session,
+    role,
+    isShown,
+    onOpen: (opens) => opens && showRight(),
+  });
   useAutomation();
   useOwnKeys(editor);
   useReturnToCanvas(shell, dialog !== null);
@@ -122,11 +136,12 @@ export function Shell({
       {!readOnly && leftPanel && (
         <aside className={styles['left']} hidden={!left} aria-label={leftPanel.label}>
           <h2 className="limn-visually-hidden">{leftPanel.label}</h2>
-          {leftPanel.content}
+          {isShown && leftPanel.content}
         </aside>
       )}
       <main className={styles['canvas']} id="main">
         <CanvasHost onDrop={onDrop} />
+        {!isBare && <GuideLines />}
         {rulers && !isBare && <Rulers />}
         {minimap && !isBare && <Minimap />}
         {above}
@@ -136,7 +151,7 @@ export function Shell({
       </main>
       <aside className={styles['right']} hidden={!right} aria-label={rightLabel}>
         <h2 className="limn-visually-hidden">{rightLabel}</h2>
-        {comments?.isOpen ? comments.panel : rightPanel}
+        {comments?.isOpen ? comments.panel : isShown && rightPanel}
       </aside>
       <footer className={styles['foot']}>
         {!readOnly && leftPanel && (

@@ -2,10 +2,11 @@
 import type { Chart, Role } from '@limn/contract';
 import { editorOfCategory } from '@limn/contract/category-kind.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { Button, EmptyState } from '@limn/ui';
+import { lazy } from '../app/lazy.tsx';
 import { ApiError } from '../api/error.ts';
 import { call } from '../api/client.ts';
 import { ButtonLink } from '../app/button-link.tsx';
@@ -99,7 +100,6 @@ export function OpenDrawing({
   const { t } = useTranslation('diagram');
   const readOnly = chart ? role === 'viewer' || role === 'commenter' || chart.trashed : false;
   const { session, access } = useSession({ chartId, link, userId, readOnly });
-  useEffect(() => kind.begin?.(), [kind]);
 
   const rights = useRef(onRights);
   rights.current = onRights;
@@ -162,6 +162,7 @@ function WithEditor({
   const newer = useNewer(session.ydoc, kind.document);
   const [open, setOpen] = useState<OpenEditor | null>(null);
   const locale = shortLocale(i18n.language);
+  useEffect(() => kind.begin?.(), [kind]);
   useEffect(() => {
     let close = (): void => undefined,
       isGone = false;

@@ -87,7 +87,7 @@ export interface EditorKind {
   readonly document: FileKindId;
   /** First parts of the addresses at which it opens files; those of other categories have another editor. */
   readonly addresses: readonly ReturnType<typeof editorOfCategory>[];
-  /** Has on its way what is needed besides the document, while that comes. */
+  /** Has on its way what stands around the drawing, while that is put together: it comes after the first picture. */
   begin?(): void;
   /**
    * Opens a document that has its content, once all is there that it is painted with. Whoever gave up waiting destroys

@@ -1,9 +1,10 @@
 /** Brings a file in: dropped or chosen, with progress, and with a word on what could not be taken over. */
 import { Button, Dialog, Progress } from '@limn/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useTranslation } from 'react-i18next';
+import { lazy } from '../app/lazy.tsx';
 import styles from '../editor/dialogs/dialogs.module.css';
 import type { TablePreview } from '@limn/formats/table/import.ts';
 import type { TableEncoding, TableOptions } from '@limn/formats/table/model.ts';
@@ -134,7 +135,9 @@ export default function ImportDialog({ onClose, onFiles }: ImportDialogProps): R
           >
             <p>{t('importing.drop')}</p>
             <FileTrigger
-              acceptedFileTypes={READABLE_EXTENSIONS.map((extension) => `.${extension}`)}
+              acceptedFileTypes={[...READABLE_EXTENSIONS, ...(onFiles ? ['zip'] : [])].map(
+                (extension) => `.${extension}`,
+              )}
               allowsMultiple={onFiles !== undefined}
               onSelect={(files) => start([...(files ?? [])])}
             >
@@ -142,6 +145,7 @@ export default function ImportDialog({ onClose, onFiles }: ImportDialogProps): R
             </FileTrigger>
             <p className={styles['small']}>
               {t('importing.formats', { list: READABLE_EXTENSIONS.map((extension) => `.${extension}`).join(' ') })}
+              {onFiles !== undefined && ` ${t('importing.archives')}`}
             </p>
           </DropZone>
           {state.error !== undefined && (

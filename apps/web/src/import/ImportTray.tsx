@@ -146,6 +146,9 @@ export default function ImportTray() {
           label={isFolded ? t('imports.unfold') : t('imports.fold')}
           onPress={() => setFolded(!isFolded)}
         />
+        {underWay > 1 && (
+          <IconButton icon="close" size="s" label={t('imports.cancelAll')} onPress={() => importJobs.cancelAll()} />
+        )}
         {underWay === 0 && (
           <IconButton icon="close" size="s" label={t('imports.close')} onPress={() => importJobs.dismiss()} />
         )}

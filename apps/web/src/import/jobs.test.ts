@@ -80,4 +80,15 @@ describe('ImportJobs', () => {
     jobs.dismiss();
     expect(jobs.current().map((job) => job.file.name)).toEqual(['b.vsdx', 'c.vsdx']);
   });
+
+  it('cancels all that has not arrived', async () => {
+    const { jobs, sent, states, settle } = held();
+    jobs.add(['a.vsdx', 'b.vsdx', 'c.vsdx', 'd.vsdx'].map(file), top);
+    sent[0]?.arrive();
+    await settle();
+    jobs.cancelAll();
+    await settle();
+    expect(states()).toEqual(['done', 'cancelled', 'cancelled', 'cancelled']);
+    expect(sent).toHaveLength(3);
+  });
 });

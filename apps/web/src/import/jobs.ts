@@ -78,6 +78,15 @@ export class ImportJobs {
     this.#startNext();
   }
 
+  /** Stops all that is under way or waits; what has arrived stays. */
+  cancelAll(): void {
+    // Those that wait first, so that none of them begins in the place of one that was stopped.
+    for (const wanted of ['waiting', 'busy'])
+      for (const { id, state } of this.#jobs) {
+        if (state.name === wanted) this.cancel(id);
+      }
+  }
+
   retry(id: number): void {
     this.#set(id, { name: 'waiting' });
     this.#startNext();

@@ -28,6 +28,9 @@ const ABOUT: readonly string[] = [
   'topic.note',
   'topic.link',
   'topic.picture',
+  'topic.formula',
+  'topic.code',
+  'topic.table',
   'topic.todo',
 ];
 const IN_ORG: readonly string[] = ['topic.assistant', 'topic.vacant', 'topic.report'];

@@ -3,12 +3,14 @@ import { IconButton } from '@limn/ui';
 import { Presentation as Screen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy } from '../app/lazy.tsx';
 import { focusCanvas } from '../editor/a11y/focus-canvas.ts';
 import type { DialogName } from '../editor/dialogs/Dialogs.tsx';
 import { useEditorValue } from '../editor/editor-context.tsx';
 import type { ShellProps } from '../editor/kind.ts';
 import { Shell } from '../editor/Shell.tsx';
+import { isTreeDialog, type TreeDialog, TreeDialogs } from './dialogs/TreeDialogs.tsx';
 import { FocusPath } from './FocusPath.tsx';
 import { MapMenu } from './MapMenu.tsx';
 import { MapToolBar } from './MapToolBar.tsx';
@@ -18,10 +20,7 @@ import { useTopicPictures } from './use-topic-pictures.ts';
 
 const loadPanel = () => import('./inspector/MapPanel.tsx');
 const MapPanel = lazy(async () => ({ default: (await loadPanel()).MapPanel }));
-const LinkDialog = lazy(async () => ({ default: (await import('./dialogs/LinkDialog.tsx')).LinkDialog }));
-const NoteDialog = lazy(async () => ({ default: (await import('./dialogs/NoteDialog.tsx')).NoteDialog }));
 const Presentation = lazy(() => import('./present/Presentation.tsx'));
-const PeopleDialog = lazy(async () => ({ default: (await import('./dialogs/PeopleDialog.tsx')).PeopleDialog }));
 
 /** Has the panel on its way while the document is: one writes before it is there. */
 export const beginPanels = (): void => void Promise.allSettled([loadPanel()]);
@@ -31,7 +30,7 @@ export function MapShell(props: ShellProps): React.ReactNode {
   const { t } = useTranslation('diagram');
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
   const pictures = useTopicPictures(props.chartId, props.link);
-  const [dialog, setDialog] = useState<'note' | 'link' | 'people' | null>(null);
+  const [dialog, setDialog] = useState<TreeDialog | null>(null);
   const [isPresented, setPresented] = useState(false);
   const endPresenting = useCallback(() => {
     setPresented(false);
@@ -42,7 +41,7 @@ export function MapShell(props: ShellProps): React.ReactNode {
     (name: DialogName) => {
       if (name === 'picture') pictures.choose();
       else if (name === 'present') setPresented(true);
-      else if (name === 'note' || name === 'link' || name === 'people') setDialog(name);
+      else if (isTreeDialog(name)) setDialog(name);
       else return false;
       return true;
     },
@@ -90,11 +89,7 @@ export function MapShell(props: ShellProps): React.ReactNode {
         onDrop={(files, at) => pictures.drop(files, at)}
         onAsk={onAsk}
       />
-      <Suspense fallback={null}>
-        {dialog === 'note' && <NoteDialog onClose={() => setDialog(null)} />}
-        {dialog === 'people' && <PeopleDialog onClose={() => setDialog(null)} />}
-        {dialog === 'link' && <LinkDialog onClose={() => setDialog(null)} />}
-      </Suspense>
+      <Suspense fallback={null}>{dialog && <TreeDialogs name={dialog} onClose={() => setDialog(null)} />}</Suspense>
     </>
   );
 }

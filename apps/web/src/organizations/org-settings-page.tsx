@@ -14,6 +14,7 @@ import { DissolveDialog } from './dissolve-dialog.tsx';
 import { rightsOf, useForgetOrg, useOrg, useRefreshOrg } from './org-data.ts';
 import { OrgHead } from './org-head.tsx';
 import styles from './organizations.module.css';
+import { WebhooksSection } from '../webhooks/webhooks-section.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 
 /** Name and picture of an organization, and the ways out of it. */
@@ -30,6 +31,7 @@ export function OrgSettingsPage() {
       <div className={page['column']}>
         <OrgHead team={team} />
         <General key={team.orgId} team={team} />
+        {rightsOf(team).manage && <WebhooksSection key={`${team.orgId} webhooks`} orgId={team.orgId} />}
         <WaysOut team={team} />
       </div>
     </main>

@@ -12,7 +12,18 @@ import { useOutline, useRowsVersion } from './use-outline.ts';
 
 const LOOKS = ['bullets', 'numbers', 'nested'] as const satisfies readonly SheetData['list'][];
 /** What one may ask for besides words. */
-const ASKS = ['is:open', 'is:done', 'has:note', 'has:image', 'due:today', 'due:week', 'due:overdue'] as const;
+const ASKS = [
+  'is:open',
+  'is:done',
+  'has:note',
+  'has:image',
+  'has:formula',
+  'has:code',
+  'has:table',
+  'due:today',
+  'due:week',
+  'due:overdue',
+] as const;
 
 export function OutlineBar({ chartId }: { chartId: string }): React.ReactNode {
   const outline = useOutline(),

@@ -89,7 +89,7 @@ export function OutlineMenu({ menu, onClose }: { menu: MenuAt | null; onClose: (
             icon: CalendarDays,
             run: () => setData(editor, topics, { due: undefined }),
           },
-      ...commandEntries(editor, te, ['topic.link', 'topic.picture']),
+      ...commandEntries(editor, te, ['topic.link', 'topic.picture', 'topic.formula', 'topic.code', 'topic.table']),
       { id: 'l1', separator: true },
       { id: 'in', label: t('map.indent'), icon: IndentIncrease, shortcut: keys('Tab'), run: shift('in') },
       { id: 'out', label: t('map.outdent'), icon: IndentDecrease, shortcut: keys('Shift+Tab'), run: shift('out') },

@@ -2,14 +2,15 @@
 import type { RecordId } from '@limn/document';
 import { matchesShortcut } from '@limn/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { afterPaint } from '../editor/after-paint.ts';
 import { Dialogs, type DialogName } from '../editor/dialogs/Dialogs.tsx';
 import { useOpenEditor } from '../editor/editor-context.tsx';
 import type { ShellProps } from '../editor/kind.ts';
+import { loadIcons } from '../editor/icons.tsx';
 import { TopBar } from '../editor/topbar/TopBar.tsx';
 import { useAutomation } from '../editor/use-automation.ts';
 import { Notices } from '../editor/view/Notices.tsx';
-import { LinkDialog } from '../mindmap/dialogs/LinkDialog.tsx';
-import { NoteDialog } from '../mindmap/dialogs/NoteDialog.tsx';
+import { isTreeDialog, TreeDialogs } from '../mindmap/dialogs/TreeDialogs.tsx';
 import { useCommentSlot } from '../comments/use-comment-slot.tsx';
 import commentStyles from '../comments/comments.module.css';
 import { outlinePlaces } from './comment-places.ts';
@@ -47,9 +48,10 @@ export function OutlineShell({
     () => outlinePlaces(open, rows, { go, selected: () => cursor.caret?.id ?? cursor.picking?.anchor ?? null }),
     [open, rows, go, cursor],
   );
-  const comments = useCommentSlot({ chartId, link, session, role, places });
+  const comments = useCommentSlot({ chartId, link, session, role, places, isShown: true });
   useAutomation();
   useRescue();
+  useEffect(() => afterPaint(() => void loadIcons()), []);
   useEffect(
     () =>
       editor.on('ask', ({ dialog: name }) => {
@@ -115,9 +117,9 @@ export function OutlineShell({
         )}
         <TouchBar />
         <OutlineMenu menu={menu} onClose={() => setMenu(null)} />
-        {dialog === 'note' && <NoteDialog onClose={close} />}
-        {dialog === 'link' && <LinkDialog onClose={close} />}
-        {dialog !== 'note' && dialog !== 'link' && (
+        {dialog !== null && isTreeDialog(dialog) ? (
+          <TreeDialogs name={dialog} onClose={close} />
+        ) : (
           <Dialogs name={dialog} chartId={chartId} title={title} session={session} onClose={close} />
         )}
       </div>

@@ -9,6 +9,9 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual, useOpenEditor } from '../editor/editor-context.tsx';
+import { CodeView } from '../mindmap/content/CodeView.tsx';
+import { FormulaView } from '../mindmap/content/FormulaView.tsx';
+import { TableView } from '../mindmap/content/TableView.tsx';
 import { useTreeValue } from '../mindmap/use-tree.ts';
 import { Line } from './Line.tsx';
 import styles from './outline.module.css';
@@ -111,6 +114,7 @@ const RowBody = memo(function RowBody({
         <Chips topic={topic} />
         {note && <Line id={id} textId={note.id} text={note.text} label={t('map.note')} className={styles['noted']} />}
         {topic.data.image && <Picture {...topic.data.image} />}
+        <Contents topic={topic} />
       </div>
     </>
   );
@@ -241,6 +245,28 @@ function Due({ topic, due }: { topic: TopicRecord; due: string }): React.ReactNo
           />
         }
       />
+    </>
+  );
+}
+
+/** Formula, code and table, each opened by a double press where one may edit. */
+function Contents({ topic: { id, data } }: { topic: TopicRecord }): React.ReactNode {
+  const { editor, readOnly } = useOutline();
+  const open = (field: 'formula' | 'code' | 'table') => (): void => {
+    if (readOnly) return;
+    editor.select([id], false);
+    editor.commands.run(`topic.${field}`, editor);
+  };
+  const block = (field: 'formula' | 'code' | 'table', shown: React.ReactNode): React.ReactNode => (
+    <div className={styles['content']} onDoubleClick={open(field)}>
+      {shown}
+    </div>
+  );
+  return (
+    <>
+      {data.formula !== undefined && block('formula', <FormulaView source={data.formula} />)}
+      {data.code && block('code', <CodeView {...data.code} />)}
+      {data.table && block('table', <TableView table={data.table} />)}
     </>
   );
 }

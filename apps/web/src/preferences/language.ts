@@ -12,6 +12,25 @@ export function startLocale(): Locale {
   return isLocale(chosen) ? chosen : matchLocale(navigator.languages);
 }
 
+/** Without an answer in this time words are not waited for any longer, ms. */
+const PATIENCE = 400;
+
+/**
+ * As `startLocale`. Where a browser was never here before, the account's language is waited for, which is on its way:
+ * a page that began in another would load its words twice and render itself anew.
+ */
+export async function firstLocale(me: Promise<{ user: { locale: Locale } | null } | null>): Promise<Locale> {
+  // Inside somebody else's page the page decides.
+  if (isLocale(remembered('account.locale')) || location.pathname.startsWith('/embed/')) {
+    return startLocale();
+  }
+  const late = new Promise<null>((resolve) => {
+    setTimeout(resolve, PATIENCE, null);
+  });
+  const found = await Promise.race([me, late]);
+  return found?.user?.locale ?? startLocale();
+}
+
 /** Keeps the document's language in step with the language shown. */
 export function showLocale(locale: Locale): void {
   document.documentElement.lang = locale;

@@ -35,10 +35,15 @@ export function useAccountPreferences(user: User | null | undefined): void {
   }, [isVisitor, theme, userId]);
   const locale = user?.locale;
   useEffect(() => {
-    if (locale !== undefined && locale !== shown) {
-      // Words that cannot be loaded now leave the page in the language it has.
-      change(locale, 'account').catch(() => undefined);
+    if (locale === undefined) {
+      return;
     }
+    if (locale === shown) {
+      remember('account.locale', locale);
+      return;
+    }
+    // Words that cannot be loaded now leave the page in the language it has.
+    change(locale, 'account').catch(() => undefined);
     // What is shown follows the account, not the other way round: choosing another changes the account too.
   }, [locale, userId]);
 }

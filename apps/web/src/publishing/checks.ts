@@ -11,9 +11,11 @@ export interface Draft {
   readonly clone: CloneType;
   /** Yuan. */
   readonly price: number;
+  /** Id of the contest it enters; empty for none. */
+  readonly contest: string;
 }
 
-export type CheckedField = 'title' | 'description' | 'industry' | 'tags' | 'price';
+export type CheckedField = 'contest' | 'title' | 'description' | 'industry' | 'tags' | 'price';
 export type Complaint = 'title' | 'description' | 'industry' | 'noTags' | 'manyTags' | 'price';
 
 /** The first thing that is wrong, in the order in which a person is told. */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';
+import { useCollections } from '../community/use-templates.ts';
 import { useTellFailure } from '../app/use-failure.ts';
 import { CaptchaDialog } from '../captcha/captcha-dialog.tsx';
 import type { Ticket } from '../captcha/solve.ts';
@@ -27,6 +28,7 @@ const fieldsOf: Readonly<Record<string, CheckedField>> = {
   industry_required: 'industry',
   tag: 'tags',
   price_range: 'price',
+  contest_closed: 'contest',
 };
 
 interface PublishFormProps {
@@ -44,6 +46,7 @@ export function PublishForm({ chartId, publication, isEdit, onDone, onClose }: P
   const tell = useTellFailure();
   const industries = useIndustries();
   const suggested = useOfficialTags();
+  const contests = (useCollections().data ?? []).filter((one) => one.contest?.state === 'open');
   const [draft, setDraft] = useState<Draft>(() => ({
     title: publication.title,
     description: publication.description,
@@ -51,6 +54,7 @@ export function PublishForm({ chartId, publication, isEdit, onDone, onClose }: P
     tags: publication.tags,
     clone: publication.status === 'private' && publication.industry === '' ? 'none' : cloneOf(publication),
     price: publication.publicClonePrice || 3,
+    contest: '',
   }));
   const [wrong, setWrong] = useState<{ field: CheckedField; text: string } | null>(null);
   const [isAgreed, setAgreed] = useState(false);
@@ -89,7 +93,8 @@ export function PublishForm({ chartId, publication, isEdit, onDone, onClose }: P
       await call('publishing.editPublication', { body: fields });
       return;
     }
-    const proof = { ignore: '', signup_ticket: given?.ticket ?? '', randstr: given?.randstr ?? '' };
+    const contest = draft.contest === '' ? {} : { contest: draft.contest };
+    const proof = { ignore: '', signup_ticket: given?.ticket ?? '', randstr: given?.randstr ?? '', ...contest };
     // A paid clone goes to an administrator, everything else is public once it passed the checks.
     if (draft.clone === 'paid')
       await call('publishing.verifyChart', { body: { ...fields, ...proof, status: 'verifying' } });
@@ -228,6 +233,20 @@ export function PublishForm({ chartId, publication, isEdit, onDone, onClose }: P
         {draft.clone === 'paid' && (
           <div data-publish="price">
             <PriceField price={draft.price} onChange={(price) => set({ price })} {...errorOf('price')} />
+          </div>
+        )}
+        {!isEdit && contests.length > 0 && (
+          <div data-publish="contest">
+            <Select
+              label={t('fields.contest')}
+              description={t('fields.contestBody')}
+              placeholder={t('fields.contestHint')}
+              value={draft.contest === '' ? null : draft.contest}
+              options={contests.map(({ collectionId, title }) => ({ value: collectionId, label: title }))}
+              onChange={(contest) => set({ contest })}
+              onClear={() => set({ contest: '' })}
+              {...errorOf('contest')}
+            />
           </div>
         )}
         {!isEdit && (

@@ -64,6 +64,11 @@ export function PublishStatus({ chartId, publication, onEdit, onAgain, onChanged
             {publication.submitTime !== null && t('view.verifyingBody', { when: full(publication.submitTime) })}
           </Notice>
         )}
+        {publication.contest !== null && (
+          <Notice tone="info" title={t('view.contest', { title: publication.contest.title })}>
+            {t('view.contestBody')}
+          </Notice>
+        )}
         <Facts publication={publication} />
       </div>
       <ConfirmDialog

@@ -71,6 +71,8 @@ const nothing = () => undefined;
 const inert: ItemActions = {
   open: nothing,
   showLocation: nothing,
+  color: nothing,
+  tags: nothing,
   rename: nothing,
   share: nothing,
   copyLink: nothing,

@@ -1,6 +1,7 @@
 import { formatShortcut, SkeletonText } from '@limn/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazy } from '../app/lazy.tsx';
 import { ButtonLink } from '../app/button-link.tsx';
 import { Section } from '../pages/settings/section.tsx';
 import { StepPicture, steps } from './step-pictures.tsx';

@@ -1,7 +1,8 @@
 import { Skeleton } from '@limn/ui';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { lazy } from '../app/lazy.tsx';
 import { useTitle } from '../app/use-title.ts';
 import { useMe } from '../session/session.ts';
 import settings from '../pages/settings/settings.module.css';
@@ -12,7 +13,9 @@ import { StartSection } from './start-section.tsx';
 /** Brings the editor's commands along, which nobody needs for the rest of the page. */
 const ShortcutsSection = lazy(async () => ({ default: (await import('./shortcuts-section.tsx')).ShortcutsSection }));
 
-const sections = ['start', 'shortcuts', 'feedback', 'news'] as const;
+const FormatsSection = lazy(async () => ({ default: (await import('./formats-section.tsx')).FormatsSection }));
+
+const sections = ['start', 'shortcuts', 'formats', 'feedback', 'news'] as const;
 type Name = (typeof sections)[number];
 
 const parts: Readonly<Record<Name, (isVisitor: boolean) => ReactNode>> = {
@@ -22,11 +25,19 @@ const parts: Readonly<Record<Name, (isVisitor: boolean) => ReactNode>> = {
       <ShortcutsSection isVisitor={isVisitor} />
     </Suspense>
   ),
+  formats: () => (
+    <Suspense fallback={<Skeleton height="240px" shape="block" />}>
+      <FormatsSection />
+    </Suspense>
+  ),
   feedback: (isVisitor) => <FeedbackSection isVisitor={isVisitor} />,
   news: () => <NewsSection />,
 };
 
-/** Help: how to begin, the keys, a word to the administrators, what is new; the part on show is the address's hash. */
+/**
+ * Help: how to begin, the keys, the formats, a word to the administrators, what is new; the part on show is the
+ * address's hash.
+ */
 export function SupportPage() {
   const { t } = useTranslation('support');
   const { hash } = useLocation();

@@ -2,9 +2,8 @@ import { tips } from '@limn/ui';
 import { useEffect, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { droppedFiles } from '../import/dropped-files.ts';
-import { importJobs } from '../import/jobs.ts';
+import { useBringIn } from '../import/use-bring-in.ts';
 import type { Target } from './model/entry.ts';
-import { useWorkspace } from './workspace-context.ts';
 import styles from './workspace.module.css';
 
 const isFile = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
@@ -35,7 +34,7 @@ export interface FileDropProps {
 /** Takes files and folders dropped from outside, anywhere on the page, and brings them in to the folder on show. */
 export function FileDrop({ target, isOpen, children }: FileDropProps) {
   const { t } = useTranslation('files');
-  const { operations } = useWorkspace();
+  const bringIn = useBringIn();
   const [isOver, setOver] = useState(false);
   useEffect(() => refuseFiles(), []);
 
@@ -45,27 +44,7 @@ export function FileDrop({ target, isOpen, children }: FileDropProps) {
       tips.show('error', t('imports.unreadable'));
       return;
     }
-    /** The folder made for each dropped one, by its path. */
-    const made = new Map<string, Target | null>([['', target]]);
-    const folderFor = async (path: readonly string[]): Promise<Target | null> => {
-      const key = path.join('/');
-      const known = made.get(key);
-      if (known !== undefined) {
-        return known;
-      }
-      const parent = await folderFor(path.slice(0, -1));
-      const folderId = parent === null ? null : await operations.newFolder(path.at(-1) ?? '', parent);
-      const folder = folderId === null ? null : { folderId, orgId: target.orgId };
-      made.set(key, folder);
-      return folder;
-    };
-    for (const { file, folders } of found) {
-      const into = await folderFor(folders);
-      if (into === null) {
-        return;
-      }
-      importJobs.add([file], into);
-    }
+    await bringIn(found, target);
   };
 
   return (

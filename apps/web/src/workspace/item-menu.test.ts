@@ -12,6 +12,8 @@ const names = [
   'open',
   'showLocation',
   'rename',
+  'color',
+  'tags',
   'publish',
   'share',
   'copyLink',
@@ -41,7 +43,7 @@ const ids = (entries: readonly Entry[], place: MenuPlace, can = actions) =>
 
 describe('itemMenu', () => {
   it.each<[Page, string, readonly Entry[], string[]]>([
-    ['diagrams', 'a folder', [folder], ['rename', 'collaborate', 'copy-link', 'transfer', 'remove']],
+    ['diagrams', 'a folder', [folder], ['rename', 'color', 'tags', 'collaborate', 'copy-link', 'transfer', 'remove']],
     [
       'diagrams',
       'a file',
@@ -101,7 +103,13 @@ describe('itemMenu', () => {
   it('lets who may edit a file rename it, and a folder only who manages it', () => {
     expect(ids([chartEntry({ role: 'editor' })], at('org'))).toContain('rename');
     expect(ids([folderEntry({ role: 'editor' })], at('org'))).toEqual(['copy-link']);
-    expect(ids([folderEntry({ role: 'manager' })], at('org'))).toEqual(['rename', 'collaborate', 'copy-link']);
+    expect(ids([folderEntry({ role: 'manager' })], at('org'))).toEqual([
+      'rename',
+      'color',
+      'tags',
+      'collaborate',
+      'copy-link',
+    ]);
   });
 
   it('has no entry for what cannot be done', () => {

@@ -1,7 +1,11 @@
-import type { Category } from '@limn/contract';
+import type { Category, FolderColor, FolderEntry } from '@limn/contract';
+import { folderColors } from '@limn/contract/folder-colors.ts';
 import type { MenuAction, MenuEntry } from '@limn/ui';
 import { formatShortcut } from '@limn/ui';
 import type { TFunction } from 'i18next';
+import { Tag } from 'lucide-react';
+import { createElement } from 'react';
+import { MarkSwatch } from './list/mark-swatch.tsx';
 import { downloadFormats, type DownloadFormat } from './model/category.ts';
 import { allAtLeast, isFolder, mayRename, type Entry } from './model/entry.ts';
 import type { Page } from './model/pages.ts';
@@ -11,6 +15,10 @@ export interface ItemActions {
   open: (entry: Entry) => void;
   showLocation: (entry: Entry) => void;
   rename: (entry: Entry) => void;
+  /** Gives a folder a colour; null takes it away. */
+  color: (folder: FolderEntry, color: FolderColor | null) => void;
+  /** Asks for the tags of a folder. */
+  tags: (folder: FolderEntry) => void;
   publish?: (entry: Entry) => void;
   share: (entry: Entry) => void;
   /** Puts the address of one's own, which lets nobody in who may not see it already, on the clipboard. */
@@ -39,6 +47,24 @@ export interface MenuPlace {
 }
 
 type Translate = TFunction<readonly ['files', 'common']>;
+
+/** How a folder looks to everybody who sees it. */
+const markEntries = (folder: FolderEntry, actions: ItemActions, t: Translate): MenuEntry[] => [
+  {
+    id: 'color',
+    label: t('mark.colorOf'),
+    picture: createElement(MarkSwatch, { color: folder.color }),
+    entries: [null, ...folderColors].map((color) => ({
+      id: color ?? 'none',
+      label: t(`mark.color.${color ?? 'none'}`),
+      picture: createElement(MarkSwatch, { color }),
+      isChecked: folder.color === color,
+      isRadio: true,
+      run: () => actions.color(folder, color),
+    })),
+  },
+  { id: 'tags', label: t('mark.tagsMenu'), icon: Tag, run: () => actions.tags(folder) },
+];
 
 /** Every entry a menu may have, made for what it is about. */
 function entriesFor(entries: readonly Entry[], first: Entry, place: MenuPlace, actions: ItemActions, t: Translate) {
@@ -81,6 +107,7 @@ function entriesFor(entries: readonly Entry[], first: Entry, place: MenuPlace, a
       shortcut: keys('F2'),
       run: () => actions.rename(first),
     }),
+    marks: isFolder(first) && isOne && mayRename(first) ? markEntries(first, actions, t) : [],
     publish:
       publish === undefined
         ? []
@@ -222,7 +249,7 @@ export function itemMenu(
             ...of.remove,
           ];
         }
-        return [...of.rename, ...of.collaborate, ...of.copyLink, ...of.transfer, ...of.remove];
+        return [...of.rename, ...of.marks, ...of.collaborate, ...of.copyLink, ...of.transfer, ...of.remove];
     }
   })();
   return menu.length > 0 ? menu : [{ id: 'none', label: t('action.none'), isDisabled: true }];

@@ -7,6 +7,8 @@ import { ButtonLink } from '../app/button-link.tsx';
 import { orgRights } from '../organizations/org-rights.ts';
 import { useOrganization } from './data/organizations.ts';
 import { canMoveInto, useDropTarget } from './drag.ts';
+import { MarkFilter } from './mark-filter.tsx';
+import { isMarked, type Marks } from './model/marks.ts';
 import { isHome, pageAddress, sorts, type ListSort, type ListState, type Place } from './model/pages.ts';
 import { SelectionBar, type SelectionBarProps } from './selection-bar.tsx';
 import { useWorkspace } from './workspace-context.ts';
@@ -22,6 +24,8 @@ export interface PageHeadProps {
   path: readonly PathCrumb[];
   name: string;
   q: string;
+  marks: Marks;
+  onMarks: (marks: Marks) => void;
   state: ListState;
   total: number;
   isReady: boolean;
@@ -127,7 +131,7 @@ function Path({ place, path, name }: Pick<PageHeadProps, 'place' | 'path' | 'nam
 }
 
 /** The search of this page, in step with the address. */
-function PageSearch({ q, onSearch }: { q: string; onSearch: (text: string) => void }) {
+function PageSearch({ q, isInFolder, onSearch }: { q: string; isInFolder: boolean; onSearch: (text: string) => void }) {
   const { t } = useTranslation('files');
   const [text, setText] = useState(q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -165,7 +169,7 @@ function PageSearch({ q, onSearch }: { q: string; onSearch: (text: string) => vo
     <div className={styles.search}>
       <SearchField
         label={t('search.label')}
-        placeholder={t('search.placeholder')}
+        placeholder={t(isInFolder ? 'search.placeholderIn' : 'search.placeholder')}
         value={text}
         maxLength={100}
         onChange={(value) => {
@@ -210,11 +214,13 @@ function ViewTools({
   place,
   path,
   q,
+  marks,
+  onMarks,
   state,
   total,
   onShow,
   onEmptyTrash,
-}: Pick<PageHeadProps, 'place' | 'path' | 'q' | 'state' | 'total' | 'onShow' | 'onEmptyTrash'>) {
+}: Pick<PageHeadProps, 'place' | 'path' | 'q' | 'marks' | 'onMarks' | 'state' | 'total' | 'onShow' | 'onEmptyTrash'>) {
   const { t } = useTranslation('files');
   const { openDialog } = useWorkspace();
   const organization = useOrganization(place.orgId);
@@ -222,7 +228,8 @@ function ViewTools({
   const isManaged = place.orgId === null || (organization !== undefined && orgRights[organization.role].allFiles);
   const here = path.at(-1);
   const folder =
-    isHome(place.page) && here !== undefined
+    // While one searches the tools are about what is found.
+    isHome(place.page) && here !== undefined && q === ''
       ? ({ fileType: 'folder', fileId: here.folderId, title: here.title } as const)
       : null;
   const offered: readonly ListSort[] = q === '' ? sorts : ['relevance', ...sorts];
@@ -247,6 +254,9 @@ function ViewTools({
         <Button variant="quiet" size="s" icon="trash" isDisabled={total === 0} onPress={onEmptyTrash}>
           {t('action.emptyTrash')}
         </Button>
+      )}
+      {q === '' && (isHome(place.page) || isMarked(marks)) && (
+        <MarkFilter orgId={place.orgId} marks={marks} onMarks={onMarks} />
       )}
       <MenuButton
         label={t('sort.label')}
@@ -290,20 +300,36 @@ function ViewTools({
 export function PageHead(props: PageHeadProps) {
   const { place, path, name, q, total, isReady, onSearch, selection, details } = props;
   const { t } = useTranslation('files');
+  let said: string = t('count', { count: total });
+  if (q !== '') {
+    said = place.folderId === null ? t('search.count', { count: total }) : t('search.countIn', { count: total, name });
+  }
   return (
     <header className={styles.pageHead}>
       <div className={styles.pageName}>
         <Path place={place} path={path} name={name} />
-        <PageSearch q={q} onSearch={onSearch} />
+        <PageSearch q={q} isInFolder={place.folderId !== null} onSearch={onSearch} />
       </div>
       <div className={styles.bar} data-selecting={selection.count > 0 || undefined}>
         {selection.count > 0 ? (
           <SelectionBar {...selection} />
         ) : (
           <>
-            <p className={styles.total} role="status">
-              {isReady && (q === '' ? t('count', { count: total }) : t('search.count', { count: total }))}
-            </p>
+            <div className={styles.results}>
+              <p className={styles.total} role="status">
+                {isReady && said}
+              </p>
+              {/* Where nothing was found, what stands in the list's place leads there. */}
+              {q !== '' && place.folderId !== null && isReady && total > 0 && (
+                <ButtonLink
+                  to={`${pageAddress(place.page, null, place.orgId)}?q=${encodeURIComponent(q)}`}
+                  variant="quiet"
+                  size="s"
+                >
+                  {t('search.everywhere')}
+                </ButtonLink>
+              )}
+            </div>
             <ViewTools {...props} />
           </>
         )}

@@ -49,8 +49,17 @@ export function ListFailure({ place, error, onRetry }: { place: Place; error: Er
   );
 }
 
+export interface NothingHereProps {
+  place: Place;
+  q: string;
+  /** The list is narrowed to folders with a mark. */
+  isNarrowed: boolean;
+  /** Shows the whole list again. */
+  onClear: () => void;
+}
+
 /** In place of a list with nothing in it: why, and what to do. */
-export function NothingHere({ place, q, onClear }: { place: Place; q: string; onClear: () => void }) {
+export function NothingHere({ place, q, isNarrowed, onClear }: NothingHereProps) {
   const { t } = useTranslation('files');
   const { instance } = useUser();
   const canAdd = useCanAdd(place);
@@ -74,6 +83,16 @@ export function NothingHere({ place, q, onClear }: { place: Place; q: string; on
             <Button onPress={onClear}>{t('empty.search.clear')}</Button>
           </>
         }
+      />
+    );
+  }
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        picture={<EmptyPicture page="search" />}
+        title={t('mark.empty')}
+        role="status"
+        actions={<Button onPress={onClear}>{t('mark.clear')}</Button>}
       />
     );
   }

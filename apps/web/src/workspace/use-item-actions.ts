@@ -53,7 +53,7 @@ export function useOpen({ page, orgId }: Place): (entry: Entry) => void {
 }
 
 /** What the menus, the keys and the presses of a page's list do. */
-export function useItemActions(place: Place): ItemActions {
+export function useItemActions(place: Place, rename: (entry: Entry) => void): ItemActions {
   const navigate = useNavigate();
   const { operations, openDialog } = useWorkspace();
   const open = useOpen(place);
@@ -71,7 +71,9 @@ export function useItemActions(place: Place): ItemActions {
         );
       },
       upgrade: () => void navigate('/upgrade'),
-      rename: (entry) => openDialog({ kind: 'rename', entry }),
+      rename,
+      color: (folder, color) => void operations.mark(folder, { color }),
+      tags: (folder) => openDialog({ kind: 'tags', folder }),
       publish: (entry) => openDialog({ kind: 'publish', item: sharedItem(entry) }),
       share: (entry) => openDialog({ kind: 'share', item: sharedItem(entry) }),
       collaborate: (entry) => openDialog({ kind: 'collaborators', item: sharedItem(entry) }),
@@ -91,6 +93,6 @@ export function useItemActions(place: Place): ItemActions {
       destroy: (entries) => openDialog({ kind: 'destroy', entries, isWholeTrash: false }),
       favourite: (entries, favourite) => void operations.setFavourite(entries, favourite),
     }),
-    [open, navigate, openDialog, operations, download, copy, page, folderId, orgId],
+    [open, navigate, openDialog, operations, download, copy, rename, page, folderId, orgId],
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { remember, remembered } from '../preferences/storage.ts';
+import { readMarks, unmarked, type Marks } from './model/marks.ts';
 import { pageDefaults, readListState, searchDefault, type ListState, type Page } from './model/pages.ts';
 
 const names = ['sort', 'order', 'view'] as const;
@@ -53,6 +54,8 @@ export function useListState(page: Page) {
       setSearch(
         (before) => {
           const after = new URLSearchParams(before);
+          after.delete('color');
+          after.delete('tag');
           if (text === '') {
             after.delete('q');
           } else {
@@ -70,5 +73,27 @@ export function useListState(page: Page) {
     [q, setSearch],
   );
 
-  return { state, q, show, searchFor };
+  /** Narrows the list to folders that are marked so; a search that was on is over. */
+  const narrow = useCallback(
+    (marks: Marks) => {
+      setSearch((before) => {
+        const after = new URLSearchParams(before);
+        for (const name of ['color', 'tag'] as const) {
+          const value = marks[name];
+          if (value === null) {
+            after.delete(name);
+          } else {
+            after.set(name, value);
+          }
+        }
+        after.delete('q');
+        return after;
+      });
+    },
+    [setSearch],
+  );
+  // A search is in everything: what the list was narrowed to is not.
+  const marks = useMemo(() => (q === '' ? readMarks(search) : unmarked), [search, q]);
+
+  return { state, q, marks, show, searchFor, narrow };
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
+import { lazy } from '../app/lazy.tsx';
 import { importJobs } from '../import/jobs.ts';
 import { usePreferences } from '../preferences/preference-menus.tsx';
 import { useAddMenu } from './add-menu.ts';

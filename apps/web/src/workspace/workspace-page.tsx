@@ -1,8 +1,10 @@
 import type { PathCrumb } from '@limn/contract';
-import { ContextMenuArea, type MenuEntry } from '@limn/ui';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isBlank } from '@limn/contract/text.ts';
+import { ContextMenuArea, tips, type MenuEntry } from '@limn/ui';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
+import { lazy } from '../app/lazy.tsx';
 import { isMissing } from '../api/error.ts';
 import { useTitle } from '../app/use-title.ts';
 import { useUser } from '../session/session.ts';
@@ -17,8 +19,9 @@ import { barExtras, itemMenu } from './item-menu.ts';
 import { FileList } from './list/file-list.tsx';
 import { readArrival, rememberedList, rememberList, type LeftList } from './list/list-memory.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
-import { entryId, type Entry } from './model/entry.ts';
-import { pageAddress, sortedBy, takesFiles, type Place } from './model/pages.ts';
+import { entryId, mayRename, type Entry } from './model/entry.ts';
+import { isMarked, unmarked } from './model/marks.ts';
+import { isHome, pageAddress, sortedBy, takesFiles, type Page, type Place } from './model/pages.ts';
 import { moveTo, nothing, selectOne } from './model/selection.ts';
 import { PageHead } from './page-head.tsx';
 import { ListFailure, NothingHere } from './page-states.tsx';
@@ -30,6 +33,7 @@ import { useCanAdd, useHere, usePlace } from './use-place.ts';
 import { useWorkspace } from './workspace-context.ts';
 import styles from './workspace.module.css';
 
+const PreviewDialog = lazy(() => import('./preview/preview-dialog.tsx'));
 const DetailsPanel = lazy(() => import('./details/details-panel.tsx'));
 
 /** A page of the workspace: where one is, the list, and what can be done with what is selected in it. */
@@ -37,6 +41,12 @@ export function WorkspacePage() {
   const place = usePlace();
   return <ListPage key={`${place.page} ${place.orgId} ${place.folderId}`} place={place} />;
 }
+
+/** Whether an entry can be given another name on a page. */
+const mayRenameOn = (page: Page, entry: Entry): boolean => (isHome(page) || page === 'history') && mayRename(entry);
+
+/** What the bar of the selection leaves to the menu: it has no room for all of it on a phone. */
+const inMenuAlone: ReadonlySet<string> = new Set(['color', 'tags']);
 
 const nobody: ReadonlySet<string> = new Set();
 const noIds: readonly string[] = [];
@@ -64,8 +74,8 @@ function ListPage({ place }: { place: Place }) {
   const { t } = useTranslation(['files', 'common']);
   const { user, plan } = useUser();
   const { operations, openDialog, clipboard } = useWorkspace();
-  const { state, q, show, searchFor } = useListState(page);
-  const list = useList({ page, folderId, orgId, sort: state.sort, order: state.order, q });
+  const { state, q, marks, show, searchFor, narrow } = useListState(page);
+  const list = useList({ page, folderId, orgId, sort: state.sort, order: state.order, q, ...marks });
   const organization = useOrganization(orgId);
   const [selection, setSelection] = useState(nothing);
   const { hash, key, state: historyState } = useLocation();
@@ -74,7 +84,13 @@ function ListPage({ place }: { place: Place }) {
   const keyNow = useRef(key);
   keyNow.current = key;
   const onLeave = useCallback((how: LeftList) => rememberList(keyNow.current, how), []);
-  const actions = useItemActions(place);
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const startRenaming = useCallback((entry: Entry) => {
+    setSelection(selectOne(entryId(entry)));
+    setRenaming(entryId(entry));
+  }, []);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const actions = useItemActions(place, startRenaming);
   const details = useDetails();
   // A lost connection leaves the list as it was. What is not one's to see any more goes.
   const isGone = isMissing(list.error);
@@ -88,8 +104,11 @@ function ListPage({ place }: { place: Place }) {
   const target = useHere();
   const canAdd = useCanAdd(place);
   const addMenu = useAddMenu(target);
-  const locationOf = useLocationName(user.userId, details.isOpen || page === 'history' || page === 'fav');
-  useEffect(() => setSelection(nothing), [q]);
+  const locationOf = useLocationName(
+    user.userId,
+    details.isOpen || isPreviewing || page === 'history' || page === 'fav' || page === 'trash',
+  );
+  useEffect(() => setSelection(nothing), [q, marks.color, marks.tag]);
 
   // An address may name an entry to start at, such as that of "file location".
   const wanted = hash.slice(1);
@@ -189,7 +208,10 @@ function ListPage({ place }: { place: Place }) {
   const menuFor = (entries: readonly Entry[]) =>
     entries.length === 0 ? emptyMenu : itemMenu(entries, menuPlace, actions, t);
   const elsewhere = useHomeOf(place, here, user.userId);
-  const bar = chosen.length > 0 ? [...menuFor(chosen), ...barExtras(chosen, menuPlace, actions, t)] : [];
+  const bar =
+    chosen.length > 0
+      ? [...menuFor(chosen).filter(({ id }) => !inMenuAlone.has(id)), ...barExtras(chosen, menuPlace, actions, t)]
+      : [];
 
   useListCommands({
     place,
@@ -215,7 +237,7 @@ function ListPage({ place }: { place: Place }) {
     }
     return list.entries.length === 0 ? (
       <ContextMenuArea label={t('column.actions')} entries={emptyMenu}>
-        <NothingHere place={place} q={q} onClear={() => searchFor('')} />
+        <NothingHere place={place} q={q} isNarrowed={isMarked(marks)} onClear={() => searchFor('')} />
       </ContextMenuArea>
     ) : (
       <FileList
@@ -236,11 +258,28 @@ function ListPage({ place }: { place: Place }) {
         onOpen={actions.open}
         onFavourite={actions.favourite}
         onLocation={actions.showLocation}
+        onTag={(tag) => narrow({ ...unmarked, tag })}
+        renaming={renaming}
+        onSlowPress={(entry) => {
+          if (mayRenameOn(page, entry)) {
+            startRenaming(entry);
+          }
+        }}
+        onNamed={(entry, title) => {
+          setRenaming(null);
+          const name = title?.trim();
+          if (name !== undefined && isBlank(name)) {
+            tips.show('info', t('rename.blank'));
+          } else if (name !== undefined && name !== entry.title) {
+            void operations.rename(entry, name);
+          }
+        }}
         onDrop={(entries, folder, isCopy) => {
           const into = folder === null ? { folderId, orgId } : { folderId: entryId(folder), orgId: folder.orgId };
           void (isCopy ? operations.copy(entries, into) : operations.move(entries, into, folder?.title ?? pageName));
         }}
         menuFor={menuFor}
+        onPreview={() => setPreviewing(true)}
         onSelectAll={() => void selectEverything()}
         onNeed={loadUpTo}
         start={wanted === '' && left === undefined ? (arrival.from ?? '') : wanted}
@@ -261,6 +300,8 @@ function ListPage({ place }: { place: Place }) {
         isReady={!list.isLoading && list.error === null}
         onShow={show}
         onSearch={searchFor}
+        marks={marks}
+        onMarks={narrow}
         onEmptyTrash={() => {
           void loadAll().then(
             (entries) => openDialog({ kind: 'destroy', entries, isWholeTrash: true }),
@@ -275,6 +316,25 @@ function ListPage({ place }: { place: Place }) {
         <FileDrop target={target} isOpen={canAdd || takesFiles(place)}>
           {body()}
         </FileDrop>
+        {isPreviewing && (
+          <Suspense fallback={null}>
+            <PreviewDialog
+              entries={list.entries}
+              at={list.entries.findIndex((entry) => entryId(entry) === selection.current)}
+              me={user.userId}
+              locationOf={locationOf}
+              onGo={(index) => {
+                const next = list.entries[index];
+                if (next !== undefined) {
+                  setSelection(selectOne(entryId(next)));
+                  loadUpTo(index + 1);
+                }
+              }}
+              onOpen={page === 'trash' ? undefined : actions.open}
+              onClose={() => setPreviewing(false)}
+            />
+          </Suspense>
+        )}
         {details.isOpen && !isGone && (
           <Suspense>
             <DetailsPanel entries={about} me={user.userId} locationOf={locationOf} onClose={details.toggle} />

@@ -20,6 +20,7 @@ const kinds = [
   'refund_failed',
   'withdrawal',
   'withdrawal_settled',
+  'author_gone',
 ] as const;
 
 /** What stands on an account, as people say it: what was earned and what is owed is no less than nothing. */

@@ -18,6 +18,14 @@ export function ReportsPage() {
   const { full } = useDates();
   const act = useAct();
   const [hiding, setHiding] = useState<TemplateReport | null>(null);
+  const removeComment = async ({ comment, reportId }: TemplateReport): Promise<void> => {
+    const body = { commentId: comment?.commentId ?? '' };
+    const settle = () => call('admin.settleReport', { body: { reportId } });
+    await act(async () => {
+      await settle();
+      await call('templates.removeTemplateComment', { body });
+    }, t('reports.commentRemoved'));
+  };
   const columns: readonly DataColumn<TemplateReport>[] = [
     {
       id: 'template',
@@ -35,6 +43,11 @@ export function ReportsPage() {
       cell: (report) => (
         <span className={styles.whoText}>
           <span>{t(`reports.reasons.${report.reason}`)}</span>
+          {report.comment !== null && (
+            <span className={styles.answer}>
+              {t('reports.comment', { name: report.comment.authorName, body: report.comment.body })}
+            </span>
+          )}
           {report.content !== '' && <span className={styles.wrap}>{report.content}</span>}
           <span className={styles.meta}>{full(report.createTime)}</span>
         </span>
@@ -51,7 +64,12 @@ export function ReportsPage() {
       label: t('actions'),
       cell: (report) => (
         <span className={styles.actions}>
-          {!report.hidden && report.title !== '' && (
+          {report.comment !== null && report.comment.body !== '' && (
+            <Button size="s" onPress={() => void removeComment(report)}>
+              {t('reports.removeComment')}
+            </Button>
+          )}
+          {report.comment === null && !report.hidden && report.title !== '' && (
             <Button size="s" onPress={() => setHiding(report)}>
               {t('review.hide')}
             </Button>

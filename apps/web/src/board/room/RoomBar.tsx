@@ -8,12 +8,13 @@ import { useDiagram } from '../../editor/use-diagram.ts';
 import { type Room, timeLeft } from './use-room.ts';
 import styles from './room.module.css';
 
-export function RoomBar({ room }: { room: Room | null }): React.ReactNode {
-  if (!room || (room.state.timer === null && room.state.vote === null)) return null;
+/** `children`: what else is told at the upper edge. */
+export function RoomBar({ room, children }: { room: Room | null; children?: React.ReactNode }): React.ReactNode {
   return (
     <div className={styles['bar']}>
-      {room.state.timer && <TimerPill room={room} />}
-      {room.state.vote && <VotePill room={room} vote={room.state.vote} />}
+      {room?.state.timer && <TimerPill room={room} />}
+      {room?.state.vote && <VotePill room={room} vote={room.state.vote} />}
+      {children}
     </div>
   );
 }
@@ -74,6 +75,7 @@ function VotePill({ room, vote }: { room: Room; vote: NonNullable<Room['state'][
   if (vote.open)
     return (
       <div className={styles['pill']} role="group" aria-label={t('vote.label')}>
+        {vote.title !== '' && <span className={styles['question']}>{vote.title}</span>}
         {room.state.mayVote && <strong>{t('vote.left', { count: vote.perPerson - used })}</strong>}
         <span>{t('vote.voters', { count: vote.voters })}</span>
         {room.state.mayLead && (
@@ -101,6 +103,7 @@ function VotePill({ room, vote }: { room: Room; vote: NonNullable<Room['state'][
   });
   return (
     <div className={styles['pill']} role="group" aria-label={t('vote.label')}>
+      {vote.title !== '' && <span className={styles['question']}>{vote.title}</span>}
       {entries.length > 0 ? (
         <MenuButton entries={entries} label={t('vote.results')} placement="bottom">
           <Button size="s" icon={ListOrdered}>

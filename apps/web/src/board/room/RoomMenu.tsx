@@ -1,14 +1,19 @@
 /** What whoever leads a room begins: the timer for all, and votes. */
 import { IconButton, MenuButton, type MenuEntry } from '@limn/ui';
 import { Timer } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazy } from '../../app/lazy.tsx';
 import type { Room } from './use-room.ts';
+import { VOTES } from './votes.ts';
+
+const AskDialog = lazy(() => import('./AskDialog.tsx'));
 
 const MINUTES = [1, 3, 5, 10, 15, 30] as const;
-const VOTES = [1, 3, 5, 10] as const;
 
 export function RoomMenu({ room }: { room: Room | null }): React.ReactNode {
   const { t } = useTranslation('board');
+  const [isAsking, setAsking] = useState(false);
   if (!room?.state.mayLead) return null;
   const isVoting = room.state.vote?.open === true;
   const entries: MenuEntry[] = [
@@ -24,17 +29,27 @@ export function RoomMenu({ room }: { room: Room | null }): React.ReactNode {
     {
       id: 'vote',
       heading: t('vote.start'),
-      entries: VOTES.map((count) => ({
-        id: `vote${count}`,
-        label: t('vote.each', { count }),
-        isDisabled: isVoting,
-        run: () => room.act('room.startVote', { title: '', perPerson: count }),
-      })),
+      entries: [
+        ...VOTES.map((count) => ({
+          id: `vote${count}`,
+          label: t('vote.each', { count }),
+          isDisabled: isVoting,
+          run: () => room.act('room.startVote', { title: '', perPerson: count }),
+        })),
+        { id: 'ask', label: t('vote.ask'), isDisabled: isVoting, run: () => setAsking(true) },
+      ],
     },
   ];
   return (
-    <MenuButton entries={entries} label={t('room')} placement="top">
-      <IconButton icon={Timer} size="s" label={t('room')} />
-    </MenuButton>
+    <>
+      <MenuButton entries={entries} label={t('room')} placement="top">
+        <IconButton icon={Timer} size="s" label={t('room')} />
+      </MenuButton>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <AskDialog room={room} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,9 +1,11 @@
 /** The drawing for those who do not see it: every shape in reading order, and what is connected to what. */
-import { readingOutline, type OutlineEntry } from '@limn/diagram/a11y/outline.ts';
+import { outlineSteps, type OutlineEntry } from '@limn/diagram/a11y/outline.ts';
 import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
+import { onceShown } from '../canvas/shown.ts';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
+import { inSlices } from './in-slices.ts';
 
 /** Longer outlines would slow the page down for everybody; the rest is reached by selecting with Tab. */
 const LIMIT = 500;
@@ -20,17 +22,32 @@ export function OutlineTree({ id }: { id: string }): React.ReactNode {
   const [outline, setOutline] = useState<readonly OutlineEntry[]>([]);
 
   useEffect(() => {
-    // Hundreds of lines are rendered bit by bit: whoever draws on meanwhile is not to wait for them.
-    const read = (): void => startTransition(() => setOutline(readingOutline(editor, locale, LIMIT)));
-    let timer = setTimeout(read, 0);
-    const later = (): void => {
+    let read: readonly OutlineEntry[] = [],
+      timer: ReturnType<typeof setTimeout> | undefined,
+      forgoReading: (() => void) | undefined;
+    // Whoever draws on meanwhile is not to wait for it: thousands of items are looked at, and hundreds of lines
+    // rendered, bit by bit.
+    const show = (outline: readonly OutlineEntry[]): void => {
+      read = outline;
+      startTransition(() => setOutline(outline));
+    };
+    const begin = (): void => {
+      forgoReading = inSlices(outlineSteps(editor, locale, LIMIT, read), show);
+    };
+    const stop = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(read, REST);
+      forgoReading?.();
+    };
+    const forgo = onceShown(editor, begin);
+    const later = (): void => {
+      stop();
+      timer = setTimeout(begin, REST);
     };
     const off = [editor.on('document', later), editor.on('page', later)];
     return () => {
-      clearTimeout(timer);
-      for (const stop of off) stop();
+      forgo();
+      stop();
+      for (const leave of off) leave();
     };
   }, [editor, locale]);
 

@@ -8,13 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { useEditorValue, useOpenEditor } from '../editor-context.tsx';
 import { takeFirstComposition } from './first-composition.ts';
 import { mountCanvas } from './mount-canvas.ts';
+import { onceShown } from './shown.ts';
 import styles from './canvas.module.css';
 
 type TextEditorModule = typeof import('../text/TextEditor.tsx');
 const loadTextEditor = (): Promise<TextEditorModule> => import('../text/TextEditor.tsx');
 /**
- * Time after which the text editor is fetched ahead of its first use, ms: it is there for the first key, and without a
- * connection.
+ * Time after the first picture at which the text editor is fetched ahead of its first use, ms: it is there for the
+ * first key, and without a connection.
  */
 const AHEAD = 300;
 
@@ -70,12 +71,13 @@ export function CanvasHost({
     // come to it by Tab.
     area.dataset['quiet'] = '';
     if (window === window.parent) area.focus({ preventScroll: true });
-    const ahead = editor.settings.readOnly
-      ? undefined
-      : setTimeout(() => {
-          void loadTextEditor().then(setText, () => undefined);
-        }, AHEAD);
+    let ahead: ReturnType<typeof setTimeout> | undefined;
+    const forgo = onceShown(editor, () => {
+      if (editor.settings.readOnly) return;
+      ahead = setTimeout(() => void loadTextEditor().then(setText, () => undefined), AHEAD);
+    });
     return () => {
+      forgo();
       clearTimeout(ahead);
       disarm();
       detach();

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useContext } from 'react';
+import { Suspense, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazy } from '../../app/lazy.tsx';
 import { CATEGORIES } from '../notations/table.ts';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import { CategoryContext } from './category-context.ts';
+import { useShown } from './shown.ts';
 import styles from './canvas.module.css';
 
 const TemplateOffers = lazy(async () => ({
@@ -12,6 +14,7 @@ const TemplateOffers = lazy(async () => ({
 /** One sentence on an empty page and templates to begin with, gone with the first shape. */
 export function EmptyHint(): React.ReactNode {
   const editor = useDiagram();
+  const isShown = useShown(editor);
   const category = useContext(CategoryContext);
   const { t } = useTranslation('diagram');
   const isEmpty = useDiagramValue(['document', 'page'], (e) =>
@@ -38,9 +41,11 @@ export function EmptyHint(): React.ReactNode {
   return (
     <>
       {sentence}
-      <Suspense fallback={null}>
-        <TemplateOffers editor={editor} category={category} />
-      </Suspense>
+      {isShown && (
+        <Suspense fallback={null}>
+          <TemplateOffers editor={editor} category={category} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,11 +1,13 @@
 /** The dialogs of the editor, one at a time; each loads after the drawing, or when it is first opened. */
 import type { Dialog } from '@limn/canvas/core/events.ts';
 import { loadLateLibraries } from '@limn/drawing/late/late.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazy } from '../../app/lazy.tsx';
 import type { Session } from '../session/session.ts';
 
 const LOAD = {
   ExportDialog: () => import('./ExportDialog.tsx'),
+  PrintDialog: () => import('./PrintDialog.tsx'),
   ImportDialog: () => import('../../import/ImportDialog.tsx'),
   ShareDialog: () => import('../../sharing/share-dialog.tsx'),
   LinkDialog: () => import('./LinkDialog.tsx'),
@@ -21,6 +23,7 @@ const LOAD = {
   ShortcutSheet: () => import('../menus/ShortcutSheet.tsx'),
 };
 const ExportDialog = lazy(LOAD.ExportDialog);
+const PrintDialog = lazy(LOAD.PrintDialog);
 const ImportDialog = lazy(LOAD.ImportDialog);
 const ShareDialog = lazy(LOAD.ShareDialog);
 const LinkDialog = lazy(LOAD.LinkDialog);
@@ -65,6 +68,8 @@ function dialog({ name, chartId, title, session, onClose }: DialogsProps): React
   switch (name) {
     case 'export':
       return <ExportDialog chartId={chartId} title={title} session={session} onClose={onClose} />;
+    case 'print':
+      return <PrintDialog chartId={chartId} title={title} session={session} onClose={onClose} />;
     case 'import':
       return <ImportDialog onClose={onClose} />;
     case 'share':

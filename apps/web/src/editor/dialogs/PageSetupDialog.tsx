@@ -2,7 +2,8 @@ import { Button, Dialog, NumberField, RadioGroup, Select, Switch, TextField } fr
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
-import { PX_PER_UNIT } from '../view/units.ts';
+import { PX_PER_UNIT } from '@limn/canvas/core/length-unit.ts';
+import { ScaleFields } from './ScaleFields.tsx';
 import { PAPERS, paperOf } from './papers.ts';
 import styles from './dialogs.module.css';
 
@@ -15,6 +16,7 @@ export default function PageSetupDialog({ onClose }: { onClose: () => void }): R
   const [name, setName] = useState(page?.data.name ?? '');
   const [size, setSize] = useState(page?.data.size);
   const [isBackground, setBackground] = useState(page?.data.isBackground ?? false);
+  const [scale, setScale] = useState(page?.data.scale);
   const [back, setBack] = useState<string>(page?.data.back ?? '');
   if (!page) return null;
   const paper = size ? paperOf(size) : 'infinite';
@@ -25,6 +27,7 @@ export default function PageSetupDialog({ onClose }: { onClose: () => void }): R
       page: page.id,
       name: name.trim() || page.data.name,
       size: size ?? null,
+      scale: scale ?? null,
       isBackground,
       back: back || null,
     });
@@ -93,6 +96,7 @@ export default function PageSetupDialog({ onClose }: { onClose: () => void }): R
             </div>
           </>
         )}
+        <ScaleFields scale={scale} onChange={setScale} />
         <Switch isSelected={isBackground} onChange={setBackground}>
           {t('page.background')}
         </Switch>

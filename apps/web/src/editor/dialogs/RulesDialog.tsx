@@ -12,7 +12,7 @@ import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { Button, Dialog, IconButton, Select, TextField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { editorIcon } from '../icons.ts';
+import { editorIcon } from '../icons.tsx';
 import { ColourButton } from '../inspector/ColourButton.tsx';
 import PropertyField from '../inspector/PropertyField.tsx';
 import { useDiagram } from '../use-diagram.ts';

@@ -1,5 +1,5 @@
 /** Makes files of a drawing: pictures here, by the code of the screen; PDFs by the server, which has the fonts. */
-import { type AssetRecord, kindOf, type RecordId } from '@limn/document';
+import { type AssetRecord, kindOf, type PrintSetup, type RecordId } from '@limn/document';
 import { loadLateLibraries } from '@limn/drawing/late/late.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 import { exportBitmap, exportSvg, type ExportContext } from '@limn/drawing/export/index.ts';
@@ -19,6 +19,8 @@ export interface ExportRequest {
   ids?: readonly RecordId[];
   /** For PDFs: one page, or all of them when absent. */
   page?: RecordId;
+  /** For PDFs: over which sheets of paper. */
+  print?: PrintSetup;
   transparent?: boolean;
   /** The document that the picture carries of what it shows, so that it can be opened again: of PNG and SVG. */
   carry?: Y.Doc | undefined;
@@ -103,7 +105,7 @@ async function carried(
 }
 
 /** Exports are light whatever the screen is: they are for paper and for others. */
-async function contextFor(open: OpenEditor, withBytes: boolean, signal: AbortSignal): Promise<ExportContext> {
+export async function contextFor(open: OpenEditor, withBytes: boolean, signal: AbortSignal): Promise<ExportContext> {
   const { pictures } = open,
     assets = open.assets();
   await Promise.all([pictures.ready(assets), loadLateLibraries()]);
@@ -144,8 +146,12 @@ function fetchPicture(open: OpenEditor, request: ExportRequest, signal: AbortSig
   return fetchExport(`/api/export/${encodeURIComponent(chartId)}/picture?${query}`, signal);
 }
 
-function fetchPdf({ chartId, link, page }: ExportRequest, signal: AbortSignal): Promise<Blob> {
-  const query = new URLSearchParams({ ...(page ? { pages: page } : {}), ...(link ? { link } : {}) });
+function fetchPdf({ chartId, link, page, print }: ExportRequest, signal: AbortSignal): Promise<Blob> {
+  const query = new URLSearchParams({
+    ...(page ? { pages: page } : {}),
+    ...(link ? { link } : {}),
+    ...(print ? { print: JSON.stringify(print) } : {}),
+  });
   return fetchExport(`/api/export/${encodeURIComponent(chartId)}/pdf?${query}`, signal);
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import { shallowEqual } from '../editor-context.tsx';
 import { CommandButton } from '../menus/CommandButton.tsx';
-import { PX_PER_UNIT } from '../view/units.ts';
+import { lengthIn, type Measure } from '@limn/document';
 import { NumberInput } from './NumberInput.tsx';
 import { Section } from './Section.tsx';
 import styles from './inspector.module.css';
@@ -40,6 +40,9 @@ const ORDER: readonly string[] = [
 /** Place, size, angle, order and alignment of what is selected. */
 const shownPlace = ofSelection(selectionPlace);
 
+/** With the unit where it is not page units. */
+const titled = (title: string, { symbol }: Measure): string => (symbol === 'px' ? title : `${title} (${symbol})`);
+
 export function ArrangeSection(): React.ReactNode {
   const editor = useDiagram();
   const { t } = useTranslation('diagram');
@@ -48,21 +51,20 @@ export function ArrangeSection(): React.ReactNode {
     shownPlace,
     (a, b) => a === b || (a !== null && b !== null && shallowEqual(a, b)),
   );
-  const unit = useDiagramValue(['settings'], (e) => e.settings.unit);
+  const measure = useDiagramValue(['settings', 'document', 'page'], (e) => e.measure, shallowEqual);
   const many = useDiagramValue(['selection'], (e) => e.selection.size > 1);
-  const per = PX_PER_UNIT[unit];
   const length = (key: 'x' | 'y' | 'w' | 'h'): React.ReactNode => (
     <NumberInput
       label={t(`inspector.${key}`)}
       prefix={t(`inspector.${key}`)}
-      value={place ? Math.round((place[key] / per) * 100) / 100 : 0}
+      value={place ? lengthIn(measure, place[key]) : 0}
       min={key === 'w' || key === 'h' ? 0 : -1e6}
       max={1e6}
-      onChange={(value) => placeSelection(editor, { [key]: value * per } satisfies Partial<SelectionPlace>)}
+      onChange={(value) => placeSelection(editor, { [key]: value * measure.px } satisfies Partial<SelectionPlace>)}
     />
   );
   return (
-    <Section title={t('inspector.position')}>
+    <Section title={titled(t('inspector.position'), measure)}>
       {place && (
         <>
           <div className={styles['pair']}>

@@ -1,10 +1,11 @@
 /** A colour of the drawing: a swatch that opens theme colours, standard colours, recent ones, and a free choice. */
 import { findTheme, resolveColor } from '@limn/drawing/look/theme.ts';
 import { Popover, Spinner } from '@limn/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
+import { lazy } from '../../app/lazy.tsx';
 import { useEditor, useEditorValue } from '../editor-context.tsx';
 import { onChecks } from './chequered.ts';
 import { popoverPlacement } from './popover-placement.ts';

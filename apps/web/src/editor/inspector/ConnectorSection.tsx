@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import { CommandButton } from '../menus/CommandButton.tsx';
 import { ArrowheadSelect } from './ArrowheadSelect.tsx';
+import { LineRows } from './LineRows.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { Row, Section } from './Section.tsx';
 import { chosen, useStyle } from './use-style.ts';
@@ -71,6 +72,7 @@ export function ConnectorSection(): React.ReactNode {
           />
         </span>
       </Row>
+      <LineRows />
       <SideRow at="start" />
       <SideRow at="end" />
       <Row name={t('inspector.jump')}>

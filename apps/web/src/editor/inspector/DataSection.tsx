@@ -1,7 +1,8 @@
 /** The data of the one item that is selected: its values, and the way to its fields and to rules by them. */
 import { Button } from '@limn/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazy } from '../../app/lazy.tsx';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import { Section } from './Section.tsx';
 import styles from './inspector.module.css';

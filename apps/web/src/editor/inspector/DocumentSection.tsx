@@ -88,6 +88,9 @@ export function DocumentSection(): React.ReactNode {
         <Switch isSelected={settings.rulers} onChange={(rulers) => editor.set({ rulers })}>
           {t('inspector.rulers')}
         </Switch>
+        <Switch isSelected={settings.guides} onChange={(guides) => editor.set({ guides })}>
+          {t('inspector.guides')}
+        </Switch>
         <Switch isSelected={settings.minimap} onChange={(minimap) => editor.set({ minimap })}>
           {t('zoom.minimap')}
         </Switch>

@@ -3,7 +3,7 @@ import { Button, Select } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
-import { editorIcon } from '../icons.ts';
+import { editorIcon } from '../icons.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { Section } from './Section.tsx';
 import styles from './inspector.module.css';

@@ -15,7 +15,13 @@ const MOST = 4;
 
 const listeners = new Set<() => void>();
 let known: OwnKeys | null = null;
-onForget(() => show(new Map()));
+/** How often somebody was forgotten: what was asked for before is of them. */
+let forgotten = 0;
+// Nothing is written: whoever signs out in another tab has the browser's memory emptied there.
+onForget(() => {
+  forgotten++;
+  take(new Map());
+});
 
 export function ownKeys(): OwnKeys {
   return (known ??= kept());
@@ -42,7 +48,9 @@ export async function setOwnKeys(change: Readonly<Record<string, readonly string
 
 /** Takes over what the account has. */
 export async function loadOwnKeys(signal: AbortSignal): Promise<void> {
+  const before = forgotten;
   const { preferences } = await call('account.preferences', { signal });
+  if (forgotten !== before) return;
   const next = new Map<string, readonly string[]>();
   for (const [name, value] of Object.entries(preferences))
     if (name.startsWith(PREFERENCE) && typeof value === 'string')
@@ -51,8 +59,12 @@ export async function loadOwnKeys(signal: AbortSignal): Promise<void> {
 }
 
 function show(next: OwnKeys): void {
-  known = next;
   remember(KEPT, JSON.stringify([...next]));
+  take(next);
+}
+
+function take(next: OwnKeys): void {
+  known = next;
   for (const listener of [...listeners]) listener();
 }
 

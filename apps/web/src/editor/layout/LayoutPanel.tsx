@@ -9,19 +9,16 @@ import { useTranslation } from 'react-i18next';
 import { focusCanvas } from '../a11y/focus-canvas.ts';
 import { NumberInput } from '../inspector/NumberInput.tsx';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
+import type { PaneProps } from '../use-pane.tsx';
 import { type Preview, usePreviews } from './use-previews.ts';
 import styles from './layout.module.css';
-
-export interface LayoutPanelProps {
-  onClose: () => void;
-}
 
 const DIRECTIONS = ['down', 'right', 'up', 'left'] as const;
 const LINES = ['keep', 'orthogonal', 'straight', 'curved'] as const;
 /** Those that lead lines one way. */
 const DIRECTED: ReadonlySet<LayoutKind> = new Set(['layered', 'tree']);
 
-export function LayoutPanel({ onClose }: LayoutPanelProps): React.ReactNode {
+export default function LayoutPanel({ onClose }: PaneProps): React.ReactNode {
   const editor = useDiagram();
   const { t } = useTranslation('diagram');
   const layouts = layoutsOf(editor);

@@ -1,8 +1,10 @@
 /** The shape library: search in both languages, recent and favourite shapes, and every library as a section. */
 import type { ShapeDefinition } from '@limn/drawing/shape/definition.ts';
-import { Button, ContextMenu, EmptyState, SearchField, type MenuEntry, type WindowPoint } from '@limn/ui';
-import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { Button, ContextMenu, EmptyState, IconButton, SearchField, type MenuEntry, type WindowPoint } from '@limn/ui';
+import { Tags } from 'lucide-react';
+import { Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazy } from '../../app/lazy.tsx';
 import { shortLocale } from '../canvas/locale.ts';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import { findConnectors, findShapes } from './find-shapes.ts';
@@ -12,6 +14,7 @@ import { ConnectorTiles, LibraryTiles, Section } from './LibrarySection.tsx';
 import { shownLibraries } from './shown-libraries.ts';
 import { ShapeTile } from './tiles/ShapeTile.tsx';
 import { TileGrid } from './tiles/TileGrid.tsx';
+import { useTileNames } from './tiles/tile-names.ts';
 import { useLibraries } from './use-libraries.ts';
 import { useFoundOwn } from './own/use-own-libraries.ts';
 import styles from './library.module.css';
@@ -30,6 +33,7 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
   const recent = useDiagramValue(['settings'], (e) => e.settings.recentKinds);
   const favourites = useSyncExternalStore(favouriteShapes.on, favouriteShapes.ids);
   const added = useSyncExternalStore(addedLibraries.on, addedLibraries.ids);
+  const [areNamed, toggleNames] = useTileNames();
   const isSearching = query.trim() !== '';
   const libraries = useLibraries(isSearching);
   const hasShape = useDiagramValue(['selection', 'document'], (e) =>
@@ -99,6 +103,7 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
           value={query}
           onChange={setQuery}
         />
+        <IconButton size="s" icon={Tags} label={t('library.names')} isSelected={areNamed} onPress={toggleNames} />
       </div>
       <div className={styles['scroll']} data-scroll>
         {found ? (
@@ -108,7 +113,7 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
                 <OwnResults found={foundOwn} />
               </Suspense>
             )}
-            <TileGrid items={found} tile={tile} />
+            <TileGrid items={found} tile={tile} hasNames />
             <ConnectorTiles presets={foundConnectors} />
           </Results>
         ) : (
@@ -116,7 +121,7 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
             <Section title={t('library.recent')} isOpen={recent.length > 0}>
               {() =>
                 recent.length > 0 ? (
-                  <TileGrid items={known(recent)} tile={tile} />
+                  <TileGrid items={known(recent)} tile={tile} hasNames />
                 ) : (
                   <p className={styles['hint']}>{t('library.emptyRecent')}</p>
                 )
@@ -125,7 +130,7 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
             <Section title={t('library.favourites')} isOpen={favourites.length > 0}>
               {() =>
                 favourites.length > 0 ? (
-                  <TileGrid items={known(favourites)} tile={tile} />
+                  <TileGrid items={known(favourites)} tile={tile} hasNames />
                 ) : (
                   <p className={styles['hint']}>{t('library.favouritesEmpty')}</p>
                 )

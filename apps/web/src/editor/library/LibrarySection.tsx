@@ -70,6 +70,7 @@ export function LibraryTiles({
         items={library.shapes.filter((shape) => !shape.hidden)}
         tile={tile}
         label={name[shortLocale(i18n.language)]}
+        hasNames
       />
       <ConnectorTiles presets={library.connectors ?? []} />
     </>
@@ -84,6 +85,7 @@ export function ConnectorTiles({ presets }: { presets: readonly ConnectorPreset[
         items={presets}
         tile={(preset) => <ConnectorTile key={preset.id} preset={preset} />}
         label={t('library.connectors')}
+        hasNames
       />
     )
   );

@@ -7,7 +7,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
 import { useOpenEditor } from '../editor-context.tsx';
-import { editorIcon } from '../icons.ts';
+import { editorIcon } from '../icons.tsx';
 import { commandShortcut, commandTitle } from './command-entry.ts';
 import { rankByText } from './rank.ts';
 import styles from './palette.module.css';

@@ -3,7 +3,8 @@ import { BOARD_COMMANDS } from '@limn/diagram/board/set-up-board.ts';
 import { TREE_COMMANDS } from '@limn/tree/setup/set-up-tree-editor.ts';
 import { createI18n } from '@limn/i18n';
 import { describe, expect, it } from 'vitest';
-import { editorIcon } from '../icons.ts';
+import { ICON_TABLE } from '../icon-table.ts';
+import { editorIcon, FIRST_ICONS, loadIcons } from '../icons.tsx';
 
 const KINDS: readonly [
   string,
@@ -24,6 +25,23 @@ describe.each(KINDS)('commands of %s', (_kind, commands) => {
   });
 
   it('have an icon each that the chrome can draw', () => {
-    expect(commands.filter((c) => editorIcon(c.icon) === undefined).map((c) => `${c.id}: ${c.icon}`)).toEqual([]);
+    const icons = { ...ICON_TABLE, ...FIRST_ICONS };
+    expect(commands.filter(({ icon = '' }) => !icons[icon]).map((c) => `${c.id}: ${c.icon}`)).toEqual([]);
+  });
+});
+
+describe('icons', () => {
+  it('that are not in the first picture keep their room until they have come', async () => {
+    const waiting = editorIcon('trash');
+    expect(waiting).toBeDefined();
+    expect(waiting).toBe(editorIcon('trash'));
+    expect(waiting).not.toBe(ICON_TABLE['trash']);
+    await loadIcons();
+    expect(editorIcon('trash')).toBe(ICON_TABLE['trash']);
+    expect(editorIcon('no icon')).toBeUndefined();
+  });
+
+  it('stand in one place each', () => {
+    expect(Object.keys(FIRST_ICONS).filter((name) => name in ICON_TABLE)).toEqual([]);
   });
 });

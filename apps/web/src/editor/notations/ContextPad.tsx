@@ -1,8 +1,9 @@
 /** Beside the one shape that is selected: what one puts after it, what it can become, and a line from it. */
 import type { Editor } from '@limn/diagram/editor/editor.ts';
+import { opens } from '@limn/diagram/notations/planes.ts';
 import { rulesOf } from '@limn/diagram/notations/table.ts';
 import { ContextMenu, IconButton, type MenuEntry, Tooltip, type WindowPoint } from '@limn/ui';
-import { Replace, Spline, Trash2 } from 'lucide-react';
+import { LogIn, Replace, Rows3, Spline, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
@@ -146,6 +147,28 @@ export default function ContextPad(): React.ReactNode {
               label={t('pad.replace')}
               onPress={() => {
                 editor.commands.run('item.chooseReplacement', editor);
+              }}
+            />
+          )}
+          {opens(shape) && (
+            <IconButton
+              size="s"
+              icon={LogIn}
+              label={t('pad.open')}
+              onPress={() => {
+                editor.commands.run('item.openPlane', editor);
+                focusCanvas();
+              }}
+            />
+          )}
+          {rules.laneOf?.(shape, editor) !== undefined && (
+            <IconButton
+              size="s"
+              icon={Rows3}
+              label={t('pad.split')}
+              onPress={() => {
+                editor.commands.run('arrange.splitInTwo', editor);
+                focusCanvas();
               }}
             />
           )}

@@ -17,6 +17,8 @@ export interface NotationParts {
   sections?: readonly InspectorSection[];
   /** A section of the document's properties, where that is of its category or has shapes of it. */
   OfDocument?: ComponentType;
+  /** Shapes of it stand for pages of their own: above such a page is said where it belongs. */
+  hasPlanes?: boolean;
   /** What stands above such a drawing: pads, marks. */
   Above?: ComponentType;
 }

@@ -5,16 +5,18 @@ import type { HocuspocusProvider } from '@hocuspocus/provider';
 
 /** Awareness is sent at most this often, ms. */
 const INTERVAL = 50;
+/** What came of others is shown at most this often, ms: of a hundred people something comes all the time. */
+const GATHERED = 33;
 /** Of more selected things than these the others see the first. */
 const MAX_SELECTION = 500;
 
 interface AwarenessState {
-  user?: { id: string | null; name: string; color: string };
+  user?: { id: string | null; name: string; color: string; leads?: boolean };
   presence?: Partial<Peer>;
 }
 
 /** Connects an editor's presence to a provider; returns what disconnects it. */
-export function connectPresence(editor: EditorCore, provider: HocuspocusProvider): () => void {
+export function connectPresence(editor: EditorCore, provider: Pick<HocuspocusProvider, 'awareness'>): () => void {
   const awareness = provider.awareness;
   if (!awareness) return () => undefined;
   let local: Partial<Peer> = {},
@@ -29,7 +31,9 @@ export function connectPresence(editor: EditorCore, provider: HocuspocusProvider
     timer ??= setTimeout(send, INTERVAL);
   };
 
+  let arriving: ReturnType<typeof setTimeout> | null = null;
   const receive = (): void => {
+    arriving = null;
     const peers = new Map<number, Peer>();
     for (const [clientId, raw] of awareness.getStates() as Map<number, AwarenessState>) {
       if (clientId === awareness.clientID || !raw.user) continue;
@@ -39,11 +43,15 @@ export function connectPresence(editor: EditorCore, provider: HocuspocusProvider
         userId: raw.user.id,
         name: raw.user.name,
         color: raw.user.color,
+        leads: raw.user.leads === true,
       });
     }
     editor.presence.update(peers);
   };
-  awareness.on('change', receive);
+  const receiveSoon = (): void => {
+    arriving ??= setTimeout(receive, GATHERED);
+  };
+  awareness.on('change', receiveSoon);
   receive();
 
   const publishView = (): void => editor.presence.publish?.({ view: editor.viewport.bounds });
@@ -65,7 +73,8 @@ export function connectPresence(editor: EditorCore, provider: HocuspocusProvider
   return () => {
     for (const stop of off) stop();
     if (timer) clearTimeout(timer);
+    if (arriving) clearTimeout(arriving);
     editor.presence.publish = null;
-    awareness.off('change', receive);
+    awareness.off('change', receiveSoon);
   };
 }

@@ -18,6 +18,7 @@ import {
   Square,
   StickyNote,
   Type,
+  UnfoldHorizontal,
 } from 'lucide-react';
 import { useRef } from 'react';
 import { Toolbar } from 'react-aria-components/Toolbar';
@@ -44,7 +45,8 @@ interface Tool {
     | 'note'
     | 'frame'
     | 'laser'
-    | 'lasso';
+    | 'lasso'
+    | 'space';
   command: string;
   edits: boolean;
 }
@@ -63,6 +65,7 @@ const TOOLS: readonly Tool[] = [
 const MORE: readonly Tool[] = [
   { id: 'pen', icon: PenTool, label: 'pen', command: 'tool.pen', edits: true },
   { id: 'lasso', icon: Lasso, label: 'lasso', command: 'tool.lasso', edits: false },
+  { id: 'space', icon: UnfoldHorizontal, label: 'space', command: 'tool.space', edits: true },
   { id: 'note', icon: StickyNote, label: 'note', command: 'tool.note', edits: true },
   { id: 'frame', icon: Frame, label: 'frame', command: 'tool.frame', edits: true },
   { id: 'laser', icon: Pointer, label: 'laser', command: 'tool.laser', edits: false },

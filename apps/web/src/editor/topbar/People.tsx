@@ -1,10 +1,10 @@
 /** Who is here: one picture a person, press to follow what they look at. */
-import type { Peer } from '@limn/canvas/core/presence.ts';
 import { Tooltip } from '@limn/ui';
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorValue } from '../editor-context.tsx';
+import { shallowEqual, useEditor, useEditorValue } from '../editor-context.tsx';
+import { type Person as Named, peopleOf, samePeople } from './people-here.ts';
 import styles from './topbar.module.css';
 
 const SHOWN = 5;
@@ -12,16 +12,23 @@ const SHOWN = 5;
 export function People(): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
-  const peers = useEditorValue(['presence'], (e) => e.presence.peers);
+  const people = useEditorValue(['presence'], (e) => peopleOf(e.presence.peers), samePeople);
   const [followed, setFollowed] = useState<number | null>(null);
-  const people = [...peers.values()].sort((a, b) => a.name.localeCompare(b.name) || a.clientId - b.clientId);
-  const leader = followed === null ? undefined : peers.get(followed);
+  const leader = people.find(({ clientId }) => clientId === followed);
+  const shown = useEditorValue(
+    ['presence'],
+    (e) => {
+      const { page, view } = (followed === null ? undefined : e.presence.peers.get(followed)) ?? {};
+      return view && { page, ...view };
+    },
+    shallowEqual,
+  );
 
   useEffect(() => {
-    if (!leader?.view) return;
-    if (leader.page) editor.setPage(leader.page);
-    editor.viewport.fit(leader.view, 0, 8);
-  }, [editor, leader]);
+    if (!shown) return;
+    if (shown.page) editor.setPage(shown.page);
+    editor.viewport.fit(shown, 0, 8);
+  }, [editor, shown]);
   useEffect(() => {
     if (followed !== null && !leader) setFollowed(null);
   }, [followed, leader]);
@@ -58,7 +65,7 @@ function Person({
   isFollowed,
   onPress,
 }: {
-  peer: Peer;
+  peer: Named;
   isFollowed: boolean;
   onPress: () => void;
 }): React.ReactNode {

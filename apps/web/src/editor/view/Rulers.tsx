@@ -1,15 +1,17 @@
 /** Rulers along the top and the left of the canvas, in the person's unit, with the selection and the pointer marked. */
+import { GuideDrag, RULER } from '@limn/canvas/tools/guide-drag.ts';
 import { useEffect, useRef } from 'react';
 import { useEditor } from '../editor-context.tsx';
-import { PX_PER_UNIT, rulerStep } from './units.ts';
+import { rulerStep } from './units.ts';
 import styles from './Rulers.module.css';
 
-export const RULER_SIZE = 20;
+export const RULER_SIZE = RULER;
 
 export function Rulers(): React.ReactNode {
   const editor = useEditor();
   const across = useRef<HTMLCanvasElement>(null),
-    down = useRef<HTMLCanvasElement>(null);
+    down = useRef<HTMLCanvasElement>(null),
+    drag = useRef<GuideDrag | null>(null);
 
   useEffect(() => {
     let frame = 0;
@@ -25,7 +27,7 @@ export function Rulers(): React.ReactNode {
             canvas,
             axis,
             editor.viewport,
-            PX_PER_UNIT[editor.settings.unit],
+            editor.measure.px,
             marked && (axis === 'x' ? [marked.x, marked.x + marked.w] : [marked.y, marked.y + marked.h]),
           );
       }
@@ -43,11 +45,38 @@ export function Rulers(): React.ReactNode {
     };
   }, [editor]);
 
+  const isGuided = (editor.guides !== null && !editor.settings.readOnly) || undefined;
+  /** A guide is pulled out of a ruler: a level one of that along the top. */
+  const pull = (axis: 'x' | 'y'): React.HTMLAttributes<HTMLCanvasElement> => {
+    const on = (event: React.PointerEvent<HTMLCanvasElement>): void => {
+      const host = event.currentTarget.parentElement!.getBoundingClientRect();
+      drag.current?.show({ x: event.clientX - host.left, y: event.clientY - host.top }, event.ctrlKey || event.metaKey);
+    };
+    return {
+      onPointerDown: (event) => {
+        if (!isGuided || event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        editor.set({ guides: true });
+        drag.current = new GuideDrag(editor, { axis, id: null });
+      },
+      onPointerMove: on,
+      onPointerUp: (event) => {
+        on(event);
+        drag.current?.end();
+        drag.current = null;
+      },
+      onPointerCancel: () => {
+        drag.current?.cancel();
+        drag.current = null;
+      },
+    };
+  };
+
   return (
     <>
       <div className={styles['corner']} aria-hidden />
-      <canvas ref={across} className={styles['across']} aria-hidden />
-      <canvas ref={down} className={styles['down']} aria-hidden />
+      <canvas ref={across} className={styles['across']} aria-hidden data-guided={isGuided} {...pull('y')} />
+      <canvas ref={down} className={styles['down']} aria-hidden data-guided={isGuided} {...pull('x')} />
     </>
   );
 }

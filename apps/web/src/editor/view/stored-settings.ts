@@ -11,6 +11,8 @@ const KEPT = [
   'snapToGrid',
   'snapToShapes',
   'rulers',
+  'guides',
+  'sheets',
   'minimap',
   'unit',
   'showCursors',

@@ -1,8 +1,3 @@
-import type { EditorSettings } from '@limn/canvas/core/settings.ts';
-
-/** Page units (CSS px) in one of each unit. */
-export const PX_PER_UNIT: Record<EditorSettings['unit'], number> = { px: 1, mm: 96 / 25.4, in: 96, pt: 96 / 72 };
-
 /** Distances of the long and the short ticks, in units, such that long ones stand at least 60 screen px apart. */
 export function rulerStep(pxPerUnit: number): { major: number; minor: number } {
   const least = 60 / pxPerUnit;

@@ -4,9 +4,10 @@ import { editorOfCategory } from '@limn/contract/category-kind.ts';
 import { Button, EmptyState, IconButton } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Maximize2, Minimize2, Scan, ZoomIn, ZoomOut } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy as reactLazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+import { lazy } from '../../app/lazy.tsx';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { ButtonLink } from '../../app/button-link.tsx';
@@ -34,7 +35,7 @@ import shell from '../shell.module.css';
 import styles from './viewer.module.css';
 
 /** Only who may edit by the link needs all of the editor. */
-const OpenDrawing = lazy(async () => ({ default: (await import('../document-page.tsx')).OpenDrawing }));
+const OpenDrawing = reactLazy(async () => ({ default: (await import('../document-page.tsx')).OpenDrawing }));
 const loadKind: Readonly<Record<ReturnType<typeof editorOfCategory>, () => Promise<EditorKind>>> = {
   diagraming: async () => (await import('../editor-page.tsx')).DIAGRAM,
   board: async () => (await import('../../board/board-page.tsx')).BOARD,

@@ -55,15 +55,30 @@ export class LiveDrawing {
     return [head, ...remarks, ...rest].join('\n');
   }
 
+  /** What a text says otherwise than the one that is shown, and what of it cannot be understood. */
+  differences(text: string): {
+    changes: readonly LiveChange[];
+    before: Graph;
+    after: Graph;
+    problems: readonly FlowchartProblem[];
+  } {
+    const { graph: after, problems } = readLive(text),
+      before = this.base ?? readLive(this.text()).graph;
+    return { changes: problems.length > 0 ? [] : changesOf(before, after), before, after, problems };
+  }
+
   /**
    * Changes of the drawing what the text says otherwise than it did, as one step of undo; what is gone stays gone. A
-   * text that cannot be understood changes nothing; its problems are answered.
+   * text that cannot be understood changes nothing; its problems are answered. `isWanted` leaves out some of its
+   * changes.
    */
-  apply(text: string): readonly FlowchartProblem[] {
+  apply(text: string, isWanted: (index: number) => boolean = () => true): readonly FlowchartProblem[] {
     const { graph, problems } = readLive(text);
     if (problems.length > 0 || this.editor.settings.readOnly) return problems;
     const page = this.page(),
-      changes = changesOf(this.base ?? readLive(liveText(page).text).graph, graph);
+      changes = changesOf(this.base ?? readLive(liveText(page).text).graph, graph).filter((_, index) =>
+        isWanted(index),
+      );
     this.base = graph;
     if (changes.length > 0) this.editor.run(() => this.write(page, changes, graph));
     return [];

@@ -113,6 +113,9 @@ export function DetailsSection(): React.ReactNode {
           <CommandButton command="topic.note" />
           <CommandButton command="topic.link" />
           <CommandButton command="topic.picture" />
+          <CommandButton command="topic.formula" />
+          <CommandButton command="topic.code" />
+          <CommandButton command="topic.table" />
           <CommandButton command="topic.relate" />
           <CommandButton command="topic.boundary" />
           <CommandButton command="topic.summary" />

@@ -86,9 +86,9 @@ function DeletionDialog({
   onDone: () => Promise<void>;
 }) {
   const { t } = useTranslation(['settings', 'account']);
-  const { day } = useDates();
+  const { day, money } = useDates();
   const form = useForm({ password: (value) => (value === '' ? t('account:rule.required') : undefined) });
-  const { files, sharedFiles, teamFiles, ownedOrgs } = preview;
+  const { files, sharedFiles, teamFiles, earnings, ownedOrgs } = preview;
   return (
     <FormDialog
       onClose={onClose}
@@ -113,6 +113,11 @@ function DeletionDialog({
         {sharedFiles > 0 && <li>{t('deletion.shared', { count: sharedFiles })}</li>}
         {teamFiles > 0 && <li>{t('deletion.team', { count: teamFiles })}</li>}
       </ul>
+      {earnings > 0 && (
+        <Notice tone="warning" title={t('deletion.earnings', { amount: money(earnings) })}>
+          {t('deletion.earningsBody')}
+        </Notice>
+      )}
       {ownedOrgs.length > 0 && (
         <Notice tone="warning" title={t('deletion.orgs')}>
           <ul>

@@ -17,6 +17,7 @@ import { RecordsSection } from './records-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import styles from './settings.module.css';
 import { TokensSection } from './tokens-section.tsx';
+import { WebhooksSection } from '../../webhooks/webhooks-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
 const sections = ['account', 'personal', 'payment', 'coupon', 'security'] as const;
@@ -57,6 +58,7 @@ const parts: Readonly<Record<Name, () => ReactNode>> = {
       <TwoFactorSection />
       <SessionsSection />
       <TokensSection />
+      <WebhooksSection />
     </>
   ),
 };

@@ -3,12 +3,21 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chartEntry } from '../model/entry.fixture.ts';
 import { entryId } from '../model/entry.ts';
+import { unmarked } from '../model/marks.ts';
 import { Changes, type Translate } from './changes.ts';
 import { listKey, type ListData, type ListPart, type ListQuery } from './list-data.ts';
 import { overlayOf } from './overlay.ts';
 
 const words = ((key: string) => key) as unknown as Translate;
-const query: ListQuery = { page: 'diagrams', folderId: null, orgId: null, sort: 'title', order: 'asc', q: '' };
+const query: ListQuery = {
+  page: 'diagrams',
+  folderId: null,
+  orgId: null,
+  sort: 'title',
+  order: 'asc',
+  q: '',
+  ...unmarked,
+};
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
@@ -165,6 +174,23 @@ describe('changes', () => {
     expect(page.shown).toEqual(['b']);
     await Promise.all([page.changes.undo(), settle()]);
     expect([...page.shown].sort()).toEqual(['a', 'b']);
+    page.close();
+  });
+
+  it('can be undone while they are under way, and are not when they were refused', async () => {
+    const page = new Page(['a', 'b'], [300]);
+    await settle();
+    void page.remove(['a']);
+    await vi.advanceTimersByTimeAsync(50);
+    await Promise.all([page.changes.undo(), settle()]);
+    expect([...page.stored].sort()).toEqual(['a', 'b']);
+    expect([...page.shown].sort()).toEqual(['a', 'b']);
+    void page.remove(['b'], 'refused');
+    await Promise.all([page.changes.undo(), settle()]);
+    expect([...page.shown].sort()).toEqual(['a', 'b']);
+    // Nothing is left to take back: what was refused is none of it.
+    await Promise.all([page.changes.undo(), settle()]);
+    expect([...page.stored].sort()).toEqual(['a', 'b']);
     page.close();
   });
 

@@ -25,6 +25,8 @@ export interface Change {
 interface Step {
   readonly change: Change;
   readonly undo: () => Promise<unknown>;
+  /** Whether the change itself was done, once that is known. */
+  readonly isDone: Promise<boolean>;
   /** The tip that offers to undo it. */
   tip: number;
 }
@@ -64,7 +66,10 @@ export class Changes {
     return isDone;
   }
 
-  /** Takes the last change back. One that could not be taken back can be tried again. */
+  /**
+   * Takes the last change back, when it is done if it is under way. One that could not be taken back can be tried
+   * again.
+   */
   readonly undo = (): Promise<void> => this.#undo(this.#undos.at(-1));
 
   /** Does the change again that was undone last. */
@@ -80,18 +85,36 @@ export class Changes {
 
   async #do(change: Change): Promise<boolean> {
     const laid = change.expect && overlayOf(this.#client).lay(change.expect);
+    const running = this.#afterOthers(change.ids, change.run);
+    const step = this.#keep(change, running);
     try {
-      await this.#afterOthers(change.ids, change.run);
+      await running;
     } catch (error) {
       laid?.drop();
+      this.#undos = this.#undos.filter((one) => one !== step);
       refreshLists(this.#client);
       this.explain(error, change.failed);
       return false;
     }
     laid?.settle();
     refreshLists(this.#client);
-    this.#say(change);
+    this.#say(change, step);
     return true;
+  }
+
+  /** Keeps a change that can be taken back, from the moment it is on show. */
+  #keep(change: Change, running: Promise<void>): Step | null {
+    const { undo } = change;
+    if (undo === undefined) {
+      return null;
+    }
+    const isDone = running.then(
+      () => true,
+      () => false,
+    );
+    const step: Step = { change, undo, isDone, tip: 0 };
+    this.#undos = [...this.#undos, step].slice(-mostUndone);
+    return step;
   }
 
   async #afterOthers(ids: readonly string[], run: () => Promise<unknown>): Promise<void> {
@@ -118,6 +141,10 @@ export class Changes {
     const at = this.#undos.indexOf(step);
     this.#undos = this.#undos.filter((one) => one !== step);
     tips.close(step.tip);
+    // What was refused is as it was already, and said so itself.
+    if (!(await step.isDone)) {
+      return;
+    }
     try {
       await this.#afterOthers(step.change.ids, step.undo);
     } catch (error) {
@@ -131,17 +158,14 @@ export class Changes {
     tips.show('success', this.t('undone'));
   }
 
-  #say(change: Change): void {
-    const { done, undo } = change;
-    if (undo === undefined) {
-      if (done !== undefined) {
-        tips.show('success', done);
-      }
+  #say(change: Change, step: Step | null): void {
+    const { done } = change;
+    if (done === undefined || (step !== null && !this.#undos.includes(step))) {
       return;
     }
-    const step: Step = { change, undo, tip: 0 };
-    this.#undos = [...this.#undos, step].slice(-mostUndone);
-    if (done !== undefined) {
+    if (step === null) {
+      tips.show('success', done);
+    } else {
       const action = { label: this.t('common:undo'), run: () => void this.#undo(step) };
       step.tip = tips.show('success', done, { action });
     }

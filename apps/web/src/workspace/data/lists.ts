@@ -13,7 +13,7 @@ const laterPart = 1000;
 const ahead = 200;
 
 async function loadPart(
-  { page, folderId, orgId, sort, order, q }: ListQuery,
+  { page, folderId, orgId, sort, order, q, color, tag }: ListQuery,
   cursor: string | null,
   asOf: number,
   signal: AbortSignal,
@@ -25,6 +25,8 @@ async function loadPart(
       orgId: orgId ?? undefined,
       ...(sort !== 'relevance' && { sort, order }),
       q,
+      color: color ?? undefined,
+      tag: tag ?? undefined,
       cursor: cursor ?? undefined,
       limit: cursor === null ? firstPart : laterPart,
     },

@@ -1,3 +1,4 @@
+import type { FolderColor, FolderEntry } from '@limn/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +32,15 @@ async function batch(type: Batch, ids: readonly string[], target?: Target): Prom
   }
   return made;
 }
+
+const marked = (
+  folder: FolderEntry,
+  { color, tags }: { color?: FolderColor | null; tags?: readonly string[] },
+): FolderEntry => ({
+  ...folder,
+  ...(color !== undefined && { color }),
+  ...(tags !== undefined && { tags: [...tags] }),
+});
 
 /** Puts entries back to where each of them was. */
 async function moveBack(entries: readonly Entry[]): Promise<void> {
@@ -161,6 +171,22 @@ export function useOperations() {
           run: () => send(title),
           failed: t('rename.failed'),
           undo: () => send(entry.title),
+        });
+      },
+
+      /** Gives a folder a colour, or takes it away, and says which tags it has. */
+      mark: (folder: FolderEntry, marks: { color?: FolderColor | null; tags?: readonly string[] }) => {
+        const { folderId } = folder;
+        const send = ({ color, tags }: { color?: FolderColor | null; tags?: readonly string[] }) =>
+          call('folders.mark', {
+            body: { folderId, ...(color !== undefined && { color }), ...(tags !== undefined && { tags: [...tags] }) },
+          });
+        return changes.attempt({
+          ids: [folderId],
+          expect: (entry) => (isFolder(entry) && entry.folderId === folderId ? marked(entry, marks) : entry),
+          run: () => send(marks),
+          failed: t('mark.failed'),
+          undo: () => send({ color: folder.color, tags: folder.tags }),
         });
       },
 

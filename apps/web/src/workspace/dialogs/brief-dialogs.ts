@@ -2,4 +2,3 @@ export { DestroyDialog } from './destroy-dialog.tsx';
 export { FolderDialog } from './folder-dialog.tsx';
 export { LeaveDialog } from './leave-dialog.tsx';
 export { RemoveDialog } from './remove-dialog.tsx';
-export { RenameDialog } from './rename-dialog.tsx';

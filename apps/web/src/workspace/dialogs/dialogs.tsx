@@ -1,6 +1,7 @@
 import { whenIdle } from '@limn/ui';
-import { lazy, Suspense, useEffect } from 'react';
-import { importJobs } from '../../import/jobs.ts';
+import { Suspense, useEffect } from 'react';
+import { lazy } from '../../app/lazy.tsx';
+import { useBringIn } from '../../import/use-bring-in.ts';
 import type { DialogState } from '../workspace-context.ts';
 
 // What one types a name into or says yes to: one script, there before it is asked for.
@@ -9,8 +10,8 @@ const DestroyDialog = lazy(async () => ({ default: (await loadBrief()).DestroyDi
 const FolderDialog = lazy(async () => ({ default: (await loadBrief()).FolderDialog }));
 const LeaveDialog = lazy(async () => ({ default: (await loadBrief()).LeaveDialog }));
 const RemoveDialog = lazy(async () => ({ default: (await loadBrief()).RemoveDialog }));
-const RenameDialog = lazy(async () => ({ default: (await loadBrief()).RenameDialog }));
 const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }));
+const TagsDialog = lazy(() => import('./tags-dialog.tsx'));
 const ImportDialog = lazy(() => import('../../import/ImportDialog.tsx'));
 const ShareDialog = lazy(() => import('../../sharing/share-dialog.tsx'));
 const PublishDialog = lazy(() => import('../../publishing/publish-dialog.tsx'));
@@ -21,9 +22,10 @@ const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dial
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
 
 function OpenDialog({ dialog, onClose }: { dialog: DialogState; onClose: () => void }) {
+  const bringIn = useBringIn();
   switch (dialog.kind) {
-    case 'rename':
-      return <RenameDialog entry={dialog.entry} onClose={onClose} />;
+    case 'tags':
+      return <TagsDialog folder={dialog.folder} onClose={onClose} />;
     case 'folder':
       return <FolderDialog parent={dialog.parent} onClose={onClose} />;
     case 'remove':
@@ -41,7 +43,18 @@ function OpenDialog({ dialog, onClose }: { dialog: DialogState; onClose: () => v
     case 'collaborators':
       return <CollaboratorsDialog item={dialog.item} onClose={onClose} />;
     case 'import':
-      return <ImportDialog onClose={onClose} onFiles={(files, table) => importJobs.add(files, dialog.target, table)} />;
+      return (
+        <ImportDialog
+          onClose={onClose}
+          onFiles={(files, table) =>
+            void bringIn(
+              files.map((file) => ({ file, folders: [] })),
+              dialog.target,
+              table,
+            )
+          }
+        />
+      );
     case 'feedback':
       return <FeedbackDialog onClose={onClose} />;
     case 'news':

@@ -8,6 +8,7 @@ import { useTypeahead } from '../list/use-typeahead.ts';
 import { useWindow } from '../list/use-window.ts';
 import { layoutEntries, rowAt } from '../model/layout.ts';
 import { entryId, isFolder, type Entry, type Target } from '../model/entry.ts';
+import marks from '../list/marks.module.css';
 import styles from './folder-tree.module.css';
 import { treeRows, treeStep, type TreeRow } from './tree-rows.ts';
 
@@ -236,10 +237,13 @@ export function FolderTreeView(props: FolderTreeProps) {
                 >
                   {row.hasChildren && <Icon name="next" size={14} />}
                 </span>
-                <Icon name={iconOf(row)} size={16} />
+                <span className={marks.tint} data-color={row.color}>
+                  <Icon name={iconOf(row)} size={16} filled={row.color !== undefined} />
+                </span>
                 <span className={styles.title} title={row.title}>
                   {row.title}
                 </span>
+                {row.tags !== undefined && <span className={styles.tags}>{row.tags.join(' · ')}</span>}
               </div>
             )
           );

@@ -1,9 +1,12 @@
+import type { FolderColor } from '@limn/contract';
 import { rootKey, type FolderTree } from '../data/folders.ts';
 
 /** A line of the tree that is on show. */
 export interface TreeRow {
   readonly id: string;
   readonly title: string;
+  readonly color?: FolderColor | undefined;
+  readonly tags?: readonly string[] | undefined;
   /** 1 at the top. */
   readonly level: number;
   readonly parent: string | null;
@@ -23,12 +26,14 @@ export function treeRows(tree: FolderTree, expanded: ReadonlySet<string>, root?:
   const rows: TreeRow[] = [];
   const add = (parent: string, level: number) => {
     const children = tree[parent] ?? [];
-    children.forEach(({ folderId, title }, index) => {
+    children.forEach(({ folderId, title, color, tags }, index) => {
       const hasChildren = (tree[folderId]?.length ?? 0) > 0;
       const isExpanded = hasChildren && expanded.has(folderId);
       rows.push({
         id: folderId,
         title,
+        color,
+        tags,
         level,
         parent,
         hasChildren,

@@ -1,4 +1,4 @@
-import { formatShortcut, Icon, IconButton, MenuButton } from '@limn/ui';
+import { formatShortcut, IconButton, MenuButton } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Mark } from '../../app/logo.tsx';
@@ -11,7 +11,7 @@ import { useWorkspace } from '../workspace-context.ts';
 import styles from '../workspace.module.css';
 import { AddButton, PageMenu } from './sidebar.tsx';
 
-/** The bar at the top: the product, the palette, whose files these are, language, notifications, and the person. */
+/** The bar at the top: the product, the palette (no field: there is one, in the page), whose files these are, language, notifications, and the person. */
 export function TopBar() {
   const { t } = useTranslation();
   const name = useInstanceName();
@@ -29,17 +29,14 @@ export function TopBar() {
       <span className={styles.menuToggle}>
         <AddButton />
       </span>
-      <button
-        type="button"
-        className={styles.paletteButton}
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => openDialog({ kind: 'palette' })}
-      >
-        <Icon name="search" />
-        <span>{t('palette.label')}</span>
-        <kbd aria-hidden>{formatShortcut('Mod+k', navigator.platform)}</kbd>
-      </button>
       <div className={styles.topbarEnd}>
+        <IconButton
+          icon="command"
+          label={t('palette.label')}
+          shortcut={formatShortcut('Mod+k', navigator.platform)}
+          aria-keyshortcuts="Control+K Meta+K"
+          onPress={() => openDialog({ kind: 'palette' })}
+        />
         <TeamSwitcher />
         <span className={styles.wideOnly}>
           <MenuButton label={t('language.label')} entries={languages} placement="bottom end">

@@ -73,6 +73,8 @@ export function notificationText(
     count: Number(about['files'] ?? 1),
     price: Number(about['price'] ?? 0),
     number: String(about['number'] ?? ''),
+    contest: String(about['contest'] ?? ''),
+    place: Number(about['place'] ?? 0),
     seats: Number(about['seats'] ?? 0),
     plan: plan === undefined ? '' : t(`plan.${plan}`),
     length: planLength(Number(about['days'] ?? 0), t),

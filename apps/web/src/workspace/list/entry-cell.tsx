@@ -5,8 +5,10 @@ import { categoryIcons } from '../model/category.ts';
 import type { Column } from '../model/columns.ts';
 import { isFolder, type Entry } from '../model/entry.ts';
 import { isHome, type Page, type View } from '../model/pages.ts';
+import { NameField } from './name-field.tsx';
 import { FilePicture } from './picture.tsx';
 import styles from './list.module.css';
+import marks from './marks.module.css';
 import { useCellWords } from './words.ts';
 
 /**
@@ -28,6 +30,8 @@ export interface EntryCellProps {
   isOver: boolean;
   /** It was cut, and waits to be put somewhere else. */
   isCut: boolean;
+  /** Its title is typed anew. */
+  isRenaming: boolean;
   elementId: string;
   /** px from the top of the list, of a row. */
   top: number;
@@ -53,14 +57,14 @@ const Pieces = ({ match }: { match: Match }) =>
 
 /**
  * The title on one line, and below it where in the drawing a search found its words. What does not fit is in the
- * tooltip.
+ * tooltip of a card, and in the card that comes for a row.
  */
-function Title({ entry }: { entry: Entry }) {
+function Title({ entry, view }: { entry: Entry; view: View }) {
   const words = useCellWords();
   const { match } = entry;
   return (
     <span className={styles.titles}>
-      <span className={styles.title} title={entry.title}>
+      <span className={styles.title} title={view === 'grid' ? entry.title : undefined} data-title>
         {match?.in === 'title' ? <Pieces match={match} /> : entry.title}
         <Talk entry={entry} />
       </span>
@@ -87,6 +91,17 @@ function Talk({ entry }: { entry: Entry }) {
     </span>
   );
 }
+
+/** The tags of a folder: a press on one narrows the list to it. */
+const Tags = ({ tags }: { tags: readonly string[] }) => (
+  <span className={marks.tags}>
+    {tags.map((tag) => (
+      <button key={tag} type="button" tabIndex={-1} className={marks.tag} data-press="tag" title={tag}>
+        {tag}
+      </button>
+    ))}
+  </span>
+);
 
 function Star({ entry }: { entry: Entry }) {
   const label = useCellWords().favourite(entry.favourite);
@@ -150,7 +165,11 @@ const DaysLeft = ({ entry: { trashTime } }: { entry: Entry }) => {
 };
 
 const Kind = ({ entry }: { entry: Entry }) => (
-  <span className={styles.kind} data-folder={isFolder(entry) || undefined}>
+  <span
+    className={`${styles.kind} ${marks.tint}`}
+    data-folder={isFolder(entry) || undefined}
+    data-color={(isFolder(entry) && entry.color) || undefined}
+  >
     {isFolder(entry) ? folderIcon : kindIcons[entry.category]}
   </span>
 );
@@ -170,6 +189,9 @@ function ColumnCell({ column, entry, page }: { column: Column; entry: Entry; pag
         </button>
       );
     }
+    case 'origin':
+      // In words alone: the folder may be in the bin itself.
+      return <span className={styles.oneLine}>{words.location(entry) || '–'}</span>;
     case 'updated':
       return <When entry={entry} page={page} />;
     case 'left':
@@ -188,7 +210,7 @@ const placeholder = (
 
 /** One entry of the list: a row of cells, or a card. */
 export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
-  const { entry, index, page, view, columns, isSelected, isCurrent, isOver, isCut, elementId, top } = props;
+  const { entry, index, page, view, columns, isSelected, isCurrent, isOver, isCut, isRenaming, elementId, top } = props;
   const shared = {
     id: elementId,
     'aria-selected': isSelected,
@@ -199,10 +221,13 @@ export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
     'data-cut': isCut || undefined,
   };
 
+  const title = entry !== undefined && (isRenaming ? <NameField entry={entry} /> : <Title entry={entry} view={view} />);
+  const isMovable = draggable(page) && !isRenaming;
+
   if (view === 'grid') {
     const isCard = entry === undefined || !isFolder(entry);
     return (
-      <div role="gridcell" className={isCard ? styles.card : styles.folderCard} draggable={draggable(page)} {...shared}>
+      <div role="gridcell" className={isCard ? styles.card : styles.folderCard} draggable={isMovable} {...shared}>
         {isCard && <span className={styles.preview}>{entry !== undefined && <FilePicture file={entry} />}</span>}
         <span className={styles.caption}>
           {entry === undefined ? (
@@ -211,7 +236,10 @@ export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
             <>
               <Kind entry={entry} />
               <span className={styles.captionText}>
-                <Title entry={entry} />
+                {title}
+                {isFolder(entry) && entry.tags.length > 0 && (
+                  <span className={styles.meta}>{entry.tags.join(' · ')}</span>
+                )}
                 {isCard && (
                   <span className={styles.meta}>
                     {page === 'trash' ? <DaysLeft entry={entry} /> : <When entry={entry} page={page} />}
@@ -234,7 +262,7 @@ export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
       role="row"
       className={styles.row}
       aria-rowindex={index + 2}
-      draggable={draggable(page) && isSelected}
+      draggable={isMovable && isSelected}
       style={place}
       {...shared}
     >
@@ -243,10 +271,11 @@ export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
           placeholder
         ) : (
           <>
-            <span className={styles.name} data-name draggable={draggable(page) && !isSelected}>
+            <span className={styles.name} data-name draggable={isMovable && !isSelected}>
               <Kind entry={entry} />
-              <Title entry={entry} />
+              {title}
             </span>
+            {isFolder(entry) && entry.tags.length > 0 && <Tags tags={entry.tags} />}
             {page !== 'trash' && <Star entry={entry} />}
           </>
         )}

@@ -1,7 +1,8 @@
 import type { Sort } from '@limn/contract';
 import { ContextMenu, type MenuEntry, type WindowPoint } from '@limn/ui';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { Suspense, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazy } from '../../app/lazy.tsx';
 import { useDensity } from '../../preferences/appearance.ts';
 import { columnsOf, columnTemplate } from '../model/columns.ts';
 import { entryId, type Entry } from '../model/entry.ts';
@@ -9,12 +10,14 @@ import { layoutEntries, rowAt, rowOf, type Row } from '../model/layout.ts';
 import { isHome, type ListState, type Place } from '../model/pages.ts';
 import { moveTo, withinList, type Selection } from '../model/selection.ts';
 import { EntryCell } from './entry-cell.tsx';
+import { NamingProvider } from './name-field.tsx';
 import { ListHead } from './list-head.tsx';
 import type { LeftList } from './list-memory.ts';
 import styles from './list.module.css';
 import { ScrollsFast } from './picture.tsx';
 import { useDrops } from './use-drops.ts';
 import { useKeys } from './use-keys.ts';
+import { useNaming } from './use-naming.ts';
 import { usePresses } from './use-presses.ts';
 import { useSize } from './use-size.ts';
 import { useWindow } from './use-window.ts';
@@ -43,11 +46,20 @@ export interface FileListProps {
   onOpen: (entry: Entry) => void;
   onFavourite: (entries: readonly Entry[], favourite: boolean) => void;
   onLocation: (entry: Entry) => void;
+  /** A tag was pressed. */
+  onTag: (tag: string) => void;
+  /** Id of the entry whose title is typed anew. */
+  renaming: string | null;
+  /** The name of what is selected was pressed once more: another may be typed, where that is allowed. */
+  onSlowPress: (entry: Entry) => void;
+  onNamed: (entry: Entry, title: string | null) => void;
   /** Entries were dropped on a folder of the list, or with null on the list itself. */
   onDrop: (entries: readonly Entry[], folder: Entry | null, isCopy: boolean) => void;
   /** Entries of the menu for what is selected, or for the empty part of the list. */
   menuFor: (entries: readonly Entry[]) => readonly MenuEntry[];
   onSelectAll: () => void;
+  /** Shows the entry with the keyboard large. */
+  onPreview: () => void;
   /** The entry at this place is in sight and should be there. */
   onNeed: (index: number) => void;
   /** Id of an entry to bring into sight once it is there. */
@@ -56,6 +68,8 @@ export interface FileListProps {
   left: LeftList | undefined;
   onLeave: (left: LeftList) => void;
 }
+
+const HoverCard = lazy(() => import('../preview/hover-card.tsx'));
 
 const headHeight = 32;
 /** Rows found by searching say where they are in a line of their own. */
@@ -82,6 +96,8 @@ export function FileList(props: FileListProps) {
   const prefix = useId();
   const words = useNewCellWords(props.me, props.locationOf);
   const [menu, setMenu] = useState<{ at: WindowPoint; entries: readonly MenuEntry[] } | null>(null);
+  /** The pointer has been in the list. */
+  const [isPointed, setPointed] = useState(false);
   const { page } = place;
   const isList = state.view === 'list';
 
@@ -128,6 +144,9 @@ export function FileList(props: FileListProps) {
       reveal(rowOf(layout, startAt));
     }
   }, [startAt, layout, height, reveal]);
+
+  const { renaming } = props;
+  const naming = useNaming(scroller, props, (index) => reveal(rowOf(layout, index)));
 
   const { left, onLeave } = props;
   const latest = useRef(selection.current);
@@ -177,6 +196,8 @@ export function FileList(props: FileListProps) {
     onMenu: openMenu,
     onFavourite: props.onFavourite,
     onLocation: props.onLocation,
+    onTag: props.onTag,
+    onSlowPress: props.onSlowPress,
   });
   const { over, dropProps } = useDrops({
     entryAt,
@@ -199,6 +220,7 @@ export function FileList(props: FileListProps) {
     onSelect,
     onSelectAll: props.onSelectAll,
     onOpen,
+    onPreview: props.onPreview,
     onMenu: () => {
       const box = document.getElementById(`${prefix}${selection.current}`)?.getBoundingClientRect();
       const entry = current === undefined ? undefined : entries[current];
@@ -225,6 +247,7 @@ export function FileList(props: FileListProps) {
         isCurrent={selection.current === id}
         isOver={over === id}
         isCut={cut.has(id)}
+        isRenaming={renaming === id}
         elementId={`${prefix}${id}`}
         top={row.top}
       />
@@ -253,6 +276,7 @@ export function FileList(props: FileListProps) {
           }
         }}
         onKeyDown={onKeyDown}
+        onPointerEnter={() => setPointed(true)}
         {...pressProps}
         {...dropProps}
       >
@@ -262,49 +286,56 @@ export function FileList(props: FileListProps) {
           </div>
         )}
         <CellWordsProvider value={words}>
-          <ScrollsFast value={isFast}>
-            <div ref={content} role="rowgroup" className={styles.content} style={{ blockSize: layout.height }}>
-              {rows.map((number) => {
-                const row = rowAt(layout, number);
-                if (row === undefined) {
-                  return null;
-                }
-                if (isList) {
-                  return cell(row.first, number % slots, row);
-                }
-                return (
+          <NamingProvider value={naming}>
+            <ScrollsFast value={isFast}>
+              <div ref={content} role="rowgroup" className={styles.content} style={{ blockSize: layout.height }}>
+                {rows.map((number) => {
+                  const row = rowAt(layout, number);
+                  if (row === undefined) {
+                    return null;
+                  }
+                  if (isList) {
+                    return cell(row.first, number % slots, row);
+                  }
+                  return (
+                    <div
+                      key={number % slots}
+                      role="row"
+                      className={styles.cards}
+                      style={{
+                        transform: `translateY(${row.top}px)`,
+                        blockSize: row.height,
+                        gridTemplateColumns: `repeat(${layout.columns}, ${layout.cell}px)`,
+                        gap: layout.gap,
+                        paddingInline: layout.inset,
+                      }}
+                    >
+                      {Array.from({ length: row.count }, (_, column) => cell(row.first + column, column, row))}
+                    </div>
+                  );
+                })}
+                {rect !== null && (
                   <div
-                    key={number % slots}
-                    role="row"
-                    className={styles.cards}
+                    role="presentation"
+                    className={styles.marquee}
                     style={{
-                      transform: `translateY(${row.top}px)`,
-                      blockSize: row.height,
-                      gridTemplateColumns: `repeat(${layout.columns}, ${layout.cell}px)`,
-                      gap: layout.gap,
-                      paddingInline: layout.inset,
+                      insetInlineStart: rect.x,
+                      insetBlockStart: rect.y,
+                      inlineSize: rect.width,
+                      blockSize: rect.height,
                     }}
-                  >
-                    {Array.from({ length: row.count }, (_, column) => cell(row.first + column, column, row))}
-                  </div>
-                );
-              })}
-              {rect !== null && (
-                <div
-                  role="presentation"
-                  className={styles.marquee}
-                  style={{
-                    insetInlineStart: rect.x,
-                    insetBlockStart: rect.y,
-                    inlineSize: rect.width,
-                    blockSize: rect.height,
-                  }}
-                />
-              )}
-            </div>
-          </ScrollsFast>
+                  />
+                )}
+              </div>
+            </ScrollsFast>
+          </NamingProvider>
         </CellWordsProvider>
       </div>
+      {isPointed && isList && (
+        <Suspense fallback={null}>
+          <HoverCard list={scroller} entryAt={entryAt} me={props.me} />
+        </Suspense>
+      )}
       <ContextMenu
         at={menu?.at ?? null}
         entries={menu?.entries ?? none}

@@ -28,13 +28,27 @@ export interface KeysInput {
   onSelect: (selection: Selection) => void;
   onSelectAll: () => void;
   onOpen: (entry: Entry) => void;
+  onPreview: () => void;
   onMenu: () => void;
   reveal: (index: number) => void;
 }
 
 /** The keys of the list: those a desktop's file list has. */
 export function useKeys(input: KeysInput): (event: KeyboardEvent) => void {
-  const { entries, order, layout, height, current, selection, onSelect, onSelectAll, onOpen, onMenu, reveal } = input;
+  const {
+    entries,
+    order,
+    layout,
+    height,
+    current,
+    selection,
+    onSelect,
+    onSelectAll,
+    onOpen,
+    onPreview,
+    onMenu,
+    reveal,
+  } = input;
   const typeahead = useTypeahead();
 
   const goTo = (index: number, keys: { shiftKey: boolean; adds: boolean }) => {
@@ -71,7 +85,11 @@ export function useKeys(input: KeysInput): (event: KeyboardEvent) => void {
     } else if (found !== null) {
       goTo(found, { shiftKey: false, adds: false });
     } else if (event.key === ' ' && !event.altKey && entry !== undefined) {
-      onSelect(toggle(selection, entryId(entry)));
+      if (adds || event.shiftKey) {
+        onSelect(toggle(selection, entryId(entry)));
+      } else {
+        onPreview();
+      }
     } else if (event.key === 'Escape' && selection.ids.size > 0) {
       onSelect({ ...nothing, current: selection.current });
     } else if (event.key.toLowerCase() === 'a' && adds && !event.shiftKey) {

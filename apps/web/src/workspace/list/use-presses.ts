@@ -5,6 +5,7 @@ import { entriesIn, type Layout } from '../model/layout.ts';
 import type { View } from '../model/pages.ts';
 import { extendTo, nothing, selectOne, toggle, type Selection } from '../model/selection.ts';
 import { useMarquee } from './use-marquee.ts';
+import { useSlowPress } from './use-slow-press.ts';
 
 export interface PressesInput {
   scroller: RefObject<HTMLElement | null>;
@@ -20,9 +21,13 @@ export interface PressesInput {
   onMenu: (at: WindowPoint, about: readonly Entry[]) => void;
   onFavourite: (entries: readonly Entry[], favourite: boolean) => void;
   onLocation: (entry: Entry) => void;
+  onTag: (tag: string) => void;
+  /** The name of the one that is selected was pressed once more, not as part of a double press. */
+  onSlowPress: (entry: Entry) => void;
 }
 
-const isControl = (target: EventTarget): boolean => target instanceof Element && target.closest('button') !== null;
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('button, input') !== null;
 
 /** Pressing, drawing a rectangle, double and secondary presses: by mouse as on a desktop, by finger as on a phone. */
 export function usePresses(input: PressesInput) {
@@ -40,7 +45,10 @@ export function usePresses(input: PressesInput) {
     onMenu,
     onFavourite,
     onLocation,
+    onTag,
+    onSlowPress,
   } = input;
+  const slow = useSlowPress(scroller, selection, entryAt, onSlowPress);
 
   const base = useRef<ReadonlySet<string>>(new Set());
   /** What pressed last: the click that follows says so itself in newer browsers only. */
@@ -75,6 +83,7 @@ export function usePresses(input: PressesInput) {
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     pressedBy.current = event.pointerType;
+    slow.onPointerDown(event);
     const entry = entryAt(event.target);
     if (isControl(event.target) || event.button !== 0 || event.pointerType !== 'mouse') {
       return;
@@ -113,6 +122,9 @@ export function usePresses(input: PressesInput) {
       case 'location':
         onLocation(entry);
         break;
+      case 'tag':
+        onTag(button.textContent);
+        break;
       case 'menu':
         openMenu({ x: box.left, y: box.bottom + 4 }, entry);
         break;
@@ -124,6 +136,10 @@ export function usePresses(input: PressesInput) {
     if (entry === undefined || !(event.target instanceof Element)) {
       return;
     }
+    if (event.target.closest('input') !== null) {
+      return;
+    }
+    slow.onClick(event);
     const button = event.target.closest<HTMLElement>('[data-press]');
     if (button !== null) {
       pressButton(entry, button);
@@ -149,13 +165,20 @@ export function usePresses(input: PressesInput) {
       onPointerCancel: marqueeProps.onPointerCancel,
       onLostPointerCapture: marqueeProps.onLostPointerCapture,
       onClick,
+      // A press that becomes a drag asks for no name, nor does one that is followed by a key.
+      onDragStartCapture: slow.stop,
+      onKeyDownCapture: slow.stop,
       onDoubleClick: (event: MouseEvent) => {
+        slow.stop();
         const entry = entryAt(event.target);
         if (entry !== undefined && !isControl(event.target)) {
           onOpen(entry);
         }
       },
       onContextMenu: (event: MouseEvent) => {
+        if (event.target instanceof Element && event.target.closest('input') !== null) {
+          return;
+        }
         event.preventDefault();
         const entry = entryAt(event.target);
         const at = { x: event.clientX, y: event.clientY };

@@ -7,6 +7,12 @@ it('shows where found files are, and whose those of others are', () => {
   expect(columnsOf('colla', false, 1000)).toContain('owner');
 });
 
+it('shows of what was deleted where it was and how long it stays, the latter last to go', () => {
+  expect(columnsOf('trash', false, 1000)).toEqual(['origin', 'updated', 'left', 'size']);
+  expect(columnsOf('trash', false, 600)).toEqual(['origin', 'left']);
+  expect(columnsOf('trash', false, 390)).toEqual(['left']);
+});
+
 it('gives up columns rather than the name, but never the time', () => {
   expect(columnsOf('history', false, 700)).toEqual(['owner', 'updated']);
   expect(columnsOf('history', false, 390)).toEqual(['updated']);

@@ -1,15 +1,22 @@
 import type { Page } from './pages.ts';
 
 /** What the list view shows beside the name. */
-export const columns = ['owner', 'location', 'updated', 'left', 'size'] as const;
+export const columns = ['owner', 'location', 'origin', 'updated', 'left', 'size'] as const;
 export type Column = (typeof columns)[number];
 
 /** Width of a column, px. */
-const widths: Readonly<Record<Column, number>> = { owner: 136, location: 152, updated: 152, left: 112, size: 104 };
+const widths: Readonly<Record<Column, number>> = {
+  owner: 136,
+  location: 152,
+  origin: 152,
+  updated: 152,
+  left: 112,
+  size: 104,
+};
 /** The first to go where there is no room for all. */
 const leavingOrder: readonly Column[] = ['size', 'location', 'owner'];
 /** In the recycle bin how long something stays says more than since when it is there. */
-const leavingTrash: readonly Column[] = ['size', 'updated'];
+const leavingTrash: readonly Column[] = ['size', 'updated', 'origin'];
 const leastName = 260;
 const menuWidth = 44;
 
@@ -24,7 +31,7 @@ const wanted = (page: Page, isSearching: boolean): readonly Column[] => {
     case 'org':
       return ['owner', 'updated', 'size'];
     case 'trash':
-      return ['updated', 'left', 'size'];
+      return ['origin', 'updated', 'left', 'size'];
   }
 };
 

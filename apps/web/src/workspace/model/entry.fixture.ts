@@ -32,5 +32,7 @@ export const folderEntry = (changes: Partial<FolderEntry> = {}): FolderEntry => 
   title: 'Folder',
   folderId: 'f',
   _parentId: null,
+  color: null,
+  tags: [],
   ...changes,
 });

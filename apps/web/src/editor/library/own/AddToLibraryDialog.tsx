@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTellFailure } from '../../../app/use-failure.ts';
 import { shortLocale } from '../../canvas/locale.ts';
+import { useOpenEditor } from '../../editor-context.tsx';
 import { useDiagram } from '../../use-diagram.ts';
 import { addItems, makeLibrary } from './add-items.ts';
 import { suggestedName } from './keep.ts';
@@ -16,6 +17,7 @@ const NEW = 'new';
 
 export default function AddToLibraryDialog({ onClose }: { onClose: () => void }): React.ReactNode {
   const editor = useDiagram(),
+    { pictures } = useOpenEditor(),
     store = useOwnStore();
   const { t, i18n } = useTranslation('libraries');
   const { t: tc } = useTranslation();
@@ -37,7 +39,8 @@ export default function AddToLibraryDialog({ onClose }: { onClose: () => void })
     try {
       const libraryId = into === NEW ? await makeLibrary(store, made.trim() || t('defaultName')) : into;
       if (into === NEW) setChosen(libraryId);
-      if (await addItems(editor, store, { libraryId, name: name.trim() || t('itemName'), t, locale })) onClose();
+      if (await addItems(editor, store, { libraryId, name: name.trim() || t('itemName'), pictures, t, locale }))
+        onClose();
     } catch (error) {
       tell(error);
     } finally {

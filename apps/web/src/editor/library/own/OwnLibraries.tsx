@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useTellFailure } from '../../../app/use-failure.ts';
 import { NameDialog } from '../../../workspace/dialogs/name-dialog.tsx';
 import { shortLocale } from '../../canvas/locale.ts';
+import { useOpenEditor } from '../../editor-context.tsx';
 import { useDiagram, useDiagramValue } from '../../use-diagram.ts';
 import { addItems } from './add-items.ts';
 import { chooseFiles, importLibraries } from './import-libraries.ts';
@@ -20,7 +21,8 @@ export default function OwnLibraries(): React.ReactNode {
 }
 
 function Shown({ store }: { store: Store }): React.ReactNode {
-  const editor = useDiagram();
+  const editor = useDiagram(),
+    { pictures } = useOpenEditor();
   const { t, i18n } = useTranslation('libraries');
   const locale = shortLocale(i18n.language);
   const tell = useTellFailure();
@@ -30,9 +32,9 @@ function Shown({ store }: { store: Store }): React.ReactNode {
   const hasSelection = useDiagramValue(['selection'], (e) => e.selection.size > 0);
   const add = useCallback(
     (libraryId: string | null) => {
-      void addItems(editor, store, { libraryId, t, locale }).catch(tell);
+      void addItems(editor, store, { libraryId, pictures, t, locale }).catch(tell);
     },
-    [editor, store, t, tell, locale],
+    [editor, store, pictures, t, tell, locale],
   );
   useEffect(() => {
     editor.host.hasLibraries = true;

@@ -2,13 +2,14 @@
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { tips } from '@limn/ui';
 import type { TFunction } from 'i18next';
-import { contentOf, keptSelection, suggestedName } from './keep.ts';
+import { contentOf, keptSelection, type Pictures, suggestedName } from './keep.ts';
 import type { OwnLibraries } from './own-libraries.ts';
 
 interface Adding {
   /** Null: the first that one may change, or a new one. */
   libraryId: string | null;
   name?: string;
+  pictures: Pictures;
   t: TFunction<'libraries'>;
   locale: 'zh' | 'en';
 }
@@ -18,7 +19,7 @@ export async function addItems(editor: Editor, store: OwnLibraries, adding: Addi
   const { t, locale } = adding;
   let payload;
   try {
-    payload = await keptSelection(editor);
+    payload = await keptSelection(editor, adding.pictures);
   } catch {
     tips.show('error', t('pictureLost'));
     return false;

@@ -2,6 +2,7 @@
 import { plainText } from '@limn/document';
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { payloadOf } from '@limn/diagram/clipboard/payload.ts';
+import { type PictureCache, pictureBytes } from '../../canvas/picture-cache.ts';
 import { PAYLOAD_FORMAT, type Payload } from '@limn/diagram/clipboard/sound-payload.ts';
 
 export interface NewItem {
@@ -16,24 +17,32 @@ const MAX_NAME = 40;
 export const contentOf = (payload: Payload): string =>
   JSON.stringify({ format: PAYLOAD_FORMAT, version: 1, ...payload });
 
+/** Where the browser loads a picture of the document from. @throws for what is no picture of a document */
+export type Pictures = Pick<PictureCache, 'address'>;
+
 /** The selection with its pictures in it; null where nothing is selected. @throws where a picture cannot be had */
-export async function keptSelection(editor: Editor): Promise<Payload | null> {
+export async function keptSelection(editor: Editor, pictures: Pictures): Promise<Payload | null> {
   const payload = payloadOf(editor);
-  if (!payload) return null;
+  return payload && withPictures(payload, pictures);
+}
+
+/** What was copied, with its pictures in it. @throws where a picture cannot be had */
+export async function withPictures(payload: Payload, pictures: Pictures): Promise<Payload> {
   const records = [];
   for (const record of payload.records)
     records.push(
       record.type === 'asset' && !record.data.src.startsWith('data:')
-        ? { ...record, data: { ...record.data, src: await embedded(record.data.src) } }
+        ? {
+            ...record,
+            data: { ...record.data, src: await embedded(pictures.address(record.data.src), record.data.mime) },
+          }
         : record,
     );
   return { ...payload, records };
 }
 
-async function embedded(src: string): Promise<string> {
-  const response = await fetch(src, { credentials: 'same-origin' });
-  if (!response.ok) throw new Error(String(response.status));
-  const blob = await response.blob();
+async function embedded(address: string, mime: string): Promise<string> {
+  const blob = await pictureBytes(address, mime);
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result)));

@@ -8,7 +8,7 @@ import { call } from '../../../api/client.ts';
 import type { CallOf, RoutedCall } from '../../../api/routes.ts';
 import { onForget } from '../../../session/forgetting.ts';
 import { listenLive } from '../../../workspace/live/connect.ts';
-import { type KeptLibrary, readShelf, writeShelf } from './shelf.ts';
+import { deleteShelf, type KeptLibrary, readShelf, writeShelf } from './shelf.ts';
 
 /** An item as it is used. */
 export interface OwnItem {
@@ -38,6 +38,7 @@ export class OwnLibraries {
   #shown: readonly OwnLibrary[] = [];
   #limits: LibraryLimits | null = null;
   #isFailing = false;
+  #isForgotten = false;
   #asking: Promise<void> | null = null;
   #asksAgain = false;
   #stop: (() => void) | null = null;
@@ -128,7 +129,13 @@ export class OwnLibraries {
       kept.push(isWanted ? await readOn({ ...was, library }) : { ...was, library });
     }
     this.#show(kept);
-    void writeShelf(this.#userId, kept);
+    if (!this.#isForgotten) void writeShelf(this.#userId, kept);
+  }
+
+  /** Keeps nothing from now on, and deletes what was kept: another tab's deletion may precede a write of this one. */
+  forget(): void {
+    this.#isForgotten = true;
+    void deleteShelf(this.#userId);
   }
 
   #show(kept: readonly KeptLibrary[]): void {
@@ -176,7 +183,10 @@ async function readOn(kept: KeptLibrary): Promise<KeptLibrary> {
 }
 
 const known = new Map<string, OwnLibraries>();
-onForget((userId) => known.delete(userId));
+onForget((userId) => {
+  known.get(userId)?.forget();
+  known.delete(userId);
+});
 
 /** One for each person of the browser. */
 export function ownLibraries(userId: string): OwnLibraries {

@@ -1,6 +1,6 @@
 /** Libraries as this browser keeps them for a person, so that they are there without a connection. */
 import type { Library, LibraryItem } from '@limn/contract';
-import { copyName, noteCopy } from '../../../session/local-copies.ts';
+import { copyName, deleteCopy, noteCopy } from '../../../session/local-copies.ts';
 
 /** A library with what was read of it. */
 export interface KeptLibrary {
@@ -27,7 +27,11 @@ async function within<T>(
   work: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   const opening = indexedDB.open(copyName(userId, NAME), 1);
-  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
+  opening.addEventListener('upgradeneeded', () => {
+    // Reading makes no database: a tab that still asks for what was forgotten would leave an empty one behind.
+    if (mode === 'readonly') opening.transaction?.abort();
+    else opening.result.createObjectStore(STORE);
+  });
   const database = await settled(opening);
   // Whoever forgets the person deletes it, and must not wait for this tab.
   database.addEventListener('versionchange', () => database.close());
@@ -55,3 +59,6 @@ export async function writeShelf(userId: string, libraries: readonly KeptLibrary
     // A browser that keeps nothing asks the server each time.
   }
 }
+
+/** Deletes what is kept for a person, with what this tab was still writing. */
+export const deleteShelf = (userId: string): Promise<void> => deleteCopy(userId, NAME);

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../../canvas/locale.ts';
 import { useDiagram } from '../../use-diagram.ts';
 import { useTileDrag } from './use-tile-drag.ts';
+import { useTileNames } from './tile-names.ts';
 import styles from '../library.module.css';
 
 const LINE = 1.25;
@@ -68,6 +69,7 @@ export function ConnectorTile({ preset }: { preset: ConnectorPreset }): React.Re
   const { t, i18n } = useTranslation('diagram');
   const locale = shortLocale(i18n.language),
     name = preset.name[locale];
+  const [isNamed] = useTileNames();
   const { tile, ghost, wasDrag, ...pointer } = useTileDrag((on) => new PlacingConnector(on, preset));
   const picture = <ConnectorPicture preset={preset} label={preset.label?.[locale]} />;
   return (
@@ -82,6 +84,7 @@ export function ConnectorTile({ preset }: { preset: ConnectorPreset }): React.Re
         {...pointer}
       >
         {picture}
+        {isNamed && <span className={styles['name']}>{name}</span>}
         {ghost &&
           createPortal(
             <div className={styles['ghost']} style={{ left: ghost.x, top: ghost.y }}>

@@ -11,6 +11,7 @@ import { useDiagram } from '../../use-diagram.ts';
 import { insertKind, replaceSelection } from '../insert.ts';
 import { ShapePreview } from './shape-preview.tsx';
 import { useTileDrag } from './use-tile-drag.ts';
+import { useTileNames } from './tile-names.ts';
 import styles from '../library.module.css';
 
 const TILE = 36;
@@ -24,6 +25,7 @@ export function ShapeTile({ definition, onMenu }: ShapeTileProps): React.ReactNo
   const editor = useDiagram();
   const { t, i18n } = useTranslation('diagram');
   const name = definition.name[shortLocale(i18n.language)];
+  const [isNamed] = useTileNames();
   const { tile, ghost, wasDrag, ...pointer } = useTileDrag((on) => new Placing(on, definition.id));
   return (
     <Tooltip text={name} placement="right">
@@ -44,6 +46,7 @@ export function ShapeTile({ definition, onMenu }: ShapeTileProps): React.ReactNo
         {...pointer}
       >
         <ShapePreview definition={definition} size={TILE} />
+        {isNamed && <span className={styles['name']}>{name}</span>}
         {ghost &&
           createPortal(
             <div className={styles['ghost']} style={{ left: ghost.x, top: ghost.y }}>

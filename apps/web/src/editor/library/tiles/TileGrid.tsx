@@ -1,11 +1,14 @@
 /** Tiles in rows as wide as the panel, of which only those near the sight are there: a thousand shapes cost a screen. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../library.module.css';
+import { useTileNames } from './tile-names.ts';
 
 /** As the style sheet has them: least width of a tile, between tiles, and on both sides of the row together, px. */
 const TILE = 44,
   GAP = 2,
   SIDES = 24;
+/** Least width and the height of a tile with its name, px. */
+const NAMED = { width: 64, height: 72 } as const;
 /** How far beyond the sight tiles are there, px. */
 const AHEAD = 400;
 /** So many are there at once in any case. */
@@ -22,20 +25,26 @@ export function TileGrid<T>({
   items,
   tile,
   label,
+  hasNames = false,
 }: {
   items: readonly T[];
   tile: (item: T) => React.ReactNode;
   label?: string;
+  /** Its tiles may have their names below. */
+  hasNames?: boolean;
 }): React.ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const [sight, setSight] = useState<Sight | null>(null);
+  const [areNamed] = useTileNames(),
+    isNamed = hasNames && areNamed;
   const isLong = items.length > FEW;
   const look = (): void => {
     const element = host.current,
       scroll = element?.closest<HTMLElement>('[data-scroll]');
     if (!element || !scroll || !isLong) return;
-    const columns = Math.max(1, Math.floor((element.clientWidth - SIDES + GAP) / (TILE + GAP))),
-      size = (element.clientWidth - SIDES + GAP) / columns,
+    const width = isNamed ? NAMED.width : TILE,
+      columns = Math.max(1, Math.floor((element.clientWidth - SIDES + GAP) / (width + GAP))),
+      size = isNamed ? NAMED.height + GAP : (element.clientWidth - SIDES + GAP) / columns,
       top = scroll.getBoundingClientRect().top - element.getBoundingClientRect().top;
     const first = Math.max(0, Math.floor((top - AHEAD) / size)),
       last = Math.ceil((top + scroll.clientHeight + AHEAD) / size);
@@ -63,7 +72,7 @@ export function TileGrid<T>({
 
   if (!isLong || !sight)
     return (
-      <div ref={host} className={styles['grid']} role="group" aria-label={label}>
+      <div ref={host} className={styles['grid']} data-named={isNamed || undefined} role="group" aria-label={label}>
         {items.slice(0, FEW).map(tile)}
       </div>
     );
@@ -74,6 +83,7 @@ export function TileGrid<T>({
     <div
       ref={host}
       className={styles['grid']}
+      data-named={isNamed || undefined}
       role="group"
       aria-label={label}
       style={{ paddingBlock: `${Math.min(first, rows) * size}px ${(rows - end) * size + 8}px` }}

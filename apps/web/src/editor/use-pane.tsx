@@ -1,20 +1,27 @@
 import { tips } from '@limn/ui';
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TextPaneProps } from './TextPane.tsx';
 
-type Pane = ComponentType<TextPaneProps>;
+export interface PaneProps {
+  onClose: () => void;
+}
 
-/** The text beside the drawing, which comes when it is first asked for. */
-export function useTextPane(): { pane: ReactNode; open: () => void; close: () => void } {
+export interface Pane {
+  pane: ReactNode;
+  open: () => void;
+  close: () => void;
+}
+
+/** A pane beside the drawing, which comes when it is first asked for. @param load the same function each time */
+export function usePane(load: () => Promise<{ default: ComponentType<PaneProps> }>): Pane {
   const { t } = useTranslation('diagram');
-  const [Shown, setShown] = useState<Pane | null>(null);
+  const [Shown, setShown] = useState<ComponentType<PaneProps> | null>(null);
   const open = useCallback(() => {
-    import('./TextPane.tsx').then(
+    load().then(
       (module) => setShown(() => module.default),
       () => tips.show('error', t('words.notLoaded')),
     );
-  }, [t]);
+  }, [load, t]);
   const close = useCallback(() => setShown(null), []);
   return { pane: Shown && <Shown onClose={close} />, open, close };
 }

@@ -1,0 +1,47 @@
+/** A vote with the question it is about; it comes when it is first asked for. */
+import { Button, Dialog, Select, TextField } from '@limn/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Room } from './use-room.ts';
+import { VOTES } from './votes.ts';
+
+/** Longest question, characters, as the server takes it. */
+const MOST_TITLE = 100;
+
+/** A vote with the question it is about. */
+export default function AskDialog({ room, onClose }: { room: Room; onClose: () => void }): React.ReactNode {
+  const { t } = useTranslation('board');
+  const [title, setTitle] = useState('');
+  const [each, setEach] = useState('3');
+  const start = (): void => {
+    room.act('room.startVote', { title: title.trim(), perPerson: Number(each) });
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('vote.start')}
+      footer={
+        <Button variant="primary" isDisabled={title.trim() === ''} onPress={start}>
+          {t('vote.begin')}
+        </Button>
+      }
+    >
+      <TextField
+        label={t('vote.question')}
+        value={title}
+        maxLength={MOST_TITLE}
+        autoFocus
+        onChange={setTitle}
+        onEnter={() => title.trim() !== '' && start()}
+      />
+      <Select
+        label={t('vote.perPerson')}
+        value={each}
+        options={VOTES.map((count) => ({ value: String(count), label: t('vote.each', { count }) }))}
+        onChange={setEach}
+      />
+    </Dialog>
+  );
+}

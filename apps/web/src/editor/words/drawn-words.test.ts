@@ -1,0 +1,148 @@
+import { TestEditor } from '@limn/diagram/testing/test-editor.ts';
+import { plainText, type ShapeRecord } from '@limn/document';
+import { drawWords, type WordLanguage } from '@limn/formats/words/languages.ts';
+import { describe, expect, it } from 'vitest';
+import { DrawnWordsOfPage } from './drawn-words.ts';
+
+async function drawn(language: WordLanguage, text: string) {
+  const editor = new TestEditor(),
+    words = new DrawnWordsOfPage(editor, language, drawWords, () => ({ x: 0, y: 0 }));
+  expect(await words.apply(text)).toEqual([]);
+  const named = (said: string): ShapeRecord => editor.all('shape').find((one) => plainText(one.text).trim() === said)!;
+  const ways = (): string[] =>
+    editor
+      .all('connector')
+      .map(({ start, end }) =>
+        [start, end].map((at) => plainText(editor.store.find(at.shape!, 'shape')?.text).trim()).join('→'),
+      )
+      .sort();
+  return { editor, words, named, ways };
+}
+
+const OUTLINE = 'Start -> Work: go\nWork -> End\n';
+
+describe('a drawing and its text in any language', () => {
+  it('is drawn, and taken back by one step of undo', async () => {
+    const { editor, ways } = await drawn('outline', OUTLINE);
+    expect(ways()).toEqual(['Start→Work', 'Work→End']);
+    expect(editor.all('label').map(({ text }) => plainText(text))).toEqual(['go']);
+    editor.command('edit.undo');
+    expect(editor.all('shape')).toEqual([]);
+  });
+
+  it('keeps what was moved, coloured and added by hand', async () => {
+    const { editor, words, named, ways } = await drawn('outline', OUTLINE);
+    const { id, box } = named('Work'),
+      begin = named('Start').box;
+    editor.store.update(id, { box: { ...box, x: 700 }, style: { ...named('Work').style, fill: '#ff0000' } });
+    editor.shape('own', -900, -900);
+    await words.apply(`${OUTLINE}Work -> More\nStart -> Other\n`);
+    expect(named('Work')).toMatchObject({ id, box: { x: 700 }, style: { fill: '#ff0000' } });
+    expect(named('More').box.y).toBeGreaterThan(begin.y);
+    expect(ways()).toEqual(['Start→Other', 'Start→Work', 'Work→End', 'Work→More']);
+    expect(editor.box('own')).toMatchObject({ x: -900, y: -900 });
+    await words.apply('Start -> Work: went\n');
+    expect(ways()).toEqual(['Start→Work']);
+    expect(editor.all('label').map(({ text }) => plainText(text))).toEqual(['went']);
+    expect(editor.box('own')).toBeDefined();
+  });
+
+  it('knows what has other words now as the same', async () => {
+    const { words, named, ways } = await drawn('outline', OUTLINE),
+      { id } = named('End');
+    await words.apply(OUTLINE.replace('End', 'Finish'));
+    expect(named('Finish').id).toBe(id);
+    expect(ways()).toEqual(['Start→Work', 'Work→Finish']);
+  });
+
+  it('follows rows of classes and tables', async () => {
+    const { words, named, editor } = await drawn(
+        'plantuml',
+        '@startuml\nclass A {\n+ x: int\n+ y: int\n}\nA --> B\n@enduml\n',
+      ),
+      { id } = named('+ y: int');
+    await words.apply('@startuml\nclass A {\n+ x: int\n+ new: int\n+ y: text\n}\nA --> B\n@enduml\n');
+    const rows = editor
+      .all('shape')
+      .filter(({ kind }) => kind === 'uml.member')
+      .sort((a, b) => a.box.y - b.box.y)
+      .map(({ text }) => plainText(text));
+    expect(rows).toEqual(['+ x: int', '+ new: int', '+ y: text']);
+    await words.apply('@startuml\nclass A {\n+ x: int\n+ y: long\n}\nA --> B\n@enduml\n');
+    expect(editor.all('shape').filter(({ kind }) => kind === 'uml.member')).toHaveLength(2);
+    expect(id).toBeDefined();
+  });
+
+  it('makes room in a sequence for what comes between', async () => {
+    const text = 'sequenceDiagram\n  participant A\n  participant B\n  A->>B: one\n  B-->>A: two\n',
+      { editor, words, named } = await drawn('mermaid', text);
+    const height = named('A').box.h,
+      line = (label: string): number => {
+        const of = editor.all('label').find((one) => plainText(one.text) === label)!,
+          { start } = editor.store.find(of.at.parent, 'connector')!,
+          { box } = editor.store.find(start.shape!, 'shape')!;
+        return box.y + start.anchor!.y * box.h;
+      };
+    const before = line('two') - line('one');
+    await words.apply(text.replace('  B-->>A', '  A->>A: think\n  B-->>A'));
+    expect(named('A').box.h).toBeGreaterThan(height);
+    expect(line('think')).toBeGreaterThan(line('one'));
+    expect(line('two') - line('one')).toBeGreaterThan(before + 20);
+    expect(await words.text()).toContain('A->>A: think');
+  });
+
+  it('changes nothing while a text cannot be understood, nor for readers', async () => {
+    const { editor, words } = await drawn('outline', OUTLINE),
+      before = editor.snapshot();
+    expect(await words.apply(`${OUTLINE}A ->\n`)).toEqual([{ line: 3, code: 'statement' }]);
+    expect(editor.snapshot()).toEqual(before);
+    editor.set({ readOnly: true });
+    await words.apply('A -> B\n');
+    expect(editor.snapshot()).toEqual(before);
+  });
+
+  it('follows what is drawn by hand, and is taken up on a page that was drawn before', async () => {
+    const { editor, words, named, ways } = await drawn('outline', OUTLINE);
+    expect(await words.agrees(OUTLINE)).toBe(true);
+    editor.run(() => editor.store.setText(named('Work').id, [{ insert: 'Play' }]));
+    expect(await words.agrees(OUTLINE)).toBe(false);
+    expect(await words.textLike(`// mine\n${OUTLINE}`)).toBe('Start -> Play: go\n// mine\nPlay -> End\n');
+    const later = new DrawnWordsOfPage(editor, 'outline', drawWords, () => ({ x: 0, y: 0 })),
+      text = await later.text(),
+      { id, box } = named('End');
+    await later.shown(text);
+    await later.apply(`${text}End -> Start\n`);
+    expect(ways()).toEqual(['End→Start', 'Play→End', 'Start→Play']);
+    expect(named('End').id).toBe(id);
+    // The line back takes its room beside the one in the middle.
+    expect(Math.abs(named('End').box.x - box.x)).toBeLessThan(60);
+    expect(named('End').box.y).toBe(box.y);
+  });
+
+  it('takes back nothing that somebody removed, and says an activity by the text it came of', async () => {
+    const text = '@startuml\nstart\n:Read;\n:Store;\nstop\n@enduml\n',
+      { editor, words, named } = await drawn('plantuml', text);
+    editor.run(() => editor.store.setText(named('Store').id, [{ insert: 'Keep' }]));
+    expect(await words.agrees(text)).toBe(false);
+    expect(await words.textLike(text)).toBe(text.replace('Store', 'Keep'));
+    editor.select(named('Read').id).command('edit.delete');
+    await words.apply(text.replace('Store', 'Keep').replace('stop', ':Mail;\nstop'));
+    expect(named('Read')).toBeUndefined();
+    expect(named('Mail')).toBeDefined();
+    expect(await words.text()).toContain(':Mail;');
+  });
+
+  it('keeps the text of a chart with the page, and its bars where they were put', async () => {
+    const text =
+        'gantt\n  title Plan\n  dateFormat YYYY-MM-DD\n  section Work\n  Draw :a, 2026-01-01, 5d\n  Test :b, after a, 3d\n',
+      { editor, words, named } = await drawn('mermaid', text),
+      { id, style } = named('Draw');
+    editor.store.update(id, { style: { ...style, fill: '#ff0000' } });
+    expect(await words.text()).toBe(text);
+    await words.apply(text.replace('5d', '9d'));
+    expect(named('Draw')).toMatchObject({ id, style: { fill: '#ff0000' } });
+    editor.command('edit.undo');
+    expect(await words.agrees(text.replace('5d', '9d'))).toBe(false);
+    expect(await words.textLike(text.replace('5d', '9d'))).toBe(text);
+  });
+});
