@@ -27,11 +27,32 @@ export async function findFiles(to: Api, q: string, folderId: string | undefined
 
 const PICTURES = ['png', 'jpg', 'svg'] as const;
 
+/**
+ * One page as a picture: the first, unless `page` names another. @param look margin in px @throws Failure for a format
+ * that is no picture
+ */
+export function picture(
+  to: Api,
+  id: string,
+  format: string,
+  look: { page?: string | undefined; margin?: string | undefined; transparent?: boolean | undefined } = {},
+): Promise<Uint8Array> {
+  const known = PICTURES.find((one) => one === format);
+  if (known === undefined) throw new Failure(`A picture is ${PICTURES.join(', ')}, not ${format || 'nothing'}.`);
+  const { page, margin, transparent } = look;
+  const query = {
+    format: known,
+    ...(page !== undefined && { page }),
+    ...(margin !== undefined && { margin }),
+    ...(transparent === true && { transparent: 'true' }),
+  };
+  return to.file(api.exports.exportPicture, { params: { id }, query });
+}
+
 /** A file in a format, by the end of a name: a picture, a PDF or a document of another program. */
 export function rendered(to: Api, id: string, format: string): Promise<Uint8Array> {
   if (format === 'pdf') return to.file(api.exports.exportPdf, { params: { id } });
-  const picture = PICTURES.find((one) => one === format);
-  if (picture) return to.file(api.exports.exportPicture, { params: { id }, query: { format: picture } });
+  if (PICTURES.some((one) => one === format)) return picture(to, id, format);
   return to.file(api.exports.exportFile, { params: { id }, query: { format: format as 'md' } });
 }
 

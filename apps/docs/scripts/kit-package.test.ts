@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -103,6 +103,61 @@ export const html: string = renderToString(
   expect(html).toContain('Enregistrer');
   expect(html).toContain('Chargement');
 }, 120_000);
+
+/** Every example of the documentation, as a project outside has it: in a folder of its own, by page and name. */
+function examples(): string[] {
+  const pages = join(import.meta.dirname, '../src/pages');
+  return readdirSync(pages).flatMap((page) => {
+    const folder = join(pages, page, 'examples');
+    const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((one) =>
+      one.name.endsWith('.tsx'),
+    );
+    if (files.length > 0) cpSync(folder, join(project, 'examples', page), { recursive: true });
+    return files.map((one) => `./examples/${page}/${one.name}`);
+  });
+}
+
+test('every example of every component renders on a server, the same each time, in two languages', async () => {
+  const files = examples();
+  expect(files.length).toBeGreaterThan(150);
+  const entry = write(
+    'every.tsx',
+    `import { KitProvider, translateFrom } from '@limn/ui';
+import { kit as en } from '@limn/ui/words/en';
+import { kit as zh } from '@limn/ui/words/zh-CN';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+${files.map((file, index) => `import E${index} from '${file}';`).join('\n')}
+const all = { ${files.map((file, index) => `'${file}': E${index}`).join(', ')} };
+const locales = { en, 'zh-CN': zh };
+export const render = (name: keyof typeof all, locale: keyof typeof locales): string =>
+  renderToString(
+    createElement(KitProvider, {
+      locale,
+      translate: translateFrom(locales[locale]),
+      children: createElement(all[name]),
+    }),
+  );
+`,
+  );
+  const [made] = await bundle(entry, true);
+  const { render } = (await import(pathToFileURL(join(project, 'out', made.fileName)).href)) as {
+    render(name: string, locale: string): string;
+  };
+  const faults: string[] = [];
+  for (const file of files) {
+    for (const locale of ['en', 'zh-CN']) {
+      try {
+        const html = render(file, locale);
+        if (html.length < 20) faults.push(`${file} (${locale}): nothing`);
+        else if (html !== render(file, locale)) faults.push(`${file} (${locale}): not the same again`);
+      } catch (error) {
+        faults.push(`${file} (${locale}): ${(error as Error).message}`);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+}, 180_000);
 
 test('its types hold a strict project to the props there are', () => {
   const tsc = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');

@@ -3,9 +3,11 @@ import { api } from '@limn/contract';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { Api } from '../api.ts';
 import { Failure } from '../failure.ts';
-import { fileId, findFiles, put, rendered } from '../files.ts';
+import { fileId, findFiles, picture, put, rendered } from '../files.ts';
+import { folderId, foldersOf, makeFolder } from '../folders.ts';
 import { forgetPlace, keepPlace, originOf, readPlace } from '../settings.ts';
 
 export interface Terminal {
@@ -33,6 +35,15 @@ function needed(args: readonly string[], use: string): readonly string[] {
   const wanted = use.match(/<[^>]+>/g)?.length ?? 0;
   if (args.length < wanted) throw new Failure(`Say what is missing: ${use}`);
   return args;
+}
+
+/** Words and options of a command. @throws Failure for an option that it does not have */
+function taken<const O extends ParseArgsOptionsConfig>(args: readonly string[], options: O, use: string) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch {
+    throw new Failure(`These are not the options of ${use}`);
+  }
 }
 
 /** How often `watch` asks whether a file is another, ms. */
@@ -78,11 +89,29 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   ls: {
-    use: '[words …]',
-    summary: 'Lists files, or those that have the words in their titles or texts.',
+    use: '[--in <folder>] [words …]',
+    summary: 'Lists files, or those that have the words in their titles or texts; of a folder those in it.',
     async run(args, terminal) {
-      const files = await findFiles(await open(terminal), args.join(' '), undefined, 1000);
+      const { values, positionals } = taken(args, { in: { type: 'string' } }, 'limn ls [--in <folder>] [words …]'),
+        to = await open(terminal),
+        folder = values.in === undefined ? undefined : await folderId(to, values.in);
+      const files = await findFiles(to, positionals.join(' '), folder, 1000);
       for (const f of files) say(terminal, [f.chartId, f.category, f.updateTime, f.title].join('\t'));
+    },
+  },
+  folders: {
+    use: '',
+    summary: 'Lists folders, each by its id and the titles from the root down.',
+    async run(_args, terminal) {
+      for (const { id, path } of await foldersOf(await open(terminal))) say(terminal, `${id}\t${path.join('/')}`);
+    },
+  },
+  mkdir: {
+    use: '<path>',
+    summary: 'Makes a folder, such as Work/2026, with those above it; one that is there stays.',
+    async run(args, terminal) {
+      const [path] = needed(args, 'limn mkdir <path>');
+      say(terminal, await makeFolder(await open(terminal), path!));
     },
   },
   show: {
@@ -104,6 +133,24 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       say(terminal, `Wrote ${name}.`);
     },
   },
+  render: {
+    use: '<file> <name> [--page <id>] [--margin <px>] [--transparent]',
+    summary: 'Writes one page as a picture, by the end of the name: png, jpg or svg. limn show names the pages.',
+    async run(args, terminal) {
+      const use = 'limn render <file> <name> [--page <id>] [--margin <px>] [--transparent]';
+      const options = {
+        page: { type: 'string' },
+        margin: { type: 'string' },
+        transparent: { type: 'boolean' },
+      } as const;
+      const { values, positionals } = taken(args, options, use);
+      const [named, name] = needed(positionals, 'limn render <file> <name>');
+      const { page, margin, transparent } = values;
+      const bytes = await picture(await open(terminal), fileId(named!), endOf(name!), { page, margin, transparent });
+      await writeFile(name!, bytes);
+      say(terminal, `Wrote ${name}.`);
+    },
+  },
   put: {
     use: '<name> [folder]',
     summary: 'Makes a file of one on the disk: Visio, XMind, draw.io, Mermaid, Markdown …',
@@ -113,7 +160,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const bytes = await readFile(name!).catch((error: Error) => {
         throw new Failure(`${name} cannot be read: ${error.message}`);
       });
-      const { url, report } = await put(to, name!, bytes, folder);
+      const { url, report } = await put(to, name!, bytes, folder && (await folderId(to, folder)));
       say(terminal, new URL(url, to.place.origin).href);
       for (const { what, count } of report.dropped) say(terminal, `left out: ${count} × ${what}`);
     },

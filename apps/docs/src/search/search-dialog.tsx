@@ -28,9 +28,15 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
 
+  /** The browser tells of the end of a dialog later: a key that opens it again meanwhile would be forgotten. */
+  const leave = () => {
+    dialog.current?.close();
+    onClose();
+  };
+
   const open = (entry: SearchEntry | undefined) => {
     if (entry !== undefined) {
-      dialog.current?.close();
+      leave();
       go(entry.route, entry.part);
     }
   };
@@ -59,10 +65,11 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       ref={dialog}
       className={styles.dialog}
       aria-label={shell.search.label}
+      onCancel={leave}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === dialog.current) {
-          dialog.current.close();
+          leave();
         }
       }}
     >

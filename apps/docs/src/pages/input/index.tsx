@@ -14,6 +14,12 @@ export default definePage<TextFieldProps>({
     'Form',
     'FormOptions',
     'FormHandle',
+    'FormPart',
+    'ListBinding',
+    'ListItem',
+    'ListRules',
+    'GroupRules',
+    'LaterRule',
   ],
   demo: {
     component: 'TextField',
@@ -47,6 +53,20 @@ export default definePage<TextFieldProps>({
       example: 'form',
       start: { focus: '[name=phone]' },
       expect: [{ focused: '[name=name]' }, { text: ['.limn-field-error', 'This field is required'] }],
+    },
+    {
+      id: 'team-more',
+      keys: ['Enter', 'Space'],
+      example: 'team-form',
+      start: { focus: '.limn-form > .limn-btn' },
+      expect: [{ count: ['input[type=email]', 2] }],
+    },
+    {
+      id: 'team-less',
+      keys: ['Enter', 'Space'],
+      example: 'team-form',
+      start: { focus: '.limn-form > .limn-btn', press: ['Enter', 'Shift+Tab'] },
+      expect: [{ count: ['input[type=email]', 1] }],
     },
     {
       id: 'reveal',

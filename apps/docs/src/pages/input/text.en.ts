@@ -45,6 +45,10 @@ export const text = {
       title: 'Form',
       note: '`useForm` keeps the values and what is wrong with them; `Form` goes to the first wrong field when it is sent. What the server refuses is shown by `refuse` below its field, until that one changes.',
     },
+    'team-form': {
+      title: 'Lists, groups and rules a server answers',
+      note: '`form.group` and `form.list` give the fields of what is in the values; an item keeps its complaints while others come and go. A rule made by `later` is asked once a value stands still and passes the other rules, and before the form is sent.',
+    },
     lookup: { title: 'Looked up while typing', note: 'Asks when typing rests, and drops answers that come too late.' },
     search: { title: 'Search', note: '`Escape` clears it.' },
     number: {
@@ -67,6 +71,8 @@ export const text = {
   },
   keyboard: {
     submit: 'Sends the form; when something is wrong, goes to the first wrong field.',
+    'team-more': 'Adds a person.',
+    'team-less': 'Removes this person.',
     reveal: 'Shows or hides the password.',
     clear: 'Clears the search.',
     stop: 'Types; at the limit nothing is added, and a screen reader says so.',

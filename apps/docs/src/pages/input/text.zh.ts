@@ -38,6 +38,10 @@ export const text = {
       title: '表单',
       note: '`useForm` 保存值与错误，`Form` 在提交时把焦点放到第一个有误的输入框。服务器的拒绝用 `refuse` 显示在对应的输入框下，直到那里改动为止。',
     },
+    'team-form': {
+      title: '列表、分组与服务器给出的规则',
+      note: '`form.group` 和 `form.list` 给出值里面各项的输入框；增删别的项时，错误仍跟着自己那一项。用 `later` 写的规则，在内容停下来并通过其他规则后才询问，提交前也会等它。',
+    },
     lookup: { title: '边输入边查询', note: '等输入停下再问服务器，并丢弃过时的回答。' },
     search: { title: '搜索', note: '`Escape` 清空。' },
     number: { title: '数字', note: '方向键、滚轮（有焦点时）和两个按钮都能增减；失去焦点时收进范围内。' },
@@ -54,6 +58,8 @@ export const text = {
   },
   keyboard: {
     submit: '提交表单；有误时焦点移到第一个有误的输入框。',
+    'team-more': '添加一个人。',
+    'team-less': '移除这个人。',
     reveal: '显示或隐藏密码。',
     clear: '清空搜索。',
     stop: '输入文字；到达上限后不再增加，读屏软件会提醒。',

@@ -19,7 +19,7 @@ export const text = {
     dirty: { title: 'Something was typed', note: 'With `isDirty` every way to close it asks first.' },
     question: {
       title: 'Asking from code',
-      note: '`questions.ask()` gives a promise; put one `QuestionHost` on the page.',
+      note: '`questions.ask()` gives a promise; `KitProvider` shows the question.',
     },
     drawer: { title: 'Drawers' },
     menu: { title: 'Menus', note: 'Submenus, shortcuts, ticks, choices and dangerous entries; a long menu scrolls.' },

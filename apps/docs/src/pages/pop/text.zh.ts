@@ -21,7 +21,7 @@ export const text = {
     popover: { title: '气泡', note: '点别处、滚动页面、改变窗口大小或按 Esc 都会关闭。' },
     dialog: { title: '对话框', note: '宽度有 350、550、556、680、718 px 五种，窗口窄时自动收窄。' },
     dirty: { title: '填过的内容', note: '`isDirty` 时，无论怎样关闭都会先问一句。' },
-    question: { title: '从代码里提问', note: '`questions.ask()` 返回 Promise；整页放一个 `QuestionHost`。' },
+    question: { title: '从代码里提问', note: '`questions.ask()` 返回 Promise，提问由 `KitProvider` 显示。' },
     drawer: { title: '抽屉' },
     menu: { title: '菜单', note: '子菜单、快捷键、勾选、单选、危险项；很长的菜单自己滚动。' },
     'context-menu': { title: '右键菜单', note: '右键、长按、菜单键、Shift+F10 都能打开；不能是唯一的入口。' },

@@ -1,4 +1,4 @@
-import { Button, QuestionHost, questions } from '@limn/ui';
+import { Button, questions } from '@limn/ui';
 import { useState } from 'react';
 
 export default function Asking() {
@@ -19,7 +19,6 @@ export default function Asking() {
     <>
       <Button onPress={() => void empty()}>Empty the bin</Button>
       <output>{state}</output>
-      <QuestionHost />
     </>
   );
 }
