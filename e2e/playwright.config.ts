@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './server.setup.ts',
   outputDir: '../test-results',
-  // A busy machine misses a moment now and then; what needs another try is listed as flaky.
-  retries: 2,
+  // A test that needs another try hides a fault, of the product or its own.
+  retries: 0,
   fullyParallel: false,
   workers: Number(process.env['E2E_WORKERS'] ?? 2),
   timeout: 120_000,
@@ -23,8 +23,6 @@ export default defineConfig({
     // Requests a service worker makes are not seen by `page.route`; the tests of working without a connection allow it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
-    // Recording every test would cost as much again as the tests.
-    trace: 'on-first-retry',
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),
       args: [

@@ -9,10 +9,17 @@ import { WireClient, type WireOptions } from './wire.ts';
 
 export type CrowdOrder =
   | { do: 'join'; clients: WireOptions[]; shapes: number }
-  | { do: 'work' }
+  | ({ do: 'work' } & Work)
   | { do: 'rest' }
   | { do: 'count' }
   | { do: 'leave' };
+/** What everybody does besides moving a pointer. */
+export interface Work {
+  /** Edits a second of each, one unless told otherwise. */
+  edits?: number;
+  /** Whether each has selected shapes of their own, others every time. */
+  selects?: boolean;
+}
 export interface CrowdAnswer {
   done: CrowdOrder['do'];
   sent: number;
@@ -21,8 +28,7 @@ export interface CrowdAnswer {
   error?: string;
 }
 
-const CURSORS_PER_SECOND = 5,
-  EDITS_PER_SECOND = 1;
+const CURSORS_PER_SECOND = 5;
 /** Clients that connect at a time. */
 const DOOR = 10;
 
@@ -53,7 +59,7 @@ async function join(clients: WireOptions[], n: number): Promise<void> {
   }
 }
 
-function work(): void {
+function work({ edits = 1, selects = false }: Work): void {
   members.forEach((member, i) => {
     let step = 0;
     const place = boxes.get(member.shapes[0] ?? '') ?? { x: 0, y: 0 };
@@ -72,9 +78,13 @@ function work(): void {
     };
     repeat(CURSORS_PER_SECOND, () => {
       step++;
-      member.client.cursor(member.doc.clientID, place.x + Math.sin(step / 5) * 100, place.y + Math.cos(step / 5) * 100);
+      const x = place.x + Math.sin(step / 5) * 100,
+        y = place.y + Math.cos(step / 5) * 100,
+        from = step % 10;
+      member.client.cursor(member.doc.clientID, x, y, selects ? member.shapes.slice(from, from + 10) : []);
     });
-    repeat(EDITS_PER_SECOND, () => {
+    if (edits === 0) return;
+    repeat(edits, () => {
       const id = member.shapes[step % member.shapes.length],
         box = id === undefined ? undefined : boxes.get(id);
       if (id !== undefined && box)
@@ -98,7 +108,7 @@ async function leave(): Promise<void> {
 process.on('message', (order: CrowdOrder) => {
   const act = async (): Promise<void> => {
     if (order.do === 'join') await join(order.clients, order.shapes);
-    else if (order.do === 'work') work();
+    else if (order.do === 'work') work(order);
     else if (order.do === 'rest') rest();
     else if (order.do === 'leave') await leave();
   };

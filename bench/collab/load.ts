@@ -1,7 +1,7 @@
 /** The parent's side of the crowd. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { CrowdAnswer, CrowdOrder } from './crowd.ts';
+import type { CrowdAnswer, CrowdOrder, Work } from './crowd.ts';
 import type { WireOptions } from './wire.ts';
 
 export class Crowd {
@@ -16,8 +16,8 @@ export class Crowd {
     if (clients.length > 0) await this.#order({ do: 'join', clients, shapes });
   }
 
-  async work(): Promise<void> {
-    await this.#order({ do: 'work' });
+  async work(what: Work = {}): Promise<void> {
+    await this.#order({ do: 'work', ...what });
   }
   async rest(): Promise<void> {
     await this.#order({ do: 'rest' });

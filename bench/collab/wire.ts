@@ -100,9 +100,9 @@ export class WireClient {
     });
   }
 
-  /** Says where this client's pointer is, page units. */
-  cursor(clientId: number, x: number, y: number): void {
-    const state = JSON.stringify({ presence: { page: 'page', cursor: { x, y }, selection: [] } });
+  /** Says where this client's pointer is, page units, and what is selected. */
+  cursor(clientId: number, x: number, y: number, selection: readonly string[] = []): void {
+    const state = JSON.stringify({ presence: { page: 'page', cursor: { x, y }, selection } });
     this.#send(AWARENESS, (e) => {
       const inner = encoding.createEncoder();
       encoding.writeVarUint(inner, 1);

@@ -1,12 +1,20 @@
 /**
  * Breaks files and imports them, again and again: whatever the bytes are, an import ends with a document or a sentence.
  *
- *     npm run fuzz -w bench [-- --runs 1000] [--seed 1] [file or folder …]
+ *     npm run fuzz -w bench [-- --runs 1000] [--seed 1] [--threads 1] [--minutes n] [--resume file] [file or folder …]
+ *     npm run million -w bench
+ *
+ * Each run is made of the seed and its number alone, so that one that failed can be made again (--from n --runs 1).
+ * `--threads` shares the runs out among so many processes; `--minutes` ends a series early, and `--resume` names a
+ * file in which it is written how far it is, where the next call goes on. `million` does 1,000,000 so, ten minutes at a
+ * time.
  *
  * Bits are flipped, bytes set, pieces cut out, doubled and swapped; of packages also parts inside, which are packed
  * again, as most flips in packed bytes only break their checksums. Fails on any other error, and on what takes longer
  * than LIMIT. Without files the samples in LIMN_SAMPLES or ../shared/samples are broken.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -17,13 +25,19 @@ import { mutated, Random } from '@limn/formats/testing/mutate.ts';
 
 /** Longest an import of a broken file may take, ms. */
 const LIMIT = 10_000;
+/** Runs between two notes of how far it is. */
+const NOTED = 500;
 const args = process.argv.slice(2);
-const option = (name: string, fallback: number): number => {
+const text = (name: string): string | undefined => {
   const at = args.indexOf(`--${name}`);
-  return at < 0 ? fallback : Number(args[at + 1]);
+  return at < 0 ? undefined : args[at + 1];
 };
+const option = (name: string, fallback: number): number => Number(text(name) ?? fallback);
 const runs = option('runs', 1000),
-  seed = option('seed', 1);
+  seed = option('seed', 1),
+  threads = option('threads', 1),
+  resumed = text('resume'),
+  until = performance.now() + option('minutes', Infinity) * 60_000;
 const named = args.filter((a, i) => !a.startsWith('--') && !(args[i - 1] ?? '').startsWith('--'));
 const samples = process.env['LIMN_SAMPLES'] ?? resolve(import.meta.dirname, '../../../shared/samples');
 
@@ -33,15 +47,47 @@ function filesOf(path: string): string[] {
 }
 
 const files = (named.length > 0 ? named : READABLE_EXTENSIONS.map((kind) => join(samples, kind))).flatMap(filesOf);
-if (files.length === 0) {
-  console.log(`No files at ${samples}; set LIMN_SAMPLES or name some.`);
-} else {
-  const random = new Random(seed),
-    outcomes = new Map<string, number>();
+if (files.length === 0) console.log(`No files at ${samples}; set LIMN_SAMPLES or name some.`);
+else if (threads > 1) await shareOut();
+else await breakFiles();
+
+/** A process for each share: what one of them does to its memory or its time, no other sees. */
+async function shareOut(): Promise<void> {
+  const share = Math.ceil(runs / threads),
+    first = option('from', 0);
+  const codes = await Promise.all(
+    Array.from({ length: threads }, (_, i) => {
+      const own = ['--from', first + i * share, '--runs', Math.min(share, runs - i * share), '--threads', 1];
+      if (resumed !== undefined) own.push('--resume', `${resumed}.${i}`);
+      for (const name of ['seed', 'minutes']) {
+        const said = text(name);
+        if (said !== undefined) own.push(`--${name}`, said);
+      }
+      const child = spawn(process.execPath, [...process.execArgv, import.meta.filename, ...own.map(String), ...named], {
+        stdio: 'inherit',
+      });
+      return once(child, 'exit').then(([code]) => Number(code ?? 1));
+    }),
+  );
+  if (codes.some((code) => code !== 0)) process.exitCode = 1;
+}
+
+async function breakFiles(): Promise<void> {
+  const from = option('from', 0),
+    end = from + runs,
+    begun = resumed !== undefined && existsSync(resumed) ? Number(readFileSync(resumed, 'utf8')) : from;
+  const outcomes = new Map<string, number>();
   let slowest = { ms: 0, file: '' },
-    failures = 0;
-  for (let i = 0; i < runs; i++) {
-    const file = files[random.below(files.length)]!,
+    failures = 0,
+    run = Number.isInteger(begun) && begun >= from && begun <= end ? begun : from;
+  const first = run;
+  const note = (): void => {
+    if (resumed !== undefined) writeFileSync(resumed, String(run));
+  };
+  for (; run < end && performance.now() < until; run++) {
+    if (run % NOTED === 0) note();
+    const random = new Random((Math.imul(seed, 0x9e3779b1) + Math.imul(run + 1, 0x85ebca6b)) >>> 0),
+      file = files[random.below(files.length)]!,
       bytes = mutated(readFileSync(file), random),
       started = performance.now();
     let outcome = 'read';
@@ -51,17 +97,20 @@ if (files.length === 0) {
       outcome = error instanceof ImportError ? error.code : `broke: ${(error as Error).stack}`;
     }
     const ms = performance.now() - started;
-    if (ms > slowest.ms) slowest = { ms, file };
+    if (ms > slowest.ms) slowest = { ms, file: `${file}, run ${run}` };
     if (outcome.startsWith('broke') || ms > LIMIT) {
       failures++;
-      const kept = join(tmpdir(), `limn-fuzz-${seed}-${i}`);
+      const kept = join(tmpdir(), `limn-fuzz-${seed}-${run}`);
       writeFileSync(kept, bytes);
-      console.log(`${file}: ${outcome}, ${ms.toFixed(0)} ms, kept as ${kept}`);
+      console.log(`${file}, run ${run}: ${outcome}, ${ms.toFixed(0)} ms, kept as ${kept}`);
     }
     const kind = outcome.startsWith('broke') ? 'broke' : outcome;
     outcomes.set(kind, (outcomes.get(kind) ?? 0) + 1);
   }
-  console.log([...outcomes].map(([kind, n]) => `${kind} ${n}`).join(', '));
+  note();
+  console.log(
+    `${run - first} runs, next ${run} of ${end}: ${[...outcomes].map(([kind, n]) => `${kind} ${n}`).join(', ')}`,
+  );
   console.log(`Slowest ${slowest.ms.toFixed(0)} ms: ${slowest.file}; at most ${memory()} MB.`);
   if (failures > 0) process.exitCode = 1;
 }

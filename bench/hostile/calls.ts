@@ -7,7 +7,12 @@ import { again, type Attack, type Attacker, WHILE_MS } from './attack.ts';
 const KB = 1024;
 const MB = KB * KB;
 
-async function post({ limn, cookie }: Attacker, path: string, body: string | FormData, as = cookie): Promise<number> {
+export async function post(
+  { limn, cookie }: Attacker,
+  path: string,
+  body: string | FormData,
+  as = cookie,
+): Promise<number> {
   const headers: Record<string, string> = { origin: limn.origin, cookie: as };
   if (typeof body === 'string') headers['content-type'] = 'application/json';
   const response = await fetch(`${limn.origin}${path}`, { method: 'POST', headers, body });
@@ -15,13 +20,13 @@ async function post({ limn, cookie }: Attacker, path: string, body: string | For
   return response.status;
 }
 
-async function read({ limn, cookie }: Attacker, path: string): Promise<number> {
+export async function read({ limn, cookie }: Attacker, path: string): Promise<number> {
   const response = await fetch(`${limn.origin}${path}`, { headers: { cookie } });
   await response.arrayBuffer();
   return response.status;
 }
 
-const form = (name: string, bytes: Uint8Array): FormData => {
+export const form = (name: string, bytes: Uint8Array): FormData => {
   const body = new FormData();
   body.append('fileName', name);
   body.append('file', new Blob([bytes as BlobPart]), name);
@@ -29,7 +34,7 @@ const form = (name: string, bytes: Uint8Array): FormData => {
 };
 
 /** TCP connections that say something and then nothing. */
-const stalled =
+export const stalled =
   (count: number, head: (attacker: Attacker) => string, bytes: number): Attack =>
   async (attacker) => {
     const { hostname, port } = new URL(attacker.limn.origin);
@@ -52,7 +57,7 @@ const stalled =
     return [`${open} open`, ...[...answers].map(([status, n]) => `${n}× ${status}`)].join(', ');
   };
 
-const heads = ({ limn }: Attacker, line: string, headers: readonly string[]): string =>
+export const heads = ({ limn }: Attacker, line: string, headers: readonly string[]): string =>
   [line, `Host: ${new URL(limn.origin).host}`, `Origin: ${limn.origin}`, ...headers, ''].join('\r\n');
 
 let people = 0;
@@ -146,7 +151,7 @@ function chunk(name: string, data: Buffer): Buffer {
 }
 
 /** A ZIP of one file of so many zeros. */
-function zipOf(name: string, size: number): Uint8Array {
+export function zipOf(name: string, size: number): Uint8Array {
   const zeros = Buffer.alloc(size);
   const data = deflateRawSync(zeros);
   const fields = Buffer.alloc(22);

@@ -1,5 +1,4 @@
 /** Automatic layouts of a large page: how long places take to find, in Node, on the thread that asks. */
-import { layered as dagre } from '@limn/formats/drawn/layered.ts';
 import { arrange } from '@limn/layout/arrange.ts';
 import { LAYOUT_KINDS, type LayoutRequest, type Scene, type SceneNode } from '@limn/layout/scene.ts';
 
@@ -58,10 +57,3 @@ for (const kind of [...LAYOUT_KINDS, 'makeRoom', 'tidy'] as const)
     const request: LayoutRequest = { kind, direction: 'down', gap: 40, rowGap: 60, keepsOrder };
     measure(`${kind}${keepsOrder ? ', kept recognisable' : ''}`, () => void arrange(scene, request));
   }
-// Dagre takes many times as long; beyond 2,500 boxes and lines the import sets a grid instead.
-const few = sceneOf(Math.min(shapes, 500));
-measure(
-  `layered, ${few.nodes.length}`,
-  () => void arrange(few, { kind: 'layered', direction: 'down', gap: 40, rowGap: 60, keepsOrder: false }),
-);
-measure(`dagre, ${few.nodes.length}`, () => void dagre(few.nodes, few.edges));

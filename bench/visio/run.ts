@@ -5,7 +5,9 @@
  *
  * A shape counts when each edge of what its record paints is within 2 % of its size, or 0.02 in, of the reference's.
  * The reference bounds only the points the file says, so where an arc bulges beyond them the shape counts when those
- * points agree and the record paints over them. A text counts when the same words stand in the document as often.
+ * points agree and the record paints over them. A text counts when the same words stand in the document as often, a
+ * page when there is one of its name and size, an end of a line when its record holds on to the shape the file glues it
+ * to. Of stencils the reference makes a page for each master: theirs are not compared.
  * Samples are found in LIMN_SAMPLES or ../shared/samples.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -16,6 +18,7 @@ import { type ConnectorRecord, paragraphs, plainText, type ShapeRecord } from '@
 import { ImportError } from '@limn/formats';
 import { importVisioTraced } from '@limn/formats/visio/import.ts';
 import { paintedBounds, type Rect, union } from './bounds.ts';
+import { type Counted, endsOf, pagesOf } from './pages.ts';
 import { normalizeText, recall, type Truth } from './truth.ts';
 
 const PX = 96,
@@ -41,6 +44,14 @@ const within = (ours: Rect, theirs: readonly number[]): boolean => {
   );
 };
 
+/** The reference bounds the control points of splines: a curve stays within them and touches all edges but one. */
+const bulges = (ours: Rect, theirs: readonly number[]): boolean => {
+  const edges = [ours.x0, ours.y0, -ours.x1, -ours.y1].map((v) => v / PX),
+    [x0, y0, x1, y1] = theirs as [number, number, number, number];
+  const off = [x0, y0, -x1, -y1].map((v, i) => edges[i]! - v);
+  return off.every((v) => v >= -FLOOR) && off.filter((v) => v <= FLOOR).length >= 3;
+};
+
 const contains = (a: Rect, b: Rect): boolean =>
   a.x0 <= b.x0 + FLOOR * PX && a.y0 <= b.y0 + FLOOR * PX && a.x1 >= b.x1 - FLOOR * PX && a.y1 >= b.y1 - FLOOR * PX;
 
@@ -50,14 +61,18 @@ interface Score {
   texts: number;
   found: number;
   explained: number;
+  pages: Counted;
+  ends: Counted;
   ms: number;
 }
 
 async function score(bytes: Uint8Array, truth: Truth): Promise<Score> {
   const started = performance.now();
-  const { result, trace, withheld } = await importVisioTraced(bytes);
+  const traced = await importVisioTraced(bytes),
+    { result, trace, withheld } = traced;
   const ms = performance.now() - started;
-  const painted = new Map<string, Rect>(),
+  const curved = new Set<string>(),
+    painted = new Map<string, Rect>(),
     said = new Map<string, Rect>(),
     records = new Map(result.document.records.map((r) => [r.id, r]));
   const pages = result.document.records.filter((r) => r.type === 'page');
@@ -67,6 +82,7 @@ async function score(bytes: Uint8Array, truth: Truth): Promise<Score> {
     const key = `${at.page}\n${at.shape}`,
       bounds = union(painted.get(key), paintedBounds(record as ShapeRecord | ConnectorRecord));
     if (bounds) painted.set(key, bounds);
+    if (record.type === 'connector' && record.kind === 'curved') curved.add(key);
     const knots = union(said.get(key), at.knots);
     if (knots) said.set(key, knots);
   }
@@ -94,7 +110,9 @@ async function score(bytes: Uint8Array, truth: Truth): Promise<Score> {
         candidates.some(
           ([bounds, knots]) =>
             bounds &&
-            (within(bounds, theirs.bbox!) || (knots && within(knots, theirs.bbox!) && contains(bounds, knots))),
+            (within(bounds, theirs.bbox!) ||
+              (curved.has(key) && bulges(bounds, theirs.bbox!)) ||
+              (knots && within(knots, theirs.bbox!) && contains(bounds, knots))),
         )
       )
         near++;
@@ -137,7 +155,19 @@ async function score(bytes: Uint8Array, truth: Truth): Promise<Score> {
     recall(markup.missing, withheld.map(normalizeText)).hit;
   if (misses)
     for (const t of [...reference.missing, ...markup.missing]) console.log(`    missing text ${JSON.stringify(t)}`);
-  return { shapes, near, texts: reference.of + markup.of, found: reference.hit + markup.hit, explained, ms };
+  const pagesFound = pagesOf(result.document, truth),
+    ends = endsOf(traced);
+  if (misses) for (const one of [...pagesFound.wrong, ...ends.wrong]) console.log(`    ${one}`);
+  return {
+    shapes,
+    near,
+    pages: pagesFound,
+    ends,
+    texts: reference.of + markup.of,
+    found: reference.hit + markup.hit,
+    explained,
+    ms,
+  };
 }
 
 /** Lines of the document as often as the reference says them: a background's once more for every page above it. */
@@ -154,7 +184,8 @@ async function main(): Promise<void> {
     console.log(`No samples at ${samples}; set LIMN_SAMPLES.`);
     return;
   }
-  const sum: Score = { shapes: 0, near: 0, texts: 0, found: 0, explained: 0, ms: 0 };
+  const none = (): Counted => ({ of: 0, right: 0, wrong: [] });
+  const sum: Score = { shapes: 0, near: 0, texts: 0, found: 0, explained: 0, pages: none(), ends: none(), ms: 0 };
   let files = 0,
     failed = 0;
   console.log('shapes within 2 %            texts found               ms  file');
@@ -173,6 +204,10 @@ async function main(): Promise<void> {
         sum.texts += s.texts;
         sum.found += s.found;
         sum.explained += s.explained;
+        for (const what of ['pages', 'ends'] as const) {
+          sum[what].of += s[what].of;
+          sum[what].right += s[what].right;
+        }
         sum.ms += s.ms;
         console.log(
           `${String(s.near).padStart(5)}/${String(s.shapes).padEnd(5)} ${percent(s.near, s.shapes)}   ` +
@@ -194,6 +229,8 @@ async function main(): Promise<void> {
     `Of the ${sum.texts - sum.found} texts not found the files themselves take out or replace ${sum.explained}: ` +
       `${percent(sum.found, sum.texts - sum.explained).trim()} of the rest.`,
   );
+  for (const what of ['pages', 'ends'] as const)
+    console.log(`${sum[what].right} of ${sum[what].of} ${what} (${percent(sum[what].right, sum[what].of).trim()})`);
   if (
     failed > 0 ||
     (kinds.length === 1 &&

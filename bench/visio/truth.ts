@@ -9,6 +9,7 @@ export interface TruthPage {
 }
 export interface Truth {
   libvisio_text?: string[];
+  raw_pages?: { name: string; w: string; h: string }[];
   oracle_shapes?: TruthPage[];
   xml?: {
     pages?: {
@@ -25,7 +26,12 @@ export interface Truth {
   };
 }
 
-export const normalizeText = (text: string): string => text.replace(/[\s\u00a0\u2028]+/g, ' ').trim();
+/** Spaces as one, numbers without the zeros at their end: the reference writes fields with four decimals. */
+export const normalizeText = (text: string): string =>
+  text
+    .replace(/[\s\u00a0\u2028]+/g, ' ')
+    .replace(/(\.\d*?)0+(?!\d)/g, (_, kept: string) => (kept === '.' ? '' : kept))
+    .trim();
 
 /**
  * Share of the wanted strings that were found: each found string counts once. The reference lists paragraphs, the

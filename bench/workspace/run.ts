@@ -4,17 +4,11 @@
  *
  *     npm run workspace -w bench [-- --files 100000] [--own 100000] [--people 100000] [--folders 2000] [--rounds 25]
  */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { startTestServer } from '../../apps/server/src/postgres/testing.ts';
-import { start } from '../server/processes.ts';
 import { bareSql } from './bare.ts';
-import { Plans } from './plans.ts';
 import { seed, seedOthers } from './seed.ts';
+import { startTurns, timed } from './turns.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -33,29 +27,8 @@ const files = Number(options.files),
   rounds = Number(options.rounds);
 const batch = 1000;
 
-const quantile = (times: readonly number[], q: number): number =>
-  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(q * times.length))]!;
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
-
-const postgres = await startTestServer();
-const plans = await Plans.open(postgres);
-const dataDir = mkdtempSync(join(tmpdir(), 'limn-bench-'));
-const limn = await start(resolve(import.meta.dirname, '../../apps/server/src/main.ts'), {
-  DATABASE_URL: postgres.url,
-  LIMN_DATA: dataDir,
-  LIMN_PLANS: 'off',
-  LIMN_SAMPLE: 'off',
-  LIMN_RATES: 'off',
-  PORT: '0',
-  HOST: '127.0.0.1',
-});
-const client = new pg.Client({ connectionString: postgres.url });
-await client.connect();
+const limn = await startTurns({ LIMN_PLANS: 'off' }, rounds),
+  { client, compare } = limn;
 
 type Answer = {
   result: string;
@@ -86,32 +59,6 @@ function call(path: string, body?: object): Promise<Answer> {
       .on('error', reject)
       .end(body && JSON.stringify(body));
   });
-}
-
-/**
- * ms of warming up: a server that has been up for a while has compiled its code and planned its prepared statements.
- */
-const warm = 3000;
-
-/** Runs both in turns. */
-async function compare(name: string, product: () => Promise<unknown>, bare: () => Promise<unknown>): Promise<void> {
-  const ours: number[] = [],
-    theirs: number[] = [];
-  for (const ready = performance.now() + warm; performance.now() < ready; ) {
-    await product();
-    await bare();
-  }
-  for (let round = 0; round < rounds; round++) {
-    ours.push(await timed(product));
-    theirs.push(await timed(bare));
-  }
-  const asked = await plans.during(product);
-  const [p50, p95, bare50] = [quantile(ours, 0.5), quantile(ours, 0.95), quantile(theirs, 0.5)];
-  console.log(
-    `${name.padEnd(40)} p50 ${p50.toFixed(1).padStart(8)} ms   p95 ${p95.toFixed(1).padStart(8)} ms   SQL ` +
-      `${bare50.toFixed(1).padStart(8)} ms   ${(p50 / bare50).toFixed(2)} ×   ${String(asked.statements).padStart(4)}`,
-  );
-  for (const fault of asked.faults) console.log(`  ${fault.slice(0, 160)}`);
 }
 
 try {
@@ -176,9 +123,5 @@ try {
   );
 } finally {
   agent.destroy();
-  await client.end();
-  await plans.close();
   await limn.stop();
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }

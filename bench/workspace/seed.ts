@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { partsOf } from '../../apps/server/src/search/vector.ts';
+import { ENGLISH, pick, THINGS, VERBS } from './words.ts';
 
 /** What the account has. A fifth of the files is at the root; the others are spread over the folders, three deep. */
 export interface Size {
@@ -7,27 +8,11 @@ export interface Size {
   folders: number;
 }
 
-const verbs = ['提交', '审批', '复核', '归档', '付款', '发货', '退货', '对账', '盘点', '签收'];
-const things = ['合同', '订单', '发票', '预算', '报销', '库存', '物流', '客户', '供应商', '项目'];
-const words = [
-  'order',
-  'payment',
-  'review',
-  'archive',
-  'customer',
-  'invoice',
-  'gateway',
-  'service',
-  'queue',
-  'release',
-];
-
-const pick = (list: readonly string[], n: number): string => list[n % list.length]!;
 const textOf = (n: number): string =>
   [
-    `${pick(verbs, n)}${pick(things, Math.floor(n / 7))}流程`,
-    `${pick(words, n)} ${pick(words, Math.floor(n / 11))} step ${n % 97}`,
-    `${pick(things, Math.floor(n / 3))}${pick(verbs, Math.floor(n / 5))}`,
+    `${pick(VERBS, n)}${pick(THINGS, n / 7)}流程`,
+    `${pick(ENGLISH, n)} ${pick(ENGLISH, n / 11)} step ${n % 97}`,
+    `${pick(THINGS, n / 3)}${pick(VERBS, n / 5)}`,
     n % 1000 === 0 ? '稀有内容 needle' : '常规内容',
   ].join('\n');
 

@@ -162,3 +162,62 @@ test('a phone has the tools within its width, large enough for fingers', async (
   await expect(board.textField).toBeFocused();
   await context.close();
 });
+
+test('people in a room send signs, raise hands, talk at their cursors, stamp, and are brought to one place', async ({
+  page,
+}) => {
+  await signUp(page, { fullName: '安娜' });
+  await page.goto('/diagraming/new?category=board');
+  await expect(page).toHaveURL(/\/board\//);
+  const board = await Drawing.open(page, '', page.url());
+  const chartId = /\/board\/([\w-]+)$/.exec(page.url())![1]!;
+  await board.build([{ id: 'a', kind: 'basic.sticky', x: -80, y: -80, w: 160, h: 160, text: '短会' }]);
+  await board.saved();
+  const link = await share(page, chartId, 7),
+    other = await anotherPerson(page.context(), '周野');
+  const theirs = await Drawing.open(other, chartId, `/view/${link}`);
+  await expect(page.getByRole('button', { name: '跟随 周野' })).toBeVisible();
+
+  await other.getByRole('button', { name: '举手' }).click();
+  await expect(page.getByRole('group', { name: '举手的人' })).toContainText('周野');
+  // Whoever may not edit brings nobody anywhere.
+  await expect(other.getByRole('button', { name: '把所有人带到我这里' })).toHaveCount(0);
+  await other.getByRole('button', { name: '表情回应' }).click();
+  await other.getByRole('menuitem', { name: /鼓掌/ }).click();
+  await expect(page.getByText('👏')).toBeVisible();
+  await other.getByRole('group', { name: '举手的人' }).getByRole('button', { name: '放下手' }).click();
+  await expect(page.getByRole('group', { name: '举手的人' })).toHaveCount(0);
+
+  await board.canvas.focus();
+  await board.press('/');
+  const words = page.getByRole('textbox', { name: '光标旁的话' });
+  await expect(words).toBeFocused();
+  await page.keyboard.type('看这张便签');
+  await expect(other.getByRole('log')).toHaveText('安娜：看这张便签');
+  await page.keyboard.press('Escape');
+  await expect(words).toHaveCount(0);
+
+  await page.getByRole('button', { name: '印章' }).click();
+  await page.getByRole('menuitemcheckbox', { name: /重点/ }).click();
+  await board.click(200, 60);
+  const stamps = (on: Drawing): Promise<number> =>
+    on.run(
+      (editor) =>
+        [...editor.store.records.values()].filter((r) => r.type === 'shape' && r.text?.[0]?.insert.startsWith('⭐'))
+          .length,
+    );
+  await expect.poll(() => stamps(theirs)).toBe(1);
+
+  await board.run((editor) => editor.viewport.fit({ x: 4000, y: 4000, w: 800, h: 600 }, 0, 8));
+  await page.getByRole('button', { name: '把所有人带到我这里' }).click();
+  await expect.poll(() => theirs.run((editor) => editor.viewport.center.x > 3500)).toBe(true);
+  await expect(other.getByText('安娜 请你看这里')).toBeVisible();
+
+  await page.getByRole('button', { name: '计时与投票' }).click();
+  await page.getByRole('menuitem', { name: '就一个问题投票…' }).click();
+  await page.getByRole('textbox', { name: '问题' }).fill('先做哪一个？');
+  await page.getByRole('button', { name: '开始投票' }).click();
+  await expect(other.getByText('先做哪一个？')).toBeVisible();
+  expect(await violations(page, { within: 'main' })).toEqual([]);
+  await theirs.page.context().close();
+});

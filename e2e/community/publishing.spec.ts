@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { violations } from '../axe.ts';
+import { Drawing } from '../editor/support.ts';
 import { startLimn } from '../start.ts';
 import { expect, type Locale, plainTest as test, post } from '../workspace/support.ts';
 
@@ -205,4 +206,47 @@ test('a paid clone is refused by an administrator with a reason, appealed, and s
   await reviewer.getByRole('button', { name: 'Approve' }).click();
   await expect(reviewer.getByText('Approved: it is public now')).toBeVisible();
   expect((await page.request.get(`/api/templates/${chartId}`)).status()).toBe(200);
+
+  // The drawing goes on, is published anew, and review shows what is another.
+  const drawing = await Drawing.open(page, chartId);
+  await drawing.run(({ store }) => {
+    const shape = [...store.records.values()].find((one) => one.type === 'shape' && (one.text ?? []).length > 0)!;
+    store.edit(() => store.setText(shape.id, [{ insert: 'Something else' }]));
+  });
+  await drawing.saved();
+  const anew = await openDialog(page, title);
+  await anew.getByRole('button', { name: 'Publish the latest content' }).click();
+  await anew.getByLabel('Description').fill('How a drawing is made well');
+  await anew.getByText('I have read and agree to the').click();
+  await verify(anew);
+  await anew.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByText('Currently under review, please wait')).toBeVisible();
+  await reviewer.reload();
+  await reviewer.getByRole('button', { name: 'Look' }).click();
+  const look = reviewer.getByRole('dialog', { name: title });
+  await expect(look.getByRole('status', { name: 'Changes since the version before' })).toHaveText('1 reworded');
+  await expect(look.getByRole('button', { name: /Something else/ })).toBeVisible();
+  await expect(look.locator('del', { hasText: /^How a drawing is made$/ })).toBeVisible();
+  await expect(look.locator('ins', { hasText: 'How a drawing is made well' })).toBeVisible();
+  expect(await violations(reviewer)).toEqual([]);
+  await reviewer.keyboard.press('Escape');
+  await reviewer.getByRole('button', { name: 'Approve' }).click();
+  await expect(reviewer.getByText('Approved: it is public now')).toBeVisible();
+
+  // Its author walks what was published; everybody else sees the newest alone.
+  await page.goto(`/templates/${chartId}`);
+  const versions = page.getByRole('region', { name: 'Published versions' });
+  await expect(versions.getByRole('listitem')).toHaveCount(2);
+  await expect(versions.getByText('Replaced')).toBeVisible();
+  await versions
+    .getByRole('button', { name: /^Look at/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /Something else/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const other = await open(browser, 'new');
+  await other.goto(`/templates/${chartId}`);
+  await expect(other.getByRole('heading', { name: /Comments/ })).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Published versions' })).toHaveCount(0);
+  expect((await other.request.get(`/api/templates/${chartId}/versions`)).status()).toBe(404);
 });

@@ -51,7 +51,11 @@ async function pictures(files: readonly SandboxFile[], keys: readonly string[]):
     await page.evaluate((shown) => window.postMessage({ kind: 'look', ...shown }, '*'), look);
     await expect(page.locator('html')).toHaveAttribute('data-density', look.density);
     await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme);
-    for (const key of keys) await page.keyboard.press(key);
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      // What a key opens has a script of its own in one set: the next key is for what is open, as of who sees it.
+      if (key === 'Enter') await expect(page.getByRole('menu')).toBeVisible();
+    }
     await expect
       .poll(() =>
         page.evaluate(

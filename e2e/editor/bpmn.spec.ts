@@ -91,3 +91,43 @@ test('tries a process out by tokens, by hand and by keys, and writes nothing', a
   await expect(bar).toBeHidden();
   expect(await d.run((editor) => JSON.stringify([...editor.store.records.values()]))).toBe(before);
 });
+
+test('splits a pool into lanes, goes into a sub-process and up again, and chooses the default flow', async ({
+  page,
+}) => {
+  await d.build(
+    [
+      { id: 'pool', x: -340, y: -300, w: 600, h: 240, kind: 'bpmn.pool', text: '订单' },
+      { id: 'sub', x: 450, y: 200, w: 120, h: 80, kind: 'bpmn.subProcess', text: '发货' },
+      { id: 'gate', x: -300, y: 95, w: 50, h: 50, kind: 'bpmn.gateway' },
+      { id: 'a', x: -100, y: 80, w: 120, h: 80, kind: 'bpmn.task' },
+    ],
+    [{ id: 'flow', from: 'gate', to: 'a' }],
+  );
+  await d.click(-325, -100);
+  const pad = page.getByRole('toolbar', { name: '快捷操作' });
+  await pad.getByRole('button', { name: '拆分为泳道' }).click();
+  await expect
+    .poll(() => d.run((e) => e.items(e.selection.ids).map((i) => (i.type === 'shape' ? [i.kind, i.box.h] : []))))
+    .toEqual([
+      ['bpmn.lane', 120],
+      ['bpmn.lane', 120],
+    ]);
+
+  // On its line, beside the middle.
+  await d.click(-200, 120);
+  const panel = page.getByRole('complementary', { name: '属性' });
+  await panel.getByRole('button', { name: /类型/ }).first().click();
+  await page.getByRole('option', { name: '默认流' }).click();
+  await expect.poll(lines).toContain('solid slash triangle');
+
+  await d.run((e) => e.viewport.centerOn({ x: 500, y: 240 }, 1));
+  await d.run((e) => e.selection.replace(['sub']));
+  await pad.getByRole('button', { name: '进入内部页面' }).click();
+  const way = page.getByRole('navigation', { name: '本页所在位置' });
+  await expect(way).toContainText('发货');
+  await expect.poll(() => d.run((e) => e.store.pages().length)).toBe(2);
+  await way.getByRole('button').first().click();
+  await expect(way).toBeHidden();
+  expect(await d.run((e) => e.selection.ids)).toEqual(['sub']);
+});

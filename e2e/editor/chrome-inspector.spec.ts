@@ -93,6 +93,56 @@ test('fill, gradient, line, corner, shadow, sketch and text of one shape', async
     .toContain('bullet');
 });
 
+test('a gradient gets colours on its bar, which are dragged, moved by keys and removed', async ({ page }) => {
+  const drawing = await Drawing.create(page);
+  await drawing.build([{ id: 'a', x: -50, y: -30 }]);
+  await drawing.run((editor) => {
+    editor.selection.replace(['a']);
+    const stops = [
+      { at: 0, color: '#000000' },
+      { at: 1, color: '#ffffff' },
+    ];
+    editor.commands.run('style.set', editor, { gradient: { type: 'linear', angle: 0, stops } });
+    editor.store.history.clear();
+  });
+  const places = async (): Promise<number[]> =>
+    (await drawing.shape('a'))!.style.gradient!.stops.map((stop) => Math.round(stop.at * 100));
+  const bar = page.getByRole('group', { name: '渐变颜色' }),
+    box = (await bar.boundingBox())!,
+    y = box.y + box.height / 2;
+  // A press makes a stop in the colour that is there; the same press drags it, past nothing and as one step.
+  await page.mouse.move(box.x + box.width * 0.5, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.25, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(places).toEqual([0, 25, 100]);
+  expect((await drawing.shape('a'))!.style.gradient!.stops[1]!.color).toMatch(/^#(7f7f7f|808080)$/);
+  const middle = bar.getByRole('slider').nth(1);
+  await expect(middle).toBeFocused();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(places).toEqual([0, 35, 100]);
+  await page.getByRole('textbox', { name: '色标位置（%）' }).fill('60');
+  await page.keyboard.press('Enter');
+  await expect.poll(places).toEqual([0, 60, 100]);
+  // Pulled off the bar it is gone, and comes back while it is still held.
+  await page.mouse.move(box.x + box.width * 0.6, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.6, y + 80, { steps: 3 });
+  await expect.poll(places).toEqual([0, 100]);
+  await page.mouse.move(box.x + box.width * 0.8, y, { steps: 3 });
+  await expect.poll(places).toEqual([0, 80, 100]);
+  await page.mouse.up();
+  await bar.getByRole('slider').nth(1).press('Delete');
+  await expect.poll(places).toEqual([0, 100]);
+  await page.getByRole('button', { name: '反转渐变' }).click();
+  await expect
+    .poll(async () => (await drawing.shape('a'))!.style.gradient!.stops.map((stop) => stop.color))
+    .toEqual(['#ffffff', '#000000']);
+  for (let i = 0; i < 6; i++) await drawing.run((editor) => editor.store.history.undo());
+  expect(await places()).toEqual([0, 100]);
+  expect(await undone(drawing)).toBe(false);
+});
+
 test('a slider is one step of undo', async ({ page }) => {
   const drawing = await Drawing.create(page);
   await drawing.build([{ id: 'a', x: -50, y: -30 }]);

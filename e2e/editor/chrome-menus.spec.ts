@@ -47,6 +47,28 @@ test('the context menu opens where it was asked for: on a shape, several, a conn
   expect(await drawing.run((editor) => editor.settings.rulers)).toBe(true);
 });
 
+test('icons of menus that are slow to come find the menu open, and take no room from it', async ({ page }) => {
+  let letCome = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/\/assets\/icon-table-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const drawing = await Drawing.create(page);
+  await drawing.build([{ id: 'a', x: -50, y: -30 }]);
+  await drawing.select('a');
+  await drawing.press('Shift+F10');
+  const entry = page.getByRole('menuitem', { name: /^剪切/ });
+  await expect(entry).toBeVisible();
+  await expect(entry.locator('svg *')).toHaveCount(0);
+  const before = await entry.boundingBox();
+  letCome();
+  await expect(entry.locator('svg *').first()).toBeAttached();
+  expect(await entry.boundingBox()).toEqual(before);
+});
+
 test('the context menu by key, and by a long press', async ({ page }) => {
   const drawing = await Drawing.create(page);
   await drawing.build([{ id: 'a', x: -50, y: -30 }]);

@@ -21,7 +21,7 @@ async function wearOut(options: TestClientOptions, id: string): Promise<void> {
   crowd(busy.doc, id, names);
   await busy.saved();
   busy.stop();
-  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+  for (const end = Date.now() + 60_000; Date.now() < end; ) {
     await wait(500);
     const look = connect(options);
     await look.saved();

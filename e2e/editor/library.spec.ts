@@ -120,3 +120,15 @@ test('puts an event on the border of a task, where it stays when the task is mov
   expect(moved).toBeLessThan(-100);
   expect((await d.shape(event.id))!.box.x - event.box.x).toBeCloseTo(moved, 1);
 });
+
+test('says below each tile what it is, or only where one points at it', async ({ page }) => {
+  await Drawing.create(page);
+  const tile = page.getByRole('button', { name: '插入判定', exact: true }),
+    names = page.getByRole('button', { name: '显示名称' });
+  await expect(tile).toHaveText('判定');
+  await names.click();
+  await expect(tile).toHaveText('');
+  await page.reload();
+  await expect(names).toHaveAttribute('aria-pressed', 'false');
+  await expect(tile).toHaveText('');
+});

@@ -69,7 +69,9 @@ export class Drawing {
     return this.page.getByRole('textbox', { name: /文字|文本/ }).and(this.page.locator('[contenteditable]'));
   }
   get saveState(): Locator {
-    return this.page.locator('[data-state]').filter({ hasText: /已保存|保存中|离线|连接中|只读/ });
+    return this.page
+      .locator('[data-state]')
+      .filter({ hasText: /已保存|保存中|离线|连接中|只读|^Sav|^Offline|^Connecting/ });
   }
 
   /** Runs code with the editor inside the page. */

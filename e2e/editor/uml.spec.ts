@@ -71,3 +71,73 @@ test('draws tables of pasted SQL, says what it did not understand, and writes th
   await d.run((editor) => editor.commands.run('edit.undo', editor));
   await expect.poll(() => d.shapes()).toHaveLength(0);
 });
+
+test('says at a relation what stands at its ends, and makes it another', async ({ page }) => {
+  const d = await Drawing.create(page);
+  await d.build(
+    [
+      { id: 'a', kind: 'uml.class', x: -300, y: 0, w: 160, h: 90 },
+      { id: 'b', kind: 'uml.class', x: 140, y: 0, w: 160, h: 90 },
+    ],
+    [{ id: 'c', from: 'a', to: 'b', kind: 'straight' }],
+  );
+  await d.select('c');
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await page.getByRole('button', { name: /类型$/ }).first().click();
+  await page.getByRole('option', { name: '关联', exact: true }).click();
+  await field('起点角色').fill('owner');
+  await field('起点角色').press('Enter');
+  await page.getByRole('radiogroup', { name: '终点多重性：常用值' }).getByText('1..*').click();
+  await expect(field('终点多重性')).toHaveValue('1..*');
+  await page.getByRole('button', { name: /类型$/ }).first().click();
+  await page.getByRole('option', { name: '组合', exact: true }).click();
+  expect((await d.connector('c'))!.style).toMatchObject({ startArrow: 'diamond', endArrow: 'none' });
+  await expect(field('起点角色')).toHaveValue('owner');
+});
+
+test('draws messages between lifelines that stay level, begin executions and make room', async ({ page }) => {
+  await signUp(page);
+  const { chartId } = await post(page.request, '/api/diagraming/new', { category: 'uml', title: '时序图' });
+  const d = await Drawing.open(page, chartId as string);
+  await d.build([
+    { id: 'a', kind: 'uml.lifeline', x: -250, y: -200, w: 100, h: 320, text: ':A' },
+    { id: 'b', kind: 'uml.lifeline', x: 0, y: -200, w: 100, h: 320, text: ':B' },
+  ]);
+  const draw = async (y: number, from = -200, to = 50) => {
+    await d.run((editor) => editor.setTool('connector'));
+    await d.drag([
+      [from, y],
+      [(from + to) / 2, y + 7],
+      [to, y + 12],
+    ]);
+  };
+  const heights = async () => {
+    const lines = await d.connectors();
+    const routes = await Promise.all(lines.map(({ id }) => d.route(id)));
+    return routes.map(([first, last]) => [Math.round(first!.y), Math.round(last!.y)]).sort((p, q) => p[0]! - q[0]!);
+  };
+  await draw(-110);
+  await draw(-20);
+  await expect.poll(heights).toEqual([
+    [-110, -110],
+    [-20, -20],
+  ]);
+  const bars = async () => (await d.shapes()).filter((s) => s.kind === 'uml.activation');
+  await expect.poll(bars).toHaveLength(2);
+  await draw(-35);
+  await expect.poll(heights).toEqual([
+    [-110, -110],
+    [-35, -35],
+    [5, 5],
+  ]);
+  await d.run((editor) => editor.commands.run('connector.numberMessages', editor));
+  await expect
+    .poll(async () => (await d.labels()).map(({ text }) => text![0]!.insert.trim()).sort())
+    .toEqual(['1:', '2:', '3:']);
+  await d.press('Control+z');
+  await d.press('Control+z');
+  await expect.poll(heights).toEqual([
+    [-110, -110],
+    [-20, -20],
+  ]);
+});

@@ -85,9 +85,8 @@ export function workspaceJourneys({ visitor, person }: Journeys): void {
     await hands.click(file('旧名字'));
     await hands.press('F2');
     await hands.hasFocus(textbox('名称'));
-    await hands.fill(textbox('名称'), '新名字');
+    await hands.tab.type('新名字');
     await hands.press('Enter');
-    await hands.isClosed();
     await hands.sees(file('新名字'));
     await hands.press('Control', 'z');
     await hands.sees(file('旧名字'));

@@ -103,9 +103,9 @@ for (const locale of ['zh-CN', 'en'] as const) {
     const number = (await page.locator('dd').first().textContent()) ?? '';
     await expect(page.getByRole('status').getByText(t('money', 'manual', { number }))).toBeVisible();
     await page.getByRole('link', { name: t('money', 'toOrders') }).click();
-    // The order's own page has a button of that name, too.
-    await expect(page).toHaveURL(/\/setting#payment$/);
+    // The order's own page has a button of that name, too, and stands until this one is loaded.
     await page
+      .getByRole('region', { name: t('settings', 'orders.title') })
       .getByRole('button', { name: new RegExp(t('settings', 'orders.cancelOf', { number: '' }).trim()) })
       .click();
     await page

@@ -184,8 +184,12 @@ for (const [locale, theme] of [
     await expectNoViolations(page, 'the add menu');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('F2');
+    await expect(page.getByRole('grid').getByRole('textbox')).toBeFocused();
+    await expectNoViolations(page, 'renaming');
+    await page.keyboard.press('Escape');
     for (const [keys, what] of [
-      ['F2', 'renaming'],
       ['Alt+m', 'copying or moving'],
       ['Alt+Shift+n', 'a new folder'],
       ['Control+k', 'the palette'],

@@ -23,14 +23,16 @@ test('leaves nothing of who signs out, and shows the next what is theirs', async
   const chartId = await newChart(page, '机密');
   await page.goto(`/diagraming/${chartId}`);
   await saved(page);
-  await page.goto('/setting#personal');
-  await page.getByText('深色', { exact: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const kept = () =>
     page.evaluate(async () => ({
       copies: (await indexedDB.databases()).map(({ name }) => name),
       memory: Object.keys(localStorage).filter((key) => !/^limn\.(theme|locale|density|docs)/.test(key)),
     }));
+  // The panel of libraries comes after the drawing.
+  await expect.poll(async () => (await kept()).copies.length).toBe(2);
+  await page.goto('/setting#personal');
+  await page.getByText('深色', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect
     .poll(async () => (await kept()).copies.sort())
     .toEqual([`limn:${me.userId}:${chartId}`, `limn:${me.userId}:libraries`]);

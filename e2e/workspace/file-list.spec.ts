@@ -41,6 +41,13 @@ test('finds files anywhere below, the best first, and shows where one is', async
   await choose(page, '订单处理流程', '文件位置');
   await expect(page.getByRole('heading', { name: '文件夹', level: 1 })).toBeVisible();
   await expect(row(page, '订单处理流程')).toHaveAttribute('aria-selected', 'true');
+  // In a folder a search is of it alone, which is said, with the way to all.
+  await page.getByRole('searchbox', { name: '搜索文件' }).fill('别的');
+  await page.getByRole('link', { name: '搜索全部文件' }).click();
+  await expect(row(page, '别的')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('searchbox', { name: '搜索文件' }).fill('订单');
+  await expect(page.getByText('在“文件夹”中找到 1 项')).toBeVisible();
   await page.getByRole('searchbox', { name: '搜索文件' }).fill('没有这个');
   await expect(page.getByText('没有找到“没有这个”')).toBeVisible();
 });

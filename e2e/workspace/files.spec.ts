@@ -82,7 +82,7 @@ test('has exactly the menu of each kind, at the pointer and behind its button', 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await row(page, '文件夹').click({ button: 'right' });
-  expect(await menuNames(page)).toEqual(['重命名', '添加协作者', '复制链接', '复制或移动', '删除']);
+  expect(await menuNames(page)).toEqual(['重命名', '颜色', '标签…', '添加协作者', '复制链接', '复制或移动', '删除']);
   await page.keyboard.press('Escape');
   // Who asked for less motion has it at the pointer too.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -145,6 +145,124 @@ test('downloads a file that is not open, and says when there is nothing in it', 
   expect((await download).suggestedFilename()).toBe('空白.svg');
 });
 
+test('renames in place by a slow second press: taken by going elsewhere, put back by Escape or refusal', async () => {
+  const { page } = me;
+  await newChart(page, '甲');
+  await newChart(page, '乙');
+  await page.goto('/diagrams');
+  const field = page.getByLabel('名称', { exact: true });
+  const title = (name: string) => row(page, name).locator('[data-title]');
+  await title('甲').click();
+  await expect(page.locator('[role=row][aria-selected=true]')).toHaveText(/甲/);
+  // Sooner it would be a double press, which opens.
+  await page.waitForTimeout(600);
+  await title('甲').click();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('丙');
+  await row(page, '乙').click();
+  await expect(row(page, '丙')).toBeVisible();
+  await expect(field).toHaveCount(0);
+
+  await page.keyboard.press('F2');
+  await expect(field).toHaveValue('乙');
+  await page.keyboard.type('丁');
+  await page.keyboard.press('Escape');
+  await expect(row(page, '乙')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeFocused();
+
+  await page.keyboard.press('F2');
+  await field.fill('  ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('名称不能为空，已保留原名称')).toBeVisible();
+  await expect(row(page, '乙')).toBeVisible();
+
+  await page.route('**/api/folder/rename/chart', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await choose(page, '乙', '重命名');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('丁');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('重命名失败')).toBeVisible();
+  await expect(row(page, '乙')).toBeVisible();
+  await expect(row(page, '丁')).toHaveCount(0);
+  await page.unroute('**/api/folder/rename/chart');
+
+  // Among the cards as well.
+  await page.keyboard.press('Alt+v');
+  const list = page.getByRole('grid');
+  await expect(list).toHaveAttribute('data-view', 'grid');
+  await page.keyboard.press('F2');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('戊');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('gridcell', { name: '戊' })).toBeVisible();
+  await expect(list).toBeFocused();
+  await page.keyboard.press('Alt+v');
+  await expect(list).toHaveAttribute('data-view', 'list');
+  await expect(row(page, '戊')).toBeVisible();
+});
+
+test('shows what is chosen large by Space, and a card of what the pointer rests on', async () => {
+  const { page } = me;
+  await newChart(page, '二号甲');
+  await newChart(page, '二号乙');
+  await page.goto('/diagrams');
+  await row(page, '二号乙').click();
+  await page.keyboard.press('Space');
+  const preview = page.getByRole('dialog');
+  await expect(preview.getByRole('heading', { name: '二号乙' })).toBeVisible();
+  await expect(preview.getByText('流程图')).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(preview.getByRole('heading', { name: '二号甲' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(preview).toHaveCount(0);
+  await expect(page.getByRole('grid')).toBeFocused();
+  await expect(page.locator('[role=row][aria-selected=true]')).toHaveText(/二号甲/);
+  await page.keyboard.press('Control+Space');
+  await expect(page.locator('[role=row][aria-selected=true]')).toHaveCount(0);
+
+  const card = page.locator('[aria-hidden]').filter({ has: page.locator('strong') });
+  await row(page, '二号乙').locator('[data-title]').hover();
+  await expect(card).toHaveText(/二号乙.*我.*最后修改/);
+  await page.mouse.move(900, 10);
+  await expect(card).toHaveCount(0);
+});
+
+test('marks a folder with a colour and tags, which the list, the tree and the filter show', async () => {
+  const { page } = me;
+  await newFolder(page, '季度计划');
+  await newFolder(page, '其他资料');
+  await page.goto('/diagrams');
+  await row(page, '季度计划').click({ button: 'right' });
+  await menuItem(page, '颜色').hover();
+  await page.getByRole('menuitemradio', { name: '红色' }).click();
+  await expect(row(page, '季度计划').locator('[data-color=red]')).toBeVisible();
+  await choose(page, '季度计划', '标签…');
+  const field = page.getByRole('dialog').getByRole('textbox');
+  await field.fill('一季度');
+  await field.press('Enter');
+  await field.fill('预算');
+  await page.getByRole('button', { name: '保存标签' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const tree = page.getByRole('treeitem', { name: /季度计划/ });
+  await expect(tree).toHaveText(/一季度 · 预算/);
+  await expect(tree.locator('[data-color=red]')).toBeVisible();
+
+  // While something is selected the bar is about that.
+  await page.getByRole('grid').press('Escape');
+  await page.getByRole('button', { name: '筛选' }).click();
+  await page.getByRole('menuitemcheckbox', { name: '红色' }).click();
+  await expect(row(page, '其他资料')).toHaveCount(0);
+  await expect(row(page, '季度计划')).toBeVisible();
+  await page.getByRole('button', { name: '显示全部' }).click();
+  await expect(row(page, '其他资料')).toBeVisible();
+  await row(page, '季度计划').getByRole('button', { name: '预算' }).click();
+  await expect(page).toHaveURL(/tag=/);
+  await expect(row(page, '其他资料')).toHaveCount(0);
+  // What is marked otherwise is among them no more.
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('没有带此标记的文件夹')).toBeVisible();
+});
+
 test('renames by F2, and takes it back by Control+Z', async () => {
   const { page } = me;
   await newChart(page, '旧名字');
@@ -155,7 +273,7 @@ test('renames by F2, and takes it back by Control+Z', async () => {
   await page.getByLabel('名称', { exact: true }).fill('新名字');
   await page.keyboard.press('Enter');
   await expect(row(page, '新名字')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('grid')).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(row(page, '旧名字')).toBeVisible();
 

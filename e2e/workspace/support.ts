@@ -59,22 +59,24 @@ export async function newChart(page: Page, title: string, folderId?: string): Pr
 
 /**
  * Takes every file a new account is given away, so that a list holds only what a test has made; what is in the recycle
- * bin too.
+ * bin too. What a list shows no more may still be on its way out: then it is asked again what is there.
  */
 export async function clearFiles(page: Page): Promise<void> {
   for (const [resource, type] of [
     ['diagrams', 'delete'],
     ['trash', 'remove'],
   ] as const) {
-    const response = await page.request.get(`/api/folder/files?resource=${resource}&limit=200`);
-    const { files, folders } = (await response.json()) as {
-      files: { chartId: string }[];
-      folders: { folderId: string }[];
-    };
-    const ids = [...files.map((file) => file.chartId), ...folders.map((folder) => folder.folderId)];
-    if (ids.length > 0) {
-      await post(page.request, '/api/folder/batch_operation', { type, fileIds: ids });
-    }
+    await expect(async () => {
+      const response = await page.request.get(`/api/folder/files?resource=${resource}&limit=200`);
+      const { files, folders } = (await response.json()) as {
+        files: { chartId: string }[];
+        folders: { folderId: string }[];
+      };
+      const ids = [...files.map((file) => file.chartId), ...folders.map((folder) => folder.folderId)];
+      if (ids.length > 0) {
+        await post(page.request, '/api/folder/batch_operation', { type, fileIds: ids });
+      }
+    }).toPass({ timeout: 10_000 });
   }
 }
 
