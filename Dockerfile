@@ -1,7 +1,8 @@
 # Limn as a container image. The data folder is the volume /data; see "Containers" in README.md.
 # syntax=docker/dockerfile:1
 
-FROM node:24-bookworm-slim AS build
+# What is installed, for the pages and for the server alike.
+FROM node:24-bookworm-slim AS manifests
 WORKDIR /limn
 COPY package.json package-lock.json ./
 COPY apps ./apps
@@ -9,20 +10,26 @@ COPY packages ./packages
 COPY bench/package.json ./bench/package.json
 COPY e2e/package.json ./e2e/package.json
 COPY scripts ./scripts
+
+FROM manifests AS pages
 RUN npm ci --no-audit --no-fund
 RUN node -e "import('./scripts/lib/web.mjs').then(async (web) => { \
       const problem = await web.buildPagesIfNeeded(process.execPath); \
       if (problem) { console.error(problem); process.exit(1); } })"
-# What builds and tests is left behind; what the pages were made of is in them.
-RUN npm prune --omit=dev --no-audit --no-fund
+
+# What the server reads of its own packages, and of those it stands on: a third of what is installed.
+FROM manifests AS server
+RUN npm ci --omit=dev --no-audit --no-fund --workspace @limn/server && node scripts/lean.ts apps/server
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production LIMN_DATA=/data HOST=0.0.0.0 PORT=3000
 WORKDIR /limn
-COPY --from=build /limn/package.json ./package.json
-COPY --from=build /limn/node_modules ./node_modules
-COPY --from=build /limn/apps ./apps
-COPY --from=build /limn/packages ./packages
+COPY package.json ./package.json
+COPY --from=server /limn/node_modules ./node_modules
+COPY --from=server /limn/packages ./packages
+COPY --from=server /limn/apps/server ./apps/server
+COPY --from=pages /limn/apps/web/dist ./apps/web/dist
+COPY --from=pages /limn/apps/docs/dist ./apps/docs/dist
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
