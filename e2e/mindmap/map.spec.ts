@@ -1,9 +1,7 @@
 /** Mind maps by keys and gestures, as who comes from another program works them. */
 import { expect, test } from '@playwright/test';
 import { signUp } from '../workspace/support.ts';
-import { MindMap, newTree } from './support.ts';
-
-const FIRST = '中心主题(分支主题 1, 分支主题 2, 分支主题 3, 分支主题 4)';
+import { FIRST, MindMap, newTree } from './support.ts';
 
 test('the add menu makes mind maps and org charts, each opened in its editor', async ({ page, context }) => {
   await signUp(page);

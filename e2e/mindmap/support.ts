@@ -10,6 +10,9 @@ export async function newTree(page: Page, category: string, title = '导图'): P
   return chartId as string;
 }
 
+/** A new map. */
+export const FIRST = '中心主题(分支主题 1, 分支主题 2, 分支主题 3, 分支主题 4)';
+
 /** A topic with what stands in it, as text: `a(b, c(d))`. */
 type Outline = string;
 

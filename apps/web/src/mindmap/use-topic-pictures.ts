@@ -71,6 +71,7 @@ export function useTopicPictures(chartId: string, link?: string): TopicPictures 
         new AbortController().signal,
       );
     };
+    editor.host.vibrate = () => void globalThis.navigator.vibrate?.(10);
     editor.host.openLink = (url) => {
       window.open(url, '_blank', 'noopener,noreferrer');
     };

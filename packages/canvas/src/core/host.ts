@@ -21,4 +21,6 @@ export interface EditorHost {
   hasLibraries?: boolean;
   /** Follows a web address. */
   openLink?(url: string): void;
+  /** Lets the device be felt for a moment: what is under the finger has been taken hold of. */
+  vibrate?(): void;
 }

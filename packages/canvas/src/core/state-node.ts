@@ -110,6 +110,8 @@ export abstract class StateNode<Entry = unknown, Editor extends ToolHost = ToolH
   onPointerUp?(info: PointerInfo): void | boolean;
   onDoubleClick?(info: PointerInfo): void | boolean;
   onLongPress?(info: PointerInfo): void | boolean;
+  /** A finger rests: anything but false where the press goes on, and is no long press. */
+  onHold?(info: PointerInfo): void | boolean;
   onKeyDown?(info: KeyInfo): void | boolean;
   onKeyUp?(info: KeyInfo): void | boolean;
   /** Each animation frame while a gesture runs; `elapsed` in ms. */
@@ -126,6 +128,7 @@ export type Handler =
   | 'onPointerUp'
   | 'onDoubleClick'
   | 'onLongPress'
+  | 'onHold'
   | 'onKeyDown'
   | 'onKeyUp'
   | 'onTick'

@@ -239,6 +239,7 @@ export class InputController {
       this.heldFor += elapsed;
       if (this.heldFor >= LONG_PRESS) {
         const { press } = this;
+        if (this.editor.tools.dispatch('onHold', press as never)) return;
         this.editor.tools.dispatch('onCancel', undefined as never);
         this.mode = 'dead';
         this.send('onLongPress', press);

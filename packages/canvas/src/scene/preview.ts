@@ -68,17 +68,42 @@ export function previewedRecords(
   return out;
 }
 
-/** Records as a move by a distance shows them. */
+/** Records as a move by a distance shows them, and besides them others as they are given. */
 export function movedRecords(
   store: DrawingSource,
   moving: ReadonlySet<RecordId>,
   dx: number,
   dy: number,
-): Map<RecordId, DiagramRecord> {
-  const out = new Map<RecordId, DiagramRecord>();
+  besides: Shown,
+): Shown {
+  const out = new Map(besides);
   for (const id of moving) {
     const record = store.get(id);
     if (record) out.set(id, movedRecord(record, dx, dy, moving));
   }
+  return out;
+}
+
+/** Records as they are shown in place of what a document says. */
+export type Shown = ReadonlyMap<RecordId, DiagramRecord>;
+export const NOTHING_SHOWN: Shown = new Map();
+
+/** What is shown otherwise as one preview follows another: ids with the records before and after. */
+export function* changedBetween(
+  store: DrawingSource,
+  before: Shown,
+  next: Shown,
+): Iterable<[id: RecordId, was: DiagramRecord | undefined, now: DiagramRecord | undefined]> {
+  for (const id of new Set([...before.keys(), ...next.keys()])) {
+    const was = before.get(id) ?? store.get(id),
+      now = next.get(id) ?? store.get(id);
+    if (was !== now || !was) yield [id, was, now];
+  }
+}
+
+export function without(shown: Shown, records: readonly DiagramRecord[]): Shown {
+  if (!records.some(({ id }) => shown.has(id))) return shown;
+  const out = new Map(shown);
+  for (const { id } of records) out.delete(id);
   return out;
 }

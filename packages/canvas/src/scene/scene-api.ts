@@ -60,6 +60,14 @@ export interface SceneApi {
    * Shows items differently until cleared; connectors attached to previewed shapes follow. Replaces the preview before.
    */
   preview(items: ReadonlyMap<RecordId, ItemPreview> | null): void;
-  /** Shows items moved by a distance: the cheap preview of a drag, whatever the number of items. */
-  previewMove(ids: ReadonlySet<RecordId> | null, dx: number, dy: number): void;
+  /**
+   * Shows items moved by a distance: the cheap preview of a drag, whatever the number of items. `besides` are others
+   * that make room for them, over which they are carried: what is the same object as before is not looked at again.
+   */
+  previewMove(
+    ids: ReadonlySet<RecordId> | null,
+    dx: number,
+    dy: number,
+    besides?: ReadonlyMap<RecordId, DiagramRecord>,
+  ): void;
 }

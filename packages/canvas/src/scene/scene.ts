@@ -30,7 +30,7 @@ import type { SceneOptions } from './scene-options.ts';
 import { groupBounds } from './group-bounds.ts';
 import { outlineOf, ShapeOutlines } from './shape-outlines.ts';
 import type { Damage, FoundLines, Lift, RoutedPage, RouteScene, SceneRoutes, ShapeOutline } from './types.ts';
-import { movedRecords, previewedRecords } from './preview.ts';
+import { changedBetween, movedRecords, NOTHING_SHOWN, previewedRecords, type Shown, without } from './preview.ts';
 
 /** More items than this moved at once are shown as one shifted picture. */
 const LIFT_FROM = 150;
@@ -48,7 +48,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
   private currentDisplay: Display;
   private currentPage: RecordId = '';
   private currentDark: boolean;
-  private overrides = new Map<RecordId, DiagramRecord>();
+  private overrides = NOTHING_SHOWN;
   private readonly damage = new DamageNotices(this.table);
   private readonly lifting = new Lifting(this.damage);
   private readonly upkeep: Upkeep;
@@ -398,38 +398,41 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
     this.override(previewedRecords(this.store, items ?? []));
   }
 
-  previewMove(ids: ReadonlySet<RecordId> | null, dx: number, dy: number): void {
+  previewMove(ids: ReadonlySet<RecordId> | null, dx: number, dy: number, besides = NOTHING_SHOWN): void {
     if (!ids) {
       this.lifting.drop();
-      this.override(new Map());
+      this.override(NOTHING_SHOWN);
       return;
     }
-    if (this.lifting.goesOn(ids, dx, dy)) return;
+    if (this.lifting.goesOn(ids, dx, dy)) {
+      if (this.override(besides ?? NOTHING_SHOWN)) this.lifting.redraw();
+      return;
+    }
     const leaves = leavesOf(this.store, ids);
-    if (leaves.size > LIFT_FROM) {
-      this.override(new Map());
+    if (leaves.size > LIFT_FROM || (besides && leaves.size > 0)) {
+      this.override(besides ?? NOTHING_SHOWN);
       this.lifting.begin(ids, withInnerConnectors(this.store, this.table, leaves), dx, dy);
       return;
     }
     this.lifting.drop();
-    this.override(movedRecords(this.store, leaves, dx, dy));
+    this.override(movedRecords(this.store, leaves, dx, dy, besides ?? NOTHING_SHOWN));
   }
 
-  private override(next: Map<RecordId, DiagramRecord>): void {
+  /** Whether anything is shown otherwise than before by it. */
+  private override(next: Shown): boolean {
     const before = this.overrides;
-    if (before.size === 0 && next.size === 0) return;
+    if (before === next || (before.size === 0 && next.size === 0)) return false;
     this.overrides = next;
-    const changed = new Set([...before.keys(), ...next.keys()]),
-      touched = new Set(changed);
-    for (const id of changed) {
-      const was = before.get(id) ?? this.store.get(id),
-        now = next.get(id) ?? this.store.get(id);
+    const touched = new Set<RecordId>();
+    for (const [id, was, now] of changedBetween(this.store, before, next)) {
+      touched.add(id);
       if (!was || !now) continue;
       this.currentDisplay.adopt(was, now);
       addSiblings(this.store, was, touched);
       addSiblings(this.store, now, touched);
     }
-    this.upkeep.refresh(touched);
+    if (touched.size > 0) this.upkeep.refresh(touched);
+    return touched.size > 0;
   }
 
   // ---- keeping up with the document
@@ -480,7 +483,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
       const shown = this.overrides.get(id);
       if (shown) addSiblings(this.store, shown, changed);
     }
-    for (const { id } of diff.removed) this.overrides.delete(id);
+    this.overrides = without(this.overrides, diff.removed);
     if (structure) {
       if (!this.upkeep.stale) this.damage.items([...changed, ...restacked]);
       this.upkeep.restructured(items);

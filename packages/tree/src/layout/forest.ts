@@ -128,6 +128,22 @@ export class Forest {
     return i;
   }
 
+  /** One that stands as this one, and is laid out by itself. */
+  copy(): Forest {
+    const out = new Forest();
+    for (const [id, i] of this.slots) out.slots.set(id, i);
+    for (const [name, list] of Object.entries(this)) {
+      const to = (out as unknown as Record<string, unknown>)[name];
+      if (!Array.isArray(list) || !Array.isArray(to)) continue;
+      // One by one: what is spread stands on the stack.
+      if (name !== 'work') for (const one of list) to.push(one);
+    }
+    this.work.forEach((list, n) => {
+      for (const one of list) out.work[n]!.push(one);
+    });
+    return out;
+  }
+
   release(id: RecordId): void {
     const i = this.slots.get(id);
     if (i === undefined) return;

@@ -11,6 +11,7 @@ import type {
 } from '@limn/document';
 import { FOLD_SIGN, foldPlace } from '../layout/fold-place.ts';
 import type { Forest } from '../layout/forest.ts';
+import type { Line } from '../layout/lines.ts';
 
 export const layerOf = (sheet: RecordId): RecordId => `${sheet}~layer`;
 
@@ -33,6 +34,25 @@ export const routeOf = (record: ConnectorRecord): readonly Point[] =>
 const BOUNDARY_PAD = 10;
 /** Of an outline that comes inwards. */
 const BUMPY_PAD = 15;
+
+/** A line on a page, and its way. */
+export function connector(id: RecordId, layer: RecordId, line: Line, style: Style, own: Style): ConnectorRecord {
+  const [start] = line.points,
+    end = line.points.at(-1)!;
+  const record: ConnectorRecord = {
+    id,
+    type: 'connector',
+    kind: line.kind,
+    at: { parent: layer, key: 'a0' },
+    start: { ...start! },
+    end: { ...end },
+    points: [],
+    style: { ...style, ...own },
+    data: {},
+  };
+  routes.set(record, line.points);
+  return record;
+}
 
 /** One object for one look, so that what has not changed is found the same. */
 const lineStyles = new Map<string, Style>();

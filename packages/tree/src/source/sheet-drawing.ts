@@ -1,24 +1,23 @@
 /** One sheet as it is drawn: its topics laid out, and made into the shapes and lines of a page. */
 import type {
-  Box,
   ConnectorRecord,
   DiagramRecord,
   Diff,
   RecordId,
-  RelationshipRecord,
   ShapeRecord,
   SheetRecord,
   Style,
   TreeStore,
 } from '@limn/document';
+import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { Forest } from '../layout/forest.ts';
 import { layout, type Root } from '../layout/layout.ts';
-import { curly, type Line, lineTo, spine } from '../layout/lines.ts';
+import { lineTo, spine } from '../layout/lines.ts';
 import type { Part } from '../look/blocks.ts';
 import type { FaceContext } from '../look/face.ts';
 import type { TreeTheme } from '../look/skeletons.ts';
 import {
-  boundaryShape,
+  connector,
   foldSign,
   layerOf,
   lineStyle,
@@ -28,17 +27,21 @@ import {
   routes,
   samePoints,
 } from './drawn-records.ts';
+import { othersIn } from './about.ts';
+import { type Gap, type LayoutRules, type Opened, Opening } from './opening.ts';
 import { Planting, type SeenBy, type Standing } from './planting.ts';
-import { RELATIONSHIP, relationshipWay, REPORTS } from './relationship-way.ts';
 
 const NOBODY: ReadonlySet<RecordId> = new Set();
-
-const SUMMARY_LINE = 12;
 
 function dataOfPart({ asset, geometry }: Part): ShapeRecord['data'] {
   if (geometry) return { geometry };
   return asset === undefined ? NO_DATA : { image: { asset } };
 }
+
+const moved = (shape: ShapeRecord, dx: number, dy: number): ShapeRecord => ({
+  ...shape,
+  box: { ...shape.box, x: shape.box.x + dx, y: shape.box.y + dy },
+});
 
 /** What is drawn of a slot, and what it was drawn by. */
 interface Drawn {
@@ -71,6 +74,10 @@ export class SheetDrawing {
   private others: readonly DiagramRecord[] = [];
   private theme: TreeTheme | null = null;
   private ids: readonly RecordId[] | null = null;
+  private sheet: RecordId = '';
+  private rules: LayoutRules = { structure: 'mind', spacing: 'roomy', leaves: undefined };
+  /** Made when something is first dragged about, of what stands then. */
+  private opening: Opening | null = null;
   /** Topics whose lines are not drawn. */
   private unhooked: ReadonlySet<RecordId> = NOBODY;
 
@@ -119,6 +126,9 @@ export class SheetDrawing {
     const { roots, gone } = this.planting.plant(sheet, theme, stale);
     this.roots = roots;
     const { structure = 'mind', spacing = 'roomy', leaves } = this.planting.inherited(sheet);
+    this.rules = { structure, spacing, leaves };
+    this.sheet = sheet.id;
+    this.opening = null;
     layout(this.forest, roots, structure, spacing, leaves);
     for (const { slot } of gone) this.erase(slot, change);
     const changed = new Set<number>(),
@@ -132,7 +142,7 @@ export class SheetDrawing {
     const redrawn = this.linesOf(changed, stale ?? []);
     for (const i of redrawn) this.drawLine(i, layer, change);
     for (const i of this.linesOf(moved, [])) if (!redrawn.has(i)) this.moveLine(i, layer, change);
-    this.drawOthers(sheet, layer, change);
+    this.drawOthers(sheet.id, layer, change);
     if (change.added.length + change.removed.length > 0) this.ids = null;
   }
 
@@ -145,6 +155,29 @@ export class SheetDrawing {
       for (const one of [...drawn.behind, ...(drawn.line ? [drawn.line] : []), ...drawn.shapes]) out.push(one.id);
     }
     return out;
+  }
+
+  /** How the sheet stands with room for what is dragged there; null where too much in sight would stand elsewhere. */
+  open(gap: Gap, view: Rect, carried: ReadonlySet<RecordId>): Opened | null {
+    this.opening ??= new Opening(this.forest, this.roots, this.rules);
+    const { opening } = this,
+      layer = layerOf(this.sheet);
+    return opening.open(gap, view, carried, {
+      shapesOf: (i, f) => {
+        const { shapes, w, h, x, y } = this.drawn[i]!;
+        // What is in a table may have become wider.
+        return w === f.boxW[i] && h === f.boxH[i]
+          ? shapes.map((one) => moved(one, f.x[i]! - x, f.y[i]! - y))
+          : this.topicShapes(i, layer, f);
+      },
+      linesOf: (i, f) => {
+        const { line, behind } = this.drawn[i]!,
+          now = line && this.line(i, layer, f);
+        return [...(now ? [now] : []), ...(behind.length > 0 ? this.behind(i, layer, f) : [])];
+      },
+      others: (f) => othersIn(f, this.store, this.planting, this.sheet, layer),
+      gapLine: (f, slot) => lineTo(f, slot, 0, this.theme!.skeleton.line),
+    });
   }
 
   /** Hides the lines to some topics and shows all others. */
@@ -284,7 +317,7 @@ export class SheetDrawing {
     drawn.x = f.x[i]!;
     drawn.y = f.y[i]!;
     drawn.shapes = drawn.shapes.map((before) => {
-      const after = { ...before, box: { ...before.box, x: before.box.x + dx, y: before.box.y + dy } };
+      const after = moved(before, dx, dy);
       this.records.set(after.id, after);
       change.moved.push({ before, after });
       return after;
@@ -317,58 +350,16 @@ export class SheetDrawing {
     drawn.line = after;
   }
 
-  private drawOthers(sheet: SheetRecord, layer: RecordId, change: Change): void {
-    const f = this.forest,
-      others: DiagramRecord[] = [];
-    for (const { record, topics } of this.planting.ranges.values()) {
-      const slots = topics.map(({ id }) => f.slots.get(id));
-      const box = this.around(slots, record.type === 'summary');
-      if (!box) continue;
-      const drawn =
-        record.type === 'boundary'
-          ? boundaryShape(record.id, this.planting.boundaryKind(record), layer, box, record.style, record.text)
-          : this.bracket(record.id, layer, topics[0]!.at.parent, box);
-      if (drawn) others.push(drawn);
-    }
-    for (const id of this.store.children(sheet.id)) {
-      const record = this.store.get(id);
-      if (record?.type === 'relationship') others.push(...this.relationship(record, layer));
-    }
+  private drawOthers(sheet: RecordId, layer: RecordId, change: Change): void {
+    const others = othersIn(this.forest, this.store, this.planting, sheet, layer);
     this.others = this.replace(this.others, others, change);
     this.labels.clear();
     for (const { id, ...record } of others) if (record.type === 'label') this.labels.set(record.at.parent, [id]);
   }
 
-  /** Where a relationship runs, and its words in the middle. */
-  private relationship(record: RelationshipRecord, layer: RecordId): DiagramRecord[] {
-    const { slots } = this.forest,
-      from = slots.get(record.data.from),
-      to = slots.get(record.data.to);
-    if (from === undefined || to === undefined) return [];
-    const way = relationshipWay(this.forest, from, to, record.data),
-      line = this.connector(record.id, layer, way, record.data.reports ? REPORTS : RELATIONSHIP, record.style);
-    if (!record.text || record.text.length === 0) return [line];
-    const at = { parent: record.id, key: 'a0' },
-      data = { t: 0.5, dx: 0, dy: 0 };
-    return [line, { id: `${record.id}~label`, type: 'label', at, style: {}, data, text: record.text }];
-  }
-
-  private bracket(id: RecordId, layer: RecordId, parent: RecordId, box: Box): ConnectorRecord | null {
-    const f = this.forest,
-      i = f.slots.get(parent);
-    if (i === undefined) return null;
-    const isToLeft = box.x + box.w < f.x[i]!,
-      edge = isToLeft ? box.x : box.x + box.w,
-      s = isToLeft ? -1 : 1,
-      middle = box.y + box.h / 2;
-    const line = curly(edge + s * 2 * SUMMARY_LINE, edge + s * 4, box.y, box.y + box.h, middle);
-    return this.connector(id, layer, line, { stroke: 'theme:muted', strokeWidth: 1.5, endArrow: 'none' }, {});
-  }
-
   /** The line that leads to a topic; of a brace the first of the siblings has it. */
-  private line(i: number, layer: RecordId): ConnectorRecord | null {
-    const f = this.forest,
-      { skeleton } = this.theme!,
+  private line(i: number, layer: RecordId, f = this.forest): ConnectorRecord | null {
+    const { skeleton } = this.theme!,
       parent = f.parent[i]!;
     const own = this.planting.standing[i]!,
       nth = parent >= 0 && ONE_FOR_ALL.has(f.kind[parent]!) ? f.children[parent]!.indexOf(i) : 0,
@@ -377,16 +368,15 @@ export class SheetDrawing {
     const isBrace = f.kind[parent] === 'brace-right' || f.kind[parent] === 'brace-left',
       accent = (isBrace ? this.planting.standing[parent]! : own).accent;
     const style = lineStyle(skeleton.lineWidths[own.isMain ? 0 : 1], accent, skeleton.line === 'rounded' ? 8 : 0);
-    return this.connector(`${f.ids[i]}~line`, layer, line, style, {});
+    return connector(`${f.ids[i]}~line`, layer, line, style, {});
   }
 
   /** The spine of a fishbone, and what is ruled around the rows of a matrix. */
-  private behind(i: number, layer: RecordId): (ShapeRecord | ConnectorRecord)[] {
-    const f = this.forest,
-      back = spine(f, i);
+  private behind(i: number, layer: RecordId, f = this.forest): (ShapeRecord | ConnectorRecord)[] {
+    const back = spine(f, i);
     if (back) {
       const style = lineStyle(this.theme!.skeleton.lineWidths[0] * 1.5, 1);
-      return [this.connector(`${f.ids[i]}~spine`, layer, back, style, {})];
+      return [connector(`${f.ids[i]}~spine`, layer, back, style, {})];
     }
     if (f.kind[i] !== 'matrix') return [];
     const x = f.x[i]! - f.boxW[i]! / 2;
@@ -401,27 +391,8 @@ export class SheetDrawing {
     }));
   }
 
-  private connector(id: RecordId, layer: RecordId, line: Line, style: Style, own: Style): ConnectorRecord {
-    const [start] = line.points,
-      end = line.points.at(-1)!;
-    const record: ConnectorRecord = {
-      id,
-      type: 'connector',
-      kind: line.kind,
-      at: { parent: layer, key: 'a0' },
-      start: { ...start! },
-      end: { ...end },
-      points: [],
-      style: { ...style, ...own },
-      data: {},
-    };
-    routes.set(record, line.points);
-    return record;
-  }
-
-  private topicShapes(i: number, layer: RecordId): ShapeRecord[] {
-    const f = this.forest,
-      { face, record, accent } = this.planting.standing[i]!;
+  private topicShapes(i: number, layer: RecordId, f = this.forest): ShapeRecord[] {
+    const { face, record, accent } = this.planting.standing[i]!;
     const w = f.boxW[i]!,
       h = f.boxH[i]!,
       isCell = w !== f.w[i]! || h !== f.h[i]!,
@@ -453,21 +424,6 @@ export class SheetDrawing {
     const { hidden } = this.planting.standing[i]!;
     if (hidden > 0) parts.push(foldSign(f, i, hidden, accent, at));
     return [face.text.length > 0 ? { ...topic, text: face.text } : topic, ...parts];
-  }
-
-  /** What some branches take up together, with the room of boundaries about them or without. */
-  private around(slots: readonly (number | undefined)[], withMargins: boolean): Box | null {
-    const f = this.forest;
-    let [l, t, r, b] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (const i of slots) {
-      if (i === undefined) continue;
-      const [top, right, bottom, left] = (withMargins ? undefined : f.margin[i]) ?? [0, 0, 0, 0];
-      l = Math.min(l, f.x[i]! + f.l[i]! + left);
-      t = Math.min(t, f.y[i]! + f.t[i]! + top);
-      r = Math.max(r, f.x[i]! + f.r[i]! - right);
-      b = Math.max(b, f.y[i]! + f.b[i]! - bottom);
-    }
-    return l <= r ? { x: l, y: t, w: r - l, h: b - t } : null;
   }
 }
 

@@ -16,12 +16,14 @@ import type {
   TreeStore,
 } from '@limn/document';
 import type { DrawingDiff, DrawingSource } from '@limn/drawing/source/drawing-source.ts';
+import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
 import type { Forest } from '../layout/forest.ts';
 import { treeTheme } from '../look/skeletons.ts';
+import type { Gap, Opened } from './opening.ts';
 import { outsideSummaries } from './planting.ts';
-import { layerOf, routeOf } from './drawn-records.ts';
+import { layerOf, routeOf, routes } from './drawn-records.ts';
 import { type Change, SheetDrawing } from './sheet-drawing.ts';
 
 export interface TreeDrawingOptions {
@@ -116,7 +118,7 @@ export class TreeDrawing implements DrawingSource {
   /** The way of a line, for the scene's router. */
   route(record: ConnectorRecord): readonly Point[] {
     const own = this.get(record.id);
-    if (own === record || own?.type !== 'connector') return routeOf(record);
+    if (own === record || own?.type !== 'connector' || routes.has(record)) return routeOf(record);
     // A gesture shows it elsewhere than it stands.
     const dx = record.start.x - own.start.x,
       dy = record.start.y - own.start.y;
@@ -131,6 +133,15 @@ export class TreeDrawing implements DrawingSource {
   /** All that is drawn of some topics. */
   partsOf(sheet: RecordId, topics: Iterable<RecordId>): RecordId[] {
     return this.drawn(this.sheets.get(sheet)!).partsOf(topics);
+  }
+
+  /**
+   * How a sheet stands with room for what is dragged there, as far as it is in sight.
+   * @param carried topics that stand nowhere meanwhile
+   * @returns null where too much in sight would stand elsewhere
+   */
+  open(sheet: RecordId, gap: Gap, view: Rect, carried: ReadonlySet<RecordId>): Opened | null {
+    return this.drawn(this.sheets.get(sheet)!).open(gap, view, carried);
   }
 
   /** Topics are seen otherwise than before without the document having changed: branches were folded. */

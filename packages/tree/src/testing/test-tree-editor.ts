@@ -17,6 +17,7 @@ export class TestMap {
   readonly input: InputController;
   private held: { shift: boolean; alt: boolean; mod: boolean } = { shift: false, alt: false, mod: false };
   private pointer = { x: 0, y: 0 };
+  private device: 'mouse' | 'touch' = 'mouse';
 
   constructor(records: readonly TreeRecord[]) {
     const store = new TreeStore(toTreeDoc({ format: 'limn', version: 1, kind: 'tree', records: [...records] })),
@@ -59,13 +60,23 @@ export class TestMap {
     return this;
   }
 
+  by(device: 'mouse' | 'touch'): this {
+    this.device = device;
+    return this;
+  }
+  /** Time goes by, ms. */
+  rest(elapsed: number): this {
+    this.input.tick(elapsed);
+    return this;
+  }
+
   private info(buttons: number) {
     const screen = this.editor.viewport.toScreen(this.pointer);
     return {
       screen,
       page: this.pointer,
       pointerId: 1,
-      type: 'mouse' as const,
+      type: this.device,
       pressure: 0.5,
       button: 0,
       buttons,

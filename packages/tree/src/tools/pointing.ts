@@ -45,6 +45,23 @@ export class PointingCanvas extends Pointing<{ info: PointerInfo }> {
 
 export class PointingTopic extends Pointing<{ info: PointerInfo; id: RecordId }> {
   readonly id = 'pointingTopic';
+  /** A finger has rested on it: what it does next is a drag, or asks for the menu. */
+  private isHeld = false;
+
+  override onEnter(entry: { info: PointerInfo; id: RecordId }): void {
+    super.onEnter(entry);
+    this.isHeld = false;
+  }
+
+  override onHold(): boolean {
+    const { editor, entry } = this,
+      topic = editor.topic(entry.id);
+    if (editor.settings.readOnly || !topic || editor.isTop(topic)) return false;
+    this.isHeld = true;
+    if (!editor.selection.has(topic.id)) editor.selection.replace([topic.id]);
+    editor.host.vibrate?.();
+    return true;
+  }
 
   protected override drag(info: PointerInfo): string {
     const { editor, entry } = this,
@@ -60,6 +77,10 @@ export class PointingTopic extends Pointing<{ info: PointerInfo; id: RecordId }>
   protected override click(info: PointerInfo): void {
     const { editor, entry } = this,
       { selection } = editor;
+    if (this.isHeld) {
+      editor.emit('contextMenu', info.screen);
+      return;
+    }
     if (info.mod) selection.toggle(entry.id);
     else if (info.shift && selection.size > 0) selection.add(this.upTo(entry.id));
     else selection.replace([entry.id]);

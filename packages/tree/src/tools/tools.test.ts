@@ -1,6 +1,6 @@
 import { trash, TreeStore } from '@limn/document';
 import { topic } from '@limn/document/tree/testing.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { relate } from '../edit/details.ts';
 import { bendsOf } from '../navigate/bends.ts';
@@ -110,4 +110,104 @@ it('bends a relationship by its handles, one step of undo, and leaves it as it w
   // A press alone writes nothing.
   m.down(c1).up();
   expect(editor.store.find(id, 'relationship')!.data.c1).toBeUndefined();
+});
+
+it('opens up where something would land, closes again, and writes nothing of it', () => {
+  const m = map(),
+    { editor } = m,
+    before = new Map(['root', 'a', 'b', 'c', 'd'].map((id) => [id, m.middle(id)])),
+    line = editor.scene.route('c~line').at(-1)!;
+  m.down(m.middle('d')).move({ x: before.get('d')!.x + 20, y: before.get('d')!.y });
+  // Between b and c.
+  m.move({ x: before.get('b')!.x, y: (before.get('b')!.y + before.get('c')!.y) / 2 });
+  const gap = editor.overlay.data.draftShape!.box,
+    [b, c] = [editor.scene.bounds('b')!, editor.scene.bounds('c')!];
+  expect(b.y + b.h).toBeLessThan(gap.y);
+  expect(gap.y + gap.h).toBeLessThan(c.y);
+  expect(m.middle('b').y).toBeLessThan(before.get('b')!.y);
+  expect(editor.scene.route('c~line').at(-1)!.y).toBeGreaterThan(line.y);
+  expect(editor.history.canUndo).toBe(false);
+  // Into b: the row closes, and room is made beside it.
+  m.move(before.get('b')!);
+  expect(m.middle('c')).toEqual(before.get('c'));
+  expect(editor.overlay.data.draftShape!.box.x).toBeGreaterThan(b.x + b.w);
+  m.move({ x: before.get('b')!.x, y: (before.get('b')!.y + before.get('c')!.y) / 2 }).key('Escape');
+  for (const [id, middle] of before) expect(m.middle(id)).toEqual(middle);
+  m.up();
+  expect(m.text).toBe('root(a(d), b, c)');
+});
+
+it('lets several go in the room that was made for them, in their order', () => {
+  const m = new TestMap([
+      { id: 's', type: 'sheet', at: { ...place, parent: '' }, data: { name: 'S', structure: 'logic-right' } },
+      topic('root', 's'),
+      ...['a', 'b', 'c', 'd', 'e'].map((id, n) => topic(id, 'root', n)),
+    ]),
+    { editor } = m;
+  editor.select(['b', 'a']);
+  const between = { x: m.middle('d').x, y: (m.middle('d').y + m.middle('e').y) / 2 };
+  m.down(m.middle('a'))
+    .move({ x: between.x, y: between.y - 10 })
+    .move(between);
+  expect(editor.overlay.data.badge?.text).toBe('2');
+  const { h } = editor.overlay.data.draftShape!.box;
+  m.up();
+  expect(m.text).toBe('root(c, d, a, b, e)');
+  expect(h).toBeGreaterThan(editor.scene.bounds('a')!.h * 2);
+});
+
+it('carries copies with Alt as with Mod', () => {
+  const m = map(),
+    from = m.middle('d');
+  m.down(from)
+    .move({ x: from.x + 20, y: from.y + 20 })
+    .hold({ alt: true })
+    .move(m.middle('c'))
+    .up();
+  expect(m.text).toBe('root(a(d), b, c(d))');
+});
+
+it('begins a drag with a finger that has rested, and asks for the menu where it does not move', () => {
+  const m = map(),
+    { editor } = m,
+    from = m.middle('b'),
+    asked = vi.fn();
+  editor.on('contextMenu', asked);
+  m.by('touch').down(from).rest(600);
+  expect(editor.selection.ids).toEqual(['b']);
+  m.move({ x: from.x + 30, y: from.y })
+    .move(m.middle('c'))
+    .up();
+  expect(m.text).toBe('root(a(d), c(b))');
+  expect(asked).not.toHaveBeenCalled();
+  m.down(m.middle('a')).rest(600).up();
+  expect(asked).toHaveBeenCalledOnce();
+  // A finger that moves at once carries the view.
+  const { x } = editor.viewport.bounds;
+  m.down(m.middle('d'))
+    .move({ x: m.middle('d').x + 50, y: m.middle('d').y })
+    .up();
+  expect(editor.viewport.bounds.x).not.toBe(x);
+  expect(m.text).toBe('root(a(d), c(b))');
+});
+
+it('makes room anew when somebody else edits meanwhile', () => {
+  const m = map(),
+    { ydoc } = m.editor.store,
+    between = { x: m.middle('b').x, y: (m.middle('b').y + m.middle('c').y) / 2 };
+  m.down(m.middle('d'))
+    .move({ x: between.x, y: between.y - 3 })
+    .move(between);
+  const theirs = new Y.Doc();
+  Y.applyUpdate(theirs, Y.encodeStateAsUpdate(ydoc));
+  trash(new TreeStore(theirs), ['c']);
+  Y.applyUpdate(ydoc, Y.encodeStateAsUpdate(theirs), 'peer');
+  expect(m.editor.scene.bounds('c')).toBeUndefined();
+  // Without another move what is shown follows.
+  m.rest(16);
+  const f = m.editor.forest,
+    b = f.slots.get('b')!;
+  m.move({ x: f.x[b]!, y: f.y[b]! + f.h[b]! / 2 + 4 });
+  m.up();
+  expect(m.text).toBe('root(a, b, d)');
 });
