@@ -46,7 +46,7 @@ export async function openTree(ydoc: Y.Doc, options: OpenEditorOptions): Promise
     store: drawing,
     registry,
     measurer,
-    router: () => ({ route: (record) => drawing.route(record) }),
+    router: () => ({ route: (record) => drawing.route(record), isGiven: true }),
     image: (asset) => pictures.get(asset),
     dark: options.dark,
   });

@@ -16,6 +16,8 @@ export interface ShapeOutline {
 export interface SceneRoutes {
   /** The route of a connector, of the document or not. */
   route(record: ConnectorRecord): readonly Point[];
+  /** Ways come with the records: one that was known is never estimated in between. */
+  isGiven?: boolean;
   /**
    * Connectors changed, came, went or may run differently as something stands elsewhere. Answers with the others that
    * run differently now because of these. `touched`: all items that changed, came or went.

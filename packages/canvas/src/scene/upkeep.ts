@@ -323,8 +323,15 @@ export class Upkeep {
         touched.add(item);
       }
     }
+    const isGiven = this.parts.router()?.isGiven === true;
     for (const kind of [CONNECTOR, LABEL])
-      for (const slot of touched) if (this.parts.table.kind[slot] === kind) this.parts.measuring.measure(slot);
+      for (const slot of touched) {
+        if (this.parts.table.kind[slot] !== kind) continue;
+        const record = this.parts.table.items[slot]!;
+        if (isGiven && record.type === 'connector' && this.parts.table.routes[slot])
+          this.parts.measuring.reroute(slot, record, this.parts.wayOf(record));
+        else this.parts.measuring.measure(slot);
+      }
     this.parts.damage.slots(touched);
     for (const slot of connectors) {
       this.unsettled.add(this.parts.table.items[slot]!.id);

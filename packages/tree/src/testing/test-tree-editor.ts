@@ -27,7 +27,7 @@ export class TestMap {
       store: drawing,
       registry,
       measurer: evenMeasurer,
-      router: () => ({ route: (record) => drawing.route(record) }),
+      router: () => ({ route: (record) => drawing.route(record), isGiven: true }),
     });
     this.editor = new TreeEditor({ store, drawing, folding, scene, registry, measurer: evenMeasurer, locale: 'en' });
     setUpTreeEditor(this.editor);
