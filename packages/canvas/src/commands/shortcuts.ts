@@ -12,14 +12,16 @@ interface Chord {
 
 const cache = new Map<string, Chord>();
 
-/** `Mod+Shift+G` taken apart. A `+` itself is written `Plus`. */
+const NAMED: Readonly<Record<string, string>> = { Plus: '+', Space: ' ' };
+
+/** `Mod+Shift+G` taken apart. A `+` itself is written `Plus`, a blank `Space`. */
 export function parseShortcut(text: string): Chord {
   let chord = cache.get(text);
   if (!chord) {
     const parts = text.split('+'),
       key = parts.pop()!;
     chord = {
-      key: key === 'Plus' ? '+' : key,
+      key: NAMED[key] ?? key,
       mod: parts.includes('Mod'),
       shift: parts.includes('Shift'),
       alt: parts.includes('Alt'),
@@ -37,7 +39,7 @@ export function pressed(chord: Chord, key: KeyInfo): boolean {
   if (chord.mod !== key.mod || chord.alt !== key.alt) return false;
   const letter = /^[A-Za-z]$/.test(chord.key),
     digit = /^\d$/.test(chord.key),
-    sign = chord.key.length === 1 && !letter && !digit;
+    sign = chord.key.length === 1 && chord.key !== ' ' && !letter && !digit;
   if (!sign && chord.shift !== key.shift) return false;
   if (key.key.toLowerCase() === chord.key.toLowerCase()) return true;
   if (letter) return !/^[A-Za-z]$/.test(key.key) && key.code === `Key${chord.key.toUpperCase()}`;

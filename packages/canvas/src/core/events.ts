@@ -28,6 +28,7 @@ export type Dialog =
   | 'chat'
   | 'picture'
   | 'note'
+  | 'tags'
   | 'formula'
   | 'code'
   | 'table'

@@ -186,7 +186,8 @@ export class InputController {
     // Two presses with a key between them are two, however quick.
     if (!/^(Shift|Control|Alt|Meta)$/.test(key.key)) this.lastPress = null;
     if (editor.typingIntoNothing && this.isStillTyping(key)) return true;
-    if (key.key === ' ' && !key.mod && !key.alt && editor.editing === null) {
+    const isChord = key.key === ' ' && key.shift && matchShortcut(editor, key) !== null;
+    if (key.key === ' ' && !key.mod && !key.alt && !isChord && editor.editing === null) {
       if (!key.repeat) this.carried = false;
       this.space = true;
       editor.emit('tool', undefined);

@@ -53,6 +53,7 @@ export const commands = {
     copySvg: 'Copy as SVG',
     paste: 'Paste',
     pasteInPlace: 'Paste in place',
+    copyOnly: 'Copy without subtopics',
     pasteText: 'Paste as text',
     deleteOnly: 'Delete the topic, keep its subtopics',
     duplicate: 'Duplicate',

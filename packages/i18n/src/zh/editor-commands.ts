@@ -52,6 +52,7 @@ export const commands = {
     copySvg: '复制为 SVG',
     paste: '粘贴',
     pasteInPlace: '原位粘贴',
+    copyOnly: '只复制主题本身',
     pasteText: '粘贴为文本',
     deleteOnly: '只删除主题，保留子主题',
     duplicate: '创建副本',

@@ -4,8 +4,8 @@
  * record.
  */
 import type { ClipboardPort } from '@limn/canvas/core/clipboard-port.ts';
-import { addTopics, normalizeTreeRecord, type RecordId, soundText, type TreeRecord } from '@limn/document';
-import { type Branches, collect, plant } from '../edit/copy.ts';
+import { addTopics, normalizeTreeRecord, plainText, type RecordId, soundText, type TreeRecord } from '@limn/document';
+import { type Branches, collect, collectAlone, plant } from '../edit/copy.ts';
 import { deleteSelection, hasSides } from '../edit/topics.ts';
 import type { TreeEditor } from '../editor/tree-editor.ts';
 import { parseIndented, topicOf, writeIndented } from './indented.ts';
@@ -16,10 +16,13 @@ const MAX_ENCODED = 40_000_000,
 
 let last: { html: string; text: string } | null = null;
 
-function copyData(editor: TreeEditor): { html: string; text: string } | null {
-  const branches = collect(editor, editor.selection.ids);
+/** @param isAlone topics without what stands in them */
+function copyData(editor: TreeEditor, isAlone = false): { html: string; text: string } | null {
+  const branches = isAlone ? collectAlone(editor, editor.selection.ids) : collect(editor, editor.selection.ids);
   if (branches.roots.length === 0) return null;
-  const text = writeIndented(editor, branches.roots);
+  const text = isAlone
+    ? branches.roots.map((id) => plainText(editor.topic(id)?.text)).join('\n')
+    : writeIndented(editor, branches.roots);
   last = { html: encode(branches, text), text };
   return last;
 }
@@ -118,8 +121,9 @@ function settleSides(editor: TreeEditor, parent: RecordId, ids: readonly RecordI
 const system = (): Clipboard | undefined =>
   typeof navigator === 'undefined' ? undefined : (navigator.clipboard as Clipboard | undefined);
 
-export async function copySelection(editor: TreeEditor): Promise<void> {
-  const data = copyData(editor);
+/** @param isAlone without what stands in the topics that are selected */
+export async function copySelection(editor: TreeEditor, isAlone = false): Promise<void> {
+  const data = copyData(editor, isAlone);
   if (!data) return;
   const blob = (type: string, value: string): Blob => new Blob([value], { type });
   try {

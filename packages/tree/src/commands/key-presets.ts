@@ -7,6 +7,8 @@ export const KEY_PRESETS = {
   xmind: {
     'topic.link': ['Mod+H', 'Mod+Shift+K'],
     'edit.replace': ['Mod+Alt+F'],
+    'edit.findNext': ['Mod+G'],
+    'topic.tags': ['F3'],
     'fold.toggle': ['-', 'Plus', 'Mod+.'],
     'fold.closeAll': ['/'],
     'go.central': ['Mod+Home', 'Home'],
@@ -15,6 +17,7 @@ export const KEY_PRESETS = {
     'topic.parent': ['Shift+Tab'],
     'topic.note': ['Mod+Shift+N', 'F4'],
     'topic.link': ['Mod+K'],
+    'topic.tags': ['Alt+F8'],
     'help.palette': ['Mod+/'],
     'move.up': ['Mod+ArrowUp'],
     'move.down': ['Mod+ArrowDown'],

@@ -43,10 +43,11 @@ import { any, define, hanging } from './define.ts';
 
 const edits = true;
 
-const ask = (dialog: 'note' | 'link' | 'picture' | 'people' | 'formula' | 'code' | 'table') => (editor: TreeEditor) => {
-  editor.stopEditing();
-  editor.emit('ask', { dialog, ids: editor.selection.ids });
-};
+const ask =
+  (dialog: 'note' | 'tags' | 'link' | 'picture' | 'people' | 'formula' | 'code' | 'table') => (editor: TreeEditor) => {
+    editor.stopEditing();
+    editor.emit('ask', { dialog, ids: editor.selection.ids });
+  };
 
 /** Where one works, those about stand as in an org chart. */
 const inOrg = (editor: TreeEditor): boolean => {
@@ -122,6 +123,7 @@ export const topicCommands = [
     (e) => void addSummary(e),
   ),
   define('topic', 'note', { icon: 'sticky-note', shortcuts: ['F4', 'Mod+Shift+N'], when: any }, ask('note')),
+  define('topic', 'tags', { icon: 'tag', shortcuts: ['Mod+Alt+T'], edits, when: any }, ask('tags')),
   define('topic', 'link', { icon: 'link', shortcuts: ['Mod+Shift+K'], edits, when: any }, ask('link')),
   define('topic', 'picture', { icon: 'image', shortcuts: ['Mod+Shift+I'], edits, when: any }, ask('picture')),
   define('topic', 'formula', { icon: 'sigma', edits, when: any }, ask('formula')),
@@ -145,6 +147,7 @@ export const topicCommands = [
 export const editCommands = [
   define('edit', 'cut', { icon: 'scissors', shortcuts: ['Mod+X'], edits, when: hanging }, (e) => cutSelection(e)),
   define('edit', 'copy', { icon: 'copy', shortcuts: ['Mod+C'], when: any }, (e) => copySelection(e)),
+  define('edit', 'copyOnly', { icon: 'copy', shortcuts: ['Mod+Shift+C'], when: any }, (e) => copySelection(e, true)),
   define('edit', 'paste', { icon: 'clipboard-paste', shortcuts: ['Mod+V'], edits }, (e) => pasteFromSystem(e)),
   define('edit', 'pasteText', { icon: 'clipboard-type', shortcuts: ['Mod+Shift+V'], edits }, (e) =>
     pasteFromSystem(e, true),
@@ -186,7 +189,17 @@ export const moveCommands = [
   define('move', 'in', { icon: 'indent-increase', edits, when: hanging }, (e) => void demote(e)),
 ];
 
-const PRIORITIES = ['priority1', 'priority2', 'priority3', 'priority4', 'priority5', 'priority6'] as const;
+const PRIORITIES = [
+  'priority1',
+  'priority2',
+  'priority3',
+  'priority4',
+  'priority5',
+  'priority6',
+  'priority7',
+  'priority8',
+  'priority9',
+] as const;
 
 export const markCommands = [
   ...PRIORITIES.map((name, i) => {

@@ -117,6 +117,37 @@ export const presentCommand = define('view', 'present', { icon: 'presentation', 
   e.emit('ask', { dialog: 'present', ids: [] });
 });
 
+/** Branches in the selected topics, or in the whole map, with how deep they are; what is folded away is left out. */
+function openLevels(editor: TreeEditor): { id: RecordId; depth: number; isFolded: boolean }[] {
+  const from = editor.topics.length > 0 ? editor.topics : editor.tops,
+    waiting = from.map((topic) => ({ topic, depth: 0 })),
+    out: { id: RecordId; depth: number; isFolded: boolean }[] = [];
+  for (let n = 0; n < waiting.length; n++) {
+    const { topic, depth } = waiting[n]!,
+      inside = editor.store.topics(topic.id),
+      isFolded = !editor.isTop(topic) && editor.folding.isFolded(topic);
+    if (inside.length === 0) continue;
+    out.push({ id: topic.id, depth, isFolded });
+    if (!isFolded) for (const child of inside) waiting.push({ topic: child, depth: depth + 1 });
+  }
+  return out;
+}
+
+/** The first branch that is folded, from above: pressed again and again it opens one after the other. */
+const nextFolded = (editor: TreeEditor): RecordId | undefined =>
+  openLevels(editor).find(({ isFolded }) => isFolded)?.id;
+
+/** Opens the uppermost level that is folded somewhere, or folds the lowest one that is open. */
+function foldByOne(editor: TreeEditor, step: 1 | -1): void {
+  const branches = openLevels(editor).filter(({ isFolded }) => isFolded === step > 0),
+    depths = branches.map(({ depth }) => depth),
+    level = depths.reduce((one, other) => (step > 0 ? Math.min(one, other) : Math.max(one, other)), depths[0] ?? 0);
+  editor.fold(
+    branches.filter(({ depth }) => depth === level).map(({ id }) => id),
+    step < 0,
+  );
+}
+
 const LEVELS = ['level1', 'level2', 'level3', 'level4', 'level5'] as const;
 
 export const foldCommands = [
@@ -130,6 +161,14 @@ export const foldCommands = [
   }),
   define('fold', 'openAll', { icon: 'unfold-vertical', shortcuts: ['Alt+0', '*'] }, (e) => e.fold(branches(e), false)),
   define('fold', 'closeAll', { icon: 'fold-vertical' }, (e) => foldToLevel(e, 1)),
+  define('fold', 'next', { icon: 'chevron-down', shortcuts: ['Shift+Space'] }, (e) => {
+    const next = nextFolded(e);
+    if (next === undefined) return;
+    e.fold([next], false);
+    e.reveal(next);
+  }),
+  define('fold', 'more', { icon: 'unfold-vertical', shortcuts: ['Alt+PageDown'] }, (e) => foldByOne(e, 1)),
+  define('fold', 'less', { icon: 'fold-vertical', shortcuts: ['Alt+PageUp'] }, (e) => foldByOne(e, -1)),
   define('fold', 'others', { icon: 'list-collapse', when: any }, (e) => {
     const kept = new Set<RecordId>();
     for (const { id } of e.topics)

@@ -28,6 +28,25 @@ export function collect(editor: TreeEditor, ids: Iterable<RecordId>): Branches {
   return { roots, records };
 }
 
+/** Topics without what stands in them, in the order in which they stand: each with its notes and pictures. */
+export function collectAlone(editor: TreeEditor, ids: Iterable<RecordId>): Branches {
+  const { store } = editor,
+    chosen = new Set(ids),
+    roots: RecordId[] = [],
+    records: TreeRecord[] = [];
+  const waiting = [...store.children(editor.page)].reverse();
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    waiting.push(...[...store.children(id)].reverse());
+    const topic = chosen.has(id) ? editor.topic(id) : undefined;
+    if (!topic) continue;
+    const asset = topic.data.image && store.get(topic.data.image.asset);
+    if (asset) records.push(asset);
+    roots.push(id);
+    records.push(topic, ...store.notes(id));
+  }
+  return { roots, records };
+}
+
 /** Puts branches at a spot under new ids; answers the ids of the topmost. To be run inside of an edit. */
 export function plant(editor: TreeEditor, { roots, records }: Branches, spot: Spot): RecordId[] {
   const { store } = editor,

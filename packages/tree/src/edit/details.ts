@@ -66,7 +66,11 @@ export function addTag(editor: TreeEditor, text: string, topics: readonly TopicR
   const tag = tidyTag(text);
   if (tag === '') return;
   editor.run(() => {
-    for (const { id, tags } of topics) editor.store.update(id, { tags: { ...tags, [tag]: true } });
+    // As they are now: one tag may follow another before anything is drawn again.
+    for (const { id } of topics) {
+      const topic = editor.topic(id);
+      if (topic) editor.store.update(id, { tags: { ...topic.tags, [tag]: true } });
+    }
   });
 }
 

@@ -211,3 +211,47 @@ it('makes room anew when somebody else edits meanwhile', () => {
   m.up();
   expect(m.text).toBe('root(a, b, d)');
 });
+
+it('copies topics without what stands in them', async () => {
+  const m = map();
+  m.click('a').key('Mod+Shift+C');
+  m.click('c').key('Mod+v');
+  await vi.waitFor(() => expect(m.text).toBe('root(a(d), b, c(a))'));
+});
+
+it('opens one branch after the other with Shift+Space, and level by level', () => {
+  const m = new TestMap([
+      { id: 's', type: 'sheet', at: { ...place, parent: '' }, data: { name: 'S', structure: 'logic-right' } },
+      topic('root', 's'),
+      topic('a', 'root', 0),
+      topic('b', 'a'),
+      topic('c', 'b'),
+      topic('d', 'root', 1),
+      topic('e', 'd'),
+    ]),
+    shown = (): string => ['b', 'c', 'e'].filter((id) => m.editor.shows(id)).join('');
+  m.click('root').key('Alt+2', 'Alt+1');
+  expect(shown()).toBe('');
+  m.click('root').key('Shift+ ');
+  expect(shown()).toBe('b');
+  expect(m.editor.editing).toBeNull();
+  m.key('Shift+ ');
+  expect(shown()).toBe('be');
+  m.key('Alt+PageDown');
+  expect(shown()).toBe('bce');
+  m.key('Alt+PageUp');
+  expect(shown()).toBe('be');
+  m.key('Alt+PageUp');
+  expect(shown()).toBe('');
+  // With nothing held, the bar begins a text.
+  m.key(' ');
+  expect(m.editor.editing).toBe('root');
+});
+
+it('marks priorities up to nine', () => {
+  const m = map();
+  m.click('b').key('Mod+9');
+  expect(m.editor.topic('b')!.marks).toEqual({ 'priority-9': true });
+  m.key('Mod+7', 'Mod+7');
+  expect(m.editor.topic('b')!.marks).toEqual({});
+});

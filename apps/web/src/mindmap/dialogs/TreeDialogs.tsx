@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const LinkDialog = lazy(async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog }));
 const NoteDialog = lazy(async () => ({ default: (await import('./NoteDialog.tsx')).NoteDialog }));
+const TagsDialog = lazy(async () => ({ default: (await import('./TagsDialog.tsx')).TagsDialog }));
 const FormulaDialog = lazy(async () => ({ default: (await import('./FormulaDialog.tsx')).FormulaDialog }));
 const CodeDialog = lazy(async () => ({ default: (await import('./CodeDialog.tsx')).CodeDialog }));
 const TableDialog = lazy(async () => ({ default: (await import('./TableDialog.tsx')).TableDialog }));
@@ -11,6 +12,7 @@ const PeopleDialog = lazy(async () => ({ default: (await import('./PeopleDialog.
 const DIALOGS = {
   link: LinkDialog,
   note: NoteDialog,
+  tags: TagsDialog,
   formula: FormulaDialog,
   code: CodeDialog,
   table: TableDialog,

@@ -1,9 +1,7 @@
 import type { TopicRecord } from '@limn/document';
-import { addTag, noteOf, removeTag, setData, toggleMark } from '@limn/tree/edit/details.ts';
+import { noteOf, setData, toggleMark } from '@limn/tree/edit/details.ts';
 import { markerBadge } from '@limn/tree/look/badges.ts';
-import { DatePicker, IconButton, Select, TextField } from '@limn/ui';
-import { isComposing } from '@limn/ui/logic/composing.ts';
-import { useState } from 'react';
+import { DatePicker, IconButton, Select } from '@limn/ui';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual } from '../../editor/editor-context.tsx';
@@ -12,6 +10,7 @@ import { NumberInput } from '../../editor/inspector/NumberInput.tsx';
 import { Row, Section } from '../../editor/inspector/Section.tsx';
 import { CommandButton } from '../../editor/menus/CommandButton.tsx';
 import { useTree, useTreeValue } from '../use-tree.ts';
+import { Tags } from './Tags.tsx';
 import styles from './map-panel.module.css';
 
 const FLAGS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const;
@@ -147,52 +146,5 @@ function Marker({ marker }: { marker: string }): React.ReactNode {
     >
       {text}
     </span>
-  );
-}
-
-type Topics = ReturnType<typeof useTree>['topics'];
-
-function Tags({ topics }: { topics: Topics }): React.ReactNode {
-  const editor = useTree();
-  const { t } = useTranslation('diagram');
-  const [draft, setDraft] = useState('');
-  const tags = [...new Set(topics.flatMap((topic) => Object.keys(topic.tags)))].sort();
-  const add = (): void => {
-    for (const tag of draft.split(/[,;\uff0c\uff1b]/)) addTag(editor, tag, topics);
-    setDraft('');
-  };
-  return (
-    <>
-      {tags.length > 0 && (
-        <ul className={styles['tags']} aria-label={t('map.tags')}>
-          {tags.map((tag) => (
-            <li key={tag}>
-              {tag}
-              <IconButton
-                icon="close"
-                size="s"
-                label={t('map.removeTag', { tag })}
-                onPress={() => removeTag(editor, tag, topics)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <div
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
-          event.stopPropagation();
-          add();
-        }}
-      >
-        <TextField
-          label={t('map.addTag')}
-          isLabelHidden
-          placeholder={t('map.addTag')}
-          value={draft}
-          onChange={setDraft}
-        />
-      </div>
-    </>
   );
 }
