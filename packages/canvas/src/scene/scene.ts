@@ -398,7 +398,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
     this.override(previewedRecords(this.store, items ?? []));
   }
 
-  previewMove(ids: ReadonlySet<RecordId> | null, dx: number, dy: number, besides = NOTHING_SHOWN): void {
+  previewMove(ids: ReadonlySet<RecordId> | null, dx: number, dy: number, besides?: Shown): void {
     if (!ids) {
       this.lifting.drop();
       this.override(NOTHING_SHOWN);
