@@ -18,6 +18,7 @@ test('what is for screen readers alone is not seen, whichever page is the first'
 
 test('the boxes of a select of several are boxes, without the page of the checkbox', async ({ browser }) => {
   const { page } = await openDocs(browser, '#/select');
+  await expect(page.locator('article[data-complete]')).toBeVisible();
   await page.locator('[data-example=multiple] [role=combobox], [data-example=multi] button').first().click();
   const mark = page.locator('[role=option] .limn-toggle-mark').first();
   await expect(mark).toHaveCSS('border-top-style', 'solid');

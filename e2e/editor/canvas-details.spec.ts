@@ -264,8 +264,9 @@ test('copies what is selected as a picture and as SVG', async ({ page, context }
   await d.run((editor) => {
     editor.commands.run('edit.copySvg', editor);
   });
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText().catch(() => ''))).toContain('<svg');
-  const svg = await page.evaluate(() => navigator.clipboard.readText());
+  let svg = '';
+  const look = async () => (svg = await page.evaluate(() => navigator.clipboard.readText().catch(() => '')));
+  await expect.poll(look).toContain('<svg');
   expect(svg).toContain('甲');
   expect(svg).not.toContain('乙');
 });

@@ -63,6 +63,8 @@ test('icons of menus that are slow to come find the menu open, and take no room 
   const entry = page.getByRole('menuitem', { name: /^剪切/ });
   await expect(entry).toBeVisible();
   await expect(entry.locator('svg *')).toHaveCount(0);
+  // The menu grows into its place as it opens; until it has, its entries move without any icon.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))));
   const before = await entry.boundingBox();
   letCome();
   await expect(entry.locator('svg *').first()).toBeAttached();

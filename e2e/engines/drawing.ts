@@ -102,12 +102,21 @@ export class DrawingHands extends Hands {
 
   /** Draws a rectangle by its key, from corner to corner. With a shape selected a letter would be typed into it. */
   async rectangle(x: number, y: number, w = 120, h = 80): Promise<void> {
+    const before = (await this.shapes()).length;
     await this.press('Escape');
     await this.press('r');
+    await expect.poll(() => this.tool(), PATIENCE).toBe('shape');
     await this.dragPage([
       [x, y],
       [x + w, y + h],
     ]);
+    await this.holds(before + 1);
+    await expect.poll(() => this.tool(), PATIENCE).toBe('select');
+  }
+
+  /** The tool that is in hand. */
+  tool(): Promise<string | undefined> {
+    return this.tab.evaluate(() => (globalThis as WithLimn).limn.editor.tools.active?.id);
   }
 
   /** Waits until the server has everything. */

@@ -55,7 +55,7 @@ export function editorJourneys(journeys: Journeys): void {
     await d.hasFocus({ role: 'textbox', name: /文字|文本/, nth: 0 });
     await d.tab.type('登录 Login');
     await d.press('Escape');
-    await expect.poll(async () => (await d.shapes())[0]?.text).toBe('登录 Login');
+    await expect.poll(async () => (await d.shapes())[0]?.text, PATIENCE).toBe('登录 Login');
     expect(await d.selected()).toHaveLength(1);
   });
 
@@ -63,7 +63,7 @@ export function editorJourneys(journeys: Journeys): void {
     const d = await drawing();
     await d.rectangle(-60, -40);
     await d.tab.type('New text');
-    await expect.poll(async () => (await d.shapes())[0]?.text).toBe('New text');
+    await expect.poll(async () => (await d.shapes())[0]?.text, PATIENCE).toBe('New text');
   });
 
   test('connects two shapes from an arrow beside one', async () => {
@@ -77,7 +77,7 @@ export function editorJourneys(journeys: Journeys): void {
       [-180, 0],
       [100, 0],
     ]);
-    await expect.poll(() => d.connectors()).toEqual([{ start: a!.id, end: b!.id }]);
+    await expect.poll(() => d.connectors(), PATIENCE).toEqual([{ start: a!.id, end: b!.id }]);
   });
 
   test('takes steps back and forth by keys', async () => {
@@ -107,9 +107,9 @@ export function editorJourneys(journeys: Journeys): void {
       [-140, 0],
       [-140, 100],
     ]);
-    await expect.poll(async () => (await d.shapes()).map((s) => s.y)).toEqual([60, 60]);
+    await expect.poll(async () => (await d.shapes()).map((s) => s.y), PATIENCE).toEqual([60, 60]);
     await d.press('ArrowRight');
-    await expect.poll(async () => (await d.shapes())[0]!.x).toBeGreaterThan(-200);
+    await expect.poll(async () => (await d.shapes())[0]!.x, PATIENCE).toBeGreaterThan(-200);
   });
 
   test('copies and pastes, and duplicates', async () => {
@@ -128,14 +128,14 @@ export function editorJourneys(journeys: Journeys): void {
     await d.rectangle(-60, -40);
     const before = await d.zoom();
     await d.press('Control', '-');
-    await expect.poll(() => d.zoom()).toBeLessThan(before);
+    await expect.poll(() => d.zoom(), PATIENCE).toBeLessThan(before);
     const out = await d.zoom();
     await d.click(button('放大'));
-    await expect.poll(() => d.zoom()).toBeGreaterThan(out);
+    await expect.poll(() => d.zoom(), PATIENCE).toBeGreaterThan(out);
     if (journeys.engine.name === 'webkit') return;
     const at = await d.at(0, 0);
     await d.tab.wheel(at, 120);
-    await expect.poll(async () => (await d.at(0, 0)).y).toBeLessThan(at.y);
+    await expect.poll(async () => (await d.at(0, 0)).y, PATIENCE).toBeLessThan(at.y);
   });
 
   test('paints what was drawn', async () => {
@@ -207,7 +207,7 @@ export function editorJourneys(journeys: Journeys): void {
       [0, 0],
       [0, 100],
     ]);
-    await expect.poll(async () => (await reader.shapes()).map((s) => s.y)).toEqual([60]);
+    await expect.poll(async () => (await reader.shapes()).map((s) => s.y), PATIENCE).toEqual([60]);
   });
 
   test('is drawn on by touch', async () => {
@@ -223,6 +223,6 @@ export function editorJourneys(journeys: Journeys): void {
       ],
       'touch',
     );
-    await expect.poll(async () => (await d.shapes())[0]!.y).toBe(80);
+    await expect.poll(async () => (await d.shapes())[0]!.y, PATIENCE).toBe(80);
   });
 }

@@ -152,8 +152,10 @@ class WebDriverTab implements Tab {
   }
 
   async doubleClick(at: Place): Promise<void> {
-    const press = [{ do: 'down' }, { do: 'up' }] as const;
-    await this.pointer('mouse', [{ do: 'move', to: at }, ...press, ...press]);
+    await this.pointer('mouse', [{ do: 'move', to: at }]);
+    // The presses in one call: in calls of their own they may come too far apart to be a double click.
+    const presses = (['down', 'up', 'down', 'up'] as const).map((act) => pointerAction({ do: act }));
+    await this.#act([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: presses }]);
   }
 
   /** By keys: a right button that its driver has pressed never comes up, and no press after it is a pointer's. */
