@@ -161,7 +161,7 @@ export const foldCommands = [
   }),
   define('fold', 'openAll', { icon: 'unfold-vertical', shortcuts: ['Alt+0', '*'] }, (e) => e.fold(branches(e), false)),
   define('fold', 'closeAll', { icon: 'fold-vertical' }, (e) => foldToLevel(e, 1)),
-  define('fold', 'next', { icon: 'chevron-down', shortcuts: ['Shift+Space'] }, (e) => {
+  define('fold', 'next', { icon: 'list-tree', shortcuts: ['Shift+Space'] }, (e) => {
     const next = nextFolded(e);
     if (next === undefined) return;
     e.fold([next], false);
