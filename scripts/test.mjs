@@ -109,8 +109,8 @@ function browserTests() {
       };
     await findEngines();
     const report = join(reports, 'playwright.json');
-    // One more try for each: of hundreds of journeys in three browsers one may lose to a machine that does other work as
-    // well. What needed it is named, and a fault of the product fails twice.
+    // One more try for each: of hundreds of journeys in three browsers one may lose to a machine that does other work
+    // as well. What needed it is named, and a fault of the product fails twice.
     await run(node, [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', '--retries=1'], {
       show: true,
       cwd: join(root, 'e2e'),

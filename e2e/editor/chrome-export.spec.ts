@@ -140,7 +140,7 @@ test('PNG and SVG carry the drawing, and give it back when they are imported; wi
       ]);
     await chooser.setFiles(path);
     await expect(dialog.getByText('已导入 2 个图形，共 1 页')).toBeVisible({ timeout: 30_000 });
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: '关闭' }).first().click();
     await expect(dialog).toHaveCount(0);
   }
   const { bytes } = await exported(page, 'PNG 图片', async (dialog) => {
