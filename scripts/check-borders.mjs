@@ -60,6 +60,7 @@ const RULES = {
       'layout',
       'overlay',
       'navigate',
+      'present',
       'a11y',
       'clipboard',
       'tools',

@@ -9,6 +9,7 @@ import { useEditorValue } from '../editor/editor-context.tsx';
 import type { ShellProps } from '../editor/kind.ts';
 import { useLayoutPanel } from '../editor/layout/use-layout-panel.tsx';
 import { CanvasMenu } from '../editor/menus/CanvasMenu.tsx';
+import { useSlides } from '../editor/present/use-slides.tsx';
 import { QuickCreate } from '../editor/menus/QuickCreate.tsx';
 import { PageBar } from '../editor/pages/PageBar.tsx';
 import { usePictures } from '../editor/pictures/use-pictures.ts';
@@ -32,6 +33,7 @@ export function BoardShell(props: ShellProps): React.ReactNode {
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
   const pictures = usePictures(props.chartId, props.link);
   const layout = useLayoutPanel();
+  const slides = useSlides();
   useAuthor(props.link);
   const room = useRoom(props.chartId, props.link, props.session);
   const together = useTogether();
@@ -42,9 +44,11 @@ export function BoardShell(props: ShellProps): React.ReactNode {
       if (name === 'picture') pictures.choose();
       else if (name === 'layout') layout.open();
       else if (name === 'chat') setTalking(true);
-      return name === 'picture' || name === 'layout' || name === 'chat';
+      else if (name === 'present') slides.present();
+      else return false;
+      return true;
     },
-    [pictures, layout.open],
+    [pictures, layout.open, slides.present],
   );
   return (
     <CategoryContext value={props.category}>
@@ -65,8 +69,10 @@ export function BoardShell(props: ShellProps): React.ReactNode {
             <RightPanel />
           </Suspense>
         }
+        isBare={slides.stage !== null}
         above={
           <>
+            {slides.stage}
             <VoteMarks room={room} />
             <RoomBar room={room}>
               <Hands together={together} />
@@ -74,11 +80,11 @@ export function BoardShell(props: ShellProps): React.ReactNode {
             <Flights together={together} />
             <ChatLog />
             {isTalking && <CursorChat onClose={hush} />}
-            <BoardDock />
+            {slides.stage === null && <BoardDock />}
             <CanvasMenu />
             <DataTip />
             {layout.pane}
-            {!readOnly && <QuickCreate />}
+            {!readOnly && slides.stage === null && <QuickCreate />}
           </>
         }
         below={

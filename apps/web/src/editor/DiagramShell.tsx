@@ -13,6 +13,7 @@ import { QuickCreate } from './menus/QuickCreate.tsx';
 import { PageBar } from './pages/PageBar.tsx';
 import { useMe } from '../session/session.ts';
 import { usePane } from './use-pane.tsx';
+import { useSlides } from './present/use-slides.tsx';
 import { useLayoutPanel } from './layout/use-layout-panel.tsx';
 import { usePictures } from './pictures/use-pictures.ts';
 import { Shell } from './Shell.tsx';
@@ -37,6 +38,7 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
   const sheets = useEditorValue(['settings'], (e) => e.settings.sheets);
   const pictures = usePictures(props.chartId, props.link);
   const layout = useLayoutPanel();
+  const slides = useSlides();
   const words = usePane(loadWords);
   const assistant = usePane(loadAssistant);
   const editor = useEditor();
@@ -58,13 +60,17 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
         pictures.choose();
         return true;
       }
+      if (name === 'present') {
+        slides.present();
+        return true;
+      }
       const panel = { layout, words, assistant }[name as string];
       if (!panel) return false;
       closeSheet();
       panel.open();
       return true;
     },
-    [pictures, layout.open, words.open, assistant.open, closeSheet],
+    [pictures, slides.present, layout.open, words.open, assistant.open, closeSheet],
   );
   return (
     <CategoryContext value={props.category}>
@@ -84,22 +90,25 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
             <RightPanel />
           </Suspense>
         }
+        isBare={slides.stage !== null}
         above={
-          <>
-            <ToolBar onPicture={pictures.choose} />
-            <CanvasMenu />
-            <DataTip />
-            {sheets && (
-              <Suspense fallback={null}>
-                <SheetBorders />
-              </Suspense>
-            )}
-            {layout.pane}
-            {words.pane}
-            {canAsk && assistant.pane}
-            {!readOnly && <QuickCreate />}
-            <NotationsAbove />
-          </>
+          slides.stage ?? (
+            <>
+              <ToolBar onPicture={pictures.choose} />
+              <CanvasMenu />
+              <DataTip />
+              {sheets && (
+                <Suspense fallback={null}>
+                  <SheetBorders />
+                </Suspense>
+              )}
+              {layout.pane}
+              {words.pane}
+              {canAsk && assistant.pane}
+              {!readOnly && <QuickCreate />}
+              <NotationsAbove />
+            </>
+          )
         }
         below={<PageBar />}
         onDrop={(files, at) => pictures.drop(files, at)}

@@ -124,8 +124,8 @@ export function Shell({
     <div
       ref={shell}
       className={styles['shell']}
-      data-left={(left && !readOnly && leftPanel !== undefined) || undefined}
-      data-right={right || undefined}
+      data-left={(left && !isBare && !readOnly && leftPanel !== undefined) || undefined}
+      data-right={(right && !isBare) || undefined}
       data-bare={isBare || undefined}
     >
       <TopBar

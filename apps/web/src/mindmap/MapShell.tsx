@@ -20,7 +20,7 @@ import { useTopicPictures } from './use-topic-pictures.ts';
 
 const loadPanel = () => import('./inspector/MapPanel.tsx');
 const MapPanel = lazy(async () => ({ default: (await loadPanel()).MapPanel }));
-const Presentation = lazy(() => import('./present/Presentation.tsx'));
+const Presentation = lazy(() => import('./present/MapPresentation.tsx'));
 
 /** Has the panel on its way while the document is: one writes before it is there. */
 export const beginPanels = (): void => void Promise.allSettled([loadPanel()]);

@@ -14,6 +14,7 @@ import { pageCommands } from './page-commands.ts';
 import { relationCommands } from './relation-commands.ts';
 import { styleCommands } from './style-commands.ts';
 import { toolCommands } from './tool-commands.ts';
+import { presentCommand } from '@limn/canvas/commands/present-command.ts';
 import { viewCommands } from '@limn/canvas/commands/view-commands.ts';
 
 /** Everything the editor can do, by group; later groups lose a shortcut that an earlier one may use now. */
@@ -31,6 +32,7 @@ export const ALL_COMMANDS = [
   ...relationCommands,
   ...pageCommands,
   ...viewCommands,
+  presentCommand,
   ...keyboardCommands,
   ...toolCommands,
   ...fileCommands,

@@ -181,6 +181,10 @@ export const present = {
   next: 'Next topic',
   whole: 'Whole map',
   end: 'End the presentation',
+  previousSlide: 'Previous slide',
+  nextSlide: 'Next slide',
+  firstSlide: 'First slide',
+  slide: 'Slide {{n}}',
   step: '{{n}} / {{of}}',
 } satisfies Same<typeof presentSource>;
 

@@ -161,7 +161,7 @@ export const map = {
   },
 };
 
-/** A map shown to others, topic by topic. */
+/** A document shown to others, step by step. */
 export const present = {
   title: '演示',
   controls: '演示控制',
@@ -169,6 +169,10 @@ export const present = {
   next: '下一个主题',
   whole: '整张导图',
   end: '结束演示',
+  previousSlide: '上一张',
+  nextSlide: '下一张',
+  firstSlide: '第一张',
+  slide: '第 {{n}} 张',
   step: '{{n}} / {{of}}',
 };
 

@@ -111,12 +111,6 @@ export const focusCommands = [
   define('focus', 'leave', { icon: 'minimize', when: (e) => e.focused !== undefined }, (e) => showAlone(e, null)),
 ];
 
-/** Shows the map to others, topic by topic. */
-export const presentCommand = define('view', 'present', { icon: 'presentation', shortcuts: ['Mod+Alt+P'] }, (e) => {
-  e.stopEditing();
-  e.emit('ask', { dialog: 'present', ids: [] });
-});
-
 /** Branches in the selected topics, or in the whole map, with how deep they are; what is folded away is left out. */
 function openLevels(editor: TreeEditor): { id: RecordId; depth: number; isFolded: boolean }[] {
   const from = editor.topics.length > 0 ? editor.topics : editor.tops,

@@ -2,6 +2,7 @@
  * A way through a map topic by topic, for who presents it: from the whole to each branch and all that stands in it, as
  * it is read. What is folded is open meanwhile.
  */
+import type { Presented } from '@limn/canvas/view/presented.ts';
 import { Viewport } from '@limn/canvas/view/viewport.ts';
 import type { RecordId, TopicRecord } from '@limn/document';
 import { type Rect, rectUnionAll } from '@limn/drawing/geometry/rect.ts';
@@ -14,11 +15,12 @@ const MAX_ZOOM = 2;
 /** Smaller than this, what stands beside a topic is not shown with it for the sake of being able to read it. */
 const LEGIBLE = 0.6;
 
-export class Walk {
+export class Walk implements Presented {
   /** Topics in the order in which they are come by. */
   steps: readonly RecordId[];
   /** Which of the steps; -1 is the whole. */
   at = -1;
+  readonly first = -1;
   private readonly editor: TreeEditor;
   private readonly wereFolded: readonly RecordId[];
   private readonly wasSelected: readonly RecordId[];
@@ -34,6 +36,9 @@ export class Walk {
     editor.selection.clear();
   }
 
+  get count(): number {
+    return this.steps.length;
+  }
   get current(): TopicRecord | undefined {
     return this.editor.topic(this.steps[this.at]);
   }

@@ -1,12 +1,13 @@
 import { commentCommands } from '@limn/canvas/commands/comment-commands.ts';
 import { fileCommands } from '@limn/canvas/commands/file-commands.ts';
 import { historyCommands } from '@limn/canvas/commands/history-commands.ts';
+import { presentCommand } from '@limn/canvas/commands/present-command.ts';
 import { viewCommands } from '@limn/canvas/commands/view-commands.ts';
 import type { KeyInfo } from '@limn/canvas/core/state-node.ts';
 import { treeClipboard } from '../clipboard/clipboard.ts';
 import { textCommands } from '../commands/text-commands.ts';
 import { editCommands, lookCommands, markCommands, moveCommands, topicCommands } from '../commands/topic-commands.ts';
-import { focusCommands, foldCommands, goCommands, presentCommand, toolCommands } from '../commands/view-commands.ts';
+import { focusCommands, foldCommands, goCommands, toolCommands } from '../commands/view-commands.ts';
 import { addChild, addFloating } from '../edit/topics.ts';
 import type { TreeEditor } from '../editor/tree-editor.ts';
 import { startTools } from '../tools/chart.ts';

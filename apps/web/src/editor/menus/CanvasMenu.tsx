@@ -86,6 +86,7 @@ const ON_PAGE: readonly string[] = [
   '-',
   'view.zoomToFit',
   'view.zoomTo100',
+  'view.present',
   '-',
   'view.grid',
   'view.snapToGrid',

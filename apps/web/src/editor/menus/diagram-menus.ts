@@ -33,6 +33,7 @@ const VIEW: readonly string[] = [
   'view.zoomTo100',
   'view.zoomToFit',
   'view.zoomToSelection',
+  'view.present',
   '-',
   'document.words',
   'document.assistant',

@@ -1,20 +1,24 @@
-/** A walk through the map with the camera that follows it, and the frame of what is to be looked at. */
-import { flight } from '@limn/tree/present/flight.ts';
-import { Walk } from '@limn/tree/present/walk.ts';
-import type { TreeEditor } from '@limn/tree/editor/tree-editor.ts';
+/** A walk through a document with the camera that follows it, and the frame of what is to be looked at. */
+import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
+import { flight } from '@limn/canvas/view/flight.ts';
+import type { Presented } from '@limn/canvas/view/presented.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Room about what is lit, CSS px. */
-const PAD = 16;
-
-export interface Steps {
-  walk: Walk;
+export interface Steps<W extends Presented> {
+  walk: W;
   /** Takes one of the walk's steps and lets the view follow. */
   take(step: () => boolean): void;
 }
 
-export function useWalk(editor: TreeEditor, light: RefObject<HTMLElement | null>): Steps {
-  const [walk] = useState(() => new Walk(editor));
+/** @param pad room about what is lit, CSS px */
+export function useWalk<W extends Presented>(
+  editor: EditorCore,
+  begin: () => W,
+  light: RefObject<HTMLElement | null>,
+  pad: number,
+): Steps<W> {
+  const [walk] = useState(begin);
+  const page = useRef(editor.page);
   const [, setSteps] = useState(0);
   const frame = useRef(0),
     show = useRef(() => {});
@@ -28,9 +32,9 @@ export function useWalk(editor: TreeEditor, light: RefObject<HTMLElement | null>
       element.dataset['off'] = String(lit === undefined);
       if (!lit) return;
       const { x, y } = viewport.toScreen(lit);
-      element.style.transform = `translate(${x - PAD}px, ${y - PAD}px)`;
-      element.style.width = `${lit.w * viewport.zoom + 2 * PAD}px`;
-      element.style.height = `${lit.h * viewport.zoom + 2 * PAD}px`;
+      element.style.transform = `translate(${x - pad}px, ${y - pad}px)`;
+      element.style.width = `${lit.w * viewport.zoom + 2 * pad}px`;
+      element.style.height = `${lit.h * viewport.zoom + 2 * pad}px`;
     };
     const settle = (): void => {
       cancelAnimationFrame(frame.current);
@@ -66,19 +70,22 @@ export function useWalk(editor: TreeEditor, light: RefObject<HTMLElement | null>
       viewport.set(before.x, before.y, before.zoom);
       walk.end();
     };
-  }, [editor, walk, light]);
+  }, [editor, walk, light, pad]);
 
   const take = (step: () => boolean): void => {
     if (!step()) return;
     setSteps((n) => n + 1);
     // What is lit is another at once, whether or not the view goes anywhere.
     show.current();
-    fly(editor, walk, frame);
+    // Between two pages there is no way to go.
+    const isTurned = page.current !== editor.page;
+    page.current = editor.page;
+    fly(editor, walk, frame, isTurned);
   };
   return { walk, take };
 }
 
-function fly({ viewport }: TreeEditor, walk: Walk, frame: RefObject<number>): void {
+function fly({ viewport }: EditorCore, walk: Presented, frame: RefObject<number>, atOnce: boolean): void {
   cancelAnimationFrame(frame.current);
   const to = walk.view(),
     { width, height } = viewport;
@@ -88,7 +95,7 @@ function fly({ viewport }: TreeEditor, walk: Walk, frame: RefObject<number>): vo
     w: width / zoom,
   });
   const { at, duration } = flight(seen(viewport), seen(to)),
-    isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    isStill = atOnce || matchMedia('(prefers-reduced-motion: reduce)').matches;
   const start = performance.now();
   const step = (now: number): void => {
     const share = duration === 0 || isStill ? 1 : Math.max(0, now - start) / duration,

@@ -1,10 +1,11 @@
-/** The map shown to others, topic by topic: by keys, by presses on either side, by strokes of a finger. */
-import { plainText } from '@limn/document';
+/** A document shown to others, step by step: by keys, by presses on either side, by strokes of a finger. */
+import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
+import type { Presented } from '@limn/canvas/view/presented.ts';
 import { IconButton } from '@limn/ui';
-import { Maximize } from 'lucide-react';
+import { Maximize, Pointer } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTree } from '../use-tree.ts';
+import { useEditor } from '../editor-context.tsx';
 import styles from './presentation.module.css';
 import { useWalk } from './use-walk.ts';
 
@@ -13,19 +14,41 @@ const IDLE = 2500;
 /** A finger that goes this far is a stroke and no press, CSS px. */
 const STROKE = 40;
 
-export default function Presentation({ onClose }: { onClose: () => void }): React.ReactNode {
-  const editor = useTree();
+/** Room about what is lit in a document that is seen around it, CSS px. */
+const PAD = 16;
+/** Of a slide its border is seen as well, CSS px. */
+const EDGE = 2;
+
+interface PresentationProps<W extends Presented> {
+  /** Begins the walk, once. */
+  begin: () => W;
+  labels: { previous: string; next: string; whole: string };
+  /** What the step says, for who does not see it. */
+  words: (walk: W) => string;
+  /** Nothing but the step is seen of the document. */
+  isSlide?: boolean;
+  onClose: () => void;
+}
+
+export default function Presentation<W extends Presented>({
+  begin,
+  labels,
+  words,
+  isSlide = false,
+  onClose,
+}: PresentationProps<W>): React.ReactNode {
+  const editor = useEditor();
   const { t } = useTranslation('diagram');
   const region = useRef<HTMLDivElement>(null),
     light = useRef<HTMLDivElement>(null),
     pressed = useRef<{ x: number; y: number } | null>(null);
-  const { walk, take } = useWalk(editor, light);
+  const { walk, take } = useWalk(editor, begin, light, isSlide ? EDGE : PAD);
+  const { isPointing, point } = usePointing(editor);
   const isIdle = useIdle(region);
   useFullScreen(onClose);
   useEffect(() => region.current?.focus(), []);
 
-  const { current, steps, at } = walk,
-    words = current ? plainText(current.text) || t('map.empty') : t('present.whole');
+  const { at, count, first } = walk;
   const keys: Record<string, () => boolean> = {
     ArrowRight: walk.next,
     ' ': walk.next,
@@ -36,22 +59,24 @@ export default function Presentation({ onClose }: { onClose: () => void }): Reac
     PageUp: walk.previous,
     ArrowDown: () => walk.skip(),
     ArrowUp: () => walk.skip(true),
-    Home: () => walk.go(-1),
-    End: () => walk.go(steps.length - 1),
-    '0': () => walk.go(-1),
+    Home: () => walk.go(first),
+    End: () => walk.go(count - 1),
+    '0': () => walk.go(first),
     u: () => walk.up(),
   };
-  const onKeyDown = (event: React.KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return;
     // A button that has the keyboard is pressed by these.
     if (event.target instanceof HTMLButtonElement && (event.key === ' ' || event.key === 'Enter')) return;
     const step = keys[event.key];
     if (event.key === 'Escape') onClose();
+    else if (event.key === 'l') point();
     else if (step) take(step);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
+  useKeys(onKeyDown);
   const onPointerUp = (event: PointerEvent<HTMLDivElement>): void => {
     const from = pressed.current;
     pressed.current = null;
@@ -67,10 +92,11 @@ export default function Presentation({ onClose }: { onClose: () => void }): Reac
       ref={region}
       className={styles['region']}
       data-idle={isIdle || undefined}
+      data-slide={isSlide || undefined}
+      data-pointing={isPointing || undefined}
       role="region"
       aria-label={t('present.title')}
       tabIndex={-1}
-      onKeyDown={onKeyDown}
     >
       <div ref={light} className={styles['light']} />
       <div
@@ -82,27 +108,48 @@ export default function Presentation({ onClose }: { onClose: () => void }): Reac
         onPointerCancel={() => (pressed.current = null)}
       />
       <p className="limn-visually-hidden" aria-live="polite">
-        {words}
+        {words(walk)}
       </p>
       <div className={styles['controls']} role="toolbar" aria-label={t('present.controls')}>
         <IconButton
           icon="previous"
-          label={t('present.previous')}
-          isDisabled={at < 0}
+          label={labels.previous}
+          isDisabled={at <= first}
           onPress={() => take(walk.previous)}
         />
-        <span className={styles['count']}>{t('present.step', { n: at + 1, of: steps.length })}</span>
-        <IconButton
-          icon="next"
-          label={t('present.next')}
-          isDisabled={at >= steps.length - 1}
-          onPress={() => take(walk.next)}
-        />
-        <IconButton icon={Maximize} label={t('present.whole')} onPress={() => take(() => walk.go(-1))} />
+        <span className={styles['count']}>{t('present.step', { n: at + 1, of: count })}</span>
+        <IconButton icon="next" label={labels.next} isDisabled={at >= count - 1} onPress={() => take(walk.next)} />
+        <IconButton icon={Maximize} label={labels.whole} onPress={() => take(() => walk.go(first))} />
+        <IconButton icon={Pointer} label={t('tool.laser')} isSelected={isPointing} onPress={point} />
         <IconButton icon="close" label={t('present.end')} onPress={onClose} />
       </div>
     </div>
   );
+}
+
+/** Keys wherever the focus is: who points at the drawing has it there, and a button that ends a way loses it. */
+function useKeys(onKeyDown: (event: KeyboardEvent) => void): void {
+  const take = useRef(onKeyDown);
+  useEffect(() => {
+    take.current = onKeyDown;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => take.current(event);
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, []);
+}
+
+/** The laser pointer, which others who are in the document see as well; what was in hand before is so again after. */
+function usePointing(editor: EditorCore): { isPointing: boolean; point: () => void } {
+  const [isPointing, setPointing] = useState(false);
+  useEffect(() => {
+    if (!isPointing) return undefined;
+    const before = editor.tools.active?.id ?? 'select';
+    editor.setTool('laser');
+    return () => editor.setTool(before);
+  }, [editor, isPointing]);
+  return { isPointing, point: () => setPointing((is) => !is) };
 }
 
 function useIdle(region: React.RefObject<HTMLElement | null>): boolean {

@@ -1,0 +1,77 @@
+/** A drawing shown to others, slide by slide. */
+import { post, signUp } from '../workspace/support.ts';
+import { Drawing, expect, test } from './support.ts';
+
+test('a drawing is presented frame by frame and page by page, with a pointer, and left as it was', async ({ page }) => {
+  const drawing = await Drawing.create(page);
+  await drawing.build([
+    { id: 'one', kind: 'basic.container', x: -400, y: -100, w: 300, h: 200, text: '现状' },
+    { id: 'two', kind: 'basic.container', x: 100, y: -100, w: 300, h: 200, text: '目标' },
+    { id: 'a', x: -300, y: 0, text: '甲' },
+  ]);
+  await drawing.run((editor) => {
+    editor.store.update('a', { at: { parent: 'one', key: 'a0' } });
+    editor.commands.run('page.add', editor);
+    editor.setPage(editor.store.pages()[0]!.id);
+  });
+  const before = await drawing.run(({ viewport }) => [viewport.x, viewport.y, viewport.zoom]);
+  await drawing.press('Control+Alt+p');
+  const stage = page.getByRole('region', { name: '演示' }),
+    now = stage.locator('[aria-live]'),
+    controls = page.getByRole('toolbar', { name: '演示控制' });
+  await expect(now).toHaveText('现状');
+  await expect(controls).toContainText('1 / 3');
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('textbox', { name: '搜索图形' })).toBeHidden();
+  await drawing.press('ArrowRight');
+  await expect(now).toHaveText('目标');
+  const { width, height } = page.viewportSize()!;
+  await expect
+    .poll(async () => {
+      const middle = await drawing.at(250, 0);
+      return Math.hypot(middle.x - width / 2, middle.y - height / 2) < 2;
+    })
+    .toBe(true);
+  // The laser reaches the drawing, and the keys still lead on.
+  await drawing.press('l');
+  expect(await drawing.run((editor) => editor.tools.active?.id)).toBe('laser');
+  await page.mouse.move(width / 2, height / 2);
+  await page.mouse.down();
+  await page.mouse.move(width / 2 + 60, height / 2 + 20, { steps: 4 });
+  await page.mouse.up();
+  await controls.getByRole('button', { name: '下一张' }).click();
+  await expect(controls).toContainText('3 / 3');
+  expect(await drawing.run((editor) => editor.page === editor.store.pages()[1]!.id)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(stage).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(await drawing.run((editor) => editor.page === editor.store.pages()[0]!.id)).toBe(true);
+  expect(await drawing.run(({ viewport }) => [viewport.x, viewport.y, viewport.zoom])).toEqual(before);
+  expect(await drawing.run((editor) => editor.tools.active?.id)).toBe('select');
+});
+
+test('a board is presented on a phone by strokes, without its tools', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 780 } }),
+    page = await context.newPage();
+  await signUp(page);
+  const { chartId } = await post(page.request, '/api/diagraming/new', { category: 'board', title: '白板' });
+  const drawing = await Drawing.open(page, chartId as string, `/board/${chartId as string}`);
+  await drawing.build([
+    { id: 'one', kind: 'basic.container', x: -150, y: -500, w: 300, h: 200, text: '开场' },
+    { id: 'two', kind: 'basic.container', x: -150, y: 100, w: 300, h: 200, text: '投票' },
+  ]);
+  await drawing.run((editor) => {
+    editor.commands.run('view.present', editor);
+  });
+  const now = page.getByRole('region', { name: '演示' }).locator('[aria-live]');
+  await expect(now).toHaveText('开场');
+  await expect(page.getByRole('toolbar')).toHaveCount(1);
+  await page.mouse.move(300, 400);
+  await page.mouse.down();
+  await page.mouse.move(100, 400);
+  await page.mouse.up();
+  await expect(now).toHaveText('投票');
+  await page.getByRole('button', { name: '结束演示' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await context.close();
+});

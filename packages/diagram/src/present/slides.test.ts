@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { TestEditor } from '../testing/test-editor.ts';
+import { Slides } from './slides.ts';
+
+const frame = (e: TestEditor, id: string, x: number, y: number): TestEditor =>
+  e.shape(id, x, y, 300, 200, { kind: 'test.box', text: [{ insert: id }] });
+
+describe('slides', () => {
+  it('are the frames as one reads them, whatever order they were drawn in', () => {
+    const e = new TestEditor();
+    frame(frame(frame(e, 'low', 0, 400), 'right', 400, 20), 'left', 0, 0);
+    expect(new Slides(e).steps.map(({ name }) => name)).toEqual(['left', 'right', 'low']);
+  });
+
+  it('begin with the page where it shows more than frames, and are pages where there are none', () => {
+    const e = new TestEditor();
+    frame(e, 'one', 0, 0).shape('a', 900, 0);
+    const { page } = e;
+    e.command('page.add');
+    e.shape('b', 0, 0);
+    const second = e.page;
+    e.setPage(page);
+    expect(new Slides(e).steps.map((slide) => [slide.page, slide.frame])).toEqual([
+      [page, undefined],
+      [page, 'one'],
+      [second, undefined],
+    ]);
+  });
+
+  it('show each in the middle, turn pages, and leave everything as it was', () => {
+    const e = new TestEditor();
+    frame(e, 'one', 0, 0).shape('a', 900, 0);
+    const { page } = e;
+    e.command('page.add');
+    e.shape('b', 0, 0);
+    e.setPage(page);
+    e.select('one');
+    const before = { x: e.viewport.x, y: e.viewport.y, zoom: e.viewport.zoom },
+      slides = new Slides(e);
+    expect(slides.at).toBe(1);
+    const { x, y, zoom } = slides.view();
+    expect(x + e.viewport.width / 2 / zoom).toBeCloseTo(150);
+    expect(y + e.viewport.height / 2 / zoom).toBeCloseTo(100);
+    expect(slides.light()).toMatchObject({ x: 0, y: 0, w: 300, h: 200 });
+    expect(slides.next()).toBe(true);
+    expect(e.page).not.toBe(page);
+    expect(slides.light()).toBeUndefined();
+    expect(slides.next()).toBe(false);
+    expect(slides.skip(true)).toBe(true);
+    expect(slides.at).toBe(0);
+    slides.next();
+    slides.end();
+    expect(e.page).toBe(page);
+    expect(e.selection.ids).toEqual(['one']);
+    expect({ x: e.viewport.x, y: e.viewport.y, zoom: e.viewport.zoom }).toEqual(before);
+  });
+
+  it('stay with what is shown when others put something before it, and go on when it is deleted', () => {
+    const e = new TestEditor();
+    frame(frame(e, 'one', 0, 300), 'two', 0, 600);
+    const slides = new Slides(e);
+    slides.next();
+    frame(e, 'first', 0, 0);
+    slides.refresh();
+    expect(slides.current?.frame).toBe('two');
+    expect(slides.at).toBe(2);
+    e.select('two').command('edit.delete');
+    slides.refresh();
+    expect(slides.current?.frame).toBe('one');
+  });
+});
