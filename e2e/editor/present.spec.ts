@@ -1,6 +1,6 @@
 /** A drawing shown to others, slide by slide. */
 import { post, signUp } from '../workspace/support.ts';
-import { Drawing, expect, test } from './support.ts';
+import { Drawing, expect, share, test } from './support.ts';
 
 test('a drawing is presented frame by frame and page by page, with a pointer, and left as it was', async ({ page }) => {
   const drawing = await Drawing.create(page);
@@ -74,4 +74,33 @@ test('a board is presented on a phone by strokes, without its tools', async ({ b
   await page.getByRole('button', { name: '结束演示' }).click();
   await expect(page.getByRole('banner')).toBeVisible();
   await context.close();
+});
+
+test('who is shown a drawing by a link walks through its slides, and comes back to the picture', async ({
+  page,
+  browser,
+}) => {
+  const drawing = await Drawing.create(page);
+  await drawing.build([
+    { id: 'one', kind: 'basic.container', x: -400, y: -100, w: 300, h: 200, text: '现状' },
+    { id: 'two', kind: 'basic.container', x: 100, y: -100, w: 300, h: 200, text: '目标' },
+  ]);
+  await drawing.saved();
+  const link = await share(page, drawing.chartId, 1),
+    stranger = await browser.newContext({ locale: 'zh-CN', viewport: { width: 390, height: 780 } }),
+    other = await stranger.newPage();
+  await other.goto(`/view/${link}`);
+  const bar = other.getByRole('toolbar', { name: '缩放' });
+  await bar.getByRole('button', { name: '演示' }).click();
+  const now = other.getByRole('region', { name: '演示' }).locator('[aria-live]');
+  await expect(now).toHaveText('现状');
+  await expect(bar).toBeHidden();
+  await expect(other.getByRole('banner')).toHaveCount(0);
+  await other.keyboard.press('ArrowRight');
+  await expect(now).toHaveText('目标');
+  await other.keyboard.press('Escape');
+  await expect(now).toHaveCount(0);
+  await expect(bar).toBeVisible();
+  await expect(other.getByRole('banner')).toBeVisible();
+  await stranger.close();
 });

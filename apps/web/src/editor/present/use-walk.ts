@@ -80,12 +80,20 @@ export function useWalk<W extends Presented>(
     // Between two pages there is no way to go.
     const isTurned = page.current !== editor.page;
     page.current = editor.page;
-    fly(editor, walk, frame, isTurned);
+    fly(editor, walk, frame, isTurned, (isUnderWay) => {
+      if (light.current) light.current.dataset['flying'] = String(isUnderWay);
+    });
   };
   return { walk, take };
 }
 
-function fly({ viewport }: EditorCore, walk: Presented, frame: RefObject<number>, atOnce: boolean): void {
+function fly(
+  { viewport }: EditorCore,
+  walk: Presented,
+  frame: RefObject<number>,
+  atOnce: boolean,
+  tell: (isUnderWay: boolean) => void,
+): void {
   cancelAnimationFrame(frame.current);
   const to = walk.view(),
     { width, height } = viewport;
@@ -102,6 +110,7 @@ function fly({ viewport }: EditorCore, walk: Presented, frame: RefObject<number>
       { x, y, w } = at(share),
       zoom = width / w;
     viewport.set(x - w / 2, y - height / 2 / zoom, zoom);
+    tell(share < 1);
     if (share < 1) frame.current = requestAnimationFrame(step);
   };
   step(start);

@@ -3,7 +3,7 @@ import type { Category } from '@limn/contract';
 import { editorOfCategory } from '@limn/contract/category-kind.ts';
 import { Button, EmptyState, IconButton } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Maximize2, Minimize2, Scan, ZoomIn, ZoomOut } from 'lucide-react';
+import { Maximize2, Minimize2, Presentation as Screen, Scan, ZoomIn, ZoomOut } from 'lucide-react';
 import { lazy as reactLazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
@@ -41,6 +41,11 @@ const loadKind: Readonly<Record<ReturnType<typeof editorOfCategory>, () => Promi
   board: async () => (await import('../../board/board-page.tsx')).BOARD,
   mindmap: async () => (await import('../../mindmap/mindmap-page.tsx')).MINDMAP,
   outline: async () => (await import('../../mindmap/mindmap-page.tsx')).MINDMAP,
+};
+/** What shows a document of the kind to others, step by step. */
+const STAGES = {
+  slides: lazy(() => import('../present/SlidePresentation.tsx')),
+  map: lazy(() => import('../../mindmap/present/MapPresentation.tsx')),
 };
 const PageSelect = lazy(() => import('./page-select.tsx'));
 const GuestName = lazy(() => import('../../sharing/guest-name.tsx'));
@@ -233,6 +238,7 @@ function Viewer({
     <EditorProvider value={open}>
       <Picture
         title={title}
+        category={category}
         isEmbedded={isEmbedded}
         editAddress={canEdit ? fileAddress(category, chartId) : null}
         isCommenter={isCommenter}
@@ -323,11 +329,12 @@ function Bar({ title, editAddress, isCommenter, onEdit }: BarProps): React.React
 
 function Picture({
   title,
+  category,
   isEmbedded,
   editAddress,
   isCommenter,
   onEdit,
-}: BarProps & { isEmbedded: boolean }): React.ReactNode {
+}: BarProps & { category: Category; isEmbedded: boolean }): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
   const [search] = useSearchParams();
@@ -348,15 +355,37 @@ function Picture({
     editor.setPage(target.id);
   }, [editor, pages, wanted]);
   const zoom = useEditorValue(['viewport'], (e) => Math.round(e.viewport.zoom * 100));
+  const [isPresented, setPresented] = useState(false);
+  const endPresenting = useCallback(() => setPresented(false), []);
+  const kind = editorOfCategory(category);
+  const Stage = kind === 'mindmap' || kind === 'outline' ? STAGES.map : STAGES.slides;
+  useEffect(
+    () =>
+      editor.on('ask', ({ dialog }) => {
+        if (dialog === 'present') setPresented(true);
+      }),
+    [editor],
+  );
   const isFull = useSyncExternalStore(onFullscreen, () => document.fullscreenElement !== null);
   return (
     <div ref={frame} className={styles['frame']} data-embedded={isEmbedded || undefined}>
-      {!isEmbedded && <Bar {...{ title, editAddress, isCommenter, onEdit }} />}
+      {!isEmbedded && !isPresented && <Bar {...{ title, editAddress, isCommenter, onEdit }} />}
       <main className={styles['canvas']} id="main">
         <CanvasHost />
         <DataTip />
         <Notices />
-        <div ref={controls} className={styles['controls']} role="toolbar" aria-label={t('zoom.label')}>
+        {isPresented && (
+          <Suspense fallback={null}>
+            <Stage onClose={endPresenting} />
+          </Suspense>
+        )}
+        <div
+          ref={controls}
+          className={styles['controls']}
+          hidden={isPresented}
+          role="toolbar"
+          aria-label={t('zoom.label')}
+        >
           {pages.length > 1 && (
             <Suspense fallback={null}>
               <PageSelect pages={pages} page={page} />
@@ -383,6 +412,7 @@ function Picture({
               editor.commands.run('view.zoomToFit', editor);
             }}
           />
+          <IconButton icon={Screen} size="s" label={t('present.title')} onPress={() => setPresented(true)} />
           {document.fullscreenEnabled && (
             <IconButton
               icon={isFull ? Minimize2 : Maximize2}
