@@ -2,7 +2,7 @@
  * The panel beside the drawing: what it shows of one, several and different things, and that it changes only what was
  * asked.
  */
-import { Drawing, expect, test } from './support.ts';
+import { Drawing, expect, resting, test } from './support.ts';
 
 const undone = (drawing: Drawing): Promise<boolean> => drawing.run((editor) => editor.store.history.canUndo);
 
@@ -108,7 +108,7 @@ test('a gradient gets colours on its bar, which are dragged, moved by keys and r
   const places = async (): Promise<number[]> =>
     (await drawing.shape('a'))!.style.gradient!.stops.map((stop) => Math.round(stop.at * 100));
   const bar = page.getByRole('group', { name: '渐变颜色' }),
-    box = (await bar.boundingBox())!,
+    box = await resting(bar),
     y = box.y + box.height / 2;
   // A press makes a stop in the colour that is there; the same press drags it, past nothing and as one step.
   await page.mouse.move(box.x + box.width * 0.5, y);

@@ -295,3 +295,21 @@ export async function anotherPerson(context: BrowserContext, fullName: string): 
 }
 
 export { expect, test };
+
+/** Where an element lies once it lies still: what comes late into a panel moves what is below it. */
+export async function resting(of: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  let last = await of.boundingBox(),
+    times = 0;
+  await expect
+    .poll(
+      async () => {
+        const now = await of.boundingBox();
+        times = now !== null && JSON.stringify(now) === JSON.stringify(last) ? times + 1 : 0;
+        last = now;
+        return times;
+      },
+      { intervals: [50] },
+    )
+    .toBeGreaterThan(4);
+  return last!;
+}

@@ -86,7 +86,6 @@ const ON_PAGE: readonly string[] = [
   '-',
   'view.zoomToFit',
   'view.zoomTo100',
-  'view.present',
   '-',
   'view.grid',
   'view.snapToGrid',
