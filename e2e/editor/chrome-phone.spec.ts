@@ -35,9 +35,15 @@ test('fits 390 px, with panels as sheets that start closed and take turns', asyn
   expect(sheet.width).toBe(390);
   expect(sheet.y).toBeGreaterThan(844 * 0.4);
   await inspector.getByRole('button', { name: /^填充:/ }).tap();
-  const panel = (await page.getByRole('dialog').boundingBox())!;
-  expect(panel.x).toBeGreaterThanOrEqual(0);
-  expect(panel.x + panel.width).toBeLessThanOrEqual(390);
+  // Its colours come after it, and it is placed anew with them.
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('button', { name: '主题色 5', exact: true })).toBeVisible();
+  await expect
+    .poll(async () => {
+      const place = (await panel.boundingBox())!;
+      return place.x >= 0 && place.x + place.width <= 390;
+    })
+    .toBe(true);
   await page.getByRole('button', { name: '主题色 5', exact: true }).tap();
   expect((await drawing.shape('a'))?.style.fill).toBe('theme:accent2');
 
@@ -53,4 +59,44 @@ test('fits 390 px, with panels as sheets that start closed and take turns', asyn
   await expect(item).toBeVisible();
   const box = (await item.boundingBox())!;
   expect(box.x + box.width).toBeLessThanOrEqual(390);
+});
+
+test('has the looks of what is selected at hand while the properties are away', async ({ page }) => {
+  const drawing = await Drawing.create(page);
+  await drawing.build(
+    [
+      { id: 'a', x: -150, y: -60, w: 100, h: 60, text: '申请' },
+      { id: 'b', x: 40, y: 80, w: 100, h: 60, text: '审批' },
+    ],
+    [{ id: 'c', from: 'a', to: 'b' }],
+  );
+  const bar = page.getByRole('toolbar', { name: '所选内容' });
+  await expect(bar).toBeHidden();
+  await drawing.select('a');
+  const place = (await bar.boundingBox())!;
+  expect(place.x).toBeGreaterThanOrEqual(0);
+  expect(place.x + place.width).toBeLessThanOrEqual(390);
+  await bar.getByRole('button', { name: /^填充:/ }).tap();
+  await page.getByRole('button', { name: '主题色 5', exact: true }).tap();
+  expect((await drawing.shape('a'))?.style.fill).toBe('theme:accent2');
+
+  await drawing.select('c');
+  await bar.getByRole('button', { name: '走线' }).tap();
+  await page.getByRole('menuitemcheckbox', { name: '曲线' }).tap();
+  expect((await drawing.connector('c'))?.kind).toBe('curved');
+
+  await drawing.select('a', 'b');
+  await bar.getByRole('button', { name: '对齐' }).tap();
+  await page.getByRole('menuitem', { name: /^左对齐/ }).tap();
+  expect((await drawing.shape('b'))?.box.x).toBe(-150);
+
+  await drawing.select('b');
+  await bar.getByRole('button', { name: /^删除/ }).tap();
+  await expect(bar).toBeHidden();
+  expect(await drawing.shape('b')).toBeUndefined();
+
+  await drawing.select('a');
+  await expect(bar).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('button', { name: '属性' }).tap();
+  await expect(bar).toBeHidden();
 });

@@ -26,6 +26,7 @@ import { useTogether } from './together/use-together.ts';
 import { useAuthor } from './use-author.ts';
 
 const LibraryPanel = lazy(async () => ({ default: (await import('../editor/library/LibraryPanel.tsx')).LibraryPanel }));
+const SelectionBar = lazy(() => import('../editor/selection-bar/SelectionBar.tsx'));
 const RightPanel = lazy(async () => ({ default: (await import('../editor/inspector/RightPanel.tsx')).RightPanel }));
 
 export function BoardShell(props: ShellProps): React.ReactNode {
@@ -70,6 +71,11 @@ export function BoardShell(props: ShellProps): React.ReactNode {
           </Suspense>
         }
         isBare={slides.stage !== null}
+        atSelection={
+          <Suspense fallback={null}>
+            <SelectionBar />
+          </Suspense>
+        }
         above={
           <>
             {slides.stage}

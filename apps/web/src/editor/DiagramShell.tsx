@@ -21,6 +21,7 @@ import { DataTip } from './view/DataTip.tsx';
 import { ToolBar } from './toolbar/ToolBar.tsx';
 
 const SheetBorders = lazy(async () => ({ default: (await import('./view/SheetBorders.tsx')).SheetBorders }));
+const SelectionBar = lazy(() => import('./selection-bar/SelectionBar.tsx'));
 const Way = lazy(() => import('./notations/Way.tsx'));
 const loadLibrary = () => import('./library/LibraryPanel.tsx');
 const loadProperties = () => import('./inspector/RightPanel.tsx');
@@ -109,6 +110,11 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
               <NotationsAbove />
             </>
           )
+        }
+        atSelection={
+          <Suspense fallback={null}>
+            <SelectionBar />
+          </Suspense>
         }
         below={<PageBar />}
         onDrop={(files, at) => pictures.drop(files, at)}

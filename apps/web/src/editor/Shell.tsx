@@ -30,6 +30,8 @@ export interface ShellParts {
   right: ReactNode;
   /** Above the drawing: tools, menus, what pops up. */
   above: ReactNode;
+  /** At what is selected, for who edits, while the properties are away. */
+  atSelection?: ReactNode;
   /** In the bar below: pages. */
   below: ReactNode;
   /** Takes files that are dropped on the drawing; window point, CSS px. */
@@ -62,6 +64,7 @@ export function Shell({
   left: leftPanel,
   right: rightPanel,
   above,
+  atSelection,
   below,
   onDrop,
   onAsk,
@@ -145,6 +148,7 @@ export function Shell({
         {rulers && !isBare && <Rulers />}
         {minimap && !isBare && <Minimap />}
         {above}
+        {!right && !readOnly && !isBare && isShown && atSelection}
         {comments?.layer}
         {find.panel}
         <Notices />

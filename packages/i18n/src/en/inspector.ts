@@ -207,6 +207,13 @@ export const inspector = {
     removeLink: 'Remove link',
     apply: 'Apply',
   },
+  selectionBar: {
+    label: 'Selection',
+    textColour: 'Text colour',
+    spread: 'Distribute and size',
+    unlock: 'Unlock',
+    more: 'More',
+  },
   link: {
     title: 'Add link',
     url: 'Web address',

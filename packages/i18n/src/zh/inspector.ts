@@ -204,6 +204,13 @@ export const inspector = {
     removeLink: '移除链接',
     apply: '应用',
   },
+  selectionBar: {
+    label: '所选内容',
+    textColour: '文字颜色',
+    spread: '分布与等大',
+    unlock: '解锁',
+    more: '更多',
+  },
   link: {
     title: '添加链接',
     url: '网址',

@@ -1,7 +1,7 @@
 import type { Arrowhead } from '@limn/document';
 import { arrowheadOf } from '@limn/drawing/line/arrowheads.ts';
 import { toSvgPath } from '@limn/drawing/paint/svg-path.ts';
-import { Popover } from '@limn/ui';
+import { Popover, type PopoverProps } from '@limn/ui';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { popoverPlacement } from './popover-placement.ts';
@@ -17,16 +17,24 @@ interface ArrowheadSelectProps {
   value: Arrowhead | 'mixed' | undefined;
   heads: readonly Arrowhead[];
   onChange: (head: Arrowhead) => void;
+  placement?: PopoverProps['placement'];
 }
 
 /** An arrowhead, shown as it is drawn. */
-export function ArrowheadSelect({ label, end, value, heads, onChange }: ArrowheadSelectProps): React.ReactNode {
+export function ArrowheadSelect({
+  label,
+  end,
+  value,
+  heads,
+  onChange,
+  placement = popoverPlacement(),
+}: ArrowheadSelectProps): React.ReactNode {
   const { t } = useTranslation('diagram');
   const current = value === 'mixed' ? null : (value ?? (end === 'end' ? 'triangle' : 'none'));
   return (
     <Popover
       label={label}
-      placement={popoverPlacement()}
+      placement={placement}
       content={(close) => (
         <div className={styles['heads']}>
           {heads.map((head) => (

@@ -1,7 +1,7 @@
 /** A colour of the drawing: a swatch that opens theme colours, standard colours, recent ones, and a free choice. */
 import { findTheme, resolveColor } from '@limn/drawing/look/theme.ts';
-import { Popover, Spinner } from '@limn/ui';
-import { Suspense } from 'react';
+import { Popover, type PopoverProps, Spinner } from '@limn/ui';
+import { type ComponentType, Suspense } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
@@ -21,13 +21,16 @@ export interface ColourButtonProps {
   fallback: string;
   allowNone?: boolean;
   onChange: (value: string) => void;
+  /** A sign of what the colour is of, above a strip of it: where no name stands beside the button. */
+  icon?: ComponentType<{ size?: number }>;
+  placement?: PopoverProps['placement'];
 }
 
 export function ColourButton(props: ColourButtonProps): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
   const resolve = useResolve();
-  const { label, value, fallback } = props;
+  const { label, value, fallback, icon: Icon, placement = popoverPlacement() } = props;
   const shown = value === 'mixed' ? null : resolve(value ?? fallback);
   let name: string;
   if (value === 'mixed') {
@@ -40,7 +43,7 @@ export function ColourButton(props: ColourButtonProps): React.ReactNode {
   return (
     <Popover
       label={label}
-      placement={popoverPlacement()}
+      placement={placement}
       onOpenChange={(isOpen) => {
         // Back to the words that got the colour, after the popover has given the focus back to its button.
         if (!isOpen && editor.textHost) setTimeout(() => editor.textHost?.focus(), 50);
@@ -52,11 +55,12 @@ export function ColourButton(props: ColourButtonProps): React.ReactNode {
       )}
     >
       <AriaButton
-        className={styles['swatchButton'] ?? ''}
+        className={styles[Icon ? 'stripButton' : 'swatchButton'] ?? ''}
         aria-label={`${label}: ${name}`}
         data-mixed={value === 'mixed' || undefined}
         data-none={shown === 'none' || undefined}
       >
+        {Icon && <Icon size={16} />}
         <span style={shown && shown !== 'none' ? { background: onChecks(shown) } : undefined} />
       </AriaButton>
     </Popover>

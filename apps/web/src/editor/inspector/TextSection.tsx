@@ -1,4 +1,4 @@
-import type { HorizontalAlign, Style, TextAttributes, TextFit, VerticalAlign } from '@limn/document';
+import type { HorizontalAlign, TextFit, VerticalAlign } from '@limn/document';
 import { FONTS } from '@limn/drawing/text/fonts.ts';
 import { IconButton, Select, Switch } from '@limn/ui';
 import {
@@ -17,13 +17,13 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
-import { useDiagram, useDiagramValue } from '../use-diagram.ts';
-import { shallowEqual } from '../editor-context.tsx';
+import { useDiagram } from '../use-diagram.ts';
 import { CommandButton } from '../menus/CommandButton.tsx';
 import { ColourButton } from './ColourButton.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { Row, Section } from './Section.tsx';
 import { chosen, single, useStyle } from './use-style.ts';
+import { useTextFormat } from './use-text-format.ts';
 import styles from './inspector.module.css';
 
 const ALIGN: readonly { value: HorizontalAlign; icon: typeof AlignLeft }[] = [
@@ -52,42 +52,9 @@ export function TextSection(): React.ReactNode {
   const editor = useDiagram();
   const { t, i18n } = useTranslation('diagram');
   const { style, change } = useStyle();
-  const formats = useDiagramValue<TextAttributes | null>(
-    ['editing'],
-    (e) => e.textHost?.formats() ?? null,
-    shallowEqual,
-  );
-  const canEdit = useDiagramValue(
-    ['editing', 'selection', 'document'],
-    (e) => e.editing !== null || (e.selection.size === 1 && e.textTarget(e.selection.ids[0]!) !== null),
-  );
+  const { formats, canEdit, set, setInner } = useTextFormat();
   const padding = single(style.padding);
   const size = formats?.size !== undefined ? Number.parseFloat(formats.size) : style.fontSize;
-
-  const set = <K extends keyof TextAttributes>(
-    attribute: K,
-    value: NonNullable<TextAttributes[K]>,
-    whole: Partial<Style>,
-  ): void => {
-    if (editor.textHost) editor.textHost.format(attribute, value);
-    else change(whole);
-  };
-  /** These need characters to stand on: without a text editor open, it opens with everything selected. */
-  const setInner = <K extends keyof TextAttributes>(attribute: K, value: TextAttributes[K] | null): void => {
-    if (editor.textHost) {
-      editor.textHost.format(attribute, value);
-      return;
-    }
-    const target = editor.textTarget(editor.selection.ids[0] ?? '');
-    if (target === null) return;
-    const off = editor.on('editing', () => {
-      if (!editor.textHost && editor.editing === target) return;
-      off();
-      // The editor is told of its host before it has its selection.
-      setTimeout(() => editor.textHost?.format(attribute, value), 0);
-    });
-    editor.startEditing(target);
-  };
 
   return (
     <Section title={t('inspector.text')}>

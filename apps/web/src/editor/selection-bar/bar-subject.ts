@@ -1,0 +1,33 @@
+import type { Editor } from '@limn/diagram/editor/editor.ts';
+import { styledItems } from '@limn/diagram/edit/style/style.ts';
+import { ofSelection } from '@limn/diagram/items/of-selection.ts';
+import type { Rect } from '@limn/drawing/geometry/rect.ts';
+
+/** What the bar is about: text that is edited, connectors alone, or shapes and whatever is among them. */
+export type BarSubject = 'text' | 'connectors' | 'shapes' | 'locked';
+
+export interface Subject {
+  kind: BarSubject;
+  several: boolean;
+}
+
+/** Null where there is nothing to change, or a hand is at work. */
+export function subjectOf(editor: Editor): Subject | null {
+  const { selection, overlay, settings, tools } = editor;
+  if (settings.readOnly || overlay.data.busy) return null;
+  if (editor.editing !== null) return { kind: 'text', several: false };
+  if (selection.size === 0 || tools.active?.id !== 'select') return null;
+  return { kind: kindOf(editor), several: selection.size > 1 };
+}
+
+const kindOf = ofSelection((editor): BarSubject => {
+  if (editor.selection.ids.every((id) => editor.scene.isLocked(id))) return 'locked';
+  const items = styledItems(editor);
+  return items.length > 0 && items.every((item) => item.type !== 'shape') ? 'connectors' : 'shapes';
+});
+
+/** Bounds of what the bar is about, page units. */
+export const boundsOf = (editor: Editor): Rect | undefined =>
+  editor.editing === null ? selectedBounds(editor) : editor.scene.bounds(editor.editing);
+
+const selectedBounds = ofSelection((editor) => editor.scene.boundsOf(editor.selection.ids));
