@@ -20,8 +20,10 @@ export const library = z
     editors,
     /** Whether the caller may change what is in it. */
     mayEdit: z.boolean(),
-    /** Whether the caller may rename, move and delete it. */
+    /** Whether the caller may rename and delete it, and say who may change what is in it. */
     mayManage: z.boolean(),
+    /** Whether the caller may move it: their own, and what they gave to an organization. */
+    mayTake: z.boolean(),
     items: z.number().int(),
     /** Grows with every change. */
     revision: z.number().int(),
@@ -109,7 +111,8 @@ export const moveLibrary = defineCall({
   method: 'POST',
   path: '/api/libraries/move',
   scope: 'files:write',
-  summary: "Gives a library to an organization, whose members use it from then on, or makes it the caller's own again.",
+  summary:
+    "Gives a library of one's own to an organization, whose members use it from then on, or takes back what one gave.",
   body: z.object({ ...inside, orgId: optionalId }),
   refusals: ['too_many_libraries', 'library_full'],
   response: one,

@@ -11,8 +11,8 @@ export const webhook = z
     url: z.string(),
     events: z.array(z.enum(webhookEvents)),
     enabled: z.boolean(),
-    /** Why it was turned off, when nobody did so: it answered 410, or failed for too long. */
-    offReason: z.enum(['gone', 'failing']).nullable(),
+    /** Why it was turned off, when nobody did so: it answered 410, failed for too long, or its owner's password is new. */
+    offReason: z.enum(['gone', 'failing', 'password']).nullable(),
     /** Until when the secret before signs too; null when there is none. */
     oldSecretUntil: moment.nullable(),
     createTime: moment,

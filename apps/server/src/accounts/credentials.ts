@@ -2,8 +2,8 @@ import type { Queryable } from '../db/database.ts';
 
 /**
  * Ends everything besides the password that lets somebody into an account, or others into what is its owner's in their
- * name: sessions, access tokens, codes and links that were sent or handed over, addresses about to be added, and links
- * by which people join.
+ * name: sessions, access tokens, codes and links that were sent or handed over, addresses about to be added, links by
+ * which people join, and what webhooks tell of their files.
  * @param keep the session, or the token, that asks; null to end all
  * @returns ids of the sessions and tokens that ended, to be announced after the transaction
  */
@@ -17,5 +17,9 @@ export async function endCredentials(client: Queryable, userId: string, keep: st
   await client.query('delete from sent_codes where user_id = $1', [userId]);
   await client.query('delete from collaboration_links where created_by = $1', [userId]);
   await client.query('delete from org_links where created_by = $1', [userId]);
+  // Whose address it is, nobody knows better than the owner: they turn on what is theirs.
+  await client.query(`update webhooks set enabled = false, off_reason = 'password' where owner_id = $1 and enabled`, [
+    userId,
+  ]);
   return rows.map((row) => row.id);
 }

@@ -1,3 +1,4 @@
+import { hasScope } from '@limn/contract';
 import type { Locale } from '@limn/i18n/locales.ts';
 
 /** Somebody signed in. */
@@ -19,6 +20,7 @@ export interface Member {
   description: string;
   locale: Locale;
   theme: 'system' | 'light' | 'dark';
+  /** Whether they are one; what they come by may not be for that (`actsAsAdmin`). */
   admin: boolean;
   twoFactor: boolean;
   createdAt: Date;
@@ -33,3 +35,7 @@ export interface Visitor {
 }
 
 export type Actor = Member | Visitor;
+
+/** Whether somebody may do here what only administrators do: by a session, or a token made for administration. */
+export const actsAsAdmin = (actor: Actor): boolean =>
+  actor.kind === 'member' && actor.admin && (actor.scopes === null || hasScope(actor.scopes, 'admin'));

@@ -196,6 +196,25 @@ describe('a library of a team', () => {
     expect((await read(ann, libraryId)).items).toHaveLength(2);
   });
 
+  test('is taken out of it by who gave it alone, whatever the role of others', async () => {
+    const orgId = await team(2);
+    const { libraryId } = await make(ann, 'Given');
+    await add(ann, libraryId, 'Router');
+    await ann.ok('POST', '/api/libraries/move', { libraryId, orgId });
+    const seen = (await list(ben)).find((one) => one.libraryId === libraryId);
+    expect(seen).toMatchObject({ mayManage: true, mayTake: false });
+    const other = (
+      (await ben.ok('POST', '/api/organizations/new', { orgName: 'Other' })) as never as {
+        team: { orgId: string };
+      }
+    ).team.orgId;
+    for (const to of [{}, { orgId: other }]) expect((await call(ben, 'move', { libraryId, ...to })).code).toBe('403');
+    // As a copy, anybody who uses it takes it along.
+    await ben.ok('POST', '/api/libraries/copy', { libraryId, copyId: crypto.randomUUID(), name: 'My copy' });
+    expect((await list(ann)).find((one) => one.libraryId === libraryId)).toMatchObject({ orgId, mayTake: true });
+    await ann.ok('POST', '/api/libraries/move', { libraryId });
+  });
+
   test('is told of to everybody in it', async () => {
     const orgId = await team(5);
     const told: string[][] = [];

@@ -12,6 +12,7 @@ import {
   lockLibrary,
   mayEdit,
   mayManage,
+  mayTake,
   rankOfEditors,
   requireLibrary,
   usable,
@@ -26,6 +27,7 @@ export const presentLibrary = (row: LibraryRow, userId: string): Library => ({
   editors: editorsOf(row.edit_rank),
   mayEdit: mayEdit(row, userId),
   mayManage: mayManage(row, userId),
+  mayTake: mayTake(row, userId),
   items: row.items,
   revision: Number(row.revision),
 });
@@ -125,7 +127,7 @@ export async function moveLibrary(
   { libraryId, orgId }: { libraryId: string; orgId?: string | undefined },
 ): Promise<Library> {
   const { before, after } = await transact(context.pool, async (client) => {
-    const was = await lockLibrary(client, userId, libraryId, 'manage');
+    const was = await lockLibrary(client, userId, libraryId, 'take');
     if (orgId !== undefined && !orgMayCreate(await requireMember(client, userId, orgId))) throw forbidden();
     await client.query(
       `update libraries set owner_id = $2, org_id = $3, made_by = case when $3::uuid is null then null

@@ -40,8 +40,12 @@ export const rankOfEditors = (editors: LibraryEditors): number =>
 const isMaker = (row: LibraryRow, userId: string): boolean => row.made_by === userId && orgMayCreate(row.role);
 export const mayManage = (row: LibraryRow, userId: string): boolean =>
   row.owner_id === userId || orgMayAll(row.role) || isMaker(row, userId);
+/** Who may take it out of the tree it is in: of an organization, nobody takes what somebody else gave it. */
+export const mayTake = (row: LibraryRow, userId: string): boolean => row.owner_id === userId || isMaker(row, userId);
 export const mayEdit = (row: LibraryRow, userId: string): boolean =>
   mayManage(row, userId) || (row.role !== null && row.role <= row.edit_rank);
+
+const rights = { edit: mayEdit, manage: mayManage, take: mayTake };
 
 /** @throws Problem 404 for a library one may not use */
 export async function requireLibrary(client: Queryable, userId: string, libraryId: string): Promise<LibraryRow> {
@@ -52,17 +56,17 @@ export async function requireLibrary(client: Queryable, userId: string, libraryI
 }
 
 /**
- * Locks a library for a change in the caller's transaction. @throws Problem 404, and 403 for who may use it only
+ * Locks a library for a change in the caller's transaction. @throws Problem 404, and 403 for who may do less with it
  */
 export async function lockLibrary(
   client: PoolClient,
   userId: string,
   libraryId: string,
-  right: 'edit' | 'manage',
+  right: keyof typeof rights,
 ): Promise<LibraryRow> {
   if (!isUuid(libraryId)) throw notFound();
   await client.query('select 1 from libraries where id = $1 for update', [libraryId]);
   const row = await requireLibrary(client, userId, libraryId);
-  if (!(right === 'edit' ? mayEdit : mayManage)(row, userId)) throw forbidden();
+  if (!rights[right](row, userId)) throw forbidden();
   return row;
 }

@@ -2,7 +2,7 @@ import { api } from '@limn/contract';
 import { addressOf } from '../collaborators/item.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import type { Actor } from '../http/actor.ts';
+import { type Actor, actsAsAdmin } from '../http/actor.ts';
 import { networkOf } from '../http/network.ts';
 import { serve } from '../http/route.ts';
 import { cloneTemplate } from './clone.ts';
@@ -42,7 +42,7 @@ export function templateRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, templates.listTemplateVersions, ({ member, params, query }) =>
-    listTemplateVersions(context, { userId: member.userId, isAdmin: member.admin }, params.id, query.cursor),
+    listTemplateVersions(context, { userId: member.userId, isAdmin: actsAsAdmin(member) }, params.id, query.cursor),
   );
 
   serve(app, context, templates.likeTemplate, async ({ member, body }) => ({

@@ -75,10 +75,18 @@ const holds = (list: BlockList, address: string): boolean => {
 /** Whether the list names the address, or a network that it is of. */
 export const isNamed = ({ networks }: AllowedHosts, address: string): boolean => holds(networks, address);
 
+/** What of IPv6 is given to the public; beside it old forms of IPv4 addresses count as ordinary ones too. */
+const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
+function isPublic(address: string): boolean {
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(PUBLIC_IPV6);
+}
+
 /** Whether a request may go to what a name stands for: a public address, or one that is named. */
 export function mayReach(hosts: AllowedHosts, address: string): boolean {
-  if (isIP(address) === 0) return false;
-  return ipaddr.process(address).range() === 'unicast' || isNamed(hosts, address);
+  return isIP(address) !== 0 && (isPublic(address) || isNamed(hosts, address));
 }
 
 /** Whether a port is one of those that are meant where none is named. */

@@ -13,7 +13,7 @@ export interface WebhookRow {
   url: string;
   events: WebhookEvent[];
   enabled: boolean;
-  off_reason: 'gone' | 'failing' | null;
+  off_reason: Webhook['offReason'];
   old_secret_until: Date | null;
   created_at: Date;
   last_state: DeliveryState | null;

@@ -283,6 +283,25 @@ test('gives up in the end, and turns off what fails for long or says that it is 
   expect((await ann.ok('GET', '/api/webhooks'))['webhooks']).toMatchObject([{ enabled: false, offReason: 'gone' }]);
 });
 
+test('a new password, and signing out everywhere, turn off what was told in one’s name, and say so', async () => {
+  const ann = await limn.person();
+  const { webhook } = await make(ann, { events: ['file.created'] });
+  const turnOn = () => ann.ok('POST', '/api/webhooks/edit', { webhookId: webhook.webhookId, enabled: true });
+  const ends: [string, object][] = [
+    ['/api/account/password', { oldPassword: 'secret123', password: 'changed123' }],
+    ['/api/account/sessions/revoke_others', {}],
+  ];
+  for (const [path, body] of ends) {
+    await ann.ok('POST', path, body);
+    expect((await ann.ok('GET', '/api/webhooks'))['webhooks']).toMatchObject([
+      { enabled: false, offReason: 'password' },
+    ]);
+    await ann.file('Told to nobody');
+    expect(await toldOf(ann, webhook.webhookId)).toEqual([]);
+    expect((await turnOn())['webhook']).toMatchObject({ enabled: true, offReason: null });
+  }
+});
+
 test('signs with both secrets for a day after one was renewed, and keeps neither as text', async () => {
   const ann = await limn.person();
   const { webhook, secret } = await make(ann, { events: ['file.created'] });

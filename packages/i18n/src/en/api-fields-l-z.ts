@@ -237,7 +237,7 @@ export const apiFieldsFromL = {
     'How its latest delivery went: `waiting` (for another attempt), `delivered` or `failed`; null before the first',
   'Webhook.lastTime': 'When that was tried; null before the first',
   'Webhook.offReason':
-    'Why it was turned off by itself: `gone` (it answered 410) or `failing` (ten deliveries in a row were given up); null otherwise',
+    'Why it was turned off by itself: `gone` (it answered 410), `failing` (ten deliveries in a row were given up) or `password` (its owner has a new password, or signed out everywhere); null otherwise',
   'Webhook.oldSecretUntil': 'Until when the secret before signs too; null without one',
   'Webhook.orgId': 'The organization whose files it is about; null for the caller’s own',
   'Webhook.url': 'Where requests go',
@@ -276,7 +276,8 @@ export const apiFieldsFromL = {
   'Library.items': 'How many items it has',
   'Library.kind': 'What is in it: `shapes`',
   'Library.mayEdit': 'Whether the caller may change what is in it',
-  'Library.mayManage': 'Whether the caller may rename, move and delete it',
+  'Library.mayManage': 'Whether the caller may rename and delete it, and say who may change what is in it',
+  'Library.mayTake': 'Whether the caller may move it: their own, and what they gave to an organization',
   'Library.name': 'What it is called',
   'Library.orgId': 'The organization that has it; null of the caller’s own',
   'Library.orgName': 'Name of that organization',

@@ -38,6 +38,7 @@ export const webhooks = {
   offReason: {
     gone: 'Turned off: it answered that it is gone',
     failing: 'Turned off: too many deliveries failed in a row',
+    password: 'Turned off with your old password. Turn it on if the address is yours',
   },
   state: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' },
   last: 'Latest: {{time}}',

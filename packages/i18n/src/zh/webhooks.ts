@@ -30,7 +30,11 @@ export const webhooks = {
   },
   count_other: '{{count}} 类通知',
   enabledOf: '通知 {{host}}',
-  offReason: { gone: '已停用：对方表示该地址不再存在', failing: '已停用：连续多次发送失败' },
+  offReason: {
+    gone: '已停用：对方表示该地址不再存在',
+    failing: '已停用：连续多次发送失败',
+    password: '已随旧密码一同停用；确认是您的地址后可重新启用',
+  },
   state: { waiting: '等待发送', delivered: '已送达', failed: '失败' },
   last: '最近：{{time}}',
   never: '尚未发送',

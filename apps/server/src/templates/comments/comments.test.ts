@@ -1,5 +1,6 @@
 import type { TemplateComment, TemplateReport } from '@limn/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createToken } from '../../accounts/tokens.ts';
 import { type Browser, type Person, startTestApp, type TestApp } from '../../testing/app.ts';
 import { showFile } from '../../testing/publishing.ts';
 
@@ -80,6 +81,23 @@ test('is changed by who wrote it alone, and deleted by them, the author of the t
   expect((await remove(admin, rude)).status).toBe(200);
   const { rows } = await limn.pool.query(`select 1 from audit_log where action = 'template_comment_removed'`);
   expect(rows).toHaveLength(1);
+});
+
+test('an administrator’s access token does what administrators do only when it was made for that', async () => {
+  const said = await write(ben, 'Here to stay');
+  const by = async (...scopes: ('files:write' | 'admin')[]) => {
+    const { token } = await createToken(limn.pool, admin.userId, { name: 'x', scopes, validity: 7 });
+    const ask = async (method: 'GET' | 'POST', path: string, body?: object) =>
+      limn.visitor().send(method, path, body, { authorization: `Bearer ${token}` });
+    return {
+      mayRemove: (await ask('GET', `/api/templates/${id}/comments`)).json<{ comments: TemplateComment[] }>().comments[0]
+        ?.mayRemove,
+      versions: (await ask('GET', `/api/templates/${id}/versions`)).statusCode,
+      removed: (await ask('POST', '/api/templates/comments/remove', { commentId: said })).statusCode,
+    };
+  };
+  expect(await by('files:write')).toEqual({ mayRemove: false, versions: 404, removed: 404 });
+  expect(await by('files:write', 'admin')).toEqual({ mayRemove: true, versions: 200, removed: 200 });
 });
 
 test('what is reported is shown to administrators with its words', async () => {

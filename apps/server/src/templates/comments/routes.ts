@@ -1,6 +1,7 @@
 import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { actsAsAdmin } from '../../http/actor.ts';
 import { serve } from '../../http/route.ts';
 import { listTemplateComments } from './list.ts';
 import { editTemplateComment, removeTemplateComment, writeTemplateComment } from './write.ts';
@@ -10,8 +11,7 @@ export function templateCommentRoutes(app: FastifyInstance, context: Context): v
   const { templates } = api;
 
   serve(app, context, templates.listTemplateComments, async ({ actor, params, query }) => {
-    const reader =
-      actor.kind === 'member' ? { userId: actor.userId, isAdmin: actor.admin } : { userId: null, isAdmin: false };
+    const reader = { userId: actor.kind === 'member' ? actor.userId : null, isAdmin: actsAsAdmin(actor) };
     return listTemplateComments(context, reader, params.id, query.cursor);
   });
 
@@ -25,7 +25,7 @@ export function templateCommentRoutes(app: FastifyInstance, context: Context): v
   });
 
   serve(app, context, templates.removeTemplateComment, async ({ member, body }) => {
-    await removeTemplateComment(context, { userId: member.userId, isAdmin: member.admin }, body.commentId);
+    await removeTemplateComment(context, { userId: member.userId, isAdmin: actsAsAdmin(member) }, body.commentId);
     return {};
   });
 }

@@ -32,7 +32,7 @@ export function useOwnMenus(store: OwnLibraries, library: OwnLibrary): OwnMenus 
   const teams = useOrganizations().filter((team) => team.role !== '5_reader');
   const [renaming, setRenaming] = useState<'library' | OwnItem | null>(null);
   const [isRemoving, setRemoving] = useState(false);
-  const { libraryId, name, mayEdit, mayManage, orgId } = library;
+  const { libraryId, name, mayEdit, mayManage, mayTake, orgId } = library;
   const contents = library.contents ?? [];
 
   const change: OwnLibraries['change'] = async (call, body) => {
@@ -93,8 +93,10 @@ export function useOwnMenus(store: OwnLibraries, library: OwnLibrary): OwnMenus 
                   run: () => attempt('libraries.editLibrary', { libraryId, editors }),
                 })),
               },
-              { id: 'unshare', label: t('unshare'), run: () => attempt('libraries.moveLibrary', { libraryId }) },
             ]),
+        ...(orgId !== null && mayTake
+          ? [{ id: 'unshare', label: t('unshare'), run: () => attempt('libraries.moveLibrary', { libraryId }) }]
+          : []),
       ]
     : [];
 
