@@ -34,7 +34,7 @@ export interface Config extends LiveSettings {
   s3: S3Options | null;
   /** Which of the two takes what is new, where there is a bucket: what the other still has is served too. */
   blobs: 's3' | 'folder';
-  /** Accounts (e-mail, lower case, or phone) that are administrators from their registration on. */
+  /** Addresses (e-mail, lower case, or phone) whose accounts are administrators once they are confirmed. */
   admins: ReadonlySet<string>;
   /** Whether calls are limited in number. Guessing passwords always is. */
   rates: boolean;

@@ -27,6 +27,11 @@ export const LIMITS = {
   /** Pieces of work as `ImportClock.tick` counts them: formulas worked out, bends of splines. */
   work: 2_000_000,
   wallClock: 20_000,
+  /**
+   * Of taking Markdown apart. Some texts of a few hundred kilobytes, as nobody writes them, take the library minutes:
+   * emphasis that is never closed is looked for to the end of its paragraph, from each beginning.
+   */
+  markdownClock: 5_000,
 } as const;
 
 export interface ProgressOptions {

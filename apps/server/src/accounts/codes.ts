@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
 
 /** Wrong guesses of one code. */
-const MAX_ATTEMPTS = 5;
+export const MAX_ATTEMPTS = 5;
 
 export type CodePurpose = 'reset' | 'contact' | 'signup';
 interface Subject {

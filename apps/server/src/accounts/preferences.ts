@@ -5,7 +5,7 @@ import { Refusal } from '../http/problem.ts';
 export type Preferences = Record<string, string | number | boolean>;
 
 /** Characters of all preferences of one account, as JSON. */
-const MAX_LENGTH = 32_768;
+export const MAX_LENGTH = 32_768;
 
 export async function readPreferences({ pool }: Pick<Context, 'pool'>, userId: string): Promise<Preferences> {
   const {

@@ -19,11 +19,11 @@ const HANDED_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** Codes sent to one address, and messages to phones asked for from one network. */
-const PER_ADDRESS = [
+export const PER_ADDRESS = [
   { max: 1, seconds: 60 },
   { max: 5, seconds: 3600 },
 ] as const;
-const SMS_PER_NETWORK = { max: 10, seconds: 3600 } as const;
+export const SMS_PER_NETWORK = { max: 10, seconds: 3600 } as const;
 
 /** @throws Problem `too_often`, the same whether the address is anybody's. */
 export async function limitSending(

@@ -20,7 +20,7 @@ import { isProven, offerAddress, takeAddress, unconfirmedHolder } from './squatt
 /** Held while an account is made, so that only one is the first. */
 const REGISTRATION_LOCK = 4_971_802;
 /** Failed sign-ins of one account from all networks together, in the window of the `credentials` rate. */
-const MAX_FAILURES_ANYWHERE = 100;
+export const MAX_FAILURES_ANYWHERE = 100;
 
 export interface Registration {
   account: string;

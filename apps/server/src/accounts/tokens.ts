@@ -10,7 +10,7 @@ import { memberColumns, memberOf, type MemberRow, type SessionInUse } from './se
 
 /** Begins every token, so that one that got out is found by whoever searches for such. */
 const PREFIX = 'limn_';
-const MAX_TOKENS = 50;
+export const MAX_TOKENS = 50;
 const DAY_MS = 86_400_000;
 /** Its last use is written down at most this often. */
 const TOUCH_MS = 10 * 60_000;

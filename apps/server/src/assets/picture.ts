@@ -3,7 +3,7 @@ import { cleanSvg } from './svg.ts';
 
 /** Pixels on a side, and in all: what a browser still decodes. */
 export const MAX_SIDE = 16_384;
-const MAX_PIXELS = 120_000_000;
+export const MAX_PIXELS = 120_000_000;
 
 export interface Picture {
   mime: AssetType;

@@ -5,8 +5,8 @@ import type { PictureAnswer } from './picture.worker.ts';
 /** SVGs that are cleaned at a time. */
 const AT_ONCE = 2;
 /** An SVG that takes longer, or more memory, is too much: the largest that is allowed takes some seconds. */
-const TIME_MS = 20_000;
-const MEMORY_MB = 512;
+export const TIME_MS = 20_000;
+export const MEMORY_MB = 512;
 
 /**
  * Tells what pictures are. Of most the head says it; an SVG is read whole and written anew, which is much work for a

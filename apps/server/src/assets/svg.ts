@@ -4,8 +4,8 @@ import { cleanDeclarations, cleanSheet, cleanValue } from './svg-css.ts';
 import { checkDrawn, type Drawn } from './svg-drawn.ts';
 
 /** Bounds of one SVG. */
-const MAX_BYTES = 8 * 1024 * 1024;
-const MAX_ELEMENTS = 200_000;
+export const MAX_BYTES = 8 * 1024 * 1024;
+export const MAX_ELEMENTS = 200_000;
 const MAX_DEPTH = 256;
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -9,7 +9,7 @@ import { answerOf, ModelError, type Patience } from './model.ts';
 import { messagesOf } from './prompts.ts';
 
 /** Answers that one person may have under way in this process. */
-const AT_ONCE = 2;
+export const AT_ONCE = 2;
 
 export function assistantRoutes(app: FastifyInstance, context: Context, patience?: Patience): void {
   const running = new Map<string, number>();

@@ -3,6 +3,8 @@
  * role and folders that several fill, guests of it, and people who belong to nothing. Written by SQL, so that there can
  * be hundreds.
  */
+import { randomInt } from 'node:crypto';
+import { formats } from '@limn/contract';
 import type { Pool } from 'pg';
 import { startSession } from '../accounts/sessions.ts';
 import { fileRank, folderRank } from '../access/access.ts';
@@ -72,16 +74,28 @@ export interface World {
 /** The title by which a copy is known for what it was made of. */
 export const titleOf = (name: ThingName): string => `secret ${name}`;
 
+/** Every second person signs in with a phone number. */
+const phoneOf = (): string => `1${randomInt(1e10).toString().padStart(10, '0')}`;
+
 export async function makeWorld(pool: Pool): Promise<World> {
   const world = { orgId: uuidv7(), people: {}, things: {} } as World;
-  for (const name of cast) {
+  for (const [index, name] of cast.entries()) {
     const id = uuidv7();
-    world.people[name] = { id, account: `${id}@example.org`, cookie: '' };
+    world.people[name] = { id, account: index % 2 === 0 ? `${id}@example.org` : phoneOf(), cookie: '' };
   }
   await pool.query(
-    `insert into users (id, email, email_verified_at, full_name, password_hash, locale)
-     select id, id || '@example.org', now(), name, $3, 'en' from unnest($1::uuid[], $2::text[]) as u (id, name)`,
-    [cast.map((name) => world.people[name].id), cast, await hash],
+    `insert into users (id, email, email_verified_at, phone, phone_verified_at, full_name, password_hash, locale)
+     select id, email, case when email is not null then now() end, phone, case when phone is not null then now() end,
+       name, $5, 'en'
+     from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as u (id, name, email, phone)`,
+    [
+      cast.map((name) => world.people[name].id),
+      cast,
+      ...[formats.email, formats.phone].map((form) =>
+        cast.map((name) => (form.test(world.people[name].account) ? world.people[name].account : null)),
+      ),
+      await hash,
+    ],
   );
   await pool.query(`insert into organizations (id, name, team_until, seats) values ($1, 'Org', now() + '1 day', 50)`, [
     world.orgId,

@@ -1,7 +1,7 @@
 import type { Identity } from './access.ts';
 
 /** Bytes of one person's presence as JSON: cursor, selection, viewport, what is being drawn. */
-const MAX_STATE_BYTES = 32 * 1024;
+export const MAX_STATE_BYTES = 32 * 1024;
 /** Longest list in it; of ten thousand selected shapes the others see the first. */
 const MAX_LIST = 500;
 /** Bounds and corrects what one connection says about itself. */

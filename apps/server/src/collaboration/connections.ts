@@ -51,7 +51,7 @@ export interface RightsScope {
 const MAX_TIMER_MS = 2 ** 31 - 1;
 /** Everybody's right is looked at again within this time, ms, in batches of so many connections. */
 const SWEEP_MS = 60_000;
-const BATCH = 200;
+export const BATCH = 200;
 /** How long to wait before a question is asked again that the database did not answer, ms. */
 const RETRIES_MS = [250, 1000, 3000, 8000];
 

@@ -55,11 +55,11 @@ export class DrawingError extends Error {
 /**
  * Drawings at a time, each in a thread: two on the smallest machine, so that one large drawing holds up nobody else.
  */
-const THREADS = Math.min(4, Math.max(2, availableParallelism() - 1));
+export const threadsOf = (processors: number): number => Math.min(4, Math.max(2, processors - 1));
 /** A drawing that takes longer than this, its loading included, is given up, ms. */
 export const DRAWING_MS = 60_000;
 /** Memory of JavaScript in one thread, MB. */
-const MEMORY_MB = 1024;
+export const MEMORY_MB = 1024;
 export const EXPORTS_WAITING = 200;
 export const EXPORTS_WAITING_PER_PERSON = 20;
 
@@ -71,7 +71,10 @@ export class DrawingService {
   readonly #queue: FairQueue;
   readonly #timeMs: number;
 
-  constructor({ threads = THREADS, timeMs = DRAWING_MS }: { threads?: number; timeMs?: number } = {}) {
+  constructor({
+    threads = threadsOf(availableParallelism()),
+    timeMs = DRAWING_MS,
+  }: { threads?: number; timeMs?: number } = {}) {
     // One thread is always somebody else's, and never the background's.
     const others = Math.max(1, threads - 1);
     this.#queue = new FairQueue({

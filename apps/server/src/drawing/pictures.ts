@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 
 /** Megabytes of all pictures of one document that are loaded for one drawing. */
-const LIMIT_MB = 100;
+export const LIMIT_MB = 100;
 const LIMIT = LIMIT_MB * 1024 * 1024;
 
 export interface LoadedPicture {

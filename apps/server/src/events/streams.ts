@@ -3,13 +3,13 @@ import type { StreamEvent } from '@limn/contract';
 import type { EventBus } from './bus.ts';
 
 /** Streams one person may have open; the oldest ends when there are more. */
-const MAX_STREAMS = 30;
+export const MAX_STREAMS = 30;
 /** A proxy that hears nothing ends a connection, mostly after 60 s. */
 const HEARTBEAT_MS = 25_000;
 /** After this the browser connects anew, and its session is looked at again. */
 const LIFE_MS = 3_600_000;
 /** A reader that leaves so much unread is gone, or will ask for the lists anew anyway. */
-const MAX_UNSENT = 256 * 1024;
+export const MAX_UNSENT = 256 * 1024;
 
 interface Stream {
   sessionId: string;

@@ -9,7 +9,7 @@ import { networkOf } from './network.ts';
 import { Problem, tooOften } from './problem.ts';
 
 /** Cookies and tokens of nobody that are looked up for one network in a window of `seconds`. */
-const UNKNOWN = { max: 300, seconds: 60 };
+export const UNKNOWN = { max: 300, seconds: 60 };
 
 /** The headers that say who makes a request. */
 export interface Credentials {

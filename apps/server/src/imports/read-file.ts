@@ -17,7 +17,7 @@ export type ReadAnswer =
  * A file that takes longer than this is given up, ms. The importer's own clock is stricter; this holds when it hangs.
  */
 export const IMPORT_MS = 30_000;
-const MEMORY_LIMIT_MB = 1024;
+export const MEMORY_LIMIT_MB = 1024;
 /** Files read at one time, one of one person; the others wait. */
 const AT_ONCE = 2;
 

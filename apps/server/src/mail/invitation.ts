@@ -7,9 +7,9 @@ import { writeInviteSms, writeMail } from './templates.ts';
 
 const DAY_SECONDS = 86_400;
 /** Invitations sent to one address in a day, from whomever; to phones fewer, which are paid for one by one. */
-const toOne = { mail: 5, sms: 3 };
+export const toOne = { mail: 5, sms: 3 };
 /** And from one inviter to a file; those to an organization are bounded by its seats. */
-const fromOne = { mail: 200, sms: 50 };
+export const fromOne = { mail: 200, sms: 50 };
 
 export interface Invitation {
   /** An address in lower case, or a phone number. */

@@ -45,11 +45,12 @@ export function writeMail(config: Sender, locale: Locale, to: string, kind: Mail
     own = texts[kind],
     values: MailValues = { ...given, instance: config.name };
   const subject = fill(own.subject, values);
-  const lead = fill(own.lead, values),
-    note = fill(own.note, values);
   const signature = fill(texts.signature, values);
   const address =
     config.origin === null || values.link === undefined || own.button === '' ? null : config.origin + values.link;
+  // What speaks of a link has other words where there is none.
+  const lead = fill(address === null && 'bare' in own ? own.bare : own.lead, values),
+    note = fill(own.note, values);
   const { code } = values;
   const text = [
     texts.greeting,

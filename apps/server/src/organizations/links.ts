@@ -9,7 +9,7 @@ import { requireManager } from './policy.ts';
 import { orgRank, orgRoleName } from './roles.ts';
 
 /** Links of one organization at a time. */
-const MAX_LINKS = 50;
+export const MAX_LINKS = 50;
 const DAY_MS = 86_400_000;
 
 interface LinkRow {

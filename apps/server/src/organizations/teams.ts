@@ -8,7 +8,7 @@ import { requireManager } from './policy.ts';
 import { orgRoleName } from './roles.ts';
 
 /** Organizations one person may own. */
-const MAX_OWNED = 50;
+export const MAX_OWNED = 50;
 
 interface TeamRow {
   id: string;

@@ -14,7 +14,7 @@ import { heldPlan, quoteMore } from './prices.ts';
 import type { Checkout, PaymentProvider } from './provider.ts';
 
 /** Orders of one person that wait to be paid. */
-const MAX_OPEN = 20;
+export const MAX_OPEN = 20;
 const PAGE = 30;
 
 export interface OrderRow {

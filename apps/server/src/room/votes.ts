@@ -4,7 +4,7 @@ import { isUuid, uuidv7 } from '../db/ids.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 
 /** An item that is voted for and then taken off the board keeps its votes; so many items a vote is told of. */
-const MAX_ITEMS = 1000;
+export const MAX_ITEMS = 1000;
 
 /** @throws Refusal `vote_open` while another is under way; Problem 404 for a file that is deleted meanwhile */
 export async function startVote(pool: Pool, fileId: string, title: string, perPerson: number): Promise<void> {

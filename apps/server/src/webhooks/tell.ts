@@ -6,7 +6,7 @@ import { taskRules } from '../jobs/tasks.ts';
 /** Edits are told this long after the first that was not, with all that came meanwhile; seconds. */
 const TOGETHER_SECONDS = 30;
 /** Files of one action that are told of. */
-const MOST = 10_000;
+export const MOST = 10_000;
 /**
  * Deliveries at a time, of the four workers that do quick work: addresses that are slow to answer hold no mail up.
  */

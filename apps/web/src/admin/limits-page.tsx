@@ -1,5 +1,4 @@
 import { type Limit, limitGroups } from '@limn/contract';
-import { formatBytes } from '@limn/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
@@ -9,6 +8,7 @@ import { useLanguage } from '../preferences/language.ts';
 import styles from './admin.module.css';
 import { adminKey } from './admin-list.tsx';
 import { AdminPage, AdminSection } from './admin-page.tsx';
+import { exactBytes } from './exact-bytes.ts';
 
 /** What one person can ask of the instance, and who came to the end of that lately. */
 export function LimitsPage() {
@@ -57,7 +57,7 @@ function useMost(): (limit: Limit) => string {
   const { locale } = useLanguage();
   const shown = (name: string, value: number): string => {
     if (name.endsWith('Bytes')) {
-      return formatBytes(locale, value);
+      return exactBytes(locale, value);
     }
     if (!name.endsWith('Ms')) {
       return value.toLocaleString(locale);

@@ -9,6 +9,7 @@ export const mail = {
   reset: {
     subject: 'Choose a new password for {{instance}}',
     lead: 'Somebody, probably you, asked for a new password for the account {{account}}. Enter this code within {{minutes}} minutes, or open the link, to choose one.',
+    bare: 'Somebody, probably you, asked for a new password for the account {{account}}. Enter this code within {{minutes}} minutes where you asked for it, to choose one.',
     button: 'Choose a new password',
     note: 'If it was not you, do nothing: your password stays as it is.',
   },
@@ -21,12 +22,14 @@ export const mail = {
   signupTaken: {
     subject: 'Sign up with your e-mail address',
     lead: 'Somebody, probably you, wanted to sign up on {{instance}} with {{account}}. Another account has this address and never confirmed it. Enter the code where you signed up, or open the link, within {{hours}} hours to make your account; the other one loses the address.',
+    bare: 'Somebody, probably you, wanted to sign up on {{instance}} with {{account}}. Another account has this address and never confirmed it. Enter the code where you signed up, within {{hours}} hours, to make your account; the other one loses the address.',
     button: 'Sign up with this address',
     note: 'If it was not you, do nothing: nothing changes.',
   },
   confirm: {
     subject: 'Confirm your e-mail address',
     lead: 'Open the link, signed in to {{instance}}, or enter the code there, within {{hours}} hours, to confirm that {{account}} is your e-mail address. Invitations reach you only then.',
+    bare: 'Sign in to {{instance}} and enter this code within {{hours}} hours to confirm that {{account}} is your e-mail address. Invitations reach you only then.',
     button: 'Confirm the address',
     note: 'If you have no account on {{instance}}, do nothing: somebody mistyped their address.',
   },
@@ -62,7 +65,7 @@ export const mail = {
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    lead: 'The password of your {{instance}} account {{account}} has just been changed, every other device was signed out, and access tokens and the links by which people joined what is yours have ended.',
+    lead: 'The password of your {{instance}} account {{account}} has just been changed, every other device was signed out, and access tokens and the links by which people joined what is yours have ended, and your webhooks are off.',
     button: '',
     note: 'If it was not you, choose a new password at once and tell an administrator.',
   },

@@ -1,6 +1,6 @@
 /**
  * Mails and messages the server sends. In each mail: its subject, paragraphs, the label of its button where it has a
- * link, and a last line in small print.
+ * link, and a last line in small print. `bare` stands for the lead where an instance cannot put links into mails.
  */
 export const mail = {
   greeting: '您好！',
@@ -12,6 +12,7 @@ export const mail = {
   reset: {
     subject: '重置您的 {{instance}} 密码',
     lead: '我们收到了重置账号 {{account}} 密码的请求。请在 {{minutes}} 分钟内输入以下验证码，或打开链接设置新密码。',
+    bare: '我们收到了重置账号 {{account}} 密码的请求。请在 {{minutes}} 分钟内于提出请求的页面输入以下验证码，设置新密码。',
     button: '设置新密码',
     note: '如果不是您本人操作，请忽略此邮件，您的密码不会改变。',
   },
@@ -24,12 +25,14 @@ export const mail = {
   signupTaken: {
     subject: '用您的邮箱注册 {{instance}}',
     lead: '有人（可能是您本人）想用 {{account}} 注册 {{instance}}，但另一个账号占用了该邮箱且从未确认。请在 {{hours}} 小时内于注册页输入验证码或打开链接完成注册，原账号将失去该邮箱。',
+    bare: '有人（可能是您本人）想用 {{account}} 注册 {{instance}}，但另一个账号占用了该邮箱且从未确认。请在 {{hours}} 小时内于注册页输入以下验证码完成注册，原账号将失去该邮箱。',
     button: '用此邮箱注册',
     note: '如果不是您本人操作，请忽略此邮件，不会发生任何改变。',
   },
   confirm: {
     subject: '确认您的邮箱地址',
     lead: '请在 {{hours}} 小时内登录 {{instance}} 并打开链接，或在 {{instance}} 中输入验证码，以确认 {{account}} 是您的邮箱地址。确认后您才能收到邀请。',
+    bare: '请在 {{hours}} 小时内登录 {{instance}} 并输入以下验证码，以确认 {{account}} 是您的邮箱地址。确认后您才能收到邀请。',
     button: '确认邮箱地址',
     note: '如果您没有 {{instance}} 账号，请忽略此邮件，可能是他人输错了地址。',
   },
@@ -65,7 +68,7 @@ export const mail = {
   },
   passwordChanged: {
     subject: '您的密码已更改',
-    lead: '您的 {{instance}} 账号 {{account}} 的密码刚刚已更改，其他设备已退出登录，访问令牌以及他人凭以加入您内容的链接均已失效。',
+    lead: '您的 {{instance}} 账号 {{account}} 的密码刚刚已更改，其他设备已退出登录，访问令牌以及他人凭以加入您内容的链接均已失效，Webhook 也已停用。',
     button: '',
     note: '如果不是您本人操作，请立即重置密码并联系管理员。',
   },

@@ -11,7 +11,7 @@ import { type Reader, requireVisible } from './list.ts';
 /** Characters of a comment that a notification quotes. */
 const QUOTED = 140;
 /** Comments on one template, and answers to one comment: nobody reads as many. */
-const MAX_COMMENTS = 5000,
+export const MAX_COMMENTS = 5000,
   MAX_REPLIES = 200;
 
 const quote = (body: string): string => {

@@ -16,11 +16,6 @@ const FRONT = /^---[ \t]*\n([^]*?)\n---[ \t]*(?:\n|$)/;
 const BOX = /^\[([ xX])\]\s+/;
 /** A tag, as note programs write it; a number is that of an issue. */
 const TAG = /^#(?!\d+$)[\p{L}\p{N}_/-]+$/u;
-/**
- * How long a text may take to be taken apart, ms. Some texts of a few hundred kilobytes, as nobody writes them, take
- * the library minutes: emphasis that is never closed is looked for to the end of its paragraph, from each beginning.
- */
-const WALL_CLOCK = 5_000;
 
 export function readMarkdown({ bytes, name, dropped }: ReadContext): MindMap {
   if (bytes.length > LIMITS.textBytes) throw new ImportError('import.tooLarge', { limit: 'text' });
@@ -77,7 +72,7 @@ function refuseEndlessItems(text: string): void {
 /** @throws ImportError when it takes too long */
 function tokensOf(text: string): Token[] {
   refuseEndlessItems(text);
-  const clock = new ImportClock({}, WALL_CLOCK),
+  const clock = new ImportClock({}, LIMITS.markdownClock),
     tokenizer = new Tokenizer();
   // What is asked first of each block, and first of each piece of a line.
   const { space, escape } = tokenizer;
