@@ -30,6 +30,7 @@ import { ListNews } from './files/announce.ts';
 import { EditFollower, settleLeft } from './files/stored.ts';
 import { folderRoutes } from './folders/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
+import { visitorLocale } from './http/messages.ts';
 import { logCalls } from './http/log-calls.ts';
 import { serveMetrics } from './system/metrics.ts';
 import { TraceExporter, traceCalls } from './system/traces.ts';
@@ -68,7 +69,7 @@ import { smsProvider } from './sms/provider.ts';
 import { supportRoutes } from './support/routes.ts';
 import { systemRoutes } from './system/routes.ts';
 import { originOf } from './http/origin.ts';
-import { templatePreview } from './templates/preview.ts';
+import { authorPreview, collectionPreview, templatePreview } from './templates/preview.ts';
 import { templateCommentRoutes } from './templates/comments/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
@@ -255,6 +256,8 @@ export async function buildApp({
   });
   await servePages(app, pages ?? fileURLToPath(new URL('../../web/dist', import.meta.url)), {
     template: (id) => templatePreview(context, id),
+    collection: (id, { headers }) => collectionPreview(context, id, visitorLocale(headers['accept-language'], config)),
+    author: (userId) => authorPreview(context, userId),
     origin: (request) => originOf(config, request),
   });
   // Work begins when calls are answered: it waits for nobody, and nobody for it.

@@ -35,7 +35,13 @@ beforeAll(async () => {
   write('docs/dist/sandbox.html', '<title>Sandbox</title>');
   write('docs/dist/assets/docs-1a2b.js', 'export {};');
   app = fastify();
-  await servePages(app, join(folder, 'web/dist'));
+  const shown = (title: string) => ({ title, description: '', picture: null });
+  await servePages(app, join(folder, 'web/dist'), {
+    template: async (id) => (id === 'known' ? shown('A template') : null),
+    collection: async (id, { headers }) => (id === 'known' ? shown(`In ${headers['accept-language']}`) : null),
+    author: async (id) => (id === 'known' ? shown('An author') : null),
+    origin: () => 'https://limn.example',
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -47,6 +53,21 @@ test('an invitation is a page, beside the address of the websocket', async () =>
   expect([page.statusCode, page.body]).toEqual([200, INDEX]);
   for (const path of ['/collaboration', '/collaboration/other'])
     expect((await app.inject(path)).body).not.toContain('App');
+});
+
+test('what a link leads to is told to those who run no scripts, of what can be seen', async () => {
+  const titleOf = async (url: string) =>
+    /<title>(.*?)<\/title>/.exec((await app.inject({ url, headers: { 'accept-language': 'en' } })).body)?.[1];
+  expect(await titleOf('/templates/known')).toBe('A template · Limn');
+  expect(await titleOf('/templates?sort=new&collection=known')).toBe('In en · Limn');
+  expect(await titleOf('/u/known')).toBe('An author · Limn');
+  for (const url of ['/templates/x', '/templates', '/templates?collection=x', '/u/x', '/u/profile'])
+    expect(await titleOf(url), url).toBe('App');
+  const { body } = await app.inject('/templates?collection=known&sort=%22');
+  expect(body).toContain(
+    '<meta property="og:url" content="https://limn.example/templates?collection=known&#38;sort=%22">',
+  );
+  expect(body).not.toContain('name="description"');
 });
 
 test('a page asks by itself for data and then for what it is made of, at its addresses alone', async () => {

@@ -13,9 +13,12 @@ import { notFound } from './problem.ts';
 /** What is said of pages to those who run no scripts, such as sites that show links. */
 export interface Previews {
   template(id: string): Promise<Preview | null>;
+  collection(id: string, request: FastifyRequest): Promise<Preview | null>;
+  author(userId: string): Promise<Preview | null>;
   origin(request: FastifyRequest): string;
 }
-const NONE: Previews = { template: async () => null, origin: () => '' };
+const nothing = async (): Promise<null> => null;
+const NONE: Previews = { template: nothing, collection: nothing, author: nothing, origin: () => '' };
 
 /** Paths that are no pages: what is not found there is answered as data. */
 const data = /^\/(?:api|import|collaboration(?!\/invite\/)|assets|docs)(?:\/|$)/;
@@ -63,15 +66,26 @@ export async function servePages(app: FastifyInstance, folder: string, previews:
   if (built) {
     app.get('/', { exposeHeadRoute: true }, showApp);
     const page = await readFile(join(folder, 'index.html'), 'utf8');
-    app.get<{ Params: { id: string } }>('/templates/:id', { exposeHeadRoute: true }, async (request, reply) => {
-      const preview = await previews.template(request.params.id).catch(() => null);
-      if (preview === null) return showApp(request, reply);
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .header('content-security-policy', pagePolicy('/templates'))
-        .send(withPreview(page, preview, previews.origin(request)));
+    const show = (
+      address: string,
+      find: (request: FastifyRequest<{ Params: { id: string } }>) => Promise<Preview | null>,
+    ): void => {
+      app.get<{ Params: { id: string } }>(address, { exposeHeadRoute: true }, async (request, reply) => {
+        const preview = await find(request).catch(() => null);
+        if (preview === null) return showApp(request, reply);
+        return reply
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-cache')
+          .header('content-security-policy', pagePolicy('/templates'))
+          .send(withPreview(page, preview, { origin: previews.origin(request), path: request.url }));
+      });
+    };
+    show('/templates/:id', ({ params }) => previews.template(params.id));
+    show('/templates', (request) => {
+      const { collection } = request.query as Record<string, unknown>;
+      return typeof collection === 'string' ? previews.collection(collection, request) : nothing();
     });
+    show('/u/:id', ({ params }) => previews.author(params.id));
   }
   app.setNotFoundHandler(showApp);
 }
