@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Placement } from 'react-aria-components/Popover';
-import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { TooltipTrigger } from './tooltip-trigger.tsx';
 import './tooltip.css';
 
 export interface TooltipProps {
@@ -28,13 +28,21 @@ export function Tooltip({
   isDisabled = false,
   children,
 }: TooltipProps) {
+  const words = (
+    <>
+      {text}
+      {shortcut !== undefined && <kbd className="limn-tooltip-keys">{shortcut}</kbd>}
+    </>
+  );
   return (
-    <TooltipTrigger delay={delay} closeDelay={80} isDisabled={isDisabled} trigger={isFocusOnly ? 'focus' : 'hover'}>
+    <TooltipTrigger
+      words={words}
+      placement={placement}
+      delay={delay}
+      isDisabled={isDisabled}
+      trigger={isFocusOnly ? 'focus' : 'hover'}
+    >
       {children}
-      <AriaTooltip className="limn-tooltip" placement={placement} offset={6}>
-        {text}
-        {shortcut !== undefined && <kbd className="limn-tooltip-keys">{shortcut}</kbd>}
-      </AriaTooltip>
     </TooltipTrigger>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Focusable } from 'react-aria-components/Focusable';
 import type { Placement } from 'react-aria-components/Popover';
-import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { TooltipTrigger } from './tooltip-trigger.tsx';
 import './tooltip.css';
 
 export interface TruncateProps {
@@ -18,7 +18,7 @@ export function Truncate({ children, placement = 'top' }: TruncateProps) {
     setCut(element !== null && element.scrollWidth > element.clientWidth);
   };
   return (
-    <TooltipTrigger delay={400} closeDelay={80} isDisabled={!isCut}>
+    <TooltipTrigger words={children} placement={placement} delay={400} isDisabled={!isCut}>
       <Focusable excludeFromTabOrder={!isCut}>
         <span
           ref={(element) => {
@@ -36,9 +36,6 @@ export function Truncate({ children, placement = 'top' }: TruncateProps) {
           {children}
         </span>
       </Focusable>
-      <AriaTooltip className="limn-tooltip" placement={placement} offset={6}>
-        {children}
-      </AriaTooltip>
     </TooltipTrigger>
   );
 }

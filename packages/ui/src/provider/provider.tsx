@@ -2,6 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { onDemand } from '../components/on-demand.ts';
 import { TipHost } from '../components/tip.tsx';
+import { bubble } from '../components/tooltip-trigger.tsx';
 import { questions } from '../logic/questions.ts';
 import { KitText } from './kit-text.ts';
 import type { KitTranslate } from './words.ts';
@@ -21,6 +22,12 @@ export interface KitProviderProps {
 /** The windows of questions load with the first of them, and while the page rests. */
 const host = onDemand<object>(async () => (await import('../components/question-host.tsx')).QuestionHost);
 
+/** Has on its way what shows tooltips: the first is not to wait for it. */
+function Tooltips() {
+  bubble.use(false);
+  return null;
+}
+
 function Questions() {
   const isAsked = useSyncExternalStore(questions.subscribe, questions.current, () => undefined) !== undefined;
   const Host = host.use(isAsked);
@@ -35,6 +42,7 @@ export function KitProvider(props: KitProviderProps) {
         {props.children}
         <TipHost />
         <Questions />
+        <Tooltips />
       </KitText>
     </I18nProvider>
   );
