@@ -4,12 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
-import { RouterProvider } from 'react-router/dom';
 import { KnownPagesProvider, pagesOf } from './app/known-pages.ts';
+import { WithFailure } from './app/pages-below.tsx';
 import { textsOfPage } from './app/page-addresses.ts';
 import { Providers } from './app/providers.tsx';
 import { queryClient } from './app/query-client.ts';
 import { router } from './app/router.tsx';
+import { ShownPage } from './app/routing/shown-page.tsx';
 import { firstLocale, showLocale } from './preferences/language.ts';
 import { forgetWithOtherTabs } from './session/forgetting.ts';
 import { meQuery } from './session/session.ts';
@@ -49,8 +50,10 @@ function show(): void {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <Providers>
-          <KnownPagesProvider value={pagesOf(router.routes)}>
-            <RouterProvider router={router} />
+          <KnownPagesProvider value={pagesOf(router.pages)}>
+            <WithFailure place="">
+              <ShownPage router={router} />
+            </WithFailure>
           </KnownPagesProvider>
         </Providers>
       </QueryClientProvider>

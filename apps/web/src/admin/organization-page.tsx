@@ -3,7 +3,8 @@ import { Button, SkeletonText, Status, TextField, tips } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
+import { useGoTo } from '../app/routing/shown-page.tsx';
 import { call } from '../api/client.ts';
 import { isMissing } from '../api/error.ts';
 import { FormDialog } from '../app/form-dialog.tsx';
@@ -140,7 +141,7 @@ function Organization({ org, usedBytes, limitBytes }: Shown) {
 
 function DissolveDialog({ org: { orgId, orgName, files }, onClose }: { org: Shown['org']; onClose: () => void }) {
   const { t } = useTranslation(['admin', 'people']);
-  const navigate = useNavigate();
+  const navigate = useGoTo();
   const refresh = useRefreshAdmin();
   const form = useForm({ orgName: (value) => (value.trim() === orgName ? undefined : t('people:org.dissolveRule')) });
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { useNextLocation } from '../app/routing/shown-page.tsx';
 
 /** ms after the last key until what is typed is looked for. */
 const PAUSE = 250;
@@ -16,7 +17,7 @@ export function useNarrowing(): {
 } {
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
-  const isLeaving = useNavigation().state !== 'idle';
+  const isLeaving = useNextLocation() !== null;
   const [typed, setTyped] = useState(q);
   const [seen, setSeen] = useState(q);
   // An address gone to otherwise, such as back, says what is in the field.

@@ -1,13 +1,14 @@
 import { createContext, useContext } from 'react';
-import { matchRoutes, parsePath, type RouteObject } from 'react-router';
+import { parsePath } from 'react-router';
+import { matchPages, type Page } from './routing/page.ts';
 
 /** Tells of an address whether this release has a page for it. */
 export type HasPage = (address: string) => boolean;
 
-/** Of a router's routes: an address has a page unless only the page for addresses that lead nowhere takes it. */
-export function pagesOf(routes: RouteObject[]): HasPage {
+/** Of all pages: an address has a page unless only the page for addresses that lead nowhere takes it. */
+export function pagesOf(pages: readonly Page[]): HasPage {
   return (address) => {
-    const last = matchRoutes(routes, parsePath(address))?.at(-1);
+    const last = matchPages(pages, { pathname: '/', ...parsePath(address) }).at(-1);
     return last !== undefined && last.route.path !== '*';
   };
 }

@@ -1,7 +1,7 @@
 import { LoadingBar } from '@limn/ui';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { lazy } from './lazy.tsx';
 import { useUnconfirmed } from '../people/confirm-address.tsx';
 import { useInstanceLanguage } from '../preferences/language.ts';
@@ -10,6 +10,7 @@ import { useMe } from '../session/session.ts';
 import { keepPages } from '../offline/register.ts';
 import { NewVersionBanner } from './new-version-banner.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { useNextLocation } from './routing/shown-page.tsx';
 import styles from './root-frame.module.css';
 
 const DeletionBanner = lazy(() => import('./deletion-banner.tsx'));
@@ -36,7 +37,7 @@ function useFocusOnRoute(): void {
  */
 export function RootFrame() {
   const { t } = useTranslation();
-  const navigation = useNavigation();
+  const next = useNextLocation();
   const isEmbedded = useLocation().pathname.startsWith('/embed/');
   const me = useMe().data;
   const user = me?.user;
@@ -54,7 +55,7 @@ export function RootFrame() {
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
-      <LoadingBar isLoading={navigation.state === 'loading'} />
+      <LoadingBar isLoading={next !== null} />
       <NewVersionBanner />
       {deleteTime !== null && !isEmbedded && (
         <Suspense fallback={null}>
@@ -70,7 +71,6 @@ export function RootFrame() {
         <Outlet />
       </Suspense>
       <OfflineBanner />
-      <ScrollRestoration />
     </>
   );
 }

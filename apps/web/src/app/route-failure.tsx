@@ -1,15 +1,12 @@
 import { Button, EmptyState } from '@limn/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { NotFound } from './not-found.tsx';
 import { isMissingScript, reloadForNewVersion } from './new-version.ts';
 import styles from './page-message.module.css';
 import { useTitle } from './use-title.ts';
 
 /** Takes the place of a page that failed, so that nothing is ever blank. */
-export function RouteFailure() {
-  const error = useRouteError();
+export function RouteFailure({ error }: { error: unknown }) {
   const { t } = useTranslation();
   useTitle(t('failure.title'));
   const isMissing = isMissingScript(error);
@@ -19,9 +16,6 @@ export function RouteFailure() {
       void reloadForNewVersion();
     }
   }, [isMissing]);
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return <NotFound />;
-  }
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <EmptyState

@@ -1,9 +1,3 @@
-import {
-  createBrowserRouter,
-  type LoaderFunctionArgs,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
 import { chartQuery } from '../editor/chart-query.ts';
 import { meQuery } from '../session/session.ts';
 import { beginDocument } from '../session/begun-documents.ts';
@@ -13,7 +7,9 @@ import { AnyFrame, beginFrame } from './any-frame.tsx';
 import { NotFound } from './not-found.tsx';
 import { queryClient } from './query-client.ts';
 import { RootFrame } from './root-frame.tsx';
-import { RouteFailure } from './route-failure.tsx';
+import { PagesBelow } from './pages-below.tsx';
+import type { Page, Params } from './routing/page.ts';
+import { PageRouter } from './routing/page-router.ts';
 
 const landing = async () => ({ Component: (await import('../pages/landing/landing.tsx')).Landing });
 const workspace = async () => ({ Component: (await import('../workspace/workspace-page.tsx')).WorkspacePage });
@@ -27,39 +23,32 @@ const viewer = async () => ({ Component: (await import('../editor/viewer/viewer-
 const upgrade = async () => ({ Component: (await import('../pages/upgrade/upgrade-page.tsx')).UpgradePage });
 
 /** Asks for the file while the editor loads. */
-const beginFile = ({ params }: LoaderFunctionArgs): null => {
+const beginFile = (params: Params): null => {
   const id = params['id'] ?? '';
   void queryClient.prefetchQuery(chartQuery(id));
   beginDocument(id);
   return null;
 };
 /** The same of a file that is looked at, by what names its link. */
-const beginLink = ({ params }: LoaderFunctionArgs): null => {
+const beginLink = (params: Params): null => {
   beginDocument(openedLink(params['id'] ?? ''));
   return null;
 };
-const opens = {
-  loader: beginFile,
-  shouldRevalidate: ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
-    currentParams['id'] !== nextParams['id'],
-};
 
 /** Every address of the web app. Pages load when they are first gone to. */
-export const router = createBrowserRouter([
+const pages: readonly Page[] = [
   {
     Component: RootFrame,
-    ErrorBoundary: RouteFailure,
-    HydrateFallback: () => null,
     children: [
       {
-        ErrorBoundary: RouteFailure,
+        Component: PagesBelow,
         children: [
           {
             path: '/',
             lazy: landing,
-            loader: async () => {
+            begin: async () => {
               const me = await queryClient.ensureQueryData(meQuery).catch(() => null);
-              return me?.user ? redirect('/diagrams') : null;
+              return me?.user ? '/diagrams' : null;
             },
           },
           { path: '/login', lazy: async () => ({ Component: (await import('../pages/account/login.tsx')).Login }) },
@@ -78,12 +67,11 @@ export const router = createBrowserRouter([
               },
             ],
           },
-          { path: '/view/:id', lazy: viewer, ...opens, loader: beginLink },
-          { path: '/embed/:id', lazy: viewer, ...opens, loader: beginLink },
+          { path: '/view/:id', lazy: viewer, begin: beginLink },
+          { path: '/embed/:id', lazy: viewer, begin: beginLink },
           {
             Component: AnyFrame,
-            loader: beginFrame,
-            shouldRevalidate: () => false,
+            begin: beginFrame,
             children: [
               {
                 path: '/u/:userId',
@@ -149,13 +137,13 @@ export const router = createBrowserRouter([
                   },
                   {
                     path: '/team/:id',
-                    loader: ({ params }) => redirect(`/organizations/${encodeURIComponent(params['id'] ?? '')}`),
+                    begin: ({ id = '' }) => `/organizations/${encodeURIComponent(id)}`,
                   },
                   {
                     path: '/admin',
                     lazy: async () => ({ Component: (await import('../admin/admin-frame.tsx')).AdminFrame }),
                     children: [
-                      { index: true, loader: () => redirect('/admin/people') },
+                      { index: true, begin: () => '/admin/people' },
                       {
                         path: 'people',
                         lazy: async () => ({ Component: (await import('../admin/people-page.tsx')).PeoplePage }),
@@ -274,12 +262,12 @@ export const router = createBrowserRouter([
             Component: RequireUser,
             children: [
               { path: '/diagraming/new', lazy: newFile },
-              { path: '/diagraming/:id', lazy: editor, ...opens },
-              { path: '/board/:id', lazy: board, ...opens },
+              { path: '/diagraming/:id', lazy: editor, begin: beginFile },
+              { path: '/board/:id', lazy: board, begin: beginFile },
               { path: '/mindmap/new', lazy: newFile },
-              { path: '/mindmap/:id', lazy: mindmap, ...opens },
+              { path: '/mindmap/:id', lazy: mindmap, begin: beginFile },
               { path: '/outline/new', lazy: newFile },
-              { path: '/outline/:id', lazy: outline, ...opens },
+              { path: '/outline/:id', lazy: outline, begin: beginFile },
             ],
           },
           { path: '*', Component: NotFound },
@@ -287,4 +275,6 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];
+
+export const router = new PageRouter(pages);

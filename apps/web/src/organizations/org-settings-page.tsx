@@ -2,7 +2,8 @@ import type { Team } from '@limn/contract';
 import { Button, ConfirmDialog, TextArea, TextField, tips } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { useGoTo } from '../app/routing/shown-page.tsx';
 import { call } from '../api/client.ts';
 import page from '../app/page.module.css';
 import { useTellFailure } from '../app/use-failure.ts';
@@ -120,7 +121,7 @@ function General({ team }: { team: Team }) {
 
 function WaysOut({ team }: { team: Team }) {
   const { t } = useTranslation(['people', 'common']);
-  const navigate = useNavigate();
+  const navigate = useGoTo();
   const tell = useTellFailure();
   const forget = useForgetOrg(team.orgId);
   const [open, setOpen] = useState<'leave' | 'transfer' | 'dissolve' | null>(null);

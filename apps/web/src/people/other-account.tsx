@@ -1,7 +1,8 @@
 import { Button } from '@limn/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useGoTo } from '../app/routing/shown-page.tsx';
 import { useTellFailure } from '../app/use-failure.ts';
 import { signOut } from '../session/session.ts';
 import styles from './card.module.css';
@@ -10,7 +11,7 @@ import styles from './card.module.css';
 export function OtherAccount({ account }: { account: string }) {
   const { t } = useTranslation('people');
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const navigate = useGoTo();
   const client = useQueryClient();
   const leave = useMutation({
     mutationFn: async () => {

@@ -2,8 +2,9 @@ import type { PathCrumb } from '@limn/contract';
 import { Breadcrumbs, Button, IconButton, MenuButton, SearchField, Skeleton } from '@limn/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from '../app/button-link.tsx';
+import { useNextLocation } from '../app/routing/shown-page.tsx';
 import { orgRights } from '../organizations/org-rights.ts';
 import { useOrganization } from './data/organizations.ts';
 import { canMoveInto, useDropTarget } from './drag.ts';
@@ -149,9 +150,9 @@ function PageSearch({ q, isInFolder, onSearch }: { q: string; isInFolder: boolea
     }
   }, [q]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const { location: next } = useNavigation();
+  const next = useNextLocation();
   const { pathname } = useLocation();
-  const isLeaving = next !== undefined && next.pathname !== pathname;
+  const isLeaving = next !== null && next.pathname !== pathname;
   useEffect(() => {
     // Another page is loading: an address of this one would take its place.
     if (isLeaving) {

@@ -1,8 +1,9 @@
 import type { Role } from '@limn/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useMatches, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { call } from '../api/client.ts';
+import { usePageHandle } from '../app/routing/shown-page.tsx';
 import { orgRights } from '../organizations/org-rights.ts';
 import { sharedFolderKey } from './data/list-data.ts';
 import { useOrganization } from './data/organizations.ts';
@@ -11,7 +12,7 @@ import { isPage, type Place } from './model/pages.ts';
 
 /** Where the route on show is. */
 export function usePlace(): Place {
-  const handle = useMatches().at(-1)?.handle;
+  const handle = usePageHandle();
   const { folderId = null, orgId = null } = useParams() as { folderId?: string; orgId?: string };
   return useMemo(() => {
     const root = orgId === null ? 'diagrams' : 'org';

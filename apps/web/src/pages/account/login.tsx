@@ -3,7 +3,8 @@ import { Button, TextField } from '@limn/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { useGoTo } from '../../app/routing/shown-page.tsx';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { useLanguage } from '../../preferences/language.ts';
@@ -18,7 +19,7 @@ import { useForm } from './use-form.ts';
 export function Login() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const navigate = useGoTo();
   const client = useQueryClient();
   const language = useLanguage();
   const next = safeNext(search.get('next'));

@@ -3,7 +3,8 @@ import { Button, TextField } from '@limn/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { useGoTo } from '../../app/routing/shown-page.tsx';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { accountTheme, browserTheme } from '../../preferences/appearance.ts';
@@ -28,7 +29,7 @@ function addressOf(proof: string): string {
 export function Signup() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const navigate = useGoTo();
   const client = useQueryClient();
   const { locale } = useLanguage();
   const next = safeNext(search.get('next'));

@@ -1,11 +1,11 @@
-import { useNavigate } from 'react-router';
+import { useGoTo } from '../../app/routing/shown-page.tsx';
 import { call, type CallOptions } from '../../api/client.ts';
 
 type Wanted = NonNullable<Exclude<CallOptions<'orders.newOrder'>['body'], FormData>>;
 
 /** Places an order, and leads to where it is paid. */
 export function usePlaceOrder(): (wanted: Wanted) => Promise<void> {
-  const navigate = useNavigate();
+  const navigate = useGoTo();
   return async (wanted) => {
     const { order, payment } = await call('orders.newOrder', { body: wanted });
     const address = `/upgrade?order=${encodeURIComponent(order.orderId)}`;

@@ -1,0 +1,122 @@
+/**
+ * Goes from page to page. A page that is gone to is fetched first, while the one before stays on show with its address;
+ * going somewhere else meanwhile takes its place. The components of React Router stand upon it; its own router for this
+ * also does forms and server rendering, and weighs as much as a page.
+ */
+import { createPath, type Location, type NavigateOptions, type NavigationType, parsePath, type To } from 'react-router';
+import { arePrepared, matchPages, preparePages, type Page, type PageMatch } from './page.ts';
+
+/** What is on show, and what is on its way. */
+export interface Shown {
+  readonly location: Location;
+  readonly how: NavigationType;
+  readonly matches: readonly PageMatch[];
+  /** Where one is going; null while nothing is on its way. */
+  readonly next: Location | null;
+  /** Why the page of the address could not be had. */
+  readonly error: unknown;
+  readonly keepsScroll: boolean;
+}
+
+/** What stands in an entry of the browser's history. The names are those of older releases, for tabs opened by them. */
+interface Entry {
+  usr: unknown;
+  key: string;
+}
+
+const POP = 'POP' as NavigationType,
+  PUSH = 'PUSH' as NavigationType,
+  REPLACE = 'REPLACE' as NavigationType;
+
+export class PageRouter {
+  readonly pages: readonly Page[];
+  #shown: Shown;
+  #going = 0;
+  readonly #window: Window;
+  readonly #listeners = new Set<(shown: Shown) => void>();
+
+  constructor(pages: readonly Page[], page: Window = window) {
+    this.pages = pages;
+    this.#window = page;
+    const location = this.#here();
+    this.#shown = { location, how: POP, matches: [], next: location, error: null, keepsScroll: false };
+    page.addEventListener('popstate', () => void this.#go(this.#here(), POP));
+    void this.#go(location, POP);
+  }
+
+  get shown(): Shown {
+    return this.#shown;
+  }
+
+  /** Calls back with what is on show whenever that changes. @returns what ends it */
+  readonly subscribe = (listener: (shown: Shown) => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Resolves when the page is on show, or another was gone to. */
+  async navigate(to: To, { replace = false, state = null, preventScrollReset }: NavigateOptions = {}): Promise<void> {
+    const { pathname = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
+    const location = { pathname, search, hash, state: state as unknown, key: keyOf(), mask: undefined } as Location;
+    await this.#go(location, replace ? REPLACE : PUSH, preventScrollReset);
+  }
+
+  readonly push = (to: To, state?: unknown, options?: NavigateOptions): void =>
+    void this.navigate(to, { ...options, state, replace: false });
+  readonly replace = (to: To, state?: unknown, options?: NavigateOptions): void =>
+    void this.navigate(to, { ...options, state, replace: true });
+  readonly go = (by: number): void => this.#window.history.go(by);
+  readonly createHref = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+  readonly createURL = (to: To): URL => new URL(this.createHref(to), this.#window.location.origin);
+  /** As the browser writes it in its address bar. */
+  readonly encodeLocation = (to: To): { pathname: string; search: string; hash: string } => {
+    const { pathname, search, hash } = this.createURL(to);
+    return { pathname, search, hash };
+  };
+
+  async #go(location: Location, how: NavigationType, keepsScroll = false): Promise<void> {
+    const going = ++this.#going;
+    const matches = matchPages(this.pages, location);
+    const before = this.#shown.matches;
+    let error: unknown = null;
+    if (!arePrepared(matches, before)) {
+      this.#show({ next: location });
+      try {
+        const elsewhere = await preparePages(matches, before);
+        if (going !== this.#going) return;
+        if (elsewhere !== null) {
+          // An address that only leads on is none to come back to.
+          await this.navigate(elsewhere, { replace: how !== PUSH });
+          return;
+        }
+      } catch (failure) {
+        if (going !== this.#going) return;
+        error = failure;
+      }
+    }
+    this.#write(location, how);
+    this.#show({ location, how, matches, next: null, error, keepsScroll });
+  }
+
+  #show(change: Partial<Shown>): void {
+    this.#shown = { ...this.#shown, ...change };
+    for (const listener of this.#listeners) listener(this.#shown);
+  }
+
+  #write({ state, key, ...path }: Location, how: NavigationType): void {
+    if (how === POP) return;
+    const { history } = this.#window,
+      entry: Entry = { usr: state, key };
+    if (how === PUSH) history.pushState(entry, '', createPath(path));
+    else history.replaceState(entry, '', createPath(path));
+  }
+
+  #here(): Location {
+    const { location, history } = this.#window,
+      { pathname, search, hash } = location,
+      entry = history.state as Partial<Entry> | null;
+    return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default', mask: undefined };
+  }
+}
+
+const keyOf = (): string => Math.random().toString(36).slice(2, 10);
