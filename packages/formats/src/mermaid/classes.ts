@@ -2,6 +2,7 @@
 import type { Arrowhead } from '@limn/document';
 import { directionOf, styleFrom } from './flowchart.ts';
 import { fitted, type Graph, type GraphNode, withMembers } from './graph.ts';
+import { safeLink } from '../tree/links.ts';
 import { wordsOf } from './source.ts';
 
 const ENDS: Readonly<Record<string, Arrowhead>> = {
@@ -17,7 +18,18 @@ const RELATION =
   /^(`[^`]+`|[^\s"`]+?)\s*(?:"([^"]*)"\s*)?(<\||\*|o|<|\(\))?(--|\.\.)(\|>|\*|o|>|\(\))?\s*(?:"([^"]*)"\s*)?(`[^`]+`|[^\s":`]+)\s*(?::\s*(.*))?$/;
 
 /** Types in tildes are those in angle brackets. */
-const typed = (text: string): string => text.replace(/~([^~]*)~/g, '<$1>').replace(/[`]/g, '');
+function typed(text: string): string {
+  let [out, depth] = ['', 0];
+  for (let i = 0; i < text.length; i++) {
+    const opens = text[i] === '~' && /\w/.test(text[i - 1] ?? '') && /[\w(]/.test(text[i + 1] ?? '');
+    const closes = text[i] === '~' && !opens && depth > 0;
+    depth += Number(opens) - Number(closes);
+    if (opens) out += '<';
+    else if (closes) out += '>';
+    else if (text[i] !== '`') out += text[i];
+  }
+  return out;
+}
 
 interface ClassBox {
   label: string;
@@ -26,7 +38,10 @@ interface ClassBox {
   fields: string[];
   methods: string[];
   parent?: string;
+  /** Name of a class of styles, and a style of its own. */
   style?: string;
+  look?: string;
+  link?: string;
 }
 
 /** `misread` is told of lines, from 0, that say nothing. */
@@ -56,8 +71,8 @@ export function readClasses(lines: readonly string[], misread: (line: number) =>
     const text = typed(raw.trim()),
       stereotype = /^<<(.+)>>$/.exec(text)?.[1];
     if (stereotype !== undefined) box.stereotype = stereotype;
-    else if (/\)/.test(text)) box.methods.push(text.replace(/[*$]$/, ''));
-    else if (text !== '') box.fields.push(text.replace(/[*$]$/, ''));
+    else if (/\)/.test(text)) box.methods.push(text);
+    else if (text !== '') box.fields.push(text);
   };
   for (const [i, raw] of lines.entries()) {
     const line = raw.trim();
@@ -128,19 +143,42 @@ export function readClasses(lines: readonly string[], misread: (line: number) =>
       });
       continue;
     }
-    if (line === '' || /^(click|link|callback|style|cssClass|accTitle|accDescr)\b/.test(line)) continue;
+    const styled = /^style\s+(\S+)\s+(.+)$/.exec(line);
+    if (styled) {
+      for (const id of styled[1]!.split(',')) classes.get(boxOf(id))!.look = styled[2]!;
+      continue;
+    }
+    const classed = /^cssClass\s+"([^"]+)"\s+(\S+)$/.exec(line);
+    if (classed) {
+      for (const id of classed[1]!.split(',')) classes.get(boxOf(id.trim()))!.style = classed[2]!;
+      continue;
+    }
+    const link = /^(?:click|link)\s+(\S+)\s+(?:href\s+)?"([^"]+)"/.exec(line);
+    if (link) {
+      const url = safeLink(link[2]!);
+      if (url !== undefined) classes.get(boxOf(link[1]!))!.link = url;
+      continue;
+    }
+    if (line === '' || /^(click|link|callback)\b/.test(line)) continue;
     const member = /^([^\s:]+)\s*:\s*(.+)$/.exec(line);
     if (member) add(classes.get(boxOf(member[1]!))!, member[2]!);
     else misread(i);
   }
   if (open) misread(opened);
   if (spaces.length > 0) misread(lines.length - 1);
-  for (const [id, { label, stereotype, fields, methods, parent, style }] of classes) {
+  for (const [id, { label, stereotype, fields, methods, parent, style, look: own, link }] of classes) {
     const text = wordsOf(stereotype === undefined ? label : `«${stereotype}»<br>${label}`),
-      line = (one: string) => ({ kind: 'uml.member', text: one });
+      line = (one: string) => {
+        // The last sign says that it is static, or abstract.
+        const mark = /[*$]$/.exec(one)?.[0];
+        const style = mark === '$' ? { underline: true } : { italic: true };
+        return { kind: 'uml.member', text: one.replace(/[*$]$/, ''), ...(mark && { style }) };
+      };
     const members: GraphNode['members'] =
       fields.length + methods.length > 0 ? [...fields.map(line), null, ...methods.map(line)] : [];
-    const look = style === undefined ? undefined : styles.get(style);
+    const look = [styles.get('default'), ...(style ?? '').split(/\s+/).map((name) => styles.get(name)), own].filter(
+      (one) => one !== undefined,
+    );
     graph.nodes.set(id, {
       id,
       kind: members.length > 0 ? 'uml.class' : 'uml.simpleClass',
@@ -148,7 +186,8 @@ export function readClasses(lines: readonly string[], misread: (line: number) =>
       ...(members.length > 0 ? withMembers(text, members) : fitted(text, { w: 100, h: 40 })),
       members,
       ...(parent !== undefined && { parent }),
-      ...(look !== undefined && { style: styleFrom(look) }),
+      ...(look.length > 0 && { style: styleFrom(look.join(',')) }),
+      ...(link !== undefined && { data: { link: { type: 'url' as const, url: link } } }),
     });
   }
   notes.forEach(({ text, of }, i) => {
@@ -169,19 +208,48 @@ const CARDINALITIES: Readonly<Record<string, Arrowhead>> = {
   '}o': 'erZeroOrMany',
   'o{': 'erZeroOrMany',
 };
+/** The same by words, the longest first. */
+const SAID: Readonly<Record<string, string>> = {
+  'one or zero': '|o',
+  'zero or one': '|o',
+  'one or more': '}|',
+  'one or many': '}|',
+  'zero or more': '}o',
+  'zero or many': '}o',
+  'many(1)': '}|',
+  'many(0)': '}o',
+  'only one': '||',
+  '1+': '}|',
+  '0+': '}o',
+  one: '||',
+  many: '}|',
+  '1': '||',
+};
 const ER_LINE =
-  /^("[^"]*"|[^\s"]+)\s+(\|\||\|o|o\||\}\||\}o)(--|\.\.)(\|\||\|o|o\||\|\{|o\{)\s+("[^"]*"|[^\s":]+)\s*(?::\s*(.*))?$/;
+  /^("[^"]*"|[^\s"|{}]+?)\s*(\|\||\|o|o\||\}\||\}o)(--|\.\.|-\.|\.-)(\|\||\|o|o\||\|\{|o\{)\s*("[^"]*"|[^\s":]+(?::::[\w,-]+)?)\s*(?::\s*(.*))?$/;
+const CARDINALITY = Object.keys(SAID)
+  .map((one) => one.replace(/[()+]/g, '\\$&'))
+  .join('|');
+const ER_WORDS = new RegExp(
+  `^("[^"]*"|\\S+)\\s+(${CARDINALITY})\\s+(to|optionally to)\\s+(${CARDINALITY})\\s+("[^"]*"|[^\\s":]+)\\s*(?::\\s*(.*))?$`,
+  'i',
+);
 const KEYS: Readonly<Record<string, number>> = { PK: 1, FK: 2, UK: 4 };
 
 /** `misread` is told of lines, from 0, that say nothing. */
 export function readEntities(lines: readonly string[], misread: (line: number) => void = () => undefined): Graph {
   const graph: Graph = { direction: 'down', nodes: new Map(), edges: [], gap: 70 };
   const tables = new Map<string, { label: string; columns: { text: string; key: number }[] }>();
-  const tableOf = (raw: string): string => {
+  const styles = new Map<string, string>(),
+    classes = new Map<string, string>(),
+    looks = new Map<string, string>();
+  const tableOf = (whole: string): string => {
+    const [raw = whole, className] = whole.split(':::');
     const [, quoted, plain = '', alias] = /^(?:"([^"]*)"|([^[\]]*))(?:\["?([^"\]]*)"?\])?$/.exec(raw) ?? [],
       id = quoted ?? plain;
     if (!tables.has(id)) tables.set(id, { label: alias ?? id, columns: [] });
     else if (alias) tables.get(id)!.label = alias;
+    if (className !== undefined) classes.set(id, className);
     return id;
   };
   let open: { columns: { text: string; key: number }[] } | undefined,
@@ -205,32 +273,54 @@ export function readEntities(lines: readonly string[], misread: (line: number) =
       graph.direction = directionOf(direction) ?? graph.direction;
       continue;
     }
-    const relation = ER_LINE.exec(line);
+    const classDef = /^classDef\s+(\S+)\s+(.+)$/.exec(line);
+    if (classDef) {
+      for (const name of classDef[1]!.split(',')) styles.set(name, classDef[2]!);
+      continue;
+    }
+    const styled = /^(style|class)\s+(\S+(?:\s*,\s*\S+)*)\s+(\S.*)$/.exec(line);
+    if (styled) {
+      for (const id of styled[2]!.split(',').map((one) => one.trim()))
+        if (styled[1] === 'class') classes.set(id, styled[3]!);
+        else looks.set(id, styled[3]!);
+      continue;
+    }
+    const words = ER_WORDS.exec(line);
+    const relation = ER_LINE.exec(line) ?? words;
     if (relation) {
-      const [, from = '', start = '', body, end = '', to = '', text] = relation;
+      const [, from = '', ...said] = relation,
+        [, , , to = '', text] = said;
+      const [start, body, end] = words
+        ? [SAID[said[0]!.toLowerCase()]!, said[1]!.toLowerCase() === 'to' ? '--' : '..', SAID[said[2]!.toLowerCase()]!]
+        : [said[0]!, said[1]!, said[2]!];
       graph.edges.push({
         from: tableOf(from),
         to: tableOf(to),
         start: CARDINALITIES[start] ?? 'none',
         end: CARDINALITIES[end] ?? 'none',
         ...(text && { text: wordsOf(text) }),
-        ...(body === '..' && { style: { dash: 'dashed' as const } }),
+        ...(body !== '--' && { style: { dash: 'dashed' as const } }),
       });
       continue;
     }
-    const table = /^("[^"]*"|[^\s{"[]+)(\["?[^"\]]*"?\])?\s*(\{)?\s*(\})?$/.exec(line);
+    const table = /^("[^"]*"|[^\s{"[]+)\s*(\["?[^"\]]*"?\])?(:::[\w,-]+)?\s*(\{)?\s*(\})?$/.exec(line);
     if (!table) {
-      if (line !== '' && !/^(?:style|class|classDef|accTitle|accDescr|title)\b/.test(line)) misread(i);
+      if (line !== '' && !/^title\b/.test(line)) misread(i);
       continue;
     }
-    const id = tableOf(`${table[1]!}${table[2] ?? ''}`);
-    if (table[3] && !table[4]) {
+    const id = tableOf(`${table[1]!}${table[2] ?? ''}${table[3] ?? ''}`);
+    if (table[4] && !table[5]) {
       open = tables.get(id)!;
       opened = i;
     }
   }
   if (open) misread(opened);
   for (const [id, { label, columns }] of tables) {
+    const own = (classes.get(id) ?? '').split(','),
+      look = ['default', ...own]
+        .map((name) => styles.get(name))
+        .concat(looks.get(id))
+        .filter((one) => one !== undefined);
     const text = wordsOf(label),
       members = columns.map((one) => ({
         kind: 'er.column',
@@ -243,6 +333,7 @@ export function readEntities(lines: readonly string[], misread: (line: number) =
       text,
       ...(members.length > 0 ? withMembers(text, members) : fitted(text, { w: 120, h: 50 })),
       members,
+      ...(look.length > 0 && { style: styleFrom(look.join(',')) }),
     });
   }
   return graph;

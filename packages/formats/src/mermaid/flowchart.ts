@@ -4,6 +4,7 @@ import { colorOf } from '../tree/colors.ts';
 import { safeLink } from '../tree/links.ts';
 import { named } from '../svg/color-names.ts';
 import { fitted, type Graph, type GraphNode } from './graph.ts';
+import { DOUBLE_CIRCLE, type NodeShape, nodeShape } from './node-shapes.ts';
 import { type MermaidSource, wordsOf } from './source.ts';
 
 /** What stands around a node's words, the longest first, and the shape that is. */
@@ -24,56 +25,6 @@ const BRACKETS: readonly (readonly [open: string, close: readonly string[], kind
   ['{', ['}'], 'flow.decision'],
   ['>', [']'], 'basic.tag'],
 ];
-/** Shapes by the names of the general form `@{ shape: … }`. */
-const NAMED: Readonly<Record<string, string>> = {
-  rect: 'flow.process',
-  rounded: 'basic.rounded',
-  stadium: 'flow.terminator',
-  'fr-rect': 'flow.predefinedProcess',
-  subproc: 'flow.predefinedProcess',
-  cyl: 'flow.database',
-  db: 'flow.database',
-  database: 'flow.database',
-  circle: 'basic.ellipse',
-  circ: 'basic.ellipse',
-  'sm-circ': 'uml.initial',
-  'fr-circ': 'uml.final',
-  'dbl-circ': 'uml.final',
-  diam: 'flow.decision',
-  diamond: 'flow.decision',
-  decision: 'flow.decision',
-  hex: 'flow.preparation',
-  hexagon: 'flow.preparation',
-  'lean-r': 'flow.data',
-  'lean-l': 'basic.parallelogram',
-  'trap-b': 'basic.trapezoid',
-  'trap-t': 'flow.manualOperation',
-  doc: 'flow.document',
-  document: 'flow.document',
-  docs: 'flow.multiDocument',
-  'manual-input': 'flow.manualInput',
-  'sl-rect': 'flow.manualInput',
-  delay: 'flow.delay',
-  'h-cyl': 'flow.directData',
-  'curv-trap': 'flow.display',
-  'win-pane': 'flow.internalStorage',
-  'div-rect': 'flow.process',
-  'notch-rect': 'flow.card',
-  'notch-pent': 'flow.loopLimit',
-  'bow-rect': 'flow.storedData',
-  flag: 'flow.paperTape',
-  tri: 'flow.extract',
-  'flip-tri': 'flow.merge',
-  fork: 'uml.fork',
-  cloud: 'basic.cloud',
-  text: 'basic.text',
-  bolt: 'basic.lightning',
-  odd: 'basic.tag',
-  'cross-circ': 'flow.summingJunction',
-  hourglass: 'flow.collate',
-  brace: 'flow.annotationBrace',
-};
-
 const DIRECTIONS = { TB: 'down', TD: 'down', BT: 'up', LR: 'right', RL: 'left' } as const;
 export const directionOf = (word: string): Graph['direction'] | undefined =>
   Object.hasOwn(DIRECTIONS, word) ? DIRECTIONS[word as keyof typeof DIRECTIONS] : undefined;
@@ -103,9 +54,10 @@ class Scanner {
 }
 
 const ID = /(?:[^\s[\](){}<>|&;:"'~=@,\-./\\]|-(?![-.>=])|\.(?![-.])|\/(?![\]]))+/y;
-const LINK = /\s*([<xo](?=[-=]))?(-{2,}|={2,}|-\.+-|~{3,})([>xo](?![A-Za-z0-9_]))?\s*(?:\|("[^"]*"|[^|]*)\|)?/y;
+/** A letter after a line is its head, as in the language itself: `A---oB` ends in a circle. */
+const LINK = /\s*([<xo](?=[-=]))?(-{2,}|={2,}|-\.+-|~{3,})([>xo])?\s*(?:\|("[^"]*"|[^|]*)\|)?/y;
 const WORDED =
-  /\s*([<xo](?=[-=]))?(--|==|-\.)(?![-=.>~])\s*("[^"]*"|[^\n]{1,500}?)\s*(-{2,}|={2,}|\.+-)([>xo](?![A-Za-z0-9_]))?(?=\s|$|[A-Za-z0-9_"])/y;
+  /\s*([<xo](?=[-=]))?(--(?![-xo])|==(?![=xo])|-\.(?![-.]))(?![>~])\s*("[^"]*"|[^\n]{1,500}?)\s*(-{2,}|={2,}|\.+-)([>xo])?(?=\s|$|[A-Za-z0-9_"\u0080-\uffff])/y;
 
 export interface FlowchartProblem {
   /** From 1. */
@@ -127,6 +79,8 @@ export class FlowchartReader {
   private readonly members = new Map<string, string[]>();
   private readonly stack: string[] = [];
   private subgraphs = 0;
+  /** Edges that have names of their own, by these. */
+  private readonly edgesById = new Map<string, Graph['edges']>();
 
   constructor({ head }: Pick<MermaidSource, 'head'>) {
     this.graph = { direction: directionOf(head.split(/[\s;]/)[0] ?? '') ?? 'down', nodes: new Map(), edges: [] };
@@ -186,8 +140,11 @@ export class FlowchartReader {
       if (node && safe !== undefined) node.data = { ...node.data, link: { type: 'url', url: safe } };
       return;
     }
-    if (word === 'accTitle' || word === 'accDescr') return;
-    this.chain(new Scanner(text));
+    const [, edge = '', fields = ''] = /^([\w-]+)@\{([^}]*)\}$/.exec(text) ?? [];
+    const named = this.edgesById.get(edge);
+    if (!named) return this.chain(new Scanner(text));
+    if (/\banimat(?:e\s*:\s*true|ion\s*:)/.test(fields))
+      for (const one of named) one.style = { ...one.style, flow: 'forward' };
   }
 
   private problem(code: FlowchartProblem['code'], line = this.line): void {
@@ -219,6 +176,7 @@ export class FlowchartReader {
     let from = this.row(scanner);
     if (from.length === 0) this.problem('statement');
     while (from.length > 0) {
+      const edgeId = scanner.take(/\s*([\w-]+)@(?=[-=<xo~])/y)?.[1];
       const worded = scanner.take(WORDED),
         link = worded ?? scanner.take(LINK);
       if (!link) {
@@ -235,7 +193,9 @@ export class FlowchartReader {
         text = worded ? third : fourth,
         end = worded ? fifth : third;
       const run = worded ? (fourth ?? '') : first;
-      for (const a of from) for (const b of to) this.graph.edges.push(edgeOf(a, b, { start, body, end, run, text }));
+      const made = from.flatMap((a) => to.map((b) => edgeOf(a, b, { start, body, end, run, text })));
+      this.graph.edges.push(...made);
+      if (edgeId !== undefined) this.edgesById.set(edgeId, made);
       from = to;
     }
   }
@@ -253,11 +213,9 @@ export class FlowchartReader {
   }
 
   private node(scanner: Scanner): string | undefined {
-    const edgeId = scanner.take(/[\w-]+@(?=[-=<xo~])/y);
-    void edgeId;
     const id = scanner.take(ID)?.[0];
     if (id === undefined) return undefined;
-    let kind: string | undefined, words: string | undefined;
+    let shape: NodeShape | undefined, words: string | undefined;
     const general = scanner.take(/@\{([^}]*)\}/y);
     if (general) {
       const field = (name: string): string | undefined =>
@@ -266,22 +224,37 @@ export class FlowchartReader {
           ?.slice(1)
           .find((one) => one !== undefined)
           ?.trim();
-      kind = NAMED[field('shape') ?? ''] ?? 'flow.process';
-      words = field('label');
+      const [name, label] = [field('shape'), field('label')];
+      words = label;
+      if (name !== undefined || !this.graph.nodes.has(id)) shape = nodeShape(name ?? 'rect');
     } else {
       const found = bracketsAt(scanner.text, scanner.at);
       if (found) {
         scanner.at = found.end;
-        ({ kind, words } = found);
+        words = found.words;
+        const isDouble = found.kind === 'uml.activityFinal' && words.trim() !== '';
+        shape = isDouble ? DOUBLE_CIRCLE : { kind: found.kind };
       }
     }
     const known = this.graph.nodes.get(id),
       parent = this.stack.at(-1);
     const named = scanner.take(/:::([\w-]+)/y)?.[1];
     if (named) this.members.set(id, [...(this.members.get(id) ?? []), named]);
-    if (!known || (words !== undefined && known.kind !== 'basic.container')) {
-      const text = wordsOf(words ?? id),
-        node: GraphNode = { ...known, id, kind: kind ?? 'flow.process', text, ...fittedTo(kind, text) };
+    const isNew = !known || ((words !== undefined || shape !== undefined) && known.kind !== 'basic.container');
+    if (isNew) {
+      const kind = shape?.kind ?? known?.kind ?? 'flow.process',
+        said = words ?? (known ? undefined : id),
+        text = said === undefined ? known!.text : wordsOf(withoutIcons(said)),
+        sign = shape?.sign;
+      const node: GraphNode = {
+        ...known,
+        id,
+        kind,
+        text: sign ? [] : text,
+        ...fittedTo(shape === DOUBLE_CIRCLE ? 'basic.ellipse' : kind, text),
+        ...(sign && { w: sign[0], h: sign[1] }),
+        ...(shape?.data && { data: { ...known?.data, ...shape.data } }),
+      };
       const home = known?.parent ?? (parent === id ? undefined : parent);
       this.graph.nodes.set(id, home === undefined ? node : { ...node, parent: home });
     } else if (parent !== undefined && known.parent === undefined && parent !== id && known.kind !== 'basic.container')
@@ -289,6 +262,12 @@ export class FlowchartReader {
     return id;
   }
 }
+
+/** Names of icons in words, which stand for pictures of a font that is not at hand; alone they are all there is. */
+const withoutIcons = (text: string): string => {
+  const rest = text.replace(/\bfa[bsrlk]?:fa-[\w-]+[ \t]*/g, '');
+  return /[^\s"`]/.test(rest) ? rest : text;
+};
 
 function fittedTo(kind: string | undefined, text: GraphNode['text']): { w: number; h: number } {
   const size = fitted(text);

@@ -15,10 +15,10 @@ const SHAPES: readonly (readonly [open: string, close: string])[] = [
 export function readMindmap({ lines, title }: MermaidSource): MindMap {
   const roots: MindTopic[] = [],
     stack: { indent: number; topic: MindTopic }[] = [];
-  for (const line of lines) {
+  for (const line of joined(lines)) {
     const indent = /^\s*/.exec(line)![0].replaceAll('\t', '    ').length,
       text = line.trim();
-    if (text.startsWith('::') || text.startsWith(':::')) continue;
+    if (text.startsWith('::')) continue;
     const topic = newTopic(wordsOf(innerOf(text)));
     while (stack.length > 0 && stack.at(-1)!.indent >= indent) stack.pop();
     const parent = stack.at(-1)?.topic ?? roots[0];
@@ -28,6 +28,19 @@ export function readMindmap({ lines, title }: MermaidSource): MindMap {
   }
   const [root] = roots;
   return { ...(title !== '' && { title }), sheets: root ? [newSheet(root)] : [] };
+}
+
+/** Words in quotes and backticks may go over many lines. */
+function joined(lines: readonly string[]): string[] {
+  const out: string[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    if (isOpen) out[out.length - 1] += `\n${line.trim()}`;
+    else out.push(line);
+    const marks = line.match(/"`|`"/g) ?? [];
+    for (const mark of marks) isOpen = mark === '"`';
+  }
+  return out;
 }
 
 /** The words in a topic's brackets; without any the whole line. */

@@ -4,7 +4,7 @@ import type { SequenceStatement } from './sequence.ts';
 const MESSAGE = /^(.+?)\s*(<<-->>|<<->>|-->>|->>|--x|-x|--\)|-\)|-->|->)\s*([+-]?)\s*([^:]+?)\s*(?::\s*(.*))?$/;
 const BLOCK = /^(alt|else|opt|loop|par|and|critical|option|break|rect|box)\b\s*(.*)$/;
 /** Statements that say nothing of what is drawn. */
-const PASSED = /^(?:title|accTitle|accDescr|links?|properties|details)\b/;
+const PASSED = /^(?:title|links?|properties|details)\b/;
 
 const bare = (raw: string): string => raw.trim().replace(/^"(.*)"$/, '$1');
 
@@ -22,11 +22,24 @@ export function sequenceStatements(
     if (declared) {
       const [, word = '', id = '', more = '', label] = declared,
         type = /["']?type["']?\s*:\s*["']?(\w+)/.exec(more)?.[1];
-      out.push({ type: 'person', id: bare(id), kind: type ?? word, ...(label !== undefined && { label }) });
+      const isNew = line.startsWith('create');
+      out.push({
+        type: 'person',
+        id: bare(id),
+        kind: type ?? word,
+        ...(label !== undefined && { label }),
+        ...(isNew && { isNew }),
+      });
       continue;
     }
     if (/^autonumber\b/.test(line)) {
-      out.push({ type: 'number', on: !line.includes('off') });
+      const [first, step] = (line.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+      out.push({
+        type: 'number',
+        on: !line.includes('off'),
+        ...(first !== undefined && { first }),
+        ...(step !== undefined && { step }),
+      });
       continue;
     }
     const life = /^(activate|deactivate|destroy)\s+(.+)$/.exec(line);

@@ -1,6 +1,8 @@
 /** Sequence diagrams of Mermaid: lifelines side by side, messages one below the other. */
 import { type Arrowhead, fromPlain, type RecordId, type Style } from '@limn/document';
 import type { DrawnContext } from '../drawn/import.ts';
+import { named } from '../svg/color-names.ts';
+import { colorOf } from '../tree/colors.ts';
 import { keptName, plainOf, sizeOf, wordsOf } from './source.ts';
 
 /** Distances, page units. */
@@ -25,8 +27,8 @@ const LIFELINES: Readonly<Record<string, string>> = {
 /** One after another, what happens in a sequence; whoever reads a text of one says it so. */
 export type SequenceStatement =
   /** `kind`: the word of the text, `actor`, `database` … */
-  | { type: 'person'; id: string; label?: string; kind?: string }
-  | { type: 'number'; on: boolean }
+  | { type: 'person'; id: string; label?: string; kind?: string; isNew?: boolean }
+  | { type: 'number'; on: boolean; first?: number; step?: number }
   | { type: 'begin' | 'finish' | 'destroy'; of: string }
   | { type: 'note'; side: 'left' | 'right' | 'over'; of: readonly string[]; text: string }
   | { type: 'open'; name: string; text: string }
@@ -40,6 +42,13 @@ interface Person {
   id: string;
   label: string;
   kind: string;
+  /** Where its life begins and ends, where that is not the whole diagram. */
+  born?: number;
+  dead?: number;
+}
+interface Around {
+  text: string;
+  people: number[];
 }
 interface Message {
   from: number;
@@ -70,14 +79,19 @@ export function drawSequence(
     bars: { of: number; from: number; to?: number; depth: number }[] = [],
     notes: { from: number; to: number; y: number; h: number; text: string; side: 'left' | 'right' | 'over' }[] = [],
     dividers: { y: number; text: string }[] = [],
-    ends: { of: number; y: number }[] = [];
+    arounds: Around[] = [],
+    coming = new Set<number>(),
+    going = new Set<number>();
   let y = HEAD + 30,
-    number = 0,
-    isNumbered = false;
+    number = 1,
+    numberStep = 1,
+    isNumbered = false,
+    around: Around | undefined;
   const personOf = (id: string): number => {
     const at = people.findIndex((one) => one.id === id);
     if (at >= 0) return at;
     people.push({ id, label: id, kind: 'uml.lifeline' });
+    around?.people.push(people.length - 1);
     return people.length - 1;
   };
   const reach = (a: number, b: number): void => {
@@ -100,10 +114,13 @@ export function drawSequence(
         const person = people[personOf(one.id)]!;
         person.kind = LIFELINES[one.kind ?? ''] ?? 'uml.lifeline';
         if (one.label !== undefined) person.label = one.label;
+        if (one.isNew) coming.add(personOf(one.id));
         break;
       }
       case 'number':
         isNumbered = one.on;
+        number = one.first ?? number;
+        numberStep = one.step ?? numberStep;
         break;
       case 'begin':
         begin(personOf(one.of));
@@ -112,7 +129,7 @@ export function drawSequence(
         finish(personOf(one.of));
         break;
       case 'destroy':
-        ends.push({ of: personOf(one.of), y: y + 10 });
+        going.add(personOf(one.of));
         break;
       case 'note': {
         const [first = 0, last = first] = one.of.map(personOf),
@@ -140,14 +157,18 @@ export function drawSequence(
           right: -Infinity,
           parts: [{ y, text: one.text }],
         };
-        // A box goes around people, and shades nothing below.
-        if (one.name !== 'box') blocks.push(made);
+        // A box goes around people.
+        if (one.name === 'box') {
+          around = { text: one.text, people: [] };
+          arounds.push(around);
+        } else blocks.push(made);
         open.push(made);
         if (one.name !== 'box') y += 34;
         break;
       }
       case 'close': {
         const last = open.pop();
+        if (last?.name === 'box') around = undefined;
         if (!last || last.name === 'box') break;
         last.to = y;
         reach(last.left, last.right);
@@ -159,7 +180,18 @@ export function drawSequence(
           to = personOf(one.to),
           tall = sizeOf(wordsOf(one.text), 13).h;
         y += Math.max(0, tall - 18);
-        messages.push({ from, to, y, text: isNumbered ? `${++number}. ${one.text}` : one.text, arrow: one.arrow });
+        // Who is made stands where the message arrives that makes it; who ends does so with the next one.
+        if (coming.delete(to)) {
+          y += HEAD / 2;
+          people[to]!.born = y;
+        }
+        for (const end of [from, to]) {
+          delete people[end]!.dead;
+          if (going.delete(end)) people[end]!.dead = y;
+        }
+        const shown = isNumbered ? `${number}. ${one.text}` : one.text;
+        if (isNumbered) number += numberStep;
+        messages.push({ from, to, y, text: shown, arrow: one.arrow });
         reach(from, to);
         if (one.mark === '+') begin(to);
         if (one.mark === '-') finish(from);
@@ -170,6 +202,21 @@ export function drawSequence(
   const xs = spread(people, messages);
   const bottom = y + 20;
   const centre = (i: number): number => xs[i] ?? 0;
+  for (const end of going) people[end]!.dead = y;
+  for (const { text, people: inside } of arounds) {
+    if (inside.length === 0) continue;
+    const half = (i: number): number => Math.max(50, sizeOf(wordsOf(people[i]!.label), FONT).w / 2 + 12) + 14;
+    const [l, r] = [Math.min(...inside), Math.max(...inside)],
+      x = centre(l) - half(l);
+    const { color, words } = groundOf(text);
+    builder.shape(layer, {
+      kind: 'basic.rect',
+      box: { x, y: -36, w: centre(r) + half(r) - x, h: bottom + 48 },
+      // A strong colour would hide what stands on it.
+      style: { fill: color, fillOpacity: 0.35, stroke: '#9aa4b2', valign: 'top', fontSize: FONT, bold: true },
+      text: wordsOf(words),
+    });
+  }
   // Frames first, so that lifelines and messages are over them.
   for (const { name, from, to = bottom, depth, left, right, parts } of blocks) {
     const [l, r] = [Number.isFinite(left) ? left : 0, Number.isFinite(right) ? right : people.length - 1];
@@ -178,11 +225,11 @@ export function drawSequence(
       w = centre(r) - centre(l) + 2 * inset;
     const box = { x, y: from, w, h: Math.max(30, to - from) };
     if (name === 'rect') {
-      const fill = /^rgba?\([^)]*\)/.exec(parts[0]!.text)?.[0];
+      const { color } = groundOf(parts[0]!.text);
       builder.shape(layer, {
         kind: 'basic.rect',
         box,
-        style: { fill: fill ? shade(fill) : '#eef4ff', stroke: 'none' },
+        style: { fill: color === 'none' ? '#eef4ff' : color, stroke: 'none' },
       });
       continue;
     }
@@ -197,10 +244,11 @@ export function drawSequence(
       text: fromPlain([name, ...guards].join('\n').trimEnd()),
     });
   }
-  const lifelines = people.map(({ id: name, label, kind }, i) => {
+  const lifelines = people.map(({ id: name, label, kind, born, dead = bottom }, i) => {
     const text = wordsOf(label),
       w = Math.max(100, sizeOf(text, FONT).w + 24);
-    const box = { x: centre(i) - w / 2, y: 0, w, h: bottom };
+    const top = born === undefined ? 0 : born - HEAD / 2;
+    const box = { x: centre(i) - w / 2, y: top, w, h: Math.max(HEAD + 20, dead - top) };
     const data = keptName(name);
     return { id: builder.shape(layer, { kind, box, style: { fontSize: FONT }, text, data }), box };
   });
@@ -218,8 +266,9 @@ export function drawSequence(
       text: wordsOf(text),
     });
   }
-  for (const { of, y: at } of ends)
-    builder.shape(layer, { kind: 'uml.destruction', box: { x: centre(of) - 10, y: at - 10, w: 20, h: 20 } });
+  for (const [i, { dead }] of people.entries())
+    if (dead !== undefined)
+      builder.shape(layer, { kind: 'uml.destruction', box: { x: centre(i) - 10, y: dead - 10, w: 20, h: 20 } });
   for (const { from, to, y: top, h, text, side } of notes) {
     const w = side === 'over' ? Math.max(140, centre(to) - centre(from) + 80) : 160;
     const x = { left: centre(from) - w - 14, right: centre(to) + 14, over: (centre(from) + centre(to)) / 2 - w / 2 }[
@@ -234,8 +283,11 @@ export function drawSequence(
   }
   for (const { from, to, y: level, text, arrow } of messages) {
     const held = (i: number, at: number) => {
-      const { id, box } = lifelines[i]!;
-      return { x: centre(i), y: at, shape: id, anchor: { x: 0.5, y: at / box.h } };
+      const { id, box } = lifelines[i]!,
+        isHead = people[i]!.born === at && i === to && from !== to,
+        x = from < to ? 0 : 1;
+      const anchor = { x: isHead ? x : 0.5, y: Math.min(1, Math.max(0, (at - box.y) / box.h)) };
+      return { x: box.x + anchor.x * box.w, y: at, shape: id, anchor };
     };
     const look: Style = { ...headsOf(arrow), ...(arrow.includes('--') && { dash: 'dashed' as const }) };
     const isSelf = from === to;
@@ -263,16 +315,13 @@ export function drawSequence(
   }
 }
 
-const shade = (color: string): string => {
-  const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
-  return `#${[r, g, b]
-    .map((n) =>
-      Math.min(255, Math.max(0, Math.round(n)))
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}40`;
-};
+/** A colour by its name or by numbers, and the words after it. */
+function groundOf(text: string): { color: string; words: string } {
+  const [whole = '', word = ''] = /^\s*(rgba?\([^)]*\)|#[0-9a-fA-F]{3,8}\b|[a-zA-Z]+)\s*/.exec(text) ?? [];
+  if (word.toLowerCase() === 'transparent') return { color: 'none', words: text.slice(whole.length) };
+  const color = colorOf(word) ?? named(word);
+  return color === undefined ? { color: 'none', words: text } : { color, words: text.slice(whole.length) };
+}
 
 function headsOf(arrow: string): Style {
   let end: Arrowhead = 'none';

@@ -36,6 +36,8 @@ export function sourceOf(bytes: Uint8Array): MermaidSource {
   }
   const lines = text
     .replace(/%%\{[^]*?\}%%/g, '')
+    // What is said to those who do not see the picture, in one line or many.
+    .replace(/^[ \t]*acc(?:Descr\s*\{[^}]*\}|(?:Title|Descr)\s*:[^\n]*)/gm, '')
     .split('\n')
     .filter((line) => !/^\s*%%/.test(line) && line.trim() !== '');
   const first = lines.shift() ?? '',

@@ -38,7 +38,7 @@ export const drawGantt: ChartReader = ({ lines, title: named }, sheet) => {
     ids = new Map<string, Task>(),
     waiting: { task: Task; until: string[] }[] = [],
     excluded = new Set<string>();
-  let [title, section, format, free] = [named, '', 'YYYY-MM-DD', ['saturday', 'sunday']];
+  let [title, section, format, free, axis] = [named, '', 'YYYY-MM-DD', ['saturday', 'sunday'], ''];
   for (const raw of lines) {
     const line = raw.trim(),
       heading = after(line, 'title');
@@ -46,6 +46,7 @@ export const drawGantt: ChartReader = ({ lines, title: named }, sheet) => {
     if (heading !== undefined) title = heading;
     else if (after(line, 'section') !== undefined) section = after(line, 'section')!;
     else if (after(line, 'dateFormat') !== undefined) format = after(line, 'dateFormat')!;
+    else if (after(line, 'axisFormat') !== undefined) axis = after(line, 'axisFormat')!;
     else if (after(line, 'excludes') !== undefined)
       for (const one of after(line, 'excludes')!.split(/[\s,]+/)) excluded.add(one.toLowerCase());
     else if (after(line, 'weekend') === 'friday') free = ['friday', 'saturday'];
@@ -75,7 +76,8 @@ export const drawGantt: ChartReader = ({ lines, title: named }, sheet) => {
     if (ends.length > 0) task.to = Math.max(task.from, Math.min(...ends));
   }
   const from = Math.min(...tasks.map((one) => one.from)),
-    to = Math.max(...tasks.map((one) => one.to), from + DAY);
+    last = Math.max(...tasks.map((one) => one.to)),
+    to = last > from ? last : from + DAY;
   let y = sheet.title(title, NAMES + WIDE);
   if (tasks.length === 0) return;
   const at = (time: number): number => NAMES + ((time - from) / (to - from)) * WIDE,
@@ -86,7 +88,11 @@ export const drawGantt: ChartReader = ({ lines, title: named }, sheet) => {
   for (const tick of ticks(from, to)) {
     const x = at(tick);
     sheet.line({ x, y: top + HEAD - 6 }, { x, y: bottom }, { stroke: '#d5dbe5', strokeWidth: 1 });
-    sheet.words(dateText(tick, to - from), { x: x - 50, y: top, w: 100, h: 22 }, { fontSize: 12, color: '#64748b' });
+    sheet.words(
+      axis === '' ? dateText(tick, to - from) : formatted(tick, axis),
+      { x: x - 50, y: top, w: 100, h: 22 },
+      { fontSize: 12, color: '#64748b' },
+    );
   }
   for (const [n, name] of sections.entries()) {
     const own = tasks.filter((one) => one.section === name),
@@ -100,7 +106,10 @@ export const drawGantt: ChartReader = ({ lines, title: named }, sheet) => {
     for (const task of own) {
       const x = at(task.from),
         w = Math.max(6, at(task.to) - x);
-      if (task.tags.has('milestone')) {
+      if (task.tags.has('vert')) {
+        sheet.line({ x, y: top + HEAD - 6 }, { x, y: bottom }, { stroke: '#4f7fe0', strokeWidth: 2 });
+        beside(task.name, x, y);
+      } else if (task.tags.has('milestone')) {
         const box = { x: x - BAR / 2, y: y + 4, w: BAR, h: BAR };
         sheet.box('basic.diamond', box, '', colorOf(task, n));
         beside(task.name, x + BAR / 2, y);
@@ -123,8 +132,7 @@ export const drawGantt: ChartReader = ({ lines, title: named }, sheet) => {
 };
 
 /** Lines with a colon that are none of a task. */
-const SETTINGS =
-  /^(axisFormat|tickInterval|todayMarker|click|displayMode|topAxis|inclusiveEndDates|accTitle|accDescr|weekday)\b/;
+const SETTINGS = /^(tickInterval|todayMarker|click|displayMode|topAxis|inclusiveEndDates|accTitle|accDescr|weekday)\b/;
 
 function colorOf({ tags }: Task, n: number): { fill: string; stroke: string } {
   const own = colorsOf(n);
@@ -136,7 +144,26 @@ function colorOf({ tags }: Task, n: number): { fill: string; stroke: string } {
 
 /** Times between which a scale has its lines: about ten, at days, weeks, months or years. */
 function ticks(from: number, to: number): number[] {
-  const steps = [HOUR, 3 * HOUR, 6 * HOUR, DAY, 2 * DAY, 7 * DAY, 14 * DAY, 30 * DAY, 91 * DAY, 365 * DAY];
+  const steps = [
+    1000,
+    5000,
+    15_000,
+    30_000,
+    60_000,
+    300_000,
+    900_000,
+    HOUR / 2,
+    HOUR,
+    3 * HOUR,
+    6 * HOUR,
+    DAY,
+    2 * DAY,
+    7 * DAY,
+    14 * DAY,
+    30 * DAY,
+    91 * DAY,
+    365 * DAY,
+  ];
   const step = steps.find((one) => (to - from) / one <= 12) ?? Math.ceil((to - from) / 12 / DAY) * DAY,
     out: number[] = [];
   for (let time = from; time <= to && out.length < 30; time += step) out.push(time);
@@ -145,7 +172,39 @@ function ticks(from: number, to: number): number[] {
 
 function dateText(time: number, span: number): string {
   const iso = new Date(time).toISOString();
+  if (span < DAY) return iso.slice(11, span < 600_000 ? 19 : 16);
   return span <= 3 * DAY ? `${iso.slice(5, 10)} ${iso.slice(11, 16)}` : iso.slice(0, 10);
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const DAYS = WEEKDAYS.map((day) => day[0]!.toUpperCase() + day.slice(1));
+
+/** A time as the chart says its axis is lettered, `%d %b`. */
+function formatted(time: number, format: string): string {
+  const date = new Date(time),
+    two = (n: number): string => String(n).padStart(2, '0'),
+    hour = date.getUTCHours();
+  const [month, day] = [MONTHS[date.getUTCMonth()]!, DAYS[date.getUTCDay()]!];
+  const parts: Readonly<Record<string, string>> = {
+    Y: String(date.getUTCFullYear()),
+    y: two(date.getUTCFullYear() % 100),
+    m: two(date.getUTCMonth() + 1),
+    d: two(date.getUTCDate()),
+    e: String(date.getUTCDate()),
+    H: two(hour),
+    I: two(hour % 12 || 12),
+    M: two(date.getUTCMinutes()),
+    S: two(date.getUTCSeconds()),
+    L: String(date.getUTCMilliseconds()).padStart(3, '0'),
+    p: hour < 12 ? 'AM' : 'PM',
+    B: month,
+    b: month.slice(0, 3),
+    A: day,
+    a: day.slice(0, 3),
+    w: String(date.getUTCDay()),
+    '%': '%',
+  };
+  return format.slice(0, 60).replace(/%-?([A-Za-z%])/g, (whole, key: string) => parts[key] ?? whole);
 }
 
 function startOf(text: string, format: string, ids: ReadonlyMap<string, Task>): number | undefined {

@@ -1,5 +1,7 @@
 /** Pies and quadrants. */
-import type { CustomPath } from '@limn/document';
+import type { CustomPath, Style } from '@limn/document';
+import { named } from '../../svg/color-names.ts';
+import { colorOf } from '../../tree/colors.ts';
 import { after, type ChartReader, colorsOf, type Place, unquoted } from './sheet.ts';
 
 const SIDE = 320,
@@ -71,11 +73,12 @@ const WHERE = [
   [1, 1],
 ] as const;
 
-export const drawQuadrants: ChartReader = ({ lines, title: named }, sheet) => {
-  let title = named;
+export const drawQuadrants: ChartReader = ({ lines, title: titled }, sheet) => {
+  let title = titled;
   const axes = { x: ['', ''], y: ['', ''] },
     names = ['', '', '', ''],
-    points: { name: string; x: number; y: number }[] = [];
+    points: { name: string; x: number; y: number; own: string; said: string }[] = [],
+    classes = new Map<string, string>();
   for (const raw of lines) {
     const line = raw.trim();
     sheet.tick(10);
@@ -84,8 +87,17 @@ export const drawQuadrants: ChartReader = ({ lines, title: named }, sheet) => {
     if (axis) axes[axis[1] as 'x' | 'y'] = [unquoted(axis[2]!), unquoted(axis[3] ?? '')];
     const quadrant = /^quadrant-([1-4])\s+(.*)$/.exec(line);
     if (quadrant) names[Number(quadrant[1]) - 1] = unquoted(quadrant[2]!);
-    const point = /^(.+?)(?:::\w+)?\s*:\s*\[\s*([\d.]+)\s*,\s*([\d.]+)\s*\]/.exec(line);
-    if (point) points.push({ name: unquoted(point[1]!), x: clamp(point[2]!), y: clamp(point[3]!) });
+    const [, className, styles = ''] = /^classDef\s+(\S+)\s+(.+)$/.exec(line) ?? [];
+    if (className !== undefined) classes.set(className, styles);
+    const point = /^(.+?)(?::::([\w-]+))?\s*:\s*\[\s*([\d.]+)\s*,\s*([\d.]+)\s*\]\s*(.*)$/.exec(line);
+    if (point)
+      points.push({
+        name: unquoted(point[1]!),
+        x: clamp(point[3]!),
+        y: clamp(point[4]!),
+        own: point[2] ?? '',
+        said: point[5]!,
+      });
   }
   const side = 2 * QUADRANT,
     top = sheet.title(title, side);
@@ -108,11 +120,30 @@ export const drawQuadrants: ChartReader = ({ lines, title: named }, sheet) => {
       stroke: 'none',
     });
   }
-  for (const { name, x, y } of points) {
-    const at = { x: x * side, y: top + (1 - y) * side };
-    sheet.box('basic.ellipse', { x: at.x - 6, y: at.y - 6, w: 12, h: 12 }, '', { fill: '#2f5bd0', stroke: 'none' });
-    sheet.words(name, { x: at.x - 70, y: at.y + 8, w: 140, h: 20 }, { fontSize: 12 });
+  for (const { name, x, y, own, said } of points) {
+    const at = { x: x * side, y: top + (1 - y) * side },
+      { r, style } = dotOf(`${classes.get(own) ?? ''},${said}`);
+    sheet.box('basic.ellipse', { x: at.x - r, y: at.y - r, w: 2 * r, h: 2 * r }, '', style);
+    sheet.words(name, { x: at.x - 70, y: at.y + r + 2, w: 140, h: 20 }, { fontSize: 12 });
   }
 };
+
+/** `radius: 10, color: #f30, stroke-color: #0f0, stroke-width: 5px` of a point, radius in page units. */
+function dotOf(text: string): { r: number; style: Style } {
+  const field = (name: string): string | undefined =>
+    new RegExp(`(?:^|,)\\s*${name}\\s*:\\s*([^,]+?)\\s*(?=,|$)`).exec(text)?.[1];
+  const paint = (name: string): string | undefined => colorOf(field(name) ?? '') ?? named(field(name) ?? '');
+  const r = Number.parseFloat(field('radius') ?? '6'),
+    stroke = paint('stroke-color'),
+    width = Number.parseFloat(field('stroke-width') ?? '1');
+  return {
+    r: r > 0 ? Math.min(60, r) : 6,
+    style: {
+      fill: paint('color') ?? '#2f5bd0',
+      stroke: stroke ?? 'none',
+      ...(stroke !== undefined && width > 0 && { strokeWidth: Math.min(20, width) }),
+    },
+  };
+}
 
 const clamp = (text: string): number => Math.min(1, Math.max(0, Number(text) || 0));

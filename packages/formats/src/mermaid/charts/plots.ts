@@ -8,7 +8,7 @@ const W = 640,
 const MOST_VALUES = 2000;
 
 const numbersOf = (text: string): number[] =>
-  (text.match(/[-+]?\d+(?:\.\d+)?/g) ?? []).slice(0, MOST_VALUES).map(Number);
+  (text.match(/[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?/gi) ?? []).slice(0, MOST_VALUES).map(Number);
 const namesOf = (text: string): string[] =>
   (text.match(/"[^"]*"|[^,]+/g) ?? []).slice(0, MOST_VALUES).map((one) => unquoted(one));
 
