@@ -10,8 +10,10 @@ export interface Placed {
   id: RecordId;
   box: Box;
   isGroup?: true;
-  /** Lines go to it straight across: to its sides, or to the line down its middle. */
-  across?: 'sides' | 'middle';
+  /** Lines go to it straight across: to its sides, or to the line down its middle; to a dot from everywhere. */
+  across?: 'sides' | 'middle' | 'dot';
+  /** Quarters clockwise by which its own directions are turned, places that lines hold on to among them. */
+  quarters?: number;
 }
 export interface EdgeContext {
   builder: DrawingBuilder;
@@ -175,15 +177,31 @@ function endOf(style: CellStyle, side: 'exit' | 'entry', holder: Placed | undefi
     const edge = borderPoint(box, next);
     return holder.isGroup ? edge : { ...edge, shape: holder.id };
   }
-  const anchor = {
-    x: fx + (box.w > 0 ? (num(style, `${side}Dx`) ?? 0) / box.w : 0),
-    y: fy + (box.h > 0 ? (num(style, `${side}Dy`) ?? 0) / box.h : 0),
-  };
+  const isAcross = ((holder.quarters ?? 0) & 1) === 1,
+    [w, h] = isAcross ? [box.h, box.w] : [box.w, box.h];
+  const anchor = turnedQuarters(
+    {
+      x: fx + (w > 0 ? (num(style, `${side}Dx`) ?? 0) / w : 0),
+      y: fy + (h > 0 ? (num(style, `${side}Dy`) ?? 0) / h : 0),
+    },
+    holder.quarters ?? 0,
+  );
   const point = turned({ x: box.x + anchor.x * box.w, y: box.y + anchor.y * box.h }, box);
   return holder.isGroup ? point : { ...point, shape: holder.id, anchor };
 }
 
+/** A place in a box as it is when the shape in the box points elsewhere: quarters clockwise from east. */
+function turnedQuarters({ x, y }: Point, quarters: number): Point {
+  return [
+    { x, y },
+    { x: 1 - y, y: x },
+    { x: 1 - x, y: 1 - y },
+    { x: y, y: 1 - x },
+  ][quarters & 3]!;
+}
+
 function acrossEnd({ id, box, across }: Placed, next: Point): End {
+  if (across === 'dot') return { x: box.x + box.w / 2, y: box.y + box.h / 2, shape: id, anchor: { x: 0.5, y: 0.5 } };
   const { x, y, w, h } = box,
     level = Math.min(y + h, Math.max(y, next.y)),
     right = next.x > x + w / 2 ? 1 : 0;

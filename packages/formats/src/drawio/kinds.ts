@@ -1,4 +1,5 @@
 /** Which shape of ours a shape of draw.io is. */
+import { pictogramOf } from './pictograms.ts';
 import type { CellStyle } from './style.ts';
 import { isOn, num } from './style.ts';
 
@@ -57,13 +58,13 @@ const KINDS: Readonly<Record<string, string>> = {
   actor: 'network.user',
   umlLifeline: 'uml.lifeline',
   umlDestroy: 'uml.destruction',
-  umlBoundary: 'uml.boundaryLifeline',
   component: 'uml.component',
   module: 'uml.component',
   lollipop: 'uml.interfaceBall',
   requires: 'uml.interfaceSocket',
   requiredInterface: 'uml.interfaceSocket',
   providedRequiredInterface: 'uml.assembly',
+  umlState: 'uml.state',
   startState: 'uml.initial',
   endState: 'uml.final',
   associativeEntity: 'er.associativeEntity',
@@ -104,6 +105,26 @@ const KINDS: Readonly<Record<string, string>> = {
   'mxgraph.flowchart.summing_function': 'flow.summingJunction',
   'mxgraph.flowchart.terminator': 'flow.terminator',
   'mxgraph.flowchart.transfer': 'flow.transfer',
+  'mxgraph.basic.rect': 'basic.rect',
+  'mxgraph.basic.button': 'basic.rect',
+  'mxgraph.basic.shaded_button': 'basic.rect',
+  'mxgraph.basic.corner_round_rect': 'basic.rect',
+  'mxgraph.basic.diag_round_rect': 'basic.rect',
+  'mxgraph.basic.three_corner_round_rect': 'basic.rect',
+  'mxgraph.basic.rounded_frame': 'basic.frame',
+  'mxgraph.basic.layered_rect': 'basic.documentStack',
+  'mxgraph.basic.isocube': 'basic.cube',
+  'mxgraph.basic.isocube2': 'basic.cube',
+  'mxgraph.basic.flash': 'basic.lightning',
+  'mxgraph.basic.banner': 'basic.ribbon',
+  'mxgraph.basic.cross2': 'basic.cross',
+  'mxgraph.basic.oval_callout': 'basic.callout',
+  'mxgraph.basic.rectCallout': 'basic.callout',
+  'mxgraph.basic.roundRectCallout': 'basic.callout',
+  'mxgraph.basic.cloud_rect': 'basic.cloud',
+  'mxgraph.basic.4_point_star_2': 'basic.star',
+  'mxgraph.basic.6_point_star': 'basic.star',
+  'mxgraph.basic.8_point_star': 'basic.star',
   'mxgraph.basic.star': 'basic.star',
   'mxgraph.basic.heart': 'basic.heart',
   'mxgraph.basic.sun': 'basic.sun',
@@ -128,6 +149,21 @@ const KINDS: Readonly<Record<string, string>> = {
   'mxgraph.arrows2.stripedArrow': 'arrow.striped',
   'mxgraph.arrows2.quadArrow': 'arrow.quad',
   'mxgraph.arrows2.calloutArrow': 'arrow.callout',
+  'mxgraph.arrows2.jumpInArrow': 'arrow.jumpIn',
+  'mxgraph.arrows2.tailedArrow': 'arrow.striped',
+  'mxgraph.arrows2.tailedNotchedArrow': 'arrow.notched',
+  'mxgraph.arrows2.triadArrow': 'arrow.split',
+  'mxgraph.arrows2.stylisedArrow': 'arrow.notched',
+  'mxgraph.arrows.arrow_right': 'arrow.right',
+  'mxgraph.arrows.arrow_left': 'arrow.left',
+  'mxgraph.arrows.arrow_up': 'arrow.up',
+  'mxgraph.arrows.arrow_down': 'arrow.down',
+  'mxgraph.arrows.two_way_arrow_horizontal': 'arrow.leftRight',
+  'mxgraph.arrows.two_way_arrow_vertical': 'arrow.upDown',
+  'mxgraph.arrows.quad_arrow': 'arrow.quad',
+  'mxgraph.arrows.chevron_arrow': 'arrow.chevron',
+  'mxgraph.arrows.notched_right_arrow': 'arrow.notched',
+  'mxgraph.arrows.striped_right_arrow': 'arrow.striped',
   'mxgraph.sysml.package': 'uml.package',
   'mxgraph.bpmn.data': 'bpmn.dataObject',
   'mxgraph.bpmn.data2': 'bpmn.dataObject',
@@ -304,7 +340,7 @@ export function kindOf(style: CellStyle): KindMatch | undefined {
   const match = Object.hasOwn(MATCHERS, shape) ? MATCHERS[shape] : undefined;
   if (match) return match(style);
   if (style.get('base') === 'text') return { kind: 'basic.text' };
-  const kind = Object.hasOwn(KINDS, shape) ? KINDS[shape] : undefined;
+  const kind = (Object.hasOwn(KINDS, shape) ? KINDS[shape] : undefined) ?? pictogramOf(style);
   if (kind === undefined) return undefined;
   if (kind === 'uml.lifeline' && style.has('participant'))
     return { kind: LIFELINES[style.get('participant')!] ?? kind };

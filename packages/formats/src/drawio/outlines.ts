@@ -31,6 +31,23 @@ const oval = (x: number, y: number, w: number, h: number): CustomPath => {
 };
 const part = (n: number, whole: number): number => (whole > 0 ? Math.min(1, Math.max(0, n / whole)) : 0);
 
+/** A part of the box with round corners. */
+const roundedBox = (x: number, y: number, w: number, h: number, rx: number, ry: number): CustomPath => ({
+  d: [
+    ...['M', x + rx, y, 'L', x + w - rx, y, 'Q', x + w, y, x + w, y + ry, 'L', x + w, y + h - ry],
+    ...['Q', x + w, y + h, x + w - rx, y + h, 'L', x + rx, y + h, 'Q', x, y + h, x, y + h - ry],
+    ...['L', x, y + ry, 'Q', x, y, x + rx, y, 'Z'],
+  ],
+});
+const HEPTAGON = polygon(
+  ...Array.from({ length: 7 }, (_, i): Point => {
+    const turn = (i / 7) * 2 * Math.PI;
+    return [0.5 + Math.sin(turn) / 2, 0.5 - Math.cos(turn) / 2];
+  }),
+);
+/** Points of one polygon at most. */
+const MOST_POINTS = 500;
+
 /** A rectangle of which some sides are drawn. */
 const partial: Drawing = (_w, _h, style) => {
   const sides: readonly (readonly [string, Point, Point])[] = [
@@ -63,11 +80,7 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
   ],
   'mxgraph.arrows2.arrow': arrow,
   'mxgraph.arrows2.sharpArrow': arrow,
-  waypoint: (w, h, style) => {
-    const d = num(style, 'size') ?? 6;
-    const [fw, fh] = [part(d, w), part(d, h)];
-    return [oval((1 - fw) / 2, (1 - fh) / 2, fw, fh)];
-  },
+  waypoint: () => [oval(0, 0, 1, 1)],
   xor: () => [
     {
       d: ['M', 0, 0, 'Q', 1, 0, 1, 0.5, 'Q', 1, 1, 0, 1, 'Q', 0.5, 0.5, 0, 0, 'Z'],
@@ -116,6 +129,55 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
     const fw = part(num(style, 'width') ?? 60, w),
       fh = part(num(style, 'height') ?? 30, h);
     return [{ ...RECT, fill: false }, polygon([0, 0], [fw, 0], [fw, fh * 0.6], [fw - part(10, w), fh], [0, fh])];
+  },
+  doubleEllipse: (w, h, style) => {
+    const gap = num(style, 'margin') ?? 4;
+    const [fw, fh] = [part(gap, w), part(gap, h)];
+    return [oval(0, 0, 1, 1), oval(fw, fh, Math.max(0, 1 - 2 * fw), Math.max(0, 1 - 2 * fh))];
+  },
+  lineEllipse: (_w, _h, style) => [
+    oval(0, 0, 1, 1),
+    style.get('line') === 'vertical' ? stroke([0.5, 0], [0.5, 1]) : stroke([0, 0.5], [1, 0.5]),
+  ],
+  ext: (w, h, style) => {
+    const gap = num(style, 'margin') ?? 3;
+    const [fw, fh] = [part(gap, w), part(gap, h)];
+    const inner = polygon([fw, fh], [1 - fw, fh], [1 - fw, 1 - fh], [fw, 1 - fh]);
+    return isOn(style, 'double') ? [RECT, inner] : [RECT];
+  },
+  curlyBracket: (_w, _h, style) => {
+    const mid = Math.min(1, Math.max(0, num(style, 'size') ?? 0.5));
+    const d = ['M', 1, 0, 'Q', mid, 0, mid, 0.1, 'L', mid, 0.4, 'Q', mid, 0.5, 0, 0.5, 'Q', mid, 0.5, mid, 0.6];
+    return [{ d: [...d, 'L', mid, 0.9, 'Q', mid, 1, 1, 1], fill: false }];
+  },
+  crossbar: () => [stroke([0, 0.5], [1, 0.5]), stroke([0, 0], [0, 1]), stroke([1, 0], [1, 1])],
+  parallelMarker: () => [0.2, 0.5, 0.8].map((x) => stroke([x, 0], [x, 1])),
+  isoRectangle: () => [polygon([0.5, 0], [1, 0.5], [0.5, 1], [0, 0.5])],
+  umlEntity: () => [oval(0, 0, 1, 1), stroke([0.125, 1], [0.875, 1])],
+  umlControl: () => [oval(0, 0.125, 1, 0.875), stroke([0.6, 0.03], [0.38, 0.13], [0.6, 0.25])],
+  umlBoundary: () => [stroke([0, 0.25], [0, 0.75]), stroke([0, 0.5], [0.17, 0.5]), oval(0.17, 0, 0.83, 1)],
+  'mxgraph.basic.polygon': (_w, _h, style) => {
+    const points = [...(style.get('polyCoords') ?? '').matchAll(/\[\s*([\d.]+)\s*,\s*([\d.]+)\s*\]/g)];
+    const some = points.slice(0, MOST_POINTS).map(([, x, y]): Point => [Number(x), Number(y)]);
+    if (some.length < 2) return [RECT];
+    return isOn(style, 'polyline') ? [stroke(...some)] : [polygon(...some)];
+  },
+  'mxgraph.basic.acute_triangle': (_w, _h, style) => [
+    polygon([0, 1], [Math.min(1, Math.max(0, num(style, 'dx') ?? 0.5)), 0], [1, 1]),
+  ],
+  'mxgraph.arrows2.wedgeArrow': (_w, _h, style) => {
+    const [a, b] = [part(num(style, 'startWidth') ?? 20, 100), 0.5];
+    return [polygon([0, b - a], [1, b], [0, b + a])];
+  },
+  'mxgraph.kubernetes.icon': () => [HEPTAGON],
+  'mxgraph.kubernetes.icon2': () => [HEPTAGON],
+  'mxgraph.c4.person2': (w, h) => {
+    const d = part(Math.min(w, h) * 0.45, w),
+      dh = part(Math.min(w, h) * 0.45, h);
+    return [
+      roundedBox(0, dh * 0.75, 1, 1 - dh * 0.75, part(Math.min(w, h) * 0.2, w), part(Math.min(w, h) * 0.2, h)),
+      oval(0.5 - d / 2, 0, d, dh),
+    ];
   },
   tableRow: () => [RECT],
   tableLine: () => [RECT],

@@ -1,5 +1,6 @@
 /** Drawings of draw.io (diagrams.net), in whatever wrapper they come. */
-import type { Box, GroupData, Point, RecordId, RichText, ShapeData, Style } from '@limn/document';
+import { type Box, type GroupData, plainText, type Point, type RecordId } from '@limn/document';
+import type { RichText, ShapeData, Style } from '@limn/document';
 import { COLUMN_KEYS } from '@limn/document/notation/column.ts';
 import type { DrawnContext } from '../drawn/import.ts';
 import { dataPicture, safeLink } from '../tree/links.ts';
@@ -10,6 +11,7 @@ import { drawEdge, hostsFirst, type DrawnEdge, type Placed } from './edge.ts';
 import { kindOf } from './kinds.ts';
 import { textOf as labelOf } from './labels.ts';
 import { isLine, outlineOf, turnedBy } from './outlines.ts';
+import { isTurnedWhole, quartersOf, turnedWhole, uprightIn } from './pose.ts';
 import { stencilOf } from './stencil.ts';
 import { colorIn, fillOf, isOn, lineOf, num, portsOf, textOf } from './style.ts';
 import { readDrawio, type DrawioPage } from './wrappers.ts';
@@ -148,9 +150,13 @@ class PageReader {
     }
     const classified = compartmentsOf(cell, (one) => labelOf(one, (name) => this.lookUp(one, name)), this.entities);
     if (classified) return this.classifier(cell, parent, box, classified);
-    const id = await this.shape(cell, parent, box, text);
+    const quarters = quartersOf(cell.style),
+      posed = isTurnedWhole(cell.style) ? turnedWhole(box, quarters) : box;
+    const id = await this.shape(cell, parent, box, text, posed);
     const across = ACROSS[cell.style.get('perimeter') ?? ''];
-    this.placed.set(cell.id, { id, box, ...(across && { across }) });
+    // Where lines hold on is told as if the shape pointed to the right; one that is turned whole says so itself.
+    const aim = posed === box && cell.style.get('anchorPointDirection') !== '0' ? quarters : 0;
+    this.placed.set(cell.id, { id, box: posed, ...(across && { across }), ...(aim > 0 && { quarters: aim }) });
     this.seen(box.x, box.y, box.x + box.w, box.y + box.h);
     this.noteLink(cell, id);
     if (!cell.isCollapsed) await this.inside(cell, id, box, edges);
@@ -184,6 +190,13 @@ class PageReader {
       offset = pointAs(geometry, 'offset') ?? { x: 0, y: 0 };
     const [x, y] = [number(geometry, 'x'), number(geometry, 'y')],
       r = num(style, 'rotation');
+    // A waypoint is its dot; what is around it only keeps it in reach.
+    const isDot = style.get('shape') === 'waypoint' && !isRelative,
+      dot = Math.max(1, num(style, 'size') ?? 6);
+    if (isDot) {
+      const [cx, cy] = [x + number(geometry, 'width') / 2, y + number(geometry, 'height') / 2];
+      return { x: origin.x + offset.x + cx - dot / 2, y: origin.y + offset.y + cy - dot / 2, w: dot, h: dot };
+    }
     return {
       x: origin.x + (isRelative ? x * within.w : x) + offset.x,
       y: origin.y + (isRelative ? y * within.h : y) + offset.y,
@@ -195,7 +208,8 @@ class PageReader {
     };
   }
 
-  private async shape(cell: Cell, parent: RecordId, box: Box, text: RichText): Promise<RecordId> {
+  /** `posed`: the box as the shape of ours stands in it, where that is turned to point elsewhere. */
+  private async shape(cell: Cell, parent: RecordId, box: Box, text: RichText, posed: Box): Promise<RecordId> {
     const { builder, clock, dropped } = this.context,
       { style } = cell;
     const name = style.get('shape') ?? 'rectangle';
@@ -209,11 +223,18 @@ class PageReader {
     if (isLine(style)) look.fill = 'none';
     if (name === 'waypoint') look.fill = look.stroke ?? '#000000';
     const picture = this.pictureOf(cell);
-    if (!match && !picture) dropped.add('unknownShapes');
+    if (!match && !picture) {
+      dropped.add('unknownShapes');
+      // A sign nobody knows is a box here, which must not hide the words in it.
+      if (look.fill === look.color && text.length > 0 && !labelBox(cell, box)) look.fill = 'none';
+    }
     if (match && 'controls' in match && match.controls) data.controls = match.controls;
     this.rounded(cell, box, look);
+    // A browser breaks no word that is too long for its box.
+    if (!/\s/.test(plainText(text).trim())) look.wrap = false;
     const area = labelBox(cell, box) ?? insideBox(match?.kind ?? 'basic.rect', cell, box);
-    if (style.get('horizontal') === '0') data.textBox = turnedUp(area ?? { x: 0, y: 0, w: 1, h: 1 }, box);
+    if (posed !== box) data.textBox = uprightIn(area ?? { x: 0, y: 0, w: 1, h: 1 }, box, quartersOf(style));
+    else if (style.get('horizontal') === '0') data.textBox = turnedUp(area ?? { x: 0, y: 0, w: 1, h: 1 }, box);
     else if (area) data.textBox = area;
     if (match?.kind === 'basic.text' && this.isSeen(cell)) match.kind = 'basic.rect';
     if (picture && (name === 'image' || !this.isSeen(cell)))
@@ -225,7 +246,7 @@ class PageReader {
         text,
       });
     const kind = match?.kind ?? 'basic.rect';
-    const id = builder.shape(parent, { kind, box, style: look, data, text });
+    const id = builder.shape(parent, { kind, box: posed, style: look, data, text });
     if (picture) {
       const w = Math.min(box.w, num(style, 'imageWidth') ?? 24),
         h = Math.min(box.h, num(style, 'imageHeight') ?? 24);
@@ -394,9 +415,10 @@ function inheritColors(byId: ReadonlyMap<string, Cell>): void {
     }
 }
 
-const ACROSS: Readonly<Record<string, 'sides' | 'middle'>> = {
+const ACROSS: Readonly<Record<string, 'sides' | 'middle' | 'dot'>> = {
   orthogonalPerimeter: 'sides',
   lifelinePerimeter: 'middle',
+  centerPerimeter: 'dot',
 };
 
 /** What an element around a cell says of itself, and not of what it stands for. */
@@ -418,7 +440,7 @@ const OWN_AREAS =
 /** In draw.io words have the whole box, whatever the outline. */
 function insideBox(kind: string, { style }: Cell, { w, h }: Box): Box | undefined {
   const shape = style.get('shape');
-  if (shape === 'mxgraph.c4.person') return { x: 0, y: 0.3, w: 1, h: 0.7 };
+  if (shape === 'mxgraph.c4.person' || shape === 'mxgraph.c4.person2') return { x: 0, y: 0.3, w: 1, h: 0.7 };
   if (shape === 'umlFrame' && w > 0 && h > 0)
     return {
       x: 0,

@@ -1,0 +1,66 @@
+/**
+ * Signs of vendors' libraries of networks and clouds (`mxgraph.cisco.routers.router`) as our own pictograms of the same
+ * things, by the words of their names: what is meant is seen, and not a box.
+ */
+import type { CellStyle } from './style.ts';
+
+const LIBRARIES =
+  /^mxgraph\.(?:cisco\w*|office|mscae|azure\w*|aws\d\w*|aws3d|gcp\d?|google_\w+|kubernetes\d?|rack\w*|networks\d?|veeam\w*|citrix\w*|alibaba_cloud|ibm\w*|openstack|vvd|sap|allied_telesis|archimate3?|webicons|mockup)\./;
+
+/** Whole words of names, the more telling first. */
+const WORDS: readonly (readonly [words: RegExp, kind: string])[] = [
+  [/\b(?:wireless|wi-?fi)\b.*\brouter\b/, 'network.wirelessRouter'],
+  [/\brouters?\b/, 'network.router'],
+  [/\b(?:layer ?3|multilayer|l3)\b.*\bswitch\b/, 'network.layerThreeSwitch'],
+  [/\bswitch(?:es)?\b/, 'network.switch'],
+  [/\bfirewalls?\b|\bwaf\b/, 'network.firewall'],
+  [/\bload balanc\w*|\belb\b/, 'network.loadBalancer'],
+  [/\baccess point\b/, 'network.accessPoint'],
+  [/\bmodem\b/, 'network.modem'],
+  [/\bhubs?\b/, 'network.hub'],
+  [/\bbridge\b/, 'network.bridge'],
+  [/\bvpn\b/, 'network.vpn'],
+  [/\bgateways?\b/, 'network.gateway'],
+  [/\bmail server\b/, 'network.mailServer'],
+  [/\bweb server\b/, 'network.webServer'],
+  [/\bfile server\b/, 'network.fileServer'],
+  [/\bvirtual machines?\b|\bvm\b/, 'network.virtualMachine'],
+  [/\bdatabases?\b|\bsql\b|\brds\b/, 'network.database'],
+  [/\bmainframe\b/, 'network.mainframe'],
+  [/\bservers?\b/, 'network.server'],
+  [/\bstorage\b|\bnas\b/, 'network.storage'],
+  [/\btape\b/, 'network.tape'],
+  [/\bups\b/, 'network.ups'],
+  [/\blaptops?\b|\bnotebook\b/, 'network.laptop'],
+  [/\bworkstations?\b|\bdesktop\b/, 'network.workstation'],
+  [/\bpc\b/, 'network.pc'],
+  [/\btablet\b/, 'network.tablet'],
+  [/\bip phone\b/, 'network.ipPhone'],
+  [/\b(?:cell|mobile|smart) ?phones?\b|\bmobile\b/, 'network.mobile'],
+  [/\bphones?\b/, 'network.phone'],
+  [/\bprinters?\b/, 'network.printer'],
+  [/\bcamera\b/, 'network.camera'],
+  [/\bsatellite dish\b/, 'network.dish'],
+  [/\bsatellite\b/, 'network.satellite'],
+  [/\b(?:radio|cell) tower\b/, 'network.radioTower'],
+  [/\b(?:users|people|group)\b/, 'network.group'],
+  [/\b(?:user|person|employee)\b/, 'network.user'],
+  [/\b(?:building|office|headquarters|datacenter|data center)\b/, 'network.building'],
+  [/\b(?:cloud|internet)\b/, 'network.cloud'],
+];
+/** Names in which such a word stands for the ground of a sign, or for what holds others. */
+const GROUNDS = /\.(?:group\w*|resourceIcon|productIcon|icon\d*|card|logo\w*|rect|rounded_rectangle)$/;
+
+/** Undefined where nothing tells what a shape shows. */
+export function pictogramOf(style: CellStyle): string | undefined {
+  const shape = style.get('shape') ?? '',
+    library = LIBRARIES.exec(shape)?.[0];
+  if (library === undefined || GROUNDS.test(shape)) return undefined;
+  const parts = shape.slice(library.length).replace(/_/g, ' ').toLowerCase().split('.');
+  // The last part is the thing itself, the ones before its family.
+  for (const part of parts.toReversed()) {
+    const found = WORDS.find(([words]) => words.test(part));
+    if (found) return found[1];
+  }
+  return undefined;
+}
