@@ -39,6 +39,15 @@ describe('FreeMind and Freeplane', () => {
     expect(dropped).toEqual({ attributes: 1 });
   });
 
+  it('have their notes in hooks until version 0.8, beside hooks that say nothing', async () => {
+    const { lines, dropped } = await read(
+      '<node TEXT="R"><hook NAME="accessories/plugins/NodeNote.properties"><text>an old&#xa;note</text></hook>' +
+        '<hook NAME="accessories/plugins/CreationModificationPlugin.properties"/></node>',
+    );
+    expect(lines).toEqual(['= mind', 'R "an old\nnote"']);
+    expect(dropped).toEqual({});
+  });
+
   it('may have HTML in an attribute, ampersands left bare, and no sides', async () => {
     const { lines } = await read('<node TEXT="&lt;html&gt;&lt;b&gt;Bold&lt;/b&gt;"><node TEXT="R&D"/></node>');
     expect(lines).toEqual(['= mind', 'Bold', '  R&D']);

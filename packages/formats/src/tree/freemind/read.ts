@@ -4,7 +4,7 @@ import { fromPlain, type RichText, type Style } from '@limn/document';
 import { ImportError } from '../../errors.ts';
 import { number } from '../../json.ts';
 import type { Dropped } from '../../report.ts';
-import { attribute, child, descendant, elements, parseXml, type XmlElement } from '../../xml.ts';
+import { attribute, child, descendant, elements, parseXml, textContent, type XmlElement } from '../../xml.ts';
 import { ENTITIES, richFromElement, richFromHtml } from '../html.ts';
 import type { ReadContext } from '../import.ts';
 import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from '../model.ts';
@@ -126,6 +126,19 @@ class Reader {
   private hook(topic: MindTopic, hook: XmlElement): void {
     const name = attribute(hook, 'NAME') ?? '';
     if (SILENT.has(name)) return;
+    // Until version 0.8 notes stood in a hook; what blinks or is coloured by its level is no content.
+    if (name.includes('NodeNote')) {
+      const note = fromPlain(
+        [...elements(hook, 'text')]
+          .map((one) => textContent(one))
+          .join('\n')
+          .trim(),
+      );
+      if (note.length > 0) topic.notes.push(note);
+      return;
+    }
+    if (/^accessories\/plugins\/(?:Creation|Blinking|Hierarchical|AutomaticLayout|RevisionPlugin|NewParent)/.test(name))
+      return;
     if (name === 'ExternalObject') {
       // The picture is a file beside the map, or elsewhere: it is not in this one.
       this.dropped.add('pictures');

@@ -125,3 +125,30 @@ export function structured(sheet: MindSheet): MindSheet {
 }
 
 export const textOf = (title: string | undefined): MindTopic['text'] => fromPlain(lines(title ?? ''));
+
+/** Place of what is around its own topic, until that topic has its place. */
+const OWN = { from: -1, to: -1 };
+
+/** Where a boundary goes: around some of the topics below, or, where it says `master`, around the topic itself. */
+export const aroundOf = (range: string | undefined, count: number): { from: number; to: number } | undefined =>
+  range === 'master' ? OWN : rangeOf(range, count);
+
+/** Hands on to a topic what its children said to be around themselves. */
+export function liftOwn(topic: MindTopic): void {
+  for (const [i, one] of topic.children.entries()) {
+    const own = one.boundaries.filter(({ from }) => from === OWN.from);
+    if (own.length === 0) continue;
+    one.boundaries = one.boundaries.filter(({ from }) => from !== OWN.from);
+    topic.boundaries.push(...own.map((boundary) => ({ ...boundary, from: i, to: i })));
+  }
+  for (const one of [...topic.callouts, ...topic.summaries.map((summary) => summary.topic)]) settleOwn(one);
+}
+
+/** What is around a topic that stands in no other is around all below it. */
+export function settleOwn(topic: MindTopic): void {
+  const last = topic.children.length - 1;
+  topic.boundaries = topic.boundaries.flatMap((one) => {
+    if (one.from !== OWN.from) return [one];
+    return last < 0 ? [] : [{ ...one, from: 0, to: last }];
+  });
+}

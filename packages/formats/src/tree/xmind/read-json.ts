@@ -6,7 +6,7 @@ import { attributesOf, richFromDelta, trimmed } from '../delta.ts';
 import { richFromHtml } from '../html.ts';
 import { formulaFrom } from '../contents.ts';
 import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from '../model.ts';
-import { lineStyleOf, type Properties, rangeOf } from './names.ts';
+import { lineStyleOf, type Properties } from './names.ts';
 import {
   Attachments,
   keep,
@@ -19,6 +19,9 @@ import {
   structured,
   summaries,
   textOf,
+  aroundOf,
+  liftOwn,
+  settleOwn,
 } from './parts.ts';
 import { readOwn, readOwnTopic } from './own.ts';
 
@@ -49,6 +52,7 @@ class Reader {
     if (id !== undefined) sheet.id = id;
     const children = object(root['children']);
     for (const one of list(children['detached'])) if (isObject(one)) sheet.floating.push(this.topic(one, 1));
+    for (const one of [sheet.central, ...sheet.floating]) settleOwn(one);
     const fill = propertiesOf(raw['style'])?.['svg:fill'];
     if (fill !== undefined && /^#[0-9a-f]{6}$/i.test(fill)) sheet.background = fill;
     for (const one of list(raw['relationships'])) this.relationship(sheet, object(one));
@@ -115,12 +119,13 @@ class Reader {
       for (const one of list(children['detached'])) if (isObject(one)) topic.children.push(this.topic(one, depth + 1));
     for (const one of list(children['callout'])) if (isObject(one)) topic.callouts.push(this.topic(one, depth + 1));
     this.ranges(topic, raw, children, depth);
+    liftOwn(topic);
     return topic;
   }
 
   private ranges(topic: MindTopic, raw: Json, children: Json, depth: number): void {
     for (const one of list(raw['boundaries']).map(object)) {
-      const places = rangeOf(string(one['range']), topic.children.length),
+      const places = aroundOf(string(one['range']), topic.children.length),
         properties = propertiesOf(one['style']);
       if (!places) {
         this.dropped.add('ranges');

@@ -4,7 +4,7 @@ import type { Dropped } from '../../report.ts';
 import { number } from '../../json.ts';
 import { richFromElement } from '../html.ts';
 import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from '../model.ts';
-import { lineStyleOf, type Properties, rangeOf } from './names.ts';
+import { lineStyleOf, type Properties } from './names.ts';
 import {
   type Attachments,
   keep,
@@ -17,6 +17,9 @@ import {
   structured,
   summaries,
   textOf,
+  aroundOf,
+  liftOwn,
+  settleOwn,
 } from './parts.ts';
 
 /** Properties of a style by its id. */
@@ -59,6 +62,7 @@ class Reader {
       id = attribute(element, 'id');
     if (id !== undefined) sheet.id = id;
     for (const topic of this.rows(root, 'detached')) sheet.floating.push(topic);
+    for (const one of [sheet.central, ...sheet.floating]) settleOwn(one);
     const fill = this.properties(element)?.['svg:fill'];
     if (fill !== undefined && /^#[0-9a-f]{6}$/i.test(fill)) sheet.background = fill;
     for (const one of elements(child(element, 'relationships'), 'relationship')) this.relationship(sheet, one);
@@ -133,6 +137,7 @@ class Reader {
     if (!isCentral) topic.children.push(...this.rows(element, 'detached'));
     topic.callouts.push(...this.rows(element, 'callout'));
     this.ranges(topic, element);
+    liftOwn(topic);
     return topic;
   }
 
@@ -145,7 +150,7 @@ class Reader {
 
   private ranges(topic: MindTopic, element: XmlElement): void {
     for (const one of elements(child(element, 'boundaries'), 'boundary')) {
-      const places = rangeOf(attribute(one, 'range'), topic.children.length),
+      const places = aroundOf(attribute(one, 'range'), topic.children.length),
         properties = this.properties(one);
       if (!places) {
         this.dropped.add('ranges');

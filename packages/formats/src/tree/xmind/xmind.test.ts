@@ -171,4 +171,21 @@ describe('XMind up to version 8', () => {
     );
     expect(dropped).toEqual({ pictures: 1 });
   });
+
+  it('boundaries of a topic itself are around it, of the central one around all', async () => {
+    const own = { boundaries: [{ range: 'master', title: 'own' }] };
+    const root = topic('r', 'R', {
+      ...own,
+      children: { attached: [topic('a', 'A'), topic('b', 'B', { ...own, children: { attached: [topic('c', 'C')] } })] },
+    });
+    const content = JSON.stringify([{ id: 's', title: 'S', rootTopic: root }]);
+    const { lines } = await readTree(zipSync({ 'content.json': strToU8(content) }), 'a.xmind');
+    const around = lines.filter((line) => line.includes('boundary'));
+    expect(around).toEqual(['  boundary of A, B: own', '  boundary of B: own']);
+    const inside = '<boundaries><boundary range="master" title="x"/></boundaries>';
+    const xml = `<xmap-content><sheet><topic><title>R</title><children><topics type="attached"><topic id="a">
+<title>A</title>${inside}</topic></topics></children></topic></sheet></xmap-content>`;
+    const old = await readTree(zipSync({ 'content.xml': strToU8(xml) }), 'a.xmind');
+    expect(old.lines.filter((line) => line.includes('boundary'))).toEqual(['  boundary of A: x']);
+  });
 });
