@@ -142,6 +142,28 @@ describe('BPMN', () => {
     const placed = [...walk(source)].filter((one) => one.name === 'BPMNShape' && one.attributes['bpmnElement']);
     expect(report.shapes).toBeGreaterThanOrEqual(placed.length > 0 ? placed.length : 1);
   });
+
+  it('lines without a bend stay straight where another shape stands on them', async () => {
+    const process = `<process id="p"><task id="a"/><task id="b"/><task id="c"/>
+      <sequenceFlow id="far" sourceRef="a" targetRef="c"/><sequenceFlow id="near" sourceRef="a" targetRef="b"/></process>`;
+    const edge = (id: string, from: number, to: number): string =>
+      `<bpmndi:BPMNEdge bpmnElement="${id}"><di:waypoint x="${from}" y="50"/><di:waypoint x="${to}" y="50"/></bpmndi:BPMNEdge>`;
+    const places = [
+      shapeOf('a', 0),
+      shapeOf('b', 200),
+      shapeOf('c', 400),
+      edge('far', 100, 400),
+      edge('near', 100, 200),
+    ];
+    const { document } = await importDiagram(
+      file(
+        `${process}<bpmndi:BPMNDiagram><bpmndi:BPMNPlane bpmnElement="p">${places.join('')}</bpmndi:BPMNPlane></bpmndi:BPMNDiagram>`,
+      ),
+      'x.bpmn',
+    );
+    const kinds = document.records.flatMap((r) => (r.type === 'connector' ? [r.kind] : []));
+    expect(kinds).toEqual(['straight', 'orthogonal']);
+  });
 });
 
 function* walk(root: XmlElement): Generator<XmlElement> {

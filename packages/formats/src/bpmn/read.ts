@@ -9,6 +9,7 @@ import {
   type ShapeData,
   type Style,
 } from '@limn/document';
+import { segmentMeetsRect } from '@limn/drawing/geometry/rect.ts';
 import { deflateSync } from 'fflate';
 import type { DrawnContext } from '../drawn/import.ts';
 import { ImportError } from '../errors.ts';
@@ -179,7 +180,8 @@ class PlaneReader {
     if (!start || !end) return;
     const color = colorOf(stroke);
     const id = builder.connector(this.layer, {
-      kind: kindFor(points),
+      // Without a bend to hold it, a line that finds its way would go around what this one crosses.
+      kind: points.length === 2 && this.crosses(points, [start, end]) ? 'straight' : kindFor(points),
       start,
       end,
       points: points.slice(1, -1),
@@ -197,6 +199,17 @@ class PlaneReader {
       { t: 0.5, dx: at.x - middle.x, dy: at.y - middle.y, ...(label && label.w > 40 && { w: label.w + 8 }) },
       { fontSize: FONT },
     );
+  }
+
+  /** Whether something else stands on a straight way; what an end of it stands in is no obstacle. */
+  private crosses([a, b]: readonly Point[], ends: readonly End[]): boolean {
+    if (!a || !b) return false;
+    const held = new Set(ends.map(({ shape }) => shape));
+    for (const { id, box } of this.drawn.values()) {
+      if (held.has(id) || contains(box, a) || contains(box, b)) continue;
+      if (segmentMeetsRect(a, b, box)) return true;
+    }
+    return false;
   }
 
   private endOf(element: XmlElement | undefined, point: Point | undefined, next: Point | undefined): End | undefined {

@@ -200,7 +200,8 @@ class Reader {
       });
       return { ...box, id: made };
     }
-    if (type === 'freedraw') {
+    // Files of version 1 call strokes of the pen drawings.
+    if (type === 'freedraw' || type === 'draw') {
       const points = pointsOf(one);
       if (points.length === 0) return undefined;
       const ink = inkOf(

@@ -73,6 +73,18 @@ describe('Excalidraw', () => {
     });
     expect(ink!.data.ink).toEqual([0, 0, 0.2, 0.5, 1, 0.9, 1, 0, 0.4]);
     expect(image!.data.link).toEqual({ type: 'url', url: 'https://example.org' });
+    const stroke = {
+      ...base,
+      id: 'd',
+      type: 'draw',
+      points: [
+        [0, 0],
+        [5, 9],
+        [10, 0],
+      ],
+    };
+    const old = await read({ type: 'excalidraw', version: 1, elements: [stroke] }, 'x.excalidraw');
+    expect(old.shapes.map(({ kind }) => kind)).toEqual(['draw.ink']);
     expect(assets.size).toBe(1);
   });
 
