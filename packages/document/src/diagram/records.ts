@@ -93,6 +93,8 @@ export interface CustomPath {
   d: (string | number)[];
   fill?: boolean;
   stroke?: boolean;
+  /** What is clicked and where connectors end, whichever path fills; seen only where it fills or has a line. */
+  outline?: boolean;
 }
 
 /**

@@ -114,7 +114,8 @@ const DATA: Checks = new Map<string, Check>([
         Array.isArray(v['d']) &&
         v['d'].every((n) => typeof n === 'string' || within(n)) &&
         orAbsent(yes)(v['fill']) &&
-        orAbsent(yes)(v['stroke']),
+        orAbsent(yes)(v['stroke']) &&
+        orAbsent(yes)(v['outline']),
     ),
   ],
   ['textBox', rect],

@@ -15,7 +15,12 @@ export function customParts(paths: readonly CustomPath[], w: number, h: number):
   for (const source of paths) {
     const path = readPath(source.d, w, h);
     if (path.ops.length === 0) continue;
-    parts.push({ path, fill: source.fill ?? true, stroke: source.stroke ?? true });
+    parts.push({
+      path,
+      fill: source.fill ?? true,
+      stroke: source.stroke ?? true,
+      ...(source.outline && { outline: true }),
+    });
   }
   return parts;
 }

@@ -136,6 +136,19 @@ describe('shape registry', () => {
     ]);
   });
 
+  it('takes as outline of a custom shape what says that it is one', () => {
+    const square = { d: ['M', 0, 0, 'L', 1, 0, 'L', 1, 1, 'L', 0, 1, 'Z'], fill: false, stroke: false, outline: true },
+      data = { geometry: [square, { d: ['M', 0.4, 0.4, 'L', 0.6, 0.6], fill: false }] };
+    const g = new ShapeRegistry().geometryOfRecord({
+      kind: 'custom',
+      box: { x: 0, y: 0, w: 50, h: 50 },
+      style: {},
+      data,
+    });
+    expect([g.filled, g.outline[0]!.xy.slice(0, 4)]).toEqual([true, [0, 0, 50, 0]]);
+    expect(g.ports).toContainEqual({ x: 50, y: 25 });
+  });
+
   it('draws a custom shape without geometry as a box', () => {
     const g = new ShapeRegistry().geometryOfRecord({
       kind: 'custom',

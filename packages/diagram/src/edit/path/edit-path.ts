@@ -55,10 +55,8 @@ export function setPaths(
   if (!bounds) return;
   const middle = boxToPage(box, { x: bounds.x + bounds.w / 2, y: bounds.y + bounds.h / 2 }),
     fitted = { ...shape.box, x: middle.x - bounds.w / 2, y: middle.y - bounds.h / 2, w: bounds.w, h: bounds.h };
-  const geometry = drawn.flatMap(({ path, source: { fill, stroke } }) =>
-    path.ops.length === 0
-      ? []
-      : [customPath(path, bounds, { ...(fill !== undefined && { fill }), ...(stroke !== undefined && { stroke }) })],
+  const geometry = drawn.flatMap(({ path, source: { d: _d, ...paint } }) =>
+    path.ops.length === 0 ? [] : [customPath(path, bounds, paint)],
   );
   editor.run(() => editor.store.update(shape.id, { box: fitted, data: { ...shape.data, geometry } }));
 }
