@@ -5,7 +5,8 @@ import { flatten, polylineBounds } from '@limn/drawing/geometry/flatten.ts';
 import { nearestOnLines, outlineContains } from '@limn/drawing/geometry/intersect.ts';
 import { describe, expect, it } from 'vitest';
 import { ALL_LIBRARIES, createRegistry } from './libraries/all.ts';
-import { loadNotation, NOTATIONS, notationOf } from './libraries/catalogue.ts';
+import { loadNotation, NOTATION_IDS, notationOf } from './libraries/catalogue.ts';
+import { NOTATIONS } from './libraries/names.ts';
 import { arrows, basic, flow, lanes, LIBRARIES, system } from './libraries.ts';
 import { arrowheadSheet, contactSheet } from './sheet.ts';
 
@@ -53,7 +54,7 @@ describe('libraries', () => {
     ['uml', 113, 44],
     ['bpmn', 113, 9],
     ['er', 16, 10],
-    ['network', 67, 4],
+    ['network', 79, 4],
     ['ui', 96, 0],
     ['c4', 9, 1],
     ['dfd', 12, 3],
@@ -63,6 +64,11 @@ describe('libraries', () => {
     ['electrical', 98, 0],
     ['idef', 4, 1],
     ['venn', 6, 0],
+    ['strategy', 24, 0],
+    ['vsm', 29, 3],
+    ['sysml', 40, 12],
+    ['sdl', 10, 1],
+    ['floor', 79, 0],
   ])('hold of %s %i shapes and %i connectors', async (id, count, connectors) => {
     const loaded = await loadNotation(id);
     expect(loaded.flatMap((l) => l.shapes).filter((s) => !s.hidden)).toHaveLength(count);
@@ -71,10 +77,13 @@ describe('libraries', () => {
 
   it('are found by their kinds, and loaded as they are named', async () => {
     expect(LIBRARIES.flatMap((l) => l.shapes).filter((s) => notationOf(s.id))).toEqual([]);
+    expect(NOTATION_IDS).toEqual(NOTATIONS.map(({ id }) => id));
     for (const notation of NOTATIONS) {
+      // By this the panel has its order.
+      expect(notation.libraries.filter(({ id }) => id.split('-')[0] !== notation.id)).toEqual([]);
       const loaded = await loadNotation(notation.id);
       expect(loaded.map((l) => l.id)).toEqual(notation.libraries.map((l) => l.id));
-      expect(loaded.flatMap((l) => l.shapes).filter((s) => notationOf(s.id) !== notation)).toEqual([]);
+      expect(loaded.flatMap((l) => l.shapes).filter((s) => notationOf(s.id) !== notation.id)).toEqual([]);
       expect(loaded.every((l) => ALL_LIBRARIES.includes(l))).toBe(true);
     }
     await expect(loadNotation('none')).rejects.toThrow(RangeError);

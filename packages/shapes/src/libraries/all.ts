@@ -8,12 +8,17 @@ import { dfd } from './dfd/index.ts';
 import { electrical } from './electrical/index.ts';
 import { epcLibraries } from './epc/index.ts';
 import { er } from './er/index.ts';
+import { floor } from './floor/index.ts';
 import { idef0 } from './idef/index.ts';
 import { network } from './network/index.ts';
 import { petriLibraries } from './petri/index.ts';
+import { sdlLibraries } from './sdl/index.ts';
+import { strategyLibraries } from './strategy/index.ts';
+import { sysml } from './sysml/index.ts';
 import { ui } from './ui/index.ts';
 import { uml } from './uml/index.ts';
 import { vennLibraries } from './venn/index.ts';
+import { vsm } from './vsm/index.ts';
 
 export const ALL_LIBRARIES: readonly ShapeLibrary[] = [
   ...LIBRARIES,
@@ -27,6 +32,11 @@ export const ALL_LIBRARIES: readonly ShapeLibrary[] = [
   ...epcLibraries,
   ...archimate,
   ...electrical,
+  ...strategyLibraries,
+  ...vsm,
+  ...sysml,
+  ...sdlLibraries,
+  ...floor,
   ...idef0,
   ...vennLibraries,
   ...petriLibraries,

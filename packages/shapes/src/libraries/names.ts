@@ -7,9 +7,15 @@ export interface LibraryName {
   name: { zh: string; en: string };
 }
 
+/** What libraries are for, in the order they are offered. */
+export const LIBRARY_GROUPS = ['general', 'software', 'business', 'engineering', 'interface'] as const;
+export type LibraryGroup = (typeof LIBRARY_GROUPS)[number];
+
 export interface NotationName {
   /** Kinds begin with it: `uml.class`. */
   id: string;
+  /** Under which heading it is offered. */
+  group: LibraryGroup;
   /** Categories of documents in whose editor it is open from the start. */
   categories: readonly string[];
   libraries: readonly LibraryName[];
@@ -20,6 +26,7 @@ const library = (id: string, zh: string, en: string): LibraryName => ({ id, name
 export const NOTATIONS: readonly NotationName[] = [
   {
     id: 'uml',
+    group: 'software',
     categories: ['uml'],
     libraries: [
       library('uml-class', 'UML 类图', 'UML class'),
@@ -34,6 +41,7 @@ export const NOTATIONS: readonly NotationName[] = [
   },
   {
     id: 'bpmn',
+    group: 'business',
     categories: ['bpmn'],
     libraries: [
       library('bpmn', 'BPMN', 'BPMN'),
@@ -41,28 +49,63 @@ export const NOTATIONS: readonly NotationName[] = [
       library('bpmn-conversation', 'BPMN 会话与编排', 'BPMN conversations, choreographies'),
     ],
   },
-  { id: 'er', categories: ['uml'], libraries: [library('er', 'ER 图', 'Entity relationship')] },
+  { id: 'er', group: 'software', categories: ['uml'], libraries: [library('er', 'ER 图', 'Entity relationship')] },
   {
     id: 'ui',
+    group: 'interface',
     categories: ['ui'],
     libraries: [library('ui-web', '网页原型', 'Web prototype'), library('ui-mobile', '移动原型', 'Mobile prototype')],
   },
-  { id: 'network', categories: ['network'], libraries: [library('network', '网络', 'Network')] },
-  { id: 'c4', categories: ['network'], libraries: [library('c4', 'C4 架构', 'C4')] },
-  { id: 'dfd', categories: [], libraries: [library('dfd', '数据流图', 'Data flow')] },
-  { id: 'epc', categories: [], libraries: [library('epc', '事件驱动过程链', 'Event-driven process chain')] },
-  { id: 'archimate', categories: ['network'], libraries: [library('archimate', 'ArchiMate 企业架构', 'ArchiMate')] },
+  {
+    id: 'network',
+    group: 'software',
+    categories: ['network'],
+    libraries: [library('network', '网络', 'Network'), library('network-rack', '机架设备', 'Racks')],
+  },
+  { id: 'c4', group: 'software', categories: ['network'], libraries: [library('c4', 'C4 架构', 'C4')] },
+  { id: 'dfd', group: 'software', categories: [], libraries: [library('dfd', '数据流图', 'Data flow')] },
+  {
+    id: 'epc',
+    group: 'business',
+    categories: [],
+    libraries: [library('epc', '事件驱动过程链', 'Event-driven process chain')],
+  },
+  {
+    id: 'archimate',
+    group: 'software',
+    categories: ['network'],
+    libraries: [library('archimate', 'ArchiMate 企业架构', 'ArchiMate')],
+  },
   {
     id: 'electrical',
+    group: 'engineering',
     categories: [],
     libraries: [
       library('electrical-parts', '电子元件', 'Electronic parts'),
       library('electrical-logic', '逻辑门与电气', 'Logic gates, switches, meters'),
     ],
   },
-  { id: 'idef', categories: [], libraries: [library('idef', 'IDEF0 功能建模', 'IDEF0')] },
-  { id: 'venn', categories: [], libraries: [library('venn', '维恩图', 'Venn')] },
-  { id: 'petri', categories: [], libraries: [library('petri', 'Petri 网', 'Petri net')] },
+  {
+    id: 'strategy',
+    group: 'business',
+    categories: [],
+    libraries: [library('strategy', '战略与分析', 'Strategy')],
+  },
+  { id: 'vsm', group: 'business', categories: [], libraries: [library('vsm', '价值流图', 'Value stream map')] },
+  { id: 'sysml', group: 'software', categories: [], libraries: [library('sysml', 'SysML 系统建模', 'SysML')] },
+  { id: 'sdl', group: 'software', categories: [], libraries: [library('sdl', 'SDL 规范描述', 'SDL')] },
+  {
+    id: 'floor',
+    group: 'engineering',
+    categories: [],
+    libraries: [
+      library('floor-structure', '平面图：墙与门窗', 'Floor plan: walls, doors, windows'),
+      library('floor-furniture', '平面图：家具', 'Floor plan: furniture'),
+    ],
+  },
+  { id: 'idef', group: 'business', categories: [], libraries: [library('idef', 'IDEF0 功能建模', 'IDEF0')] },
+  { id: 'venn', group: 'general', categories: [], libraries: [library('venn', '维恩图', 'Venn')] },
+  { id: 'petri', group: 'business', categories: [], libraries: [library('petri', 'Petri 网', 'Petri net')] },
 ];
 
 /** A library of a notation, as it is named above. */

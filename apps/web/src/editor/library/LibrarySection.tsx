@@ -1,5 +1,5 @@
 /** A section of the panel that opens and closes; one of a notation fetches its shapes when it is first opened. */
-import type { LibraryName } from '@limn/shapes/libraries/catalogue.ts';
+import type { LibraryName } from '@limn/shapes/libraries/names.ts';
 import type { ConnectorPreset, ShapeDefinition } from '@limn/drawing/shape/definition.ts';
 import { Button as KitButton, Icon } from '@limn/ui';
 import { useEffect, useState } from 'react';

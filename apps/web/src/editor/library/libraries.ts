@@ -7,7 +7,7 @@ import type { DocumentStore } from '@limn/document';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { ShapeLibrary } from '@limn/drawing/shape/definition.ts';
 import { LIBRARIES } from '@limn/shapes';
-import { loadNotation, NOTATIONS, notationOf } from '@limn/shapes/libraries/catalogue.ts';
+import { loadNotation, NOTATION_IDS, notationOf } from '@limn/shapes/libraries/catalogue.ts';
 
 export const registry = new ShapeRegistry(LIBRARIES);
 
@@ -30,13 +30,13 @@ export function loadLibrary(notation: string): Promise<void> {
 }
 
 export const loadAllLibraries = async (): Promise<void> => {
-  await Promise.all(NOTATIONS.map((notation) => loadLibrary(notation.id)));
+  await Promise.all(NOTATION_IDS.map(loadLibrary));
 };
 
 /** Notations of kinds that nobody has loaded yet. */
 function wantedBy(kinds: Iterable<string>): ReadonlySet<string> {
   const wanted = new Set<string>();
-  for (const kind of kinds) if (!registry.has(kind)) wanted.add(notationOf(kind)?.id ?? '');
+  for (const kind of kinds) if (!registry.has(kind)) wanted.add(notationOf(kind) ?? '');
   wanted.delete('');
   return wanted;
 }
@@ -59,10 +59,9 @@ export function followLibraries(store: DocumentStore): () => void {
   });
 }
 
-const order = new Map(
-  NOTATIONS.flatMap((notation) => notation.libraries).map((library, i) => [library.id, i] as const),
-);
+/** A library's id begins with its notation's: `uml-class`. */
+const place = ({ id }: ShapeLibrary): number => NOTATION_IDS.indexOf(id.split('-')[0]!);
 
 /** Those that are loaded, in the order of the panel, whichever came first. */
 export const loadedLibraries = (from: ShapeRegistry): ShapeLibrary[] =>
-  [...from.libraries()].sort((a, b) => (order.get(a.id) ?? -1) - (order.get(b.id) ?? -1));
+  [...from.libraries()].sort((a, b) => place(a) - place(b));

@@ -1,11 +1,12 @@
 import { LIBRARIES } from '@limn/shapes';
-import { NOTATIONS, type LibraryName } from '@limn/shapes/libraries/catalogue.ts';
+import { NOTATIONS, type LibraryGroup, type LibraryName } from '@limn/shapes/libraries/names.ts';
 
 /** A library of the panel and the notation it comes with; null for what every page has. */
 export interface ShownLibrary {
   library: LibraryName;
   notation: string | null;
   categories: readonly string[];
+  group: LibraryGroup;
 }
 
 /** Every library there is to show: the general ones, then the notations'. */
@@ -14,9 +15,10 @@ export const EVERY_LIBRARY: readonly ShownLibrary[] = [
     library,
     notation: null,
     categories: library.categories,
+    group: 'general' as const,
   })),
-  ...NOTATIONS.flatMap(({ id, libraries, categories }) =>
-    libraries.map((library) => ({ library, notation: id, categories })),
+  ...NOTATIONS.flatMap(({ id, libraries, categories, group }) =>
+    libraries.map((library) => ({ library, notation: id, categories, group })),
   ),
 ];
 

@@ -10,9 +10,7 @@ export async function insertDrawing(editor: Editor, records: readonly DiagramRec
   const layers = new Set(records.flatMap((record) => (record.type === 'layer' ? [record.id] : []))),
     items = records.filter(({ type }) => ['shape', 'connector', 'label', 'group', 'asset'].includes(type)),
     roots = items.flatMap((record) => ('at' in record && layers.has(record.at.parent) ? [record.id] : []));
-  const wanted = new Set(
-    items.flatMap((record) => (record.type === 'shape' ? [notationOf(record.kind)?.id ?? ''] : [])),
-  );
+  const wanted = new Set(items.flatMap((record) => (record.type === 'shape' ? [notationOf(record.kind) ?? ''] : [])));
   wanted.delete('');
   await Promise.all([...wanted].map(loadLibrary));
   const boxes = items.flatMap((record) => (record.type === 'shape' && roots.includes(record.id) ? [record.box] : []));

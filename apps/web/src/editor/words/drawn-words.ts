@@ -95,7 +95,7 @@ export class DrawnWordsOfPage {
   async apply(text: string): Promise<readonly WordProblem[]> {
     const { items, problems } = await this.draw(this.language, text);
     if (problems.length > 0 || this.editor.settings.readOnly) return problems;
-    const kinds = new Set(items.flatMap((item) => (item.type === 'shape' ? [notationOf(item.kind)?.id ?? ''] : [])));
+    const kinds = new Set(items.flatMap((item) => (item.type === 'shape' ? [notationOf(item.kind) ?? ''] : [])));
     kinds.delete('');
     await Promise.all([...kinds].map(loadLibrary));
     // With the drawing goes the text that it is kept by, in one step.

@@ -46,6 +46,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   K: 'M0 0V10M9 0L0 5L9 10',
   M: 'M0 10V0L5 6L10 0V10',
   O: 'O5 5 5 5',
+  Ω: 'M0 10H3.5V8.4C-2.4 4.6 0.6 0 5 0C9.4 0 12.4 4.6 6.5 8.4V10H10',
   P: 'M0 10V0H6C11 0 11 5 6 5H0',
   Q: 'O5 5 5 5M6 6L10 10',
   R: 'M0 10V0H6C11 0 11 5 6 5H0M5 5L10 10',
@@ -222,7 +223,7 @@ const meter = (words: Words, sign: string): ShapeDefinition =>
 const meters: ShapeDefinition[] = [
   meter(['voltmeter', '电压表', 'Voltmeter', '测量,伏', 'measure,volts'], 'V'),
   meter(['ammeter', '电流表', 'Ammeter', '测量,安', 'measure,amperes'], 'A'),
-  meter(['ohmmeter', '电阻表', 'Ohmmeter', '测量,欧姆', 'measure,ohms'], 'O'),
+  meter(['ohmmeter', '电阻表', 'Ohmmeter', '测量,欧姆', 'measure,ohms'], 'Ω'),
   meter(['wattmeter', '功率表', 'Wattmeter', '测量,瓦', 'measure,power'], 'W'),
   meter(['frequencyMeter', '频率表', 'Frequency meter', '测量,赫兹', 'measure,hertz'], 'H'),
   meter(['thermometer', '温度表', 'Thermometer', '测量,温度', 'measure,temperature'], 'T'),

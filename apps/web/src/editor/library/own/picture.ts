@@ -43,7 +43,7 @@ async function draw(editor: Editor, payload: Payload, dark: boolean): Promise<st
 /** Fetches the notations whose shapes stand in it, as far as they are to be had. */
 export async function loadKinds(payload: Payload): Promise<void> {
   const notations = new Set(
-    payload.records.flatMap((record) => (record.type === 'shape' ? [notationOf(record.kind)?.id ?? ''] : [])),
+    payload.records.flatMap((record) => (record.type === 'shape' ? [notationOf(record.kind) ?? ''] : [])),
   );
   notations.delete('');
   await Promise.allSettled([...notations].map(loadLibrary));
