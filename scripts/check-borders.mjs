@@ -159,6 +159,9 @@ function checkFile(file, folder, rule, declared, aliases) {
         problems.push(`${name} may not import ${specifier}`);
       else if (!declared.has(`@limn/${path.split('/')[0]}`))
         problems.push(`${name} imports ${specifier}, which ${folder}/package.json does not declare`);
+    } else if (specifier.startsWith('virtual:')) {
+      // Made by a plugin of the build.
+      continue;
     } else if (isBuiltin(specifier)) {
       if (!rule.node && !test) problems.push(`${name} runs in a browser too and may not import ${specifier}`);
     } else {

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, defineConfig, type Plugin } from 'vite';
+import { iconPacks } from './scripts/icon-packs.ts';
 import { preloadsOf, readManifest } from './scripts/page-parts.ts';
 import { findShelves, SHELF_NAMES } from './scripts/shelves.ts';
 import { layerOrder } from '../../packages/ui/src/styles/layer-order.ts';
@@ -68,6 +69,7 @@ const pages = {
     { ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US'] }), enforce: 'pre' as const },
     layerOrder(),
     quickLocale(),
+    iconPacks(),
     react(),
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' as const } },

@@ -132,3 +132,39 @@ test('says below each tile what it is, or only where one points at it', async ({
   await expect(names).toHaveAttribute('aria-pressed', 'false');
   await expect(tile).toHaveText('');
 });
+
+test('finds icons of packs nobody has opened, and keeps their paths in the drawing', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(?:outline|filled|brands)-(?:names|\d+)-[^/]*\.js/.test(request.url())) fetched.push(request.url());
+  });
+  const d = await Drawing.create(page);
+  const search = page.getByRole('searchbox', { name: '搜索图形' });
+  await expect(section(d, '线性图标')).toBeVisible();
+  expect(fetched).toEqual([]);
+  await search.fill('垃圾桶');
+  await tile(d, '垃圾桶').first().click();
+  await expect.poll(() => d.shapes()).toHaveLength(1);
+  const [icon] = await d.shapes();
+  expect([icon!.kind, icon!.data.name, icon!.data.geometry!.length]).toEqual(['custom', '垃圾桶', 2]);
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => d.shapes()).toHaveLength(2);
+  await expect(d.saveState).toHaveAttribute('data-state', 'saved');
+  fetched.length = 0;
+  await Drawing.open(page, d.chartId);
+  expect((await d.shapes()).map((s) => s.data.geometry)).toEqual([icon!.data.geometry, icon!.data.geometry]);
+  // What was used is at hand again, and nothing of the packs was wanted for any of it.
+  await expect(tile(d, '垃圾桶')).toBeVisible();
+  expect(fetched).toEqual([]);
+});
+
+test('goes through the tiles of a library by the arrow keys', async ({ page }) => {
+  const d = await Drawing.create(page);
+  await tile(d, '矩形').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tile(d, '圆角矩形')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => d.shapes()).toHaveLength(1);
+});

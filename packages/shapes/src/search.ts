@@ -142,7 +142,7 @@ function englishFit({ text, words }: Field, word: string): number {
 }
 
 /** Edits (insert, delete, replace, swap of neighbours) from one word to the other; Infinity above `limit`. */
-function distance(a: string, b: string, limit: number): number {
+export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return Infinity;
   let before: number[] = [],
     above = Array.from({ length: b.length + 1 }, (_, j) => j);

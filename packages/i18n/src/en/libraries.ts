@@ -60,4 +60,22 @@ export const libraries = {
   export: 'Export as a draw.io library',
   exportFailed: '“{{name}}” could not be exported',
   results: 'Found in your libraries',
+  icons: {
+    title: 'Icons',
+    category: 'Category of icons',
+    all: 'All {{count}} icons',
+    found_one: 'One icon',
+    found_other: '{{count}} icons',
+    trademarks:
+      'Logos are trademarks of their owners. Check the owner’s brand guidelines before you use one; showing it does not mean that they endorse you.',
+    credit: '{{name}}, {{licence}} licence',
+  },
+  groups: {
+    general: 'General',
+    software: 'Software and data',
+    business: 'Business and processes',
+    engineering: 'Engineering and space',
+    interface: 'Prototypes',
+    icons: 'Icons',
+  },
 } as const satisfies Same<typeof source>;

@@ -52,4 +52,20 @@ export const libraries = {
   export: '导出为 draw.io 图形库',
   exportFailed: '未能导出“{{name}}”',
   results: '我的图形库中的结果',
+  icons: {
+    title: '图标',
+    category: '图标分类',
+    all: '全部 {{count}} 个图标',
+    found_other: '{{count}} 个图标',
+    trademarks: '标志是其所有者的商标。使用前请查看其品牌规范；展示标志不代表获得其认可。',
+    credit: '{{name}}，{{licence}} 许可',
+  },
+  groups: {
+    general: '通用',
+    software: '软件与数据',
+    business: '业务与流程',
+    engineering: '工程与空间',
+    interface: '原型',
+    icons: '图标',
+  },
 } as const;

@@ -15,12 +15,16 @@ import { shownLibraries } from './shown-libraries.ts';
 import { ShapeTile } from './tiles/ShapeTile.tsx';
 import { TileGrid } from './tiles/TileGrid.tsx';
 import { useTileNames } from './tiles/tile-names.ts';
+import { useRecentIcons } from './icons/use-recent-icons.ts';
 import { useLibraries } from './use-libraries.ts';
 import { useFoundOwn } from './own/use-own-libraries.ts';
 import styles from './library.module.css';
 
 const MoreShapesDialog = lazy(() => import('./MoreShapesDialog.tsx'));
 const OwnLibraries = lazy(() => import('./own/OwnLibraries.tsx'));
+const IconSections = lazy(() => import('./icons/IconSections.tsx'));
+const IconResults = lazy(() => import('./icons/IconResults.tsx'));
+const RecentIcons = lazy(() => import('./icons/RecentIcons.tsx'));
 const OwnResults = lazy(() => import('./own/OwnResults.tsx'));
 
 export function LibraryPanel({ category }: { category: string }): React.ReactNode {
@@ -33,6 +37,7 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
   const recent = useDiagramValue(['settings'], (e) => e.settings.recentKinds);
   const favourites = useSyncExternalStore(favouriteShapes.on, favouriteShapes.ids);
   const added = useSyncExternalStore(addedLibraries.on, addedLibraries.ids);
+  const hasIcons = useRecentIcons();
   const [areNamed, toggleNames] = useTileNames();
   const isSearching = query.trim() !== '';
   const libraries = useLibraries(isSearching);
@@ -107,7 +112,7 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
       </div>
       <div className={styles['scroll']} data-scroll>
         {found ? (
-          <Results shapes={found.length + foundOwn.length} connectors={foundConnectors.length} query={query}>
+          <div role="group" aria-label={t('library.results')}>
             {foundOwn.length > 0 && (
               <Suspense>
                 <OwnResults found={foundOwn} />
@@ -115,13 +120,35 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
             )}
             <TileGrid items={found} tile={tile} hasNames />
             <ConnectorTiles presets={foundConnectors} />
-          </Results>
+            <Suspense fallback={null}>
+              <IconResults
+                query={query}
+                none={
+                  found.length + foundOwn.length + foundConnectors.length === 0 && (
+                    <EmptyState
+                      title={t('library.none', { query: query.trim() })}
+                      body={t('library.noneHint')}
+                      role="status"
+                      level={3}
+                    />
+                  )
+                }
+              />
+            </Suspense>
+          </div>
         ) : (
           <div>
-            <Section title={t('library.recent')} isOpen={recent.length > 0}>
+            <Section title={t('library.recent')} isOpen={recent.length > 0 || hasIcons}>
               {() =>
-                recent.length > 0 ? (
-                  <TileGrid items={known(recent)} tile={tile} hasNames />
+                recent.length > 0 || hasIcons ? (
+                  <>
+                    {recent.length > 0 && <TileGrid items={known(recent)} tile={tile} hasNames />}
+                    {hasIcons && (
+                      <Suspense fallback={null}>
+                        <RecentIcons />
+                      </Suspense>
+                    )}
+                  </>
                 ) : (
                   <p className={styles['hint']}>{t('library.emptyRecent')}</p>
                 )
@@ -142,6 +169,9 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
               <OwnLibraries />
             </Suspense>
             {sections.slice(opened).map(section)}
+            <Suspense fallback={null}>
+              <IconSections added={added} />
+            </Suspense>
             <div className={styles['more']}>
               <Button size="s" variant="quiet" icon="add" onPress={() => setChoosing(true)}>
                 {t('library.more')}
@@ -157,33 +187,5 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
         </Suspense>
       )}
     </section>
-  );
-}
-
-function Results({
-  shapes,
-  connectors,
-  query,
-  children,
-}: {
-  shapes: number;
-  connectors: number;
-  query: string;
-  children: React.ReactNode;
-}): React.ReactNode {
-  const { t } = useTranslation('diagram');
-  if (shapes + connectors === 0)
-    return (
-      <EmptyState
-        title={t('library.none', { query: query.trim() })}
-        body={t('library.noneHint')}
-        role="status"
-        level={3}
-      />
-    );
-  return (
-    <div role="group" aria-label={t('library.results')}>
-      {children}
-    </div>
   );
 }

@@ -1,11 +1,15 @@
 /** Every library there is, to be shown in the panel or not; what is chosen is there in each drawing. */
+import { ICON_PACKS } from '@limn/shapes/icons/packs.ts';
+import { LIBRARY_GROUPS } from '@limn/shapes/libraries/names.ts';
 import { Button, Checkbox, Dialog, SearchField } from '@limn/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
+import IconSample from './icons/IconSample.tsx';
+import { isPackAlways, packKey } from './icons/shown-packs.ts';
 import { ShapePreview } from './tiles/shape-preview.tsx';
 import { addedLibraries } from './kept-list.ts';
-import { EVERY_LIBRARY } from './shown-libraries.ts';
+import { EVERY_LIBRARY, type ShownLibrary } from './shown-libraries.ts';
 import { useLibraries } from './use-libraries.ts';
 import styles from './library.module.css';
 
@@ -20,15 +24,40 @@ export default function MoreShapesDialog({
   category: string;
   onClose: () => void;
 }): React.ReactNode {
-  const { t, i18n } = useTranslation('diagram');
+  const { t, i18n } = useTranslation(['diagram', 'libraries']);
   const locale = shortLocale(i18n.language);
   const [query, setQuery] = useState('');
   const added = useSyncExternalStore(addedLibraries.on, addedLibraries.ids);
   const loaded = useLibraries(true);
   const words = query.trim().toLowerCase();
-  const found = EVERY_LIBRARY.filter(
-    ({ library: { name } }) => name.zh.includes(words) || name.en.toLowerCase().includes(words),
+  const answers = ({ name }: { name: { zh: string; en: string } }): boolean =>
+    name.zh.includes(words) || name.en.toLowerCase().includes(words);
+  const packs = ICON_PACKS.filter(answers);
+  const choice = (id: string, name: string, isFixed: boolean, samples: React.ReactNode): React.ReactNode => (
+    <li key={id} className={styles['choice']}>
+      <Checkbox
+        isSelected={isFixed || added.includes(id)}
+        isDisabled={isFixed}
+        onChange={() => addedLibraries.toggle(id)}
+      >
+        {name}
+      </Checkbox>
+      <span className={styles['samples']} aria-hidden>
+        {samples}
+      </span>
+    </li>
   );
+  const library = ({ library: { id, name }, notation, categories }: ShownLibrary): React.ReactNode => {
+    const shapes = loaded.find((one) => one.id === id)?.shapes.filter((shape) => !shape.hidden) ?? [];
+    return choice(
+      id,
+      name[locale],
+      notation === null || categories.includes(category),
+      shapes
+        .slice(0, SAMPLE)
+        .map((definition) => <ShapePreview key={definition.id} definition={definition} size={SIZE} />),
+    );
+  };
   return (
     <Dialog
       isOpen
@@ -49,28 +78,32 @@ export default function MoreShapesDialog({
         value={query}
         onChange={setQuery}
       />
-      <ul className={styles['choices']}>
-        {found.map(({ library: { id, name }, notation, categories }) => {
-          const isOwn = notation === null || categories.includes(category),
-            shapes = loaded.find((one) => one.id === id)?.shapes.filter((shape) => !shape.hidden) ?? [];
-          return (
-            <li key={id} className={styles['choice']}>
-              <Checkbox
-                isSelected={isOwn || added.includes(id)}
-                isDisabled={isOwn}
-                onChange={() => addedLibraries.toggle(id)}
-              >
-                {name[locale]}
-              </Checkbox>
-              <span className={styles['samples']} aria-hidden>
-                {shapes.slice(0, SAMPLE).map((definition) => (
-                  <ShapePreview key={definition.id} definition={definition} size={SIZE} />
-                ))}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      {LIBRARY_GROUPS.map((group) => {
+        const found = EVERY_LIBRARY.filter((shown) => shown.group === group && answers(shown.library));
+        return (
+          found.length > 0 && (
+            <section key={group} className={styles['choices']}>
+              <h3>{t(`libraries:groups.${group}`)}</h3>
+              <ul>{found.map(library)}</ul>
+            </section>
+          )
+        );
+      })}
+      {packs.length > 0 && (
+        <section className={styles['choices']}>
+          <h3>{t('libraries:groups.icons')}</h3>
+          <ul>
+            {packs.map((pack) =>
+              choice(
+                packKey(pack),
+                pack.name[locale],
+                isPackAlways(pack),
+                <IconSample pack={pack.id} count={SAMPLE} size={SIZE} />,
+              ),
+            )}
+          </ul>
+        </section>
+      )}
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../library.module.css';
 import { useTileNames } from './tile-names.ts';
+import { walkTiles } from './walk-tiles.ts';
 
 /** As the style sheet has them: least width of a tile, between tiles, and on both sides of the row together, px. */
 const TILE = 44,
@@ -72,7 +73,14 @@ export function TileGrid<T>({
 
   if (!isLong || !sight)
     return (
-      <div ref={host} className={styles['grid']} data-named={isNamed || undefined} role="group" aria-label={label}>
+      <div
+        ref={host}
+        className={styles['grid']}
+        data-named={isNamed || undefined}
+        role="group"
+        aria-label={label}
+        onKeyDown={walkTiles}
+      >
         {items.slice(0, FEW).map(tile)}
       </div>
     );
@@ -86,6 +94,7 @@ export function TileGrid<T>({
       data-named={isNamed || undefined}
       role="group"
       aria-label={label}
+      onKeyDown={walkTiles}
       style={{ paddingBlock: `${Math.min(first, rows) * size}px ${(rows - end) * size + 8}px` }}
     >
       {items.slice(first * columns, end * columns).map(tile)}
