@@ -83,6 +83,17 @@ function brands(): BuiltIcon[] {
   });
 }
 
+/** What a pack is chosen by. */
+const SAMPLES: Readonly<Record<IconPackId, readonly string[]>> = {
+  outline: ['home', 'user', 'settings', 'mail', 'database', 'cloud', 'shield-check', 'chart-bar'],
+  filled: ['home', 'user', 'star', 'heart', 'bell', 'bookmark', 'mail', 'shield'],
+  brands: ['GitHub', 'Docker', 'PostgreSQL', 'React', 'Python', 'Kubernetes', 'Redis', 'TypeScript'],
+};
+
+/** The paths of a few icons that people know. */
+export const samplesOf = (pack: IconPackId): IconPaths[] =>
+  SAMPLES[pack].flatMap((id) => builtPacks()[pack].find((icon) => icon.id === id)?.paths ?? []);
+
 let made: Readonly<Record<IconPackId, readonly BuiltIcon[]>> | undefined;
 
 /** Every pack, its icons by category and then by name. */
@@ -137,7 +148,8 @@ export const iconPacks = (): Plugin => ({
       const load = (module: string): string => `() => ${IMPORT}('${INDEX}/${module}')`;
       const packs = Object.entries(builtPacks()).map(([pack, icons]) => {
         const paths = modulesOf(icons).map(({ first }, i) => `{ first: ${first}, load: ${load(`${pack}-${i}`)} }`);
-        return `{ id: '${pack}', names: ${load(`${pack}-names`)}, paths: [${paths.join(', ')}] }`;
+        const samples = JSON.stringify(samplesOf(pack as IconPackId));
+        return `{ id: '${pack}', samples: ${samples}, names: ${load(`${pack}-names`)}, paths: [${paths.join(', ')}] }`;
       });
       return `export const packs = [${packs.join(',\n')}];`;
     }

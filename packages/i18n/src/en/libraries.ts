@@ -66,8 +66,7 @@ export const libraries = {
     all: 'All {{count}} icons',
     found_one: 'One icon',
     found_other: '{{count}} icons',
-    trademarks:
-      'Logos are trademarks of their owners. Check the owner’s brand guidelines before you use one; showing it does not mean that they endorse you.',
+    trademarks: 'Logos are trademarks of their owners: check their brand guidelines before you use one.',
     credit: '{{name}}, {{licence}} licence',
   },
   groups: {

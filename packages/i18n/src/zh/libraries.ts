@@ -57,7 +57,7 @@ export const libraries = {
     category: '图标分类',
     all: '全部 {{count}} 个图标',
     found_other: '{{count}} 个图标',
-    trademarks: '标志是其所有者的商标。使用前请查看其品牌规范；展示标志不代表获得其认可。',
+    trademarks: '标志是其所有者的商标，使用前请查看其品牌规范。',
     credit: '{{name}}，{{licence}} 许可',
   },
   groups: {

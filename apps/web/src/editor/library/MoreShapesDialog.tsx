@@ -94,12 +94,7 @@ export default function MoreShapesDialog({
           <h3>{t('libraries:groups.icons')}</h3>
           <ul>
             {packs.map((pack) =>
-              choice(
-                packKey(pack),
-                pack.name[locale],
-                isPackAlways(pack),
-                <IconSample pack={pack.id} count={SAMPLE} size={SIZE} />,
-              ),
+              choice(packKey(pack), pack.name[locale], isPackAlways(pack), <IconSample pack={pack.id} size={SIZE} />),
             )}
           </ul>
         </section>

@@ -26,6 +26,7 @@ export default function IconResults({
   return (
     <>
       <h3 className={styles['found']}>{t('icons.found', { count: found.length })}</h3>
+      {found.some(({ pack }) => pack === 'brands') && <p className={styles['credit']}>{t('icons.trademarks')}</p>}
       <TileGrid
         items={found}
         tile={(icon) => <IconTile key={`${icon.pack}/${icon.at}`} icon={icon} />}

@@ -54,6 +54,12 @@ export default function IconTiles({ pack }: { pack: IconPack }): React.ReactNode
           />
         </div>
       )}
+      <p className={styles['credit']}>
+        {pack.areTrademarks && `${t('icons.trademarks')} `}
+        <a href={pack.credit.href} target="_blank" rel="noreferrer">
+          {t('icons.credit', { name: pack.credit.name, licence: pack.credit.licence })}
+        </a>
+      </p>
       <TileGrid
         key={category}
         items={shown}
@@ -61,12 +67,6 @@ export default function IconTiles({ pack }: { pack: IconPack }): React.ReactNode
         label={pack.name[locale]}
         hasNames
       />
-      <p className={styles['credit']}>
-        {pack.areTrademarks && `${t('icons.trademarks')} `}
-        <a href={pack.credit.href} target="_blank" rel="noreferrer">
-          {t('icons.credit', { name: pack.credit.name, licence: pack.credit.licence })}
-        </a>
-      </p>
     </>
   );
 }

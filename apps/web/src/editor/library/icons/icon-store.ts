@@ -105,6 +105,7 @@ export function useIcons(attempt = 0): IconIndex | 'failed' | null {
 }
 
 /** Icons to show what a pack looks like. */
-export async function sampleOf(pack: IconPackId, count: number): Promise<readonly IconPaths[]> {
-  return Promise.all(Array.from({ length: count }, (_, at) => loadPaths({ pack, at })));
+export async function sampleOf(pack: IconPackId): Promise<readonly IconPaths[]> {
+  const { packs } = await import('virtual:icons');
+  return packs.find(({ id }) => id === pack)!.samples;
 }

@@ -4,7 +4,7 @@ import { IconIndex } from '@limn/shapes/icons/find.ts';
 import { ICON_PACKS } from '@limn/shapes/icons/packs.ts';
 import { pinyinInitials } from '@limn/ui/logic/pinyin.ts';
 import { describe, expect, it } from 'vitest';
-import { builtPacks, indexText, modulesOf } from '../../../../scripts/icon-packs.ts';
+import { builtPacks, indexText, modulesOf, samplesOf } from '../../../../scripts/icon-packs.ts';
 import { iconGeometry, iconPayload } from './icon-shape.ts';
 
 const packs = builtPacks();
@@ -24,6 +24,10 @@ describe('packs of icons', () => {
     const index = await IconIndex.from(text);
     for (const { id } of ICON_PACKS)
       expect(index.of(id).map((icon) => icon.id)).toEqual(packs[id].map((icon) => icon.id));
+  });
+
+  it('show eight that people know, to choose a pack by', () => {
+    for (const { id } of ICON_PACKS) expect(samplesOf(id)).toHaveLength(8);
   });
 
   it('take along the notice that their licence asks for', () => {

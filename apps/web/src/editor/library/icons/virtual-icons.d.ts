@@ -7,6 +7,8 @@ declare module 'virtual:icons' {
   /** Of each pack what `IconIndex` is made from, and the modules of its paths with the place of the first icon in each. */
   export const packs: readonly {
     id: IconPackId;
+    /** Eight that people know. */
+    samples: readonly IconPaths[];
     names: () => Promise<{ default: string }>;
     paths: readonly { first: number; load: () => Promise<{ default: readonly IconPaths[] }> }[];
   }[];
