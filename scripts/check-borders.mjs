@@ -57,6 +57,7 @@ const RULES = {
       'edit/create',
       'edit/connector',
       'edit',
+      'prototype',
       'layout',
       'overlay',
       'navigate',

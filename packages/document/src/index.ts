@@ -1,5 +1,6 @@
 export * from './diagram/derive.ts';
 export * from './diagram/guides.ts';
+export * from './diagram/interaction.ts';
 export * from './diagram/print.ts';
 export * from './diagram/scale.ts';
 export * from './diagram/json.ts';

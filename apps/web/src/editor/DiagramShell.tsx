@@ -8,6 +8,7 @@ import { useEditor, useEditorValue } from './editor-context.tsx';
 import type { ShellProps } from './kind.ts';
 import { CategoryContext } from './canvas/category-context.ts';
 import { CanvasMenu } from './menus/CanvasMenu.tsx';
+import { usePlayer } from './notations/ui/player/use-player.tsx';
 import { useNotations } from './notations/use-notations.ts';
 import { QuickCreate } from './menus/QuickCreate.tsx';
 import { PageBar } from './pages/PageBar.tsx';
@@ -40,6 +41,7 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
   const pictures = usePictures(props.chartId, props.link);
   const layout = useLayoutPanel();
   const slides = useSlides();
+  const player = usePlayer();
   const words = usePane(loadWords);
   const assistant = usePane(loadAssistant);
   const editor = useEditor();
@@ -65,13 +67,17 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
         slides.present();
         return true;
       }
+      if (name === 'play') {
+        player.play(editor.selection.ids[0] ?? editor.page);
+        return true;
+      }
       const panel = { layout, words, assistant }[name as string];
       if (!panel) return false;
       closeSheet();
       panel.open();
       return true;
     },
-    [pictures, slides.present, layout.open, words.open, assistant.open, closeSheet],
+    [editor, pictures, slides.present, player.play, layout.open, words.open, assistant.open, closeSheet],
   );
   return (
     <CategoryContext value={props.category}>
@@ -91,9 +97,10 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
             <RightPanel />
           </Suspense>
         }
-        isBare={slides.stage !== null}
+        isBare={slides.stage !== null || player.stage !== null}
         above={
-          slides.stage ?? (
+          slides.stage ??
+          player.stage ?? (
             <>
               <ToolBar onPicture={pictures.choose} />
               <CanvasMenu />

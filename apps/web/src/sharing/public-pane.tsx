@@ -105,6 +105,11 @@ function LinkSettings({ item, link, actions }: { item: SharedItem; link: ViewLin
         <Button variant="primary" icon="copy" onPress={() => copy(link.url)}>
           {t('public.copy')}
         </Button>
+        {item.category === 'ui' && (
+          <Button icon="copy" onPress={() => copy(`${link.url}?play`)}>
+            {t('public.copyPlay')}
+          </Button>
+        )}
         {link.chart_pass !== '' && <Button onPress={() => copy(everything)}>{t('public.copyAll')}</Button>}
       </div>
       {isExpired && <Notice tone="warning">{t('public.expired')}</Notice>}

@@ -71,6 +71,8 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
   clipboard: ClipboardPort | null = null;
   /** Set by the chrome when something is first looked for. */
   finder: Finder | null = null;
+  /** Something is shown above the drawing though nothing is selected and no tool shows anything. */
+  isAdorned = false;
   /** Set by the chrome where a model can be asked. */
   canAsk = false;
   /** Set by the chrome where the person sees comments. */

@@ -34,6 +34,7 @@ export type Dialog =
   | 'table'
   | 'people'
   | 'present'
+  | 'play'
   | 'find'
   | 'replace'
   | 'properties'

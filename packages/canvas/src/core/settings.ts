@@ -12,6 +12,8 @@ export interface EditorSettings {
   rulers: boolean;
   /** Guides of the page are shown and snapped to. */
   guides: boolean;
+  /** Arrows from what leads somewhere to the screens it leads to. */
+  links: boolean;
   /** Borders of the sheets that the page is printed on. */
   sheets: boolean;
   minimap: boolean;
@@ -43,6 +45,7 @@ export const DEFAULT_SETTINGS: Readonly<EditorSettings> = {
   snapToShapes: true,
   rulers: false,
   guides: true,
+  links: true,
   sheets: false,
   minimap: false,
   dark: false,

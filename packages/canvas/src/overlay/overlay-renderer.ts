@@ -122,4 +122,8 @@ export class OverlayRenderer<Editor extends EditorCore> {
 }
 
 const showsNothing = (editor: EditorCore): boolean =>
-  editor.selection.size === 0 && editor.entered === null && editor.presence.peers.size === 0 && editor.overlay.isEmpty;
+  editor.selection.size === 0 &&
+  editor.entered === null &&
+  editor.presence.peers.size === 0 &&
+  !editor.isAdorned &&
+  editor.overlay.isEmpty;

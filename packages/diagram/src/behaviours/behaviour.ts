@@ -66,6 +66,10 @@ export type MemberPlaces = Map<RecordId, ShapePatch>;
 export interface Behaviour {
   /** What is put on its body belongs to it, and a new one takes in what it is drawn around. */
   readonly holds: boolean;
+  /** A picture by itself, with its text for a name: a slide of what is presented. */
+  readonly isFrame: boolean;
+  /** A screen of what is played: links lead to it. */
+  readonly isScreen: boolean;
   /** It can be folded up to its title, with what it holds out of sight. */
   readonly collapses: boolean;
   /** It is nothing but its text: it goes when nothing is left of that. */

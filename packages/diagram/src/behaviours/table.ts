@@ -3,11 +3,14 @@ import type { Behaviour } from './behaviour.ts';
 import { nextField, typedFeature } from './feature.ts';
 import { boxAfterEdit } from './fitted-box.ts';
 import { placeMembers } from './members.ts';
+import { sizeOfChoice } from './sized-by-choice.ts';
 import { settleEvent } from './riders.ts';
 import { sideBySide } from './side-by-side.ts';
 
 const PLAIN: Behaviour = {
   holds: false,
+  isFrame: false,
+  isScreen: false,
   collapses: false,
   isText: false,
   isMember: false,
@@ -63,7 +66,8 @@ const MEMBER: Behaviour = {
 
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   text: TEXT,
-  container: { ...PLAIN, holds: true, collapses: true },
+  container: { ...PLAIN, holds: true, isFrame: true, collapses: true },
+  screen: { ...PLAIN, holds: true, isFrame: true, isScreen: true, afterEdit: sizeOfChoice },
   column: lane('x'),
   row: lane('y'),
   freehand: { ...PLAIN, textTarget: () => null },

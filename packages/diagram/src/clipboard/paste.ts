@@ -7,7 +7,7 @@ import { writeCopies } from '../edit/create/copy.ts';
 import { shapeRecord } from '../edit/create/create.ts';
 import { insertPicture } from '../edit/create/insert.ts';
 import { mayAdd } from '../edit/structure/layers.ts';
-import { isSafeAddress } from '../navigate/links.ts';
+import { isSafeAddress } from '../items/safe-address.ts';
 import { parentAt } from '../items/targets.ts';
 import { foreignPayload, isSvg, looksForeign, svgPicture } from './foreign.ts';
 import { decodePayload } from './payload.ts';

@@ -16,7 +16,8 @@ export type Group =
   | 'board'
   | 'item'
   | 'select'
-  | 'keyboard';
+  | 'keyboard'
+  | 'prototype';
 
 export const define = definer<Editor, Group>();
 

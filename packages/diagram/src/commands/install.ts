@@ -11,6 +11,7 @@ import { keyboardCommands } from './keyboard-commands.ts';
 import { memberCommands } from './member-commands.ts';
 import { layoutCommands } from './layout-commands.ts';
 import { pageCommands } from './page-commands.ts';
+import { prototypeCommands } from './prototype-commands.ts';
 import { relationCommands } from './relation-commands.ts';
 import { styleCommands } from './style-commands.ts';
 import { toolCommands } from './tool-commands.ts';
@@ -33,6 +34,7 @@ export const ALL_COMMANDS = [
   ...pageCommands,
   ...viewCommands,
   presentCommand,
+  ...prototypeCommands,
   ...keyboardCommands,
   ...toolCommands,
   ...fileCommands,

@@ -187,7 +187,7 @@ export const itemCommands = [
   define<LinkTarget | null>('item', 'setLink', { icon: 'link', internal: true, edits: true }, (e, link) => {
     if (e.textHost && link?.type === 'url') e.textHost.format('link', link.url);
     else if (e.textHost && link === null) e.textHost.format('link', null);
-    else setData(e, (data) => (link === null ? omit(data, 'link') : { ...data, link }));
+    else setData(e, (data) => (link === null ? omit(data, 'link', 'interaction') : { ...data, link }));
   }),
   define(
     'item',

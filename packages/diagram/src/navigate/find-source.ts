@@ -15,7 +15,7 @@ import { openAround } from '../edit/place/collapse.ts';
 import { reveal } from '../edit/create/quick-create.ts';
 import type { Editor } from '../editor/editor.ts';
 import { omit } from '../items/omit.ts';
-import { isSafeAddress } from './links.ts';
+import { isSafeAddress } from '../items/safe-address.ts';
 
 /** Shapes whose tops are in the same strip of so many page units are read from the left. */
 const ROW = 24;

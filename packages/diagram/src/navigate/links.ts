@@ -3,11 +3,7 @@ import type { Editor } from '../editor/editor.ts';
 import { openAround } from '../edit/place/collapse.ts';
 import { reveal } from '../edit/create/quick-create.ts';
 import { ancestors } from '../editor/ancestors.ts';
-
-/** Schemes a link may have; anything else (scripts above all) is never followed. */
-const SAFE = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i;
-
-export const isSafeAddress = (url: string): boolean => SAFE.test(url.trim());
+import { isSafeAddress } from '../items/safe-address.ts';
 
 /** Follows the link of an item or of the nearest thing around it that has one; false where none has. */
 export function followFrom(editor: Editor, id: RecordId): boolean {

@@ -4,6 +4,7 @@
  */
 import type { Box, Point, RecordId, ShapeRecord } from '@limn/document';
 import { behaviourOf } from '../behaviours/table.ts';
+import type { Brush } from '@limn/canvas/overlay/brush.ts';
 import type { Editor } from '../editor/editor.ts';
 import type { Direction } from '@limn/drawing/geometry/direction.ts';
 import { boxBounds, boxToPage } from '@limn/drawing/geometry/box.ts';
@@ -31,9 +32,28 @@ export type Handle = { id: string; at: Point; cursor: string /** Reach of the hi
   | { kind: 'offset'; connector: RecordId; level: boolean }
   | { kind: 'quick'; shape: RecordId; direction: Direction }
   | { kind: 'add'; shape: RecordId; side: -1 | 1 }
+  | { kind: 'link'; item: RecordId }
   | { kind: 'fold'; shape: RecordId; collapsed: boolean }
   | { kind: 'port'; shape: RecordId; anchor: Point; point: Point }
 );
+
+/** What is shown above a drawing beside what every drawing has; loaded when there is something to show. */
+export interface Adornment {
+  /** Handles of what is selected, which may be changed. */
+  handles(editor: Editor, radius: number): Handle[];
+  paint(brush: Brush<Editor>): void;
+}
+const adornments = new WeakMap<Editor, Set<Adornment>>();
+
+export const adornmentsOf = (editor: Editor): Iterable<Adornment> => adornments.get(editor) ?? [];
+
+/** Shows it from now on, once. */
+export function adorn(editor: Editor, adornment: Adornment): void {
+  const all = adornments.get(editor) ?? new Set();
+  adornments.set(editor, all.add(adornment));
+  editor.isAdorned = true;
+  editor.emit('overlay', undefined);
+}
 
 const MOUSE_RADIUS = 7,
   TOUCH_RADIUS = 18;
@@ -117,6 +137,7 @@ export function handles(editor: Editor, touch = editor.pointer?.type === 'touch'
       ...addHandles(editor, only, radius),
       ...foldHandles(editor, only, radius),
     );
+  for (const { handles: more } of adornmentsOf(editor)) out.push(...more(editor, radius));
   return out;
 }
 

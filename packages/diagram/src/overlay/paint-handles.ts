@@ -91,6 +91,17 @@ export function paintHandle(brush: Brush, handle: Handle, hot: boolean, touch: b
       ctx.stroke();
       break;
     }
+    case 'link': {
+      disc(brush, at, hot, k);
+      ctx.beginPath();
+      ctx.moveTo(at.x - 2.5 * k, at.y - 3.5 * k);
+      ctx.lineTo(at.x + 3.5 * k, at.y);
+      ctx.lineTo(at.x - 2.5 * k, at.y + 3.5 * k);
+      ctx.closePath();
+      ctx.fillStyle = colors.onAccent;
+      ctx.fill();
+      break;
+    }
     case 'fold': {
       const s = (hot ? 8 : 7) * k,
         arm = 3.5 * k;

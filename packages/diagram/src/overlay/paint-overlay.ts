@@ -6,7 +6,7 @@ import { rectsMeet } from '@limn/drawing/geometry/rect.ts';
 import { routeLine } from '../items/route-line.ts';
 import { Brush, type OverlayColors, type OverlayContext } from '@limn/canvas/overlay/brush.ts';
 import { cutLine } from './cut-line.ts';
-import { handles, labelBounds, selectionFrame } from './handles.ts';
+import { adornmentsOf, handles, labelBounds, selectionFrame } from './handles.ts';
 import { paintCrop } from './paint-crop.ts';
 import { paintDrafts } from '@limn/canvas/overlay/paint-drafts.ts';
 import { paintGuides } from '@limn/canvas/overlay/paint-guides.ts';
@@ -43,6 +43,7 @@ export function paintOverlay(
     if (bounds) brush.box(bounds, colors.accent, 1, { dash: [2, 3], grow: 6 });
   }
   if (data.hover !== null && !editor.selection.has(data.hover)) paintHover(brush, data.hover);
+  for (const adornment of adornmentsOf(editor)) adornment.paint(brush);
   paintSelection(brush);
   if (data.drop !== null) brush.outline(data.drop, colors.accent, 2.5);
   if (data.target) paintTarget(brush, data.target);

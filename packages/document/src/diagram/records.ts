@@ -6,6 +6,7 @@
 import type { Place, RecordId } from '../records/schema.ts';
 import type { RichText } from '../text/richtext.ts';
 import type { GuideField, Guideline } from './guides.ts';
+import type { Interaction } from './interaction.ts';
 import type { FormatRule, Property } from './properties.ts';
 import type { PrintSetup } from './print.ts';
 import type { DrawingScale } from './scale.ts';
@@ -44,6 +45,8 @@ export interface Connectable {
   hidden?: boolean;
   name?: string;
   link?: LinkTarget;
+  /** What a press on it does while the drawing is played; absent: it follows its link. */
+  interaction?: Interaction;
   /** Alternative text. */
   alt?: string;
   /** Rows of data that people can read and edit. */
@@ -133,6 +136,8 @@ export interface PageData {
   isBackground?: boolean;
   /** How real lengths are drawn and told; absent: page units. */
   scale?: DrawingScale;
+  /** The frame with which it is played from; absent: the first as one reads them. */
+  start?: RecordId;
   /** How it is printed; absent: on one sheet. */
   print?: PrintSetup;
   /** Its guides stay where they are. */

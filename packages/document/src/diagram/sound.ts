@@ -19,6 +19,7 @@ import {
   yes,
 } from '../values/checks.ts';
 import { MAX_RULES, PROPERTY_TYPES, RULE_TESTS } from './properties.ts';
+import { isInteraction } from './interaction.ts';
 import { isPrintSetup } from './print.ts';
 import { isDrawingScale } from './scale.ts';
 import { ARROWHEADS, FILL_PATTERNS, LINE_FLOWS, LINE_FORMS } from './style.ts';
@@ -104,6 +105,7 @@ const DATA: Checks = new Map<string, Check>([
   ['name', text(10_000)],
   ['alt', text(10_000)],
   ['link', link],
+  ['interaction', isInteraction],
   ['controls', (v) => isObject(v) && Object.values(v).every(within)],
   ['image', (v) => isObject(v) && text(200)(v['asset']) && orAbsent(rect)(v['crop'])],
   [
@@ -158,6 +160,7 @@ const rule: Check = (v) =>
 const PAGE: Checks = new Map<string, Check>([
   ['background', color],
   ['back', text(200)],
+  ['start', text(200)],
   ['isBackground', yes],
   ['guidesLocked', yes],
   ['scale', isDrawingScale],

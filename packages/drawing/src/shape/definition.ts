@@ -53,6 +53,8 @@ export interface ShapeChoice {
   label: { zh: string; en: string };
   options: readonly { zh: string; en: string }[];
   default: number;
+  /** Size that a shape takes with an option, in the order of the options; null where it keeps its own. */
+  sizes?: readonly ({ w: number; h: number } | null)[];
 }
 
 export type Controls = Readonly<Record<string, number>>;

@@ -234,6 +234,13 @@ export const commands = {
     source: 'Code to shapes, shapes to code…',
     setRules: 'Set conditional formatting',
   },
+  prototype: {
+    play: 'Play prototype',
+    links: 'Prototype links',
+    setStart: 'Start with this screen',
+    setLead: 'Set where it leads',
+    startWith: 'Set the start screen',
+  },
   view: {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

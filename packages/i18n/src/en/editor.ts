@@ -6,6 +6,7 @@ export const editor = {
   title: 'Editor',
   commands,
   groups: {
+    prototype: 'Prototype',
     topic: 'Topics',
     fold: 'Folding',
     focus: 'One branch alone',
@@ -86,6 +87,8 @@ export const editor = {
     connected: 'Connected',
     attached: 'The end is attached to a shape',
     detached: 'The end is attached to nothing',
+    linked: 'Leads to a screen now',
+    unlinked: 'Leads nowhere now',
     focus: '{{name}}',
     connectTo: 'Connect to {{name}}; press Enter to confirm',
   },

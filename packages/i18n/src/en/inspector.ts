@@ -217,6 +217,7 @@ export const inspector = {
   link: {
     title: 'Add link',
     url: 'Web address',
+    screen: 'Screen',
     page: 'Page',
     target: 'Link to',
     invalid: 'Enter an address that starts with https://, http:// or mailto:',

@@ -175,6 +175,7 @@ export const map = {
 } satisfies Same<typeof mapSource>;
 
 export const present = {
+  play: 'Play prototype',
   title: 'Present',
   controls: 'Presentation controls',
   previous: 'Previous topic',

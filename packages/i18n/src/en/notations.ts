@@ -1,6 +1,7 @@
 import type { Same } from '../same.ts';
 import type { notations as source } from '../zh/notations.ts';
 import { bpmn } from './notation-bpmn.ts';
+import { ui } from './notation-ui.ts';
 import { uml } from './notation-uml.ts';
 
 export const notations = {
@@ -30,5 +31,6 @@ export const notations = {
     warning: 'Warning',
   },
   bpmn,
+  ui,
   uml,
 } satisfies Same<typeof source>;

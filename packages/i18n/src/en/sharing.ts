@@ -139,6 +139,7 @@ export const sharing = {
     copy: 'Copy link',
     copied: 'Copy succeeded',
     copyFailed: 'Copying failed; please select and copy it yourself',
+    copyPlay: 'Copy prototype link',
     copyAll: 'Copy link and password',
     copyText: '“{{title}}”\nLink: {{url}}\nAccess password: {{password}}',
     access: 'Access',

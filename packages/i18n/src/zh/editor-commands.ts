@@ -233,6 +233,13 @@ export const commands = {
     source: '代码与图形互转…',
     setRules: '设置条件格式',
   },
+  prototype: {
+    play: '演示原型',
+    links: '原型链接',
+    setStart: '设为起始屏幕',
+    setLead: '设置链接去向',
+    startWith: '设置起始屏幕',
+  },
   view: {
     zoomIn: '放大',
     zoomOut: '缩小',

@@ -6,6 +6,7 @@ export const editor = {
   commands,
   /** Headings of command groups, as in the shortcut sheet. */
   groups: {
+    prototype: '原型',
     topic: '主题',
     fold: '展开与收起',
     focus: '只看分支',
@@ -79,6 +80,8 @@ export const editor = {
     connected: '已连接',
     attached: '连线端点已连接到图形',
     detached: '连线端点已脱离图形',
+    linked: '已链接到屏幕',
+    unlinked: '已取消链接',
     focus: '{{name}}',
     connectTo: '连接到{{name}}，按回车键确认',
   },

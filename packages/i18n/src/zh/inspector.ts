@@ -214,6 +214,7 @@ export const inspector = {
   link: {
     title: '添加链接',
     url: '网址',
+    screen: '屏幕',
     page: '页面',
     target: '链接到',
     invalid: '请输入以 https://、http:// 或 mailto: 开头的地址',

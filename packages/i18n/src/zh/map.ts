@@ -163,6 +163,7 @@ export const map = {
 
 /** A document shown to others, step by step. */
 export const present = {
+  play: '演示原型',
   title: '演示',
   controls: '演示控制',
   previous: '上一个主题',

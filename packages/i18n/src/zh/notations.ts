@@ -1,4 +1,5 @@
 import { bpmn } from './notation-bpmn.ts';
+import { ui } from './notation-ui.ts';
 import { uml } from './notation-uml.ts';
 
 export const notations = {
@@ -26,5 +27,6 @@ export const notations = {
     warning: '提醒',
   },
   bpmn,
+  ui,
   uml,
 } as const;

@@ -54,7 +54,11 @@ export const NOTATIONS: readonly NotationName[] = [
     id: 'ui',
     group: 'interface',
     categories: ['ui'],
-    libraries: [library('ui-web', '网页原型', 'Web prototype'), library('ui-mobile', '移动原型', 'Mobile prototype')],
+    libraries: [
+      library('ui-screen', '原型屏幕', 'Prototype screens'),
+      library('ui-web', '网页原型', 'Web prototype'),
+      library('ui-mobile', '移动原型', 'Mobile prototype'),
+    ],
   },
   {
     id: 'network',

@@ -1,8 +1,10 @@
 /** The dialogs of the editor, one at a time; each loads after the drawing, or when it is first opened. */
 import type { Dialog } from '@limn/canvas/core/events.ts';
 import { loadLateLibraries } from '@limn/drawing/late/late.ts';
-import { Suspense, useEffect } from 'react';
+import type { Category } from '@limn/contract';
+import { Suspense, use, useEffect } from 'react';
 import { lazy } from '../../app/lazy.tsx';
+import { CategoryContext } from '../canvas/category-context.ts';
 import type { Session } from '../session/session.ts';
 
 const LOAD = {
@@ -61,10 +63,18 @@ export function Dialogs(props: DialogsProps): React.ReactNode {
     }, PRELOAD_AFTER);
     return () => clearTimeout(timer);
   }, []);
-  return <Suspense>{dialog(props)}</Suspense>;
+  const category = use(CategoryContext) as Category;
+  return <Suspense>{dialog({ ...props, category })}</Suspense>;
 }
 
-function dialog({ name, chartId, title, session, onClose }: DialogsProps): React.ReactNode {
+function dialog({
+  name,
+  chartId,
+  title,
+  session,
+  category,
+  onClose,
+}: DialogsProps & { category: Category }): React.ReactNode {
   switch (name) {
     case 'export':
       return <ExportDialog chartId={chartId} title={title} session={session} onClose={onClose} />;
@@ -73,7 +83,7 @@ function dialog({ name, chartId, title, session, onClose }: DialogsProps): React
     case 'import':
       return <ImportDialog onClose={onClose} />;
     case 'share':
-      return <ShareDialog item={{ fileType: 'chart', fileId: chartId, title }} onClose={onClose} />;
+      return <ShareDialog item={{ fileType: 'chart', fileId: chartId, title, category }} onClose={onClose} />;
     case 'versions':
       return <VersionHistory chartId={chartId} title={title} session={session} onClose={onClose} />;
     case 'link':

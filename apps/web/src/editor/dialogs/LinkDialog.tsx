@@ -1,4 +1,6 @@
 import type { LinkTarget } from '@limn/document';
+import type { Editor } from '@limn/diagram/editor/editor.ts';
+import { frameAround, screensOf } from '@limn/diagram/prototype/screens.ts';
 import type { TextHost } from '@limn/canvas/core/text-host.ts';
 import { Button, Dialog, RadioGroup, Select, TextField } from '@limn/ui';
 import { useState } from 'react';
@@ -8,8 +10,8 @@ import { safeAddress } from './safe-address.ts';
 import styles from './dialogs.module.css';
 
 /**
- * Where the selected items lead: a web address or a page of this document; while a text is edited, where its selected
- * characters lead.
+ * Where the selected items lead: a web address, a page of this document or a screen on one; while a text is edited,
+ * where its selected characters lead.
  */
 export default function LinkDialog({ onClose }: { onClose: () => void }): React.ReactNode {
   const editor = useDiagram();
@@ -24,18 +26,23 @@ export default function LinkDialog({ onClose }: { onClose: () => void }): React.
           .map((item) => ('link' in item.data ? item.data.link : undefined))
           .find((link) => link !== undefined),
   );
-  const [kind, setKind] = useState<'url' | 'page'>(now?.type === 'page' ? 'page' : 'url');
+  const [kind, setKind] = useState<'url' | 'page' | 'screen'>(kindOfLink(now));
   const [url, setUrl] = useState(now?.type === 'url' ? now.url : '');
   const [page, setPage] = useState<string | null>(now?.type === 'page' ? now.page : (pages[0]?.id ?? null));
+  const screens = screensIn(editor);
+  const [screen, setScreen] = useState<string | null>(now?.type === 'record' ? now.id : (screens[0]?.value ?? null));
   const [tried, setTried] = useState(false);
   const address = safeAddress(url);
   let target: LinkTarget | null = null;
   if (kind === 'url') target = address ? { type: 'url', url: address } : null;
+  else if (kind === 'screen') target = screen ? { type: 'record', id: screen } : null;
   else if (page) target = { type: 'page', page };
   const save = (): void => {
     setTried(true);
     if (!target) return;
-    editor.commands.run('item.setLink', editor, target);
+    if (kind === 'screen')
+      editor.commands.run('prototype.setLead', editor, { link: target, interaction: { action: 'navigate' } });
+    else editor.commands.run('item.setLink', editor, target);
     onClose();
   };
   return (
@@ -70,12 +77,14 @@ export default function LinkDialog({ onClose }: { onClose: () => void }): React.
             options={[
               { value: 'url', label: t('link.url') },
               { value: 'page', label: t('link.page') },
+              ...(screens.length > 0 ? [{ value: 'screen' as const, label: t('link.screen') }] : []),
             ]}
             value={kind}
             onChange={setKind}
           />
         )}
-        {kind === 'url' ? (
+        {kind === 'screen' && <Select label={t('link.screen')} options={screens} value={screen} onChange={setScreen} />}
+        {kind === 'url' && (
           <TextField
             label={t('link.url')}
             autoFocus
@@ -86,7 +95,8 @@ export default function LinkDialog({ onClose }: { onClose: () => void }): React.
             isInvalid={tried && !address}
             errorMessage={tried && !address ? t('link.invalid') : undefined}
           />
-        ) : (
+        )}
+        {kind === 'page' && (
           <Select
             label={t('link.page')}
             options={pages.map((p, i) => ({ value: p.id, label: p.data.name || t('page.name', { n: i + 1 }) }))}
@@ -96,6 +106,17 @@ export default function LinkDialog({ onClose }: { onClose: () => void }): React.
         )}
       </div>
     </Dialog>
+  );
+}
+
+const kindOfLink = (link: LinkTarget | undefined): 'url' | 'page' | 'screen' =>
+  link?.type === 'record' ? 'screen' : (link?.type ?? 'url');
+
+/** Screens that may be led to, by name; those without one cannot be told apart here. */
+function screensIn(editor: Editor): { value: string; label: string }[] {
+  const own = new Set(editor.selection.ids.map((id) => frameAround(editor, id)?.id));
+  return screensOf(editor).flatMap(({ frame, name }) =>
+    frame === undefined || own.has(frame) ? [] : [{ value: frame, label: name || frame }],
   );
 }
 

@@ -1,4 +1,5 @@
 /** What the sections of the properties ask of what is selected. */
+import { ancestors } from '@limn/diagram/editor/ancestors.ts';
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { styledItems } from '@limn/diagram/edit/style/style.ts';
 
@@ -13,7 +14,10 @@ export interface Selected {
   labels: number;
   /** The kind of the one shape that is selected, `''` for anything else. */
   kind: string;
-  /** The notations of the shapes that are selected, and of those that selected connectors join, in order, by spaces. */
+  /**
+   * The notations of the shapes that are selected, of those that selected connectors join, and of what one item alone
+   * stands in, in order, by spaces.
+   */
   notations: string;
 }
 
@@ -31,6 +35,8 @@ export function selectedOf(editor: Editor): Selected {
     if (item.type === 'connector')
       for (const end of [item.start, item.end]) note(editor.store.find(end.shape, 'shape')?.kind);
   }
+  if (first && editor.selection.size === 1)
+    for (const above of ancestors(editor.store, first.id)) if (above.type === 'shape') note(above.kind);
   return {
     count: editor.selection.size,
     carries: editor.selection.size === 1 && (first?.type === 'group' || first?.type === 'connector'),

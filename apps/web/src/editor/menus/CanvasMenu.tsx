@@ -48,6 +48,7 @@ const TAIL: readonly string[] = [
   'arrange.unlock',
   '-',
   'item.link',
+  'prototype.setStart',
   'item.altText',
   'item.editPorts',
   'item.editPoints',

@@ -1,9 +1,10 @@
 /** The notations that have something of their own in the chrome of the editor, and what categories begin with. */
 import { bpmn } from './bpmn/parts.ts';
+import { ui } from './ui/parts.ts';
 import { uml } from './uml/parts.ts';
 import type { CategoryParts, NotationParts } from './notation.ts';
 
-export const NOTATION_PARTS: readonly NotationParts[] = [bpmn, { id: 'c4', hasPlanes: true }, uml];
+export const NOTATION_PARTS: readonly NotationParts[] = [bpmn, { id: 'c4', hasPlanes: true }, ui, uml];
 
 export const CATEGORIES: Readonly<Record<string, CategoryParts>> = {
   uml: { empty: 'uml' },

@@ -3,7 +3,7 @@ import type { Category } from '@limn/contract';
 import { editorOfCategory } from '@limn/contract/category-kind.ts';
 import { Button, EmptyState, IconButton } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Maximize2, Minimize2, Presentation as Screen, Scan, ZoomIn, ZoomOut } from 'lucide-react';
+import { Maximize2, Minimize2, Play, Presentation as Screen, Scan, ZoomIn, ZoomOut } from 'lucide-react';
 import { lazy as reactLazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
@@ -20,7 +20,7 @@ import { keepOpenedLink, openedLink } from '../../sharing/opened-link.ts';
 import { fileAddress } from '../../workspace/model/category.ts';
 import { CanvasHost } from '../canvas/CanvasHost.tsx';
 import { shortLocale } from '../canvas/locale.ts';
-import { EditorProvider, shallowEqual, useEditor, useEditorValue } from '../editor-context.tsx';
+import { EditorProvider, shallowEqual, useEditor, useEditorValue, useOpenEditor } from '../editor-context.tsx';
 import { Opening } from '../opening.tsx';
 import type { EditorKind, OpenEditor, OpenEditorOptions } from '../kind.ts';
 import { openAnyKind } from '../kinds.ts';
@@ -47,6 +47,7 @@ const STAGES = {
   slides: lazy(() => import('../present/SlidePresentation.tsx')),
   map: lazy(() => import('../../mindmap/present/MapPresentation.tsx')),
 };
+const Player = lazy(() => import('../notations/ui/player/Player.tsx'));
 const PageSelect = lazy(() => import('./page-select.tsx'));
 const GuestName = lazy(() => import('../../sharing/guest-name.tsx'));
 const LinkPassword = lazy(() => import('../../sharing/link-password.tsx'));
@@ -66,8 +67,8 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
     retry: false,
   });
   const me = useMe();
-  /** A guest who may edit, and has chosen to look first. */
-  const [isLooking, setLooking] = useState(false);
+  /** Who may edit, and has chosen to look first, or was sent the prototype. */
+  const [isLooking, setLooking] = useState(() => new URLSearchParams(location.search).has('play'));
   /** Was let in to edit or to comment, and stays in that editor if the right goes: it may hold what is not sent yet. */
   const [isIn, setIn] = useState(false);
   const mayWrite = chart.data?.byLink === true && (chart.data.role === 'editor' || chart.data.role === 'commenter');
@@ -356,6 +357,7 @@ function Picture({
   }, [editor, pages, wanted]);
   const zoom = useEditorValue(['viewport'], (e) => Math.round(e.viewport.zoom * 100));
   const [isPresented, setPresented] = useState(false);
+  const { isPlayed, mayPlay, play, endPlaying } = usePlaying();
   const endPresenting = useCallback(() => setPresented(false), []);
   const kind = editorOfCategory(category);
   const Stage = kind === 'mindmap' || kind === 'outline' ? STAGES.map : STAGES.slides;
@@ -363,13 +365,14 @@ function Picture({
     () =>
       editor.on('ask', ({ dialog }) => {
         if (dialog === 'present') setPresented(true);
+        if (dialog === 'play') play();
       }),
-    [editor],
+    [editor, play],
   );
   const isFull = useSyncExternalStore(onFullscreen, () => document.fullscreenElement !== null);
   return (
     <div ref={frame} className={styles['frame']} data-embedded={isEmbedded || undefined}>
-      {!isEmbedded && !isPresented && <Bar {...{ title, editAddress, isCommenter, onEdit }} />}
+      {!isEmbedded && !isPresented && !isPlayed && <Bar {...{ title, editAddress, isCommenter, onEdit }} />}
       <main className={styles['canvas']} id="main">
         <CanvasHost />
         <DataTip />
@@ -379,10 +382,15 @@ function Picture({
             <Stage onClose={endPresenting} />
           </Suspense>
         )}
+        {isPlayed && (
+          <Suspense fallback={null}>
+            <Player from={pages[wanted - 1]?.id} onClose={endPlaying} />
+          </Suspense>
+        )}
         <div
           ref={controls}
           className={styles['controls']}
-          hidden={isPresented}
+          hidden={isPresented || isPlayed}
           role="toolbar"
           aria-label={t('zoom.label')}
         >
@@ -413,6 +421,7 @@ function Picture({
             }}
           />
           <IconButton icon={Screen} size="s" label={t('present.title')} onPress={() => setPresented(true)} />
+          {mayPlay && <IconButton icon={Play} size="s" label={t('present.play')} onPress={play} />}
           {document.fullscreenEnabled && (
             <IconButton
               icon={isFull ? Minimize2 : Maximize2}
@@ -427,6 +436,32 @@ function Picture({
       </main>
     </div>
   );
+}
+
+/** What a drawing has that is more than looked at: a screen, or something that leads somewhere when it is pressed. */
+const isPlayed = (record: { type: string; kind?: string; data?: { interaction?: unknown } }): boolean =>
+  record.kind === 'ui.screen' || record.data?.interaction !== undefined;
+
+/** Whether the drawing is played as a prototype, which its address says too: `?play` begins with it. */
+function usePlaying(): { isPlayed: boolean; mayPlay: boolean; play: () => void; endPlaying: () => void } {
+  const [search, setSearch] = useSearchParams();
+  const { document: kind, store } = useOpenEditor();
+  const mayPlay = useEditorValue(['document'], () => kind === 'diagram' && [...store.records.values()].some(isPlayed));
+  const set = (isPlayed: boolean): void =>
+    setSearch(
+      (now) => {
+        if (isPlayed) now.set('play', '');
+        else now.delete('play');
+        return now;
+      },
+      { replace: true },
+    );
+  return {
+    isPlayed: kind === 'diagram' && search.has('play'),
+    mayPlay,
+    play: () => set(true),
+    endPlaying: () => set(false),
+  };
 }
 
 const onFullscreen = (listener: () => void): (() => void) => {

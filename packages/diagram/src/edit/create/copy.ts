@@ -3,6 +3,7 @@ import { keysBetween, newId, type DiagramRecord, type End, type RecordId } from 
 import type { Editor } from '../../editor/editor.ts';
 import { movedRecord } from '@limn/canvas/scene/preview.ts';
 import { omit } from '../../items/omit.ts';
+import { relinked } from '../../items/relinked.ts';
 import { editable, topmost } from '../../items/targets.ts';
 
 /**
@@ -118,13 +119,14 @@ function renamed(
       data = inner
         ? { ...record.data, inner: withDefined({ start: kept(inner.start), end: kept(inner.end) }) }
         : record.data;
-    return { ...record, start: end(record.start), end: end(record.end), data };
+    return relinked({ ...record, start: end(record.start), end: end(record.end), data }, ids);
   }
-  if (record.type === 'shape' && record.data.image) {
-    const asset = assets?.get(record.data.image.asset);
-    if (asset) return { ...record, data: { ...record.data, image: { ...record.data.image, asset } } };
+  const linked = relinked(record, ids);
+  if (linked.type === 'shape' && linked.data.image) {
+    const asset = assets?.get(linked.data.image.asset);
+    if (asset) return { ...linked, data: { ...linked.data, image: { ...linked.data.image, asset } } };
   }
-  return record;
+  return linked;
 }
 
 /** Without the fields that are none. */

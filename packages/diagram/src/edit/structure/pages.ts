@@ -2,6 +2,7 @@
 import { keysBetween, newId, type DiagramRecord, type PageData, type RecordId } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import { omit } from '../../items/omit.ts';
+import { relinked } from '../../items/relinked.ts';
 
 /** A new empty page after the current one, of the same size, shown at once. */
 export function addPage(editor: Editor, name = ''): RecordId | undefined {
@@ -54,11 +55,11 @@ function repointed(record: DiagramRecord, ids: ReadonlyMap<RecordId, RecordId>):
   if (record.type === 'connector') {
     const end = (e: typeof record.start): typeof record.start =>
       e.shape !== undefined && ids.has(e.shape) ? { ...e, shape: ids.get(e.shape)! } : e;
-    return { ...record, start: end(record.start), end: end(record.end) };
+    return relinked({ ...record, start: end(record.start), end: end(record.end) }, ids);
   }
-  const link = record.type === 'shape' ? record.data.link : undefined;
-  if (record.type !== 'shape' || link?.type !== 'record' || !ids.has(link.id)) return record;
-  return { ...record, data: { ...record.data, link: { ...link, id: ids.get(link.id)! } } };
+  const start = record.type === 'page' && record.data.start !== undefined ? ids.get(record.data.start) : undefined;
+  if (record.type === 'page' && start !== undefined) return { ...record, data: { ...record.data, start } };
+  return relinked(record, ids);
 }
 
 export function removePage(editor: Editor, page: RecordId = editor.page): void {

@@ -175,6 +175,9 @@ export class PointingHandle extends Pointing<{ info: PointerInfo; handle: Handle
       case 'bend':
         parent.transition('draggingWaypoint', { ...gesture, connector: handle.connector, index: null });
         break;
+      case 'link':
+        parent.transition('draggingLink', { ...gesture, item: handle.item });
+        break;
       case 'quick': {
         const at = this.editor.viewport.toPage(handle.at);
         // The arrow says by which side the line is to leave, and not only where to press.
@@ -206,6 +209,8 @@ export class PointingHandle extends Pointing<{ info: PointerInfo; handle: Handle
     } else if (handle.kind === 'fold') {
       setCollapsed(this.editor, [handle.shape], !handle.collapsed);
       this.parent!.transition('idle', { created: true });
+    } else if (handle.kind === 'link') {
+      this.editor.emit('ask', { dialog: 'link', ids: [handle.item] });
     } else if (handle.kind === 'port') {
       const target = this.editor.clickTarget(handle.shape);
       if (info.shift || info.mod) this.editor.selection.toggle(target);

@@ -1,7 +1,12 @@
-/** Prototypes of pages and apps: 64 components of the web and 32 of phones. */
+/** Prototypes of pages and apps: screens of devices, 64 components of the web and 32 of phones. */
 import type { ShapeLibrary } from '@limn/drawing/shape/index.ts';
 import { named } from '../names.ts';
 import { mobileShapes } from './mobile.ts';
+import { screenShapes } from './screens.ts';
 import { webShapes } from './web.ts';
 
-export const ui: readonly ShapeLibrary[] = [named('ui-web', webShapes), named('ui-mobile', mobileShapes)];
+export const ui: readonly ShapeLibrary[] = [
+  named('ui-screen', screenShapes),
+  named('ui-web', webShapes),
+  named('ui-mobile', mobileShapes),
+];

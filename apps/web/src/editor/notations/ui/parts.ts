@@ -1,0 +1,15 @@
+import { lazy } from '../../../app/lazy.tsx';
+import type { NotationParts } from '../notation.ts';
+
+export const ui: NotationParts = {
+  id: 'ui',
+  sections: [
+    {
+      id: 'interaction',
+      applies: ({ count, kind, carries }) => count === 1 && (kind !== '' || carries),
+      Section: lazy(() => import('./InteractionSection.tsx')),
+    },
+  ],
+  Above: lazy(() => import('./LinksAbove.tsx')),
+  OfDocument: lazy(() => import('./PrototypeSection.tsx')),
+};
