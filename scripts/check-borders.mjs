@@ -56,6 +56,7 @@ const RULES = {
       'edit/place',
       'edit/create',
       'edit/connector',
+      'edit/table',
       'edit',
       'prototype',
       'layout',

@@ -153,7 +153,7 @@ test('pastes cells of a spreadsheet as a table, a drawing as shapes, and their w
       const canvas = document.querySelector('main [role="application"]')!;
       canvas.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
     }, types);
-  const words = async (): Promise<string[]> => (await d.shapes()).map((s) => s.text?.[0]?.insert.trim() ?? '');
+  const words = async (): Promise<string[]> => (await d.shapes()).flatMap((s) => s.text?.[0]?.insert.trim() ?? []);
   await paste({
     'text/html': '<table><tr><th>姓名</th><th>部门</th></tr><tr><td>甲</td><td>一部</td></tr></table>',
     'text/plain': '姓名\t部门\n甲\t一部',

@@ -129,6 +129,10 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
   /** Takes a format off the item itself, so that its characters may have it or not. */
   abstract giveUp(id: RecordId, flag: TextFlag): void;
   /** Whether a text is a line of several: Enter goes on to the next one. */
+  /** From the text that is typed on to the next cell of a table; false where it is in none. */
+  goOn(_way: 'next' | 'previous' | 'down'): boolean {
+    return false;
+  }
   isLine(_id: RecordId): boolean {
     return false;
   }

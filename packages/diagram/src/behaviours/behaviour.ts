@@ -76,6 +76,10 @@ export interface Behaviour {
   readonly isText: boolean;
   /** It stands in another as a line of it, and nowhere else of itself: a press takes the whole first. */
   readonly isMember: boolean;
+  /** Its members stand in rows and columns, and where is said by them: nothing is added by dropping it in. */
+  readonly isGrid: boolean;
+  /** A member that has its place by what it says of itself: a drag carries what it stands in. */
+  readonly isFixed: boolean;
   /** What it and its members come to after an edit of any of them; null for what has no members. */
   places: ((holder: ShapeRecord, context: BehaviourContext) => MemberPlaces) | null;
   /** Events put on it sit on its border, and go where it goes. */

@@ -1,12 +1,13 @@
 /** Shapes that take the size of what they are of: a screen that of its device. */
 import type { DiagramRecord, ShapeRecord } from '@limn/document';
 import { resolveControls } from '@limn/drawing/shape/controls.ts';
-import type { BehaviourContext, ShapePatch } from './behaviour.ts';
+import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
+import type { ShapePatch } from './behaviour.ts';
 
 /** The size that the options in force give a shape; null where they give none. */
 export function chosenSize(
   shape: ShapeRecord,
-  { registry }: Pick<BehaviourContext, 'registry'>,
+  { registry }: { readonly registry: Pick<ShapeRegistry, 'get'> },
 ): { w: number; h: number } | null {
   const definition = registry.get(shape.kind),
     controls = resolveControls(definition, shape.data.controls);
@@ -24,7 +25,7 @@ export function chosenSize(
 export function sizeOfChoice(
   shape: ShapeRecord,
   before: DiagramRecord,
-  context: Pick<BehaviourContext, 'registry'>,
+  context: { readonly registry: Pick<ShapeRegistry, 'get'> },
 ): ShapePatch | null {
   if (before.type !== 'shape') return null;
   const old = chosenSize(before, context),

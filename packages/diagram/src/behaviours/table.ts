@@ -2,6 +2,7 @@ import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { Behaviour } from './behaviour.ts';
 import { nextField, typedFeature } from './feature.ts';
 import { boxAfterEdit } from './fitted-box.ts';
+import { placeTable, resizedTracks } from './grid.ts';
 import { placeMembers } from './members.ts';
 import { sizeOfChoice } from './sized-by-choice.ts';
 import { settleEvent } from './riders.ts';
@@ -14,6 +15,8 @@ const PLAIN: Behaviour = {
   collapses: false,
   isText: false,
   isMember: false,
+  isGrid: false,
+  isFixed: false,
   places: null,
   carriesEvents: false,
   afterTyping: null,
@@ -61,7 +64,7 @@ const MEMBER: Behaviour = {
   isUnbroken: () => true,
   nextField,
   orders: ['name'],
-  goesInto: (holder) => holder.places !== null,
+  goesInto: (holder) => holder.places !== null && !holder.isGrid,
 };
 
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
@@ -87,6 +90,15 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   },
   member: MEMBER,
   feature: { ...MEMBER, afterTyping: typedFeature, orders: ['visibility', 'name'] },
+  table: {
+    ...PLAIN,
+    isGrid: true,
+    places: placeTable,
+    textTarget: () => null,
+    fit: () => null,
+    afterEdit: resizedTracks,
+  },
+  cell: { ...PLAIN, isMember: true, isFixed: true, fit: () => null, goesInto: () => false, afterEdit: () => null },
   divider: { ...MEMBER, isText: false, textTarget: () => null },
 };
 

@@ -13,10 +13,15 @@ let last: { html: string; text: string } | null = null;
 
 /** The selection as HTML and plain text; null where nothing is selected. */
 export function copyData(editor: Editor): { html: string; text: string } | null {
-  const payload = payloadOf(editor);
-  if (!payload) return null;
-  const text = payloadText(editor, payload);
-  last = { html: encodePayload(payload, text), text };
+  const table = editor.tables?.copied() ?? null;
+  // Cells by themselves are nothing that could stand on a page: they are copied as every program has them.
+  const payload = table?.isCells ? null : payloadOf(editor);
+  if (!payload) {
+    last = table && { html: table.html, text: table.text };
+    return last;
+  }
+  const text = table?.text ?? payloadText(editor, payload);
+  last = { html: encodePayload(payload, text, table?.html), text };
   return last;
 }
 

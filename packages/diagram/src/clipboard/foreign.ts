@@ -17,8 +17,11 @@ const DRAWING =
 /** Lines that say what leads where: `A -> B: yes`. */
 const ARROWS = /^[^\n]*\S (?:->|<->|→) \S[^\n]*\n(?:[^\n]*\n)*?[^\n]*\S (?:->|<->|→) \S/;
 
+/** Lines whose words are parted by tabs, as spreadsheets copy cells. */
+const TABBED = /^[^\n\t]*\t[^\n]*\n[^\n\t]*\t/;
+
 export const looksForeign = ({ html = '', text = '' }: { html?: string; text?: string }): boolean =>
-  html !== '' || DRAWING.test(text.slice(0, 1000)) || ARROWS.test(text.slice(0, 1000));
+  html !== '' || [DRAWING, ARROWS, TABBED].some((form) => form.test(text.slice(0, 1000)));
 
 /** The first page's items to be pasted; null where it has none. */
 export function foreignPayload(records: readonly DiagramRecord[]): Payload | null {

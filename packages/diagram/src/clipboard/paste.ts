@@ -35,6 +35,7 @@ const cascade = new WeakMap<Editor, { at: Point; n: number }>();
 export async function pasteContent(editor: Editor, content: ClipboardContent, mode: PasteMode): Promise<boolean> {
   if (editor.settings.readOnly) return false;
   if (!mayAdd(editor)) return true;
+  if (editor.tables?.paste(content.text)) return true;
   const payload = mode === 'text' || content.html === undefined ? null : decodePayload(content.html);
   if (payload) return pastePayload(editor, await adopted(editor, payload), mode).length > 0;
   if (mode === 'pointer' && pasteAsLines(editor, content)) return true;

@@ -33,10 +33,11 @@ export function payloadText(editor: Editor, payload: Payload): string {
     .join('\n');
 }
 
-export function encodePayload(payload: Payload, text: string): string {
+/** `html` stands in it for programs that read no payload, in place of the text. */
+export function encodePayload(payload: Payload, text: string, html?: string): string {
   const json = JSON.stringify({ format: PAYLOAD_FORMAT, version: 1, ...payload });
   const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\n/g, '<br>');
-  return `<meta charset="utf-8"><div data-limn="${toBase64(json)}">${escaped}</div>`;
+  return `<meta charset="utf-8"><div data-limn="${toBase64(json)}">${html ?? escaped}</div>`;
 }
 
 /** Reads a payload out of pasted HTML; null where there is none or it is not sound. */

@@ -17,7 +17,8 @@ export type Group =
   | 'item'
   | 'select'
   | 'keyboard'
-  | 'prototype';
+  | 'prototype'
+  | 'table';
 
 export const define = definer<Editor, Group>();
 

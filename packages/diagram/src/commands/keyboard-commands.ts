@@ -42,7 +42,8 @@ export const keyboardCommands = (Object.keys(VECTOR) as Direction[])
       icon = `arrow-${direction}`;
     return [
       define('keyboard', name('nudge', direction), { icon, shortcuts: [key], edits: true, when: some }, (e) =>
-        nudge(e, x * step(e), y * step(e)),
+        // What has its place in a table cannot be moved: the arrows go from cell to cell.
+        e.tables?.step(direction) ? undefined : nudge(e, x * step(e), y * step(e)),
       ),
       define(
         'keyboard',
@@ -78,7 +79,7 @@ export const keyboardCommands = (Object.keys(VECTOR) as Direction[])
       'next',
       { icon: 'arrow-right-to-line', shortcuts: ['Tab'], when: (e) => nextItem(e, 1) !== undefined },
       (e) => {
-        selectNext(e, 1);
+        if (!e.tables?.step('next')) selectNext(e, 1);
       },
     ),
     define(
@@ -86,7 +87,7 @@ export const keyboardCommands = (Object.keys(VECTOR) as Direction[])
       'previous',
       { icon: 'arrow-left-to-line', shortcuts: ['Shift+Tab'], when: (e) => nextItem(e, -1) !== undefined },
       (e) => {
-        selectNext(e, -1);
+        if (!e.tables?.step('previous')) selectNext(e, -1);
       },
     ),
     define('keyboard', 'menu', { icon: 'menu', shortcuts: ['Shift+F10', 'ContextMenu'] }, openMenu),

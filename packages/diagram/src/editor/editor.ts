@@ -23,6 +23,7 @@ import { behaviourOf } from '../behaviours/table.ts';
 import { followEdit } from '../notations/table.ts';
 import { settleLines } from '../notations/settle-lines.ts';
 import { outermostGroup } from './ancestors.ts';
+import type { CellStep, TablePort } from './table-port.ts';
 import { GuidesOfPage } from './guides-of-page.ts';
 
 export interface EditorEvents extends CoreEvents {
@@ -47,6 +48,8 @@ export class Editor extends EditorCore<EditorEvents> {
   textKeys: ((key: KeyInfo) => boolean) | null = null;
   /** Makes something else than one text of plain text that is pasted; null leaves it to be a text. */
   pasteLines: ((text: string) => readonly RecordId[] | null) | null = null;
+  /** Set up when the first table is there. */
+  tables: TablePort | null = null;
   private currentPage: RecordId;
   private currentLayer: RecordId;
   private isInEdit = false;
@@ -168,7 +171,14 @@ export class Editor extends EditorCore<EditorEvents> {
     this.store.update(id, { style: { ...record.style, [flag]: false } });
   }
   override isLine(id: RecordId): boolean {
-    return this.holderOf(id) !== null;
+    return this.holderOf(id) !== null && !this.isCell(id);
+  }
+  private isCell(id: RecordId): boolean {
+    const shape = this.store.find(id, 'shape');
+    return shape !== undefined && behaviourOf(this.registry, shape.kind).isFixed;
+  }
+  override goOn(way: CellStep): boolean {
+    return this.tables?.goOn(way) ?? false;
   }
   override nextField(id: RecordId, text: string, caret: number): NextField | null {
     const shape = this.holderOf(id) === null ? undefined : this.store.find(id, 'shape');

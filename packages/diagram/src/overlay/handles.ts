@@ -33,6 +33,7 @@ export type Handle = { id: string; at: Point; cursor: string /** Reach of the hi
   | { kind: 'quick'; shape: RecordId; direction: Direction }
   | { kind: 'add'; shape: RecordId; side: -1 | 1 }
   | { kind: 'link'; item: RecordId }
+  | { kind: 'border'; border: { table: RecordId; axis: 'row' | 'col'; track: string } }
   | { kind: 'fold'; shape: RecordId; collapsed: boolean }
   | { kind: 'port'; shape: RecordId; anchor: Point; point: Point }
 );
@@ -130,7 +131,8 @@ export function handles(editor: Editor, touch = editor.pointer?.type === 'touch'
   }
   const frame = selectionFrame(editor);
   if (!frame || !canTransform(editor)) return out;
-  out.push(...frameHandles(editor, frame, radius));
+  const isFixed = selection.ids.every((id) => isInTable(editor, id));
+  if (!isFixed) out.push(...frameHandles(editor, frame, radius));
   if (only?.type === 'shape')
     out.push(
       ...controlHandlesOf(editor, only.id, radius),
@@ -139,6 +141,12 @@ export function handles(editor: Editor, touch = editor.pointer?.type === 'touch'
     );
   for (const { handles: more } of adornmentsOf(editor)) out.push(...more(editor, radius));
   return out;
+}
+
+/** Has its place and size by the table around it. */
+function isInTable(editor: Editor, id: RecordId): boolean {
+  const shape = editor.store.find(id, 'shape');
+  return shape !== undefined && behaviourOf(editor.registry, shape.kind).isFixed;
 }
 
 function frameHandles(editor: Editor, frame: Box, radius: number): Handle[] {

@@ -91,6 +91,19 @@ export function paintHandle(brush: Brush, handle: Handle, hot: boolean, touch: b
       ctx.stroke();
       break;
     }
+    case 'border': {
+      const isColumn = handle.border.axis === 'col',
+        w = (isColumn ? 2.5 : 7) * k,
+        h = (isColumn ? 7 : 2.5) * k;
+      ctx.beginPath();
+      ctx.roundRect(at.x - w, at.y - h, 2 * w, 2 * h, 2.5 * k);
+      ctx.fillStyle = hot ? colors.accent : colors.surface;
+      ctx.strokeStyle = colors.accent;
+      ctx.lineWidth = 1.25;
+      ctx.fill();
+      ctx.stroke();
+      break;
+    }
     case 'link': {
       disc(brush, at, hot, k);
       ctx.beginPath();

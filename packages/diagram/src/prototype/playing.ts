@@ -122,16 +122,12 @@ export class Playing {
   /** After edits: names are read again, and what was deleted is left. */
   refresh(): void {
     const again = ({ screen, overlays }: Scene): Scene | null => {
-      const now = this.there(screen);
-      return (
-        now && {
-          screen: now,
-          overlays: overlays.flatMap((o) => {
-            const there = this.there(o.screen);
-            return there ? [{ ...o, screen: there }] : [];
-          }),
-        }
-      );
+      const now = this.there(screen),
+        over = overlays.flatMap((overlay) => {
+          const there = this.there(overlay.screen);
+          return there ? [{ ...overlay, screen: there }] : [];
+        });
+      return now ? { screen: now, overlays: over } : null;
     };
     const past = this.past.flatMap(({ scene, interaction }) => {
       const now = again(scene);

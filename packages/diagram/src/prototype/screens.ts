@@ -111,7 +111,7 @@ function screenAround(context: FrameContext, id: RecordId): Screen | undefined {
 
 /** What is seen of a screen at once: that of its device, and of a frame that is of none all of it. */
 export function viewSize(context: FrameContext, frame: ShapeRecord): { w: number; h: number } {
-  return chosenSize(frame, context as Parameters<typeof chosenSize>[1]) ?? { w: frame.box.w, h: frame.box.h };
+  return chosenSize(frame, context) ?? { w: frame.box.w, h: frame.box.h };
 }
 
 /** The places of a screen that lead somewhere, those below first. */

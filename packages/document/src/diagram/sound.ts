@@ -22,6 +22,7 @@ import { MAX_RULES, PROPERTY_TYPES, RULE_TESTS } from './properties.ts';
 import { isInteraction } from './interaction.ts';
 import { isPrintSetup } from './print.ts';
 import { isDrawingScale } from './scale.ts';
+import { isTableCell } from './table.ts';
 import { ARROWHEADS, FILL_PATTERNS, LINE_FLOWS, LINE_FORMS } from './style.ts';
 
 const place: Check = (v) => isObject(v) && within(v['x']) && within(v['y']);
@@ -124,6 +125,7 @@ const DATA: Checks = new Map<string, Check>([
   ['ports', list(place, 1000)],
   ['ink', list(within, 10 * MAX_LIST)],
   ['marker', yes],
+  ['cell', isTableCell],
   ['author', (v) => isObject(v) && text(200)(v['name']) && orAbsent(text(200))(v['id']) && orAbsent(yes)(v['hidden'])],
   [
     'properties',

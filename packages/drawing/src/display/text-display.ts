@@ -61,7 +61,13 @@ export function textTurnOf({ box, data }: Pick<ShapeRecord, 'box' | 'data'>): nu
 
 /** A shape's text as it is read, with the values of its data in it. */
 export const textOfShape = ({ text, data }: Pick<ShapeRecord, 'text' | 'data'>): RichText =>
-  fillPlaceholders(text ?? [], data.properties);
+  data.cell?.value === undefined ? fillPlaceholders(text ?? [], data.properties) : valueOf(text ?? [], data.cell.value);
+
+/** Of a formula what it comes to is read, in the look of its beginning. */
+function valueOf(text: RichText, value: string): RichText {
+  const [first] = text;
+  return first?.insert.startsWith('=') ? [{ ...first, insert: value }] : text;
+}
 
 export function layoutOfShape(display: TextContext, record: ShapeRecord): ResolvedText {
   if (display.registry.get(record.kind).slots) return layoutOfSlots(display, record);

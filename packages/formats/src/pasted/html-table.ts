@@ -1,8 +1,17 @@
 /**
  * Tables in the HTML that spreadsheets and word processors put on the clipboard: cells with their words, spans, colours
- * and sizes, made into a group of shapes. Read without a DOM; whatever is wrong in it, what can be read is.
+ * and sizes, made into a table. Read without a DOM; whatever is wrong in it, what can be read is.
  */
-import type { RichText, Style } from '@limn/document';
+import {
+  fromPlain,
+  keysBetween,
+  newId,
+  type RichText,
+  type ShapeData,
+  type Style,
+  type TrackAxis,
+  trackField,
+} from '@limn/document';
 import type { DrawingBuilder } from '../drawn/builder.ts';
 import { displayWidth } from '../table/width.ts';
 import { colorOf } from '../tree/colors.ts';
@@ -156,22 +165,59 @@ function trimmed(text: RichText): RichText {
 
 const plain = (text: RichText): string => text.map(({ insert }) => insert).join('');
 
-/** Draws a table as a group of cells that stand edge to edge. */
+/** Draws a table with its cells, in rows and columns that one goes on editing. */
 export function drawTable(builder: DrawingBuilder, layer: string, table: HtmlTable): void {
   const widths = columnWidths(table),
     heights = rowHeights(table, widths),
-    group = builder.group(layer);
-  const [xs, ys] = [offsets(widths), offsets(heights)];
-  for (const { column, row, columns, rows, text, style } of table.cells) {
+    [xs, ys] = [offsets(widths), offsets(heights)],
+    data: ShapeData = {};
+  const tracks = (axis: TrackAxis, sizes: readonly number[]): string[] => {
+    const keys = keysBetween(null, null, sizes.length);
+    return sizes.map((size, i) => {
+      const id = newId();
+      data[trackField(axis, id)] = { key: keys[i]!, size };
+      return id;
+    });
+  };
+  const cols = tracks('col', widths),
+    rows = tracks('row', heights),
+    holder = builder.shape(layer, { kind: 'table.table', box: { x: 0, y: 0, w: xs.at(-1)!, h: ys.at(-1)! }, data });
+  for (const { column, row, columns, rows: span, text, style } of table.cells) {
     const x = xs[column]!,
       y = ys[row]!;
-    builder.shape(group, {
-      kind: 'basic.rect',
-      box: { x, y, w: xs[column + columns]! - x, h: ys[row + rows]! - y },
+    builder.shape(holder, {
+      kind: 'table.cell',
+      box: { x, y, w: xs[column + columns]! - x, h: ys[row + span]! - y },
       style: { padding: [PADDING.y / 2, PADDING.x, PADDING.y / 2, PADDING.x], ...style },
+      data: {
+        cell: {
+          row: rows[row]!,
+          col: cols[column]!,
+          ...(span > 1 && { rows: span }),
+          ...(columns > 1 && { cols: columns }),
+        },
+      },
       text,
     });
   }
+}
+
+/** A table of words in rows; undefined for more than are made a table. */
+export function tableOfWords(lines: readonly (readonly string[])[]): HtmlTable | undefined {
+  const columns = Math.max(...lines.map((line) => line.length)),
+    rows = lines.length;
+  if (columns * rows > MAX_CELLS || columns > MAX_SPAN || rows > MAX_SPAN) return undefined;
+  const cells = lines.flatMap((line, row) =>
+    Array.from({ length: columns }, (_, column) => ({
+      column,
+      row,
+      columns: 1,
+      rows: 1,
+      text: fromPlain(line[column] ?? ''),
+      style: { align: 'left' as const },
+    })),
+  );
+  return { cells, columns, rows, widths: [] };
 }
 
 const offsets = (sizes: readonly number[]): number[] => {

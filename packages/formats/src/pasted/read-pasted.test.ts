@@ -1,5 +1,5 @@
 import type { DiagramRecord } from '@limn/document';
-import { plainText } from '@limn/document';
+import { plainText, tracksOf } from '@limn/document';
 import { describe, expect, it } from 'vitest';
 import { type Pasted, readPasted } from './read-pasted.ts';
 
@@ -40,8 +40,10 @@ describe('what is pasted from other programs', () => {
       <table><col width=120><col width=64><tr height=20><td class="xl65" colspan="2">Head</td></tr>
       <tr><td rowspan=2>a<br>b</td><td style="color:red">1</td></tr><tr><td align="right">2 &amp; 3</td></tr></table></body></html>`;
     const pasted = await readPasted({ html, text: 'Head\t\na b\t1\n\t2 & 3' }),
-      cells = shapes(pasted);
-    expect(words(pasted)).toEqual(['Head', 'a\nb', '1', '2 & 3']);
+      [table, ...cells] = shapes(pasted);
+    expect(table).toMatchObject({ kind: 'table.table', box: { w: 184, h: 93 } });
+    expect(tracksOf(table!.data, 'row').map(({ size }) => size)).toEqual([31, 31, 31]);
+    expect(words(pasted)).toEqual(['', 'Head', 'a\nb', '1', '2 & 3']);
     expect(cells.map(({ box }) => [box.x, box.y, box.w])).toEqual([
       [0, 0, 184],
       [0, 31, 120],
@@ -52,7 +54,20 @@ describe('what is pasted from other programs', () => {
     expect(cells[0]!.style).toMatchObject({ fill: '#ffff00', bold: true, align: 'center' });
     expect(cells[2]!.style).toMatchObject({ color: '#ff0000', align: 'left' });
     expect(cells[3]!.style.align).toBe('right');
-    expect(new Set(cells.map((c) => c.at.parent)).size).toBe(1);
+    expect(new Set(cells.map((c) => c.at.parent))).toEqual(new Set([table!.id]));
+    expect(cells.map(({ data }) => [data.cell!.rows, data.cell!.cols])).toEqual([
+      [undefined, 2],
+      [2, undefined],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+  });
+
+  it('is a table of words that are parted by tabs', async () => {
+    const pasted = await readPasted({ text: 'a\t"b\nc"\r\n1\t\r\n' });
+    expect(words(pasted).slice(1)).toEqual(['a', 'b\nc', '1', '']);
+    expect(tracksOf(shapes(pasted)[0]!.data, 'col')).toHaveLength(2);
+    expect(await readPasted({ text: 'one\ttab\nand a line without' })).toBeNull();
   });
 
   it('is formatted text, without what all text of a page has', async () => {

@@ -2,14 +2,14 @@
  * What other programs put on the clipboard, as what it is: drawings of draw.io, Excalidraw and Mermaid and SVG as
  * shapes, cells of spreadsheets as a table, formatted text as such. Bounded as imported files are.
  */
-import type { DiagramJson, RichText, TextAttributes } from '@limn/document';
+import { type DiagramJson, parseTabbed, type RichText, type TextAttributes } from '@limn/document';
 import { importDrawn } from '../drawn/import.ts';
 import { formatOf } from '../formats.ts';
 import type { ImportedFile, ImportResult } from '../result.ts';
 import { type FileKind, sniffFile } from '../sniff.ts';
 import { decodeEntities, isRich, richFromHtml } from '../tree/html.ts';
 import { importWords, wordsLanguageOf } from '../words/languages.ts';
-import { drawTable, tableOf } from './html-table.ts';
+import { drawTable, tableOf, tableOfWords } from './html-table.ts';
 
 export interface PastedContent {
   html?: string;
@@ -31,7 +31,9 @@ const EXCALIDRAW = /^\{[^]{0,200}"type"\s*:\s*"excalidraw(?:\/clipboard|lib)?"/;
 /** What was pasted; null where it is nothing but plain text, or cannot be read. */
 export async function readPasted({ html = '', text = '' }: PastedContent): Promise<Pasted | null> {
   if (html.length > MAX_LENGTH || text.length > MAX_LENGTH) return null;
-  return (await readDrawing(text, html)) ?? (await readWords(text)) ?? (await readTable(html)) ?? readRich(html, text);
+  return (
+    (await readDrawing(text, html)) ?? (await readWords(text)) ?? (await readTable(html, text)) ?? readRich(html, text)
+  );
 }
 
 async function readDrawing(text: string, html: string): Promise<Pasted | null> {
@@ -88,9 +90,16 @@ function* drawingTexts(text: string, html: string): Generator<string> {
   if (escaped !== undefined) yield decodeEntities(escaped);
 }
 
-async function readTable(html: string): Promise<Pasted | null> {
-  if (!/<t[dh]\b/i.test(html)) return null;
-  const table = tableOf(html);
+/** Lines of which each has as many words between tabs. */
+function tabbedTable(text: string): ReturnType<typeof tableOfWords> {
+  if (text.length > MAX_WORDS || !text.includes('\t')) return undefined;
+  const lines = parseTabbed(text),
+    wide = lines[0]!.length;
+  return lines.length > 1 && wide > 1 && lines.every((line) => line.length === wide) ? tableOfWords(lines) : undefined;
+}
+
+async function readTable(html: string, text: string): Promise<Pasted | null> {
+  const table = /<t[dh]\b/i.test(html) ? tableOf(html) : html === '' && tabbedTable(text);
   // One cell is words.
   if (!table || table.cells.length < 2) return null;
   const { document, assets } = await importDrawn(

@@ -1,9 +1,11 @@
 import type { Same } from '../same.ts';
 import type { commands as source } from '../zh/editor-commands.ts';
+import { table } from './table-commands.ts';
 import { treeCommands } from './tree-commands.ts';
 
 export const commands = {
   ...treeCommands,
+  table,
   board: {
     highlighter: 'Highlighter',
     eraseParts: 'Erase parts of strokes',

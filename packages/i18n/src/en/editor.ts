@@ -6,6 +6,7 @@ export const editor = {
   title: 'Editor',
   commands,
   groups: {
+    table: 'Table',
     prototype: 'Prototype',
     topic: 'Topics',
     fold: 'Folding',

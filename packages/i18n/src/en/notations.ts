@@ -1,6 +1,7 @@
 import type { Same } from '../same.ts';
 import type { notations as source } from '../zh/notations.ts';
 import { bpmn } from './notation-bpmn.ts';
+import { table } from './notation-table.ts';
 import { ui } from './notation-ui.ts';
 import { uml } from './notation-uml.ts';
 
@@ -31,6 +32,7 @@ export const notations = {
     warning: 'Warning',
   },
   bpmn,
+  table,
   ui,
   uml,
 } satisfies Same<typeof source>;

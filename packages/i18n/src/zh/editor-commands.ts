@@ -1,8 +1,10 @@
+import { table } from './table-commands.ts';
 import { treeCommands } from './tree-commands.ts';
 
 /** Titles of the editor's commands, by group: the key of a command is its id. */
 export const commands = {
   ...treeCommands,
+  table,
   board: {
     highlighter: '荧光笔',
     eraseParts: '只擦除笔画的一部分',

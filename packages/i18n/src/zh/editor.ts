@@ -6,6 +6,7 @@ export const editor = {
   commands,
   /** Headings of command groups, as in the shortcut sheet. */
   groups: {
+    table: '表格',
     prototype: '原型',
     topic: '主题',
     fold: '展开与收起',

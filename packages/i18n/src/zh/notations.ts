@@ -1,4 +1,5 @@
 import { bpmn } from './notation-bpmn.ts';
+import { table } from './notation-table.ts';
 import { ui } from './notation-ui.ts';
 import { uml } from './notation-uml.ts';
 
@@ -27,6 +28,7 @@ export const notations = {
     warning: '提醒',
   },
   bpmn,
+  table,
   ui,
   uml,
 } as const;

@@ -15,6 +15,7 @@ import { petriLibraries } from './petri/index.ts';
 import { sdlLibraries } from './sdl/index.ts';
 import { strategyLibraries } from './strategy/index.ts';
 import { sysml } from './sysml/index.ts';
+import { tables } from './table/index.ts';
 import { ui } from './ui/index.ts';
 import { uml } from './uml/index.ts';
 import { vennLibraries } from './venn/index.ts';
@@ -26,6 +27,7 @@ export const ALL_LIBRARIES: readonly ShapeLibrary[] = [
   ...bpmn,
   ...er,
   ...ui,
+  ...tables,
   ...network,
   ...c4Libraries,
   ...dfd,

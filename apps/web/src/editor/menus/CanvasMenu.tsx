@@ -1,6 +1,6 @@
 /** The context menu of the drawing: what can be done with what is selected, or with the page. */
 import { ContextMenu, type IconRef, type MenuEntry, type WindowPoint } from '@limn/ui';
-import { AlignStartVertical, Image, Layers2, Paintbrush, Rows3 } from 'lucide-react';
+import { AlignStartVertical, Image, Layers2, Paintbrush, Rows3, Table2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDiagram } from '../use-diagram.ts';
@@ -21,6 +21,31 @@ const ON_ITEMS: readonly string[] = [
   '-',
 ];
 const MEMBERS: readonly string[] = ['item.sortMembersByName', 'item.sortMembersByVisibility', 'item.visibilityIcons'];
+const TABLE: readonly string[] = [
+  'table.insertAbove',
+  'table.insertBelow',
+  'table.insertLeft',
+  'table.insertRight',
+  '-',
+  'table.selectRow',
+  'table.selectColumn',
+  'table.moveUp',
+  'table.moveDown',
+  'table.moveLeft',
+  'table.moveRight',
+  '-',
+  'table.merge',
+  'table.split',
+  'table.sortAscending',
+  'table.sortDescending',
+  'table.headerRow',
+  'table.headerColumn',
+  'table.evenRows',
+  'table.evenColumns',
+  '-',
+  'table.removeRows',
+  'table.removeColumns',
+];
 const COPY_AS: readonly string[] = ['edit.copyPng', 'edit.copySvg'];
 const STYLE: readonly string[] = ['style.painter', 'style.copy', 'style.paste', 'style.setDefault', 'style.reset'];
 const CONNECTOR: readonly string[] = [
@@ -134,6 +159,7 @@ export function CanvasMenu(): React.ReactNode {
     };
     entries = [
       ...commandEntries(editor, t, ON_ITEMS, true),
+      ...sub('table', t('groups.table'), Table2, TABLE),
       ...sub('members', td('menu.members'), Rows3, MEMBERS),
       ...(items.some((item) => item.type === 'connector')
         ? [line('c'), ...commandEntries(editor, t, CONNECTOR, true)]

@@ -39,6 +39,7 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
     };
     // In a line of a class or a table it goes on to the type first.
     const forward = (): boolean => {
+      if (editor.goOn('next')) return false;
       const caret = quill.getSelection()?.index ?? 0,
         next = editor.nextField(id, quill.getText().replace(/\n$/, ''), caret);
       if (!next) return leave();
@@ -67,7 +68,8 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
         keyboard: {
           bindings: {
             tab: { key: 'Tab', handler: forward },
-            tabBack: { key: 'Tab', shiftKey: true, handler: leave },
+            tabBack: { key: 'Tab', shiftKey: true, handler: () => !editor.goOn('previous') && leave() },
+            below: { key: 'Enter', handler: () => !editor.goOn('down') },
             ...(isLine && { line: { key: 'Enter', handler: nextLine }, 'list autofill': null }),
             ...flagKeys(toggle),
           },

@@ -439,8 +439,10 @@ function Picture({
 }
 
 /** What a drawing has that is more than looked at: a screen, or something that leads somewhere when it is pressed. */
-const isPlayed = (record: { type: string; kind?: string; data?: { interaction?: unknown } }): boolean =>
-  record.kind === 'ui.screen' || record.data?.interaction !== undefined;
+function isPlayed(record: object): boolean {
+  const { kind, data } = record as { kind?: unknown; data?: { interaction?: unknown } };
+  return kind === 'ui.screen' || data?.interaction !== undefined;
+}
 
 /** Whether the drawing is played as a prototype, which its address says too: `?play` begins with it. */
 function usePlaying(): { isPlayed: boolean; mayPlay: boolean; play: () => void; endPlaying: () => void } {

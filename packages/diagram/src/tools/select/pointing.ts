@@ -1,5 +1,6 @@
 /** The moment between a press and what becomes of it: a click, or a drag once the pointer has moved far enough. */
 import type { RecordId } from '@limn/document';
+import { behaviourOf } from '../../behaviours/table.ts';
 import { distance } from '@limn/drawing/geometry/vec.ts';
 import type { Handle } from '../../overlay/handles.ts';
 import { createBeside } from '../../edit/create/container.ts';
@@ -70,7 +71,9 @@ export class PointingItem extends Pointing<{ info: PointerInfo; leaf: RecordId }
       { selection } = editor,
       holder = editor.holderOf(entry.leaf);
     // A selected whole is carried by its lines too.
-    const target = holder !== null && selection.has(holder) ? holder : this.target;
+    const leafShape = editor.store.find(entry.leaf, 'shape'),
+      isFixed = leafShape !== undefined && behaviourOf(editor.registry, leafShape.kind).isFixed;
+    const target = holder !== null && (isFixed || selection.has(holder)) ? holder : this.target;
     if (!selection.has(target) && inBody(editor, entry.leaf, entry.info.page)) {
       if (!entry.info.shift && !entry.info.mod) selection.clear();
       this.parent!.transition('brushing', { origin: entry.info, info });
@@ -174,6 +177,9 @@ export class PointingHandle extends Pointing<{ info: PointerInfo; handle: Handle
         break;
       case 'bend':
         parent.transition('draggingWaypoint', { ...gesture, connector: handle.connector, index: null });
+        break;
+      case 'border':
+        parent.transition('draggingBorder', { ...gesture, border: handle.border });
         break;
       case 'link':
         parent.transition('draggingLink', { ...gesture, item: handle.item });

@@ -1,0 +1,8 @@
+import { lazy } from '../../../app/lazy.tsx';
+import type { NotationParts } from '../notation.ts';
+
+export const table: NotationParts = {
+  id: 'table',
+  sections: [{ id: 'cells', applies: ({ shapes }) => shapes > 0, Section: lazy(() => import('./TableSection.tsx')) }],
+  Above: lazy(() => import('./TablesAbove.tsx')),
+};

@@ -1,0 +1,15 @@
+/** What an editor in whose drawing tables stand does with their cells; set up when there is the first. */
+export type CellStep = 'up' | 'right' | 'down' | 'left' | 'next' | 'previous';
+
+export interface TablePort {
+  /** From the selected cell to another; false where none is selected. */
+  step(way: CellStep): boolean;
+  /** From the cell that is typed in on to another, whose text is begun; false for what is no cell. */
+  goOn(way: CellStep): boolean;
+  /** Empties the selected cells; false where something else is selected. */
+  clear(): boolean;
+  /** The selected table or cells as other programs have them; null where something else is selected. */
+  copied(): { text: string; html: string; isCells: boolean } | null;
+  /** Fills cells from the selected one on; false where none is selected, or nothing of it is for cells. */
+  paste(text: string | undefined): boolean;
+}

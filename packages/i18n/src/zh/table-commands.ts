@@ -1,0 +1,23 @@
+/** What one does with rows, columns and cells of a table. */
+export const table = {
+  insertAbove: '在上方插入行',
+  insertBelow: '在下方插入行',
+  insertLeft: '在左侧插入列',
+  insertRight: '在右侧插入列',
+  removeRows: '删除行',
+  removeColumns: '删除列',
+  moveUp: '上移行',
+  moveDown: '下移行',
+  moveLeft: '左移列',
+  moveRight: '右移列',
+  selectRow: '选中整行',
+  selectColumn: '选中整列',
+  merge: '合并单元格',
+  split: '拆分单元格',
+  sortAscending: '按此列升序排列',
+  sortDescending: '按此列降序排列',
+  headerRow: '标题行',
+  headerColumn: '标题列',
+  evenRows: '平均分布行高',
+  evenColumns: '平均分布列宽',
+} as const;
