@@ -16,7 +16,11 @@ const ON_TOPICS: readonly string[] = [
   'edit.cut',
   'edit.copy',
   'edit.paste',
+  'edit.pasteMirror',
   'edit.duplicate',
+  'topic.mirror',
+  'topic.original',
+  'topic.own',
   'edit.delete',
   'edit.deleteOnly',
 ];

@@ -1,6 +1,7 @@
 /** What can be done with a line, or with several that are selected. */
 import { type RecordId, topmost, trash } from '@limn/document';
 import { ensureNote, setData } from '@limn/tree/edit/details.ts';
+import { originalOf } from '@limn/tree/edit/mirrors.ts';
 import { today } from '@limn/tree/outline/dates.ts';
 import { completeLines, shiftLines } from '@limn/tree/outline/edit-lines.ts';
 import { ContextMenu, formatShortcut, type MenuEntry, type WindowPoint } from '@limn/ui';
@@ -11,6 +12,7 @@ import {
   IndentDecrease,
   IndentIncrease,
   ListTodo,
+  SquareArrowOutUpRight,
   SquareCheck,
   StickyNote,
   Trash2,
@@ -96,7 +98,28 @@ export function OutlineMenu({ menu, onClose }: { menu: MenuAt | null; onClose: (
       { id: 'up', label: t('map.moveUp'), icon: ArrowUp, shortcut: keys('Alt+ArrowUp'), run: shift('up') },
       { id: 'down', label: t('map.moveDown'), icon: ArrowDown, shortcut: keys('Alt+ArrowDown'), run: shift('down') },
       { id: 'l2', separator: true },
-      ...commandEntries(editor, te, ['comment.add', 'edit.copy', 'edit.paste', 'edit.duplicate']),
+      ...commandEntries(editor, te, [
+        'comment.add',
+        'edit.copy',
+        'edit.paste',
+        'edit.pasteMirror',
+        'edit.duplicate',
+        'topic.mirror',
+        'topic.own',
+      ]),
+      ...(topic.data.mirror === undefined
+        ? []
+        : [
+            {
+              id: 'original',
+              label: te('commands.topic.original'),
+              icon: SquareArrowOutUpRight,
+              run: () => {
+                const original = originalOf(editor, topic.id);
+                if (original !== null) outline.go({ id: original, at: Infinity });
+              },
+            },
+          ]),
       { id: 'l3', separator: true },
       {
         id: 'zoom',

@@ -1,6 +1,7 @@
 /** One line of an outline: its sign, its words, and what hangs on it. */
 import type { RecordId, TopicRecord } from '@limn/document';
 import { setData, toggleTodo } from '@limn/tree/edit/details.ts';
+import { originalOf } from '@limn/tree/edit/mirrors.ts';
 import { markerBadge } from '@limn/tree/look/badges.ts';
 import { today } from '@limn/tree/outline/dates.ts';
 import { isPicked } from '@limn/tree/outline/picking.ts';
@@ -109,6 +110,7 @@ const RowBody = memo(function RowBody({
         />
       )}
       <div className={styles['said']}>
+        {topic.data.mirror !== undefined && <MirrorSign id={id} />}
         <Marks topic={topic} />
         <Line id={id} textId={id} text={topic.text} />
         <Chips topic={topic} />
@@ -152,6 +154,27 @@ function Count({ id, isNested, position }: { id: RecordId; isNested: boolean; po
   for (let at = editor.topic(id); at && at.id !== top; at = editor.topic(at.at.parent))
     parts.unshift(rows.placeOf(at.id).position);
   return parts.join('.');
+}
+
+/** Says that a line shows a topic that stands elsewhere, and leads there. */
+function MirrorSign({ id }: { id: RecordId }): React.ReactNode {
+  const { editor, go } = useOutline();
+  const { t } = useTranslation('diagram');
+  return (
+    <button
+      type="button"
+      className={styles['mirror']}
+      tabIndex={-1}
+      aria-label={t('map.mirrorOf')}
+      title={t('map.mirrorOf')}
+      onClick={() => {
+        const original = originalOf(editor, id);
+        if (original !== null) go({ id: original, at: Infinity });
+      }}
+    >
+      ⧉
+    </button>
+  );
 }
 
 /** Markers, as they stand before a topic's text in the map. */

@@ -16,22 +16,24 @@ export function bringBackTree(
   then: ReadonlyMap<RecordId, TreeRecord>,
   only?: Iterable<RecordId>,
 ): void {
-  bringBack(
-    store,
-    TREE,
-    then,
-    {
-      isThere,
-      remove: (ids) => void trash(store, ids),
-      placed: (now, record) => {
-        const at = (record as Partial<PlacedTreeRecord>).at,
-          was = (now as Partial<PlacedTreeRecord> | undefined)?.at;
-        if (at === undefined) return undefined;
-        if (was?.parent === at.parent && was.key === at.key && was.role === at.role) return undefined;
-        const { parent, key, role } = at;
-        return store.placed(record.id, role === undefined ? { parent, key } : { parent, key, role });
+  store.asWritten(() =>
+    bringBack(
+      store,
+      TREE,
+      then,
+      {
+        isThere,
+        remove: (ids) => void trash(store, ids),
+        placed: (now, record) => {
+          const at = (record as Partial<PlacedTreeRecord>).at,
+            was = (now as Partial<PlacedTreeRecord> | undefined)?.at;
+          if (at === undefined) return undefined;
+          if (was?.parent === at.parent && was.key === at.key && was.role === at.role) return undefined;
+          const { parent, key, role } = at;
+          return store.placed(record.id, role === undefined ? { parent, key } : { parent, key, role });
+        },
       },
-    },
-    only,
+      only,
+    ),
   );
 }

@@ -25,7 +25,8 @@ export interface Spot {
  * Keys for `n` records at a spot, in their order. Siblings may have the same key, of people who were apart; what is put
  * between two such stands after both.
  */
-export function keysAt(store: TreeStore, { parent, after, before }: Spot, n: number): string[] {
+export function keysAt(store: TreeStore, spot: Spot, n: number): string[] {
+  const { parent, after, before } = grounded(store, spot);
   const keys = store.topics(parent).map(({ at }) => at.key),
     at = (id: RecordId): string | undefined => {
       const place = store.get(id)?.at;
@@ -53,9 +54,20 @@ export interface NewTopic {
   role?: 'callout';
 }
 
+/** A spot as it is written, wherever it is seen. */
+const grounded = (store: TreeStore, { parent, after, before }: Spot): Spot => ({
+  parent: store.contentOf(parent),
+  after: after === undefined ? undefined : store.placeOf(after),
+  before: before === undefined ? undefined : store.placeOf(before),
+});
+/** The records that stand in places that are seen, each once. */
+const placesOf = (store: TreeStore, ids: Iterable<RecordId>): Set<RecordId> =>
+  new Set([...ids].map((id) => store.placeOf(id)));
+
 /** Makes topics at a spot, in the given order, and answers their ids. */
-export function addTopics(store: TreeStore, spot: Spot, topics: readonly NewTopic[]): RecordId[] {
+export function addTopics(store: TreeStore, at: Spot, topics: readonly NewTopic[]): RecordId[] {
   return store.transact(() => {
+    const spot = grounded(store, at);
     store.pin(spot.parent);
     const keys = keysAt(store, spot, topics.length);
     return topics.map(({ id = newId(), text, data = {}, role }, i) => {
@@ -88,9 +100,10 @@ export function topmost(store: TreeStore, ids: Iterable<RecordId>): RecordId[] {
 /**
  * Moves records with their branches, in the given order. Answers those that moved: what the spot is in does not.
  */
-export function moveTo(store: TreeStore, ids: Iterable<RecordId>, spot: Spot): RecordId[] {
+export function moveTo(store: TreeStore, ids: Iterable<RecordId>, to: Spot): RecordId[] {
   return store.transact(() => {
-    const moving = topmost(store, ids).filter((id) => !store.isWithin(spot.parent, id));
+    const spot = grounded(store, to);
+    const moving = topmost(store, placesOf(store, ids)).filter((id) => !store.isWithin(spot.parent, id));
     if (moving.length === 0) return moving;
     store.pin(spot.parent);
     for (const id of moving) store.pin(store.get(id)!.at!.parent);
@@ -139,7 +152,7 @@ function beside(store: TreeStore, { parent, after, before }: Spot, moving: Reado
 /** Puts a new topic in the place of some siblings, and them into it; answers its id. */
 export function insertParent(store: TreeStore, ids: readonly RecordId[], topic: NewTopic = {}): RecordId | undefined {
   return store.transact(() => {
-    const moving = topmost(store, ids),
+    const moving = topmost(store, placesOf(store, ids)),
       first = store.find(moving[0], 'topic');
     if (!first) return undefined;
     const [parent] = addTopics(store, { parent: first.at.parent, before: first.id }, [topic]);
@@ -154,14 +167,68 @@ export function insertParent(store: TreeStore, ids: readonly RecordId[], topic: 
  */
 export function trash(store: TreeStore, ids: Iterable<RecordId>): RecordId[] {
   return store.transact(() => {
-    const going = topmost(store, ids).filter((id) => store.get(id)!.at!.parent !== TRASH);
-    for (const id of going) {
-      const { at } = store.get(id) as PlacedTreeRecord;
-      store.pin(at.parent);
-      store.update(id, { at: { ...store.placed(id, { ...at, parent: TRASH }), seen: digestOf(store, id) } });
-    }
+    const going = topmost(store, placesOf(store, ids)).filter((id) => store.get(id)!.at!.parent !== TRASH);
+    const living = keepMirrored(store, new Set(going));
+    for (const id of going) if (!living.has(id)) putInTrash(store, id);
     return going;
   });
+}
+
+function putInTrash(store: TreeStore, id: RecordId): void {
+  const { at } = store.written.get(id) as PlacedTreeRecord;
+  store.pin(at.parent);
+  store.update(id, { at: { ...store.placed(id, { ...at, parent: TRASH }), seen: digestOf(store.written, id) } });
+}
+
+/**
+ * Topics that go while a mirror of them stays take the place of that mirror. Answers those.
+ * @param going topmost records
+ */
+function keepMirrored(store: TreeStore, going: ReadonlySet<RecordId>): Set<RecordId> {
+  const living = new Set<RecordId>();
+  const goes = (id: RecordId): boolean => {
+    for (let up = store.written.get(id); up?.at; up = store.written.get(up.at.parent)) {
+      if (living.has(up.id)) return false;
+      if (going.has(up.id) || up.at.parent === TRASH) return true;
+    }
+    return false;
+  };
+  for (let found = true; found; ) {
+    found = false;
+    for (const { original, mirrors } of store.mirrored()) {
+      const mirror = goes(original) ? mirrors.find((id) => !goes(id)) : undefined;
+      if (mirror === undefined || !hasPlace(store, original)) continue;
+      takePlaceOf(store, original, mirror);
+      living.add(original);
+      found = true;
+    }
+  }
+  return living;
+}
+
+const hasPlace = (store: TreeStore, id: RecordId): boolean => {
+  const at = store.written.get(id)?.at;
+  return at !== undefined && at.parent !== TRASH;
+};
+
+function takePlaceOf(store: TreeStore, original: RecordId, mirror: RecordId): void {
+  const { at, data } = store.written.get(mirror) as TopicRecord,
+    { pos: _pos, side: _side, ...rest } = (store.written.get(original) as TopicRecord).data,
+    { pos, side } = data;
+  store.pin(at.parent);
+  putInTrash(store, mirror);
+  store.update(original, {
+    at: store.placed(original, { parent: at.parent, key: at.key, ...(at.role && { role: at.role }) }),
+    data: { ...rest, ...(pos && { pos }), ...(side && { side }) },
+  });
+}
+
+/** Shows a topic in one more place; answers the mirror. Nothing is shown in what stands in it. */
+export function addMirror(store: TreeStore, topic: RecordId, spot: Spot): RecordId | undefined {
+  const original = store.find(store.contentOf(topic), 'topic'),
+    parent = store.contentOf(spot.parent);
+  if (!original || store.sheetOf(original.id) === undefined || store.isWithin(parent, original.id)) return undefined;
+  return addTopics(store, spot, [{ data: { mirror: original.id } }])[0];
 }
 
 /** Takes records out of the trash, back to where they were, or as far as that has gone to the first sheet. */
@@ -181,14 +248,18 @@ export function restore(store: TreeStore, ids: Iterable<RecordId>): void {
 export function dissolve(store: TreeStore, ids: Iterable<RecordId>): void {
   store.transact(() => {
     for (const id of new Set(ids)) {
-      const record = store.find(id, 'topic');
+      const record = store.find(store.placeOf(id), 'topic');
       if (!record || store.get(record.at.parent)?.type !== 'topic') continue;
+      if (record.data.mirror !== undefined) {
+        trash(store, [record.id]);
+        continue;
+      }
       moveTo(
         store,
-        store.topics(id).map((child) => child.id),
-        { parent: record.at.parent, after: id },
+        store.topics(record.id).map((child) => child.id),
+        { parent: record.at.parent, after: record.id },
       );
-      trash(store, [id]);
+      trash(store, [record.id]);
     }
   });
 }

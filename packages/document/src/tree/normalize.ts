@@ -98,6 +98,7 @@ const TOPIC: Checks = new Map<string, Check>([
   ['key', text(1000)],
   ['vacant', yes],
   ['assistant', yes],
+  ['mirror', id],
   ['folded', yes],
   ['source', isObject],
 ]);

@@ -117,6 +117,8 @@ export interface TopicData {
   key?: string;
   /** A position without anybody in it. */
   vacant?: true;
+  /** The topic that this one shows in another place; see `mirrors.ts`. */
+  mirror?: RecordId;
   /** Opens folded for whoever has not folded or unfolded it. Folding in an editor is one's own and not written. */
   folded?: boolean;
   /** What an importer keeps of the source and cannot show. */

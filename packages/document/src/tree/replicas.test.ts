@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { addTopics, dissolve, insertParent, moveTo, restore, trash } from './edit.ts';
+import { addMirror, addTopics, dissolve, insertParent, moveTo, restore, type Spot, trash } from './edit.ts';
 import { TRASH, type TreePlace } from './records.ts';
 import { TreeStore } from './store.ts';
 import { people, state, topic } from './testing.ts';
@@ -9,7 +9,7 @@ import { people, state, topic } from './testing.ts';
 const IDS = ['root', 'a', 'b', 'c', 'd', 'e', 'f', 'm0', 'm1', 'm2'];
 const WHATS = [
   ...['move', 'move', 'move', 'move', 'add', 'insert', 'dissolve', 'trash', 'restore', 'text', 'mark'],
-  ...['undo', 'redo', 'raw', 'meet'],
+  ...['undo', 'redo', 'raw', 'meet', 'mirror', 'mirror', 'in-mirror'],
 ] as const;
 const step = fc.record({
   who: fc.nat(2),
@@ -46,6 +46,8 @@ function act(store: TreeStore, { what, id, other, to, n }: Step): void {
   else if (what === 'insert') store.edit(() => insertParent(store, [id, other], { id: `m${n % 3}` }));
   else if (what === 'dissolve') store.edit(() => dissolve(store, [id]));
   else if (what === 'trash') store.edit(() => trash(store, [id]));
+  else if (what === 'mirror') store.edit(() => addMirror(store, id, spot));
+  else if (what === 'in-mirror') inMirror(store, spot, n);
   else if (what === 'text') store.edit(() => store.setText(id, [{ insert: `text ${n}` }]));
   else if (what === 'mark') store.edit(() => store.update(id, { marks: { [`m${n}`]: true } }));
   else if (what === 'move') {
@@ -55,8 +57,36 @@ function act(store: TreeStore, { what, id, other, to, n }: Step): void {
   }
 }
 
+/** Moves, marks or deletes what is seen in a mirror. */
+function inMirror(store: TreeStore, spot: Spot, n: number): void {
+  const mirrors = [...store.records.values()].filter(({ id }) => store.originalOf(id) && store.sheetOf(id)),
+    seen = mirrors.flatMap(({ id }) => store.topics(id)),
+    one = seen[n % Math.max(1, seen.length)];
+  if (!one) return;
+  expect(store.get(one.id)).toBe(one);
+  store.edit(() => {
+    if (n % 3 === 0) moveTo(store, [one.id], spot);
+    else if (n % 3 === 1) store.update(one.id, { marks: { [`m${n}`]: true } });
+    else trash(store, [one.id]);
+  });
+}
+
+/** What is seen from a record on; however topics mirror each other, it ends. */
+function countSeen(store: TreeStore, id: string): number {
+  const ids = [id];
+  for (const one of ids) {
+    for (const child of store.children(one)) {
+      expect(store.get(child)?.at?.parent).toBe(one);
+      ids.push(child);
+    }
+    if (ids.length > 100_000) throw new Error('What is seen does not end');
+  }
+  return ids.length;
+}
+
 it('ends identical, acyclic and with every topic in reach, whatever three people do, apart and together', () => {
-  let circles = 0;
+  let circles = 0,
+    mirrored = 0;
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const { stores, meet } = people(
@@ -89,6 +119,8 @@ it('ends identical, acyclic and with every topic in reach, whatever three people
           expect(store.children(at!.parent)).toContain(id);
           expect(isWellPlaced(store, id), id).toBe(true);
         }
+        for (const { id } of store.sheets())
+          mirrored += countSeen(store, id) - store.asWritten(() => countSeen(store, id));
         for (const sheet of store.sheets()) expect(store.central(sheet.id)).toBeDefined();
       }
       const written = stores[0]!.ydoc.getMap('aspect:at');
@@ -98,4 +130,5 @@ it('ends identical, acyclic and with every topic in reach, whatever three people
   );
   // The runs came by what they are to prove.
   expect(circles).toBeGreaterThan(50);
+  expect(mirrored).toBeGreaterThan(1000);
 });

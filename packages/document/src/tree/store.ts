@@ -2,13 +2,16 @@
 import type * as Y from 'yjs';
 import { type RecordDiff, RecordStore } from '../records/record-store.ts';
 import type { RecordId } from '../records/schema.ts';
+import type { RichText } from '../text/richtext.ts';
 import { digestOf } from './digest.ts';
+import { Mirrors, type Written } from './mirrors.ts';
 import {
   MAX_HISTORY,
   type NoteRecord,
   type PlacedTreeRecord,
   type RangeRecord,
   type SheetRecord,
+  type TopicData,
   type TopicRecord,
   TRASH,
   type TreeAspect,
@@ -25,15 +28,116 @@ export class TreeStore extends RecordStore<TreeRecord, TreeAspect> {
   private clock: number | null = null;
   /** Ids of boundaries and summaries; null until they are asked for. */
   private rangeIds: Set<RecordId> | null = null;
+  /** What stands where it is written, whatever mirrors show. */
+  readonly written: Written = { get: (id) => super.get(id), children: (parent) => super.children(parent) };
+  private readonly mirrors: Mirrors;
+  private isRaw = false;
 
   constructor(ydoc: Y.Doc) {
     super(ydoc, TREE);
+    this.mirrors = new Mirrors(this.written, this.records.values());
     // Going back is a move of now: in a circle it must not win over what others did since by being old.
     let before: ReadonlyMap<RecordId, TreeRecord> = new Map();
     this.on(({ updated }) => {
       before = new Map(updated.map((change) => [change.after.id, change.before]));
     });
     this.history.amend = (changed) => this.restamp(changed.get('at') ?? new Set(), before);
+  }
+
+  // ---- mirrors: what is seen in one is read and written as if it stood there
+
+  /** Whether there are mirrors, and they are to be seen. */
+  private get mirroring(): boolean {
+    return !this.isRaw && (this.mirrors as Mirrors | undefined)?.any === true;
+  }
+
+  /** Runs something for which mirrors are records like others, with nothing in them. */
+  asWritten<T>(run: () => T): T {
+    const before = this.isRaw;
+    this.isRaw = true;
+    try {
+      return run();
+    } finally {
+      this.isRaw = before;
+    }
+  }
+
+  /** The topic that a mirror shows, if it is one. */
+  originalOf(id: RecordId): TopicRecord | undefined {
+    return this.mirrors.original(this.written.get(this.placeOf(id)));
+  }
+  /** The mirrors of a topic that stand in sheets. */
+  mirrorsOf(id: RecordId): TopicRecord[] {
+    const ids = this.mirrors.any ? this.mirrors.of(id) : [];
+    return ids.flatMap((one) => (this.sheetOf(one) === undefined ? [] : (this.find(one, 'topic') ?? [])));
+  }
+  /** Topics that have mirrors, wherever they stand. */
+  mirrored(): { original: RecordId; mirrors: RecordId[] }[] {
+    return this.mirrors.all();
+  }
+  /** The record that stands in a place that is seen. */
+  placeOf(id: RecordId): RecordId {
+    return this.mirroring ? this.mirrors.placeOf(id) : id;
+  }
+  /** The record that says what is seen. */
+  contentOf(id: RecordId): RecordId {
+    return this.mirroring ? this.mirrors.contentOf(id) : id;
+  }
+  /** The id by which a record is seen where its parent is. */
+  seenIn(parent: RecordId, record: RecordId): RecordId {
+    return this.mirroring ? this.mirrors.seenIn(parent, record) : record;
+  }
+
+  override get(id: RecordId): TreeRecord | undefined {
+    return this.mirroring ? this.mirrors.get(id) : super.get(id);
+  }
+  override children(parent: RecordId): readonly RecordId[] {
+    return (this.mirroring ? this.mirrors.children(parent) : undefined) ?? super.children(parent);
+  }
+  override topKey(parent: RecordId): string {
+    return super.topKey(this.contentOf(parent));
+  }
+  override text(id: RecordId): Y.Text {
+    return super.text(this.contentOf(id));
+  }
+  override setText(id: RecordId, text: RichText): void {
+    super.setText(this.contentOf(id), text);
+  }
+  override create(...records: TreeRecord[]): void {
+    super.create(...(this.mirroring ? records.map((record) => this.grounded(record)) : records));
+  }
+  override update(id: RecordId, patch: TreePatch): void {
+    if (!this.mirroring) {
+      super.update(id, patch);
+      return;
+    }
+    const place = this.placeOf(id),
+      content = this.contentOf(id),
+      { at, data, ...looks } = patch;
+    this.transact(() => {
+      if (at !== undefined) this.asWritten(() => super.update(place, { at }));
+      if (Object.keys(looks).length > 0) super.update(content, looks);
+      if (data === undefined) return;
+      if (place === content) {
+        super.update(place, { data });
+        return;
+      }
+      const apart = this.mirrors.apart(id, data as TopicData);
+      super.update(place, { data: apart.own });
+      super.update(content, { data: apart.content });
+    });
+  }
+  override on(listener: (diff: TreeDiff) => void): () => void {
+    return super.on((diff) => listener(this.mirroring ? this.mirrors.widen(diff) : diff));
+  }
+
+  /** A new record with what is said of places that are seen said of records. */
+  private grounded(record: TreeRecord): TreeRecord {
+    if (!record.at) return record;
+    const at = { ...record.at, parent: this.contentOf(record.at.parent) };
+    if (record.type !== 'boundary' && record.type !== 'summary') return { ...record, at } as TreeRecord;
+    const { first, last } = record.data;
+    return { ...record, at, data: { ...record.data, first: this.placeOf(first), last: this.placeOf(last) } };
   }
 
   /** In their order; there is always one. */
@@ -114,7 +218,7 @@ export class TreeStore extends RecordStore<TreeRecord, TreeAspect> {
   rescuable(): PlacedTreeRecord[] {
     return this.children(TRASH).flatMap((id) => {
       const record = this.get(id) as PlacedTreeRecord;
-      return record.at.seen !== undefined && record.at.seen !== digestOf(this, id) ? [record] : [];
+      return record.at.seen !== undefined && record.at.seen !== digestOf(this.written, id) ? [record] : [];
     });
   }
 
@@ -132,8 +236,9 @@ export class TreeStore extends RecordStore<TreeRecord, TreeAspect> {
    * @param to `key` as `keys.ts` makes them; what it leaves out is not kept from before
    */
   placed(id: RecordId, to: Pick<TreePlace, 'parent' | 'key'> & Partial<TreePlace>): TreePlace {
-    const from = this.get(id)?.at as TreePlace | undefined;
-    return { ...to, clock: this.tick(), history: formerParents(to, from) };
+    const from = this.written.get(this.placeOf(id))?.at as TreePlace | undefined;
+    const place = { ...to, parent: this.contentOf(to.parent) };
+    return { ...place, clock: this.tick(), history: formerParents(place, from) };
   }
 
   /**
@@ -141,11 +246,12 @@ export class TreeStore extends RecordStore<TreeRecord, TreeAspect> {
    * Before a move, this makes that what it shows is what follows from it.
    */
   pin(id: RecordId): void {
-    for (let up = this.get(id); up?.at; up = this.get(up.at.parent))
+    for (let up = this.written.get(this.contentOf(id)); up?.at; up = this.written.get(up.at.parent))
       if (this.strayPlace(up.id)) this.update(up.id, { at: this.placed(up.id, up.at) });
   }
 
   protected override indexed(before: TreeRecord | undefined, after: TreeRecord | undefined): void {
+    (this.mirrors as Mirrors | undefined)?.indexed(before, after);
     if (this.rangeIds) {
       if (isRange(before)) this.rangeIds.delete(before.id);
       if (isRange(after)) this.rangeIds.add(after.id);

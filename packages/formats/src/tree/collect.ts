@@ -24,7 +24,11 @@ export function collectTree(json: TreeJson, title: string, pictures: Pictures): 
   }
 }
 
+/** What mirrors show is written with them, up to so many topics of a document. */
+const MOST_MIRRORED = 20_000;
+
 class Collector {
+  private mirrored = 0;
   private readonly store: TreeStore;
   private readonly pictures: Pictures;
   private readonly ranges = new Map<RecordId, RangeRecord[]>();
@@ -62,9 +66,12 @@ class Collector {
     return sheet;
   }
 
-  private topic(record: TopicRecord): MindTopic {
+  /** @param isInMirror it stands elsewhere, and here too */
+  private topic(record: TopicRecord, isInMirror = false): MindTopic {
     const { id, data, style, marks, tags } = record,
-      { image, link, folded, ...rest } = data;
+      { image, link, folded, mirror, ...rest } = data,
+      original = mirror === undefined ? undefined : this.store.originalOf(id),
+      isShown = isInMirror || original !== undefined;
     const topic: MindTopic = { ...newTopic(record.text ?? []), ...rest, id };
     if (folded === true) topic.folded = true;
     if (Object.keys(style).length > 0) topic.style = style;
@@ -75,9 +82,11 @@ class Collector {
     const bytes = image && this.pictures.get(image.asset),
       asset = image && this.store.find(image.asset, 'asset');
     if (image && bytes && asset) topic.image = { bytes, name: asset.data.name, w: image.w, h: image.h };
+    if (original) topic.mirror = original.id;
+    if (isShown && ++this.mirrored > MOST_MIRRORED) return topic;
     const children = this.store.topics(id);
-    topic.children = children.map((child) => this.topic(child));
-    topic.callouts = this.store.callouts(id).map((callout) => this.topic(callout));
+    topic.children = children.map((child) => this.topic(child, isShown));
+    topic.callouts = this.store.callouts(id).map((callout) => this.topic(callout, isShown));
     this.addRanges(topic, id, children);
     return topic;
   }

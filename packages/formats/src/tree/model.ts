@@ -69,6 +69,8 @@ export interface MindTopic {
   width?: number;
   shape?: string;
   style?: Style;
+  /** Name of the topic that this one shows in another place; what it says and holds is that topic's. */
+  mirror?: string;
   /** What the file says besides, under the name of its format; a writer of that format gives it back. */
   source?: Record<string, unknown>;
 }

@@ -59,6 +59,7 @@ class Resolver {
   private readonly pictures = new Map<Uint8Array, AssetRecord | undefined>();
   /** Ids of topics by the names they have in the file, and those that are taken. */
   private readonly ids = new Map<string, RecordId>();
+  private readonly named = new Map<string, MindTopic>();
   private readonly taken = new Set<RecordId>();
   private readonly own = new Map<MindTopic, RecordId>();
   private readonly keys = new Map<MindTopic, string>();
@@ -77,7 +78,10 @@ class Resolver {
         if (++this.topics > LIMITS.topics) throw new ImportError('import.tooLarge', { limit: 'topics' });
         const id = this.idOf(topic.id);
         this.own.set(topic, id);
-        if (topic.id !== undefined && !this.ids.has(topic.id)) this.ids.set(topic.id, id);
+        if (topic.id !== undefined && !this.ids.has(topic.id)) {
+          this.ids.set(topic.id, id);
+          this.named.set(topic.id, topic);
+        }
       }
   }
 
@@ -127,7 +131,13 @@ class Resolver {
   }
 
   private topic(topic: MindTopic, at: TreePlace, depth: number): void {
-    const id = this.own.get(topic)!;
+    const id = this.own.get(topic)!,
+      mirror = this.mirrored(topic);
+    if (mirror !== undefined) {
+      const data = { ...picked(topic, OF_A_PLACE), mirror };
+      this.push({ id, type: 'topic', at, style: {}, data, marks: {}, tags: {} }, []);
+      return;
+    }
     this.push(
       {
         id,
@@ -150,6 +160,13 @@ class Resolver {
       const made = this.range('summary', id, topic, summary);
       if (made !== undefined) this.row(made, [summary.topic], depth + 1);
     }
+  }
+
+  /** What a topic is a mirror of; of one that was changed in another program nothing. */
+  private mirrored({ mirror, text, children }: MindTopic): RecordId | undefined {
+    const original = mirror === undefined ? undefined : this.named.get(mirror);
+    if (!original || original.mirror !== undefined || children.length > 0) return undefined;
+    return plainText(original.text) === plainText(text) ? this.own.get(original) : undefined;
   }
 
   private range(
@@ -253,6 +270,9 @@ class Resolver {
     return id;
   }
 }
+
+/** What a mirror has of its own. */
+const OF_A_PLACE = ['structure', 'spacing', 'leaves', 'assistant', 'side', 'pos'] as const;
 
 const isSize = (n: number | undefined): n is number => n !== undefined && Number.isFinite(n) && n >= 1 && n <= 1e5;
 

@@ -56,6 +56,7 @@ export const commands = {
     paste: 'Paste',
     pasteInPlace: 'Paste in place',
     copyOnly: 'Copy without subtopics',
+    pasteMirror: 'Paste as mirror',
     pasteText: 'Paste as text',
     deleteOnly: 'Delete the topic, keep its subtopics',
     duplicate: 'Duplicate',

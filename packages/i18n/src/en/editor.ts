@@ -52,6 +52,8 @@ export const editor = {
     reportTo: 'Press who also reports to them',
     relateFrom: 'Press the topic that the relationship starts at',
     relateTo: 'Press the topic that the relationship leads to',
+    noMirrorInItself: 'A topic cannot be shown within itself',
+    originalDeleted: 'What this mirror shows was deleted',
     nothingToPaste: 'The clipboard holds nothing that can be pasted',
     clipboardRefused: 'The browser does not allow writing to the clipboard',
     pictureRefused: 'This picture cannot be inserted',

@@ -55,6 +55,7 @@ export const commands = {
     paste: '粘贴',
     pasteInPlace: '原位粘贴',
     copyOnly: '只复制主题本身',
+    pasteMirror: '粘贴为镜像',
     pasteText: '粘贴为文本',
     deleteOnly: '只删除主题，保留子主题',
     duplicate: '创建副本',

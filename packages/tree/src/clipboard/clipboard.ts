@@ -6,6 +6,7 @@
 import type { ClipboardPort } from '@limn/canvas/core/clipboard-port.ts';
 import { addTopics, normalizeTreeRecord, plainText, type RecordId, soundText, type TreeRecord } from '@limn/document';
 import { type Branches, collect, collectAlone, plant } from '../edit/copy.ts';
+import { rememberCopied } from '../edit/mirrors.ts';
 import { deleteSelection, hasSides } from '../edit/topics.ts';
 import type { TreeEditor } from '../editor/tree-editor.ts';
 import { parseIndented, topicOf, writeIndented } from './indented.ts';
@@ -23,6 +24,7 @@ function copyData(editor: TreeEditor, isAlone = false): { html: string; text: st
   const text = isAlone
     ? branches.roots.map((id) => plainText(editor.topic(id)?.text)).join('\n')
     : writeIndented(editor, branches.roots);
+  if (!isAlone) rememberCopied(editor, branches.roots);
   last = { html: encode(branches, text), text };
   return last;
 }

@@ -36,9 +36,10 @@ import {
   structureOf,
   styled,
 } from '../edit/look.ts';
+import { canPasteMirrors, goToOriginal, makeOwn, mirrors, mirrorSelection, pasteMirrors } from '../edit/mirrors.ts';
 import { moveTowards } from '../navigate/moving.ts';
 import type { TreeEditor } from '../editor/tree-editor.ts';
-import type { TopicLink } from '@limn/document';
+import type { RecordId, TopicLink } from '@limn/document';
 import { any, define, hanging } from './define.ts';
 
 const edits = true;
@@ -131,6 +132,14 @@ export const topicCommands = [
   define('topic', 'table', { icon: 'table', edits, when: any }, ask('table')),
   define('topic', 'people', { icon: 'users', edits }, ask('people')),
   define('topic', 'todo', { icon: 'square-check', shortcuts: ['Mod+Shift+X'], edits, when: any }, (e) => toggleTodo(e)),
+  define('topic', 'mirror', { icon: 'copy-check', shortcuts: ['Mod+Shift+D'], edits, when: hanging }, mirrorSelection),
+  define<RecordId | undefined>(
+    'topic',
+    'original',
+    { icon: 'external-link', when: (e) => mirrors(e).length === 1 },
+    (e, id) => goToOriginal(e, id),
+  ),
+  define('topic', 'own', { icon: 'copy-plus', edits, when: (e) => mirrors(e).length > 0 }, makeOwn),
   define<{ topic: string; text: string }>(
     'topic',
     'setNote',
@@ -151,6 +160,12 @@ export const editCommands = [
   define('edit', 'paste', { icon: 'clipboard-paste', shortcuts: ['Mod+V'], edits }, (e) => pasteFromSystem(e)),
   define('edit', 'pasteText', { icon: 'clipboard-type', shortcuts: ['Mod+Shift+V'], edits }, (e) =>
     pasteFromSystem(e, true),
+  ),
+  define(
+    'edit',
+    'pasteMirror',
+    { icon: 'copy-check', shortcuts: ['Mod+Alt+Shift+V'], edits, when: canPasteMirrors },
+    pasteMirrors,
   ),
   define('edit', 'duplicate', { icon: 'copy-plus', shortcuts: ['Mod+D'], edits, when: any }, duplicate),
   define(

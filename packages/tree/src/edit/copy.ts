@@ -17,8 +17,17 @@ export function collect(editor: TreeEditor, ids: Iterable<RecordId>): Branches {
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const record = store.get(id);
     if (!record) continue;
-    records.push(record);
     if (record.type === 'topic' && record.data.image) assets.add(record.data.image.asset);
+    if (record.type === 'topic' && record.data.mirror !== undefined) {
+      const { mirror: _mirror, ...data } = record.data,
+        original = store.originalOf(id)?.id;
+      // What it shows is copied as well: the copy of the mirror shows that copy.
+      if (original !== undefined && !id.includes('>') && roots.some((root) => store.isWithin(original, root))) {
+        records.push({ ...record, data: { ...data, mirror: original } });
+        continue;
+      }
+      records.push({ ...record, data });
+    } else records.push(record);
     waiting.push(...[...store.children(id)].reverse());
   }
   for (const id of assets) {
@@ -68,7 +77,7 @@ export function plant(editor: TreeEditor, { roots, records }: Branches, spot: Sp
           : { parent: spot.parent, key, clock: store.tick(), history: [] };
     store.create(renamed({ ...record, id: known(record.id), at } as TreeRecord, known));
   }
-  return roots.map(known);
+  return roots.map((id) => store.seenIn(spot.parent, known(id)));
 }
 
 /** What a record says of others, by their new ids. */
@@ -78,12 +87,13 @@ function renamed(record: TreeRecord, known: (id: RecordId) => RecordId): TreeRec
     case 'summary':
       return { ...record, data: { ...record.data, first: known(record.data.first), last: known(record.data.last) } };
     case 'topic': {
-      const { image, link } = record.data;
+      const { image, link, mirror } = record.data;
       return {
         ...record,
         data: {
           ...record.data,
           ...(image && { image: { ...image, asset: known(image.asset) } }),
+          ...(mirror !== undefined && { mirror: known(mirror) }),
           ...(link?.type === 'record' && { link: { ...link, id: known(link.id) } }),
         },
       };

@@ -135,14 +135,15 @@ const newNote = (editor: TreeEditor, topic: RecordId, text: RichText): NoteRecor
  */
 export function relate(editor: TreeEditor, from: RecordId, to: RecordId, reports = false): RecordId {
   const id = newId(),
-    { store } = editor;
+    { store } = editor,
+    ends = { from: store.placeOf(from), to: store.placeOf(to) };
   editor.run(() =>
     store.create({
       id,
       type: 'relationship',
       at: { parent: editor.page, key: store.topKey(editor.page), clock: store.tick(), history: [] },
       style: {},
-      data: reports ? { from, to, reports: true } : { from, to },
+      data: reports ? { ...ends, reports: true } : ends,
     }),
   );
   editor.select([id], false);

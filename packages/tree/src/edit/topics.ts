@@ -34,8 +34,9 @@ function sideFor(editor: TreeEditor, parent: RecordId): TopicData {
 
 /** A new topic at a spot, selected and ready to be typed into. */
 function add(editor: TreeEditor, spot: Spot, topic: NewTopic, edit = true): RecordId | undefined {
-  const id = editor.run(() => addTopics(editor.store, spot, [topic])[0]);
-  if (id === undefined) return undefined;
+  const made = editor.run(() => addTopics(editor.store, spot, [topic])[0]);
+  if (made === undefined) return undefined;
+  const id = editor.store.seenIn(spot.parent, made);
   editor.fold([spot.parent], false);
   editor.select([id]);
   if (edit) editor.startEditing(id);
@@ -62,14 +63,15 @@ export function addParent(editor: TreeEditor): RecordId | undefined {
   const [first] = topics;
   if (!first) return undefined;
   const { side } = first.data;
-  const id = editor.run(() =>
+  const made = editor.run(() =>
     insertParent(
       editor.store,
       topics.map((topic) => topic.id),
       { data: side ? { side } : {} },
     ),
   );
-  if (id === undefined) return undefined;
+  if (made === undefined) return undefined;
+  const id = editor.store.seenIn(first.at.parent, made);
   editor.select([id]);
   editor.startEditing(id);
   return id;
@@ -113,7 +115,10 @@ export function deleteSelection(editor: TreeEditor): void {
 export function dissolveSelection(editor: TreeEditor): void {
   const topics = editor.topics.filter((topic) => editor.topic(topic.at.parent) && !editor.isTop(topic));
   if (topics.length === 0) return;
-  const inside = topics.flatMap(({ id }) => editor.store.topics(id).map((child) => child.id)),
+  // A mirror goes alone: what it shows stands elsewhere.
+  const inside = topics.flatMap(({ id, data }) =>
+      data.mirror === undefined ? editor.store.topics(id).map((child) => child.id) : [],
+    ),
     next = inside[0] ?? besides(editor, new Set(topics.map(({ id }) => id)));
   editor.run(() =>
     dissolve(

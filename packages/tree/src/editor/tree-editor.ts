@@ -225,7 +225,8 @@ export class TreeEditor extends EditorCore<TreeEvents> {
   }
 
   select(ids: Iterable<RecordId>, reveals = true): void {
-    this.selection.replace(ids);
+    // What was moved out of a mirror is seen where it stands.
+    this.selection.replace([...ids].map((id) => (this.isThere(id) ? id : this.store.placeOf(id))));
     const last = this.selection.ids.at(-1);
     if (reveals && last !== undefined) this.reveal(last);
   }

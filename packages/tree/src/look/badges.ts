@@ -99,6 +99,8 @@ export function badgesOf({ data, marks }: TopicRecord, hasNote: boolean, reports
       text: String(Math.round(data.progress)),
       style: { ...filled('theme:soft1', 'theme:text'), fontSize: 9, radius: 8 },
     });
+  if (data.mirror !== undefined)
+    out.push({ id: 'mirror', shape: 'basic.text', text: '⧉', style: glyph('theme:muted') });
   if (hasNote) out.push({ id: 'note', shape: 'basic.text', text: '≡', style: glyph('theme:muted') });
   if (data.link) out.push({ id: 'link', shape: 'basic.text', text: '↗', style: glyph('theme:link') });
   return out;

@@ -45,12 +45,14 @@ function writeText(editor: TreeEditor, id: RecordId, edits: readonly TextEdit[])
 
 /** What stands in a sheet, each branch after its topic. A stack, as branches may be deeper than calls may go. */
 function* inOrder({ store }: TreeEditor, sheet: RecordId): Generator<TreeRecord> {
-  const waiting = [...store.children(sheet)].reverse();
+  // A mirror's words are found where they stand.
+  const { written } = store,
+    waiting = [...written.children(sheet)].reverse();
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    const record = store.get(id);
+    const record = written.get(id);
     if (!record || record.type === 'note') continue;
     yield record;
-    waiting.push(...[...store.children(id)].reverse());
+    waiting.push(...[...written.children(id)].reverse());
   }
 }
 

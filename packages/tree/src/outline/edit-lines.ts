@@ -41,10 +41,12 @@ function cut(text: RichText, at: number): [RichText, RichText] {
  * Enter: the line in two; an open branch goes on inside of itself. An empty line first ceases to be a task, then goes
  * out by a level. After a task comes a task.
  */
-export function breakLine(editor: TreeEditor, topic: TopicRecord, at: number, top: RecordId): Caret {
+export function breakLine(editor: TreeEditor, topic: TopicRecord, caret: number, top: RecordId): Caret {
   const { store } = editor,
     text = topic.text ?? [],
     length = plainText(text).length,
+    // A mirror is not torn in two: what it says is another topic's.
+    at = topic.data.mirror === undefined || caret === 0 ? caret : length,
     inside = store.topics(topic.id);
   if (length === 0 && inside.length === 0) {
     if (topic.data.todo !== undefined) {
@@ -65,7 +67,7 @@ export function breakLine(editor: TreeEditor, topic: TopicRecord, at: number, to
     const like: NewTopic = { text: after, data: topic.data.todo && !goesInside ? { todo: 'open' } : {} };
     if (at === 0 && length > 0) return addTopics(store, spot, [{ ...like, text: [] }])[0];
     if (at < length) store.setText(topic.id, before);
-    const [id] = addTopics(store, spot, [like]);
+    const [id] = addTopics(store, spot, [like]).map((one) => store.seenIn(spot.parent, one));
     // What stood in the line stands in its end.
     if (at < length && inside.length > 0 && id !== undefined)
       moveTo(
@@ -86,6 +88,7 @@ export function joinLine(editor: TreeEditor, topic: TopicRecord, before: TopicRe
     return { id: topic.id, at: 0 };
   }
   if (!before) return null;
+  if (topic.data.mirror !== undefined) return { id: topic.id, at: 0 };
   const length = plainText(before.text).length;
   editor.run(() => {
     const inside = store.topics(topic.id).map(({ id }) => id);

@@ -21,7 +21,7 @@ export function ownerOf(id: RecordId): RecordId {
   return at < 0 ? id : id.slice(0, at);
 }
 const PART =
-  /~(line|spine|row|label|fold|picture|todo|mark:|progress|note|link|tag:|date|fields|reports|formula|code|table)/;
+  /~(line|spine|row|label|fold|picture|todo|mark:|progress|note|link|mirror|tag:|date|fields|reports|formula|code|table)/;
 
 /** Where a route of a line that is drawn is found. */
 export const routes = new WeakMap<ConnectorRecord, readonly Point[]>();

@@ -3,6 +3,7 @@ import type { KeyInfo, PointerInfo } from '@limn/canvas/core/state-node.ts';
 import { boxContains } from '@limn/drawing/geometry/box.ts';
 import { addFloating } from '../edit/topics.ts';
 import { toggleTodo } from '../edit/details.ts';
+import { goToOriginal } from '../edit/mirrors.ts';
 import { bendAt } from './bending.ts';
 import { foldAt, hitAt, TreeState } from './state.ts';
 
@@ -78,6 +79,10 @@ export class Idle extends TreeState {
       editor.emit('ask', { dialog: 'note', ids: [id] });
       return true;
     }
+    if (sign === 'mirror') {
+      goToOriginal(editor, id);
+      return true;
+    }
     const link = sign === 'link' ? editor.topic(id)?.data.link : undefined;
     if (link?.type === 'url') editor.host.openLink?.(link.url);
     if (link?.type === 'record' && editor.isThere(link.id)) editor.select([link.id]);
@@ -142,4 +147,4 @@ export class Idle extends TreeState {
 /** Right below of everything: the caret goes to the end. */
 const END = { x: 1e9, y: 1e9 };
 
-const isSign = (part: string | undefined): boolean => part !== undefined && /~(fold|todo|note|link)$/.test(part);
+const isSign = (part: string | undefined): boolean => part !== undefined && /~(fold|todo|note|link|mirror)$/.test(part);

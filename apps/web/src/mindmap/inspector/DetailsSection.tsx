@@ -1,4 +1,5 @@
-import type { TopicRecord } from '@limn/document';
+import type { RecordId, TopicRecord } from '@limn/document';
+import type { TreeEditor } from '@limn/tree/editor/tree-editor.ts';
 import { noteOf, setData, toggleMark } from '@limn/tree/edit/details.ts';
 import { markerBadge } from '@limn/tree/look/badges.ts';
 import { DatePicker, IconButton, Select } from '@limn/ui';
@@ -29,6 +30,7 @@ export function DetailsSection(): React.ReactNode {
   const topics = useTreeValue(['selection', 'document'], (e) => e.topics, shallowEqual);
   const [first] = topics;
   const note = useTreeValue(['selection', 'document'], (e) => (e.current ? noteOf(e, e.current.id) : ''));
+  const places = useTreeValue(['selection', 'document'], (e) => (e.current ? placesOf(e, e.current.id) : 0));
   if (!first) return null;
   const same = <T,>(read: (topic: TopicRecord) => T): T | 'mixed' =>
     topics.every((topic) => read(topic) === read(first)) ? read(first) : 'mixed';
@@ -107,6 +109,7 @@ export function DetailsSection(): React.ReactNode {
         <Tags topics={topics} />
       </Section>
       <Section title={t('map.more')}>
+        {places > 0 && <p className={styles['note']}>{t('map.mirrored', { count: places })}</p>}
         {note !== '' && <p className={styles['note']}>{note}</p>}
         <div className={inspector['buttons']} role="group" aria-label={t('map.more')}>
           <CommandButton command="topic.note" />
@@ -119,6 +122,13 @@ export function DetailsSection(): React.ReactNode {
           <CommandButton command="topic.boundary" />
           <CommandButton command="topic.summary" />
           <CommandButton command="topic.callout" />
+          <CommandButton command="topic.mirror" />
+          {topics.some(({ data }) => data.mirror !== undefined) && (
+            <>
+              <CommandButton command="topic.original" />
+              <CommandButton command="topic.own" />
+            </>
+          )}
           {topics.some(({ data }) => data.image) && (
             <IconButton
               icon="trash"
@@ -131,6 +141,13 @@ export function DetailsSection(): React.ReactNode {
       </Section>
     </>
   );
+}
+
+/** In how many places besides this one a topic is shown. */
+function placesOf({ store }: TreeEditor, id: RecordId): number {
+  const original = store.contentOf(id),
+    all = store.mirrorsOf(original).length + (store.sheetOf(original) === undefined ? 0 : 1);
+  return all - 1;
 }
 
 /** A marker as it stands before a topic's text. */

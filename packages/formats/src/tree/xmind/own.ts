@@ -24,6 +24,7 @@ const TOPIC_FIELDS = [
   'due',
   'shape',
   'side',
+  'mirror',
 ] as const;
 const SHEET_FIELDS = ['structure', 'spacing', 'leaves', 'card', 'colourBy', 'counts', 'theme'] as const;
 
@@ -54,6 +55,7 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   start: (v) => typeof v === 'string' && DATE.test(v),
   due: (v) => typeof v === 'string' && DATE.test(v),
   shape: (v) => typeof v === 'string' && v.length <= 200,
+  mirror: text,
   side: (v) => v === 'left' || v === 'right',
   theme: (v) => typeof v === 'string' && v.length <= 200,
 };
@@ -76,6 +78,7 @@ export function ownOfTopic(topic: MindTopic): Json | undefined {
     due,
     shape,
     side,
+    mirror,
   } = topic;
   return found({
     structure: structure !== undefined && structureOf(classOf(structure)) !== structure ? structure : undefined,
@@ -93,6 +96,7 @@ export function ownOfTopic(topic: MindTopic): Json | undefined {
     due,
     shape: shape !== undefined && shapeOf(shapeClassOf(shape)) !== shape ? shape : undefined,
     side,
+    mirror,
   });
 }
 

@@ -3,7 +3,7 @@ import { type RichText, plainText } from '@limn/document';
 import { strToU8, zipSync } from 'fflate';
 import { pictureInfo } from '../../visio/picture/dimensions.ts';
 import { htmlOf, htmlOfRun, isRich } from '../html.ts';
-import type { MindMap, MindRange, MindSheet, MindTopic } from '../model.ts';
+import { type MindMap, type MindRange, type MindSheet, type MindTopic, newTopic } from '../model.ts';
 import { classOf, linePropertiesOf, propertiesOf, structureOf, taskMarkerOf } from './names.ts';
 import { ownOfSheet, ownOfTopic, PROVIDER } from './own.ts';
 
@@ -89,7 +89,8 @@ class Writer {
     };
   }
 
-  private topic(topic: MindTopic, structure = topic.structure): Out {
+  private topic(said: MindTopic, structure = said.structure): Out {
+    const topic = said.mirror === undefined ? said : mirrorOf(said, said.mirror);
     const kept = (topic.source?.['xmind'] ?? {}) as {
       style?: Record<string, string>;
       structureClass?: string;
@@ -165,6 +166,24 @@ class Writer {
     return `limn${(this.ids++).toString(36).padStart(22, '0')}`;
   }
 }
+
+/** A mirror has nothing in it and leads to its original: XMind has no topics in two places. */
+const mirrorOf = ({ id, text, ...topic }: MindTopic, original: string): MindTopic => ({
+  ...newTopic(text),
+  ...(id !== undefined && { id }),
+  mirror: original,
+  link: { topic: original },
+  ...placeOf(topic),
+});
+
+const placeOf = ({ side, pos, structure, spacing, leaves, assistant }: Partial<MindTopic>): Partial<MindTopic> => ({
+  ...(side && { side }),
+  ...(pos && { pos }),
+  ...(structure && { structure }),
+  ...(spacing && { spacing }),
+  ...(leaves && { leaves }),
+  ...(assistant && { assistant }),
+});
 
 /** How many main topics stand on the right, where those come first and the others left. */
 function rightCount({ structure, central }: MindSheet): number | undefined {
