@@ -2,7 +2,8 @@
 import type { RecordId, TopicRecord } from '@limn/document';
 import { setData, toggleTodo } from '@limn/tree/edit/details.ts';
 import { originalOf } from '@limn/tree/edit/mirrors.ts';
-import { markerBadge } from '@limn/tree/look/badges.ts';
+import { type Badge, markerBadge } from '@limn/tree/look/badges.ts';
+import { MIRROR } from '@limn/tree/look/signs.ts';
 import { today } from '@limn/tree/outline/dates.ts';
 import { isPicked } from '@limn/tree/outline/picking.ts';
 import { AnchoredPopover, DatePanel, Icon } from '@limn/ui';
@@ -10,6 +11,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual, useOpenEditor } from '../editor/editor-context.tsx';
+import { BadgeView } from '../mindmap/content/BadgeView.tsx';
 import { CodeView } from '../mindmap/content/CodeView.tsx';
 import { FormulaView } from '../mindmap/content/FormulaView.tsx';
 import { TableView } from '../mindmap/content/TableView.tsx';
@@ -156,6 +158,8 @@ function Count({ id, isNested, position }: { id: RecordId; isNested: boolean; po
   return parts.join('.');
 }
 
+const MIRROR_SIGN: Badge = { id: 'mirror', shape: 'basic.text', text: '', style: {}, sign: MIRROR };
+
 /** Says that a line shows a topic that stands elsewhere, and leads there. */
 function MirrorSign({ id }: { id: RecordId }): React.ReactNode {
   const { editor, go } = useOutline();
@@ -172,7 +176,7 @@ function MirrorSign({ id }: { id: RecordId }): React.ReactNode {
         if (original !== null) go({ id: original, at: Infinity });
       }}
     >
-      ⧉
+      <BadgeView badge={MIRROR_SIGN} />
     </button>
   );
 }
@@ -181,16 +185,9 @@ function MirrorSign({ id }: { id: RecordId }): React.ReactNode {
 function Marks({ topic }: { topic: TopicRecord }): React.ReactNode {
   const { t } = useTranslation('diagram');
   return Object.keys(topic.marks).map((mark) => {
-    const { text, style } = markerBadge(mark),
-      isFilled = style.fill !== undefined && style.fill !== 'none';
     return (
-      <span
-        key={mark}
-        className={styles['mark']}
-        title={t(`marker.${mark}` as never, { defaultValue: mark })}
-        style={isFilled ? { background: style.fill, color: style.color } : { color: style.color }}
-      >
-        {text}
+      <span key={mark} className={styles['mark']} title={t(`marker.${mark}` as never, { defaultValue: mark })}>
+        <BadgeView badge={markerBadge(mark)} />
       </span>
     );
   });

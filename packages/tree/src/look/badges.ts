@@ -1,5 +1,6 @@
 /** The small signs before a topic's text: its task, its markers, and whether there is a note or a link. */
 import type { Style, TopicRecord } from '@limn/document';
+import { LINK, MIRROR, NOTE, progressSign, type Sign, signOf, TICK } from './signs.ts';
 
 export interface Badge {
   id: string;
@@ -7,6 +8,8 @@ export interface Badge {
   /** What it shows, one or two characters. */
   text: string;
   style: Style;
+  /** Drawn in place of its text. */
+  sign?: Sign;
 }
 
 const COLOURS: Readonly<Record<string, string>> = {
@@ -17,28 +20,11 @@ const COLOURS: Readonly<Record<string, string>> = {
   green: '#2f9e44',
   purple: '#7048e8',
   gray: '#868e96',
+  'dark-green': '#2b6b3f',
+  'dark-gray': '#495057',
+  'dark-blue': '#1c4a8a',
 };
-const PRIORITIES = ['#e03131', '#f08c00', '#1971c2', '#2f9e44', '#7048e8', '#0c8599', '#868e96', '#868e96', '#868e96'];
-const GLYPHS: Readonly<Record<string, string>> = {
-  flag: '⚑',
-  star: '★',
-  people: '●',
-  'smiley-smile': '☺',
-  'smiley-cry': '☹',
-  'smiley-angry': '☹',
-  'arrow-up': '↑',
-  'arrow-right': '→',
-  'arrow-down': '↓',
-  'arrow-left': '←',
-  'symbol-plus': '+',
-  'symbol-minus': '−',
-  'symbol-question': '?',
-  'symbol-exclam': '!',
-  'symbol-info': 'i',
-  'symbol-right': '✓',
-  'symbol-wrong': '×',
-};
-
+const NOTHING: Style = { fill: 'none', stroke: 'none' };
 const filled = (fill: string, color = '#ffffff'): Style => ({
   fill,
   stroke: 'none',
@@ -48,31 +34,25 @@ const filled = (fill: string, color = '#ffffff'): Style => ({
   padding: [0, 0, 0, 0],
   wrap: false,
 });
-const glyph = (color: string): Style => ({
-  fill: 'none',
-  stroke: 'none',
-  color,
-  fontSize: 15,
-  padding: [0, 0, 0, 0],
-  wrap: false,
-});
-
 /** What a marker looks like; one that is not known shows its first letter. */
 export function markerBadge(marker: string): Badge {
   const id = `mark:${marker}`,
     dash = marker.indexOf('-'),
     group = dash < 0 ? marker : marker.slice(0, dash),
     name = marker.slice(dash + 1);
-  if (group === 'priority') {
-    const nth = Number.parseInt(name, 10);
-    return { id, shape: 'basic.ellipse', text: name.slice(0, 2), style: filled(PRIORITIES[nth - 1] ?? '#868e96') };
-  }
-  const sign = GLYPHS[marker] ?? GLYPHS[group];
-  if (sign !== undefined && COLOURS[name] !== undefined)
-    return { id, shape: 'basic.text', text: sign, style: glyph(COLOURS[name]) };
-  if (sign !== undefined) return { id, shape: 'basic.ellipse', text: sign, style: filled('#495057') };
-  return { id, shape: 'basic.rounded', text: name.slice(0, 1).toUpperCase(), style: filled('#868e96') };
+  const sign = signOf(group, name, COLOURS[name]);
+  if (sign) return drawn(id, sign);
+  const letters = group === 'month' || group === 'week' ? name.slice(0, 3) : name.slice(0, 1);
+  const style = filled('#868e96');
+  return {
+    id,
+    shape: 'basic.rounded',
+    text: letters.slice(0, 1).toUpperCase() + letters.slice(1),
+    style: letters.length > 1 ? { ...style, fontSize: 8 } : style,
+  };
 }
+
+const drawn = (id: string, sign: Sign): Badge => ({ id, shape: 'basic.text', text: '', style: NOTHING, sign });
 
 /** How many stand in it; then markers by group and name, so that everybody sees them in one order. */
 export function badgesOf({ data, marks }: TopicRecord, hasNote: boolean, reports = 0): Badge[] {
@@ -89,19 +69,18 @@ export function badgesOf({ data, marks }: TopicRecord, hasNote: boolean, reports
     const style: Style = isDone
       ? filled('#2f9e44')
       : { ...filled('theme:paper'), stroke: 'theme:muted', strokeWidth: 1.5 };
-    out.push({ id: 'todo', shape: 'basic.rounded', text: isDone ? '✓' : '', style: { ...style, radius: 3 } });
+    out.push({
+      id: 'todo',
+      shape: 'basic.rounded',
+      text: '',
+      style: { ...style, radius: 3 },
+      ...(isDone && { sign: TICK }),
+    });
   }
   for (const marker of Object.keys(marks).sort()) out.push(markerBadge(marker));
-  if (data.progress !== undefined)
-    out.push({
-      id: 'progress',
-      shape: 'basic.rounded',
-      text: String(Math.round(data.progress)),
-      style: { ...filled('theme:soft1', 'theme:text'), fontSize: 9, radius: 8 },
-    });
-  if (data.mirror !== undefined)
-    out.push({ id: 'mirror', shape: 'basic.text', text: '⧉', style: glyph('theme:muted') });
-  if (hasNote) out.push({ id: 'note', shape: 'basic.text', text: '≡', style: glyph('theme:muted') });
-  if (data.link) out.push({ id: 'link', shape: 'basic.text', text: '↗', style: glyph('theme:link') });
+  if (data.progress !== undefined) out.push(drawn('progress', progressSign(data.progress)));
+  if (data.mirror !== undefined) out.push(drawn('mirror', MIRROR));
+  if (hasNote) out.push(drawn('note', NOTE));
+  if (data.link) out.push(drawn('link', LINK));
   return out;
 }

@@ -160,17 +160,33 @@ function stacked(blocks: readonly Block[], boxW: number, top: number): Part[] {
   });
 }
 
+/** A sign is drawn above its ground, stroke by stroke; the uppermost part is nothing to see, and is what one presses. */
 const signParts = (badges: readonly Badge[], x: number, y: number): Part[] =>
-  badges.map(({ id, shape, text, style }, n) => ({
-    id,
-    shape,
-    style,
-    ...(text !== '' && { text: [{ insert: text }] }),
-    x: x + n * (BADGE + BADGE_GAP),
-    y,
-    w: BADGE,
-    h: BADGE,
-  }));
+  badges.flatMap(({ id, shape, text, style, sign }, n): Part[] => {
+    const at = { x: x + n * (BADGE + BADGE_GAP), y, w: BADGE, h: BADGE },
+      ground: Part = { id, shape, style, ...(text !== '' && { text: [{ insert: text }] }), ...at };
+    if (!sign) return [ground];
+    const strokes = sign.map(
+      (one, i): Part => ({
+        id: `${id}:${i}`,
+        shape: 'custom',
+        style: {
+          fill: one.fill ?? 'none',
+          stroke: one.line ?? 'none',
+          strokeWidth: (one.width ?? 0) * BADGE,
+        },
+        geometry: [{ d: [...one.d], fill: one.fill !== undefined, stroke: one.line !== undefined }],
+        ...at,
+      }),
+    );
+    return [
+      ...(shape === 'basic.text' ? [] : [{ ...ground, id: `${id}:ground` }]),
+      ...strokes,
+      { ...PRESSED, id, ...at },
+    ];
+  });
+
+const PRESSED = { shape: 'basic.rect', style: { fill: '#ffffff', fillOpacity: 0, stroke: 'none' } } as const;
 
 /** A filled card has light letters, unless it was told otherwise. */
 const fieldColour = (look: LevelLook, { color }: Style): string | undefined =>

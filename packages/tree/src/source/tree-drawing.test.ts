@@ -279,7 +279,19 @@ describe('a tree as a drawing', () => {
     const drawing = drawn(open(a, b, ...more));
     expect(ids(drawing)).toEqual(
       [
-        ...['a', 'a~line', 'a~mark:priority-1', 'a~tag:urgent', 'a~todo', 'aside', 'b', 'b~line', 'b~note'],
+        ...[
+          'a',
+          'a~line',
+          'a~mark:priority-1',
+          'a~mark:priority-1:0',
+          'a~mark:priority-1:1',
+          'a~tag:urgent',
+          'a~todo',
+          'a~todo:0',
+          'a~todo:ground',
+          'aside',
+        ],
+        ...['b', 'b~line', 'b~note', 'b~note:0', 'b~note:1', 'b~note:2'],
         ...['bound', 'rel', 'root', 'said', 'sum'],
       ].sort(),
     );

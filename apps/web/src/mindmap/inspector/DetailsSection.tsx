@@ -10,17 +10,23 @@ import inspector from '../../editor/inspector/inspector.module.css';
 import { NumberInput } from '../../editor/inspector/NumberInput.tsx';
 import { Row, Section } from '../../editor/inspector/Section.tsx';
 import { CommandButton } from '../../editor/menus/CommandButton.tsx';
+import { BadgeView } from '../content/BadgeView.tsx';
 import { useTree, useTreeValue } from '../use-tree.ts';
 import { Tags } from './Tags.tsx';
 import styles from './map-panel.module.css';
 
 const FLAGS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const;
+const FACES = ['smile', 'laugh', 'angry', 'cry', 'surprise', 'boring'] as const;
+const ARROWS = ['up', 'down', 'left', 'right', 'up-right', 'down-right'] as const;
+const SYMBOLS = ['right', 'wrong', 'question', 'exclam', 'plus', 'minus', 'info', 'attention', 'pause'] as const;
 const MARKERS: readonly (readonly string[])[] = [
-  [1, 2, 3, 4, 5, 6].map((n) => `priority-${n}`),
+  [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `priority-${n}`),
   FLAGS.map((colour) => `flag-${colour}`),
   FLAGS.map((colour) => `star-${colour}`),
-  ['smiley-smile', 'smiley-cry', 'arrow-up', 'arrow-down', 'arrow-left', 'arrow-right'],
-  ['symbol-right', 'symbol-wrong', 'symbol-question', 'symbol-exclam', 'symbol-plus', 'symbol-minus'],
+  FLAGS.map((colour) => `people-${colour}`),
+  FACES.map((face) => `smiley-${face}`),
+  ARROWS.map((way) => `arrow-${way}`),
+  SYMBOLS.map((symbol) => `symbol-${symbol}`),
 ];
 
 /** Task, progress, markers, tags, note, link and picture of the selected topics. */
@@ -91,17 +97,21 @@ export function DetailsSection(): React.ReactNode {
         })}
       </Section>
       <Section title={t('map.markers')}>
-        <div className={styles['markers']} role="group" aria-label={t('map.markers')}>
-          {MARKERS.flat().map((marker) => (
-            <ToggleButton
-              key={marker}
-              className={styles['marker'] ?? ''}
-              aria-label={t(`marker.${marker}` as never)}
-              isSelected={topics.every(({ marks }) => marks[marker])}
-              onChange={() => toggleMark(editor, marker, topics)}
-            >
-              <Marker marker={marker} />
-            </ToggleButton>
+        <div role="group" aria-label={t('map.markers')}>
+          {MARKERS.map((group) => (
+            <div key={group[0]} className={styles['markers']}>
+              {group.map((marker) => (
+                <ToggleButton
+                  key={marker}
+                  className={styles['marker'] ?? ''}
+                  aria-label={t(`marker.${marker}` as never)}
+                  isSelected={topics.every(({ marks }) => marks[marker])}
+                  onChange={() => toggleMark(editor, marker, topics)}
+                >
+                  <BadgeView badge={markerBadge(marker)} />
+                </ToggleButton>
+              ))}
+            </div>
           ))}
         </div>
       </Section>
@@ -148,20 +158,4 @@ function placesOf({ store }: TreeEditor, id: RecordId): number {
   const original = store.contentOf(id),
     all = store.mirrorsOf(original).length + (store.sheetOf(original) === undefined ? 0 : 1);
   return all - 1;
-}
-
-/** A marker as it stands before a topic's text. */
-function Marker({ marker }: { marker: string }): React.ReactNode {
-  const { text, style } = markerBadge(marker);
-  const isFilled = style.fill !== undefined && style.fill !== 'none';
-  return (
-    <span
-      className={styles['sign']}
-      data-filled={isFilled || undefined}
-      style={isFilled ? { background: style.fill, color: style.color } : { color: style.color }}
-      aria-hidden
-    >
-      {text}
-    </span>
-  );
 }

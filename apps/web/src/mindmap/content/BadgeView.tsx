@@ -1,0 +1,27 @@
+import type { Badge } from '@limn/tree/look/badges.ts';
+import styles from './badge.module.css';
+
+/** A sign of a topic outside of the map, as the map draws it. */
+export function BadgeView({ badge: { text, style, sign } }: { badge: Badge }): React.ReactNode {
+  if (sign)
+    return (
+      <svg className={styles['drawn']} viewBox="0 0 1 1" aria-hidden focusable="false">
+        {sign.map(({ d, fill, line, width }, n) => (
+          <path
+            key={n}
+            d={d.join(' ')}
+            fill={fill === undefined ? 'none' : shown(fill)}
+            {...(line !== undefined && { stroke: shown(line), strokeWidth: width })}
+          />
+        ))}
+      </svg>
+    );
+  return (
+    <span className={styles['letters']} style={{ background: style.fill, color: style.color }} aria-hidden>
+      {text}
+    </span>
+  );
+}
+
+/** Colours that follow the theme of a map are those of the page here. */
+const shown = (colour: string): string => (colour.startsWith('theme:') ? 'var(--text-2)' : colour);

@@ -1,0 +1,41 @@
+import { topic } from '@limn/document/tree/testing.ts';
+import { expect, it } from 'vitest';
+import { badgesOf, markerBadge } from './badges.ts';
+import { type Sign } from './signs.ts';
+
+const MARKERS = [
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `priority-${n}`),
+  ...['flag-red', 'flag-dark-blue', 'star-green', 'people-purple', 'smiley-smile', 'smiley-laugh', 'smiley-angry'],
+  ...['smiley-cry', 'smiley-surprise', 'smiley-boring', 'smiley-embarrass', 'symbol-plus', 'symbol-minus'],
+  ...['symbol-question', 'symbol-exclam', 'symbol-info', 'symbol-attention', 'symbol-wrong', 'symbol-right'],
+  ...['symbol-pause', 'arrow-up', 'arrow-up-right', 'arrow-right', 'arrow-down-left'],
+];
+
+/** Whether each letter of a path has the numbers that it takes. */
+const isRead = (d: Sign[number]['d']): boolean =>
+  /^(M##(L##|C######|Z)*)+$/.test(d.map((one) => (typeof one === 'number' ? '#' : one)).join(''));
+
+/** Whether all of a sign can be drawn, and stays within its box. */
+function isSound(sign: Sign | undefined): boolean {
+  if (!sign || sign.length === 0) return false;
+  return sign.every(({ d, fill, line }) => {
+    const numbers = d.filter((one) => typeof one === 'number');
+    return (fill ?? line) !== undefined && numbers.every((n) => n >= -0.01 && n <= 1.01) && isRead(d);
+  });
+}
+
+it.each(MARKERS)('%s is a picture that can be drawn whole', (marker) => {
+  expect(isSound(markerBadge(marker).sign)).toBe(true);
+});
+
+it('shows what is no picture by letters, and what nobody knows by its first', () => {
+  expect([markerBadge('month-jan'), markerBadge('bookmark')].map(({ text }) => text)).toEqual(['Jan', 'B']);
+});
+
+it('shows how far a task has come as a cake that grows', () => {
+  const cake = (progress: number): Sign =>
+    badgesOf(topic('a', 'root', 0, { data: { progress } }), false).find(({ id }) => id === 'progress')!.sign!;
+  expect([0, 10, 50, 99, 100].map((progress) => isSound(cake(progress)))).toEqual([true, true, true, true, true]);
+  const size = (progress: number): number => cake(progress).at(-1)!.d.length;
+  expect(size(90)).toBeGreaterThan(size(20));
+});
