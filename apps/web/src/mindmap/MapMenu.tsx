@@ -39,7 +39,15 @@ const ABOUT: readonly string[] = [
 ];
 const IN_ORG: readonly string[] = ['topic.assistant', 'topic.vacant', 'topic.report'];
 const MARKS: readonly string[] = [1, 2, 3, 4, 5, 6].map((n) => `mark.priority${n}`);
-const STYLE: readonly string[] = ['look.copy', 'look.paste', 'look.reset', '-', 'look.compact', 'look.roomy'];
+const STYLE: readonly string[] = [
+  'look.copy',
+  'look.paste',
+  'look.reset',
+  'look.level',
+  '-',
+  'look.compact',
+  'look.roomy',
+];
 const FOLD: readonly string[] = [
   'focus.in',
   'focus.out',

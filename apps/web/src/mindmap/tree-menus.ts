@@ -92,6 +92,7 @@ const FORMAT: readonly string[] = [
   'look.copy',
   'look.paste',
   'look.reset',
+  'look.level',
   '-',
   'look.compact',
   'look.roomy',

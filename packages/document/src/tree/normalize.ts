@@ -26,6 +26,7 @@ import {
   type Names,
   type RangeData,
   STRUCTURES,
+  TOPIC_LEVELS,
   TRASH,
   type TreePlace,
   type TreeRecord,
@@ -60,6 +61,17 @@ function isTable(v: unknown): boolean {
     v.every((row) => Array.isArray(row) && row.length === columns && row.every(text(MAX_CELL)))
   );
 }
+function isLevels(v: unknown): boolean {
+  if (!isObject(v)) return false;
+  return Object.entries(v).every(
+    ([level, one]) =>
+      (TOPIC_LEVELS as readonly string[]).includes(level) &&
+      isObject(one) &&
+      orAbsent(name)(one['shape']) &&
+      (one['style'] === undefined || isStyle(one['style'])),
+  );
+}
+const isStyle = (v: unknown): boolean => isObject(v) && Object.keys(soundStyle(v)).length === Object.keys(v).length;
 const common: [string, Check][] = [
   ['structure', one(...STRUCTURES)],
   ['spacing', one('compact', 'roomy')],
@@ -70,6 +82,8 @@ const SHEET: Checks = new Map<string, Check>([
   ...common,
   ['theme', name],
   ['background', text(64)],
+  ['levels', isLevels],
+  ['sketch', yes],
   ['list', one('bullets', 'numbers', 'nested')],
   ['card', (v) => Array.isArray(v) && v.length <= MAX_FIELDS && v.every(name)],
   ['colourBy', name],

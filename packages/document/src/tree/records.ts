@@ -49,6 +49,16 @@ export type Spacing = 'compact' | 'roomy';
 /** How whoever has nobody under them stands in an org chart: among the others, in one column, or in two. */
 export type Stacking = 'row' | 'column' | 'columns';
 
+export const TOPIC_LEVELS = ['central', 'main', 'sub'] as const;
+/** The central topic, those that stand in it, and all below. */
+export type TopicLevel = (typeof TOPIC_LEVELS)[number];
+/** How topics of a level look beyond what the theme says. */
+export interface LevelStyle {
+  shape?: string;
+  style?: Style;
+}
+export type Levels = { readonly [L in TopicLevel]?: LevelStyle };
+
 export interface SheetData {
   name: string;
   structure?: Structure;
@@ -57,6 +67,9 @@ export interface SheetData {
   /** Id of a theme of `packages/tree`. */
   theme?: string;
   background?: string;
+  levels?: Levels;
+  /** Drawn as if by hand; what the first sheet says holds for all. */
+  sketch?: true;
   /** How the lines of an outline are counted; absent are bullets. `nested` is 1, 1.1, 1.1.1. */
   list?: 'bullets' | 'numbers' | 'nested';
   /** Fields that cards show under their names, in this order. */

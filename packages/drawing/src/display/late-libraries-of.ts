@@ -28,6 +28,9 @@ function isSketched(record: Drawn): boolean {
     const { shape, connector } = findTheme(record.data.theme);
     return shape.sketch === true || connector.sketch === true;
   }
+  // A sheet of a tree names its colours after its skeleton.
+  if (record.type === 'sheet')
+    return record.data.sketch === true || findTheme(record.data.theme?.split('/')[1]).shape.sketch === true;
   return 'style' in record && record.style.sketch === true;
 }
 

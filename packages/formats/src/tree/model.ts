@@ -2,7 +2,7 @@
  * The one form between trees of other programs and ours: every reader makes it, `resolve.ts` makes records of it,
  * `collect.ts` makes it of records, and every writer reads it.
  */
-import type { RichText, Spacing, Stacking, Structure, Style, TopicCode, TopicTable } from '@limn/document';
+import type { Levels, RichText, Spacing, Stacking, Structure, Style, TopicCode, TopicTable } from '@limn/document';
 
 export interface MindImage {
   bytes: Uint8Array;
@@ -99,6 +99,8 @@ export interface MindSheet {
   counts?: true;
   theme?: string;
   background?: string;
+  levels?: Levels;
+  sketch?: true;
   central: MindTopic;
   floating: MindTopic[];
   relationships: MindRelationship[];
@@ -114,6 +116,8 @@ export const SHEET_FIELDS = [
   'counts',
   'theme',
   'background',
+  'levels',
+  'sketch',
 ] as const satisfies readonly (keyof MindSheet)[];
 
 export interface MindMap {

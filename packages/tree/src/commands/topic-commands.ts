@@ -35,6 +35,7 @@ import {
   stackingOf,
   structureOf,
   styled,
+  styleLevel,
 } from '../edit/look.ts';
 import { canPasteMirrors, goToOriginal, makeOwn, mirrors, mirrorSelection, pasteMirrors } from '../edit/mirrors.ts';
 import { moveTowards } from '../navigate/moving.ts';
@@ -250,6 +251,17 @@ export const lookCommands = [
     pasteStyle,
   ),
   define('look', 'reset', { icon: 'eraser', edits, when: (e) => styled(e).length > 0 }, resetStyle),
+  define(
+    'look',
+    'level',
+    {
+      icon: 'layers-2',
+      edits,
+      when: (e) =>
+        e.current !== undefined && (Object.keys(e.current.style).length > 0 || e.current.data.shape !== undefined),
+    },
+    styleLevel,
+  ),
   define('look', 'compact', { icon: 'minimize-2', edits }, (e) => setSpacing(e, 'compact')),
   define('look', 'roomy', { icon: 'maximize-2', edits }, (e) => setSpacing(e, 'roomy')),
   ...STACKINGS.map(([name, leaves]) =>

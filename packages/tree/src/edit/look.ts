@@ -1,12 +1,14 @@
 /** How topics, branches and sheets look. Each call is one step of undo. */
 import type {
   BoundaryRecord,
+  Levels,
   SheetData,
   SheetRecord,
   Spacing,
   Stacking,
   Structure,
   Style,
+  TopicLevel,
   TopicRecord,
   TreeRecord,
 } from '@limn/document';
@@ -129,6 +131,73 @@ export const isOrg = (editor: TreeEditor, topic: TopicRecord): boolean => {
   const structure = structureOf(editor, topic);
   return structure === 'org-down' || structure === 'org-up';
 };
+
+/** The level that a topic's look follows. */
+export function levelOf(editor: TreeEditor, topic: TopicRecord): TopicLevel {
+  if (editor.isCentral(topic)) return 'central';
+  const parent = editor.topic(topic.at.parent);
+  return parent && !editor.isCentral(parent) ? 'sub' : 'main';
+}
+
+/** Gives all topics of a level the look of the one that one works at, which follows the level from then on. */
+export function styleLevel(editor: TreeEditor): void {
+  const { current } = editor;
+  if (!current) return;
+  const level = levelOf(editor, current),
+    { levels } = sheetOf(editor).data,
+    { shape = levels?.[level]?.shape } = current.data,
+    style = { ...levels?.[level]?.style, ...current.style };
+  editor.run(() => {
+    setSheet(editor, {
+      levels: {
+        ...levels,
+        [level]: { ...(shape && { shape }), ...(Object.keys(style).length > 0 && { style }) },
+      },
+    });
+    editor.store.update(current.id, { style: {} });
+    setData(editor, [current], { shape: undefined });
+  });
+}
+
+/** All that makes the look of a sheet. */
+export interface SheetLook {
+  /** Id of skeleton and colours. */
+  theme: string;
+  sketch?: true;
+  background?: string;
+  levels?: Levels;
+}
+
+export function lookOf(editor: TreeEditor): SheetLook {
+  const { skeleton, colours } = themeOf(editor),
+    { background, levels } = sheetOf(editor).data;
+  return {
+    theme: `${skeleton}/${colours}`,
+    ...(isSketched(editor) && { sketch: true }),
+    ...(background !== undefined && { background }),
+    ...(levels && { levels }),
+  };
+}
+
+/** Gives the sheet a look, and the file its colours: one step of undo. */
+export function setLook(editor: TreeEditor, { theme, sketch, background, levels }: SheetLook): void {
+  const { skeleton, colours } = treeTheme(theme);
+  editor.run(() => {
+    setTheme(editor, { skeleton: skeleton.id, colours });
+    setSheet(editor, { background, levels });
+    setSketch(editor, sketch === true);
+  });
+}
+
+export const isSketched = (editor: TreeEditor): boolean => editor.store.sheets()[0]?.data.sketch === true;
+
+/** Draws the file as if by hand, or not. */
+export function setSketch(editor: TreeEditor, isOn: boolean): void {
+  const [first] = editor.store.sheets();
+  if (!first || isSketched(editor) === isOn) return;
+  const { sketch: _sketch, ...data } = first.data;
+  editor.run(() => editor.store.update(first.id, { data: isOn ? { ...data, sketch: true } : data }));
+}
 
 /** The two halves of the sheet's theme: its skeleton, and the colours of the file. */
 export function themeOf(editor: TreeEditor): { skeleton: string; colours: string } {

@@ -112,10 +112,7 @@ function straightUnder(f: Forest, parent: number, child: number, shape: LineShap
     from: Point = { x: f.x[parent]!, y: f.y[parent]! + (s * f.h[parent]!) / 2 },
     to: Point = { x: f.x[child]!, y: f.y[child]! - (s * f.h[child]!) / 2 };
   if (shape === 'straight') return straight(from, to);
-  if (shape === 'curve') {
-    const middle = (from.y + to.y) / 2;
-    return { kind: 'curved', points: [from, { x: from.x, y: middle }, { x: to.x, y: middle }, to] };
-  }
+  // A curve to what stands far to the side would lie flat on the topics between: all run along one bar.
   const y = from.y + s * ELBOW;
   return { kind: 'orthogonal', points: [from, { x: from.x, y }, { x: to.x, y }, to] };
 }

@@ -174,6 +174,7 @@ const signParts = (badges: readonly Badge[], x: number, y: number): Part[] =>
           fill: one.fill ?? 'none',
           stroke: one.line ?? 'none',
           strokeWidth: (one.width ?? 0) * BADGE,
+          sketch: false,
         },
         geometry: [{ d: [...one.d], fill: one.fill !== undefined, stroke: one.line !== undefined }],
         ...at,
@@ -186,7 +187,10 @@ const signParts = (badges: readonly Badge[], x: number, y: number): Part[] =>
     ];
   });
 
-const PRESSED = { shape: 'basic.rect', style: { fill: '#ffffff', fillOpacity: 0, stroke: 'none' } } as const;
+const PRESSED = {
+  shape: 'basic.rect',
+  style: { fill: '#ffffff', fillOpacity: 0, stroke: 'none', sketch: false },
+} as const;
 
 /** A filled card has light letters, unless it was told otherwise. */
 const fieldColour = (look: LevelLook, { color }: Style): string | undefined =>

@@ -2,7 +2,7 @@
  * Themes of trees are made of two things: a skeleton says which shapes and lines the levels have, a table of colours
  * (those of `drawing`, light and dark) what they are filled with. Every skeleton goes with every table.
  */
-import type { Style } from '@limn/document';
+import type { Levels, Style, TopicLevel } from '@limn/document';
 import { findTheme, THEMES } from '@limn/drawing/look/theme.ts';
 
 /** `underline` runs on under the text. */
@@ -14,6 +14,8 @@ export interface LevelLook {
   shape: string;
   fill: Fill;
   style: Style;
+  /** What a sheet says of the level over that and over the colours. */
+  own?: Style;
 }
 
 export interface Skeleton {
@@ -133,6 +135,24 @@ export const SKELETONS: readonly Skeleton[] = [
   ),
 ];
 
+const changed = new WeakMap<Levels, Map<string, Skeleton>>();
+
+/** A skeleton with what a sheet says of its levels; the same object for the same sheet. */
+export function withLevels(skeleton: Skeleton, levels: Levels | undefined): Skeleton {
+  if (!levels) return skeleton;
+  let known = changed.get(levels);
+  if (!known) changed.set(levels, (known = new Map()));
+  let made = known.get(skeleton.id);
+  if (!made) {
+    const look = (level: TopicLevel): LevelLook => {
+      const { shape = skeleton[level].shape, style } = levels[level] ?? {};
+      return { ...skeleton[level], shape, ...(style && { own: style }) };
+    };
+    known.set(skeleton.id, (made = { ...skeleton, central: look('central'), main: look('main'), sub: look('sub') }));
+  }
+  return made;
+}
+
 export interface TreeTheme {
   skeleton: Skeleton;
   /** Id of a table of colours of `drawing`. */
@@ -170,12 +190,12 @@ export function filledLook(look: LevelLook): LevelLook {
 }
 
 /** The style of a topic of a level, in the colours of its branch, and what it was told over that. */
-export function levelStyle({ fill, style }: LevelLook, accent: number, own: Style): Style {
+export function levelStyle({ fill, style, own: level }: LevelLook, accent: number, own: Style): Style {
   const colours: Readonly<Record<Fill, Style>> = {
     solid: { fill: `theme:accent${accent}`, stroke: `theme:accent${accent}` },
     soft: { fill: `theme:soft${accent}`, stroke: `theme:accent${accent}` },
     edge: { fill: 'theme:paper', stroke: `theme:accent${accent}` },
     none: { fill: 'none', stroke: 'none' },
   };
-  return { textFit: 'overflow', ...style, ...colours[fill], ...own };
+  return { textFit: 'overflow', ...style, ...colours[fill], ...level, ...own };
 }

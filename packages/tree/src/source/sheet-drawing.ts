@@ -367,7 +367,11 @@ export class SheetDrawing {
     if (!line) return null;
     const isBrace = f.kind[parent] === 'brace-right' || f.kind[parent] === 'brace-left',
       accent = (isBrace ? this.planting.standing[parent]! : own).accent;
-    const style = lineStyle(skeleton.lineWidths[own.isMain ? 0 : 1], accent, skeleton.line === 'rounded' ? 8 : 0);
+    const style = lineStyle(
+      skeleton.lineWidths[own.isMain ? 0 : 1],
+      accent,
+      line.kind === 'orthogonal' && skeleton.line !== 'elbow' ? 8 : 0,
+    );
     return connector(`${f.ids[i]}~line`, layer, line, style, {});
   }
 

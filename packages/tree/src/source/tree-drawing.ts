@@ -20,7 +20,7 @@ import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
 import type { Forest } from '../layout/forest.ts';
-import { treeTheme } from '../look/skeletons.ts';
+import { treeTheme, withLevels } from '../look/skeletons.ts';
 import type { Gap, Opened } from './opening.ts';
 import { outsideSummaries } from './planting.ts';
 import { layerOf, routeOf, routes } from './drawn-records.ts';
@@ -186,7 +186,8 @@ export class TreeDrawing implements DrawingSource {
   private draw(sheet: Sheet, stale: ReadonlySet<RecordId> | null, change: Change): void {
     const record = this.options.store.find(sheet.page.id, 'sheet')!;
     // The colours are the file's, the skeleton is the sheet's.
-    const theme = { skeleton: treeTheme(record.data.theme).skeleton, colours: this.colours() };
+    const skeleton = withLevels(treeTheme(record.data.theme).skeleton, record.data.levels),
+      theme = { skeleton, colours: this.colours() };
     const focus = this.focused(sheet.page.id)?.id,
       isOther = focus !== sheet.focus;
     sheet.focus = focus;
@@ -268,7 +269,8 @@ export class TreeDrawing implements DrawingSource {
 
   /** The colours are the file's: the first sheet says which. */
   private documentRecord(): DiagramRecord {
-    return { id: 'document', type: 'document', data: { theme: this.colours() } };
+    const { sketch } = this.options.store.sheets()[0]!.data;
+    return { id: 'document', type: 'document', data: { theme: this.colours(), ...(sketch && { sketch }) } };
   }
 
   private colours(): string {

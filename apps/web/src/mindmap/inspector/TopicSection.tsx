@@ -176,6 +176,7 @@ export function TopicSection(): React.ReactNode {
         <CommandButton command="look.copy" />
         <CommandButton command="look.paste" />
         <CommandButton command="look.reset" />
+        <CommandButton command="look.level" />
       </div>
     </Section>
   );

@@ -26,7 +26,17 @@ const TOPIC_FIELDS = [
   'side',
   'mirror',
 ] as const;
-const SHEET_FIELDS = ['structure', 'spacing', 'leaves', 'card', 'colourBy', 'counts', 'theme'] as const;
+const SHEET_FIELDS = [
+  'structure',
+  'spacing',
+  'leaves',
+  'card',
+  'colourBy',
+  'counts',
+  'theme',
+  'levels',
+  'sketch',
+] as const;
 
 const STRUCTURE = /^[a-z-]{1,30}$/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
@@ -50,6 +60,8 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   card: (v) => Array.isArray(v) && v.every(text),
   colourBy: text,
   counts: yes,
+  levels: isObject,
+  sketch: yes,
   todo: (v) => v === 'open' || v === 'done',
   progress: (v) => typeof v === 'number' && v >= 0 && v <= 100,
   start: (v) => typeof v === 'string' && DATE.test(v),
@@ -101,7 +113,7 @@ export function ownOfTopic(topic: MindTopic): Json | undefined {
 }
 
 export function ownOfSheet({ structure, ...sheet }: MindSheet): Json | undefined {
-  const { spacing, leaves, card, colourBy, counts, theme } = sheet,
+  const { spacing, leaves, card, colourBy, counts, theme, levels, sketch } = sheet,
     reports = sheet.relationships.flatMap((line) => (line.reports ? [[line.from, line.to]] : []));
   const isTold = structure === undefined || structureOf(classOf(structure)) === structure;
   return found({
@@ -112,6 +124,8 @@ export function ownOfSheet({ structure, ...sheet }: MindSheet): Json | undefined
     colourBy,
     counts,
     theme,
+    levels,
+    sketch,
     reports: reports.length > 0 ? reports : undefined,
   });
 }

@@ -1,0 +1,91 @@
+/** The looks that a person has named: each is put on by a press; the look of now is kept under a name. */
+import { findTheme } from '@limn/drawing/look/theme.ts';
+import { lookOf, setLook } from '@limn/tree/edit/look.ts';
+import { treeTheme } from '@limn/tree/look/skeletons.ts';
+import { Button, IconButton, TextField, tips } from '@limn/ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button as Plain } from 'react-aria-components/Button';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../editor/inspector/Section.tsx';
+import { useMe } from '../../session/session.ts';
+import panel from '../inspector/map-panel.module.css';
+import { MapPreview } from '../inspector/MapPreview.tsx';
+import { useTree, useTreeValue } from '../use-tree.ts';
+import { dropTheme, keepTheme, loadOwnThemes, LONGEST_NAME, onOwnThemes, ownThemes } from './own-themes.ts';
+
+export function OwnThemes(): React.ReactNode {
+  const editor = useTree();
+  const { t } = useTranslation('diagram');
+  const userId = useMe().data?.user?.userId,
+    isSignedIn = userId !== undefined;
+  const themes = useSyncExternalStore(onOwnThemes, ownThemes);
+  const isDark = useTreeValue(['settings'], (e) => e.settings.dark);
+  const [name, setName] = useState('');
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    const leaving = new AbortController();
+    // Without a connection the themes are those this browser knows.
+    loadOwnThemes(leaving.signal).catch(() => undefined);
+    return () => leaving.abort();
+  }, [isSignedIn]);
+  const told = (done: Promise<boolean | void>): void =>
+    void done.then(
+      (isKept) => {
+        if (isKept === false) tips.show('warning', t('map.themeTooLarge'));
+      },
+      () => tips.show('error', t('map.themeNotKept')),
+    );
+  const keep = (): void => {
+    const said = name.trim();
+    if (said === '') return;
+    told(keepTheme(said, lookOf(editor), isSignedIn));
+    setName('');
+  };
+  return (
+    <Section title={t('map.ownThemes')}>
+      {themes.length > 0 && (
+        <ul className={panel['own']} aria-label={t('map.ownThemes')}>
+          {themes.map(({ id, name: own, look }) => {
+            const { skeleton, colours } = treeTheme(look.theme);
+            return (
+              <li key={id}>
+                <Plain className={panel['theme'] ?? ''} onPress={() => setLook(editor, look)}>
+                  <MapPreview skeleton={skeleton} colours={findTheme(colours)} isDark={isDark} />
+                  {own}
+                </Plain>
+                <IconButton
+                  icon="close"
+                  size="s"
+                  label={t('map.dropTheme', { name: own })}
+                  onPress={() => told(dropTheme(id, isSignedIn))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <form
+        className={panel['keep']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          keep();
+        }}
+      >
+        <span>
+          <TextField
+            label={t('map.themeName')}
+            isLabelHidden
+            size="s"
+            placeholder={t('map.themeName')}
+            value={name}
+            maxLength={LONGEST_NAME}
+            onChange={setName}
+          />
+        </span>
+        <Button type="submit" size="s" isDisabled={name.trim() === ''}>
+          {t('map.keepTheme')}
+        </Button>
+      </form>
+    </Section>
+  );
+}

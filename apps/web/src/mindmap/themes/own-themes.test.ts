@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** A browser whose account answers with what it was told. */
+async function browser(preferences: Record<string, unknown> = {}) {
+  const memory = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => memory.set(key, value),
+  });
+  vi.stubGlobal('location', { origin: 'https://limn.example', pathname: '/' });
+  vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
+    if (init.method === 'POST') Object.assign(preferences, (JSON.parse(String(init.body)) as never)['preferences']);
+    const there = Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== null));
+    return Response.json({ code: '200', result: 'success', preferences: there });
+  });
+  return { preferences, themes: await import('./own-themes.ts') };
+}
+const LOOK = { theme: 'boxes/ocean', sketch: true, levels: { main: { style: { fill: '#ff0000' } } } } as const;
+
+it('keeps a look with the account, and has it in another browser', async () => {
+  const one = await browser();
+  expect(await one.themes.keepTheme('Reports', LOOK, true)).toBe(true);
+  vi.resetModules();
+  const other = await browser(one.preferences);
+  expect(other.themes.ownThemes()).toEqual([]);
+  await other.themes.loadOwnThemes(new AbortController().signal);
+  expect(other.themes.ownThemes()).toMatchObject([{ name: 'Reports', look: LOOK }]);
+  await other.themes.dropTheme(other.themes.ownThemes()[0]!.id, true);
+  await other.themes.loadOwnThemes(new AbortController().signal);
+  expect(other.themes.ownThemes()).toEqual([]);
+});
+
+it('keeps it in the browser of who is not signed in', async () => {
+  const { preferences, themes } = await browser();
+  await themes.keepTheme('Mine', LOOK, false);
+  expect(preferences).toEqual({});
+  vi.resetModules();
+  const again = await import('./own-themes.ts');
+  expect(again.ownThemes()).toMatchObject([{ name: 'Mine', look: LOOK }]);
+});
+
+it('reads nothing that is no look, and keeps none that is too large', async () => {
+  const { themes } = await browser({
+    'mapTheme.a': '{',
+    'mapTheme.b': JSON.stringify({ name: 'No look' }),
+    'mapTheme.c': JSON.stringify({ name: 'Odd', look: { theme: 'boxes/ocean', levels: { main: 3 }, evil: 1 } }),
+    'key.edit.undo': 'Mod+U',
+  });
+  await themes.loadOwnThemes(new AbortController().signal);
+  expect(themes.ownThemes()).toEqual([{ id: 'c', name: 'Odd', look: { theme: 'boxes/ocean' } }]);
+  expect(await themes.keepTheme('x'.repeat(1000), LOOK, true)).toBe(false);
+  for (let i = 1; i < themes.MOST_THEMES; i++) expect(await themes.keepTheme(`${i}`, LOOK, false)).toBe(true);
+  expect(await themes.keepTheme('one more', LOOK, false)).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { topic } from '@limn/document/tree/testing.ts';
+import { expect, it } from 'vitest';
+import { TestMap } from '../testing/test-tree-editor.ts';
+import { lookOf, setLook, setSketch, styleLevel } from './look.ts';
+
+const place = { key: 'a0', clock: 0, history: [] };
+const map = (): TestMap =>
+  new TestMap([
+    { id: 's', type: 'sheet', at: { ...place, parent: '' }, data: { name: 'S', theme: 'bubble/default' } },
+    topic('root', 's'),
+    topic('a', 'root', 0, { style: { fill: '#ff0000', bold: true }, data: { shape: 'basic.rect' } }),
+    topic('b', 'root', 1),
+    topic('c', 'a'),
+    { id: 's2', type: 'sheet', at: { ...place, key: 'a1', parent: '' }, data: { name: 'S2' } },
+    topic('root2', 's2'),
+    topic('b2', 'root2'),
+  ]);
+const looks = (m: TestMap, id: string): unknown => {
+  const shape = m.editor.drawing.find(id, 'shape')!;
+  return [shape.kind, shape.style.fill];
+};
+
+it('gives all topics of a level the look of one, which follows it from then on', () => {
+  const m = map(),
+    { editor } = m;
+  const [before, sub] = [looks(m, 'b'), looks(m, 'c')];
+  editor.select(['a']);
+  styleLevel(editor);
+  expect([looks(m, 'a'), looks(m, 'b'), looks(m, 'c')]).toEqual([
+    ['basic.rect', '#ff0000'],
+    ['basic.rect', '#ff0000'],
+    sub,
+  ]);
+  expect([editor.topic('a')!.style, editor.topic('a')!.data.shape]).toEqual([{}, undefined]);
+  editor.run(() => editor.store.update('b', { style: { fill: '#00ff00' } }));
+  expect(looks(m, 'b')).toEqual(['basic.rect', '#00ff00']);
+  editor.history.undo();
+  editor.history.undo();
+  expect(looks(m, 'b')).toEqual(before);
+});
+
+it('takes a look from one sheet to another, in one step that undo takes back', () => {
+  const m = map(),
+    { editor } = m;
+  editor.select(['a']);
+  styleLevel(editor);
+  setSketch(editor, true);
+  const look = lookOf(editor);
+  expect(look).toMatchObject({ theme: 'bubble/default', sketch: true, levels: { main: { shape: 'basic.rect' } } });
+  setSketch(editor, false);
+  editor.setPage('s2');
+  const before = looks(m, 'b2');
+  setLook(editor, { ...look, theme: 'boxes/ocean', background: '#fafafa' });
+  expect(looks(m, 'b2')).toEqual(['basic.rect', '#ff0000']);
+  const document = editor.drawing.find('document', 'document');
+  expect(document?.data).toMatchObject({ theme: 'ocean', sketch: true });
+  expect(lookOf(editor)).toMatchObject({ theme: 'boxes/ocean', background: '#fafafa' });
+  editor.history.undo();
+  expect(looks(m, 'b2')).toEqual(before);
+  expect(editor.drawing.find('document', 'document')?.data).toEqual({ theme: 'default' });
+});
