@@ -1,5 +1,6 @@
 /** The small signs before a topic's text: its task, its markers, and whether there is a note or a link. */
 import type { Style, TopicRecord } from '@limn/document';
+import { ownSign } from './own-markers.ts';
 import { LINK, MIRROR, NOTE, progressSign, type Sign, signOf, TICK } from './signs.ts';
 
 export interface Badge {
@@ -24,6 +25,16 @@ const COLOURS: Readonly<Record<string, string>> = {
   'dark-gray': '#495057',
   'dark-blue': '#1c4a8a',
 };
+/** Letters of one's own are as dark as the text; emoji have their colours. */
+const OWN: Style = {
+  fill: 'none',
+  stroke: 'none',
+  color: 'theme:text',
+  fontSize: 14,
+  bold: true,
+  padding: [0, 0, 0, 0],
+  wrap: false,
+};
 const NOTHING: Style = { fill: 'none', stroke: 'none' };
 const filled = (fill: string, color = '#ffffff'): Style => ({
   fill,
@@ -42,6 +53,8 @@ export function markerBadge(marker: string): Badge {
     name = marker.slice(dash + 1);
   const sign = signOf(group, name, COLOURS[name]);
   if (sign) return drawn(id, sign);
+  const own = ownSign(marker);
+  if (own !== undefined) return { id, shape: 'basic.text', text: own, style: OWN };
   const letters = group === 'month' || group === 'week' ? name.slice(0, 3) : name.slice(0, 1);
   const style = filled('#868e96');
   return {

@@ -17,11 +17,15 @@ export function BadgeView({ badge: { text, style, sign } }: { badge: Badge }): R
       </svg>
     );
   return (
-    <span className={styles['letters']} style={{ background: style.fill, color: style.color }} aria-hidden>
+    <span
+      className={styles['letters']}
+      style={{ background: shown(style.fill ?? 'none'), color: shown(style.color ?? ''), fontSize: style.fontSize }}
+      aria-hidden
+    >
       {text}
     </span>
   );
 }
 
 /** Colours that follow the theme of a map are those of the page here. */
-const shown = (colour: string): string => (colour.startsWith('theme:') ? 'var(--text-2)' : colour);
+const shown = (colour: string): string => (colour.startsWith('theme:') ? 'var(--text)' : colour);

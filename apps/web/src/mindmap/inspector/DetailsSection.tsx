@@ -11,6 +11,7 @@ import { NumberInput } from '../../editor/inspector/NumberInput.tsx';
 import { Row, Section } from '../../editor/inspector/Section.tsx';
 import { CommandButton } from '../../editor/menus/CommandButton.tsx';
 import { BadgeView } from '../content/BadgeView.tsx';
+import { OwnMarkers } from '../markers/OwnMarkers.tsx';
 import { useTree, useTreeValue } from '../use-tree.ts';
 import { Tags } from './Tags.tsx';
 import styles from './map-panel.module.css';
@@ -114,6 +115,7 @@ export function DetailsSection(): React.ReactNode {
             </div>
           ))}
         </div>
+        <OwnMarkers topics={topics} />
       </Section>
       <Section title={t('map.tags')}>
         <Tags topics={topics} />

@@ -3,31 +3,22 @@ import { findTheme } from '@limn/drawing/look/theme.ts';
 import { lookOf, setLook } from '@limn/tree/edit/look.ts';
 import { treeTheme } from '@limn/tree/look/skeletons.ts';
 import { Button, IconButton, TextField, tips } from '@limn/ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Button as Plain } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../editor/inspector/Section.tsx';
-import { useMe } from '../../session/session.ts';
+import { useKept } from '../../preferences/use-kept.ts';
 import panel from '../inspector/map-panel.module.css';
 import { MapPreview } from '../inspector/MapPreview.tsx';
 import { useTree, useTreeValue } from '../use-tree.ts';
-import { dropTheme, keepTheme, loadOwnThemes, LONGEST_NAME, onOwnThemes, ownThemes } from './own-themes.ts';
+import { LONGEST_NAME, ownThemes } from './own-themes.ts';
 
 export function OwnThemes(): React.ReactNode {
   const editor = useTree();
   const { t } = useTranslation('diagram');
-  const userId = useMe().data?.user?.userId,
-    isSignedIn = userId !== undefined;
-  const themes = useSyncExternalStore(onOwnThemes, ownThemes);
+  const [themes, isSignedIn] = useKept(ownThemes);
   const isDark = useTreeValue(['settings'], (e) => e.settings.dark);
   const [name, setName] = useState('');
-  useEffect(() => {
-    if (!isSignedIn) return undefined;
-    const leaving = new AbortController();
-    // Without a connection the themes are those this browser knows.
-    loadOwnThemes(leaving.signal).catch(() => undefined);
-    return () => leaving.abort();
-  }, [isSignedIn]);
   const told = (done: Promise<boolean | void>): void =>
     void done.then(
       (isKept) => {
@@ -38,7 +29,7 @@ export function OwnThemes(): React.ReactNode {
   const keep = (): void => {
     const said = name.trim();
     if (said === '') return;
-    told(keepTheme(said, lookOf(editor), isSignedIn));
+    told(ownThemes.add({ name: said, look: lookOf(editor) }, isSignedIn));
     setName('');
   };
   return (
@@ -57,7 +48,7 @@ export function OwnThemes(): React.ReactNode {
                   icon="close"
                   size="s"
                   label={t('map.dropTheme', { name: own })}
-                  onPress={() => told(dropTheme(id, isSignedIn))}
+                  onPress={() => told(ownThemes.drop(id, isSignedIn))}
                 />
               </li>
             );
@@ -78,8 +69,7 @@ export function OwnThemes(): React.ReactNode {
             size="s"
             placeholder={t('map.themeName')}
             value={name}
-            maxLength={LONGEST_NAME}
-            onChange={setName}
+            onChange={(value) => setName(value.slice(0, LONGEST_NAME))}
           />
         </span>
         <Button type="submit" size="s" isDisabled={name.trim() === ''}>

@@ -24,24 +24,24 @@ const LOOK = { theme: 'boxes/ocean', sketch: true, levels: { main: { style: { fi
 
 it('keeps a look with the account, and has it in another browser', async () => {
   const one = await browser();
-  expect(await one.themes.keepTheme('Reports', LOOK, true)).toBe(true);
+  expect(await one.themes.ownThemes.add({ name: 'Reports', look: LOOK }, true)).toBe(true);
   vi.resetModules();
   const other = await browser(one.preferences);
-  expect(other.themes.ownThemes()).toEqual([]);
-  await other.themes.loadOwnThemes(new AbortController().signal);
-  expect(other.themes.ownThemes()).toMatchObject([{ name: 'Reports', look: LOOK }]);
-  await other.themes.dropTheme(other.themes.ownThemes()[0]!.id, true);
-  await other.themes.loadOwnThemes(new AbortController().signal);
-  expect(other.themes.ownThemes()).toEqual([]);
+  expect(other.themes.ownThemes.all()).toEqual([]);
+  await other.themes.ownThemes.load(new AbortController().signal);
+  expect(other.themes.ownThemes.all()).toMatchObject([{ name: 'Reports', look: LOOK }]);
+  await other.themes.ownThemes.drop(other.themes.ownThemes.all()[0]!.id, true);
+  await other.themes.ownThemes.load(new AbortController().signal);
+  expect(other.themes.ownThemes.all()).toEqual([]);
 });
 
 it('keeps it in the browser of who is not signed in', async () => {
   const { preferences, themes } = await browser();
-  await themes.keepTheme('Mine', LOOK, false);
+  await themes.ownThemes.add({ name: 'Mine', look: LOOK }, false);
   expect(preferences).toEqual({});
   vi.resetModules();
   const again = await import('./own-themes.ts');
-  expect(again.ownThemes()).toMatchObject([{ name: 'Mine', look: LOOK }]);
+  expect(again.ownThemes.all()).toMatchObject([{ name: 'Mine', look: LOOK }]);
 });
 
 it('reads nothing that is no look, and keeps none that is too large', async () => {
@@ -51,9 +51,10 @@ it('reads nothing that is no look, and keeps none that is too large', async () =
     'mapTheme.c': JSON.stringify({ name: 'Odd', look: { theme: 'boxes/ocean', levels: { main: 3 }, evil: 1 } }),
     'key.edit.undo': 'Mod+U',
   });
-  await themes.loadOwnThemes(new AbortController().signal);
-  expect(themes.ownThemes()).toEqual([{ id: 'c', name: 'Odd', look: { theme: 'boxes/ocean' } }]);
-  expect(await themes.keepTheme('x'.repeat(1000), LOOK, true)).toBe(false);
-  for (let i = 1; i < themes.MOST_THEMES; i++) expect(await themes.keepTheme(`${i}`, LOOK, false)).toBe(true);
-  expect(await themes.keepTheme('one more', LOOK, false)).toBe(false);
+  await themes.ownThemes.load(new AbortController().signal);
+  expect(themes.ownThemes.all()).toEqual([{ id: 'c', name: 'Odd', look: { theme: 'boxes/ocean' } }]);
+  expect(await themes.ownThemes.add({ name: 'x'.repeat(1000), look: LOOK }, true)).toBe(false);
+  for (let i = 1; i < themes.MOST_THEMES; i++)
+    expect(await themes.ownThemes.add({ name: `${i}`, look: LOOK }, false)).toBe(true);
+  expect(await themes.ownThemes.add({ name: 'one more', look: LOOK }, false)).toBe(false);
 });
