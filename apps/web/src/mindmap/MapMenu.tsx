@@ -42,6 +42,7 @@ const MARKS: readonly string[] = [1, 2, 3, 4, 5, 6].map((n) => `mark.priority${n
 const STYLE: readonly string[] = [
   'look.copy',
   'look.paste',
+  'look.painter',
   'look.reset',
   'look.level',
   '-',

@@ -15,6 +15,7 @@ const TOOLS: readonly string[] = [
   'topic.note',
   'topic.todo',
   'topic.picture',
+  'look.painter',
   'fold.toggle',
   'edit.delete',
 ];

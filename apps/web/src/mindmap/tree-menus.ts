@@ -91,6 +91,7 @@ const FORMAT: readonly string[] = [
   '-',
   'look.copy',
   'look.paste',
+  'look.painter',
   'look.reset',
   'look.level',
   '-',

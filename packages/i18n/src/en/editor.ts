@@ -52,6 +52,7 @@ export const editor = {
     reportTo: 'Press who also reports to them',
     relateFrom: 'Press the topic that the relationship starts at',
     relateTo: 'Press the topic that the relationship leads to',
+    paintStyle: 'Press the topics that shall look like this one; Esc ends it',
     noMirrorInItself: 'A topic cannot be shown within itself',
     originalDeleted: 'What this mirror shows was deleted',
     nothingToPaste: 'The clipboard holds nothing that can be pasted',

@@ -92,6 +92,7 @@ export const treeCommands = {
     copy: 'Copy style',
     paste: 'Paste style',
     reset: 'Back to the theme’s style',
+    painter: 'Format painter',
     level: 'Give all topics of this level this style',
     leavesRow: 'Reports without teams in a row',
     leavesColumn: 'Reports without teams in one column',

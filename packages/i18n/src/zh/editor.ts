@@ -51,6 +51,7 @@ export const editor = {
     reportTo: '点击同时向其汇报的人',
     relateFrom: '点击关系线的起点主题',
     relateTo: '点击关系线的终点主题',
+    paintStyle: '点击要套用样式的主题，按 Esc 结束',
     noMirrorInItself: '主题不能显示在自身之内',
     originalDeleted: '该镜像的原主题已被删除',
     nothingToPaste: '剪贴板中没有可粘贴的内容',

@@ -90,6 +90,7 @@ export const treeCommands = {
     copy: '复制样式',
     paste: '粘贴样式',
     reset: '恢复主题样式',
+    painter: '格式刷',
     level: '应用样式到同级主题',
     leavesRow: '无下属者排成一行',
     leavesColumn: '无下属者排成一列',

@@ -247,8 +247,17 @@ export const lookCommands = [
   define(
     'look',
     'paste',
-    { icon: 'paintbrush', shortcuts: ['Mod+Alt+V'], edits, when: (e) => any(e) && hasCopiedStyle() },
-    pasteStyle,
+    { icon: 'clipboard-paste', shortcuts: ['Mod+Alt+V'], edits, when: (e) => any(e) && hasCopiedStyle() },
+    (e) => pasteStyle(e),
+  ),
+  define(
+    'look',
+    'painter',
+    { icon: 'paintbrush', edits, when: any, checked: (e) => e.tools.active?.id === 'painter' },
+    (e) => {
+      copyStyle(e);
+      e.setTool('painter');
+    },
   ),
   define('look', 'reset', { icon: 'eraser', edits, when: (e) => styled(e).length > 0 }, resetStyle),
   define(

@@ -59,3 +59,18 @@ it('takes a look from one sheet to another, in one step that undo takes back', (
   expect(looks(m, 'b2')).toEqual(before);
   expect(editor.drawing.find('document', 'document')?.data).toEqual({ theme: 'default' });
 });
+
+it('paints the look of a topic onto each that is pressed, until the empty map is', () => {
+  const m = map(),
+    { editor } = m;
+  m.click('a');
+  editor.commands.run('look.painter', editor);
+  m.click('b').click('c');
+  expect([looks(m, 'b'), looks(m, 'c')]).toEqual([looks(m, 'a'), looks(m, 'a')]);
+  expect(editor.selection.ids).toEqual(['a']);
+  m.down({ x: 800, y: 800 }).up().click('root');
+  expect(editor.topic('root')!.style).toEqual({});
+  editor.history.undo();
+  expect(editor.topic('c')!.style).toEqual({});
+  expect(editor.topic('b')!.style.fill).toBe('#ff0000');
+});

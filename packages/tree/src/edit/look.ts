@@ -63,12 +63,12 @@ export function copyStyle(editor: TreeEditor): void {
   if (current) copied = { style: current.style, shape: current.data.shape };
 }
 export const hasCopiedStyle = (): boolean => copied !== null;
-export function pasteStyle(editor: TreeEditor): void {
+export function pasteStyle(editor: TreeEditor, topics: readonly TopicRecord[] = editor.topics): void {
   if (!copied) return;
   const { style, shape } = copied;
   editor.run(() => {
-    for (const { id } of editor.topics) editor.store.update(id, { style });
-    setData(editor, editor.topics, { shape });
+    for (const { id } of topics) editor.store.update(id, { style });
+    setData(editor, topics, { shape });
   });
 }
 

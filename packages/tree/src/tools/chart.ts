@@ -8,6 +8,7 @@ import { Bending } from './bending.ts';
 import { Dragging } from './dragging.ts';
 import { Idle } from './idle.ts';
 import { PointingCanvas, PointingTopic } from './pointing.ts';
+import { PainterTool } from './painter-tool.ts';
 import { RelateTool, ReportTool } from './relate-tool.ts';
 import { TreeState } from './state.ts';
 
@@ -34,6 +35,7 @@ export function startTools(editor: TreeEditor): void {
     new SelectTool(editor, root),
     new RelateTool(editor, root),
     new ReportTool(editor, root),
+    new PainterTool(editor, root),
     new LassoTool(editor, root),
     ...viewTools(editor, root),
   );

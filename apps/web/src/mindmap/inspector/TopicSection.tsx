@@ -173,6 +173,7 @@ export function TopicSection(): React.ReactNode {
         <CommandButton command="text.italic" />
         <CommandButton command="text.underline" />
         <CommandButton command="text.strike" />
+        <CommandButton command="look.painter" />
         <CommandButton command="look.copy" />
         <CommandButton command="look.paste" />
         <CommandButton command="look.reset" />
