@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bringBackTree } from './bring-back.ts';
 import { addMirror, addTopics, dissolve, moveTo, restore, trash } from './edit.ts';
 import type { TreeRecord } from './records.ts';
 import type { TreeStore } from './store.ts';
@@ -123,6 +124,35 @@ describe('a mirror', () => {
     store.edit(() => store.setText('o', [{ insert: 'O' }]));
     store.edit(() => moveTo(store, ['b'], { parent: 'root' }));
     expect(seen).toEqual(['=b', '=m>b', '+c in o', '+m>c in m', '=o', '=m', '=b', '-m>b in m>a']);
+  });
+
+  it('shows its words alone where all of them together would show more than anybody can hold', () => {
+    const branch = Array.from({ length: 1000 }, (_one, i) => topic(`x${i}`, 'o', i % 50));
+    const many = (n: number): TreeStore =>
+      open(...records, ...branch, ...Array.from({ length: n }, (_one, i) => mirror(`n${i}`, 'o', 'q', i % 50)));
+    expect(many(900).topics('n1')).toHaveLength(1001);
+    const store = many(1100);
+    expect(store.topics('n1')).toHaveLength(0);
+    expect(store.find('n1', 'topic')!.text).toEqual([{ insert: 'o' }]);
+    store.edit(() =>
+      trash(
+        store,
+        branch.slice(0, 300).map(({ id }) => id),
+      ),
+    );
+    expect(store.topics('n1')).toHaveLength(701);
+  });
+
+  it('is brought back as it was, and its original with it', () => {
+    const store = made(),
+      then = new Map(store.records);
+    store.edit(() => {
+      store.setText('m', [{ insert: 'O' }]);
+      trash(store, ['m']);
+    });
+    bringBackTree(store, then);
+    expect(line(store)).toBe('root(o(a(b)) q(o(a(b))))');
+    expect(store.written.get('m')).toMatchObject({ data: { mirror: 'o' }, style: {} });
   });
 
   it('opens folded where it would show very much', () => {

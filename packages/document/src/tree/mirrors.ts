@@ -30,6 +30,8 @@ const isOwn = (field: string): boolean => OWN.includes(field as keyof TopicData)
 /** More mirrors than these, and branches of more topics, open folded: so many could show more than a map can hold. */
 const MANY_MIRRORS = 100,
   LARGE_BRANCH = 200;
+/** Topics that all mirrors together may show; where it would be more, one shows its words alone. */
+const MOST_SHOWN = 1_000_000;
 /** So many mirrors of mirrors are followed to the topic that is shown. */
 const MAX_CHAIN = 8;
 
@@ -45,6 +47,8 @@ export class Mirrors {
   /** Mirrors by what they name. */
   private readonly named = new Map<RecordId, Set<RecordId>>();
   private readonly shown = new Map<RecordId, Shown>();
+  /** Topics in branches that are mirrored, counted no further than they may be shown. */
+  private readonly sizes = new Map<RecordId, number>();
   private readonly widened = new WeakMap<TreeDiff, TreeDiff>();
   private count = 0;
 
@@ -61,7 +65,9 @@ export class Mirrors {
   indexed(before: TreeRecord | undefined, after: TreeRecord | undefined): void {
     const was = mirrorOf(before),
       is = mirrorOf(after);
+    if (before?.at?.parent !== after?.at?.parent) this.sizes.clear();
     if (was === is) return;
+    this.sizes.clear();
     if (was !== undefined && this.named.get(was)!.delete(before!.id)) this.count--;
     if (is === undefined) return;
     const others = this.named.get(is);
@@ -137,6 +143,7 @@ export class Mirrors {
     if (!from) return undefined;
     // A mirror within a mirror.
     if (inside && mirrorOf(inside) !== undefined) return [];
+    if (record && this.sizeOf(from.id) * this.count > MOST_SHOWN) return undefined;
     const mirror = place?.mirror ?? id,
       seen = this.written.children(from.id).filter((child) => isSeen(this.written.get(child)));
     const own = record ? this.written.children(id) : [];
@@ -220,17 +227,20 @@ export class Mirrors {
     for (const [field, value] of Object.entries(original.data))
       if (!isOwn(field) && field !== 'key') out[field] = value;
     for (const field of OWN) if (data[field] !== undefined) out[field] = data[field];
-    if (data.folded === undefined && (this.count > MANY_MIRRORS || this.isLarge(original.id))) out['folded'] = true;
+    if (data.folded === undefined && (this.count > MANY_MIRRORS || this.sizeOf(original.id) > LARGE_BRANCH))
+      out['folded'] = true;
     return out as TopicData;
   }
 
-  private isLarge(id: RecordId): boolean {
-    const waiting = [id];
-    for (let n = 0; n < waiting.length; n++) {
-      if (n > LARGE_BRANCH) return true;
-      waiting.push(...this.written.children(waiting[n]!));
-    }
-    return false;
+  private sizeOf(id: RecordId): number {
+    let size = this.sizes.get(id);
+    if (size !== undefined) return size;
+    const waiting = [id],
+      most = MOST_SHOWN / this.count;
+    for (size = 0; size < waiting.length && size <= most; size++)
+      for (const child of this.written.children(waiting[size]!)) waiting.push(child);
+    this.sizes.set(id, size);
+    return size;
   }
 
   /** Tells what is written of a mirror as it is seen apart: what is its own, and what is the original's. */

@@ -16,15 +16,16 @@ export function treeSearchPages(json: TreeJson): SearchPage[] {
   let left = MAX_SEARCH_TEXT;
   const pages = store.sheets().map((sheet) => {
     const lines: string[] = [],
-      waiting = [...store.children(sheet.id)].reverse();
+      { written } = store,
+      waiting = [...written.children(sheet.id)].reverse();
     for (let id = waiting.pop(); id !== undefined && left > 0; id = waiting.pop()) {
-      const record = store.get(id);
+      const record = written.get(id);
       if (!record) continue;
       for (const line of linesOf(record)) {
         lines.push(line.slice(0, left));
         left -= line.length + 1;
       }
-      waiting.push(...[...store.children(id)].reverse());
+      waiting.push(...[...written.children(id)].reverse());
     }
     return { id: sheet.id, name: sheet.data.name, text: lines.join('\n') };
   });

@@ -1,4 +1,4 @@
-import type { AssetRecord, LinkTarget, RecordId, TreeStore } from '@limn/document';
+import type { AssetRecord, LinkTarget, RecordId, TopicRecord, TreeStore } from '@limn/document';
 import { Scene } from '@limn/canvas/scene/scene.ts';
 import type { ExportContext, OpenPage } from '@limn/drawing/export/export-context.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
@@ -17,9 +17,12 @@ export interface TreeExport {
   dark?: boolean;
 }
 
+/** What opens folded as it would show very much stays so: a drawing holds no more than a screen. */
+const isLargeMirror = ({ data }: TopicRecord): boolean => data.mirror !== undefined && data.folded === true;
+
 /** A tree for `exportSvg`, `exportPdf` and `exportBitmap`: a page for each sheet, folded branches opened. */
 export function treeExport({ store, registry, measurer, ...looks }: TreeExport): ExportContext {
-  const drawing = new TreeDrawing({ store, registry, measurer, folded: () => false });
+  const drawing = new TreeDrawing({ store, registry, measurer, folded: isLargeMirror });
   const open = (page: RecordId): OpenPage => {
     const router = (): { route: TreeDrawing['route'] } => ({ route: (record) => drawing.route(record) });
     const scene = new Scene({ store: drawing, registry, measurer, router, ...looks });
