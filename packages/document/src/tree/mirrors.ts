@@ -150,22 +150,6 @@ export class Mirrors {
     return [...seen.map((child) => mirror + IN + child), ...own];
   }
 
-  /** All other ids by which a record is seen. */
-  othersOf(id: RecordId, parent = this.written.get(id)?.at?.parent): RecordId[] {
-    const out: RecordId[] = [];
-    for (const mirror of this.of(id)) {
-      out.push(mirror);
-      this.inMirrors(mirror, this.written.get(mirror)?.at?.parent, out);
-    }
-    this.inMirrors(id, parent, out);
-    return out;
-  }
-
-  private inMirrors(id: RecordId, parent: RecordId | undefined, out: RecordId[]): void {
-    for (let up = parent; up !== undefined; up = this.written.get(up)?.at?.parent)
-      for (const mirror of this.of(up)) out.push(mirror + IN + id);
-  }
-
   /** A change as it is seen in all places. */
   widen(diff: TreeDiff): TreeDiff {
     const known = this.widened.get(diff);
@@ -196,14 +180,33 @@ export class Mirrors {
   /** What a record looks like, or did, in each other place that shows it. */
   private look(record: TreeRecord, visit: (seen: TreeRecord) => void): void {
     if (record.type !== 'topic' && record.type !== 'note') return;
-    for (const id of this.othersOf(record.id, record.at.parent)) {
-      const mirror = split(id)?.mirror,
-        original = mirror === undefined ? undefined : this.original(this.written.get(mirror)),
-        up = record.at.parent;
-      const now = this.get(id);
-      if (now && this.written.get(id)) visit(now);
-      else if (mirror !== undefined && original)
-        visit({ ...record, id, at: { ...record.at, parent: up === original.id ? mirror : mirror + IN + up } });
+    const show = (id: RecordId): void => {
+      const seen = this.get(id);
+      if (seen) visit(seen);
+    };
+    for (const mirror of this.named.get(record.id) ?? []) {
+      show(mirror);
+      this.eachAbove(this.written.get(mirror)?.at?.parent, (outer) => show(outer + IN + mirror));
+    }
+    const { id, at } = record;
+    this.eachAbove(at.parent, (mirror, above) => {
+      if (mirrorOf(record) !== undefined) show(mirror + IN + id);
+      else
+        visit({
+          ...record,
+          id: mirror + IN + id,
+          at: { ...at, parent: at.parent === above ? mirror : mirror + IN + at.parent },
+        });
+    });
+  }
+
+  /** The mirrors of a record and of all that it stands in, as far as they show what is in them. */
+  private eachAbove(from: RecordId | undefined, visit: (mirror: RecordId, above: RecordId) => void): void {
+    for (let up = from; up !== undefined; up = this.written.get(up)?.at?.parent) {
+      const mirrors = this.named.get(up);
+      if (!mirrors || mirrorOf(this.written.get(up)) !== undefined) continue;
+      if (this.sizeOf(up) * this.count > MOST_SHOWN) continue;
+      for (const mirror of mirrors) visit(mirror, up);
     }
   }
 

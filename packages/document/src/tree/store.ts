@@ -38,7 +38,7 @@ export class TreeStore extends RecordStore<TreeRecord, TreeAspect> {
     this.mirrors = new Mirrors(this.written, this.records.values());
     // Going back is a move of now: in a circle it must not win over what others did since by being old.
     let before: ReadonlyMap<RecordId, TreeRecord> = new Map();
-    this.on(({ updated }) => {
+    super.on(({ updated }) => {
       before = new Map(updated.map((change) => [change.after.id, change.before]));
     });
     this.history.amend = (changed) => this.restamp(changed.get('at') ?? new Set(), before);
