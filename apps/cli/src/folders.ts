@@ -1,7 +1,7 @@
 /** Folders of a workspace, named by their ids or by the titles above them, as `Work/2026`. */
 import { api } from '@limn/contract';
-import type { Api } from './api.ts';
-import { Failure } from './failure.ts';
+import type { Api } from '@limn/programs/api.ts';
+import { Failure } from '@limn/programs/failure.ts';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

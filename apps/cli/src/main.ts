@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** `limn`: a workspace from the command line. */
 import { COMMANDS } from './commands/commands.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '@limn/programs/failure.ts';
 
 const [name = 'help', ...args] = process.argv.slice(2);
 const end = new AbortController();

@@ -3,13 +3,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { Failure } from './failure.ts';
-
-export interface Place {
-  /** Scheme and host, without a slash at the end. */
-  readonly origin: string;
-  readonly token: string;
-}
+import type { Place } from '@limn/programs/api.ts';
+import { Failure } from '@limn/programs/failure.ts';
 
 const kept = z.object({ origin: z.string(), token: z.string() });
 

@@ -52,6 +52,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { followFiles } from './search/indexer.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 import { collectionRoutes } from './collections/routes.ts';
+import { programRoutes } from './programs/routes.ts';
 import { reviewRoutes } from './publishing/review/routes.ts';
 import { sweepGone } from './retention/gone.ts';
 import { pruneHistory, pruneVersions } from './retention/retention.ts';
@@ -225,6 +226,7 @@ export async function buildApp({
   commentRoutes(app, context);
   roomRoutes(app, context);
   assistantRoutes(app, context);
+  programRoutes(app, context);
   libraryRoutes(app, context);
   versionRoutes(app, context);
   webhookRoutes(app, context);

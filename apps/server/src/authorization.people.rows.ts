@@ -20,6 +20,7 @@ import {
   unseen,
   libraryRows,
 } from './authorization.rows.ts';
+import { programRows } from './authorization.program.rows.ts';
 import { webhookRows } from './authorization.webhook.rows.ts';
 import { secretId, uuidv7 } from './db/ids.ts';
 
@@ -163,6 +164,7 @@ export const peopleRows = (dataDir: () => string): Row[] => {
     row(system.docs, 'anyone', () => ({}), { bytes: true }),
     ...libraryRows(),
     ...webhookRows(),
+    ...programRows(),
 
     row(account.changeContact, 'user', () => ({ body: { account: 'new@example.org', password } }), {
       but: members('password_wrong'),

@@ -219,7 +219,7 @@ export const collaborationRows = (close: Close): Row[] => [
 ];
 
 const { publishing, captcha, templates } = api;
-const everybody = (expected: Expected): NonNullable<Row['but']> =>
+export const everybody = (expected: Expected): NonNullable<Row['but']> =>
   Object.fromEntries(actors.map((actor) => [actor, expected]));
 const words = { description: 'd', industry: 'other', tags: ['t'] };
 

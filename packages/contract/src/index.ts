@@ -24,6 +24,7 @@ import * as notificationCalls from './notifications.ts';
 import * as orderCalls from './orders.ts';
 import * as organizationCalls from './organizations.ts';
 import * as profileCalls from './profiles.ts';
+import * as programCalls from './programs.ts';
 import * as publishingCalls from './publishing.ts';
 import * as supportCalls from './support.ts';
 import * as systemCalls from './system.ts';
@@ -347,6 +348,7 @@ export const api = {
     'mentionable',
   ]),
   assistant: pick(assistantCalls, ['ask']),
+  programs: pick(programCalls, ['mcp']),
   room: pick(roomCalls, ['readRoom', 'setTimer', 'startVote', 'castVotes', 'endVote', 'clearVote']),
   webhooks: pick(webhookCalls, ['list', 'add', 'edit', 'rotate', 'remove', 'ping', 'deliveries', 'redeliver']),
   libraries: pick(libraryCalls, [

@@ -4,9 +4,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { Api } from '../api.ts';
-import { Failure } from '../failure.ts';
-import { fileId, findFiles, picture, put, rendered } from '../files.ts';
+import { Api } from '@limn/programs/api.ts';
+import { Failure } from '@limn/programs/failure.ts';
+import { fileId, findFiles, picture, put, rendered } from '@limn/programs/files.ts';
 import { folderId, foldersOf, makeFolder } from '../folders.ts';
 import { forgetPlace, keepPlace, originOf, readPlace } from '../settings.ts';
 
@@ -119,9 +119,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     summary: 'Writes what is in a file as text, a line for each shape, connector or topic.',
     async run(args, terminal) {
       const [named] = needed(args, 'limn show <file>');
-      const { describe } = await import('../document/describe.ts');
-      const { withDocument } = await import('../document/live.ts');
-      say(terminal, await withDocument((await open(terminal)).place, fileId(named!), false, describe));
+      const { describe } = await import('@limn/programs/document/describe.ts');
+      const { withDocument } = await import('@limn/programs/document/live.ts');
+      say(terminal, await withDocument(await open(terminal), fileId(named!), false, describe));
     },
   },
   get: {
@@ -189,7 +189,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     use: '',
     summary: 'Serves the workspace to programs that speak the Model Context Protocol, over input and output.',
     async run(_args, terminal) {
-      const { limnTools } = await import('../mcp/tools.ts');
+      const { limnTools } = await import('@limn/programs/tools.ts');
       const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js');
       const server = limnTools(await open(terminal));
       await server.connect(new StdioServerTransport(terminal.stdin, terminal.stdout));

@@ -21,7 +21,7 @@ const nothing = async (): Promise<null> => null;
 const NONE: Previews = { template: nothing, collection: nothing, author: nothing, origin: () => '' };
 
 /** Paths that are no pages: what is not found there is answered as data. */
-const data = /^\/(?:api|import|collaboration(?!\/invite\/)|assets|docs)(?:\/|$)/;
+const data = /^\/(?:api|mcp|import|collaboration(?!\/invite\/)|assets|docs)(?:\/|$)/;
 
 /**
  * Serves the built web app: its files, and `index.html` for every address that is the app's to understand. Built files

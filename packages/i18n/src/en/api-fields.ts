@@ -189,6 +189,10 @@ export const apiFields = {
   'CommentThread.unread': 'Comments of others that the caller has not read',
   commentId: 'Id of the comment; of a new one a UUID that the client makes, so that what is sent twice is one',
   'Instance.assistant': 'Whether a model can be asked for drawings',
+  'programs.mcp.jsonrpc': 'Always 2.0',
+  'programs.mcp.id': 'What the answer is told by; absent for what has none',
+  'programs.mcp.method': 'What is asked for, such as `tools/list` or `tools/call`',
+  'programs.mcp.params': 'What goes with it, as the protocol says',
   'assistant.ask.task':
     'What is asked for: a new drawing, more of one, other looks, another language, a summary as a map, or an explanation in words',
   'assistant.ask.request': 'What is wanted, in the words of whoever asks',

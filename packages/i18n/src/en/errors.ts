@@ -138,6 +138,7 @@ export const errors = {
     too_many_news: 'There are {{limit}} entries already; please remove one first',
     too_many_tokens: 'Too many access tokens (at most {{limit}}): revoke some first',
     token_scope: 'This access token is not for this: it lacks the scope {{scope}}',
+    token_needed: 'Give an access token, as “Authorization: Bearer …”',
     token_invalid: 'The access token is wrong or out of date',
     too_many_preferences: 'Too many preferences to remember',
     coupon_wrong: 'The coupon is wrong, used up or out of date',

@@ -150,6 +150,8 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'files.listFiles':
     '列表的一页：先文件夹，后文件，按指定顺序。给出 `orgId` 时为组织的文件（`org`）或回收站（`trash`）。给出 `q` 时为该文件夹之下，标题或图中文字包含其全部词的内容，未指定顺序时最匹配的在前。给出 `color` 或 `tag` 而没有 `q` 时，为带有该标记的文件夹，不限层级。',
   'files.listActivity': '文件的动态，最新的在前：谁创建、谁修改，其他人从什么时候起可以使用。',
+  'programs.mcp':
+    '模型上下文协议（MCP，可流式 HTTP，无会话）：提交一条 JSON-RPC 消息，以 JSON 返回结果；无需回答的消息返回 202。只接受访问令牌，权限与令牌相同：绘制、修改和评论需要 `files:write`。`tools/list` 列出全部工具。',
   'assistant.ask':
     '向管理员指定的模型索取图的文本；未指定时返回 404。结果以 JSON 行陆续返回：`{"text"}` 为后续内容，`{"end"}` 为结束方式：`done`、`long`（过长被截断）、`busy`、`slow` 或 `failed`。24 小时内次数用尽时返回 429 和 `assistant_daily`，本人已有两个回答尚未结束时返回 429 和 `assistant_running`。',
   'room.readRoom': '文件的计时器与投票，可打开文件者可见。他人的投票在结束后才告知。',

@@ -130,6 +130,7 @@ export const errors = {
     too_many_news: '最多 {{limit}} 条，请先删除一条',
     too_many_tokens: '访问令牌过多（最多 {{limit}} 个），请先撤销一些',
     token_scope: '此访问令牌没有所需的权限 {{scope}}',
+    token_needed: '请提供访问令牌，格式为“Authorization: Bearer …”',
     token_invalid: '访问令牌不正确或已过期',
     too_many_preferences: '保存的偏好设置过多',
     coupon_wrong: '兑换码不正确、已用完或已过期',

@@ -1,8 +1,8 @@
 /** A document while it is edited, by the way that editors take: others see what changes at once, and nothing is lost. */
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
 import * as Y from 'yjs';
+import type { Api } from '../api.ts';
 import { Failure } from '../failure.ts';
-import type { Place } from '../settings.ts';
 
 /** How long the server may take to open a document, and to store what was changed, ms. */
 const PATIENCE = 60_000;
@@ -20,21 +20,16 @@ const ENDS: Readonly<Record<number, string>> = {
  * @throws Failure where it may not be opened, or is not stored in time
  */
 export async function withDocument<T>(
-  { origin, token }: Place,
+  { place, wires }: Api,
   chartId: string,
   edits: boolean,
   work: (doc: Y.Doc) => T | Promise<T>,
 ): Promise<T> {
-  class WithToken extends WebSocket {
-    constructor(address: string | URL) {
-      // Node's WebSocket takes headers; the type is the browser's, which does not.
-      super(address, { headers: { authorization: `Bearer ${token}` } } as unknown as string[]);
-    }
-  }
+  const { origin, token } = place;
   const doc = new Y.Doc(),
     socket = new HocuspocusProviderWebsocket({
       url: `${origin.replace(/^http/, 'ws')}/collaboration/${chartId}`,
-      WebSocketPolyfill: WithToken,
+      WebSocketPolyfill: wires.socketsWith(token),
     });
   let refused = '',
     epoch: number | null = null;
@@ -42,6 +37,7 @@ export async function withDocument<T>(
     websocketProvider: socket,
     name: chartId,
     document: doc,
+    awareness: null,
     token: () => `#${epoch ?? 'new'}`,
     onStateless: ({ payload }) => {
       const said = (JSON.parse(payload) as { epoch?: number }).epoch;

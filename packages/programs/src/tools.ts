@@ -4,13 +4,13 @@ import { randomUUID } from 'node:crypto';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
-import type { Api } from '../api.ts';
-import { change, changeDocument, MOST_CHANGES } from '../document/change.ts';
-import { describe } from '../document/describe.ts';
-import { kinds } from '../document/headless.ts';
-import { withDocument } from '../document/live.ts';
-import { Failure } from '../failure.ts';
-import { fileId, findFiles, put, rendered } from '../files.ts';
+import type { Api } from './api.ts';
+import { change, changeDocument, MOST_CHANGES } from './document/change.ts';
+import { describe } from './document/describe.ts';
+import { kinds } from './document/headless.ts';
+import { withDocument } from './document/live.ts';
+import { Failure } from './failure.ts';
+import { fileId, findFiles, put, rendered } from './files.ts';
 
 const VERSION = '0.1.0';
 /** Characters of a text that a drawing is made of. */
@@ -68,7 +68,7 @@ export function limnTools(to: Api): McpServer {
       inputSchema: { file },
       annotations: { readOnlyHint: true },
     },
-    (input) => answered(async () => said(await withDocument(to.place, fileId(input.file), false, describe))),
+    (input) => answered(async () => said(await withDocument(to, fileId(input.file), false, describe))),
   );
 
   server.registerTool(
@@ -109,9 +109,7 @@ export function limnTools(to: Api): McpServer {
     },
     (input) =>
       answered(async () => {
-        const made = await withDocument(to.place, fileId(input.file), true, (doc) =>
-            changeDocument(doc, input.changes),
-          ),
+        const made = await withDocument(to, fileId(input.file), true, (doc) => changeDocument(doc, input.changes)),
           names = Object.entries(made).map(([name, id]) => `$${name} is ${id}`);
         return said(['Done and stored.', ...names].join('\n'));
       }),

@@ -1,7 +1,20 @@
 /** The HTTP API of a Limn, with a personal access token. */
 import type { Call, CallInput, CallSuccess } from '@limn/contract';
 import { Failure } from './failure.ts';
-import type { Place } from './settings.ts';
+
+/** Where a Limn is, and by which token it is asked. */
+export interface Place {
+  /** Scheme and host, without a slash at the end. */
+  readonly origin: string;
+  readonly token: string;
+}
+
+/** How calls and sockets reach the server: over the network, or within its own process. */
+export interface Wires {
+  fetch(address: string, init: RequestInit): Promise<Response>;
+  /** A class of sockets that bring the token along. */
+  socketsWith(token: string): new (address: string | URL) => WebSocket;
+}
 
 type Options<C extends Call> = {
   params?: CallInput<C>['params'];
@@ -12,10 +25,24 @@ type Options<C extends Call> = {
 /** Longest wait for an answer, ms: a PDF of many pages takes its time. */
 const PATIENCE = 120_000;
 
+/** The network, as a program of its own has it. */
+export const network: Wires = {
+  fetch: (address, init) => fetch(address, init),
+  socketsWith: (token) =>
+    class extends WebSocket {
+      constructor(address: string | URL) {
+        // Node's WebSocket takes headers; the type is the browser's, which does not.
+        super(address, { headers: { authorization: `Bearer ${token}` } } as unknown as string[]);
+      }
+    },
+};
+
 export class Api {
   readonly place: Place;
-  constructor(place: Place) {
+  readonly wires: Wires;
+  constructor(place: Place, wires: Wires = network) {
     this.place = place;
+    this.wires = wires;
   }
 
   /** The answer of a call. @throws Failure with the server's sentence */
@@ -47,7 +74,7 @@ export class Api {
       if (value !== undefined && value !== null) search.set(name, String(value));
     const isForm = body instanceof FormData;
     try {
-      return await fetch(`${origin}${path}${search.size > 0 ? `?${search}` : ''}`, {
+      return await this.wires.fetch(`${origin}${path}${search.size > 0 ? `?${search}` : ''}`, {
         method: call.method,
         headers: {
           authorization: `Bearer ${token}`,

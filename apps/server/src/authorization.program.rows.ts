@@ -1,0 +1,10 @@
+/** Rows of the matrix of `authorization.test.ts` for programs. */
+import { api } from '@limn/contract';
+import { everybody, type Row, row } from './authorization.rows.ts';
+
+/** Tools come by a token: a browser that is signed in is nobody there. `programs/mcp.test.ts` comes with tokens. */
+export const programRows = (): Row[] => [
+  row(api.programs.mcp, 'user', () => ({ body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } }), {
+    but: { ...everybody(401), anonymous: 401, revoked: 401, link: 401 },
+  }),
+];

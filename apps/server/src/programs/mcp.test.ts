@@ -1,0 +1,160 @@
+/** `/mcp` by the official client of the Model Context Protocol. */
+import type { AddressInfo } from 'node:net';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Scope } from '@limn/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLimiter } from '../http/limiter.ts';
+import { type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
+
+const CHART = 'flowchart TD\n  a[Order in] --> b{In stock?}\n  b -->|yes| c[Ship]\n';
+
+let limn: TestApp, origin: string, ada: Person;
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  limn = await startTestApp({ limiter: createLimiter() });
+  await limn.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(limn.app.server.address() as AddressInfo).port}`;
+  ada = await limn.person('Ada');
+});
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.close()));
+  await limn.stop();
+});
+
+async function tokenOf(person: Person, scopes: Scope[]): Promise<string> {
+  const body = { name: 'program', scopes, validity: 7, password: 'secret123' };
+  return (await person.ok('POST', '/api/account/tokens/new', body))['token'] as string;
+}
+
+async function connected(token: string): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  clients.push(client);
+  const headers = { authorization: `Bearer ${token}` };
+  await client.connect(
+    // Its type leaves out that the session may be undefined, as the interface has it.
+    new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), { requestInit: { headers } }) as Parameters<
+      Client['connect']
+    >[0],
+  );
+  return client;
+}
+
+async function tools(token: string) {
+  const client = await connected(token);
+  return async (name: string, input: Record<string, unknown> = {}) => {
+    const { content, isError } = await client.callTool({ name, arguments: input });
+    const [first] = content as { text?: string; data?: string }[];
+    return { text: first?.text ?? '', data: first?.data, isError: isError === true };
+  };
+}
+
+it('draws, reads, changes, comments, exports and shows a file over the network', async () => {
+  const token = await tokenOf(ada, ['files:write']),
+    call = await tools(token);
+  const drawn = await call('draw', { title: 'Order', format: 'mermaid', text: CHART });
+  expect(drawn).toMatchObject({ isError: false, text: expect.stringContaining('3 shapes, 2 connectors') });
+  expect(drawn.text).toContain(`${origin}/diagraming/`);
+  const file = /Made ([0-9a-f-]{36})/.exec(drawn.text)![1]!;
+  expect((await call('find_files', { words: 'order' })).text).toContain(file);
+
+  const before = (await call('read_file', { file })).text,
+    [, page] = /^page (\S+)/m.exec(before)!,
+    [, ship] = /shape (\S+) .*"Ship"/.exec(before)!;
+  const changed = await call('change_file', {
+    file,
+    changes: [
+      { do: 'add_shape', text: 'Invoice', as: 'invoice' },
+      { do: 'connect', from: ship, to: '$invoice', label: 'then' },
+    ],
+  });
+  expect(changed).toMatchObject({ isError: false, text: expect.stringContaining('Done and stored.') });
+  expect((await call('read_file', { file })).text).toMatch(/connector \S+ from \S+ to \S+ "then"/);
+
+  await call('comment', { file, page, item: ship, body: 'Who ships it?' });
+  expect((await call('read_comments', { file })).text).toContain('Who ships it?');
+  expect((await call('export_file', { file, format: 'mmd' })).text).toContain('Invoice');
+  const picture = await call('picture', { file });
+  expect(Buffer.from(picture.data!, 'base64').subarray(1, 4).toString()).toBe('PNG');
+  expect((await call('list_shapes', { words: 'decision' })).text).toContain('flow.decision');
+}, 60_000);
+
+it('is what its token is for, and sees what its owner sees', async () => {
+  const mayWrite = await tools(await tokenOf(ada, ['files:write']));
+  const file = /Made ([0-9a-f-]{36})/.exec(
+    (await mayWrite('draw', { title: 'A', format: 'mermaid', text: CHART })).text,
+  )![1]!;
+  const reads = await tools(await tokenOf(ada, ['files:read']));
+  expect((await reads('read_file', { file })).isError).toBe(false);
+  expect(await reads('draw', { title: 'B', format: 'mermaid', text: CHART })).toMatchObject({
+    isError: true,
+    text: expect.stringContaining('files:write'),
+  });
+  const change = { file, changes: [{ do: 'add_shape', text: 'no' }] };
+  expect(await reads('change_file', change)).toMatchObject({
+    isError: true,
+    text: 'The file may only be read by this token.',
+  });
+
+  const eve = await limn.person('Eve'),
+    stranger = await tools(await tokenOf(eve, ['files:write']));
+  expect(await stranger('read_file', { file })).toMatchObject({
+    isError: true,
+    text: 'There is no such file, or the token may not open it.',
+  });
+  expect((await stranger('picture', { file })).isError).toBe(true);
+  expect((await stranger('export_file', { file, format: 'mmd' })).isError).toBe(true);
+  expect((await stranger('comment', { file, page: 'p', item: 'i', body: 'x' })).isError).toBe(true);
+  expect((await stranger('find_files', { words: '' })).text).not.toContain(file);
+  await share(limn.pool, eve, { file }, 'viewer');
+  expect((await stranger('read_file', { file })).text).toContain('"Ship"');
+  expect(await stranger('change_file', change)).toMatchObject({ isError: true });
+}, 60_000);
+
+it('takes a token with a scope for files and nothing else', async () => {
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  const send = (headers: Record<string, string>, body: unknown = message) =>
+    fetch(`${origin}/mcp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
+      body: JSON.stringify(body),
+    });
+  const bySession = await ada.send('POST', '/mcp', message);
+  expect({ status: bySession.statusCode, by: bySession.headers['www-authenticate'] }).toEqual({
+    status: 401,
+    by: 'Bearer',
+  });
+  expect((await send({})).status).toBe(403);
+  expect((await send({ authorization: 'Bearer limn_none' })).status).toBe(401);
+  const other = await tokenOf(ada, ['account:read']);
+  expect((await send({ authorization: `Bearer ${other}` })).status).toBe(403);
+
+  const token = await tokenOf(ada, ['files:read']),
+    authorization = `Bearer ${token}`;
+  const list = (await (await send({ authorization })).json()) as { result: { tools: { name: string }[] } };
+  expect(list.result.tools.map(({ name }) => name)).toContain('change_file');
+  expect((await send({ authorization }, { jsonrpc: '2.0', method: 'notifications/initialized' })).status).toBe(202);
+  expect((await send({ authorization }, [])).status).toBe(400);
+  expect((await fetch(`${origin}/mcp`, { headers: { authorization } })).status).toBe(405);
+  expect((await fetch(`${origin}/mcp`, { method: 'DELETE', headers: { authorization } })).status).toBe(405);
+});
+
+it('has only so many messages of one person worked on at a time', async () => {
+  const bob = await limn.person('Bob'),
+    file = await bob.file('Drawn'),
+    authorization = `Bearer ${await tokenOf(bob, ['files:read'])}`;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, id) =>
+      limn.app.inject({
+        method: 'POST',
+        url: '/mcp',
+        headers: { authorization, accept: 'application/json, text/event-stream' },
+        payload: { jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'picture', arguments: { file } } },
+      }),
+    ),
+  );
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(8);
+  expect(statuses).toContain(429);
+});
