@@ -9,7 +9,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { root } from './lib/node.mjs';
 
 const DRAWINGS = ['document', 'layout', 'drawing', 'canvas', 'diagram', 'tree', 'shapes', 'formats'];
-const LIBRARIES = [...DRAWINGS, 'contract', 'ui', 'ui-jquery', 'i18n'];
+const LIBRARIES = [...DRAWINGS, 'contract', 'ui', 'ui-jquery', 'i18n', 'embed'];
 
 /**
  * What each may import. A path restricts it to a folder of that package. `node`: Node's own modules are there;
@@ -98,6 +98,7 @@ const RULES = {
   'packages/formats': { may: ['document', 'layout', 'drawing', 'shapes'] },
   'packages/contract': { may: [] },
   'packages/programs': { may: [...DRAWINGS, 'contract'], node: true },
+  'packages/embed': { may: [] },
   'packages/i18n': { may: [] },
   'packages/ui': { may: ['i18n'] },
   'packages/ui-jquery': { may: ['ui', 'i18n'] },

@@ -23,6 +23,31 @@ const preloads = (): Plugin => ({
   },
 });
 
+/** Builds the script by which pages of other sites show drawings, under a name that stays. */
+const embedScript = (): Plugin => ({
+  name: 'limn-embed-script',
+  apply: 'build',
+  async closeBundle() {
+    await build({
+      configFile: false,
+      root,
+      logLevel: 'warn',
+      build: {
+        outDir: join(root, 'dist'),
+        emptyOutDir: false,
+        copyPublicDir: false,
+        target: 'es2020',
+        lib: {
+          entry: join(root, '../../packages/embed/src/script.ts'),
+          formats: ['iife'],
+          name: 'limnEmbed',
+          fileName: () => 'embed.js',
+        },
+      },
+    });
+  },
+});
+
 /** Builds the service worker, which is one file under a name that stays, and writes down what was built for it. */
 const serviceWorker = (): Plugin => ({
   name: 'limn-service-worker',
@@ -80,7 +105,7 @@ export default defineConfig(async ({ command }) => {
   const shelfOf = command === 'build' ? await findShelves(pages) : () => null;
   return {
     ...pages,
-    plugins: [...pages.plugins, preloads(), serviceWorker()],
+    plugins: [...pages.plugins, preloads(), embedScript(), serviceWorker()],
     server: {
       proxy: {
         // The host stays the page's own: the server refuses changes asked for by pages of another origin.

@@ -155,6 +155,8 @@ export const viewChart = defineCall({
     role,
     /** Whether it was opened by the id of a link. */
     byLink: z.boolean(),
+    /** Whether the link asks for a password, which the caller may have given. */
+    locked: z.boolean(),
     /** Whether the caller may export and copy it. */
     canExport: z.boolean(),
     /** Of a visitor: the name others see, as they chose it, and their colour; null for whoever is signed in. */

@@ -74,6 +74,7 @@ export function sharingRoutes(app: FastifyInstance, context: Context): void {
       chart: presentChart(opened.chart, opened.stranger),
       role: opened.role,
       byLink: opened.byLink,
+      locked: opened.locked,
       canExport: opened.chart.viewersExport || atLeast(opened.role, 'editor'),
       guest: actor.kind === 'member' ? null : guestOf(actor.locale, request),
     };

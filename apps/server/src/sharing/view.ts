@@ -11,6 +11,8 @@ export interface OpenChart {
   chart: ChartRow;
   role: Role;
   byLink: boolean;
+  /** The link has a password, given or not. */
+  locked: boolean;
   /** Has no rights of their own. */
   stranger: boolean;
 }
@@ -37,7 +39,7 @@ export async function openChart(
     throw new Refusal((await hasAsked(context, actor, chart.fileId)) ? 'request_pending' : 'request_access');
   const role = better(ownRole, open ? linkRole : null);
   if (role === null) throw new Refusal('password');
-  return { chart, role, byLink: true, stranger: ownRole === null };
+  return { chart, role, byLink: true, locked: link.passwordHash !== null, stranger: ownRole === null };
 }
 
 /** Whether a member has asked for access to a file and waits for an answer. */
@@ -61,5 +63,5 @@ async function openById(context: Context, actor: Actor, fileId: string): Promise
   });
   const role = chart === undefined ? null : roleOf(chart.rank);
   if (chart === undefined || role === null) throw notFound();
-  return { chart, role, byLink: false, stranger: false };
+  return { chart, role, byLink: false, locked: false, stranger: false };
 }

@@ -42,6 +42,9 @@ export function setTheme(theme: Theme, of: 'browser' | 'account'): void {
   showTheme(theme);
 }
 
+/** Shows an appearance in a frame of another page, which chooses it; nothing of it is kept. */
+export const setFrameTheme = (theme: Theme): void => showTheme(theme);
+
 export function setDensity(density: Density): void {
   root().dataset['density'] = density;
   remember('density', density);

@@ -15,7 +15,9 @@ const ShortcutsSection = lazy(async () => ({ default: (await import('./shortcuts
 
 const FormatsSection = lazy(async () => ({ default: (await import('./formats-section.tsx')).FormatsSection }));
 
-const sections = ['start', 'shortcuts', 'formats', 'feedback', 'news'] as const;
+const EmbedSection = lazy(() => import('./embed-section.tsx'));
+
+const sections = ['start', 'shortcuts', 'formats', 'embed', 'feedback', 'news'] as const;
 type Name = (typeof sections)[number];
 
 const parts: Readonly<Record<Name, (isVisitor: boolean) => ReactNode>> = {
@@ -28,6 +30,11 @@ const parts: Readonly<Record<Name, (isVisitor: boolean) => ReactNode>> = {
   formats: () => (
     <Suspense fallback={<Skeleton height="240px" shape="block" />}>
       <FormatsSection />
+    </Suspense>
+  ),
+  embed: () => (
+    <Suspense fallback={<Skeleton height="240px" shape="block" />}>
+      <EmbedSection />
     </Suspense>
   ),
   feedback: (isVisitor) => <FeedbackSection isVisitor={isVisitor} />,

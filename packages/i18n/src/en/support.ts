@@ -8,6 +8,7 @@ export const support = {
     start: 'Getting started',
     shortcuts: 'Keyboard shortcuts',
     formats: 'File formats',
+    embed: 'In other pages',
     feedback: 'Feedback',
     news: 'What is new',
   },
@@ -62,6 +63,39 @@ export const support = {
     drops: 'May be left out',
     between: '; ',
     ways: { in: 'Import', out: 'Export', both: 'Import and export' },
+  },
+  embed: {
+    lead:
+      'A shared drawing stands in any page: looked at, or edited where its link lets anyone edit. The page hears what ' +
+      'happens in it and tells it what to do.',
+    link: 'Address of a shared drawing',
+    linkHint: 'From Share, Public link. Everything below then runs with it.',
+    wrong: 'This is no address of a drawing shared here',
+    mode: 'What it is for',
+    modes: { view: 'To be looked at', edit: 'To be edited' },
+    frame: 'The drawing in its frame',
+    methods: 'Methods',
+    previous: 'Page before',
+    next: 'Next page',
+    fit: 'Fit the page',
+    half: 'Zoom to 50%',
+    dark: 'Dark',
+    light: 'Light',
+    svg: 'Export SVG',
+    events: 'Events',
+    none: 'What happens in the drawing is told here: click an item, go to another page, zoom.',
+    code: 'Code',
+    codes: { script: 'JavaScript', react: 'React', frame: 'Frame alone' },
+    copy: 'Copy code',
+    copied: 'Code copied',
+    rules: 'What the page around it learns',
+    rule: {
+      open: 'Of a link for anyone: what anyone who has it sees, as it changes.',
+      closed:
+        'Of a link with a password, and wherever the reader is signed in: only that it is there. Nothing that is drawn ' +
+        'leaves the frame.',
+      edit: 'Visitors edit in a frame; whoever is signed in looks, and edits in a tab of their own. A frame never acts as an account.',
+    },
   },
   feedback: {
     lead: 'Your feedback goes to the administrators of this site.',

@@ -2,7 +2,7 @@ import type { Role } from '@limn/contract';
 import { Button, IconButton } from '@limn/ui';
 import { Redo2, Share2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { DialogName } from '../dialogs/Dialogs.tsx';
 import { useEditor, useEditorValue } from '../editor-context.tsx';
 import { commandShortcut } from '../menus/command-entry.ts';
@@ -44,6 +44,8 @@ export function TopBar({
 }: TopBarProps): React.ReactNode {
   const editor = useEditor();
   const navigate = useNavigate();
+  // In a page of another site there is nowhere to go back to.
+  const isEmbedded = useLocation().pathname.startsWith('/embed/');
   const { t } = useTranslation('diagram');
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
   const isVisitor = useMe().data?.user === null;
@@ -60,11 +62,13 @@ export function TopBar({
   };
   return (
     <header className={styles['bar']}>
-      <IconButton
-        icon="back"
-        label={isVisitor ? t('title.start') : t('title.back')}
-        onPress={() => void navigate(isVisitor ? '/' : '/diagrams')}
-      />
+      {!isEmbedded && (
+        <IconButton
+          icon="back"
+          label={isVisitor ? t('title.start') : t('title.back')}
+          onPress={() => void navigate(isVisitor ? '/' : '/diagrams')}
+        />
+      )}
       <MainMenu
         onDialog={onDialog}
         role={role}

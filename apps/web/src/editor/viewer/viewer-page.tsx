@@ -14,6 +14,8 @@ import { ButtonLink } from '../../app/button-link.tsx';
 import { Mark } from '../../app/logo.tsx';
 import { PageFailure } from '../../app/page-failure.tsx';
 import { useTitle } from '../../app/use-title.ts';
+import type { Problem } from '../../embed/host.ts';
+import { isInOwnPage } from '../../embed/own-page.ts';
 import { PreferenceButtons } from '../../preferences/preference-menus.tsx';
 import { useMe } from '../../session/session.ts';
 import { keepOpenedLink, openedLink } from '../../sharing/opened-link.ts';
@@ -22,7 +24,7 @@ import { CanvasHost } from '../canvas/CanvasHost.tsx';
 import { shortLocale } from '../canvas/locale.ts';
 import { EditorProvider, shallowEqual, useEditor, useEditorValue, useOpenEditor } from '../editor-context.tsx';
 import { Opening } from '../opening.tsx';
-import type { EditorKind, OpenEditor, OpenEditorOptions } from '../kind.ts';
+import type { OpenEditor, OpenEditorOptions } from '../kind.ts';
 import { openAnyKind } from '../kinds.ts';
 import { connectPresence } from '../session/presence.ts';
 import { useSession } from '../session/use-session.ts';
@@ -34,20 +36,15 @@ import { useDark } from '../view/use-dark.ts';
 import shell from '../shell.module.css';
 import styles from './viewer.module.css';
 
-/** Only who may edit by the link needs all of the editor. */
-const OpenDrawing = reactLazy(async () => ({ default: (await import('../document-page.tsx')).OpenDrawing }));
-const loadKind: Readonly<Record<ReturnType<typeof editorOfCategory>, () => Promise<EditorKind>>> = {
-  diagraming: async () => (await import('../editor-page.tsx')).DIAGRAM,
-  board: async () => (await import('../../board/board-page.tsx')).BOARD,
-  mindmap: async () => (await import('../../mindmap/mindmap-page.tsx')).MINDMAP,
-  outline: async () => (await import('../../mindmap/mindmap-page.tsx')).MINDMAP,
-};
 /** What shows a document of the kind to others, step by step. */
 const STAGES = {
   slides: lazy(() => import('../present/SlidePresentation.tsx')),
   map: lazy(() => import('../../mindmap/present/MapPresentation.tsx')),
 };
 const Player = lazy(() => import('../notations/ui/player/Player.tsx'));
+/** Only who may edit by the link needs it. */
+const LinkedEditor = reactLazy(() => import('./linked-editor.tsx'));
+const Bridge = lazy(() => import('../../embed/bridge.tsx'));
 const PageSelect = lazy(() => import('./page-select.tsx'));
 const GuestName = lazy(() => import('../../sharing/guest-name.tsx'));
 const LinkPassword = lazy(() => import('../../sharing/link-password.tsx'));
@@ -60,6 +57,7 @@ export function ViewerPage(): React.ReactNode {
 
 function LinkedDrawing({ id }: { id: string }): React.ReactNode {
   const isEmbedded = useLocation().pathname.startsWith('/embed/');
+  const [search] = useSearchParams();
   const [link, setLink] = useState(() => openedLink(id));
   const chart = useQuery({
     queryKey: ['view', link],
@@ -74,6 +72,10 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
   const mayWrite = chart.data?.byLink === true && (chart.data.role === 'editor' || chart.data.role === 'commenter');
   if (mayWrite && !isIn) setIn(true);
   const { refetch } = chart;
+  const problem = problemOf(chart.error);
+  useEffect(() => {
+    if (isEmbedded) void import('../../embed/host.ts').then(({ tellProblem }) => problem && tellProblem(problem));
+  }, [isEmbedded, problem]);
   // Whoever loses what the link gave is asked for what it now wants: a password, or a request.
   const askAgain = useCallback(() => void refetch(), [refetch]);
   if (chart.error instanceof ApiError && chart.error.code === 'password') {
@@ -108,6 +110,31 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
         <GuestName onNamed={() => void chart.refetch()} onLook={() => setLooking(true)} />
       </Suspense>
     );
+  // What anybody sees who has the link, the page around a frame is told; what somebody had to say who they are for, or
+  // to know a password, it is not.
+  const isVisitor = me.data?.user === null;
+  const isOpen = byLink && (isInOwnPage() || (!chart.data.locked && isVisitor));
+  // Whoever made the page around could edit as well, with the same link: a click led astray gains them nothing. That
+  // holds for visitors; a frame never acts as an account.
+  if (isEmbedded && search.get('mode') === 'edit' && isOpen && (role === 'editor' || isIn))
+    return (
+      <Suspense fallback={<Opening />}>
+        <LinkedEditor
+          key={link}
+          editor={editorOfCategory(info.category)}
+          chartId={info.chartId}
+          link={link}
+          userId={me.data?.user?.userId ?? null}
+          chart={info}
+          role={role}
+          canExport={chart.data.canExport}
+          onRights={askAgain}
+          onRefused={askAgain}
+          isChecking={chart.isFetching}
+          isEmbedded
+        />
+      </Suspense>
+    );
   // Who may edit or comment by the link alone does so right here; who has rights of their own looks first, as whoever
   // they share it with does.
   if (byLink && (mayWrite || isIn) && !isEmbedded && !isLooking)
@@ -123,6 +150,7 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
           userId={me.data?.user?.userId ?? null}
           chart={info}
           role={role}
+          canExport={chart.data.canExport}
           onRights={askAgain}
           onRefused={askAgain}
           isChecking={chart.isFetching}
@@ -142,20 +170,17 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
       onEdit={isLooking ? () => setLooking(false) : undefined}
       onRefused={askAgain}
       isChecking={chart.isFetching}
+      isOpen={me.data === undefined ? null : isOpen}
+      canExport={chart.data.canExport}
     />
   );
 }
 
-/** The editor of a document that may be edited by the link. */
-function LinkedEditor({
-  editor: id,
-  ...props
-}: { editor: keyof typeof loadKind } & Omit<React.ComponentProps<typeof OpenDrawing>, 'kind'>): React.ReactNode {
-  const [kind, setKind] = useState<EditorKind | null>(null);
-  useEffect(() => {
-    void loadKind[id]().then(setKind);
-  }, [id]);
-  return kind ? <OpenDrawing kind={kind} {...props} /> : <Opening />;
+function problemOf(error: Error | null): Problem | null {
+  if (error === null) return null;
+  if (!(error instanceof ApiError)) return 'unavailable';
+  if (error.code === 'password') return 'password';
+  return error.status === 404 || error.code.startsWith('request_') ? 'refused' : 'unavailable';
 }
 
 function Viewer({
@@ -169,6 +194,8 @@ function Viewer({
   onEdit,
   onRefused,
   isChecking,
+  isOpen,
+  canExport,
 }: {
   chartId: string;
   link: string | undefined;
@@ -184,6 +211,9 @@ function Viewer({
   onRefused: () => void;
   /** It is being asked why. */
   isChecking: boolean;
+  /** Whether the page around a frame is told what is drawn; null while it is not known yet. */
+  isOpen: boolean | null;
+  canExport: boolean;
 }): React.ReactNode {
   const { t, i18n } = useTranslation('diagram');
   const dark = useDark();
@@ -234,9 +264,14 @@ function Viewer({
     if (isRefused) onRefused();
   }, [isRefused, onRefused]);
   if (isRefused) return isChecking ? <Opening /> : <Refused isEmbedded={isEmbedded} />;
-  if (!open) return <Opening />;
+  if (!open || !session) return <Opening />;
   return (
     <EditorProvider value={open}>
+      {isEmbedded && isOpen !== null && (
+        <Suspense fallback={null}>
+          <Bridge {...{ chartId, link, title, isOpen, canExport }} ydoc={session.ydoc} mode="view" />
+        </Suspense>
+      )}
       <Picture
         title={title}
         category={category}
