@@ -1,5 +1,6 @@
 /** Makes the editor of a diagram one of a board: notes, and what a room of people needs beside them. */
 import type { Editor } from '../editor/editor.ts';
+import { addressesIn, makeLinkCards } from './cards/link-card.ts';
 import { figureCommands } from './figure-commands.ts';
 import { inkCommands } from './ink/ink-commands.ts';
 import { BoardEraser, HighlighterTool, PenTool } from './ink/pen-tools.ts';
@@ -27,10 +28,13 @@ export function setUpBoard(editor: Editor): void {
   editor.penSeen = () => rejectPalm(editor);
   editor.textKeys = (key) => noteKey(editor, key);
   editor.pasteLines = (text) => {
+    const { pointer, viewport } = editor,
+      center = pointer?.inside ? pointer.page : viewport.center,
+      addresses = addressesIn(text);
+    if (addresses) return { made: makeLinkCards(editor, addresses, center), key: 'notice.pastedCards' };
     const lines = noteLines(text);
     if (lines.length < 2) return null;
-    const { pointer, viewport } = editor;
-    return makeNotes(editor, lines, pointer?.inside ? pointer.page : viewport.center);
+    return { made: makeNotes(editor, lines, center), key: 'notice.pastedNotes' };
   };
 }
 

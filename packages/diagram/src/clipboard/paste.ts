@@ -70,9 +70,9 @@ export async function pasteContent(editor: Editor, content: ClipboardContent, mo
 function pasteAsLines(editor: Editor, content: ClipboardContent): boolean {
   const { text } = content;
   if (!editor.pasteLines || text === undefined || isSvg(text) || looksForeign({ text })) return false;
-  const made = editor.pasteLines(text.slice(0, MAX_TEXT));
-  if (made === null || made.length === 0) return false;
-  offerWords(editor, made, 'notice.pastedNotes', content);
+  const pasted = editor.pasteLines(text.slice(0, MAX_TEXT));
+  if (pasted === null || pasted.made.length === 0) return false;
+  offerWords(editor, pasted.made, pasted.key, content);
   return true;
 }
 

@@ -46,8 +46,11 @@ export class Editor extends EditorCore<EditorEvents> {
   arranger: Arranger = arrangeHere;
   /** What keys mean in the middle of a text besides; set by what is built on this editor. */
   textKeys: ((key: KeyInfo) => boolean) | null = null;
-  /** Makes something else than one text of plain text that is pasted; null leaves it to be a text. */
-  pasteLines: ((text: string) => readonly RecordId[] | null) | null = null;
+  /**
+   * Makes something else than one text of plain text that is pasted, and says what, by a key of the `editor` catalogue;
+   * null leaves it to be a text.
+   */
+  pasteLines: ((text: string) => { made: readonly RecordId[]; key: string } | null) | null = null;
   /** Set up when the first table is there. */
   tables: TablePort | null = null;
   private currentPage: RecordId;

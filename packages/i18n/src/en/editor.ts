@@ -44,6 +44,7 @@ export const editor = {
     pastedTable: 'Pasted as a table',
     penSeen: 'The pen draws now, and fingers move the board',
     fingersDraw: 'Draw with fingers too',
+    pastedCards: 'Addresses became cards',
     pastedNotes: 'Each line became a note',
     pastedRich: 'Pasted with its formatting',
     pasteAsText: 'Paste as text',
