@@ -60,6 +60,7 @@ export const NOTATIONS: readonly NotationName[] = [
       library('ui-mobile', '移动原型', 'Mobile prototype'),
     ],
   },
+  { id: 'table', group: 'general', categories: ['ui'], libraries: [library('table', '表格', 'Table')] },
   {
     id: 'network',
     group: 'software',
