@@ -346,3 +346,33 @@ describe('gradients', () => {
     expect(slide).toContain('<a:fillToRect l="100000" t="0" r="0" b="100000"/>');
   });
 });
+
+describe('shapes whose parts look otherwise than the rest', () => {
+  const shape = (
+    id: string,
+    kind: string,
+    x: number,
+    controls?: Record<string, number>,
+  ): DiagramJson['records'][number] => ({
+    ...{ id, type: 'shape', kind, at: at('l', `a${id}`), box: box(x, 20, 60, 60) },
+    ...{ style: { fill: '#ffffff', stroke: '#112233', strokeWidth: 1 }, data: controls ? { controls } : {} },
+  });
+  const parts: DiagramJson = {
+    ...diagram,
+    records: [
+      ...diagram.records.slice(0, 3),
+      shape('1', 'basic.container', 20),
+      shape('2', 'bpmn.event', 120, { position: 7, definition: 0 }),
+    ],
+  };
+
+  it('keep thick lines and shaded sides in drawings of Visio and in slides', async () => {
+    const page = strFromU8(unzipSync(await write(parts, 'vsdx'))['visio/pages/page1.xml']!);
+    expect(page).toContain('N="FillForegnd" V="#dbdbdb"');
+    const weights = new Set([...page.matchAll(/N="LineWeight" V="([\d.]+)"/g)].map(([, width]) => width));
+    expect(weights.size).toBeGreaterThan(1);
+    const slide = strFromU8(unzipSync(await write(parts, 'pptx'))['ppt/slides/slide1.xml']!);
+    expect(slide).toContain('val="DBDBDB"');
+    expect(new Set([...slide.matchAll(/<a:ln w="(\d+)"/g)].map(([, width]) => width)).size).toBeGreaterThan(1);
+  });
+});

@@ -200,7 +200,7 @@ function worded(put: Put, look: DrawnLabel['look']): void {
   put('verticalAlign', text.valign);
 }
 
-function beginning({ record, parts }: DrawnShape): Fields {
+function beginning({ record, parts, look }: DrawnShape): Fields {
   if (record.kind === 'basic.panel' || record.kind === 'basic.container') return parseStyle('swimlane');
   if (STACKED.has(record.kind)) return parseStyle(STACK);
   if (isRow(record.kind)) return parseStyle(ROW);
@@ -208,7 +208,7 @@ function beginning({ record, parts }: DrawnShape): Fields {
   const plain = Object.hasOwn(SHAPES, record.kind) ? SHAPES[record.kind]! : undefined;
   if (plain !== undefined) return parseStyle(plain);
   const { w, h } = record.box;
-  const drawings = parts.flatMap(({ path, fill, hasLine, isMain }) => {
+  const drawings = parts.flatMap(({ path, fill, hasLine, isMain, weight, isDashed }) => {
     const inner = [...stepsOf(path)].map((step) => {
       if (step.op === 'Z') return element('close', {});
       const to = { x: number(step.to.x), y: number(step.to.y) };
@@ -227,13 +227,15 @@ function beginning({ record, parts }: DrawnShape): Fields {
       both = isFilled && hasLine ? 'fillstroke' : undefined,
       paint = both ?? (isFilled ? 'fill' : 'stroke');
     if (!isFilled && !hasLine) return [];
-    const color = isFilled && !isMain ? [element('save', {}), element('fillcolor', { color: fill })] : [];
-    return [
-      ...color,
-      element('path', {}, ...inner),
-      element(paint, {}),
-      ...(color.length > 0 ? [element('restore', {})] : []),
+    const own = [
+      ...(isFilled && !isMain ? [element('fillcolor', { color: fill })] : []),
+      ...(hasLine && weight !== 1
+        ? [element('strokewidth', { width: number(look.strokeWidth * weight), fixed: 1 })]
+        : []),
+      ...(hasLine && isDashed ? [element('dashed', { dashed: 1 })] : []),
     ];
+    const drawn = [element('path', {}, ...inner), element(paint, {})];
+    return own.length > 0 ? [element('save', {}), ...own, ...drawn, element('restore', {})] : drawn;
   });
   const shape = element(
     'shape',

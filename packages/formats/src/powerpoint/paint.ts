@@ -4,7 +4,7 @@ import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { overallWidth } from '@limn/drawing/line/forms.ts';
 import type { ConnectorLook, Look } from '@limn/drawing/look/look.ts';
 import { element as e } from '../xml-write.ts';
-import type { DrawnPart, DrawnShape } from '../written/drawn-page.ts';
+import { type DrawnPart, type DrawnShape, lookOfPart } from '../written/drawn-page.ts';
 import type { Step } from '../written/path.ts';
 import { alphaOf, hex } from '../written/text.ts';
 
@@ -145,7 +145,7 @@ const PATTERN_PRESETS: Readonly<Record<FillPatternType, string>> = {
 export function paint(part: Omit<DrawnPart, 'path'>, look: Look, scale: number): string {
   const opacity = look.fillOpacity * look.opacity;
   const inside = part.fill === 'none' ? e('a:noFill', {}) : paintFill(part, look, opacity);
-  return inside + (part.hasLine ? stroke(look, scale) : e('a:ln', {}, e('a:noFill', {})));
+  return inside + (part.hasLine ? stroke(lookOfPart(look, part), scale) : e('a:ln', {}, e('a:noFill', {})));
 }
 
 /** The point a round gradient starts in, as insets of a rectangle of no size. */

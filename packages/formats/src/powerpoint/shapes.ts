@@ -3,6 +3,7 @@ import type { Box, Point } from '@limn/document';
 import { boxToLocal } from '@limn/drawing/geometry/box.ts';
 import { type Attributes, element as e, xmlText } from '../xml-write.ts';
 import type { DrawnItem, DrawnLabel, DrawnLine, DrawnPage, DrawnShape } from '../written/drawn-page.ts';
+import { PLAIN_LINE } from '../written/drawn-page.ts';
 import { type Step, stepsOf, stepsOfRoute } from '../written/path.ts';
 import {
   boundsOf,
@@ -183,7 +184,7 @@ export class SlideShapes {
   }
 
   private label({ look, frame, text }: DrawnLabel): string {
-    const part = { fill: look.fill, isMain: true, hasLine: look.stroke !== 'none' };
+    const part = { fill: look.fill, isMain: true, hasLine: look.stroke !== 'none', ...PLAIN_LINE };
     const body = this.words(written(text, look.text, this.page.color), [0, 0, 0, 0], 'middle', false);
     return this.sp(
       { id: this.next++, name: 'Label' },

@@ -181,7 +181,9 @@ class FlowWriter {
         return { action: step.op === 'M' ? 'move' : 'line', ...point('', flipped(step.to)) };
       }),
       ...(part.fill === 'none' && { fillStyle: { type: 'none' } }),
+      ...(part.fill !== 'none' && !part.isMain && { fillStyle: { type: 'solid', color: colorTriple(part.fill) } }),
       ...(!part.hasLine && { lineStyle: { lineWidth: 0 } }),
+      ...(part.hasLine && part.weight !== 1 && { lineStyle: { lineWidth: round(look.strokeWidth * part.weight) } }),
     }));
     return {
       id: record.id,

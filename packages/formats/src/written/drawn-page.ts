@@ -18,9 +18,10 @@ import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { pageBounds, pageItems } from '@limn/drawing/export/page-items.ts';
 import type { Path } from '@limn/drawing/geometry/path.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
-import type { ConnectorLook, Look } from '@limn/drawing/look/look.ts';
+import { type ConnectorLook, type Look, shade } from '@limn/drawing/look/look.ts';
 import { mixColors } from '@limn/drawing/paint/color.ts';
 import { resolveColor } from '@limn/drawing/look/theme.ts';
+import type { ShapePart } from '@limn/drawing/shape/index.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 
 export interface DrawnPart {
@@ -30,7 +31,18 @@ export interface DrawnPart {
   /** Painted with the shape's gradient, where it has one. */
   isMain: boolean;
   hasLine: boolean;
+  /** Width of its line, times that of the shape's. */
+  weight: number;
+  /** Its line is dashed where the shape's is not. */
+  isDashed: boolean;
 }
+/** How the lines of a part look. */
+export const lookOfPart = (look: Look, { weight, isDashed }: Pick<DrawnPart, 'weight' | 'isDashed'>): Look => ({
+  ...look,
+  strokeWidth: look.strokeWidth * weight,
+  ...(isDashed && { dash: 'dashed' as const }),
+});
+export const PLAIN_LINE = { weight: 1, isDashed: false } as const;
 export interface DrawnShape {
   type: 'shape';
   record: ShapeRecord;
@@ -131,18 +143,32 @@ const isBroken = ({ text = [] }: ShapeRecord, runs: readonly { y: number }[]): b
 
 function partsOf(record: ShapeRecord, look: Look, { parts }: ReturnType<typeof geometryOf>): DrawnPart[] {
   if (record.data.ink)
-    return [{ path: inkOutline(record.data.ink, record, look), fill: look.stroke, isMain: false, hasLine: false }];
+    return [
+      {
+        path: inkOutline(record.data.ink, record, look),
+        fill: look.stroke,
+        isMain: false,
+        hasLine: false,
+        ...PLAIN_LINE,
+      },
+    ];
   const { gradient } = look,
     [first, last] = [gradient?.stops[0], gradient?.stops.at(-1)],
     // What programs without gradients show.
     // A pattern on nothing is a fill none the less.
     ground = look.fill === 'none' && look.pattern ? '#ffffff00' : look.fill,
     base = first && last ? mixColors(first.color, last.color, 0.5) : ground;
-  return parts.flatMap(({ path, fill = true, stroke = true }): DrawnPart[] => {
-    const hasLine = stroke && look.stroke !== 'none' && look.strokeWidth > 0,
-      inside = fill === 'stroke' ? look.stroke : base,
-      color = fill === false ? 'none' : inside;
-    return path.ops.length === 0 ? [] : [{ path, fill: color, isMain: fill === true, hasLine }];
+  const colorOf = (fill: NonNullable<ShapePart['fill']>): string => {
+    if (fill === false) return 'none';
+    if (fill === 'stroke') return look.stroke;
+    // Sides in light and shade of what has no inside have none either.
+    if (fill === true) return base;
+    return look.fill === 'none' && !gradient ? 'none' : shade(base, fill);
+  };
+  return parts.flatMap(({ path, fill = true, stroke = true, strokeScale = 1, dashed = false }): DrawnPart[] => {
+    const hasLine = stroke && look.stroke !== 'none' && look.strokeWidth > 0;
+    if (path.ops.length === 0) return [];
+    return [{ path, fill: colorOf(fill), isMain: fill === true, hasLine, weight: strokeScale, isDashed: dashed }];
   });
 }
 

@@ -4,7 +4,8 @@ import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { boxBounds } from '@limn/drawing/geometry/box.ts';
 import { type Rect, rectOfPoints, rectUnion } from '@limn/drawing/geometry/rect.ts';
 import { element as e, xmlText } from '../../xml-write.ts';
-import type { DrawnItem, DrawnLabel, DrawnLine, DrawnPage, DrawnShape } from '../../written/drawn-page.ts';
+import type { DrawnItem, DrawnLabel, DrawnLine, DrawnPage, DrawnPart, DrawnShape } from '../../written/drawn-page.ts';
+import { lookOfPart, PLAIN_LINE } from '../../written/drawn-page.ts';
 import { stepsOf, type Step, stepsOfRoute } from '../../written/path.ts';
 import { written } from '../../written/text.ts';
 import { geometrySection } from './geometry.ts';
@@ -141,11 +142,19 @@ export class PageWriter {
       id = this.numbers.get(record.id)!;
     const [main] = parts,
       fill = parts.find((part) => part.fill !== 'none')?.fill ?? 'none';
-    const own = parts.filter((part) => part.fill === 'none' || part.fill === fill),
+    // Visio has one line and one fill a shape; parts that look otherwise are shapes in it.
+    const { weight, isDashed } = main ?? PLAIN_LINE,
+      line = lookOfPart(look, { weight, isDashed });
+    const isLike = (part: DrawnPart): boolean =>
+      !part.hasLine || !main?.hasLine || (part.weight === weight && part.isDashed === isDashed);
+    const own = parts.filter((part) => (part.fill === 'none' || part.fill === fill) && isLike(part)),
       others = parts.filter((part) => !own.includes(part));
     const rel = item.picture?.bytes && this.relations.picture(item.picture.bytes, item.picture.mime);
     const inner = others.map((part) =>
-      this.plain({ w: box.w, h: box.h, fill: part.fill, hasLine: part.hasLine, steps: [...stepsOf(part.path)] }, look),
+      this.plain(
+        { w: box.w, h: box.h, fill: part.fill, hasLine: part.hasLine, steps: [...stepsOf(part.path)] },
+        lookOfPart(look, part),
+      ),
     );
     if (rel !== undefined) inner.push(this.foreign(item, rel));
     const name = data.name ?? '';
@@ -163,7 +172,7 @@ export class PageWriter {
       cells({
         ...placeCells(box, frame),
         ...textCells(item),
-        ...(main ? { ...lineCells(look), ...fillCells(look, fill) } : { LinePattern: 0, FillPattern: 0 }),
+        ...(main ? { ...lineCells(line), ...fillCells(look, fill) } : { LinePattern: 0, FillPattern: 0 }),
         ...(data.locked && { LockMoveX: 1, LockMoveY: 1, LockDelete: 1 }),
       }),
       this.memberOf(item),
