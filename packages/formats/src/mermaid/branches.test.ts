@@ -40,3 +40,23 @@ it('words of a line that leaves alone stand in its middle, and those of one that
     { words: 'again', t: 0.5, side: undefined },
   ]);
 });
+
+it.each(['TD', 'BT', 'LR', 'RL'])('words of a line into a box stand before it, in a %s too', async (head) => {
+  const text = `flowchart ${head}\n A -->|in| C\n A -->|by| B\n subgraph Around\n C\n end\n`;
+  const { document } = await importDiagram(strToU8(text), 'x.mmd');
+  const shapes = new Map(
+    document.records.flatMap((r) => (r.type === 'shape' ? [[plainText(r.text), r.box] as const] : [])),
+  );
+  const label = document.records.find((r): r is LabelRecord => r.type === 'label' && plainText(r.text) === 'in')!;
+  const [a, c, around] = ['A', 'C', 'Around'].map((name) => shapes.get(name)!),
+    isDown = head === 'TD' || head === 'BT',
+    isBack = head === 'BT' || head === 'RL';
+  const [at, size] = isDown ? (['y', 'h'] as const) : (['x', 'w'] as const);
+  const from = isBack ? a![at] : a![at] + a![size],
+    to = isBack ? c![at] + c![size] : c![at],
+    edge = isBack ? around![at] + around![size] : around![at];
+  const across = isDown ? a!.x + a!.w / 2 - c!.x - c!.w / 2 : a!.y + a!.h / 2 - c!.y - c!.h / 2,
+    way = Math.abs(to - from) + Math.abs(across);
+  // What is left of the way after the words is more than what lies within.
+  expect((1 - label.data.t) * way).toBeGreaterThan(Math.abs(to - edge));
+});

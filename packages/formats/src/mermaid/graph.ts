@@ -168,7 +168,7 @@ export function drawGraph(
     };
     const branch =
       !straight && toRow === undefined && text && (ways.get(from) ?? 0) > 1
-        ? branchOf(boxes.get(from)!, boxes.get(to)!, direction)
+        ? branchOf(boxes.get(from)!, boxes.get(to)!, direction, boxes.get(entered(from, to, nodes) ?? to)!)
         : undefined;
     const id = builder.connector(layer, {
       kind: straight && from !== to ? 'straight' : 'orthogonal',
@@ -193,14 +193,39 @@ const LAST = 0.74;
  * the box it leads to.
  * @returns the side by which the line arrives, and where on it the words stand; undefined where it does not lead on
  */
-function branchOf(from: Box, to: Box, direction: Graph['direction']): { side: BoxSide; t: number } | undefined {
+function branchOf(
+  from: Box,
+  to: Box,
+  direction: Graph['direction'],
+  gate: Box,
+): { side: BoxSide; t: number } | undefined {
   const isDown = direction === 'down' || direction === 'up';
   const [a, b] = direction === 'down' || direction === 'right' ? [from, to] : [to, from],
     along = isDown ? b.y - a.y - a.h : b.x - a.x - a.w,
     across = Math.abs(isDown ? to.x + to.w / 2 - from.x - from.w / 2 : to.y + to.h / 2 - from.y - from.h / 2);
   if (along < 2 * WORDS) return undefined;
   const sides = { down: 'top', up: 'bottom', right: 'left', left: 'right' } as const;
-  return { side: sides[direction], t: Math.min(LAST, 1 - along / 4 / (along + across)) };
+  // Before what it enters, not on the title of that.
+  const inside = {
+    down: to.y - gate.y,
+    up: gate.y + gate.h - to.y - to.h,
+    right: to.x - gate.x,
+    left: gate.x + gate.w - to.x - to.w,
+  }[direction];
+  const outside = Math.max(0, along - Math.max(0, inside));
+  const left = outside < WORDS ? along / 4 : along - outside * 0.75;
+  return { side: sides[direction], t: Math.min(LAST, 1 - left / (along + across)) };
+}
+
+/** The outermost of what a node stands in that another does not stand in. */
+function entered(from: string, to: string, nodes: Graph['nodes']): string | undefined {
+  const around = new Set<string>();
+  const parentOf = (id: string): string | undefined => nodes.get(id)?.parent;
+  for (let id: string | undefined = from; id !== undefined && around.size < 60; id = parentOf(id)) around.add(id);
+  let out: string | undefined;
+  for (let id = parentOf(to), depth = 0; id !== undefined && depth < 60; id = parentOf(id), depth++)
+    if (!around.has(id)) out = id;
+  return out;
 }
 
 /** Height and width of a box with lines. */
