@@ -375,4 +375,21 @@ describe('shapes whose parts look otherwise than the rest', () => {
     expect(slide).toContain('val="DBDBDB"');
     expect(new Set([...slide.matchAll(/<a:ln w="(\d+)"/g)].map(([, width]) => width)).size).toBeGreaterThan(1);
   });
+
+  it('stay what they are in draw.io, with their titles and the words beside them', async () => {
+    const above = shape('3', 'bpmn.event', 220, { position: 0, definition: 1 });
+    Object.assign(above.data, { textBox: { x: -1, y: -0.5, w: 3, h: 0.4 } });
+    Object.assign(above, { text: [{ insert: 'Above' }] });
+    const { document } = await again({ ...parts, records: [...parts.records, above] }, 'drawio');
+    const shapes = document.records.flatMap((r) => (r.type === 'shape' ? [r] : []));
+    expect(shapes.map(({ kind, data }) => [kind, data.controls?.['position'], data.controls?.['definition']])).toEqual([
+      ['basic.panel', undefined, undefined],
+      ['basic.rect', undefined, undefined],
+      ['bpmn.event', 7, 0],
+      ['bpmn.event', 0, 1],
+    ]);
+    expect(shapes.slice(0, 2).map(({ style }) => style.fill)).toEqual(['#dbdbdb', '#ffffff']);
+    const { y, h } = shapes[3]!.data.textBox!;
+    expect(y + h).toBeLessThanOrEqual(0.01);
+  });
 });

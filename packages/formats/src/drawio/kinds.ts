@@ -244,14 +244,14 @@ const GATE_KINDS: Readonly<Record<string, readonly [plain: string, negated: stri
   xor: ['electrical.xor', 'electrical.xnor'],
 };
 
-const TASKS = ['abstract', 'service', 'send', 'receive', 'user', 'manual', 'businessRule', 'script'];
-const GATEWAYS: Readonly<Record<string, number>> = {
+export const TASKS = ['abstract', 'service', 'send', 'receive', 'user', 'manual', 'businessRule', 'script'];
+export const GATEWAYS: Readonly<Record<string, number>> = {
   exclusive: 1,
   parallel: 3,
   complex: 4,
 };
 /** Indices of our values of `bpmn.event`, by the words of draw.io. */
-const POSITIONS: Readonly<Record<string, number>> = {
+export const POSITIONS: Readonly<Record<string, number>> = {
   standard: 0,
   eventInt: 1,
   eventNonint: 2,
@@ -261,7 +261,7 @@ const POSITIONS: Readonly<Record<string, number>> = {
   throwing: 6,
   end: 7,
 };
-const DEFINITIONS: Readonly<Record<string, number>> = {
+export const DEFINITIONS: Readonly<Record<string, number>> = {
   message: 1,
   timer: 2,
   escalation: 3,

@@ -15,6 +15,7 @@ import { object, string } from '../json.ts';
 import type { DrawnLabel, DrawnLine, DrawnShape } from '../written/drawn-page.ts';
 import { stepsOf } from '../written/path.ts';
 import { element } from '../xml-write.ts';
+import { bpmnStyle } from './bpmn-style.ts';
 import { OWN_KIND, STACKED } from './compartments.ts';
 import { kindOf } from './kinds.ts';
 import { outlineOf } from './outlines.ts';
@@ -65,7 +66,7 @@ function sourceOf({ record }: DrawnShape): Fields | undefined {
 }
 
 export function shapeStyle(item: DrawnShape): Fields {
-  const { record, look, textBox, picture } = item,
+  const { record, look, parts, textBox, picture } = item,
     { box, kind } = record;
   const source = sourceOf(item);
   const fields: Fields = source ?? beginning(item);
@@ -73,7 +74,8 @@ export function shapeStyle(item: DrawnShape): Fields {
     if (value === undefined) fields.delete(key);
     else fields.set(key, typeof value === 'number' ? number(value) : value);
   };
-  if (kind === 'basic.panel' || kind === 'basic.container') {
+  const isTitled = kind === 'basic.panel' || kind === 'basic.container';
+  if (isTitled) {
     const { title, side } = record.data.controls ?? {};
     put('startSize', title ?? (kind === 'basic.panel' ? 24 : 30));
     put('horizontal', side === 1 ? 0 : undefined);
@@ -87,6 +89,13 @@ export function shapeStyle(item: DrawnShape): Fields {
   put('html', 1);
   put('whiteSpace', record.style.wrap === false ? undefined : 'wrap');
   painted(put, look);
+  // draw.io fills the title; what is below has a colour of its own.
+  const head =
+    kind === 'basic.container' ? parts.find((part) => part.fill !== look.fill && part.fill !== 'none') : undefined;
+  if (head && !look.gradient) {
+    put('fillColor', head.fill);
+    put('swimlaneFillColor', look.fill);
+  }
   worded(put, look);
   rowed(put, item, source !== undefined);
   put('rotation', box.r ? (box.r * 180) / Math.PI : undefined);
@@ -104,7 +113,7 @@ export function shapeStyle(item: DrawnShape): Fields {
   }
   if (record.data.textBox?.r !== undefined && Math.abs(record.data.textBox.r + Math.PI / 2) < 1e-6)
     put('horizontal', 0);
-  else if (!source && !isRow(kind)) placed(put, textBox, box);
+  else if (!source && !isRow(kind) && !isTitled) placed(put, textBox, box);
   return fields;
 }
 
@@ -134,9 +143,14 @@ type Put = (key: string, value: string | number | undefined) => void;
 
 /** Where words stand that have not the whole shape. */
 function placed(put: Put, area: { x: number; y: number; w: number; h: number }, box: { w: number; h: number }): void {
-  if (area.y >= box.h - 0.5) {
-    put('verticalLabelPosition', 'bottom');
-    put('verticalAlign', 'top');
+  const outside =
+    (area.y >= box.h - 0.5 && ['verticalLabelPosition', 'bottom', 'verticalAlign', 'top']) ||
+    (area.y + area.h <= 0.5 && ['verticalLabelPosition', 'top', 'verticalAlign', 'bottom']) ||
+    (area.x >= box.w - 0.5 && ['labelPosition', 'right', 'align', 'left']) ||
+    (area.x + area.w <= 0.5 && ['labelPosition', 'left', 'align', 'right']);
+  if (outside) {
+    put(outside[0]!, outside[1]);
+    put(outside[2]!, outside[3]);
     return;
   }
   const sides = {
@@ -205,7 +219,9 @@ function beginning({ record, parts, look }: DrawnShape): Fields {
   if (STACKED.has(record.kind)) return parseStyle(STACK);
   if (isRow(record.kind)) return parseStyle(ROW);
   if (record.kind === 'uml.divider') return parseStyle(DIVIDER);
-  const plain = Object.hasOwn(SHAPES, record.kind) ? SHAPES[record.kind]! : undefined;
+  const plain =
+    bpmnStyle(record.kind, record.data.controls) ??
+    (Object.hasOwn(SHAPES, record.kind) ? SHAPES[record.kind]! : undefined);
   if (plain !== undefined) return parseStyle(plain);
   const { w, h } = record.box;
   const drawings = parts.flatMap(({ path, fill, hasLine, isMain, weight, isDashed }) => {
