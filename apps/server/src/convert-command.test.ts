@@ -42,6 +42,22 @@ test('a folder is converted with the folders in it, and what cannot be is named'
   expect(said.some((line) => line.includes('bad.xmind'))).toBe(true);
 });
 
+test('pictures are made of each page by itself', async () => {
+  const page = (name: string, cell: string): string =>
+    `<diagram name="${name}"><mxGraphModel page="0"><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cell}</root></mxGraphModel></diagram>`;
+  const box = `<mxCell id="a" value="Box" vertex="1" parent="1"><mxGeometry width="80" height="40" as="geometry"/></mxCell>`;
+  const from = put('pages.drawio', `<mxfile>${page('One', box)}${page('Two', box)}</mxfile>`),
+    said: string[] = [];
+  await convertCommand([from, join(dir, 'pages/p.svg')], (line) => said.push(line));
+  expect(readdirSync(join(dir, 'pages')).toSorted()).toEqual(['p - 1.svg', 'p - 2.svg']);
+  expect(readFileSync(join(dir, 'pages/p - 2.svg'), 'utf8')).toContain('Box');
+  expect(said).toEqual([[1, 2].map((n) => join(dir, `pages/p - ${n}.svg`)).join(', ')]);
+  const one = join(dir, 'pages/one.png');
+  await convertCommand([put('one.csv', 'name,manager\nAnn,\nBob,Ann\n'), one], (line) => said.push(line));
+  expect(said.at(-1)).toBe(one);
+  expect([...readFileSync(one).subarray(1, 4)]).toEqual([0x50, 0x4e, 0x47]);
+});
+
 test('an archive stands for a folder on either side', async () => {
   const from = join(dir, 'in.zip'),
     to = join(dir, 'deep/out.zip');

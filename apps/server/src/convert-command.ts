@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { FileJson } from '@limn/document';
+import { type FileJson, kindOfJson } from '@limn/document';
 import { importFile, ImportError } from '@limn/formats';
 import { filesOf } from '@limn/formats/archive.ts';
 import { FORMATS, READABLE_EXTENSIONS, writerOf } from '@limn/formats/formats.ts';
@@ -11,12 +11,18 @@ import { ZipWriter } from './accounts/zip.ts';
 import { DrawingError, type DrawingJob, DrawingService } from './drawing/drawing.ts';
 import { CommandError } from './reset-command.ts';
 
+type Pictures = Extract<DrawingJob, { kind: 'file' }>['pictures'];
 type Say = (line: string) => void;
 
 const WRITTEN: readonly string[] = [
   ...FORMATS.flatMap(({ write, extensions }) => (write ? [extensions[0]!] : [])),
   'pdf',
 ];
+/** Pictures, of which each page is one. */
+const PICTURES = ['png', 'jpg', 'svg'] as const;
+type Picture = (typeof PICTURES)[number];
+const isPicture = (format: string): format is Picture => PICTURES.some((one) => one === format);
+const MAKES = [...new Set([...WRITTEN, ...PICTURES])];
 
 /** A file that is converted, and where the folders it is in leave it below what is made. */
 interface Source {
@@ -48,8 +54,8 @@ export async function convertCommand(args: readonly string[], say: Say): Promise
   if (info === null) throw new CommandError(`There is no ${from}.`);
   const sources = info.isDirectory() ? await sourcesIn(from) : await packedIn(from);
   const format = (said ?? (sources ? '' : endOf(to))).toLowerCase();
-  if (!WRITTEN.includes(format))
-    throw new CommandError(`Say what to make, one of ${WRITTEN.join(', ')}: by the end of the name, or with --to.`);
+  if (!MAKES.includes(format))
+    throw new CommandError(`Say what to make, one of ${MAKES.join(', ')}: by the end of the name, or with --to.`);
   const drawing = new DrawingService();
   try {
     if (!sources) {
@@ -157,32 +163,46 @@ async function convert(
     .catch((error: unknown) => {
       throw readingFailed(name, error);
     });
-  const pictures = [...assets].map(([id, { bytes }]) => ({ src: id, bytes: Uint8Array.from(bytes) }));
-  const job = jobOf(placed(document), pictures, title ?? basename(name, extname(name)), format);
-  const bytes = await drawing
-    .draw(async () => job, { owner: 'command', priority: 'interactive' })
-    .catch((error: unknown) => {
-      if (error instanceof DrawingError)
-        throw new CommandError(`${name} could not be written as ${format}.`, { cause: error });
-      throw error;
-    });
-  await sink.write(out, bytes!);
+  // Bytes go over to the thread that draws, and so each job has its own.
+  const pictures = (): Pictures => [...assets].map(([id, { bytes }]) => ({ src: id, bytes: Uint8Array.from(bytes) }));
+  const called = title ?? basename(name, extname(name));
+  const made = (job: DrawingJob): Promise<Uint8Array | null> =>
+    drawing
+      .draw(async () => job, { owner: 'command', priority: 'interactive' })
+      .catch((error: unknown) => {
+        if (error instanceof DrawingError)
+          throw new CommandError(`${name} could not be written as ${format}.`, { cause: error });
+        throw error;
+      });
+  const written: string[] = [];
+  placed(document);
+  if (isPicture(format)) {
+    const pages = kindOfJson(document).pages(document);
+    for (const [i, { id }] of pages.entries()) {
+      const path = pages.length === 1 ? out : `${out.slice(0, -format.length - 1)} - ${i + 1}.${format}`;
+      const common = { document, pictures: pictures(), title: called, page: id, transparent: false };
+      const bytes = await made({ kind: 'picture', format, ...common });
+      if (!bytes) {
+        say(`${name}: page ${i + 1} shows nothing.`);
+        continue;
+      }
+      await sink.write(path, bytes);
+      written.push(path);
+    }
+  } else {
+    await sink.write(out, (await made(jobOf(document, pictures(), called, format)))!);
+    written.push(out);
+  }
   const left = report.dropped.map(({ what, count }) => `${what} ${count}`).join(', ');
-  say(`${out}${left === '' ? '' : ` (left out: ${left})`}`);
+  say(`${written.join(', ')}${left === '' ? '' : ` (left out: ${left})`}`);
 }
 
 /** Pictures are known by their records, as nobody stores them. */
-const placed = (document: FileJson): FileJson => {
+function placed(document: FileJson): void {
   for (const record of document.records) if (record.type === 'asset') record.data.src = record.id;
-  return document;
-};
+}
 
-function jobOf(
-  document: FileJson,
-  pictures: Extract<DrawingJob, { kind: 'file' }>['pictures'],
-  title: string,
-  format: string,
-): DrawingJob {
+function jobOf(document: FileJson, pictures: Pictures, title: string, format: string): DrawingJob {
   if (format === 'pdf') return { kind: 'pdf', document, pictures, title };
   if (!writerOf(format)!.write.kinds.includes(document.kind))
     throw new CommandError(`${title}: a ${document.kind} is not written as ${format}.`);
