@@ -161,9 +161,9 @@ test('finds icons of packs nobody has opened, and keeps their paths in the drawi
 
 test('goes through the tiles of a library by the arrow keys', async ({ page }) => {
   const d = await Drawing.create(page);
-  await tile(d, '矩形').focus();
+  await tile(d, '流程').focus();
   await page.keyboard.press('ArrowRight');
-  await expect(tile(d, '圆角矩形')).toBeFocused();
+  await expect(tile(d, '判定')).toBeFocused();
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await expect.poll(() => d.shapes()).toHaveLength(1);
