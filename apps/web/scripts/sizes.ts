@@ -12,10 +12,10 @@ const dist = join(import.meta.dirname, '../dist');
 /** A page weighs no more than this, so that nothing creeps in: the numbers go down with what is taken out. */
 const budgets: Readonly<Partial<Record<keyof typeof PARTS, { size: number; files: number }>>> = {
   workspace: { size: 242, files: 17 },
-  editor: { size: 484, files: 18 },
-  board: { size: 496, files: 19 },
+  editor: { size: 487, files: 18 },
+  board: { size: 499, files: 19 },
   map: { size: 418, files: 19 },
-  viewer: { size: 326, files: 11 },
+  viewer: { size: 327, files: 11 },
   support: { size: 239, files: 20 },
   landing: { size: 188, files: 8 },
 };

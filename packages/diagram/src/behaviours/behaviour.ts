@@ -76,6 +76,8 @@ export interface Behaviour {
   readonly isText: boolean;
   /** It stands in another as a line of it, and nowhere else of itself: a press takes the whole first. */
   readonly isMember: boolean;
+  /** It gives places to whatever stands in it, not to lines of it alone. */
+  readonly arranges: boolean;
   /** Its members stand in rows and columns, and where is said by them: nothing is added by dropping it in. */
   readonly isGrid: boolean;
   /** A member that has its place by what it says of itself: a drag carries what it stands in. */

@@ -52,8 +52,9 @@ function addHolders(
   if (shape?.type !== 'shape') return;
   const behaviour = behaviourOf(registry, shape.kind);
   if (behaviour.places) into.add(shape.id);
-  const holder = behaviour.isMember ? store.find(shape.at.parent, 'shape') : undefined;
-  if (holder && behaviourOf(registry, holder.kind).places) into.add(holder.id);
+  const holder = store.find(shape.at.parent, 'shape'),
+    around = holder && behaviourOf(registry, holder.kind);
+  if (holder && around?.places && (behaviour.isMember || around.arranges)) into.add(holder.id);
 }
 
 /** Writes the places of a holder's members; whether that changed anything. */

@@ -4,6 +4,7 @@ import { nextField, typedFeature } from './feature.ts';
 import { boxAfterEdit } from './fitted-box.ts';
 import { placeTable, resizedTracks } from './grid.ts';
 import { placeMembers } from './members.ts';
+import { placeStacked } from './stacked.ts';
 import { sizeOfChoice } from './sized-by-choice.ts';
 import { settleEvent } from './riders.ts';
 import { sideBySide } from './side-by-side.ts';
@@ -15,6 +16,7 @@ const PLAIN: Behaviour = {
   collapses: false,
   isText: false,
   isMember: false,
+  arranges: false,
   isGrid: false,
   isFixed: false,
   places: null,
@@ -64,7 +66,7 @@ const MEMBER: Behaviour = {
   isUnbroken: () => true,
   nextField,
   orders: ['name'],
-  goesInto: (holder) => holder.places !== null && !holder.isGrid,
+  goesInto: (holder) => holder.places !== null && !holder.isGrid && !holder.arranges,
 };
 
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
@@ -90,6 +92,15 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   },
   member: MEMBER,
   feature: { ...MEMBER, afterTyping: typedFeature, orders: ['visibility', 'name'] },
+  stack: {
+    ...PLAIN,
+    holds: true,
+    collapses: true,
+    arranges: true,
+    places: placeStacked,
+    textTarget: () => null,
+    fit: () => null,
+  },
   table: {
     ...PLAIN,
     isGrid: true,

@@ -11,7 +11,7 @@ import type { FormatRule, Property } from './properties.ts';
 import type { PrintSetup } from './print.ts';
 import type { DrawingScale } from './scale.ts';
 import type { Style } from './style.ts';
-import type { TableCell, TableTrack, TrackField } from './table.ts';
+import type { TableCell } from './table.ts';
 
 export type { RecordId };
 
@@ -81,10 +81,8 @@ export interface ShapeData extends Connectable {
   ink?: number[];
   /** The ink is a highlighter's: of one width, and what is below shines through. */
   marker?: boolean;
-  /** Where in the table around it it stands. */
+  /** Where in the table around it it stands. Rows and columns are fields of the table's own, as `table.ts` reads them. */
   cell?: TableCell;
-  /** Rows and columns of a table, as `table.ts` reads them. */
-  [track: TrackField]: TableTrack;
   /** Who wrote a sticky note, by name and, where they have one, account. */
   author?: NoteAuthor;
 }

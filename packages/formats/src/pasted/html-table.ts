@@ -9,7 +9,9 @@ import {
   type RichText,
   type ShapeData,
   type Style,
+  type TableTrack,
   type TrackAxis,
+  type TrackField,
   trackField,
 } from '@limn/document';
 import type { DrawingBuilder } from '../drawn/builder.ts';
@@ -170,18 +172,22 @@ export function drawTable(builder: DrawingBuilder, layer: string, table: HtmlTab
   const widths = columnWidths(table),
     heights = rowHeights(table, widths),
     [xs, ys] = [offsets(widths), offsets(heights)],
-    data: ShapeData = {};
+    fields: Partial<Record<TrackField, TableTrack>> = {};
   const tracks = (axis: TrackAxis, sizes: readonly number[]): string[] => {
     const keys = keysBetween(null, null, sizes.length);
     return sizes.map((size, i) => {
       const id = newId();
-      data[trackField(axis, id)] = { key: keys[i]!, size };
+      fields[trackField(axis, id)] = { key: keys[i]!, size };
       return id;
     });
   };
   const cols = tracks('col', widths),
     rows = tracks('row', heights),
-    holder = builder.shape(layer, { kind: 'table.table', box: { x: 0, y: 0, w: xs.at(-1)!, h: ys.at(-1)! }, data });
+    holder = builder.shape(layer, {
+      kind: 'table.table',
+      box: { x: 0, y: 0, w: xs.at(-1)!, h: ys.at(-1)! },
+      data: fields as ShapeData,
+    });
   for (const { column, row, columns, rows: span, text, style } of table.cells) {
     const x = xs[column]!,
       y = ys[row]!;

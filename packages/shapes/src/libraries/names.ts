@@ -55,7 +55,7 @@ export const NOTATIONS: readonly NotationName[] = [
     group: 'interface',
     categories: ['ui'],
     libraries: [
-      library('ui-screen', '原型屏幕', 'Prototype screens'),
+      library('ui-screen', '原型屏幕与布局', 'Prototype screens, layout'),
       library('ui-web', '网页原型', 'Web prototype'),
       library('ui-mobile', '移动原型', 'Mobile prototype'),
     ],

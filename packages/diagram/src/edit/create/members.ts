@@ -13,7 +13,7 @@ export function hasMembers(editor: Editor, id: RecordId): boolean {
   const shape = editor.store.find(id, 'shape');
   if (!shape) return false;
   const behaviour = behaviourOf(editor.registry, shape.kind);
-  if (behaviour.isGrid || behaviour.isFixed) return false;
+  if (behaviour.isGrid || behaviour.isFixed || behaviour.arranges) return false;
   return behaviour.places !== null || (behaviour.isMember && editor.holderOf(id) !== null);
 }
 

@@ -36,10 +36,13 @@ export function fitTexts(editor: Editor): void {
   });
   editor.on('edited', ({ id }) => {
     editor.scene.preview(null);
-    const holder = editor.holderOf(id) ?? id;
+    const holder = editor.holderOf(id) ?? id,
+      around = editor.store.find(id, 'shape')?.at.parent;
     editor.store.transact(() => {
       fitAfterEditing(editor, id);
       placeAgain(editor, holder);
+      // What keeps things in order makes room for one that grew.
+      if (around !== undefined) placeAgain(editor, around);
     });
   });
 }

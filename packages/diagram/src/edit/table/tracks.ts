@@ -105,7 +105,7 @@ export function removeTracks(editor: Editor, axis: TrackAxis): void {
       else if (span > 1 && under > 0) spanTo(editor, cell, axis, span - under);
     }
     const fields = [...gone].map((id) => trackField(axis, id));
-    const data = omit(editor.store.find(grid.holder.id, 'shape')!.data, ...fields) as ShapeData;
+    const data = omit(editor.store.find(grid.holder.id, 'shape')!.data, ...(fields as never[])) as ShapeData;
     editor.store.update(grid.holder.id, { data });
   });
   editor.selection.replace([grid.holder.id]);

@@ -3,10 +3,11 @@ import type { ShapeLibrary } from '@limn/drawing/shape/index.ts';
 import { named } from '../names.ts';
 import { mobileShapes } from './mobile.ts';
 import { screenShapes } from './screens.ts';
+import { stackShapes } from './stacks.ts';
 import { webShapes } from './web.ts';
 
 export const ui: readonly ShapeLibrary[] = [
-  named('ui-screen', screenShapes),
+  named('ui-screen', [...screenShapes, ...stackShapes]),
   named('ui-web', webShapes),
   named('ui-mobile', mobileShapes),
 ];

@@ -3,6 +3,7 @@ import { fromPlain, plainText } from '@limn/document';
 import { selectedCells } from '@limn/diagram/edit/table/selected.ts';
 import { columnName } from '@limn/diagram/notations/table/formula.ts';
 import { IconButton, TextField } from '@limn/ui';
+import { Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editorIcon } from '../../icons.tsx';
@@ -47,7 +48,7 @@ function Buttons({ name, commands }: { name: string; commands: readonly string[]
         {commands.map((id, i) => (
           <IconButton
             key={id}
-            icon={editorIcon(editor.commands.get(`table.${id}`)?.icon)}
+            icon={editorIcon(editor.commands.get(`table.${id}`)?.icon) ?? Table2}
             size="s"
             label={t(`commands.table.${id}` as never)}
             isDisabled={states[i]?.[0] !== '1'}
