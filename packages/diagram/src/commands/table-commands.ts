@@ -20,16 +20,16 @@ const inCells = (editor: Editor): boolean => editableCells(editor)?.isWhole === 
 const edits = true;
 
 export const tableCommands = [
-  define('table', 'insertAbove', { icon: 'between-vertical-start', edits, when: inTable }, (e) =>
+  define('table', 'insertAbove', { icon: 'between-horizontal-start', edits, when: inTable }, (e) =>
     insertTrack(e, 'row', -1),
   ),
-  define('table', 'insertBelow', { icon: 'between-vertical-end', edits, when: inTable }, (e) =>
+  define('table', 'insertBelow', { icon: 'between-horizontal-end', edits, when: inTable }, (e) =>
     insertTrack(e, 'row', 1),
   ),
-  define('table', 'insertLeft', { icon: 'between-horizontal-start', edits, when: inTable }, (e) =>
+  define('table', 'insertLeft', { icon: 'between-vertical-start', edits, when: inTable }, (e) =>
     insertTrack(e, 'col', -1),
   ),
-  define('table', 'insertRight', { icon: 'between-horizontal-end', edits, when: inTable }, (e) =>
+  define('table', 'insertRight', { icon: 'between-vertical-end', edits, when: inTable }, (e) =>
     insertTrack(e, 'col', 1),
   ),
   define('table', 'removeRows', { icon: 'trash-2', edits, when: inCells }, (e) => removeTracks(e, 'row')),

@@ -347,7 +347,9 @@ export function quickShape(editor: Editor): RecordId | null {
     only = ids.length === 1 ? editor.store.get(ids[0]!) : undefined;
   const id = editor.overlay.data.quick ?? (only?.type === 'shape' ? only.id : null);
   const record = id === null ? undefined : editor.store.get(id);
-  return isConnectable(editor, record) && !editor.scene.isLocked(record.id) ? record.id : null;
+  if (!isConnectable(editor, record) || editor.scene.isLocked(record.id)) return null;
+  // They would stand on the cells beside it.
+  return isInTable(editor, record.id) ? null : record.id;
 }
 
 /** Arrows outside the four sides of a shape's bounds. */

@@ -13,7 +13,7 @@ import {
 import { drawnConnector } from '@limn/drawing/display/connector-display.ts';
 import { inkOutline, geometryOf } from '@limn/drawing/display/shape-display.ts';
 import { labelFrame } from '@limn/drawing/display/label-display.ts';
-import { textBoxOf } from '@limn/drawing/display/text-display.ts';
+import { textBoxOf, textOfShape } from '@limn/drawing/display/text-display.ts';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { pageBounds, pageItems } from '@limn/drawing/export/page-items.ts';
 import type { Path } from '@limn/drawing/geometry/path.ts';
@@ -117,7 +117,8 @@ export function drawnPage(context: ExportContext, page: PageRecord): DrawnPage {
           look,
           parts: partsOf(record, look, geometryOf(display, record, look)),
           textBox: textBoxOf(display, record),
-          text: record.text ?? [],
+          // Other programs count otherwise: of a formula they are given what it comes to.
+          text: record.data.cell?.value === undefined ? (record.text ?? []) : textOfShape(record),
           isBroken: isBroken(record, display.text(record)?.runs ?? []),
           ...(picture && { picture }),
         },

@@ -1,5 +1,6 @@
 /** Copies of records under new ids, for duplicating and pasting. */
 import { keysBetween, newId, type DiagramRecord, type End, type RecordId } from '@limn/document';
+import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { movedRecord } from '@limn/canvas/scene/preview.ts';
 import { omit } from '../../items/omit.ts';
@@ -11,7 +12,11 @@ import { editable, topmost } from '../../items/targets.ts';
  * lie inside the set. Ends held by shapes outside of it become loose where they stand.
  */
 export function collect(editor: Editor, ids: Iterable<RecordId>): { records: DiagramRecord[]; roots: RecordId[] } {
-  const roots = topmost(editor, ids).filter((id) => editor.store.get(id)?.type !== 'label');
+  const roots = topmost(editor, ids).filter((id) => {
+    const record = editor.store.get(id);
+    // A cell is nothing outside of its table, where its place is taken already.
+    return record?.type === 'shape' ? !behaviourOf(editor.registry, record.kind).isFixed : record?.type !== 'label';
+  });
   roots.sort((a, b) => editor.scene.rank(a) - editor.scene.rank(b));
   const set = new Set(editor.withDescendants(roots));
   for (const id of set) {

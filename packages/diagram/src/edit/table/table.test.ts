@@ -104,6 +104,12 @@ describe('cells', () => {
     expect(e.editing).toBe(e.cell(1, 1).id);
   });
 
+  it('are not copied without their table', () => {
+    const e = new TableEditor().table().fill(THREE);
+    e.selectCells([0, 0]).command('edit.duplicate');
+    expect(e.grid().cells).toHaveLength(9);
+  });
+
   it('are emptied by Delete, and carry the table when they are dragged', () => {
     const e = new TableEditor().table().fill(THREE);
     e.selectCells([0, 0], [0, 1]).command('edit.delete');

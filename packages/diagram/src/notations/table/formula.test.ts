@@ -1,5 +1,7 @@
 import { fromPlain, plainText } from '@limn/document';
+import { exportSvg } from '@limn/drawing/export/svg.ts';
 import { describe, expect, it } from 'vitest';
+import { diagramExport } from '../../export/diagram-export.ts';
 import { TableEditor } from '../../testing/table-editor.ts';
 import { cellOf, columnName, evaluate, FormulaFailure } from './formula.ts';
 
@@ -71,6 +73,11 @@ describe('formulas of a table', () => {
       ['501', 'words', '1'],
     ]);
     expect(plainText(e.cell(0, 2).text)).toBe('=SUM(A1:B1)*2');
+    const { svg } = exportSvg(diagramExport({ store: e.store, registry: e.registry, measurer: e.measurer }), {
+      page: e.page,
+    });
+    expect(svg).toContain('2004');
+    expect(svg).not.toContain('SUM');
     e.run(() => e.store.setText(e.cell(0, 1).id, fromPlain('0.1')));
     expect(e.read()[0]![2]).toBe('2000.2');
     e.run(() => e.store.setText(e.cell(0, 2).id, fromPlain('plain')));

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editorIcon } from '../../icons.tsx';
 import { Row, Section } from '../../inspector/Section.tsx';
-import styles from '../../inspector/inspector.module.css';
+import styles from './table.module.css';
 import { useDiagram, useDiagramValue } from '../../use-diagram.ts';
 
 const ROWS = ['insertAbove', 'insertBelow', 'moveUp', 'moveDown', 'selectRow', 'removeRows'] as const;
@@ -44,7 +44,7 @@ function Buttons({ name, commands }: { name: string; commands: readonly string[]
   ).split(' ');
   return (
     <Row name={name}>
-      <span className={styles['words']} role="group" aria-label={name}>
+      <span className={styles['buttons']} role="group" aria-label={name}>
         {commands.map((id, i) => (
           <IconButton
             key={id}
