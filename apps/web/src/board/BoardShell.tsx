@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { lazy } from '../app/lazy.tsx';
 import { CategoryContext } from '../editor/canvas/category-context.ts';
 import type { DialogName } from '../editor/dialogs/Dialogs.tsx';
-import { useEditorValue } from '../editor/editor-context.tsx';
+import { useEditor, useEditorValue } from '../editor/editor-context.tsx';
 import type { ShellProps } from '../editor/kind.ts';
 import { useLayoutPanel } from '../editor/layout/use-layout-panel.tsx';
 import { CanvasMenu } from '../editor/menus/CanvasMenu.tsx';
 import { useSlides } from '../editor/present/use-slides.tsx';
+import { NotationsAbove } from '../editor/notations/NotationsAbove.tsx';
+import { usePlayer } from '../editor/notations/ui/player/use-player.tsx';
 import { QuickCreate } from '../editor/menus/QuickCreate.tsx';
 import { PageBar } from '../editor/pages/PageBar.tsx';
 import { usePictures } from '../editor/pictures/use-pictures.ts';
@@ -35,6 +37,8 @@ export function BoardShell(props: ShellProps): React.ReactNode {
   const pictures = usePictures(props.chartId, props.link);
   const layout = useLayoutPanel();
   const slides = useSlides();
+  const player = usePlayer();
+  const editor = useEditor();
   useAuthor(props.link);
   const room = useRoom(props.chartId, props.link, props.session);
   const together = useTogether();
@@ -46,11 +50,13 @@ export function BoardShell(props: ShellProps): React.ReactNode {
       else if (name === 'layout') layout.open();
       else if (name === 'chat') setTalking(true);
       else if (name === 'present') slides.present();
+      else if (name === 'play') player.play(editor.selection.ids[0] ?? editor.page);
       else return false;
       return true;
     },
-    [pictures, layout.open, slides.present],
+    [editor, pictures, layout.open, slides.present, player.play],
   );
+  const isBare = slides.stage !== null || player.stage !== null;
   return (
     <CategoryContext value={props.category}>
       <Shell
@@ -70,7 +76,7 @@ export function BoardShell(props: ShellProps): React.ReactNode {
             <RightPanel />
           </Suspense>
         }
-        isBare={slides.stage !== null}
+        isBare={isBare}
         atSelection={
           <Suspense fallback={null}>
             <SelectionBar />
@@ -79,6 +85,7 @@ export function BoardShell(props: ShellProps): React.ReactNode {
         above={
           <>
             {slides.stage}
+            {player.stage}
             <VoteMarks room={room} />
             <RoomBar room={room}>
               <Hands together={together} />
@@ -86,11 +93,12 @@ export function BoardShell(props: ShellProps): React.ReactNode {
             <Flights together={together} />
             <ChatLog />
             {isTalking && <CursorChat onClose={hush} />}
-            {slides.stage === null && <BoardDock />}
+            {!isBare && <BoardDock />}
             <CanvasMenu />
             <DataTip />
             {layout.pane}
-            {!readOnly && slides.stage === null && <QuickCreate />}
+            {!readOnly && !isBare && <QuickCreate />}
+            {!isBare && <NotationsAbove isBoard />}
           </>
         }
         below={

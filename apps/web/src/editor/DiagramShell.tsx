@@ -9,7 +9,7 @@ import type { ShellProps } from './kind.ts';
 import { CategoryContext } from './canvas/category-context.ts';
 import { CanvasMenu } from './menus/CanvasMenu.tsx';
 import { usePlayer } from './notations/ui/player/use-player.tsx';
-import { useNotations } from './notations/use-notations.ts';
+import { NotationsAbove } from './notations/NotationsAbove.tsx';
 import { QuickCreate } from './menus/QuickCreate.tsx';
 import { PageBar } from './pages/PageBar.tsx';
 import { useMe } from '../session/session.ts';
@@ -23,7 +23,6 @@ import { ToolBar } from './toolbar/ToolBar.tsx';
 
 const SheetBorders = lazy(async () => ({ default: (await import('./view/SheetBorders.tsx')).SheetBorders }));
 const SelectionBar = lazy(() => import('./selection-bar/SelectionBar.tsx'));
-const Way = lazy(() => import('./notations/Way.tsx'));
 const loadLibrary = () => import('./library/LibraryPanel.tsx');
 const loadProperties = () => import('./inspector/RightPanel.tsx');
 const loadWords = () => import('./words/TextPane.tsx');
@@ -130,27 +129,5 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
         onCloseSheet={closeSheet}
       />
     </CategoryContext>
-  );
-}
-
-/** What the notations of the document put above it. */
-function NotationsAbove(): React.ReactNode {
-  const notations = useNotations();
-  return (
-    <>
-      {notations.some(({ hasPlanes }) => hasPlanes) && (
-        <Suspense fallback={null}>
-          <Way />
-        </Suspense>
-      )}
-      {notations.map(
-        ({ id, Above }) =>
-          Above && (
-            <Suspense key={id} fallback={null}>
-              <Above />
-            </Suspense>
-          ),
-      )}
-    </>
   );
 }

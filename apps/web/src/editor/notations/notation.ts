@@ -19,6 +19,8 @@ export interface NotationParts {
   OfDocument?: ComponentType;
   /** Shapes of it stand for pages of their own: above such a page is said where it belongs. */
   hasPlanes?: boolean;
+  /** What stands above such a drawing stands above boards with such shapes as well. */
+  isOnBoards?: boolean;
   /** What stands above such a drawing: pads, marks. */
   Above?: ComponentType;
 }

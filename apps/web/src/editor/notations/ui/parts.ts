@@ -10,6 +10,7 @@ export const ui: NotationParts = {
       Section: lazy(() => import('./InteractionSection.tsx')),
     },
   ],
+  isOnBoards: true,
   Above: lazy(() => import('./LinksAbove.tsx')),
   OfDocument: lazy(() => import('./PrototypeSection.tsx')),
 };
