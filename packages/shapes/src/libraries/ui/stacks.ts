@@ -10,7 +10,7 @@ const row = grouped('自动布局,容器,原型', 'auto layout,container,prototy
 /** Widest gap and padding, page units. */
 const MOST = 200;
 
-/** The handle of the padding stands as far from the corner along the top as the padding is wide, that of the gap down the side. */
+/** The handle of the padding stands as far below the middle of the top as that is wide, that of the gap beside the left. */
 const distance = (name: 'padding' | 'gap', zh: string, en: string, normal: number): ShapeControl =>
   slide(name, {
     min: 0,
@@ -18,8 +18,8 @@ const distance = (name: 'padding' | 'gap', zh: string, en: string, normal: numbe
     default: normal,
     integer: true,
     label: word(zh, en),
-    cap: (w, h) => (name === 'padding' ? w : h),
-    line: () => (name === 'padding' ? [0, 0, 1, 0] : [0, 0, 0, 1]),
+    cap: (w, h) => (name === 'padding' ? h : w),
+    line: (w, h) => (name === 'padding' ? [w / 2, 0, 0, 1] : [0, h / 2, 1, 0]),
   });
 
 const stack = row('ui.stack', '纵向堆叠', 'Stack', '列,纵向,垂直', 'column,vertical,list', 240, 200, {
