@@ -99,6 +99,7 @@ test('every refusal of the server is told where one publishes, and the form stay
   // What the form itself lets nobody send, and a ticket that somebody used up meanwhile.
   const sent: readonly [object, string][] = [
     [{ tags: ['a tag that is far longer than any tag has a reason to be'] }, 'The file tags are wrong'],
+    [{ description: '  ' }, 'The description must not be empty'],
     [{ signup_ticket: 'used' }, 'Publish operation too frequent, retry later'],
   ];
   for (const [changed, said] of sent) {
@@ -141,6 +142,17 @@ test('every refusal of the server is told where one publishes, and the form stay
   await dialog.getByLabel('Title').fill('Untitled file');
   await dialog.getByRole('button', { name: 'Click to verify' }).click();
   await says(third, 'Untitled files cannot be published');
+  // Longer than what went well is told: there is something to be done about it.
+  await third.waitForTimeout(3500);
+  await says(third, 'Untitled files cannot be published');
+
+  // What went to an organization while the form was filled in is its own no more.
+  await dialog.getByLabel('Title').fill('Next to nothing');
+  const { team } = (await ask(third, '/api/organizations/new', { orgName: 'Acme' })) as { team: { orgId: string } };
+  const away = { fileType: 'chart', fileId: empty, target: 'root', orgId: team.orgId };
+  await ask(third, '/api/folder/move', away);
+  await send(dialog);
+  await says(third, 'Not your own file, cannot publish');
 
   // What was made of a template.
   const queue = (await (await admin.request.get('/api/admin/publications')).json()) as {
@@ -267,4 +279,35 @@ test('people talk about a template, where its author answers and may delete what
   await visitor.goto(address);
   await expect(visitor.getByText('In October')).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Sign in to comment' })).toBeVisible();
+});
+
+test('a reader follows an author, finds what they published, and takes all filters back at once', async ({
+  browser,
+}) => {
+  const page = await account(browser, 'Fay');
+  await page.goto('/templates?followed=1');
+  await expect(page.getByText('Nothing from people you follow yet')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.goto('/templates');
+  await page.getByRole('link', { name: 'Harvest' }).click();
+  await page.getByRole('button', { name: 'Follow Dee' }).click();
+  await expect(page.getByRole('button', { name: 'Unfollow Dee' })).toBeVisible();
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Liked', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Dee', exact: true }).click();
+  await expect(page.getByText(/· 1 like/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Public files' }).getByRole('link', { name: 'Harvest' })).toBeVisible();
+
+  await page.goto('/templates');
+  await page.getByRole('button', { name: 'Following', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Harvest' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Templates' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: /Price/ }).click();
+  await page.getByRole('option', { name: 'Paid' }).click();
+  await page.getByRole('button', { name: 'Green' }).click();
+  await expect(page).toHaveURL(/followed=1&price=paid&color=green/);
+  await expect(page.getByText('No template matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(page).toHaveURL(/\/templates$/);
+  await expect(page.getByRole('link', { name: 'Harvest' })).toBeVisible();
 });

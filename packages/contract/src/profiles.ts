@@ -24,6 +24,9 @@ export const profile = profileBrief
     following: z.number().int(),
     /** Public files. */
     files: z.number().int(),
+    /** Of all their public files together. */
+    likes: z.number().int(),
+    clones: z.number().int(),
     /** Whether the caller follows them, and they the caller. */
     followed: z.boolean(),
     followsMe: z.boolean(),

@@ -35,6 +35,10 @@ export const maxPlace = 9;
 export const templateColors = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink', 'mono'] as const;
 export type TemplateColor = (typeof templateColors)[number];
 
+/** What clones cost, as one narrows a list to it. */
+export const templatePrices = ['free', 'paid'] as const;
+export type TemplatePrice = (typeof templatePrices)[number];
+
 export const templateSorts = ['hot', 'new'] as const;
 export type TemplateSort = (typeof templateSorts)[number];
 

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { cursor, flag, folderRef, id, locale, maxQuery, moment, optionalId, optionalLine } from './fields.ts';
 import { category } from './files.ts';
 import { profileBrief } from './profiles.ts';
-import { publicationStates, reportReasons, templateColors, templateSorts } from './publish-limits.ts';
+import { publicationStates, reportReasons, templateColors, templatePrices, templateSorts } from './publish-limits.ts';
 
 /** What lists show of a template. */
 export const templateBrief = z
@@ -63,8 +63,9 @@ export const listTemplates = defineCall({
   auth: 'public',
   summary:
     'A page of the templates everybody may see, hot or new first; narrowed by words (also by pinyin and its first ' +
-    'letters), industry, category, tag, author, language, colour, collection, and to those that may be cloned for ' +
-    'nothing. Those of a collection are in its own order.',
+    'letters), industry, category, tag, author, language, colour, collection, price, to those that the caller likes or ' +
+    'whose authors the caller follows, and to those that come with the product. Those of a collection are in its ' +
+    'own order.',
   query: {
     q: word(maxQuery),
     industry: word(40),
@@ -83,8 +84,13 @@ export const listTemplates = defineCall({
       .union([locale, z.literal('')], { error: 'invalid' })
       .optional()
       .transform((value) => value || undefined),
-    free: flag.optional(),
+    price: z
+      .union([z.enum(templatePrices), z.literal('')], { error: 'invalid' })
+      .optional()
+      .transform((value) => value || undefined),
     liked: flag.optional(),
+    followed: flag.optional(),
+    official: flag.optional(),
     sort: z.enum(templateSorts, { error: 'invalid' }).default('hot'),
     cursor,
     limit: z.coerce

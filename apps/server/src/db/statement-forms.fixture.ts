@@ -130,14 +130,15 @@ export const FORMS: Readonly<Record<string, Locals>> = {
   'templates/home.ts': {
     own: ["'(t.starter is null or t.locale = $1)'"],
   },
+  'templates/preview.ts': { speaks: ["'en'", "'zh-CN'"], text: ["'c.text_en'", "'c.text_zh'"] },
   'templates/list.ts': {
     column: ["'t.hot'", "'t.shown_at'"],
     of: ['null'],
     where: [
       '[isVisible]',
-      `[isVisible, ...conditions({ industry: 'x', category: 'flow', tag: 'x', locale: 'en', color: 'red', free: true, liked: true,
-        author: '01a1fdd1-5659-7a9d-bbd9-d2a329207353', q: 'word' }, 'x', 'en', ((n) => () => '$' + ++n)(0))]`,
-      `[isVisible, ...conditions({}, null, 'en', () => '$1')]`,
+      `[isVisible, ...conditions({ industry: 'x', category: 'flow', tag: 'x', locale: 'en', color: 'red', price: 'free',
+        liked: true, followed: true, official: true, author: '01a1fdd1-5659-7a9d-bbd9-d2a329207353', q: 'word' }, 'x', 'en', ((n) => () => '$' + ++n)(0))]`,
+      `[isVisible, ...conditions({ price: 'paid' }, null, 'en', () => '$1')]`,
     ],
     limit: ['50'],
   },

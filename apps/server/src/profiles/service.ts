@@ -23,6 +23,8 @@ interface ProfileRow extends PersonRow {
   followers: number;
   following: number;
   files: number;
+  likes: number;
+  clones: number;
   followed: boolean;
   follows_me: boolean;
 }
@@ -36,11 +38,13 @@ export async function getProfile(db: Queryable, actor: Actor, userId: string): P
     `select u.id as user_id, u.full_name, u.avatar, u.description, u.created_at,
        (select count(*)::int from follows where followee_id = u.id) as followers,
        (select count(*)::int from follows where follower_id = u.id) as following,
-       (select count(*)::int from files f join templates t on t.file_id = f.id
-         where f.owner_id = u.id and ${shown}) as files,
+       s.files, s.likes, s.clones,
        exists (select 1 from follows where follower_id = $2 and followee_id = u.id) as followed,
        exists (select 1 from follows where follower_id = u.id and followee_id = $2) as follows_me
-     from users u where u.id = $1 and u.disabled_at is null`,
+     from users u cross join lateral (
+       select count(*)::int as files, coalesce(sum(t.likes), 0)::int as likes, coalesce(sum(t.clones), 0)::int as clones
+       from files f join templates t on t.file_id = f.id where f.owner_id = u.id and ${shown}) s
+     where u.id = $1 and u.disabled_at is null`,
     [userId, me],
   );
   if (row === undefined) throw notFound();
@@ -51,6 +55,8 @@ export async function getProfile(db: Queryable, actor: Actor, userId: string): P
     followers: row.followers,
     following: row.following,
     files: row.files,
+    likes: row.likes,
+    clones: row.clones,
     followed: row.followed,
     followsMe: row.follows_me,
     mine: row.user_id === me,

@@ -1,4 +1,4 @@
-import type { Category, TemplateBrief, TemplateColor, TemplateSort } from '@limn/contract';
+import type { Category, TemplateBrief, TemplateColor, TemplatePrice, TemplateSort } from '@limn/contract';
 import type { Locale } from '@limn/i18n/locales.ts';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -17,10 +17,13 @@ export interface TemplateQuery {
   /** In the order of the collection, whatever `sort` says. */
   collection?: string | undefined;
   locale?: Locale | undefined;
-  /** Only those that may be cloned for nothing. */
-  free?: boolean | undefined;
+  price?: TemplatePrice | undefined;
   /** Only those that the caller likes. */
   liked?: boolean | undefined;
+  /** Only those of authors whom the caller follows. */
+  followed?: boolean | undefined;
+  /** Only those that come with the product. */
+  official?: boolean | undefined;
   sort: TemplateSort;
   cursor?: string | undefined;
   limit: number;
@@ -45,7 +48,8 @@ export async function listTemplates(
   { me, speaks }: Reader,
   { cursor, limit, ...query }: TemplateQuery,
 ): Promise<{ templates: TemplateBrief[]; nextCursor: string | null }> {
-  const list = `templates ${JSON.stringify([query, speaks, query.liked === true ? me : null])}`;
+  const isTheirs = query.liked === true || query.followed === true;
+  const list = `templates ${JSON.stringify([query, speaks, isTheirs ? me : null])}`;
   const from = cursor === undefined ? null : readPage(context.keys, list, cursor, z.tuple([z.string(), z.uuid()]));
   const { column, type } = keys[query.collection === undefined ? query.sort : 'rank'];
   const values: unknown[] = [];
@@ -88,7 +92,11 @@ function conditions(
   // What comes with the product is there in every language: one of them is enough.
   else out.push(`(t.starter is null or t.locale = ${add(speaks)})`);
   if (query.color !== undefined) out.push(`t.colors @> array[${add(query.color)}]::text[]`);
-  if (query.free === true) out.push('t.free');
+  if (query.price === 'free') out.push('t.free');
+  else if (query.price === 'paid') out.push(`p.clone = 'paid'`);
+  if (query.official === true) out.push('t.starter is not null');
+  if (query.followed === true)
+    out.push(`f.owner_id = any(array(select followee_id from follows where follower_id = ${add(me)}))`);
   if (query.author !== undefined) out.push(isUuid(query.author) ? `f.owner_id = ${add(query.author)}` : 'false');
   if (query.liked === true)
     out.push(`exists (select 1 from template_likes l where l.template_id = t.id and l.user_id = ${add(me)})`);

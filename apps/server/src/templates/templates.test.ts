@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../testing/app.ts';
 import { captchaTicket, drawnFile, form, grow } from '../testing/publishing.ts';
 import { withPreview } from '../http/preview-tags.ts';
-import { templatePreview } from './preview.ts';
+import { authorPreview, collectionPreview, templatePreview } from './preview.ts';
 import { readings } from './terms.ts';
 
 let limn: TestApp, ann: Person, ben: Person;
@@ -23,7 +23,7 @@ async function published(more: object = {}, words?: string[], author = ann): Pro
   const answer = await author.call('POST', '/api/folder/publish', said);
   expect(answer).toMatchObject({ result: 'success' });
   await expect
-    .poll(async () => (await limn.visitor().call('GET', `/api/templates/${id}`)).status, { timeout: 20_000 })
+    .poll(async () => (await limn.visitor().call('GET', `/api/templates/${id}`)).status, { timeout: 25_000 })
     .toBe(200);
   return id;
 }
@@ -69,7 +69,12 @@ test('is narrowed by industry, category, tag, price and author, and shown hot or
   await published({ title: 'Second', tags: [tag], industry: 'health', _public_clone: 'false' });
   const third = await published({ title: 'Third', tags: [tag], industry: 'health' });
   expect(await listed(`tag=${tag}&sort=new`)).toEqual(['Third', 'Second', 'First']);
-  expect(await listed(`tag=${tag}&industry=health&free=true`)).toEqual(['Third']);
+  expect(await listed(`tag=${tag}&industry=health&price=free`)).toEqual(['Third']);
+  expect(await listed(`tag=${tag}&price=paid`)).toEqual([]);
+  expect((await limn.visitor().call('GET', '/api/templates?price=cheap')).status).toBe(400);
+  expect(await listed(`tag=${tag}&followed=true`, ben)).toEqual([]);
+  await ben.ok('POST', '/api/users/follow', { userId: ann.userId });
+  expect(await listed(`tag=${tag}&followed=true&sort=new`, ben)).toEqual(['Third', 'Second', 'First']);
   expect(await listed(`tag=${tag}&category=uml`)).toEqual([]);
   expect(await listed(`tag=${tag}&author=${ben.userId}`)).toEqual([]);
   expect(await listed(`tag=${tag}&author=${ann.userId}&sort=new`)).toHaveLength(3);
@@ -201,20 +206,49 @@ test('shows others like it, and what an author published on their page', async (
   const { files } = (await limn.visitor().ok('GET', `/api/users/${ann.userId}/files`)) as unknown as {
     files: { title: string; url: string }[];
   };
+  await ben.ok('POST', '/api/templates/like', { id: a });
+  expect(await limn.visitor().ok('GET', `/api/users/${ann.userId}`)).toMatchObject({
+    profile: { files: files.length, likes: expect.any(Number) as number },
+  });
   expect(files[0]).toMatchObject({ title: 'Like B', url: expect.stringMatching(/^\/templates\//) as string });
 });
 
 test('a link pasted elsewhere shows title, description and picture, whatever they hold', async () => {
   const id = await published({ title: 'A "quoted" <b>title</b> & more', description: 'One\nTwo $& three' });
   const preview = (await templatePreview(limn.app.limn, id))!;
-  const page = withPreview('<html><head><title>Limn</title></head></html>', preview, 'https://limn.example');
+  const page = withPreview('<html><head><title>Limn</title></head></html>', preview, {
+    origin: 'https://limn.example',
+    path: `/templates/${id}`,
+  });
   expect(page).toContain(
     '<meta property="og:title" content="A &#34;quoted&#34; &#60;b&#62;title&#60;/b&#62; &#38; more">',
   );
   expect(page).toContain('content="One Two $&#38; three"');
   expect(page).toMatch(/og:image" content="https:\/\/limn\.example\/api\/publications\/[^"]+\/picture/);
   expect(page.match(/<title>/g)).toHaveLength(1);
+  expect(page).toContain(`<meta property="og:url" content="https://limn.example/templates/${id}">`);
   expect(await templatePreview(limn.app.limn, 'nonsense')).toBeNull();
+
+  await ann.ok('POST', '/api/account/profile', { description: 'I draw how things are done.' });
+  const { picture } = preview;
+  expect(await authorPreview(limn.app.limn, ann.userId)).toEqual({
+    title: 'Ann',
+    description: 'I draw how things are done.',
+    picture,
+  });
+  expect(await authorPreview(limn.app.limn, 'nonsense')).toBeNull();
+  const { rows } = await limn.pool.query<{ id: string }>(
+    `insert into collections (id, title_zh, title_en, text_zh, text_en)
+     values (gen_random_uuid(), '秋天', 'Autumn', '', 'Of the season') returning id`,
+  );
+  const collection = rows[0]!.id;
+  const show = (speaks: 'en' | 'zh-CN') => collectionPreview(limn.app.limn, collection, speaks);
+  expect(await show('zh-CN')).toEqual({ title: '秋天', description: '', picture: null });
+  await limn.pool.query('insert into collection_templates (collection_id, template_id, rank) values ($1, $2, 1)', [
+    collection,
+    id,
+  ]);
+  expect(await show('en')).toEqual({ title: 'Autumn', description: 'Of the season', picture });
 });
 
 test('a report is written down once while nobody has looked at it', async () => {

@@ -13,6 +13,8 @@ export function useNarrowing(): {
   type: (text: string) => void;
   choice: (name: string) => string;
   choose: (name: string, value: string) => void;
+  /** Takes choices back, all at once: of several changes in one moment the address would keep the last alone. */
+  clear: (names: readonly string[]) => void;
   isNarrowed: boolean;
 } {
   const [params, setParams] = useSearchParams();
@@ -25,16 +27,21 @@ export function useNarrowing(): {
     setSeen(q);
     if (typed.trim() !== q) setTyped(q);
   }
-  const choose = (name: string, value: string): void =>
+  const change = (how: (params: URLSearchParams) => void): void =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
+        how(next);
         return next;
       },
       { replace: true },
     );
+  const choose = (name: string, value: string): void =>
+    change((next) => (value === '' ? next.delete(name) : next.set(name, value)));
+  const clear = (names: readonly string[]): void =>
+    change((next) => {
+      for (const name of names) next.delete(name);
+    });
   useEffect(() => {
     // A page that is being gone to is loading, perhaps: another address now would take its place.
     if (isLeaving || typed.trim() === q) return undefined;
@@ -47,6 +54,7 @@ export function useNarrowing(): {
     type: setTyped,
     choice: (name) => params.get(name) ?? '',
     choose,
+    clear,
     isNarrowed: [...params.values()].some((value) => value !== ''),
   };
 }

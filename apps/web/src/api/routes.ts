@@ -194,7 +194,6 @@ const own = {
   'organizations.dissolvePreview': ['GET', '/api/organizations/:orgId/dissolve'],
   'organizations.dissolveOrg': ['POST', '/api/organizations/dissolve'],
   'profiles.getProfile': ['GET', '/api/users/:userId'],
-  'profiles.profileFiles': ['GET', '/api/users/:userId/files'],
   'profiles.followers': ['GET', '/api/users/:userId/followers'],
   'profiles.following': ['GET', '/api/users/:userId/following'],
   'profiles.follow': ['POST', '/api/users/follow'],

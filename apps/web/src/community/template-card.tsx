@@ -1,9 +1,11 @@
 import type { TemplateBrief } from '@limn/contract';
+import { Icon } from '@limn/ui';
 import { Copy, Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CategoryPicture } from '../workspace/list/category-picture.tsx';
+import { categoryIcons } from '../workspace/model/category.ts';
 import styles from './community.module.css';
 import { usePlaceParams } from './use-place-params.ts';
 
@@ -20,7 +22,7 @@ export function Price({ template }: { template: TemplateBrief }) {
 
 /** A template in a list: its picture, its name, whose it is, and what others thought of it. */
 export function TemplateCard({ template }: { template: TemplateBrief }) {
-  const { t } = useTranslation('community');
+  const { t } = useTranslation(['community', 'files']);
   const place = usePlaceParams();
   const [isMissing, setMissing] = useState(false);
   return (
@@ -39,6 +41,10 @@ export function TemplateCard({ template }: { template: TemplateBrief }) {
         )}
       </Link>
       <p className={styles.cardMeta}>
+        <span className={styles.cardKind} title={t(`files:category.${template.category}`)}>
+          <Icon name={categoryIcons[template.category]} size={14} />
+          <span className="limn-visually-hidden">{t(`files:category.${template.category}`)}</span>
+        </span>
         <span className={styles.cardAuthor}>
           {template.author === null ? (
             t('official')

@@ -1,11 +1,12 @@
 import type { Template, TemplateBrief } from '@limn/contract';
-import { Avatar, Button, Notice, Skeleton } from '@limn/ui';
+import { Avatar, Button, IconButton, Notice, Skeleton } from '@limn/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Flag, Heart, Link2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { lazy } from '../app/lazy.tsx';
+import { Mark } from '../app/logo.tsx';
 import { call } from '../api/client.ts';
 import { isMissing } from '../api/error.ts';
 import { ButtonLink } from '../app/button-link.tsx';
@@ -160,34 +161,29 @@ function Actions({ template }: { template: Template }) {
   return (
     <div className={styles.actions}>
       {mayUse && (
-        <ButtonLink to={address} variant="primary" isNewTab>
+        <ButtonLink to={address} variant="primary" size="l" isNewTab>
           {t('use')}
         </ButtonLink>
       )}
       {!mayUse && template.clone === 'paid' && (
-        <ButtonLink to={`/upgrade?template=${template.templateId}`} variant="primary">
+        <ButtonLink to={`/upgrade?template=${template.templateId}`} variant="primary" size="l">
           {t('usePaid', { price: template.price })}
         </ButtonLink>
       )}
       {!mayUse && template.clone === 'none' && <Notice tone="info">{t('useNone')}</Notice>}
-      {template.mine ? (
-        <p className={styles.meta}>{t('own')}</p>
-      ) : (
-        <LikeButton template={template} onVisitor={isVisitor ? toSignIn : null} />
-      )}
-      <Button icon={Link2} variant="quiet" onPress={() => copy(`${location.origin}${pathname}`)}>
-        {t('copyLink')}
-      </Button>
-      {!template.mine && (
-        <Button icon={Flag} variant="quiet" onPress={() => (isVisitor ? toSignIn() : setReporting(true))}>
-          {t('report')}
-        </Button>
-      )}
-      {user?.admin === true && (
-        <Suspense fallback={null}>
-          <AddToCollection template={template} />
-        </Suspense>
-      )}
+      {template.mine && <p className={styles.meta}>{t('own')}</p>}
+      <div className={styles.lesser}>
+        {!template.mine && <LikeButton template={template} onVisitor={isVisitor ? toSignIn : null} />}
+        <IconButton icon={Link2} label={t('copyLink')} onPress={() => copy(`${location.origin}${pathname}`)} />
+        {!template.mine && (
+          <IconButton icon={Flag} label={t('report')} onPress={() => (isVisitor ? toSignIn() : setReporting(true))} />
+        )}
+        {user?.admin === true && (
+          <Suspense fallback={null}>
+            <AddToCollection template={template} />
+          </Suspense>
+        )}
+      </div>
       {isReporting && (
         <Suspense fallback={null}>
           <ReportDialog template={template} onClose={() => setReporting(false)} />
@@ -223,6 +219,9 @@ function Author({ template: { author, mine, followed } }: { template: Template }
   if (author === null)
     return (
       <div className={styles.author}>
+        <span className={styles.mark} aria-hidden>
+          <Mark size={32} />
+        </span>
         <span className={styles.authorName}>{t('official')}</span>
       </div>
     );

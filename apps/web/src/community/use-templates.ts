@@ -1,5 +1,5 @@
-import type { TemplateColor, TemplateSort } from '@limn/contract';
-import { templateColors } from '@limn/contract/publish-limits.ts';
+import type { TemplateColor, TemplatePrice, TemplateSort } from '@limn/contract';
+import { templateColors, templatePrices } from '@limn/contract/publish-limits.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { useLanguage } from '../preferences/language.ts';
@@ -18,13 +18,15 @@ export interface Narrowing {
   /** Id; in the order of the collection then. */
   readonly collection: string;
   readonly locale: string;
-  readonly free: boolean;
+  readonly price: string;
   readonly liked: boolean;
+  /** Only what the people one follows published. */
+  readonly followed: boolean;
   readonly sort: TemplateSort;
 }
 
 export function useTemplates(narrowing: Narrowing) {
-  const { q, industry, category, tag, color, collection, locale, free, liked, sort } = narrowing;
+  const { q, industry, category, tag, color, collection, locale, price, liked, followed, sort } = narrowing;
   return useInfiniteQuery({
     queryKey: [...templatesKey, 'list', narrowing],
     queryFn: ({ signal, pageParam }) =>
@@ -39,8 +41,9 @@ export function useTemplates(narrowing: Narrowing) {
           ...(isCategory(category) && { category }),
           ...(isColor(color) && { color }),
           ...((locale === 'zh-CN' || locale === 'en') && { locale }),
-          ...(free && { free: true }),
+          ...(isPrice(price) && { price }),
           ...(liked && { liked: true }),
+          ...(followed && { followed: true }),
         },
         signal,
       }),
@@ -50,6 +53,7 @@ export function useTemplates(narrowing: Narrowing) {
   });
 }
 
+const isPrice = (value: string): value is TemplatePrice => (templatePrices as readonly string[]).includes(value);
 const isColor = (value: string): value is TemplateColor => (templateColors as readonly string[]).includes(value);
 
 /** How many there are of what. */

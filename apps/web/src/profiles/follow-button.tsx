@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../api/client.ts';
 import { useTellFailure } from '../app/use-failure.ts';
+import { templatesKey } from '../community/use-templates.ts';
 import { useMe } from '../session/session.ts';
 
 /** Follows somebody, or no longer; a visitor signs in first. */
@@ -26,7 +27,12 @@ export function FollowButton({
   const change = useMutation({
     mutationFn: () => call(isFollowed ? 'profiles.unfollow' : 'profiles.follow', { body: { userId } }),
     onError: useTellFailure(),
-    onSettled: () => client.invalidateQueries({ queryKey: ['profile'] }),
+    onSettled: () =>
+      // A template says as well whether its author is followed.
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['profile'] }),
+        client.invalidateQueries({ queryKey: templatesKey }),
+      ]),
   });
   return (
     <Button

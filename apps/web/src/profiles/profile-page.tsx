@@ -79,7 +79,7 @@ function ProfileView({ userId }: { userId: string }) {
 }
 
 function Head({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'community']);
   const { day } = useDates();
   return (
     <header className={styles.head}>
@@ -88,6 +88,8 @@ function Head({ profile }: { profile: Profile }) {
         <h1 className={page['title']}>{profile.fullName}</h1>
         <p className={styles.meta}>
           {t('profile.joined', { date: day(profile.createTime) })}
+          {profile.likes > 0 && ` · ${t('community:likes', { count: profile.likes })}`}
+          {profile.clones > 0 && ` · ${t('community:clones', { count: profile.clones })}`}
           {profile.followsMe && ` · ${t('profile.followsMe')}`}
         </p>
         {profile.description !== '' && <p className={styles.about}>{profile.description}</p>}

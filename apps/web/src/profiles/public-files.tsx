@@ -1,33 +1,29 @@
-import type { Profile, PublicFile } from '@limn/contract';
+import type { Profile } from '@limn/contract';
 import { Button, EmptyState, SkeletonCards } from '@limn/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { ButtonLink } from '../app/button-link.tsx';
 import { PartFailure } from '../app/part-failure.tsx';
-import { useDates } from '../people/use-dates.ts';
-import { CategoryPicture } from '../workspace/list/category-picture.tsx';
+import { TemplateCard } from '../community/template-card.tsx';
+import { templatesKey } from '../community/use-templates.ts';
 import styles from './profiles.module.css';
 
-/** The files somebody made public. */
+/** What somebody published, the latest first, as the community shows it. */
 export function PublicFiles({ profile: { userId, mine } }: { profile: Profile }) {
-  const { t } = useTranslation(['people', 'settings']);
+  const { t } = useTranslation(['people', 'settings', 'community']);
   const query = useInfiniteQuery({
-    queryKey: ['profile', userId, 'files'],
+    queryKey: [...templatesKey, 'of', userId],
     queryFn: ({ signal, pageParam }) =>
-      call('profiles.profileFiles', { params: { userId }, query: { cursor: pageParam }, signal }),
+      call('templates.listTemplates', { query: { author: userId, sort: 'new', cursor: pageParam }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   });
-  if (query.isPending) {
-    return <SkeletonCards cards={4} />;
-  }
-  if (query.isError) {
+  if (query.isPending) return <SkeletonCards cards={4} />;
+  if (query.isError)
     return <PartFailure title={t('settings:loadFailed')} error={query.error} onRetry={() => void query.refetch()} />;
-  }
-  const files = query.data.pages.flatMap((page) => page.files);
-  if (files.length === 0) {
+  const templates = query.data.pages.flatMap((page) => page.templates);
+  if (templates.length === 0)
     return (
       <EmptyState
         level={2}
@@ -38,12 +34,11 @@ export function PublicFiles({ profile: { userId, mine } }: { profile: Profile })
         })}
       />
     );
-  }
   return (
     <>
-      <ul className={styles.grid}>
-        {files.map((file) => (
-          <FileCard key={file.chartId} file={file} />
+      <ul className={styles.grid} aria-label={t('profile.files')}>
+        {templates.map((template) => (
+          <TemplateCard key={template.templateId} template={template} />
         ))}
       </ul>
       {query.hasNextPage && (
@@ -52,29 +47,5 @@ export function PublicFiles({ profile: { userId, mine } }: { profile: Profile })
         </Button>
       )}
     </>
-  );
-}
-
-function FileCard({ file }: { file: PublicFile }) {
-  const { t } = useTranslation('files');
-  const { ago } = useDates();
-  const [isMissing, setMissing] = useState(false);
-  return (
-    <li className={styles.card}>
-      <a href={file.url} className={styles.cardLink}>
-        <span className={styles.picture}>
-          {file.thumbUrl === null || isMissing ? (
-            <CategoryPicture category={file.category} />
-          ) : (
-            <img src={file.thumbUrl} alt="" loading="lazy" decoding="async" onError={() => setMissing(true)} />
-          )}
-        </span>
-        <span className={styles.cardTitle}>{file.title}</span>
-      </a>
-      {file.description !== '' && <p className={styles.cardText}>{file.description}</p>}
-      <p className={styles.meta}>
-        {t(`category.${file.category}`)} · {ago(file.updateTime)}
-      </p>
-    </li>
   );
 }

@@ -17,8 +17,7 @@ import { RefusalNotice } from './refusal-notice.tsx';
 import { Terms } from './terms.tsx';
 import { useIndustries, useOfficialTags } from './use-publication.ts';
 
-/** ms: a tip about the title stays longer, as there is more to do about it. */
-const TITLE_TIP_MS = 3000;
+/** ms that it is said that a file was published. */
 const TIP_MS = 2000;
 
 /** Fields by what the server names them. */
@@ -75,7 +74,7 @@ export function PublishForm({ chartId, publication, isEdit, onDone, onClose }: P
     if (found === null) return true;
     const text = t(`check.${found.complaint}`);
     setWrong({ field: found.field, text });
-    tips.show('error', text, { duration: found.field === 'title' ? TITLE_TIP_MS : TIP_MS });
+    tips.show('error', text);
     document.querySelector<HTMLElement>(`[data-publish="${found.field}"] :is(input, textarea, button)`)?.focus();
     return false;
   };
@@ -210,7 +209,7 @@ export function PublishForm({ chartId, publication, isEdit, onDone, onClose }: P
                 <Button
                   key={tag}
                   size="s"
-                  variant="quiet"
+                  icon="add"
                   isDisabled={draft.tags.length >= 5}
                   onPress={() => set({ tags: [...draft.tags, tag] })}
                 >

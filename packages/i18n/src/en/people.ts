@@ -225,6 +225,8 @@ export const people = {
     missingVisitorBody: 'Sign in with the account that was invited to see this invitation.',
   },
   plans: {
+    after:
+      'When a plan ends, nothing is lost or locked: all files stay readable and can be exported. Above {{files}} files and what rewards add, new ones wait until there is room.',
     title: 'Upgrade',
     teamTitle: 'Upgrade to the team plan',
     renewTitle: 'Renew “{{org}}”',

@@ -264,7 +264,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'exports.exportPdf':
     '将图导出为 PDF，仅限可以查看的人：矢量，每页一张 PDF 页面，或分到多张纸上，内嵌字体。思维导图和大纲需要相应的套餐，否则返回 403 和 `plan_format`。',
   'exports.exportPicture':
-    '把文件的一页或其中一部分导出为图片，`png` 和 `jpg` 为三倍大小：需有查看权限和相应的方案，否则返回 403 和 `plan_format`。生成途中方案到期的，本次照常完成。',
+    '把文件的一页或其中一部分导出为图片，`png` 和 `jpg` 为三倍大小：需有查看权限和相应的方案，否则返回 403 和 `plan_format`；图导出为 `svg` 不需要方案。生成途中方案到期的，本次照常完成。',
   'exports.exportFile':
     '将文件导出为其他软件的格式，仅限可以查看的人。部分格式仅适用于思维导图和大纲，对图返回 422；部分格式需要相应的套餐，否则返回 403 和 `plan_format`。',
   'exports.thumbnail': '文件的缩略图（WebP），仅限可以查看的人；还没有时返回 404。',
@@ -280,7 +280,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'captcha.solve':
     '用完成的工作或用户通过的验证码换取票据：只能使用一次，5 分钟内有效，仅限其用途。每份工作只换一张票据。',
   'templates.listTemplates':
-    '所有人可见的模板，每次一页，热门或最新的在前；可按文字（含拼音及首字母）、行业、类别、标签、作者、语言、颜色、合集筛选，也可只看免费克隆的。',
+    '所有人可见的模板，每次一页，热门或最新的在前；可按文字（含拼音及首字母）、行业、类别、标签、作者、语言、颜色、合集、价格筛选，也可只看自己点赞的、所关注作者的，或随产品提供的。',
   'templates.templateHome': '各行业、各类别的模板数量，以及最常用的标签。',
   'templates.listTemplateComments': '模板的评论，每次一页，最新的在前，各带回复。',
   'templates.writeTemplateComment': '评论模板，或回复评论。模板的作者或被回复的人会收到通知。',

@@ -209,6 +209,8 @@ export const people = {
     missingVisitorBody: '登录受邀请的账号后，就能看到这份邀请。',
   },
   plans: {
+    after:
+      '方案到期后，文件不会丢失也不会被锁：全部可以查看和导出。超过 {{files}} 个文件（另加奖励）时，要腾出空间才能新建。',
     title: '升级方案',
     teamTitle: '升级团队版',
     renewTitle: '续费“{{org}}”',

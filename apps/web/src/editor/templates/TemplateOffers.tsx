@@ -35,13 +35,13 @@ export function TemplateOffers({ editor, category }: TemplateOffersProps): React
     queryKey: ['templates', 'offers', category, locale],
     queryFn: ({ signal }) =>
       call('templates.listTemplates', {
-        query: { locale, free: true, sort: 'hot', limit: 24, ...(isCategory(category) && { category }) },
+        query: { locale, official: true, sort: 'hot', limit: MOST, ...(isCategory(category) && { category }) },
         signal,
       }),
     staleTime: 10 * 60_000,
     retry: false,
   });
-  const shown = (offers.data?.templates ?? []).filter(({ author }) => author === null).slice(0, MOST);
+  const shown = offers.data?.templates ?? [];
   if (shown.length === 0) return null;
   const choose = async (template: TemplateBrief): Promise<void> => {
     setChosen(template.templateId);
