@@ -13,6 +13,7 @@ import { CloneChooser } from './clone-chooser.tsx';
 import { OrderView } from './order-view.tsx';
 import { PlanChooser } from './plan-chooser.tsx';
 import { PlanTable } from './plan-table.tsx';
+import styles from './upgrade.module.css';
 
 /** `/upgrade`, `/upgrade/team`, `/upgrade?tid=…&addu=pay`, of a clone `?template=…` and, of an order, `?order=…`. */
 export function UpgradePage() {
@@ -66,8 +67,13 @@ export function UpgradePage() {
     ) : (
       <>
         <h1 className={page['title']}>{title}</h1>
-        <PlanTable plans={plans} />
-        <PlanChooser key={`${kind} ${tid ?? ''}`} plans={plans} kind={kind} tid={tid} />
+        <div className={styles.deal}>
+          <div className={styles.offer}>
+            <PlanTable plans={plans} />
+            <p className={styles.meta}>{t('plans.after', { files: plans.free.files })}</p>
+          </div>
+          <PlanChooser key={`${kind} ${tid ?? ''}`} plans={plans} kind={kind} tid={tid} />
+        </div>
       </>
     );
   };
