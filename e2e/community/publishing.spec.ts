@@ -229,8 +229,8 @@ test('a paid clone is refused by an administrator with a reason, appealed, and s
   await expect(look.locator('del', { hasText: /^How a drawing is made$/ })).toBeVisible();
   await expect(look.locator('ins', { hasText: 'How a drawing is made well' })).toBeVisible();
   expect(await violations(reviewer)).toEqual([]);
-  await reviewer.keyboard.press('Escape');
-  await reviewer.getByRole('button', { name: 'Approve' }).click();
+  await look.getByRole('button', { name: 'Approve' }).click();
+  await expect(look).toBeHidden();
   await expect(reviewer.getByText('Approved: it is public now')).toBeVisible();
 
   // Its author walks what was published; everybody else sees the newest alone.

@@ -12,8 +12,18 @@ const SaidDifference = lazy(async () => ({ default: (await load()).SaidDifferenc
 type Side = 'now' | 'before';
 const addressOf = (publicationId: string): string => `/api/admin/publications/${publicationId}`;
 
-/** A publication with what it changes of what is shown at present, and what is shown by itself. */
-export function LookDialog({ publication, onClose }: { publication: AdminPublication; onClose: () => void }) {
+interface LookDialogProps {
+  publication: AdminPublication;
+  onApprove: () => void;
+  onRefuse: () => void;
+  onClose: () => void;
+}
+
+/**
+ * A publication with what it changes of what is shown at present, and what is shown by itself; one that waits is
+ * decided here, where one has just looked at it.
+ */
+export function LookDialog({ publication, onApprove, onRefuse, onClose }: LookDialogProps) {
   const { t } = useTranslation('admin');
   const [side, setSide] = useState<Side>('now');
   const { shown } = publication;
@@ -31,7 +41,19 @@ export function LookDialog({ publication, onClose }: { publication: AdminPublica
       onClose={onClose}
       width="publish"
       title={publication.title}
-      footer={<Button onPress={onClose}>{t('review.close')}</Button>}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('review.close')}</Button>
+          {publication.state === 'verifying' && (
+            <>
+              <Button onPress={onRefuse}>{t('review.refuse')}</Button>
+              <Button variant="primary" onPress={onApprove}>
+                {t('review.approve')}
+              </Button>
+            </>
+          )}
+        </>
+      }
     >
       <div className={own.look}>
         {shown !== null && (

@@ -120,7 +120,20 @@ export function ReviewPage() {
         isNarrowed={state !== 'verifying'}
         emptyTitle={t('review.empty')}
       />
-      {looking !== null && <LookDialog publication={looking} onClose={() => setLooking(null)} />}
+      {looking !== null && (
+        <LookDialog
+          publication={looking}
+          onApprove={() => {
+            setLooking(null);
+            void approve(looking);
+          }}
+          onRefuse={() => {
+            setLooking(null);
+            setRefusing(looking);
+          }}
+          onClose={() => setLooking(null)}
+        />
+      )}
       {refusing !== null && (
         <ReasonDialog
           title={t('review.refuseTitle', { title: refusing.title })}
