@@ -68,7 +68,10 @@ const presentShown = ({ thumbnail, price, ...shown }: Shown): NonNullable<AdminP
   pictureUrl: picture(shown.publicationId, thumbnail),
 });
 
-/** A page of publications in a state: those that wait the longest first, others the latest first. */
+/**
+ * A page of publications in a state: those that wait the longest first, others the latest first. What comes with the
+ * product waits for its picture alone, and for nobody's decision.
+ */
 export async function listPublications(
   { pool, keys }: Context,
   state: PublicationState,
@@ -85,7 +88,8 @@ export async function listPublications(
           s.industry, 'tags', s.tags, 'clone', s.clone, 'price', s.price, 'thumbnail', s.thumbnail)
         from publications s where s.id = t.shown_id and s.id <> p.id) as shown
      from publications p join templates t on t.id = p.template_id left join users u on u.id = p.author_id
-     where p.state = $1 ${from === null ? '' : `and (p.submitted_at, p.id) ${isQueue ? '>' : '<'} ($2::timestamptz, $3::uuid)`}
+     where p.state = $1 and (t.starter is null or $1 <> 'verifying')
+       ${from === null ? '' : `and (p.submitted_at, p.id) ${isQueue ? '>' : '<'} ($2::timestamptz, $3::uuid)`}
      order by p.submitted_at ${isQueue ? '' : 'desc'}, p.id ${isQueue ? '' : 'desc'} limit ${PAGE + 1}`,
     [state, ...(from ?? [])],
   );

@@ -89,6 +89,38 @@ export const starterCollections: readonly StarterCollection[] = [
       'outline-lesson',
     ],
   },
+  {
+    key: 'workshop-and-warehouse',
+    title: '车间与仓库|Workshop and warehouse',
+    text: '生产、维修、收货与配送，从工单到供应链风险。|Production, repairs, receiving and delivery, from the order to the risks.',
+    templates: [
+      'production-order',
+      'machine-maintenance',
+      'goods-receipt',
+      'bpmn-delivery',
+      'a3-problem',
+      'five-s',
+      'network-factory',
+      'org-factory',
+      'map-supply-risk',
+    ],
+  },
+  {
+    key: 'care',
+    title: '医院与诊所|Hospitals and clinics',
+    text: '分诊、住院、排班与交班，以及背后的系统。|Triage, admission, rotas and handovers, and the systems behind them.',
+    templates: [
+      'triage',
+      'outpatient',
+      'bpmn-admission',
+      'shift-rota',
+      'outline-handover',
+      'uml-use-cases',
+      'er-clinic',
+      'network-clinic',
+      'org-hospital',
+    ],
+  },
 ];
 
 /**

@@ -65,8 +65,11 @@ export interface ShapesDescription extends Described {
       readonly [kind: string, x: number, y: number, words: Both | '', rows?: readonly string[], w?: number, h?: number]
     >
   >;
-  /** `from>to`, the line of a library, and what is written at it. */
-  lines: readonly (readonly [ends: `${string}>${string}`, preset: string, words?: Both])[];
+  /**
+   * `from>to`, the line of a library, what is written at it, and how far down from the top of both shapes it stands,
+   * page units: messages between lifelines have their places.
+   */
+  lines: readonly (readonly [ends: `${string}>${string}`, preset: string, words?: Both | '', at?: number])[];
 }
 
 /** A process in a pool with lanes. */

@@ -6,6 +6,7 @@ import {
   type FileJson,
   fromPlain,
   keysBetween,
+  type Point,
   type ConnectorKind,
   type RichText,
   type ShapeData,
@@ -107,6 +108,7 @@ class Sheet {
     words?: Both,
     sides?: { from: BoxSide; to: BoxSide },
     look: { kind: ConnectorKind; style: Style } = { kind: 'orthogonal', style: {} },
+    anchors?: { from: Point; to: Point },
   ): void {
     const { id, key } = this.#next;
     this.#records.push({
@@ -114,8 +116,8 @@ class Sheet {
       type: 'connector',
       kind: look.kind,
       at: { parent: this.#layer, key },
-      start: { x: 0, y: 0, shape: from, ...(sides && { side: sides.from }) },
-      end: { x: 0, y: 0, shape: to, ...(sides && { side: sides.to }) },
+      start: { x: 0, y: 0, shape: from, ...(sides && { side: sides.from }), ...(anchors && { anchor: anchors.from }) },
+      end: { x: 0, y: 0, shape: to, ...(sides && { side: sides.to }), ...(anchors && { anchor: anchors.to }) },
       points: [],
       style: look.style,
       data: {},
@@ -264,7 +266,8 @@ const [LINE, RULE, TITLE] = [20, 10, 26];
 
 function drawShapes(sheet: Sheet, { title, shapes, lines }: ShapesDescription, locale: Locale): void {
   sheet.heading(title, 600);
-  const ids = new Map<string, string>();
+  const ids = new Map<string, string>(),
+    heights = new Map<string, number>();
   for (const [name, [kind, x, y, words, rows = [], w, h]] of Object.entries(shapes)) {
     const definition = registry.get(kind),
       own = definition.text?.[locale === 'en' ? 'en' : 'zh'] ?? '',
@@ -283,6 +286,7 @@ function drawShapes(sheet: Sheet, { title, shapes, lines }: ShapesDescription, l
       data: ShapeData = Object.keys(controls).length > 0 ? { controls } : {},
       id = sheet.shape(definition.as?.kind ?? kind, box, text, {}, { data });
     ids.set(name, id);
+    heights.set(name, box.h);
     let top = box.y + head;
     for (const row of rows) {
       const isRule = row === '--',
@@ -293,11 +297,19 @@ function drawShapes(sheet: Sheet, { title, shapes, lines }: ShapesDescription, l
       else sheet.shape('uml.member', at, fromPlain(row), {}, { parent: id });
     }
   }
-  for (const [ends, preset, words] of lines) {
+  for (const [ends, preset, words, at] of lines) {
     const [from = '', to = ''] = ends.split('>'),
       look = registry.connectorPreset(preset);
     if (!look) throw new RangeError(`No line is called ${preset}`);
-    sheet.connect(ids.get(from)!, ids.get(to)!, words, undefined, { kind: look.kind, style: look.style });
+    const place = (name: string): Point => ({ x: 0.5, y: (at ?? 0) / heights.get(name)! });
+    sheet.connect(
+      ids.get(from)!,
+      ids.get(to)!,
+      words === '' ? undefined : words,
+      undefined,
+      { kind: look.kind, style: look.style },
+      at === undefined ? undefined : { from: place(from), to: place(to) },
+    );
   }
 }
 

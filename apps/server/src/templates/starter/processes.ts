@@ -156,7 +156,7 @@ export const processes: readonly ProcessDescription[] = [
     form: 'process',
     key: 'bpmn-incident',
     category: 'bpmn',
-    industry: 'it',
+    industry: 'software',
     title: '故障处理|Incident management',
     description:
       '一线先解决，解决不了升级到二线，最后确认并关闭。|First line solves what it can, second line the rest; closed when confirmed.',
