@@ -30,8 +30,8 @@ export const exportPicture = defineCall({
   rate: 'create',
   summary:
     'A page of a file as a picture, `png` and `jpg` of three times its size, or some of what is on it: for ' +
-    'whoever may see it and has a plan that has these downloads, else 403 with `plan_format`. A plan that ends ' +
-    'while the picture is made ends after it.',
+    'whoever may see it and has a plan that has these downloads, else 403 with `plan_format`; a drawing as `svg` ' +
+    'needs none. A plan that ends while the picture is made ends after it.',
   params: { id },
   query: {
     link: linkName,

@@ -1,5 +1,6 @@
 import { api, type Category } from '@limn/contract';
 import { kindOfCategory } from '@limn/contract/category-kind.ts';
+import { isVipFormat } from '@limn/contract/vip-formats.ts';
 import { isPrintSetup, kindOfJson, type PrintSetup } from '@limn/document';
 import { writerOf } from '@limn/formats/formats.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -44,9 +45,11 @@ export function exportRoutes(app: FastifyInstance, context: Context, drawing: Dr
 
   serve(app, context, api.exports.exportPicture, async (call) => {
     const { actor, params, query } = call,
-      { title, owner, signal } = await exported(context, call);
-    await requireVip(context, actor);
+      { title, category, owner, signal } = await exported(context, call);
     const { format, margin, transparent } = query;
+    // Of `png` and `jpg` this makes the HD ones; a drawing as SVG is everybody's.
+    if (isVipFormat(kindOfCategory(category), format === 'svg' ? format : `${format}Hd`))
+      await requireVip(context, actor);
     const ids = query.ids?.split(',').filter((one) => one !== '');
     const load = async (ending: AbortSignal): Promise<DrawingJob> => {
       const document = await context.documents.readJson(params.id);

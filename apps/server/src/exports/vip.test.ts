@@ -27,6 +27,8 @@ test('are refused without one, with a sentence, and made with one; others are fo
   for (const url of vip())
     expect(await ann.call('GET', url)).toMatchObject({ status: 403, result: 'plan_format', msg: expect.any(String) });
   expect((await ann.send('GET', `/api/export/${drawing}/pdf`)).statusCode).toBe(200);
+  const svg = await ann.send('GET', `/api/export/${drawing}/picture?format=svg`);
+  expect([svg.statusCode, svg.headers['content-type']]).toEqual([200, 'image/svg+xml']);
   expect((await ann.send('GET', `/api/export/${map}/file?format=xmind`)).statusCode).toBe(200);
   await plan('2999-01-01');
   expect(await statuses(ann)).toEqual([200, 200, 200, 200, 200]);
@@ -37,7 +39,7 @@ test('are refused without one, with a sentence, and made with one; others are fo
   const part = await ann.send('GET', `${vip()[0]!}&ids=none&margin=5`);
   expect(part.statusCode).toBe(200);
   expect((await ann.send('GET', `${vip()[0]!}&page=none`)).statusCode).toBe(404);
-});
+}, 60_000);
 
 test('of a plan that ends while one is made are finished, and the next is refused', async () => {
   await plan('2999-01-01');
