@@ -33,6 +33,33 @@ test('a free account has ten files, more with rewards, and room again when some 
   expect(await ann.ok('GET', '/api/account/me')).toMatchObject({ usage: { files: 11, limit: 11 } });
 });
 
+test('after a plan has ended all files are there to be read, changed, copied out and shared, and new ones wait', async () => {
+  const ann = await limn.person();
+  const until = (when: string) =>
+    limn.pool.query('update users set personal_until = $2::timestamptz where id = $1', [ann.userId, when]);
+  await until('2999-01-01');
+  const made: string[] = [];
+  for (let i = 0; i < 12; i++) made.push(await ann.file(`f${i}`));
+  const last = made.at(-1)!;
+  await until('2020-01-01');
+  expect(await ann.ok('GET', '/api/account/me')).toMatchObject({
+    usage: { files: 12, limit: 10 },
+    plan: { name: 'free', expiresAt: null },
+  });
+  expect((await ann.titles()).length).toBe(12);
+  expect(await ann.ok('GET', `/api/view/chart/${last}`)).toMatchObject({ chart: { title: 'f11' } });
+  await ann.ok('POST', '/api/folder/rename/chart', { chartId: last, title: 'Renamed' });
+  for (const format of ['pdf', 'picture?format=svg', 'file?format=vsdx'])
+    expect((await ann.send('GET', `/api/export/${last}/${format}`)).statusCode, format).toBe(200);
+  await ann.ok('POST', '/api/view/addlink', { chartId: last });
+  expect(await ann.call('POST', '/api/diagraming/new', { category: 'flow' })).toMatchObject(refused);
+  // Nothing is made while there are more than ten, not even in place of one that was thrown away.
+  await ann.ok('POST', '/api/folder/to_trash', { fileType: 'chart', fileId: made[0] });
+  expect(await ann.call('POST', '/api/diagraming/new', { category: 'flow' })).toMatchObject(refused);
+  for (const fileId of [made[1], made[2]]) await ann.ok('POST', '/api/folder/to_trash', { fileType: 'chart', fileId });
+  await ann.ok('POST', '/api/diagraming/new', { category: 'flow' });
+}, 60_000);
+
 test('who somebody is, their plan, usage and organizations cost one query besides that of the session', async () => {
   const ann = await limn.person();
   await ann.ok('POST', '/api/organizations/new', { orgName: '乙 Lines' });
