@@ -97,6 +97,7 @@ test('a plan is bought at a provider, and holds as soon as that has the money', 
   ben = await person(browser, 'Ben');
   await ben.goto('/upgrade');
   await expect(ben.getByRole('heading', { level: 1, name: 'Upgrade' })).toBeVisible();
+  await expect(ben.getByText(/When a plan ends, nothing is lost or locked/)).toBeVisible();
   expect(await violations(ben)).toEqual([]);
   await ben.getByText('1 month ·').click();
   await ben.getByText('Card', { exact: true }).click();
@@ -128,9 +129,9 @@ test('a code is shown to be read by a phone, and the page hears of the payment b
 });
 
 test('a template is bought, its copy is there, and its author earns', async () => {
-  template = await sell(ada, ada, 5);
+  template = await sell(ada, ada, 15);
   await ben.goto(`/templates/${template.id}`);
-  await ben.getByRole('link', { name: 'Buy and use for ¥5' }).click();
+  await ben.getByRole('link', { name: 'Buy and use for ¥15' }).click();
   await expect(ben.getByRole('heading', { level: 1, name: 'Buy a template' })).toBeVisible();
   await ben.getByText('Alipay', { exact: true }).click();
   await ben.getByRole('button', { name: 'Go to payment' }).click();
@@ -145,25 +146,82 @@ test('a template is bought, its copy is there, and its author earns', async () =
   await ben.goto(`/templates/${template.id}`);
   await expect(ben.getByRole('link', { name: /^Use/ }).first()).toBeVisible();
   await ada.goto('/setting#payment');
-  await expect(ada.getByText('To withdraw ¥4')).toBeVisible();
+  await expect(ada.getByText('To withdraw ¥12')).toBeVisible();
   expect(await violations(ada)).toEqual([]);
 });
 
-test('an administrator refunds it, and the earning goes back', async () => {
-  await ada.goto('/admin/orders');
-  const row = ada.getByRole('row').filter({ hasText: template.title });
-  await row.getByRole('button', { name: /Open order/ }).click();
-  const dialog = ada.getByRole('dialog');
-  await expect(dialog.getByText('TRADE_SUCCESS')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-  await ada.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect(ada.getByText('The refund is under way')).toBeVisible();
-  await expect
-    .poll(async () => ((await call(ada, 'GET', '/api/account/earnings')) as { balance?: number }).balance)
-    .toBe(0);
+test('its author asks for the earning, and is told why an administrator does not pay it', async () => {
+  await ada.goto('/setting#payment');
+  await ada.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  const asking = ada.getByRole('dialog', { name: 'Withdraw' });
+  await asking.getByLabel('Amount (yuan)').fill('10');
+  await asking.getByLabel('Pay to').fill('Ada, account 1234');
+  await asking.getByRole('button', { name: 'Ask for the withdrawal' }).click();
+  await expect(ada.getByText('Being paid out: ¥10')).toBeVisible();
+  await ada.goto('/admin/payouts');
+  await expect(ada.getByRole('row').filter({ hasText: 'Ada, account 1234' })).toContainText('¥10');
+  await ada.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await ada.getByLabel('Reason').fill('There is no such account');
+  await ada.getByRole('dialog').getByRole('button', { name: 'Refuse', exact: true }).click();
+  await expect(ada.getByText('Recorded')).toBeVisible();
+  await ada.goto('/setting#payment');
+  await expect(ada.getByText('Reason: There is no such account')).toBeVisible();
+  await expect(ada.getByText('To withdraw ¥12')).toBeVisible();
+});
+
+test('an administrator refunds some of it, and then the rest, and the earning goes back', async () => {
+  const left = async () => ((await call(ada, 'GET', '/api/account/earnings')) as { balance?: number }).balance;
+  for (const [amount, balance] of [
+    ['5', 8],
+    ['10', 0],
+  ] as const) {
+    await ada.goto('/admin/orders');
+    const row = ada.getByRole('row').filter({ hasText: template.title });
+    await row.getByRole('button', { name: /Open order/ }).click();
+    const dialog = ada.getByRole('dialog');
+    await expect(dialog.getByText('TRADE_SUCCESS').first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+    await ada.getByLabel('Amount to refund (yuan)').fill(amount);
+    await ada.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
+    await expect(ada.getByText('The refund is under way')).toBeVisible();
+    await expect.poll(left).toBe(balance);
+  }
   await ada.goto('/admin/ledger');
   await expect(ada.getByRole('table', { name: 'Balances' })).toContainText('Received by Card');
   expect(await violations(ada)).toEqual([]);
   await ben.goto(`/templates/${template.id}`);
-  await expect(ben.getByRole('link', { name: 'Buy and use for ¥5' })).toBeVisible();
+  await expect(ben.getByRole('link', { name: 'Buy and use for ¥15' })).toBeVisible();
+});
+
+test('an organization buys seats in the middle of its plan, and gives some back', async () => {
+  const { team } = (await call(ben, 'POST', '/api/organizations/new', { orgName: 'Acme' })) as {
+    team: { orgId: string };
+  };
+  const wanted = { kind: 'team', tid: team.orgId, months: 1, seats: 2, provider: 'stripe' };
+  await call(ben, 'POST', '/api/orders', wanted);
+  const number = [...peer.orders.keys()].at(-1)!;
+  peer.pay(number);
+  const said = peer.paid('stripe', number);
+  await fetch(peer.stripeNotifyUrl, { method: 'POST', headers: said.headers, body: said.body });
+  await ben.goto(`/upgrade?tid=${team.orgId}&addu=pay`);
+  await ben.getByText('Change seats', { exact: true }).click();
+  await expect(ben.getByText(/2 seats for 1 member/)).toBeVisible();
+  const seats = ben.getByRole('textbox', { name: 'Seats' });
+  await seats.fill('4');
+  await seats.blur();
+  await expect(ben.getByText(/2 more seats until/)).toBeVisible();
+  expect(await violations(ben)).toEqual([]);
+  await ben.getByText('Card', { exact: true }).click();
+  await ben.getByRole('button', { name: 'Buy seats' }).click();
+  await ben.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(ben.getByRole('heading', { level: 1, name: 'Payment complete' })).toBeVisible();
+  await ben.goto(`/upgrade?tid=${team.orgId}&addu=pay`);
+  await ben.getByText('Change seats', { exact: true }).click();
+  await expect(ben.getByText(/4 seats for 1 member/)).toBeVisible();
+  await seats.fill('3');
+  await seats.blur();
+  await ben.getByRole('button', { name: 'Remove seats' }).click();
+  await ben.getByRole('dialog', { name: 'Go on with 3 seats?' }).getByRole('button', { name: 'Remove seats' }).click();
+  await expect(ben.getByText(/The seats are removed; the plan lasts until/)).toBeVisible();
+  await expect(ben.getByText(/3 seats for 1 member/)).toBeVisible();
 });
