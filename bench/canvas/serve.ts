@@ -83,7 +83,10 @@ export async function serve({ beside, isReadable }: ServeOptions): Promise<Bench
   };
 }
 
-/** The editor's page for benchmarks, of one checkout. */
+/** Of diagrams, and of mind maps. */
+const PAGES: readonly string[] = ['bench.html', 'bench-mind.html'];
+
+/** The editor's pages for benchmarks, of one checkout. */
 async function buildLimn(root: string, name: string, out: string, isReadable: boolean): Promise<void> {
   await build({
     root,
@@ -95,7 +98,8 @@ async function buildLimn(root: string, name: string, out: string, isReadable: bo
       emptyOutDir: true,
       target: 'es2023',
       ...(isReadable ? { minify: false } : {}),
-      rolldownOptions: { input: join(root, 'bench.html') },
+      // An older checkout has fewer pages.
+      rolldownOptions: { input: PAGES.map((page) => join(root, page)).filter((page) => existsSync(page)) },
     },
   });
 }

@@ -15,7 +15,6 @@ const TOOLS: readonly string[] = [
   'topic.note',
   'topic.todo',
   'topic.picture',
-  'look.painter',
   'fold.toggle',
   'edit.delete',
 ];
