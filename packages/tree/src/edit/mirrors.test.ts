@@ -28,7 +28,7 @@ const words = (m: TestMap, id: RecordId): string => {
 /** In a topic, off the sign that leads to its original. */
 const beside = (m: TestMap, id: RecordId): { x: number; y: number } => {
   const { x, y, w, h } = m.editor.scene.bounds(id)!;
-  return { x: x + w - 3, y: y + h / 2 };
+  return { x: x + w - 8, y: y + h / 2 };
 };
 
 describe('a mirror in the map', () => {

@@ -11,6 +11,7 @@ import { PointingCanvas, PointingTopic } from './pointing.ts';
 import { PainterTool } from './painter-tool.ts';
 import { RelateTool, ReportTool } from './relate-tool.ts';
 import { TreeState } from './state.ts';
+import { Widening } from './widening.ts';
 
 class Root extends TreeState {
   readonly id = 'root';
@@ -23,7 +24,7 @@ class SelectTool extends TreeState {
 
   constructor(editor: TreeEditor, parent: StateNode<never>) {
     super(editor, parent);
-    for (const State of [Idle, PointingCanvas, PointingTopic, TopicBrushing, Dragging, Bending, Panning])
+    for (const State of [Idle, PointingCanvas, PointingTopic, TopicBrushing, Dragging, Bending, Widening, Panning])
       this.add(new State(editor, this as StateNode<never>));
   }
 }

@@ -6,6 +6,7 @@ import { toggleTodo } from '../edit/details.ts';
 import { goToOriginal } from '../edit/mirrors.ts';
 import { bendAt } from './bending.ts';
 import { foldAt, hitAt, TreeState } from './state.ts';
+import { edgeAt } from './widening.ts';
 
 export class Idle extends TreeState {
   readonly id = 'idle';
@@ -30,6 +31,10 @@ export class Idle extends TreeState {
     // On its way to the sign of its branch the pointer is still at the topic.
     const hover = fold ?? hit?.id ?? this.lingers(info);
     overlay.set({ hover, handle: fold === undefined ? null : `fold:${fold}` });
+    if (fold === undefined && edgeAt(this.editor, info)) {
+      this.cursor = 'ew-resize';
+      return;
+    }
     this.cursor = fold !== undefined || bendAt(this.editor, info) || isSign(hit?.part) ? 'pointer' : 'default';
   }
 
@@ -57,6 +62,11 @@ export class Idle extends TreeState {
     const fold = foldAt(editor, info, this.near);
     if (fold !== undefined) {
       editor.commands.run('fold.toggle', editor, fold);
+      return;
+    }
+    const edge = edgeAt(editor, info);
+    if (edge) {
+      this.parent!.transition('widening', { origin: info, info, edge });
       return;
     }
     const hit = hitAt(editor, info);

@@ -255,3 +255,27 @@ it('marks priorities up to nine', () => {
   m.key('Mod+7', 'Mod+7');
   expect(m.editor.topic('b')!.marks).toEqual({});
 });
+
+it('gives a topic the width its side is dragged to, and carries it by its middle as before', () => {
+  const m = map(),
+    { editor } = m,
+    text = 'words that stand in one line until they are broken';
+  editor.run(() => editor.store.setText('b', [{ insert: text }]));
+  m.click('b');
+  const box = editor.scene.bounds('b')!,
+    side = { x: box.x + box.w - 1, y: box.y + box.h / 2 };
+  m.down(side)
+    .move({ x: side.x - 220, y: side.y + 3 })
+    .up();
+  const after = editor.scene.bounds('b')!;
+  expect(editor.topic('b')!.data.width).toBeGreaterThan(50);
+  expect(after.w).toBeCloseTo(box.w - 220, -1);
+  expect(after.h).toBeGreaterThan(box.h);
+  expect(m.text).toBe(`root(a(d), ${text}, c)`);
+  editor.history.undo();
+  expect(editor.topic('b')!.data.width).toBeUndefined();
+  // Of what is not selected the side is a part like any other.
+  m.click('c');
+  m.down(side).up();
+  expect([editor.selection.ids, editor.topic('b')!.data.width]).toEqual([['b'], undefined]);
+});
