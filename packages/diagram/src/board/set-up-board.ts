@@ -1,6 +1,6 @@
 /** Makes the editor of a diagram one of a board: notes, and what a room of people needs beside them. */
+import type { Point, RecordId } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
-import { addressesIn, makeLinkCards } from './cards/link-card.ts';
 import { figureCommands } from './figure-commands.ts';
 import { inkCommands } from './ink/ink-commands.ts';
 import { BoardEraser, HighlighterTool, PenTool } from './ink/pen-tools.ts';
@@ -27,15 +27,24 @@ export function setUpBoard(editor: Editor): void {
   editor.commands.register(...BOARD_COMMANDS);
   editor.penSeen = () => rejectPalm(editor);
   editor.textKeys = (key) => noteKey(editor, key);
-  editor.pasteLines = (text) => {
+  editor.pasteLines = async (text) => {
     const { pointer, viewport } = editor,
-      center = pointer?.inside ? pointer.page : viewport.center,
-      addresses = addressesIn(text);
-    if (addresses) return { made: makeLinkCards(editor, addresses, center), key: 'notice.pastedCards' };
+      center = pointer?.inside ? pointer.page : viewport.center;
+    const cards = await cardsOf(editor, text, center);
+    if (cards) return { made: cards, key: 'notice.pastedCards' };
     const lines = noteLines(text);
     if (lines.length < 2) return null;
     return { made: makeNotes(editor, lines, center), key: 'notice.pastedNotes' };
   };
+}
+
+/** Cards where the text is nothing but addresses, by what is loaded with the first of them; null for any other. */
+async function cardsOf(editor: Editor, text: string, center: Point): Promise<readonly RecordId[] | null> {
+  if (!/^\s*https?:/i.test(text)) return null;
+  // Without a connection they cannot come: a text with a link does as well.
+  const cards = await import('./cards/link-card.ts').catch(() => null),
+    addresses = cards?.addressesIn(text) ?? null;
+  return cards && addresses && cards.makeLinkCards(editor, addresses, center);
 }
 
 /** From the first stroke of a pen on it draws, and fingers carry the view: a hand lies on the glass beside it. */

@@ -38,7 +38,7 @@ export async function pasteContent(editor: Editor, content: ClipboardContent, mo
   if (editor.tables?.paste(content.text)) return true;
   const payload = mode === 'text' || content.html === undefined ? null : decodePayload(content.html);
   if (payload) return pastePayload(editor, await adopted(editor, payload), mode).length > 0;
-  if (mode === 'pointer' && pasteAsLines(editor, content)) return true;
+  if (mode === 'pointer' && (await pasteAsLines(editor, content))) return true;
   const foreign = mode === 'text' ? null : await readForeign(editor, content);
   if (foreign) return pasteForeign(editor, foreign, content, mode);
   const svg = mode !== 'text' && content.text !== undefined && isSvg(content.text) ? svgPicture(content.text) : null;
@@ -67,10 +67,10 @@ export async function pasteContent(editor: Editor, content: ClipboardContent, mo
 }
 
 /** Lets what is built on the editor make something of lines of words, and offers to have them as a text instead. */
-function pasteAsLines(editor: Editor, content: ClipboardContent): boolean {
+async function pasteAsLines(editor: Editor, content: ClipboardContent): Promise<boolean> {
   const { text } = content;
   if (!editor.pasteLines || text === undefined || isSvg(text) || looksForeign({ text })) return false;
-  const pasted = editor.pasteLines(text.slice(0, MAX_TEXT));
+  const pasted = await editor.pasteLines(text.slice(0, MAX_TEXT));
   if (pasted === null || pasted.made.length === 0) return false;
   offerWords(editor, pasted.made, pasted.key, content);
   return true;

@@ -50,7 +50,7 @@ export class Editor extends EditorCore<EditorEvents> {
    * Makes something else than one text of plain text that is pasted, and says what, by a key of the `editor` catalogue;
    * null leaves it to be a text.
    */
-  pasteLines: ((text: string) => { made: readonly RecordId[]; key: string } | null) | null = null;
+  pasteLines: ((text: string) => Promise<{ made: readonly RecordId[]; key: string } | null>) | null = null;
   /** Set up when the first table is there. */
   tables: TablePort | null = null;
   private currentPage: RecordId;
