@@ -20,6 +20,7 @@ import { contactRoutes } from './contacts/routes.ts';
 import type { Context } from './context.ts';
 import { openUnhurried } from './db/database.ts';
 import { DocumentStore, Leases } from './documents/index.ts';
+import { DocumentWork } from './documents/work.ts';
 import { DrawingService } from './drawing/drawing.ts';
 import { createBus } from './events/bus.ts';
 import { shareBus } from './events/redis-bus.ts';
@@ -28,6 +29,7 @@ import { exportRoutes } from './exports/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { ListNews } from './files/announce.ts';
 import { EditFollower, settleLeft } from './files/stored.ts';
+import { findRoutes } from './find/routes.ts';
 import { folderRoutes } from './folders/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { visitorLocale } from './http/messages.ts';
@@ -226,7 +228,10 @@ export async function buildApp({
   commentRoutes(app, context);
   roomRoutes(app, context);
   assistantRoutes(app, context);
-  programRoutes(app, context);
+  // Of its own: what is searched for and changed by programs holds up nobody who opens a document.
+  const work = new DocumentWork();
+  programRoutes(app, context, work);
+  findRoutes(app, context, work);
   libraryRoutes(app, context);
   versionRoutes(app, context);
   webhookRoutes(app, context);
@@ -276,6 +281,7 @@ export async function buildApp({
     news.close();
     outbox.close();
     await drawing.close();
+    await work.close();
     await context.pictureReader.close();
     await context.documents.close();
     leases.close();

@@ -1,4 +1,4 @@
-/** Rows of the matrix of `authorization.test.ts` for programs. */
+/** Rows of the matrix of `authorization.test.ts` for programs, and for finding over files. */
 import { api } from '@limn/contract';
 import { everybody, type Row, row } from './authorization.rows.ts';
 
@@ -7,4 +7,7 @@ export const programRows = (): Row[] => [
   row(api.programs.mcp, 'user', () => ({ body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } }), {
     but: { ...everybody(401), anonymous: 401, revoked: 401, link: 401 },
   }),
+  row(api.find.findInFiles, 'user', () => ({ body: { text: 'x' } })),
+  row(api.find.findInFiles, 'viewer', (s) => ({ body: { text: 'x', folderId: s.folder } }), { name: 'of a folder' }),
+  row(api.find.replaceInFile, 'editor', (s) => ({ body: { chartId: s.file, text: 'x', replacement: 'y' } })),
 ];

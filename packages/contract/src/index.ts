@@ -16,6 +16,7 @@ import * as earningCalls from './earnings.ts';
 import * as eventCalls from './events.ts';
 import * as exportCalls from './exports.ts';
 import * as fileCalls from './files.ts';
+import * as findCalls from './find.ts';
 import * as folderCalls from './folders.ts';
 import * as importCalls from './imports.ts';
 import * as libraryCalls from './libraries.ts';
@@ -348,6 +349,7 @@ export const api = {
     'mentionable',
   ]),
   assistant: pick(assistantCalls, ['ask']),
+  find: pick(findCalls, ['findInFiles', 'replaceInFile']),
   programs: pick(programCalls, ['mcp']),
   room: pick(roomCalls, ['readRoom', 'setTimer', 'startVote', 'castVotes', 'endVote', 'clearVote']),
   webhooks: pick(webhookCalls, ['list', 'add', 'edit', 'rotate', 'remove', 'ping', 'deliveries', 'redeliver']),

@@ -49,6 +49,8 @@ export async function loadTexts(locale: Locale, namespace: Namespace): Promise<T
       return zh ? (await import('./zh/assistant.ts')).assistant : (await import('./en/assistant.ts')).assistant;
     case 'libraries':
       return zh ? (await import('./zh/libraries.ts')).libraries : (await import('./en/libraries.ts')).libraries;
+    case 'finding':
+      return zh ? (await import('./zh/finding.ts')).finding : (await import('./en/finding.ts')).finding;
     case 'webhooks':
       return zh ? (await import('./zh/webhooks.ts')).webhooks : (await import('./en/webhooks.ts')).webhooks;
     case 'publishing':

@@ -22,6 +22,7 @@ import type { versions } from './zh/versions.ts';
 import type { assistant } from './zh/assistant.ts';
 import type { libraries } from './zh/libraries.ts';
 import type { webhooks } from './zh/webhooks.ts';
+import type { finding } from './zh/finding.ts';
 
 /** Every text of the product by namespace, as the source language has it. */
 export interface Catalogue {
@@ -49,6 +50,7 @@ export interface Catalogue {
   readonly assistant: typeof assistant;
   readonly libraries: typeof libraries;
   readonly webhooks: typeof webhooks;
+  readonly finding: typeof finding;
 }
 
 export type Namespace = keyof Catalogue;

@@ -1,5 +1,8 @@
 /** The HTTP API of a Limn, with a personal access token. */
 import type { Call, CallInput, CallSuccess } from '@limn/contract';
+import type * as Y from 'yjs';
+import type { Task, TaskResult } from './document/task-types.ts';
+import { perform } from './document/tasks.ts';
 import { Failure } from './failure.ts';
 
 /** Where a Limn is, and by which token it is asked. */
@@ -9,11 +12,13 @@ export interface Place {
   readonly token: string;
 }
 
-/** How calls and sockets reach the server: over the network, or within its own process. */
+/** How calls and sockets reach the server, over the network or within its own process, and where documents are worked on. */
 export interface Wires {
   fetch(address: string, init: RequestInit): Promise<Response>;
   /** A class of sockets that bring the token along. */
   socketsWith(token: string): new (address: string | URL) => WebSocket;
+  /** Does a work on a document. @throws Failure for what cannot be done as it was asked for */
+  perform<T extends Task>(chartId: string, doc: Y.Doc, task: T): Promise<TaskResult<T>>;
 }
 
 type Options<C extends Call> = {
@@ -28,6 +33,7 @@ const PATIENCE = 120_000;
 /** The network, as a program of its own has it. */
 export const network: Wires = {
   fetch: (address, init) => fetch(address, init),
+  perform: (_chartId, doc, task) => perform(doc, task),
   socketsWith: (token) =>
     class extends WebSocket {
       constructor(address: string | URL) {

@@ -1,16 +1,17 @@
 /** What a program that speaks the Model Context Protocol may do with a workspace. */
 import { api } from '@limn/contract';
+import { findParts } from '@limn/contract/find-parts.ts';
 import { randomUUID } from 'node:crypto';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import type { Api } from './api.ts';
-import { change, changeDocument, MOST_CHANGES } from './document/change.ts';
-import { describe } from './document/describe.ts';
+import { change, MOST_CHANGES } from './document/change.ts';
 import { kinds } from './document/headless.ts';
-import { withDocument } from './document/live.ts';
+import { workOn } from './document/live.ts';
 import { Failure } from './failure.ts';
 import { fileId, findFiles, put, rendered } from './files.ts';
+import { findTexts, linesOf } from './texts.ts';
 
 const VERSION = '0.1.0';
 /** Characters of a text that a drawing is made of. */
@@ -68,7 +69,7 @@ export function limnTools(to: Api): McpServer {
       inputSchema: { file },
       annotations: { readOnlyHint: true },
     },
-    (input) => answered(async () => said(await withDocument(to, fileId(input.file), false, describe))),
+    (input) => answered(async () => said(await workOn(to, fileId(input.file), { do: 'describe' }))),
   );
 
   server.registerTool(
@@ -109,9 +110,47 @@ export function limnTools(to: Api): McpServer {
     },
     (input) =>
       answered(async () => {
-        const made = await withDocument(to, fileId(input.file), true, (doc) => changeDocument(doc, input.changes)),
+        const made = await workOn(to, fileId(input.file), { do: 'change', changes: input.changes }),
           names = Object.entries(made).map(([name, id]) => `$${name} is ${id}`);
         return said(['Done and stored.', ...names].join('\n'));
+      }),
+  );
+
+  const looked = {
+    text: z.string().min(1).max(1000),
+    matchCase: z.boolean().default(false),
+    wholeWord: z.boolean().default(false),
+    isPattern: z.boolean().default(false).describe('Whether the text is a regular expression (RE2)'),
+    parts: z.array(z.enum(findParts)).min(1).optional().describe('In which texts of items; in all of them without'),
+  };
+  server.registerTool(
+    'find_text',
+    {
+      title: 'Find a text in files',
+      description:
+        'Looks through all texts of the files, and tells each place: file, item and the words around. Slower than ' +
+        'find_files, and finds every letter.',
+      inputSchema: { ...looked, folder: z.string().optional().describe('Id of the folder to look in') },
+      annotations: { readOnlyHint: true },
+    },
+    ({ folder, ...wanted }) => answered(async () => said(linesOf(await findTexts(to, wanted, folder)).join('\n'))),
+  );
+
+  server.registerTool(
+    'replace_text',
+    {
+      title: 'Replace a text in a file',
+      description:
+        'Puts a text in the place of another everywhere in one file. What stood there before is kept as a version. ' +
+        'What is locked, or would be no text that may stand there, stays.',
+      inputSchema: { ...looked, file, replacement: z.string().max(1000) },
+      annotations: { destructiveHint: true },
+    },
+    ({ file: named, ...wanted }) =>
+      answered(async () => {
+        const body = { ...wanted, chartId: fileId(named) },
+          { done, kept } = await to.call(api.find.replaceInFile, { body });
+        return said(`Replaced ${done}${kept > 0 ? `; ${kept} stayed as they were` : ''}.`);
       }),
   );
 

@@ -99,6 +99,22 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       for (const f of files) say(terminal, [f.chartId, f.category, f.updateTime, f.title].join('\t'));
     },
   },
+  grep: {
+    use: '[--in <folder>] [--case] [--pattern] <text>',
+    summary: 'Finds a text in all files, or in those of a folder and below it: file, item and the words around.',
+    async run(args, terminal) {
+      const use = 'limn grep [--in <folder>] [--case] [--pattern] <text>',
+        options = { in: { type: 'string' }, case: { type: 'boolean' }, pattern: { type: 'boolean' } } as const;
+      const { values, positionals } = taken(args, options, use),
+        text = positionals.join(' ');
+      if (text === '') throw new Failure(`Say what is missing: ${use}`);
+      const to = await open(terminal),
+        folder = values.in === undefined ? undefined : await folderId(to, values.in),
+        { findTexts, linesOf } = await import('@limn/programs/texts.ts');
+      const looked = { text, matchCase: values.case === true, isPattern: values.pattern === true };
+      for (const line of linesOf(await findTexts(to, looked, folder))) say(terminal, line);
+    },
+  },
   folders: {
     use: '',
     summary: 'Lists folders, each by its id and the titles from the root down.',
@@ -119,9 +135,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     summary: 'Writes what is in a file as text, a line for each shape, connector or topic.',
     async run(args, terminal) {
       const [named] = needed(args, 'limn show <file>');
-      const { describe } = await import('@limn/programs/document/describe.ts');
-      const { withDocument } = await import('@limn/programs/document/live.ts');
-      say(terminal, await withDocument(await open(terminal), fileId(named!), false, describe));
+      const { workOn } = await import('@limn/programs/document/live.ts');
+      say(terminal, await workOn(await open(terminal), fileId(named!), { do: 'describe' }));
     },
   },
   get: {

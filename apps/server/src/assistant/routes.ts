@@ -1,7 +1,8 @@
 import { api } from '@limn/contract';
 import { type AssistantEnd, type AssistantLine, maxAnswer } from '@limn/contract/assistant.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { Lines } from '../http/lines.ts';
 import { serve } from '../http/route.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { allow } from './allow.ts';
@@ -31,7 +32,7 @@ export function assistantRoutes(app: FastifyInstance, context: Context, patience
     try {
       const { task, request, drawing } = body;
       await allow(context, userId, { task, model: assistant.model, sent: request.length + drawing.length });
-      const stream = new Lines(reply, ending.signal);
+      const stream = new Lines<AssistantLine>(reply, ending.signal);
       const messages = messagesOf(body, member.locale === 'en' ? 'English' : 'Chinese');
       // What takes minutes takes no turn of the other calls.
       void pass(answerOf(assistant, messages, { signal: stream.signal, ...(patience && { patience }) }), stream)
@@ -48,7 +49,7 @@ export function assistantRoutes(app: FastifyInstance, context: Context, patience
 }
 
 /** Passes an answer on as it comes. @returns what went wrong, for the log */
-async function pass(answer: AsyncIterable<string>, lines: Lines): Promise<string | null> {
+async function pass(answer: AsyncIterable<string>, lines: Lines<AssistantLine>): Promise<string | null> {
   let length = 0,
     end: AssistantEnd = 'done',
     problem: string | null = null;
@@ -68,43 +69,4 @@ async function pass(answer: AsyncIterable<string>, lines: Lines): Promise<string
   await lines.write({ end }).catch(() => undefined);
   lines.close();
   return problem;
-}
-
-/** Lines of JSON to one caller. */
-class Lines {
-  readonly signal: AbortSignal;
-  readonly #raw: FastifyReply['raw'];
-
-  constructor(reply: FastifyReply, ending: AbortSignal) {
-    const headers = reply.getHeaders();
-    reply.hijack();
-    const { raw } = reply;
-    for (const [name, value] of Object.entries(headers)) if (value !== undefined) raw.setHeader(name, value);
-    // The last asks nginx not to hold lines back.
-    raw.writeHead(200, {
-      'content-type': 'application/x-ndjson; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    raw.flushHeaders();
-    const left = new AbortController();
-    raw.once('close', () => left.abort());
-    raw.on('error', () => left.abort());
-    this.signal = AbortSignal.any([left.signal, ending]);
-    this.#raw = raw;
-    ending.addEventListener('abort', () => raw.destroy(), { once: true, signal: left.signal });
-  }
-
-  async write(line: AssistantLine): Promise<void> {
-    if (this.signal.aborted) throw new Error('The caller left');
-    if (this.#raw.write(`${JSON.stringify(line)}\n`)) return;
-    await new Promise<void>((resolve) => {
-      this.#raw.once('drain', resolve);
-      this.signal.addEventListener('abort', () => resolve(), { once: true });
-    });
-  }
-
-  close(): void {
-    this.#raw.end();
-  }
 }

@@ -18,8 +18,11 @@ import {
 } from './limits.ts';
 import type {
   Answer,
+  Done,
   Ended,
   EndJob,
+  FindJob,
+  Found,
   Job,
   MergeJob,
   Merged,
@@ -27,6 +30,7 @@ import type {
   OpenJob,
   Rebased,
   RebaseJob,
+  TaskJob,
   VectorJob,
 } from './work.ts';
 
@@ -72,6 +76,10 @@ function work(job: Job): unknown {
       return vector(job);
     case 'rebase':
       return rebase(job);
+    case 'find':
+      return find(job);
+    case 'task':
+      return task(job);
   }
 }
 
@@ -99,6 +107,28 @@ function merge({ updates, wants }: MergeJob): Merged {
     pages: wants === 'text' ? kind.searchPages(kind.read(doc)) : [],
     ...(json === undefined ? {} : { json }),
   };
+}
+
+/** What it is found by is loaded with the first search: most threads never look for anything. */
+async function find({ updates, wanted, most }: FindJob): Promise<Found> {
+  const { findIn } = await import('@limn/programs/document/find.ts');
+  return findIn(build(updates).doc, wanted, most);
+}
+
+async function task({ state, task: asked }: TaskJob): Promise<Done> {
+  const [{ perform }, { Failure }] = await Promise.all([
+    import('@limn/programs/document/tasks.ts'),
+    import('@limn/programs/failure.ts'),
+  ]);
+  const { doc } = build([state]),
+    before = Y.encodeStateVector(doc);
+  try {
+    const result = await perform(doc, asked);
+    return { result, update: Y.encodeStateAsUpdate(doc, before) };
+  } catch (error) {
+    if (error instanceof Failure) return { result: null, update: new Uint8Array(), failure: error.message };
+    throw error;
+  }
 }
 
 function open({ updates, trial }: OpenJob): Opened {

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { FileJson, SearchPage } from '@limn/document';
+import type { Task } from '@limn/programs/document/task-types.ts';
+import type { FoundText, Wanted } from '@limn/programs/document/find.ts';
 import type { Likeness } from '../publishing/likeness.ts';
 import { FairQueue, ThreadError, Threads, WorkTimeError } from '../work/index.ts';
 import { DocumentError } from './errors.ts';
@@ -93,7 +95,37 @@ export interface Rebased {
   old: Uint8Array;
 }
 
-export type Job = MergeJob | OpenJob | EndJob | VectorJob | RebaseJob;
+/** Looks through the texts of a document. */
+export interface FindJob {
+  kind: 'find';
+  updates: Uint8Array[];
+  wanted: Wanted;
+  /** Hits that are answered. */
+  most: number;
+}
+
+export interface Found {
+  hits: FoundText[];
+  /** All there are. */
+  count: number;
+}
+
+/** Does what a program asks for. */
+export interface TaskJob {
+  kind: 'task';
+  state: Uint8Array;
+  task: Task;
+}
+
+export interface Done {
+  result: unknown;
+  /** What the work changed, as an update. */
+  update: Uint8Array;
+  /** Why it could not be done as it was asked for: a sentence. */
+  failure?: string;
+}
+
+export type Job = TaskJob | FindJob | MergeJob | OpenJob | EndJob | VectorJob | RebaseJob;
 export type Answer<T> = { ok: true; result: T } | { ok: false; tooComplex: boolean; message: string };
 
 /** Some more threads than one even on a small machine, so that a costly document holds up no other. */
@@ -143,6 +175,16 @@ export class DocumentWork {
   /** @returns null when the old document has the edits already. @throws as `open` */
   rebase(fileId: string, job: Omit<RebaseJob, 'kind'>): Promise<Rebased | null> {
     return this.#run<Rebased | null>(fileId, { kind: 'rebase', ...job });
+  }
+
+  /** @throws as `open` */
+  find(fileId: string, job: Omit<FindJob, 'kind'>): Promise<Found> {
+    return this.#run<Found>(fileId, { kind: 'find', ...job }, 'background');
+  }
+
+  /** @throws as `open` */
+  task(fileId: string, job: Omit<TaskJob, 'kind'>): Promise<Done> {
+    return this.#run<Done>(fileId, { kind: 'task', ...job });
   }
 
   close(): Promise<void> {

@@ -4,6 +4,7 @@ import { Api } from '@limn/programs/api.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bearerToken } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
+import type { DocumentWork } from '../documents/work.ts';
 import { answer } from '../http/errors.ts';
 import { originOf } from '../http/origin.ts';
 import { Problem, tooOften } from '../http/problem.ts';
@@ -14,7 +15,7 @@ import { ownWires } from './wires.ts';
 export const MESSAGES_AT_ONCE = 8;
 const RETRY_SECONDS = 2;
 
-export function programRoutes(app: FastifyInstance, context: Context): void {
+export function programRoutes(app: FastifyInstance, context: Context, work: DocumentWork): void {
   const running = new Map<string, number>();
 
   serve(app, context, api.programs.mcp, async ({ member, body, request, reply }) => {
@@ -28,7 +29,7 @@ export function programRoutes(app: FastifyInstance, context: Context): void {
       mine = running.get(userId) ?? 0;
     if (mine >= MESSAGES_AT_ONCE) throw tooOften(RETRY_SECONDS);
     running.set(userId, mine + 1);
-    const to = new Api({ origin: originOf(context.config, request), token }, ownWires(app, request.ip));
+    const to = new Api({ origin: originOf(context.config, request), token }, ownWires({ app, work }, request.ip));
     // The calls of a tool take turns of the same person: what waited for them in a turn of its own could hold them up.
     void answered(to, request, body)
       .then((response) => passOn(response, reply))

@@ -1,5 +1,6 @@
 import { api, type Call } from '@limn/contract';
 import { describe, expect, it } from 'vitest';
+import { findRoutes } from '../finding/routes.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
 import { routes } from './routes.ts';
 
@@ -10,7 +11,7 @@ const calls: ReadonlyMap<string, Call> = new Map(
 );
 
 describe('routes', () => {
-  it.each(Object.entries({ ...routes, ...webhookRoutes }))(
+  it.each(Object.entries({ ...routes, ...webhookRoutes, ...findRoutes }))(
     '%s is where the contract has it',
     (name, [method, path]) => {
       expect(calls.get(name)).toMatchObject({ method, path });

@@ -1,4 +1,5 @@
 import type { api } from '@limn/contract';
+import type { findRoutes } from '../finding/routes.ts';
 import type { webhookRoutes } from '../webhooks/routes.ts';
 
 type Api = typeof api;
@@ -258,7 +259,7 @@ const own = {
   'admin.adminAudit': ['GET', '/api/admin/audit'],
 } as const satisfies Partial<Record<CallName, readonly ['GET' | 'POST', string]>>;
 
-/** Those of webhooks come with the one part of the pages that makes them, which adds them. */
-export const routes = own as typeof own & typeof webhookRoutes;
+/** Those of webhooks and of finding come with the one part of the pages that makes them, which adds them. */
+export const routes = own as typeof own & typeof webhookRoutes & typeof findRoutes;
 
 export type RoutedCall = keyof typeof routes;

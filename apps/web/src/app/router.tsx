@@ -110,6 +110,10 @@ const pages: readonly Page[] = [
                   { path: '/colla/:folderId', lazy: workspace, handle: 'colla' },
                   { path: '/trash', lazy: workspace, handle: 'trash' },
                   {
+                    path: '/find',
+                    lazy: async () => ({ Component: (await import('../finding/find-page.tsx')).FindPage }),
+                  },
+                  {
                     path: '/organizations',
                     lazy: async () => ({
                       Component: (await import('../organizations/organizations-page.tsx')).OrganizationsPage,

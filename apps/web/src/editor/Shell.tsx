@@ -1,7 +1,7 @@
 /** The chrome of every editor: bars above and below, panels, and the drawing between them. */
 import { IconButton, type IconRef } from '@limn/ui';
 import { PanelRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CanvasHost } from './canvas/CanvasHost.tsx';
 import { useShown } from './canvas/shown.ts';
@@ -14,6 +14,7 @@ import { TopBar } from './topbar/TopBar.tsx';
 import { Notices } from './view/Notices.tsx';
 import { Minimap } from './view/Minimap.tsx';
 import { GuideLines } from './view/GuideLines.tsx';
+import { useAskedVersions, useShownItem } from './view/use-shown-item.ts';
 import { Rulers } from './view/Rulers.tsx';
 import { ZoomBar } from './view/ZoomBar.tsx';
 import { useCommentSlot } from '../comments/use-comment-slot.tsx';
@@ -84,6 +85,9 @@ export function Shell({
   const shell = useRef<HTMLDivElement>(null);
   const find = useFindPanel();
   const isShown = useShown(editor);
+  useShownItem(isShown);
+  const openVersions = useCallback(() => setDialog('versions'), []);
+  useAskedVersions(isShown && link === undefined && role !== 'viewer' && role !== 'commenter', openVersions);
   useEffect(() => {
     if (isShown) void loadIcons();
   }, [isShown]);

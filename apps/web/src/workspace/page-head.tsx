@@ -301,6 +301,7 @@ function ViewTools({
 export function PageHead(props: PageHeadProps) {
   const { place, path, name, q, total, isReady, onSearch, selection, details } = props;
   const { t } = useTranslation('files');
+  const navigate = useNavigate();
   let said: string = t('count', { count: total });
   if (q !== '') {
     said = place.folderId === null ? t('search.count', { count: total }) : t('search.countIn', { count: total, name });
@@ -333,6 +334,16 @@ export function PageHead(props: PageHeadProps) {
             </div>
             <ViewTools {...props} />
           </>
+        )}
+        {isHome(place.page) && selection.count === 0 && (
+          <IconButton
+            icon="search"
+            label={t('search.inFiles')}
+            size="s"
+            onPress={() =>
+              void navigate(`/find?folder=${place.folderId ?? ''}&org=${place.orgId ?? ''}&q=${encodeURIComponent(q)}`)
+            }
+          />
         )}
         <IconButton
           icon="info"

@@ -199,6 +199,7 @@ export const errors = {
     clone_paid: 'This template is to be bought before it is used ({{price}} yuan)',
   },
   names: {
+    beforeReplacing: 'Before replacing “{{text}}”',
     order_personal: 'Limn personal plan, order {{number}}',
     order_team: 'Limn team plan, {{seats}} seats, order {{number}}',
     order_seats: 'Limn team plan, {{seats}} more seats, order {{number}}',

@@ -74,6 +74,7 @@ export const files = {
   },
   view: { label: 'View', list: 'List', grid: 'Grid' },
   search: {
+    inFiles: 'Find and replace in files',
     label: 'Search files',
     placeholder: 'Search files',
     placeholderIn: 'Search this folder',

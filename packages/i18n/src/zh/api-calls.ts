@@ -150,6 +150,10 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'files.listFiles':
     '列表的一页：先文件夹，后文件，按指定顺序。给出 `orgId` 时为组织的文件（`org`）或回收站（`trash`）。给出 `q` 时为该文件夹之下，标题或图中文字包含其全部词的内容，未指定顺序时最匹配的在前。给出 `color` 或 `tag` 而没有 `q` 时，为带有该标记的文件夹，不限层级。',
   'files.listActivity': '文件的动态，最新的在前：谁创建、谁修改，其他人从什么时候起可以使用。',
+  'find.findInFiles':
+    '查找可见文件中的全部文本：某个文件夹及其下级、某个组织，或自己的文件。结果以 JSON 行陆续返回：`{"file"}` 为一个文件及其匹配，`{"looked","of","skipped"}` 为进度，`{"end"}` 为结束方式：`done`、`many`（只查找了最近修改的 2,000 个文件）或 `failed`。每人同时只能进行一次查找，否则返回 429。',
+  'find.replaceInFile':
+    '替换一个文件中的文本，作为对其文档的一次编辑，正打开它的人都会看到：替换全部匹配，或 `hits` 指定的匹配。替换前的内容保留为一个版本。已锁定、已被他人修改或替换后不合法的，计入 `kept`。',
   'programs.mcp':
     '模型上下文协议（MCP，可流式 HTTP，无会话）：提交一条 JSON-RPC 消息，以 JSON 返回结果；无需回答的消息返回 202。只接受访问令牌，权限与令牌相同：绘制、修改和评论需要 `files:write`。`tools/list` 列出全部工具。',
   'assistant.ask':

@@ -189,6 +189,7 @@ export const errors = {
     clone_paid: '这是付费模板，购买后可使用（{{price}} 元）',
   },
   names: {
+    beforeReplacing: '替换“{{text}}”之前',
     order_personal: 'Limn 个人版，订单 {{number}}',
     order_team: 'Limn 团队版，{{seats}} 个席位，订单 {{number}}',
     order_seats: 'Limn 团队版增加 {{seats}} 个席位，订单 {{number}}',

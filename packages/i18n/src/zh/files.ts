@@ -69,6 +69,7 @@ export const files = {
   },
   view: { label: '视图', list: '列表', grid: '网格' },
   search: {
+    inFiles: '在文件中查找和替换',
     label: '搜索文件',
     placeholder: '搜索文件',
     placeholderIn: '在此文件夹中搜索',

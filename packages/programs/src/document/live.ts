@@ -3,6 +3,7 @@ import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/pro
 import * as Y from 'yjs';
 import type { Api } from '../api.ts';
 import { Failure } from '../failure.ts';
+import type { Task, TaskResult } from './task-types.ts';
 
 /** How long the server may take to open a document, and to store what was changed, ms. */
 const PATIENCE = 60_000;
@@ -69,8 +70,13 @@ export async function withDocument<T>(
     await until(() => provider.unsyncedChanges === 0, 'What was changed could not be stored in time.');
     return answer;
   } finally {
-    provider.destroy();
+    // First: what a provider says when it goes would reach a server that has let it go already.
     socket.destroy();
+    provider.destroy();
     doc.destroy();
   }
 }
+
+/** Opens a document, does a work on it and waits until all of that is stored. @throws as `withDocument`, and the work */
+export const workOn = <T extends Task>(to: Api, chartId: string, task: T): Promise<TaskResult<T>> =>
+  withDocument(to, chartId, task.do !== 'describe', (doc) => to.wires.perform(chartId, doc, task));

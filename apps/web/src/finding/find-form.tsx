@@ -1,0 +1,96 @@
+/** What is looked for, in which texts, and what takes its place. */
+import { type FindPart, findParts } from '@limn/contract/find-parts.ts';
+import type { Category } from '@limn/contract';
+import { Button, Checkbox, CheckboxGroup, MultiSelect, TextField } from '@limn/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { categories } from '../workspace/model/category.ts';
+import type { Asked } from './search.ts';
+import styles from './finding.module.css';
+
+interface FindFormProps {
+  first: string;
+  replacement: string;
+  onReplacement: (text: string) => void;
+  isRunning: boolean;
+  /** What is wrong with what is looked for. */
+  problem: string | undefined;
+  onSearch: (asked: Asked) => void;
+  onStop: () => void;
+}
+
+const SWITCHES = [
+  ['matchCase', 'matchCase'],
+  ['wholeWord', 'wholeWord'],
+  ['isPattern', 'pattern'],
+] as const;
+
+export function FindForm(props: FindFormProps): React.ReactNode {
+  const { first, replacement, onReplacement, isRunning, problem, onSearch, onStop } = props;
+  const { t } = useTranslation(['finding', 'files']);
+  const [text, setText] = useState(first);
+  const [how, setHow] = useState({ matchCase: false, wholeWord: false, isPattern: false });
+  const [parts, setParts] = useState<readonly FindPart[]>(findParts);
+  const [kinds, setKinds] = useState<readonly Category[]>([]);
+  const canSearch = text !== '' && parts.length > 0;
+  return (
+    <form
+      className={styles.form}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSearch) onSearch({ text, ...how, parts, categories: kinds });
+      }}
+    >
+      <div className={styles.fields}>
+        <TextField
+          label={t('text')}
+          value={text}
+          maxLength={1000}
+          icon="search"
+          isInvalid={problem !== undefined}
+          errorMessage={problem}
+          onChange={setText}
+        />
+        <TextField
+          label={t('replacement')}
+          value={replacement}
+          maxLength={1000}
+          description={how.isPattern ? t('patternHint') : undefined}
+          onChange={onReplacement}
+        />
+      </div>
+      <div className={styles.switches}>
+        {SWITCHES.map(([name, label]) => (
+          <Checkbox key={name} isSelected={how[name]} onChange={(is) => setHow({ ...how, [name]: is })}>
+            {t(label)}
+          </Checkbox>
+        ))}
+      </div>
+      <CheckboxGroup
+        label={t('parts')}
+        orientation="horizontal"
+        value={parts}
+        onChange={setParts}
+        options={findParts.map((value) => ({ value, label: t(`part.${value}`) }))}
+      />
+      <div className={styles.kinds}>
+        <MultiSelect
+          label={t('kinds')}
+          placeholder={t('allKinds')}
+          value={kinds}
+          onChange={setKinds}
+          options={categories.map((value) => ({ value, label: t(`files:category.${value}`) }))}
+          maxTags={3}
+          isClearable
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" isDisabled={!canSearch}>
+          {t('search')}
+        </Button>
+        {isRunning && <Button onPress={onStop}>{t('cancel')}</Button>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,6 @@
+/**
+ * Texts of an item: what is written in it, rows of its data, alternative text, its link, notes of topics. Apart from
+ * the calls' schemas, so that pages load without them.
+ */
+export const findParts = ['text', 'data', 'alt', 'link', 'note'] as const;
+export type FindPart = (typeof findParts)[number];
