@@ -1,4 +1,5 @@
 /** Makes the requests of the authorization matrix. */
+import type { LightMyRequestResponse } from 'fastify';
 import type { Row } from './authorization.rows.ts';
 import type { Answer, Browser } from './testing/app.ts';
 
@@ -15,10 +16,15 @@ export async function perform(
   const url = `${path}${query === '' ? '' : `?${query}`}`;
   if (stream === true) return performStream(who, url);
   const response = await who.send(call.method, url, call.method === 'POST' ? (request.body ?? {}) : undefined);
-  if (bytes === true && response.statusCode === 200)
-    return { status: 200, text: '', answer: { code: '200', msg: '', result: 'success' } };
-  return { status: response.statusCode, text: response.payload, answer: response.json<Answer>() };
+  const isPlain = bytes !== true || response.statusCode !== 200;
+  return { status: response.statusCode, text: isPlain ? response.payload : '', answer: answerOf(response, bytes) };
 }
+
+/** What a call answered. @param bytes it answers with a file or with lines where it does what was asked */
+export const answerOf = (response: LightMyRequestResponse, bytes?: boolean): Answer =>
+  bytes === true && response.statusCode === 200 ? DONE : response.json<Answer>();
+
+const DONE: Answer = { code: '200', msg: '', result: 'success' };
 
 async function performStream(who: Browser, url: string): Promise<{ status: number; text: string; answer: Answer }> {
   const response = await who.app.inject({
@@ -35,6 +41,6 @@ async function performStream(who: Browser, url: string): Promise<{ status: numbe
   return {
     status: response.statusCode,
     text,
-    answer: streaming ? { code: '200', msg: '', result: 'success' } : (JSON.parse(text) as Answer),
+    answer: streaming ? DONE : (JSON.parse(text) as Answer),
   };
 }

@@ -7,7 +7,10 @@ export const programRows = (): Row[] => [
   row(api.programs.mcp, 'user', () => ({ body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } }), {
     but: { ...everybody(401), anonymous: 401, revoked: 401, link: 401 },
   }),
-  row(api.find.findInFiles, 'user', () => ({ body: { text: 'x' } })),
-  row(api.find.findInFiles, 'viewer', (s) => ({ body: { text: 'x', folderId: s.folder } }), { name: 'of a folder' }),
+  row(api.find.findInFiles, 'user', () => ({ body: { text: 'x' } }), { bytes: true }),
+  row(api.find.findInFiles, 'viewer', (s) => ({ body: { text: 'x', folderId: s.folder } }), {
+    name: 'of a folder',
+    bytes: true,
+  }),
   row(api.find.replaceInFile, 'editor', (s) => ({ body: { chartId: s.file, text: 'x', replacement: 'y' } })),
 ];

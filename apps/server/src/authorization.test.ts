@@ -29,7 +29,7 @@ import {
   unseen,
 } from './authorization.rows.ts';
 import { withCopy, withTree } from './authorization.copies.ts';
-import { perform } from './authorization.perform.ts';
+import { answerOf, perform } from './authorization.perform.ts';
 import { uuidv7 } from './db/ids.ts';
 import { peopleRows, peopleScene, symbolicPeople } from './authorization.people.rows.ts';
 import { writeNotification } from './notifications/notify.ts';
@@ -489,7 +489,7 @@ describe('whatever a body holds, the answer is a sentence and never an error of 
             headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie: who.cookieHeader },
           });
           expect(response.statusCode).toBeLessThan(500);
-          const answer = response.json<Answer>();
+          const answer = answerOf(response, one.bytes);
           expect(answer.code).toBe(String(response.statusCode));
           if (answer.result !== 'success') expect(answer.msg).not.toBe('');
         },
