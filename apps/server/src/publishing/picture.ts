@@ -12,11 +12,7 @@ const SIDE = 1280;
 interface Row {
   thumbnail: string | null;
   state: string;
-  clone: string;
-  appealed: boolean;
   author_id: string | null;
-  /** It comes with the product. */
-  own: boolean;
 }
 
 /** Draws a publication and decides on it where nobody has to. Done again, it does nothing. */
@@ -26,16 +22,12 @@ export async function preparePublication(
   publicationId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { rows } = await context.pool.query<Row>(
-    `select thumbnail, state, clone, appealed_at is not null as appealed, author_id,
-       (select t.starter is not null from templates t where t.id = template_id) as own
-     from publications where id = $1`,
-    [publicationId],
-  );
+  const { rows } = await context.pool.query<Row>('select thumbnail, state, author_id from publications where id = $1', [
+    publicationId,
+  ]);
   const [row] = rows;
   if (row === undefined || row.state !== 'verifying') return;
   if (row.thumbnail === null) await drawPublication(context, drawing, publicationId, row.author_id, signal);
-  if (!row.own && (context.config.publishing.reviewed || row.clone === 'paid' || row.appealed)) return;
   try {
     await decide(context, publicationId, { approve: true, reason: '', by: null });
   } catch (error) {

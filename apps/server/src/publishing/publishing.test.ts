@@ -3,8 +3,10 @@ import { files as enFiles } from '@limn/i18n/en/files.ts';
 import { errors as zh } from '@limn/i18n/zh/errors.ts';
 import { files as zhFiles } from '@limn/i18n/zh/files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DrawingService } from '../drawing/drawing.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/app.ts';
 import { captchaPayload, captchaTicket, drawnFile, form, grow } from '../testing/publishing.ts';
+import { preparePublication } from './picture.ts';
 import { decide } from './settle.ts';
 import { forgetWords } from './words/list.ts';
 
@@ -71,6 +73,26 @@ test('a paid clone waits for a person, whatever the instance lets through by its
   await expect.poll(async () => (await limn.pool.query(picture, [id])).rowCount, { timeout: 20_000 }).toBe(1);
   expect((await stands(ann, id)).status).toBe('verifying');
   expect(await send(ann, id)).toMatchObject({ status: 200, result: 'error_status' });
+});
+
+test('a price that comes while the picture is drawn waits for a person as well', async () => {
+  const apart = await startTestApp();
+  // Drawn by this test, when it likes.
+  await apart.app.limn.jobs.close();
+  const eve = await apart.person('Eve');
+  await grow(apart.pool, eve);
+  const id = await drawnFile(apart, eve, 'Mine', words());
+  await send(eve, id);
+  const { rows } = await apart.pool.query<{ id: string }>('select id from publications where template_id = $1', [id]);
+  const slow = {
+    async draw() {
+      await eve.ok('POST', '/api/folder/publish/edit', form(id, { _public_clone_price: '5' }));
+      return null;
+    },
+  };
+  await preparePublication(apart.app.limn, slow as unknown as DrawingService, rows[0]!.id, AbortSignal.timeout(9_000));
+  expect((await stands(eve, id)).status).toBe('verifying');
+  await apart.stop();
 });
 
 test('a refusal tells the author why, and may be appealed once; nobody decides twice', async () => {

@@ -99,6 +99,8 @@ interface Waiting {
   clone: Clone;
   words: string;
   appealed_at: Date | null;
+  /** It comes with the product. */
+  own: boolean;
   industry_names: string[] | null;
 }
 
@@ -113,6 +115,7 @@ async function holdWaiting(client: PoolClient, publicationId: string): Promise<W
   const { rows } = await client.query<Waiting>(
     `select p.id, p.template_id, p.author_id, p.state, p.title, p.description, p.industry, p.tags, p.locale, p.category,
        p.clone, p.words, p.appealed_at,
+       (select t.starter is not null from templates t where t.id = p.template_id) as own,
        (select array[i.name_zh, i.name_en] from industries i where i.id = p.industry) as industry_names
      from publications p where p.id = $1 for update`,
     [publicationId],
@@ -180,6 +183,10 @@ async function tellFollowers(
   });
 }
 
+/** Whether a person decides, and not the checks alone. */
+const needsReview = ({ config }: Pick<Context, 'config'>, { own, clone, appealed_at: appealed }: Waiting): boolean =>
+  !own && (config.publishing.reviewed || clone === 'paid' || appealed !== null);
+
 export interface Decision {
   approve: boolean;
   /** What the author is told of a refusal. */
@@ -189,13 +196,16 @@ export interface Decision {
 }
 
 /**
- * Decides on a publication, once: of two who decide at the same time the second is told so.
+ * Decides on a publication, once: of two who decide at the same time the second is told so. By the automatic checks,
+ * what a person has to decide on goes on waiting: asked under the lock, since its author may have given it a price
+ * meanwhile.
  * @throws Problem 404; Refusal `already_decided`.
  */
 export async function decide(context: Context, publicationId: string, decision: Decision): Promise<void> {
   const { approve, reason, by } = decision;
-  const { told, fileId } = await transact(context.pool, async (client) => {
+  const done = await transact(context.pool, async (client) => {
     const row = await holdWaiting(client, publicationId);
+    if (by === null && needsReview(context, row)) return null;
     const isFirst = approve && (await isNewWork(client, row.template_id));
     if (approve) {
       await show(client, row, by);
@@ -225,6 +235,7 @@ export async function decide(context: Context, publicationId: string, decision: 
     const followers = approve && isFirst ? await tellFollowers(client, row) : [];
     return { told: [...told, ...followers], fileId: row.template_id };
   });
-  tellUnread(context, told);
-  await announceStatus(context, fileId);
+  if (done === null) return;
+  tellUnread(context, done.told);
+  await announceStatus(context, done.fileId);
 }

@@ -4,7 +4,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
 import { transact } from '../../db/database.ts';
 import { isUuid } from '../../db/ids.ts';
-import { readPage, writePage } from '../../http/paging.ts';
+import { lastIdOf, pageById, readPage, writePage } from '../../http/paging.ts';
 import { notFound, Refusal } from '../../http/problem.ts';
 import type { Clone } from '../publication.ts';
 
@@ -140,7 +140,7 @@ export async function listReports(
   { pool, keys }: Context,
   cursor: string | undefined,
 ): Promise<{ reports: TemplateReport[]; nextCursor: string | null }> {
-  const from = cursor === undefined ? null : readPage(keys, 'reports', cursor, z.tuple([z.uuid()]));
+  const from = lastIdOf(keys, 'reports', cursor);
   const { rows } = await pool.query<ReportRow>(
     `select r.id, r.template_id, p.title, r.reason, r.content, r.created_at, u.id as user_id, u.full_name,
        t.hidden_at is not null as hidden, case when c.id is not null then json_build_object('commentId', c.id,
@@ -149,10 +149,9 @@ export async function listReports(
      left join publications p on p.id = t.shown_id left join users u on u.id = r.user_id
      left join template_comments c on c.id = r.comment_id left join users w on w.id = c.author_id
      where r.settled_at is null and ($1::uuid is null or r.id > $1) order by r.id limit ${PAGE + 1}`,
-    [from?.[0] ?? null],
+    [from],
   );
-  const page = rows.slice(0, PAGE),
-    last = page.at(-1);
+  const { page, nextCursor } = pageById(keys, 'reports', rows, PAGE);
   return {
     reports: page.map((row) => ({
       reportId: row.id,
@@ -165,7 +164,7 @@ export async function listReports(
       hidden: row.hidden,
       comment: row.comment,
     })),
-    nextCursor: rows.length > PAGE && last !== undefined ? writePage(keys, 'reports', [last.id]) : null,
+    nextCursor,
   };
 }
 
