@@ -161,7 +161,7 @@ export const revokeOtherSessions = defineCall({
   path: '/api/account/sessions/revoke_others',
   scope: 'account:write',
   summary:
-    'Ends every session and access token of this account but the one that asks, codes that were sent, and the links by which people join what is the account’s, and turns its webhooks off.',
+    'Ends every session and access token of this account but the one that asks, codes that were sent, and the links by which people join what is the account’s, takes back offers to own its files, and turns its webhooks off.',
   response: { ended: z.number().int() },
 });
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts';
 /**
  * Ends everything besides the password that lets somebody into an account, or others into what is its owner's in their
  * name: sessions, access tokens, codes and links that were sent or handed over, addresses about to be added, links by
- * which people join, and what webhooks tell of their files.
+ * which people join, offers to own what is theirs, and what webhooks tell of their files.
  * @param keep the session, or the token, that asks; null to end all
  * @returns ids of the sessions and tokens that ended, to be announced after the transaction
  */
@@ -17,6 +17,11 @@ export async function endCredentials(client: Queryable, userId: string, keep: st
   await client.query('delete from sent_codes where user_id = $1', [userId]);
   await client.query('delete from collaboration_links where created_by = $1', [userId]);
   await client.query('delete from org_links where created_by = $1', [userId]);
+  await client.query(
+    `update invitations set state = 'withdrawn', answered_at = now()
+     where inviter_id = $1 and kind = 'ownership' and state = 'pending'`,
+    [userId],
+  );
   // Whose address it is, nobody knows better than the owner: they turn on what is theirs.
   await client.query(`update webhooks set enabled = false, off_reason = 'password' where owner_id = $1 and enabled`, [
     userId,

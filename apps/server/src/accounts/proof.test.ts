@@ -198,48 +198,62 @@ describe('a new password, and signing out everywhere', () => {
       },
     ],
   ];
-  test.each(ways)('%s ends sessions, access tokens, links to join, and what was sent', async (name, renew) => {
-    const gus = await register(mailing, `gus-${name}@example.org`);
-    await confirmAddresses(mailing.pool, gus);
-    const other = mailing.visitor();
-    await other.ok('POST', '/api/account/login', { account: gus.account, password });
-    const { token } = await gus.ok('POST', '/api/account/tokens/new', { name: 'x', password });
-    const fileId = await gus.file('plan');
-    const collaborate = { fileType: 'chart', fileId, on: true };
-    const { link } = await gus.ok('POST', '/api/collaboration/link', collaborate);
-    const orgId = await organization(gus);
-    const { link: join } = await gus.ok('POST', '/api/organizations/link/new', { orgId, role: '5_reader' });
-    await gus.ok('POST', '/api/account/contact', { account: `new-${name}@example.org`, password });
-    const code = await sent(`new-${name}@example.org`, /\b\d{6}\b/);
-    await mailing.visitor().ok('POST', '/api/account/forgot', { account: gus.account });
-    const reset = await sent(gus.account, /(?<=\/forgot\?token=)\S+/);
-    const ended: string[] = [];
-    const stop = mailing.app.limn.bus.subscribe('rights.changed', ({ sessionIds }) => {
-      ended.push(...(sessionIds ?? []));
-    });
-    await renew(gus);
-    stop();
-    expect(ended).toHaveLength(name === 'reset' ? 3 : 2);
-    expect(await other.call('GET', '/api/account/sessions')).toMatchObject({ status: 401 });
-    const byToken = await mailing.visitor().send('GET', '/api/account/me', undefined, {
-      authorization: `Bearer ${String(token)}`,
-    });
-    expect(byToken.statusCode).toBe(401);
-    const stranger = await mailing.person();
-    const linkId = (link as { url: string }).url.split('/').at(-1);
-    expect(await stranger.call('POST', '/api/collaboration/accept', { inviteId: linkId })).toMatchObject({
-      status: 404,
-    });
-    const { linkId: joinId } = join as { linkId: string };
-    expect(await stranger.call('POST', '/api/organizations/join', { id: joinId })).toMatchObject({ status: 404 });
-    const stolen = { token: reset, password: 'stolen123' };
-    expect(await mailing.visitor().call('POST', '/api/account/reset', stolen)).toMatchObject({
-      result: 'link_expired',
-    });
-    if (name === 'reset') await gus.ok('POST', '/api/account/login', { account: gus.account, password: 'changed123' });
-    const confirm = { account: `new-${name}@example.org`, code };
-    expect(await gus.call('POST', '/api/account/contact/confirm', confirm)).toMatchObject({ result: 'code_wrong' });
-  });
+  test.each(ways)(
+    '%s ends sessions, access tokens, links to join, offers to own, and what was sent',
+    async (name, renew) => {
+      const gus = await register(mailing, `gus-${name}@example.org`);
+      await confirmAddresses(mailing.pool, gus);
+      const other = mailing.visitor();
+      await other.ok('POST', '/api/account/login', { account: gus.account, password });
+      const { token } = await gus.ok('POST', '/api/account/tokens/new', { name: 'x', password });
+      const fileId = await gus.file('plan');
+      const collaborate = { fileType: 'chart', fileId, on: true };
+      const { link } = await gus.ok('POST', '/api/collaboration/link', collaborate);
+      const friend = await mailing.person();
+      await mailing.pool.query(
+        'insert into collaborators (id, user_id, file_id, rank) values (gen_random_uuid(), $1, $2, 1)',
+        [friend.userId, fileId],
+      );
+      const offered = { fileType: 'chart', fileId, userId: friend.userId };
+      const { inviteId: offer } = await gus.ok('POST', '/api/collaboration/transfer', offered);
+      const orgId = await organization(gus);
+      const { link: join } = await gus.ok('POST', '/api/organizations/link/new', { orgId, role: '5_reader' });
+      await gus.ok('POST', '/api/account/contact', { account: `new-${name}@example.org`, password });
+      const code = await sent(`new-${name}@example.org`, /\b\d{6}\b/);
+      await mailing.visitor().ok('POST', '/api/account/forgot', { account: gus.account });
+      const reset = await sent(gus.account, /(?<=\/forgot\?token=)\S+/);
+      const ended: string[] = [];
+      const stop = mailing.app.limn.bus.subscribe('rights.changed', ({ sessionIds }) => {
+        ended.push(...(sessionIds ?? []));
+      });
+      await renew(gus);
+      stop();
+      expect(ended).toHaveLength(name === 'reset' ? 3 : 2);
+      expect(await other.call('GET', '/api/account/sessions')).toMatchObject({ status: 401 });
+      const byToken = await mailing.visitor().send('GET', '/api/account/me', undefined, {
+        authorization: `Bearer ${String(token)}`,
+      });
+      expect(byToken.statusCode).toBe(401);
+      const stranger = await mailing.person();
+      const linkId = (link as { url: string }).url.split('/').at(-1);
+      expect(await stranger.call('POST', '/api/collaboration/accept', { inviteId: linkId })).toMatchObject({
+        status: 404,
+      });
+      expect(await friend.call('POST', '/api/collaboration/accept', { inviteId: offer })).toMatchObject({
+        status: 410,
+      });
+      const { linkId: joinId } = join as { linkId: string };
+      expect(await stranger.call('POST', '/api/organizations/join', { id: joinId })).toMatchObject({ status: 404 });
+      const stolen = { token: reset, password: 'stolen123' };
+      expect(await mailing.visitor().call('POST', '/api/account/reset', stolen)).toMatchObject({
+        result: 'link_expired',
+      });
+      if (name === 'reset')
+        await gus.ok('POST', '/api/account/login', { account: gus.account, password: 'changed123' });
+      const confirm = { account: `new-${name}@example.org`, code };
+      expect(await gus.call('POST', '/api/account/contact/confirm', confirm)).toMatchObject({ result: 'code_wrong' });
+    },
+  );
 });
 
 describe('where nothing can be sent', () => {
