@@ -1,11 +1,10 @@
 import type { Ask, AskState } from '@limn/contract';
 import { isLocale } from '@limn/i18n/locales.ts';
-import { z } from 'zod';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
-import { readPage, writePage } from '../http/paging.ts';
+import { lastIdOf, pageById } from '../http/paging.ts';
 import { notFound } from '../http/problem.ts';
 import { writeMail } from '../mail/templates.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
@@ -63,7 +62,7 @@ export async function listAsks(
   { state, open, cursor }: AskQuery,
 ): Promise<{ asks: Ask[]; nextCursor: string | null }> {
   const list = `asks ${state ?? ''} ${String(open)}`;
-  const from = cursor === undefined ? null : readPage(keys, list, cursor, z.tuple([z.uuid()]));
+  const from = lastIdOf(keys, list, cursor);
   const { rows } = await pool.query<AskRow>(
     `select a.id, a.category, a.content, a.url, a.created_at, a.closed_at, u.id as user_id, u.full_name,
        coalesce(u.email, u.phone, '') as account,
@@ -73,13 +72,12 @@ export async function listAsks(
      where ($1::boolean is null or (a.closed_at is null) = $1) and ($2::uuid is null or a.id < $2)
        and ${state === undefined ? 'true' : states[state]}
      order by a.id desc limit ${PAGE + 1}`,
-    [open ?? null, from?.[0] ?? null],
+    [open ?? null, from],
   );
-  const page = rows.slice(0, PAGE),
-    last = page.at(-1);
+  const { page, nextCursor } = pageById(keys, list, rows, PAGE);
   return {
     asks: page.map(present),
-    nextCursor: rows.length > PAGE && last !== undefined ? writePage(keys, list, [last.id]) : null,
+    nextCursor,
   };
 }
 

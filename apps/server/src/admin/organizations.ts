@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
 import { likePatterns } from '../files/title.ts';
-import { readPage, writePage } from '../http/paging.ts';
+import { lastIdOf, pageById, readPage, writePage } from '../http/paging.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { announceMember, lockMembers } from '../organizations/members.ts';
 import { orgRoleName } from '../organizations/roles.ts';
@@ -53,7 +53,7 @@ export async function listOrgs(
   { q, cursor }: { q: string; cursor?: string | undefined },
 ): Promise<{ orgs: AdminOrg[]; total: number; nextCursor: string | null }> {
   const list = `admin orgs ${q}`;
-  const from = cursor === undefined ? null : readPage(keys, list, cursor, z.tuple([z.uuid()]));
+  const from = lastIdOf(keys, list, cursor);
   const values: unknown[] = [];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const where = isUuid(q)
@@ -64,17 +64,16 @@ export async function listOrgs(
   const {
     rows: [counted],
   } = await pool.query<{ total: number }>(`select count(*)::int as total from organizations o where ${where}`, values);
-  const after = from === null ? '' : ` and o.id < ${add(from[0])}::uuid`;
+  const after = from === null ? '' : ` and o.id < ${add(from)}::uuid`;
   const { rows } = await pool.query<OrgRow>(
     `${source} where ${where}${after} order by o.id desc limit ${PAGE + 1}`,
     values,
   );
-  const page = rows.slice(0, PAGE),
-    last = page.at(-1);
+  const { page, nextCursor } = pageById(keys, list, rows, PAGE);
   return {
     orgs: page.map(present),
     total: counted!.total,
-    nextCursor: rows.length > PAGE && last !== undefined ? writePage(keys, list, [last.id]) : null,
+    nextCursor,
   };
 }
 

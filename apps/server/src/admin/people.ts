@@ -1,5 +1,4 @@
 import type { AdminUser, OrgRole, UserKind } from '@limn/contract';
-import { z } from 'zod';
 import { endCredentials } from '../accounts/credentials.ts';
 import { deletionDays } from '../accounts/deletion.ts';
 import { audit } from '../audit/audit.ts';
@@ -8,7 +7,7 @@ import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
 import { likePatterns } from '../files/title.ts';
-import { readPage, writePage } from '../http/paging.ts';
+import { lastIdOf, pageById } from '../http/paging.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { addJob } from '../jobs/index.ts';
 import { orgRoleName } from '../organizations/roles.ts';
@@ -89,7 +88,7 @@ export async function listPeople(
   { q, kind, cursor }: PeopleQuery,
 ): Promise<{ users: AdminUser[]; total: number; nextCursor: string | null }> {
   const list = `people ${kind} ${q}`;
-  const from = cursor === undefined ? null : readPage(keys, list, cursor, z.tuple([z.uuid()]));
+  const from = lastIdOf(keys, list, cursor);
   const values: unknown[] = [];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const matching = isUuid(q)
@@ -103,17 +102,16 @@ export async function listPeople(
   const {
     rows: [counted],
   } = await pool.query<{ total: number }>(`select count(*)::int as total from users u where ${where}`, values);
-  const after = from === null ? '' : ` and u.id < ${add(from[0])}::uuid`;
+  const after = from === null ? '' : ` and u.id < ${add(from)}::uuid`;
   const { rows } = await pool.query<UserRow>(
     `select ${columns} from users u where ${where}${after} order by u.id desc limit ${PAGE + 1}`,
     values,
   );
-  const page = rows.slice(0, PAGE),
-    last = page.at(-1);
+  const { page, nextCursor } = pageById(keys, list, rows, PAGE);
   return {
     users: page.map((row) => present(config, row)),
     total: counted!.total,
-    nextCursor: rows.length > PAGE && last !== undefined ? writePage(keys, list, [last.id]) : null,
+    nextCursor,
   };
 }
 

@@ -1,8 +1,7 @@
 import type { AuditAction, AuditEntry as Shown, AuditSubject } from '@limn/contract';
-import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { likePatterns } from '../files/title.ts';
-import { readPage, writePage } from '../http/paging.ts';
+import { lastIdOf, pageById } from '../http/paging.ts';
 
 const PAGE = 50;
 /** Entries of one table, and those read from the database at a time. */
@@ -78,13 +77,12 @@ export async function listAudit(
   cursor: string | undefined,
 ): Promise<{ entries: Shown[]; nextCursor: string | null }> {
   const list = `audit ${JSON.stringify([query.q, query.action, query.userId, query.from, query.to])}`;
-  const from = cursor === undefined ? null : readPage(context.keys, list, cursor, z.tuple([z.uuid()]));
-  const rows = await read(context, query, from?.[0] ?? null, PAGE + 1);
-  const page = rows.slice(0, PAGE),
-    last = page.at(-1);
+  const from = lastIdOf(context.keys, list, cursor);
+  const rows = await read(context, query, from, PAGE + 1);
+  const { page, nextCursor } = pageById(context.keys, list, rows, PAGE);
   return {
     entries: page.map(present),
-    nextCursor: rows.length > PAGE && last !== undefined ? writePage(context.keys, list, [last.id]) : null,
+    nextCursor,
   };
 }
 

@@ -1,11 +1,10 @@
 /** What administrators see of money: orders in full, refunds, and the ledger. */
 import type { AdminRefund, LedgerRow } from '@limn/contract';
-import { z } from 'zod';
 import { csvCell } from '../audit/list.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
-import { readPage, writePage } from '../http/paging.ts';
+import { lastIdOf, pageById } from '../http/paging.ts';
 import { notFound } from '../http/problem.ts';
 import { presentOrder, readOrder } from './orders.ts';
 
@@ -96,17 +95,16 @@ export async function listRefunds(
   { state, cursor }: { state?: AdminRefund['state'] | undefined; cursor?: string | undefined },
 ): Promise<{ refunds: AdminRefund[]; nextCursor: string | null }> {
   const list = `refunds ${state ?? ''}`;
-  const from = cursor === undefined ? null : readPage(keys, list, cursor, z.tuple([z.uuid()]));
+  const from = lastIdOf(keys, list, cursor);
   const { rows } = await pool.query<RefundListRow>(
     `${refundSource} where ($1::text is null or f.state = $1) and ($2::uuid is null or f.id < $2)
      order by f.id desc limit ${PAGE + 1}`,
-    [state ?? null, from?.[0] ?? null],
+    [state ?? null, from],
   );
-  const page = rows.slice(0, PAGE),
-    last = page.at(-1);
+  const { page, nextCursor } = pageById(keys, list, rows, PAGE);
   return {
     refunds: page.map(presentRefund),
-    nextCursor: rows.length > PAGE && last !== undefined ? writePage(keys, list, [last.id]) : null,
+    nextCursor,
   };
 }
 
@@ -136,14 +134,13 @@ async function readTransactions(
 
 /** What stands on each account, and a page of transactions. */
 export async function describeLedger({ pool, keys }: Context, cursor: string | undefined) {
-  const from = cursor === undefined ? null : readPage(keys, 'ledger', cursor, z.tuple([z.uuid()]));
+  const from = lastIdOf(keys, 'ledger', cursor);
   const { rows: balances } = await pool.query<{ account: string; amount: string }>(
     `select case when account like 'earnings:%' then 'earnings' else account end as account, sum(amount) as amount
      from ledger_entries group by 1 order by 1`,
   );
-  const rows = await readTransactions(pool, { before: from?.[0], limit: PAGE + 1 });
-  const page = rows.slice(0, PAGE),
-    last = page.at(-1);
+  const rows = await readTransactions(pool, { before: from ?? undefined, limit: PAGE + 1 });
+  const { page, nextCursor } = pageById(keys, 'ledger', rows, PAGE);
   return {
     balances: balances.map(({ account, amount }) => ({ account, amount: Number(amount) / 100 })),
     rows: page.map(
@@ -155,7 +152,7 @@ export async function describeLedger({ pool, keys }: Context, cursor: string | u
         time: row.created_at.toISOString(),
       }),
     ),
-    nextCursor: rows.length > PAGE && last !== undefined ? writePage(keys, 'ledger', [last.id]) : null,
+    nextCursor,
   };
 }
 

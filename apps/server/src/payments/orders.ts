@@ -1,11 +1,10 @@
 import type { PlanOrder } from '@limn/contract';
 import type { PoolClient } from 'pg';
-import { z } from 'zod';
 import type { AuditEntry } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
-import { readPage, writePage } from '../http/paging.ts';
+import { lastIdOf, pageById } from '../http/paging.ts';
 import { notFound, Problem, Refusal } from '../http/problem.ts';
 import { addJob } from '../jobs/index.ts';
 import { requireManager } from '../organizations/policy.ts';
@@ -246,20 +245,19 @@ export async function listOrders(
   { userId, status, q, cursor }: OrderQuery,
 ): Promise<{ rows: OrderRow[]; nextCursor: string | null }> {
   const list = `orders ${userId ?? 'all'} ${status ?? ''} ${q ?? ''}`;
-  const from = cursor === undefined ? null : readPage(context.keys, list, cursor, z.tuple([z.uuid()]));
+  const from = lastIdOf(context.keys, list, cursor);
   const { rows } = await context.pool.query<OrderRow>(
     `${orderSource} left join users u on u.id = r.user_id
      where ($1::uuid is null or r.user_id = $1) and ($2::text is null or r.status = $2)
        and ($3::uuid is null or r.id < $3)
        and ($4 = '' or strpos(lower(r.number), $4) > 0 or strpos(lower(coalesce(u.email, u.phone, '')), $4) > 0)
      order by r.id desc limit ${PAGE + 1}`,
-    [userId ?? null, status ?? null, from?.[0] ?? null, (q ?? '').trim().toLowerCase()],
+    [userId ?? null, status ?? null, from, (q ?? '').trim().toLowerCase()],
   );
-  const page = rows.slice(0, PAGE),
-    last = page.at(-1);
+  const { page, nextCursor } = pageById(context.keys, list, rows, PAGE);
   return {
     rows: page,
-    nextCursor: rows.length > PAGE && last !== undefined ? writePage(context.keys, list, [last.id]) : null,
+    nextCursor,
   };
 }
 

@@ -2,12 +2,11 @@
 import type { Earning, Withdrawal } from '@limn/contract';
 import { minWithdrawal } from '@limn/contract/publish-limits.ts';
 import type { PoolClient } from 'pg';
-import { z } from 'zod';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
-import { readPage, writePage } from '../http/paging.ts';
+import { lastIdOf, pageById } from '../http/paging.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
 import { balanceOf, post } from './ledger.ts';
@@ -51,19 +50,18 @@ interface EarningRow {
 /** What somebody earned, and asked to be paid out, with a page of how it came about, the latest first. */
 export async function describeEarnings({ pool, keys }: Context, userId: string, cursor: string | undefined) {
   const list = `earnings ${userId}`;
-  const from = cursor === undefined ? null : readPage(keys, list, cursor, z.tuple([z.uuid()]));
+  const from = lastIdOf(keys, list, cursor);
   const { rows } = await pool.query<EarningRow>(
     `select t.id, t.kind, coalesce(r.title, '') as title, -e.amount as amount, t.created_at
      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id left join orders r on r.id = t.order_id
      where e.account = 'earnings:' || $1 and ($2::uuid is null or t.id < $2) order by t.id desc limit ${PAGE + 1}`,
-    [userId, from?.[0] ?? null],
+    [userId, from],
   );
   const { rows: waiting } = await pool.query<WithdrawalRow>(
     `select ${columns} from withdrawals w where w.user_id = $1 order by w.id desc limit 50`,
     [userId],
   );
-  const page = rows.slice(0, PAGE),
-    last = page.at(-1);
+  const { page, nextCursor } = pageById(keys, list, rows, PAGE);
   return {
     balance: (await earned(pool, userId)) / 100,
     minimum: minWithdrawal,
@@ -77,7 +75,7 @@ export async function describeEarnings({ pool, keys }: Context, userId: string, 
         time: row.created_at.toISOString(),
       }),
     ),
-    nextCursor: rows.length > PAGE && last !== undefined ? writePage(keys, list, [last.id]) : null,
+    nextCursor,
   };
 }
 
@@ -176,20 +174,19 @@ export async function listWithdrawals(
   { state, cursor }: { state?: Withdrawal['state'] | undefined; cursor?: string | undefined },
 ) {
   const list = `withdrawals ${state ?? ''}`;
-  const from = cursor === undefined ? null : readPage(keys, list, cursor, z.tuple([z.uuid()]));
+  const from = lastIdOf(keys, list, cursor);
   const { rows } = await pool.query<WithdrawalRow & { full_name: string | null; account: string }>(
     `select ${columns}, u.full_name, coalesce(u.email, u.phone, '') as account
      from withdrawals w left join users u on u.id = w.user_id
      where ($1::text is null or w.state = $1) and ($2::uuid is null or w.id < $2) order by w.id desc limit ${PAGE + 1}`,
-    [state ?? null, from?.[0] ?? null],
+    [state ?? null, from],
   );
-  const page = rows.slice(0, PAGE),
-    last = page.at(-1);
+  const { page, nextCursor } = pageById(keys, list, rows, PAGE);
   return {
     withdrawals: page.map((row) => ({
       ...presentWithdrawal(row),
       user: row.user_id === null ? null : { userId: row.user_id, fullName: row.full_name ?? '', account: row.account },
     })),
-    nextCursor: rows.length > PAGE && last !== undefined ? writePage(keys, list, [last.id]) : null,
+    nextCursor,
   };
 }

@@ -1,8 +1,7 @@
 import type { PublicationState, TemplateVersion } from '@limn/contract';
-import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { isUuid } from '../db/ids.ts';
-import { readPage, writePage } from '../http/paging.ts';
+import { lastIdOf, pageById } from '../http/paging.ts';
 import { notFound } from '../http/problem.ts';
 import type { Clone } from '../publishing/publication.ts';
 
@@ -70,17 +69,16 @@ export async function listTemplateVersions(
   const isOwn = found[0]?.own === true;
   if (found[0] === undefined || (!isOwn && !isAdmin)) throw notFound();
   const list = `versions ${templateId}`;
-  const from = cursor === undefined ? null : readPage(keys, list, cursor, z.tuple([z.uuid()]));
+  const from = lastIdOf(keys, list, cursor);
   const { rows } = await pool.query<Row>(
     `select id, state, title, description, industry, tags, clone, price, records, thumbnail, submitted_at, decided_at,
        reason, document is not null as has_drawing
      from publications where template_id = $1 and ($2::uuid is null or id < $2) order by id desc limit ${PAGE + 1}`,
-    [templateId, from?.[0] ?? null],
+    [templateId, from],
   );
-  const page = rows.slice(0, PAGE),
-    last = page.at(-1);
+  const { page, nextCursor } = pageById(keys, list, rows, PAGE);
   return {
     versions: page.map((row) => present(row, isOwn)),
-    nextCursor: rows.length > PAGE && last !== undefined ? writePage(keys, list, [last.id]) : null,
+    nextCursor,
   };
 }

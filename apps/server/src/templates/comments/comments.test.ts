@@ -134,3 +134,21 @@ test('is read page by page, the latest first', async () => {
   expect(second.comments[0]!.body).toBe('Number 4');
   expect(second.nextCursor).toBeNull();
 });
+
+test('is read in shorter pages where much is answered', async () => {
+  await limn.pool.query('delete from template_comments where template_id = $1', [id]);
+  for (let i = 0; i < 3; i++)
+    await limn.pool.query(
+      `insert into template_comments (id, template_id, author_id, parent_id, body)
+       select gen_random_uuid(), $1, $2, $3, n::text from generate_series(1, 200) n`,
+      [id, ben.userId, await write(ben, `Number ${i}`)],
+    );
+  const bodies: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: Awaited<ReturnType<typeof read>> = await read(cem, encodeURIComponent(cursor));
+    expect(page.comments.map(({ replies }) => replies.length)).toEqual([200]);
+    bodies.push(page.comments[0]!.body);
+    cursor = page.nextCursor;
+  }
+  expect(bodies).toEqual(['Number 2', 'Number 1', 'Number 0']);
+});

@@ -1,14 +1,15 @@
 import type { TemplateComment, TemplateReply } from '@limn/contract';
-import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isUuid } from '../../db/ids.ts';
-import { readPage, writePage } from '../../http/paging.ts';
+import { lastIdOf, pageById } from '../../http/paging.ts';
 import { notFound } from '../../http/problem.ts';
 import { type PersonRow, presentPerson } from '../../pictures/presenter.ts';
 import { isVisible, visible } from '../rows.ts';
 
 const PAGE = 20;
+/** Comments and answers of one page, about: the answers to one comment come together. */
+const MOST = 400;
 
 /** Who reads; null for a visitor. */
 export interface Reader {
@@ -24,6 +25,22 @@ interface Row extends Omit<PersonRow, 'user_id'> {
   created_at: Date;
   edited_at: Date | null;
   removed_at: Date | null;
+}
+
+interface FirstRow extends Row {
+  replies: number;
+}
+
+/** How many of the rows make a page. */
+function sizeOf(rows: readonly FirstRow[]): number {
+  let size = 0,
+    said = 0;
+  for (const { replies } of rows.slice(0, PAGE)) {
+    said += 1 + replies;
+    if (size > 0 && said > MOST) break;
+    size++;
+  }
+  return size;
 }
 
 const COLUMNS = `c.id, c.parent_id, c.author_id, c.body, c.created_at, c.edited_at, c.removed_at, w.full_name,
@@ -49,27 +66,27 @@ export async function listTemplateComments(
 ): Promise<{ comments: TemplateComment[]; nextCursor: string | null }> {
   const { owner } = await requireVisible(pool, id);
   const list = `template comments ${id}`;
-  const from = cursor === undefined ? null : readPage(keys, list, cursor, z.tuple([z.uuid()]))[0];
-  const { rows } = await pool.query<Row>(
-    `select ${COLUMNS} from template_comments c left join users w on w.id = c.author_id
+  const from = lastIdOf(keys, list, cursor);
+  const { rows } = await pool.query<FirstRow>(
+    `select ${COLUMNS}, (select count(*)::int from template_comments r where r.parent_id = c.id) as replies
+     from template_comments c left join users w on w.id = c.author_id
      where c.template_id = $1 and c.parent_id is null and ($2::uuid is null or c.id < $2)
      order by c.id desc limit ${PAGE + 1}`,
     [id, from],
   );
-  const page = rows.slice(0, PAGE);
+  const { page, nextCursor } = pageById(keys, list, rows, sizeOf(rows));
   const { rows: answers } = await pool.query<Row>(
     `select ${COLUMNS} from template_comments c left join users w on w.id = c.author_id
      where c.parent_id = any($1::uuid[]) order by c.id`,
     [page.map((row) => row.id)],
   );
   const present = (row: Row): TemplateReply => presentReply(row, reader, owner);
-  const last = page.at(-1);
   return {
     comments: page.map((row) => ({
       ...present(row),
       replies: answers.filter((answer) => answer.parent_id === row.id).map(present),
     })),
-    nextCursor: rows.length > PAGE && last !== undefined ? writePage(keys, list, [last.id]) : null,
+    nextCursor,
   };
 }
 
