@@ -12,6 +12,8 @@ export interface Attacker {
   link: string;
   /** Of somebody else than the file's owner, for what one has to sign in for. */
   cookie: string;
+  /** Where the server may send: it takes webhooks without an answer, and is a model that goes on and on. */
+  peer: string;
   clients: { stop(): void }[];
 }
 

@@ -14,7 +14,9 @@ import { Limn } from '../collab/limn.ts';
 import { start } from '../server/processes.ts';
 import { type Attack, type Attacker, WHILE_MS } from './attack.ts';
 import { CALL_ATTACKS } from './calls.ts';
+import { COMMUNITY_ATTACKS } from './community.ts';
 import { LATER_ATTACKS } from './later.ts';
+import { startPeer } from './peer.ts';
 import { probing } from './probe.ts';
 import { SOCKET_ATTACKS } from './sockets.ts';
 
@@ -37,6 +39,7 @@ const ATTACKS: [string, Attack][] = [
   ...Object.entries(CALL_ATTACKS),
   ['nothing, once more', nothing],
   ...Object.entries(LATER_ATTACKS),
+  ...Object.entries(COMMUNITY_ATTACKS),
   ['nothing, at the end', nothing],
 ];
 
@@ -49,9 +52,20 @@ const data = mkdtempSync(join(tmpdir(), 'limn-hostile-'));
 const port = await freePort();
 const loop = join(data, 'loop');
 writeFileSync(loop, '');
+const peer = await startPeer();
 const server = await start(
   fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url)),
-  { LIMN_DATA: join(data, 'data'), HOST: '127.0.0.1', PORT: String(port), LIMN_PLANS: 'off', HOSTILE_LOOP: loop },
+  {
+    LIMN_DATA: join(data, 'data'),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    LIMN_PLANS: 'off',
+    LIMN_WEBHOOK_HOSTS: new URL(peer.url).host,
+    LIMN_AI_URL: `${peer.url}/v1`,
+    LIMN_AI_MODEL: 'endless',
+    LIMN_AI_DAILY: '100000',
+    HOSTILE_LOOP: loop,
+  },
   ['--import', new URL('./loop.ts', import.meta.url).href],
 );
 /** The longest that the event loop was busy at a stretch since a moment, ms of a processor. */
@@ -80,7 +94,7 @@ try {
   const cookie = await limn.register('attacker');
   // Whose rates an attack before has used up would reach nothing.
   const own = new Map<string, string>();
-  for (const [i, name] of Object.keys({ ...CALL_ATTACKS, ...LATER_ATTACKS }).entries())
+  for (const [i, name] of Object.keys({ ...CALL_ATTACKS, ...LATER_ATTACKS, ...COMMUNITY_ATTACKS }).entries())
     own.set(name, await limn.register(`attacker${i}`));
   const made = await limn.make(owner, 'Drawing', diagram(SHAPES));
   process.stdout.write(`${''.padEnd(32)}  health              beside    loop\n`);
@@ -89,7 +103,7 @@ try {
     if (only && !only.some((part) => name.includes(part))) continue;
     const fileId = await copyOf(limn, owner, made.id);
     const link = await limn.editLink(owner, fileId);
-    const attacker: Attacker = { limn, fileId, link, cookie: own.get(name) ?? cookie, clients: [] };
+    const attacker: Attacker = { limn, fileId, link, cookie: own.get(name) ?? cookie, peer: peer.url, clients: [] };
     const began = Date.now();
     const { times, beside, failed, result } = await probing({ limn: limn.origin, beside: bare.url }, attack(attacker));
     for (const client of attacker.clients) client.stop();
@@ -104,6 +118,7 @@ try {
 } finally {
   await server.stop();
   await bare.stop();
+  peer.stop();
   rmSync(data, { recursive: true, force: true });
 }
 if (missed.length > 0) {
