@@ -21,8 +21,6 @@ export const itemIds = (items: Items): { fileIds: string[]; folderIds: string[] 
   folderIds: items.folders.map((folder) => folder.id),
 });
 
-export const isEmpty = (items: Items): boolean => items.files.length + items.folders.length === 0;
-
 /**
  * All the items named, each with at least the role needed. Folders come shallow first.
  * @throws Problem 404 when any is not the user's to see, 403 when all are and some do not suffice.

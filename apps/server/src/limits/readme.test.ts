@@ -45,6 +45,7 @@ import { MAX_OWNED } from '../organizations/teams.ts';
 import { MAX_OPEN } from '../payments/orders.ts';
 import { kept } from '../retention/retention.ts';
 import { MAX_ITEMS } from '../room/votes.ts';
+import { TRIES as LINKS } from '../sharing/service.ts';
 import { MAX_COMMENTS, MAX_REPLIES } from '../templates/comments/write.ts';
 import { MOST as FILES_TOLD, QUEUES } from '../webhooks/tell.ts';
 
@@ -142,6 +143,9 @@ const ROWS: Readonly<Record<string, Row>> = {
       ...[rates.credentials.account, MAX_ATTEMPTS],
     ],
     of: ['passwords'],
+  },
+  'passwords of share links that are tried': {
+    says: [LINKS.seconds / 60, LINKS.here, LINKS.anywhere, LINKS.network, LINKS.here],
   },
   'what is sent to an address': {
     says: [

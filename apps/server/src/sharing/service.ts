@@ -16,7 +16,7 @@ import { tellWebhooks } from '../webhooks/tell.ts';
 const DAY_MS = 86_400_000;
 
 /** Wrong passwords in 15 minutes: of one link from one network and from all, and of one network at all links. */
-const TRIES = { here: 10, anywhere: 100, network: 50, seconds: 900 };
+export const TRIES = { here: 10, anywhere: 100, network: 50, seconds: 900 };
 
 export interface ManagedLink {
   file: FileAccess;

@@ -1,9 +1,8 @@
 import type { AdminOrder } from '@limn/contract';
 import { orderStates } from '@limn/contract/order-kinds.ts';
-import { Button, RadioGroup, SearchField, Select, Status } from '@limn/ui';
+import { Button, RadioGroup, SearchField, Status } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { orderTones, useOrderText } from '../../pages/upgrade/order-text.ts';
 import type { DataColumn } from '../../people/data-table.tsx';
@@ -13,6 +12,7 @@ import { AdminPage } from '../admin-page.tsx';
 import styles from '../admin.module.css';
 import { useNarrowing } from '../use-narrowing.ts';
 import { OrderDialog } from './order-dialog.tsx';
+import { PayerLink, StateFilter } from './parts.tsx';
 import { RefundsList } from './refunds-list.tsx';
 
 /** `created` is one that waits as well. */
@@ -60,12 +60,7 @@ function OrdersList({ narrowing: { typed, q, type, choice, choose, isNarrowed },
     {
       id: 'user',
       label: t('admin.orders.user'),
-      cell: ({ user }) =>
-        user === null ? (
-          t('admin.orders.gone')
-        ) : (
-          <Link to={`/admin/people/${encodeURIComponent(user.userId)}`}>{user.fullName}</Link>
-        ),
+      cell: ({ user }) => <PayerLink user={user} />,
     },
     { id: 'what', label: t('admin.orders.what'), cell: text.of },
     { id: 'amount', label: t('admin.orders.amount'), align: 'end', cell: (order) => text.money(order.amount) },
@@ -101,17 +96,12 @@ function OrdersList({ narrowing: { typed, q, type, choice, choose, isNarrowed },
             onChange={type}
           />
         </div>
-        <div className={styles.filter}>
-          <Select
-            label={t('admin.orders.state')}
-            isLabelHidden
-            placeholder={t('admin.orders.anyState')}
-            value={state ?? null}
-            onChange={(next) => choose('state', next)}
-            onClear={() => choose('state', '')}
-            options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
-          />
-        </div>
+        <StateFilter
+          states={states}
+          value={state}
+          nameOf={(one) => t(`state.${one}`)}
+          onChoose={(next) => choose('state', next)}
+        />
       </div>
       <AdminList
         label={t('admin:nav.orders')}

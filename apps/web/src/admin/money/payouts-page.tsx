@@ -1,8 +1,7 @@
 import type { AdminWithdrawal } from '@limn/contract';
-import { Button, Popconfirm, Select, Status, type StatusTone } from '@limn/ui';
+import { Button, Popconfirm, Status, type StatusTone } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import type { DataColumn } from '../../people/data-table.tsx';
 import { useDates } from '../../people/use-dates.ts';
@@ -12,6 +11,7 @@ import styles from '../admin.module.css';
 import { ReasonDialog } from '../review/reason-dialog.tsx';
 import { useAct } from '../use-act.ts';
 import { useNarrowing } from '../use-narrowing.ts';
+import { PayerLink, StateFilter } from './parts.tsx';
 
 const states = ['waiting', 'paid', 'refused'] as const;
 const tones: Readonly<Record<AdminWithdrawal['state'], StatusTone>> = {
@@ -35,12 +35,7 @@ export function PayoutsPage() {
     {
       id: 'user',
       label: t('admin.payouts.user'),
-      cell: (row) =>
-        row.user === null ? (
-          name(row)
-        ) : (
-          <Link to={`/admin/people/${encodeURIComponent(row.user.userId)}`}>{name(row)}</Link>
-        ),
+      cell: ({ user }) => <PayerLink user={user} />,
     },
     { id: 'amount', label: t('admin.orders.amount'), align: 'end', cell: (row) => money(row.amount) },
     {
@@ -85,17 +80,12 @@ export function PayoutsPage() {
   return (
     <AdminPage title={t('admin:nav.payouts')} lead={t('admin.payouts.lead')}>
       <div className={styles.tools}>
-        <div className={styles.filter}>
-          <Select
-            label={t('admin.orders.state')}
-            isLabelHidden
-            placeholder={t('admin.orders.anyState')}
-            value={state ?? null}
-            onChange={(next) => choose('state', next)}
-            onClear={() => choose('state', '')}
-            options={states.map((value) => ({ value, label: t(`earnings.states.${value}`) }))}
-          />
-        </div>
+        <StateFilter
+          states={states}
+          value={state}
+          nameOf={(one) => t(`earnings.states.${one}`)}
+          onChoose={(next) => choose('state', next)}
+        />
       </div>
       <AdminList
         label={t('admin:nav.payouts')}

@@ -1,5 +1,5 @@
 import type { AdminRefund } from '@limn/contract';
-import { Button, Popconfirm, Select, Status, type StatusTone } from '@limn/ui';
+import { Button, Popconfirm, Status, type StatusTone } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { useOrderText } from '../../pages/upgrade/order-text.ts';
@@ -9,6 +9,7 @@ import { AdminList } from '../admin-list.tsx';
 import styles from '../admin.module.css';
 import { useAct } from '../use-act.ts';
 import { useNarrowing } from '../use-narrowing.ts';
+import { StateFilter } from './parts.tsx';
 
 const states = ['waiting', 'done', 'failed'] as const;
 export const refundTones: Readonly<Record<AdminRefund['state'], StatusTone>> = {
@@ -58,17 +59,12 @@ export function RefundsList({ onOpen }: { onOpen: (orderId: string) => void }) {
   return (
     <>
       <div className={styles.tools}>
-        <div className={styles.filter}>
-          <Select
-            label={t('admin.orders.state')}
-            isLabelHidden
-            placeholder={t('admin.orders.anyState')}
-            value={state ?? null}
-            onChange={(next) => choose('refund', next)}
-            onClear={() => choose('refund', '')}
-            options={states.map((value) => ({ value, label: t(`admin.refunds.states.${value}`) }))}
-          />
-        </div>
+        <StateFilter
+          states={states}
+          value={state}
+          nameOf={(one) => t(`admin.refunds.states.${one}`)}
+          onChoose={(next) => choose('refund', next)}
+        />
       </div>
       <AdminList
         label={t('admin.refunds.tab')}
