@@ -294,7 +294,7 @@ test('a reader follows an author, finds what they published, and takes all filte
   await expect(page.getByRole('button', { name: 'Unfollow Dee' })).toBeVisible();
   await page.getByRole('button', { name: 'Like', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Liked', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Dee', exact: true }).click();
+  await page.getByRole('link', { name: 'Dee', exact: true }).first().click();
   await expect(page.getByText(/· 1 like/)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Public files' }).getByRole('link', { name: 'Harvest' })).toBeVisible();
 
