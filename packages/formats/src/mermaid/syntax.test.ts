@@ -158,3 +158,18 @@ test('topics of mind maps may be words of several lines', async () => {
   const topics = document.records.flatMap((r) => (r.type === 'topic' ? [plainText(r.text)] : []));
   expect(topics).toEqual(['root', 'One\ntwo', 'b']);
 });
+
+test('charts that lie have their names down the side and their bars to the right', async () => {
+  const { named, shapes, lines } = await read(
+    'xychart-beta horizontal\n x-axis Fruit [apple, pear]\n y-axis "Sold" 0 --> 10\n bar [5, 10]\n line [5, 10]',
+  );
+  const bars = shapes.filter(({ kind }) => kind === 'basic.rect').map(({ box }) => box);
+  expect(bars[1]!.w).toBeCloseTo(2 * bars[0]!.w);
+  expect(bars[1]!.x).toBe(bars[0]!.x);
+  expect(bars[1]!.y).toBeGreaterThan(bars[0]!.y);
+  expect(named('pear').box.y).toBeGreaterThan(named('apple').box.y);
+  expect(named('pear').box.x).toBeLessThan(0);
+  expect(lines.at(-1)!.end.y).toBeGreaterThan(lines.at(-1)!.start.y);
+  const upright = await read('xychart-beta\n x-axis "Time" 0 --> 20\n line [1, 2]');
+  expect(upright.named('20').box.x).toBeGreaterThan(upright.named('4').box.x);
+});

@@ -12,65 +12,100 @@ const numbersOf = (text: string): number[] =>
 const namesOf = (text: string): string[] =>
   (text.match(/"[^"]*"|[^,]+/g) ?? []).slice(0, MOST_VALUES).map((one) => unquoted(one));
 
-export const drawXy: ChartReader = ({ lines, title: named }, sheet) => {
+interface Xy {
+  title: string;
+  xName: string;
+  yName: string;
+  /** Names along the x axis, or the numbers that it runs between. */
+  names: readonly string[];
+  span: readonly number[];
+  range: readonly number[];
+  series: readonly { isBar: boolean; values: readonly number[] }[];
+}
+
+function xyOf(lines: readonly string[], named: string): Xy {
   const series: { isBar: boolean; values: number[] }[] = [];
   let [title, xName, yName] = [named, '', ''],
     names: string[] = [],
+    span: number[] = [],
     range: number[] = [];
   for (const raw of lines) {
     const line = raw.trim();
     if (after(line, 'title') !== undefined) title = unquoted(after(line, 'title')!);
-    const axis = /^([xy])-axis\s*("[^"]*"|[^\s[\d][^[\d]*?)?\s*(?:\[([^\]]*)\]|([-\d.]+\s*-->\s*[-\d.]+))?\s*$/.exec(
+    const axis = /^([xy])-axis\s*("[^"]*"|[^\s[\d][^[\d]*?)?\s*(?:\[([^\]]*)\]|([-+\d.]+\s*-->\s*[-+\d.]+))?\s*$/.exec(
       line,
     );
+    const numbers = numbersOf((axis?.[4] ?? '').replace('-->', ' '));
     if (axis?.[1] === 'x') {
       xName = unquoted(axis[2] ?? '');
       names = axis[3] === undefined ? [] : namesOf(axis[3]);
+      span = numbers;
     } else if (axis) {
       yName = unquoted(axis[2] ?? '');
-      range = numbersOf((axis[4] ?? '').replace('-->', ' '));
+      range = numbers;
     }
     const data = /^(bar|line)\s*(?:"[^"]*"\s*)?\[([^\]]*)\]/.exec(line);
     if (data && series.length < 50) series.push({ isBar: data[1] === 'bar', values: numbersOf(data[2]!) });
   }
+  return { title, xName, yName, names, span, range, series };
+}
+
+/** A chart with two axes; one that is `horizontal` has its names down the left side, and its values to the right. */
+export const drawXy: ChartReader = ({ lines, head, title: named }, sheet) => {
+  const { title, xName, yName, names, span, range, series } = xyOf(lines, named);
+  const isLying = /\bhorizontal\b/.test(head);
   const all = series.flatMap(({ values }) => values);
   let [low = Math.min(0, ...all), high = Math.max(1, ...all)] = range;
   if (high <= low) [low, high] = [Math.min(low, high), Math.max(low, high) + 1];
   const top = sheet.title(title, W),
     count = Math.max(1, names.length, ...series.map(({ values }) => values.length)),
-    step = W / count;
-  const at = (value: number): number => top + H - ((Math.min(high, Math.max(low, value)) - low) / (high - low)) * H;
+    [long, tall] = isLying ? [H, W] : [W, H],
+    step = long / count;
+  // How far up its axis a value stands, and where on the sheet that is, `along` the other axis.
+  const up = (value: number): number => ((Math.min(high, Math.max(low, value)) - low) / (high - low)) * tall;
+  const spot = (along: number, value: number) =>
+    isLying ? { x: up(value), y: top + along } : { x: along, y: top + H - up(value) };
+  const area = (along: number, size: number, from: number, to: number): Place => {
+    const [a, b] = [spot(along, from), spot(along + size, to)];
+    return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), w: Math.abs(b.x - a.x), h: Math.abs(b.y - a.y) };
+  };
   for (let i = 0; i <= 5; i++) {
     const value = low + ((high - low) * i) / 5,
-      y = at(value);
-    sheet.line({ x: 0, y }, { x: W, y }, { stroke: i === 0 ? '#64748b' : '#e2e8f0', strokeWidth: 1 });
-    sheet.box('basic.text', { x: -70, y: y - 10, w: 62, h: 20 }, numberText(value), { ...AXIS, align: 'right' });
+      at = spot(0, value);
+    sheet.line(at, spot(long, value), { stroke: i === 0 ? '#64748b' : '#e2e8f0', strokeWidth: 1 });
+    if (isLying) sheet.words(numberText(value), { x: at.x - 40, y: top + H + 6, w: 80, h: 20 }, AXIS);
+    else sheet.box('basic.text', { x: -70, y: at.y - 10, w: 62, h: 20 }, numberText(value), BESIDE);
   }
-  sheet.line({ x: 0, y: top }, { x: 0, y: top + H }, { stroke: '#64748b', strokeWidth: 1 });
-  for (const [i, name] of names.entries()) sheet.words(name, { x: i * step, y: top + H + 6, w: step, h: 22 }, AXIS);
-  sheet.words(xName, { x: 0, y: top + H + 32, w: W, h: 22 }, AXIS);
-  const turned = { x: -H / 2 - 90, y: top + H / 2 - 11, w: H, h: 22, r: -Math.PI / 2 };
-  sheet.words(yName, turned, AXIS);
+  sheet.line(spot(0, low), spot(0, high), { stroke: '#64748b', strokeWidth: 1 });
+  const marks = names.map((name, i) => ({ name, from: i * step, size: step }));
+  if (names.length === 0 && span.length === 2)
+    for (let i = 0; i <= 5; i++)
+      marks.push({ name: numberText(span[0]! + ((span[1]! - span[0]!) * i) / 5), from: (i * long) / 5 - 40, size: 80 });
+  for (const { name, from, size } of marks)
+    if (isLying) sheet.box('basic.text', { x: -130, y: top + from, w: 122, h: size }, name, BESIDE);
+    else sheet.words(name, { x: from, y: top + H + 6, w: size, h: 22 }, AXIS);
+  const [below, beside] = isLying ? [yName, xName] : [xName, yName];
+  sheet.words(below, { x: 0, y: top + H + 32, w: W, h: 22 }, AXIS);
+  const turned = { x: -H / 2 - (isLying ? 150 : 90), y: top + H / 2 - 11, w: H, h: 22, r: -Math.PI / 2 };
+  sheet.words(beside, turned, AXIS);
   const bars = series.filter(({ isBar }) => isBar);
-  for (const [n, { isBar, values }] of series.entries()) {
+  for (const [n, { isBar, values: own }] of series.entries()) {
     const look = colorsOf(n);
     if (isBar) {
       const w = (step * 0.7) / bars.length,
-        left = step * 0.15 + bars.indexOf(series[n]!) * w;
-      for (const [i, value] of values.entries()) {
-        const y = at(value),
-          base = at(Math.max(low, Math.min(high, 0)));
-        sheet.box('basic.rect', { x: i * step + left, y: Math.min(y, base), w, h: Math.abs(base - y) }, '', look);
-      }
+        left = step * 0.15 + bars.indexOf(series[n]!) * w,
+        base = Math.max(low, Math.min(high, 0));
+      for (const [i, value] of own.entries()) sheet.box('basic.rect', area(i * step + left, w, base, value), '', look);
       continue;
     }
-    const points = values.map((value, i) => ({ x: i * step + step / 2, y: at(value) }));
+    const points = own.map((value, i) => spot(i * step + step / 2, value));
     for (const [i, point] of points.entries())
       if (i > 0) sheet.line(points[i - 1]!, point, { stroke: look.stroke, strokeWidth: 2.5 });
   }
 };
 
-const AXIS = { fontSize: 12, color: '#475569' } as const;
+const AXIS = { fontSize: 12, color: '#475569' } as const,
+  BESIDE = { ...AXIS, align: 'right' } as const;
 
 export const drawRadar: ChartReader = ({ lines, title: named }, sheet) => {
   const axes: { id: string; name: string }[] = [],
