@@ -5,7 +5,7 @@
 import type { CellStyle } from './style.ts';
 
 const LIBRARIES =
-  /^mxgraph\.(?:cisco\w*|office|mscae|azure\w*|aws\d\w*|aws3d|gcp\d?|google_\w+|kubernetes\d?|rack\w*|networks\d?|veeam\w*|citrix\w*|alibaba_cloud|ibm\w*|openstack|vvd|sap|allied_telesis|archimate3?|webicons|mockup)\./;
+  /^mxgraph\.(?:cisco\w*|office|mscae|azure\w*|aws\d\w*|aws3d|gcp\d?|google_\w+|kubernetes\d?|networks\d?|veeam\w*|citrix\w*|alibaba_cloud|ibm\w*|openstack|vvd|sap|allied_telesis|archimate3?|webicons|mockup)\./;
 
 /** Whole words of names, the more telling first. */
 const WORDS: readonly (readonly [words: RegExp, kind: string])[] = [
@@ -49,7 +49,8 @@ const WORDS: readonly (readonly [words: RegExp, kind: string])[] = [
   [/\b(?:cloud|internet)\b/, 'network.cloud'],
 ];
 /** Names in which such a word stands for the ground of a sign, or for what holds others. */
-const GROUNDS = /\.(?:group\w*|resourceIcon|productIcon|icon\d*|card|logo\w*|rect|rounded_rectangle)$/;
+const GROUNDS =
+  /\.(?:group\w*|resourceIcon|productIcon|icon\d*|card|logo\w*|rect|rounded_rectangle|\w*(?:platform|region|zone|vpc|subnet|account|on_premise\w*))$/;
 
 /** Undefined where nothing tells what a shape shows. */
 export function pictogramOf(style: CellStyle): string | undefined {

@@ -74,15 +74,17 @@ test('signs of libraries are pictograms of the same things, or boxes that show t
       style: 'shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.ec2;fillColor=#D05C17',
       at: [0, 200, 60, 60],
     },
+    zone: { style: 'shape=mxgraph.gcp2.google_cloud_platform;fillColor=#eeeeee', at: [100, 200, 300, 300] },
     odd: { style: 'shape=mxgraph.lean_mapping.nothing;fillColor=#000000', at: [0, 300, 60, 60] },
     shape: { style: 'shape=mxgraph.basic.polygon;polyCoords=[[0,0],[1,0],[0.5,1]]', at: [0, 400, 60, 60] },
   });
   expect(named('core').kind).toBe('network.wirelessRouter');
   expect(named('staff').kind).toBe('network.group');
   expect(named('ground')).toMatchObject({ kind: 'basic.rect', style: { fill: '#d05c17' } });
+  expect(named('zone').kind).toBe('basic.rect');
   expect(named('odd').style.fill).toBe('none');
   expect(named('shape').data.geometry).toEqual([{ d: ['M', 0, 0, 'L', 1, 0, 'L', 0.5, 1, 'Z'] }]);
-  expect(dropped).toEqual([{ what: 'unknownShapes', count: 2 }]);
+  expect(dropped).toEqual([{ what: 'unknownShapes', count: 3 }]);
 });
 
 test('one long word is not broken', async () => {
