@@ -1,5 +1,5 @@
 /** Charts with axes (XY, radar), bit fields, flows of amounts and areas of parts. */
-import type { CustomPath } from '@limn/document';
+import type { CustomPath, RichText } from '@limn/document';
 import { after, type ChartReader, colorsOf, indentOf, numberText, type Place, type Sheet, unquoted } from './sheet.ts';
 
 /** Page units. */
@@ -77,7 +77,11 @@ export const drawXy: ChartReader = ({ lines, head, title: named }, sheet) => {
     else sheet.box('basic.text', { x: -70, y: at.y - 10, w: 62, h: 20 }, numberText(value), BESIDE);
   }
   sheet.line(spot(0, low), spot(0, high), { stroke: '#64748b', strokeWidth: 1 });
-  const marks = names.map((name, i) => ({ name, from: i * step, size: step }));
+  const marks: { name: string | RichText; from: number; size: number }[] = names.map((name, i) => ({
+    name,
+    from: i * step,
+    size: step,
+  }));
   if (names.length === 0 && span.length === 2)
     for (let i = 0; i <= 5; i++)
       marks.push({ name: numberText(span[0]! + ((span[1]! - span[0]!) * i) / 5), from: (i * long) / 5 - 40, size: 80 });

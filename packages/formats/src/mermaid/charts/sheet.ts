@@ -75,7 +75,7 @@ export class Sheet {
   }
 
   /** Words without a frame. */
-  words(text: string, place: Place, style: Style = {}, more: Inside = {}): Drawn {
+  words(text: string | RichText, place: Place, style: Style = {}, more: Inside = {}): Drawn {
     return this.box('basic.text', place, text, { ...BARE, ...style }, more);
   }
 
