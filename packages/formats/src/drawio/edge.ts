@@ -53,9 +53,10 @@ export function drawEdge(cell: Cell, parent: RecordId, origin: Point, context: E
   const { builder } = context,
     { style, geometry } = cell;
   const shifted = (point: Point): Point => ({ x: origin.x + point.x, y: origin.y + point.y });
-  const points = pointsOf(geometry).map(shifted);
   const source = holderOf(cell.source, context),
     target = holderOf(cell.target, context);
+  const all = pointsOf(geometry).map(shifted);
+  const { points, aims } = withoutInner(all, kindOf(style) === 'orthogonal', source, target);
   const loose = (as: string): Point => shifted(pointAs(geometry, as) ?? { x: 0, y: 0 });
   const centre = (box: Box): Point => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
   const tail = lineEnd(style, 'exit', cell.source, context),
@@ -63,8 +64,8 @@ export function drawEdge(cell: Cell, parent: RecordId, origin: Point, context: E
   const from = tail ?? (source ? centre(source.box) : loose('sourcePoint')),
     to = tip ?? (target ? centre(target.box) : loose('targetPoint'));
   // An end that is not fixed looks where the line comes from, which the fixed one says better than a middle.
-  const fixed = tip ?? endOf(style, 'entry', target, to, points.at(-1) ?? from),
-    start = tail ?? endOf(style, 'exit', source, from, points[0] ?? (fixed.anchor ? fixed : to)),
+  const fixed = tip ?? endOf(style, 'entry', target, to, points.at(-1) ?? from, aims.target),
+    start = tail ?? endOf(style, 'exit', source, from, points[0] ?? (fixed.anchor ? fixed : to), aims.source),
     end = tip ?? (fixed.anchor ? fixed : endOf(style, 'entry', target, to, points.at(-1) ?? start));
   const isBlock = style.get('shape') === 'flexArrow' || style.get('shape') === 'arrow';
   const look: Style = {
@@ -168,12 +169,55 @@ export function hostsFirst<T extends { cell: Cell }>(edges: readonly T[]): T[] {
   return [...new Set(out)];
 }
 
-function endOf(style: CellStyle, side: 'exit' | 'entry', holder: Placed | undefined, at: Point, next: Point): End {
+const isIn = ({ x, y, w, h }: Box, p: Point): boolean => p.x > x && p.x < x + w && p.y > y && p.y < y + h;
+
+/**
+ * Bends of a square line without those within what it ends on: these are no bends, but say at which level the line
+ * arrives.
+ */
+function withoutInner(
+  all: readonly Point[],
+  isSquare: boolean,
+  source: Placed | undefined,
+  target: Placed | undefined,
+): { points: Point[]; aims: { source?: Point; target?: Point } } {
+  const points = [...all],
+    aims: { source?: Point; target?: Point } = {};
+  if (!isSquare) return { points, aims };
+  // A point in both, as of a box within a box, stays what it is.
+  const isOnly = (p: Point | undefined, one: Placed | undefined, other: Placed | undefined): p is Point =>
+    p !== undefined && one !== undefined && !one.box.r && isIn(one.box, p) && !(other && isIn(other.box, p));
+  while (isOnly(points[0], source, target)) aims.source = points.shift()!;
+  while (isOnly(points.at(-1), target, source)) aims.target = points.pop()!;
+  return { points, aims };
+}
+
+/** Where a line arrives at a side of a box, at the level of a point within it; undefined where it comes from inside. */
+function levelEnd({ id, box }: Placed, aim: Point, next: Point): End | undefined {
+  const { x, y, w, h } = box;
+  let point: Point | undefined;
+  if (next.x <= x) point = { x, y: aim.y };
+  else if (next.x >= x + w) point = { x: x + w, y: aim.y };
+  else if (next.y <= y) point = { x: aim.x, y };
+  else if (next.y >= y + h) point = { x: aim.x, y: y + h };
+  return point && { ...point, shape: id, anchor: { x: (point.x - x) / w, y: (point.y - y) / h } };
+}
+
+function endOf(
+  style: CellStyle,
+  side: 'exit' | 'entry',
+  holder: Placed | undefined,
+  at: Point,
+  next: Point,
+  aim?: Point,
+): End {
   if (!holder) return at;
   const { box } = holder,
     [fx, fy] = [num(style, `${side}X`), num(style, `${side}Y`)];
   if (fx === undefined || fy === undefined) {
     if (holder.across) return acrossEnd(holder, next);
+    const level = aim && !holder.isGroup && levelEnd(holder, aim, next);
+    if (level) return level;
     const edge = borderPoint(box, next);
     return holder.isGroup ? edge : { ...edge, shape: holder.id };
   }

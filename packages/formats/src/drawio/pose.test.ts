@@ -8,14 +8,16 @@ interface Cell {
   style: string;
   at?: readonly [x: number, y: number, w: number, h: number];
   ends?: readonly [source: string, target: string];
+  bends?: readonly (readonly [x: number, y: number])[];
 }
 /** A page of cells by their ids, which are their words too. */
 async function read(cells: Readonly<Record<string, Cell>>) {
-  const all = Object.entries(cells).map(([id, { style, at, ends }]) => {
+  const all = Object.entries(cells).map(([id, { style, at, ends, bends = [] }]) => {
     const [x, y, w, h] = at ?? [0, 0, 0, 0],
       geometry = at ? `x="${x}" y="${y}" width="${w}" height="${h}"` : 'relative="1"',
       kind = ends ? `edge="1" source="${ends[0]}" target="${ends[1]}"` : `vertex="1" value="${id}"`;
-    return `<mxCell id="${id}" parent="1" style="${style}" ${kind}><mxGeometry ${geometry} as="geometry"/></mxCell>`;
+    const points = bends.map(([px, py]) => `<mxPoint x="${px}" y="${py}"/>`).join('');
+    return `<mxCell id="${id}" parent="1" style="${style}" ${kind}><mxGeometry ${geometry} as="geometry"><Array as="points">${points}</Array></mxGeometry></mxCell>`;
   });
   const text = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${all.join('')}</root></mxGraphModel>`;
   const { document, report } = await importDiagram(strToU8(text), 'x.drawio');
@@ -94,4 +96,26 @@ test('one long word is not broken', async () => {
   });
   expect(named('Donaudampfschifffahrt').style.wrap).toBe(false);
   expect(named('two words').style.wrap).toBe(true);
+});
+
+test('bends within what a square line ends on say where it arrives, and are no bends', async () => {
+  const boxes = { a: { style: '', at: [0, 0, 100, 40] }, b: { style: '', at: [200, 100, 100, 40] } } as const;
+  const style = 'edgeStyle=orthogonalEdgeStyle';
+  const { lines } = await read({
+    ...boxes,
+    in: { style, ends: ['a', 'b'], bends: [[250, 110]] },
+    out: {
+      style,
+      ends: ['a', 'b'],
+      bends: [
+        [20, 20],
+        [20, 130],
+      ],
+    },
+    round: { style: `${style};curved=1`, ends: ['a', 'b'], bends: [[250, 110]] },
+  });
+  const [inside, outside, round] = lines;
+  expect(inside).toMatchObject({ points: [], end: { x: 200, y: 110, anchor: { x: 0, y: 0.25 } } });
+  expect(outside).toMatchObject({ points: [{ x: 20, y: 130 }], start: { x: 20, y: 40, anchor: { x: 0.2, y: 1 } } });
+  expect(round!.points).toEqual([{ x: 250, y: 110 }]);
 });
