@@ -45,7 +45,7 @@ const TERMS: readonly (readonly [zh: string, words: readonly string[]])[] = (() 
 })();
 
 /** Lines that are read without a pause. */
-const AT_ONCE = 150;
+const AT_ONCE = 300;
 
 export class IconIndex {
   readonly icons: readonly IconEntry[];

@@ -119,6 +119,7 @@ rectangular 矩形;diving 潜水;analyze 分析;augmented 增强;reality 现实;
 separator 分隔线;wrap 换行;station 车站;steering 方向盘;type 类型;git 代码仓库;http 网络请求;alt 备选;creative 知识共享;
 celsius 摄氏度;fahrenheit 华氏度;uv 紫外线;index 指数 索引;aquarius 水瓶座;aries 白羊座;cancer 巨蟹座;capricorn 摩羯座;
 gemini 双子座;leo 狮子座;libra 天秤座;pisces 双鱼座;sagittarius 射手座;scorpio 天蝎座;taurus 金牛座;virgo 处女座;
+bat 蝙蝠;deer 鹿;dragon 龙;hook 钩子;horseshoe 马蹄铁;snail 蜗牛;dino 恐龙;
 docker 容器引擎;wechat 微信;alipay 支付宝;taobao 淘宝;bilibili 哔哩哔哩 B站;weibo 微博 新浪微博;sinaweibo 新浪微博 微博;
 zhihu 知乎;douban 豆瓣;baidu 百度;huawei 华为;xiaomi 小米;tencent 腾讯;tencentqq 腾讯 QQ;qq 腾讯;alibaba 阿里巴巴;
 alibabacloud 阿里云;alibabadotcom 阿里巴巴;bytedance 字节跳动;tiktok 抖音;juejin 掘金;gitee 码云;kuaishou 快手;
