@@ -11,6 +11,8 @@ import { frameAround, hasScreens, startOf } from '../prototype/screens.ts';
 
 interface Links {
   version: number;
+  /** Libraries that were known: a screen is none before its own has come. */
+  libraries: number;
   page: RecordId;
   arrows: readonly { from: RecordId; to: RecordId }[];
   hasScreens: boolean;
@@ -23,10 +25,12 @@ const known = new WeakMap<Editor, Links>();
 /** What leads where on the page that is shown; found again when the document changed. */
 function linksOf(editor: Editor): Links {
   let now = known.get(editor);
-  if (now?.version !== editor.documentVersion || now.page !== editor.page) {
+  const libraries = editor.registry.libraries().length;
+  if (now?.version !== editor.documentVersion || now.page !== editor.page || now.libraries !== libraries) {
     const screens = hasScreens(editor, editor.page);
     now = {
       version: editor.documentVersion,
+      libraries,
       page: editor.page,
       hasScreens: screens,
       arrows: [...arrowsOn(editor)],

@@ -1,7 +1,10 @@
 import type { Interaction, ShapeRecord } from '@limn/document';
 import { people } from '@limn/document/diagram/testing.ts';
 import { describe, expect, it } from 'vitest';
-import { PrototypeEditor } from '../testing/prototype-editor.ts';
+import { handles } from '../overlay/handles.ts';
+import { setUpLinks } from '../setup/set-up-links.ts';
+import { PrototypeEditor, SCREENS } from '../testing/prototype-editor.ts';
+import { TestEditor } from '../testing/test-editor.ts';
 import { duplicateItems } from '../edit/create/copy.ts';
 import { Playing } from './playing.ts';
 import { hasScreens, hotspotsOf, screenOf, screensOf, viewSize, wayOf } from './screens.ts';
@@ -26,6 +29,16 @@ describe('a link', () => {
     });
     e.command('edit.undo');
     expect(shape(e, 'go').data).toEqual({});
+  });
+
+  it('is drawn to screens whose library comes after the drawing was opened', () => {
+    const e = new TestEditor();
+    setUpLinks(e);
+    e.shape('home', 0, 0, 200, 300, { kind: 'ui.screen' }).shape('list', 400, 0, 200, 300, { kind: 'ui.screen' });
+    e.shape('go', 20, 320, 80, 40).select('go');
+    expect(handles(e).some(({ kind }) => kind === 'link')).toBe(false);
+    e.registry.register(SCREENS);
+    expect(handles(e).some(({ kind }) => kind === 'link')).toBe(true);
   });
 
   it('keeps how it leads when it is drawn to another screen, and goes when it is drawn to nowhere', () => {

@@ -5,7 +5,7 @@ import type { ShapeLibrary } from '@limn/drawing/shape/definition.ts';
 import { setUpLinks } from '../setup/set-up-links.ts';
 import { TestEditor } from './test-editor.ts';
 
-const LIBRARY: ShapeLibrary = {
+export const SCREENS: ShapeLibrary = {
   id: 'ui-screen',
   name: { zh: 'x', en: 'x' },
   categories: [],
@@ -34,7 +34,7 @@ const LIBRARY: ShapeLibrary = {
 export class PrototypeEditor extends TestEditor {
   constructor(store?: DocumentStore) {
     super({}, store ? { store } : {});
-    this.registry.register(LIBRARY);
+    this.registry.register(SCREENS);
     setUpLinks(this);
   }
 
