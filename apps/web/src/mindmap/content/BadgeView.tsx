@@ -28,4 +28,9 @@ export function BadgeView({ badge: { text, style, sign } }: { badge: Badge }): R
 }
 
 /** Colours that follow the theme of a map are those of the page here. */
-const shown = (colour: string): string => (colour.startsWith('theme:') ? 'var(--text)' : colour);
+const PAGE: Readonly<Record<string, string>> = {
+  'theme:paper': 'var(--bg-surface)',
+  'theme:muted': 'var(--text-2)',
+  'theme:link': 'var(--accent)',
+};
+const shown = (colour: string): string => (colour.startsWith('theme:') ? (PAGE[colour] ?? 'var(--text)') : colour);
