@@ -35,6 +35,7 @@ export * from './text/replace.ts';
 export * from './text/richtext.ts';
 export { soundText } from './text/sound-text.ts';
 export * from './tree/edit.ts';
+export { ownOfMirror } from './tree/mirrors.ts';
 export { normalizeTreeRecord } from './tree/normalize.ts';
 export * from './tree/records.ts';
 export * from './tree/schema.ts';

@@ -27,6 +27,11 @@ const OWN: readonly (keyof TopicData)[] = [
   'folded',
 ];
 const isOwn = (field: string): boolean => OWN.includes(field as keyof TopicData);
+
+/** Of what a mirror is seen to say, what is its own. */
+export const ownOfMirror = (data: TopicData): TopicData =>
+  Object.fromEntries(Object.entries(data).filter(([field]) => isOwn(field)));
+
 /** More mirrors than these, and branches of more topics, open folded: so many could show more than a map can hold. */
 const MANY_MIRRORS = 100,
   LARGE_BRANCH = 200;

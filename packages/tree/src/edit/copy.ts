@@ -1,5 +1,14 @@
 /** Copies of branches: records with new ids, with all that stands in them. */
-import { keysAt, newId, type RecordId, type Spot, topmost, type TreeRecord } from '@limn/document';
+import {
+  keysAt,
+  newId,
+  ownOfMirror,
+  type RecordId,
+  type Spot,
+  topmost,
+  type TopicRecord,
+  type TreeRecord,
+} from '@limn/document';
 import type { TreeEditor } from '../editor/tree-editor.ts';
 
 /** Branches as records: each topmost topic with all that stands in it, parents first, and the pictures in them. */
@@ -18,15 +27,11 @@ export function collect(editor: TreeEditor, ids: Iterable<RecordId>): Branches {
     const record = store.get(id);
     if (!record) continue;
     if (record.type === 'topic' && record.data.image) assets.add(record.data.image.asset);
-    if (record.type === 'topic' && record.data.mirror !== undefined) {
-      const { mirror: _mirror, ...data } = record.data,
-        original = store.originalOf(id)?.id;
-      // What it shows is copied as well: the copy of the mirror shows that copy.
-      if (original !== undefined && !id.includes('>') && roots.some((root) => store.isWithin(original, root))) {
-        records.push({ ...record, data: { ...data, mirror: original } });
-        continue;
-      }
-      records.push({ ...record, data });
+    const original = store.originalOf(id)?.id;
+    if (record.type === 'topic' && original !== undefined) {
+      records.push({ ...record, data: { ...record.data, mirror: original } });
+      // What it shows is copied as well.
+      if (roots.some((root) => store.isWithin(original, root))) continue;
     } else records.push(record);
     waiting.push(...[...store.children(id)].reverse());
   }
@@ -50,15 +55,29 @@ export function collectAlone(editor: TreeEditor, ids: Iterable<RecordId>): Branc
     if (!topic) continue;
     const asset = topic.data.image && store.get(topic.data.image.asset);
     if (asset) records.push(asset);
+    const { mirror: _mirror, ...data } = topic.data;
     roots.push(id);
-    records.push(topic, ...store.notes(id));
+    records.push({ ...topic, data }, ...store.notes(id));
   }
   return { roots, records };
 }
 
-/** Puts branches at a spot under new ids; answers the ids of the topmost. To be run inside of an edit. */
-export function plant(editor: TreeEditor, { roots, records }: Branches, spot: Spot): RecordId[] {
+/**
+ * Puts branches at a spot under new ids; answers the ids of the topmost. To be run inside of an edit. A mirror stays
+ * one where what it shows was copied along or stands in the document, of which a copy then shows the same; elsewhere
+ * it is a topic of its own.
+ * @param mirrors false makes topics of their own of all
+ */
+export function plant(
+  editor: TreeEditor,
+  { roots, records }: Branches,
+  spot: Spot,
+  { mirrors = true }: { mirrors?: boolean } = {},
+): RecordId[] {
   const { store } = editor,
+    into = store.contentOf(spot.parent),
+    /** What mirrors show, and is seen in them without a copy. */
+    shown = new Set<RecordId>(),
     ids = new Map<RecordId, RecordId>();
   for (const record of records) if (record.type !== 'asset' || !store.get(record.id)) ids.set(record.id, newId());
   const known = (id: RecordId): RecordId => ids.get(id) ?? id,
@@ -70,14 +89,42 @@ export function plant(editor: TreeEditor, { roots, records }: Branches, spot: Sp
       if (ids.has(record.id)) store.create({ ...record, id: known(record.id) });
       continue;
     }
+    if (shown.has(record.at.parent)) {
+      shown.add(record.id);
+      continue;
+    }
+    const mirror = record.type === 'topic' ? record.data.mirror : undefined;
+    const isMirror =
+      mirrors &&
+      mirror !== undefined &&
+      (ids.has(mirror) || (store.sheetOf(mirror) !== undefined && !store.isWithin(into, mirror)));
+    if (isMirror) shown.add(record.id);
     const key = isRoot.get(record.id),
       at =
         key === undefined
           ? { ...record.at, parent: known(record.at.parent), clock: store.tick(), history: [] }
           : { parent: spot.parent, key, clock: store.tick(), history: [] };
-    store.create(renamed({ ...record, id: known(record.id), at } as TreeRecord, known));
+    const made = renamed({ ...record, id: known(record.id), at } as TreeRecord, known);
+    const topic = isMirror ? bare : ownTopic;
+    store.create(made.type === 'topic' ? topic(made) : made);
   }
   return roots.map((id) => store.seenIn(spot.parent, known(id)));
+}
+
+/** A mirror as it is written. */
+const bare = ({ id, type, at, data }: TopicRecord): TopicRecord => ({
+  id,
+  type,
+  at,
+  style: {},
+  data: ownOfMirror(data),
+  marks: {},
+  tags: {},
+});
+
+function ownTopic(topic: TopicRecord): TopicRecord {
+  const { mirror: _mirror, ...data } = topic.data;
+  return { ...topic, data };
 }
 
 /** What a record says of others, by their new ids. */

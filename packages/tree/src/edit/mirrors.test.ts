@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { breakLine, joinLine } from '../outline/edit-lines.ts';
 import { OutlineRows } from '../outline/rows.ts';
 import { TestMap } from '../testing/test-tree-editor.ts';
-import { copyTopics } from './copy.ts';
+import { collect, copyTopics, plant } from './copy.ts';
 import { relate } from './details.ts';
 import { goToOriginal, makeOwn } from './mirrors.ts';
 
@@ -89,13 +89,21 @@ describe('a mirror in the map', () => {
     expect(m.text).toBe('root(o(a(B)), q(o(a(B)), a(b)))');
   });
 
-  it('is copied as what it shows, and as a mirror where its original is copied along', () => {
+  it('is copied as a mirror: of the same, of its copy where that is copied along, elsewhere as what it shows', () => {
     const m = map(),
       { editor } = m;
     const [alone] = copyTopics(editor, ['m'], { parent: 'root' });
-    expect(editor.topic(alone)!.data.mirror).toBeUndefined();
+    expect(editor.topic(alone)!.data.mirror).toBe('o');
     expect(m.text).toBe('root(o(a(b)), q(o(a(b))), o(a(b)))');
+    expect(editor.store.written.children(alone!)).toEqual([]);
     editor.history.undo();
+    const elsewhere = new TestMap([
+      { id: 's', type: 'sheet', at: { ...place, parent: '' }, data: { name: 'S' } },
+      topic('other', 's'),
+    ]);
+    elsewhere.editor.run(() => plant(elsewhere.editor, collect(editor, ['m']), { parent: 'other' }));
+    expect(elsewhere.text).toBe('other(o(a(b)))');
+    expect(elsewhere.editor.store.topics('other')[0]!.data.mirror).toBeUndefined();
     const [whole] = copyTopics(editor, ['root'], { parent: 's' }),
       inside = editor.store.topics(whole!),
       mirror = editor.store.topics(inside[1]!.id)[0]!;

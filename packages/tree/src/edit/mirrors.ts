@@ -77,7 +77,12 @@ export function makeOwn(editor: TreeEditor): void {
     found = mirrors(editor);
   const made = editor.run(() =>
     found.flatMap(({ id, at }) => {
-      const ids = plant(editor, collect(editor, [store.placeOf(id)]), { parent: at.parent, after: id });
+      const ids = plant(
+        editor,
+        collect(editor, [store.placeOf(id)]),
+        { parent: at.parent, after: id },
+        { mirrors: false },
+      );
       trash(store, [id]);
       return ids;
     }),
