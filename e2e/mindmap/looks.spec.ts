@@ -17,8 +17,11 @@ test('a look is made of one topic, kept under a name, put on another map, and ma
       }),
     );
   await map.click('分支主题 2');
-  await panel.getByRole('button', { name: '形状' }).click();
-  await page.getByRole('option', { name: '椭圆', exact: true }).click();
+  // While the page is still arriving a list may close again.
+  await expect(async () => {
+    await panel.getByRole('button', { name: '形状' }).click();
+    await page.getByRole('option', { name: '椭圆', exact: true }).click({ timeout: 2000 });
+  }).toPass();
   await panel.getByRole('button', { name: '应用样式到同级主题' }).click();
   await expect.poll(() => fills(map)).toEqual(Array(4).fill('basic.ellipse false'));
 
