@@ -32,7 +32,7 @@ test('finds over the files of a folder, replaces what is chosen, and leads to th
   const inFlow = page.getByRole('region', { name: 'Flow' });
   await expect(inFlow.getByText('已替换 2 处')).toBeVisible();
   await expect(inPlan.getByText('已替换')).toHaveCount(0);
-  await inFlow.getByRole('link', { name: 'the order' }).click();
+  await inFlow.getByRole('link', { name: 'the 发票' }).click();
   await page.waitForFunction(
     () =>
       ((globalThis as unknown as { limn?: { editor: { selection: { size: number } } } }).limn?.editor.selection.size ??
