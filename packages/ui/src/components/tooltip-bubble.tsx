@@ -1,17 +1,12 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Placement } from 'react-aria-components/Popover';
-import {
-  Tooltip as AriaTooltip,
-  TooltipContext,
-  TooltipTriggerStateContext,
-  type TooltipProps,
-} from 'react-aria-components/Tooltip';
+import { Tooltip as AriaTooltip, TooltipContext, TooltipTriggerStateContext } from 'react-aria-components/Tooltip';
 import type { TooltipTriggerState } from 'react-stately/useTooltipTriggerState';
 
 export interface BubbleProps {
   state: TooltipTriggerState;
   /** What describes the trigger, as `useTooltipTrigger` wants it. */
-  labels: Pick<TooltipProps, 'id'>;
+  labels: object;
   triggerRef: RefObject<Element | null>;
   placement: Placement;
   children: ReactNode;

@@ -41,21 +41,24 @@ const nothing = () => null;
 
 /** A page whose script comes when it is told to. */
 function late(path: string): { page: Page; come: () => Promise<void>; fail: (error: Error) => Promise<void> } {
-  const script = Promise.withResolvers<{ Component: typeof nothing }>();
+  let resolve!: (script: { Component: typeof nothing }) => void, reject!: (error: Error) => void;
+  const script = new Promise<{ Component: typeof nothing }>((come, fail) => {
+    [resolve, reject] = [come, fail];
+  });
   return {
-    page: { path, lazy: () => script.promise },
+    page: { path, lazy: () => script },
     come: async () => {
-      script.resolve({ Component: nothing });
+      resolve({ Component: nothing });
       await settled();
     },
     fail: async (error) => {
-      script.reject(error);
+      reject(error);
       await settled();
     },
   };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settled = () => new Promise((done) => setTimeout(done));
 
 function open(pages: readonly Page[], href = '/') {
   const tab = new Tab(href);
