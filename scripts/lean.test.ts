@@ -14,7 +14,7 @@ test('an image holds the packages that the server needs, and of them what it rea
       [...needed].some((folder) => folder.endsWith(`/${name}`) || folder.endsWith(`/packages/layout`)),
       name,
     ).toBe(true);
-  for (const name of ['vite', 'react', 'vitest', 'typescript', '@modelcontextprotocol/sdk'])
+  for (const name of ['vite', 'react', 'vitest', 'typescript', '@tabler/icons'])
     expect(
       [...needed].some((folder) => folder.endsWith(`node_modules/${name}`)),
       name,
