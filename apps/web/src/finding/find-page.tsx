@@ -73,7 +73,7 @@ function Finding({ folderId, orgId, first }: Place): ReactNode {
               isDisabled={count === 0 || isReplacing}
               onPress={() => void replace(waiting, leftOut, search.wanted!, replacement)}
             >
-              {t('replace', { count })}
+              {replacement === '' ? t('remove', { count }) : t('replace', { count })}
             </Button>
             {isReplacing && <Button onPress={stopReplacing}>{t('cancel')}</Button>}
             <p className={styles.hint}>{t('undoHint')}</p>

@@ -41,6 +41,8 @@ export const finding = {
   chosenHit: 'Replace this match',
   replace_one: 'Replace {{count}} match',
   replace_other: 'Replace {{count}} matches',
+  remove_one: 'Delete {{count}} match',
+  remove_other: 'Delete {{count}} matches',
   replacing: 'Replacing',
   replaced_one: '{{count}} match replaced',
   replaced_other: '{{count}} matches replaced',

@@ -33,6 +33,7 @@ export const finding = {
   chosenFile: '在“{{title}}”中替换',
   chosenHit: '替换此处',
   replace_other: '替换 {{count}} 处',
+  remove_other: '删除 {{count}} 处',
   replacing: '正在替换',
   replaced_other: '已替换 {{count}} 处',
   kept_other: '{{count}} 处保持原样：已锁定、已被修改，或替换后不合法',
