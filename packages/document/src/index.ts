@@ -14,6 +14,7 @@ export * from './diagram/style.ts';
 export * from './diagram/table.ts';
 export * from './diagram/ydoc.ts';
 export * from './text/tabbed.ts';
+export { isNewer, kindIdOf, type FileKindId } from './kind-ids.ts';
 export * from './kinds.ts';
 export * from './records/changed-parts.ts';
 export * from './records/history.ts';

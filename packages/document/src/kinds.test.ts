@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { diagram, shape, state } from './diagram/testing.ts';
-import { isNewer, kindOf, KINDS } from './kinds.ts';
+import { isNewer } from './kind-ids.ts';
+import { kindOf, KINDS } from './kinds.ts';
 import { moveTo, trash } from './tree/edit.ts';
 import { line, topic, tree } from './tree/testing.ts';
 

@@ -8,6 +8,7 @@ import { DIAGRAM } from './diagram/schema.ts';
 import { type SearchPage, searchPages } from './diagram/search-text.ts';
 import { DocumentStore } from './diagram/store.ts';
 import { countRecords, fromYDoc, toYDoc } from './diagram/ydoc.ts';
+import { kindIdOf, type FileKindId } from './kind-ids.ts';
 import type { RecordsDiff } from './records/diff.ts';
 import { countIn } from './records/plain.ts';
 import type { RecordId } from './records/schema.ts';
@@ -86,32 +87,14 @@ const tree: FileKind<TreeJson, TreeStore> = {
     (await import('./tree/bring-back.ts')).bringBackTree(store, then.records, only),
 };
 
-export const KINDS = { diagram, tree };
-export type FileKindId = keyof typeof KINDS;
+export const KINDS = { diagram, tree } satisfies Record<FileKindId, unknown>;
 /** The plain form of a file of any kind. */
 export type FileJson = DiagramJson | TreeJson;
 /** A kind as whoever has a file of it sees it, and gives it only what is of that kind. */
 export type AnyKind = FileKind<FileJson, DocumentStore | TreeStore>;
 
-const isKind = (id: unknown): id is FileKindId => typeof id === 'string' && Object.hasOwn(KINDS, id);
-
 /** The kind of a plain form. */
 export const kindOfJson = (json: FileJson): AnyKind => KINDS[json.kind];
 
-/** What a document is. One that names no kind is a diagram, one of an unknown kind is read as one: see `isNewer`. */
-export function kindOf(doc: Y.Doc): AnyKind {
-  const id = doc.getMap('meta').get('kind');
-  return KINDS[isKind(id) ? id : 'diagram'];
-}
-
-/**
- * Whether a later version of this program wrote in the document what this one does not know. Then it may show what it
- * can read, and may not write: it would make sense of things by halves, and leave them so.
- */
-export function isNewer(doc: Y.Doc): boolean {
-  const meta = doc.getMap('meta'),
-    kind = meta.get('kind'),
-    schema = meta.get('schema');
-  if (kind !== undefined && !isKind(kind)) return true;
-  return typeof schema === 'number' && schema > kindOf(doc).version;
-}
+/** The kind of a document. */
+export const kindOf = (doc: Y.Doc): AnyKind => KINDS[kindIdOf(doc)];

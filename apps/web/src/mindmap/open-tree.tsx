@@ -1,5 +1,5 @@
 /** Puts the editor of a map together: the document's store, its drawing, a scene over that, tools and commands. */
-import { KINDS } from '@limn/document';
+import { TreeStore } from '@limn/document';
 import { Scene } from '@limn/canvas/scene/scene.ts';
 import type { PaintOverlay } from '@limn/canvas/overlay/overlay-renderer.ts';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
@@ -33,7 +33,7 @@ export interface OpenTree extends OpenEditor {
 }
 
 export async function openTree(ydoc: Y.Doc, options: OpenEditorOptions): Promise<OpenTree> {
-  const store = KINDS.tree.open(ydoc);
+  const store = new TreeStore(ydoc);
   await loadLateLibrariesOf(store.records.values());
   const registry = new ShapeRegistry([basic, system]);
   const context = document.createElement('canvas').getContext('2d');

@@ -1,11 +1,11 @@
 /** What the record store is told about diagrams. */
+import { KIND_VERSIONS } from '../kind-ids.ts';
 import type { RecordSchema } from '../records/schema.ts';
 import { deriveDiagram } from './derive.ts';
 import { normalizeRecord } from './normalize.ts';
 import { type Aspect, ASPECTS, type DiagramRecord } from './records.ts';
 
-/** 1: whole values of `style` and `data`. 2: their fields apart. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = KIND_VERSIONS.diagram;
 
 export const DIAGRAM: RecordSchema<DiagramRecord, Aspect> = {
   kind: 'diagram',

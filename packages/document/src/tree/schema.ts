@@ -1,4 +1,5 @@
 /** What the record store is told about trees. */
+import { KIND_VERSIONS } from '../kind-ids.ts';
 import type { RecordSchema } from '../records/schema.ts';
 import { deriveTree } from './derive.ts';
 import { normalizeTreeRecord } from './normalize.ts';
@@ -8,7 +9,7 @@ const TEXTS: ReadonlySet<string> = new Set(['topic', 'note', 'relationship', 'bo
 
 export const TREE: RecordSchema<TreeRecord, TreeAspect> = {
   kind: 'tree',
-  version: 1,
+  version: KIND_VERSIONS.tree,
   aspects: TREE_ASPECTS,
   fielded: new Set<TreeAspect>(['style', 'data', 'marks', 'tags']),
   normalize: normalizeTreeRecord,
