@@ -13,7 +13,7 @@ export const PARTS = {
   board: ['index.html', 'src/board/board-page.tsx'],
   map: ['index.html', 'src/mindmap/mindmap-page.tsx'],
   outline: ['index.html', 'src/outline/outline-page.tsx'],
-  viewer: ['index.html', 'src/editor/viewer/viewer-page.tsx'],
+  viewer: ['index.html', 'src/editor/viewer/viewer-page.tsx', 'src/editor/open-still.ts'],
   support: [...IN_FRAME, 'src/support/support-page.tsx'],
   landing: ['index.html', 'src/pages/landing/landing.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -32,6 +32,7 @@ const SHELVES: Readonly<Record<string, readonly Part[]>> = {
   forms: ['support', 'outline', 'panels'],
   frame: ['workspace', 'support'],
   drawing: ['editor', 'board', 'map', 'outline', 'viewer', 'panels'],
+  picture: ['editor', 'board', 'viewer', 'panels'],
   editing: ['editor', 'board', 'map', 'outline', 'panels'],
   diagram: ['editor', 'board', 'panels'],
   tree: ['map', 'outline', 'panels'],

@@ -1,8 +1,9 @@
 /** The chrome of every editor: bars above and below, panels, and the drawing between them. */
 import { IconButton, type IconRef } from '@limn/ui';
 import { PanelRight } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazy } from '../app/lazy.tsx';
 import { CanvasHost } from './canvas/CanvasHost.tsx';
 import { useShown } from './canvas/shown.ts';
 import { Dialogs, type DialogName } from './dialogs/Dialogs.tsx';
@@ -12,16 +13,17 @@ import { useFindPanel } from './find/use-find-panel.tsx';
 import { loadIcons } from './icons.tsx';
 import { TopBar } from './topbar/TopBar.tsx';
 import { Notices } from './view/Notices.tsx';
-import { Minimap } from './view/Minimap.tsx';
 import { GuideLines } from './view/GuideLines.tsx';
 import { useAskedVersions, useShownItem } from './view/use-shown-item.ts';
-import { Rulers } from './view/Rulers.tsx';
 import { ZoomBar } from './view/ZoomBar.tsx';
 import { useCommentSlot } from '../comments/use-comment-slot.tsx';
 import { useOwnKeys } from './keys/use-own-keys.ts';
 import { useAutomation } from './use-automation.ts';
 import { useReturnToCanvas } from './a11y/use-return-to-canvas.ts';
 import styles from './shell.module.css';
+
+const Rulers = lazy(async () => ({ default: (await import('./view/Rulers.tsx')).Rulers }));
+const Minimap = lazy(async () => ({ default: (await import('./view/Minimap.tsx')).Minimap }));
 
 /** What a kind of document puts around its drawing. */
 export interface ShellParts {
@@ -149,8 +151,10 @@ export function Shell({
       <main className={styles['canvas']} id="main">
         <CanvasHost onDrop={onDrop} />
         {!isBare && <GuideLines />}
-        {rulers && !isBare && <Rulers />}
-        {minimap && !isBare && <Minimap />}
+        <Suspense fallback={null}>
+          {rulers && !isBare && <Rulers />}
+          {minimap && !isBare && <Minimap />}
+        </Suspense>
         {above}
         {!right && !readOnly && !isBare && isShown && atSelection}
         {comments?.layer}

@@ -63,8 +63,8 @@ export interface OpenEditor {
     image: (asset: AssetRecord) => ImageSource | undefined;
     href: (link: LinkTarget) => string | undefined;
   }): ExportContext;
-  /** What stands at `window.limn`. */
-  automation(extras: { waitUntilPainted(): Promise<void> }): unknown;
+  /** What stands at `window.limn`; a promise where it is loaded after the drawing. */
+  automation(extras: { waitUntilPainted(): Promise<void> }): object | Promise<object>;
   destroy(): void;
 }
 

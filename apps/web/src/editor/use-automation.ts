@@ -14,10 +14,28 @@ declare global {
 export function useAutomation(): void {
   const open = useOpenEditor();
   useEffect(() => {
-    const api = open.automation({ waitUntilPainted: () => waitUntilPainted(open.editor) }) as object;
-    window.limn = api;
+    const api = open.automation({ waitUntilPainted: () => waitUntilPainted(open.editor) });
+    if (!(api instanceof Promise)) return offer(api);
+    let withdraw: (() => void) | undefined,
+      isGone = false;
+    api.then(
+      (loaded) => {
+        if (!isGone) withdraw = offer(loaded);
+      },
+      // Without a connection it cannot come; the drawing is looked at without it.
+      () => undefined,
+    );
     return () => {
-      if (window.limn === api) delete window.limn;
+      isGone = true;
+      withdraw?.();
     };
   }, [open]);
+}
+
+/** @returns what takes it away again */
+function offer(api: object): () => void {
+  window.limn = api;
+  return () => {
+    if (window.limn === api) delete window.limn;
+  };
 }

@@ -40,6 +40,12 @@ export class CommandRegistry<Editor extends { readonly settings: { readonly read
     }
   }
 
+  /** Forgets all of them, and the keys that a person gave them. */
+  clear(): void {
+    this.commands.clear();
+    this.usual.clear();
+  }
+
   /** Gives commands the keys that a person chose for them, by id; all others have their usual ones again. */
   rebind(own: ReadonlyMap<string, readonly string[]>): void {
     for (const [id, command] of this.commands) {

@@ -32,6 +32,8 @@ type Mods = Partial<Pick<PointerInfo, 'shift' | 'alt' | 'mod' | 'type' | 'button
 interface Given {
   store?: DocumentStore;
   measurer?: TextMeasurer;
+  /** What gives it tools and commands. */
+  setUp?: (editor: Editor) => void;
 }
 
 export class TestEditor extends Editor {
@@ -45,6 +47,7 @@ export class TestEditor extends Editor {
     const {
       store = new DocumentStore(toYDoc(emptyDiagram({ page: 'Page', layer: 'Layer' }))),
       measurer = evenMeasurer,
+      setUp = setUpEditor,
     } = given;
     const registry = new ShapeRegistry([TEST_LIBRARY]);
     const scene = new Scene({ store, registry, measurer, router: sceneRoutes });
@@ -56,7 +59,7 @@ export class TestEditor extends Editor {
       locale: 'en',
       settings: { snapToGrid: false, snapToShapes: false, ...settings },
     });
-    setUpEditor(this);
+    setUp(this);
     this.viewport.resize(1000, 800);
     this.input = new InputController(this);
     this.input.now = () => this.time;

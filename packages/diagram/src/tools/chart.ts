@@ -20,6 +20,14 @@ class Root extends DiagramState<unknown> {
 /** Builds the tool chart and starts with selecting. */
 export function startTools(editor: Editor): void {
   const root: StateNode<never> = new Root(editor);
+  root.add(...viewTools(editor, root));
+  addTools(editor, root);
+  editor.tools = root;
+  root.enter(undefined as never);
+}
+
+/** Adds all tools but those of the view to a chart that may be in use. */
+export function addTools(editor: Editor, root: StateNode<never>): void {
   root.add(
     new SelectTool(editor, root),
     new ShapeTool(editor, root),
@@ -32,10 +40,7 @@ export function startTools(editor: Editor): void {
     new PainterTool(editor, root),
     new SpaceTool(editor, root),
     new KeyboardConnect(editor, root),
-    ...viewTools(editor, root),
   );
-  editor.tools = root;
-  root.enter(undefined as never);
 }
 
 /** The chosen tool: `select`, `shape`, `connector` … */

@@ -1,51 +1,34 @@
 /** A drawing to look at: at `/view/{id}` with its title and pages, at `/embed/{id}` with nothing but the drawing. */
 import type { Category } from '@limn/contract';
 import { editorOfCategory } from '@limn/contract/category-kind.ts';
-import { Button, EmptyState, IconButton } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Maximize2, Minimize2, Play, Presentation as Screen, Scan, ZoomIn, ZoomOut } from 'lucide-react';
-import { lazy as reactLazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy as reactLazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { lazy } from '../../app/lazy.tsx';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
-import { ButtonLink } from '../../app/button-link.tsx';
-import { Mark } from '../../app/logo.tsx';
 import { PageFailure } from '../../app/page-failure.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import type { Problem } from '../../embed/host.ts';
 import { isInOwnPage } from '../../embed/own-page.ts';
-import { PreferenceButtons } from '../../preferences/preference-menus.tsx';
 import { useMe } from '../../session/session.ts';
 import { keepOpenedLink, openedLink } from '../../sharing/opened-link.ts';
 import { fileAddress } from '../../workspace/model/category.ts';
-import { CanvasHost } from '../canvas/CanvasHost.tsx';
 import { shortLocale } from '../canvas/locale.ts';
-import { EditorProvider, shallowEqual, useEditor, useEditorValue, useOpenEditor } from '../editor-context.tsx';
+import { EditorProvider } from '../editor-context.tsx';
 import { Opening } from '../opening.tsx';
 import type { OpenEditor, OpenEditorOptions } from '../kind.ts';
-import { openAnyKind } from '../kinds.ts';
+import { openStillOfKind } from '../kinds.ts';
 import { connectPresence } from '../session/presence.ts';
 import { useSession } from '../session/use-session.ts';
-import { useAutomation } from '../use-automation.ts';
-import { DataTip } from '../view/DataTip.tsx';
-import { Notices } from '../view/Notices.tsx';
-import { useCovered } from '../view/use-covered.ts';
 import { useDark } from '../view/use-dark.ts';
-import shell from '../shell.module.css';
-import styles from './viewer.module.css';
+import { Picture } from './picture.tsx';
+import { Refused } from './viewer-bar.tsx';
 
-/** What shows a document of the kind to others, step by step. */
-const STAGES = {
-  slides: lazy(() => import('../present/SlidePresentation.tsx')),
-  map: lazy(() => import('../../mindmap/present/MapPresentation.tsx')),
-};
-const Player = lazy(() => import('../notations/ui/player/Player.tsx'));
 /** Only who may edit by the link needs it. */
 const LinkedEditor = reactLazy(() => import('./linked-editor.tsx'));
 const Bridge = lazy(() => import('../../embed/bridge.tsx'));
-const PageSelect = lazy(() => import('./page-select.tsx'));
 const GuestName = lazy(() => import('../../sharing/guest-name.tsx'));
 const LinkPassword = lazy(() => import('../../sharing/link-password.tsx'));
 const RequestAccess = lazy(() => import('../../sharing/request-access.tsx'));
@@ -232,7 +215,7 @@ function Viewer({
       dark: document.documentElement.dataset['theme'] === 'dark',
       keepsSettings: false,
     };
-    void openAnyKind(session.ydoc, options).then((opened) => {
+    void openStillOfKind(session.ydoc, options).then((opened) => {
       if (!wanted) {
         opened.destroy();
         return;
@@ -283,225 +266,3 @@ function Viewer({
     </EditorProvider>
   );
 }
-
-/**
- * In place of a file that one may not see, or that is not there; who is signed in as nobody yet may be somebody who
- * may.
- */
-function Refused({ isEmbedded }: { isEmbedded: boolean }): React.ReactNode {
-  const { t } = useTranslation(['diagram', 'common', 'account']);
-  const { pathname } = useLocation();
-  const isVisitor = useMe().data?.user === null;
-  return (
-    <main id="main" className={shell['message']}>
-      <EmptyState
-        level={1}
-        role="alert"
-        title={t('state.refused')}
-        body={t('state.refusedHint')}
-        actions={
-          !isEmbedded && (
-            <>
-              {isVisitor && (
-                <ButtonLink to={`/login?next=${encodeURIComponent(pathname)}`} variant="primary">
-                  {t('account:signIn.action')}
-                </ButtonLink>
-              )}
-              <ButtonLink to="/">{t('common:notFound.action')}</ButtonLink>
-            </>
-          )
-        }
-      />
-    </main>
-  );
-}
-
-interface BarProps {
-  title: string;
-  /** Where the drawing is edited by who has rights of their own. */
-  editAddress: string | null;
-  /** There one comments, and edits nothing. */
-  isCommenter: boolean;
-  onEdit: (() => void) | undefined;
-}
-
-/**
- * What stands above a drawing that is looked at: whose product this is, what it is called, and for visitors language,
- * appearance and the way in.
- */
-function Bar({ title, editAddress, isCommenter, onEdit }: BarProps): React.ReactNode {
-  const { t } = useTranslation(['diagram', 'common', 'account']);
-  const { pathname, search } = useLocation();
-  const isVisitor = useMe().data?.user === null;
-  return (
-    <header className={styles['bar']}>
-      <Link to="/" className={styles['home']} aria-label={t('common:product')}>
-        <Mark />
-      </Link>
-      <h1 title={title}>{title || t('title.untitled')}</h1>
-      <div className={styles['end']}>
-        {isVisitor && (
-          <>
-            <PreferenceButtons />
-            <ButtonLink to={`/login?next=${encodeURIComponent(pathname + search)}`}>
-              {t('account:signIn.action')}
-            </ButtonLink>
-          </>
-        )}
-        {editAddress && (
-          <ButtonLink to={editAddress} variant="primary">
-            {t(isCommenter ? 'viewer.comment' : 'viewer.edit')}
-          </ButtonLink>
-        )}
-        {onEdit && (
-          <Button variant="primary" onPress={onEdit}>
-            {t('viewer.edit')}
-          </Button>
-        )}
-      </div>
-    </header>
-  );
-}
-
-function Picture({
-  title,
-  category,
-  isEmbedded,
-  editAddress,
-  isCommenter,
-  onEdit,
-}: BarProps & { category: Category; isEmbedded: boolean }): React.ReactNode {
-  const editor = useEditor();
-  const { t } = useTranslation('diagram');
-  const [search] = useSearchParams();
-  const frame = useRef<HTMLDivElement>(null);
-  const controls = useRef<HTMLDivElement>(null);
-  useAutomation();
-  // In a frame of another page the bar is there only under the pointer; there the drawing has it all.
-  useCovered(controls, !isEmbedded);
-  const pages = useEditorValue(['document'], (e) => e.pages().filter((p) => !p.data.isBackground), shallowEqual);
-  const page = useEditorValue(['page'], (e) => e.page);
-  const wanted = Number(search.get('page'));
-  const shown = useRef(false);
-  useEffect(() => {
-    // Once: later changes of the drawing must not take the reader back.
-    const target = pages[wanted - 1];
-    if (shown.current || !target) return;
-    shown.current = true;
-    editor.setPage(target.id);
-  }, [editor, pages, wanted]);
-  const zoom = useEditorValue(['viewport'], (e) => Math.round(e.viewport.zoom * 100));
-  const [isPresented, setPresented] = useState(false);
-  const { isPlayed, mayPlay, play, endPlaying } = usePlaying();
-  const endPresenting = useCallback(() => setPresented(false), []);
-  const kind = editorOfCategory(category);
-  const Stage = kind === 'mindmap' || kind === 'outline' ? STAGES.map : STAGES.slides;
-  useEffect(
-    () =>
-      editor.on('ask', ({ dialog }) => {
-        if (dialog === 'present') setPresented(true);
-        if (dialog === 'play') play();
-      }),
-    [editor, play],
-  );
-  const isFull = useSyncExternalStore(onFullscreen, () => document.fullscreenElement !== null);
-  return (
-    <div ref={frame} className={styles['frame']} data-embedded={isEmbedded || undefined}>
-      {!isEmbedded && !isPresented && !isPlayed && <Bar {...{ title, editAddress, isCommenter, onEdit }} />}
-      <main className={styles['canvas']} id="main">
-        <CanvasHost />
-        <DataTip />
-        <Notices />
-        {isPresented && (
-          <Suspense fallback={null}>
-            <Stage onClose={endPresenting} />
-          </Suspense>
-        )}
-        {isPlayed && (
-          <Suspense fallback={null}>
-            <Player from={pages[wanted - 1]?.id} onClose={endPlaying} />
-          </Suspense>
-        )}
-        <div
-          ref={controls}
-          className={styles['controls']}
-          hidden={isPresented || isPlayed}
-          role="toolbar"
-          aria-label={t('zoom.label')}
-        >
-          {pages.length > 1 && (
-            <Suspense fallback={null}>
-              <PageSelect pages={pages} page={page} />
-            </Suspense>
-          )}
-          {isEmbedded && (
-            <IconButton
-              icon="external"
-              size="s"
-              label={t('viewer.openTab')}
-              onPress={() => {
-                open(location.pathname.replace('/embed/', '/view/'), '_blank', 'noopener');
-              }}
-            />
-          )}
-          <IconButton icon={ZoomOut} size="s" label={t('zoom.out')} onPress={() => editor.viewport.zoomStep(-1)} />
-          <span className={styles['percent']}>{zoom}%</span>
-          <IconButton icon={ZoomIn} size="s" label={t('zoom.in')} onPress={() => editor.viewport.zoomStep(1)} />
-          <IconButton
-            icon={Scan}
-            size="s"
-            label={t('zoom.fit')}
-            onPress={() => {
-              editor.commands.run('view.zoomToFit', editor);
-            }}
-          />
-          <IconButton icon={Screen} size="s" label={t('present.title')} onPress={() => setPresented(true)} />
-          {mayPlay && <IconButton icon={Play} size="s" label={t('present.play')} onPress={play} />}
-          {document.fullscreenEnabled && (
-            <IconButton
-              icon={isFull ? Minimize2 : Maximize2}
-              size="s"
-              label={t(isFull ? 'viewer.leaveFullscreen' : 'viewer.fullscreen')}
-              onPress={() => {
-                void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen());
-              }}
-            />
-          )}
-        </div>
-      </main>
-    </div>
-  );
-}
-
-/** What a drawing has that is more than looked at: a screen, or something that leads somewhere when it is pressed. */
-function isPlayed(record: object): boolean {
-  const { kind, data } = record as { kind?: unknown; data?: { interaction?: unknown } };
-  return kind === 'ui.screen' || data?.interaction !== undefined;
-}
-
-/** Whether the drawing is played as a prototype, which its address says too: `?play` begins with it. */
-function usePlaying(): { isPlayed: boolean; mayPlay: boolean; play: () => void; endPlaying: () => void } {
-  const [search, setSearch] = useSearchParams();
-  const { document: kind, store } = useOpenEditor();
-  const mayPlay = useEditorValue(['document'], () => kind === 'diagram' && [...store.records.values()].some(isPlayed));
-  const set = (isPlayed: boolean): void =>
-    setSearch(
-      (now) => {
-        if (isPlayed) now.set('play', '');
-        else now.delete('play');
-        return now;
-      },
-      { replace: true },
-    );
-  return {
-    isPlayed: kind === 'diagram' && search.has('play'),
-    mayPlay,
-    play: () => set(true),
-    endPlaying: () => set(false),
-  };
-}
-
-const onFullscreen = (listener: () => void): (() => void) => {
-  document.addEventListener('fullscreenchange', listener);
-  return () => document.removeEventListener('fullscreenchange', listener);
-};
