@@ -25,8 +25,8 @@ test('an image holds the packages that the server needs, and of them what it rea
       string,
       unknown
     >;
-    for (const file of JSON.stringify([main, way]).matchAll(/"(?:import|require|default|node)":"(\.[^"*]+)"/g))
-      expect(isRead(join(folder, file[1]!)), `${folder} ${file[1]}`).toBe(true);
+    for (const [, file] of JSON.stringify([main, way]).matchAll(/"(?:import|require|default|node)":"(\.[^"*]+)"/g))
+      if (!/\.d\.[cm]?ts$/.test(file!)) expect(isRead(join(folder, file!)), `${folder} ${file}`).toBe(true);
   }
 
   const folder = mkdtempSync(join(tmpdir(), 'limn-lean-'));
