@@ -40,7 +40,8 @@ async function app(page: import('@playwright/test').Page): Promise<Drawing> {
 test('a link is drawn from a button to a screen, told how it leads, and played by mouse and keys', async ({ page }) => {
   const drawing = await app(page);
   await drawing.run((editor) => editor.viewport.centerOn({ x: 0, y: 100 }, 0.6));
-  await expect.poll(() => drawing.run((editor) => editor.isAdorned)).toBe(true);
+  // Links are drawn once the screens are known to be some.
+  await expect.poll(() => drawing.run((editor) => editor.isAdorned && editor.registry.has('ui.screen'))).toBe(true);
   await drawing.click(-240, -80);
   const corner = await drawing.at(-180, -60),
     to = await drawing.at(240, 0);
