@@ -56,7 +56,8 @@ test('a link is drawn from a button to a screen, told how it leads, and played b
   await page.getByRole('button', { name: '过渡效果' }).click();
   await page.getByRole('option', { name: '推入' }).click();
   expect(await leads('go')).toMatchObject({ interaction: { action: 'navigate', transition: 'push' } });
-  await drawing.press('Control+Alt+Enter');
+  await drawing.canvas.focus();
+  await page.keyboard.press('Control+Alt+Enter');
   const player = page.getByRole('region', { name: '原型演示' }),
     now = player.locator('[aria-live]');
   await expect(now).toHaveText('首页');
