@@ -98,7 +98,7 @@ function Stage({ painter, from, onClose }: PlayerProps & { painter: ScreenPainte
     if (outcome?.type === 'url') editor.host.openLink?.(outcome.url);
     show(outcome);
     // Who listens hears the screen's name; the keyboard begins at its first place.
-    if (outcome?.type === 'screen') root.current?.focus({ preventScroll: true });
+    if (outcome && outcome.type !== 'url') root.current?.focus({ preventScroll: true });
   };
   const miss = (): void => {
     setFlashing(true);
