@@ -56,8 +56,14 @@ export const decidePublication = defineCall({
   path: '/api/admin/publications/decide',
   auth: 'admin',
   summary: 'Shows a publication that waits, or refuses it with a reason that its author is told.',
-  body: z.object({ publicationId: id, approve: flag, reason: optionalLine(500) }),
-  refusals: ['already_decided', 'reason_required'],
+  body: z.object({
+    publicationId: id,
+    approve: flag,
+    reason: optionalLine(500),
+    /** `submitTime` of what was looked at: what its author changed since is not decided on unseen. */
+    submitTime: moment.optional(),
+  }),
+  refusals: ['already_decided', 'changed_meanwhile', 'reason_required'],
 });
 
 export const hideTemplate = defineCall({

@@ -143,13 +143,15 @@ export async function editPublication(
   return status;
 }
 
+/** Handed in anew: whoever was looking at it decides on nothing unseen. */
 async function rewrite(
   client: PoolClient,
   publicationId: string,
   { title, description, industry, tags, clone, price }: Information,
 ): Promise<void> {
   await client.query(
-    `update publications set title = $2, description = $3, industry = $4, tags = $5, clone = $6, price = $7
+    `update publications set title = $2, description = $3, industry = $4, tags = $5, clone = $6, price = $7,
+       submitted_at = now()
      where id = $1 and state = 'verifying'`,
     [publicationId, title, description, industry, tags, clone, price],
   );

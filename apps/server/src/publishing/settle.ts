@@ -98,6 +98,7 @@ interface Waiting {
   category: string;
   clone: Clone;
   words: string;
+  submitted_at: Date;
   appealed_at: Date | null;
   /** It comes with the product. */
   own: boolean;
@@ -114,7 +115,7 @@ async function holdWaiting(client: PoolClient, publicationId: string): Promise<W
   );
   const { rows } = await client.query<Waiting>(
     `select p.id, p.template_id, p.author_id, p.state, p.title, p.description, p.industry, p.tags, p.locale, p.category,
-       p.clone, p.words, p.appealed_at,
+       p.clone, p.words, p.submitted_at, p.appealed_at,
        (select t.starter is not null from templates t where t.id = p.template_id) as own,
        (select array[i.name_zh, i.name_en] from industries i where i.id = p.industry) as industry_names
      from publications p where p.id = $1 for update`,
@@ -193,18 +194,22 @@ export interface Decision {
   reason: string;
   /** The administrator; null for the automatic checks. */
   by: string | null;
+  /** When what the administrator has seen was handed in; absent where nobody looked. */
+  seen?: string | undefined;
 }
 
 /**
  * Decides on a publication, once: of two who decide at the same time the second is told so. By the automatic checks,
  * what a person has to decide on goes on waiting: asked under the lock, since its author may have given it a price
  * meanwhile.
- * @throws Problem 404; Refusal `already_decided`.
+ * @throws Problem 404; Refusal `already_decided`, `changed_meanwhile`.
  */
 export async function decide(context: Context, publicationId: string, decision: Decision): Promise<void> {
-  const { approve, reason, by } = decision;
+  const { approve, reason, by, seen } = decision;
   const done = await transact(context.pool, async (client) => {
     const row = await holdWaiting(client, publicationId);
+    if (seen !== undefined && new Date(seen).getTime() !== row.submitted_at.getTime())
+      throw new Refusal('changed_meanwhile');
     if (by === null && needsReview(context, row)) return null;
     const isFirst = approve && (await isNewWork(client, row.template_id));
     if (approve) {

@@ -191,6 +191,7 @@ export const errors = {
     captcha_unreachable: 'The verification service does not answer. Please try again later',
     not_published: 'This file is not published',
     already_decided: 'This has been decided already',
+    changed_meanwhile: 'Its author has changed it meanwhile. Look at it again, then decide',
     reason_required: 'Please say why: the author is told',
     in_use: 'There are templates in this industry',
     name_taken: 'There is one of this name already',

@@ -181,6 +181,7 @@ export const errors = {
     captcha_unreachable: '验证服务暂时没有响应，请稍后再试',
     not_published: '该文件没有发布',
     already_decided: '已经有人处理过了',
+    changed_meanwhile: '作者刚刚修改过，请重新查看后再决定',
     reason_required: '请填写原因，作者会看到',
     in_use: '该行业下还有模板',
     name_taken: '已有同名的标签',

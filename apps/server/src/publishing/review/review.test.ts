@@ -48,6 +48,18 @@ test('a publication waits for an administrator, who looks at it and shows it; of
   expect(rows).toEqual([{ entries: 1 }]);
 });
 
+test('what its author changed while it was looked at is not decided on unseen', async () => {
+  const id = await submitted({ title: 'Harmless' });
+  const of = async () => (await queue()).find((row) => row.templateId === id)!;
+  const before = await of();
+  await ann.ok('POST', '/api/folder/publish/edit', form(id, { title: 'Something else' }));
+  const look = ({ publicationId, submitTime }: AdminPublication) =>
+    admin.call('POST', '/api/admin/publications/decide', { publicationId, submitTime, approve: true });
+  expect(await look(before)).toMatchObject({ result: 'changed_meanwhile' });
+  expect((await limn.visitor().call('GET', `/api/templates/${id}`)).status).toBe(404);
+  expect(await look(await of())).toMatchObject({ result: 'success' });
+});
+
 test('what is public stays as it is until the next is let through; the queue shows both', async () => {
   const id = await submitted({ title: 'First words' });
   await decide(admin, (await queue()).find((row) => row.templateId === id)!.publicationId, true);

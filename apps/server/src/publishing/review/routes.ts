@@ -14,9 +14,10 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, admin.adminPublications, ({ query }) => listPublications(context, query.state, query.cursor));
 
-  serve(app, context, admin.decidePublication, async ({ member, body: { publicationId, approve, reason } }) => {
+  serve(app, context, admin.decidePublication, async ({ member, body }) => {
+    const { publicationId, approve, reason, submitTime: seen } = body;
     if (!approve && reason === '') throw new Refusal('reason_required');
-    await decide(context, publicationId, { approve, reason, by: member.userId });
+    await decide(context, publicationId, { approve, reason, by: member.userId, seen });
     return {};
   });
 

@@ -16,6 +16,9 @@ import { LookDialog } from './look-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import own from './review.module.css';
 
+/** What is decided on: a publication as it was looked at. */
+const seen = ({ publicationId, submitTime }: AdminPublication) => ({ publicationId, submitTime });
+
 /** What waits to be public, and what was decided. */
 export function ReviewPage() {
   const { t } = useTranslation('admin');
@@ -27,10 +30,7 @@ export function ReviewPage() {
   const [hiding, setHiding] = useState<AdminPublication | null>(null);
   const state = publicationStates.find((one) => one === choice('state')) ?? 'verifying';
   const approve = (one: AdminPublication) =>
-    act(
-      () => call('admin.decidePublication', { body: { publicationId: one.publicationId, approve: true } }),
-      t('review.approved'),
-    );
+    act(() => call('admin.decidePublication', { body: { ...seen(one), approve: true } }), t('review.approved'));
   const columns: readonly DataColumn<AdminPublication>[] = [
     {
       id: 'publication',
@@ -141,7 +141,7 @@ export function ReviewPage() {
           done={t('review.refused')}
           send={(reason) =>
             call('admin.decidePublication', {
-              body: { publicationId: refusing.publicationId, approve: false, reason },
+              body: { ...seen(refusing), approve: false, reason },
             })
           }
           onClose={() => setRefusing(null)}
