@@ -436,7 +436,8 @@ export function libraryRows(): Row[] {
     ),
     row(libraries.editLibrary, 'manager', (s) => ({ body: { ...inside(s), name: 'x', editors: 'managers' } })),
     row(libraries.editLibrary, 'owner', (s) => ({ body: { libraryId: s.ownLibrary, name: 'x' } }), own),
-    row(libraries.moveLibrary, 'manager', (s) => ({ body: inside(s) }), { name: "to one's own" }),
+    // What somebody gave to an organization stays there: nobody else takes it for their own.
+    row(libraries.moveLibrary, 'owner', (s) => ({ body: inside(s) }), { name: "to one's own" }),
     row(libraries.moveLibrary, 'owner', (s) => ({ body: { libraryId: s.ownLibrary, orgId: s.org } }), {
       name: 'to an organization',
       but: own.but,

@@ -171,6 +171,10 @@ export const apart: readonly Call[] = [
   ...Object.values(api.comments),
   // Asks a model, and changes nothing: `assistant/` has its tests.
   ...Object.values(api.assistant),
+  // Replaces words where one may edit, and gives no right: `find/` has its tests.
+  ...Object.values(api.find),
+  // Tools of programs go by the other calls, with all that these check: `programs/` has its tests.
+  ...Object.values(api.programs),
   // The timer and the vote of a room: likewise.
   ...Object.values(api.room),
   // Addresses that are told what happens: `webhooks/` has their tests.

@@ -90,6 +90,17 @@ export const FORMS: Readonly<Record<string, Locals>> = {
     ],
   },
   'contacts/service.ts': { column: ["'contact_id'", "'account'"] },
+  'find/look.ts': {
+    seen: [
+      "`select ${orgRoleOf('$1', '$2::uuid')} is not null as seen`",
+      "`select exists (select 1 from folders d where d.id = $2 and d.trashed_at is null and ${folderRank('$1')} > 0) as seen`",
+    ],
+    among: [
+      "'f.owner_id = $1 and f.org_id is null and f.category = any($2::text[])'",
+      "'f.org_id = $2 and f.category = any($3::text[])'",
+      "'f.folder_id in (select h.id from folders h where h.id = $2 or h.ancestors @> array[$2::uuid])'",
+    ],
+  },
   'folders/service.ts': { orgId: ['undefined', "''"] },
   'notifications/service.ts': { unread: ["''", "'and n.read_at is null'"], change: ["'read'", "'remove'"] },
   'organizations/dissolve.ts': {

@@ -8,6 +8,8 @@ import { maxAssetBytes } from '@limn/contract/assets.ts';
 import { defaultBodyLimit, rates } from '@limn/contract/call.ts';
 import { maxComment, maxCommentsOfThread, maxThreads } from '@limn/contract/comment-text.ts';
 import { libraryLimits, maxItemLength } from '@limn/contract/library-limits.ts';
+import { maxFoundFiles, maxFoundHits } from '@limn/contract/find.ts';
+import { maxMessageBytes } from '@limn/contract/programs.ts';
 import { maxTemplateComment } from '@limn/contract/publish-limits.ts';
 import { maxTimer, maxVotes } from '@limn/contract/room.ts';
 import { maxWebhooks } from '@limn/contract/webhook-events.ts';
@@ -43,6 +45,7 @@ import { fromOne, toOne } from '../mail/invitation.ts';
 import { MAX_LINKS } from '../organizations/links.ts';
 import { MAX_OWNED } from '../organizations/teams.ts';
 import { MAX_OPEN } from '../payments/orders.ts';
+import { MESSAGES_AT_ONCE } from '../programs/routes.ts';
 import { kept } from '../retention/retention.ts';
 import { MAX_ITEMS } from '../room/votes.ts';
 import { TRIES as LINKS } from '../sharing/service.ts';
@@ -137,6 +140,8 @@ const ROWS: Readonly<Record<string, Row>> = {
   'calls of the same in an hour that reach others': {
     says: [rates.invite, rates.collaborate, rates.comment].map(({ max }) => max),
   },
+  'a search through files': { says: [maxFoundFiles, maxFoundHits] },
+  'messages of programs at `/mcp`': { says: [mib(maxMessageBytes), MESSAGES_AT_ONCE] },
   'passwords and codes that are tried': {
     says: [
       ...[rates.credentials.seconds / 60, rates.credentials.max, rates.credentials.account, MAX_FAILURES_ANYWHERE],

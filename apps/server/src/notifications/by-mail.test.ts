@@ -64,7 +64,7 @@ test('followers are told of something new of an author, once, and by mail if the
          document, records from publications where template_id = $1 and document is not null limit 1`,
       [id, publication],
     );
-    await decide(limn.app.limn, publication, { approve: true, reason: '', by: null });
+    await decide(limn.app.limn, publication, { approve: true, reason: '', by: ben.userId });
   };
   await limn.pool.query('update templates set first_shown_at = null where id = $1', [id]);
   await approve();
