@@ -145,6 +145,22 @@ describe('files written for draw.io', () => {
     }
   });
 
+  it('have shapes that point elsewhere, and where lines hold on to them, as they were', async () => {
+    const box = (id: string, style: string, x: number): string =>
+      `<mxCell id="${id}" parent="1" vertex="1" style="${style}"><mxGeometry x="${x}" y="20" width="60" height="100" as="geometry"/></mxCell>`;
+    const cells = [
+      box('gate', 'shape=xor;direction=south', 0),
+      box('arrow', 'shape=singleArrow;direction=north', 200),
+      box('plain', 'ellipse;direction=south', 400),
+      `<mxCell id="e" parent="1" edge="1" source="gate" target="plain" style="exitX=0.75;exitY=0.5;entryX=0;entryY=0.25"><mxGeometry relative="1" as="geometry"/></mxCell>`,
+      `<mxCell id="f" parent="1" edge="1" source="arrow" target="gate" style="exitX=1;exitY=0.5;entryX=0.25;entryY=0"><mxGeometry relative="1" as="geometry"/></mxCell>`,
+    ].join('');
+    const file = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cells}</root></mxGraphModel>`;
+    const source = await importDiagram(strToU8(file), 'x.drawio'),
+      once = await importDiagram(await written(source), 'x.drawio');
+    expect(sketch(once.document.records)).toEqual(sketch(source.document.records));
+  });
+
   it.skipIf(!existsSync(join(SAMPLES, 'drawio')))(
     'come back the same, however often',
     async () => {

@@ -4,6 +4,7 @@ import { polylineNearest } from '@limn/drawing/geometry/polyline.ts';
 import { rectOfPoints } from '@limn/drawing/geometry/rect.ts';
 import type { DrawingBuilder } from '../drawn/builder.ts';
 import { type Cell, number, pointAs, pointsOf } from './cells.ts';
+import { turnedQuarters } from './pose.ts';
 import { arrowsOf, type CellStyle, isOn, lineFormOf, lineOf, num, textOf } from './style.ts';
 
 export interface Placed {
@@ -232,16 +233,6 @@ function endOf(
   );
   const point = turned({ x: box.x + anchor.x * box.w, y: box.y + anchor.y * box.h }, box);
   return holder.isGroup ? point : { ...point, shape: holder.id, anchor };
-}
-
-/** A place in a box as it is when the shape in the box points elsewhere: quarters clockwise from east. */
-function turnedQuarters({ x, y }: Point, quarters: number): Point {
-  return [
-    { x, y },
-    { x: 1 - y, y: x },
-    { x: 1 - x, y: 1 - y },
-    { x: y, y: 1 - x },
-  ][quarters & 3]!;
 }
 
 function acrossEnd({ id, box, across }: Placed, next: Point): End {

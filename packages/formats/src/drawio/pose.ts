@@ -1,5 +1,5 @@
 /** Shapes of draw.io that point elsewhere than to the right: `direction`, which leaves the words upright. */
-import type { Box } from '@limn/document';
+import type { Box, Point } from '@limn/document';
 import { kindOf } from './kinds.ts';
 import { outlineOf } from './outlines.ts';
 import type { CellStyle } from './style.ts';
@@ -11,6 +11,16 @@ export const quartersOf = (style: CellStyle): number => {
   const direction = style.get('direction') ?? '';
   return Object.hasOwn(QUARTERS, direction) ? QUARTERS[direction]! : 0;
 };
+
+/** A place in a box as it is when the shape in the box points elsewhere: quarters clockwise from east. */
+export function turnedQuarters({ x, y }: Point, quarters: number): Point {
+  return [
+    { x, y },
+    { x: 1 - y, y: x },
+    { x: 1 - x, y: 1 - y },
+    { x: y, y: 1 - x },
+  ][quarters & 3]!;
+}
 
 /** Shapes of ours that look the same whichever way they point, or whose parts have places of their own. */
 const NEVER =

@@ -7,6 +7,7 @@ import {
   type LineForm,
   plainText,
   type RecordId,
+  type ShapeRecord,
 } from '@limn/document';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
@@ -19,6 +20,7 @@ import { bpmnStyle } from './bpmn-style.ts';
 import { OWN_KIND, STACKED } from './compartments.ts';
 import { kindOf } from './kinds.ts';
 import { outlineOf } from './outlines.ts';
+import { quartersOf, turnedQuarters } from './pose.ts';
 import { ARROW_NAMES, FILL_STYLES, FLOW_PERIOD, parseStyle } from './style.ts';
 
 type Fields = Map<string, string>;
@@ -51,7 +53,7 @@ export function styleText(fields: Fields): string {
 }
 
 /** The style that a shape was read from, where it is still of the shape that this says. */
-function sourceOf({ record }: DrawnShape): Fields | undefined {
+function sourceOf(record: ShapeRecord): Fields | undefined {
   const text = string(object(object(record.data.source)['drawio'])['style']);
   if (text === undefined) return undefined;
   const fields = parseStyle(text),
@@ -62,13 +64,16 @@ function sourceOf({ record }: DrawnShape): Fields | undefined {
   if (record.kind === 'uml.divider') return shape === 'line' ? fields : undefined;
   if (shape.startsWith('stencil(') || outlineOf(fields, record.box.w, record.box.h))
     return record.kind === 'custom' ? fields : undefined;
-  return (kindOf(fields)?.kind ?? 'basic.rect') === record.kind ? fields : undefined;
+  if ((kindOf(fields)?.kind ?? 'basic.rect') !== record.kind) return undefined;
+  // Ours are turned by their boxes, or look the same whichever way they point.
+  fields.delete('direction');
+  return fields;
 }
 
 export function shapeStyle(item: DrawnShape): Fields {
   const { record, look, parts, textBox, picture } = item,
     { box, kind } = record;
-  const source = sourceOf(item);
+  const source = sourceOf(record);
   const fields: Fields = source ?? beginning(item);
   const put = (key: string, value: string | number | undefined): void => {
     if (value === undefined) fields.delete(key);
@@ -336,10 +341,14 @@ const SIDES: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 function anchored(put: Put, side: 'exit' | 'entry', end: End, store: ExportContext['store']): void {
-  if (end.shape === undefined || !store.find(end.shape, 'shape')) return;
+  const host = end.shape === undefined ? undefined : store.find(end.shape, 'shape');
+  if (!host) return;
   const [x, y] = end.anchor ? [end.anchor.x, end.anchor.y] : (SIDES[end.side ?? ''] ?? []);
   if (x === undefined || y === undefined) return;
-  fixedAt(put, side, x, y);
+  const style = sourceOf(host),
+    quarters = style && style.get('anchorPointDirection') !== '0' ? quartersOf(style) : 0,
+    place = turnedQuarters({ x, y }, 4 - quarters);
+  fixedAt(put, side, place.x, place.y);
 }
 
 const share = (part: number, of: number): number => (of > 0 ? part / of : 0.5);
