@@ -10,6 +10,8 @@ export interface JobOptions {
   key?: string;
   /** Other than the task's own number. */
   attempts?: number;
+  /** Other than the task's own: of what nobody waits for. */
+  priority?: number;
 }
 
 /** What a job does that no further attempt could do either. */
@@ -25,7 +27,7 @@ export async function addJob<T extends TaskName>(
   client: Queryable,
   task: T,
   payload: Tasks[T],
-  { key, attempts }: JobOptions = {},
+  { key, attempts, priority }: JobOptions = {},
 ): Promise<void> {
   const rule = taskRules[task];
   await client.query({
@@ -38,7 +40,7 @@ export async function addJob<T extends TaskName>(
       rule.serial === true ? task : null,
       attempts ?? rule.attempts,
       key ?? `${task}:${uuidv7()}`,
-      rule.priority,
+      priority ?? rule.priority,
     ],
   });
 }

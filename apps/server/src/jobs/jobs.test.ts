@@ -73,6 +73,19 @@ test('the schema of the queue is the one this version was built on', async () =>
   expect(rows).toEqual([{ id: QUEUE_SCHEMA }]);
 });
 
+test('what nobody waits for is done after what somebody waits for, however long it has been waiting', async () => {
+  const done: string[] = [];
+  for (const publicationId of ['a', 'b', 'c']) await addJob(pool, 'publication', { publicationId }, { priority: 15 });
+  await addJob(pool, 'thumbnail', { fileId: 'file' });
+  await start({
+    publication: async ({ publicationId }) => void done.push(publicationId),
+    thumbnail: async ({ fileId }) => void done.push(fileId),
+  });
+  await until(() => done.length === 4);
+  // Several work side by side.
+  expect(done.indexOf('file')).toBeLessThan(2);
+});
+
 describe('a job', () => {
   test('is done once its transaction is committed, and not when it is rolled back', async () => {
     const done: string[] = [];

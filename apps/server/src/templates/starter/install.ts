@@ -15,6 +15,8 @@ import { nameIn } from './words.ts';
 
 /** Grows when descriptions are drawn otherwise, so that all of them are drawn anew. */
 const DRAWING = 1;
+/** The pictures of all of them are drawn after those that somebody waits for, searches and archives among them. */
+const UNHURRIED = 15;
 
 const revisionOf = (description: Description): string =>
   createHash('sha256')
@@ -75,6 +77,6 @@ async function installStarter(context: Context, description: Description, locale
       },
       snapshot,
     });
-    await addJob(client, 'publication', { publicationId: id }, { key: `publication:${id}` });
+    await addJob(client, 'publication', { publicationId: id }, { key: `publication:${id}`, priority: UNHURRIED });
   });
 }
