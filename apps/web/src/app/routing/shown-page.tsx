@@ -12,16 +12,21 @@ import { pageOf } from './page.ts';
 import type { PageRouter, Shown } from './page-router.ts';
 import { keepScroll, noteScroll, restoreScroll } from './scroll.ts';
 
-const ShownContext = createContext<{ router: PageRouter; shown: Shown } | null>(null);
+interface ShownContextValue {
+  router: PageRouter;
+  shown: Shown;
+  next: Location | null;
+}
+const ShownContext = createContext<ShownContextValue | null>(null);
 
-function useShownPage(): { router: PageRouter; shown: Shown } {
+function useShownPage(): ShownContextValue {
   const context = useContext(ShownContext);
   if (context === null) throw new Error('There is no router around this');
   return context;
 }
 
 /** Where one is going, while its page is on its way; null while none is. */
-export const useNextLocation = (): Location | null => useShownPage().shown.next;
+export const useNextLocation = (): Location | null => useShownPage().next;
 
 /** Why the page of the address could not be had; null where it is there. */
 export const usePageError = (): unknown => useShownPage().shown.error;
@@ -41,11 +46,18 @@ export function useGoTo(): (to: To, options?: NavigateOptions) => Promise<void> 
 /** The page of the browser's address, from the first that is there. */
 export function ShownPage({ router }: { router: PageRouter }): ReactNode {
   const [shown, setShown] = useState(router.shown);
+  const [next, setNext] = useState(router.shown.next);
   // Not by `useSyncExternalStore`, which would show an empty page while a part of the next one waits for its words.
   useLayoutEffect(() => {
-    const show = (next: Shown): void => {
+    const show = (now: Shown): void => {
       noteScroll();
-      startTransition(() => setShown(next));
+      // At once: what waits on the page that is left must not go elsewhere meanwhile. That one has arrived is said with
+      // the page that is then on show.
+      if (now.next !== null) setNext(now.next);
+      startTransition(() => {
+        setShown(now);
+        setNext(now.next);
+      });
     };
     if (router.shown !== shown) show(router.shown);
     return router.subscribe(show);
@@ -56,7 +68,7 @@ export function ShownPage({ router }: { router: PageRouter }): ReactNode {
   useLayoutEffect(() => restoreScroll(location, how, keepsScroll), [location, how, keepsScroll]);
   if (matches.length === 0 && error === null) return null;
   return (
-    <ShownContext value={{ router, shown }}>
+    <ShownContext value={{ router, shown, next }}>
       <Router location={location} navigationType={how} navigator={router}>
         <Routes router={router} />
       </Router>
