@@ -33,7 +33,7 @@ export function OwnSection({ store, library }: { store: OwnLibraries; library: O
         <Heading level={3} className={styles['heading'] ?? ''}>
           <Button slot="trigger" className={styles['toggle'] ?? ''}>
             <Icon name="next" size={14} />
-            <span className={styles['name']}>{name}</span>
+            <span className={styles['title']}>{name}</span>
           </Button>
         </Heading>
         <MenuButton entries={menus.library} label={t('actions', { name: library.name })}>
