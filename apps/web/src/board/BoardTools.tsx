@@ -17,7 +17,7 @@ const FIGURES: readonly string[] = ['tool.rect', 'tool.ellipse', 'tool.diamond',
 /** At hand where there is room, under the button where there is none. */
 const ROOMY: readonly string[] = ['tool.connector', 'tool.frame', 'tool.picture'];
 const STAMP_COMMANDS: readonly string[] = STAMPS.map(({ id }) => `board.${id}`);
-const MORE: readonly string[] = ['tool.lasso', 'tool.laser', 'view.toolLock', 'view.penMode'];
+const MORE: readonly string[] = ['tool.table', 'tool.lasso', 'tool.laser', 'view.toolLock', 'view.penMode'];
 
 const narrow = matchMedia('(max-width: 599px)');
 function onNarrow(listener: () => void): () => void {

@@ -16,6 +16,7 @@ import { useMe } from '../session/session.ts';
 import { usePane } from './use-pane.tsx';
 import { useSlides } from './present/use-slides.tsx';
 import { useLayoutPanel } from './layout/use-layout-panel.tsx';
+import { useInsertTable } from './library/use-insert-table.ts';
 import { usePictures } from './pictures/use-pictures.ts';
 import { Shell } from './Shell.tsx';
 import { DataTip } from './view/DataTip.tsx';
@@ -41,6 +42,7 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
   const layout = useLayoutPanel();
   const slides = useSlides();
   const player = usePlayer();
+  const insertTable = useInsertTable();
   const words = usePane(loadWords);
   const assistant = usePane(loadAssistant);
   const editor = useEditor();
@@ -66,6 +68,10 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
         slides.present();
         return true;
       }
+      if (name === 'newTable') {
+        insertTable();
+        return true;
+      }
       if (name === 'play') {
         player.play(editor.selection.ids[0] ?? editor.page);
         return true;
@@ -76,7 +82,7 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
       panel.open();
       return true;
     },
-    [editor, pictures, slides.present, player.play, layout.open, words.open, assistant.open, closeSheet],
+    [editor, pictures, insertTable, slides.present, player.play, layout.open, words.open, assistant.open, closeSheet],
   );
   return (
     <CategoryContext value={props.category}>

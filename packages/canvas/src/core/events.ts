@@ -32,6 +32,7 @@ export type Dialog =
   | 'formula'
   | 'code'
   | 'table'
+  | 'newTable'
   | 'people'
   | 'present'
   | 'play'

@@ -56,6 +56,8 @@ export const toolCommands = [
   tool('space', 'unfold-horizontal', ['Shift+D'], true),
   note(shape('note', 'sticky-note', ['S'], (e) => e.registry.defaultFor('note'))),
   shape('frame', 'frame', ['F'], (e) => e.registry.defaultFor('container')),
+  // Its rows are fetched with the first one.
+  define('tool', 'table', { icon: 'table', edits: true }, (e) => e.emit('ask', { dialog: 'newTable', ids: [] })),
   tool('laser', 'pointer', ['K'], false),
   define<{ kind: string }>('tool', 'shape', { icon: 'shapes', internal: true, edits: true }, (e, entry) =>
     e.setTool('shape', entry),

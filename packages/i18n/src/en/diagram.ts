@@ -124,6 +124,7 @@ export const diagram = {
     frame: 'Container',
     lasso: 'Lasso',
     space: 'Make or take room',
+    table: 'Table',
     laser: 'Laser pointer',
     zoom: 'Zoom',
     lock: 'Keep the tool after use',

@@ -308,6 +308,7 @@ export const commands = {
     eraser: 'Eraser',
     note: 'Sticky note',
     frame: 'Frame',
+    table: 'Table',
     laser: 'Laser pointer',
     shape: 'Draw a shape',
     crop: 'Crop picture',

@@ -117,6 +117,7 @@ export const diagram = {
     frame: '容器',
     lasso: '套索',
     space: '增减空间',
+    table: '表格',
     laser: '激光笔',
     zoom: '缩放',
     lock: '用完保持当前工具',

@@ -307,6 +307,7 @@ export const commands = {
     eraser: '橡皮擦',
     note: '便签',
     frame: '画框',
+    table: '表格',
     laser: '激光笔',
     shape: '绘制图形',
     crop: '裁剪图片',

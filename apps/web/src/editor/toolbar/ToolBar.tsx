@@ -17,6 +17,7 @@ import {
   Spline,
   Square,
   StickyNote,
+  Table,
   Type,
   UnfoldHorizontal,
 } from 'lucide-react';
@@ -45,6 +46,7 @@ interface Tool {
     | 'note'
     | 'frame'
     | 'laser'
+    | 'table'
     | 'lasso'
     | 'space';
   command: string;
@@ -67,6 +69,7 @@ const MORE: readonly Tool[] = [
   { id: 'lasso', icon: Lasso, label: 'lasso', command: 'tool.lasso', edits: false },
   { id: 'space', icon: UnfoldHorizontal, label: 'space', command: 'tool.space', edits: true },
   { id: 'note', icon: StickyNote, label: 'note', command: 'tool.note', edits: true },
+  { id: 'table', icon: Table, label: 'table', command: 'tool.table', edits: true },
   { id: 'frame', icon: Frame, label: 'frame', command: 'tool.frame', edits: true },
   { id: 'laser', icon: Pointer, label: 'laser', command: 'tool.laser', edits: false },
 ];
