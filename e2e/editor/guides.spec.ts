@@ -8,6 +8,7 @@ test('a guide comes out of the ruler, is snapped to, and goes back into it', asy
     editor.set({ rulers: true, snapToGrid: false });
     editor.viewport.centerOn({ x: 0, y: 0 }, 1);
   });
+  await expect(page.locator('[data-guided]')).toHaveCount(2);
   const area = (await page.locator('#main').boundingBox())!,
     lines = page.locator('[data-guides] > div'),
     guides = () => drawing.run((editor) => editor.guides.list.map(({ axis, at }) => ({ axis, at: Math.round(at) })));

@@ -67,3 +67,11 @@ test('a table is filled by keys, counts, gains a row, is sorted, and takes and g
   await d.press('Control+z');
   await expect.poll(async () => (await read()).map(([first]) => first)).toEqual(['品名', '梨', '苹果', '合计']);
 });
+
+test('a table is put onto the page from the tools', async ({ page }) => {
+  const d = await Drawing.create(page);
+  await page.getByRole('toolbar', { name: '工具' }).getByRole('button', { name: '更多' }).click();
+  await page.getByRole('menuitemcheckbox', { name: '表格' }).click();
+  await expect.poll(async () => (await d.shapes()).some(({ kind }) => kind === 'table.table')).toBe(true);
+  expect((await d.shapes()).filter(({ kind }) => kind === 'table.cell')).toHaveLength(9);
+});

@@ -1,7 +1,8 @@
 /** Tells the page around what happens in an open drawing, and does what it asks for. */
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import type { Location } from 'react-router';
+import { useHold } from '../app/routing/shown-page.tsx';
 import { useOpenEditor } from '../editor/editor-context.tsx';
 import { host } from './host.ts';
 import { methodsOf, pagesOf, selectedItems, type Shown, stateOf } from './methods.ts';
@@ -12,19 +13,17 @@ const CHANGES = 250;
 const CLICK = 4;
 
 /** Pages of the workspace open beside the page around, never within it. */
-const leaves = (pathname: string): boolean => !pathname.startsWith('/embed/');
+function opensBeside({ pathname, search, hash }: Location): boolean {
+  if (pathname.startsWith('/embed/')) return false;
+  window.open(pathname + search + hash, '_blank', 'noopener');
+  return true;
+}
 
 type Props = Omit<Shown, 'open'>;
 
 export default function Bridge({ ydoc, chartId, link, title, mode, isOpen, canExport }: Props): React.ReactNode {
   const open = useOpenEditor();
-  const blocker = useBlocker(({ nextLocation }) => leaves(nextLocation.pathname));
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const { pathname, search, hash } = blocker.location;
-    window.open(pathname + search + hash, '_blank', 'noopener');
-    blocker.reset();
-  }, [blocker]);
+  useHold(opensBeside);
   useEffect(() => {
     const shown: Shown = { open, ydoc, chartId, link, title, mode, isOpen, canExport },
       ends = [host.serve(methodsOf(shown)), tellZoom(open.editor)];

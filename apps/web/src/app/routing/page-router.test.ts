@@ -71,6 +71,17 @@ function open(pages: readonly Page[], href = '/') {
 const home: Page = { path: '/', Component: nothing };
 
 describe('going from page to page', () => {
+  it('stays where one is while somebody holds it, and goes on afterwards', async () => {
+    const { tab, router } = open([home, { path: '/next', Component: nothing }]);
+    const asked: string[] = [];
+    const end = router.hold(({ pathname }) => asked.push(pathname) > 0 && pathname === '/next');
+    await router.navigate('/next');
+    expect([tab.address, router.shown.location.pathname, asked]).toEqual(['/', '/', ['/next']]);
+    end();
+    await router.navigate('/next');
+    expect(tab.address).toBe('/next');
+  });
+
   it('leaves the page and its address as they are until the next is there, and says where one is going', async () => {
     const { page, come } = late('/next');
     const { tab, router } = open([home, page]);

@@ -34,6 +34,7 @@ export class PageRouter {
   #going = 0;
   readonly #window: Window;
   readonly #listeners = new Set<(shown: Shown) => void>();
+  readonly #holds = new Set<(to: Location) => boolean>();
 
   constructor(pages: readonly Page[], page: Window = window) {
     this.pages = pages;
@@ -54,10 +55,21 @@ export class PageRouter {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Resolves when the page is on show, or another was gone to. */
+  /**
+   * Asks before a page is gone to; where `stays` answers that one stays, nothing happens. Going back and forward is the
+   * browser's, and is not asked about.
+   * @returns what ends it
+   */
+  readonly hold = (stays: (to: Location) => boolean): (() => void) => {
+    this.#holds.add(stays);
+    return () => this.#holds.delete(stays);
+  };
+
+  /** Resolves when the page is on show, or another was gone to, or one stays. */
   async navigate(to: To, { replace = false, state = null, preventScrollReset }: NavigateOptions = {}): Promise<void> {
     const { pathname = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
     const location = { pathname, search, hash, state: state as unknown, key: keyOf(), mask: undefined } as Location;
+    if ([...this.#holds].some((stays) => stays(location))) return;
     await this.#go(location, replace ? REPLACE : PUSH, preventScrollReset);
   }
 

@@ -43,6 +43,12 @@ export function useGoTo(): (to: To, options?: NavigateOptions) => Promise<void> 
   return (to, options) => router.navigate(to, options);
 }
 
+/** Asks `stays` before a page is gone to from this one: where it answers so, one stays. */
+export function useHold(stays: (to: Location) => boolean): void {
+  const { router } = useShownPage();
+  useEffect(() => router.hold(stays), [router, stays]);
+}
+
 /** The page of the browser's address, from the first that is there. */
 export function ShownPage({ router }: { router: PageRouter }): ReactNode {
   const [shown, setShown] = useState(router.shown);
