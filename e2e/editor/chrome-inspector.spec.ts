@@ -124,6 +124,7 @@ test('a gradient gets colours on its bar, which are dragged, moved by keys and r
   await page.getByRole('textbox', { name: '色标位置（%）' }).fill('60');
   await page.keyboard.press('Enter');
   await expect.poll(places).toEqual([0, 60, 100]);
+  await expect(bar.getByRole('slider').nth(1)).toHaveAttribute('aria-valuenow', '60');
   // Pulled off the bar it is gone, and comes back while it is still held.
   await page.mouse.move(box.x + box.width * 0.6, y);
   await page.mouse.down();
