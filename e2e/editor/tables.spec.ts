@@ -23,6 +23,14 @@ test('a table is filled by keys, counts, gains a row, is sorted, and takes and g
       }
       return [...rows].sort(([a], [b]) => a - b).map(([, row]) => row.sort((a, b) => a.x - b.x).map((c) => c.words));
     });
+  // The first table of the page counts as it comes.
+  await paste('单价\t合计\n3\t=A2*2');
+  await expect.poll(read).toEqual([
+    ['单价', '合计'],
+    ['3', '6'],
+  ]);
+  await d.press('Control+z');
+  await expect.poll(read).toEqual([]);
   await paste('品名\t数量\n梨\t2\n苹果\t10');
   await expect.poll(read).toEqual([
     ['品名', '数量'],

@@ -2,6 +2,7 @@
 import type { ForeignContent } from '@limn/canvas/core/host.ts';
 import type { AssetData, DiagramRecord } from '@limn/document';
 import type { Pasted, PastedContent } from '@limn/formats/pasted/read-pasted.ts';
+import { loadLibrariesOf } from '../library/libraries.ts';
 
 const LIMIT_MS = 15_000;
 /** More pictures than this are left out. */
@@ -26,6 +27,8 @@ export async function readForeign(
     const data = record.type === 'asset' ? stored.get(record.id) : undefined;
     return data ? ({ ...record, data } as DiagramRecord) : record;
   });
+  // With the rules of what is pasted, so that it comes whole: the first table counts at once.
+  await loadLibrariesOf({ records: new Map(records.map((record) => [record.id, record])) });
   return { type: 'drawing', format: pasted.format, records };
 }
 
