@@ -55,7 +55,8 @@ export async function candidatesOf({ pool }: Context, userId: string, where: Whe
   }
   if (categories !== undefined) among += ` and f.category = any($${values.push(categories)}::text[])`;
   const { rows } = await pool.query<Candidate>(
-    `select id, title, category, rank from (select f.id, f.title, f.category, f.updated_at, ${fileRank('$1')}::int as rank from files f
+    `select id, title, category, rank from (
+       select f.id, f.title, f.category, f.updated_at, ${fileRank('$1')}::int as rank from files f
        where f.trashed_at is null and ${among}) seen
      where rank > 0 order by updated_at desc, id limit ${maxFoundFiles + 1}`,
     values,

@@ -1,7 +1,7 @@
 /** Looking through files: what is found as it comes. */
 import type { Category } from '@limn/contract';
 import type { FindEnd, FindLine, FindPart, FoundFile } from '@limn/contract/find.ts';
-import { ApiError, network, unreadable } from '../api/error.ts';
+import { linesOf } from '../api/lines.ts';
 import { findRoutes } from './routes.ts';
 
 export interface Wanted {
@@ -39,49 +39,18 @@ export async function searchFiles(
   { folderId, orgId }: Where,
   to: { signal: AbortSignal; onFile: (file: FoundFile) => void; onProgress: (progress: Progress) => void },
 ): Promise<FindEnd> {
-  const [method, path] = findRoutes['find.findInFiles'],
-    { signal } = to;
   const body = {
     ...wanted,
     ...(categories.length > 0 && { categories }),
     ...(folderId !== null && { folderId }),
     ...(orgId !== null && { orgId }),
   };
-  const response = await fetch(path, {
-    method,
-    signal,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch((error: unknown) => {
-    if (signal.aborted) throw error;
-    throw new ApiError(0, network, '');
-  });
-  if (!response.ok || response.body === null) throw await refusal(response);
-  const decoder = new TextDecoder(),
-    reader = response.body.getReader();
-  for (let rest = ''; ; ) {
-    const { done, value } = await reader.read().catch((error: unknown) => {
-      if (signal.aborted) throw error;
-      return { done: true, value: undefined };
-    });
-    if (done) return 'failed';
-    const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
+  for await (const lines of linesOf(findRoutes['find.findInFiles'], body, to.signal))
     for (const text of lines) {
-      if (text === '') continue;
       const line = JSON.parse(text) as FindLine;
       if ('end' in line) return line.end;
       if ('file' in line) to.onFile(line.file);
       else to.onProgress(line);
     }
-  }
-}
-
-async function refusal(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => ({}))) as { result?: unknown; msg?: unknown };
-  return new ApiError(
-    response.status,
-    typeof body.result === 'string' ? body.result : unreadable,
-    typeof body.msg === 'string' ? body.msg : '',
-  );
+  return 'failed';
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor-context.tsx';
 import styles from './presentation.module.css';
 import { useWalk } from './use-walk.ts';
+import { useIdle } from './use-idle.ts';
 
 /** What the controls go away after, when nobody moves the pointer, ms. */
 const IDLE = 2500;
@@ -44,7 +45,7 @@ export default function Presentation<W extends Presented>({
     pressed = useRef<{ x: number; y: number } | null>(null);
   const { walk, take } = useWalk(editor, begin, light, isSlide ? EDGE : PAD);
   const { isPointing, point } = usePointing(editor);
-  const isIdle = useIdle(region);
+  const isIdle = useIdle(region, IDLE);
   useFullScreen(onClose);
   useEffect(() => region.current?.focus(), []);
 
@@ -150,27 +151,6 @@ function usePointing(editor: EditorCore): { isPointing: boolean; point: () => vo
     return () => editor.setTool(before);
   }, [editor, isPointing]);
   return { isPointing, point: () => setPointing((is) => !is) };
-}
-
-function useIdle(region: React.RefObject<HTMLElement | null>): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    const element = region.current;
-    let timer = setTimeout(() => setIdle(true), IDLE);
-    const wake = (): void => {
-      setIdle(false);
-      clearTimeout(timer);
-      timer = setTimeout(() => setIdle(true), IDLE);
-    };
-    element?.addEventListener('pointermove', wake, { passive: true });
-    element?.addEventListener('pointerdown', wake, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      element?.removeEventListener('pointermove', wake);
-      element?.removeEventListener('pointerdown', wake);
-    };
-  }, [region]);
-  return isIdle;
 }
 
 /** Takes the whole screen where the browser gives it; whoever leaves that has ended the presentation. */

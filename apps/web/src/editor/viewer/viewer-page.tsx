@@ -97,49 +97,30 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
   // to know a password, it is not.
   const isVisitor = me.data?.user === null;
   const isOpen = byLink && (isInOwnPage() || (!chart.data.locked && isVisitor));
+  const edited = (
+    <Suspense fallback={<Opening />}>
+      <LinkedEditor
+        key={link}
+        editor={editorOfCategory(info.category)}
+        chartId={info.chartId}
+        link={link}
+        userId={me.data?.user?.userId ?? null}
+        chart={info}
+        role={role}
+        canExport={chart.data.canExport}
+        onRights={askAgain}
+        onRefused={askAgain}
+        isChecking={chart.isFetching}
+        isEmbedded={isEmbedded}
+      />
+    </Suspense>
+  );
   // Whoever made the page around could edit as well, with the same link: a click led astray gains them nothing. That
   // holds for visitors; a frame never acts as an account.
-  if (isEmbedded && search.get('mode') === 'edit' && isOpen && (role === 'editor' || isIn))
-    return (
-      <Suspense fallback={<Opening />}>
-        <LinkedEditor
-          key={link}
-          editor={editorOfCategory(info.category)}
-          chartId={info.chartId}
-          link={link}
-          userId={me.data?.user?.userId ?? null}
-          chart={info}
-          role={role}
-          canExport={chart.data.canExport}
-          onRights={askAgain}
-          onRefused={askAgain}
-          isChecking={chart.isFetching}
-          isEmbedded
-        />
-      </Suspense>
-    );
+  if (isEmbedded && search.get('mode') === 'edit' && isOpen && (role === 'editor' || isIn)) return edited;
   // Who may edit or comment by the link alone does so right here; who has rights of their own looks first, as whoever
   // they share it with does.
-  if (byLink && (mayWrite || isIn) && !isEmbedded && !isLooking)
-    return me.isPending ? (
-      <Opening />
-    ) : (
-      <Suspense fallback={<Opening />}>
-        <LinkedEditor
-          key={link}
-          editor={editorOfCategory(info.category)}
-          chartId={info.chartId}
-          link={link}
-          userId={me.data?.user?.userId ?? null}
-          chart={info}
-          role={role}
-          canExport={chart.data.canExport}
-          onRights={askAgain}
-          onRefused={askAgain}
-          isChecking={chart.isFetching}
-        />
-      </Suspense>
-    );
+  if (byLink && (mayWrite || isIn) && !isEmbedded && !isLooking) return me.isPending ? <Opening /> : edited;
   return (
     <Viewer
       key={link}

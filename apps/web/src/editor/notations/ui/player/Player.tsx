@@ -13,9 +13,13 @@ import { useDiagram } from '../../../use-diagram.ts';
 import { fitDevice } from './fit.ts';
 import { ScreenPainter } from './screen-painter.ts';
 import { SheetView } from './SheetView.tsx';
-import { useIdle, useKeys, useRoom } from './use-stage.ts';
+import { useIdle } from '../../../present/use-idle.ts';
+import { useKeys, useRoom } from './use-stage.ts';
 import { useSheets } from './use-sheets.ts';
 import styles from './player.module.css';
+
+/** The controls go away after this, when nobody moves the pointer, ms. */
+const IDLE = 3000;
 
 /** Hints are seen for so long after a press on nothing, ms. */
 const HINT = 700;
@@ -67,7 +71,7 @@ function Stage({ painter, from, onClose }: PlayerProps & { painter: ScreenPainte
   const [hasHints, setHints] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const room = useRoom(root);
-  const isIdle = useIdle(root);
+  const isIdle = useIdle(root, IDLE);
   const flash = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isFlashing, setFlashing] = useState(false);
 

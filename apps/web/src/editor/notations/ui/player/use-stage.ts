@@ -1,8 +1,5 @@
-/** What the stage of a prototype hears of the window: its size, its keys, and whether anybody moves. */
+/** What the stage of a prototype hears of the window: its size and its keys. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
-
-/** The controls go away after this, when nobody moves the pointer, ms. */
-const IDLE = 3000;
 
 /** The size of an element, CSS px. */
 export function useRoom(of: RefObject<HTMLElement | null>): { w: number; h: number } {
@@ -37,25 +34,4 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
   }, []);
-}
-
-export function useIdle(of: RefObject<HTMLElement | null>): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    const element = of.current;
-    let timer = setTimeout(() => setIdle(true), IDLE);
-    const wake = (): void => {
-      setIdle(false);
-      clearTimeout(timer);
-      timer = setTimeout(() => setIdle(true), IDLE);
-    };
-    element?.addEventListener('pointermove', wake, { passive: true });
-    element?.addEventListener('pointerdown', wake, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      element?.removeEventListener('pointermove', wake);
-      element?.removeEventListener('pointerdown', wake);
-    };
-  }, [of]);
-  return isIdle;
 }
