@@ -6,6 +6,7 @@ import { shortLocale } from '../canvas/locale.ts';
 import { onceShown } from '../canvas/shown.ts';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import { inSlices } from './in-slices.ts';
+import { outlinePhrases, type OutlinePhrases } from './outline-phrases.ts';
 
 /** Longer outlines would slow the page down for everybody; the rest is reached by selecting with Tab. */
 const LIMIT = 500;
@@ -19,6 +20,7 @@ export function OutlineTree({ id }: { id: string }): React.ReactNode {
   // Nobody waits for it to be read out: what is seen of a selection comes first.
   const selected = useDeferredValue(useDiagramValue(['selection'], (e) => e.selection.ids)),
     selection = useMemo(() => new Set(selected), [selected]);
+  const phrases = useMemo(() => outlinePhrases(t), [t]);
   const [outline, setOutline] = useState<readonly OutlineEntry[]>([]);
 
   useEffect(() => {
@@ -56,7 +58,7 @@ export function OutlineTree({ id }: { id: string }): React.ReactNode {
       <p>{outline.length === 0 ? t('outline.empty') : t('outline.hint')}</p>
       <ul aria-label={t('outline.label')}>
         {outline.map((entry) => (
-          <Item key={entry.id} entry={entry} isSelected={selection.has(entry.id)} />
+          <Item key={entry.id} entry={entry} phrases={phrases} isSelected={selection.has(entry.id)} />
         ))}
       </ul>
     </div>
@@ -64,18 +66,23 @@ export function OutlineTree({ id }: { id: string }): React.ReactNode {
 }
 
 /** One shape with its connectors; most stay as they are when the selection changes. */
-const Item = memo(function Item({ entry, isSelected }: { entry: OutlineEntry; isSelected: boolean }): React.ReactNode {
-  const { t } = useTranslation('diagram');
+const Item = memo(function Item({
+  entry: { kind, name, connections },
+  phrases,
+  isSelected,
+}: {
+  entry: OutlineEntry;
+  phrases: OutlinePhrases;
+  isSelected: boolean;
+}): React.ReactNode {
   return (
     <li aria-current={isSelected || undefined}>
-      {entry.kind !== '' && entry.kind !== entry.name
-        ? t('outline.item', { kind: entry.kind, text: entry.name })
-        : entry.name}
-      {entry.connections.length > 0 && (
+      {kind !== '' && kind !== name ? phrases.item(kind, name) : name}
+      {connections.length > 0 && (
         <ul>
-          {entry.connections.map((c, i) => (
+          {connections.map((c, i) => (
             <li key={i}>
-              {t(c.direction === 'to' ? 'outline.to' : 'outline.from', { name: c.name })}
+              {phrases[c.direction](c.name)}
               {c.label !== '' && ` (${c.label})`}
             </li>
           ))}
