@@ -1,7 +1,7 @@
 /**
  * Who may import whom, as ARCHITECTURE.md says: every import of every package is looked at, no file may import itself
  * by way of others, and what a package uses from outside it declares. In a package whose folders have an order no file
- * imports from a folder above its own, and types count in both.
+ * imports from a folder above its own. Imports of types, and on demand, count as all do.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -113,10 +113,8 @@ const RULES = {
 const IMPORT =
   /(?:^|[;\n])\s*(import|export)\s+(type\s+)?(?:[\w*${},\s]*?\s*from\s*)?(['"])([^'"\n]+)\3|(?<![.\w])import\(\s*(['"])([^'"\n]+)\5\s*\)/g;
 const problems = [];
-/** File → files it needs at run time. */
+/** File → files it needs, be it for their types alone or on demand. */
 const graph = new Map();
-/** The same with what is needed for its types alone, of packages whose folders have an order. */
-const typed = new Map();
 
 for (const [folder, rule] of Object.entries(RULES)) {
   if (!existsSync(join(root, folder, 'package.json'))) continue;
@@ -129,7 +127,6 @@ for (const [folder, rule] of Object.entries(RULES)) {
   for (const file of sources(join(root, folder))) checkFile(file, folder, rule, declared, manifest.imports ?? {});
 }
 findCircles(graph);
-findCircles(typed);
 
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
@@ -141,16 +138,14 @@ function checkFile(file, folder, rule, declared, aliases) {
   graph.set(file, needs);
   const place = rule.order && placeOf(file, folder, rule.order);
   if (place === -1) problems.push(`${name} stands in no folder that has a place in ${folder}`);
-  if (rule.order) typed.set(file, new Set());
-  for (const { specifier, type } of imports(readFileSync(file, 'utf8'))) {
+  for (const specifier of imports(readFileSync(file, 'utf8'))) {
     if (specifier.startsWith('.') || aliases[specifier]) {
       const alias = aliases[specifier]?.default,
         target = alias ? join(root, folder, alias) : resolve(dirname(file), specifier.replace(/\?.*$/, ''));
       if (!target.startsWith(join(root, folder) + '/') && !rule.anywhere && !file.endsWith('.config.ts'))
         problems.push(`${name} reaches out of its package: ${specifier}`);
       else if (existsSync(target) && statSync(target).isFile()) {
-        if (!type) needs.add(target);
-        typed.get(file)?.add(target);
+        needs.add(target);
         if (rule.order && !test && place < placeOf(target, folder, rule.order))
           problems.push(`${name} imports upwards: ${specifier}`);
       }
@@ -182,10 +177,7 @@ function checkFile(file, folder, rule, declared, aliases) {
 
 function* imports(text) {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, ' ').replace(/^\s*\/\/.*$/gm, '');
-  for (const match of code.matchAll(IMPORT)) {
-    // A module loaded on demand makes no circle when the files are evaluated.
-    yield { specifier: match[4] ?? match[6], type: match[2] !== undefined || match[6] !== undefined };
-  }
+  for (const match of code.matchAll(IMPORT)) yield match[4] ?? match[6];
 }
 
 function* sources(folder) {
@@ -221,7 +213,7 @@ function findCircles(graph) {
     if (low.get(file) !== index.get(file)) return;
     const circle = stack.splice(stack.indexOf(file));
     const line = `These files import each other in a circle: ${circle.map((f) => relative(root, f)).join(', ')}`;
-    if (circle.length > 1 && !problems.includes(line)) problems.push(line);
+    if (circle.length > 1) problems.push(line);
   };
   for (const file of graph.keys()) if (!index.has(file)) visit(file);
 }

@@ -1,7 +1,8 @@
 /** The same number of rows, or of cards with pictures, as plain HTML: no framework, no menus, nothing that changes. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { View } from './run.ts';
+
+export type View = 'list' | 'grid';
 
 const css = `
   body { margin: 0; font: 13px sans-serif }

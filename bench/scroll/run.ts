@@ -16,8 +16,6 @@ import { start } from '../server/processes.ts';
 import { serveBare } from './bare.ts';
 import { seed } from './seed.ts';
 
-export type View = 'list' | 'grid';
-
 const { values: options } = parseArgs({
   options: {
     files: { type: 'string', default: '10000' },

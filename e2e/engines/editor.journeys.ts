@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { DrawingHands } from './drawing.ts';
 import { button, inDialog, item } from './hands.ts';
-import type { Journeys } from './journeys.ts';
+import type { Journeys } from './cast.ts';
 
 const PATIENCE = { timeout: 20_000, intervals: [50, 100, 200] };
 

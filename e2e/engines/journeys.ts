@@ -1,18 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { test } from '@playwright/test';
+import type { Journeys } from './cast.ts';
 import { editorJourneys } from './editor.journeys.ts';
 import { Hands } from './hands.ts';
 import type { Engine } from './tab.ts';
 import { workspaceJourneys } from './workspace.journeys.ts';
-
-/** What a journey begins with. */
-export interface Journeys {
-  readonly engine: Engine;
-  /** Somebody without an account. */
-  visitor(): Promise<Hands>;
-  /** Somebody signed in. */
-  person(fullName?: string): Promise<Hands & { account: string }>;
-}
 
 /** The main journeys through the product, the same in every engine. @param start gives null where there is none */
 export function journeysIn(name: string, start: () => Promise<Engine | null>): void {

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { newAddress, password } from '../workspace/support.ts';
 import { button, field, type Hands, heading, inDialog, item, link, type Target, textbox } from './hands.ts';
-import type { Journeys } from './journeys.ts';
+import type { Journeys } from './cast.ts';
 
 /** A row of the list of files. */
 const file = (title: string): Target => ({ role: 'row', name: new RegExp(title), nth: 0, within: 'grid' });

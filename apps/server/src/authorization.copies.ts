@@ -1,6 +1,6 @@
 /** Scenes of the matrix whose file is another than everybody's: a copy of its row, with the same link to it. */
 import { emptyTree } from '@limn/document';
-import type { Scene } from './authorization.rows.ts';
+import type { Scene } from './authorization.scene.ts';
 import { uuidv7 } from './db/ids.ts';
 import { stateOf } from './documents/index.ts';
 import type { TestApp } from './testing/app.ts';

@@ -14,12 +14,12 @@ import {
   type Expected,
   members,
   noLink,
-  type PeopleScene,
   type Row,
   row,
   unseen,
   libraryRows,
 } from './authorization.rows.ts';
+import type { PeopleScene } from './authorization.scene.ts';
 import { programRows } from './authorization.program.rows.ts';
 import { webhookRows } from './authorization.webhook.rows.ts';
 import { secretId, uuidv7 } from './db/ids.ts';

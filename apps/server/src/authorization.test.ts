@@ -25,9 +25,9 @@ import {
   publishingRows,
   type Row,
   row,
-  type Scene,
   unseen,
 } from './authorization.rows.ts';
+import type { Scene } from './authorization.scene.ts';
 import { withCopy, withTree } from './authorization.copies.ts';
 import { answerOf, perform } from './authorization.perform.ts';
 import { uuidv7 } from './db/ids.ts';

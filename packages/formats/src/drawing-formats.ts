@@ -1,7 +1,7 @@
 /** Rows of formats that are drawings and say where everything stands, or only what is connected. */
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import type { DrawnReader } from './drawn/import.ts';
-import type { FormatRow, FormatWriter } from './formats.ts';
+import type { FormatRow, FormatWriter } from './format-row.ts';
 import type { SourceLanguage } from './source/import.ts';
 
 /** A reader of drawings that say where everything stands. */

@@ -1,5 +1,6 @@
 import { ImportError } from './errors.ts';
-import { FORMATS, formatOf, type FormatRow } from './formats.ts';
+import type { FormatRow } from './format-row.ts';
+import { FORMATS, formatOf } from './formats.ts';
 import type { ImportedFile, ImportOptions } from './result.ts';
 import { type FileKind, sniffFile } from './sniff.ts';
 import { decodeText } from './text-encoding.ts';

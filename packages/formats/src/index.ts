@@ -1,5 +1,6 @@
 export * from './dropped.ts';
 export * from './errors.ts';
+export * from './format-row.ts';
 export * from './formats.ts';
 export * from './import-file.ts';
 export * from './result.ts';

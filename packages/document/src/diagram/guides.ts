@@ -4,7 +4,6 @@
  */
 import { newId } from '../records/ids.ts';
 import { isObject, within } from '../values/checks.ts';
-import type { PageData } from './records.ts';
 
 /** A vertical line at x = `at`, or a horizontal one at y = `at`, page units. */
 export interface Guideline {
@@ -24,7 +23,7 @@ export const guideField = (id: string): GuideField => `${PREFIX}${id}`;
 export const newGuideField = (): GuideField => guideField(newId());
 
 /** The guides of a page in the order of their ids; what is none is left out. */
-export function guidesOf(data: PageData): PageGuide[] {
+export function guidesOf(data: { readonly [guide: GuideField]: Guideline }): PageGuide[] {
   const out: PageGuide[] = [];
   for (const [key, value] of Object.entries(data)) {
     if (!key.startsWith(PREFIX) || !isObject(value)) continue;

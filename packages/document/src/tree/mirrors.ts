@@ -5,8 +5,7 @@
  * A mirror within a mirror says what its original says and shows nothing in it: what is seen is never endless.
  */
 import type { RecordId } from '../records/schema.ts';
-import type { NoteRecord, TopicData, TopicRecord, TreeRecord } from './records.ts';
-import type { TreeDiff } from './store.ts';
+import type { NoteRecord, TopicData, TopicRecord, TreeDiff, TreeRecord } from './records.ts';
 
 /** The records as they are written. */
 export interface Written {

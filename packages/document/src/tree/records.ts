@@ -5,6 +5,7 @@
  */
 import type { Style } from '../diagram/style.ts';
 import type { AssetRecord } from '../diagram/records.ts';
+import type { RecordDiff } from '../records/record-store.ts';
 import type { Place, RecordId } from '../records/schema.ts';
 import type { RichText } from '../text/richtext.ts';
 
@@ -233,3 +234,5 @@ export type PlacedTreeRecord = Exclude<TreeRecord, TreeAsset>;
 
 export const TREE_ASPECTS = ['at', 'style', 'data', 'marks', 'tags'] as const;
 export type TreeAspect = (typeof TREE_ASPECTS)[number];
+
+export type TreeDiff = RecordDiff<TreeRecord>;

@@ -1,6 +1,6 @@
 /** The store of a tree: its records, its sheets, and what stands in a topic in which part. */
 import type * as Y from 'yjs';
-import { type RecordDiff, RecordStore } from '../records/record-store.ts';
+import { RecordStore } from '../records/record-store.ts';
 import type { RecordId } from '../records/schema.ts';
 import type { RichText } from '../text/richtext.ts';
 import { digestOf } from './digest.ts';
@@ -15,12 +15,12 @@ import {
   type TopicRecord,
   TRASH,
   type TreeAspect,
+  type TreeDiff,
   type TreePlace,
   type TreeRecord,
 } from './records.ts';
 import { TREE } from './schema.ts';
 
-export type TreeDiff = RecordDiff<TreeRecord>;
 export type TreePatch = { [A in TreeAspect]?: unknown };
 
 export class TreeStore extends RecordStore<TreeRecord, TreeAspect> {

@@ -6,7 +6,7 @@ import { type ConnectorRecord, type DiagramRecord, plainText, type RecordId, typ
 import { inflateBounded } from '../inflate.ts';
 import { isObject, object, string } from '../json.ts';
 import { ImportClock } from '../limits.ts';
-import type { WriteSource } from '../formats.ts';
+import type { WriteSource } from '../format-row.ts';
 import { child, elements, parseXml, textContent, type XmlElement } from '../xml.ts';
 import { BpmnDiagrams } from './diagrams.ts';
 import { endsOf } from './ends.ts';

@@ -2,7 +2,7 @@
 import { strToU8 } from 'fflate';
 import type { DrawnContext } from '../drawn/import.ts';
 import { ImportError } from '../errors.ts';
-import type { WriteSource } from '../formats.ts';
+import type { WriteSource } from '../format-row.ts';
 import { drawGraph } from '../mermaid/graph.ts';
 import { pageOf } from '../mermaid/written.ts';
 import { MOST_SOURCE } from '../source/model.ts';

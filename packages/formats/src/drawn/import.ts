@@ -13,6 +13,9 @@ export interface DrawnContext {
   builder: DrawingBuilder;
   options: ImportOptions;
 }
+/** The one layer of a drawing of one page. */
+export const layerOf = ({ builder }: DrawnContext): string => builder.layer(builder.page({ name: '' }), { name: '' });
+
 /** Draws into the builder; answers the title that the file has, if any. */
 export type DrawnReader = (context: DrawnContext) => string | undefined | Promise<string | undefined>;
 

@@ -1,6 +1,6 @@
 /** Mermaid of drawings and maps: the kind of diagram that most of its shapes are of. */
 import { strToU8 } from 'fflate';
-import type { WriteSource } from '../formats.ts';
+import type { WriteSource } from '../format-row.ts';
 import { collectTree } from '../tree/collect.ts';
 import type { MindTopic } from '../tree/model.ts';
 import { writeFlowchart } from './write-flowchart.ts';

@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate';
-import type { WriteSource } from '../formats.ts';
+import type { WriteSource } from '../format-row.ts';
 import { pageOf } from '../mermaid/written.ts';
 import { writePlant } from './write.ts';
 

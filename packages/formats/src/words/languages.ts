@@ -1,6 +1,6 @@
 /** The languages in which a drawing is written beside it: what a text draws, and what a drawing says. */
 import type { DiagramRecord } from '@limn/document';
-import { importDrawn, type DrawnContext } from '../drawn/import.ts';
+import { importDrawn, layerOf, type DrawnContext } from '../drawn/import.ts';
 import { ImportError } from '../errors.ts';
 import { drawGraph } from '../mermaid/graph.ts';
 import { plainOf } from '../mermaid/source.ts';
@@ -59,8 +59,6 @@ const DRAW: Readonly<Record<WordLanguage, () => Promise<Draw>>> = {
   },
   csv: async () => (await import('./csv.ts')).drawCsvWords,
 };
-
-export const layerOf = ({ builder }: DrawnContext): string => builder.layer(builder.page({ name: '' }), { name: '' });
 
 /** What a text draws, in places of its own; a text with problems draws what is left of it. */
 export async function drawWords(language: WordLanguage, text: string): Promise<DrawnWords> {

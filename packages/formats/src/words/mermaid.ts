@@ -1,5 +1,5 @@
 /** Mermaid beside its drawing, but for flowcharts, which are followed word by word. */
-import type { DrawnContext } from '../drawn/import.ts';
+import { type DrawnContext, layerOf } from '../drawn/import.ts';
 import { readClasses, readEntities } from '../mermaid/classes.ts';
 import { drawGraph } from '../mermaid/graph.ts';
 import { drawMermaid } from '../mermaid/import.ts';
@@ -8,7 +8,6 @@ import { drawSequence } from '../mermaid/sequence.ts';
 import { sequenceStatements } from '../mermaid/sequence-lines.ts';
 import { sourceOf } from '../mermaid/source.ts';
 import { readStates } from '../mermaid/states.ts';
-import { layerOf } from './languages.ts';
 import { MOST_LINE } from './spans.ts';
 
 const HEAD = /^\s*([\w-]+)/;

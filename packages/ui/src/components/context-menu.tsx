@@ -7,24 +7,12 @@ import {
   type ReactNode,
   type TouchEvent,
 } from 'react';
-import type { MenuEntry } from './menu.tsx';
+import type { ContextMenuProps, WindowPoint } from './context-menu-props.ts';
+import type { MenuEntry } from './menu-entries.ts';
 import { onDemand } from './on-demand.ts';
 import './menu.css';
 
-/** A point in the window, px from its top left. */
-export interface WindowPoint {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface ContextMenuProps {
-  /** Where the menu opens; null while it is closed. */
-  at: WindowPoint | null;
-  entries: readonly MenuEntry[];
-  /** The menu's name for screen readers. */
-  label: string;
-  onClose: () => void;
-}
+export type { ContextMenuProps, WindowPoint };
 
 const panel = onDemand(async () => (await import('./context-panel.tsx')).ContextPanel);
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Popover } from 'react-aria-components/Popover';
 import { CloseOnMove } from './close-on-move.tsx';
-import type { ContextMenuProps } from './context-menu.tsx';
+import type { ContextMenuProps } from './context-menu-props.ts';
 import { MenuList } from './menu-list.tsx';
-import type { MenuAction, MenuEntry } from './menu.tsx';
+import type { MenuAction, MenuEntry } from './menu-entries.ts';
 
 /** The entry, which has what it does done by `later` unless it leaves the menu open. */
 function postponed(entry: MenuEntry, later: (run: () => void) => void): MenuEntry {

@@ -6,7 +6,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { Text } from 'react-aria-components/Text';
 import { Icon } from '../icon/icon.tsx';
-import type { MenuAction, MenuEntry, MenuListProps } from './menu.tsx';
+import type { MenuAction, MenuEntry, MenuListProps } from './menu-entries.ts';
 import './menu.css';
 
 function MenuRow({

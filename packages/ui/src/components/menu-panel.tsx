@@ -5,7 +5,7 @@ import { Popover, type Placement } from 'react-aria-components/Popover';
 import type { RootMenuTriggerState } from 'react-stately/useMenuTriggerState';
 import { CloseOnMove } from './close-on-move.tsx';
 import { MenuList } from './menu-list.tsx';
-import type { MenuEntry } from './menu.tsx';
+import type { MenuEntry } from './menu-entries.ts';
 
 export interface MenuPanelProps {
   state: RootMenuTriggerState;

@@ -5,7 +5,7 @@ import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import type { RootMenuTriggerState } from 'react-stately/useMenuTriggerState';
 import type { ComponentProps, RefObject } from 'react';
 import { CloseOnMove } from './close-on-move.tsx';
-import type { AnchoredPopoverProps, PopoverProps } from './popover.tsx';
+import type { AnchoredPopoverProps, PopoverProps } from './popover-props.ts';
 
 /** What both popovers hold. */
 function Body({ label, title, content, isNonModal = false, staysOnMove = isNonModal, isPadded = false }: PopoverProps) {

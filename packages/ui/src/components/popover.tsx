@@ -1,38 +1,14 @@
-import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
-import type { Placement } from 'react-aria-components/Popover';
+import { useRef, type ReactElement } from 'react';
 import { useIsHidden } from 'react-aria/private/collections/Hidden';
 import { PressResponder } from 'react-aria/private/interactions/PressResponder';
 import { useOverlayTrigger } from 'react-aria/useOverlayTrigger';
 import { useMenuTriggerState } from 'react-stately/useMenuTriggerState';
 import { onDemand } from './on-demand.ts';
+import type { AnchoredPopoverProps, PopoverProps } from './popover-props.ts';
 import './menu.css';
 import './popover.css';
 
-export interface PopoverProps {
-  /** The popover's name for screen readers. */
-  label: string;
-  /** Shown at its head; then that is its name. */
-  title?: string;
-  /** @default 'bottom start' */
-  placement?: Placement;
-  /** Content, or a function of the call that closes it. */
-  content: ReactNode | ((close: () => void) => ReactNode);
-  /**
-   * Leaves the page below usable, for panels one works beside.
-   * @default false
-   */
-  isNonModal?: boolean;
-  /**
-   * Stays when the page is scrolled or the window gets another size; it closes then by default.
-   * @default isNonModal
-   */
-  staysOnMove?: boolean;
-  /**
-   * Space around the content; leave it off for lists that reach the edge.
-   * @default false
-   */
-  isPadded?: boolean;
-}
+export type { AnchoredPopoverProps, PopoverProps };
 
 interface PopoverTrigger {
   /** The button; one component of the kit. */
@@ -65,13 +41,6 @@ export function Popover({ children, onOpenChange, ...body }: PopoverProps & Popo
       {Panel !== undefined && <Panel {...body} state={state} trigger={trigger} dialogProps={overlayProps} />}
     </>
   );
-}
-
-export interface AnchoredPopoverProps extends PopoverProps {
-  /** The element it stands beside. */
-  anchor: RefObject<Element | null>;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
 }
 
 const anchored = onDemand(async () => (await import('./popover-panel.tsx')).AnchoredPanel);

@@ -5,7 +5,7 @@ import { flatten } from '../logic/options.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import { FieldPopover } from './field-popover.tsx';
 import { OptionList, type OptionItem } from './option-list.tsx';
-import type { SelectBoxProps } from './select.tsx';
+import type { SelectBoxProps } from './select-props.ts';
 import { SelectTools } from './select-tools.tsx';
 import { useOptions } from './use-options.ts';
 import { useFoundCount } from './use-found-count.ts';

@@ -1,50 +1,18 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { flatten, type OptionGroup } from '../logic/options.ts';
+import { flatten } from '../logic/options.ts';
 import { useKitText } from '../provider/kit-text.ts';
-import { OwnFieldFrame, type ControlAria, type OwnFieldProps } from './field.tsx';
+import { OwnFieldFrame } from './field.tsx';
 import { FieldPopover } from './field-popover.tsx';
 import { OptionList, type OptionItem } from './option-list.tsx';
 import { SearchSelectBox } from './search-select-box.tsx';
+import type { SelectBoxProps, SelectGroup, SelectOption, SelectProps } from './select-props.ts';
 import { SelectTools } from './select-tools.tsx';
 import { useControlled } from './use-controlled.ts';
 import { isLetterKey, useOptions } from './use-options.ts';
 import './select.css';
 
-export type SelectOption<Value extends string> = OptionItem<Value>;
-export type SelectGroup<Value extends string> = OptionGroup<OptionItem<Value>>;
-
-export interface SelectProps<Value extends string> extends OwnFieldProps {
-  /** Options, and groups of them under headings. */
-  options: readonly (SelectOption<Value> | SelectGroup<Value>)[];
-  /** The chosen value; null when nothing is chosen yet. */
-  value?: Value | null;
-  defaultValue?: Value | null;
-  onChange?: (value: Value) => void;
-  /** Has a button that takes the choice back, and calls this. */
-  onClear?: () => void;
-  placeholder?: string;
-  /** The field is one to type in; the list is narrowed by labels, keywords and pinyin initials. */
-  isSearchable?: boolean;
-  /** Looks elsewhere for what is typed and gives new `options`; the list is not narrowed here then. */
-  onSearch?: (query: string) => void;
-  /**
-   * Options are on their way.
-   * @default false
-   */
-  isLoading?: boolean;
-  /** When there is no option, or none answers; the kit's own words by default. */
-  emptyText?: string;
-  /** Below the options. */
-  footer?: ReactNode;
-}
-
-/** What both boxes are given: the value is kept outside of them. */
-export interface SelectBoxProps<Value extends string> extends Omit<SelectProps<Value>, 'value' | 'onChange'> {
-  value: Value | null;
-  onChange: (value: Value) => void;
-  aria: ControlAria;
-}
+export type { SelectBoxProps, SelectGroup, SelectOption, SelectProps };
 
 /**
  * One choice out of a list that opens below: `.limn-select`. Lists of any length: beyond 200 lines only those in sight

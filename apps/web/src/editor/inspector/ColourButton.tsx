@@ -8,19 +8,13 @@ import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import { lazy } from '../../app/lazy.tsx';
 import { useEditor, useEditorValue } from '../editor-context.tsx';
 import { onChecks } from './chequered.ts';
+import type { ColourChoice } from './colour-choice.ts';
 import { popoverPlacement } from './popover-placement.ts';
 import styles from './inspector.module.css';
 
 const ColourPanel = lazy(async () => ({ default: (await import('./ColourPanel.tsx')).ColourPanel }));
 
-export interface ColourButtonProps {
-  label: string;
-  /** The colour in force, `mixed` where the selection has several, undefined where it comes from the theme. */
-  value: string | undefined;
-  /** What the theme gives where `value` is undefined. */
-  fallback: string;
-  allowNone?: boolean;
-  onChange: (value: string) => void;
+interface ColourButtonProps extends ColourChoice {
   /** A sign of what the colour is of, above a strip of it: where no name stands beside the button. */
   icon?: ComponentType<{ size?: number }>;
   placement?: PopoverProps['placement'];

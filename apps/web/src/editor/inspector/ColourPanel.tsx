@@ -9,11 +9,11 @@ import { ColorThumb } from 'react-aria-components/ColorThumb';
 import { parseColor, type Color } from 'react-aria-components/ColorPicker';
 import { useTranslation } from 'react-i18next';
 import { CHECKS, onChecks } from './chequered.ts';
-import type { ColourButtonProps } from './ColourButton.tsx';
+import type { ColourChoice } from './colour-choice.ts';
 import { parseHex, recentColours, rememberColour, STANDARD_COLOURS, THEME_SLOTS } from './palette.ts';
 import styles from './inspector.module.css';
 
-interface PanelProps extends ColourButtonProps {
+interface PanelProps extends ColourChoice {
   resolve: (colour: string) => string;
   close: () => void;
 }
