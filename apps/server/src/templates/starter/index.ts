@@ -19,14 +19,14 @@ import { workMaps } from './maps-work.ts';
 import { orgCharts } from './org-charts.ts';
 import { outlines } from './outlines.ts';
 
-/** Every template that comes with the product. */
+/** Every template that comes with the product; those that most people look for stand first among their kind. */
 export const descriptions: readonly Description[] = [
   ...officeFlows,
   ...softwareFlows,
   ...serviceFlows,
-  ...trees,
-  ...grids,
   ...panels,
+  ...grids,
+  ...trees,
   ...processes,
   ...umlStarters,
   ...modelStarters,

@@ -36,13 +36,19 @@ export async function installStarters(context: Context, descriptions: readonly D
     'select starter, starter_revision from templates where starter is not null',
   );
   const known = new Map(rows.map((row) => [row.starter, row.starter_revision]));
-  for (const description of wanted)
+  for (const [place, description] of wanted.entries())
     for (const locale of locales)
       if (known.get(`${description.key}:${locale}`) !== revisionOf(description))
-        await installStarter(context, description, locale);
+        await installStarter(context, description, locale, place);
 }
 
-async function installStarter(context: Context, description: Description, locale: Locale): Promise<void> {
+/** @param place among all, from 0: until people like or use some more than others, lists have the first ones first. */
+async function installStarter(
+  context: Context,
+  description: Description,
+  locale: Locale,
+  place: number,
+): Promise<void> {
   const json = drawDescription(description, locale);
   const snapshot = {
     state: stateOf(json),
@@ -56,9 +62,10 @@ async function installStarter(context: Context, description: Description, locale
   };
   await transact(context.pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(
-      `insert into templates (id, starter, starter_revision) values ($1, $2, $3) on conflict (starter)
+      `insert into templates (id, starter, starter_revision, first_shown_at)
+         values ($1, $2, $3, now() - make_interval(mins => $4)) on conflict (starter)
        do update set starter_revision = excluded.starter_revision returning id`,
-      [uuidv7(), `${description.key}:${locale}`, revisionOf(description)],
+      [uuidv7(), `${description.key}:${locale}`, revisionOf(description), place],
     );
     const templateId = rows[0]!.id;
     await client.query(`delete from publications where template_id = $1 and state = 'verifying'`, [templateId]);

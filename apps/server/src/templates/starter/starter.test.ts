@@ -127,6 +127,11 @@ test('are installed once in both languages, drawn anew when they change, kept hi
   const titles = (locale: 'en' | 'zh-CN') => first.map((one) => nameIn(locale, one.title)).sort();
   await expect.poll(() => shown('en'), { timeout: 60_000 }).toEqual(titles('en'));
   await expect.poll(() => shown('zh-CN'), { timeout: 60_000 }).toEqual(titles('zh-CN'));
+  // Though their pictures come in any order.
+  const hot = (await limn.visitor().ok('GET', '/api/templates?official=true&locale=en&sort=hot')) as unknown as {
+    templates: { title: string }[];
+  };
+  expect(hot.templates.map(({ title }) => title)).toEqual(first.map((one) => nameIn('en', one.title)));
   // What people published is not among those that come with the product, however hot.
   const official = (await limn.visitor().ok('GET', '/api/templates?official=true')) as unknown as {
     templates: { author: null }[];
