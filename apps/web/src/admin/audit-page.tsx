@@ -1,8 +1,9 @@
 import { type AuditAction, auditActions } from '@limn/contract/audit-actions.ts';
-import { Button, DatePicker, SearchField, Select } from '@limn/ui';
+import { Button, DatePicker, Select } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './admin.module.css';
 import { AdminPage } from './admin-page.tsx';
+import { AdminTools } from './admin-tools.tsx';
 import { AuditList } from './audit-list.tsx';
 import { useNarrowing } from './use-narrowing.ts';
 
@@ -23,16 +24,7 @@ export function AuditPage() {
         </Button>
       }
     >
-      <div className={styles.tools}>
-        <div className={styles.search}>
-          <SearchField
-            label={t('audit.search')}
-            placeholder={t('audit.search')}
-            value={typed}
-            maxLength={100}
-            onChange={type}
-          />
-        </div>
+      <AdminTools label={t('audit.search')} typed={typed} onType={type}>
         <div className={styles.filter}>
           <Select
             label={t('audit.action')}
@@ -57,7 +49,7 @@ export function AuditPage() {
             />
           </div>
         ))}
-      </div>
+      </AdminTools>
       <AuditList query={query} isNarrowed={isNarrowed} />
     </AdminPage>
   );

@@ -1,5 +1,5 @@
 import type { AdminFile, FileSize } from '@limn/contract';
-import { SearchField, Select, Status } from '@limn/ui';
+import { Select, Status } from '@limn/ui';
 import { formatBytes } from '@limn/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { useLanguage } from '../preferences/language.ts';
 import styles from './admin.module.css';
 import { AdminList } from './admin-list.tsx';
 import { AdminPage } from './admin-page.tsx';
+import { AdminTools } from './admin-tools.tsx';
 import { useNarrowing } from './use-narrowing.ts';
 
 const sorts = ['document', 'pictures'] as const satisfies readonly FileSize[];
@@ -54,16 +55,7 @@ export function AdminFilesPage() {
   ];
   return (
     <AdminPage title={t('nav.files')} lead={t('files.lead')}>
-      <div className={styles.tools}>
-        <div className={styles.search}>
-          <SearchField
-            label={t('files.search')}
-            placeholder={t('files.search')}
-            value={typed}
-            maxLength={100}
-            onChange={type}
-          />
-        </div>
+      <AdminTools label={t('files.search')} typed={typed} onType={type}>
         <div className={styles.filter}>
           <Select
             label={t('files.by')}
@@ -73,7 +65,7 @@ export function AdminFilesPage() {
             options={sorts.map((value) => ({ value, label: t(`files.sorts.${value}`) }))}
           />
         </div>
-      </div>
+      </AdminTools>
       <AdminList
         label={t('nav.files')}
         queryKey={['files', q, by]}

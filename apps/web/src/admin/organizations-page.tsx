@@ -1,13 +1,13 @@
 import type { AdminOrg } from '@limn/contract';
-import { SearchField, Status } from '@limn/ui';
+import { Status } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call } from '../api/client.ts';
 import type { DataColumn } from '../people/data-table.tsx';
 import { useDates } from '../people/use-dates.ts';
-import styles from './admin.module.css';
 import { AdminList } from './admin-list.tsx';
 import { AdminPage } from './admin-page.tsx';
+import { AdminTools } from './admin-tools.tsx';
 import { useNarrowing } from './use-narrowing.ts';
 
 /** Every organization. */
@@ -46,17 +46,7 @@ export function AdminOrganizationsPage() {
   ];
   return (
     <AdminPage title={t('nav.organizations')} lead={t('orgs.lead')}>
-      <div className={styles.tools}>
-        <div className={styles.search}>
-          <SearchField
-            label={t('orgs.search')}
-            placeholder={t('orgs.search')}
-            value={typed}
-            maxLength={100}
-            onChange={type}
-          />
-        </div>
-      </div>
+      <AdminTools label={t('orgs.search')} typed={typed} onType={type} />
       <AdminList
         label={t('nav.organizations')}
         queryKey={['orgs', q]}

@@ -1,5 +1,5 @@
 import type { AdminUser, UserKind } from '@limn/contract';
-import { Avatar, SearchField, Select, Status } from '@limn/ui';
+import { Avatar, Select, Status } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call } from '../api/client.ts';
@@ -8,6 +8,7 @@ import { useDates } from '../people/use-dates.ts';
 import styles from './admin.module.css';
 import { AdminList } from './admin-list.tsx';
 import { AdminPage } from './admin-page.tsx';
+import { AdminTools } from './admin-tools.tsx';
 import { useNarrowing } from './use-narrowing.ts';
 
 const kinds = ['all', 'admin', 'suspended', 'deleting', 'unconfirmed', 'paid'] as const satisfies readonly UserKind[];
@@ -58,16 +59,7 @@ export function PeoplePage() {
   ];
   return (
     <AdminPage title={t('nav.people')}>
-      <div className={styles.tools}>
-        <div className={styles.search}>
-          <SearchField
-            label={t('people.search')}
-            placeholder={t('people.search')}
-            value={typed}
-            maxLength={100}
-            onChange={type}
-          />
-        </div>
+      <AdminTools label={t('people.search')} typed={typed} onType={type}>
         <div className={styles.filter}>
           <Select
             label={t('people.kind')}
@@ -77,7 +69,7 @@ export function PeoplePage() {
             options={kinds.map((value) => ({ value, label: t(`people.kinds.${value}`) }))}
           />
         </div>
-      </div>
+      </AdminTools>
       <AdminList
         label={t('nav.people')}
         queryKey={['people', q, kind]}

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@limn/contract';
 import { orderStates } from '@limn/contract/order-kinds.ts';
-import { Button, RadioGroup, SearchField, Status } from '@limn/ui';
+import { Button, RadioGroup, Status } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
@@ -9,6 +9,7 @@ import type { DataColumn } from '../../people/data-table.tsx';
 import { useDates } from '../../people/use-dates.ts';
 import { AdminList } from '../admin-list.tsx';
 import { AdminPage } from '../admin-page.tsx';
+import { AdminTools } from '../admin-tools.tsx';
 import styles from '../admin.module.css';
 import { useNarrowing } from '../use-narrowing.ts';
 import { OrderDialog } from './order-dialog.tsx';
@@ -86,23 +87,14 @@ function OrdersList({ narrowing: { typed, q, type, choice, choose, isNarrowed },
   ];
   return (
     <>
-      <div className={styles.tools}>
-        <div className={styles.search}>
-          <SearchField
-            label={t('admin.orders.search')}
-            placeholder={t('admin.orders.search')}
-            value={typed}
-            maxLength={100}
-            onChange={type}
-          />
-        </div>
+      <AdminTools label={t('admin.orders.search')} typed={typed} onType={type}>
         <StateFilter
           states={states}
           value={state}
           nameOf={(one) => t(`state.${one}`)}
           onChoose={(next) => choose('state', next)}
         />
-      </div>
+      </AdminTools>
       <AdminList
         label={t('admin:nav.orders')}
         queryKey={['orders', q, state]}
