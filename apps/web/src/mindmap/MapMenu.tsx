@@ -1,10 +1,8 @@
 /** The context menu of a map: what can be done with what is selected, or with the sheet. */
-import { ContextMenu, type MenuEntry, type WindowPoint } from '@limn/ui';
+import type { MenuEntry } from '@limn/ui';
 import { Flag, Layers2, Network, Paintbrush, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusCanvas } from '../editor/a11y/focus-canvas.ts';
-import { commandEntries } from '../editor/menus/command-entry.ts';
+import { MenuOnCanvas, type MenuParts } from '../editor/menus/MenuOnCanvas.tsx';
 import { STRUCTURE_GROUPS } from './inspector/structures.ts';
 import { useTree } from './use-tree.ts';
 
@@ -82,51 +80,23 @@ const ON_SHEET: readonly string[] = [
 
 export function MapMenu(): React.ReactNode {
   const editor = useTree();
-  const { t } = useTranslation('editor');
-  const { t: td } = useTranslation('diagram');
-  const [at, setAt] = useState<WindowPoint | null>(null);
-  useEffect(
-    () =>
-      editor.on('contextMenu', ({ x, y }) => {
-        // The editor speaks of its canvas, the menu of the window.
-        const canvas = document.getElementById('main')?.getBoundingClientRect();
-        setAt({ x: x + (canvas?.left ?? 0), y: y + (canvas?.top ?? 0) });
-      }),
-    [editor],
-  );
-  const close = (): void => {
-    setAt(null);
-    // The map goes on hearing keys, unless what was chosen has opened something of its own.
-    setTimeout(() => {
-      if (document.activeElement === document.body) focusCanvas();
-    }, 50);
-  };
-  const line = (id: string): MenuEntry => ({ id: `line-${id}`, separator: true });
-  const of = (ids: readonly string[]): MenuEntry[] => commandEntries(editor, t, ids, true);
-  let entries: MenuEntry[] = [];
-  if (at && editor.selection.size > 0) {
-    const sub = (id: string, label: string, icon: typeof Plus, ids: readonly string[]): MenuEntry[] => {
-      const inside = of(ids);
-      return inside.length > 0 ? [{ id, label, icon, entries: inside }] : [];
-    };
-    entries = [
-      ...sub('add', td('map.add'), Plus, ADD),
-      ...of(ON_TOPICS),
-      line('about'),
-      ...of(ABOUT),
-      ...of(IN_ORG),
-      ...sub('marks', td('map.priority'), Flag, MARKS),
-      line('look'),
-      ...sub(
-        'structure',
-        td('map.structure'),
-        Network,
-        STRUCTURE_GROUPS.flat().map((id) => `look.${id}`),
-      ),
-      ...sub('style', td('inspector.style'), Paintbrush, STYLE),
-      ...sub('fold', td('map.folding'), Layers2, FOLD),
-    ];
-  } else if (at) entries = of(ON_SHEET);
-  while (entries[0] && 'separator' in entries[0]) entries.shift();
-  return <ContextMenu at={at} entries={entries} label={td('menu.main')} onClose={close} />;
+  const { t } = useTranslation('diagram');
+  const onTopics = ({ of, sub, line }: MenuParts): MenuEntry[] => [
+    ...sub('add', t('map.add'), Plus, ADD),
+    ...of(ON_TOPICS),
+    line('about'),
+    ...of(ABOUT),
+    ...of(IN_ORG),
+    ...sub('marks', t('map.priority'), Flag, MARKS),
+    line('look'),
+    ...sub(
+      'structure',
+      t('map.structure'),
+      Network,
+      STRUCTURE_GROUPS.flat().map((id) => `look.${id}`),
+    ),
+    ...sub('style', t('inspector.style'), Paintbrush, STYLE),
+    ...sub('fold', t('map.folding'), Layers2, FOLD),
+  ];
+  return <MenuOnCanvas entries={(parts) => (editor.selection.size > 0 ? onTopics(parts) : parts.of(ON_SHEET))} />;
 }

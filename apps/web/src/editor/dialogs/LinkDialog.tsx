@@ -2,12 +2,12 @@ import type { LinkTarget } from '@limn/document';
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { frameAround, screensOf } from '@limn/diagram/prototype/screens.ts';
 import type { TextHost } from '@limn/canvas/core/text-host.ts';
-import { Button, Dialog, RadioGroup, Select, TextField } from '@limn/ui';
+import { RadioGroup, Select } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDiagram } from '../use-diagram.ts';
+import { AddressField, LinkFrame } from './LinkFrame.tsx';
 import { safeAddress } from './safe-address.ts';
-import styles from './dialogs.module.css';
 
 /**
  * Where the selected items lead: a web address, a page of this document or a screen on one; while a text is edited,
@@ -46,66 +46,35 @@ export default function LinkDialog({ onClose }: { onClose: () => void }): React.
     onClose();
   };
   return (
-    <Dialog
-      isOpen
+    <LinkFrame
       onClose={onClose}
-      title={t('link.title')}
-      footer={
-        <>
-          {now && (
-            <Button
-              variant="quiet"
-              onPress={() => {
-                editor.commands.run('item.setLink', editor, null);
-                onClose();
-              }}
-            >
-              {t('link.remove')}
-            </Button>
-          )}
-          <Button variant="primary" onPress={save}>
-            {t('link.save')}
-          </Button>
-        </>
-      }
+      onSave={save}
+      onRemove={now && (() => editor.commands.run('item.setLink', editor, null))}
     >
-      <div className={styles['stack']}>
-        {!text && (
-          <RadioGroup
-            look="segments"
-            label={t('link.target')}
-            options={[
-              { value: 'url', label: t('link.url') },
-              { value: 'page', label: t('link.page') },
-              ...(screens.length > 0 ? [{ value: 'screen' as const, label: t('link.screen') }] : []),
-            ]}
-            value={kind}
-            onChange={setKind}
-          />
-        )}
-        {kind === 'screen' && <Select label={t('link.screen')} options={screens} value={screen} onChange={setScreen} />}
-        {kind === 'url' && (
-          <TextField
-            label={t('link.url')}
-            autoFocus
-            value={url}
-            onChange={setUrl}
-            onEnter={save}
-            placeholder="https://"
-            isInvalid={tried && !address}
-            errorMessage={tried && !address ? t('link.invalid') : undefined}
-          />
-        )}
-        {kind === 'page' && (
-          <Select
-            label={t('link.page')}
-            options={pages.map((p, i) => ({ value: p.id, label: p.data.name || t('page.name', { n: i + 1 }) }))}
-            value={page}
-            onChange={setPage}
-          />
-        )}
-      </div>
-    </Dialog>
+      {!text && (
+        <RadioGroup
+          look="segments"
+          label={t('link.target')}
+          options={[
+            { value: 'url', label: t('link.url') },
+            { value: 'page', label: t('link.page') },
+            ...(screens.length > 0 ? [{ value: 'screen' as const, label: t('link.screen') }] : []),
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+      )}
+      {kind === 'screen' && <Select label={t('link.screen')} options={screens} value={screen} onChange={setScreen} />}
+      {kind === 'url' && <AddressField value={url} isRefused={tried && !address} onChange={setUrl} onEnter={save} />}
+      {kind === 'page' && (
+        <Select
+          label={t('link.page')}
+          options={pages.map((p, i) => ({ value: p.id, label: p.data.name || t('page.name', { n: i + 1 }) }))}
+          value={page}
+          onChange={setPage}
+        />
+      )}
+    </LinkFrame>
   );
 }
 

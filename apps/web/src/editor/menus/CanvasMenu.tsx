@@ -1,10 +1,9 @@
 /** The context menu of the drawing: what can be done with what is selected, or with the page. */
-import { ContextMenu, type IconRef, type MenuEntry, type WindowPoint } from '@limn/ui';
+import type { MenuEntry } from '@limn/ui';
 import { AlignStartVertical, Image, Layers2, Paintbrush, Rows3, Table2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDiagram } from '../use-diagram.ts';
-import { commandEntries } from './command-entry.ts';
+import { MenuOnCanvas, type MenuParts } from './MenuOnCanvas.tsx';
 
 const ON_ITEMS: readonly string[] = [
   'item.editText',
@@ -131,59 +130,20 @@ export function CanvasMenu(): React.ReactNode {
   const editor = useDiagram();
   const { t } = useTranslation('editor');
   const { t: td } = useTranslation('diagram');
-  const [at, setAt] = useState<WindowPoint | null>(null);
-  useEffect(
-    () =>
-      editor.on('contextMenu', ({ x, y }) => {
-        // The editor speaks of its canvas, the menu of the window.
-        const canvas = document.getElementById('main')?.getBoundingClientRect();
-        setAt({ x: x + (canvas?.left ?? 0), y: y + (canvas?.top ?? 0) });
-      }),
-    [editor],
-  );
-  const close = (): void => {
-    setAt(null);
-    // The drawing goes on hearing keys, unless what was chosen has opened something of its own.
-    setTimeout(() => {
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('main [role="application"]')?.focus({ preventScroll: true });
-    }, 50);
-  };
-
-  let entries: MenuEntry[] = [];
-  if (at && editor.selection.size > 0) {
-    const items = editor.items(editor.selection.ids);
-    const sub = (id: string, label: string, icon: IconRef, commands: readonly string[]): MenuEntry[] => {
-      const inside = commandEntries(editor, t, commands, true);
-      return inside.length > 0 ? [{ id, label, icon, entries: inside }] : [];
-    };
-    entries = [
-      ...commandEntries(editor, t, ON_ITEMS, true),
-      ...sub('table', t('groups.table'), Table2, TABLE),
-      ...sub('members', td('menu.members'), Rows3, MEMBERS),
-      ...(items.some((item) => item.type === 'connector')
-        ? [line('c'), ...commandEntries(editor, t, CONNECTOR, true)]
-        : []),
-      line('o'),
-      ...sub('copyAs', td('menu.copyAs'), Image, COPY_AS),
-      ...sub('style', td('inspector.style'), Paintbrush, STYLE),
-      ...sub('order', td('inspector.order'), Layers2, ORDER),
-      ...(editor.selection.size > 1 ? sub('align', td('inspector.alignTo'), AlignStartVertical, ALIGN) : []),
-      line('t'),
-      ...commandEntries(editor, t, TAIL, true),
-    ];
-  } else if (at) entries = commandEntries(editor, t, ON_PAGE, false);
-
-  return <ContextMenu at={at} entries={tidy(entries)} label={td('menu.main')} onClose={close} />;
-}
-
-const line = (id: string): MenuEntry => ({ id: `line-${id}`, separator: true });
-
-/** No line first, last or twice. */
-function tidy(entries: readonly MenuEntry[]): MenuEntry[] {
-  const out: MenuEntry[] = [];
-  for (const entry of entries)
-    if (!('separator' in entry) || (out.length > 0 && !('separator' in out[out.length - 1]!))) out.push(entry);
-  if (out.length > 0 && 'separator' in out[out.length - 1]!) out.pop();
-  return out;
+  const onItems = ({ of, sub, line }: MenuParts): MenuEntry[] => [
+    ...of(ON_ITEMS),
+    ...sub('table', t('groups.table'), Table2, TABLE),
+    ...sub('members', td('menu.members'), Rows3, MEMBERS),
+    ...(editor.items(editor.selection.ids).some((item) => item.type === 'connector')
+      ? [line('c'), ...of(CONNECTOR)]
+      : []),
+    line('o'),
+    ...sub('copyAs', td('menu.copyAs'), Image, COPY_AS),
+    ...sub('style', td('inspector.style'), Paintbrush, STYLE),
+    ...sub('order', td('inspector.order'), Layers2, ORDER),
+    ...(editor.selection.size > 1 ? sub('align', td('inspector.alignTo'), AlignStartVertical, ALIGN) : []),
+    line('t'),
+    ...of(TAIL),
+  ];
+  return <MenuOnCanvas entries={(parts) => (editor.selection.size > 0 ? onItems(parts) : parts.of(ON_PAGE, true))} />;
 }

@@ -1,10 +1,10 @@
 import { plainText, type TopicLink } from '@limn/document';
 import { shownTopics } from '@limn/tree/navigate/neighbours.ts';
-import { Button, Dialog, RadioGroup, Select, TextField } from '@limn/ui';
+import { RadioGroup, Select } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddressField, LinkFrame } from '../../editor/dialogs/LinkFrame.tsx';
 import { safeAddress } from '../../editor/dialogs/safe-address.ts';
-import styles from '../../editor/dialogs/dialogs.module.css';
 import { useTree } from '../use-tree.ts';
 
 /** Of a large map the list offers the first; a topic further down is found by its text in the map. */
@@ -38,55 +38,26 @@ export function LinkDialog({ onClose }: { onClose: () => void }): React.ReactNod
     onClose();
   };
   return (
-    <Dialog
-      isOpen
+    <LinkFrame
       onClose={onClose}
-      title={t('link.title')}
-      footer={
-        <>
-          {now && (
-            <Button
-              variant="quiet"
-              onPress={() => {
-                editor.commands.run('topic.setLink', editor, null);
-                onClose();
-              }}
-            >
-              {t('link.remove')}
-            </Button>
-          )}
-          <Button variant="primary" onPress={save}>
-            {t('link.save')}
-          </Button>
-        </>
-      }
+      onSave={save}
+      onRemove={now && (() => editor.commands.run('topic.setLink', editor, null))}
     >
-      <div className={styles['stack']}>
-        <RadioGroup
-          look="segments"
-          label={t('link.target')}
-          value={kind}
-          options={[
-            { value: 'url', label: t('link.url') },
-            { value: 'record', label: t('map.topic') },
-          ]}
-          onChange={setKind}
-        />
-        {kind === 'url' ? (
-          <TextField
-            label={t('link.url')}
-            autoFocus
-            value={url}
-            placeholder="https://"
-            onEnter={save}
-            isInvalid={tried && !address}
-            errorMessage={tried && !address ? t('link.invalid') : undefined}
-            onChange={setUrl}
-          />
-        ) : (
-          <Select label={t('map.topic')} value={topic} options={topics} onChange={setTopic} />
-        )}
-      </div>
-    </Dialog>
+      <RadioGroup
+        look="segments"
+        label={t('link.target')}
+        value={kind}
+        options={[
+          { value: 'url', label: t('link.url') },
+          { value: 'record', label: t('map.topic') },
+        ]}
+        onChange={setKind}
+      />
+      {kind === 'url' ? (
+        <AddressField value={url} isRefused={tried && !address} onChange={setUrl} onEnter={save} />
+      ) : (
+        <Select label={t('map.topic')} value={topic} options={topics} onChange={setTopic} />
+      )}
+    </LinkFrame>
   );
 }
