@@ -73,19 +73,7 @@ export async function returnPayment(
   effects: Effects,
 ): Promise<void> {
   const { amount } = payment;
-  const wanted = { payment, amount, cause: 'returned', reason: '', by: null } as const;
-  const id = await insertRefund(client, wanted, { returns: amount }, order.id);
-  await addJob(client, 'refund', { refundId: id }, { key: `refund:${id}` });
-  if (order.user_id !== null)
-    effects.told.push(
-      ...(await writeNotification(client, {
-        userIds: [order.user_id],
-        type: 'payment_returned',
-        senderId: null,
-        reference: order.id,
-        about: { number: order.number, price: amount / 100 },
-      })),
-    );
+  await sendBack(client, order, { payment, amount, entries: { returns: amount } }, effects);
 }
 
 /**
@@ -96,20 +84,31 @@ export async function returnUndelivered(client: PoolClient, order: OrderRow, eff
   const payment = await appliedPayment(client, order.id);
   if (payment === undefined || payment.amount === payment.refunded) return false;
   const amount = payment.amount - payment.refunded;
-  const wanted = { payment, amount, cause: 'returned', reason: '', by: null } as const;
-  const id = await insertRefund(client, wanted, await pockets(client, order, payment, amount), order.id);
-  await addJob(client, 'refund', { refundId: id }, { key: `refund:${id}` });
-  if (order.user_id !== null)
-    effects.told.push(
-      ...(await writeNotification(client, {
-        userIds: [order.user_id],
-        type: 'payment_returned',
-        senderId: null,
-        reference: order.id,
-        about: { number: order.number, price: amount / 100 },
-      })),
-    );
+  const entries = await pockets(client, order, payment, amount);
+  await sendBack(client, order, { payment, amount, entries }, effects);
   return true;
+}
+
+/** A refund that nobody asked for, of which the buyer is told. */
+async function sendBack(
+  client: PoolClient,
+  order: OrderRow,
+  { payment, amount, entries }: Pick<NewRefund, 'payment' | 'amount'> & { entries: Entries },
+  effects: Effects,
+): Promise<void> {
+  const wanted = { payment, amount, cause: 'returned', reason: '', by: null } as const;
+  const id = await insertRefund(client, wanted, entries, order.id);
+  await addJob(client, 'refund', { refundId: id }, { key: `refund:${id}` });
+  if (order.user_id === null) return;
+  effects.told.push(
+    ...(await writeNotification(client, {
+      userIds: [order.user_id],
+      type: 'payment_returned',
+      senderId: null,
+      reference: order.id,
+      about: { number: order.number, price: amount / 100 },
+    })),
+  );
 }
 
 /** What of a refund comes out of which pocket: the author's part of all that goes back, the rest ours. */
