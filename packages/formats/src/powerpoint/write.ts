@@ -19,23 +19,7 @@ const LARGEST = 1.5;
 export function writePowerpoint(context: ExportContext, title: string): Uint8Array {
   const pack = new OpcPackage();
   pack.relate('', { type: `${REL}/officeDocument`, target: 'ppt/presentation.xml' });
-  pack.relate('', {
-    type: 'http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties',
-    target: 'docProps/core.xml',
-  });
-  pack.add(
-    'docProps/core.xml',
-    'application/vnd.openxmlformats-package.core-properties+xml',
-    e(
-      'cp:coreProperties',
-      {
-        'xmlns:cp': 'http://schemas.openxmlformats.org/package/2006/metadata/core-properties',
-        'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
-      },
-      e('dc:title', {}, xmlTitle(title)),
-      e('dc:creator', {}, 'Limn'),
-    ),
-  );
+  pack.describe(title);
   pack.add('ppt/theme/theme1.xml', 'application/vnd.openxmlformats-officedocument.theme+xml', THEME);
   pack.add('ppt/slideMasters/slideMaster1.xml', `${TYPE}.slideMaster+xml`, MASTER);
   pack.relate('ppt/slideMasters/slideMaster1.xml', {
@@ -72,8 +56,6 @@ export function writePowerpoint(context: ExportContext, title: string): Uint8Arr
   );
   return pack.done();
 }
-
-const xmlTitle = (text: string): string => text.replace(/[<>&\p{Cc}]/gu, ' ');
 
 function slideOf(page: DrawnPage, pack: OpcPackage, path: string): string {
   const { x, y, w, h } = page.bounds,

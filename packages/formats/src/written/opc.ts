@@ -1,6 +1,6 @@
 /** Packages of parts and the relations between them, as Office and Visio have them. */
 import { strToU8, zipSync } from 'fflate';
-import { element as e } from '../xml-write.ts';
+import { element as e, xmlText } from '../xml-write.ts';
 
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -22,6 +22,24 @@ export class OpcPackage {
   /** `path` from the package's root, without a slash before it. */
   add(path: string, type: string, xml: string): void {
     this.parts.set(path, { bytes: strToU8(XML_HEAD + xml), type });
+  }
+
+  /** Says in the properties that programs and folders show what the package is called, and what wrote it. */
+  describe(title: string): void {
+    this.relate('', { type: `${RELATIONS}/metadata/core-properties`, target: 'docProps/core.xml' });
+    this.add(
+      'docProps/core.xml',
+      'application/vnd.openxmlformats-package.core-properties+xml',
+      e(
+        'cp:coreProperties',
+        {
+          'xmlns:cp': 'http://schemas.openxmlformats.org/package/2006/metadata/core-properties',
+          'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+        },
+        e('dc:title', {}, xmlText(title)),
+        e('dc:creator', {}, 'Limn'),
+      ),
+    );
   }
 
   /** The id of a relation of a part, or of the package where `from` is empty; the same for the same target. */

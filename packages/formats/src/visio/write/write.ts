@@ -49,23 +49,7 @@ export function writeVsdx(context: ExportContext, title: string): Uint8Array {
     document = 'visio/document.xml',
     all = 'visio/pages/pages.xml';
   pack.relate('', { type: `${REL}/document`, target: document });
-  pack.relate('', {
-    type: 'http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties',
-    target: 'docProps/core.xml',
-  });
-  pack.add(
-    'docProps/core.xml',
-    'application/vnd.openxmlformats-package.core-properties+xml',
-    e(
-      'cp:coreProperties',
-      {
-        'xmlns:cp': 'http://schemas.openxmlformats.org/package/2006/metadata/core-properties',
-        'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
-      },
-      e('dc:title', {}, title.replace(/[<>&\p{Cc}]/gu, ' ')),
-      e('dc:creator', {}, 'Limn'),
-    ),
-  );
+  pack.describe(title);
   pack.relate(document, { type: `${REL}/pages`, target: 'pages/pages.xml' });
   pack.add(
     document,
