@@ -74,6 +74,7 @@ export const publishRefusals = [
   'error_safe_count',
   'error_activity',
   'contest_closed',
+  'contest_judging',
 ] as const;
 
 export const publish = defineCall({

@@ -23,18 +23,80 @@ export async function requireOpenContest(db: Queryable, id: string): Promise<voi
   if (rowCount === 0) throw new Refusal('contest_closed');
 }
 
-/** Enters a template in a contest; again, it stays one entry. @throws Refusal `contest_closed`. */
-export async function enterContest(client: PoolClient, contestId: string, templateId: string): Promise<void> {
+/**
+ * Enters a version of a template in a contest; again, it stays one entry, and is the version that is shown until
+ * another is approved (`showInContests`).
+ * @throws Refusal `contest_closed`.
+ */
+export async function enterContest(
+  client: PoolClient,
+  contestId: string,
+  { templateId, publicationId }: { templateId: string; publicationId: string },
+): Promise<void> {
   await requireOpenContest(client, contestId);
   await client.query(
-    `insert into collection_templates (collection_id, template_id, entered, rank) values ($1, $2, true, $3)
-     on conflict (collection_id, template_id) do update set entered = true`,
-    [contestId, templateId, ENTRY_RANK],
+    `insert into collection_templates (collection_id, template_id, publication_id, entered, rank)
+     values ($1, $2, $4, true, $3)
+     on conflict (collection_id, template_id) do update set entered = true,
+       publication_id = coalesce((select t.shown_id from templates t
+           where t.id = excluded.template_id and t.shown_id = collection_templates.publication_id),
+         excluded.publication_id)`,
+    [contestId, templateId, ENTRY_RANK, publicationId],
   );
 }
 
-/** SQL: entries `e` of contests `c` that stay public: all of them until the results are known, then the placed ones. */
-const isHeld = 'e.entered and (c.announced_at is null or e.place is not null)';
+/**
+ * What is judged stays as it was handed in: another version of it waits until the results are known.
+ * @throws Refusal `contest_judging`.
+ */
+export async function requireNotJudged(client: PoolClient, templateId: string): Promise<void> {
+  const { rowCount } = await client.query(
+    `select 1 from collection_templates e join collections c on c.id = e.collection_id
+     join publications p on p.id = e.publication_id
+     where e.template_id = $1 and e.entered and p.state in ('verifying', 'public') and ${contestState} = 'judging'
+     limit 1`,
+    [templateId],
+  );
+  if (rowCount !== 0) throw new Refusal('contest_judging');
+}
+
+/** A version that is shown from now on is the entry, where it was handed in before its contest closed. */
+export async function showInContests(client: PoolClient, publicationId: string): Promise<void> {
+  await client.query(
+    `update collection_templates e set publication_id = p.id from publications p, collections c
+     where p.id = $1 and e.template_id = p.template_id and e.entered and c.id = e.collection_id
+       and c.announced_at is null and p.submitted_at < c.closes_at`,
+    [publicationId],
+  );
+}
+
+/**
+ * An appeal brings an entry back while its contest takes some; what was refused in time and is contested afterwards
+ * is none any more.
+ */
+export async function appealInContests(client: PoolClient, publicationId: string): Promise<void> {
+  await client.query(
+    `delete from collection_templates e using publications p, collections c
+     where p.id = $1 and e.publication_id = p.id and e.entered and e.place is null and c.id = e.collection_id
+       and c.closes_at <= now() and p.decided_at < c.closes_at`,
+    [publicationId],
+  );
+}
+
+/**
+ * SQL: what of a contest `c` is in it: its entry `e` with the version `p` that its author handed in while the contest
+ * took entries. What was made known stays, whatever its author shows later.
+ */
+export const isEntry = 'e.entered and (c.announced_at is not null or e.publication_id = p.id)';
+/** SQL: the same, and what administrators put in themselves. */
+export const isInside = `(not e.entered or ${isEntry})`;
+
+/**
+ * SQL: entries `e` of contests `c` that stay public: all that are shown until the results are known, then the placed
+ * ones.
+ */
+const isHeld =
+  'e.entered and case when c.announced_at is null then e.publication_id = t.shown_id else e.place is not null end';
 
 /** The contest that holds a template; the latest of several. */
 export async function holdingContest(
@@ -44,7 +106,7 @@ export async function holdingContest(
 ): Promise<{ collectionId: string; title: string } | null> {
   const { rows } = await db.query<{ id: string; title: string }>(
     `select c.id, ${titleIn(locale)} as title from collection_templates e join collections c on c.id = e.collection_id
-     where e.template_id = $1 and ${isHeld} order by e.added_at desc limit 1`,
+     join templates t on t.id = e.template_id where e.template_id = $1 and ${isHeld} order by e.added_at desc limit 1`,
     [templateId],
   );
   return rows[0] === undefined ? null : { collectionId: rows[0].id, title: rows[0].title };

@@ -9,7 +9,7 @@ import { isUuid, uuidv7 } from '../db/ids.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
 import { isVisible, visible } from '../templates/rows.ts';
-import { contestState } from './contests.ts';
+import { contestState, isEntry, isInside } from './contests.ts';
 import { type ContestColumns, presentContest } from './list.ts';
 
 /** Templates listed of each. */
@@ -32,7 +32,7 @@ interface Row extends ContestColumns {
 export async function describeCollections({ pool }: Pick<Context, 'pool'>, speaks: Locale): Promise<AdminCollection[]> {
   const inside = `from collection_templates e join templates t on t.id = e.template_id
     left join publications p on p.id = t.shown_id
-    where e.collection_id = c.id and (t.starter is null or t.locale = $1)`;
+    where e.collection_id = c.id and ${isInside} and (t.starter is null or t.locale = $1)`;
   const { rows } = await pool.query<Row>(
     `select c.id, c.title_zh, c.title_en, c.text_zh, c.text_en, c.position, c.opens_at, c.closes_at,
        ${contestState} as state, (select count(*)::int ${inside}) as total,
@@ -213,7 +213,10 @@ export async function setPlace(
   await transact(pool, async (client) => {
     await holdJudged(client, collectionId);
     const { rowCount } = await client.query(
-      'update collection_templates set place = nullif($3, 0) where collection_id = $1 and template_id = $2 and entered',
+      `update collection_templates e set place = nullif($3, 0)
+       from collections c, templates t join publications p on p.id = t.shown_id
+       where e.collection_id = $1 and e.template_id = $2 and c.id = e.collection_id and t.id = e.template_id
+         and ${isEntry}`,
       [collectionId, templateId, place],
     );
     if (rowCount === 0) throw notFound();
@@ -232,6 +235,12 @@ interface Placed {
 export async function announceContest(context: Pick<Context, 'pool' | 'bus'>, id: string): Promise<void> {
   const told = await transact(context.pool, async (client) => {
     const held = await holdJudged(client, id);
+    // What was never shown as it was handed in is no entry, and does not become one by what is shown later.
+    await client.query(
+      `delete from collection_templates e using templates t where e.collection_id = $1 and e.entered
+         and t.id = e.template_id and e.publication_id is distinct from t.shown_id`,
+      [id],
+    );
     await client.query('update collections set announced_at = now() where id = $1', [id]);
     const { rows } = await client.query<Placed>(
       `update collection_templates e set rank = ${PLACED_RANK} - e.place

@@ -2,7 +2,7 @@ import type { Collection, ContestState } from '@limn/contract';
 import type { Locale } from '@limn/i18n/locales.ts';
 import type { Context } from '../context.ts';
 import { isVisible, pictureOf, visible } from '../templates/rows.ts';
-import { contestState, titleIn } from './contests.ts';
+import { contestState, isInside, titleIn } from './contests.ts';
 
 export interface ContestColumns {
   opens_at: Date | null;
@@ -30,7 +30,7 @@ const PICTURES = 4;
 export async function listCollections({ pool }: Pick<Context, 'pool'>, speaks: Locale): Promise<Collection[]> {
   const text = speaks === 'en' ? 'c.text_en' : 'c.text_zh';
   const inside = `from collection_templates e join ${visible} on t.id = e.template_id
-    where e.collection_id = c.id and ${isVisible} and (t.starter is null or t.locale = $1)`;
+    where e.collection_id = c.id and ${isInside} and ${isVisible} and (t.starter is null or t.locale = $1)`;
   const { rows } = await pool.query<Row>(
     `select c.id, ${titleIn(speaks)} as title, ${text} as text, c.opens_at, c.closes_at, ${contestState} as state,
        (select count(*)::int ${inside}) as templates,

@@ -2,7 +2,13 @@ import type { PublishForm } from '@limn/contract';
 import type { PoolClient } from 'pg';
 import { requireFile, type FileAccess } from '../access/access.ts';
 import { takeTicket } from '../captcha/captcha.ts';
-import { enterContest, leaveContests, requireOpenContest } from '../collections/contests.ts';
+import {
+  appealInContests,
+  enterContest,
+  leaveContests,
+  requireNotJudged,
+  requireOpenContest,
+} from '../collections/contests.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import type { Member } from '../http/actor.ts';
@@ -62,6 +68,7 @@ export async function publish(context: Context, publisher: Publisher, form: Publ
     // Under the lock once more: another tab may have been quicker, and the file somebody else's by now.
     if ((await standingOf(client, file.id)).status === 'verifying') throw new Refusal('error_status');
     await requireOwn(client, publisher.userId, file.id);
+    await requireNotJudged(client, file.id);
     await requireOriginal(client, file.id, snapshot.likeness);
     const id = await writePublication(client, {
       templateId: file.id,
@@ -71,7 +78,8 @@ export async function publish(context: Context, publisher: Publisher, form: Publ
       information,
       snapshot,
     });
-    if (form.contest !== undefined) await enterContest(client, form.contest, file.id);
+    if (form.contest !== undefined)
+      await enterContest(client, form.contest, { templateId: file.id, publicationId: id });
     await addJob(client, 'publication', { publicationId: id }, { key: `publication:${id}` });
     return settleFileStatus(client, file.id, information);
   });
@@ -132,6 +140,7 @@ export async function editPublication(
     await lockTemplate(client, file.id);
     const current = await currentOf(client, file.id);
     if (current === undefined) throw new Refusal('not_published');
+    await requireNotJudged(client, file.id);
     if (current.state === 'verifying') await rewrite(client, current.id, information);
     else {
       const id = await copyPublication(client, current.id, publisher.userId, information);
@@ -168,13 +177,14 @@ export async function appealRefusal(
   const status = await transact(context.pool, async (client) => {
     await lockTemplate(client, file.id);
     if ((await currentOf(client, file.id))?.state === 'verifying') throw new Refusal('error_status');
-    const { rowCount } = await client.query(
+    const { rows } = await client.query<{ id: string }>(
       `update publications set state = 'verifying', appeal = $2, appealed_at = now(), submitted_at = now()
        where id = (select id from publications where template_id = $1 order by id desc limit 1)
-         and state = 'refused' and appealed_at is null and document is not null`,
+         and state = 'refused' and appealed_at is null and document is not null returning id`,
       [file.id, content],
     );
-    if (rowCount === 0) throw new Refusal('not_published');
+    if (rows[0] === undefined) throw new Refusal('not_published');
+    await appealInContests(client, rows[0].id);
     return settleFileStatus(client, file.id);
   });
   await announceStatus(context, file.id);

@@ -3,6 +3,7 @@ import type { PublicationState } from '@limn/contract';
 import type { PoolClient } from 'pg';
 import { listOf } from '../access/trees.ts';
 import { audit } from '../audit/audit.ts';
+import { showInContests } from '../collections/contests.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
@@ -154,6 +155,7 @@ export async function show(client: PoolClient, row: Waiting, by: string | null):
     [row.template_id, row.id, row.category, row.industry, row.tags, row.locale, row.clone === 'free', terms],
   );
   await client.query(`update templates t set hot = ${hotness} where t.id = $1`, [row.template_id]);
+  await showInContests(client, row.id);
 }
 
 /** Whether nothing of a template was ever shown. */

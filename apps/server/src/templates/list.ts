@@ -74,7 +74,8 @@ export async function listTemplates(
 /** SQL: the templates of a collection alone; places are seen once the results of a contest are known. */
 const collectionOf = (id: string, add: (value: unknown) => string): { join: string; columns: string } => ({
   join: ` join collection_templates c on c.template_id = t.id and c.collection_id = ${add(isUuid(id) ? id : null)}::uuid
-    join collections o on o.id = c.collection_id`,
+    join collections o on o.id = c.collection_id
+      and (not c.entered or o.announced_at is not null or c.publication_id = p.id)`,
   columns: 'case when o.announced_at is not null then c.place end as place, ',
 });
 

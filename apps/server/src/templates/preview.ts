@@ -1,6 +1,6 @@
 /** What links to pages of the community are shown as where they are pasted. */
 import type { Locale } from '@limn/i18n/locales.ts';
-import { titleIn } from '../collections/contests.ts';
+import { isInside, titleIn } from '../collections/contests.ts';
 import type { Context } from '../context.ts';
 import { isUuid } from '../db/ids.ts';
 import { isVisible, pictureOf, visible } from './rows.ts';
@@ -49,8 +49,9 @@ export async function collectionPreview({ pool }: Db, id: string, speaks: Locale
     `select ${titleIn(speaks)} as title, ${text} as description, s.id, s.thumbnail from collections c
      left join lateral (
        select p.id, p.thumbnail from collection_templates e join ${visible} on t.id = e.template_id
-       where e.collection_id = c.id and ${isVisible} and (t.starter is null or t.locale = $2)
-         and p.thumbnail is not null order by e.rank desc, t.id desc limit 1) s on true
+       where e.collection_id = c.id and ${isInside} and ${isVisible}
+         and (t.starter is null or t.locale = $2) and p.thumbnail is not null
+       order by e.rank desc, t.id desc limit 1) s on true
      where c.id = $1`,
     [id, speaks],
   );

@@ -183,6 +183,7 @@ export const errors = {
     error_safe_count: 'The daily publish limit of {{limit}} files is reached',
     error_activity: 'The file is a contest entry, contact support to unpublish',
     contest_closed: 'This contest takes no entries now: choose none, or another',
+    contest_judging: 'This contest entry is being judged and stays as it is until the results are known',
     contest_times:
       'A contest needs a start and an end after it, and a collection cannot become a contest later, nor the other way round',
     contest_open: 'Entries are judged once the contest is closed',

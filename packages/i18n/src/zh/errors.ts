@@ -174,6 +174,7 @@ export const errors = {
     error_safe_count: '已达到每日发布上限（{{limit}} 个）',
     error_activity: '该文件是活动参赛作品，如需取消发布请联系客服',
     contest_closed: '该活动现在不接受参赛作品，请取消选择后再发布',
+    contest_judging: '该参赛作品正在评选，结果公布前不能更改',
     contest_times: '活动需要开始和截止时间，且截止时间在开始时间之后；已有的合集与活动不能互换',
     contest_open: '活动截止后才能评选',
     contest_announced: '活动结果已经公布',
