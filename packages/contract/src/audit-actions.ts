@@ -45,6 +45,7 @@ export const auditActions = [
   'webhook_made',
   'webhook_changed',
   'webhook_rotated',
+  'webhook_paused',
   'webhook_removed',
   // The community
   'publication_approved',

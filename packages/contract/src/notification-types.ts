@@ -36,6 +36,8 @@ export const notificationTypes = {
   org_left: 'organizations',
   org_transferred: 'organizations',
   org_dissolved: 'none',
+  /** Who set up a webhook of the organization answers for it no more: {orgName, host} */
+  webhook_paused: 'organizations',
   /** Of teams: {teamName, role} */
   team_joined: 'team',
   team_role: 'team',

@@ -11,8 +11,11 @@ export const webhook = z
     url: z.string(),
     events: z.array(z.enum(webhookEvents)),
     enabled: z.boolean(),
-    /** Why it was turned off, when nobody did so: it answered 410, failed for too long, or its owner's password is new. */
-    offReason: z.enum(['gone', 'failing', 'password']).nullable(),
+    /**
+     * Why it was turned off, when nobody did so: it answered 410, failed for too long, the password of who answers for
+     * it is new, or they manage the organization no more.
+     */
+    offReason: z.enum(['gone', 'failing', 'password', 'keeper']).nullable(),
     /** Until when the secret before signs too; null when there is none. */
     oldSecretUntil: moment.nullable(),
     createTime: moment,

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database.ts';
+import { pauseKept } from '../webhooks/keepers.ts';
 
 /**
  * Ends everything besides the password that lets somebody into an account, or others into what is its owner's in their
@@ -26,5 +27,6 @@ export async function endCredentials(client: Queryable, userId: string, keep: st
   await client.query(`update webhooks set enabled = false, off_reason = 'password' where owner_id = $1 and enabled`, [
     userId,
   ]);
+  await pauseKept(client, userId, null, 'password');
   return rows.map((row) => row.id);
 }

@@ -6,10 +6,12 @@ import { lockTree } from '../folders/tree.ts';
 import { Refusal } from '../http/problem.ts';
 import { addJob } from '../jobs/index.ts';
 import { writeMail } from '../mail/templates.ts';
+import { tellUnread } from '../notifications/notify.ts';
 import type { Member } from '../http/actor.ts';
 import { announceMember } from '../organizations/members.ts';
 import { closeEarnings } from '../payments/gone.ts';
 import { earned } from '../payments/withdrawals.ts';
+import { pauseKept } from '../webhooks/keepers.ts';
 import { archiveName } from './archive-files.ts';
 
 /** Days from asking to deleting. */
@@ -121,6 +123,7 @@ export async function deleteAccount(context: Context, userId: string): Promise<v
     ]);
     if (rowCount === 0) return null;
     const heirs = await leaveOrganizations(client, userId);
+    const told = await pauseKept(client, userId, null, 'keeper');
     const { rows: files } = await client.query<{ id: string }>(
       'delete from files where owner_id = $1 and org_id is null returning id',
       [userId],
@@ -142,6 +145,7 @@ export async function deleteAccount(context: Context, userId: string): Promise<v
     await client.query('delete from users where id = $1', [userId]);
     return {
       heirs,
+      told,
       fileIds: files.map((row) => row.id),
       sessionIds: sessions.map((row) => row.id),
       archives: archives.map((row) => row.id),
@@ -151,6 +155,7 @@ export async function deleteAccount(context: Context, userId: string): Promise<v
   context.bus.publish('rights.changed', { userIds: [userId], sessionIds: done.sessionIds, fileIds: done.fileIds });
   for (const fileId of done.fileIds) context.bus.publish('file.changed', { fileId, change: 'removed' });
   for (const heir of done.heirs) announceMember(context, heir);
+  tellUnread(context, done.told);
   await context.blobs.remove('exports', done.archives.map(archiveName));
 }
 

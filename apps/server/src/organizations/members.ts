@@ -9,9 +9,10 @@ import { isUuid } from '../db/ids.ts';
 import { likePatterns } from '../files/title.ts';
 import { readPage, writePage } from '../http/paging.ts';
 import { forbidden, notFound, Refusal } from '../http/problem.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify, tellUnread } from '../notifications/notify.ts';
 import { reserveOwner } from '../plans/usage.ts';
 import { type PersonRow, presentPerson } from '../pictures/presenter.ts';
+import { pauseKept } from '../webhooks/keepers.ts';
 import { requireManager } from './policy.ts';
 import { orgRank, orgRoleName } from './roles.ts';
 
@@ -121,7 +122,7 @@ export async function setRole(
   otherId: string,
   role: OrgRole,
 ): Promise<void> {
-  const changed = await transact(context.pool, async (client) => {
+  const { changed, told } = await transact(context.pool, async (client) => {
     await lockMembers(client, orgId);
     const before = await requireManaged(client, userId, orgId, otherId);
     await client.query('update org_members set role = $3 where org_id = $1 and user_id = $2', [
@@ -129,7 +130,7 @@ export async function setRole(
       otherId,
       orgRank(role),
     ]);
-    if (!orgMayAll(orgRank(role))) await endGiven(client, orgId, otherId);
+    const told = orgMayAll(orgRank(role)) ? [] : await endGiven(client, orgId, otherId);
     await setBound(client, orgId, otherId, orgRank(role));
     if (before !== orgRank(role))
       await audit(client, {
@@ -137,9 +138,10 @@ export async function setRole(
         subject: { type: 'org', id: orgId },
         about: { userId: otherId, before: orgRoleName(before), after: role },
       });
-    return before !== orgRank(role);
+    return { changed: before !== orgRank(role), told };
   });
   if (!changed) return;
+  tellUnread(context, told);
   announceMember(context, otherId);
   await notify(context, {
     userIds: [otherId],
@@ -152,17 +154,19 @@ export async function setRole(
 
 /** @throws Problem 404; 403 for the owner and oneself. */
 export async function removeMember(context: Context, userId: string, orgId: string, otherId: string): Promise<void> {
-  await transact(context.pool, async (client) => {
+  const told = await transact(context.pool, async (client) => {
     await lockMembers(client, orgId);
     await requireManaged(client, userId, orgId, otherId);
-    await forget(client, orgId, otherId);
+    const told = await forget(client, orgId, otherId);
     await setBound(client, orgId, otherId, null);
     await audit(client, {
       action: 'org_member_removed',
       subject: { type: 'org', id: orgId },
       about: { userId: otherId },
     });
+    return told;
   });
+  tellUnread(context, told);
   announceMember(context, otherId);
   await notify(context, {
     userIds: [otherId],
@@ -175,11 +179,12 @@ export async function removeMember(context: Context, userId: string, orgId: stri
 
 /** @throws Problem 404; Refusal `owner_stays`. */
 export async function leaveOrg(context: Context, userId: string, orgId: string): Promise<void> {
-  await transact(context.pool, async (client) => {
+  const told = await transact(context.pool, async (client) => {
     await lockMembers(client, orgId);
     if ((await requireMember(client, userId, orgId)) === 1) throw new Refusal('owner_stays');
-    await forget(client, orgId, userId);
+    return forget(client, orgId, userId);
   });
+  tellUnread(context, told);
   announceMember(context, userId);
   await notify(context, {
     userIds: await managersOf(context.pool, orgId),
@@ -207,17 +212,23 @@ async function setBound(client: Queryable, orgId: string, userId: string, role: 
   );
 }
 
-/** Ends the links and invitations of who manages no more: nobody comes, or comes back, by their word. */
-async function endGiven(client: Queryable, orgId: string, userId: string): Promise<void> {
+/**
+ * Ends the links and invitations of who manages no more: nobody comes, or comes back, by their word. What they set up
+ * to be told of the organization's files waits for another manager.
+ * @returns who is told of it
+ */
+async function endGiven(client: Queryable, orgId: string, userId: string): Promise<string[]> {
   await client.query('delete from org_links where org_id = $1 and created_by = $2', [orgId, userId]);
   await client.query('delete from org_invites where org_id = $1 and invited_by = $2', [orgId, userId]);
+  return pauseKept(client, userId, orgId, 'keeper');
 }
 
 /**
  * Who is no member has no rights by collaboration on the organization's files either, and cannot take back that they
  * left one.
+ * @returns who is told of what waits for another manager
  */
-async function forget(client: Queryable, orgId: string, userId: string): Promise<void> {
+async function forget(client: Queryable, orgId: string, userId: string): Promise<string[]> {
   await client.query('delete from org_members where org_id = $1 and user_id = $2', [orgId, userId]);
   await client.query(
     `delete from collaborators c where c.user_id = $2
@@ -231,7 +242,7 @@ async function forget(client: Queryable, orgId: string, userId: string): Promise
        or exists (select 1 from folders d where d.id = c.folder_id and d.org_id = $1))`,
     [orgId, userId],
   );
-  await endGiven(client, orgId, userId);
+  return endGiven(client, orgId, userId);
 }
 
 /**

@@ -67,8 +67,15 @@ export async function makeWebhook(
     if (counted[0]!.count >= maxWebhooks) throw new Refusal('too_many_webhooks', { limit: maxWebhooks });
     const id = uuidv7();
     await client.query(
-      'insert into webhooks (id, owner_id, org_id, url, events, secret) values ($1, $2, $3, $4, $5, $6)',
-      [id, orgId === null ? userId : null, orgId, url, events, sealSecret(context.keys, secret)],
+      `insert into webhooks (id, owner_id, org_id, keeper_id, url, events, secret)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        id,
+        ...(orgId === null ? [userId, null, null] : [null, orgId, userId]),
+        url,
+        events,
+        sealSecret(context.keys, secret),
+      ],
     );
     const made = await requireWebhook(client, userId, id);
     await audit(client, {
@@ -102,7 +109,10 @@ async function change(
   return presentWebhook(row);
 }
 
-/** @throws Problem 404, 403; Refusal `webhooks_off`, `webhook_host` */
+/**
+ * Who gives an organization's an address, or turns it on, answers for it from then on.
+ * @throws Problem 404, 403; Refusal `webhooks_off`, `webhook_host`
+ */
 export const editWebhook = (
   context: Context,
   userId: string,
@@ -122,9 +132,10 @@ export const editWebhook = (
     if (url !== undefined || enabled === true) requireHost(context, url ?? row.url);
     await client.query(
       `update webhooks set url = coalesce($2, url), events = coalesce($3, events), enabled = coalesce($4, enabled),
-         off_reason = case when $4 is null then off_reason end, failures = case when $4 then 0 else failures end
+         off_reason = case when $4 is null then off_reason end, failures = case when $4 then 0 else failures end,
+         keeper_id = case when org_id is not null and ($4 or $2 is not null) then $5 else keeper_id end
        where id = $1`,
-      [row.id, url ?? null, events ?? null, enabled ?? null],
+      [row.id, url ?? null, events ?? null, enabled ?? null, userId],
     );
     return 'webhook_changed';
   });

@@ -412,6 +412,7 @@ export const admin = {
       webhook_made: 'Made a webhook',
       webhook_changed: 'Changed a webhook',
       webhook_rotated: 'Renewed the secret of a webhook',
+      webhook_paused: 'Paused a webhook that nobody answers for',
       webhook_removed: 'Deleted a webhook',
       publication_approved: 'Approved a publication',
       publication_refused: 'Refused a publication',

@@ -237,7 +237,7 @@ export const apiFieldsFromL = {
     'How its latest delivery went: `waiting` (for another attempt), `delivered` or `failed`; null before the first',
   'Webhook.lastTime': 'When that was tried; null before the first',
   'Webhook.offReason':
-    'Why it was turned off by itself: `gone` (it answered 410), `failing` (ten deliveries in a row were given up) or `password` (its owner has a new password, or signed out everywhere); null otherwise',
+    'Why it was turned off by itself: `gone` (it answered 410), `failing` (ten deliveries in a row were given up), `password` (who answers for it has a new password, or signed out everywhere) or `keeper` (they manage the organization no more); null otherwise',
   'Webhook.oldSecretUntil': 'Until when the secret before signs too; null without one',
   'Webhook.orgId': 'The organization whose files it is about; null for the caller’s own',
   'Webhook.url': 'Where requests go',

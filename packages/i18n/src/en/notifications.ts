@@ -56,6 +56,8 @@ export const notifications = {
     org_left: '{{who}} left the organization “{{org}}”',
     org_transferred: '{{who}} transferred the organization “{{org}}” to you',
     org_dissolved: '{{who}} dissolved the organization “{{org}}”; the files you made are back in your personal files',
+    webhook_paused:
+      'The webhook of “{{org}}” to {{host}} is paused: who set it up has left or has a new password. A manager can turn it on again',
     team_joined: '{{who}} added you to the team “{{team}}”',
     team_role: '{{who}} changed your role in the team “{{team}}” to {{role}}',
     team_removed: '{{who}} removed you from the team “{{team}}”',

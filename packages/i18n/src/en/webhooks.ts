@@ -38,7 +38,8 @@ export const webhooks = {
   offReason: {
     gone: 'Turned off: it answered that it is gone',
     failing: 'Turned off: too many deliveries failed in a row',
-    password: 'Turned off with your old password. Turn it on if the address is yours',
+    password: 'Turned off: the password of who set it up was changed. Turn it on if the address is right',
+    keeper: 'Paused: who set it up manages the organization no more. Turn it on to take it over',
   },
   state: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' },
   last: 'Latest: {{time}}',

@@ -384,6 +384,7 @@ export const admin = {
       webhook_made: '新建 Webhook',
       webhook_changed: '修改 Webhook',
       webhook_rotated: '更换 Webhook 密钥',
+      webhook_paused: '暂停无人负责的 Webhook',
       webhook_removed: '删除 Webhook',
       publication_approved: '通过发布审核',
       publication_refused: '驳回发布审核',

@@ -232,7 +232,7 @@ export const apiFieldsFromL = {
   'Webhook.lastState': '最近一次发送的结果：`waiting` 等待重试，`delivered` 已送达，`failed` 失败；尚未发送时为 null',
   'Webhook.lastTime': '最近一次尝试的时间；尚未发送时为 null',
   'Webhook.offReason':
-    '自动停用的原因：`gone` 对方回应 410，`failing` 连续十次发送失败，`password` 所有者更换了密码或退出了所有设备；否则为 null',
+    '自动停用的原因：`gone` 对方回应 410，`failing` 连续十次发送失败，`password` 设置者更换了密码或退出了所有设备，`keeper` 设置者不再管理该组织；否则为 null',
   'Webhook.oldSecretUntil': '原密钥同时有效到何时；没有则为 null',
   'Webhook.orgId': '所属的组织；本人的为 null',
   'Webhook.url': '请求发往的地址',

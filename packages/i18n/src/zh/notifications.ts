@@ -46,6 +46,8 @@ export const notifications = {
     org_left: '{{who}} 退出了组织“{{org}}”',
     org_transferred: '{{who}} 将组织“{{org}}”转让给了您',
     org_dissolved: '{{who}} 解散了组织“{{org}}”，您创建的文件已回到您的个人文件中',
+    webhook_paused:
+      '组织“{{org}}”发往 {{host}} 的 Webhook 已暂停：设置者已不再管理该组织或更换了密码，其他管理者可重新启用',
     team_joined: '{{who}} 将您加入了团队“{{team}}”',
     team_role: '{{who}} 将您在团队“{{team}}”中的角色改为{{role}}',
     team_removed: '{{who}} 将您移出了团队“{{team}}”',

@@ -33,7 +33,8 @@ export const webhooks = {
   offReason: {
     gone: '已停用：对方表示该地址不再存在',
     failing: '已停用：连续多次发送失败',
-    password: '已随旧密码一同停用；确认是您的地址后可重新启用',
+    password: '已停用：设置者更换了密码；确认地址无误后可重新启用',
+    keeper: '已暂停：设置者不再管理该组织；启用即由您接管',
   },
   state: { waiting: '等待发送', delivered: '已送达', failed: '失败' },
   last: '最近：{{time}}',

@@ -64,6 +64,7 @@ export function notificationText(
     role: roleName(about['role'], t),
     org: String(about['orgName'] ?? ''),
     account: String(about['account'] ?? ''),
+    host: String(about['host'] ?? ''),
     team: String(about['teamName'] ?? ''),
     message: String(about['text'] ?? ''),
     said:
