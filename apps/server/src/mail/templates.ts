@@ -36,6 +36,18 @@ const fill = (text: string, values: Readonly<Record<string, string | number>>): 
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
+/** A sentence with a full stop, where it ends without any sign: what somebody wrote may stand at its end. */
+const ended = (locale: Locale, text: string): string =>
+  /[.!?…:;。！？：；~～)）]["'”’」』]?$|\p{Extended_Pictographic}$/u.test(text)
+    ? text
+    : text + (locale === 'en' ? '.' : '。');
+
+/** Lines as HTML: an empty one between paragraphs. */
+const inHtml = (text: string): string =>
+  escaped(text)
+    .replace(/\n{2,}/g, '<br><br>')
+    .replaceAll('\n', '<br>');
+
 /**
  * A mail in its reader's language, as plain text and as HTML. A link is in it only where the configuration says at
  * which address people reach Limn: what a request says of it may be anybody's, and the mail would carry a secret there.
@@ -49,7 +61,8 @@ export function writeMail(config: Sender, locale: Locale, to: string, kind: Mail
   const address =
     config.origin === null || values.link === undefined || own.button === '' ? null : config.origin + values.link;
   // What speaks of a link has other words where there is none.
-  const lead = fill(address === null && 'bare' in own ? own.bare : own.lead, values),
+  const said = fill(address === null && 'bare' in own ? own.bare : own.lead, values),
+    lead = kind === 'notice' ? ended(locale, said) : said,
     note = fill(own.note, values);
   const { code } = values;
   const text = [
@@ -63,7 +76,7 @@ export function writeMail(config: Sender, locale: Locale, to: string, kind: Mail
   const paragraph = (content: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${content}</p>`;
   const body = [
     paragraph(escaped(texts.greeting)),
-    paragraph(escaped(lead)),
+    paragraph(inHtml(lead)),
     ...(code === undefined ? [] : [paragraph(escaped(code), 'font-size:28px;font-weight:600;letter-spacing:6px')]),
     ...(address === null
       ? []
@@ -79,7 +92,7 @@ export function writeMail(config: Sender, locale: Locale, to: string, kind: Mail
     ...(note === '' ? [] : [paragraph(escaped(note))]),
     paragraph(escaped(signature), 'font-size:13px;color:#57606a'),
   ].join('\n');
-  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f6f8fa;font:16px/1.6 system-ui,-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei',sans-serif;color:#1f2328">
 <div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">
 ${body}

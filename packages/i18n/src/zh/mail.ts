@@ -50,7 +50,7 @@ export const mail = {
   },
   contactChanged: {
     subject: '您的账号信息已更改',
-    lead: '您的 {{instance}} 账号所绑定的邮箱或手机号刚刚已更改。',
+    lead: '您的 {{instance}} 账号绑定的邮箱或手机号刚刚更改过。',
     button: '',
     note: '如果不是您本人操作，请立即重置密码并联系管理员。',
   },
@@ -68,13 +68,13 @@ export const mail = {
   },
   passwordChanged: {
     subject: '您的密码已更改',
-    lead: '您的 {{instance}} 账号 {{account}} 的密码刚刚已更改，其他设备已退出登录，访问令牌以及他人凭以加入您内容的链接均已失效，Webhook 也已停用。',
+    lead: '您的 {{instance}} 账号 {{account}} 的密码刚刚更改过。其他设备已退出登录，访问令牌及供他人加入您的文件和组织的链接均已失效，Webhook 也已停用。',
     button: '',
     note: '如果不是您本人操作，请立即重置密码并联系管理员。',
   },
   deletion: {
     subject: '您的账号将于 {{day}} 删除',
-    lead: '您申请了删除 {{instance}} 账号 {{account}}。账号及其中的文件将于 {{day}} 删除，在此之前您可以登录并取消。',
+    lead: '您申请了删除 {{instance}} 账号 {{account}}。账号及其文件将于 {{day}} 删除，在此之前您可以登录并取消。',
     button: '取消删除',
     note: '如果不是您本人操作，请立即登录取消删除，并更改密码。',
   },
@@ -98,7 +98,7 @@ export const mail = {
   },
   notice: {
     subject: '{{text}}',
-    lead: '{{text}}。',
+    lead: '{{text}}',
     button: '查看',
     note: '您可以在“账号中心 · 偏好设置”里选择接收哪些邮件。',
   },
