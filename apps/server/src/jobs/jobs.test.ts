@@ -326,3 +326,21 @@ test('failures are forgotten when they are old or a newer job took their place',
   await sweepJobs(pool);
   expect(await listJobs(pool, { queue: 'thumbnail' }, 10)).toMatchObject([{ subject: 'again', state: 'failed' }]);
 });
+
+test('what is done once a day is done by a process that was not there at its hour', async () => {
+  // As where a server is started every morning: the last sweeps were more than a day ago.
+  const name = 'graphile_worker._private_known_crontabs';
+  await pool.query(
+    `insert into ${name} (identifier, known_since, last_execution)
+     select task, now() - interval '9 days', now() - interval '25 hours' from unnest($1::text[]) as t (task)
+     on conflict (identifier) do update set known_since = excluded.known_since, last_execution = excluded.last_execution`,
+    [['sweep-blobs', 'sweep-gone']],
+  );
+  const swept: string[] = [];
+  await start({
+    'sweep-blobs': async () => void swept.push('sweep-blobs'),
+    'sweep-gone': async () => void swept.push('sweep-gone'),
+  });
+  await until(() => swept.length === 2);
+  expect(swept.sort()).toEqual(['sweep-blobs', 'sweep-gone']);
+});
