@@ -50,50 +50,52 @@ beforeAll(async () => {
   folder = await ann.folder('Much');
   file = await ann.file('Plan', folder);
   await share(pool, ben, { file }, 'editor');
-  await pool.query('alter table files disable trigger files_become_due');
+  // The statements are larger than any of a person's: they may take as long as those of sweeps.
+  const seed = limn.app.limn.unhurried;
+  await seed.query('alter table files disable trigger files_become_due');
   const others = `(select id, row_number() over (order by id) - 1 as k from users where full_name = 'other')`;
-  await pool.query(
+  await seed.query(
     `insert into users (id, email, full_name, password_hash, locale)
      select uuidv7(), 'other' || n || '@example.org', 'other', 'x', 'en' from generate_series(1, ${PEOPLE}) n`,
   );
-  await pool.query(
+  await seed.query(
     `insert into folders (id, owner_id, title, search_text)
      select uuidv7(), o.id, 'f', 'f' from ${others} o, generate_series(1, 2)`,
   );
-  await pool.query(
+  await seed.query(
     `insert into files (id, owner_id, created_by, category, title, search_text, index_due)
      select uuidv7(), o.id, o.id, 'flow', 'file ' || n, 'file ' || n, false
      from generate_series(1, ${FILES}) n join ${others} o on o.k = n % ${PEOPLE}`,
   );
-  await pool.query(
+  await seed.query(
     `insert into files (id, owner_id, created_by, folder_id, category, title, search_text, index_due)
      select uuidv7(), $1, $1, $2, 'flow', 'mine ' || n, 'mine ' || n, false from generate_series(1, 300) n`,
     [ann.userId, folder],
   );
-  await pool.query(
+  await seed.query(
     `insert into file_edits (user_id, file_id, edited_at)
      select owner_id, id, now() - make_interval(mins => (random() * 10000)::int) from files on conflict do nothing`,
   );
-  await pool.query(`insert into favourites (user_id, file_id) select owner_id, id from files where random() < 0.3`);
-  await pool.query(
+  await seed.query(`insert into favourites (user_id, file_id) select owner_id, id from files where random() < 0.3`);
+  await seed.query(
     `insert into collaborators (id, user_id, file_id, rank) select gen_random_uuid(), o.id, f.id, 1
      from (select id, row_number() over (order by id) as n from files) f join ${others} o on o.k = (f.n * 7) % ${PEOPLE}
      where f.n % 3 = 0 on conflict do nothing`,
   );
-  await pool.query(
+  await seed.query(
     `insert into sessions (id, user_id, token_hash, device, address, expires_at)
      select gen_random_uuid(), id, sha256(id::text::bytea), 'd', 'a', now() + interval '9 days' from ${others} o`,
   );
-  await pool.query(
+  await seed.query(
     `insert into notifications (id, user_id, type, reference)
      select gen_random_uuid(), o.id, 'message', '' from ${others} o, generate_series(1, 5)`,
   );
-  await pool.query(
+  await seed.query(
     `insert into document_snapshots (file_id, state)
      select id, '' from files f where not exists (select 1 from document_snapshots s where s.file_id = f.id)`,
   );
-  await pool.query(`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`);
-  await pool.query('analyze');
+  await seed.query(`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`);
+  await seed.query('analyze');
 }, 120_000);
 afterAll(() => limn.stop());
 
