@@ -88,6 +88,37 @@ test('a page asks by itself for data and then for what it is made of, at its add
   expect(other.headers['content-security-policy']).toContain("script-src 'self';");
 });
 
+test('a page that is built anew is the one that is sent from then on; while it is being built, the one before', async () => {
+  const at = join(folder, 'again/web/dist');
+  const build = (n: number): void => {
+    mkdirSync(at, { recursive: true });
+    const preload = { address: '^/drawn/', scripts: [`/assets/drawn-${n}.js`], styles: [], texts: {} };
+    writeFileSync(join(at, 'index.html'), INDEX.replace('App', `App ${n}`));
+    writeFileSync(join(at, 'first-paint.js'), FIRST);
+    writeFileSync(join(at, 'preloads.json'), JSON.stringify([preload]));
+  };
+  build(1);
+  const again = fastify();
+  const known = { title: 'Known', description: '', picture: null };
+  await servePages(again, at, {
+    template: async () => known,
+    collection: async () => null,
+    author: async () => null,
+    origin: () => '',
+  });
+  const told = async (): Promise<string[]> =>
+    Promise.all(['/', '/drawn/x', '/templates/x'].map(async (url) => (await again.inject(url)).body));
+  expect((await told()).map((page) => /App \d|Known/.exec(page)![0])).toEqual(['App 1', 'App 1', 'Known']);
+  rmSync(at, { recursive: true });
+  expect((await told())[0]).toContain('App 1');
+  build(2);
+  const [page, drawn] = await told();
+  expect(page).toContain('App 2');
+  expect(drawn).toContain('/assets/drawn-2.js');
+  expect(drawn).not.toContain('/assets/drawn-1.js');
+  await again.close();
+});
+
 describe('the documentation', () => {
   test('is at /docs/, with the policy of a page', async () => {
     const page = await app.inject('/docs/');

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Built } from './built.ts';
 import { answer } from './errors.ts';
 import { dataPolicy, pagePolicy, sandboxPolicy, scriptPolicy } from './headers.ts';
 import type { Preview } from '../templates/preview.ts';
-import { readPreloads } from './preloads.ts';
 import { withPreview } from './preview-tags.ts';
 import { notFound } from './problem.ts';
 
@@ -30,9 +29,9 @@ const data = /^\/(?:api|mcp|import|collaboration(?!\/invite\/)|assets|docs)(?:\/
  */
 export async function servePages(app: FastifyInstance, folder: string, previews: Previews = NONE): Promise<void> {
   await serveDocs(app, join(folder, '../../docs/dist'));
-  const built = existsSync(join(folder, 'index.html'));
-  const preloads = built ? await readPreloads(folder) : null;
-  if (built) {
+  const built = existsSync(join(folder, 'index.html')) ? new Built(folder) : null;
+  if (built !== null) {
+    await built.page();
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: true,
@@ -52,20 +51,20 @@ export async function servePages(app: FastifyInstance, folder: string, previews:
       },
     });
   }
-  const showApp = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const showApp = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?')[0]!;
-    const page =
-      built &&
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !data.test(path) &&
-      !/\.[a-z0-9]{1,8}$/i.test(path);
-    if (!page) return answer(notFound(), request, reply);
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !data.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
+    if (built === null || !isPage) return answer(notFound(), request, reply);
+    const { preloads, html } = await built.page();
     reply.header('content-security-policy', pagePolicy(path));
-    return preloads?.send(path, request, reply) ?? reply.sendFile('index.html');
+    return (
+      preloads?.send(path, request, reply) ??
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+    );
   };
-  if (built) {
+  if (built !== null) {
     app.get('/', { exposeHeadRoute: true }, showApp);
-    const page = await readFile(join(folder, 'index.html'), 'utf8');
     const show = (
       address: string,
       find: (request: FastifyRequest<{ Params: { id: string } }>) => Promise<Preview | null>,
@@ -77,7 +76,9 @@ export async function servePages(app: FastifyInstance, folder: string, previews:
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-cache')
           .header('content-security-policy', pagePolicy('/templates'))
-          .send(withPreview(page, preview, { origin: previews.origin(request), path: request.url }));
+          .send(
+            withPreview((await built.page()).html, preview, { origin: previews.origin(request), path: request.url }),
+          );
       });
     };
     show('/templates/:id', ({ params }) => previews.template(params.id));
