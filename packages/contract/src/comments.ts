@@ -113,7 +113,8 @@ export const listComments = defineCall({
   scope: 'files:read',
   auth: 'public',
   summary:
-    'The threads of comments of a file that changed after `since`, for whoever may comment on it; viewers are refused.',
+    'The threads of comments of a file that changed after `since`, the longest unchanged first, for whoever may comment ' +
+    'on it; viewers are refused. What an answer leaves off is asked for with its `revision`, until one has no threads.',
   query: {
     ...file,
     since: z.coerce

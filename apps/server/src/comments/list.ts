@@ -4,8 +4,8 @@ import type { Queryable } from '../db/database.ts';
 import { type PersonRow, pictureUrl, presentPerson } from '../pictures/presenter.ts';
 import type { Commenter } from './policy.ts';
 
-/** Comments of one answer, about: of a thread they come together. */
-const perAnswer = 1000;
+/** Comments after which an answer takes no further thread: of a thread they come together. */
+export const perAnswer = 200;
 /** Names told of those who gave a sign. */
 const namesOfSign = 10;
 

@@ -49,6 +49,7 @@ import { MESSAGES_AT_ONCE } from '../programs/routes.ts';
 import { kept } from '../retention/retention.ts';
 import { MAX_ITEMS } from '../room/votes.ts';
 import { TRIES as LINKS } from '../sharing/service.ts';
+import { perAnswer } from '../comments/list.ts';
 import { MAX_COMMENTS, MAX_REPLIES } from '../templates/comments/write.ts';
 import { MOST as FILES_TOLD, QUEUES } from '../webhooks/tell.ts';
 
@@ -208,7 +209,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   webhooks: { says: [maxWebhooks, FILES_TOLD, QUEUES] },
   comments: {
-    says: [maxComment, maxThreads, maxCommentsOfThread, maxTemplateComment, MAX_COMMENTS, MAX_REPLIES],
+    says: [maxComment, maxThreads, maxCommentsOfThread, perAnswer, maxTemplateComment, MAX_COMMENTS, MAX_REPLIES],
   },
   'a room around a file': { says: [maxTimer / 3600, maxVotes, MAX_ITEMS] },
   'questions to the model ∗': {

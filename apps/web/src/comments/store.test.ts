@@ -208,6 +208,30 @@ test('whatever is delayed, lost or refused: everybody sees the same in the end, 
   );
 });
 
+test('threads are shown as their pages come, and are all there at the end', async () => {
+  const comments = new Comments();
+  for (let n = 0; n < 7; n++)
+    comments.do('Ann', { kind: 'start', threadId: `t${n}`, commentId: `c${n}`, anchor, body: 'x', at });
+  const seen: number[] = [];
+  const store = new CommentStore({
+    server: {
+      list: (since) => {
+        seen.push(store.shown.threads.length);
+        return Promise.resolve(comments.list(since));
+      },
+      send: () => Promise.resolve(undefined),
+      isPassing: () => false,
+    },
+    shelf: { read: () => [], write: () => undefined },
+    me: author('Ben'),
+    onRefused: () => undefined,
+  });
+  await store.refresh();
+  expect(seen).toEqual([0, 3, 6, 7]);
+  expect(store.shown).toMatchObject({ isLoaded: true });
+  store.close();
+});
+
 test('an older answer takes nothing back, and what is gone stays gone', () => {
   const thread = (revision: number, resolved: boolean): CommentThread => ({
     threadId: 't',

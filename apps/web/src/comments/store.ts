@@ -126,7 +126,8 @@ export class CommentStore {
   async #ask(): Promise<void> {
     const now = Date.now();
     if (now - this.#askedAt > STALE_MS) this.#known = { ...this.#known, revision: 0 };
-    const isWhole = this.#known.revision === 0;
+    // All of it anew, aside: what is shown stays until it is there. What comes first is shown as it comes.
+    const isWhole = this.#known.revision === 0 && this.#known.threads.size > 0;
     let since = this.#known.revision,
       known = isWhole ? NOTHING : this.#known;
     for (;;) {
