@@ -52,6 +52,7 @@ import { smtpMailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { followFiles } from './search/indexer.ts';
+import { previews } from './publishing/preview.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 import { collectionRoutes } from './collections/routes.ts';
 import { programRoutes } from './programs/routes.ts';
@@ -222,8 +223,9 @@ export async function buildApp({
   invoiceRoutes(app, context, drawing);
   accountDataRoutes(app, context, drawing);
   captchaRoutes(app, context);
-  publishingRoutes(app, context, drawing);
-  templateRoutes(app, context);
+  const preview = previews(context, drawing);
+  publishingRoutes(app, context, drawing, preview);
+  templateRoutes(app, context, preview);
   templateCommentRoutes(app, context);
   commentRoutes(app, context);
   roomRoutes(app, context);
@@ -235,7 +237,7 @@ export async function buildApp({
   libraryRoutes(app, context);
   versionRoutes(app, context);
   webhookRoutes(app, context);
-  reviewRoutes(app, context);
+  reviewRoutes(app, context, preview);
   collectionRoutes(app, context);
   const news = new ListNews(context, log);
   const edits = new EditFollower(context, news, log);

@@ -215,20 +215,21 @@ export const publicationDocument = defineCall({
   path: '/api/publications/:id/document',
   summary:
     'The drawing of a publication as an update of Yjs, for whoever may see it: everybody while it is shown, else ' +
-    'its author.',
+    'its author. Of what is to be paid for, its author and whoever bought it: others are answered `clone_paid`.',
   params: { id },
 });
 
 export const publicationPicture = defineCall({
   ...drawing,
   path: '/api/publications/:id/picture',
-  summary: 'The picture of a publication, WebP.',
+  summary:
+    'The picture of a publication, WebP; of what is to be paid for a smaller one with marks over it, but for its author.',
   params: { id },
 });
 
 export const publicationAsset = defineCall({
   ...drawing,
   path: '/api/publications/:id/assets/:hash',
-  summary: 'A picture that the drawing of a publication shows.',
+  summary: 'A picture that the drawing of a publication shows, for whoever may have the drawing.',
   params: { id, hash: z.string().max(100, { error: 'invalid' }) },
 });

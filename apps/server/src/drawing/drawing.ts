@@ -25,6 +25,8 @@ export type DrawingJob =
   | (Job & { kind: 'file'; title: string; format: string })
   /** The colours of a picture of ours, as `packColors` has them. */
   | { kind: 'colors'; picture: Uint8Array<ArrayBuffer> }
+  /** A picture of ours, small and marked, for those who have not paid for what it shows. */
+  | { kind: 'mark'; picture: Uint8Array<ArrayBuffer> }
   | { kind: 'invoice'; sheet: InvoiceSheet };
 /** What an invoice says. */
 export interface InvoiceSheet {

@@ -22,6 +22,7 @@ import { type Canvas, createCanvas, GlobalFonts, type Image, loadImage } from '@
 import { colorsOf, packColors } from './colors.ts';
 import { FONT_FILES } from './fonts.ts';
 import { drawInvoice } from './invoice.ts';
+import { markPicture } from './mark.ts';
 import { makePdf } from './pdf.ts';
 import type { DrawingAnswer, DrawingJob } from './drawing.ts';
 
@@ -47,6 +48,7 @@ parentPort!.on('message', (job: DrawingJob) => {
 async function draw(job: DrawingJob): Promise<Uint8Array | null> {
   if (job.kind === 'invoice') return drawInvoice(job.sheet);
   if (job.kind === 'colors') return readColors(job.picture);
+  if (job.kind === 'mark') return markPicture(await loadImage(job.picture)).toBuffer('image/webp', 82);
   await loadLateLibrariesOf(job.document.records);
   if (job.kind === 'file') return writeFile(job);
   const opened = open(job.document);

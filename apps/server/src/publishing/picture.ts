@@ -3,31 +3,43 @@ import { unpackColors } from '../drawing/colors.ts';
 import { type DrawingService, DrawingError } from '../drawing/drawing.ts';
 import { picturesOf } from '../drawing/pictures.ts';
 import { Refusal } from '../http/problem.ts';
+import type { Preview } from './preview.ts';
+import type { Clone } from './publication.ts';
 import { decide } from './settle.ts';
 import { readSnapshot } from './read.ts';
 
 /** Longest side, px: a page's width on a dense screen, and what other sites show of a link. */
 const SIDE = 1280;
 
+/** What draws. */
+export interface Drawers {
+  drawing: DrawingService;
+  preview: Preview;
+}
+
 interface Row {
   thumbnail: string | null;
   state: string;
+  clone: Clone;
   author_id: string | null;
 }
 
 /** Draws a publication and decides on it where nobody has to. Done again, it does nothing. */
 export async function preparePublication(
   context: Context,
-  drawing: DrawingService,
+  { drawing, preview }: Drawers,
   publicationId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { rows } = await context.pool.query<Row>('select thumbnail, state, author_id from publications where id = $1', [
-    publicationId,
-  ]);
+  const { rows } = await context.pool.query<Row>(
+    'select thumbnail, state, author_id, clone from publications where id = $1',
+    [publicationId],
+  );
   const [row] = rows;
   if (row === undefined || row.state !== 'verifying') return;
   if (row.thumbnail === null) await drawPublication(context, drawing, publicationId, row.author_id, signal);
+  // Before anybody looks: a list shows many.
+  if (row.clone === 'paid') await preview(publicationId).catch(() => null);
   try {
     await decide(context, publicationId, { approve: true, reason: '', by: null });
   } catch (error) {

@@ -90,7 +90,12 @@ test('a price that comes while the picture is drawn waits for a person as well',
       return null;
     },
   };
-  await preparePublication(apart.app.limn, slow as unknown as DrawingService, rows[0]!.id, AbortSignal.timeout(9_000));
+  await preparePublication(
+    apart.app.limn,
+    { drawing: slow as unknown as DrawingService, preview: () => Promise.resolve(null) },
+    rows[0]!.id,
+    AbortSignal.timeout(9_000),
+  );
   expect((await stands(eve, id)).status).toBe('verifying');
   await apart.stop();
 });

@@ -5,14 +5,20 @@ import type { DrawingService } from '../drawing/drawing.ts';
 import { serve } from '../http/route.ts';
 import { industriesIn, suggestedTags } from './lists.ts';
 import { findColors, preparePublication } from './picture.ts';
+import type { Preview } from './preview.ts';
 import { appealRefusal, editPublication, publish } from './publish.ts';
 import { ownPublication } from './read.ts';
 
 /** What people do with publications of their own, and the lists they choose from. */
-export function publishingRoutes(app: FastifyInstance, context: Context, drawing: DrawingService): void {
+export function publishingRoutes(
+  app: FastifyInstance,
+  context: Context,
+  drawing: DrawingService,
+  preview: Preview,
+): void {
   const { publishing } = api;
   context.jobs.define('publication', ({ publicationId }, { signal }) =>
-    preparePublication(context, drawing, publicationId, signal),
+    preparePublication(context, { drawing, preview }, publicationId, signal),
   );
 
   context.jobs.define('find-colors', (_, { signal }) => findColors(context, drawing, signal));

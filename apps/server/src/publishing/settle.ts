@@ -75,13 +75,14 @@ export async function endPublication(client: PoolClient, templateId: string): Pr
   await client.query(
     `update publications p set state = 'withdrawn',
        document = case when p.state = 'public' and exists (select 1 from orders o where o.template_id = $1
-         and o.kind = 'clone' and o.status in ('fulfilled', 'partly_refunded')) then p.document end, words = '', thumbnail = null, features = '{}',
-       bands = '{}', decided_at = now()
+         and o.kind = 'clone' and o.status in ('fulfilled', 'partly_refunded')) then p.document end, words = '', thumbnail = null,
+       preview = null, features = '{}', bands = '{}', decided_at = now()
      where template_id = $1 and state in ('verifying', 'public', 'refused')`,
     [templateId],
   );
   await client.query(
-    `update publications set document = null, thumbnail = null where template_id = $1 and state = 'replaced'`,
+    `update publications set document = null, thumbnail = null, preview = null
+     where template_id = $1 and state = 'replaced'`,
     [templateId],
   );
 }

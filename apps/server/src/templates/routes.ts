@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { type Actor, actsAsAdmin } from '../http/actor.ts';
 import { networkOf } from '../http/network.ts';
 import { serve } from '../http/route.ts';
+import type { Preview } from '../publishing/preview.ts';
 import { cloneTemplate } from './clone.ts';
 import { sendAsset, sendDocument, sendPicture } from './drawing.ts';
 import { setLike } from './likes.ts';
@@ -20,7 +21,7 @@ import { listTemplateVersions } from './versions.ts';
 const idOf = (actor: Actor): string | null => (actor.kind === 'member' ? actor.userId : null);
 
 /** What everybody sees of publications, and what people do with them. */
-export function templateRoutes(app: FastifyInstance, context: Context): void {
+export function templateRoutes(app: FastifyInstance, context: Context, preview: Preview): void {
   const { templates } = api,
     home = homeCounter(context);
   context.jobs.define('starters', async () => {
@@ -66,7 +67,7 @@ export function templateRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, templates.publicationPicture, async ({ actor, params, reply }) => {
-    await sendPicture(context, idOf(actor), params.id, reply);
+    await sendPicture(context, idOf(actor), params.id, reply, preview);
     return undefined;
   });
 

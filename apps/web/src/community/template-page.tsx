@@ -117,6 +117,10 @@ function Awards({ template: { awards } }: { template: Template }) {
 function Stage({ template }: { template: Template }) {
   const { t } = useTranslation('community');
   const [isOpen, setOpen] = useState(false);
+  const isReviewer = useMe().data?.user?.admin === true;
+  const isPreview = template.clone === 'paid' && !template.mine && !template.bought && !isReviewer;
+  // Who reviews has calls of their own: what is to be paid for is whole in them alone.
+  const calls = isReviewer && !template.mine ? '/api/admin/publications' : '/api/publications';
   const picture = (
     <div className={styles.stagePicture}>
       {template.pictureUrl === null ? (
@@ -130,15 +134,19 @@ function Stage({ template }: { template: Template }) {
     <div className={styles.stage}>
       {isOpen ? (
         <Suspense fallback={picture}>
-          <TemplateViewer publication={`/api/publications/${template.publicationId}`} fallback={picture} />
+          <TemplateViewer publication={`${calls}/${template.publicationId}`} fallback={picture} />
         </Suspense>
       ) : (
         <>
           {picture}
           <div className={styles.explore}>
-            <Button icon="search" onPress={() => setOpen(true)}>
-              {t('explore')}
-            </Button>
+            {isPreview ? (
+              <p className={styles.preview}>{t('preview')}</p>
+            ) : (
+              <Button icon="search" onPress={() => setOpen(true)}>
+                {t('explore')}
+              </Button>
+            )}
           </div>
         </>
       )}

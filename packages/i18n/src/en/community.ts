@@ -71,6 +71,7 @@ export const community = {
   useNone: 'The author allows no clones; it can be looked at.',
   own: 'You published this template.',
   explore: 'Look closer',
+  preview: 'This is a preview. The whole drawing opens once it is bought.',
   picture: 'Picture of “{{title}}”',
   copyLink: 'Copy link',
   copied: 'Link copied',

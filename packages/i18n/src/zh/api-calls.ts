@@ -297,9 +297,10 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'templates.likeTemplate': '点赞或取消点赞。一个模板满五个赞，作者增加一个文件数，仅一次。',
   'templates.cloneTemplate': '用模板当前展示的内容新建文件，放在文件夹、自己的根目录或组织的根目录。',
   'templates.reportTemplate': '向管理员举报模板或其评论：抄袭、违法、广告、隐私、其他。',
-  'templates.publicationDocument': '一次发布的图形（Yjs 更新），提供给可以查看的人：展示期间是所有人，否则是作者。',
-  'templates.publicationPicture': '一次发布的图片，WebP 格式。',
-  'templates.publicationAsset': '一次发布的图形中显示的图片。',
+  'templates.publicationDocument':
+    '一次发布的图形（Yjs 更新），提供给可以查看的人：展示期间是所有人，否则是作者。付费模板仅限作者和购买者，其他人得到 `clone_paid`。',
+  'templates.publicationPicture': '一次发布的图片，WebP 格式；付费模板对作者以外的人是带水印的小图。',
+  'templates.publicationAsset': '一次发布的图形中显示的图片，提供给可以获取图形的人。',
   'admin.adminPublications': '某一状态的发布：待审核的按等待时间从长到短，其他的最新在前。',
   'admin.decidePublication': '通过一次待审核的发布，或驳回并把原因告知作者。',
   'admin.hideTemplate': '隐藏模板并附上作者可见的原因，或恢复显示。',

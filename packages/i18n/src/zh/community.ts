@@ -57,6 +57,7 @@ export const community = {
   useNone: '作者不允许克隆，只能查看。',
   own: '这是您发布的模板。',
   explore: '放大浏览',
+  preview: '当前为预览图，购买后可查看完整内容',
   picture: '“{{title}}”的图片',
   copyLink: '复制链接',
   copied: '链接已复制',

@@ -4,12 +4,13 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/problem.ts';
 import { serve } from '../../http/route.ts';
 import { sendAsset, sendDocument, sendPicture } from '../../templates/drawing.ts';
+import type { Preview } from '../preview.ts';
 import { decide } from '../settle.ts';
 import { changeWords, communityLists, removeIndustry, removeTag, saveIndustry, saveTag } from './lists.ts';
 import { hideTemplate, listPublications, listReports, settleReport } from './queue.ts';
 
 /** What administrators do with publications, and the lists they keep. */
-export function reviewRoutes(app: FastifyInstance, context: Context): void {
+export function reviewRoutes(app: FastifyInstance, context: Context, preview: Preview): void {
   const { admin } = api;
 
   serve(app, context, admin.adminPublications, ({ query }) => listPublications(context, query.state, query.cursor));
@@ -32,7 +33,7 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, admin.adminPublicationPicture, async ({ params, reply }) => {
-    await sendPicture(context, 'administrator', params.id, reply);
+    await sendPicture(context, 'administrator', params.id, reply, preview);
     return undefined;
   });
 

@@ -1,0 +1,105 @@
+import { loadImage } from '@napi-rs/canvas';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MARKED_SIDE } from '../drawing/mark.ts';
+import { type Browser, type Person, startTestApp, type TestApp } from '../testing/app.ts';
+import { captchaTicket, drawnFile, form, grow } from '../testing/publishing.ts';
+
+let limn: TestApp, admin: Person, ann: Person, ben: Person, eve: Person;
+beforeAll(async () => {
+  limn = await startTestApp();
+  [admin, ann, ben, eve] = [
+    await limn.person('Ada'),
+    await limn.person('Ann'),
+    await limn.person('Ben'),
+    await limn.person('Eve'),
+  ];
+  await grow(limn.pool, ann);
+  await limn.pool.query('update users set admin = true where id = $1', [admin.userId]);
+});
+afterAll(() => limn.stop());
+
+let n = 0;
+async function paid(): Promise<{ id: string; publicationId: string }> {
+  const words = ['budget', 'route', 'supplier', 'harvest'].map((word) => `${word} ${++n}00 secrets`);
+  const id = await drawnFile(limn, ann, 'Costly', words);
+  const asked = form(id, { ...(await captchaTicket(ann)), title: 'Costly', _public_clone_price: '5' });
+  await ann.ok('POST', '/api/folder/publish', asked);
+  const { rows } = await limn.pool.query<{ id: string }>('select id from publications where template_id = $1', [id]);
+  const publicationId = rows[0]!.id;
+  await expect
+    .poll(
+      async () =>
+        (await limn.pool.query('select 1 from publications where id = $1 and preview is not null', [publicationId]))
+          .rowCount,
+      { timeout: 25_000 },
+    )
+    .toBe(1);
+  await admin.ok('POST', '/api/admin/publications/decide', { publicationId, approve: true });
+  return { id, publicationId };
+}
+const buy = (who: Person, templateId: string) =>
+  limn.pool.query(
+    `insert into orders (id, number, user_id, kind, months, template_id, seller_id, amount, status, paid_at, provider)
+     values (gen_random_uuid(), 'T-1', $1, 'clone', 0, $2, $3, 500, 'fulfilled', now(), 'manual')`,
+    [who.userId, templateId, ann.userId],
+  );
+const get = async (who: Pick<Browser, 'send'>, path: string) => {
+  const { statusCode, rawPayload, headers } = await who.send('GET', path);
+  return { status: statusCode, bytes: Buffer.from(rawPayload), cached: String(headers['cache-control']) };
+};
+
+test('of what is to be paid for, nobody has the drawing before they paid: there is a small, marked picture', async () => {
+  const { id, publicationId } = await paid();
+  const drawing = `/api/publications/${publicationId}/document`;
+  const hash = 'a'.repeat(64);
+  await limn.pool.query(
+    `insert into publication_assets (publication_id, hash, mime, bytes, width, height)
+     values ($1, $2, 'image/png', 1, 1, 1)`,
+    [publicationId, hash],
+  );
+  for (const who of [limn.visitor(), ben]) {
+    expect(await who.call('GET', drawing)).toMatchObject({ status: 403, result: 'clone_paid' });
+    expect(await who.call('GET', `/api/publications/${publicationId}/assets/${hash}`)).toMatchObject({
+      status: 403,
+      result: 'clone_paid',
+    });
+    expect((await who.call('POST', '/api/templates/clone', { id })).result).not.toBe('success');
+  }
+  // Administrators look by calls of their own.
+  expect((await get(admin, drawing)).status).toBe(403);
+  expect((await get(admin, `/api/admin/publications/${publicationId}/document`)).status).toBe(200);
+  expect((await get(ann, drawing)).status).toBe(200);
+
+  const { template } = (await limn.visitor().ok('GET', `/api/templates/${id}`)) as unknown as {
+    template: { pictureUrl: string };
+  };
+  const [marked, whole] = [await get(limn.visitor(), template.pictureUrl), await get(ann, template.pictureUrl)];
+  expect([marked.status, whole.status]).toEqual([200, 200]);
+  expect(marked.cached).toContain('public');
+  expect(whole.cached).toContain('private');
+  const [small, large] = [await loadImage(marked.bytes), await loadImage(whole.bytes)];
+  expect(Math.max(small.width, small.height)).toBeLessThanOrEqual(MARKED_SIDE);
+  expect(marked.bytes.equals(whole.bytes)).toBe(false);
+  expect(large.width * large.height).toBeGreaterThanOrEqual(small.width * small.height);
+
+  // Nothing of what stands in the drawing is in what everybody is told of it.
+  for (const path of [`/api/templates/${id}`, '/api/templates?q=secret', `/templates/${id}`])
+    expect((await get(limn.visitor(), path)).bytes.toString(), path).not.toMatch(/secrets/);
+
+  await buy(eve, id);
+  expect((await get(eve, drawing)).status).toBe(200);
+  expect((await get(ben, drawing)).status).toBe(403);
+});
+
+test('the marked picture is made when somebody looks at one that has none yet, once for all who ask', async () => {
+  const { publicationId } = await paid();
+  await limn.pool.query('update publications set preview = null where id = $1', [publicationId]);
+  const address = `/api/publications/${publicationId}/picture`;
+  const all = await Promise.all([1, 2, 3].map(() => get(limn.visitor(), address)));
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { rows } = await limn.pool.query<{ preview: string; thumbnail: string }>(
+    'select preview, thumbnail from publications where id = $1',
+    [publicationId],
+  );
+  expect(rows[0]!.preview).not.toBe(rows[0]!.thumbnail);
+});
