@@ -3,24 +3,37 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadTexts, type Texts } from './catalogue.ts';
 import { createI18n } from './create.ts';
+import type { Namespace } from './namespaces.ts';
 
-const namespaces = [
-  'common',
-  'account',
-  'files',
-  'settings',
-  'people',
-  'support',
-  'landing',
-  'kit',
-  'errors',
-  'editor',
-  'diagram',
-  'board',
-  'notifications',
-  'sharing',
-  'admin',
-] as const;
+/** All of them: one that is added is missing here until it is held to the same. */
+const every: Readonly<Record<Namespace, true>> = {
+  account: true,
+  admin: true,
+  assistant: true,
+  board: true,
+  comments: true,
+  common: true,
+  community: true,
+  diagram: true,
+  editor: true,
+  errors: true,
+  files: true,
+  finding: true,
+  kit: true,
+  landing: true,
+  libraries: true,
+  money: true,
+  notations: true,
+  notifications: true,
+  people: true,
+  publishing: true,
+  settings: true,
+  sharing: true,
+  support: true,
+  versions: true,
+  webhooks: true,
+};
+const namespaces = Object.keys(every) as Namespace[];
 
 /** Every text with its path, plural endings cut off. */
 function flatten(texts: Texts, path = ''): [string, string][] {
@@ -42,7 +55,9 @@ describe('catalogues', () => {
     for (const [key, text] of en) {
       const source = zh.get(key) ?? zh.get(key.replace(/_one$/, '_other'));
       expect(source, `${namespace}:${key} is not in the source`).toBeDefined();
-      expect(placeholders(text), `${namespace}:${key}`).toEqual(placeholders(source ?? ''));
+      // Of one thing a sentence need not say how many.
+      const said = (words: string) => placeholders(words).filter((name) => name !== 'count' || !key.endsWith('_one'));
+      expect(said(text), `${namespace}:${key}`).toEqual(said(source ?? ''));
     }
   });
 
