@@ -20,6 +20,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/web/src/**/*.test.{ts,tsx}',
+            'apps/web/scripts/**/*.test.ts',
             'apps/docs/{src,scripts}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',

@@ -4,6 +4,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, defineConfig, type Plugin } from 'vite';
 import { iconPacks } from './scripts/icon-packs.ts';
+import { lightTries } from './scripts/light-tries.ts';
 import { preloadsOf, readManifest } from './scripts/page-parts.ts';
 import { findShelves, SHELF_NAMES } from './scripts/shelves.ts';
 import { layerOrder } from '../../packages/ui/src/styles/layer-order.ts';
@@ -87,6 +88,22 @@ const quickLocale = (): Plugin => ({
   },
 });
 
+/**
+ * What Yjs warns by brings along an editor of elements in browsers, for a console of its own on the page. As it is made
+ * for Node it writes to the console alone.
+ */
+const plainLogging = (): Plugin => ({
+  name: 'limn-plain-logging',
+  apply: 'build',
+  resolveId: {
+    filter: { id: /^lib0\/logging$/ },
+    async handler(id, importer) {
+      const found = await this.resolve(id, importer, { skipSelf: true });
+      return found === null ? null : found.id.replace(/logging\.js$/, 'logging.node.js');
+    },
+  },
+});
+
 /** What the pages are made of and how, without what is written beside them. */
 const pages = {
   root,
@@ -94,6 +111,8 @@ const pages = {
     { ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US'] }), enforce: 'pre' as const },
     layerOrder(),
     quickLocale(),
+    plainLogging(),
+    lightTries(),
     iconPacks(),
     react(),
   ],
