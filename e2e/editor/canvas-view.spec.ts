@@ -179,3 +179,27 @@ test('lets readers look and not touch', async ({ page, context }) => {
   expect(await d.shape('a')).toMatchObject({ box: { x: -50, y: -30 } });
   await other.context().close();
 });
+
+test('a connection lost before the tools of a looked at drawing came: it says so, and has them once it is back', async ({
+  page,
+  context,
+}) => {
+  const d = await Drawing.create(page);
+  await d.build([{ id: 'a', x: 0, y: 0 }]);
+  await d.saved();
+  await share(page, d.chartId, 1);
+  const { viewLinkId } = (await (await page.request.get(`/api/view/getlink?chartId=${d.chartId}`)).json()) as {
+    viewLinkId: string;
+  };
+  const reader = await anotherPerson(context, '读者二');
+  await reader.route(/\/assets\/rest-of-editor-/, (route) => route.abort());
+  await reader.goto(`/view/${viewLinkId}`);
+  const sentence = reader.getByText('连接中断：暂时只能查看图形，不能选择或复制');
+  await expect(sentence).toBeVisible();
+  const isThere = () => reader.evaluate(() => 'limn' in globalThis);
+  expect(await isThere()).toBe(false);
+  await reader.unroute(/\/assets\/rest-of-editor-/);
+  await reader.getByRole('button', { name: '重试' }).click();
+  await expect(reader.getByText('其余部分已加载，可以选择和复制了')).toBeVisible();
+  await expect.poll(isThere).toBe(true);
+});

@@ -2,17 +2,20 @@ import { tips } from '@limn/ui';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../api/error.ts';
+import { isMissingScript } from './new-version.ts';
 
 /** The words for something that failed: the server's own, else that it could not be reached or gave none. */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useTranslation();
   return useCallback(
     (error) =>
-      failureText(error, {
-        interface: t('failure.interface'),
-        network: t('failure.network'),
-        reference: (said, id) => t('failure.reference', { said, id }),
-      }),
+      isMissingScript(error)
+        ? t('failure.network')
+        : failureText(error, {
+            interface: t('failure.interface'),
+            network: t('failure.network'),
+            reference: (said, id) => t('failure.reference', { said, id }),
+          }),
     [t],
   );
 }

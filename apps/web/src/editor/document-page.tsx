@@ -11,6 +11,7 @@ import { ApiError } from '../api/error.ts';
 import { call } from '../api/client.ts';
 import { ButtonLink } from '../app/button-link.tsx';
 import { PageFailure } from '../app/page-failure.tsx';
+import { untilThere } from '../app/until-there.ts';
 import { useTellFailure } from '../app/use-failure.ts';
 import { fileAddress } from '../workspace/model/category.ts';
 import { useMe, useUser } from '../session/session.ts';
@@ -19,7 +20,7 @@ import { Opening } from './opening.tsx';
 import { EditorProvider } from './editor-context.tsx';
 import { shortLocale } from './canvas/locale.ts';
 import { useDark } from './view/use-dark.ts';
-import type { EditorKind, OpenEditor, OpenEditorOptions } from './kind.ts';
+import type { EditorKind, MissingEditor, OpenEditor, OpenEditorOptions } from './kind.ts';
 import type { Session } from './session/session.ts';
 import { isBeyond, useNewer } from './session/use-newer.ts';
 import { useSession } from './session/use-session.ts';
@@ -161,6 +162,7 @@ function WithEditor({
   const dark = useDark();
   const newer = useNewer(session.ydoc, kind.document);
   const [open, setOpen] = useState<OpenEditor | null>(null);
+  const [missing, setMissing] = useState<MissingEditor | null>(null);
   const locale = shortLocale(i18n.language);
   useEffect(() => kind.begin?.(), [kind]);
   useEffect(() => {
@@ -173,11 +175,16 @@ function WithEditor({
       locale: shortLocale(document.documentElement.lang),
       dark: document.documentElement.dataset['theme'] === 'dark',
     };
-    void kind.open(session.ydoc, options).then((opened) => {
+    const opening = untilThere(
+      () => kind.open(session.ydoc, options),
+      (error) => setMissing({ error, again: opening.again }),
+    );
+    void opening.there.then((opened) => {
       if (isGone) {
         opened.destroy();
         return;
       }
+      setMissing(null);
       const disconnect = connectPresence(opened.editor, session.provider);
       close = () => {
         disconnect();
@@ -187,6 +194,8 @@ function WithEditor({
     });
     return () => {
       isGone = true;
+      opening.forgo();
+      setMissing(null);
       setOpen(null);
       close();
     };
@@ -197,6 +206,7 @@ function WithEditor({
   useEffect(() => {
     open?.editor.set({ dark, readOnly: readOnly || newer });
   }, [open, dark, readOnly, newer]);
+  if (missing) return <PageFailure error={missing.error} onRetry={missing.again} />;
   if (!open) return <Opening />;
   return <EditorProvider value={open}>{children}</EditorProvider>;
 }

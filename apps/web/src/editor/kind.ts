@@ -68,6 +68,12 @@ export interface OpenEditor {
   destroy(): void;
 }
 
+/** Why a document could not be opened yet, and what tries it again at once: a part of its editor is missing. */
+export interface MissingEditor {
+  readonly error: unknown;
+  readonly again: () => void;
+}
+
 export interface ShellProps {
   chartId: string;
   title: string;

@@ -32,8 +32,14 @@ export type DiagramBase = Omit<OpenDiagram, 'paintOverlay' | 'menus' | 'useFound
  */
 export async function storeOf(ydoc: Y.Doc): Promise<DocumentStore> {
   const store = new DocumentStore(ydoc);
-  await Promise.all([loadLibrariesOf(store), loadLateLibrariesOf(store.records.values())]);
-  return store;
+  try {
+    await Promise.all([loadLibrariesOf(store), loadLateLibrariesOf(store.records.values())]);
+    return store;
+  } catch (error) {
+    // Whoever tries again begins with a store of their own.
+    store.destroy();
+    throw error;
+  }
 }
 
 /** @param settings that differ from the usual ones @throws Error where the browser draws no canvas */

@@ -7,6 +7,7 @@ import type { PaintOverlay } from '@limn/canvas/overlay/overlay-renderer.ts';
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { setUpStill } from '@limn/diagram/setup/set-up-still.ts';
 import type * as Y from 'yjs';
+import { type OnItsWay, untilThere } from '../app/until-there.ts';
 import { onceShown } from './canvas/shown.ts';
 import type { OpenEditorOptions } from './kind.ts';
 import { openDiagram, type OpenDiagram, storeOf } from './open-diagram.ts';
@@ -25,7 +26,11 @@ export async function openStill(ydoc: Y.Doc, options: OpenEditorOptions): Promis
     paint: PaintOverlay<Editor> = () => undefined;
   let forgo = (): void => undefined;
   const rest = new Promise<Rest>((resolve, reject) => {
-    forgo = onceShown(editor, () => void import('./rest-of-editor.ts').then(resolve, reject));
+    forgo = onceShown(editor, () => {
+      const fetched = fetchRest(editor);
+      ({ forgo } = fetched);
+      fetched.there.then(resolve, reject);
+    });
   });
   rest.then(
     (loaded) => {
@@ -34,7 +39,7 @@ export async function openStill(ydoc: Y.Doc, options: OpenEditorOptions): Promis
       paint = loaded.paintOverlay;
       editor.emit('overlay', undefined);
     },
-    // Without a connection it stays a picture that one can move about in.
+    // Where it does not run, it stays a picture that one can move about in.
     () => undefined,
   );
   return {
@@ -49,4 +54,21 @@ export async function openStill(ydoc: Y.Doc, options: OpenEditorOptions): Promis
       base.destroy();
     },
   };
+}
+
+/** Until it is there the drawing is a picture, and says so when the connection was lost meanwhile. */
+function fetchRest(editor: Editor): OnItsWay<Rest> {
+  let wasMissing = false;
+  const rest = untilThere<Rest>(
+    () => import('./rest-of-editor.ts'),
+    () => {
+      wasMissing = true;
+      editor.emit('notice', { key: 'notice.onlyPicture', choice: { key: 'notice.tryAgain', run: () => rest.again() } });
+    },
+  );
+  rest.there.then(
+    () => wasMissing && editor.emit('notice', { key: 'notice.completed' }),
+    () => undefined,
+  );
+  return rest;
 }

@@ -66,6 +66,7 @@ export const common = {
     update:
       'Part of this page could not be loaded: the connection was lost, or Limn has just been updated. Please reload.',
     part: 'This part could not be loaded. Check the connection and try again',
+    partWaits: 'Part of this page has not loaded yet. It comes as soon as there is a connection',
     interface: 'Interface error',
     /** For who tells an administrator, who finds the call by it in the log. */
     reference: '{{said}}. For the administrator: {{id}}',

@@ -70,6 +70,9 @@ export const editor = {
     nothingLeft: 'Nothing would be left of these shapes',
     nothingToArrange: 'Nothing has to move',
     notArranged: 'The layout could not be worked out; everything stays as it is',
+    onlyPicture: 'The connection was lost: for now you can look at the drawing, but not select or copy anything',
+    completed: 'The rest has loaded: you can select and copy again',
+    tryAgain: 'Try again',
   },
   announce: {
     selected_one: '{{count}} item selected',

@@ -69,6 +69,9 @@ export const editor = {
     nothingLeft: '这样合并后什么也不会剩下',
     nothingToArrange: '没有需要移动的图形',
     notArranged: '无法完成布局，图形保持原样',
+    onlyPicture: '连接中断：暂时只能查看图形，不能选择或复制',
+    completed: '其余部分已加载，可以选择和复制了',
+    tryAgain: '重试',
   },
   /** Sentences for screen readers. */
   announce: {

@@ -9,6 +9,7 @@ import { lazy } from '../../app/lazy.tsx';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { PageFailure } from '../../app/page-failure.tsx';
+import { untilThere } from '../../app/until-there.ts';
 import { useTitle } from '../../app/use-title.ts';
 import type { Problem } from '../../embed/host.ts';
 import { isInOwnPage } from '../../embed/own-page.ts';
@@ -18,7 +19,7 @@ import { fileAddress } from '../../workspace/model/category.ts';
 import { shortLocale } from '../canvas/locale.ts';
 import { EditorProvider } from '../editor-context.tsx';
 import { Opening } from '../opening.tsx';
-import type { OpenEditor, OpenEditorOptions } from '../kind.ts';
+import type { MissingEditor, OpenEditor, OpenEditorOptions } from '../kind.ts';
 import { openStillOfKind } from '../kinds.ts';
 import { connectPresence } from '../session/presence.ts';
 import { useSession } from '../session/use-session.ts';
@@ -183,6 +184,7 @@ function Viewer({
   const dark = useDark();
   const { session, access } = useSession({ chartId, link, readOnly: true });
   const [open, setOpen] = useState<OpenEditor | null>(null);
+  const [missing, setMissing] = useState<MissingEditor | null>(null);
   const { ready } = access;
   useEffect(() => {
     if (!session || !ready) return undefined;
@@ -196,11 +198,16 @@ function Viewer({
       dark: document.documentElement.dataset['theme'] === 'dark',
       keepsSettings: false,
     };
-    void openStillOfKind(session.ydoc, options).then((opened) => {
+    const opening = untilThere(
+      () => openStillOfKind(session.ydoc, options),
+      (error) => setMissing({ error, again: opening.again }),
+    );
+    void opening.there.then((opened) => {
       if (!wanted) {
         opened.destroy();
         return;
       }
+      setMissing(null);
       opened.editor.set({ grid: false });
       opened.editor.setTool('hand');
       const disconnect = isEmbedded ? (): void => undefined : connectPresence(opened.editor, session.provider);
@@ -212,6 +219,8 @@ function Viewer({
     });
     return () => {
       wanted = false;
+      opening.forgo();
+      setMissing(null);
       setOpen(null);
       close();
     };
@@ -228,6 +237,7 @@ function Viewer({
     if (isRefused) onRefused();
   }, [isRefused, onRefused]);
   if (isRefused) return isChecking ? <Opening /> : <Refused isEmbedded={isEmbedded} />;
+  if (missing) return <PageFailure error={missing.error} onRetry={missing.again} />;
   if (!open || !session) return <Opening />;
   return (
     <EditorProvider value={open}>
