@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './server.setup.ts',
   outputDir: '../test-results',
-  // Whoever runs a test alone sees each failure of it; a run of all gives one more try, and names what needed it.
+  // A test that needs another try is a fault, of the test or of the product.
   retries: 0,
   fullyParallel: false,
   workers: Number(process.env['E2E_WORKERS'] ?? 2),

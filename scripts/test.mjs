@@ -59,13 +59,12 @@ process.exit(failed > 0 ? 1 : 0);
 async function step(title, work) {
   const at = Date.now();
   console.log(`\n— ${title}`);
-  const counts = { passed: 0, failed: 0, again: 0, ...(await work()) };
+  const counts = { passed: 0, failed: 0, ...(await work()) };
   passed += counts.passed;
   failed += counts.failed;
   summary.push(
     `${counts.failed > 0 ? 'FAILED' : 'ok    '}  ${title}: ` +
-      `${counts.note ?? `${counts.passed} passed, ${counts.failed} failed`}` +
-      `${counts.again > 0 ? `, ${counts.again} of them at the second try ` : ' '}` +
+      `${counts.note ?? `${counts.passed} passed, ${counts.failed} failed`} ` +
       `(${((Date.now() - at) / 1000).toFixed(1)} s)`,
   );
   return counts.failed === 0;
@@ -109,9 +108,7 @@ function browserTests() {
       };
     await findEngines();
     const report = join(reports, 'playwright.json');
-    // One more try for each: of hundreds of journeys in three browsers one may lose to a machine that does other work
-    // as well. What needed it is named, and a fault of the product fails twice.
-    await run(node, [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', '--retries=1'], {
+    await run(node, [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
       show: true,
       cwd: join(root, 'e2e'),
       env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -119,9 +116,8 @@ function browserTests() {
     if (!existsSync(report)) return { failed: 1, note: 'did not run' };
     const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
     return {
-      passed: stats.expected + stats.flaky,
+      passed: stats.expected,
       failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
-      again: stats.flaky,
     };
   });
 }
