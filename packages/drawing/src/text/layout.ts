@@ -4,6 +4,7 @@
  */
 import { paragraphs, type RichText, type TextOp } from '@limn/document';
 import { graphemes, isWide } from './characters.ts';
+import { faceOf } from './faces.ts';
 import { breakLines, type Line, type Segment } from './lines.ts';
 import type { TextMeasurer } from './measurer.ts';
 import {
@@ -96,8 +97,31 @@ export function measureText(
     const l = layoutVertical(shown(text), { ...style, textFit: 'overflow' }, box, box, measurer);
     return { w: Math.ceil(l.bounds.w + left + right), h: Math.ceil(l.bounds.h + top + bottom) };
   }
-  const lines = breakLines(paragraphs(shown(text)), style, Math.max(1, max - left - right), 1, measurer);
+  const width = Math.max(1, max - left - right),
+    line = oneLine(text, style, width, measurer);
+  if (line) return { w: Math.ceil(line.w + left + right), h: Math.ceil(line.h + top + bottom) };
+  const lines = breakLines(paragraphs(shown(text)), style, width, 1, measurer);
   return { w: Math.ceil(widest(lines) + left + right), h: Math.ceil(heightOf(lines) + top + bottom) };
+}
+
+/** Plain words, which is what most texts are: one run, in one direction, with nothing at its end that is not seen. */
+const PLAIN = /^[\x20-\x7e\u00a1-\u024f\u3001-\u3029\u3041-\u3096\u30a1-\u30fa\u3400-\u9fff\uff01-\uff9d]*$/;
+
+/** Size of a text that stands on one line as it is; null of one that has to be broken, or looked at in parts. */
+function oneLine(
+  text: RichText,
+  style: TextStyle,
+  width: number,
+  measurer: TextMeasurer,
+): { w: number; h: number } | null {
+  const [only] = text;
+  if (text.length !== 1 || !only || only.attributes || only.insert.length > MAX_SHOWN) return null;
+  if (only.insert === '' || only.insert.endsWith(' ') || !PLAIN.test(only.insert)) return null;
+  const face = faceOf(style, undefined, 1, measurer),
+    w = measurer.width(only.insert, face.font),
+    half = (face.lineHeight - face.ascent - face.descent) / 2;
+  // Summed as a line is: the size must be the same to the last bit, since it is rounded up.
+  return w > width ? null : { w, h: face.ascent + half + (face.descent + half) };
 }
 
 const widest = (lines: readonly Line[]): number => lines.reduce((m, l) => Math.max(m, l.indent + l.width), 0);

@@ -57,6 +57,24 @@ describe('line breaking', () => {
   });
 });
 
+describe('measuring', () => {
+  it('comes to the same for plain words at once as for their parts, at any size', () => {
+    for (let fontSize = 8; fontSize < 40; fontSize += 0.5)
+      for (const words of ['one two', '中文 and Latin', 'a', 'é', 'x'.repeat(30)])
+        for (const width of [60, 200, Infinity]) {
+          const style: TextStyle = { ...DEFAULT_TEXT_STYLE, fontSize, padding: [3, 5, 2, 4] },
+            at = Math.floor(words.length / 2),
+            parts = [{ insert: words.slice(0, at) }, { insert: words.slice(at) }];
+          const whole = measureText([{ insert: words }], style, evenMeasurer, width);
+          expect(whole).toEqual(measureText(parts, style, evenMeasurer, width));
+        }
+  });
+  it('takes no room for a blank at the end', () => {
+    const size = (text: string): number => measureText([{ insert: text }], plain, evenMeasurer).w;
+    expect(size('ab ')).toBe(size('ab'));
+  });
+});
+
 describe('placing', () => {
   const at = (text: RichText, style: Partial<TextStyle>) =>
     layoutText(text, { ...plain, ...style }, { x: 0, y: 0, w: 100, h: 50 }, evenMeasurer);

@@ -5,7 +5,7 @@ import { colorOn, findTheme } from '@limn/drawing/look/theme.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { measureText } from '@limn/drawing/text/layout.ts';
 import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
-import { textStyle } from '@limn/drawing/text/text-style.ts';
+import { type TextStyle, textStyle } from '@limn/drawing/text/text-style.ts';
 import { type Badge, badgesOf } from './badges.ts';
 import { type Block, blocksOf, type Part } from './blocks.ts';
 
@@ -82,13 +82,13 @@ export function faceOf(
     shape = data.shape ?? look.shape,
     badges = badgesOf(record, note, card.counts ? reports : 0),
     text = plainText(record.text) === '' ? [] : record.text!;
-  const style = levelStyle(look, accent, data.vacant ? { ...VACANT, ...record.style } : record.style),
-    full = styleOf({ type: 'shape', kind: shape, style }, findTheme(colours), context.registry),
-    [top, right, bottom, left] = textStyle(full).padding;
+  const written = writtenAs(context, colours, look, accent, shape, record),
+    { style, full } = written,
+    [top, right, bottom, left] = written.padding;
   const signs = badges.length * (BADGE + BADGE_GAP),
     wanted = data.width ?? TEXT_WIDTH;
-  const measured = measureText(text, { ...textStyle(full), padding: [0, 0, 0, 0] }, context.measurer, wanted),
-    least = textStyle(full).fontSize;
+  const measured = measureText(text, written.text, context.measurer, wanted),
+    least = written.text.fontSize;
   const blocks = blocksOf(record, context.measurer, least, style.color ?? colorOn(style.fill));
   const inner = text.length > 0 ? measured : roomFor(data, measured, least),
     line = { w: (data.width ?? inner.w) + signs, h: Math.max(inner.h, badges.length > 0 ? BADGE : 0) };
@@ -136,7 +136,48 @@ export function faceOf(
   // The room of the other parts is padding to the text.
   const spare = Math.max(0, w - left - right - line.w) / 2;
   const padding: [number, number, number, number] = [top + above, right + spare, bottom + below, left + spare + signs];
-  return { w: boxW, h: boxH, shape, style: { ...style, padding }, text, parts };
+  const isPlain = above + spare + below + signs === 0;
+  return { w: boxW, h: boxH, shape, style: isPlain ? written.plain : { ...style, padding }, text, parts };
+}
+
+/** How topics of one look are written. */
+interface Written {
+  style: Style;
+  /** With what theme and shape say where the topic says nothing. */
+  full: Style;
+  text: TextStyle;
+  padding: readonly [number, number, number, number];
+  /** The style of a topic with nothing but words. */
+  plain: Style;
+}
+
+const known = new WeakMap<ShapeRegistry, WeakMap<LevelLook, Map<string, Written>>>();
+
+/** Topics that say nothing of their look share one: its fonts and colours are worked out once, and not for each. */
+function writtenAs(
+  { registry }: FaceContext,
+  colours: string,
+  look: LevelLook,
+  accent: number,
+  shape: string,
+  { data, style: own }: TopicRecord,
+): Written {
+  const make = (): Written => {
+    const style = levelStyle(look, accent, data.vacant ? { ...VACANT, ...own } : own),
+      full = styleOf({ type: 'shape', kind: shape, style }, findTheme(colours), registry),
+      text = textStyle(full);
+    const { padding } = text;
+    return { style, full, text: { ...text, padding: [0, 0, 0, 0] }, padding, plain: { ...style, padding } };
+  };
+  for (const _ in own) return make();
+  let looks = known.get(registry);
+  if (!looks) known.set(registry, (looks = new WeakMap()));
+  let all = looks.get(look);
+  if (!all) looks.set(look, (all = new Map()));
+  const key = `${colours} ${accent} ${shape}${data.vacant ? ' vacant' : ''}`;
+  let written = all.get(key);
+  if (!written) all.set(key, (written = make()));
+  return written;
 }
 
 /** Room of an empty topic for a word to come; none where it says something without words. */

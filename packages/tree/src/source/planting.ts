@@ -65,6 +65,8 @@ export class Planting {
   private theme: TreeTheme | null = null;
   /** Topics are measured anew, even if nothing about them changed. */
   private isAnew = false;
+  /** What stood of a record when it was last seen: a branch that is unfolded again is not measured again. */
+  private seenAs = new WeakMap<TopicRecord, Standing>();
   /** Values of the field that colours cards, in their order. */
   private values: ReadonlyMap<string, number> = new Map();
   private card: CardLook & { colourBy?: string | undefined } = { fields: [], counts: false };
@@ -97,6 +99,7 @@ export class Planting {
       areOther = values.size !== this.values.size || [...values.keys()].some((value) => !this.values.has(value));
     if (areOther) this.values = values;
     this.isAnew = theme.colours !== this.theme?.colours || isOtherCard || areOther;
+    if (this.isAnew) this.seenAs = new WeakMap();
     const all = stale === null || this.isAnew || theme.skeleton !== this.theme?.skeleton;
     this.theme = theme;
     const about = this.findRanges(sheet.id);
@@ -237,20 +240,25 @@ export class Planting {
       was.reports === reports;
     if (!isSame || was.hidden !== hidden || was.isMain !== to.isMain || was.isChild !== to.isChild) {
       const { look, level, branch, isMain, isChild } = to,
-        // What changed is where its children stand, and nothing that is seen of it.
-        face =
-          isThere &&
-          !this.isAnew &&
-          was.accent === accent &&
-          was.hasNote === hasNote &&
-          was.reports === reports &&
-          looksSame(was.record, record)
-            ? was.face
-            : faceOf(this.context, this.theme!.colours, record, colour ? filledLook(look) : look, accent, hasNote, {
-                card: this.card,
-                reports,
-              });
-      this.standing[slot] = { record, look, accent, hasNote, reports, hidden, face, isMain, isChild, level, branch };
+        before = was ?? this.seenAs.get(record);
+      // What changed is where its children stand, and nothing that is seen of it.
+      const isAsBefore =
+        before !== undefined &&
+        !this.isAnew &&
+        before.look === look &&
+        before.accent === accent &&
+        before.hasNote === hasNote &&
+        before.reports === reports &&
+        looksSame(before.record, record);
+      const face = isAsBefore
+        ? before.face
+        : faceOf(this.context, this.theme!.colours, record, colour ? filledLook(look) : look, accent, hasNote, {
+            card: this.card,
+            reports,
+          });
+      const now = { record, look, accent, hasNote, reports, hidden, face, isMain, isChild, level, branch };
+      this.standing[slot] = now;
+      this.seenAs.set(record, now);
       f.give('w', slot, face.w);
       f.give('h', slot, face.h);
       f.give('structure', slot, record.data.structure);

@@ -279,6 +279,7 @@ export class SheetDrawing {
       }
       return record;
     });
+    if (before.length === 0) return now;
     const ids = new Set(after.map(({ id }) => id));
     for (const record of before) if (!ids.has(record.id)) this.take(record, change);
     return now;

@@ -243,6 +243,33 @@ describe('a tree as a drawing', () => {
     expect(diffs[0]!.removed.map(({ id }) => id)).toEqual(['a~fold']);
   });
 
+  it('measures nothing again when a branch is unfolded, but what was edited while it was folded', () => {
+    const store = open(topic('a', 'root', 0), topic('b', 'a'), topic('c', 'b'));
+    const folded = new Set<string>(),
+      measured: string[] = [];
+    const width = (text: string, font: FontSpec): number => {
+      measured.push(text);
+      return evenMeasurer.width(text, font);
+    };
+    const measurer = { ...evenMeasurer, width };
+    const drawing = new TreeDrawing({ store, registry, measurer, folded: ({ id }) => folded.has(id) });
+    const before = shown(drawing);
+    folded.add('a');
+    drawing.refresh(['a']);
+    measured.length = 0;
+    folded.clear();
+    drawing.refresh(['a']);
+    expect(measured).toEqual([]);
+    expect(shown(drawing)).toEqual(before);
+    folded.add('a');
+    drawing.refresh(['a']);
+    store.edit(() => store.setText('c', [{ insert: 'another' }]));
+    folded.clear();
+    drawing.refresh(['a']);
+    expect(new Set(measured)).toEqual(new Set(['another']));
+    expect(drawing.find('c', 'shape')!.text).toEqual([{ insert: 'another' }]);
+  });
+
   it('measures texts again when a font has arrived', () => {
     let wide = 1;
     const measurer = {
