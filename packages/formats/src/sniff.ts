@@ -1,4 +1,5 @@
 /** Kinds of files told apart by their bytes, whatever their names say. Those that are not read are named to people. */
+import { utf16Of } from './text-encoding.ts';
 export const FILE_KINDS = [
   'limn',
   'visio.package',
@@ -123,7 +124,10 @@ const TEXTS: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
   [/^[{[]/, 'json'],
   [MERMAID, 'mermaid'],
   [/^@startuml\b/, 'plantuml'],
-  [/^(?:\/\/[^\n]*\n|\s)*(?:Project|Table|Enum|TableGroup)\s+[\w".]+(?:\s+as\s+\w+)?\s*(?:\[[^\]]*\]\s*)?\{/i, 'dbml'],
+  [
+    /^(?:\/\/[^\n]*\n|\s)*(?:Project|Table|Enum|TableGroup)\s+(?:"[^"\n]+"|[^\s{}[\]"])+(?:\s+as\s+\w+)?\s*(?:\[[^\]]*\]\s*)?\{/i,
+    'dbml',
+  ],
   [/^"?Id"?,"?Name"?,"?Shape Library"?,/, 'csv'],
   [/^(?:#[^\n]*\n|[ \t\r]*\n)*#[ \t]*(?:label|style|connect|styles|stylename|labelname)[ \t]*:/, 'csv'],
   [/^sep=.\r?\n/i, 'csv'],
@@ -132,13 +136,8 @@ const TEXTS: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
 /** Words before the text of a drawing in a PNG. */
 const DRAWIO_CHUNKS = ['Xtmxfile\0', 'XtmxGraphModel\0'];
 
-function encodingOf(bytes: Uint8Array): string {
-  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
-  return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : 'utf-8';
-}
-
 function textKind(bytes: Uint8Array): FileKind {
-  const head = new TextDecoder(encodingOf(bytes))
+  const head = new TextDecoder(utf16Of(bytes) ?? 'utf-8')
     .decode(bytes.subarray(0, 4096))
     .replace(/^\uFEFF/, '')
     .trimStart();

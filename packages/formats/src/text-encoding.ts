@@ -1,18 +1,54 @@
 /** Text of bytes of unknown encoding. */
 
+/** Bytes that are looked at to see whether they are UTF-16. */
+const LOOKED_AT = 2048;
+/** Characters that no text has. */
+// oxlint-disable-next-line no-control-regex
+const NOT_TEXT = /[\0-\u0008\u000e-\u001f\ufffd]/;
+
 /**
- * The text of a file: by its byte order mark, else as UTF-8, else, where the bytes are none, as GB 18030, the encoding
- * that Chinese programs wrote before, if they are that, and else as Windows 1252, in which any bytes are text.
+ * UTF-16 by its byte order mark, or by what its spaces and line ends are without one: a zero after each, or before each,
+ * more than letters such as 一 have on their other side. Undefined for anything else.
+ */
+export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  if (bytes.length % 2 !== 0) return undefined;
+  const head = bytes.subarray(0, LOOKED_AT),
+    zeros = [0, 0];
+  for (let i = 0; i < head.length; i++) if (head[i] === 0) zeros[i % 2]!++;
+  if (zeros[0] === zeros[1]) return undefined;
+  const encoding = zeros[0]! < zeros[1]! ? 'utf-16le' : 'utf-16be';
+  return NOT_TEXT.test(new TextDecoder(encoding).decode(head.subarray(0, head.length - 2))) ? undefined : encoding;
+}
+
+function strict(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The text of a file: as UTF-16 where it is that, else as UTF-8, else, where the bytes are none, as GB 18030, the
+ * encoding that Chinese programs wrote before, if they are that, and else as Windows 1252, in which any bytes are text.
  */
 export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  for (const encoding of ['utf-8', 'gb18030']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // The next one.
-    }
-  }
-  return new TextDecoder('windows-1252').decode(bytes);
+  const wide = utf16Of(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes);
+  return strict(bytes, 'utf-8') ?? strict(bytes, 'gb18030') ?? new TextDecoder('windows-1252').decode(bytes);
+}
+
+/**
+ * Text of bytes that are to be UTF-8: as GB 18030 where hardly a letter beyond ASCII is right and all bytes are that,
+ * which programs write that declare nothing, or the wrong thing. A few damaged letters stay damaged letters.
+ */
+export function decodeUtf8(bytes: Uint8Array): string {
+  const text = new TextDecoder('utf-8').decode(bytes),
+    wrong = text.split('\ufffd').length - 1;
+  if (wrong === 0) return text;
+  let right = 0;
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x7f) right++;
+  return right - wrong > wrong ? text : (strict(bytes, 'gb18030') ?? text);
 }

@@ -1,6 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { ImportError } from './errors.ts';
 import { LIMITS, type ImportClock } from './limits.ts';
+import { decodeUtf8, utf16Of } from './text-encoding.ts';
 
 /** An element of a parsed document. Names are local names: prefixes are dropped, as no format read here needs them. */
 export interface XmlElement {
@@ -46,16 +47,17 @@ export interface XmlOptions {
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Text of an XML file by its byte order mark or declaration; UTF-8 otherwise. */
+/** Text of an XML file by its byte order mark or declaration; otherwise UTF-8, or what its bytes plainly are. */
 export function decodeXml(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const wide = utf16Of(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes);
   const head = String.fromCharCode(...bytes.subarray(0, 200));
-  const label = /^<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1] ?? 'utf-8';
+  const label = /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1] ?? 'utf-8';
+  if (/^utf-?(?:8|16)$/i.test(label)) return decodeUtf8(bytes);
   try {
     return new TextDecoder(label).decode(bytes);
   } catch {
-    return new TextDecoder('utf-8').decode(bytes);
+    return decodeUtf8(bytes);
   }
 }
 

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { importFile } from './index.ts';
+import { sniffFile } from './sniff.ts';
+import { decodeText, decodeUtf8, utf16Of } from './text-encoding.ts';
+import { decodeXml } from './xml.ts';
+
+const utf16 = (text: string, mark = ''): Uint8Array => {
+  const units = [...(mark + text)].map((char) => char.charCodeAt(0));
+  return Uint8Array.from(units.flatMap((unit) => [unit & 255, unit >> 8]));
+};
+/** 主题 in GBK. */
+const TOPIC = [0xd6, 0xf7, 0xcc, 0xe2];
+const ascii = (text: string): number[] => [...text].map((char) => char.charCodeAt(0));
+
+test('UTF-16 is told without its mark', () => {
+  const little = utf16('主题\r\n\t分支一\r\n'),
+    big = Uint8Array.from(little, (_, i) => little[i ^ 1]!);
+  expect([utf16Of(little), utf16Of(big)]).toEqual(['utf-16le', 'utf-16be']);
+  expect([decodeText(little), decodeText(big)]).toEqual(['主题\r\n\t分支一\r\n', '主题\r\n\t分支一\r\n']);
+  expect(sniffFile(little)).toBe('text');
+  expect(utf16Of(Uint8Array.of(0x50, 0, 3, 0, 1, 0, 2, 0))).toBeUndefined();
+  expect(utf16Of(Uint8Array.of(0x50, 0, 0, 0x20))).toBeUndefined();
+});
+
+test('XML that declares no encoding, or the wrong one, is read as what its bytes are', async () => {
+  const map = (head: string): Uint8Array =>
+    Uint8Array.from([...ascii(`${head}<map version="1.0.1"><node TEXT="`), ...TOPIC, ...ascii('"/></map>')]);
+  for (const head of ['', '<?xml version="1.0"?>', '<?xml version="1.0" encoding="UTF-8"?>\r\n'])
+    expect(decodeXml(map(head))).toContain('TEXT="主题"');
+  const { document } = await importFile(map(''), 'a.mm');
+  expect(JSON.stringify(document.records)).toContain('主题');
+  expect(decodeXml(utf16('<a>主</a>'))).toBe('<a>主</a>');
+});
+
+test('a damaged letter makes no other text of the rest', () => {
+  const bytes = Uint8Array.from([...new TextEncoder().encode('中心主题'), 0xff, ...ascii('.')]);
+  expect(decodeUtf8(bytes)).toBe('中心主题\ufffd.');
+});
+
+test('tables of DBML have names in any letters', () => {
+  for (const name of ['用户', '"my table"', 'shop.users', '"a"."b c"'])
+    expect(sniffFile(new TextEncoder().encode(`Table ${name} {\n  id int\n}\n`))).toBe('dbml');
+});
