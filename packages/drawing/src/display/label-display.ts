@@ -6,6 +6,7 @@ import type { Rect } from '../geometry/rect.ts';
 import { endLabelPoint, labelPoint } from '../line/route.ts';
 import type { Detail } from './detail.ts';
 import type { Display } from './display.ts';
+import { plateColor } from './ground.ts';
 import type { Painter } from '../paint/painter.ts';
 import { paintText } from './text-display.ts';
 
@@ -63,7 +64,8 @@ export function paintLabel(display: Display, painter: Painter, record: LabelReco
   if (r) painter.transform(rotation(r, 0, 0));
   if (look.opacity < 1) painter.beginGroup({ opacity: look.opacity, bounds: b });
   const outline = new Path().roundRect(b.x, b.y, b.w, b.h, look.radius ?? 2);
-  if (look.fill !== 'none') painter.fill(outline, { color: look.fill, opacity: look.fillOpacity });
+  const plate = plateColor(display, record, center);
+  if (plate !== 'none') painter.fill(outline, { color: plate, opacity: look.fillOpacity });
   if (look.stroke !== 'none') painter.stroke(outline, { color: look.stroke, width: look.strokeWidth });
   paintText(painter, text);
   if (look.opacity < 1) painter.endGroup();

@@ -3,6 +3,8 @@ import type { RecordId } from '@limn/document';
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import { fontFamily } from '@limn/drawing/text/fonts.ts';
 import type { Palette } from '@limn/drawing/look/look.ts';
+import { plateColor } from '@limn/drawing/display/ground.ts';
+import { boxCenter } from '@limn/drawing/geometry/box.ts';
 import { LABEL_WIDTH } from '@limn/drawing/display/text-display.ts';
 import type { TextStyle } from '@limn/drawing/text/text-style.ts';
 import { Scene } from '@limn/canvas/scene/scene.ts';
@@ -33,13 +35,13 @@ export function textPlacement(editor: EditorCore, id: RecordId): TextPlacement |
   if (!(editor.scene instanceof Scene)) throw new Error('A text editor stands over a Scene');
   // As it is painted: with the theme's own type, and its colours for the light or the dark.
   const { palette } = editor.scene.display,
-    look = editor.scene.display.look(record),
-    style = look.text;
+    style = editor.scene.display.look(record).text;
   const { zoom, x, y } = editor.viewport;
   const r = box.r ?? 0,
     cx = (box.x + box.w / 2 - x) * zoom,
     cy = (box.y + box.h / 2 - y) * zoom;
   const isLabel = record.type === 'label',
+    plate = isLabel ? plateColor(editor.scene.display, record, boxCenter(box)) : 'none',
     w = Math.max(box.w, style.fontSize);
   let width = w;
   if (isLabel) width = style.wrap ? (record.data.w ?? LABEL_WIDTH) : Infinity;
@@ -47,7 +49,7 @@ export function textPlacement(editor: EditorCore, id: RecordId): TextPlacement |
     w: width,
     h: box.h,
     isLabel,
-    ...(isLabel && look.fill !== 'none' ? { background: look.fill } : {}),
+    ...(plate === 'none' ? {} : { background: plate }),
     transform:
       `translate(${cx}px, ${cy}px) rotate(${r}rad) scale(${zoom}) translate(` +
       `${isLabel ? '-50%, -50%' : `${-w / 2}px, ${-box.h / 2}px`})`,
