@@ -26,6 +26,7 @@ export function fittedBox(
 ): Box {
   const { box } = shape,
     style = textStyle(shownStyle(context, shape));
+  if (only === 'up' && context.registry.get(shape.kind).aspectLocked) return grownAlike(context, shape, style);
   const inner = context.registry.geometryOfRecord(shape).textBox;
   const free = !style.wrap || isUnbroken;
   const along = style.vertical ? inner.h : inner.w;
@@ -38,6 +39,26 @@ export function fittedBox(
     h = free || !style.vertical ? grow(box.h, inner.h, need.h) : box.h;
   if (Math.abs(w - box.w) < 0.5 && Math.abs(h - box.h) < 0.5) return box;
   return resizedFrom(box, w, h, style);
+}
+
+/** Steps in which a shape finds the size that its text needs in its ratio. */
+const STEPS = 40;
+
+/** A shape that keeps its ratio grows as a whole: with every bit of width its text has other lines. */
+function grownAlike(context: BehaviourContext, shape: ShapeRecord, style: TextStyle): Box {
+  const { box } = shape,
+    text = textOfShape(shape);
+  let factor = 1;
+  for (let step = 0; step < STEPS; step++) {
+    const sized = { ...box, w: box.w * factor, h: box.h * factor },
+      inner = context.registry.geometryOfRecord({ ...shape, box: sized }).textBox,
+      along = style.vertical ? inner.h : inner.w,
+      need = measureText(text, style, context.measurer, style.wrap ? along : Infinity);
+    const lack = Math.max(need.w / Math.max(inner.w, 1), need.h / Math.max(inner.h, 1));
+    if (lack <= 1) break;
+    factor *= Math.min(2, Math.max(1.02, Math.sqrt(lack)));
+  }
+  return factor === 1 ? box : resizedFrom(box, box.w * factor, box.h * factor, style);
 }
 
 /** Resizes so that the side the text is aligned to stays where it is, also when rotated. */

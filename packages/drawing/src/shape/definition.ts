@@ -99,6 +99,8 @@ export interface ShapeDefinition {
   choices?: ShapeChoice[];
   /** Parts may lie outside the box by design (a callout's tail), so bounds must be taken from the geometry. */
   overflows?: boolean;
+  /** True to scale, or a control of its own height: a text that does not fit does not make it larger. */
+  keepsSize?: boolean;
   /** Its text box lies outside of its box: the name under an icon. */
   captioned?: boolean;
   /**

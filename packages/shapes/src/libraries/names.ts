@@ -113,6 +113,10 @@ export const NOTATIONS: readonly NotationName[] = [
   { id: 'petri', group: 'business', categories: [], libraries: [library('petri', 'Petri 网', 'Petri net')] },
 ];
 
+/** Shapes that are as large as what they stand for, whatever is written into them. */
+export const ofGivenSize = (shapes: readonly ShapeDefinition[]): ShapeDefinition[] =>
+  shapes.map((shape) => ({ ...shape, keepsSize: true }));
+
 /** A library of a notation, as it is named above. */
 export function named(
   id: string,

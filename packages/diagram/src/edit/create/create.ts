@@ -17,6 +17,7 @@ import {
   type ShapeRecord,
   type Style,
 } from '@limn/document';
+import { growing } from '../../behaviours/growing.ts';
 import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { joinedBy, lineBetween, rulesOf } from '../../notations/table.ts';
@@ -47,7 +48,7 @@ export function shapeRecord(editor: Editor, options: NewShape): ShapeRecord {
     kind,
     at: { parent, key: editor.store.topKey(parent) },
     box,
-    style: { ...own, ...options.style },
+    style: { ...growing(editor.registry, kind), ...own, ...options.style },
     data: options.data ?? (definition.as ? { controls: { ...definition.as.controls } } : {}),
     ...(text && text.length > 0 ? { text } : {}),
   };

@@ -5,6 +5,7 @@ import { filledStyle } from '@limn/drawing/look/cascade.ts';
 import { isDimension } from '@limn/drawing/line/dimension.ts';
 import { findTheme } from '@limn/drawing/look/theme.ts';
 import { parseFontSize } from '@limn/drawing/text/text-style.ts';
+import { growing } from '../../behaviours/growing.ts';
 import { behaviourOf } from '../../behaviours/table.ts';
 import { ofSelection } from '../../items/of-selection.ts';
 import { omit } from '../../items/omit.ts';
@@ -287,10 +288,11 @@ export function setDefaultStyle(editor: Editor): void {
   }
 }
 
-/** Back to what definition and theme give. */
+/** Back to what definition and theme give, and to growing with its text where a new one does. */
 export function resetStyle(editor: Editor): void {
   const items = changeable(editor);
   editor.run(() => {
-    for (const item of items) editor.store.update(item.id, { style: {} });
+    for (const item of items)
+      editor.store.update(item.id, { style: item.type === 'shape' ? growing(editor.registry, item.kind) : {} });
   });
 }

@@ -1,7 +1,7 @@
 /** Networks: 67 devices and places, drawn in a square of 64, their names below; racks beside them. */
 import type { ShapeDefinition, ShapeLibrary } from '@limn/drawing/shape/index.ts';
 import { body, darker, hull, icon, ink, lighter, line, thin, type DrawnPart } from '../../drawn.ts';
-import { named } from '../names.ts';
+import { named, ofGivenSize } from '../names.ts';
 import { racks } from './rack.ts';
 
 type Words = readonly [id: string, zh: string, en: string, tagsZh: string, tagsEn: string];
@@ -531,5 +531,5 @@ export const network: readonly ShapeLibrary[] = [
       },
     ],
   ),
-  named('network-rack', racks),
+  named('network-rack', ofGivenSize(racks)),
 ];

@@ -1,6 +1,6 @@
 /** Prototypes of pages and apps: screens of devices, 64 components of the web and 32 of phones. */
 import type { ShapeLibrary } from '@limn/drawing/shape/index.ts';
-import { named } from '../names.ts';
+import { named, ofGivenSize } from '../names.ts';
 import { mobileShapes } from './mobile.ts';
 import { screenShapes } from './screens.ts';
 import { stackShapes } from './stacks.ts';
@@ -8,6 +8,6 @@ import { webShapes } from './web.ts';
 
 export const ui: readonly ShapeLibrary[] = [
   named('ui-screen', [...screenShapes, ...stackShapes]),
-  named('ui-web', webShapes),
-  named('ui-mobile', mobileShapes),
+  named('ui-web', ofGivenSize(webShapes)),
+  named('ui-mobile', ofGivenSize(mobileShapes)),
 ];
