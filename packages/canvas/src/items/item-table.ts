@@ -252,6 +252,14 @@ export class ItemTable {
     return { x: b[o]!, y: b[o + 1]!, w: b[o + 2]!, h: b[o + 3]! };
   }
 
+  /** Shapes of the page itself whose bounds meet a region, in no order. */
+  shapesOver({ x, y, w, h }: Rect): ShapeRecord[] {
+    const out: ShapeRecord[] = [];
+    for (const slot of this.index.search(x, y, x + w, y + h, []))
+      if (this.kind[slot] === SHAPE && !this.background[slot]) out.push(this.items[slot] as ShapeRecord);
+    return out;
+  }
+
   /** The items of a kind, in no order. */
   idsOf(kind: number): RecordId[] {
     const out: RecordId[] = [];

@@ -41,6 +41,21 @@ export function itemsAt(scene: HitScene, p: Point, tolerance: number): Item[] {
   return out;
 }
 
+/** Bottom first. */
+const itemsWhere = (scene: HitScene, rect: Rect, test: (item: Leaf) => boolean): Item[] =>
+  scene.search(rect).flatMap((slot) => {
+    const item = scene.table.items[slot]!;
+    return !scene.table.background[slot] && test(item) ? [item] : [];
+  });
+
+export const itemsIn = (scene: HitScene, rect: Rect, mode: 'touch' | 'contain'): Item[] =>
+  itemsWhere(scene, rect, (item) => itemMeets(scene, item, rect, mode));
+
+export function itemsInPolygon(scene: HitScene, polygon: readonly Point[]): Item[] {
+  const rect = rectOfPoints(polygon);
+  return rect ? itemsWhere(scene, rect, (item) => itemInPolygon(scene, item, polygon)) : [];
+}
+
 function itemHit(scene: HitScene, item: Leaf, p: Point, tolerance: number): boolean {
   if (item.type === 'connector') {
     const route = scene.route(item.id);
@@ -101,7 +116,7 @@ function inkMeets({ box, data }: ShapeRecord, rect: Rect): boolean {
   return points.some((p, i) => (i === 0 ? rectContainsPoint(rect, p) : segmentMeetsRect(points[i - 1]!, p, rect)));
 }
 
-export function itemMeets(scene: HitScene, item: Leaf, rect: Rect, mode: 'touch' | 'contain'): boolean {
+function itemMeets(scene: HitScene, item: Leaf, rect: Rect, mode: 'touch' | 'contain'): boolean {
   if (item.type === 'connector') {
     const route = scene.route(item.id);
     if (mode === 'contain') {
@@ -148,7 +163,7 @@ function reachOf(scene: HitScene, item: ShapeRecord): Rect {
   return rectUnion(b, rectOfPoints(corners) ?? b);
 }
 
-export function itemInPolygon(scene: HitScene, item: Leaf, polygon: readonly Point[]): boolean {
+function itemInPolygon(scene: HitScene, item: Leaf, polygon: readonly Point[]): boolean {
   const inside = (p: Point): boolean => outlineContains([{ xy: polygon.flatMap((q) => [q.x, q.y]), closed: true }], p);
   if (item.type === 'connector') return scene.route(item.id).every(inside);
   const b = item.type === 'label' ? labelBounds(scene.display, item) : undefined;

@@ -2,7 +2,17 @@
  * What the editor and its tools ask of a scene: where things are on the current page. Implemented by `Scene`, which
  * keeps an index over the document; a preview changes what it answers without touching the document.
  */
-import type { Box, ConnectorRecord, DiagramRecord, End, Item, Point, RecordId, Style } from '@limn/document';
+import type {
+  Box,
+  ConnectorRecord,
+  DiagramRecord,
+  End,
+  Item,
+  Point,
+  RecordId,
+  ShapeRecord,
+  Style,
+} from '@limn/document';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 import type { ViewRect } from '../view/viewport.ts';
 
@@ -34,6 +44,8 @@ export interface SceneApi {
   itemsAt(point: Point, tolerance: number): Item[];
   /** Leaf items meeting (`touch`) or inside (`contain`) a rectangle, bottom first. */
   itemsIn(rect: ViewRect, mode: 'touch' | 'contain'): Item[];
+  /** Shapes whose bounds meet a rectangle, in no order: hollow ones and mere words among them. */
+  shapesOver(rect: ViewRect): ShapeRecord[];
   /** Leaf items inside a closed polygon. */
   itemsInPolygon(polygon: readonly Point[]): Item[];
   /** The connector's route as painted, start to end. */

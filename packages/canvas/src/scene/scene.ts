@@ -15,7 +15,7 @@ import { routePolyline } from '@limn/drawing/line/route.ts';
 import { onLateLibrary } from '@limn/drawing/late/late.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { addSiblings, sceneChange } from './changes.ts';
-import { itemMeets, itemsAt, itemInPolygon } from './hit-test.ts';
+import { itemsAt, itemsIn, itemsInPolygon } from './hit-test.ts';
 import { CONNECTOR, ItemTable, LABEL, SHAPE } from '../items/item-table.ts';
 import { LineJumps } from '../items/line-jumps.ts';
 import { Measuring } from '../items/measuring.ts';
@@ -201,17 +201,16 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
   }
 
   itemsIn(rect: Rect, mode: 'touch' | 'contain'): Item[] {
-    return this.search(rect)
-      .filter((slot) => !this.table.background[slot] && itemMeets(this, this.table.items[slot]!, rect, mode))
-      .map((slot) => this.table.items[slot]!);
+    return itemsIn(this, rect, mode);
+  }
+
+  shapesOver(rect: Rect): ReturnType<SceneApi['shapesOver']> {
+    this.sync();
+    return this.table.shapesOver(rect);
   }
 
   itemsInPolygon(polygon: readonly Point[]): Item[] {
-    const rect = rectOfPoints(polygon);
-    if (!rect) return [];
-    return this.search(rect)
-      .filter((slot) => !this.table.background[slot] && itemInPolygon(this, this.table.items[slot]!, polygon))
-      .map((slot) => this.table.items[slot]!);
+    return itemsInPolygon(this, polygon);
   }
 
   /** Slots that may touch a rectangle, in paint order. */

@@ -89,6 +89,7 @@ export type Damage = { all: true } | { all: false; rects: readonly Rect[] };
 export interface Lift {
   ids: ReadonlySet<RecordId>;
   dx: number;
-  dy: number /** Changes when other items are lifted, not when they move. */;
+  dy: number;
+  /** Changes when other items are lifted, not when they move. */
   version: number;
 }

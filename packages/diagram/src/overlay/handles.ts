@@ -6,7 +6,6 @@ import type { Box, Point, RecordId, ShapeRecord } from '@limn/document';
 import { behaviourOf } from '../behaviours/table.ts';
 import type { Brush } from '@limn/canvas/overlay/brush.ts';
 import type { Editor } from '../editor/editor.ts';
-import type { Direction } from '@limn/drawing/geometry/direction.ts';
 import { boxBounds, boxToPage } from '@limn/drawing/geometry/box.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { polylineAt } from '@limn/drawing/geometry/polyline.ts';
@@ -19,24 +18,34 @@ import { uncovered } from './cut-line.ts';
 import { canCollapse } from '../edit/place/collapse.ts';
 import { RESIZE_HANDLES, resizeCursor, type ResizeHandle } from '../edit/place/resize.ts';
 import { routeLine } from '../items/route-line.ts';
+import { QUICK_OFFSET, QUICK_RADIUS, type QuickHandle, quickHandles, quickShape } from './quick-handles.ts';
 import { frameBounds, isConnectable } from '../items/targets.ts';
 
-export type Handle = { id: string; at: Point; cursor: string /** Reach of the hit test. */; radius: number } & (
-  | { kind: 'resize'; handle: ResizeHandle }
-  | { kind: 'rotate' }
-  | { kind: 'control'; shape: RecordId; name: string }
-  | { kind: 'end'; connector: RecordId; side: 'start' | 'end'; attached: boolean }
-  | { kind: 'waypoint'; connector: RecordId; index: number }
-  | { kind: 'bend'; connector: RecordId; segment: number; point: Point }
-  | { kind: 'segment'; connector: RecordId; index: number; level: boolean }
-  | { kind: 'offset'; connector: RecordId; level: boolean }
-  | { kind: 'quick'; shape: RecordId; direction: Direction }
-  | { kind: 'add'; shape: RecordId; side: -1 | 1 }
-  | { kind: 'link'; item: RecordId }
-  | { kind: 'border'; border: { table: RecordId; axis: 'row' | 'col'; track: string } }
-  | { kind: 'fold'; shape: RecordId; collapsed: boolean }
-  | { kind: 'port'; shape: RecordId; anchor: Point; point: Point }
-);
+interface HandleBase {
+  id: string;
+  at: Point;
+  cursor: string;
+  /** Reach of the hit test. */
+  radius: number;
+}
+
+export type Handle = HandleBase &
+  (
+    | { kind: 'resize'; handle: ResizeHandle }
+    | { kind: 'rotate' }
+    | { kind: 'control'; shape: RecordId; name: string }
+    | { kind: 'end'; connector: RecordId; side: 'start' | 'end'; attached: boolean }
+    | { kind: 'waypoint'; connector: RecordId; index: number }
+    | { kind: 'bend'; connector: RecordId; segment: number; point: Point }
+    | { kind: 'segment'; connector: RecordId; index: number; level: boolean }
+    | { kind: 'offset'; connector: RecordId; level: boolean }
+    | Omit<QuickHandle, keyof HandleBase>
+    | { kind: 'add'; shape: RecordId; side: -1 | 1 }
+    | { kind: 'link'; item: RecordId }
+    | { kind: 'border'; border: { table: RecordId; axis: 'row' | 'col'; track: string } }
+    | { kind: 'fold'; shape: RecordId; collapsed: boolean }
+    | { kind: 'port'; shape: RecordId; anchor: Point; point: Point }
+  );
 
 /** What is shown above a drawing beside what every drawing has; loaded when there is something to show. */
 export interface Adornment {
@@ -61,9 +70,8 @@ const MOUSE_RADIUS = 7,
 /** Below this size on screen the middles of the sides have no handles, and below the smaller one only a corner has. */
 const SIDES_FROM = 36,
   CORNERS_FROM = 14;
-/** How far outside the frame the rotate handle and the arrows stand. */
-const ROTATE_OFFSET = 20,
-  QUICK_OFFSET = 24;
+/** How far outside the frame the rotate handle stands. */
+const ROTATE_OFFSET = 20;
 
 /**
  * The frame around the selection: the own, perhaps rotated box of a single shape, or the bounds of everything. Page
@@ -213,7 +221,7 @@ function addHandles(editor: Editor, shape: ShapeRecord, radius: number): Handle[
       side,
       at: { x: p.x + out.x * QUICK_OFFSET, y: p.y + out.y * QUICK_OFFSET },
       cursor: 'pointer',
-      radius: Math.max(radius, 9),
+      radius: Math.max(radius, QUICK_RADIUS),
     };
   });
 }
@@ -340,43 +348,6 @@ function middleBeside({ from, to, middle }: Segment, words: readonly Rect[]): Po
 
 const held = (editor: Editor, shape: RecordId | undefined): boolean =>
   shape !== undefined && editor.store.get(shape) !== undefined;
-
-/** The shape whose quick-create arrows are shown: the one the pointer rests on, or the only one selected. */
-export function quickShape(editor: Editor): RecordId | null {
-  const { ids } = editor.selection,
-    only = ids.length === 1 ? editor.store.get(ids[0]!) : undefined;
-  const id = editor.overlay.data.quick ?? (only?.type === 'shape' ? only.id : null);
-  const record = id === null ? undefined : editor.store.get(id);
-  if (!isConnectable(editor, record) || editor.scene.isLocked(record.id)) return null;
-  // They would stand on the cells beside it.
-  return isInTable(editor, record.id) ? null : record.id;
-}
-
-/** Arrows outside the four sides of a shape's bounds. */
-export function quickHandles(editor: Editor, shape: RecordId, radius: number): Handle[] {
-  const b = editor.scene.bounds(shape);
-  if (!b) return [];
-  const { viewport } = editor,
-    a = viewport.toScreen(b),
-    w = b.w * viewport.zoom,
-    h = b.h * viewport.zoom,
-    o = QUICK_OFFSET;
-  const places: [Direction, Point][] = [
-    ['up', { x: a.x + w / 2, y: a.y - o }],
-    ['right', { x: a.x + w + o, y: a.y + h / 2 }],
-    ['down', { x: a.x + w / 2, y: a.y + h + o }],
-    ['left', { x: a.x - o, y: a.y + h / 2 }],
-  ];
-  return places.map(([direction, at]) => ({
-    kind: 'quick',
-    id: `quick-${direction}`,
-    shape,
-    direction,
-    at,
-    cursor: 'pointer',
-    radius: Math.max(radius, 9),
-  }));
-}
 
 /** Ports of a hovered shape may be dragged from where it is large enough to be grabbed elsewhere. */
 const PORTS_FROM = 40;

@@ -1,3 +1,4 @@
+import { fromPlain } from '@limn/document';
 import { describe, expect, it } from 'vitest';
 import { recordingContext } from '../testing/recording-context.ts';
 import { TestEditor } from '../testing/test-editor.ts';
@@ -60,6 +61,33 @@ describe('handles', () => {
     expect(handles(e).filter((h) => h.kind === 'resize')).toEqual([]);
     e.command('arrange.unlock').set({ readOnly: true });
     expect(handles(e)).toEqual([]);
+  });
+});
+
+describe('the arrows that make the next shape', () => {
+  const sides = (e: TestEditor): string[] => handles(e).flatMap((h) => (h.kind === 'quick' ? [h.direction] : []));
+
+  it('stand clear of what is beside the shape, but not of what it stands in', () => {
+    const e = new TestEditor()
+      .shape('box', 0, 0, 400, 300, { kind: 'test.box' })
+      .shape('a', 100, 100, 100, 60, { at: { parent: 'box', key: 'a1' } })
+      .select('a');
+    expect(sides(e)).toEqual(['up', 'right', 'down', 'left']);
+    e.shape('b', 215, 100)
+      .shape('words', 110, 170, 80, 24, { kind: 'test.text', text: fromPlain('a note') })
+      .select('a');
+    expect(sides(e)).toEqual(['up', 'left']);
+  });
+
+  it('go along to the shape that was made by one', () => {
+    const e = new TestEditor().shape('a', 100, 100);
+    e.pointerMove(150, 130).tick(600);
+    expect(e.overlay.data.quick).toBe('a');
+    const arrow = handles(e).find((h) => h.kind === 'quick' && h.direction === 'right')!;
+    e.pointerMove(arrow.at.x, arrow.at.y).pointerDown(arrow.at.x, arrow.at.y).pointerUp();
+    const made = e.all('shape').find(({ id }) => id !== 'a')!.id;
+    expect([e.selection.ids, e.overlay.data.quick]).toEqual([[made], null]);
+    expect(handles(e).flatMap((h) => (h.kind === 'quick' ? [h.shape] : []))).not.toContain('a');
   });
 });
 

@@ -105,6 +105,8 @@ export function createInDirection(
     editor.store.create(line === parent ? { ...connector, at: { parent, key: second! } } : connector);
   });
   editor.selection.replace([shape.id]);
+  // The arrows go along to the new one.
+  editor.overlay.set({ quick: null, hover: null });
   rememberKind(editor, definition.id);
   reveal(editor, box);
   editor.emit('announce', { key: 'announce.created', params: { name: definition.name[editor.locale] } });
