@@ -21,11 +21,16 @@ export const orgRights = {
 } as const satisfies Record<
   OrgRole,
   {
-    /** Members, invitations, name and picture, billing; not the owner. */ manage: boolean;
-    /** Transfer and dissolve. */ own: boolean;
-    /** Delete and move everybody's files. */ allFiles: boolean;
-    /** Edit everybody's files. */ editFiles: boolean;
-    /** Make files and folders. */ create: boolean;
+    /** Members, invitations, name and picture, billing; not the owner. */
+    manage: boolean;
+    /** Transfer and dissolve. */
+    own: boolean;
+    /** Delete and move everybody's files. */
+    allFiles: boolean;
+    /** Edit everybody's files. */
+    editFiles: boolean;
+    /** Make files and folders. */
+    create: boolean;
   }
 >;
 

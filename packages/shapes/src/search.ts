@@ -4,7 +4,8 @@ import { LIBRARIES } from './libraries.ts';
 
 export interface ShapeMatch {
   shape: ShapeDefinition;
-  library: ShapeLibrary /** 0..100 and a little more for the reader's own language. */;
+  library: ShapeLibrary;
+  /** 0..100 and a little more for the reader's own language. */
   score: number;
 }
 

@@ -9,7 +9,8 @@ export const MAX_ATTEMPTS = 5;
 export type CodePurpose = 'reset' | 'contact' | 'signup';
 interface Subject {
   userId: string;
-  purpose: CodePurpose /** Where it is sent: an e-mail address in lower case or a phone number; `link` for a link handed over. */;
+  purpose: CodePurpose;
+  /** Where it is sent: an e-mail address in lower case or a phone number; `link` for a link handed over. */
   address: string;
 }
 

@@ -9,7 +9,8 @@ import { distance } from '@limn/drawing/geometry/vec.ts';
 import type { KeyInfo, PointerInfo, StateNode } from '../core/state-node.ts';
 
 export interface WheelInfo {
-  screen: Point /** CSS px. */;
+  screen: Point;
+  /** CSS px. */
   dx: number;
   dy: number;
   shift: boolean;

@@ -6,7 +6,8 @@ import { resolveColor, type Theme } from '@limn/drawing/look/theme.ts';
 import type { Region, View } from './batch.ts';
 
 export interface GridOptions {
-  /** Page units between lines. */ size: number;
+  /** Page units between lines. */
+  size: number;
   style: 'dots' | 'lines';
 }
 

@@ -19,13 +19,16 @@ export function largestLetters(text: RichText | undefined, size: number): number
 export const THREADS_BELOW = 0.12;
 
 export interface Region {
-  /** Device pixels. */ x: number;
+  /** Device pixels. */
+  x: number;
   y: number;
   w: number;
   h: number;
 }
 export interface View {
-  /** Device pixels per page unit. */ scale: number /** Device pixels of the page's origin, negated. */;
+  /** Device pixels per page unit. */
+  scale: number;
+  /** Device pixels of the page's origin, negated. */
   ox: number;
   oy: number;
 }

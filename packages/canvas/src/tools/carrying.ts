@@ -8,7 +8,9 @@ import { edgePull } from './edge-scroll.ts';
 import { FrameClock, type FrameSource } from './frame-clock.ts';
 
 export interface CarryingKeys {
-  /** Takes the place of the shape it is dropped on. */ shift: boolean /** Nothing snaps. */;
+  /** Takes the place of the shape it is dropped on. */
+  shift: boolean;
+  /** Nothing snaps. */
   mod: boolean;
 }
 

@@ -5,7 +5,8 @@ import { type KeyInfo, type PointerInfo } from '@limn/canvas/core/state-node.ts'
 import { DiagramState } from './state.ts';
 
 export interface PainterEntry {
-  style: Style /** Goes on painting until Escape. */;
+  style: Style;
+  /** Goes on painting until Escape. */
   sticky: boolean;
 }
 

@@ -69,8 +69,8 @@ export interface ShapeData extends Connectable {
   collapsed?: { w: number; h: number };
   /** Values of the shape definition's control handles by name, as the definition declares them. */
   controls?: Record<string, number>;
-  /** Picture shown by `image` shapes or as a fill. */
-  image?: { asset: RecordId /** Visible part, fractions of the picture. */; crop?: Box };
+  /** Picture shown by `image` shapes or as a fill; `crop` is the visible part, fractions of the picture. */
+  image?: { asset: RecordId; crop?: Box };
   /** A geometry of its own (imports, freehand): paths in fractions 0..1 of the box. Used by kind `custom`. */
   geometry?: CustomPath[];
   /** Text box in fractions of the shape's box; absent uses the definition's. */

@@ -15,7 +15,8 @@ import type { Matrix } from '../geometry/matrix.ts';
 import { seedOf, sketchPaths } from './sketch.ts';
 
 export interface PlacedHead {
-  geometry: ArrowheadGeometry /** From the head's frame to the page. */;
+  geometry: ArrowheadGeometry;
+  /** From the head's frame to the page. */
   matrix: Matrix;
 }
 export interface DrawnConnector {

@@ -7,7 +7,8 @@ import type { Rough } from '../late/rough.ts';
 import { toSvgPath } from '../paint/svg-path.ts';
 
 export interface SketchPaths {
-  fill?: Path /** Hatching is stroked, not filled. */;
+  fill?: Path;
+  /** Hatching is stroked, not filled. */
   hatch?: Path;
   stroke?: Path;
 }

@@ -3,7 +3,9 @@ import type { Point } from '@limn/document';
 import type { Polyline } from './flatten.ts';
 
 export interface Crossing {
-  /** 0..1 along the first segment. */ t: number /** 0..1 along the second. */;
+  /** 0..1 along the first segment. */
+  t: number;
+  /** 0..1 along the second. */
   u: number;
   point: Point;
 }

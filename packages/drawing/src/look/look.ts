@@ -11,7 +11,8 @@ import { readableText, resolveColor, type Theme } from './theme.ts';
 
 export interface Palette {
   theme: Theme;
-  dark: boolean /** The whole document is drawn by hand. */;
+  dark: boolean;
+  /** The whole document is drawn by hand. */
   sketch: boolean;
 }
 

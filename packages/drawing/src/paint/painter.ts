@@ -58,7 +58,8 @@ export interface ImageSource {
   src: string;
   mime: string;
   w: number;
-  h: number /** CanvasImageSource in a browser; bytes in Node. */;
+  h: number;
+  /** CanvasImageSource in a browser; bytes in Node. */
   decoded?: unknown;
   bytes?: Uint8Array;
 }

@@ -8,10 +8,8 @@ import type { DrawingSource } from './drawing-source.ts';
 export type OrderStore = Pick<DrawingSource, 'get' | 'children'>;
 
 export interface OrderedItem {
-  record: Extract<
-    DiagramRecord,
-    { type: 'shape' | 'connector' | 'label' }
-  > /** Shown, but of a background page: not to be picked. */;
+  record: Extract<DiagramRecord, { type: 'shape' | 'connector' | 'label' }>;
+  /** Shown, but of a background page: not to be picked. */
   background: boolean;
 }
 

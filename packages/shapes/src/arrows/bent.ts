@@ -3,8 +3,11 @@ import { type Controls, type Corner, Path, roundedPolygon, type ShapeDefinition 
 import { at, clamp, get, one, row, short, slide, textEdges } from '../row.ts';
 
 interface Measures {
-  /** Shaft thickness. */ t: number /** Head's full width. */;
-  g: number /** Head length. */;
+  /** Shaft thickness. */
+  t: number;
+  /** Head's full width. */
+  g: number;
+  /** Head length. */
   k: number;
 }
 

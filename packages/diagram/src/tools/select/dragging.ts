@@ -186,7 +186,8 @@ export class DraggingSegment extends DiagramGesture<SegmentEntry> {
 }
 
 export interface WaypointEntry extends GestureEntry {
-  connector: RecordId /** Null: a new one where the drag began. */;
+  connector: RecordId;
+  /** Null: a new one where the drag began. */
   index: number | null;
 }
 

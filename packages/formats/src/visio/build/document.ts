@@ -125,7 +125,8 @@ function layerRecords(
 }
 
 export interface BuildOptions {
-  /** Name of the layer for what is on none. */ layerName?: string;
+  /** Name of the layer for what is on none. */
+  layerName?: string;
 }
 
 export async function buildDocument(model: VisioModel, options: BuildOptions, clock: ImportClock): Promise<Built> {

@@ -35,7 +35,8 @@ interface TextFrame {
   cx: number;
   cy: number;
   w: number;
-  h: number /** Radians counter-clockwise. */;
+  h: number;
+  /** Radians counter-clockwise. */
   angle: number;
 }
 

@@ -4,10 +4,13 @@ import { attribute, elements, parseXml, type XmlElement } from '../../xml.ts';
 import type { ZipReader } from '../../zip.ts';
 
 export interface Relationship {
-  id: string /** Last word of the type's address, such as `page`. */;
-  type: string /** Part name, or the address when external. */;
+  id: string;
+  /** Last word of the type's address, such as `page`. */
+  type: string;
+  /** Part name, or the address when external. */
   target: string;
-  external: boolean /** Picture that stands for an embedded object. */;
+  external: boolean;
+  /** Picture that stands for an embedded object. */
   preview?: string;
 }
 

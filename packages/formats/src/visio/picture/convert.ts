@@ -10,7 +10,8 @@ import { wmfToSvg } from './wmf.ts';
 
 export interface Showable {
   bytes: Uint8Array;
-  mime: string /** Pixels. */;
+  mime: string;
+  /** Pixels. */
   w: number;
   h: number;
 }

@@ -1,7 +1,8 @@
 /** The drawing state an enhanced metafile keeps, and its way from logical to device coordinates. */
 
 export interface Pen {
-  color: string /** Logical units; 0 is one pixel. */;
+  color: string;
+  /** Logical units; 0 is one pixel. */
   width: number;
   dash?: string;
   none?: boolean;
@@ -16,8 +17,10 @@ export interface Font {
   family: string;
   bold: boolean;
   italic: boolean;
-  underline: boolean /** Degrees counter-clockwise. */;
-  angle: number /** Which single-byte texts are decoded by. */;
+  underline: boolean;
+  /** Degrees counter-clockwise. */
+  angle: number;
+  /** Which single-byte texts are decoded by. */
   charset: number;
 }
 export type GdiObject = { pen: Pen } | { brush: Brush } | { font: Font };

@@ -9,7 +9,8 @@ import type { Theme } from '../theme/theme.ts';
 export interface StyleContext {
   model: VisioModel;
   page: Sheet;
-  theme: Theme | undefined /** Paper inches per drawing inch. */;
+  theme: Theme | undefined;
+  /** Paper inches per drawing inch. */
   scale: number;
 }
 

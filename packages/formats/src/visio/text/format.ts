@@ -22,7 +22,8 @@ export interface RunFormat {
 export interface ParagraphFormat {
   align: HorizontalAlign;
   bullet: boolean;
-  indent: number /** Multiple of the font size. */;
+  indent: number;
+  /** Multiple of the font size. */
   lineHeight?: number;
 }
 

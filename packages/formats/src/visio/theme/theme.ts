@@ -14,7 +14,8 @@ export type ThemeFill =
   | { type: 'solid'; color: ThemeColor }
   | { type: 'gradient'; radial: boolean; angle: number; stops: { at: number; color: ThemeColor }[] };
 export interface ThemeLine {
-  /** Inches. */ width: number;
+  /** Inches. */
+  width: number;
   cap?: string;
   fill: ThemeFill;
   dash?: string;
