@@ -50,6 +50,25 @@ function expectWellFormed(route: readonly Point[]): void {
   }
 }
 
+/** Whether a line passes a point. */
+const isPassed = (route: readonly Point[], { x, y }: Point): boolean =>
+  route.some((p, i) => {
+    const q = route[i + 1] ?? p;
+    return (
+      x >= Math.min(p.x, q.x) - 0.01 &&
+      x <= Math.max(p.x, q.x) + 0.01 &&
+      y >= Math.min(p.y, q.y) - 0.01 &&
+      y <= Math.max(p.y, q.y) + 0.01
+    );
+  });
+
+/** Whether a point is in line with a segment: going there and back would be a spike, which is left out. */
+const isOnExtension = (route: readonly Point[], { x, y }: Point): boolean =>
+  route.some((p, i) => {
+    const q = route[i + 1];
+    return q !== undefined && ((p.x === q.x && Math.abs(x - p.x) < 0.01) || (p.y === q.y && Math.abs(y - p.y) < 0.01));
+  });
+
 const coordinate = fc.integer({ min: -400, max: 400 });
 const someBox = fc.record({
   x: coordinate,
@@ -88,9 +107,31 @@ describe('any route', () => {
     const point = fc.record({ x: coordinate, y: coordinate });
     fc.assert(
       fc.property(someEnd, someEnd, fc.array(point, { minLength: 1, maxLength: 4 }), (start, end, waypoints) => {
-        expectWellFormed(routeOrthogonal({ start, end, waypoints }));
+        const route = routeOrthogonal({ start, end, waypoints });
+        expectWellFormed(route);
+        for (const waypoint of waypoints) {
+          // What lies in a shape is cut off where the line meets its border.
+          if ([start, end].some((e) => e.box && rectContainsPoint(e.box, waypoint, 1))) continue;
+          if (!isPassed(route, waypoint)) expect(isOnExtension(route, waypoint), JSON.stringify(waypoint)).toBe(true);
+        }
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  test('passes all waypoints that lie on an orthogonal line', () => {
+    const way = fc.array(fc.integer({ min: 20, max: 200 }), { minLength: 2, maxLength: 6 });
+    fc.assert(
+      fc.property(way, fc.boolean(), (lengths, isLevelFirst) => {
+        const points: Point[] = [{ x: 0, y: 0 }];
+        lengths.forEach((length, i) => {
+          const { x, y } = points.at(-1)!;
+          points.push((i % 2 === 0) === isLevelFirst ? { x: x + length, y } : { x, y: y + length });
+        });
+        const route = routeOrthogonal({ start: points[0]!, end: points.at(-1)!, waypoints: points.slice(1, -1) });
+        expect(route).toEqual(points);
+      }),
+      { numRuns: 300 },
     );
   });
 
