@@ -1,7 +1,7 @@
 import type { Matrix } from '@limn/drawing/geometry/matrix.ts';
 import { boxMatrix } from '@limn/drawing/geometry/box.ts';
-import { OP, type Path } from '@limn/drawing/geometry/path.ts';
 import { inkPath } from '@limn/drawing/display/ink.ts';
+import { tracePoints } from '../renderer/trace.ts';
 import type { Brush, OverlayContext } from './brush.ts';
 
 /** What is being drawn and is not in the document yet: shapes, connectors, ink, copies, the lasso, the laser. */
@@ -19,7 +19,8 @@ export function paintDrafts(brush: Brush): void {
     ctx.lineWidth = 1.5 / viewport.zoom;
     ctx.fillStyle = colors.surface;
     for (const part of editor.registry.geometryOf(kind, box.w, box.h, undefined, editor.settings.shapeStyle).parts) {
-      trace(ctx, part.path);
+      ctx.beginPath();
+      tracePoints(ctx, part.path);
       if (part.fill !== false) {
         ctx.globalAlpha = 0.5;
         ctx.fill();
@@ -42,7 +43,8 @@ export function paintDrafts(brush: Brush): void {
       width = pen?.width ?? shapeStyle.strokeWidth ?? 1.5;
     ctx.fillStyle = pen?.color === 'paper' ? colors.surface : resolved(pen?.color ?? shapeStyle.stroke, colors.text);
     ctx.globalAlpha = pen?.opacity ?? 1;
-    trace(ctx, inkPath(data.draftInk, 1, 1, width * INK_SCALE, pen?.isMarker));
+    ctx.beginPath();
+    tracePoints(ctx, inkPath(data.draftInk, 1, 1, width * INK_SCALE, pen?.isMarker));
     ctx.fill();
     ctx.globalAlpha = 1;
     ctx.restore();
@@ -88,32 +90,4 @@ const resolved = (color: string | undefined, fallback: string): string => (color
 function transform(ctx: OverlayContext, view: { x: number; y: number; zoom: number }, m: Matrix): void {
   ctx.transform(view.zoom, 0, 0, view.zoom, -view.x * view.zoom, -view.y * view.zoom);
   ctx.transform(m[0], m[1], m[2], m[3], m[4], m[5]);
-}
-
-function trace(ctx: OverlayContext, path: Path): void {
-  const o = path.ops;
-  ctx.beginPath();
-  for (let i = 0; i < o.length; ) {
-    switch (o[i]) {
-      case OP.M:
-        ctx.moveTo(o[i + 1]!, o[i + 2]!);
-        i += 3;
-        break;
-      case OP.L:
-        ctx.lineTo(o[i + 1]!, o[i + 2]!);
-        i += 3;
-        break;
-      case OP.Q:
-        ctx.quadraticCurveTo(o[i + 1]!, o[i + 2]!, o[i + 3]!, o[i + 4]!);
-        i += 5;
-        break;
-      case OP.C:
-        ctx.bezierCurveTo(o[i + 1]!, o[i + 2]!, o[i + 3]!, o[i + 4]!, o[i + 5]!, o[i + 6]!);
-        i += 7;
-        break;
-      default:
-        ctx.closePath();
-        i += 1;
-    }
-  }
 }

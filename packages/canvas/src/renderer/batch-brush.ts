@@ -16,12 +16,10 @@ import { largestLetters, MIN_TEXT, type Batch, type LineBatch, type ShapeBatch, 
 import { paintInk } from './paint-ink.ts';
 import type { TextBars } from './text-bars.ts';
 import { paintThreads, paintTints, thinLine, traceRough } from './paint-far.ts';
-import { trace, traceMatrix, tracePoints, tracePolyline } from './trace.ts';
+import { MAX_IN_PATH, trace, traceMatrix, tracePoints, tracePolyline } from './trace.ts';
 
 /** Device pixels per page unit: below, arrowheads are too small to see. */
 const MIN_HEAD_SCALE = 0.3;
-/** Browsers look at the whole path each time a subpath is closed, so paths are kept short. */
-const MAX_IN_PATH = 48;
 
 export class BatchBrush {
   private readonly scene: Scene;

@@ -3,12 +3,10 @@ import { mixColors, parseColor } from '@limn/drawing/paint/color.ts';
 import type { Context2D } from '@limn/drawing/paint/canvas-painter.ts';
 import type { ItemTable, RoughLine } from '../items/item-table.ts';
 import type { TintBatch, View } from './batch.ts';
-import { tracePolyline } from './trace.ts';
+import { MAX_IN_PATH, tracePolyline } from './trace.ts';
 
 /** Thinnest line, device pixels: a thinner one is painted so wide, and fainter. */
 const MIN_LINE = 0.8;
-/** Browsers look at the whole path each time a subpath is closed, so paths are kept short. */
-const MAX_IN_PATH = 48;
 
 /**
  * A line as it is painted at a scale. One thinner than a pixel fades with its width, though more slowly than its ink

@@ -5,16 +5,22 @@ import type { Matrix } from '@limn/drawing/geometry/matrix.ts';
 import { OP, type Path } from '@limn/drawing/geometry/path.ts';
 import type { Context2D } from '@limn/drawing/paint/canvas-painter.ts';
 
+/** Shapes in one path at most: browsers look at the whole of it each time a subpath is closed. */
+export const MAX_IN_PATH = 48;
+
+/** What of a canvas context a path is put onto. */
+type PathContext = Pick<Context2D, 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath' | 'rect'>;
+
 /** A path in a shape's box, where the shape stands. */
-export const trace = (c: Context2D, path: Path, { box }: ShapeRecord): void => {
+export const trace = (c: PathContext, path: Path, { box }: ShapeRecord): void => {
   if (!box.r && !box.fx && !box.fy) traceOffset(c, path, box.x, box.y);
   else traceMatrix(c, path, boxMatrix(box));
 };
 /** A path in page units. */
-export const tracePoints = (c: Context2D, path: Path): void => traceOffset(c, path, 0, 0);
+export const tracePoints = (c: PathContext, path: Path): void => traceOffset(c, path, 0, 0);
 
 /** A line through points in page units. */
-export function tracePolyline(c: Context2D, points: readonly Point[]): void {
+export function tracePolyline(c: PathContext, points: readonly Point[]): void {
   for (let i = 0; i < points.length; i++) {
     const { x, y } = points[i]!;
     if (i === 0) c.moveTo(x, y);
@@ -22,7 +28,7 @@ export function tracePolyline(c: Context2D, points: readonly Point[]): void {
   }
 }
 
-function traceOffset(c: Context2D, { ops }: Path, dx: number, dy: number): void {
+function traceOffset(c: PathContext, { ops }: Path, dx: number, dy: number): void {
   if (
     ops.length === 13 &&
     ops[12] === OP.Z &&
@@ -67,7 +73,7 @@ function traceOffset(c: Context2D, { ops }: Path, dx: number, dy: number): void 
 }
 
 /** A path in a space of its own, which `m` takes to page units. */
-export function traceMatrix(c: Context2D, { ops }: Path, m: Matrix): void {
+export function traceMatrix(c: PathContext, { ops }: Path, m: Matrix): void {
   const x = (i: number): number => m[0] * ops[i]! + m[2] * ops[i + 1]! + m[4],
     y = (i: number): number => m[1] * ops[i]! + m[3] * ops[i + 1]! + m[5];
   for (let i = 0; i < ops.length; ) {

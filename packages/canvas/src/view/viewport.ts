@@ -48,7 +48,7 @@ export class Viewport {
     this.emit();
   }
 
-  /** The canvas's size in CSS pixels; the page point at its centre stays where it is unless it had no size before. */
+  /** The canvas's size in CSS pixels. What is at its top left stays there: a panel that opens moves nothing. */
   resize(width: number, height: number): void {
     if (width === this.width && height === this.height) return;
     this.width = width;

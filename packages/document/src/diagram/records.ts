@@ -189,7 +189,6 @@ export interface DocumentData {
   theme?: string;
   lineJump?: 'none' | 'arc' | 'gap' | 'sharp';
   sketch?: boolean;
-  unit?: 'px' | 'mm' | 'in' | 'pt';
   /** Looks that items get by their data. */
   rules?: readonly FormatRule[];
   /** What the importer keeps of the source format and cannot show. */

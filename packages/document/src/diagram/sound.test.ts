@@ -64,7 +64,9 @@ describe('invariant 3: what is read from a document is what its type says', () =
         },
       }).data,
     ).toEqual({ name: 'kept' });
-    expect(normalizeRecord('document', { type: 'document', data: { theme: {}, unit: 'ell', sketch: true } })).toEqual({
+    expect(
+      normalizeRecord('document', { type: 'document', data: { theme: {}, lineJump: 'ell', sketch: true } }),
+    ).toEqual({
       id: 'document',
       type: 'document',
       data: { sketch: true },

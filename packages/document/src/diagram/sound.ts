@@ -177,7 +177,6 @@ const DOCUMENT: Checks = new Map<string, Check>([
   ['theme', text(64)],
   ['lineJump', lineJump],
   ['sketch', yes],
-  ['unit', one('px', 'mm', 'in', 'pt')],
   ['rules', list(rule, MAX_RULES)],
   ['source', isObject],
 ]);
