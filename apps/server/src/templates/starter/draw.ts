@@ -170,11 +170,13 @@ function drawDiagram(description: Exclude<Description, MapDescription>, locale: 
 
 function drawFlow(sheet: Sheet, { title, nodes, edges }: FlowDescription): void {
   const left = Math.min(...Object.values(nodes).map(([, column]) => column)) * COLUMN;
+  // What branches off upwards is below the heading as well.
+  const first = Math.min(0, ...Object.values(nodes).map(([, , row]) => row));
   sheet.heading(title, 3 * COLUMN, left - 105);
   const ids = new Map<string, string>();
   for (const [name, [kind, column, row, words]] of Object.entries(nodes)) {
     const { kind: shape, w, h, style } = looks[kind];
-    const box = { x: column * COLUMN - w / 2, y: TOP + row * ROW - h / 2, w, h };
+    const box = { x: column * COLUMN - w / 2, y: TOP + (row - first) * ROW - h / 2, w, h };
     ids.set(name, sheet.shape(shape, box, sheet.words(words), style));
   }
   for (const [ends, words] of edges) {
@@ -261,13 +263,20 @@ function drawPanels(sheet: Sheet, { title, panels }: PanelsDescription): void {
 }
 
 const registry = createRegistry();
+interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
 /** Height of a line and of a rule, and the least of a title, page units. */
 const [LINE, RULE, TITLE] = [20, 10, 26];
 
 function drawShapes(sheet: Sheet, { title, shapes, lines }: ShapesDescription, locale: Locale): void {
   sheet.heading(title, 600);
   const ids = new Map<string, string>(),
-    heights = new Map<string, number>();
+    boxes = new Map<string, Box>();
   for (const [name, [kind, x, y, words, rows = [], w, h]] of Object.entries(shapes)) {
     const definition = registry.get(kind),
       own = definition.text?.[locale === 'en' ? 'en' : 'zh'] ?? '',
@@ -286,7 +295,7 @@ function drawShapes(sheet: Sheet, { title, shapes, lines }: ShapesDescription, l
       data: ShapeData = Object.keys(controls).length > 0 ? { controls } : {},
       id = sheet.shape(definition.as?.kind ?? kind, box, text, {}, { data });
     ids.set(name, id);
-    heights.set(name, box.h);
+    boxes.set(name, box);
     let top = box.y + head;
     for (const row of rows) {
       const isRule = row === '--',
@@ -301,16 +310,33 @@ function drawShapes(sheet: Sheet, { title, shapes, lines }: ShapesDescription, l
     const [from = '', to = ''] = ends.split('>'),
       look = registry.connectorPreset(preset);
     if (!look) throw new RangeError(`No line is called ${preset}`);
-    const place = (name: string): Point => ({ x: 0.5, y: (at ?? 0) / heights.get(name)! });
+    const place = (name: string): Point => ({ x: 0.5, y: (at ?? 0) / boxes.get(name)!.h });
+    const apart = preset.startsWith('network.') ? belowNames(boxes.get(from)!, boxes.get(to)!) : undefined;
     sheet.connect(
       ids.get(from)!,
       ids.get(to)!,
       words === '' ? undefined : words,
       undefined,
       { kind: look.kind, style: look.style },
-      at === undefined ? undefined : { from: place(from), to: place(to) },
+      at === undefined ? apart : { from: place(from), to: place(to) },
     );
   }
+}
+
+/** Height of the name below a device, with some room, page units. */
+const NAME = 26;
+
+/**
+ * Where a line between two devices begins and ends that goes down more than across: below the name of the upper one,
+ * which it would go through otherwise, and on top of the lower one.
+ */
+function belowNames(from: Box, to: Box): { from: Point; to: Point } | undefined {
+  const dx = Math.abs(to.x + to.w / 2 - from.x - from.w / 2),
+    dy = to.y - from.y;
+  if (Math.abs(dy) <= dx) return undefined;
+  const under = ({ h }: Box): Point => ({ x: 0.5, y: 1 + NAME / h }),
+    top = { x: 0.5, y: 0 };
+  return dy > 0 ? { from: under(from), to: top } : { from: top, to: under(to) };
 }
 
 function drawProcess(sheet: Sheet, description: ProcessDescription): void {

@@ -12,7 +12,7 @@ export const networkStarters: readonly ShapesDescription[] = [
     tags: ['网络|Network', '运维|Operations'],
     shapes: {
       internet: ['network.cloud', 300, 0, '互联网|Internet'],
-      firewall: ['network.firewall', 310, 150, '防火墙|Firewall'],
+      firewall: ['network.firewall', 300, 150, '防火墙|Firewall'],
       switch: ['network.switch', 300, 300, '核心交换机|Core switch'],
       pc: ['network.workstation', 0, 460, '工位 1–24|Desks 1–24'],
       printer: ['network.printer', 200, 460, '打印机|Printer'],

@@ -64,7 +64,7 @@ export const uiStarters: readonly ShapesDescription[] = [
       about: ['ui.textArea', 0, 130, '简介|About you', [], 640, 100],
       birthday: ['ui.datePicker', 0, 250, '', [], 300, 36],
       theme: ['ui.select', 340, 250, '跟随系统|As the system', [], 300, 36],
-      notices: ['ui.switch', 0, 310, '', [], 60, 26],
+      notices: ['ui.switch', 0, 310, ''],
       save: ['ui.primaryButton', 0, 370, '保存|Save', [], 120, 40],
       cancel: ['ui.button', 140, 370, '取消|Cancel', [], 120, 40],
     },

@@ -48,12 +48,33 @@ describe.each(locales)('in %s', (locale) => {
         : [],
     );
     expect(boxes.length).toBeGreaterThanOrEqual(3);
+    // The heading is above everything.
+    const heading = records.find((record) => record.type === 'shape' && record.kind === 'basic.text');
+    if (heading?.type === 'shape')
+      for (const box of boxes) expect(box.y, JSON.stringify(box)).toBeGreaterThanOrEqual(heading.box.y + heading.box.h);
     // Nothing lies on anything else.
     for (const [i, a] of boxes.entries())
       for (const b of boxes.slice(i + 1))
         expect(a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h, JSON.stringify([a, b])).toBe(
           false,
         );
+    // No line between devices goes through the name below one of them.
+    const named = new Map(
+      records.flatMap((record) =>
+        record.type === 'shape' && record.kind.startsWith('network.') ? [[record.id, record.box] as const] : [],
+      ),
+    );
+    for (const record of records) {
+      const [from, to] =
+        record.type === 'connector'
+          ? [record.start, record.end].map((end) => ({ end, box: named.get(end.shape ?? '') }))
+          : [];
+      if (!from?.box || !to?.box) continue;
+      const [upper, lower] = from.box.y < to.box.y ? [from, to] : [to, from];
+      const across = Math.abs(from.box.x + from.box.w / 2 - to.box.x - to.box.w / 2);
+      if (lower.box!.y - upper.box!.y <= across) continue;
+      expect((upper.end.anchor?.y ?? 0) * upper.box!.h, record.id).toBeGreaterThan(upper.box!.h + 20);
+    }
     const ids = new Set(records.map((record) => record.id));
     for (const record of records)
       if (record.type === 'connector')
