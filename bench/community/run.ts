@@ -28,11 +28,13 @@ interface Answer {
 }
 
 const agent = new Agent({ keepAlive: true });
+/** Of somebody who is signed in, where a call is theirs. */
+let cookie = '';
 
 /** One call over a kept connection, until its answer is read. */
 function call(path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    get(`${limn.url}${path}`, { agent, headers: { 'accept-language': 'zh-CN' } }, (response) => {
+    get(`${limn.url}${path}`, { agent, headers: { 'accept-language': 'zh-CN', cookie } }, (response) => {
       const chunks: Buffer[] = [];
       response
         .on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -53,14 +55,28 @@ const bare = (where: string, order: string, values: unknown[]): Promise<unknown>
   client.query(
     `select t.id, p.id as publication, p.title, p.category, p.industry, p.tags, p.thumbnail, p.clone, p.price, t.likes,
        t.clones, t.shown_at, u.id as author, u.full_name, u.avatar
-     from templates t join publications p on p.id = t.shown_id join files f on f.id = t.file_id
-     join users u on u.id = f.owner_id
+     from templates t join publications p on p.id = t.shown_id left join files f on f.id = t.file_id
+     left join users u on u.id = f.owner_id
      where t.shown_id is not null and t.hidden_at is null and ${where} order by ${order} desc, t.id desc limit 25`,
     values,
   );
 
 const compare = (name: string, path: string, sql: () => Promise<unknown>): Promise<void> =>
   limn.compare(name, () => call(path), sql);
+
+/** Somebody who follows three authors. */
+async function signIn(): Promise<void> {
+  const answer = await fetch(`${limn.url}/api/account/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: limn.url },
+    body: JSON.stringify({ account: 'reader@bench.example', password: 'secret123', fullName: 'Reader' }),
+  });
+  cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  await client.query(
+    `insert into follows (follower_id, followee_id) select r.id, a.id from users r,
+       (select id from users where email like 'p%@bench.example' order by id limit 3) a where r.email like 'reader%'`,
+  );
+}
 
 try {
   const seconds = (await timed(() => seed(client, size))) / 1000;
@@ -74,6 +90,18 @@ try {
   await compare('list, a tag', `/api/templates?tag=${encodeURIComponent('合同')}`, () =>
     bare('t.tags @> $1::text[]', 't.hot', [['合同']]),
   );
+  const paid = `p.clone = 'paid'`;
+  await compare('list, to be paid for', '/api/templates?price=paid', () => bare(paid, 't.hot', []));
+  await compare('list, of the product', '/api/templates?official=true', () =>
+    bare('t.starter is not null', 't.hot', []),
+  );
+  await signIn();
+  const followed = 'f.owner_id in (select followee_id from follows)';
+  await compare('list, of whom one follows', '/api/templates?followed=true', () => bare(followed, 't.hot', []));
+  await compare('list, to be paid for, of whom one follows', '/api/templates?followed=true&price=paid', () =>
+    bare(`${followed} and ${paid}`, 't.hot', []),
+  );
+  cookie = '';
   const found = (terms: string) => () => bare('t.terms @@ $1::tsquery', 't.hot', [terms]);
   await compare('search, a rare word', search('稀有'), found(`'稀有'`));
   await compare('search, three characters', search('合同提'), found(`'合同' <-> '同提'`));

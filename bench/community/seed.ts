@@ -69,6 +69,17 @@ export async function seed(
       ],
     );
   }
+  // One of two hundred comes with the product.
+  await client.query(
+    `update templates t set file_id = null, starter = 'starter ' || n || ':zh-CN'
+     from (select id, row_number() over (order by id) as n from templates) o where o.id = t.id and o.n % 200 = 0`,
+  );
+  // Of the others one of a thousand is to be paid for: fewer than any list shows at once are rare.
+  await client.query(
+    `update publications p set clone = 'free', price = 0 from (select id, row_number() over (order by id) as n
+       from publications where clone = 'paid') o where o.id = p.id and o.n % 100 <> 0`,
+  );
+  await client.query(`update templates t set free = p.clone = 'free' from publications p where p.id = t.shown_id`);
   await client.query(`update templates t set hot = ${hotness} where shown_id is not null`);
   await client.query('alter table files enable trigger files_become_due');
   await client.query('vacuum analyze');
