@@ -110,7 +110,17 @@ export const editPublication = defineCall({
   summary:
     'Changes what is said of a publication, the drawing staying the snapshot it is: at once while it waits for review; of one that is public by a new review, until which the old one is shown.',
   body: z.object({ id, ...information }),
-  refusals: ['clone', 'error_owner', 'tag', 'rename', 'error_des', 'error_text', 'error_safe_count', 'not_published'],
+  refusals: [
+    'clone',
+    'error_owner',
+    'tag',
+    'rename',
+    'error_des',
+    'error_text',
+    'error_safe_count',
+    'not_published',
+    'contest_judging',
+  ],
   response: { status },
 });
 
@@ -121,7 +131,7 @@ export const appeal = defineCall({
   rate: 'invite',
   summary: 'Asks, once, for another look at a publication that was refused.',
   body: z.object({ id, content: paragraph('content_required', 1000) }),
-  refusals: ['error_owner', 'error_status', 'not_published'],
+  refusals: ['error_owner', 'error_status', 'not_published', 'contest_judging'],
   response: { status },
 });
 

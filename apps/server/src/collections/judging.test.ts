@@ -32,6 +32,7 @@ const drawn = (): Promise<string> =>
 const publish = async (id: string, more: object = {}) =>
   ann.call('POST', '/api/folder/publish', form(id, { ...(await captchaTicket(ann)), ...more }));
 const edit = (id: string, title: string) => ann.call('POST', '/api/folder/publish/edit', form(id, { title }));
+const appeal = (id: string) => ann.call('POST', '/api/folder/publish/appeal', { id, content: 'Look again' });
 async function decide(templateId: string, approve: boolean): Promise<void> {
   const { publications } = (await admin.ok('GET', '/api/admin/publications?state=verifying')) as unknown as {
     publications: AdminPublication[];
@@ -87,7 +88,7 @@ test('what was refused in time is no entry, whatever of its file is shown after 
   }
   await close(contest);
   expect((await publish(anew, { title: 'Anew' })).result).toBe('success');
-  await ann.ok('POST', '/api/folder/publish/appeal', { id: contested, content: 'Look again' });
+  expect((await appeal(contested)).result).toBe('success');
   for (const id of [anew, contested]) {
     await decide(id, true);
     expect((await limn.visitor().call('GET', `/api/templates/${id}`)).status).toBe(200);
@@ -111,10 +112,24 @@ test('an entry that is refused after the closing date is one again when an appea
   await close(contest);
   await decide(id, false);
   expect(await inside(contest)).toEqual([]);
-  await ann.ok('POST', '/api/folder/publish/appeal', { id, content: 'Look again' });
+  expect((await appeal(id)).result).toBe('success');
   await decide(id, true);
   expect(await inside(contest)).toEqual(['Misread']);
   expect(await ann.call('POST', '/api/folder/publish', { id, status: 'private' })).toMatchObject({
     result: 'error_activity',
   });
+});
+
+test('a version that was refused is not contested into an entry that is judged', async () => {
+  const contest = await openContest(),
+    id = await drawn();
+  await publish(id, { title: 'Entry', contest });
+  await decide(id, true);
+  await edit(id, 'Refused');
+  await close(contest);
+  await decide(id, false);
+  expect((await appeal(id)).result).toBe('contest_judging');
+  expect(await inside(contest)).toEqual(['Entry']);
+  await announce(contest);
+  expect((await appeal(id)).result).toBe('success');
 });

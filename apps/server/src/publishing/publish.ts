@@ -166,7 +166,10 @@ async function rewrite(
   );
 }
 
-/** Asks once for another look at what was refused. @throws Problem 404; Refusal `not_published`, `error_status`. */
+/**
+ * Asks once for another look at what was refused.
+ * @throws Problem 404; Refusal `not_published`, `error_status`, `contest_judging`.
+ */
 export async function appealRefusal(
   context: Context,
   userId: string,
@@ -177,6 +180,7 @@ export async function appealRefusal(
   const status = await transact(context.pool, async (client) => {
     await lockTemplate(client, file.id);
     if ((await currentOf(client, file.id))?.state === 'verifying') throw new Refusal('error_status');
+    await requireNotJudged(client, file.id);
     const { rows } = await client.query<{ id: string }>(
       `update publications set state = 'verifying', appeal = $2, appealed_at = now(), submitted_at = now()
        where id = (select id from publications where template_id = $1 order by id desc limit 1)
