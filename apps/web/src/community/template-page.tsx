@@ -139,15 +139,15 @@ function Stage({ template }: { template: Template }) {
       ) : (
         <>
           {picture}
-          <div className={styles.explore}>
-            {isPreview ? (
-              <p className={styles.preview}>{t('preview')}</p>
-            ) : (
+          {isPreview ? (
+            <p className={styles.preview}>{t('preview')}</p>
+          ) : (
+            <div className={styles.explore}>
               <Button icon="search" onPress={() => setOpen(true)}>
                 {t('explore')}
               </Button>
-            )}
-          </div>
+            </div>
+          )}
         </>
       )}
     </div>
