@@ -342,10 +342,12 @@ test('opens a folder that a drag rests on, and takes the drop inside', async () 
   await page.mouse.down();
   await page.mouse.move(over.x + 100, over.y + 15, { steps: 4 });
   // A drag that rests still says that it is there.
-  for (let wait = 0; wait < 12 && !page.url().includes(outer); wait += 1) {
-    await page.mouse.move(over.x + 100 + (wait % 2), over.y + 15);
-    await page.waitForTimeout(120);
-  }
+  let wait = 0;
+  const rest = async () => {
+    await page.mouse.move(over.x + 100 + (wait++ % 2), over.y + 15);
+    return page.url();
+  };
+  await expect.poll(rest, { intervals: [120] }).toContain(outer);
   await expect(page.getByRole('heading', { name: '外层', level: 1 })).toBeVisible();
   const inner = await row(page, '内层').boundingBox();
   if (inner === null) {

@@ -12,9 +12,9 @@ import { languages, type Language } from './content.ts';
 const dist = join(import.meta.dirname, '../dist');
 /**
  * kB of scripts: the shell before any page, a page with the shell, what a page of the jQuery set may have more, any one
- * file that comes later.
+ * file that comes later. `entry` is what `/` leads to, with its styles.
  */
-const budget = { shell: 134, page: 227, jquery: 30, lazy: 70, styles: 30 };
+const budget = { entry: 150, shell: 134, page: 227, jquery: 30, lazy: 70, styles: 30 };
 
 interface Chunk {
   readonly file: string;
@@ -88,6 +88,7 @@ for (const language of languages) {
     const page = needs([...shellKeys(language), index, text, made(`limn-docs:examples/${id}/${language}`), ...tables]);
     hold(`${id} (${language})`, sum(page.scripts), budget.page + (set === 'jquery' ? budget.jquery : 0));
     hold(`styles of ${id} (${language})`, sum(page.styles), budget.styles);
+    if (id === 'button') hold(`entry (${language})`, sum(page.scripts) + sum(page.styles), budget.entry);
     rows.push(
       `${id.padEnd(16)} ${language.padEnd(6)} ${sum(page.scripts).toFixed(1).padStart(6)}  styles ` +
         `${sum(page.styles).toFixed(1)}`,
