@@ -7,8 +7,8 @@ const LOOKED_AT = 2048;
 const NOT_TEXT = /[\0-\u0008\u000e-\u001f\ufffd]/;
 
 /**
- * UTF-16 by its byte order mark, or by what its spaces and line ends are without one: a zero after each, or before each,
- * more than letters such as 一 have on their other side. Undefined for anything else.
+ * UTF-16 by its byte order mark, or by what its spaces and line ends are without one: a zero after each, or before
+ * each, more than letters such as 一 have on their other side. Undefined for anything else.
  */
 export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';

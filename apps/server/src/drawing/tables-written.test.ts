@@ -1,15 +1,16 @@
 /** Tables in files of other programs: cells where they are, with what formulas come to. */
-import { type DiagramRecord, DocumentStore, toYDoc } from '@limn/document';
+import { type DiagramRecord, DocumentStore, plainText, toYDoc, tracksOf } from '@limn/document';
 import { diagramExport } from '@limn/diagram/export/diagram-export.ts';
 import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
 import { createRegistry } from '@limn/shapes/libraries/all.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { writerOf } from '@limn/formats/formats.ts';
+import { importDiagram } from '@limn/formats/visio/testing/read.ts';
 import { readPasted } from '@limn/formats/pasted/read-pasted.ts';
 
 /** A table of a spreadsheet whose last cell counts. */
-async function written(format: string): Promise<string> {
+async function bytesOf(format: string): Promise<Uint8Array> {
   const pasted = await readPasted({ text: 'Pear\t7\nApple\t35\nTotal\t=SUM(B1:B2)' });
   if (pasted?.type !== 'drawing') throw new Error('no table');
   const records = (pasted.document.records as DiagramRecord[]).map((record): DiagramRecord => {
@@ -27,6 +28,11 @@ async function written(format: string): Promise<string> {
     picture: async () => undefined,
   });
   store.destroy();
+  return bytes;
+}
+
+async function written(format: string): Promise<string> {
+  const bytes = await bytesOf(format);
   return format === 'drawio'
     ? strFromU8(bytes)
     : Object.values(unzipSync(bytes))
@@ -43,4 +49,16 @@ describe('a table', () => {
       expect(file).not.toContain('SUM(');
     },
   );
+
+  it('comes back from draw.io as a table of the same rows and columns', async () => {
+    const file = await written('drawio');
+    expect(file.match(/shape=tableRow/g)).toHaveLength(3);
+    const { document } = await importDiagram(await bytesOf('drawio'), 't.drawio');
+    const [table, ...cells] = document.records.filter((record) => record.type === 'shape');
+    expect(table!.kind).toBe('table.table');
+    expect(tracksOf(table!.data, 'col')).toHaveLength(2);
+    expect(cells.map(({ kind, text }) => [kind, plainText(text)])).toEqual(
+      ['Pear', '7', 'Apple', '35', 'Total', '42'].map((word) => ['table.cell', word]),
+    );
+  });
 });

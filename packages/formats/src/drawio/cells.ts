@@ -106,3 +106,20 @@ export function pointsOf(geometry: XmlElement | undefined): Point[] {
       for (const point of elements(array, 'mxPoint')) out.push({ x: number(point, 'x'), y: number(point, 'y') });
   return out.slice(0, 500);
 }
+
+/** Colours that are those of the box with a title around a cell, or of what it stands in. */
+export function inheritColors(byId: ReadonlyMap<string, Cell>): void {
+  for (const { style, parent } of byId.values())
+    for (const key of ['fillColor', 'strokeColor', 'fontColor', 'gradientColor']) {
+      const word = style.get(key);
+      if (word !== 'swimlane' && word !== 'inherit') continue;
+      let at = byId.get(parent);
+      for (let depth = 0; word === 'swimlane' && at && depth < 50; depth++) {
+        if (at.style.get('shape') === 'swimlane') break;
+        at = byId.get(at.parent);
+      }
+      const said = at?.style.get(word === 'swimlane' ? 'fillColor' : key);
+      if (said !== undefined && said !== 'swimlane' && said !== 'inherit') style.set(key, said);
+      else style.delete(key);
+    }
+}

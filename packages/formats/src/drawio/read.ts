@@ -5,9 +5,11 @@ import { COLUMN_KEYS } from '@limn/document/notation/column.ts';
 import type { DrawnContext } from '../drawn/import.ts';
 import { dataPicture, safeLink } from '../tree/links.ts';
 import type { XmlElement } from '../xml.ts';
-import { type Cell, cellsOf, number, pointAs } from './cells.ts';
+import { type Cell, cellsOf, inheritColors, number, pointAs } from './cells.ts';
 import { type Compartments, compartmentsOf, entitiesOf, groundOf } from './compartments.ts';
+import { drawTable } from '../drawn/table.ts';
 import { drawEdge, hostsFirst, type DrawnEdge, type Placed } from './edge.ts';
+import { type CellGrid, gridOf } from './grid.ts';
 import { kindOf } from './kinds.ts';
 import { textOf as labelOf } from './labels.ts';
 import { isLine, outlineOf, turnedBy } from './outlines.ts';
@@ -150,6 +152,8 @@ class PageReader {
     }
     const classified = compartmentsOf(cell, (one) => labelOf(one, (name) => this.lookUp(one, name)), this.entities);
     if (classified) return this.classifier(cell, parent, box, classified);
+    const grid = gridOf(cell, (one) => labelOf(one, (name) => this.lookUp(one, name)));
+    if (grid) return this.table(cell, parent, box, grid);
     const quarters = quartersOf(cell.style),
       posed = isTurnedWhole(cell.style) ? turnedWhole(box, quarters) : box;
     const id = await this.shape(cell, parent, box, text, posed);
@@ -312,6 +316,29 @@ class PageReader {
     }
   }
 
+  /** A table, whose cells lines may hold on to; one that holds on to a row is held by its first cell. */
+  private table(cell: Cell, parent: RecordId, box: Box, { grid, sources, rows }: CellGrid): void {
+    const { builder } = this.context,
+      { source: _whole, ...data } = this.dataOf(cell);
+    const cells = grid.cells.map((one, i) => {
+      const { source: _own, ...own } = sources[i] === cell ? {} : this.dataOf(sources[i]!);
+      return { ...one, data: own };
+    });
+    const made = drawTable(builder, parent, { ...grid, cells, data, at: { x: box.x, y: box.y } });
+    this.placed.set(cell.id, { id: made.id, box: made.box });
+    this.seen(made.box.x, made.box.y, made.box.x + made.box.w, made.box.y + made.box.h);
+    this.noteLink(cell, made.id);
+    for (const [i, source] of sources.entries()) {
+      if (source === cell) continue;
+      this.placed.set(source.id, made.cells[i]!);
+      this.noteLink(source, made.cells[i]!.id);
+    }
+    for (const { source, row } of rows) {
+      const first = grid.cells.findIndex((one) => one.row === row);
+      if (first >= 0) this.placed.set(source.id, made.cells[first]!);
+    }
+  }
+
   /** A box with a title: the title alone is filled, and what fills the rest stands below the children. */
   private swimlane({ style }: Cell, parent: RecordId, box: Box, text: RichText, data: ShapeData): RecordId {
     const { builder } = this.context;
@@ -396,23 +423,6 @@ class PageReader {
     else if (address.startsWith('#')) this.leads.push({ from: id, to: address.slice(1) });
     else dropped.add('links');
   }
-}
-
-/** Colours that are those of the box with a title around a cell, or of what it stands in. */
-function inheritColors(byId: ReadonlyMap<string, Cell>): void {
-  for (const { style, parent } of byId.values())
-    for (const key of ['fillColor', 'strokeColor', 'fontColor', 'gradientColor']) {
-      const word = style.get(key);
-      if (word !== 'swimlane' && word !== 'inherit') continue;
-      let at = byId.get(parent);
-      for (let depth = 0; word === 'swimlane' && at && depth < 50; depth++) {
-        if (at.style.get('shape') === 'swimlane') break;
-        at = byId.get(at.parent);
-      }
-      const said = at?.style.get(word === 'swimlane' ? 'fillColor' : key);
-      if (said !== undefined && said !== 'swimlane' && said !== 'inherit') style.set(key, said);
-      else style.delete(key);
-    }
 }
 
 const ACROSS: Readonly<Record<string, 'sides' | 'middle' | 'dot'>> = {

@@ -22,6 +22,7 @@ import { kindOf } from './kinds.ts';
 import { outlineOf } from './outlines.ts';
 import { quartersOf, turnedQuarters } from './pose.ts';
 import { ARROW_NAMES, FILL_STYLES, FLOW_PERIOD, parseStyle } from './style.ts';
+import { CELL_STYLE, TABLE_STYLE } from './write-table.ts';
 
 type Fields = Map<string, string>;
 const base64 = (bytes: Uint8Array): string => {
@@ -224,6 +225,8 @@ function beginning({ record, parts, look }: DrawnShape): Fields {
   if (STACKED.has(record.kind)) return parseStyle(STACK);
   if (isRow(record.kind)) return parseStyle(ROW);
   if (record.kind === 'uml.divider') return parseStyle(DIVIDER);
+  if (record.kind === 'table.table') return parseStyle(TABLE_STYLE);
+  if (record.kind === 'table.cell') return parseStyle(CELL_STYLE);
   const plain =
     bpmnStyle(record.kind, record.data.controls) ??
     (Object.hasOwn(SHAPES, record.kind) ? SHAPES[record.kind]! : undefined);

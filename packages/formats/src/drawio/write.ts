@@ -1,5 +1,5 @@
 /** Files of draw.io: pages with their layers, groups, shapes and edges, as its own codec reads them. */
-import { type End, paragraphs, type RecordId, type RichText } from '@limn/document';
+import { type End, paragraphs, type RecordId, type RichText, type ShapeRecord } from '@limn/document';
 import { COLUMN_KEYS } from '@limn/document/notation/column.ts';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { rectOfPoints, type Rect } from '@limn/drawing/geometry/rect.ts';
@@ -15,6 +15,7 @@ import {
 } from '../written/drawn-page.ts';
 import { element } from '../xml-write.ts';
 import { edgeStyle, labelStyle, shapeStyle, styleText } from './write-style.ts';
+import { CELL_STYLE, ROW_STYLE, rowsOf } from './write-table.ts';
 
 interface Point {
   x: number;
@@ -36,6 +37,9 @@ class PageWriter {
   private readonly groups: Map<RecordId, GroupBox>;
   private readonly labels = new Map<RecordId, DrawnLabel[]>();
   private readonly shown = new Set<RecordId>();
+  private readonly shapes = new Map<RecordId, DrawnShape>();
+  /** Cells of tables, which are written with them. */
+  private readonly done = new Set<RecordId>();
   private readonly lines = new Map<RecordId, Rect>();
   private readonly context: ExportContext;
   private readonly page: DrawnPage;
@@ -46,6 +50,7 @@ class PageWriter {
     this.groups = groupBoxes(context, page);
     for (const item of page.items) {
       this.shown.add(item.record.id);
+      if (item.type === 'shape') this.shapes.set(item.record.id, item);
       const bounds = item.type === 'line' && rectOfPoints(item.route);
       if (bounds) this.lines.set(item.record.id, bounds);
       if (item.type !== 'label') continue;
@@ -145,7 +150,42 @@ class PageWriter {
     });
   }
 
+  /** A table with all of its rows and cells, which stand in the order of the columns there. */
+  private table(item: DrawnShape): void {
+    const { record } = item;
+    for (const row of rowsOf(record, this.cellsOf(record.id))) {
+      this.origins.set(row.id, row.box);
+      const place = { style: ROW_STYLE, vertex: 1, parent: record.id };
+      this.cell(row.id, '', place, [this.geometry(row.box, record.box)], {});
+      for (const { id, box, cell } of row.places) {
+        const drawn = cell && this.shapes.get(id),
+          { rows = 1, cols = 1 } = cell?.data.cell ?? {};
+        this.origins.set(id, box);
+        const spans = `${cols > 1 ? `colspan=${cols};` : ''}${rows > 1 ? `rowspan=${rows};` : ''}`,
+          style = `${drawn ? styleText(shapeStyle(drawn)) : CELL_STYLE}${spans}`,
+          hidden = drawn ? undefined : '0';
+        this.cell(
+          id,
+          drawn ? valueOf(drawn.text) : '',
+          { style, vertex: 1, parent: row.id, visible: hidden },
+          [this.geometry(box, row.box)],
+          cell?.data ?? {},
+        );
+        this.done.add(id);
+      }
+    }
+  }
+
+  private cellsOf(table: RecordId): ShapeRecord[] {
+    const { store } = this.context;
+    return store.children(table).flatMap((id) => {
+      const record = store.get(id);
+      return record?.type === 'shape' && record.data.cell && this.shapes.has(id) ? [record] : [];
+    });
+  }
+
   private shape(item: DrawnShape): void {
+    if (this.done.has(item.record.id)) return;
     const { record } = item,
       { id, origin } = this.parentOf(item);
     this.origins.set(record.id, record.box);
@@ -158,6 +198,7 @@ class PageWriter {
       [geometry],
       record.data,
     );
+    if (record.kind === 'table.table') this.table(item);
   }
 
   private edge({ record, look, ...item }: DrawnLine): void {

@@ -2,58 +2,20 @@
  * Tables in the HTML that spreadsheets and word processors put on the clipboard: cells with their words, spans, colours
  * and sizes, made into a table. Read without a DOM; whatever is wrong in it, what can be read is.
  */
-import {
-  fromPlain,
-  keysBetween,
-  newId,
-  type RichText,
-  type ShapeData,
-  type Style,
-  type TableTrack,
-  type TrackAxis,
-  type TrackField,
-  trackField,
-} from '@limn/document';
-import type { DrawingBuilder } from '../drawn/builder.ts';
-import { displayWidth } from '../table/width.ts';
+import { fromPlain, type RichText, type Style } from '@limn/document';
+import { type Grid, type GridCell, MAX_SPAN } from '../drawn/table.ts';
 import { colorOf } from '../tree/colors.ts';
 import { attributesOf, type Declarations, richFromHtml, styleDeclarations } from '../tree/html.ts';
 
-export interface HtmlCell {
-  /** Where it begins, counted from 0, and how many columns and rows it is over. */
-  column: number;
-  row: number;
-  columns: number;
-  rows: number;
-  text: RichText;
-  style: Style;
-  /** As the file has it, px. */
-  width?: number;
-  height?: number;
-}
-export interface HtmlTable {
-  cells: HtmlCell[];
-  columns: number;
-  rows: number;
-  /** Widths that are given for columns, px. */
-  widths: (number | undefined)[];
-}
-
 /** A table of more cells, rows or columns than this is pasted as text. */
 export const MAX_CELLS = 4000;
-const MAX_SPAN = 500;
-const FONT = 14,
-  LINE = 19,
-  NARROWEST = 48,
-  WIDEST = 320;
-const PADDING = { x: 8, y: 6 };
 
 const TOKENS = /<(\/?)(table|tr|td|th|col)\b([^<>]*)>/gi;
 
 /** The first table of a piece of HTML; undefined where there is none, or it has no cells or too many. */
-export function tableOf(html: string): HtmlTable | undefined {
+export function tableOf(html: string): Grid | undefined {
   const rules = classRules(html),
-    cells: HtmlCell[] = [],
+    cells: GridCell[] = [],
     taken = new Set<string>(),
     widths: (number | undefined)[] = [];
   let depth = 0,
@@ -64,7 +26,7 @@ export function tableOf(html: string): HtmlTable | undefined {
     if (!open || row < 0) return;
     while (taken.has(`${column} ${row}`)) column++;
     const { attributes, look, isHead, from } = open,
-      cell: HtmlCell = {
+      cell: GridCell = {
         column,
         row,
         columns: spanOf(attributes('colspan')),
@@ -165,51 +127,8 @@ function trimmed(text: RichText): RichText {
   return out.filter(({ insert }) => insert !== '');
 }
 
-const plain = (text: RichText): string => text.map(({ insert }) => insert).join('');
-
-/** Draws a table with its cells, in rows and columns that one goes on editing. */
-export function drawTable(builder: DrawingBuilder, layer: string, table: HtmlTable): void {
-  const widths = columnWidths(table),
-    heights = rowHeights(table, widths),
-    [xs, ys] = [offsets(widths), offsets(heights)],
-    fields: Partial<Record<TrackField, TableTrack>> = {};
-  const tracks = (axis: TrackAxis, sizes: readonly number[]): string[] => {
-    const keys = keysBetween(null, null, sizes.length);
-    return sizes.map((size, i) => {
-      const id = newId();
-      fields[trackField(axis, id)] = { key: keys[i]!, size };
-      return id;
-    });
-  };
-  const cols = tracks('col', widths),
-    rows = tracks('row', heights),
-    holder = builder.shape(layer, {
-      kind: 'table.table',
-      box: { x: 0, y: 0, w: xs.at(-1)!, h: ys.at(-1)! },
-      data: fields as ShapeData,
-    });
-  for (const { column, row, columns, rows: span, text, style } of table.cells) {
-    const x = xs[column]!,
-      y = ys[row]!;
-    builder.shape(holder, {
-      kind: 'table.cell',
-      box: { x, y, w: xs[column + columns]! - x, h: ys[row + span]! - y },
-      style: { padding: [PADDING.y / 2, PADDING.x, PADDING.y / 2, PADDING.x], ...style },
-      data: {
-        cell: {
-          row: rows[row]!,
-          col: cols[column]!,
-          ...(span > 1 && { rows: span }),
-          ...(columns > 1 && { cols: columns }),
-        },
-      },
-      text,
-    });
-  }
-}
-
 /** A table of words in rows; undefined for more than are made a table. */
-export function tableOfWords(lines: readonly (readonly string[])[]): HtmlTable | undefined {
+export function tableOfWords(lines: readonly (readonly string[])[]): Grid | undefined {
   const columns = Math.max(...lines.map((line) => line.length)),
     rows = lines.length;
   if (columns * rows > MAX_CELLS || columns > MAX_SPAN || rows > MAX_SPAN) return undefined;
@@ -224,34 +143,4 @@ export function tableOfWords(lines: readonly (readonly string[])[]): HtmlTable |
     })),
   );
   return { cells, columns, rows, widths: [] };
-}
-
-const offsets = (sizes: readonly number[]): number[] => {
-  const out = [0];
-  for (const size of sizes) out.push(out.at(-1)! + size);
-  return out;
-};
-
-/** As the file gives them, and otherwise as wide as the widest words. */
-function columnWidths({ cells, columns, widths }: HtmlTable): number[] {
-  const out = Array.from({ length: columns }, (_, i) => widths[i] ?? 0);
-  for (const { column, columns: span, text, width } of cells) {
-    if (span > 1 || widths[column] !== undefined) continue;
-    const words = displayWidth(plain(text)) * FONT + 2 * PADDING.x + 4;
-    out[column] = Math.max(out[column]!, width ?? Math.min(WIDEST, words));
-  }
-  return out.map((w) => Math.max(NARROWEST, Math.ceil(w)));
-}
-
-function rowHeights({ cells, rows }: HtmlTable, widths: readonly number[]): number[] {
-  const out = Array.from({ length: rows }, () => LINE + 2 * PADDING.y);
-  for (const { column, columns, row, rows: span, text, height } of cells) {
-    if (span > 1) continue;
-    const room = widths.slice(column, column + columns).reduce((a, b) => a + b, 0) - 2 * PADDING.x,
-      lines = plain(text)
-        .split('\n')
-        .reduce((n, line) => n + Math.max(1, Math.ceil((displayWidth(line) * FONT) / room)), 0);
-    out[row] = Math.max(out[row]!, height ?? 0, Math.ceil(lines * LINE + 2 * PADDING.y));
-  }
-  return out;
 }

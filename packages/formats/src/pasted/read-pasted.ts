@@ -9,7 +9,8 @@ import type { ImportedFile, ImportResult } from '../result.ts';
 import { type FileKind, sniffFile } from '../sniff.ts';
 import { decodeEntities, isRich, richFromHtml } from '../tree/html.ts';
 import { importWords, wordsLanguageOf } from '../words/languages.ts';
-import { drawTable, tableOf, tableOfWords } from './html-table.ts';
+import { drawTable } from '../drawn/table.ts';
+import { tableOf, tableOfWords } from './html-table.ts';
 
 export interface PastedContent {
   html?: string;

@@ -1,4 +1,4 @@
-import { plainText, type FileJson, type TreeJson } from '@limn/document';
+import { plainText, tracksOf, type FileJson, type TreeJson } from '@limn/document';
 import { utils, write } from '@e965/xlsx';
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,8 @@ const shapes = ({ document }: { document: FileJson }) =>
   document.records.flatMap((one) => (one.type === 'shape' ? [one] : []));
 const connectors = ({ document }: { document: FileJson }) =>
   document.records.flatMap((one) => (one.type === 'connector' ? [one] : []));
-const texts = (file: { document: FileJson }): string[] => shapes(file).map(({ text }) => plainText(text));
+const texts = (file: { document: FileJson }): string[] =>
+  shapes(file).flatMap(({ kind, text }) => (kind === 'table.table' ? [] : [plainText(text)]));
 const workbook = (sheets: Record<string, unknown[][]>, change?: (book: ReturnType<typeof utils.book_new>) => void) => {
   const book = utils.book_new();
   for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
@@ -141,7 +142,9 @@ describe('a table that says no tree', () => {
         // The library that makes the old kind writes values only.
         type === 'xlsx' ? ['formulas', 'hiddenSheets'] : ['hiddenSheets'],
       );
-      const [first, second] = shapes(file);
+      const [table, first, second] = shapes(file);
+      expect(table!.kind).toBe('table.table');
+      expect(tracksOf(table!.data, 'row').map(({ isHeader }) => isHeader)).toEqual([true, undefined, undefined]);
       expect(second!.box.x).toBe(first!.box.x + first!.box.w);
     }
   });
