@@ -155,7 +155,9 @@ describe('drawings of draw.io', () => {
     );
     const { document, report } = await importFile(
       strToU8(
-        mxfile(model(vertex('a', `shape=stencil(${stencil})`, BOX) + vertex('b', 'shape=mxgraph.aws4.bucket', BOX))),
+        mxfile(
+          model(vertex('a', `shape=stencil(${stencil})`, BOX) + vertex('b', 'shape=mxgraph.lean_mapping.bucket', BOX)),
+        ),
       ),
       'x',
     );

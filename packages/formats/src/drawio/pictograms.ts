@@ -52,10 +52,35 @@ const WORDS: readonly (readonly [words: RegExp, kind: string])[] = [
 const GROUNDS =
   /\.(?:group\w*|resourceIcon|productIcon|icon\d*|card|logo\w*|rect|rounded_rectangle|\w*(?:platform|region|zone|vpc|subnet|account|on_premise\w*))$/;
 
+/** What stands in racks, by the makers' names of it (`mxgraph.rack.dell.dell_poweredge_2u`). */
+const RACK = /^mxgraph\.rack(?:General|2)?\./i;
+const MOUNTED: readonly (readonly [words: RegExp, kind: string])[] = [
+  [/\b(?:container|rack|cabinet)$/, 'network.rack'],
+  [/\bups\b|\bbattery\b/, 'network.rackUps'],
+  [/\bpdu\b|\bpower (?:strip|distribution|unit)\b/, 'network.rackPower'],
+  [/\bblade\w*|\bchassis\b|\benclosure\b/, 'network.rackBlades'],
+  [/\bstorage\b|\bdisks?\b|\bnas\b|\bsan\b|\bzfs\b|\btape\b|\bstorevirtual\b/, 'network.rackStorage'],
+  [/\bfirewalls?\b|\basa\b|\bfortigate\b|\bbig ip\b/, 'network.rackFirewall'],
+  [/\brouters?\b/, 'network.rackRouter'],
+  [/\bswitch\w*|\bnexus\b|\bcatalyst\b|\bprocurve\b|\barista\b|\bports?\b/, 'network.rackSwitch'],
+  [/\bpatch\b|\bpanel\b|\bcable\b/, 'network.rackPatch'],
+  [/\b(?:plates?|blank|shelf|filler|cover|channel|ladder)\b/, 'network.rackBlank'],
+  [/\b[2-9]u\b/, 'network.rackServerTwo'],
+];
+
 /** Undefined where nothing tells what a shape shows. */
 export function pictogramOf(style: CellStyle): string | undefined {
   const shape = style.get('shape') ?? '',
-    library = LIBRARIES.exec(shape)?.[0];
+    rack = RACK.exec(shape)?.[0];
+  if (rack !== undefined) {
+    const words = shape
+      .slice(rack.length)
+      .replace(/[_.-]/g, ' ')
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase();
+    return MOUNTED.find(([pattern]) => pattern.test(words))?.[1] ?? 'network.rackServer';
+  }
+  const library = LIBRARIES.exec(shape)?.[0];
   if (library === undefined || GROUNDS.test(shape)) return undefined;
   const parts = shape.slice(library.length).replace(/_/g, ' ').toLowerCase().split('.');
   // The last part is the thing itself, the ones before its family.

@@ -72,21 +72,19 @@ test('signs of libraries are pictograms of the same things, or boxes that show t
   const { named, dropped } = await read({
     core: { style: 'shape=mxgraph.cisco.routers.wireless_router;fillColor=#036897', at: [0, 0, 60, 60] },
     staff: { style: 'shape=mxgraph.office.users.users;fillColor=#2072B8', at: [0, 100, 60, 60] },
-    ground: {
-      style: 'shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.ec2;fillColor=#D05C17',
-      at: [0, 200, 60, 60],
-    },
     zone: { style: 'shape=mxgraph.gcp2.google_cloud_platform;fillColor=#eeeeee', at: [100, 200, 300, 300] },
     odd: { style: 'shape=mxgraph.lean_mapping.nothing;fillColor=#000000', at: [0, 300, 60, 60] },
+    blades: { style: 'shape=mxgraph.rack.hp.hp_blade_chassis_10u', at: [0, 500, 160, 75] },
+    host: { style: 'shape=mxgraph.rack.dell.dell_poweredge_1u', at: [0, 600, 160, 15] },
     shape: { style: 'shape=mxgraph.basic.polygon;polyCoords=[[0,0],[1,0],[0.5,1]]', at: [0, 400, 60, 60] },
   });
   expect(named('core').kind).toBe('network.wirelessRouter');
   expect(named('staff').kind).toBe('network.group');
-  expect(named('ground')).toMatchObject({ kind: 'basic.rect', style: { fill: '#d05c17' } });
+  expect([named('blades').kind, named('host').kind]).toEqual(['network.rackBlades', 'network.rackServer']);
   expect(named('zone').kind).toBe('basic.rect');
   expect(named('odd').style.fill).toBe('none');
   expect(named('shape').data.geometry).toEqual([{ d: ['M', 0, 0, 'L', 1, 0, 'L', 0.5, 1, 'Z'] }]);
-  expect(dropped).toEqual([{ what: 'unknownShapes', count: 3 }]);
+  expect(dropped).toEqual([{ what: 'unknownShapes', count: 2 }]);
 });
 
 test('one long word is not broken', async () => {

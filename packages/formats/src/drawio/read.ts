@@ -14,6 +14,7 @@ import { kindOf } from './kinds.ts';
 import { textOf as labelOf } from './labels.ts';
 import { isLine, outlineOf, turnedBy } from './outlines.ts';
 import { isTurnedWhole, quartersOf, turnedWhole, uprightIn } from './pose.ts';
+import { paintSign, signOf } from './signs.ts';
 import { stencilOf } from './stencil.ts';
 import { colorIn, fillOf, isOn, lineOf, num, portsOf, textOf } from './style.ts';
 import { readDrawio, type DrawioPage } from './wrappers.ts';
@@ -221,12 +222,14 @@ class PageReader {
     if (name === 'swimlane' || name === 'table') return this.swimlane(cell, parent, box, text, data);
     const look: Style = textOf(style, { ...fillOf(style), ...lineOf(style, '#000000') });
     const stencil = name.startsWith('stencil(') ? await stencilOf(name, clock) : undefined;
-    const outline = stencil ? turnedBy(stencil, style) : outlineOf(style, box.w, box.h);
+    const sign = stencil ? undefined : signOf(style, box.w, box.h);
+    const outline = stencil ? turnedBy(stencil, style) : (sign?.paths ?? outlineOf(style, box.w, box.h));
+    if (sign) paintSign(sign, look, box);
     const match = outline ? { kind: 'custom' } : kindOf(style);
     if (outline) data.geometry = outline;
     if (isLine(style)) look.fill = 'none';
     if (name === 'waypoint') look.fill = look.stroke ?? '#000000';
-    const picture = this.pictureOf(cell);
+    const picture = sign?.color === undefined ? this.pictureOf(cell) : undefined;
     if (!match && !picture) {
       dropped.add('unknownShapes');
       // A sign nobody knows is a box here, which must not hide the words in it.

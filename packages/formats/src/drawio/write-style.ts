@@ -21,6 +21,7 @@ import { OWN_KIND, STACKED } from './compartments.ts';
 import { kindOf } from './kinds.ts';
 import { outlineOf } from './outlines.ts';
 import { quartersOf, turnedQuarters } from './pose.ts';
+import { signOf } from './signs.ts';
 import { ARROW_NAMES, FILL_STYLES, FLOW_PERIOD, parseStyle } from './style.ts';
 import { CELL_STYLE, TABLE_STYLE } from './write-table.ts';
 
@@ -63,7 +64,8 @@ function sourceOf(record: ShapeRecord): Fields | undefined {
   if (isTitled) return record.kind === 'basic.panel' || STACKED.has(record.kind) ? fields : undefined;
   if (isRow(record.kind)) return fields.get('base') === 'text' ? fields : undefined;
   if (record.kind === 'uml.divider') return shape === 'line' ? fields : undefined;
-  if (shape.startsWith('stencil(') || outlineOf(fields, record.box.w, record.box.h))
+  const { w, h } = record.box;
+  if (shape.startsWith('stencil(') || signOf(fields, w, h) || outlineOf(fields, w, h))
     return record.kind === 'custom' ? fields : undefined;
   if ((kindOf(fields)?.kind ?? 'basic.rect') !== record.kind) return undefined;
   // Ours are turned by their boxes, or look the same whichever way they point.
@@ -94,7 +96,14 @@ export function shapeStyle(item: DrawnShape): Fields {
   }
   put('html', 1);
   put('whiteSpace', record.style.wrap === false ? undefined : 'wrap');
+  const sign = source && signOf(source, box.w, box.h);
   painted(put, look);
+  // A sign there has the widths of its lines, and is filled with what its lines are drawn with here.
+  if (sign?.isScaled) put('strokeWidth', undefined);
+  if (sign?.isBare) {
+    put('fillColor', look.stroke);
+    put('strokeColor', 'none');
+  }
   // draw.io fills the title; what is below has a colour of its own.
   const head =
     kind === 'basic.container' ? parts.find((part) => part.fill !== look.fill && part.fill !== 'none') : undefined;
