@@ -78,8 +78,8 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
   },
   {
     kind: 'excalidraw',
-    name: 'Excalidraw, its libraries too',
-    extensions: ['excalidraw', 'excalidrawlib'],
+    name: 'Excalidraw, its libraries and notes of Obsidian too',
+    extensions: ['excalidraw', 'excalidrawlib', 'excalidraw.md'],
     kinds: ['diagram'],
     category: 'flow',
     keeps: [

@@ -119,6 +119,7 @@ const TEXTS: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
   [/^\{[^]*"ProcessOn Schema File"/, 'processon'],
   [/^\{\s*"diagram"\s*:\s*\{\s*"(image|elements)"/, 'processon'],
   [/^\{[^]*"excalidraw(lib)?"/, 'excalidraw'],
+  [/^---\r?\n(?:(?!---)[^\n]*\n)*?[ \t]*excalidraw-plugin[ \t]*:/, 'excalidraw'],
   [/^\{\s*"(root|data|template|theme)"\s*:[^]*"(data|text|children)"\s*:/, 'kityminder'],
   [/^\{[^]*"tldrawFileFormatVersion"|^\{[^]*"typeName"\s*:\s*"(shape|page|document)"/, 'tldraw'],
   [/^[{[]/, 'json'],

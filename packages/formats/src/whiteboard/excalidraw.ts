@@ -13,13 +13,14 @@ import { ImportError } from '../errors.ts';
 import { isObject, type Json, list, number, object, parseJson, string } from '../json.ts';
 import { colorOf } from '../tree/colors.ts';
 import { dataPicture, safeLink } from '../tree/links.ts';
+import { drawingIn } from './obsidian.ts';
 import { curveThrough, inkOf, type Point, pathIn, straight } from './outline.ts';
 
 /** Least room between items of a library that are laid out on a page, page units. */
 const GAP = 60;
 
 export function drawExcalidraw({ bytes, builder, dropped, options, clock }: DrawnContext): undefined {
-  const file = object(parseJson(bytes, 'excalidraw'));
+  const file = object(parseJson(drawingIn(bytes), 'excalidraw'));
   const groups = groupsOf(file);
   if (groups.length === 0) throw new ImportError('import.damaged', { part: 'elements', reason: 'missing' });
   const background = colorOf(object(file['appState'])['viewBackgroundColor']);

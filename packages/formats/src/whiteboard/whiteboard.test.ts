@@ -4,7 +4,9 @@ import { plainText } from '@limn/document';
 import { strToU8 } from 'fflate';
 import { describe, expect, it, test } from 'vitest';
 import { importFile } from '../import-file.ts';
+import { sniffFile } from '../sniff.ts';
 import { importDiagram } from '../visio/testing/read.ts';
+import { unpackLz } from './lz-string.ts';
 
 const SAMPLES = process.env['LIMN_SAMPLES'] ?? join(import.meta.dirname, '../../../../../shared/samples');
 const PNG =
@@ -166,5 +168,38 @@ test('tldraw has pages, frames, turned shapes, bound arrows and words with forma
   expect(records.find((r) => r.type === 'connector')).toMatchObject({
     end: { shape: note!.id, anchor: { x: 0, y: 0.5 }, x: 500, y: 100 },
     style: { endArrow: 'arrow' },
+  });
+});
+
+describe('a note of Obsidian', () => {
+  const PACKED =
+    'N4IgLgngDgpiBcIYA8DGBDANgSwCYCd0B3EAGhADcZ8BnbAewDsEAmcmTGAWxkbBoQBtUHgQh0ZcNDiJ8MVGHSMA' +
+    '5p0nIEARgAM5CK10gieMAAst2w6ZjZlpsAgCs2gL6kRuMQ/KRYXlN7gAWKAtHKA4abqBnoIAMyGxrhmCAAsVjZ2D' +
+    'vAsjuSoTIrYjNQAkp6IEi4Aui5AA';
+  const note = (fence: string, body: string): Uint8Array =>
+    strToU8(
+      `---\r\ntags: [x]\r\nexcalidraw-plugin: parsed\r\n---\r\n# Text Elements\r\n中文 ^t\r\n%%\r\n## Drawing\r\n\`\`\`${fence}\r\n${body}\r\n\`\`\`\r\n%%`,
+    );
+
+  it('is the drawing in it, plain or packed in lines', async () => {
+    const plain = unpackLz(PACKED, 1000)!;
+    for (const bytes of [
+      note('json', plain),
+      note('compressed-json', `${PACKED.slice(0, 90)}\n\n${PACKED.slice(90)}`),
+    ]) {
+      expect(sniffFile(bytes)).toBe('excalidraw');
+      const { document, report } = await importFile(bytes, 'note.excalidraw.md');
+      expect(report).toMatchObject({ format: 'excalidraw', shapes: 1 });
+      const shape = document.records.find((record) => record.type === 'shape')!;
+      expect([shape.box, plainText(shape.text)]).toEqual([{ x: 10, y: 20, w: 100, h: 50 }, '中文']);
+    }
+  });
+
+  it('that is damaged, or longer than may be, is refused', async () => {
+    await expect(importFile(note('compressed-json', PACKED.slice(0, 40)), 'a.md')).rejects.toMatchObject({
+      code: 'import.damaged',
+    });
+    await expect(importFile(note('yaml', ''), 'a.md')).rejects.toMatchObject({ code: 'import.damaged' });
+    expect(unpackLz(PACKED, 20)).toBeUndefined();
   });
 });

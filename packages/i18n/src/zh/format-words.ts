@@ -11,7 +11,7 @@ export const formatWords: Readonly<Record<string, string>> = {
   'ProcessOn, diagrams and mind maps': 'ProcessOn 流程图与思维导图',
   'draw.io (diagrams.net)': 'draw.io（diagrams.net）',
   'BPMN 2.0': 'BPMN 2.0',
-  'Excalidraw, its libraries too': 'Excalidraw 及其图形库',
+  'Excalidraw, its libraries and notes of Obsidian too': 'Excalidraw，含其图形库与 Obsidian 笔记',
   tldraw: 'tldraw',
   'SVG, as shapes': 'SVG（转为可编辑图形）',
   Mermaid: 'Mermaid',
