@@ -1,4 +1,5 @@
 /** Makes the requests of the authorization matrix. */
+import { createHash } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Row } from './authorization.rows.ts';
 import type { Answer, Browser } from './testing/app.ts';
@@ -43,4 +44,27 @@ async function performStream(who: Browser, url: string): Promise<{ status: numbe
     text,
     answer: streaming ? DONE : (JSON.parse(text) as Answer),
   };
+}
+
+/** The smallest PNG: one pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** What is uploaded: its hash names it. */
+export const picture = { bytes: png, hash: createHash('sha256').update(png).digest('hex') };
+
+export async function upload(who: Browser, fileId: string): Promise<LightMyRequestResponse> {
+  const head =
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
+  return who.app.inject({
+    method: 'POST',
+    url: `/api/assets/${fileId}`,
+    payload: Buffer.concat([Buffer.from(head), png, Buffer.from('\r\n--x--\r\n')]),
+    headers: {
+      'content-type': 'multipart/form-data; boundary=x',
+      'sec-fetch-site': 'same-origin',
+      cookie: who.cookieHeader,
+    },
+  });
 }

@@ -2,10 +2,8 @@
  * Who may call what: every route by every kind of actor, and every id in every request swapped for a stranger's.
  * A route of the server without a row here fails.
  */
-import { createHash } from 'node:crypto';
 import { api, type Call } from '@limn/contract';
 import fc from 'fast-check';
-import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Browser, Person, TestApp } from './testing/app.ts';
 import { share, startTestApp } from './testing/app.ts';
@@ -29,7 +27,7 @@ import {
 } from './authorization.rows.ts';
 import type { Scene } from './authorization.scene.ts';
 import { withCopy, withTree } from './authorization.copies.ts';
-import { answerOf, perform } from './authorization.perform.ts';
+import { answerOf, perform, picture, upload } from './authorization.perform.ts';
 import { uuidv7 } from './db/ids.ts';
 import { peopleRows, peopleScene, symbolicPeople } from './authorization.people.rows.ts';
 import { writeNotification } from './notifications/notify.ts';
@@ -43,7 +41,7 @@ async function pictured(scene: Scene): Promise<Scene> {
 
 /** With a picture of the file in its place, on a copy of its row that nobody draws anew meanwhile. */
 const drawn = async (scene: Scene): Promise<Scene> =>
-  withCopy(limn, scene, await limn.app.limn.blobs.put('thumbnails', png));
+  withCopy(limn, scene, await limn.app.limn.blobs.put('thumbnails', picture.bytes));
 
 /** With a tree for its document, on a copy of its row. */
 const planted = (scene: Scene): Promise<Scene> => withTree(limn, scene);
@@ -358,28 +356,6 @@ async function sceneOf(person: Person, shared: boolean): Promise<Scene> {
     for (const role of ['viewer', 'commenter', 'editor', 'manager'] as const)
       await share(limn.pool, people[role], { folder }, role);
   return scene;
-}
-
-/** The smallest PNG: one pixel. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const picture = { hash: createHash('sha256').update(png).digest('hex') };
-
-async function upload(who: Browser, fileId: string): Promise<LightMyRequestResponse> {
-  const head =
-    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
-  return who.app.inject({
-    method: 'POST',
-    url: `/api/assets/${fileId}`,
-    payload: Buffer.concat([Buffer.from(head), png, Buffer.from('\r\n--x--\r\n')]),
-    headers: {
-      'content-type': 'multipart/form-data; boundary=x',
-      'sec-fetch-site': 'same-origin',
-      cookie: who.cookieHeader,
-    },
-  });
 }
 
 function outcome({ status, answer }: { status: number; answer: Answer }): Expected {
