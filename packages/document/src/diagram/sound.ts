@@ -174,7 +174,8 @@ const LAYER: Checks = new Map<string, Check>([
   ['locked', yes],
 ]);
 const DOCUMENT: Checks = new Map<string, Check>([
-  ['theme', text(64)],
+  // One that somebody made says all its colours.
+  ['theme', text(128)],
   ['lineJump', lineJump],
   ['sketch', yes],
   ['rules', list(rule, MAX_RULES)],

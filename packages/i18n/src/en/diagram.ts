@@ -4,6 +4,7 @@ import { data } from './data.ts';
 import { find } from './find.ts';
 import { map, marker, present } from './map.ts';
 import { layout } from './layout.ts';
+import { themes } from './themes.ts';
 import { words } from './words.ts';
 import { inspector } from './inspector.ts';
 import { exchange } from './exchange.ts';
@@ -12,6 +13,7 @@ export const diagram = {
   data,
   find,
   layout,
+  themes,
   words,
   map,
   marker,
