@@ -2,12 +2,15 @@ import { kindOfCategory } from '@limn/contract/category-kind.ts';
 import { emptyDiagram, type FileJson, kindOfJson, type NewTopic, newTree } from '@limn/document';
 import * as Y from 'yjs';
 
-/** The first state of a new, empty diagram: one page with one layer, named in the maker's language. */
-export function initialDiagram(names: { page: string; layer: string }, size?: { w: number; h: number }): Uint8Array {
+/** What nobody has named: everybody reads its number, in their own language. */
+const UNNAMED = { page: '', layer: '' };
+
+/** The first state of a new, empty diagram: one page with one layer. */
+export function initialDiagram(names = UNNAMED, size?: { w: number; h: number }): Uint8Array {
   return stateOf(emptyDiagram(names, size));
 }
 
-type NameKey = 'page' | 'layer' | 'sheet' | 'central' | 'mainTopic' | 'company' | 'department';
+type NameKey = 'sheet' | 'central' | 'mainTopic' | 'company' | 'department';
 
 /**
  * What a new file of a category begins with, named in the maker's language: a diagram is empty, a tree has something
@@ -18,7 +21,7 @@ export function initialDocument(
   title: string,
   name: (key: NameKey, values?: Record<string, string | number>) => string,
 ): Uint8Array {
-  if (kindOfCategory(category) === 'diagram') return initialDiagram({ page: name('page'), layer: name('layer') });
+  if (kindOfCategory(category) === 'diagram') return initialDiagram();
   const text = (insert: string): { text: { insert: string }[] } => ({ text: [{ insert }] }),
     sheet = { name: name('sheet') };
   switch (category) {

@@ -26,7 +26,7 @@ describe('making files', () => {
         chart: { title: 'Untitled', category, role: 'creator', owner: { fullName: 'Ann' }, folderId: null },
       });
       const document = await limn.app.limn.documents.readJson(String(answer['chartId']));
-      expect(document.records.find((record) => record.type === 'page')).toMatchObject({ data: { name: 'Page 1' } });
+      expect(document.records.find((record) => record.type === 'page')).toMatchObject({ data: { name: '' } });
       expect(await ann.titles()).toEqual(['Untitled']);
     },
   );

@@ -211,8 +211,6 @@ export const errors = {
     payment:
       'Please pay an administrator and tell them the order number {{number}}. It takes effect as soon as they confirm the payment.',
     guest: 'Guest',
-    page: 'Page 1',
-    layer: 'Layer 1',
     sheet: 'Map 1',
     central: 'Central topic',
     mainTopic: 'Main topic {{n}}',

@@ -18,7 +18,7 @@ export const layout = {
   direction: 'Direction',
   directions: { down: 'Top to bottom', right: 'Left to right', up: 'Bottom to top', left: 'Right to left' },
   lines: 'Connectors',
-  lineKinds: { keep: 'As they are', orthogonal: 'Orthogonal', straight: 'Straight', curved: 'Curved' },
+  lineKinds: { keep: 'As they are', orthogonal: 'Elbow', straight: 'Straight', curved: 'Curved' },
   gap: 'Gap between shapes',
   rowGap: 'Gap between levels',
   keepsOrder: 'Keep the arrangement recognisable',

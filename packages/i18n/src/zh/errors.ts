@@ -200,8 +200,6 @@ export const errors = {
     copy: '{{title}} 副本',
     payment: '请联系管理员付款，并说明订单号 {{number}}。管理员确认收款后立即生效。',
     guest: '访客',
-    page: '第 1 页',
-    layer: '图层 1',
     sheet: '导图 1',
     central: '中心主题',
     mainTopic: '分支主题 {{n}}',
