@@ -24,7 +24,10 @@ interface Row {
   author_id: string | null;
 }
 
-/** Draws a publication and decides on it where nobody has to. Done again, it does nothing. */
+/**
+ * Draws a publication, also one that an administrator was quicker to show, and decides on it where nobody has to. Done
+ * again, it does nothing.
+ */
 export async function preparePublication(
   context: Context,
   { drawing, preview }: Drawers,
@@ -36,7 +39,7 @@ export async function preparePublication(
     [publicationId],
   );
   const [row] = rows;
-  if (row === undefined || row.state !== 'verifying') return;
+  if (row === undefined || (row.state !== 'verifying' && row.state !== 'public')) return;
   if (row.thumbnail === null) await drawPublication(context, drawing, publicationId, row.author_id, signal);
   // Before anybody looks: a list shows many.
   if (row.clone === 'paid') await preview(publicationId).catch(() => null);
@@ -76,6 +79,8 @@ export async function drawPublication(
       await blobs.put('thumbnails', bytes),
       colors,
     ]);
+    // Where it is shown already, by whoever was quicker.
+    await pool.query('update templates set colors = $2 where shown_id = $1', [publicationId, colors]);
   } catch (error) {
     if (!(error instanceof DrawingError)) throw error;
   }

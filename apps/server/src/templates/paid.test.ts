@@ -1,6 +1,7 @@
 import { loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MARKED_SIDE } from '../drawing/mark.ts';
+import { addJob } from '../jobs/index.ts';
 import { type Browser, type Person, startTestApp, type TestApp } from '../testing/app.ts';
 import { captchaTicket, drawnFile, form, grow } from '../testing/publishing.ts';
 
@@ -89,6 +90,22 @@ test('of what is to be paid for, nobody has the drawing before they paid: there 
   await buy(eve, id);
   expect((await get(eve, drawing)).status).toBe(200);
   expect((await get(ben, drawing)).status).toBe(403);
+});
+
+test('what an administrator shows before its picture is drawn gets one all the same', async () => {
+  const { id, publicationId } = await paid();
+  await limn.pool.query('update publications set thumbnail = null, preview = null, colors = null where id = $1', [
+    publicationId,
+  ]);
+  await limn.pool.query('update templates set colors = null where id = $1', [id]);
+  await addJob(limn.pool, 'publication', { publicationId }, { key: `publication:${publicationId}` });
+  await expect
+    .poll(async () => (await get(limn.visitor(), `/api/publications/${publicationId}/picture`)).status, {
+      timeout: 20_000,
+    })
+    .toBe(200);
+  const { rows } = await limn.pool.query('select colors from templates where id = $1', [id]);
+  expect(rows).toEqual([{ colors: ['mono'] }]);
 });
 
 test('the marked picture is made when somebody looks at one that has none yet, once for all who ask', async () => {
