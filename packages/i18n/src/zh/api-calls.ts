@@ -164,7 +164,8 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'room.castVotes': '设定调用者投给某个对象的票数，总数不超过每人的票数。',
   'room.endVote': '结束投票并公布结果；谁投给了什么随即删除。',
   'room.clearVote': '移除投票及其结果。',
-  'comments.listComments': '文件中在 `since` 之后有变更的评论讨论，可评论者可见；查看者会被拒绝。',
+  'comments.listComments':
+    '文件中在 `since` 之后有变更的评论讨论，最久未变更的在前，可评论者可见；查看者会被拒绝。一次未答完的，用答复中的 `revision` 继续取，直到没有讨论为止。',
   'comments.startThread': '在文件的某处发起讨论。以相同的 ID 再次发送时，仍是同一个讨论。',
   'comments.replyToThread': '在讨论中回复；已解决的讨论会重新打开。',
   'comments.editComment': '修改自己的评论的文字。',
@@ -299,7 +300,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'templates.reportTemplate': '向管理员举报模板或其评论：抄袭、违法、广告、隐私、其他。',
   'templates.publicationDocument':
     '一次发布的图形（Yjs 更新），提供给可以查看的人：展示期间是所有人，否则是作者。付费模板仅限作者和购买者，其他人得到 `clone_paid`。',
-  'templates.publicationPicture': '一次发布的图片，WebP 格式；付费模板对作者以外的人是带水印的小图。',
+  'templates.publicationPicture': '一次发布的图片，WebP 格式；付费模板对作者以外的人是带水印的小图，并可按页查看。',
   'templates.publicationAsset': '一次发布的图形中显示的图片，提供给可以获取图形的人。',
   'admin.adminPublications': '某一状态的发布：待审核的按等待时间从长到短，其他的最新在前。',
   'admin.decidePublication': '通过一次待审核的发布，或驳回并把原因告知作者。',
