@@ -154,12 +154,16 @@ test('a captcha that is closed says so, and a refusal takes the ticket along', a
   await dialog.getByText('I have read and agree to the').click();
   // The work never arrives, and is waited for until the window is closed.
   await page.route('**/api/captcha/challenge*', () => undefined);
-  await dialog.getByRole('button', { name: 'Click to verify' }).click();
-  await expect(page.getByRole('dialog', { name: 'Verification' })).toBeVisible();
+  // By keys alone, with what a screen reader is told.
+  await dialog.getByRole('button', { name: 'Click to verify' }).press('Enter');
+  const captcha = page.getByRole('dialog', { name: 'Verification' });
+  await expect(captcha.getByRole('progressbar', { name: /\w/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(page.getByText('User closed the captcha')).toBeVisible();
+  await expect(page.locator('[aria-live]').filter({ hasText: 'User closed the captcha' })).toBeVisible();
   await page.unroute('**/api/captcha/challenge*');
-  await verify(dialog);
+  await dialog.getByRole('button', { name: 'Click to verify' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
   await page.route('**/api/folder/publish', (route) =>
     route.fulfill({ json: { code: '200', result: 'error_clone', msg: 'Extremely similar files exist' } }),
   );

@@ -131,6 +131,8 @@ test('a code is shown to be read by a phone, and the page hears of the payment b
 test('a template is bought, its copy is there, and its author earns', async () => {
   template = await sell(ada, ada, 15);
   await ben.goto(`/templates/${template.id}`);
+  await expect(ben.getByText(/^This is a preview/)).toBeVisible();
+  await expect(ben.getByRole('button', { name: 'Look closer' })).toBeHidden();
   await ben.getByRole('link', { name: 'Buy and use for ¥15' }).click();
   await expect(ben.getByRole('heading', { level: 1, name: 'Buy a template' })).toBeVisible();
   await ben.getByText('Alipay', { exact: true }).click();
@@ -145,6 +147,8 @@ test('a template is bought, its copy is there, and its author earns', async () =
   await copy.close();
   await ben.goto(`/templates/${template.id}`);
   await expect(ben.getByRole('link', { name: /^Use/ }).first()).toBeVisible();
+  await ben.getByRole('button', { name: 'Look closer' }).click();
+  await expect(ben.locator('canvas').first()).toBeVisible();
   await ada.goto('/setting#payment');
   await expect(ada.getByText('To withdraw ¥12')).toBeVisible();
   expect(await violations(ada)).toEqual([]);

@@ -44,3 +44,6 @@ export type TemplateSort = (typeof templateSorts)[number];
 
 export const captchaPurposes = ['publish'] as const;
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
+
+/** Pages that are seen of what is to be paid for, before it is. */
+export const maxPreviews = 10;

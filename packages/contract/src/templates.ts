@@ -3,7 +3,14 @@ import { defineCall } from './call.ts';
 import { cursor, flag, folderRef, id, locale, maxQuery, moment, optionalId, optionalLine } from './fields.ts';
 import { category } from './files.ts';
 import { profileBrief } from './profiles.ts';
-import { publicationStates, reportReasons, templateColors, templatePrices, templateSorts } from './publish-limits.ts';
+import {
+  maxPreviews,
+  publicationStates,
+  reportReasons,
+  templateColors,
+  templatePrices,
+  templateSorts,
+} from './publish-limits.ts';
 
 /** What lists show of a template. */
 export const templateBrief = z
@@ -40,6 +47,8 @@ export const template = templateBrief
     firstPublishTime: moment,
     /** How often it was published. */
     versions: z.number().int(),
+    /** Pages of which there are pictures: several of what is to be paid for alone. */
+    previewPages: z.number().int(),
     liked: z.boolean(),
     /** Whether the caller bought its clone. */
     bought: z.boolean(),
@@ -223,8 +232,16 @@ export const publicationPicture = defineCall({
   ...drawing,
   path: '/api/publications/:id/picture',
   summary:
-    'The picture of a publication, WebP; of what is to be paid for a smaller one with marks over it, but for its author.',
+    'The picture of a publication, WebP; of what is to be paid for a smaller one with marks over it, but for its author, and those of its other pages.',
   params: { id },
+  query: {
+    page: z.coerce
+      .number({ error: 'invalid' })
+      .int({ error: 'invalid' })
+      .min(1, { error: 'invalid' })
+      .max(maxPreviews, { error: 'invalid' })
+      .default(1),
+  },
 });
 
 export const publicationAsset = defineCall({

@@ -26,7 +26,7 @@ const NAMED_BY: Readonly<Record<BlobKind, string>> = {
              union all select 1 from organizations o where o.picture = b.name`,
   thumbnails: `select 1 from files f where f.thumbnail = b.name
                union all select 1 from publications p where p.thumbnail = b.name
-               union all select 1 from publications v where v.preview = b.name`,
+               union all select 1 from publications v where v.previews @> array[b.name]`,
   exports: `select 1 from data_exports e where e.id::text || '.zip' = b.name`,
 };
 

@@ -8,7 +8,8 @@ interface Job {
   pictures: { src: string; bytes: Uint8Array<ArrayBuffer> }[];
 }
 export type DrawingJob =
-  | (Job & { kind: 'thumbnail'; maxSide: number })
+  /** @param page its number, from 1: the first, where it is absent */
+  | (Job & { kind: 'thumbnail'; maxSide: number; page?: number })
   | (Job & { kind: 'pdf'; title: string; pages?: RecordId[]; print?: PrintSetup })
   | (Job & { kind: 'svg'; title: string; page: RecordId })
   /** A page, or some of what is on it; pictures of three pixels for each of its units. */

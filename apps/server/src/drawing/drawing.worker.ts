@@ -152,12 +152,12 @@ function open(document: FileJson): Opened {
   return { store, context: (looks) => diagramExport({ store, ...looks }) };
 }
 
-/** The first page that is not a background, fitted into the box; null for a page that shows nothing. */
+/** The first page that is not a background, or a later one, fitted into the box; null for a page that shows nothing. */
 function drawThumbnail(
   context: ExportContext,
-  { maxSide }: Extract<DrawingJob, { kind: 'thumbnail' }>,
+  { maxSide, page: number = 1 }: Extract<DrawingJob, { kind: 'thumbnail' }>,
 ): Uint8Array | null {
-  const page = context.store.pages().find((p) => !p.data.isBackground);
+  const page = context.store.pages().filter((p) => !p.data.isBackground)[number - 1];
   if (!page || !context.store.children(page.id).some((layer) => context.store.children(layer).length > 0)) return null;
   const { canvas } = exportBitmap(context, (w, h) => createCanvas(w, h), {
     page: page.id,

@@ -1,3 +1,4 @@
+import { maxPreviews } from '@limn/contract/publish-limits.ts';
 import type { Context } from '../context.ts';
 import { unpackColors } from '../drawing/colors.ts';
 import { type DrawingService, DrawingError } from '../drawing/drawing.ts';
@@ -21,6 +22,7 @@ interface Row {
   thumbnail: string | null;
   state: string;
   clone: Clone;
+  pages: number;
   author_id: string | null;
 }
 
@@ -35,14 +37,16 @@ export async function preparePublication(
   signal: AbortSignal,
 ): Promise<void> {
   const { rows } = await context.pool.query<Row>(
-    'select thumbnail, state, author_id, clone from publications where id = $1',
+    'select thumbnail, state, author_id, clone, pages from publications where id = $1',
     [publicationId],
   );
   const [row] = rows;
   if (row === undefined || (row.state !== 'verifying' && row.state !== 'public')) return;
   if (row.thumbnail === null) await drawPublication(context, drawing, publicationId, row.author_id, signal);
   // Before anybody looks: a list shows many.
-  if (row.clone === 'paid') await preview(publicationId).catch(() => null);
+  if (row.clone === 'paid')
+    for (let page = 1; page <= Math.min(row.pages, maxPreviews); page++)
+      await preview(publicationId, page).catch(() => null);
   try {
     await decide(context, publicationId, { approve: true, reason: '', by: null });
   } catch (error) {

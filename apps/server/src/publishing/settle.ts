@@ -76,12 +76,12 @@ export async function endPublication(client: PoolClient, templateId: string): Pr
     `update publications p set state = 'withdrawn',
        document = case when p.state = 'public' and exists (select 1 from orders o where o.template_id = $1
          and o.kind = 'clone' and o.status in ('fulfilled', 'partly_refunded')) then p.document end, words = '', thumbnail = null,
-       preview = null, features = '{}', bands = '{}', decided_at = now()
+       previews = '{}', features = '{}', bands = '{}', decided_at = now()
      where template_id = $1 and state in ('verifying', 'public', 'refused')`,
     [templateId],
   );
   await client.query(
-    `update publications set document = null, thumbnail = null, preview = null
+    `update publications set document = null, thumbnail = null, previews = '{}'
      where template_id = $1 and state = 'replaced'`,
     [templateId],
   );

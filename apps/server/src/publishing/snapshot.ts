@@ -13,6 +13,8 @@ import type { Likeness } from './likeness.ts';
 export interface Snapshot {
   state: Uint8Array;
   records: number;
+  /** Pages that are seen by themselves; backgrounds are none. */
+  pages: number;
   /** Its texts, line by line. */
   words: string;
   likeness: Likeness;
@@ -31,6 +33,7 @@ export async function snapshotOf(context: Context, fileId: string): Promise<Snap
   return {
     state: read.state,
     records: read.records,
+    pages: pagesIn(read.json!),
     words: storable(read.pages.map((page) => page.text).join('\n')).slice(0, MAX_WORDS),
     likeness: read.likeness!,
     pictures: picturesIn(read.json!),
@@ -39,6 +42,13 @@ export async function snapshotOf(context: Context, fileId: string): Promise<Snap
 
 /** PostgreSQL keeps neither the zero character nor half a character. */
 const storable = (text: string): string => text.replaceAll('\0', '').replace(/\p{Cs}/gu, '');
+
+/** How many pages a document shows. */
+export const pagesIn = ({ records }: FileJson): number =>
+  Math.max(
+    1,
+    records.filter((record) => record.type === 'sheet' || (record.type === 'page' && !record.data.isBackground)).length,
+  );
 
 function picturesIn({ records }: FileJson): string[] {
   const hashes = records.flatMap((record) => {
@@ -67,8 +77,8 @@ export async function writePublication(
   await client.query(
     long(
       `insert into publications (id, template_id, author_id, title, description, industry, tags, locale, category,
-         clone, price, document, records, words, features, bands)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+         clone, price, document, records, pages, words, features, bands)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
       [
         id,
         templateId,
@@ -83,6 +93,7 @@ export async function writePublication(
         information.price,
         Buffer.from(snapshot.state),
         snapshot.records,
+        snapshot.pages,
         snapshot.words,
         snapshot.likeness.features,
         snapshot.likeness.bands,
@@ -109,8 +120,8 @@ export async function copyPublication(
   await client.query(
     long(
       `insert into publications (id, template_id, author_id, title, description, industry, tags, locale, category,
-         clone, price, document, records, words, thumbnail, colors, features, bands)
-       select $2, template_id, $3, $4, $5, $6, $7, locale, category, $8, $9, document, records, words, thumbnail,
+         clone, price, document, records, pages, words, thumbnail, colors, features, bands)
+       select $2, template_id, $3, $4, $5, $6, $7, locale, category, $8, $9, document, records, pages, words, thumbnail,
          colors, features, bands from publications where id = $1`,
       [from, id, authorId, title, description, industry, tags, clone, price],
     ),

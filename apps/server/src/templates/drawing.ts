@@ -74,17 +74,22 @@ export async function sendDocument(context: Context, viewer: Viewer, id: string,
   reply.type('application/octet-stream').header('cache-control', CACHE).send(state);
 }
 
-/** The picture; of what is to be paid for the small and marked one, but for its author and who reviews. */
+/**
+ * The picture; of what is to be paid for the small and marked one, but for its author and who reviews, and those of its
+ * other pages.
+ */
 export async function sendPicture(
   context: Context,
   viewer: Viewer,
   id: string,
   reply: FastifyReply,
   preview: Preview,
+  page = 1,
 ): Promise<void> {
   const { thumbnail, clone, isShown, isInside } = await requireSight(context, viewer, id);
-  const isMarked = clone === 'paid' && !isInside;
-  const name = isMarked ? await preview(id) : thumbnail;
+  if (page > 1 && clone !== 'paid') throw notFound();
+  const isMarked = clone === 'paid' && (page > 1 || !isInside);
+  const name = isMarked ? await preview(id, page) : thumbnail;
   const blob = name === null ? null : await context.blobs.open('thumbnails', name);
   if (blob === null) throw notFound();
   reply

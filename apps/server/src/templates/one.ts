@@ -21,7 +21,7 @@ const RELATED = 8;
 async function readTemplate(db: Queryable, id: string, me: string | null): Promise<TemplateRow> {
   if (!isUuid(id)) throw notFound();
   const { rows } = await db.query<TemplateRow>(
-    `select ${briefColumns}, p.description, t.views, t.comments, t.first_shown_at, p.bands, t.locale,
+    `select ${briefColumns}, p.description, p.pages, t.views, t.comments, t.first_shown_at, p.bands, t.locale,
        (select count(*)::int from publications v where v.template_id = t.id and v.state in ('public', 'replaced'))
          as versions,
        exists (select 1 from template_likes l where l.template_id = t.id and l.user_id = $2) as liked,

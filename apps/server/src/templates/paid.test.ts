@@ -1,7 +1,10 @@
+import { type DiagramRecord, type FileJson, fromPlain } from '@limn/document';
 import { loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweepBlobs } from '../blobs/sweep.ts';
 import { MARKED_SIDE } from '../drawing/mark.ts';
 import { addJob } from '../jobs/index.ts';
+import { stateOf } from '../documents/index.ts';
 import { type Browser, type Person, startTestApp, type TestApp } from '../testing/app.ts';
 import { captchaTicket, drawnFile, form, grow } from '../testing/publishing.ts';
 
@@ -20,9 +23,39 @@ beforeAll(async () => {
 afterAll(() => limn.stop());
 
 let n = 0;
-async function paid(): Promise<{ id: string; publicationId: string }> {
+
+/** Adds pages to a drawing, each with a shape on it, and one that is a background, which is seen by itself nowhere. */
+async function addPages(file: string, count: number): Promise<void> {
+  const { documents } = limn.app.limn;
+  const json = await documents.readJson(file);
+  const more: DiagramRecord[] = Array.from({ length: count + 1 }, (_, i) => [
+    {
+      id: `page${i}`,
+      type: 'page' as const,
+      at: { parent: '', key: `a${i + 1}` },
+      data: { name: `Page ${i + 2}`, ...(i === count && { isBackground: true }) },
+    },
+    { id: `layer${i}`, type: 'layer' as const, at: { parent: `page${i}`, key: 'a0' }, data: { name: 'Layer' } },
+    {
+      id: `shape${i}`,
+      type: 'shape' as const,
+      kind: 'flow.process',
+      at: { parent: `layer${i}`, key: 'a0' },
+      box: { x: 0, y: 0, w: 160 + 40 * i, h: 80 },
+      style: {},
+      data: {},
+      text: fromPlain(`harvest of ${i}`),
+    },
+  ]).flat();
+  await documents.deleteDocument(file);
+  const whole = { ...json, records: [...json.records, ...more] } as FileJson;
+  await documents.createDocument(file, stateOf(whole), limn.pool);
+}
+
+async function paid(pages = 1): Promise<{ id: string; publicationId: string }> {
   const words = ['budget', 'route', 'supplier', 'harvest'].map((word) => `${word} ${++n}00 secrets`);
   const id = await drawnFile(limn, ann, 'Costly', words);
+  if (pages > 1) await addPages(id, pages - 1);
   const asked = form(id, { ...(await captchaTicket(ann)), title: 'Costly', _public_clone_price: '5' });
   await ann.ok('POST', '/api/folder/publish', asked);
   const { rows } = await limn.pool.query<{ id: string }>('select id from publications where template_id = $1', [id]);
@@ -30,7 +63,7 @@ async function paid(): Promise<{ id: string; publicationId: string }> {
   await expect
     .poll(
       async () =>
-        (await limn.pool.query('select 1 from publications where id = $1 and preview is not null', [publicationId]))
+        (await limn.pool.query('select 1 from publications where id = $1 and previews[1] is not null', [publicationId]))
           .rowCount,
       { timeout: 25_000 },
     )
@@ -94,7 +127,7 @@ test('of what is to be paid for, nobody has the drawing before they paid: there 
 
 test('what an administrator shows before its picture is drawn gets one all the same', async () => {
   const { id, publicationId } = await paid();
-  await limn.pool.query('update publications set thumbnail = null, preview = null, colors = null where id = $1', [
+  await limn.pool.query(`update publications set thumbnail = null, previews = '{}', colors = null where id = $1`, [
     publicationId,
   ]);
   await limn.pool.query('update templates set colors = null where id = $1', [id]);
@@ -110,13 +143,40 @@ test('what an administrator shows before its picture is drawn gets one all the s
 
 test('the marked picture is made when somebody looks at one that has none yet, once for all who ask', async () => {
   const { publicationId } = await paid();
-  await limn.pool.query('update publications set preview = null where id = $1', [publicationId]);
+  await limn.pool.query(`update publications set previews = '{}' where id = $1`, [publicationId]);
   const address = `/api/publications/${publicationId}/picture`;
   const all = await Promise.all([1, 2, 3].map(() => get(limn.visitor(), address)));
   expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
   const { rows } = await limn.pool.query<{ preview: string; thumbnail: string }>(
-    'select preview, thumbnail from publications where id = $1',
+    'select previews[1] as preview, thumbnail from publications where id = $1',
     [publicationId],
   );
   expect(rows[0]!.preview).not.toBe(rows[0]!.thumbnail);
+});
+
+test('every page is seen marked, as many as there are, and of what is free the first alone', async () => {
+  const { id, publicationId } = await paid(3);
+  const { template } = (await limn.visitor().ok('GET', `/api/templates/${id}`)) as unknown as {
+    template: { pictureUrl: string; previewPages: number };
+  };
+  expect(template.previewPages).toBe(3);
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((page) => get(limn.visitor(), `${template.pictureUrl}&page=${page}`)),
+  );
+  expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
+  expect(new Set(pages.slice(0, 3).map(({ bytes }) => bytes.toString('base64'))).size).toBe(3);
+  for (const { bytes } of pages.slice(1, 3)) {
+    const { width, height } = await loadImage(bytes);
+    expect(Math.max(width, height)).toBeLessThanOrEqual(MARKED_SIDE);
+  }
+  expect((await get(limn.visitor(), `${template.pictureUrl}&page=11`)).status).toBe(400);
+  // Drawn once, by the job, and named by their row: no sweep takes them.
+  const { rows } = await limn.pool.query<{ previews: string[] }>('select previews from publications where id = $1', [
+    publicationId,
+  ]);
+  expect(rows[0]!.previews).toHaveLength(3);
+  await sweepBlobs(limn.pool, limn.app.limn.blobs, { spareMs: 0, graceMs: 0 });
+  expect((await get(limn.visitor(), `${template.pictureUrl}&page=3`)).status).toBe(200);
+  await limn.pool.query(`update publications set clone = 'free', price = 0 where id = $1`, [publicationId]);
+  expect((await get(limn.visitor(), `${template.pictureUrl}&page=2`)).status).toBe(404);
 });

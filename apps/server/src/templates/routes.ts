@@ -66,8 +66,8 @@ export function templateRoutes(app: FastifyInstance, context: Context, preview: 
     return undefined;
   });
 
-  serve(app, context, templates.publicationPicture, async ({ actor, params, reply }) => {
-    await sendPicture(context, idOf(actor), params.id, reply, preview);
+  serve(app, context, templates.publicationPicture, async ({ actor, params, query, reply }) => {
+    await sendPicture(context, idOf(actor), params.id, reply, preview, query.page);
     return undefined;
   });
 

@@ -1,4 +1,5 @@
 import type { Category, Template, TemplateBrief } from '@limn/contract';
+import { maxPreviews } from '@limn/contract/publish-limits.ts';
 import { type PersonRow, presentPerson } from '../pictures/presenter.ts';
 import type { Clone } from '../publishing/publication.ts';
 
@@ -56,6 +57,7 @@ export interface TemplateRow extends BriefRow {
   comments: number;
   first_shown_at: Date;
   versions: number;
+  pages: number;
   liked: boolean;
   bought: boolean;
   followed: boolean;
@@ -71,6 +73,7 @@ export const presentTemplate = (row: TemplateRow, me: string | null, awards: Tem
   comments: row.comments,
   firstPublishTime: row.first_shown_at.toISOString(),
   versions: row.versions,
+  previewPages: row.clone === 'paid' ? Math.min(row.pages, maxPreviews) : 1,
   liked: row.liked,
   bought: row.bought,
   mine: me !== null && row.user_id === me,

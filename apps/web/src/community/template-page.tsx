@@ -1,7 +1,7 @@
 import type { Template, TemplateBrief } from '@limn/contract';
 import { Avatar, Button, IconButton, Notice, Skeleton } from '@limn/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Flag, Heart, Link2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Flag, Heart, Link2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
@@ -121,12 +121,16 @@ function Stage({ template }: { template: Template }) {
   const isPreview = template.clone === 'paid' && !template.mine && !template.bought && !isReviewer;
   // Who reviews has calls of their own: what is to be paid for is whole in them alone.
   const calls = isReviewer && !template.mine ? '/api/admin/publications' : '/api/publications';
+  const [page, setPage] = useState(1);
   const picture = (
     <div className={styles.stagePicture}>
       {template.pictureUrl === null ? (
         <CategoryPicture category={template.category} />
       ) : (
-        <img src={template.pictureUrl} alt={t('picture', { title: template.title })} />
+        <img
+          src={page === 1 ? template.pictureUrl : `${template.pictureUrl}&page=${page}`}
+          alt={t('picture', { title: template.title })}
+        />
       )}
     </div>
   );
@@ -140,7 +144,7 @@ function Stage({ template }: { template: Template }) {
         <>
           {picture}
           {isPreview ? (
-            <p className={styles.preview}>{t('preview')}</p>
+            <PreviewBar pages={template.previewPages} page={page} onPage={setPage} />
           ) : (
             <div className={styles.explore}>
               <Button icon="search" onPress={() => setOpen(true)}>
@@ -149,6 +153,33 @@ function Stage({ template }: { template: Template }) {
             </div>
           )}
         </>
+      )}
+    </div>
+  );
+}
+
+/** Says that what is seen is a preview, and turns its pages. */
+function PreviewBar({ pages, page, onPage }: { pages: number; page: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation('community');
+  return (
+    <div className={styles.preview}>
+      <p>{t('preview')}</p>
+      {pages > 1 && (
+        <div className={styles.turn}>
+          <IconButton
+            icon={ChevronLeft}
+            label={t('previousPage')}
+            isDisabled={page === 1}
+            onPress={() => onPage(page - 1)}
+          />
+          <span aria-live="polite">{t('previewPage', { page, pages })}</span>
+          <IconButton
+            icon={ChevronRight}
+            label={t('nextPage')}
+            isDisabled={page === pages}
+            onPress={() => onPage(page + 1)}
+          />
+        </div>
       )}
     </div>
   );

@@ -380,6 +380,8 @@ export const apiFieldsFromL = {
   'publishing.verifyChart.contest': 'Id of a contest that is open, to enter it',
   'OwnPublication.contest': 'The contest it is an entry of and has to stay public for; null for none',
   'TemplateBrief.place': 'Place in the contest whose list this is; null for none',
+  'Template.previewPages': 'How many pages there are pictures of: several of what is to be paid for alone',
+  'templates.publicationPicture.page': 'Number of a page of what is to be paid for',
   'Template.place': 'Place in a contest; null for none',
   'organizations.inviteMember.userId': 'Id of the person, in place of `account`',
   'organizations.joinOrg.id': 'Id of the invitation, of its organization, or of the link',

@@ -372,6 +372,8 @@ export const apiFieldsFromL = {
   'publishing.verifyChart.contest': '要参加的活动的 ID，须正在征集',
   'OwnPublication.contest': '所参加的活动，参赛期间须保持公开；没有时为 null',
   'TemplateBrief.place': '在所列活动中的名次；没有时为 null',
+  'Template.previewPages': '有预览图的页数；仅付费模板可能多于一页',
+  'templates.publicationPicture.page': '付费模板的第几页',
   'Template.place': '活动名次；没有时为 null',
   'organizations.inviteMember.userId': '用户的 ID，可代替 `account`',
   'organizations.joinOrg.id': '邀请、其组织或链接的 ID',

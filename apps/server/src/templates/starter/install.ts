@@ -53,6 +53,7 @@ async function installStarter(
   const snapshot = {
     state: stateOf(json),
     records: json.records.length,
+    pages: 1,
     words: kindOfJson(json)
       .searchPages(json)
       .map((page) => page.text)
