@@ -137,6 +137,7 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
       'C4, architecture and requirements, blocks, Git graphs',
       'Gantt charts, timelines, journeys, kanban boards',
       'pies, quadrants, XY and radar charts, flows, treemaps, packets',
+      'ZenUML, Wardley maps, sets, fishbones and folders',
       'mind maps as trees',
     ],
     drops: [],

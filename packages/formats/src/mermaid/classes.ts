@@ -247,7 +247,9 @@ export function readEntities(lines: readonly string[], misread: (line: number) =
     const [raw = whole, className] = whole.split(':::');
     const [, quoted, plain = '', alias] = /^(?:"([^"]*)"|([^[\]]*))(?:\["?([^"\]]*)"?\])?$/.exec(raw) ?? [],
       id = quoted ?? plain;
-    if (!tables.has(id)) tables.set(id, { label: alias ?? id, columns: [] });
+    // What is quoted may be Markdown.
+    const label = alias ?? (quoted === undefined ? id : `\`${quoted}\``);
+    if (!tables.has(id)) tables.set(id, { label, columns: [] });
     else if (alias) tables.get(id)!.label = alias;
     if (className !== undefined) classes.set(id, className);
     return id;

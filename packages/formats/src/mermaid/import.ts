@@ -12,10 +12,12 @@ import { readClasses, readEntities } from './classes.ts';
 import { FlowchartReader } from './flowchart.ts';
 import { drawGraph, type Graph } from './graph.ts';
 import { readMindmap } from './mindmap.ts';
-import { drawSequence } from './sequence.ts';
+import { isOutline, readOutline } from './outline.ts';
+import { drawSequence, type SequenceStatement } from './sequence.ts';
 import { sequenceStatements } from './sequence-lines.ts';
 import { type MermaidSource, sourceOf } from './source.ts';
 import { readStates } from './states.ts';
+import { zenStatements } from './zenuml.ts';
 
 const GRAPHS: Readonly<Record<string, (source: MermaidSource) => Graph>> = {
   flowchart: (source) => new FlowchartReader(source).read(source.lines),
@@ -36,11 +38,20 @@ const GRAPHS: Readonly<Record<string, (source: MermaidSource) => Graph>> = {
   C4Deployment: ({ lines }) => readC4(lines),
 };
 
+const SEQUENCES: Readonly<Record<string, (lines: readonly string[]) => SequenceStatement[]>> = {
+  sequenceDiagram: (lines) => sequenceStatements(lines),
+  zenuml: zenStatements,
+};
+
 export async function importMermaid(bytes: Uint8Array, options: ImportOptions): Promise<ImportResult<FileJson>> {
   if (bytes.length > LIMITS.fileBytes) throw new ImportError('import.tooLarge', { limit: 'file' });
   const source = sourceOf(bytes);
   if (source.type === 'mindmap') {
     const result = await importTree('mermaid', () => readMindmap(source), bytes, options);
+    return { ...result, category: result.category ?? 'mind_free' };
+  }
+  if (isOutline(source.type)) {
+    const result = await importTree('mermaid', () => readOutline(source), bytes, options);
     return { ...result, category: result.category ?? 'mind_free' };
   }
   return importDrawn('mermaid', (context) => drawMermaid(source, context), bytes, options);
@@ -50,21 +61,21 @@ export async function importMermaid(bytes: Uint8Array, options: ImportOptions): 
 export function drawMermaid(source: MermaidSource, context: DrawnContext): string | undefined {
   const read = Object.hasOwn(GRAPHS, source.type) ? GRAPHS[source.type] : undefined,
     chart = Object.hasOwn(CHARTS, source.type) ? CHARTS[source.type] : undefined;
-  if (!read && !chart && source.type !== 'sequenceDiagram')
-    throw new ImportError('import.unsupported', { kind: 'mermaid' });
+  const statements = Object.hasOwn(SEQUENCES, source.type) ? SEQUENCES[source.type] : undefined;
+  if (!read && !chart && !statements) throw new ImportError('import.unsupported', { kind: 'mermaid' });
   const { builder, options } = context,
     title = source.title || titleIn(source);
   const page = builder.page({ name: title || (options.name ?? '') });
   const layer = builder.layer(page, { name: options.layerName ?? '' });
   if (read) drawGraph(read(source), layer, context);
   else if (chart) chart(source, new Sheet(layer, context));
-  else drawSequence(sequenceStatements(source.lines), layer, context);
+  else if (statements) drawSequence(statements(source.lines), layer, context);
   return title || undefined;
 }
 
 /** The title that a line of the text says, as most kinds have it. */
 function titleIn({ type, lines }: MermaidSource): string {
-  if (!Object.hasOwn(CHARTS, type) && !type.startsWith('C4')) return '';
+  if (!Object.hasOwn(CHARTS, type) && type !== 'zenuml' && !type.startsWith('C4')) return '';
   const line = lines.find((one) => /^\s*title\s+\S/.test(one));
   return unquoted(line?.trim().slice('title'.length) ?? '');
 }

@@ -7,6 +7,8 @@ import { drawPie, drawQuadrants } from './pie.ts';
 import { drawPacket, drawRadar, drawSankey, drawTreemap, drawXy } from './plots.ts';
 import type { ChartReader } from './sheet.ts';
 import { drawJourney, drawTimeline } from './timeline.ts';
+import { drawVenn } from './venn.ts';
+import { drawWardley } from './wardley.ts';
 
 export const CHARTS: Readonly<Record<string, ChartReader>> = {
   block: drawBlocks,
@@ -26,6 +28,10 @@ export const CHARTS: Readonly<Record<string, ChartReader>> = {
   timeline: drawTimeline,
   treemap: drawTreemap,
   'treemap-beta': drawTreemap,
+  venn: drawVenn,
+  'venn-beta': drawVenn,
+  wardley: drawWardley,
+  'wardley-beta': drawWardley,
   xychart: drawXy,
   'xychart-beta': drawXy,
 };

@@ -1,0 +1,117 @@
+import { type ConnectorRecord, plainText, type ShapeRecord } from '@limn/document';
+import { strToU8 } from 'fflate';
+import { expect, test } from 'vitest';
+import { importFile } from '../import-file.ts';
+import { sketch } from '../tree/testing/sketch.ts';
+import { importDiagram } from '../visio/testing/read.ts';
+import { zenStatements } from './zenuml.ts';
+
+async function read(text: string) {
+  const { document, title } = await importDiagram(strToU8(text), 'x.mmd'),
+    shapes = document.records.filter((r): r is ShapeRecord => r.type === 'shape'),
+    lines = document.records.filter((r): r is ConnectorRecord => r.type === 'connector');
+  return { shapes, lines, title, named: (words: string) => shapes.find((one) => plainText(one.text) === words)! };
+}
+const lines = async (text: string): Promise<string[]> => {
+  const { document } = await importFile(strToU8(text), 'x.mmd');
+  if (document.kind !== 'tree') throw new Error('no tree');
+  return sketch(document);
+};
+
+test('causes are a fishbone, wherever the first of them begin', async () => {
+  expect(await lines('ishikawa-beta\n    Blurry\n    User\n        Shaky hands\n    LENS\n        Dirty')).toEqual([
+    '= fishbone-right',
+    'Blurry',
+    '  User',
+    '    Shaky hands',
+    '  LENS',
+    '    Dirty',
+  ]);
+});
+
+test('folders are a tree, several of them below one', async () => {
+  expect(await lines('treeView-beta\n  "a"\n    "b"\n  "c"')).toEqual(['= tree-right', '/', '  a', '    b', '  c']);
+});
+
+test('sets overlap, and what they share stands in both', async () => {
+  const { shapes, named, title } = await read(
+    'venn-beta\n  title "T"\n  set A label: Front\n    text React\n  set "B b"\n  union A,"B b" label: "Both"',
+  );
+  expect(title).toBe('"T"'.slice(1, -1));
+  const [a, b] = shapes.filter(({ kind }) => kind === 'basic.ellipse').map(({ box }) => box);
+  const both = named('Both').box,
+    middle = both.x + both.w / 2;
+  expect(b!.x).toBeLessThan(a!.x + a!.w);
+  expect(middle).toBeGreaterThan(b!.x);
+  expect(middle).toBeLessThan(a!.x + a!.w);
+  for (const words of ['Front', 'React', 'B b']) expect(named(words)).toBeDefined();
+});
+
+test('a Wardley map places by visibility and evolution, with its lines, moves and pipelines', async () => {
+  const map = await read(`wardley-beta
+title Tea
+size [1000, 500]
+anchor Business [0.9, 0.6]
+component Cup of Tea [0.5, 0.25] (buy)
+component "Real-time" [0.1, 0.5]
+Business -> Cup of Tea
+Cup of Tea +'hot'> "Real-time"
+evolve Cup of Tea 0.75
+pipeline Cup of Tea {
+  component "Small" [0.2]
+}
+note "Why" [0.3, 0.4]`);
+  const { box } = map.named('Business'),
+    dots = map.shapes.filter(({ kind }) => kind === 'basic.ellipse').map((one) => one.box);
+  expect(box.x + box.w / 2).toBeCloseTo(600);
+  expect(dots.map(({ x, w }) => x + w / 2)).toEqual([250, 500, 200, 750]);
+  expect(dots[1]!.y - dots[0]!.y).toBeCloseTo(200);
+  expect(map.lines.filter(({ start, end }) => start.shape && end.shape)).toHaveLength(3);
+  expect(map.named('Why').kind).toBe('basic.note');
+});
+
+test('ZenUML calls in calls, with what they return, conditions and loops', () => {
+  const said = zenStatements([
+    'title X',
+    '@Actor Client #fee',
+    'group G { B as Bee }',
+    'Client->A.post("x, {y}") {',
+    '  ok = B.make() { return 1 } // said',
+    '  if(ok) { B->Client: hi } else if (no) { new C(1) } else { return 2 }',
+    '}',
+    'D.last()',
+  ]);
+  expect(said.map((one) => Object.values(one).join(' '))).toEqual([
+    'person Client actor',
+    'person B Bee',
+    'message Client A ->> + post("x, {y}")',
+    'message A B ->> + make()',
+    'message B A -->>  1',
+    'message B A -->> - ok',
+    'open alt ok',
+    'message B Client -)  hi',
+    'part no',
+    'person C true',
+    'message A C ->> + new(1)',
+    'finish C',
+    'part else',
+    'message A Client -->>  2',
+    'close',
+    'finish A',
+    'person _STARTER_ actor  ',
+    'message _STARTER_ D ->> + last()',
+    'finish D',
+  ]);
+});
+
+test('names of entities in quotes may be Markdown', async () => {
+  const { shapes } = await read('erDiagram\n    "This **is** _it_"\n    "LINE_ITEM_A"');
+  expect(shapes.map(({ text }) => text)).toEqual([
+    [
+      { insert: 'This' },
+      { insert: ' is', attributes: { bold: true } },
+      { insert: ' it', attributes: { italic: true } },
+    ],
+    [{ insert: 'LINE_ITEM_A' }],
+  ]);
+});
