@@ -294,6 +294,43 @@ describe('lines of connectors', () => {
   });
 });
 
+describe('words', () => {
+  const shape = (id: string, data: object, style: object, words: string, w: number) => ({
+    id,
+    type: 'shape' as const,
+    kind: 'basic.rect',
+    at: at('l', `a${id}`),
+    box: box(100, 100, w, 200),
+    style: { fontSize: 14, ...style },
+    data,
+    text: [{ insert: words }],
+  });
+  const page: DiagramJson = {
+    ...diagram,
+    records: [
+      ...diagram.records.filter(({ id }) => ['document', 'p', 'l'].includes(id)),
+      shape('1', { textBox: { x: -2, y: 0.4, w: 5, h: 0.2, r: -Math.PI / 2 } }, {}, 'Turned', 40),
+      shape('2', {}, { padding: [0, 10, 0, 10], align: 'center' }, 'Tight', 54),
+      shape('3', {}, { padding: [0, 10, 0, 10], align: 'center' }, 'Roomy', 300),
+    ],
+  };
+
+  it('that run upwards do so in Visio and in slides', async () => {
+    const drawing = strFromU8(unzipSync(await write(page, 'vsdx'))['visio/pages/page1.xml']!);
+    expect(Number(/N="TxtAngle" V="([\d.]+)"/.exec(drawing)?.[1])).toBeCloseTo(Math.PI / 2);
+    const slide = strFromU8(unzipSync(await write(page, 'pptx'))['ppt/slides/slide1.xml']!);
+    expect(slide.match(/vert="vert270"/g)).toHaveLength(1);
+  });
+
+  it('that just fit have margins to give in Visio, whose letters are wider, and others keep theirs', async () => {
+    const drawing = strFromU8(unzipSync(await write(page, 'vsdx'))['visio/pages/page1.xml']!),
+      margins = [...drawing.matchAll(/N="LeftMargin" V="([\d.]+)"/g)].map(([, value]) => Number(value) * 96);
+    expect(margins[1]).toBeLessThan(10);
+    expect(margins[1]).toBeGreaterThanOrEqual(2);
+    expect(margins[2]).toBeCloseTo(10);
+  });
+});
+
 describe('gradients', () => {
   const stops = [
     { at: 0, color: '#ff0000' },

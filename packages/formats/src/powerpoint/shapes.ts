@@ -1,6 +1,7 @@
 /** Shapes, lines and words in DrawingML: each can be moved and edited in PowerPoint, and lines hold on to shapes. */
 import type { Box, Point } from '@limn/document';
 import { boxToLocal } from '@limn/drawing/geometry/box.ts';
+import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { type Attributes, element as e, xmlText } from '../xml-write.ts';
 import type { DrawnItem, DrawnLabel, DrawnLine, DrawnPage, DrawnShape } from '../written/drawn-page.ts';
 import { PLAIN_LINE } from '../written/drawn-page.ts';
@@ -310,18 +311,18 @@ export class SlideShapes {
     const { record, look, textBox, text } = item,
       { box } = record,
       [top, right, bottom, left] = look.text.padding;
-    const insets: [number, number, number, number] = [
-      textBox.y + top,
-      box.w - textBox.x - textBox.w + right,
-      box.h - textBox.y - textBox.h + bottom,
-      textBox.x + left,
-    ];
+    // A quarter turn is a direction of writing there, in the room that the turned box takes up.
+    const quarter = Math.abs(Math.abs(item.textTurn) - Math.PI / 2) < 0.01,
+      { x, y, w, h } = quarter ? turnedBox(textBox) : textBox,
+      turn = item.textTurn < 0 ? 'vert270' : 'vert',
+      direction = quarter ? turn : undefined;
+    const insets: [number, number, number, number] = [y + top, box.w - x - w + right, box.h - y - h + bottom, x + left];
     return this.words(
       written(text, look.text, this.page.color),
       insets,
       look.text.valign,
       look.text.wrap && item.isBroken,
-      look.text.vertical,
+      direction ?? (look.text.vertical ? 'eaVert' : undefined),
     );
   }
 
@@ -330,7 +331,7 @@ export class SlideShapes {
     [top, right, bottom, left]: readonly [number, number, number, number],
     valign: string,
     wraps: boolean,
-    isVertical = false,
+    vert?: string,
   ): string {
     const anchor = ANCHORS[valign] ?? 'ctr';
     return e(
@@ -345,7 +346,7 @@ export class SlideShapes {
           rIns: this.length(right),
           bIns: this.length(bottom),
           anchor,
-          vert: isVertical ? 'eaVert' : undefined,
+          vert,
           rtlCol: 0,
         },
         e('a:noAutofit', {}),
@@ -412,3 +413,6 @@ const middlesOf = ({ w, h }: Box): Point[] => [
   { x: w / 2, y: h },
   { x: w, y: h / 2 },
 ];
+
+/** The room that a box takes up that is turned by a quarter about its middle. */
+const turnedBox = ({ x, y, w, h }: Rect): Rect => ({ x: x + (w - h) / 2, y: y + (h - w) / 2, w: h, h: w });

@@ -13,7 +13,7 @@ import {
 import { drawnConnector } from '@limn/drawing/display/connector-display.ts';
 import { inkOutline, geometryOf } from '@limn/drawing/display/shape-display.ts';
 import { labelFrame } from '@limn/drawing/display/label-display.ts';
-import { textBoxOf, textOfShape } from '@limn/drawing/display/text-display.ts';
+import { textBoxOf, textOfShape, textTurnOf } from '@limn/drawing/display/text-display.ts';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { pageBounds, pageItems } from '@limn/drawing/export/page-items.ts';
 import type { Path } from '@limn/drawing/geometry/path.ts';
@@ -54,6 +54,10 @@ export interface DrawnShape {
   text: RichText;
   /** Whether a line of the text had to be broken to fit. */
   isBroken: boolean;
+  /** Turn of the text about the middle of its box, against the shape, radians clockwise. */
+  textTurn: number;
+  /** Width of the text as it is laid out, page units. */
+  textWidth: number;
   picture?: ImageSource;
 }
 export interface DrawnLine {
@@ -120,6 +124,8 @@ export function drawnPage(context: ExportContext, page: PageRecord): DrawnPage {
           // Other programs count otherwise: of a formula they are given what it comes to.
           text: record.data.cell?.value === undefined ? (record.text ?? []) : textOfShape(record),
           isBroken: isBroken(record, display.text(record)?.runs ?? []),
+          textTurn: textTurnOf(record),
+          textWidth: display.text(record)?.layout.bounds.w ?? 0,
           ...(picture && { picture }),
         },
       ];

@@ -16,7 +16,7 @@ const MOVED = String.raw`(?:label\s*\[\s*(-?[\d.]+)\s*,\s*(-?[\d.]+)\s*\])?`;
 const COMPONENT = new RegExp(String.raw`^(component|anchor|submap|market)\s+${NAME}\s*${AT}\s*${MOVED}(.*)$`);
 const INNER = new RegExp(String.raw`^component\s+${NAME}\s*\[\s*([\d.]+)\s*\]`);
 const LINK = new RegExp(String.raw`^${NAME}\s*(->|\+(?:'[^']*')?(?:<>|>|<))\s*${NAME}\s*(?:;\s*(.*))?$`);
-const PINK: Style = { stroke: '#d6336c', dash: [6, 4] };
+const PINK: Style = { stroke: '#d6336c', dash: 'dashed' };
 const MUTED = '#64748b';
 
 export const drawWardley: ChartReader = ({ lines, title: own }, sheet) => {
@@ -106,7 +106,7 @@ function axes(sheet: Sheet, lines: readonly string[], { w, h }: { w: number; h: 
     const place = { x: from * w, y: bottom + 6, w: (until - from) * w, h: 24 };
     sheet.words(name, place, { color: MUTED, fontSize: 13 });
     if (until < 1)
-      sheet.line({ x: until * w, y: bottom }, { x: until * w, y: top }, { stroke: '#cbd5e1', dash: [4, 4] });
+      sheet.line({ x: until * w, y: bottom }, { x: until * w, y: top }, { stroke: '#cbd5e1', dash: 'dashed' });
     from = until;
   }
 }

@@ -370,11 +370,37 @@ function placeCells({ x, y, w, h, r, fx, fy }: Box, frame: Frame): Record<string
   };
 }
 
-function textCells({ record: { box }, look, textBox, text }: DrawnShape): Record<string, CellValue | undefined> {
+/** Least margin beside words that fill their room, page units. */
+const TIGHT = 2,
+  /** Share of their width that other fonts, and room between scripts, may add to words. */
+  SLACK = 0.12;
+
+/** Margins beside words, less where other programs would break a line that fits here. */
+function sidesOf({ look, textBox, textWidth, isBroken, textTurn }: DrawnShape): { left: number; right: number } {
+  const [, right, , left] = look.text.padding,
+    missing = (1 + SLACK) * textWidth - (textBox.w - left - right);
+  if (isBroken || textTurn !== 0 || look.text.vertical || missing <= 0) return { left, right };
+  const give = (margin: number, most: number): number => Math.max(Math.min(margin, TIGHT), margin - most);
+  if (look.text.align === 'left') return { left, right: give(right, missing) };
+  if (look.text.align === 'right') return { left: give(left, missing), right };
+  // What stands in the middle stays there.
+  const share = Math.min(missing / 2, left - give(left, missing), right - give(right, missing));
+  return { left: left - share, right: right - share };
+}
+
+function textCells(item: DrawnShape): Record<string, CellValue | undefined> {
+  const {
+    record: { box },
+    look,
+    textBox,
+    text,
+    textTurn,
+  } = item;
   if (text.length === 0) return {};
-  const [top, right, bottom, left] = look.text.padding,
+  const [top, , bottom] = look.text.padding,
+    { left, right } = sidesOf(item),
     { x, y, w, h } = textBox;
-  const isWhole = x === 0 && y === 0 && w === box.w && h === box.h;
+  const isWhole = textTurn === 0 && x === 0 && y === 0 && w === box.w && h === box.h;
   return {
     ...(!isWhole && {
       TxtPinX: (x + w / 2) * INCH,
@@ -383,7 +409,7 @@ function textCells({ record: { box }, look, textBox, text }: DrawnShape): Record
       TxtHeight: h * INCH,
       TxtLocPinX: (w / 2) * INCH,
       TxtLocPinY: (h / 2) * INCH,
-      TxtAngle: 0,
+      TxtAngle: textTurn === 0 ? 0 : -textTurn,
     }),
     VerticalAlign: VALIGNS[look.text.valign],
     TopMargin: top * INCH,
