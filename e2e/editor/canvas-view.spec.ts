@@ -195,11 +195,23 @@ test('a connection lost before the tools of a looked at drawing came: it says so
   await reader.route(/\/assets\/rest-of-editor-/, (route) => route.abort());
   await reader.goto(`/view/${viewLinkId}`);
   const sentence = reader.getByText('连接中断：暂时只能查看图形，不能选择或复制');
-  await expect(sentence).toBeVisible();
+  // It stays while it is pointed at.
+  await sentence.hover();
   const isThere = () => reader.evaluate(() => 'limn' in globalThis);
   expect(await isThere()).toBe(false);
   await reader.unroute(/\/assets\/rest-of-editor-/);
   await reader.getByRole('button', { name: '重试' }).click();
   await expect(reader.getByText('其余部分已加载，可以选择和复制了')).toBeVisible();
   await expect.poll(isThere).toBe(true);
+});
+
+test('a panel whose script did not come stands in its place once there is a connection', async ({ page }) => {
+  const script = /\/assets\/LibraryPanel-/;
+  await page.route(script, (route) => route.abort());
+  await Drawing.create(page);
+  const search = page.getByRole('searchbox', { name: '搜索图形' });
+  await expect(search).toHaveCount(0);
+  await page.unroute(script);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(search).toBeVisible();
 });
