@@ -30,7 +30,7 @@ const html = `<!doctype html>
       <input id="price" type="number" min="0" max="500" step="5" value="10" data-limn-spinner data-limn-label="Price">
       <button id="file" data-limn-button data-limn-menu data-limn-entries='[{"id":"new","label":"New"},{"id":"export","label":"Export","entries":[{"id":"png","label":"PNG"}]},{"id":"grid","label":"Grid","checked":true}]'>File</button>
       <input id="line" value="#1f5fe0" data-limn-colorpicker data-limn-label="Line">
-      <div id="copy" data-limn-dialog data-limn-title="Copy to" data-limn-width="transfer"><p>The copy goes to your files.</p></div>
+      <div id="copy" data-limn-dialog data-limn-title="Copy to" data-limn-size="m"><p>The copy goes to your files.</p></div>
       <output id="said"></output>
     </main>
     <script>

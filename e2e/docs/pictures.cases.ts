@@ -170,10 +170,10 @@ export const cases: readonly Case[] = [
     react: {
       uses: 'Button, Dialog',
       draws:
-        '<Dialog isOpen onClose={() => undefined} title="Copy to" description="Choose a folder." width="share" footer={<><Button>Cancel</Button><Button variant="primary">Copy</Button></>}><p>The copy goes to your files.</p></Dialog>',
+        '<Dialog isOpen onClose={() => undefined} title="Copy to" description="Choose a folder." size="l" footer={<><Button>Cancel</Button><Button variant="primary">Copy</Button></>}><p>The copy goes to your files.</p></Dialog>',
     },
     html: '<div class="copy"><p>The copy goes to your files.</p></div>',
-    js: "$('.copy').limnDialog({ title: 'Copy to', description: 'Choose a folder.', width: 'share', buttons: [{ label: 'Cancel' }, { label: 'Copy', variant: 'primary' }], open: true });",
+    js: "$('.copy').limnDialog({ title: 'Copy to', description: 'Choose a folder.', size: 'l', buttons: [{ label: 'Cancel' }, { label: 'Copy', variant: 'primary' }], open: true });",
     keys: ['Tab'],
   },
 ];

@@ -75,7 +75,7 @@ const rooted: Readonly<Record<string, () => ReactElement>> = {
   MultiSelect: () => <kit.MultiSelect {...own} {...named} options={options} />,
   Notice: () => <kit.Notice {...own}>Words</kit.Notice>,
   NumberField: () => <kit.NumberField {...own} {...named} />,
-  Pager: () => <kit.Pager {...own} page={1} total={30} onPage={nothing} />,
+  Pager: () => <kit.Pager {...own} value={1} total={30} onChange={nothing} />,
   Progress: () => <kit.Progress {...own} {...named} value={3} />,
   ProgressRing: () => <kit.ProgressRing {...own} {...named} value={3} />,
   RadioGroup: () => <kit.RadioGroup {...own} {...named} options={options} />,
@@ -98,7 +98,7 @@ const rooted: Readonly<Record<string, () => ReactElement>> = {
   Switch: () => <kit.Switch {...own}>On</kit.Switch>,
   Table: () => <kit.Table {...own} {...named} rows={nodes} columns={[]} rowId={(row) => row.id} />,
   Tabs: () => (
-    <kit.Tabs {...own} {...named} items={[{ id: 'a', label: 'A', content: 'B' }]} selected="a" onSelect={nothing} />
+    <kit.Tabs {...own} {...named} items={[{ id: 'a', label: 'A', content: 'B' }]} value="a" onChange={nothing} />
   ),
   TagsField: () => <kit.TagsField {...own} {...named} />,
   TextArea: () => <kit.TextArea {...own} {...named} />,

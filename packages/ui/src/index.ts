@@ -58,7 +58,7 @@ export {
   Drawer,
   type ConfirmDialogProps,
   type DialogProps,
-  type DialogWidth,
+  type DialogSize,
   type DrawerProps,
   type DrawerSide,
   type WindowProps,

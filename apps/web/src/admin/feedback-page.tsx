@@ -142,7 +142,7 @@ function AnswerDialog({ ask, onClose }: { ask: Ask; onClose: () => void }) {
       title={t('feedback.answerTitle', { name: ask.user?.fullName ?? '' })}
       description={ask.content.length > 300 ? `${ask.content.slice(0, 300)}…` : ask.content}
       action={t('feedback.send')}
-      width="collaborator"
+      size="s"
       form={form}
       onSubmit={(element) =>
         void form.submit(element, async ({ content }) => {

@@ -54,7 +54,7 @@ export function GrantDialog({ title, description, until, seats, onClose, onGrant
       onClose={onClose}
       title={title}
       description={description}
-      width="collaborator"
+      size="s"
       isDismissable={false}
       footer={
         <>

@@ -108,7 +108,7 @@ function EntryDialog({ entry, onClose }: { entry: NewsEntry | null; onClose: () 
       title={t(entry === null ? 'news.addTitle' : 'news.editTitle')}
       action={t('news.save')}
       isBlocked={day === null}
-      width="collaborator"
+      size="s"
       form={form}
       onSubmit={(element) =>
         void form.submit(element, async (values) => {

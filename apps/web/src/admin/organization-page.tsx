@@ -151,7 +151,7 @@ function DissolveDialog({ org: { orgId, orgName, files }, onClose }: { org: Show
       description={t('orgs.dissolveBody', { count: files })}
       action={t('orgs.dissolve')}
       isDanger
-      width="collaborator"
+      size="s"
       form={form}
       onSubmit={(element) =>
         void form.submit(element, async (values) => {

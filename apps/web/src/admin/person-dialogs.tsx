@@ -26,7 +26,7 @@ export function SuspendDialog({ user, onClose }: PersonDialogProps) {
       description={t('person.suspendBody')}
       action={t('person.suspend')}
       isDanger
-      width="collaborator"
+      size="s"
       form={form}
       onSubmit={(element) =>
         void form.submit(element, async ({ reason }) => {
@@ -65,7 +65,7 @@ export function DeleteDialog({ user, onClose, onGone }: PersonDialogProps & { on
       description={t('person.deleteBody')}
       action={t('person.delete')}
       isDanger
-      width="collaborator"
+      size="s"
       form={form}
       onSubmit={(element) =>
         void form.submit(element, async (values) => {
@@ -110,7 +110,7 @@ export function ResetDialog({ url, until, onClose }: { url: string; until: strin
       onClose={onClose}
       title={t('person.resetTitle')}
       description={t('person.resetBody', { until })}
-      width="collaborator"
+      size="s"
       isDismissable={false}
       footer={
         <>

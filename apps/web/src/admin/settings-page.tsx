@@ -145,7 +145,7 @@ function SettingDialog({ setting, onClose }: { setting: LiveSetting; onClose: ()
       onClose={onClose}
       title={t(`settings.names.${setting.name}`)}
       description={hint(setting.name)}
-      width="collaborator"
+      size="s"
       isDismissable={false}
       footer={
         <>

@@ -1,4 +1,4 @@
-import { Button, Dialog, type DialogWidth } from '@limn/ui';
+import { Button, Dialog, type DialogSize } from '@limn/ui';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../pages/account/form-failure.tsx';
@@ -12,7 +12,7 @@ export interface FormDialogProps {
   isDanger?: boolean;
   /** What the window says must be done before. */
   isBlocked?: boolean;
-  width?: DialogWidth;
+  size?: DialogSize;
   /** Of `useForm`. */
   form: { isPending: boolean; failure: string | undefined };
   onSubmit: (form: HTMLFormElement) => void;
@@ -27,7 +27,7 @@ export function FormDialog({
   action,
   isDanger = false,
   isBlocked = false,
-  width = 'default',
+  size = 'xs',
   form,
   onSubmit,
   children,
@@ -39,7 +39,7 @@ export function FormDialog({
       isOpen
       onClose={onClose}
       title={title}
-      width={width}
+      size={size}
       isDismissable={false}
       {...(description !== undefined && { description })}
       footer={

@@ -25,7 +25,7 @@ export function ReportDialog({ template, comment, onClose }: ReportDialogProps) 
       title={comment === undefined ? t('reports.title', { title: template.title }) : t('comments.reportTitle')}
       description={t('reports.lead')}
       action={t('reports.send')}
-      width="collaborator"
+      size="s"
       form={form}
       onSubmit={(element) =>
         void form.submit(element, async ({ content }) => {

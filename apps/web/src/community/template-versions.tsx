@@ -130,7 +130,7 @@ function VersionDialog({ version, before, onClose }: VersionDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      width="publish"
+      size="xl"
       title={t('history.of', { when: full(version.submitTime) })}
       footer={<Button onPress={onClose}>{t('history.close')}</Button>}
     >

@@ -117,7 +117,7 @@ export default function ImportDialog({ onClose, onFiles }: ImportDialogProps): R
   return (
     <Dialog
       isOpen
-      width={state.name === 'columns' ? 'publish' : 'collaborator'}
+      size={state.name === 'columns' ? 'xl' : 's'}
       isDismissable={state.name !== 'busy'}
       onClose={close}
       title={t('importing.title')}

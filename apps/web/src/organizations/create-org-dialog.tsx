@@ -21,7 +21,7 @@ export function CreateOrgDialog({ onClose, onMade }: { onClose: () => void; onMa
       onClose={onClose}
       title={t('orgs.create')}
       action={t('orgs.create')}
-      width="collaborator"
+      size="s"
       form={form}
       onSubmit={(element) =>
         void form.submit(element, async ({ orgName, description }) => {

@@ -44,7 +44,7 @@ export function DissolveDialog({ team: { orgId, orgName }, onClose }: { team: Te
       description={t('org.dissolveLead')}
       action={t('org.dissolve')}
       isDanger
-      width="collaborator"
+      size="s"
       form={form}
       onSubmit={(element) =>
         void form.submit(element, async (values) => {

@@ -92,7 +92,7 @@ export function InviteForm({ team: { orgId } }: { team: Team }) {
           onClose={() => setPicking(false)}
           title={t('org.contacts')}
           description={`${t('org.inviteRole')}: ${t(`role.${role}`)}`}
-          width="collaborator"
+          size="s"
         >
           <ContactPicker states={noStates} onInvite={inviteContacts} />
         </Dialog>

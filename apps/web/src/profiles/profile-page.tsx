@@ -115,8 +115,8 @@ function Content({ profile }: { profile: Profile }) {
   return (
     <Tabs
       label={t('profile.tabs')}
-      selected={tabs.find((tab) => `#${tab}` === hash) ?? 'files'}
-      onSelect={(tab) =>
+      value={tabs.find((tab) => `#${tab}` === hash) ?? 'files'}
+      onChange={(tab) =>
         void navigate({ hash: tab === 'files' ? '' : tab }, { replace: true, preventScrollReset: true })
       }
       items={tabs.map((id) => ({

@@ -16,7 +16,7 @@ export default function PublishDialog({ item, onClose }: { item: SharedItem; onC
   const [form, setForm] = useState<'edit' | 'again' | null>(null);
   if (publication === undefined || publication.cloned)
     return (
-      <Dialog isOpen onClose={onClose} width="publish" title={t('title')}>
+      <Dialog isOpen onClose={onClose} size="xl" title={t('title')}>
         {error === null && publication === undefined && <Skeleton height="320px" shape="block" />}
         {publication?.cloned === true && <Notice tone="warning">{t('cloned')}</Notice>}
         {error !== null && (

@@ -123,7 +123,7 @@ export function PublishForm({ chartId, publication, isEdit, onDone, onClose }: P
     <Dialog
       isOpen
       onClose={onClose}
-      width="publish"
+      size="xl"
       title={isEdit ? t('edit') : t('title')}
       {...(!isEdit && { description: t('lead') })}
       isDismissable={false}

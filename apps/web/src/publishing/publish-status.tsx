@@ -30,7 +30,7 @@ export function PublishStatus({ chartId, publication, onEdit, onAgain, onChanged
     <Dialog
       isOpen
       onClose={onClose}
-      width="publish"
+      size="xl"
       title={t('title')}
       footer={
         <>

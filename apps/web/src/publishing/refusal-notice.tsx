@@ -40,7 +40,7 @@ export function RefusalNotice({
           title={t('appeal.open')}
           description={t('appeal.hint')}
           action={t('appeal.send')}
-          width="collaborator"
+          size="s"
           form={form}
           onSubmit={(element) =>
             void form.submit(element, async ({ content }) => {

@@ -18,7 +18,7 @@ export function Terms() {
       <Dialog
         isOpen={isOpen}
         onClose={close}
-        width="collaborator"
+        size="s"
         title={t('terms.title')}
         footer={
           <Button variant="primary" onPress={close}>

@@ -12,7 +12,7 @@ export default function CollaboratorsDialog({ item, onClose }: { item: SharedIte
   const states = useContactStates(item);
   const actions = useCollaboratorActions(item);
   return (
-    <Dialog isOpen onClose={onClose} width="collaborator" title={t('collaborators', { title: item.title })}>
+    <Dialog isOpen onClose={onClose} size="s" title={t('collaborators', { title: item.title })}>
       <PeoplePane
         item={item}
         role={role}

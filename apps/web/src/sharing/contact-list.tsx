@@ -88,8 +88,8 @@ export function ContactTabs(props: ContactsProps) {
     <div className={styles.contactTabs}>
       <Tabs
         label={t('contacts.label')}
-        selected={kind}
-        onSelect={setKind}
+        value={kind}
+        onChange={setKind}
         items={kinds.map((id) => ({
           id,
           label: t(`contacts.${id}`),

@@ -65,15 +65,15 @@ export default function ShareDialog({
     </div>
   );
   return (
-    <Dialog isOpen onClose={onClose} width="share" title={t('title', { title: item.title })}>
+    <Dialog isOpen onClose={onClose} size="l" title={t('title', { title: item.title })}>
       <div className={styles.share}>
         {isPicking ? (
           <PickerPage item={item} role={role} onDone={() => setPicking(false)} />
         ) : (
           <Tabs
             label={t('tabs.label')}
-            selected={tab}
-            onSelect={setTab}
+            value={tab}
+            onChange={setTab}
             items={[
               {
                 id: 'invite',

@@ -60,8 +60,8 @@ export default function EmbedSection(): React.ReactNode {
       <Section title={t('embed.code')}>
         <Tabs
           label={t('embed.code')}
-          selected={code}
-          onSelect={setCode}
+          value={code}
+          onChange={setCode}
           items={embedCodes.map((id) => ({
             id,
             label: t(`embed.codes.${id}`),

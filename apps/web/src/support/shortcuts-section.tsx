@@ -39,8 +39,8 @@ export function ShortcutsSection({ isVisitor }: { isVisitor: boolean }) {
         <Tabs
           label={t('shortcuts.where')}
           look="segmented"
-          selected={place}
-          onSelect={setPlace}
+          value={place}
+          onChange={setPlace}
           items={[
             { id: 'editor', label: t('shortcuts.editor'), content: <Groups rows={editor} wanted={wanted} /> },
             { id: 'workspace', label: t('shortcuts.workspace'), content: <WorkspaceGroups wanted={wanted} /> },

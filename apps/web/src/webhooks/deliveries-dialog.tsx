@@ -56,7 +56,7 @@ export function DeliveriesDialog({ webhook, host, onClose }: { webhook: Webhook;
       onClose={onClose}
       title={t('logTitle', { host })}
       description={t('logBody')}
-      width="collaborator"
+      size="s"
       footer={
         <>
           <Button onPress={() => void send(call('webhooks.ping', { body: { webhookId } }))}>{t('ping')}</Button>

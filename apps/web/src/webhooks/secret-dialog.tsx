@@ -13,7 +13,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       onClose={onClose}
       title={t('secretTitle')}
       description={t('secretBody')}
-      width="collaborator"
+      size="s"
       isDismissable={false}
       footer={
         <>

@@ -44,7 +44,7 @@ export function WebhookDialog({
       onClose={onClose}
       title={webhook === null ? t('create') : t('editTitle')}
       action={webhook === null ? t('create') : t('save')}
-      width="collaborator"
+      size="s"
       form={form}
       onSubmit={(element) =>
         void form.submit(element, async ({ url }) => {

@@ -36,7 +36,7 @@ function show(question: OpenQuestion): ModalWindow {
   return new ModalWindow({
     title: question.title,
     description: null,
-    width: 'default',
+    size: 'xs',
     role: 'alertdialog',
     dismissable: false,
     body: make('p', { class: 'limn-dialog-text' }, question.body),

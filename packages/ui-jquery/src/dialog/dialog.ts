@@ -62,11 +62,11 @@ class DialogWidget extends Widget<DialogOptions> implements DialogMethods {
   }
 
   #parts(): WindowParts {
-    const { title, description, width, role, dismissable, buttons } = this.options;
+    const { title, description, size, role, dismissable, buttons } = this.options;
     return {
       title,
       description,
-      width,
+      size,
       role,
       dismissable,
       buttons,
@@ -122,7 +122,7 @@ definePlugin<DialogOptions, DialogMethods>({
   defaults: {
     title: null,
     description: null,
-    width: 'default',
+    size: 'xs',
     buttons: [],
     dismissable: true,
     dirty: false,
@@ -131,5 +131,5 @@ definePlugin<DialogOptions, DialogMethods>({
     disabled: false,
   },
   methods: ['open', 'close', 'isOpen'],
-  choices: { width: ['default', 'collaborator', 'transfer', 'share', 'publish'], role: ['dialog', 'alertdialog'] },
+  choices: { size: ['xs', 's', 'm', 'l', 'xl'], role: ['dialog', 'alertdialog'] },
 });

@@ -32,7 +32,7 @@ export interface DialogOptions {
    * 350 px, 550, 556, 680 or 718; never wider than the window.
    * @default 'default'
    */
-  width?: 'default' | 'collaborator' | 'transfer' | 'share' | 'publish';
+  size?: 'xs' | 's' | 'm' | 'l' | 'xl';
   /**
    * Buttons at the end, the main one last.
    * @default []

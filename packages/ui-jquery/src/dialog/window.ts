@@ -11,7 +11,7 @@ export type Leaving = 'button' | 'escape' | 'outside' | 'foot' | 'method';
 
 /** What a window shows and does. */
 export interface WindowParts
-  extends Pick<Required<DialogOptions>, 'title' | 'description' | 'width' | 'role' | 'dismissable' | 'buttons'> {
+  extends Pick<Required<DialogOptions>, 'title' | 'description' | 'size' | 'role' | 'dismissable' | 'buttons'> {
   readonly body: HTMLElement;
   /** A person wants to leave it. */
   readonly leave: (by: Leaving) => void;
@@ -60,14 +60,14 @@ export class ModalWindow {
   /** Shows other parts. */
   update(parts: WindowParts): void {
     this.#parts = parts;
-    const { title, description, width, role, buttons, body } = parts;
+    const { title, description, size, role, buttons, body } = parts;
     this.#title.textContent = title;
     this.#description.textContent = description;
     fill(this.#name, this.#title, description !== null && this.#description);
     $(this.#close).limnButton({ label: translate('close') });
     fill(this.#body, body);
     if (buttons !== this.#buttons) this.#fillFoot(buttons);
-    attributes(this.#modal, { 'data-width': width });
+    attributes(this.#modal, { 'data-size': size });
     attributes(this.#section, { role, 'aria-describedby': description === null ? null : this.#description.id });
     fill(this.#section, this.#head, this.#body, buttons.length > 0 && this.#foot);
   }

@@ -10,15 +10,20 @@ import { ColourSwatches, type Swatch } from './colour-swatches.tsx';
 import { colourLabel } from './colour-words.ts';
 import { IconButton } from './icon-button.tsx';
 import { rootAttributes, rootClass, type FieldRootProps } from './root.ts';
+import { useControlled } from './use-controlled.ts';
 import './colour.css';
 
 export interface ColourPickerProps extends FieldRootProps {
   /** What the colour is of, for screen readers. */
   label: string;
-  /** `#rrggbb`, or `#rrggbbaa` where it is not opaque. Any way of writing a colour is understood. */
-  value: string;
+  /**
+   * `#rrggbb`, or `#rrggbbaa` where it is not opaque; kept by the parent. Any way of writing a colour is understood.
+   */
+  value?: string;
+  /** The colour at first; black by default. */
+  defaultValue?: string;
   /** With every move, as `#rrggbb` or `#rrggbbaa`. */
-  onChange: (colour: string) => void;
+  onChange?: (colour: string) => void;
   /** Once, when a colour was settled on: the moment to write a step of undo. */
   onChangeEnd?: (colour: string) => void;
   /**
@@ -51,14 +56,14 @@ const start: Hsv = { h: 0, s: 0, v: 0, a: 1 };
 export function ColourPicker(props: ColourPickerProps) {
   const {
     label,
-    value,
-    onChange,
+    defaultValue = '#000000',
     onChangeEnd,
     hasAlpha = false,
     swatches = usualSwatches,
     hasRecent = true,
     isDisabled = false,
   } = props;
+  const [value, give] = useControlled(props.value, defaultValue, props.onChange);
   const translate = useKitText();
   const [kept, setKept] = useState<Hsv>(() => parseColour(value) ?? start);
   const [format, setFormat] = useState<ColourFormat>('hex');
@@ -68,7 +73,7 @@ export function ColourPicker(props: ColourPickerProps) {
 
   const change = (next: Hsv): void => {
     setKept(next);
-    onChange(formatHex(next));
+    give(formatHex(next));
   };
   const touched = useRef<string | null>(null);
   const settle = (next: Hsv): void => {

@@ -19,6 +19,7 @@ import { dateNames } from './date-names.ts';
 import { IconButton } from './icon-button.tsx';
 import type { IconRef } from '../icon/icon.tsx';
 import { rootAttributes, rootClass, type FieldRootProps } from './root.ts';
+import { useControlled } from './use-controlled.ts';
 import './date-panel.css';
 import './visually-hidden.css';
 
@@ -30,9 +31,13 @@ export interface DatePreset {
 }
 
 export interface DatePanelProps extends DateLimits, FieldRootProps {
-  /** `YYYY-MM-DD`, or with `hasTime` `YYYY-MM-DD HH:mm:ss`; null when nothing is chosen. */
-  value: string | null;
-  onChange: (value: string | null) => void;
+  /**
+   * `YYYY-MM-DD`, or with `hasTime` `YYYY-MM-DD HH:mm:ss`; null when nothing is chosen. Kept by the parent.
+   */
+  value?: string | null;
+  /** Chosen at first; nothing by default. */
+  defaultValue?: string | null;
+  onChange?: (value: string | null) => void;
   /** Hours, minutes and seconds beside the days, and a button to confirm. */
   hasTime?: boolean;
   /** Without it the seconds are 0. */
@@ -63,8 +68,7 @@ const steps: Readonly<Record<PanelView, { small: number | null; large: number }>
 /** Days, months and years to choose a date from, with a time where it is wanted: `.limn-date-panel`. */
 export function DatePanel(props: DatePanelProps) {
   const {
-    value,
-    onChange,
+    defaultValue = null,
     hasTime = false,
     hasSeconds = true,
     isClearable = false,
@@ -75,6 +79,7 @@ export function DatePanel(props: DatePanelProps) {
     max,
     isDateDisabled,
   } = props;
+  const [value, onChange] = useControlled(props.value, defaultValue, props.onChange);
   const limits: DateLimits = { min, max, isDateDisabled };
   const { locale } = useLocale();
   const translate = useKitText();

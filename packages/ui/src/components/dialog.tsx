@@ -7,8 +7,8 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import './dialog.css';
 
-/** Widths in px: 350 default, 550 collaborators, 556 copy or move, 680 share, 718 publish. */
-export type DialogWidth = 'default' | 'collaborator' | 'transfer' | 'share' | 'publish';
+/** Widths in px: 350, 550, 556, 680 and 718. */
+export type DialogSize = 'xs' | 's' | 'm' | 'l' | 'xl';
 
 /** What dialogs and drawers share. */
 export interface WindowProps {
@@ -34,8 +34,11 @@ export interface WindowProps {
 }
 
 export interface DialogProps extends WindowProps {
-  /** 350, 550, 556, 680 or 718 px; never wider than the window. */
-  width?: DialogWidth;
+  /**
+   * 350, 550, 556, 680 or 718 px wide; never wider than the window.
+   * @default 'xs'
+   */
+  size?: DialogSize;
   /**
    * `alertdialog` for a question that must be answered.
    * @default 'dialog'
@@ -56,13 +59,13 @@ function ModalWindow({
   role = 'dialog',
   className,
   look,
-  width,
+  size,
   side,
 }: WindowProps & {
   role?: 'dialog' | 'alertdialog';
   className: string;
   look: 'dialog' | 'drawer';
-  width: string;
+  size: string;
   side?: DrawerSide;
 }) {
   const translate = useKitText();
@@ -93,7 +96,7 @@ function ModalWindow({
         }
       }}
     >
-      <Modal className={className} data-width={width} data-side={side}>
+      <Modal className={className} data-size={size} data-side={side}>
         <AriaDialog
           className="limn-dialog"
           role={role}
@@ -133,8 +136,8 @@ function ModalWindow({
 }
 
 /** A modal window: keeps the focus, gives it back when closed, closes on Escape. `.limn-dialog`. */
-export function Dialog({ width = 'default', ...rest }: DialogProps) {
-  return <ModalWindow {...rest} className="limn-modal" look="dialog" width={width} />;
+export function Dialog({ size = 'xs', ...rest }: DialogProps) {
+  return <ModalWindow {...rest} className="limn-modal" look="dialog" size={size} />;
 }
 
 export type DrawerSide = 'start' | 'end' | 'bottom';
@@ -148,7 +151,7 @@ export interface DrawerProps extends WindowProps {
 
 /** A modal window at an edge, for what is looked through beside the page: `.limn-drawer[data-side]`. */
 export function Drawer({ side = 'end', size = 's', ...rest }: DrawerProps) {
-  return <ModalWindow {...rest} className="limn-drawer" look="drawer" width={size} side={side} />;
+  return <ModalWindow {...rest} className="limn-drawer" look="drawer" size={size} side={side} />;
 }
 
 export interface ConfirmDialogProps {

@@ -15,16 +15,19 @@ import { useKitText } from '../provider/kit-text.ts';
 import { Button } from './button.tsx';
 import { MenuButton } from './menu.tsx';
 import { rootClass, type RootProps } from './root.ts';
+import { useControlled } from './use-controlled.ts';
 import './button.css';
 import './field.css';
 import './pager.css';
 import './visually-hidden.css';
 
 export interface PagerProps extends RootProps {
-  /** The page on show, from 1; one that no longer exists counts as the nearest. */
-  page: number;
-  /** Another page is to be shown. */
-  onPage: (page: number) => void;
+  /** The page on show, from 1, kept by the parent; one that no longer exists counts as the nearest. */
+  value?: number;
+  /** The page on show at first; 1 by default. */
+  defaultValue?: number;
+  /** Another page is shown, or is to be. */
+  onChange?: (page: number) => void;
   /** Entries in all. */
   total: number;
   /** Entries on a page; 10 by default. */
@@ -140,11 +143,13 @@ export function Pager(props: PagerProps) {
     hidesOnSingle = false,
     isDisabled = false,
     label,
-    onPage,
-    page: wanted,
+    value,
+    defaultValue = 1,
+    onChange,
     className,
     ...root
   } = props;
+  const [wanted, show] = useControlled(value, defaultValue, onChange);
   const translate = useKitText();
   const nav = useRef<HTMLElement>(null);
   const pages = pageCount(total, pageSize);
@@ -162,7 +167,7 @@ export function Pager(props: PagerProps) {
   }
   const go = (to: number) => {
     hadFocus.current = nav.current?.contains(document.activeElement) === true;
-    onPage(to);
+    show(to);
   };
   const item = (entry: PagerItem) => {
     if ('skip' in entry) {

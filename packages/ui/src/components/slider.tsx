@@ -6,7 +6,10 @@ import './visually-hidden.css';
 
 export interface SliderProps extends FieldRootProps {
   label: string;
-  value: number;
+  /** Kept by the parent. */
+  value?: number;
+  /** At first; `min` by default. */
+  defaultValue?: number;
   min: number;
   max: number;
   step?: number;
@@ -14,7 +17,8 @@ export interface SliderProps extends FieldRootProps {
   /** @default false */
   isDisabled?: boolean;
   isLabelHidden?: boolean;
-  onChange: (value: number) => void;
+  /** With every move. */
+  onChange?: (value: number) => void;
   /** Once, when the pointer lets go or the key is up: the moment to write a step of undo. */
   onChangeEnd?: (value: number) => void;
 }
@@ -23,6 +27,7 @@ export interface SliderProps extends FieldRootProps {
 export function Slider({
   label,
   value,
+  defaultValue,
   min,
   max,
   step = 1,
@@ -39,12 +44,13 @@ export function Slider({
       {...root}
       className={rootClass('limn-slider', className)}
       value={value}
+      defaultValue={defaultValue}
       minValue={min}
       maxValue={max}
       step={step}
       formatOptions={formatOptions}
       isDisabled={isDisabled}
-      onChange={(next) => onChange(Number(next))}
+      onChange={(next) => onChange?.(Number(next))}
       onChangeEnd={(next) => onChangeEnd?.(Number(next))}
     >
       <div className={isLabelHidden ? 'limn-visually-hidden' : 'limn-slider-text'}>

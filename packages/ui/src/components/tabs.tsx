@@ -15,6 +15,7 @@ import { useKitText } from '../provider/kit-text.ts';
 import { IconButton } from './icon-button.tsx';
 import { MenuButton, type MenuEntry } from './menu.tsx';
 import { rootClass, type FieldRootProps } from './root.ts';
+import { useControlled } from './use-controlled.ts';
 import './tabs.css';
 
 /** A tab and its panel. */
@@ -36,10 +37,12 @@ export interface TabsProps<Id extends string> extends FieldRootProps {
   label: string;
   /** The tabs in their order. */
   items: readonly TabItem<Id>[];
-  /** The id of the one shown. */
-  selected: Id;
-  /** Another one is to be shown. */
-  onSelect: (id: Id) => void;
+  /** The id of the one shown, kept by the parent. */
+  value?: Id;
+  /** The one shown at first; the first one by default. */
+  defaultValue?: Id;
+  /** Another one is shown, or is to be. */
+  onChange?: (id: Id) => void;
   /** `segmented` for few views of the same thing, `pill` where the panel has a frame of its own. */
   look?: 'line' | 'pill' | 'segmented';
   orientation?: 'horizontal' | 'vertical';
@@ -92,8 +95,9 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const {
     label,
     items,
-    selected,
-    onSelect,
+    value,
+    defaultValue,
+    onChange,
     look = 'line',
     orientation = 'horizontal',
     isManual = false,
@@ -103,6 +107,12 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     className,
     ...root
   } = props;
+  const first = (items.find((item) => item.isDisabled !== true) ?? items[0])?.id;
+  const [selected, select] = useControlled<Id | undefined>(
+    value,
+    defaultValue ?? first,
+    (id) => id !== undefined && onChange?.(id),
+  );
   const translate = useKitText();
   const row = useRef<HTMLDivElement>(null);
   const hintId = useId();
@@ -112,7 +122,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const isOverflowing = ends.start || ends.end;
 
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>(`[role=tab][data-key="${CSS.escape(selected)}"]`);
+    const tab = row.current?.querySelector<HTMLElement>(`[role=tab][data-key="${CSS.escape(selected ?? '')}"]`);
     // It is in sight where the whole row is; to ask for it has the panel laid out before its frame.
     if (isOverflowing || isVertical) {
       tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -132,7 +142,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       selected,
     );
     if (next !== undefined && next !== selected) {
-      onSelect(next);
+      select(next);
     }
     onClose?.(id);
   };
@@ -165,9 +175,9 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       isDisabled: item.isDisabled ?? false,
       isChecked: item.id === selected,
       isRadio: true,
-      run: () => onSelect(item.id),
+      run: () => select(item.id),
     })),
-    ...(closable(selected) === undefined
+    ...(selected === undefined || closable(selected) === undefined
       ? []
       : [
           { id: 'line', separator: true as const },
@@ -196,11 +206,11 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       data-look={look}
       orientation={orientation}
       keyboardActivation={isManual ? 'manual' : 'automatic'}
-      selectedKey={selected}
+      {...(selected !== undefined && { selectedKey: selected })}
       onSelectionChange={(key) => {
         const item = items.find((candidate) => candidate.id === key);
         if (item !== undefined) {
-          onSelect(item.id);
+          select(item.id);
         }
       }}
     >

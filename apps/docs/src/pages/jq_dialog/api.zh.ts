@@ -4,7 +4,7 @@ export const api: ApiText = {
   DialogOptions: '`limnDialog` 的选项；用在装着内容的元素上。关着时它是隐藏的。',
   'DialogOptions.title': '对话框的名字，写在最上面；不写时用元素的 `title`。',
   'DialogOptions.description': '标题下的一句话，说明这个对话框做什么；随名字一起念。',
-  'DialogOptions.width': '宽 350、550、556、680 或 718 px；不会超出窗口。',
+  'DialogOptions.size': '宽 350、550、556、680 或 718 px；不会超出窗口。',
   'DialogOptions.buttons': '最下面的按钮，主按钮在最后。',
   'DialogOptions.dismissable': '点外面就关闭；会丢失填写内容的地方应关掉它。',
   'DialogOptions.dirty': '填过的内容会丢：无论怎样关闭都先问。写成函数时，将要关闭时才问它。',

@@ -12,7 +12,7 @@ export default definePage<DialogOptions>({
     controls: {
       title: word('title'),
       description: word('description'),
-      width: choice(['default', 'collaborator', 'transfer', 'share', 'publish'], 'default'),
+      size: choice(['xs', 's', 'm', 'l', 'xl'], 'xs'),
       role: choice(['dialog', 'alertdialog'], 'dialog'),
       dismissable: toggle(true),
     },
@@ -80,11 +80,11 @@ export default definePage<DialogOptions>({
     },
   ],
   tokens: [
-    'dialog-default',
-    'dialog-collaborator',
-    'dialog-transfer',
-    'dialog-share',
-    'dialog-publish',
+    'dialog-xs',
+    'dialog-s',
+    'dialog-m',
+    'dialog-l',
+    'dialog-xl',
     'bg-raised',
     'backdrop',
     'shadow-3',
@@ -94,5 +94,5 @@ export default definePage<DialogOptions>({
     'duration-out',
     'duration-panel',
   ],
-  classes: ['.limn-backdrop', '.limn-modal[data-width=default|collaborator|transfer|share|publish]', '.limn-dialog'],
+  classes: ['.limn-backdrop', '.limn-modal[data-size=xs|s|m|l|xl]', '.limn-dialog'],
 });

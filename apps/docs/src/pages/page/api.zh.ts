@@ -2,8 +2,9 @@ import type { ApiText } from '../../page/text.ts';
 
 export const api: ApiText = {
   Pager: '逐页查看长列表：`.limn-pager`。',
-  'Pager.page': '当前页，从 1 开始；不存在的页取最近的一页。',
-  'Pager.onPage': '要换到另一页时调用。',
+  'Pager.value': '当前页，从 1 开始（受控）；不存在的页取最近的一页。',
+  'Pager.defaultValue': '起初的页（非受控），默认第 1 页。',
+  'Pager.onChange': '换到或要换到另一页时调用。',
   'Pager.total': '总条数。',
   'Pager.pageSize': '每页条数，默认 10。',
   'Pager.most': '最多几个页码，不小于 5 的奇数，默认 7。',

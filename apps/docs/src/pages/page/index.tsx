@@ -17,7 +17,7 @@ export default definePage<PagerProps>({
       hidesOnSingle: toggle(),
       isDisabled: toggle(),
     },
-    also: { page: 'page', onPage: 'setPage' },
+    also: { value: 'page', onChange: 'setPage' },
     before: 'const [page, setPage] = useState(1);',
     render: (props, words) => <PagerDemo {...props} label={words['label'] ?? ''} />,
   },

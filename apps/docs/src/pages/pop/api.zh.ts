@@ -12,7 +12,7 @@ export const api: ApiText = {
   ...windowText('Dialog'),
   ...windowText('Drawer'),
   Dialog: '对话框：留住焦点，关闭后还回去，Esc 关闭。`.limn-dialog`。',
-  'Dialog.width': '350、550、556、680 或 718 px，不超过窗口。',
+  'Dialog.size': '350、550、556、680 或 718 px，不超过窗口。',
   'Dialog.role': '必须回答的问题用 `alertdialog`。',
   Drawer: '靠边的窗口，用来边看页面边查阅：`.limn-drawer[data-side]`。',
   'Drawer.side': '从哪一边出来。',

@@ -12,7 +12,7 @@ export default definePage<TabsProps<string>>({
       orientation: choice(['horizontal', 'vertical'], 'horizontal'),
       isManual: toggle(),
     },
-    also: { items: 'items', selected: 'selected', onSelect: 'setSelected' },
+    also: { items: 'items', value: 'selected', onChange: 'setSelected' },
     before: "const [selected, setSelected] = useState('style');",
     render: (props, words) => <TabsDemo {...props} words={words} />,
   },

@@ -14,8 +14,8 @@ export function TabsDemo({
       {...props}
       label={props.label ?? ''}
       items={ids.map((id) => ({ id, label: words[id] ?? id, content: <p>{words[id]}</p> }))}
-      selected={selected}
-      onSelect={setSelected}
+      value={selected}
+      onChange={setSelected}
     />
   );
 }

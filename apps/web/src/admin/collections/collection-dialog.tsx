@@ -45,7 +45,7 @@ export function CollectionDialog({ collection, isContest, onClose }: CollectionD
       title={title === undefined ? titleOfNew : t('collections.editTitle', { title })}
       action={t('collections.save')}
       isBlocked={isBlocked}
-      width="collaborator"
+      size="s"
       form={form}
       onSubmit={(element) =>
         void form.submit(element, async (words) => {

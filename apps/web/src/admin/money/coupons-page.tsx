@@ -113,7 +113,7 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
       title={t('admin.coupons.make')}
       description={t('admin.coupons.lead')}
       action={t('admin.coupons.make')}
-      width="collaborator"
+      size="s"
       form={form}
       onSubmit={(element) =>
         void form.submit(element, async ({ campaign }) => {

@@ -34,7 +34,7 @@ export function OrderDialog({ orderId, onClose }: { orderId: string; onClose: ()
       isOpen
       onClose={onClose}
       title={`${t('admin.orders.number')} ${known?.order.number ?? ''}`}
-      width="share"
+      size="l"
       footer={
         known === undefined ? (
           <Button onPress={onClose}>{t('admin.orders.back')}</Button>
@@ -179,7 +179,7 @@ function RefundDialog({ known: { order }, rest, onClose }: { known: Known; rest:
       description={t('admin.orders.refundBody', { amount: money(rest) })}
       action={t('admin.orders.refund')}
       isDanger
-      width="collaborator"
+      size="s"
       form={form}
       onSubmit={(element) =>
         void form.submit(element, async ({ amount, reason }) => {

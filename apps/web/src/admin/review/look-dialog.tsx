@@ -39,7 +39,7 @@ export function LookDialog({ publication, onApprove, onRefuse, onClose }: LookDi
     <Dialog
       isOpen
       onClose={onClose}
-      width="publish"
+      size="xl"
       title={publication.title}
       footer={
         <>

@@ -24,7 +24,7 @@ export function ReasonDialog({ title, action, done, send, onClose }: ReasonDialo
       title={title}
       action={action}
       isDanger
-      width="collaborator"
+      size="s"
       form={form}
       onSubmit={(element) =>
         void form.submit(element, async ({ reason }) => {

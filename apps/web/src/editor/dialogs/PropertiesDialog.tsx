@@ -24,7 +24,7 @@ export default function PropertiesDialog({ onClose }: { onClose: () => void }): 
   return (
     <Dialog
       isOpen
-      width="collaborator"
+      size="s"
       onClose={onClose}
       title={t('inspector.properties')}
       isDismissable={false}

@@ -27,7 +27,7 @@ export default function ReplaceDialog({ onClose }: { onClose: () => void }): Rea
     [libraries, locale, query],
   );
   return (
-    <Dialog isOpen width="collaborator" onClose={onClose} title={t('inspector.replace')}>
+    <Dialog isOpen size="s" onClose={onClose} title={t('inspector.replace')}>
       <div className={styles['stack']}>
         <SearchField
           label={t('library.search')}

@@ -66,7 +66,7 @@ export default function RulesDialog({ onClose }: { onClose: () => void }): React
   return (
     <Dialog
       isOpen
-      width="share"
+      size="l"
       onClose={onClose}
       title={t('data.ruleTitle')}
       isDismissable={false}

@@ -20,8 +20,8 @@ export function RightPanel(): React.ReactNode {
     <div className={styles['panel']} onKeyDownCapture={back}>
       <Tabs
         label={t('panel.inspector')}
-        selected={tab}
-        onSelect={setTab}
+        value={tab}
+        onChange={setTab}
         items={[
           { id: 'format', label: t('panel.inspector'), content: readOnly ? <DocumentSection /> : <Properties /> },
           { id: 'layers', label: t('panel.layers'), content: <LayersPanel /> },

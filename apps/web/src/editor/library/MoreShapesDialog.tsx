@@ -61,7 +61,7 @@ export default function MoreShapesDialog({
   return (
     <Dialog
       isOpen
-      width="collaborator"
+      size="s"
       title={t('library.more')}
       description={t('library.moreHint')}
       onClose={onClose}

@@ -87,7 +87,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }): Rea
   const shown = rankByText([...all, ...gestures], query);
   const groups = [...new Set(shown.map((c) => c.group))];
   return (
-    <Dialog isOpen width="share" onClose={onClose} title={t('shortcuts.title')}>
+    <Dialog isOpen size="l" onClose={onClose} title={t('shortcuts.title')}>
       <SearchField
         label={t('shortcuts.search')}
         placeholder={t('shortcuts.search')}

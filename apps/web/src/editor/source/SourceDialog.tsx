@@ -31,8 +31,8 @@ export default function SourceDialog({ title, onClose }: { title: string; onClos
   const read = { id: 'read' as const, label: t('source.read'), content: <ReadSource onDone={onClose} /> },
     write = { id: 'write' as const, label: t('source.write'), content: <WriteSource title={title} /> };
   return (
-    <Dialog isOpen width="publish" onClose={onClose} title={t('source.title')}>
-      <Tabs label={t('source.title')} selected={tab} onSelect={setTab} items={readOnly ? [write] : [read, write]} />
+    <Dialog isOpen size="xl" onClose={onClose} title={t('source.title')}>
+      <Tabs label={t('source.title')} value={tab} onChange={setTab} items={readOnly ? [write] : [read, write]} />
     </Dialog>
   );
 }

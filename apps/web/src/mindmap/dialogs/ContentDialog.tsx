@@ -46,7 +46,7 @@ export function ContentDialog<K extends Content>({
   return (
     <Dialog
       isOpen
-      width="transfer"
+      size="m"
       onClose={onClose}
       title={t(`map.${content}Of`, { name: plainText(topic.text).slice(0, 60) || t('map.empty') })}
       footer={

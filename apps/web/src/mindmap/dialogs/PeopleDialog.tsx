@@ -83,7 +83,7 @@ export function PeopleDialog({ onClose }: { onClose: () => void }): React.ReactN
     <Dialog
       isOpen
       onClose={onClose}
-      width="publish"
+      size="xl"
       isDismissable={false}
       title={t('map.staff.title')}
       description={t('map.staff.about')}

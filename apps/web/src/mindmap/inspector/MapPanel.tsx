@@ -31,8 +31,8 @@ export function MapPanel(): React.ReactNode {
     <div className={panel['panel']}>
       <Tabs
         label={t('panel.inspector')}
-        selected={readOnly ? 'outline' : tab}
-        onSelect={setTab}
+        value={readOnly ? 'outline' : tab}
+        onChange={setTab}
         items={
           readOnly
             ? [outline]

@@ -97,7 +97,7 @@ function DeletionDialog({
       action={t('deletion.confirm')}
       isDanger
       isBlocked={ownedOrgs.length > 0}
-      width="collaborator"
+      size="s"
       form={form}
       onSubmit={(element) =>
         void form.submit(element, async (body) => {

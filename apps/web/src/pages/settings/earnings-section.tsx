@@ -130,7 +130,7 @@ function WithdrawDialog({ balance, onClose }: { balance: number; onClose: () => 
       title={t('earnings.withdraw')}
       description={`${t('earnings.balance')} ${money(balance)}`}
       action={t('earnings.send')}
-      width="collaborator"
+      size="s"
       form={form}
       onSubmit={(element) =>
         void form.submit(element, async ({ amount, destination }) => {

@@ -39,7 +39,7 @@ export function NewTokenDialog({ onClose, onMade }: { onClose: () => void; onMad
         onClose={onClose}
         title={t('tokens.created')}
         description={t('tokens.createdBody')}
-        width="collaborator"
+        size="s"
         isDismissable={false}
         footer={
           <>
@@ -64,7 +64,7 @@ export function NewTokenDialog({ onClose, onMade }: { onClose: () => void; onMad
       onClose={onClose}
       title={t('tokens.create')}
       action={t('tokens.create')}
-      width="collaborator"
+      size="s"
       form={form}
       onSubmit={(element) =>
         void form.submit(element, async ({ name, password }) => {

@@ -41,7 +41,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       onClose={onClose}
-      width="collaborator"
+      size="s"
       title={t('feedback.title')}
       isDirty={content.trim() !== '' && !isPending}
       footer={

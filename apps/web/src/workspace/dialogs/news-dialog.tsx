@@ -52,7 +52,7 @@ export function NewsDialog({ onClose }: { onClose: () => void }) {
     );
   };
   return (
-    <Dialog isOpen onClose={onClose} width="collaborator" title={t('news.title')}>
+    <Dialog isOpen onClose={onClose} size="s" title={t('news.title')}>
       {body()}
     </Dialog>
   );

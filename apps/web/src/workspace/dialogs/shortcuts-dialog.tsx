@@ -14,7 +14,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     .filter((command) => command.shortcuts !== undefined && command.shortcuts.length > 0)
     .filter((command) => command.label.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()));
   return (
-    <Dialog isOpen onClose={onClose} width="collaborator" title={t('shortcuts.title')}>
+    <Dialog isOpen onClose={onClose} size="s" title={t('shortcuts.title')}>
       <SearchField
         label={t('shortcuts.search')}
         placeholder={t('shortcuts.search')}

@@ -114,7 +114,7 @@ export function TransferDialog({
     <Dialog
       isOpen
       onClose={onClose}
-      width="transfer"
+      size="m"
       title={
         entries.length === 1 && first !== undefined
           ? t('transfer.one', { title: first.title })

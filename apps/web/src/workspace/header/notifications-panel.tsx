@@ -227,8 +227,8 @@ export default function NotificationsPanel({ onClose }: { onClose: () => void })
       ))}
       <Tabs
         label={t('title')}
-        selected={tab}
-        onSelect={(next) => {
+        value={tab}
+        onChange={(next) => {
           startAgain(client, next);
           setTab(next);
         }}

@@ -66,7 +66,7 @@ export default function PreviewDialog({ entries, at, me, locationOf, onGo, onOpe
       isOpen
       onClose={onClose}
       title={entry.title}
-      width="publish"
+      size="xl"
       footer={
         <>
           <span className={styles.steps}>

@@ -2,12 +2,12 @@ const dialog = $(root)
   .find('.wide')
   .limnDialog({ buttons: [{ label: 'Done', variant: 'primary' }] });
 
-for (const width of ['default', 'collaborator', 'transfer', 'share', 'publish']) {
+for (const size of ['xs', 's', 'm', 'l', 'xl']) {
   $('<button>')
-    .text(width)
+    .text(size)
     .appendTo($(root).find('.limn-btn-group'))
     .limnButton()
     .on('limnbutton:press', () => {
-      dialog.limnDialog('option', 'width', width).limnDialog('open');
+      dialog.limnDialog('option', 'size', size).limnDialog('open');
     });
 }

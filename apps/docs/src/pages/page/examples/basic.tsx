@@ -3,5 +3,5 @@ import { useState } from 'react';
 
 export default function Basic() {
   const [page, setPage] = useState(5);
-  return <Pager label="Pages of files" page={page} onPage={setPage} total={195} />;
+  return <Pager label="Pages of files" value={page} onChange={setPage} total={195} />;
 }

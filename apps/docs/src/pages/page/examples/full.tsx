@@ -7,8 +7,8 @@ export default function Full() {
   return (
     <Pager
       label="Pages of members"
-      page={page}
-      onPage={setPage}
+      value={page}
+      onChange={setPage}
       total={195}
       pageSize={pageSize}
       sizes={[10, 20, 50, 100]}

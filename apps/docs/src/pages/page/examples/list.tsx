@@ -13,7 +13,7 @@ export default function List() {
           <li key={entry}>{`File ${entry}`}</li>
         ))}
       </ul>
-      <Pager label="Pages of the list" page={page} onPage={setPage} total={total} pageSize={5} hasTotal />
+      <Pager label="Pages of the list" value={page} onChange={setPage} total={total} pageSize={5} hasTotal />
       <div>
         <Button size="s" isDisabled={total < 5} onPress={() => setTotal(total - 5)}>
           Delete five files

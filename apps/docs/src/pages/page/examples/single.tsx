@@ -5,8 +5,8 @@ export default function Single() {
   const [page, setPage] = useState(1);
   return (
     <>
-      <Pager label="One page" page={1} onPage={setPage} total={8} hidesOnSingle />
-      <Pager label="Two pages" page={page} onPage={setPage} total={18} hidesOnSingle />
+      <Pager label="One page" value={1} onChange={setPage} total={8} hidesOnSingle />
+      <Pager label="Two pages" value={page} onChange={setPage} total={18} hidesOnSingle />
     </>
   );
 }

@@ -3,5 +3,5 @@ import { useState } from 'react';
 
 export default function Small() {
   const [page, setPage] = useState(1);
-  return <Pager label="Pages, small" size="s" page={page} onPage={setPage} total={120} hasTotal />;
+  return <Pager label="Pages, small" size="s" value={page} onChange={setPage} total={120} hasTotal />;
 }

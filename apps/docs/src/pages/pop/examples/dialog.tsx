@@ -1,22 +1,22 @@
-import { Button, Dialog, type DialogWidth } from '@limn/ui';
+import { Button, Dialog, type DialogSize } from '@limn/ui';
 import { useState } from 'react';
 
-const widths: readonly DialogWidth[] = ['default', 'collaborator', 'transfer', 'share', 'publish'];
+const sizes: readonly DialogSize[] = ['xs', 's', 'm', 'l', 'xl'];
 
 export default function Dialogs() {
-  const [open, setOpen] = useState<DialogWidth | null>(null);
+  const [open, setOpen] = useState<DialogSize | null>(null);
   const close = () => setOpen(null);
   return (
     <>
-      {widths.map((width) => (
-        <Button key={width} onPress={() => setOpen(width)}>
-          {width}
+      {sizes.map((size) => (
+        <Button key={size} onPress={() => setOpen(size)}>
+          {size}
         </Button>
       ))}
       <Dialog
         isOpen={open !== null}
         onClose={close}
-        width={open ?? 'default'}
+        size={open ?? 'xs'}
         title="Copy to"
         footer={
           <Button variant="primary" onPress={close}>

@@ -20,8 +20,8 @@ export default function Closable() {
     <Tabs
       label="Open pages"
       items={items}
-      selected={selected}
-      onSelect={setSelected}
+      value={selected}
+      onChange={setSelected}
       onClose={(id) => setItems((all) => all.filter((item) => item.id !== id))}
       onAdd={add}
     />

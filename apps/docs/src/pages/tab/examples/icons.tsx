@@ -6,8 +6,8 @@ export default function Icons() {
   return (
     <Tabs
       label="Notifications"
-      selected={selected}
-      onSelect={setSelected}
+      value={selected}
+      onChange={setSelected}
       items={[
         {
           id: 'unread',

@@ -11,9 +11,9 @@ export default function Looks() {
   const [selected, setSelected] = useState('all');
   return (
     <div style={{ display: 'grid', gap: 24, inlineSize: '100%' }}>
-      <Tabs label="Files, with a line" items={items} selected={selected} onSelect={setSelected} />
-      <Tabs label="Files, as pills" look="pill" items={items} selected={selected} onSelect={setSelected} />
-      <Tabs label="Files, segmented" look="segmented" items={items} selected={selected} onSelect={setSelected} />
+      <Tabs label="Files, with a line" items={items} value={selected} onChange={setSelected} />
+      <Tabs label="Files, as pills" look="pill" items={items} value={selected} onChange={setSelected} />
+      <Tabs label="Files, segmented" look="segmented" items={items} value={selected} onChange={setSelected} />
     </div>
   );
 }

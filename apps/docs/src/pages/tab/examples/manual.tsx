@@ -7,8 +7,8 @@ export default function Manual() {
     <Tabs
       label="Report"
       isManual
-      selected={selected}
-      onSelect={setSelected}
+      value={selected}
+      onChange={setSelected}
       items={[
         { id: 'week', label: 'This week', content: <p>Seven days.</p> },
         { id: 'month', label: 'This month', content: <p>Thirty days.</p> },

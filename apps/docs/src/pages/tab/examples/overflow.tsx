@@ -11,7 +11,7 @@ export default function Overflow() {
   const [selected, setSelected] = useState('page-9');
   return (
     <div style={{ inlineSize: '100%', maxInlineSize: 520 }}>
-      <Tabs label="Pages of the file" items={items} selected={selected} onSelect={setSelected} />
+      <Tabs label="Pages of the file" items={items} value={selected} onChange={setSelected} />
     </div>
   );
 }

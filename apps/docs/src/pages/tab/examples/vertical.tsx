@@ -7,8 +7,8 @@ export default function Vertical() {
     <Tabs
       label="Settings"
       orientation="vertical"
-      selected={selected}
-      onSelect={setSelected}
+      value={selected}
+      onChange={setSelected}
       items={[
         { id: 'account', label: 'Account', content: <p>Name and e-mail.</p> },
         { id: 'look', label: 'Appearance', content: <p>Theme and density.</p> },
