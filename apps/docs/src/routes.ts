@@ -11,7 +11,7 @@ interface RouteRow {
 /** How the pages of a set stand together in its menu; their addresses keep the order of `routes`. */
 export const menuGroups = {
   react: [
-    ['start', ['js', 'gf']],
+    ['start', ['js', 'gf', 'theme']],
     [
       'forms',
       [
@@ -88,6 +88,7 @@ export const routes = [
   { id: 'preview', set: 'react', counterpart: [] },
   { id: 'tour', set: 'react', counterpart: [] },
   { id: 'appshell', set: 'react', counterpart: [] },
+  { id: 'theme', set: 'react', counterpart: [] },
 ] as const satisfies readonly RouteRow[];
 
 export type RouteId = (typeof routes)[number]['id'];

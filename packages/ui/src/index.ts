@@ -141,6 +141,7 @@ export { pinyinInitials } from './logic/pinyin.ts';
 export { pageCount, pageRange } from './logic/pager.ts';
 export { countGraphemes } from './logic/graphemes.ts';
 export { colours, contrastPairs, type ColourToken } from './tokens/colours.ts';
+export { makeTheme, themeCss, type MadeTheme, type ThemeChoice } from './tokens/theme.ts';
 export { constants, densities, shadows, type Density, type Theme, type Token } from './tokens/tokens.ts';
 export { FormModel, type Failures, type FormState, type Rules } from './logic/form.ts';
 export type { FieldRule, FormRules, GroupRules, ListRules } from './logic/form-rules.ts';

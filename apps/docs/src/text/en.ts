@@ -78,6 +78,7 @@ export const shell = {
     preview: 'Image preview',
     tour: 'Tour',
     appshell: 'App shell',
+    theme: 'Theme editor',
   },
   search: {
     open: 'Search',

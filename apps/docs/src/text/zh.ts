@@ -69,6 +69,7 @@ export const shell = {
     preview: '图片预览',
     tour: '漫游引导',
     appshell: '应用框架',
+    theme: '主题编辑器',
   },
   search: {
     open: '搜索',
