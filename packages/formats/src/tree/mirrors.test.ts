@@ -23,8 +23,8 @@ const write = async (format: string): Promise<Uint8Array> =>
     drawing: undrawn,
     picture: undrawn,
   });
-const topicsOf = async (bytes: Uint8Array): Promise<Map<string, TopicRecord>> => {
-  const { document } = await importFile(bytes, 'Map.xmind');
+const topicsOf = async (bytes: Uint8Array, name = 'Map.xmind'): Promise<Map<string, TopicRecord>> => {
+  const { document } = await importFile(bytes, name);
   return new Map(
     (document as TreeJson).records.flatMap((record) => (record.type === 'topic' ? [[record.id, record]] : [])),
   );
@@ -54,4 +54,37 @@ it('are written with what they show in formats that have no such thing', async (
   const text = strFromU8(await write('txt'));
   expect(text.match(/original/g)).toHaveLength(2);
   expect(text.match(/inside/g)).toHaveLength(2);
+});
+
+it('are clones in files of Freeplane, written after what they show', async () => {
+  const text = strFromU8(await write('mm'));
+  expect(text).toMatch(
+    /<node TEXT="original" ID="mirror" TREE_ID="original"[^>]*>\s*<node TEXT="inside" TREE_ID="inside"\/>/,
+  );
+  const found = [...(await topicsOf(strToU8(text), 'Map.mm')).values()],
+    said = (one: TopicRecord | undefined): string | undefined => one?.text?.[0]?.insert;
+  expect(found).toHaveLength(5);
+  const mirror = found.find(({ data }) => data.mirror !== undefined)!;
+  expect(said(found.find(({ id }) => id === mirror.data.mirror))).toBe('original');
+  expect(said(found.find(({ id }) => id === mirror.at.parent))).toBe('other');
+});
+
+it('have what they show in the first place that is written, where they stand before it', async () => {
+  const first = tree(
+    topic('mirror', 'root', 0, { data: { mirror: 'original' }, text: [] }),
+    topic('original', 'root', 1),
+    topic('inside', 'original'),
+  );
+  const bytes = await writerOf('mm')!.write.write({
+    document: first,
+    title: 'Map',
+    pictures: new Map(),
+    drawing: undrawn,
+    picture: undrawn,
+  });
+  const text = strFromU8(bytes);
+  expect(text.indexOf('TREE_ID')).toBeGreaterThan(text.indexOf('ID="original"'));
+  const found = [...(await topicsOf(bytes, 'Map.mm')).values()];
+  expect(found.filter(({ data }) => data.mirror !== undefined)).toHaveLength(1);
+  expect(found).toHaveLength(4);
 });

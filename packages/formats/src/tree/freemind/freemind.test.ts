@@ -6,6 +6,29 @@ const read = (inside: string): ReturnType<typeof readTree> =>
   readTree(strToU8(`<map version="1.0.1">${inside}</map>`), 'a.mm');
 
 describe('FreeMind and Freeplane', () => {
+  it('have clones, which are mirrors here wherever what they show stands', async () => {
+    const { lines, dropped } = await read(`<node TEXT="Root" ID="ID_1">
+ <node ID="ID_8" TREE_ID="ID_2" POSITION="right"><node ID="ID_9" TREE_ID="ID_3"/></node>
+ <node TEXT="twice" ID="ID_2" POSITION="right"><node TEXT="inside" ID="ID_3"/></node>
+ <node ID="ID_4" CONTENT_ID="ID_3" POSITION="right"/>
+ <node ID="ID_5" CONTENT_ID="ID_2" POSITION="right"><node TEXT="own" ID="ID_6"/></node>
+ <node ID="ID_7" TREE_ID="ID_99" POSITION="right"/>
+</node>`);
+    expect(lines).toEqual([
+      '= mind-free',
+      'Root',
+      '  twice mirror="twice" side="right"',
+      '    inside',
+      '  twice side="right"',
+      '    inside',
+      '  inside mirror="inside" side="right"',
+      '  twice side="right"',
+      '    own',
+      '   side="right"',
+    ]);
+    expect(dropped).toEqual({ clones: 2 });
+  });
+
   it('are read with everything that stands in them', async () => {
     const { lines, dropped } = await read(`<!-- by FreeMind -->
 <node TEXT="Root" ID="ID_1">

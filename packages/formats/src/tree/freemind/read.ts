@@ -37,8 +37,9 @@ class Reader {
   private readonly looks: ReadonlyMap<string, Look>;
   private readonly dropped: Dropped;
   private readonly relationships: MindSheet['relationships'] = [];
-  /** What clones are clones of. */
-  private readonly texts = new Map<string, RichText>();
+  /** Topics by their ids, for what are clones of them. */
+  private readonly topics = new Map<string, MindTopic>();
+  private readonly clones: { topic: MindTopic; original: string; isBranch: boolean }[] = [];
   /** Main nodes that are free of the tree. */
   private readonly free: MindTopic[] = [];
 
@@ -52,6 +53,8 @@ class Reader {
       sheet = newSheet(central);
     sheet.relationships = this.relationships;
     sheet.floating = this.free;
+    // What is cloned may stand further down.
+    for (const clone of this.clones) this.resolve(clone);
     const isSided = central.children.some(({ side }) => side !== undefined);
     sheet.structure = isSided ? 'mind-free' : 'mind';
     return sheet;
@@ -61,8 +64,11 @@ class Reader {
       id = attribute(node, 'ID');
     if (id !== undefined) {
       topic.id = id;
-      this.texts.set(id, topic.text);
+      this.topics.set(id, topic);
     }
+    const branch = attribute(node, 'TREE_ID'),
+      original = branch ?? attribute(node, 'CONTENT_ID');
+    if (original !== undefined) this.clones.push({ topic, original, isBranch: branch !== undefined });
     if (attribute(node, 'FOLDED') === 'true') topic.folded = true;
     const position = attribute(node, 'POSITION');
     if (depth === 1 && position !== undefined) topic.side = /^(left|top_or_left)$/.test(position) ? 'left' : 'right';
@@ -76,8 +82,21 @@ class Reader {
       topic.source = { ...topic.source, freemind: { attributes } };
       this.dropped.add('attributes', attributes.length);
     }
-    this.children(topic, [...elements(node, 'node')], depth);
+    // All that stands in the clone of a branch are clones again.
+    if (branch === undefined) this.children(topic, [...elements(node, 'node')], depth);
     return topic;
+  }
+
+  /**
+   * A clone of a branch is a mirror. One of a node alone is a mirror too where nothing stands in either; otherwise it
+   * becomes a topic of its own with the same words.
+   */
+  private resolve({ topic, original, isBranch }: { topic: MindTopic; original: string; isBranch: boolean }): void {
+    const shown = this.topics.get(original);
+    if (shown) topic.text = shown.text;
+    const isAlone = topic.children.length === 0 && shown?.children.length === 0;
+    if (shown && shown !== topic && (isBranch || isAlone)) topic.mirror = original;
+    else this.dropped.add('clones');
   }
 
   private text(node: XmlElement): RichText {
@@ -86,11 +105,7 @@ class Reader {
     const text = attribute(node, 'TEXT') ?? attribute(node, 'LOCALIZED_TEXT');
     if (text !== undefined)
       return /^\s*<html>/i.test(text) ? richFromHtml(text) : fromPlain(text.replace(/\r\n?/g, '\n'));
-    const original = attribute(node, 'TREE_ID') ?? attribute(node, 'CONTENT_ID');
-    if (original === undefined) return [];
-    // A clone shows what its original does; here it is a topic of its own.
-    this.dropped.add('clones');
-    return this.texts.get(original) ?? [];
+    return [];
   }
 
   private part(topic: MindTopic, part: XmlElement, attributes: [string, string][]): void {

@@ -22,9 +22,16 @@ export function writeFreemind(map: MindMap): Uint8Array {
 class Writer {
   private readonly sheet: MindSheet;
   private readonly arrows = new Map<string, MindRelationship[]>();
+  /** Topics that have mirrors, by id. */
+  private readonly mirrored = new Map<string, MindTopic>();
+  /** Which of them stand in the file already. */
+  private readonly written = new Set<string>();
 
   constructor(sheet: MindSheet) {
     this.sheet = sheet;
+    const all = topicsOf(sheet),
+      wanted = new Set(all.flatMap(({ mirror }) => mirror ?? []));
+    for (const topic of all) if (topic.id !== undefined && wanted.has(topic.id)) this.mirrored.set(topic.id, topic);
     for (const line of sheet.relationships) {
       const row = this.arrows.get(line.from);
       if (row) row.push(line);
@@ -58,6 +65,44 @@ class Writer {
       hooks = [],
       extra = [],
     }: { attributes?: Record<string, string>; hooks?: string[]; extra?: string[] } = {},
+  ): string {
+    const name = topic.mirror ?? topic.id ?? '',
+      original = this.mirrored.get(name);
+    if (original && this.written.has(name)) return this.clone(topic, name, { attributes, hooks });
+    if (original) {
+      // Readers know clones only of what they have met: the first place has what all of them show.
+      this.written.add(name);
+      const { side } = topic;
+      if (topic !== original) return this.whole({ ...original, ...(side && { side }) }, { attributes, hooks, extra });
+    }
+    return this.whole(topic, { attributes, hooks, extra });
+  }
+
+  /** A topic shown once more, with clones of all that stands in it. FreeMind, which has none, shows their words. */
+  private clone(
+    { id, text, side, children }: MindTopic,
+    original: string,
+    { attributes = {}, hooks = [] }: { attributes?: Record<string, string>; hooks?: string[] } = {},
+  ): string {
+    return element(
+      'node',
+      {
+        ...(isRich(text) ? {} : { TEXT: plainText(text) }),
+        ID: id === original || id?.includes('>') ? undefined : id,
+        TREE_ID: original,
+        POSITION: side,
+        ...attributes,
+      },
+      ...hooks,
+      ...children.map((child) =>
+        this.clone({ ...child, side: undefined } as never, (child.id ?? '').split('>').at(-1)!),
+      ),
+    );
+  }
+
+  private whole(
+    topic: MindTopic,
+    { attributes, hooks, extra }: { attributes: Record<string, string>; hooks: string[]; extra: string[] },
   ): string {
     const { text, style = {}, link, shape, width } = topic,
       rich = isRich(text);
@@ -147,6 +192,18 @@ class Writer {
     for (const one of [...topic.callouts, ...others]) out.push(this.node(one));
     return out;
   }
+}
+
+/** All topics of a sheet, but not what is seen in mirrors. */
+function topicsOf({ central, floating }: MindSheet): MindTopic[] {
+  const out: MindTopic[] = [],
+    waiting = [central, ...floating];
+  for (let topic = waiting.pop(); topic; topic = waiting.pop()) {
+    out.push(topic);
+    if (topic.mirror !== undefined) continue;
+    waiting.push(...topic.children, ...topic.callouts, ...topic.summaries.map((one) => one.topic));
+  }
+  return out;
 }
 
 const html = (type: string, text: RichText): string =>

@@ -9,7 +9,8 @@ export function sketch(json: TreeJson): string[] {
     lines: string[] = [];
   const words = (id: string): string => plainText(store.find(id, 'topic')?.text);
   const facts = ({ id, data, marks, tags, style }: TopicRecord): string[] => {
-    const { image, link, source: _, ...rest } = data,
+    const { image, link, source: _, mirror, ...others } = data,
+      rest = { ...others, ...(mirror !== undefined && { mirror: words(mirror) }) },
       asset = image && store.find(image.asset, 'asset');
     const target = link && (link.type === 'url' ? link.url : `→ ${words(link.id)}`);
     return [
