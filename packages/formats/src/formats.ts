@@ -140,6 +140,7 @@ export const FORMATS: readonly FormatRow[] = [
       'arrow links with labels',
       'clouds',
       'summaries',
+      'clones of branches',
       'styles, named ones too',
       'tasks',
     ],

@@ -53,6 +53,7 @@ export const formatWords: Readonly<Record<string, string>> = {
   icons: '图标',
   'arrow links with labels': '带文字的箭头连线',
   clouds: '云形外框',
+  'clones of branches': '分支克隆',
   'styles, named ones too': '样式，含命名样式',
   tasks: '任务',
   'icons, priorities, progress and dates': '图标、优先级、进度与日期',
