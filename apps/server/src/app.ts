@@ -232,7 +232,7 @@ export async function buildApp({
   assistantRoutes(app, context);
   // Of its own: what is searched for and changed by programs holds up nobody who opens a document.
   const work = new DocumentWork();
-  programRoutes(app, context, work);
+  await programRoutes(app, context, work);
   findRoutes(app, context, work);
   libraryRoutes(app, context);
   versionRoutes(app, context);

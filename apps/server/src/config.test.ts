@@ -58,6 +58,7 @@ test.each([
   [{ PORT: '70000' }, 'PORT'],
   [{ LIMN_ORIGIN: 'limn.example.org' }, 'LIMN_ORIGIN'],
   [{ LIMN_ORIGIN: 'https://limn.example.org/sub' }, 'LIMN_ORIGIN'],
+  [{ LIMN_PROGRAM_ORIGINS: 'https://tools.example.org,*' }, 'LIMN_PROGRAM_ORIGINS'],
   [{ LIMN_SIGNUP: 'maybe' }, 'LIMN_SIGNUP'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ LIMN_SECRET: 'short' }, 'LIMN_SECRET'],

@@ -65,6 +65,8 @@ export interface Config extends LiveSettings {
   assistant: ModelSettings | null;
   /** Where webhooks may send; null: nowhere. */
   webhookHosts: AllowedHosts | null;
+  /** Origins whose pages may speak to `/mcp`, as browsers name them. */
+  programOrigins: ReadonlySet<string>;
   /** Key of the instance from the environment; null: kept in a file of the data folder. */
   secret: string | null;
 }
@@ -101,6 +103,7 @@ const AT_START = [
   'LIMN_AI_KEY',
   'LIMN_AI_MODEL',
   'LIMN_WEBHOOK_HOSTS',
+  'LIMN_PROGRAM_ORIGINS',
   'LIMN_SMTP_URL',
   'LIMN_MAIL_FROM',
   'LIMN_SMS_URL',
@@ -173,6 +176,7 @@ export function readConfig(env: Environment): Config {
     backup: backup(env),
     assistant: assistant(env),
     webhookHosts: webhookHosts(env),
+    programOrigins: new Set(list(env, 'LIMN_PROGRAM_ORIGINS').map(programOrigin)),
     secret: secret(env),
   };
 }
@@ -306,9 +310,16 @@ function cluster(env: Environment): string | null {
   return address;
 }
 
+/** @throws ConfigError: there is no `*`, which would let any page in that somebody gives a token. */
+const programOrigin = (given: string): string => originIn('LIMN_PROGRAM_ORIGINS', given, 'https://tools.example.org');
+
 function origin(env: Environment, name: string, example: string): string | null {
   const given = text(env, name);
-  if (given === undefined) return null;
+  return given === undefined ? null : originIn(name, given, example);
+}
+
+/** @throws ConfigError */
+function originIn(name: string, given: string, example: string): string {
   const parsed = URL.canParse(given) ? new URL(given) : undefined;
   if (
     parsed === undefined ||

@@ -167,3 +167,43 @@ it('has only so many messages of one person worked on at a time', async () => {
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(8);
   expect(statuses).toContain(429);
 }, 120_000);
+
+it('answers scripts of the pages an administrator names, with a token, and of no others', async () => {
+  const page = 'https://tools.example.org';
+  const named = await startTestApp({ config: { programOrigins: new Set([page]) } });
+  try {
+    const ben = await named.person('Ben'),
+      token = await tokenOf(ben, ['files:read']);
+    const send = (method: 'OPTIONS' | 'POST' | 'GET', from: string, headers: Record<string, string> = {}) =>
+      named.app.inject({
+        method,
+        url: '/mcp',
+        headers: { origin: from, 'sec-fetch-site': 'cross-site', ...headers },
+        ...(method === 'POST' && { payload: { jsonrpc: '2.0', id: 1, method: 'tools/list' } }),
+      });
+    const asked = await send('OPTIONS', page, { 'access-control-request-method': 'POST' });
+    expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([204, page]);
+    expect(asked.headers['access-control-allow-headers']).toContain('authorization');
+    expect(asked.headers['access-control-allow-credentials']).toBeUndefined();
+    const accept = { accept: 'application/json, text/event-stream', authorization: `Bearer ${token}` };
+    const answered = await send('POST', page, accept);
+    expect([answered.statusCode, answered.headers['access-control-allow-origin']]).toEqual([200, page]);
+    expect(answered.headers['vary']).toContain('Origin');
+    expect(answered.json()).toMatchObject({ result: { tools: expect.any(Array) } });
+    // Refusals can be read as well; without a token nothing is done.
+    const refused = await send('POST', page, { cookie: ben.cookieHeader });
+    expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([403, page]);
+    for (const other of ['https://evil.example.org', 'null', `${page}.evil.org`]) {
+      const stranger = await send('OPTIONS', other);
+      expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
+      expect(stranger.headers['access-control-allow-headers']).toBeUndefined();
+    }
+    // Nor does it reach any other call, nor any call where nobody is named.
+    const elsewhere = await named.app.inject({ method: 'GET', url: '/api/account/me', headers: { origin: page } });
+    expect(elsewhere.headers['access-control-allow-origin']).toBeUndefined();
+    const closed = await limn.app.inject({ method: 'OPTIONS', url: '/mcp', headers: { origin: page } });
+    expect(closed.headers['access-control-allow-origin']).toBeUndefined();
+  } finally {
+    await named.stop();
+  }
+});

@@ -9,16 +9,23 @@ import { answer } from '../http/errors.ts';
 import { originOf } from '../http/origin.ts';
 import { Problem, tooOften } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
+import { allowOrigins } from './origins.ts';
 import { ownWires } from './wires.ts';
 
 /** Messages of one person that are worked on at a time in this process. */
 export const MESSAGES_AT_ONCE = 8;
 const RETRY_SECONDS = 2;
 
-export function programRoutes(app: FastifyInstance, context: Context, work: DocumentWork): void {
+export async function programRoutes(app: FastifyInstance, context: Context, work: DocumentWork): Promise<void> {
+  // Of their own, so that what is said of other origins is said of nothing else.
+  await app.register(async (scope) => routes(scope, app, context, work));
+}
+
+function routes(scope: FastifyInstance, app: FastifyInstance, context: Context, work: DocumentWork): void {
+  allowOrigins(scope, context.config, api.programs.mcp.path);
   const running = new Map<string, number>();
 
-  serve(app, context, api.programs.mcp, async ({ member, body, request, reply }) => {
+  serve(scope, context, api.programs.mcp, async ({ member, body, request, reply }) => {
     const token = bearerToken(request.headers.authorization);
     // A cookie would let any page that is signed in have tools work: a token is given on purpose.
     if (token === undefined) {
@@ -44,7 +51,7 @@ export function programRoutes(app: FastifyInstance, context: Context, work: Docu
 
   // The protocol asks here for messages that nobody waits for, and to end sessions: there are neither.
   for (const method of ['GET', 'DELETE'] as const)
-    app.route({
+    scope.route({
       method,
       url: api.programs.mcp.path,
       exposeHeadRoute: false,
