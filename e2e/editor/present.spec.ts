@@ -102,5 +102,24 @@ test('who is shown a drawing by a link walks through its slides, and comes back 
   await expect(now).toHaveCount(0);
   await expect(bar).toBeVisible();
   await expect(other.getByRole('banner')).toBeVisible();
+
+  // When somebody who edits it presents, whoever looks goes along, leaves, and comes back.
+  const seen = new Drawing(other, drawing.chartId),
+    speech = other.getByRole('status').filter({ hasText: '正在演示' });
+  const middle = () => seen.run(({ viewport: { bounds } }) => Math.round((bounds.x + bounds.w / 2) / 10) * 10);
+  await drawing.press('Control+Alt+p');
+  await expect(speech).toContainText('1 / 2');
+  await expect.poll(middle).toBe(-250);
+  await drawing.press('ArrowRight');
+  await expect(speech).toContainText('2 / 2');
+  await expect.poll(middle).toBe(250);
+  await speech.getByRole('button', { name: '停止跟随' }).click();
+  await drawing.press('ArrowLeft');
+  await expect(speech).toContainText('1 / 2');
+  expect(await middle()).toBe(250);
+  await speech.getByRole('button', { name: '跟随' }).click();
+  await expect.poll(middle).toBe(-250);
+  await page.keyboard.press('Escape');
+  await expect(speech).toHaveCount(0);
   await stranger.close();
 });

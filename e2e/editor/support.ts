@@ -37,7 +37,8 @@ export interface ConnectorSpec {
 export class Drawing {
   readonly page: Page;
   readonly chartId: string;
-  private constructor(page: Page, chartId: string) {
+  /** Of a page that shows it already. */
+  constructor(page: Page, chartId: string) {
     this.page = page;
     this.chartId = chartId;
   }

@@ -12,6 +12,7 @@ import type { ShellProps } from './kind.ts';
 import { useFindPanel } from './find/use-find-panel.tsx';
 import { loadIcons } from './icons.tsx';
 import { TopBar } from './topbar/TopBar.tsx';
+import { useFollowBar } from './present/use-follow-bar.tsx';
 import { Notices } from './view/Notices.tsx';
 import { GuideLines } from './view/GuideLines.tsx';
 import { useAskedVersions, useShownItem } from './view/use-shown-item.ts';
@@ -104,6 +105,7 @@ export function Shell({
   useAutomation();
   useOwnKeys(editor);
   useReturnToCanvas(shell, dialog !== null);
+  const follow = useFollowBar(readOnly);
   useEffect(
     () =>
       editor.on('ask', ({ dialog: name }) => {
@@ -163,6 +165,7 @@ export function Shell({
       </main>
       <aside className={styles['right']} hidden={!right} aria-label={rightLabel}>
         <h2 className="limn-visually-hidden">{rightLabel}</h2>
+        {!isBare && follow}
         {comments?.isOpen ? comments.panel : isShown && rightPanel}
       </aside>
       <footer className={styles['foot']}>

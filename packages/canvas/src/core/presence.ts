@@ -28,6 +28,8 @@ export interface Peer {
   hand?: number | null;
   /** The last sign they sent, and where; `nth` counts theirs up. */
   reaction?: { nth: number; sign: string; at: Point } | null;
+  /** They present the document: the step they are at, from 1, and how many there are. */
+  presents?: { step: number; of: number } | null;
   /** How often they asked everybody to look at what they see. */
   calls?: number;
 }

@@ -50,6 +50,8 @@ export default function Presentation<W extends Presented>({
   useEffect(() => region.current?.focus(), []);
 
   const { at, count, first } = walk;
+  useEffect(() => editor.presence.publish?.({ presents: { step: at + 1, of: count } }), [editor, at, count]);
+  useEffect(() => () => editor.presence.publish?.({ presents: null }), [editor]);
   const keys: Record<string, () => boolean> = {
     ArrowRight: walk.next,
     ' ': walk.next,

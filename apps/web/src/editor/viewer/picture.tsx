@@ -13,6 +13,7 @@ import { useAutomation } from '../use-automation.ts';
 import { DataTip } from '../view/DataTip.tsx';
 import { Notices } from '../view/Notices.tsx';
 import { useCovered } from '../view/use-covered.ts';
+import { useFollowBar } from '../present/use-follow-bar.tsx';
 import { Bar, type BarProps } from './viewer-bar.tsx';
 import styles from './viewer.module.css';
 
@@ -54,6 +55,7 @@ export function Picture({
   const zoom = useEditorValue(['viewport'], (e) => Math.round(e.viewport.zoom * 100));
   const [isPresented, setPresented] = useState(false);
   const { isPlayed, mayPlay, play, endPlaying } = usePlaying();
+  const follow = useFollowBar(true);
   const endPresenting = useCallback(() => setPresented(false), []);
   const kind = editorOfCategory(category);
   const Stage = kind === 'mindmap' || kind === 'outline' ? STAGES.map : STAGES.slides;
@@ -73,6 +75,7 @@ export function Picture({
         <CanvasHost />
         <DataTip />
         <Notices />
+        {!isPresented && !isPlayed && follow}
         {isPresented && (
           <Suspense fallback={null}>
             <Stage onClose={endPresenting} />
