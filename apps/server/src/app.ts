@@ -77,6 +77,7 @@ import { authorPreview, collectionPreview, templatePreview } from './templates/p
 import { templateCommentRoutes } from './templates/comments/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
+import { draftRoutes } from './drafts/routes.ts';
 import { roomRoutes } from './room/routes.ts';
 import { libraryRoutes } from './libraries/routes.ts';
 import { versionRoutes } from './versions/routes.ts';
@@ -229,6 +230,7 @@ export async function buildApp({
   templateCommentRoutes(app, context);
   commentRoutes(app, context);
   roomRoutes(app, context);
+  draftRoutes(app, context);
   assistantRoutes(app, context);
   // Of its own: what is searched for and changed by programs holds up nobody who opens a document.
   const work = new DocumentWork();

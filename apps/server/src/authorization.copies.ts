@@ -2,6 +2,7 @@
 import { emptyTree } from '@limn/document';
 import type { Scene } from './authorization.scene.ts';
 import { uuidv7 } from './db/ids.ts';
+import { createDraft } from './drafts/drafts.ts';
 import { stateOf } from './documents/index.ts';
 import type { TestApp } from './testing/app.ts';
 
@@ -23,6 +24,15 @@ export async function withTree(limn: TestApp, scene: Scene): Promise<Scene> {
   const state = stateOf(emptyTree({ sheet: '', central: [{ insert: 'root' }] }, 'mind'));
   await limn.app.limn.documents.createDocument(copy.file, state, limn.pool);
   return copy;
+}
+
+/** With a draft that its owner made. */
+export async function withDraft(limn: TestApp, scene: Scene): Promise<Scene> {
+  const { rows } = await limn.pool.query<{ owner_id: string }>('select owner_id from files where id = $1', [
+    scene.file,
+  ]);
+  const draft = await createDraft(limn.app.limn, rows[0]!.owner_id, { chartId: scene.file, title: 'Draft' });
+  return { ...scene, draft: draft.draftId };
 }
 
 /** With a comment of its owner's on the file. */

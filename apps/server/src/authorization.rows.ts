@@ -219,22 +219,6 @@ export const publishingRows = (): Row[] => {
   ];
 };
 
-/** @param kept gives the scene's file a version */
-export function versionRows(kept: (scene: Scene) => Promise<Scene>): Row[] {
-  const { versions } = api,
-    named = (s: Scene) => ({ chartId: s.file, versionId: s.version });
-  return [
-    row(versions.listVersions, 'editor', (s) => ({ query: { chartId: s.file } })),
-    row(versions.readVersion, 'editor', (s) => ({ params: { id: s.version }, query: { chartId: s.file } }), {
-      bytes: true,
-      prepare: kept,
-    }),
-    row(versions.saveVersion, 'editor', (s) => ({ body: { chartId: s.file, name: 'x' } })),
-    row(versions.nameVersion, 'editor', (s) => ({ body: { ...named(s), name: 'x' } }), { prepare: kept }),
-    row(versions.copyVersion, 'editor', (s) => ({ body: named(s) }), { prepare: kept }),
-  ];
-}
-
 /** @param limn whose scenes they are */
 function commentRows(limn: () => TestApp): Row[] {
   const commented = (scene: Scene): Promise<Scene> => withComment(limn(), scene);

@@ -57,6 +57,8 @@ export interface Scene extends PeopleScene {
   publication: string;
   /** A version of `file`, once a row makes one. */
   version: string;
+  /** A draft of `file`, once a row makes one. */
+  draft: string;
   /** A thread of comments on `file`, and the owner's comment in it, once a row makes one. */
   thread: string;
   comment: string;

@@ -15,7 +15,6 @@ import {
   collaborationRows,
   folderRows,
   linkRows,
-  versionRows,
   togetherRows,
   type Expected,
   noLink,
@@ -29,6 +28,7 @@ import type { Scene } from './authorization.scene.ts';
 import { withCopy, withTree } from './authorization.copies.ts';
 import { answerOf, perform, picture, upload } from './authorization.perform.ts';
 import { uuidv7 } from './db/ids.ts';
+import { stateRows } from './authorization.state.rows.ts';
 import { peopleRows, peopleScene, symbolicPeople } from './authorization.people.rows.ts';
 import { writeNotification } from './notifications/notify.ts';
 import { sessionCookie, startSession } from './accounts/sessions.ts';
@@ -202,7 +202,7 @@ const rows: Row[] = [
   row(events.events, 'user', () => ({}), { stream: true }),
   ...collaborationRows(closed),
   ...togetherRows(() => limn),
-  ...versionRows(kept),
+  ...stateRows(() => limn),
   ...publishingRows(),
   ...peopleRows(() => limn.app.limn.config.dataDir),
 ];
@@ -223,12 +223,6 @@ function expected({ needs, but }: Row, actor: Actor): Expected {
 async function closed(scene: Scene): Promise<Scene> {
   await limn.pool.query('update view_links set access = 3 where id = $1', [scene.link]);
   return scene;
-}
-
-/** With a version of the file. */
-async function kept(scene: Scene): Promise<Scene> {
-  const version = await limn.app.limn.documents.versions.save(scene.file, { kind: 'named', name: 'Draft' });
-  return { ...scene, version };
 }
 
 let limn: TestApp;
@@ -304,6 +298,7 @@ async function sceneOf(person: Person, shared: boolean): Promise<Scene> {
     note: '',
     publication: uuidv7(),
     version: 'no-version',
+    draft: 'no-draft',
     ...notYet,
   };
 
@@ -413,6 +408,7 @@ function symbolic(): Scene {
     note: id(11),
     publication: id(11),
     version: 'no-version',
+    draft: 'no-draft',
     ...notYet,
     ...symbolicPeople(id),
   };

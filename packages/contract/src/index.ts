@@ -34,6 +34,7 @@ import * as templateCalls from './templates.ts';
 import * as collectionCalls from './collections.ts';
 import * as commentCalls from './comments.ts';
 import * as roomCalls from './room.ts';
+import * as draftCalls from './drafts.ts';
 import * as versionCalls from './versions.ts';
 import * as viewCalls from './view.ts';
 
@@ -46,6 +47,7 @@ export type {
   CommentReaction,
   CommentThread,
 } from './comments.ts';
+export { type Draft, maxDrafts } from './drafts.ts';
 export type { RoomState } from './room.ts';
 export { type Version, type VersionKind, versionKinds, versionsOfPage } from './versions.ts';
 export * from './call.ts';
@@ -365,6 +367,7 @@ export const api = {
     'editLibraryItem',
     'removeLibraryItems',
   ]),
+  drafts: pick(draftCalls, ['listDrafts', 'createDraft', 'discardDraft', 'readDraftBase', 'readDraft']),
   versions: pick(versionCalls, ['listVersions', 'readVersion', 'saveVersion', 'nameVersion', 'copyVersion']),
   view: pick(viewCalls, [
     'getLink',

@@ -131,6 +131,8 @@ export const chart = z
     folderId: z.string().nullable(),
     favourite: z.boolean(),
     trashed: z.boolean(),
+    /** The file it is a draft of; null for any other. */
+    draftOf: z.object({ chartId: z.string(), title: z.string() }).nullable(),
   })
   .meta({ id: 'Chart' });
 export type Chart = z.output<typeof chart>;

@@ -44,3 +44,4 @@ export * from './tree/search-text.ts';
 export * from './tree/store.ts';
 export * from './tree/ydoc.ts';
 export type { RecordChange, RecordsDiff } from './records/diff.ts';
+export type { MergeRow, MergeSide } from './records/merge.ts';

@@ -4,15 +4,17 @@
  */
 import type * as Y from 'yjs';
 import type { DiagramJson } from './diagram/json.ts';
+import type { DiagramRecord } from './diagram/records.ts';
 import { DIAGRAM } from './diagram/schema.ts';
 import { type SearchPage, searchPages } from './diagram/search-text.ts';
 import { DocumentStore } from './diagram/store.ts';
 import { countRecords, fromYDoc, toYDoc } from './diagram/ydoc.ts';
 import { kindIdOf, type FileKindId } from './kind-ids.ts';
 import type { RecordsDiff } from './records/diff.ts';
+import type { MergeRow, MergeSide } from './records/merge.ts';
 import { countIn } from './records/plain.ts';
 import type { RecordId } from './records/schema.ts';
-import { TRASH } from './tree/records.ts';
+import { TRASH, type TreeRecord } from './tree/records.ts';
 import { TREE } from './tree/schema.ts';
 import { treeSearchPages } from './tree/search-text.ts';
 import { TreeStore } from './tree/store.ts';
@@ -41,6 +43,10 @@ export interface FileKind<Json, Store> {
   rebase(update: Uint8Array, old: Y.Doc, compacted: Y.Doc): Promise<Uint8Array>;
   /** How two states differ; see `records/diff.ts`. */
   diff(before: Store, after: Store): Promise<RecordsDiff>;
+  /** What a draft would bring into its document; see `records/merge.ts`. */
+  planMerge(states: { base: Store; draft: Store; file: Store }): Promise<MergeRow[]>;
+  /** Brings rows of that plan over, in one step of undo. */
+  merge(store: Store, draft: Store, rows: readonly MergeRow[], sides: ReadonlyMap<RecordId, MergeSide>): Promise<void>;
   /** Makes a document, or some records of it, what it was in another state; see `records/bring-back.ts`. */
   bringBack(store: Store, then: Store, only?: Iterable<RecordId>): Promise<void>;
 }
@@ -63,6 +69,19 @@ const diagram: FileKind<DiagramJson, DocumentStore> = {
     (await import('./records/epoch.ts')).rebase(DIAGRAM, update, old, compacted),
   diff: async (before, after) =>
     (await import('./records/diff.ts')).diffRecords(DIAGRAM, before.records, after.records),
+  planMerge: async ({ base, draft, file }) =>
+    (await import('./diagram/bring-back.ts')).planDiagramMerge({
+      base: base.records,
+      draft: draft.records,
+      file: file.records,
+    }),
+  merge: async (store, draft, rows, sides) =>
+    (await import('./diagram/bring-back.ts')).mergeDiagram(
+      store,
+      draft.records,
+      rows as MergeRow<DiagramRecord>[],
+      sides,
+    ),
   bringBack: async (store, then, only) =>
     (await import('./diagram/bring-back.ts')).bringBackDiagram(store, then.records, only),
 };
@@ -83,6 +102,14 @@ const tree: FileKind<TreeJson, TreeStore> = {
   rebase: async (update, old, compacted) => (await import('./records/epoch.ts')).rebase(TREE, update, old, compacted),
   diff: async (before, after) =>
     (await import('./records/diff.ts')).diffRecords(TREE, before.records, after.records, { trash: TRASH }),
+  planMerge: async ({ base, draft, file }) =>
+    (await import('./tree/bring-back.ts')).planTreeMerge({
+      base: base.records,
+      draft: draft.records,
+      file: file.records,
+    }),
+  merge: async (store, draft, rows, sides) =>
+    (await import('./tree/bring-back.ts')).mergeTree(store, draft.records, rows as MergeRow<TreeRecord>[], sides),
   bringBack: async (store, then, only) =>
     (await import('./tree/bring-back.ts')).bringBackTree(store, then.records, only),
 };

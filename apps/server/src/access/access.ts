@@ -45,6 +45,18 @@ export const fileRank = (user: string, file = 'f'): string =>
     or c.folder_id in (select unnest(p.ancestors) from folders p where p.id = ${file}.folder_id)`,
   );
 
+/**
+ * SQL for the files of the rows `one` and the files `f` that say who may do what with them: a draft is its file's, any
+ * other its own.
+ */
+export const filesAndDrafts = 'files one join files f on f.id = coalesce(one.draft_of, one.id)';
+
+/**
+ * What a role on a file gives on a draft of it: whoever edits the file edits its drafts, and nobody else sees them.
+ * Nobody is more than an editor there: to be shared, moved or deleted, a draft is no file.
+ */
+export const roleOnDraft = (role: Role | null): Role | null => (atLeast(role, 'editor') ? 'editor' : null);
+
 /** The same for the row `folder` of `folders`. */
 export const folderRank = (user: string, folder = 'd'): string =>
   rank(user, folder, `c.folder_id = ${folder}.id or c.folder_id = any(${folder}.ancestors)`);
@@ -64,6 +76,8 @@ interface PlacedAccess {
 }
 
 export interface FileAccess extends PlacedAccess {
+  /** The file of which it is a draft, whose place, owner and rights it has; null for any other. */
+  draftOf: string | null;
   folderId: string | null;
   category: string;
 }
@@ -86,10 +100,10 @@ export async function accessToFiles(
   if (wanted.length === 0) return new Map();
   const { rows } = await client.query<Omit<FileAccess, 'role'> & { rank: number }>({
     name: 'access-files',
-    text: `select f.id, ${fileRank('$1')}::int as rank, f.owner_id as "ownerId", f.org_id as "orgId",
+    text: `select one.id, one.draft_of as "draftOf", ${fileRank('$1')}::int as rank, f.owner_id as "ownerId", f.org_id as "orgId",
              case when f.org_id is not null then ${orgRoleOf('$1', 'f.org_id')} end as "orgRole",
-             f.folder_id as "folderId", f.title, f.category, f.trash_root as "trashRoot"
-           from files f where f.id = any($2::uuid[])`,
+             f.folder_id as "folderId", one.title, f.category, f.trash_root as "trashRoot"
+           from ${filesAndDrafts} where one.id = any($2::uuid[])`,
     values: [userId, wanted],
   });
   return allowed(rows);
@@ -114,10 +128,12 @@ export async function accessToFolders(
   return allowed(rows);
 }
 
-function allowed<T extends { id: string }>(rows: (T & { rank: number })[]): Map<string, T & { role: Role }> {
+function allowed<T extends { id: string; draftOf?: string | null }>(
+  rows: (T & { rank: number })[],
+): Map<string, T & { role: Role }> {
   const found = new Map<string, T & { role: Role }>();
   for (const { rank, ...row } of rows) {
-    const role = roleOf(rank);
+    const role = row.draftOf ? roleOnDraft(roleOf(rank)) : roleOf(rank);
     if (role !== null) found.set(row.id, { ...row, role } as unknown as T & { role: Role });
   }
   return found;

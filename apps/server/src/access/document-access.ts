@@ -27,6 +27,8 @@ export interface DocumentCaller {
 export interface DocumentAccess {
   userId: string | null;
   sessionId: string | null;
+  /** The file whose rights it has: of a draft, the one it is a draft of. */
+  ofFile: string;
   /** The link that gives the right, when the person has none of their own that is as good. */
   linkId: string | null;
   /** A visitor who chose a name is the same guest wherever it is kept; null for everybody else. */
@@ -70,8 +72,9 @@ export async function authorizeDocument(
   const scopes = member?.scopes ?? null;
   if (scopes !== null && !hasScope(scopes, 'files:read')) return null;
   const readsOnly = scopes !== null && !hasScope(scopes, 'files:write');
-  const grant = (role: Role, linkId: string | null, expiresAt: Date | null): DocumentAccess => ({
+  const grant = (role: Role, linkId: string | null, expiresAt: Date | null, ofFile = fileId): DocumentAccess => ({
     ...person,
+    ofFile,
     linkId,
     expiresAt,
     role,
@@ -91,7 +94,7 @@ export async function authorizeDocument(
   const access = (await accessToFiles(context.pool, member.userId, [fileId])).get(fileId);
   // What is in the trash can be looked at by its creator, and comes back as it was.
   if (access === undefined) return null;
-  const granted = grant(access.role, null, null);
+  const granted = grant(access.role, null, null, access.draftOf ?? fileId);
   return access.trashRoot === null ? granted : { ...granted, readOnly: true, mayComment: false };
 }
 

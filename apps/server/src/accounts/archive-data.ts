@@ -98,6 +98,7 @@ interface Row {
   folders: string[] | null;
   org: string | null;
   trashed: Date | null;
+  draft: boolean;
   updated_at: Date;
   about: object;
 }
@@ -105,11 +106,13 @@ interface Row {
 /** Files of somebody's own, those in the recycle bin included, and those they made in organizations. */
 export async function fileData(pool: Pool, userId: string): Promise<ArchivedFile[]> {
   const { rows } = await pool.query<Row>(
-    `select f.id, f.title, o.name as org, f.trashed_at as trashed, f.updated_at,
+    `select f.id, f.title, o.name as org, f.trashed_at as trashed, f.draft_of is not null as draft, f.updated_at,
        (select array_agg(p.title order by cardinality(p.ancestors))
        from folders d join folders p on p.id = d.id or p.id = any(d.ancestors) where d.id = f.folder_id) as folders,
-       jsonb_build_object('id', f.id, 'title', f.title, 'category', f.category, 'folder', f.folder_id, 'organization', o.name, 'status', f.status, 'description', f.description,
-         'industry', f.industry, 'tags', f.tags, 'created', f.created_at, 'updated', f.updated_at, 'trashed', f.trashed_at) as about
+       jsonb_build_object('id', f.id, 'title', f.title, 'category', f.category, 'folder', f.folder_id, 'organization', o.name,
+         'status', f.status, 'description', f.description,
+         'industry', f.industry, 'tags', f.tags, 'created', f.created_at, 'updated', f.updated_at,
+         'trashed', case when f.draft_of is null then f.trashed_at end, 'draftOf', f.draft_of) as about
      from files f left join organizations o on o.id = f.org_id
      where f.owner_id = $1 and (f.org_id is null or exists (select 1 from org_members m
      where m.org_id = f.org_id and m.user_id = $1)) order by f.id`,
@@ -117,7 +120,7 @@ export async function fileData(pool: Pool, userId: string): Promise<ArchivedFile
   );
   return rows.map((row) => {
     let top = row.org === null ? 'files' : 'organizations';
-    if (row.trashed !== null) top = 'recycle bin';
+    if (row.trashed !== null) top = row.draft ? 'drafts' : 'recycle bin';
     const names = [top, ...(row.org === null ? [] : [row.org]), ...(row.folders ?? [])];
     return {
       id: row.id,

@@ -38,7 +38,7 @@ export async function previewDeletion(db: Queryable, userId: string): Promise<De
          or exists (select 1 from collaborators c where c.file_id = f.id or c.folder_id = f.folder_id
            or c.folder_id in (select unnest(d.ancestors) from folders d where d.id = f.folder_id))))::int as shared,
        count(*) filter (where f.org_id is not null)::int as team
-     from files f where f.owner_id = $1`,
+     from files f where f.owner_id = $1 and f.draft_of is null`,
     [userId],
   );
   return {

@@ -70,7 +70,7 @@ export async function listLargest(
      select f.id, f.title, f.category, f.owner_id, u.full_name as owner_name, f.org_id, o.name as org_name, f.size,
        coalesce((select sum(a.bytes) from assets a where a.file_id = f.id), 0) as pictures,
        coalesce((select sum(octet_length(v.state)) from document_versions v where v.file_id = f.id), 0) as versions,
-       f.updated_at, f.trashed_at is not null as trashed, page.sorted
+       f.updated_at, f.trash_root is not null as trashed, page.sorted
      from page join files f on f.id = page.id join users u on u.id = f.owner_id
        left join organizations o on o.id = f.org_id order by page.sorted desc, f.id desc`,
     values,

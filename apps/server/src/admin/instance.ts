@@ -11,7 +11,7 @@ export async function describeInstance({ pool, config, version }: Context) {
     rows: [counted],
   } = await pool.query<{ database: string; people: number; files: number; bytes: string }>(
     `select pg_database_size(current_database()) as database, (select count(*)::int from users) as people,
-       count(*)::int as files, coalesce(sum(size), 0) as bytes from files`,
+       count(*) filter (where draft_of is null)::int as files, coalesce(sum(size), 0) as bytes from files`,
   );
   const { rows: blobs } = await pool.query<{ kind: Kind; count: number; bytes: string }>(
     'select kind, count(*)::int as count, sum(bytes) as bytes from blobs group by kind order by sum(bytes) desc',

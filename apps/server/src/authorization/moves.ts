@@ -74,7 +74,7 @@ const body =
   (make: (hand: Hand) => Record<string, unknown>): Move['make'] =>
   (hand) => ({ body: make(hand) });
 
-const { files, folders, versions, view, collaborators: people, organizations: orgs } = api;
+const { drafts, files, folders, versions, view, collaborators: people, organizations: orgs } = api;
 
 export const moves: readonly Move[] = [
   { call: files.createFile, make: body((h) => ({ category: 'flow', folderId: aFolder(h) })) },
@@ -103,6 +103,8 @@ export const moves: readonly Move[] = [
   { call: versions.saveVersion, make: body((h) => ({ chartId: aFile(h), name: 'x' })) },
   { call: versions.nameVersion, make: body((h) => ({ chartId: aFile(h), versionId: '1', name: 'x' })) },
   { call: versions.copyVersion, make: body((h) => ({ chartId: aFile(h), versionId: '1', folderId: aFolder(h) })) },
+  { call: drafts.createDraft, make: body((h) => ({ chartId: aFile(h), title: 'Draft' })) },
+  { call: drafts.discardDraft, make: body((h) => ({ chartId: aFile(h), draftId: aFile(h) })) },
   { call: view.addLink, make: body((h) => ({ chartId: aFile(h), access: h.pick([1, 2, 3, 4, 5, 7, 8]) })) },
   { call: view.setLink, make: body((h) => ({ chartId: aFile(h), access: h.pick([1, 2, 3, 4, 5, 6, 7, 8]) })) },
   { call: view.addPassword, make: body((h) => ({ chartId: aFile(h), viewPassword: 'a1B2' })) },

@@ -18,6 +18,8 @@ export interface ConnectionAccess {
   identity: Identity;
   /** Null for a visitor by link. */
   userId: string | null;
+  /** The file whose rights it has, of a draft another than the document's. */
+  ofFile?: string;
   sessionId: string | null;
   /** When the right ends by itself: a link's or a membership's last moment. */
   expiresAt?: Date | null;

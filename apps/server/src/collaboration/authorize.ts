@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hasScope } from '@limn/contract';
 import { fastifyCookie } from '@fastify/cookie';
-import { fileRank } from '../access/access.ts';
+import { fileRank, filesAndDrafts, roleOnDraft } from '../access/access.ts';
 import { authorizeDocument, type DocumentAuthority, rightByLink } from '../access/document-access.ts';
 import { atLeast, roleOf } from '../access/roles.ts';
 import { aliveSessions } from '../accounts/sessions.ts';
@@ -39,6 +39,7 @@ export function connectionAuthorizer(context: DocumentAuthority): AuthorizeConne
         ...(access.userId === null ? { guest: true } : {}),
       },
       userId: access.userId,
+      ofFile: access.ofFile,
       sessionId: access.sessionId,
       expiresAt: access.expiresAt,
     };
@@ -80,16 +81,17 @@ async function ranksOf(
   connections: readonly OpenConnection[],
 ): Promise<Map<OpenConnection, Right>> {
   if (connections.length === 0) return new Map();
-  const { rows } = await pool.query<{ n: string; rank: number; trashed: boolean }>({
+  const { rows } = await pool.query<{ n: string; rank: number; trashed: boolean; draft: boolean }>({
     name: 'ranks-of-connections',
-    text: `select p.n, ${fileRank('p.user_id')}::int as rank, f.trash_root is not null as trashed
+    text: `select p.n, ${fileRank('p.user_id')}::int as rank, f.trash_root is not null as trashed,
+             one.draft_of is not null as draft
            from unnest($1::uuid[], $2::uuid[]) with ordinality as p(user_id, file_id, n)
-           join files f on f.id = p.file_id`,
+           join (${filesAndDrafts}) on one.id = p.file_id`,
     values: [connections.map(({ access }) => access.userId), connections.map(({ request }) => request.documentId)],
   });
   const rights = new Map<OpenConnection, Right>();
-  for (const { n, rank, trashed } of rows) {
-    const role = roleOf(rank);
+  for (const { n, rank, trashed, draft } of rows) {
+    const role = draft ? roleOnDraft(roleOf(rank)) : roleOf(rank);
     // What is in the trash can be looked at.
     if (role !== null)
       rights.set(connections[Number(n) - 1]!, {

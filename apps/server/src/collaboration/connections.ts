@@ -141,6 +141,7 @@ export class Connections {
       if (!access) live.stale = true;
       else if (
         fileIds.has(live.request.documentId) ||
+        (access.ofFile !== undefined && fileIds.has(access.ofFile)) ||
         (access.userId !== null && userIds.has(access.userId)) ||
         (access.sessionId !== null && sessionIds.has(access.sessionId))
       )

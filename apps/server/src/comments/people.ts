@@ -1,5 +1,5 @@
 import type { Person } from '@limn/contract';
-import { fileRank } from '../access/access.ts';
+import { fileRank, filesAndDrafts } from '../access/access.ts';
 import { rankOf } from '../access/roles.ts';
 import type { Queryable } from '../db/database.ts';
 import { type PersonRow, presentPerson } from '../pictures/presenter.ts';
@@ -19,12 +19,12 @@ const SEES = `u.disabled_at is null and ${fileRank('u.id', 'f')} >= ${rankOf('co
 /** Who may be mentioned: whoever sees the comments; to a stranger, those who wrote some. */
 export async function peopleOf(db: Queryable, who: Commenter): Promise<Person[]> {
   const among = who.isStranger
-    ? 'select c.author_id from comments c join comment_threads t on t.id = c.thread_id where t.file_id = f.id'
+    ? 'select c.author_id from comments c join comment_threads t on t.id = c.thread_id where t.file_id = one.id'
     : CONCERNED;
   const { rows } = await db.query<PersonRow>({
     name: who.isStranger ? 'mentionable-by-strangers' : 'mentionable',
-    text: `select u.id as user_id, u.full_name, u.avatar from files f join users u on u.id in (${among})
-           where f.id = $1 and ${SEES} and u.id is distinct from $2
+    text: `select u.id as user_id, u.full_name, u.avatar from ${filesAndDrafts} join users u on u.id in (${among})
+           where one.id = $1 and ${SEES} and u.id is distinct from $2
            order by u.full_name collate limn_title, u.id limit ${maxPeople}`,
     values: [who.fileId, who.userId],
   });
@@ -36,7 +36,7 @@ export async function seeing(db: Queryable, fileId: string, userIds: readonly st
   if (userIds.length === 0) return [];
   const { rows } = await db.query<{ id: string }>({
     name: 'see-comments',
-    text: `select u.id from files f join users u on u.id = any($2::uuid[]) where f.id = $1 and ${SEES}`,
+    text: `select u.id from ${filesAndDrafts} join users u on u.id = any($2::uuid[]) where one.id = $1 and ${SEES}`,
     values: [fileId, userIds],
   });
   return rows.map((row) => row.id);

@@ -11,10 +11,11 @@ import { foldTitle } from './title.ts';
 /** @throws Problem 404, also for what is in the trash; 403. */
 export async function renameFile(context: Context, userId: string, fileId: string, title: string): Promise<void> {
   const file = await requireFile(context.pool, userId, fileId, needs.renameFile);
+  if (file.trashRoot !== null) throw notFound();
   await transact(context.pool, async (client) => {
     const { rowCount } = await client.query(
       `with renamed as (update files set title = $2, search_text = $3, updated_at = now()
-      where id = $1 and trashed_at is null returning id)
+      where id = $1 and (trashed_at is null or draft_of is not null) returning id)
      insert into file_edits (user_id, file_id) select $4, id from renamed
      on conflict (user_id, file_id) do update set edited_at = now()`,
       [file.id, title, foldTitle(title), userId],

@@ -7,6 +7,7 @@ import { maxAnswer, maxDrawing, maxRequest } from '@limn/contract/assistant.ts';
 import { maxAssetBytes } from '@limn/contract/assets.ts';
 import { defaultBodyLimit, rates } from '@limn/contract/call.ts';
 import { maxComment, maxCommentsOfThread, maxThreads } from '@limn/contract/comment-text.ts';
+import { maxDrafts } from '@limn/contract/drafts.ts';
 import { libraryLimits, maxItemLength } from '@limn/contract/library-limits.ts';
 import { maxFoundFiles, maxFoundHits } from '@limn/contract/find.ts';
 import { maxMessageBytes } from '@limn/contract/programs.ts';
@@ -211,6 +212,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   comments: {
     says: [maxComment, maxThreads, maxCommentsOfThread, perAnswer, maxTemplateComment, MAX_COMMENTS, MAX_REPLIES],
   },
+  drafts: { says: [maxDrafts] },
   'a room around a file': { says: [maxTimer / 3600, maxVotes, MAX_ITEMS] },
   'questions to the model ∗': {
     says: [config.assistantDaily, 24, QUESTIONS_AT_ONCE, maxRequest, maxDrawing, maxAnswer, minutes(MODEL.whole)],

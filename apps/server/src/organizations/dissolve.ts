@@ -199,7 +199,7 @@ async function returnFiles(client: PoolClient, orgId: string, name: string): Pro
     ),
   );
   const { rows: trashed } = await client.query<{ id: string }>(
-    'update files set org_id = null, folder_id = null, trash_root = id where org_id = $1 and trashed_at is not null returning id',
+    'update files set org_id = null, folder_id = null, trash_root = id where org_id = $1 and trash_root is not null returning id',
     [orgId],
   );
   await client.query('delete from folders where org_id = $1', [orgId]);

@@ -13,11 +13,13 @@ export interface StorageUsage {
   limit: number | null;
 }
 
-/** SQL: bytes of the files that `where` names, those in the trash included: pictures, documents and versions. */
+/** SQL: bytes of the files that `where` names, those in the trash included: pictures, documents, versions and drafts. */
 const bytesOf = (where: string): string => `(
   coalesce((select sum(f.size) from files f where ${where}), 0)
   + coalesce((select sum(a.bytes) from files f join assets a on a.file_id = f.id where ${where}), 0)
   + coalesce((select sum(octet_length(v.state)) from files f join document_versions v on v.file_id = f.id
+  where ${where}), 0)
+  + coalesce((select sum(octet_length(b.state)) from files f join draft_bases b on b.file_id = f.id
   where ${where}), 0)
   + coalesce((select sum(octet_length(e.state)) from files f join document_epochs e on e.file_id = f.id
   where ${where}), 0)

@@ -66,6 +66,8 @@ export interface ChartRow {
   /** Of the user that asks. */
   rank: number;
   favourite: boolean;
+  /** The file it is a draft of; absent for any other. */
+  draftOf?: { chartId: string; title: string };
   /** Whether the creator lets viewers export and copy it. */
   viewersExport: boolean;
 }

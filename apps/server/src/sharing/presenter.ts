@@ -71,5 +71,6 @@ export function presentChart(row: ChartRow, stranger: boolean): Chart {
     folderId: stranger ? null : row.folderId,
     favourite: row.favourite,
     trashed: row.trashedAt !== null,
+    draftOf: row.draftOf ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@limn/contract';
+import { filesAndDrafts, roleOnDraft } from '../access/access.ts';
 import { roleOf } from '../access/roles.ts';
 import type { Context } from '../context.ts';
 import { isUuid } from '../db/ids.ts';
@@ -56,12 +57,33 @@ async function openById(context: Context, actor: Actor, fileId: string): Promise
   if (actor.kind === 'visitor') throw notFound();
   const {
     rows: [chart],
-  } = await context.pool.query<ChartRow>({
+  } = await context.pool.query<ChartRow & DraftRow>({
     name: 'open-chart',
-    text: `select ${chartColumns('$2::uuid')} from files f join users u on u.id = f.owner_id where f.id = $1`,
+    text: `select ${chartColumns('$2::uuid')}, one.draft_of is not null as "isDraft", one.title as "ownTitle",
+             one.updated_at as "ownTime"
+           from ${filesAndDrafts} join users u on u.id = f.owner_id where one.id = $1`,
     values: [fileId, actor.userId],
   });
-  const role = chart === undefined ? null : roleOf(chart.rank);
-  if (chart === undefined || role === null) throw notFound();
-  return { chart, role, byLink: false, locked: false, stranger: false };
+  if (chart === undefined) throw notFound();
+  const role = chart.isDraft ? roleOnDraft(roleOf(chart.rank)) : roleOf(chart.rank);
+  if (role === null) throw notFound();
+  return { chart: chart.isDraft ? asDraft(fileId, chart) : chart, role, byLink: false, locked: false, stranger: false };
 }
+
+interface DraftRow {
+  isDraft: boolean;
+  /** Of the draft itself, where the other columns are its file's. */
+  ownTitle: string;
+  ownTime: Date;
+}
+
+/** A draft stands where its file does; it is called, edited and marked by itself. */
+const asDraft = (id: string, { ownTitle, ownTime, ...file }: ChartRow & DraftRow): ChartRow => ({
+  ...file,
+  fileId: id,
+  title: ownTitle,
+  updatedAt: ownTime,
+  status: 'private',
+  favourite: false,
+  draftOf: { chartId: file.fileId, title: file.title },
+});

@@ -37,7 +37,8 @@ export async function tellWebhooks(
                      where e.file_id = f.id order by e.edited_at desc limit 1) end))) || $3::jsonb
              from files f join webhooks w on f.org_id is null and w.owner_id = f.owner_id or w.org_id = f.org_id
              left join users o on o.id = w.owner_id
-             where f.id = any($1::uuid[]) and w.enabled and $2 = any(w.events) and o.disabled_at is null
+             where f.id = any($1::uuid[]) and f.draft_of is null and w.enabled
+               and $2 = any(w.events) and o.disabled_at is null
              limit ${MOST}
              on conflict (webhook_id, file_id) where event = 'file.edited' and state = 'waiting' and tried_at is null
                do nothing

@@ -9,10 +9,11 @@ import { useShown } from './canvas/shown.ts';
 import { Dialogs, type DialogName } from './dialogs/Dialogs.tsx';
 import { useEditor, useEditorValue } from './editor-context.tsx';
 import type { ShellProps } from './kind.ts';
+import { useAskedDrafts } from '../drafts/use-drafts.ts';
 import { useFindPanel } from './find/use-find-panel.tsx';
 import { loadIcons } from './icons.tsx';
-import { TopBar } from './topbar/TopBar.tsx';
 import { useFollowBar } from './present/use-follow-bar.tsx';
+import { TopBar } from './topbar/TopBar.tsx';
 import { Notices } from './view/Notices.tsx';
 import { GuideLines } from './view/GuideLines.tsx';
 import { useAskedVersions, useShownItem } from './view/use-shown-item.ts';
@@ -91,6 +92,8 @@ export function Shell({
   useShownItem(isShown);
   const openVersions = useCallback(() => setDialog('versions'), []);
   useAskedVersions(isShown && link === undefined && role !== 'viewer' && role !== 'commenter', openVersions);
+  const openDrafts = useCallback(() => setDialog('drafts'), []);
+  useAskedDrafts(isShown && link === undefined && role !== 'viewer' && role !== 'commenter', openDrafts);
   useEffect(() => {
     if (isShown) void loadIcons();
   }, [isShown]);
@@ -102,10 +105,10 @@ export function Shell({
     isShown,
     onOpen: (opens) => opens && showRight(),
   });
+  const follow = useFollowBar(readOnly);
   useAutomation();
   useOwnKeys(editor);
   useReturnToCanvas(shell, dialog !== null);
-  const follow = useFollowBar(readOnly);
   useEffect(
     () =>
       editor.on('ask', ({ dialog: name }) => {
@@ -162,10 +165,10 @@ export function Shell({
         {comments?.layer}
         {find.panel}
         <Notices />
+        {!isBare && follow}
       </main>
       <aside className={styles['right']} hidden={!right} aria-label={rightLabel}>
         <h2 className="limn-visually-hidden">{rightLabel}</h2>
-        {!isBare && follow}
         {comments?.isOpen ? comments.panel : isShown && rightPanel}
       </aside>
       <footer className={styles['foot']}>

@@ -7,6 +7,7 @@ import { Dialogs, type DialogName } from '../editor/dialogs/Dialogs.tsx';
 import { useOpenEditor } from '../editor/editor-context.tsx';
 import type { ShellProps } from '../editor/kind.ts';
 import { loadIcons } from '../editor/icons.tsx';
+import { useAskedDrafts } from '../drafts/use-drafts.ts';
 import { TopBar } from '../editor/topbar/TopBar.tsx';
 import { useAutomation } from '../editor/use-automation.ts';
 import { Notices } from '../editor/view/Notices.tsx';
@@ -49,6 +50,8 @@ export function OutlineShell({
     [open, rows, go, cursor],
   );
   const comments = useCommentSlot({ chartId, link, session, role, places, isShown: true });
+  const openDrafts = useCallback(() => setDialog('drafts'), []);
+  useAskedDrafts(link === undefined && role !== 'viewer' && role !== 'commenter', openDrafts);
   useAutomation();
   useRescue();
   useEffect(() => afterPaint(() => void loadIcons()), []);

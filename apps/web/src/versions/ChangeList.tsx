@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenEditor } from '../editor/kind.ts';
@@ -19,7 +18,7 @@ interface Props {
 
 /** What is different in a version from the one before, in words; each leads to its place. */
 export function ChangeList({ open, changes, isFirst }: Props): ReactNode {
-  const { t, i18n } = useTranslation('versions');
+  const { t } = useTranslation('versions');
   const counts = useMemo(() => countChanges(changes ?? []), [changes]);
   if (changes === null) return <p className={styles.note}>{t('changes.loading')}</p>;
   if (isFirst) return <p className={styles.note}>{t('changes.first')}</p>;
@@ -40,10 +39,10 @@ export function ChangeList({ open, changes, isFirst }: Props): ReactNode {
       <ul>
         {changes.slice(0, MOST).map((change) => (
           <li key={`${change.kind} ${change.id}`}>
-            <button type="button" className={styles.change} onClick={() => show(open, change)}>
+            <button type="button" className={styles.change} onClick={() => showChange(open, change)}>
               <i aria-hidden style={{ background: TINTS[change.kind] }} />
               <span className={styles.did}>{t(`changes.did.${change.kind}`)}</span>
-              <Told open={open} change={change} locale={i18n.language.startsWith('zh') ? 'zh' : 'en'} t={t} />
+              <Told open={open} change={change} />
             </button>
           </li>
         ))}
@@ -56,12 +55,12 @@ export function ChangeList({ open, changes, isFirst }: Props): ReactNode {
 interface ToldProps {
   open: OpenEditor;
   change: Change;
-  locale: 'zh' | 'en';
-  t: TFunction<'versions'>;
 }
 
 /** A thing by its text, else by what it is; of a text that changed, both. */
-function Told({ open, change: { record, was }, locale, t }: ToldProps): ReactNode {
+export function Told({ open, change: { record, was } }: ToldProps): ReactNode {
+  const { t, i18n } = useTranslation('versions');
+  const locale = i18n.language.startsWith('zh') ? 'zh' : 'en';
   const text = textOf(record);
   if (was !== undefined)
     return (
@@ -77,7 +76,7 @@ function Told({ open, change: { record, was }, locale, t }: ToldProps): ReactNod
 }
 
 /** Selects what changed and brings it into view; of what is gone, the place where it stood. */
-function show(open: OpenEditor, { id, kind, record }: Change): void {
+export function showChange(open: OpenEditor, { id, kind, record }: Change): void {
   const { editor } = open,
     parent = 'at' in record && record.at ? record.at.parent : '',
     page = pageOf(open, kind === 'removed' ? parent : id);

@@ -32,7 +32,7 @@ export function bringBack<R extends BaseRecord, A extends string>(
   store.edit(() => {
     for (const record of then.values()) {
       if (!bringing.isThere(then, record) || (wanted !== null && !wanted.has(record.id))) continue;
-      bring(store, schema, record, bringing);
+      bringRecord(store, schema, record, bringing);
       if (wanted !== null) bringAbove(store, then, record);
     }
     const came = [...store.records.values()].filter(
@@ -45,7 +45,8 @@ export function bringBack<R extends BaseRecord, A extends string>(
   });
 }
 
-function bring<R extends BaseRecord, A extends string>(
+/** Makes one record what it was, in the caller's transaction. */
+export function bringRecord<R extends BaseRecord, A extends string>(
   store: RecordStore<R, A>,
   schema: Pick<RecordSchema<R, A>, 'aspects' | 'carriesText'>,
   record: R,
@@ -76,6 +77,23 @@ function bringAbove<R extends BaseRecord, A extends string>(
 ): void {
   for (let up = then.get(record.at?.parent ?? ''); up && !store.get(up.id); up = then.get(up.at?.parent ?? ''))
     store.create(up);
+}
+
+/** Makes again what a record stands in, as far as it is missing or nobody sees it. */
+export function bringUp<R extends BaseRecord, A extends string>(
+  store: RecordStore<R, A>,
+  then: ReadonlyMap<RecordId, R>,
+  record: R,
+  bringing: Bringing<R>,
+): void {
+  for (let up = then.get(record.at?.parent ?? ''); up; up = then.get(up.at?.parent ?? '')) {
+    const now = store.get(up.id);
+    if (now === undefined) store.create(up);
+    else if (!bringing.isThere(store.records, now)) {
+      const at = bringing.placed(now, up);
+      if (at !== undefined) store.update(up.id, { at } as { [K in A]?: unknown });
+    }
+  }
 }
 
 /** Some records and all that stands in them. */

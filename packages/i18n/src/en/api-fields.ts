@@ -160,6 +160,7 @@ export const apiFields = {
   'Ask.category': '1 usage problem, 2 error report, 3 feature suggestion, 4 seeking cooperation',
   'Ask.url': 'Page it was written at',
   'Ask.user': 'Who wrote it; null when the account was deleted',
+  'Chart.draftOf': 'The file it is a draft of; null for any other',
   'Chart.folderId': 'Folder it is in; null at the root, and for who has it by a link alone',
   'Chart.owner': 'Whose it is; null for who has it by a link alone',
   'Chart.status': 'Private, under review, or public',

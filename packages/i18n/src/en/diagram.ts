@@ -231,6 +231,7 @@ export const diagram = {
   },
   menu: {
     versions: 'Version history',
+    drafts: 'Drafts',
     topic: 'Topic',
     main: 'Menu',
     copyAs: 'Copy as a picture',

@@ -78,6 +78,7 @@ export const errors = {
     vote_open: 'A vote is under way; end it first',
     vote_over: 'The vote has ended',
     too_many_votes: 'You have used all your votes',
+    too_many_drafts: 'This file has {{limit}} drafts; please merge or discard one first',
     too_many_threads: 'This file has {{limit}} discussions; please delete some first',
     too_many_comments: 'This discussion has {{limit}} comments; please begin another',
     too_many_libraries: 'There may be at most {{limit}} libraries; please delete one first',

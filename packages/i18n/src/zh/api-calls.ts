@@ -198,6 +198,12 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'libraries.removeLibraryItems': '从库中删除若干项；不在其中的会被忽略。',
   'versions.listVersions': '文件保留的历史版本，最新的在前，可编辑者可见。',
   'versions.readVersion': '某个版本的文档，为 Yjs 的更新数据，可编辑者可读取。',
+  'drafts.listDrafts': '文件的草稿，最近编辑的在前，可编辑文件者可见。',
+  'drafts.createDraft':
+    '以文件的当前状态新建草稿：一份独立的文档，可编辑文件者均可编辑，直到合并或舍弃。草稿不出现在任何文件列表中，占用存储空间，但不计入套餐的文件数。',
+  'drafts.discardDraft': '彻底删除草稿，限创建者和文件的管理者。',
+  'drafts.readDraftBase': '新建草稿时文件的状态，为 Yjs 的更新数据；由此可知草稿和文件各自修改了什么。',
+  'drafts.readDraft': '草稿的当前内容，为 Yjs 的更新数据。',
   'versions.saveVersion':
     '将文件的当前状态保存为版本。有名称的版本与文件一同保留；无名称的用于记录恢复旧版本之前的状态。',
   'versions.nameVersion': '为版本命名，此后与文件一同保留。名称为空时取消命名，该版本到期后清除。',

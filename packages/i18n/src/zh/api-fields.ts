@@ -160,6 +160,7 @@ export const apiFields = {
   'Ask.category': '1 使用问题，2 错误反馈，3 功能建议，4 寻求合作',
   'Ask.url': '填写反馈的页面',
   'Ask.user': '填写反馈的人；账号已注销时为 null',
+  'Chart.draftOf': '草稿所属的文件；不是草稿时为 null',
   'Chart.folderId': '所在文件夹；位于根目录或仅通过链接打开时为 null',
   'Chart.owner': '所有者；仅通过链接打开时为 null',
   'Chart.status': '私有、审核中或公开',

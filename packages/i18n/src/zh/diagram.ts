@@ -223,6 +223,7 @@ export const diagram = {
   },
   menu: {
     versions: '历史版本',
+    drafts: '草稿',
     topic: '主题',
     main: '菜单',
     copyAs: '复制为图片',

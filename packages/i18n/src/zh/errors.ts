@@ -72,6 +72,7 @@ export const errors = {
     vote_open: '投票正在进行，请先结束',
     vote_over: '投票已结束',
     too_many_votes: '您的票已用完',
+    too_many_drafts: '此文件已有 {{limit}} 个草稿，请先合并或舍弃一个',
     too_many_threads: '此文件已有 {{limit}} 个讨论，请先删除一些',
     too_many_comments: '此讨论已有 {{limit}} 条评论，请另开一个讨论',
     too_many_libraries: '最多可有 {{limit}} 个库，请先删除一个',

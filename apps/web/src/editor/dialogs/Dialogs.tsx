@@ -20,6 +20,7 @@ const LOAD = {
   ReplaceDialog: () => import('./ReplaceDialog.tsx'),
   AddToLibraryDialog: () => import('../library/own/AddToLibraryDialog.tsx'),
   SourceDialog: () => import('../source/SourceDialog.tsx'),
+  Drafts: () => import('../../drafts/Drafts.tsx'),
   VersionHistory: () => import('../../versions/VersionHistory.tsx'),
   Palette: () => import('../menus/Palette.tsx'),
   ShortcutSheet: () => import('../menus/ShortcutSheet.tsx'),
@@ -36,6 +37,7 @@ const RulesDialog = lazy(LOAD.RulesDialog);
 const ReplaceDialog = lazy(LOAD.ReplaceDialog);
 const AddToLibraryDialog = lazy(LOAD.AddToLibraryDialog);
 const SourceDialog = lazy(LOAD.SourceDialog);
+const Drafts = lazy(LOAD.Drafts);
 const VersionHistory = lazy(LOAD.VersionHistory);
 const Palette = lazy(LOAD.Palette);
 const ShortcutSheet = lazy(LOAD.ShortcutSheet);
@@ -44,7 +46,7 @@ const ShortcutSheet = lazy(LOAD.ShortcutSheet);
 const PRELOAD_AFTER = 4000;
 
 /** What commands ask for, and what only the chrome opens. */
-export type DialogName = Dialog | 'share' | 'versions';
+export type DialogName = Dialog | 'share' | 'versions' | 'drafts';
 
 interface DialogsProps {
   name: DialogName | null;
@@ -84,6 +86,8 @@ function dialog({
       return <ImportDialog onClose={onClose} />;
     case 'share':
       return <ShareDialog item={{ fileType: 'chart', fileId: chartId, title, category }} onClose={onClose} />;
+    case 'drafts':
+      return <Drafts chartId={chartId} title={title} session={session} onClose={onClose} />;
     case 'versions':
       return <VersionHistory chartId={chartId} title={title} session={session} onClose={onClose} />;
     case 'link':

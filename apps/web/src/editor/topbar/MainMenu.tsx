@@ -1,7 +1,7 @@
 /** Everything the editor can do, as a menu: for those who look for a word rather than a picture. */
 import type { Role } from '@limn/contract';
 import { IconButton, MenuButton, type MenuEntry } from '@limn/ui';
-import { History } from 'lucide-react';
+import { GitBranch, History } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -15,11 +15,14 @@ export function MainMenu({
   onDialog,
   role,
   hasVersions,
+  hasDrafts,
 }: {
   onDialog: (name: DialogName) => void;
   role: Role;
   /** Whether the person sees what the file was. */
   hasVersions: boolean;
+  /** Whether the person may branch it. */
+  hasDrafts: boolean;
 }): React.ReactNode {
   const { editor, menus } = useOpenEditor();
   const navigate = useNavigate();
@@ -70,6 +73,7 @@ export function MainMenu({
     ...(hasVersions
       ? [{ id: 'versions', label: t('menu.versions'), icon: History, run: () => onDialog('versions') }]
       : []),
+    ...(hasDrafts ? [{ id: 'drafts', label: t('menu.drafts'), icon: GitBranch, run: () => onDialog('drafts') }] : []),
     { id: 'l1', separator: true },
     ...menus.flatMap(sub),
     { id: 'l2', separator: true },

@@ -1,5 +1,8 @@
 import type { Role } from '@limn/contract';
 import { Button, IconButton } from '@limn/ui';
+import { Suspense } from 'react';
+import { lazy } from '../../app/lazy.tsx';
+import { useDraftOf } from '../../drafts/use-draft-of.ts';
 import { Redo2, Share2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -14,6 +17,8 @@ import { RestoreButton } from './RestoreButton.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { TitleField } from './TitleField.tsx';
 import styles from './topbar.module.css';
+
+const DraftBadge = lazy(() => import('../../drafts/DraftBadge.tsx'));
 
 interface TopBarProps {
   chartId: string;
@@ -48,6 +53,8 @@ export function TopBar({
   const isEmbedded = useLocation().pathname.startsWith('/embed/');
   const { t } = useTranslation('diagram');
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
+  const draftOf = useDraftOf(chartId);
+  const editsOwn = link === undefined && role !== 'viewer' && role !== 'commenter';
   const isVisitor = useMe().data?.user === null;
   const canUndo = useEditorValue(['history'], (e) => e.history.canUndo);
   const canRedo = useEditorValue(['history'], (e) => e.history.canRedo);
@@ -72,9 +79,15 @@ export function TopBar({
       <MainMenu
         onDialog={onDialog}
         role={role}
-        hasVersions={link === undefined && role !== 'viewer' && role !== 'commenter'}
+        hasVersions={editsOwn}
+        hasDrafts={editsOwn && !isTrashed && draftOf === undefined}
       />
       <TitleField title={title} onRename={readOnly ? undefined : onRename} />
+      {draftOf !== undefined && (
+        <Suspense fallback={null}>
+          <DraftBadge chartId={chartId} file={draftOf} session={session} />
+        </Suspense>
+      )}
       <SaveStatus session={session} readOnly={readOnly} isTrashed={isTrashed} />
       {isTrashed && role === 'creator' && <RestoreButton chartId={chartId} />}
       {!readOnly && (

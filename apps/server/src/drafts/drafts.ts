@@ -1,0 +1,147 @@
+/**
+ * Drafts of files: documents beside a file, begun as it stood, edited on their own, and merged into it by an editor
+ * that has both. A draft is a row of `files` that is in no list; its file says who may do what with it
+ * (`access/access.ts`).
+ */
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { type Draft, maxDrafts } from '@limn/contract/drafts.ts';
+import { type FileAccess, requireFile } from '../access/access.ts';
+import { atLeast } from '../access/roles.ts';
+import { copyAllAssets } from '../assets/service.ts';
+import { audit } from '../audit/audit.ts';
+import { editorAddress } from '../collaborators/item.ts';
+import type { Context } from '../context.ts';
+import { type Queryable, transact } from '../db/database.ts';
+import { isUuid, uuidv7 } from '../db/ids.ts';
+import { foldTitle } from '../files/title.ts';
+import { forbidden, notFound, Refusal } from '../http/problem.ts';
+import { type PersonRow, presentPerson } from '../pictures/presenter.ts';
+import { requireStorage } from '../plans/storage.ts';
+
+const pack = promisify(gzip);
+
+interface DraftRow {
+  id: string;
+  title: string;
+  created_by: string | null;
+  created_at: Date;
+  updated_at: Date;
+  person: PersonRow | null;
+}
+
+interface Named {
+  chartId: string;
+  draftId: string;
+}
+
+/** The drafts of a file, the one edited last first. @throws Problem 404, 403 */
+export async function draftsOf({ pool }: Context, userId: string, fileId: string): Promise<Draft[]> {
+  const file = await requireBranching(pool, userId, fileId);
+  return (await rowsOf(pool, file.id, null)).map((row) => present(row, file, userId));
+}
+
+/**
+ * Makes a draft of a file as it stands, with its pictures. @throws Problem 404, 403, 507; Refusal `too_many_drafts`
+ */
+export async function createDraft(
+  context: Context,
+  userId: string,
+  { chartId, title }: { chartId: string; title: string },
+): Promise<Draft> {
+  const { pool, config, documents } = context;
+  const id = uuidv7();
+  return transact(pool, async (client) => {
+    const file = await requireBranching(client, userId, chartId);
+    // Held, so that nobody makes one more at once, and its owner stays who it is.
+    await client.query('select 1 from files where id = $1 for update', [file.id]);
+    if ((await rowsOf(client, file.id, null)).length >= maxDrafts)
+      throw new Refusal('too_many_drafts', { limit: maxDrafts });
+    await client.query(
+      `insert into files (id, draft_of, owner_id, org_id, created_by, category, title, search_text, size, trashed_at)
+       select $2, id, owner_id, org_id, $3, category, $4, $5, size, now() from files where id = $1`,
+      [file.id, id, userId, title, foldTitle(title)],
+    );
+    await documents.copyDocument(file.id, id, client);
+    const {
+      rows: [begun],
+    } = await client.query<{ state: Buffer }>('select state from document_snapshots where file_id = $1', [id]);
+    await client.query('insert into draft_bases (file_id, state) values ($1, $2)', [id, await pack(begun!.state)]);
+    await copyAllAssets(client, file.id, id);
+    await requireStorage(client, config, id, 0);
+    return present(await requireDraft(client, file, id), file, userId);
+  });
+}
+
+/** Deletes a draft for good; who has it open loses it. @throws Problem 404, 403 */
+export async function discardDraft(context: Context, userId: string, { chartId, draftId }: Named): Promise<void> {
+  const { pool, bus } = context;
+  await transact(pool, async (client) => {
+    const file = await requireBranching(client, userId, chartId);
+    const draft = await requireDraft(client, file, draftId);
+    if (!mayDiscard(draft, file, userId)) throw forbidden();
+    await client.query('delete from files where id = $1 and draft_of = $2', [draft.id, file.id]);
+    await audit(client, { action: 'item_deleted', subject: { type: 'file', id: draft.id } });
+  });
+  bus.publish('rights.changed', { fileIds: [draftId] });
+  bus.publish('file.changed', { fileId: draftId, change: 'removed' });
+}
+
+/** What the file was when the draft was made, gzip. @throws Problem 404, 403 */
+export async function packedBase({ pool }: Context, userId: string, fileId: string, draftId: string): Promise<Buffer> {
+  const draft = await requireDraft(pool, await requireBranching(pool, userId, fileId), draftId);
+  const { rows } = await pool.query<{ state: Buffer }>('select state from draft_bases where file_id = $1', [draft.id]);
+  if (rows[0] === undefined) throw notFound();
+  return rows[0].state;
+}
+
+/** What a draft is now, gzip. @throws Problem 404, 403 */
+export async function packedDraft(
+  { pool, documents }: Context,
+  userId: string,
+  fileId: string,
+  draftId: string,
+): Promise<Buffer> {
+  const draft = await requireDraft(pool, await requireBranching(pool, userId, fileId), draftId);
+  return pack(await documents.loadDocument(draft.id));
+}
+
+/** A file that the user may make drafts of: none in the trash, and no draft. @throws Problem 404, 403 */
+async function requireBranching(db: Queryable, userId: string, fileId: string): Promise<FileAccess> {
+  const file = await requireFile(db, userId, fileId, 'editor');
+  if (file.trashRoot !== null || file.draftOf !== null) throw notFound();
+  return file;
+}
+
+/** @throws Problem 404 */
+async function requireDraft(db: Queryable, file: FileAccess, id: string): Promise<DraftRow> {
+  const [row] = isUuid(id) ? await rowsOf(db, file.id, id) : [];
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+async function rowsOf(db: Queryable, fileId: string, id: string | null): Promise<DraftRow[]> {
+  const { rows } = await db.query<DraftRow>({
+    name: 'file-drafts',
+    text: `select d.id, d.title, d.created_by, d.created_at, d.updated_at,
+             case when u.id is not null
+               then json_build_object('user_id', u.id, 'full_name', u.full_name, 'avatar', u.avatar) end as person
+           from files d left join users u on u.id = d.created_by
+           where d.draft_of = $1 and ($2::uuid is null or d.id = $2) order by d.updated_at desc, d.id desc`,
+    values: [fileId, id],
+  });
+  return rows;
+}
+
+const mayDiscard = (draft: DraftRow, file: FileAccess, userId: string): boolean =>
+  draft.created_by === userId || atLeast(file.role, 'manager');
+
+const present = (row: DraftRow, file: FileAccess, userId: string): Draft => ({
+  draftId: row.id,
+  title: row.title,
+  person: row.person && presentPerson(row.person),
+  createTime: row.created_at.toISOString(),
+  updateTime: row.updated_at.toISOString(),
+  url: editorAddress(row.id, file.category),
+  mayDiscard: mayDiscard(row, file, userId),
+});
