@@ -32,6 +32,14 @@ test('finds over the files of a folder, replaces what is chosen, and leads to th
   const inFlow = page.getByRole('region', { name: 'Flow' });
   await expect(inFlow.getByText('已替换 2 处')).toBeVisible();
   await expect(inPlan.getByText('已替换')).toHaveCount(0);
+  // All of it in one press, and once more what was found.
+  await page.getByRole('button', { name: '撤销 1 个文件中的替换' }).click();
+  await expect(inFlow.getByText('已改回替换前的内容')).toBeVisible();
+  await page.getByRole('textbox', { name: '查找', exact: true }).press('Enter');
+  await expect(page.getByText('4 处匹配，分布在 2 个文件中')).toBeVisible();
+  await inPlan.locator('.limn-checkbox').first().click();
+  await page.getByRole('button', { name: '替换 2 处' }).click();
+  await expect(inFlow.getByText('已替换 2 处')).toBeVisible();
   await inFlow.getByRole('link', { name: 'the 发票' }).click();
   await page.waitForFunction(
     () =>
@@ -40,5 +48,5 @@ test('finds over the files of a folder, replaces what is chosen, and leads to th
   );
   await expect(page).toHaveURL(new RegExp(`/diagraming/${flow}$`));
   await page.goto(`/diagraming/${flow}?versions`);
-  await expect(page.getByText('替换“order”之前')).toBeVisible();
+  await expect(page.getByText('替换“order”之前')).toHaveCount(2);
 });

@@ -80,6 +80,24 @@ export const findInFiles = defineCall({
   }),
 });
 
+const replacing = {
+  ...wanted,
+  chartId: id,
+  replacement: z.string(says('invalid')).max(maxFind, says('too_long')),
+  hits: z
+    .array(
+      z.object({
+        id: z.string(says('invalid')).max(100, says('invalid')),
+        part: z.enum(findParts, says('invalid')),
+        row: z.number(says('invalid')).int(says('invalid')),
+        from: z.number(says('invalid')).int(says('invalid')),
+      }),
+      says('invalid'),
+    )
+    .max(5000, says('invalid'))
+    .optional(),
+};
+
 export const replaceInFile = defineCall({
   method: 'POST',
   path: '/api/find/replace',
@@ -89,22 +107,18 @@ export const replaceInFile = defineCall({
     'all that is found, or of the `hits` that are named. What stood there before is kept as a version. What is locked, ' +
     'was changed meanwhile, or would be no text that may stand there, is `kept`.',
   bodyLimit: 1024 * 1024,
-  body: z.object({
-    ...wanted,
-    chartId: id,
-    replacement: z.string(says('invalid')).max(maxFind, says('too_long')),
-    hits: z
-      .array(
-        z.object({
-          id: z.string(says('invalid')).max(100, says('invalid')),
-          part: z.enum(findParts, says('invalid')),
-          row: z.number(says('invalid')).int(says('invalid')),
-          from: z.number(says('invalid')).int(says('invalid')),
-        }),
-        says('invalid'),
-      )
-      .max(5000, says('invalid'))
-      .optional(),
-  }),
+  body: z.object(replacing),
   response: { done: z.number().int(), kept: z.number().int(), versionId: z.string().nullable() },
+});
+
+export const undoReplace = defineCall({
+  method: 'POST',
+  path: '/api/find/undo',
+  scope: 'files:write',
+  summary:
+    'Takes a replacement in one file back, named as it was asked for and by the `versionId` it answered: what it put ' +
+    'there becomes what stood there before, as an edit of the document. What was changed since is `kept`.',
+  bodyLimit: 1024 * 1024,
+  body: z.object({ ...replacing, versionId: id }),
+  response: { done: z.number().int(), kept: z.number().int() },
 });

@@ -351,7 +351,7 @@ export const api = {
     'mentionable',
   ]),
   assistant: pick(assistantCalls, ['ask']),
-  find: pick(findCalls, ['findInFiles', 'replaceInFile']),
+  find: pick(findCalls, ['findInFiles', 'replaceInFile', 'undoReplace']),
   programs: pick(programCalls, ['mcp']),
   room: pick(roomCalls, ['readRoom', 'setTimer', 'startVote', 'castVotes', 'endVote', 'clearVote']),
   webhooks: pick(webhookCalls, ['list', 'add', 'edit', 'rotate', 'remove', 'ping', 'deliveries', 'redeliver']),

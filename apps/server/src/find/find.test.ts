@@ -118,6 +118,33 @@ it('finds in drawings, maps and links of a place, replaces what is chosen, and k
   expect(versions.find(({ versionId }) => versionId === one['versionId'])?.name).toBe('Before replacing “order”');
 }, 60_000);
 
+it('takes a replacement back as it was asked for, with its formatting, but for what was changed since', async () => {
+  const flow = await drawn(ada, 'Undo.mmd', 'flowchart TD\n  a[Zebra one] --> b[Zebra two]\n  b --> c[Zebra three]\n'),
+    map = await drawn(ada, 'Undo.md', '# Zebra\n\n- Small zebra\n');
+  const asked = { text: 'zebra', replacement: 'horse' };
+  const done = new Map<string, unknown>();
+  for (const chartId of [flow, map]) {
+    const { versionId } = await ada.ok('POST', '/api/find/replace', { ...asked, chartId });
+    done.set(chartId, versionId);
+  }
+  expect(texts(await find(ada, { text: 'zebra' }))).toEqual([]);
+  // Two of the texts go on before anybody thinks of undo.
+  await ada.ok('POST', '/api/find/replace', { chartId: flow, text: 'horse two', replacement: 'Mule' });
+  await ada.ok('POST', '/api/find/replace', { chartId: map, text: 'Small', replacement: 'Tiny', matchCase: true });
+  const undo = (chartId: string) =>
+    ada.ok('POST', '/api/find/undo', { ...asked, chartId, versionId: done.get(chartId) });
+  expect(await undo(flow)).toMatchObject({ done: 2, kept: 1 });
+  expect(await undo(map)).toMatchObject({ done: 1, kept: 1 });
+  expect(texts(await find(ada, { text: 'zebra' }))).toEqual(['[Zebra]', '[Zebra] one', '[Zebra] three']);
+  expect(texts(await find(ada, { text: 'mule' }))).toEqual(['[Mule]']);
+  // Twice does no harm.
+  expect(await undo(flow)).toMatchObject({ done: 0 });
+  const eve = await limn.person('Eve');
+  const foreign = { ...asked, chartId: flow, versionId: done.get(flow) };
+  expect((await eve.call('POST', '/api/find/undo', foreign)).status).toBe(404);
+  expect((await ada.call('POST', '/api/find/undo', { ...foreign, chartId: map })).status).toBe(404);
+}, 60_000);
+
 it('looks at nothing that one does not see, and replaces nothing where one only looks', async () => {
   const file = await drawn(ada, 'Secret.mmd', 'flowchart TD\n  a[Cipher text]\n'),
     eve = await limn.person('Eve');

@@ -4,11 +4,12 @@ import { api } from '@limn/contract';
 import type { FindLine } from '@limn/contract/find.ts';
 import { Api } from '@limn/programs/api.ts';
 import { Failure } from '@limn/programs/failure.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as Y from 'yjs';
 import { requireFile } from '../access/access.ts';
 import { bearerToken } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
+import { unpackVersion } from '../documents/versions.ts';
 import type { DocumentWork } from '../documents/work.ts';
 import { Lines } from '../http/lines.ts';
 import { nameFor } from '../http/messages.ts';
@@ -16,7 +17,7 @@ import { originOf } from '../http/origin.ts';
 import { Problem, tooOften } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
 import { ownWires } from '../programs/wires.ts';
-import { saveVersion } from '../versions/versions.ts';
+import { packedVersion, saveVersion } from '../versions/versions.ts';
 import { candidatesOf, lookThrough } from './look.ts';
 
 const RETRY_SECONDS = 2;
@@ -38,6 +39,28 @@ export function findRoutes(app: FastifyInstance, context: Context, work: Documen
   const searching = new Set<string>(),
     ending = new AbortController();
   app.addHook('preClose', async () => ending.abort());
+
+  /** Edits a document as whoever asked, by the way editors take. @throws Problem 503 where it cannot be stored */
+  async function edited<T>(
+    request: FastifyRequest,
+    fileId: string,
+    edit: (doc: Y.Doc, to: Api) => Promise<T>,
+  ): Promise<T> {
+    const { withDocument } = await import('@limn/programs/document/live.ts');
+    const token = bearerToken(request.headers.authorization) ?? '',
+      cookie = token === '' ? request.headers.cookie : undefined;
+    const to = new Api(
+      { origin: originOf(context.config, request), token },
+      ownWires({ app, work }, request.ip, cookie),
+    );
+    try {
+      return await withDocument(to, fileId, true, (doc) => edit(doc, to));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      app.log.warn({ err: error }, 'a text was not replaced');
+      throw new Problem(503, 'unavailable');
+    }
+  }
 
   serve(app, context, api.find.findInFiles, async ({ member, body, reply }) => {
     const { folderId, orgId, categories, parts, ...query } = body,
@@ -70,27 +93,30 @@ export function findRoutes(app: FastifyInstance, context: Context, work: Documen
     const { chartId, replacement, hits, parts, ...query } = body;
     await checkPattern(query);
     const file = await requireFile(context.pool, member.userId, chartId, 'editor');
-    const { withDocument } = await import('@limn/programs/document/live.ts');
-    const token = bearerToken(request.headers.authorization) ?? '',
-      cookie = token === '' ? request.headers.cookie : undefined;
-    const to = new Api(
-      { origin: originOf(context.config, request), token },
-      ownWires({ app, work }, request.ip, cookie),
+    return edited(request, file.id, async (doc, to) => {
+      const wanted = { query, parts };
+      const { count } = await work.find(file.id, { updates: [Y.encodeStateAsUpdate(doc)], wanted, most: 0 });
+      if (count === 0) return { done: 0, kept: hits?.length ?? 0, versionId: null };
+      const name = nameFor(member.locale, 'beforeReplacing', { text: query.text.slice(0, NAMED) }),
+        { versionId } = await saveVersion(context, member.userId, { chartId: file.id, name });
+      const replaced = await to.wires.perform(file.id, doc, { do: 'replace', wanted, replacement, chosen: hits });
+      return { ...replaced, versionId };
+    });
+  });
+
+  serve(app, context, api.find.undoReplace, async ({ member, body, request }) => {
+    const { chartId, replacement, hits, parts, versionId, ...query } = body;
+    await checkPattern(query);
+    const packed = await packedVersion(context, member.userId, chartId, versionId),
+      before = await unpackVersion(packed);
+    return edited(request, chartId, (doc, to) =>
+      to.wires.perform(chartId, doc, {
+        do: 'unreplace',
+        wanted: { query, parts },
+        replacement,
+        chosen: hits,
+        before: new Uint8Array(before),
+      }),
     );
-    try {
-      return await withDocument(to, file.id, true, async (doc) => {
-        const wanted = { query, parts };
-        const { count } = await work.find(file.id, { updates: [Y.encodeStateAsUpdate(doc)], wanted, most: 0 });
-        if (count === 0) return { done: 0, kept: hits?.length ?? 0, versionId: null };
-        const name = nameFor(member.locale, 'beforeReplacing', { text: query.text.slice(0, NAMED) }),
-          { versionId } = await saveVersion(context, member.userId, { chartId: file.id, name });
-        const replaced = await to.wires.perform(file.id, doc, { do: 'replace', wanted, replacement, chosen: hits });
-        return { ...replaced, versionId };
-      });
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      app.log.warn({ err: error }, 'a text was not replaced');
-      throw new Problem(503, 'unavailable');
-    }
   });
 }

@@ -1,5 +1,6 @@
 /** Find and replace over the files of a place: a search, what it finds file by file, and what is to be replaced. */
 import { Button, EmptyState, Notice, Progress } from '@limn/ui';
+import { Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -29,7 +30,7 @@ interface Place {
 function Finding({ folderId, orgId, first }: Place): ReactNode {
   const { t } = useTranslation('finding');
   const { search, begin, stop } = useSearch({ folderId, orgId });
-  const { outcomes, replacing, replace, stop: stopReplacing, forget } = useReplace();
+  const { outcomes, replacing, replace, undo, stop: stopReplacing, forget } = useReplace();
   const [replacement, setReplacement] = useState('');
   const [leftOut, setLeftOut] = useState<LeftOut>(new Map());
   useTitle(t('title'));
@@ -37,6 +38,7 @@ function Finding({ folderId, orgId, first }: Place): ReactNode {
     isReplacing = replacing?.isRunning === true;
   const waiting = useMemo(() => search.files.filter((file) => !outcomes.has(file.chartId)), [search.files, outcomes]);
   const count = waiting.reduce((sum, file) => sum + countOf(file, leftOut), 0);
+  const undoable = [...outcomes.values()].filter(({ asked }) => asked !== undefined).length;
   let where = t('in.own');
   if (folderId !== null) where = t('in.folder');
   else if (orgId !== null) where = t('in.org');
@@ -75,13 +77,18 @@ function Finding({ folderId, orgId, first }: Place): ReactNode {
             >
               {replacement === '' ? t('remove', { count }) : t('replace', { count })}
             </Button>
+            {undoable > 0 && !isReplacing && (
+              <Button icon={Undo2} onPress={() => void undo()}>
+                {t('undo', { count: undoable })}
+              </Button>
+            )}
             {isReplacing && <Button onPress={stopReplacing}>{t('cancel')}</Button>}
             <p className={styles.hint}>{t('undoHint')}</p>
           </div>
         )}
         {isReplacing && (
           <Progress
-            label={t('replacing')}
+            label={t(replacing.does === 'undo' ? 'undoing' : 'replacing')}
             value={(100 * replacing.at) / replacing.of}
             valueLabel={t('of', { looked: replacing.at, of: replacing.of })}
           />

@@ -91,6 +91,7 @@ function Found({
   replacement,
   outcome,
 }: { match: string; replacement: string | null } & Pick<FoundFileProps, 'outcome'>): ReactNode {
+  if (outcome?.undone !== undefined) return <mark>{match}</mark>;
   // Where some had to stay, nobody knows here which.
   if (outcome?.kept === 0 && outcome.done > 0 && replacement !== null) return <ins>{replacement}</ins>;
   if (outcome !== undefined || replacement === null || replacement === '') return <mark>{match}</mark>;
@@ -110,9 +111,20 @@ const partName = (
   return part === 'text' ? '' : t(`part.${part}`);
 };
 
-function Came({ outcome: { done, kept, problem }, address }: { outcome: Outcome; address: string }): ReactNode {
+function Came({ outcome, address }: { outcome: Outcome; address: string }): ReactNode {
   const { t } = useTranslation('finding');
-  if (problem !== undefined) return <Notice tone="danger">{t('fileFailed', { why: problem || t('failed') })}</Notice>;
+  const { done, kept, problem, undone } = outcome;
+  if (undone !== undefined)
+    return (
+      <Notice tone={undone.kept > 0 ? 'warning' : 'success'}>
+        {t('undone')}
+        {undone.kept > 0 && ` · ${t('undoKept', { count: undone.kept })}`}
+      </Notice>
+    );
+  if (problem !== undefined && done > 0)
+    return <Notice tone="danger">{t('undoFailed', { why: problem || t('unreachable') })}</Notice>;
+  if (problem !== undefined)
+    return <Notice tone="danger">{t('fileFailed', { why: problem || t('unreachable') })}</Notice>;
   return (
     <Notice tone={kept > 0 ? 'warning' : 'success'}>
       {t('replaced', { count: done })}

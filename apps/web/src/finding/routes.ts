@@ -2,4 +2,5 @@
 export const findRoutes = {
   'find.findInFiles': ['POST', '/api/find'],
   'find.replaceInFile': ['POST', '/api/find/replace'],
+  'find.undoReplace': ['POST', '/api/find/undo'],
 } as const;

@@ -1,6 +1,6 @@
 import type { FoundFile } from '@limn/contract/find.ts';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../api/client.ts';
+import { call, type CallOptions } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';
 import { routes } from '../api/routes.ts';
 import { chosenOf, countOf, isWhole, type LeftOut } from './chosen.ts';
@@ -15,9 +15,16 @@ export interface Outcome {
   readonly kept: number;
   /** Why nothing was done, in the reader's language; empty where the connection broke. */
   readonly problem?: string;
+  /** As it was asked for, with the version of what stood before; of what was taken back no more. */
+  readonly asked?: Asked;
+  /** What came of taking it back; of how many something else stands there now. */
+  readonly undone?: { readonly kept: number };
 }
 
+type Asked = Exclude<CallOptions<'find.undoReplace'>['body'], FormData | undefined>;
+
 export interface Replacing {
+  readonly does: 'replace' | 'undo';
   /** Files done, and how many there are. */
   readonly at: number;
   readonly of: number;
@@ -29,6 +36,8 @@ export function useReplace(): {
   outcomes: ReadonlyMap<string, Outcome>;
   replacing: Replacing | null;
   replace: (files: readonly FoundFile[], leftOut: LeftOut, wanted: Wanted, replacement: string) => Promise<void>;
+  /** Takes all that was replaced back, file by file. */
+  undo: () => Promise<void>;
   stop: () => void;
   forget: () => void;
 } {
@@ -46,18 +55,33 @@ export function useReplace(): {
     const work = files.filter((file) => countOf(file, leftOut) > 0),
       own = new AbortController();
     running.current = own;
+    const all = { does: 'replace', of: work.length } as const;
     for (const [at, file] of work.entries()) {
       if (own.signal.aborted) break;
-      setReplacing({ at, of: work.length, isRunning: true });
+      setReplacing({ ...all, at, isRunning: true });
       const outcome = await replaceIn(file, leftOut, wanted, replacement);
       setOutcomes((before) => new Map(before).set(file.chartId, outcome));
     }
-    setReplacing({ at: work.length, of: work.length, isRunning: false });
+    setReplacing({ ...all, at: work.length, isRunning: false });
+  };
+  const undo = async (): Promise<void> => {
+    const work = [...outcomes].filter(([, { asked }]) => asked !== undefined),
+      own = new AbortController();
+    running.current = own;
+    const all = { does: 'undo', of: work.length } as const;
+    for (const [at, [chartId, outcome]] of work.entries()) {
+      if (own.signal.aborted) break;
+      setReplacing({ ...all, at, isRunning: true });
+      const undone = await undoIn(outcome);
+      setOutcomes((before) => new Map(before).set(chartId, undone));
+    }
+    setReplacing({ ...all, at: work.length, isRunning: false });
   };
   return {
     outcomes,
     replacing,
     replace,
+    undo,
     stop: () => running.current?.abort(),
     forget: () => {
       running.current?.abort();
@@ -70,18 +94,28 @@ export function useReplace(): {
 async function replaceIn(file: FoundFile, leftOut: LeftOut, wanted: Wanted, replacement: string): Promise<Outcome> {
   const { parts, ...query } = wanted,
     hits = chosenOf(file, leftOut).map(({ id, part, row, from }) => ({ id, part, row, from }));
+  const body = {
+    ...query,
+    parts: [...parts],
+    chartId: file.chartId,
+    replacement,
+    ...(!isWhole(file, leftOut) && { hits }),
+  };
   try {
-    const { done, kept } = await call('find.replaceInFile', {
-      body: {
-        ...query,
-        parts: [...parts],
-        chartId: file.chartId,
-        replacement,
-        ...(!isWhole(file, leftOut) && { hits }),
-      },
-    });
-    return { done, kept };
+    const { done, kept, versionId } = await call('find.replaceInFile', { body });
+    return { done, kept, ...(done > 0 && versionId !== null && { asked: { ...body, versionId } }) };
   } catch (error) {
     return { done: 0, kept: 0, problem: error instanceof ApiError ? error.message : '' };
+  }
+}
+
+/** What came of taking a replacement back; where that failed it can be tried again. */
+async function undoIn({ asked, ...outcome }: Outcome): Promise<Outcome> {
+  if (asked === undefined) return outcome;
+  try {
+    const { kept } = await call('find.undoReplace', { body: asked });
+    return { ...outcome, undone: { kept } };
+  } catch (error) {
+    return { ...outcome, asked, problem: error instanceof ApiError ? error.message : '' };
   }
 }

@@ -154,6 +154,8 @@ export const apiCalls: Readonly<Record<string, string>> = {
     '查找可见文件中的全部文本：某个文件夹及其下级、某个组织，或自己的文件。结果以 JSON 行陆续返回：`{"file"}` 为一个文件及其匹配，`{"looked","of","skipped"}` 为进度，`{"end"}` 为结束方式：`done`、`many`（只查找了最近修改的 2,000 个文件）或 `failed`。每人同时只能进行一次查找，否则返回 429。',
   'find.replaceInFile':
     '替换一个文件中的文本，作为对其文档的一次编辑，正打开它的人都会看到：替换全部匹配，或 `hits` 指定的匹配。替换前的内容保留为一个版本。已锁定、已被他人修改或替换后不合法的，计入 `kept`。',
+  'find.undoReplace':
+    '撤回在一个文件中的替换：按当时的请求及其返回的 `versionId` 指定，将替换成的内容改回原来的内容，作为对文档的一次编辑。此后又有修改的保持不变（`kept`）。',
   'programs.mcp':
     '模型上下文协议（MCP，可流式 HTTP，无会话）：提交一条 JSON-RPC 消息，以 JSON 返回结果；无需回答的消息返回 202。只接受访问令牌，权限与令牌相同：绘制、修改和评论需要 `files:write`。`tools/list` 列出全部工具。',
   'assistant.ask':
@@ -196,14 +198,14 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'libraries.editLibraryItem':
     '重命名一项、替换其内容，或将其移到另一项之前（`before`，为空表示末尾）。给出 `revision` 时，仅在该项与调用者所见一致时修改。',
   'libraries.removeLibraryItems': '从库中删除若干项；不在其中的会被忽略。',
-  'versions.listVersions': '文件保留的历史版本，最新的在前，可编辑者可见。',
-  'versions.readVersion': '某个版本的文档，为 Yjs 的更新数据，可编辑者可读取。',
   'drafts.listDrafts': '文件的草稿，最近编辑的在前，可编辑文件者可见。',
   'drafts.createDraft':
     '以文件的当前状态新建草稿：一份独立的文档，可编辑文件者均可编辑，直到合并或舍弃。草稿不出现在任何文件列表中，占用存储空间，但不计入套餐的文件数。',
   'drafts.discardDraft': '彻底删除草稿，限创建者和文件的管理者。',
   'drafts.readDraftBase': '新建草稿时文件的状态，为 Yjs 的更新数据；由此可知草稿和文件各自修改了什么。',
   'drafts.readDraft': '草稿的当前内容，为 Yjs 的更新数据。',
+  'versions.listVersions': '文件保留的历史版本，最新的在前，可编辑者可见。',
+  'versions.readVersion': '某个版本的文档，为 Yjs 的更新数据，可编辑者可读取。',
   'versions.saveVersion':
     '将文件的当前状态保存为版本。有名称的版本与文件一同保留；无名称的用于记录恢复旧版本之前的状态。',
   'versions.nameVersion': '为版本命名，此后与文件一同保留。名称为空时取消命名，该版本到期后清除。',

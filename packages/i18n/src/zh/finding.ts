@@ -38,6 +38,12 @@ export const finding = {
   replaced_other: '已替换 {{count}} 处',
   kept_other: '{{count}} 处保持原样：已锁定、已被修改，或替换后不合法',
   undoHint: '替换前的内容保存在各文件的版本历史中。',
+  undo_other: '撤销 {{count}} 个文件中的替换',
+  undoing: '正在撤销',
+  undone: '已改回替换前的内容',
+  undoKept_other: '{{count}} 项此后又有修改，保持不变',
+  undoFailed: '未能撤销：{{why}}',
+  unreachable: '连接中断',
   history: '版本历史',
   fileFailed: '未替换：{{why}}',
 };

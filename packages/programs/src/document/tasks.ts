@@ -18,5 +18,7 @@ async function resultOf(doc: Y.Doc, task: Task): Promise<MergedResult> {
       return (await import('./change.ts')).changeDocument(doc, task.changes);
     case 'replace':
       return (await import('./replace.ts')).replaceIn(doc, task.wanted, task.replacement, task.chosen);
+    case 'unreplace':
+      return (await import('./unreplace.ts')).unreplaceIn(doc, task);
   }
 }
