@@ -11,6 +11,7 @@ export * from './diagram/schema.ts';
 export * from './diagram/search-text.ts';
 export * from './diagram/store.ts';
 export * from './diagram/style.ts';
+export * from './diagram/symbol.ts';
 export * from './diagram/table.ts';
 export * from './diagram/ydoc.ts';
 export * from './text/tabbed.ts';

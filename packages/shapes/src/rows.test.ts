@@ -57,6 +57,7 @@ describe('libraries', () => {
     ['table', 1, 0],
     ['network', 79, 4],
     ['ui', 116, 0],
+    ['kanban', 3, 0],
     ['c4', 9, 1],
     ['dfd', 12, 3],
     ['epc', 12, 3],

@@ -31,6 +31,13 @@ export const system: ShapeLibrary = {
       style: { bold: true },
       ports: RECT_PORTS,
     }),
+    row('symbol.frame', '组件', 'Symbol', '元件,母版,实例,复用', 'component,master,instance,reuse', 200, 120, {
+      hidden: true,
+      behaviour: 'symbolFrame',
+      parts: one((w, h) => new Path().rect(0, 0, w, h)),
+      style: { fill: 'none', stroke: 'none' },
+      ports: RECT_PORTS,
+    }),
     row('basic.panel', '标题框', 'Titled box', '容器,分组,泳道,标题', 'container,group,swimlane,header', 200, 160, {
       hidden: true,
       behaviour: 'container',

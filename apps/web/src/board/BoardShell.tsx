@@ -15,6 +15,7 @@ import { usePlayer } from '../editor/notations/ui/player/use-player.tsx';
 import { QuickCreate } from '../editor/menus/QuickCreate.tsx';
 import { PageBar } from '../editor/pages/PageBar.tsx';
 import { useInsertTable } from '../editor/library/use-insert-table.ts';
+import { useMakeSymbol } from '../editor/notations/symbol/use-make-symbol.ts';
 import { usePictures } from '../editor/pictures/use-pictures.ts';
 import { Shell } from '../editor/Shell.tsx';
 import { DataTip } from '../editor/view/DataTip.tsx';
@@ -40,6 +41,7 @@ export function BoardShell(props: ShellProps): React.ReactNode {
   const slides = useSlides();
   const player = usePlayer();
   const insertTable = useInsertTable();
+  const makeSymbol = useMakeSymbol();
   const editor = useEditor();
   useAuthor(props.link);
   const room = useRoom(props.chartId, props.link, props.session);
@@ -53,11 +55,12 @@ export function BoardShell(props: ShellProps): React.ReactNode {
       else if (name === 'chat') setTalking(true);
       else if (name === 'present') slides.present();
       else if (name === 'newTable') insertTable();
+      else if (name === 'newSymbol') makeSymbol();
       else if (name === 'play') player.play(editor.selection.ids[0] ?? editor.page);
       else return false;
       return true;
     },
-    [editor, pictures, insertTable, layout.open, slides.present, player.play],
+    [editor, pictures, insertTable, makeSymbol, layout.open, slides.present, player.play],
   );
   const isBare = slides.stage !== null || player.stage !== null;
   return (

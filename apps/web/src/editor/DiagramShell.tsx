@@ -17,6 +17,7 @@ import { usePane } from './use-pane.tsx';
 import { useSlides } from './present/use-slides.tsx';
 import { useLayoutPanel } from './layout/use-layout-panel.tsx';
 import { useInsertTable } from './library/use-insert-table.ts';
+import { useMakeSymbol } from './notations/symbol/use-make-symbol.ts';
 import { usePictures } from './pictures/use-pictures.ts';
 import { Shell } from './Shell.tsx';
 import { DataTip } from './view/DataTip.tsx';
@@ -43,6 +44,7 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
   const slides = useSlides();
   const player = usePlayer();
   const insertTable = useInsertTable();
+  const makeSymbol = useMakeSymbol();
   const words = usePane(loadWords);
   const assistant = usePane(loadAssistant);
   const editor = useEditor();
@@ -72,6 +74,10 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
         insertTable();
         return true;
       }
+      if (name === 'newSymbol') {
+        makeSymbol();
+        return true;
+      }
       if (name === 'play') {
         player.play(editor.selection.ids[0] ?? editor.page);
         return true;
@@ -82,7 +88,18 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
       panel.open();
       return true;
     },
-    [editor, pictures, insertTable, slides.present, player.play, layout.open, words.open, assistant.open, closeSheet],
+    [
+      editor,
+      pictures,
+      insertTable,
+      makeSymbol,
+      slides.present,
+      player.play,
+      layout.open,
+      words.open,
+      assistant.open,
+      closeSheet,
+    ],
   );
   return (
     <CategoryContext value={props.category}>

@@ -33,6 +33,7 @@ export type Dialog =
   | 'code'
   | 'table'
   | 'newTable'
+  | 'newSymbol'
   | 'people'
   | 'present'
   | 'play'

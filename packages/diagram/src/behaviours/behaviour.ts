@@ -2,7 +2,17 @@
  * What shapes do that a row cannot say. A row names its behaviour; what it means is asked here, and nobody compares the
  * name.
  */
-import type { Box, DiagramRecord, DocumentStore, Point, RecordId, RichText, ShapeRecord, Style } from '@limn/document';
+import type {
+  Box,
+  DiagramRecord,
+  DocumentStore,
+  Pin,
+  Point,
+  RecordId,
+  RichText,
+  ShapeRecord,
+  Style,
+} from '@limn/document';
 import type { NextField } from '@limn/canvas/core/text-host.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
@@ -72,6 +82,8 @@ export interface Behaviour {
   readonly isScreen: boolean;
   /** It can be folded up to its title, with what it holds out of sight. */
   readonly collapses: boolean;
+  /** Whether a press on what stands in it takes all of it first; a double press goes inside. */
+  isWhole(shape: ShapeRecord): boolean;
   /** It is nothing but its text: it goes when nothing is left of that. */
   readonly isText: boolean;
   /** It stands in another as a line of it, and nowhere else of itself: a press takes the whole first. */
@@ -112,6 +124,11 @@ export interface Behaviour {
   readonly filledAlong: 'x' | 'y' | null;
   /** It is not made smaller than what it holds. */
   readonly keepsAround: boolean;
+  /**
+   * How what stands in it goes with it when it is resized and says nothing of that itself; `stay`: it stays where it is
+   * on the page; null: no pins are read.
+   */
+  readonly pinned: Pin | 'stay' | null;
   /** What else changes after an edit that made `before` what it is now; asked until nobody has anything to add. */
   afterEdit(shape: ShapeRecord, before: DiagramRecord, context: BehaviourContext): ShapePatch | null;
 }

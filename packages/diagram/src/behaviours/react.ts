@@ -1,5 +1,6 @@
 import type { DiagramRecord, DocumentStore, RecordId } from '@limn/document';
 import type { BehaviourContext } from './behaviour.ts';
+import { pinnedBoxes } from './pinned.ts';
 import { behaviourOf } from './table.ts';
 
 /** Behaviours that never agree must not hang the editor. */
@@ -24,7 +25,9 @@ export function react(context: ReactContext): void {
       const behaviour = behaviourOf(registry, shape.kind),
         patch = before && behaviour.afterEdit(shape, before, context);
       if (patch) {
+        const pinned = patch.box && pinnedBoxes(shape, patch.box, context, (one) => behaviourOf(registry, one.kind));
         store.update(id, patch);
+        for (const [part, box] of pinned ?? []) store.update(part, { box });
         quiet = false;
       }
       for (const settled of behaviour.carriesEvents ? [id, ...store.children(id)] : [id])

@@ -5,6 +5,7 @@
 import type { Box, RecordId, ShapeRecord } from '@limn/document';
 import { resolveControls } from '@limn/drawing/shape/controls.ts';
 import type { BehaviourContext, MemberPlaces, ShapePatch } from './behaviour.ts';
+import { carry } from './carry.ts';
 
 /** Columns of a grid by the option that is chosen. */
 const COLUMNS = [1, 2, 3, 4, 5, 6, 8, 12];
@@ -135,20 +136,4 @@ function reading(children: readonly ShapeRecord[]): ShapeRecord[] {
     else rows.push([child]);
   }
   return rows.flatMap((row) => sorted(row, (a, b) => a.box.x + a.box.w / 2 - b.box.x - b.box.w / 2));
-}
-
-/** Gives a shape its box, and moves what stands in it as far as its corner. */
-function carry(shape: ShapeRecord, box: Box, { store }: BehaviourContext, out: MemberPlaces): void {
-  const dx = box.x - shape.box.x,
-    dy = box.y - shape.box.y,
-    isMoved = Math.abs(dx) > 0.01 || Math.abs(dy) > 0.01;
-  if (!isMoved && Math.abs(box.w - shape.box.w) < 0.01 && Math.abs(box.h - shape.box.h) < 0.01) return;
-  out.set(shape.id, { box });
-  if (!isMoved) return;
-  const below = [...store.children(shape.id)];
-  for (let id = below.pop(); id !== undefined; id = below.pop()) {
-    const inner = store.find(id, 'shape');
-    if (inner) out.set(id, { box: { ...inner.box, x: inner.box.x + dx, y: inner.box.y + dy } });
-    below.push(...store.children(id));
-  }
 }

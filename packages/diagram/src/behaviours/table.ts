@@ -3,6 +3,7 @@ import type { Behaviour } from './behaviour.ts';
 import { nextField, typedFeature } from './feature.ts';
 import { boxAfterEdit } from './fitted-box.ts';
 import { placeTable, resizedTracks } from './grid.ts';
+import { placeBoard, placeColumn } from './kanban.ts';
 import { placeMembers } from './members.ts';
 import { placeStacked } from './stacked.ts';
 import { sizeOfChoice } from './sized-by-choice.ts';
@@ -14,6 +15,7 @@ const PLAIN: Behaviour = {
   isFrame: false,
   isScreen: false,
   collapses: false,
+  isWhole: () => false,
   isText: false,
   isMember: false,
   arranges: false,
@@ -34,6 +36,7 @@ const PLAIN: Behaviour = {
   stack: null,
   filledAlong: null,
   keepsAround: false,
+  pinned: null,
   afterEdit: (shape, before, context) => boxAfterEdit(context, shape, before, PLAIN),
 };
 
@@ -71,8 +74,17 @@ const MEMBER: Behaviour = {
 
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   text: TEXT,
-  container: { ...PLAIN, holds: true, isFrame: true, collapses: true },
-  screen: { ...PLAIN, holds: true, isFrame: true, isScreen: true, afterEdit: sizeOfChoice },
+  container: { ...PLAIN, holds: true, isFrame: true, collapses: true, pinned: 'stay' },
+  screen: { ...PLAIN, holds: true, isFrame: true, isScreen: true, pinned: 'stay', afterEdit: sizeOfChoice },
+  symbolFrame: {
+    ...PLAIN,
+    holds: true,
+    pinned: 'scale',
+    // One edits a symbol part by part, and puts its instances somewhere.
+    isWhole: ({ id, data }) => data.symbol !== undefined && data.symbol !== id,
+    textTarget: () => null,
+    fit: () => null,
+  },
   column: lane('x'),
   row: lane('y'),
   freehand: { ...PLAIN, textTarget: () => null },
@@ -110,6 +122,17 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
     afterEdit: resizedTracks,
   },
   cell: { ...PLAIN, isMember: true, isFixed: true, fit: () => null, goesInto: () => false, afterEdit: () => null },
+  kanbanBoard: { ...PLAIN, holds: true, isFrame: true, arranges: true, places: placeBoard, fit: () => null },
+  kanbanColumn: { ...PLAIN, holds: true, arranges: true, places: placeColumn, fit: () => null },
+  kanbanCount: {
+    ...PLAIN,
+    isMember: true,
+    isFixed: true,
+    textTarget: () => null,
+    fit: () => null,
+    goesInto: () => false,
+    afterEdit: () => null,
+  },
   divider: { ...MEMBER, isText: false, textTarget: () => null },
 };
 

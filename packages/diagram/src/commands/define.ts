@@ -18,6 +18,8 @@ export type Group =
   | 'select'
   | 'keyboard'
   | 'prototype'
+  | 'symbol'
+  | 'kanban'
   | 'table';
 
 export const define = definer<Editor, Group>();

@@ -166,6 +166,10 @@ export const itemCommands = [
       e.run(() => e.store.update(id, { data: { ...record.data, properties } }));
     },
   ),
+  // What makes one, and has instances follow it, is fetched with the first.
+  define('symbol', 'create', { icon: 'component', shortcuts: ['Mod+Alt+K'], edits: true, when: some }, (e) =>
+    e.emit('ask', { dialog: 'newSymbol', ids: ids(e) }),
+  ),
   define(
     'item',
     'addToLibrary',

@@ -2,6 +2,7 @@
 import type { RecordId } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { behaviourOf } from '../behaviours/table.ts';
+import { pinSelected } from '../edit/place/pins.ts';
 import { isFrame } from '../items/frames.ts';
 import { type Lead, setLead, startWith } from '../prototype/link.ts';
 import { define } from './define.ts';
@@ -44,5 +45,11 @@ export const prototypeCommands = [
     (e) => startWith(e, isStart(e) ? null : onlyFrame(e)),
   ),
   define<RecordId>('prototype', 'startWith', { icon: 'flag', internal: true, edits: true }, startWith),
+  define<Parameters<typeof pinSelected>[1]>(
+    'prototype',
+    'pin',
+    { icon: 'pin', internal: true, edits: true },
+    pinSelected,
+  ),
   define<Lead>('prototype', 'setLead', { icon: 'link', internal: true, edits: true }, (e, lead) => setLead(e, lead)),
 ];

@@ -9,12 +9,20 @@ export function* ancestors(store: Pick<DocumentStore, 'get'>, id: RecordId): Gen
   }
 }
 
-/** The outermost group around an item, or, inside the group `entered`, the outermost below that; the item otherwise. */
-export function outermostGroup(store: Pick<DocumentStore, 'get'>, id: RecordId, entered: RecordId | null): RecordId {
+/**
+ * The outermost around an item that a press takes as a whole, such as a group, or, inside of `entered`, the outermost
+ * below that; the item otherwise.
+ */
+export function outermostWhole(
+  store: Pick<DocumentStore, 'get'>,
+  id: RecordId,
+  entered: RecordId | null,
+  isWhole: (record: DiagramRecord) => boolean,
+): RecordId {
   let target = id;
   for (const above of ancestors(store, id)) {
     if (above.id === entered) break;
-    if (above.type === 'group') target = above.id;
+    if (isWhole(above)) target = above.id;
   }
   return target;
 }

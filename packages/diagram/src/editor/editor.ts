@@ -1,6 +1,7 @@
 /** The editor of one diagram: the core with its store, and the pages and layers that one works on. */
 import {
   measureOf,
+  type DiagramRecord,
   type Diff,
   type DocumentStore,
   type Item,
@@ -22,7 +23,7 @@ import { react } from '../behaviours/react.ts';
 import { behaviourOf } from '../behaviours/table.ts';
 import { followEdit } from '../notations/table.ts';
 import { settleLines } from '../notations/settle-lines.ts';
-import { outermostGroup } from './ancestors.ts';
+import { outermostWhole } from './ancestors.ts';
 import type { CellStep, TablePort } from './table-port.ts';
 import { GuidesOfPage } from './guides-of-page.ts';
 
@@ -131,15 +132,21 @@ export class Editor extends EditorCore<EditorEvents> {
   }
 
   /**
-   * What a click on an item selects: the outermost group around it, or, inside the entered group, the outermost below
+   * What a click on an item selects: the outermost whole around it, or, inside the entered one, the outermost below
    * that; the whole of which it is a line, until that is selected. A label is selected by itself.
    */
   override clickTarget(id: RecordId): RecordId {
     if (this.store.get(id)?.type === 'label') return id;
-    const target = outermostGroup(this.store, id, this.entered);
+    const target = outermostWhole(this.store, id, this.entered, (record) => this.isWhole(record));
     if (target !== id) return target;
     const holder = this.holderOf(id);
     return holder === null || this.isSelectedIn(holder) ? id : holder;
+  }
+
+  /** Whether a press on what stands in it takes all of it: a group, an instance of a symbol. */
+  isWhole(record: DiagramRecord): boolean {
+    if (record.type !== 'shape') return record.type === 'group';
+    return behaviourOf(this.registry, record.kind).isWhole(record);
   }
 
   /** What the shape is a line of; null for one that stands for itself. */
@@ -233,7 +240,8 @@ export class Editor extends EditorCore<EditorEvents> {
   }
 
   protected override mayEnter(id: RecordId): boolean {
-    return this.store.find(id, 'group') !== undefined;
+    const record = this.store.get(id);
+    return record !== undefined && this.isWhole(record);
   }
 
   /**

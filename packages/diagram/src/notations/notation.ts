@@ -19,6 +19,8 @@ import type { BehaviourContext } from '../behaviours/behaviour.ts';
 /** A notation also asks which connectors a shape has. An `Editor` is one. */
 export interface NotationContext extends Omit<BehaviourContext, 'store'> {
   readonly store: BehaviourContext['store'] & { connectorsOf(shape: RecordId): Iterable<RecordId> };
+  /** In which words that a notation brings along are written. */
+  readonly locale: 'zh' | 'en';
 }
 
 /** What is given to whoever writes into the transaction under way. */

@@ -11,6 +11,7 @@ import type { FormatRule, Property } from './properties.ts';
 import type { PrintSetup } from './print.ts';
 import type { DrawingScale } from './scale.ts';
 import type { Style } from './style.ts';
+import type { Pins } from './symbol.ts';
 import type { TableCell } from './table.ts';
 
 export type { RecordId };
@@ -52,6 +53,10 @@ export interface Connectable {
   alt?: string;
   /** Rows of data that people can read and edit. */
   properties?: readonly Property[];
+  /** In a symbol its own id, in an instance of it that of the part it is there. */
+  part?: RecordId;
+  /** Of an instance and its parts: what does not follow the symbol, such as `text`, `box.w`, `style.fill`. */
+  own?: readonly string[];
   /** What the importer keeps of the source format and cannot show. */
   source?: Record<string, unknown>;
 }
@@ -83,6 +88,12 @@ export interface ShapeData extends Connectable {
   marker?: boolean;
   /** Where in the table around it it stands. Rows and columns are fields of the table's own, as `table.ts` reads them. */
   cell?: TableCell;
+  /** Of the frame around a symbol its own id, of that around an instance the id of the symbol. */
+  symbol?: RecordId;
+  /** Parts of the symbol that were deleted in this instance. */
+  without?: readonly RecordId[];
+  /** How it keeps its place when what it stands in is resized. */
+  pins?: Pins;
   /** Who wrote a sticky note, by name and, where they have one, account. */
   author?: NoteAuthor;
 }

@@ -22,6 +22,7 @@ import { MAX_RULES, PROPERTY_TYPES, RULE_TESTS } from './properties.ts';
 import { isInteraction } from './interaction.ts';
 import { isPrintSetup } from './print.ts';
 import { isDrawingScale } from './scale.ts';
+import { isPins, MAX_PARTS } from './symbol.ts';
 import { isTableCell } from './table.ts';
 import { ARROWHEADS, FILL_PATTERNS, LINE_FLOWS, LINE_FORMS } from './style.ts';
 
@@ -126,6 +127,11 @@ const DATA: Checks = new Map<string, Check>([
   ['ink', list(within, 10 * MAX_LIST)],
   ['marker', yes],
   ['cell', isTableCell],
+  ['part', text(200)],
+  ['own', list(text(200), 1000)],
+  ['symbol', text(200)],
+  ['without', list(text(200), MAX_PARTS)],
+  ['pins', isPins],
   ['author', (v) => isObject(v) && text(200)(v['name']) && orAbsent(text(200))(v['id']) && orAbsent(yes)(v['hidden'])],
   [
     'properties',

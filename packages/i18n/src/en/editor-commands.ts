@@ -237,11 +237,26 @@ export const commands = {
     source: 'Code to shapes, shapes to code…',
     setRules: 'Set conditional formatting',
   },
+  symbol: {
+    create: 'Make symbol',
+    make: 'Make symbol',
+    rename: 'Rename symbol',
+    insert: 'Insert instance',
+    showMaster: 'Go to symbol',
+    reset: 'Reset to symbol',
+    detach: 'Detach from symbol',
+  },
+  kanban: {
+    addCard: 'Add card',
+    addColumn: 'Add column',
+    setLimit: 'Set card limit',
+  },
   prototype: {
     play: 'Play prototype',
     links: 'Prototype links',
     setStart: 'Start with this screen',
     setLead: 'Set where it leads',
+    pin: 'Pin to sides',
     startWith: 'Set the start screen',
   },
   view: {

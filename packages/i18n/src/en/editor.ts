@@ -7,6 +7,8 @@ export const editor = {
   commands,
   groups: {
     table: 'Table',
+    symbol: 'Symbols',
+    kanban: 'Kanban',
     prototype: 'Prototype',
     topic: 'Topics',
     fold: 'Folding',
@@ -85,6 +87,7 @@ export const editor = {
     pasted_other: '{{count}} items pasted',
     grouped_one: '{{count}} item grouped',
     grouped_other: '{{count}} items grouped',
+    symbolMade: 'Symbol “{{name}}” made',
     moved: 'Moved to {{x}}, {{y}}',
     resized: 'Size {{w}} by {{h}}',
     split_one: 'Split into {{count}} lane',

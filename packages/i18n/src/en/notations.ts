@@ -1,6 +1,8 @@
 import type { Same } from '../same.ts';
 import type { notations as source } from '../zh/notations.ts';
 import { bpmn } from './notation-bpmn.ts';
+import { kanban } from './notation-kanban.ts';
+import { symbol } from './notation-symbol.ts';
 import { table } from './notation-table.ts';
 import { ui } from './notation-ui.ts';
 import { uml } from './notation-uml.ts';
@@ -32,6 +34,8 @@ export const notations = {
     warning: 'Warning',
   },
   bpmn,
+  kanban,
+  symbol,
   table,
   ui,
   uml,

@@ -236,11 +236,26 @@ export const commands = {
     source: '代码与图形互转…',
     setRules: '设置条件格式',
   },
+  symbol: {
+    create: '创建组件',
+    make: '创建组件',
+    rename: '重命名组件',
+    insert: '插入实例',
+    showMaster: '转到主组件',
+    reset: '还原为组件',
+    detach: '脱离组件',
+  },
+  kanban: {
+    addCard: '添加卡片',
+    addColumn: '添加列',
+    setLimit: '设置卡片上限',
+  },
   prototype: {
     play: '演示原型',
     links: '原型链接',
     setStart: '设为起始屏幕',
     setLead: '设置链接去向',
+    pin: '固定到边',
     startWith: '设置起始屏幕',
   },
   view: {

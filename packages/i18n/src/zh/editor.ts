@@ -7,6 +7,8 @@ export const editor = {
   /** Headings of command groups, as in the shortcut sheet. */
   groups: {
     table: '表格',
+    symbol: '组件',
+    kanban: '看板',
     prototype: '原型',
     topic: '主题',
     fold: '展开与收起',
@@ -80,6 +82,7 @@ export const editor = {
     copied_other: '已复制 {{count}} 项',
     pasted_other: '已粘贴 {{count}} 项',
     grouped_other: '已组合 {{count}} 项',
+    symbolMade: '已创建组件“{{name}}”',
     moved: '已移动到 {{x}}, {{y}}',
     resized: '大小为 {{w}} × {{h}}',
     split_other: '已拆分为 {{count}} 条泳道',

@@ -1,4 +1,6 @@
 import { bpmn } from './notation-bpmn.ts';
+import { kanban } from './notation-kanban.ts';
+import { symbol } from './notation-symbol.ts';
 import { table } from './notation-table.ts';
 import { ui } from './notation-ui.ts';
 import { uml } from './notation-uml.ts';
@@ -28,6 +30,8 @@ export const notations = {
     warning: '提醒',
   },
   bpmn,
+  kanban,
+  symbol,
   table,
   ui,
   uml,

@@ -62,6 +62,12 @@ export const NOTATIONS: readonly NotationName[] = [
   },
   { id: 'table', group: 'general', categories: ['ui'], libraries: [library('table', '表格', 'Table')] },
   {
+    id: 'kanban',
+    group: 'general',
+    categories: ['board'],
+    libraries: [library('kanban', '看板', 'Kanban')],
+  },
+  {
     id: 'network',
     group: 'software',
     categories: ['network'],

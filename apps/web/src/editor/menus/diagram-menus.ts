@@ -71,6 +71,7 @@ const ARRANGE: readonly string[] = [
   '-',
   'arrange.group',
   'arrange.ungroup',
+  'symbol.create',
   'arrange.lock',
   'arrange.unlock',
   '-',

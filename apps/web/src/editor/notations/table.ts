@@ -1,11 +1,21 @@
 /** The notations that have something of their own in the chrome of the editor, and what categories begin with. */
 import { bpmn } from './bpmn/parts.ts';
+import { kanban } from './kanban/parts.ts';
+import { symbol } from './symbol/parts.ts';
 import { table } from './table/parts.ts';
 import { ui } from './ui/parts.ts';
 import { uml } from './uml/parts.ts';
 import type { CategoryParts, NotationParts } from './notation.ts';
 
-export const NOTATION_PARTS: readonly NotationParts[] = [bpmn, { id: 'c4', hasPlanes: true }, table, ui, uml];
+export const NOTATION_PARTS: readonly NotationParts[] = [
+  bpmn,
+  { id: 'c4', hasPlanes: true },
+  kanban,
+  symbol,
+  table,
+  ui,
+  uml,
+];
 
 export const CATEGORIES: Readonly<Record<string, CategoryParts>> = {
   uml: { empty: 'uml' },

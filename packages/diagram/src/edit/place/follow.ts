@@ -3,6 +3,7 @@ import type { Box, RecordId, ShapeRecord } from '@limn/document';
 import type { ItemPreview } from '@limn/canvas/scene/scene-api.ts';
 import { translateBox } from '@limn/drawing/geometry/box.ts';
 import type { Dropped, Follow, Stack } from '../../behaviours/behaviour.ts';
+import { carriedPoint, pinnedBoxes } from '../../behaviours/pinned.ts';
 import { stretched } from '../../behaviours/side-by-side.ts';
 import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
@@ -45,7 +46,30 @@ export function resizeFollowers(editor: Editor, boxes: ReadonlyMap<RecordId, Box
     // What it is filled with follows it, unless that is what it follows.
     if (holder && !out.has(id))
       for (const [part, to] of filling(editor, holder, box)) out.set(part, { type: 'box', box: to });
+    if (holder) for (const [part, item] of pinnedItems(editor, holder, box, boxes)) out.set(part, item);
   }
+  return out;
+}
+
+/** What stands in a shape and keeps to its sides, when the shape is given a box; what has one itself is left out. */
+function pinnedItems(
+  editor: Editor,
+  holder: ShapeRecord,
+  to: Box,
+  given: ReadonlyMap<RecordId, Box>,
+): Map<RecordId, ItemPreview> {
+  const out = new Map<RecordId, ItemPreview>(),
+    { pinned } = behaviourOf(editor.registry, holder.kind);
+  if (pinned === null) return out;
+  for (const [id, box] of pinnedBoxes(holder, to, editor, (one) => behaviourOf(editor.registry, one.kind)))
+    if (!given.has(id)) out.set(id, { type: 'box', box });
+  if (pinned !== 'stay')
+    for (const id of editor.store.children(holder.id))
+      if (editor.store.find(id, 'connector'))
+        out.set(
+          id,
+          mapConnector(editor, id, (p) => carriedPoint(holder.box, to, p, pinned)),
+        );
   return out;
 }
 

@@ -149,8 +149,9 @@ export class Idle extends DiagramState<{ created?: boolean } | undefined> {
       this.createText(info);
       return;
     }
-    const target = editor.clickTarget(item.id);
-    if (editor.store.get(target)?.type === 'group') {
+    const target = editor.clickTarget(item.id),
+      whole = target === item.id ? undefined : editor.store.get(target);
+    if (whole && editor.isWhole(whole)) {
       editor.setEntered(target);
       editor.selection.replace([editor.clickTarget(item.id)]);
       return;
@@ -207,7 +208,7 @@ export class Idle extends DiagramState<{ created?: boolean } | undefined> {
     if (group !== null) {
       let outer: RecordId | null = null;
       for (const above of ancestors(editor.store, group))
-        if (above.type === 'group') {
+        if (editor.isWhole(above)) {
           outer = above.id;
           break;
         }
