@@ -15,7 +15,6 @@ import { sample as zh } from '@limn/i18n/zh/sample.ts';
 import type { Context } from '../context.ts';
 import { stateOf } from '../documents/index.ts';
 import { createFile } from '../files/create.ts';
-import { nameFor } from '../http/messages.ts';
 
 const textsOf = (locale: Locale): typeof zh | typeof en => (locale === 'en' ? en : zh);
 
@@ -30,8 +29,8 @@ export function sampleDiagram(locale: Locale): DiagramJson {
     keys = keysBetween(null, null, 40);
   const records: DiagramRecord[] = [
     { id: 'document', type: 'document', data: {} },
-    { id: page, type: 'page', at: { parent: '', key: keys[0]! }, data: { name: nameFor(locale, 'page') } },
-    { id: layer, type: 'layer', at: { parent: page, key: keys[0]! }, data: { name: nameFor(locale, 'layer') } },
+    { id: page, type: 'page', at: { parent: '', key: keys[0]! }, data: { name: '' } },
+    { id: layer, type: 'layer', at: { parent: page, key: keys[0]! }, data: { name: '' } },
   ];
   const shape = (
     kind: string,

@@ -42,7 +42,7 @@ export async function importDrawing(
     await reserveRoom(client, context.config, await requireTarget(client, member.userId, { folderId, orgId }), 1);
   });
   const { document, assets, report, title, category } = await reader.read(
-    { path, fileName, layerName: nameFor(member.locale, 'layer'), table },
+    { path, fileName, layerName: '', table },
     member.userId,
     signal,
   );

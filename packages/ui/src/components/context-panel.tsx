@@ -54,6 +54,16 @@ export interface ContextPanelProps extends ContextMenuProps {
   anchor: RefObject<Element | null>;
 }
 
+/** px that a menu takes to one side of the point. */
+const room = 300;
+
+/**
+ * Beside the point, where a long menu begins as far above it as it must to be seen whole; in a narrow window below the
+ * point or above it.
+ */
+const placementAt = (x: number): 'end top' | 'bottom start' =>
+  Math.max(x, innerWidth - x) > room ? 'end top' : 'bottom start';
+
 /** What a `ContextMenu` opens. */
 export function ContextPanel({ anchor, at, entries, label, onClose }: ContextPanelProps) {
   return (
@@ -63,7 +73,7 @@ export function ContextPanel({ anchor, at, entries, label, onClose }: ContextPan
       className="limn-popover"
       aria-label={label}
       triggerRef={anchor}
-      placement="bottom start"
+      placement={placementAt(at?.x ?? 0)}
       offset={0}
       isOpen={at !== null}
       onOpenChange={(isOpen) => {
