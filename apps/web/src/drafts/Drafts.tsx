@@ -81,7 +81,7 @@ export default function Drafts({ chartId, title, session, onClose }: Props): Rea
     }
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t('title')} description={t('hint')} width="collaborator">
+    <Dialog isOpen onClose={onClose} title={t('title')} description={t('hint')} size="s">
       <div className={styles.dialog}>
         <NewDraft chartId={chartId} title={title} session={session} onMade={(url) => void navigate(url)} />
         {list.error && <PartFailure title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />}
