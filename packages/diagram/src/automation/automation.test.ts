@@ -104,6 +104,7 @@ describe('window.limn', () => {
     expect(code(() => limn.update('none', {}))).toBe('unknownId');
     expect(code(() => limn.selection.set(['none']))).toBe('unknownId');
     expect(code(() => limn.commands.run('none'))).toBe('unknownCommand');
+    expect(code(() => limn.commands.run('connector.setSide'))).toBe('invalidArgument');
     e.set({ readOnly: true });
     expect(code(() => limn.create({ kind: 'test.rect', x: 0, y: 0 }))).toBe('readOnly');
   });

@@ -71,7 +71,8 @@ export class AutomationError extends Error {
     | 'unknownCommand'
     | 'invalidRecord'
     | 'notFinite'
-    | 'notEnabled';
+    | 'notEnabled'
+    | 'invalidArgument';
   constructor(code: AutomationError['code'], message: string) {
     super(message);
     this.code = code;
@@ -282,11 +283,21 @@ export function createAutomation(editor: Editor, extras: AutomationExtras) {
           argument: internal ?? false,
           enabled: editor.commands.enabled(id, editor),
         })),
-      /** Throws `unknownCommand`, or `notEnabled` where it may not run now. */
+      /**
+       * Throws `unknownCommand`, `notEnabled` where it may not run now, or `invalidArgument` where it is given something
+       * else than it takes; nothing of it is written then.
+       */
       run(id: string, argument?: unknown): void {
-        if (!editor.commands.get(id)) throw new AutomationError('unknownCommand', `No command is called ${id}`);
-        if (!editor.commands.run(id, editor, argument))
-          throw new AutomationError('notEnabled', `${id} may not run now`);
+        const command = editor.commands.get(id);
+        if (!command) throw new AutomationError('unknownCommand', `No command is called ${id}`);
+        let hasRun: boolean;
+        try {
+          hasRun = editor.commands.run(id, editor, argument);
+        } catch (error) {
+          if (!command.internal || !(error instanceof TypeError)) throw error;
+          throw new AutomationError('invalidArgument', `${id} does not take this argument`);
+        }
+        if (!hasRun) throw new AutomationError('notEnabled', `${id} may not run now`);
       },
     },
     /** Kinds of shapes by library, and the kinds that tools make. */
