@@ -75,7 +75,7 @@ export function themeOfOwn(id: string): Theme | null {
 function made(id: string, own: OwnTheme): Theme {
   const light = tableOf(own, SOFT.light),
     isDark = luminance(parseColor(own.paper)!) < 0.2;
-  return theme(id, '自定义', 'Own', light, isDark ? light : tableOf(atNight(own), SOFT.dark), {
+  return theme(id, '自定义', 'Custom', light, isDark ? light : tableOf(atNight(own), SOFT.dark), {
     ...(own.radius > 0 && { shape: { radius: own.radius } }),
   });
 }
