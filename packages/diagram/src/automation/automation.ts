@@ -284,8 +284,8 @@ export function createAutomation(editor: Editor, extras: AutomationExtras) {
           enabled: editor.commands.enabled(id, editor),
         })),
       /**
-       * Throws `unknownCommand`, `notEnabled` where it may not run now, or `invalidArgument` where it is given something
-       * else than it takes; nothing of it is written then.
+       * Throws `unknownCommand`, `notEnabled` where it may not run now, or `invalidArgument` where it is given what it
+       * does not take; nothing of it is written then.
        */
       run(id: string, argument?: unknown): void {
         const command = editor.commands.get(id);
