@@ -1,5 +1,6 @@
 /** Outlines of draw.io's shapes that no row of ours draws, in fractions of the box. */
 import type { CustomPath } from '@limn/document';
+import { cabinetOf } from './cabinets.ts';
 import { type CellStyle, isOn, num } from './style.ts';
 
 type Drawing = (w: number, h: number, style: CellStyle) => CustomPath[];
@@ -207,7 +208,7 @@ function turned(paths: CustomPath[], direction: string): CustomPath[] {
 export function outlineOf(style: CellStyle, w: number, h: number): CustomPath[] | undefined {
   const shape = style.get('shape') ?? '',
     draw = Object.hasOwn(DRAWINGS, shape) ? DRAWINGS[shape] : undefined;
-  if (!draw) return undefined;
+  if (!draw) return cabinetOf(shape);
   const direction = shape === 'line' ? 'east' : (style.get('direction') ?? 'east');
   const isTurned = direction === 'north' || direction === 'south';
   return turned(isTurned ? draw(h, w, style) : draw(w, h, style), direction);

@@ -76,11 +76,14 @@ test('signs of libraries are pictograms of the same things, or boxes that show t
     odd: { style: 'shape=mxgraph.lean_mapping.nothing;fillColor=#000000', at: [0, 300, 60, 60] },
     blades: { style: 'shape=mxgraph.rack.hp.hp_blade_chassis_10u', at: [0, 500, 160, 75] },
     host: { style: 'shape=mxgraph.rack.dell.dell_poweredge_1u', at: [0, 600, 160, 15] },
+    breaker: { style: 'shape=mxgraph.cabinets.cb_3p', at: [0, 700, 45, 90] },
     shape: { style: 'shape=mxgraph.basic.polygon;polyCoords=[[0,0],[1,0],[0.5,1]]', at: [0, 400, 60, 60] },
   });
   expect(named('core').kind).toBe('network.wirelessRouter');
   expect(named('staff').kind).toBe('network.group');
   expect([named('blades').kind, named('host').kind]).toEqual(['network.rackBlades', 'network.rackServer']);
+  // A case, and for each pole two terminals and a lever with a line across.
+  expect(named('breaker').data.geometry!.map(({ d }) => d.filter((op) => op === 'M').length)).toEqual([1, 12]);
   expect(named('zone').kind).toBe('basic.rect');
   expect(named('odd').style.fill).toBe('none');
   expect(named('shape').data.geometry).toEqual([{ d: ['M', 0, 0, 'L', 1, 0, 'L', 0.5, 1, 'Z'] }]);
