@@ -140,6 +140,18 @@ test.each<[name: string, bytes: Uint8Array, category: string, editor: string]>([
   ]);
 });
 
+/** The archive, whose files say that they are packed by a method. */
+function packedBy(method: number, archive: Uint8Array): Uint8Array {
+  const out = archive.slice(),
+    view = new DataView(out.buffer);
+  for (let at = 0; at + 4 < out.length; at++) {
+    const signature = view.getUint32(at, true);
+    if (signature === 0x04034b50) view.setUint16(at + 8, method, true);
+    if (signature === 0x02014b50) view.setUint16(at + 10, method, true);
+  }
+  return out;
+}
+
 describe('what cannot be read is refused with a sentence, and nothing is made', () => {
   const whole = drawing('x');
   test.each<[string, Uint8Array, number, string]>([
@@ -153,6 +165,7 @@ describe('what cannot be read is refused with a sentence, and nothing is made', 
       422,
       'import_no_drawing',
     ],
+    ['an archive packed by another method', packedBy(12, whole), 422, 'import_packing'],
     ['nothing', new Uint8Array(), 422, 'import_damaged'],
   ])('%s', async (_, bytes, status, result) => {
     const before = await titles();
@@ -211,7 +224,7 @@ test('a table is read as somebody says its columns are, and not otherwise', asyn
   expect(made).toMatchObject({ status: 200, report: { format: 'csv', kind: 'tree', shapes: 2 } });
   expect(made.url).toContain('/mindmap/');
   expect(await send(ann, table, columns({ mapping: { ...mapping, kind: 'table' } }))).toMatchObject({
-    report: { kind: 'diagram', shapes: 6 },
+    report: { kind: 'diagram', shapes: 7 },
   });
   for (const wrong of [{ mapping: { ...mapping, kind: 'x' } }, { sheet: -1 }, 'x'])
     expect((await send(ann, table, columns(wrong))).status).toBe(400);

@@ -89,10 +89,14 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
 
 /** The answer to a file that cannot be read: of a kind that is not, what it is, and what is read instead. */
 const refused = ({ code, params }: ImportError, locale: Locale): Problem =>
-  new Problem(422, RESULTS[code], {
+  new Problem(422, isPackedOtherwise(code, params) ? 'import_packing' : RESULTS[code], {
     kind: fileKindName(locale, String(params['kind'] ?? '')),
     list: READABLE_EXTENSIONS.join(' '),
   });
+
+/** An archive of a kind that is read, whose files are packed by a method that is not. */
+const isPackedOtherwise = (code: ImportErrorCode, params: ImportError['params']): boolean =>
+  code === 'import.unsupported' && params['reason'] === 'compression';
 
 /** What was said of a table's columns. @throws Problem 400 */
 function columns(text: string | undefined): TableOptions | undefined {

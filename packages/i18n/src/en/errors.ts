@@ -65,6 +65,8 @@ export const errors = {
     import_unsupported: 'This is {{kind}}, which cannot be imported: the kinds that can are {{list}}',
     import_no_drawing: 'The file has no drawing that can be imported',
     import_damaged: 'The file is damaged or incomplete and cannot be imported',
+    import_packing:
+      'The file is packed by a method that cannot be read; unpack it, pack it again as an ordinary ZIP, then import it',
     import_encrypted:
       'The file is protected by a password; remove it in the program that made the file, then import again',
     import_too_large: 'The file holds too much to be imported',

@@ -61,6 +61,7 @@ export const errors = {
     import_unsupported: '这是{{kind}}，暂时无法导入；可以导入的有 {{list}}',
     import_no_drawing: '文件里没有可以导入的图形',
     import_damaged: '文件已损坏或不完整，无法导入',
+    import_packing: '文件使用了无法读取的压缩方式，请解压后重新压缩为普通 ZIP 再导入',
     import_encrypted: '文件有密码保护，请先在原软件中去掉密码再导入',
     import_too_large: '文件内容过多，无法导入',
     import_too_heavy: '文件大小不能超过 {{megabytes}} MB',
