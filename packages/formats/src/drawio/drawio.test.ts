@@ -253,6 +253,15 @@ describe('drawings of draw.io', () => {
     expect(shape!.style.vertical).toBeUndefined();
   });
 
+  it('have words that run upwards beside them where these begin', async () => {
+    const style = 'horizontal=0;labelPosition=left;align=right;rotation=90',
+      [shape] = shapes(await read(vertex('a', style, 'width="20" height="110"')));
+    // Their left is below the shape, which is turned back: to its left.
+    const { x, y, w, h } = shape!.data.textBox!;
+    expect((x + w / 2) * 20).toBeCloseTo(10);
+    expect((y + h / 2) * 110).toBeGreaterThan(110);
+  });
+
   it('have words beside a shape in a box of its own size', async () => {
     const [shape] = shapes(await read(vertex('a', 'labelPosition=left;align=center', BOX)));
     expect(shape!.data.textBox).toMatchObject({ x: -1.1, w: 1.2 });

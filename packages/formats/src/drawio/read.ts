@@ -11,6 +11,7 @@ import { drawTable } from '../drawn/table.ts';
 import { drawEdge, hostsFirst, type DrawnEdge, type Placed } from './edge.ts';
 import { type CellGrid, gridOf } from './grid.ts';
 import { kindOf } from './kinds.ts';
+import { besideTurned, labelBox, turnedUp } from './label-box.ts';
 import { textOf as labelOf } from './labels.ts';
 import { isLine, outlineOf, turnedBy } from './outlines.ts';
 import { isTurnedWhole, quartersOf, turnedWhole, uprightIn } from './pose.ts';
@@ -241,7 +242,8 @@ class PageReader {
     if (!/\s/.test(plainText(text).trim())) look.wrap = false;
     const area = labelBox(cell, box) ?? insideBox(match?.kind ?? 'basic.rect', cell, box);
     if (posed !== box) data.textBox = uprightIn(area ?? { x: 0, y: 0, w: 1, h: 1 }, box, quartersOf(style));
-    else if (style.get('horizontal') === '0') data.textBox = turnedUp(area ?? { x: 0, y: 0, w: 1, h: 1 }, box);
+    else if (style.get('horizontal') === '0')
+      data.textBox = turnedUp(area ? besideTurned(cell, area, box) : { x: 0, y: 0, w: 1, h: 1 }, box);
     else if (area) data.textBox = area;
     if (match?.kind === 'basic.text' && this.isSeen(cell)) match.kind = 'basic.rect';
     if (picture && (name === 'image' || !this.isSeen(cell)))
@@ -462,38 +464,4 @@ function insideBox(kind: string, { style }: Cell, { w, h }: Box): Box | undefine
       h: Math.min(1, (num(style, 'height') ?? 30) / h),
     };
   return OWN_AREAS.test(kind) ? undefined : { x: 0, y: 0, w: 1, h: 1 };
-}
-
-/** Words that run upwards: a box as wide as the area is high, about the same middle, turned a quarter to the left. */
-function turnedUp(area: Box, { w, h }: Box): Box {
-  const [wide, high] = [area.w * w, area.h * h];
-  if (w <= 0 || h <= 0) return area;
-  return {
-    x: area.x + area.w / 2 - high / w / 2,
-    y: area.y + area.h / 2 - wide / h / 2,
-    w: high / w,
-    h: wide / h,
-    r: -Math.PI / 2,
-  };
-}
-
-/** Where the words stand that a cell has beside of itself; undefined where they stand in it. */
-function labelBox({ style }: Cell, { w, h }: Box): Box | undefined {
-  const across = style.get('labelPosition') ?? 'center',
-    down = style.get('verticalLabelPosition') ?? 'middle';
-  if (across === 'center' && down === 'middle') return undefined;
-  const wide = num(style, 'labelWidth') ?? (across === 'center' ? Math.max(w, 120) : 120),
-    [fw, fh] = [w > 0 ? wide / w : 1, h > 0 ? Math.max(1, 40 / h) : 1];
-  // The words have a box as large as the cell's, beside it, in which they are aligned.
-  const beside = (word: string, align: string, size: number, [first, last]: readonly [string, string]): number => {
-    const from = word === first ? -1 : 1;
-    if (align === first) return from;
-    return align === last ? from + 1 - size : from + 0.5 - size / 2;
-  };
-  const box = { x: 0, y: 0, w: 1, h: 1 };
-  if (across === 'center') Object.assign(box, { x: (1 - fw) / 2, w: fw });
-  else Object.assign(box, { x: beside(across, style.get('align') ?? 'center', fw, ['left', 'right']), w: fw });
-  if (down !== 'middle')
-    Object.assign(box, { y: beside(down, style.get('verticalAlign') ?? 'middle', fh, ['top', 'bottom']), h: fh });
-  return box;
 }

@@ -1,0 +1,45 @@
+/** Where the words of a cell stand: beside of it, or turned. Boxes in fractions of the cell's own. */
+import type { Box } from '@limn/document';
+import type { Cell } from './cells.ts';
+import { num } from './style.ts';
+
+/** The left of words that run upwards is below: what stands beside a shape goes around it with them. */
+export function besideTurned(cell: Cell, area: Box, { w, h }: Box): Box {
+  if (!labelBox(cell, { x: 0, y: 0, w, h }) || w <= 0 || h <= 0) return area;
+  const [dx, dy] = [(area.x + area.w / 2 - 0.5) * w, (area.y + area.h / 2 - 0.5) * h];
+  return { ...area, x: 0.5 + dy / w - area.w / 2, y: 0.5 - dx / h - area.h / 2 };
+}
+
+/** Words that run upwards: a box as wide as the area is high, about the same middle, turned a quarter to the left. */
+export function turnedUp(area: Box, { w, h }: Box): Box {
+  const [wide, high] = [area.w * w, area.h * h];
+  if (w <= 0 || h <= 0) return area;
+  return {
+    x: area.x + area.w / 2 - high / w / 2,
+    y: area.y + area.h / 2 - wide / h / 2,
+    w: high / w,
+    h: wide / h,
+    r: -Math.PI / 2,
+  };
+}
+
+/** Where the words stand that a cell has beside of itself; undefined where they stand in it. */
+export function labelBox({ style }: Cell, { w, h }: Box): Box | undefined {
+  const across = style.get('labelPosition') ?? 'center',
+    down = style.get('verticalLabelPosition') ?? 'middle';
+  if (across === 'center' && down === 'middle') return undefined;
+  const wide = num(style, 'labelWidth') ?? (across === 'center' ? Math.max(w, 120) : 120),
+    [fw, fh] = [w > 0 ? wide / w : 1, h > 0 ? Math.max(1, 40 / h) : 1];
+  // The words have a box as large as the cell's, beside it, in which they are aligned.
+  const beside = (word: string, align: string, size: number, [first, last]: readonly [string, string]): number => {
+    const from = word === first ? -1 : 1;
+    if (align === first) return from;
+    return align === last ? from + 1 - size : from + 0.5 - size / 2;
+  };
+  const box = { x: 0, y: 0, w: 1, h: 1 };
+  if (across === 'center') Object.assign(box, { x: (1 - fw) / 2, w: fw });
+  else Object.assign(box, { x: beside(across, style.get('align') ?? 'center', fw, ['left', 'right']), w: fw });
+  if (down !== 'middle')
+    Object.assign(box, { y: beside(down, style.get('verticalAlign') ?? 'middle', fh, ['top', 'bottom']), h: fh });
+  return box;
+}
