@@ -115,3 +115,11 @@ test('names of entities in quotes may be Markdown', async () => {
     [{ insert: 'LINE_ITEM_A' }],
   ]);
 });
+
+test('lines of nothing but blanks take no time', async () => {
+  const blanks = ' '.repeat(60_000),
+    started = performance.now();
+  for (const kind of ['erDiagram', 'wardley-beta', 'sequenceDiagram', 'zenuml', 'classDiagram'])
+    await importFile(strToU8(`${kind}\n  a${blanks}b\n  component a${blanks}b`), 'x.mmd').catch(() => undefined);
+  expect(performance.now() - started).toBeLessThan(3000);
+});

@@ -20,7 +20,10 @@ const MOST = 1_000_000;
 export function sourceOf(bytes: Uint8Array): MermaidSource {
   let text = decodeText(bytes)
     .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n');
+    .replaceAll('\r\n', '\n')
+    // Patterns of lines take long with many blanks in a row; no line is indented so far, and words are not so far apart.
+    .replace(/[^\S\n]{200,}/g, ' '.repeat(200))
+    .replace(/(\S)[^\S\n]{20,}/g, `$1${' '.repeat(20)}`);
   if (text.length > MOST) throw new ImportError('import.tooLarge', { limit: 'text' });
   const fence = /^\s*```+\s*mermaid[^\n]*\n([^]*?)\n\s*```/.exec(text);
   if (fence) text = fence[1]!;
