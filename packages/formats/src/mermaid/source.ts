@@ -21,7 +21,7 @@ export function sourceOf(bytes: Uint8Array): MermaidSource {
   let text = decodeText(bytes)
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n')
-    // Patterns of lines take long with many blanks in a row; no line is indented so far, and words are not so far apart.
+    // Patterns of lines take long with many blanks in a row; no line is indented so far, no words are so far apart.
     .replace(/[^\S\n]{200,}/g, ' '.repeat(200))
     .replace(/(\S)[^\S\n]{20,}/g, `$1${' '.repeat(20)}`);
   if (text.length > MOST) throw new ImportError('import.tooLarge', { limit: 'text' });
