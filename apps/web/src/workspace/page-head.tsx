@@ -1,5 +1,6 @@
 import type { PathCrumb } from '@limn/contract';
 import { Breadcrumbs, Button, IconButton, MenuButton, SearchField, Skeleton } from '@limn/ui';
+import { TextSearch } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -337,7 +338,8 @@ export function PageHead(props: PageHeadProps) {
         )}
         {isHome(place.page) && selection.count === 0 && (
           <IconButton
-            icon="search"
+            // Not the sign of the field above, which looks for names.
+            icon={TextSearch}
             label={t('search.inFiles')}
             size="s"
             onPress={() =>
