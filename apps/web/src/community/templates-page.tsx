@@ -132,7 +132,7 @@ function Nothing({
   onClear: () => void;
 }) {
   const { t } = useTranslation('community');
-  if (!isNarrowed) return <EmptyState level={2} title={t('empty')} body={t('emptyBody')} />;
+  if (!isNarrowed) return <EmptyState level={2} kind="empty" title={t('empty')} body={t('emptyBody')} />;
   if (isAlone(narrowing, 'collection'))
     return <EmptyState level={2} title={t('collections.emptyTitle')} body={t('collections.empty')} />;
   const actions = <Button onPress={onClear}>{t('clear')}</Button>;

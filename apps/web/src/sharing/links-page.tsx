@@ -6,6 +6,7 @@ import { Link2, Users } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ButtonLink } from '../app/button-link.tsx';
 import { lazy } from '../app/lazy.tsx';
 import { call } from '../api/client.ts';
 import { failureText } from '../api/error.ts';
@@ -230,7 +231,16 @@ export function LinksPage() {
       );
     }
     return rows.length === 0 ? (
-      <EmptyState title={t('links.empty')} body={t('links.emptyBody')} />
+      <EmptyState
+        kind="empty"
+        title={t('links.empty')}
+        body={t('links.emptyBody')}
+        actions={
+          <ButtonLink to="/diagrams" variant="primary">
+            {t('links.toFiles')}
+          </ButtonLink>
+        }
+      />
     ) : (
       <>
         <p className={styles.intro}>{t('links.intro')}</p>

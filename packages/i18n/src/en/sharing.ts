@@ -218,6 +218,7 @@ export const sharing = {
     revokeFailed: 'Revoking failed',
     empty: 'No links yet',
     emptyBody: 'Choose “Share” in the menu of a file; the links you turn on are listed here.',
+    toFiles: 'Go to my files',
     failed: 'The links could not be loaded',
     search: 'Filter by name',
     none: 'No link fits',

@@ -196,6 +196,7 @@ export const sharing = {
     revokeFailed: '撤销失败',
     empty: '还没有链接',
     emptyBody: '在文件的菜单里点“分享”，开启后的链接会列在这里。',
+    toFiles: '前往我的文件',
     failed: '没能加载链接',
     search: '按名称筛选',
     none: '没有符合的链接',
