@@ -146,7 +146,7 @@ interface Written {
   /** With what theme and shape say where the topic says nothing. */
   full: Style;
   text: TextStyle;
-  padding: [number, number, number, number];
+  padding: readonly [number, number, number, number];
   /** The style of a topic with nothing but words. */
   plain: Style;
 }
@@ -166,8 +166,14 @@ function writtenAs(
     const style = levelStyle(look, accent, data.vacant ? { ...VACANT, ...own } : own),
       full = styleOf({ type: 'shape', kind: shape, style }, findTheme(colours), registry),
       text = textStyle(full);
-    const padding: Written['padding'] = [...text.padding];
-    return { style, full, text: { ...text, padding: [0, 0, 0, 0] }, padding, plain: { ...style, padding } };
+    const { padding } = text;
+    return {
+      style,
+      full,
+      text: { ...text, padding: [0, 0, 0, 0] },
+      padding,
+      plain: { ...style, padding: [...padding] },
+    };
   };
   for (const _ in own) return make();
   let looks = known.get(registry);
