@@ -1,8 +1,8 @@
 /** A line's words: a field while it has the caret, else what it says with its formats, tags, people and addresses. */
 import { plainText, type RecordId, type RichText } from '@limn/document';
-import { writeLine } from '@limn/tree/outline/edit-lines.ts';
+import { caretAfter, writeLine } from '@limn/tree/outline/edit-lines.ts';
 import { type Segment, segmentsOf } from '@limn/tree/outline/segments.ts';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './outline.module.css';
 import { OfferList } from './OfferList.tsx';
@@ -96,10 +96,12 @@ function Field({
     caret = useCursor((cursor) => cursor.caret);
   const { t } = useTranslation('diagram');
   const field = useRef<HTMLTextAreaElement>(null);
-  // As it stands, with the newline at the end that has just been typed.
-  const words = text.map(({ insert }) => insert).join('');
+  const words = wordsOf(text);
+  // React writes nothing more to the field, which would end a composition; see `useSeen`.
+  const [first] = useState(words);
   const offers = useOffers(field, textId);
   const keys = useLineKeys(id, textId, offers);
+  const seen = useSeen(field, () => wordsOf(editor.textOf(textId) ?? text));
   useLayoutEffect(() => {
     const element = field.current;
     if (!element || !caret) return;
@@ -118,12 +120,14 @@ function Field({
         className={styles['field']}
         rows={1}
         aria-label={label ?? t('map.line', { n: rows.placeOf(id).position })}
-        value={words}
+        defaultValue={first}
         spellCheck={false}
-        onChange={(event) => {
-          writeLine(editor, textId, event.target.value);
-          keys.onTyped(event.target);
+        onInput={({ currentTarget: { value } }) => {
+          writeLine(editor, textId, value, seen.take(value));
+          keys.onTyped(field.current!);
         }}
+        onCompositionStart={() => seen.compose(true)}
+        onCompositionEnd={() => seen.compose(false)}
         onSelect={() => offers.look()}
         onKeyDown={keys.onKeyDown}
         onPaste={keys.onPaste}
@@ -131,6 +135,46 @@ function Field({
       <OfferList offers={offers} />
     </span>
   );
+}
+
+/** As it stands, with the newline at the end that has just been typed. */
+const wordsOf = (text: RichText): string => text.map(({ insert }) => insert).join('');
+
+interface Seen {
+  /** Notes what stands in the field by typing; answers with what stood there before. */
+  take: (value: string) => string;
+  compose: (isUnderWay: boolean) => void;
+}
+
+/**
+ * Keeps a field in step with its words. The field holds its own text, and is written to only where others changed the
+ * words: to write to it while an input method composes would end the composition.
+ */
+function useSeen(field: RefObject<HTMLTextAreaElement | null>, read: () => string): Seen {
+  const shown = useRef<string | null>(null),
+    isComposing = useRef(false);
+  const bring = (): void => {
+    const element = field.current;
+    if (!element || isComposing.current) return;
+    const { selectionStart, selectionEnd, value } = element,
+      now = (shown.current = read());
+    if (value === now) return;
+    element.value = now;
+    const at = (caret: number): number => caretAfter(caret, value, now);
+    if (document.activeElement === element) element.setSelectionRange(at(selectionStart), at(selectionEnd));
+  };
+  useLayoutEffect(bring);
+  return {
+    take: (value) => {
+      const before = shown.current ?? value;
+      shown.current = value;
+      return before;
+    },
+    compose: (isUnderWay) => {
+      isComposing.current = isUnderWay;
+      bring();
+    },
+  };
 }
 
 /** The character that was pressed on; the end beside all of them. */

@@ -85,6 +85,11 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
   /** Set by the host while its text editor is mounted. */
   textHost: TextHost | null = null;
   /**
+   * Whether a text editor stands within the key press that begins a text. Until it does, an input method composes on
+   * the canvas's element, and what it writes begins the text.
+   */
+  textReady = true;
+  /**
    * Whether the text that was being typed into has just gone under the typist: letters on their way to it are no tools.
    * Set by the kind of document, taken off by the input.
    */

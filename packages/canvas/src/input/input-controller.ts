@@ -203,6 +203,7 @@ export class InputController {
       if (text !== '') editor.typeAhead(text);
       return text !== '';
     }
+    if (key.key === 'Process' && !editor.textReady) return false;
     if (editor.tools.dispatch('onKeyDown', key as never)) return true;
     const command = matchShortcut(editor, key);
     return command !== null && editor.commands.run(command, editor);

@@ -37,6 +37,12 @@ function cut(text: RichText, at: number): [RichText, RichText] {
   return [before, after];
 }
 
+/** A text without some of its characters. */
+export const withoutPart = (text: RichText, from: number, to: number): RichText => [
+  ...cut(text, from)[0],
+  ...cut(text, to)[1],
+];
+
 /**
  * Enter: the line in two; an open branch goes on inside of itself. An empty line first ceases to be a task, then goes
  * out by a level. After a task comes a task.
@@ -162,25 +168,49 @@ export function pasteLines(editor: TreeEditor, after: TopicRecord, lines: readon
   return tops;
 }
 
-/** Writes the words of a line where they differ, so that formats and what others type beside are kept. */
-export function writeLine(editor: TreeEditor, id: RecordId, words: string): void {
-  const text = editor.sharedText(id),
-    now = text.toString();
-  let start = 0;
-  while (start < now.length && start < words.length && now[start] === words[start]) start++;
+/** Where two texts differ: from which character, how many are gone, and what came. */
+interface Splice {
+  at: number;
+  gone: number;
+  come: string;
+}
+
+function spliceOf(before: string, after: string): Splice {
+  const most = Math.min(before.length, after.length);
+  let at = 0;
+  while (at < most && before[at] === after[at]) at++;
   let end = 0;
-  while (
-    end < now.length - start &&
-    end < words.length - start &&
-    now[now.length - 1 - end] === words[words.length - 1 - end]
-  )
-    end++;
-  const gone = now.length - start - end,
-    come = words.slice(start, words.length - end);
+  while (end < most - at && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  return { at, gone: before.length - at - end, come: after.slice(at, after.length - end) };
+}
+
+/** Where a change of a text is to be made after another one was made; null where both are about the same characters. */
+function behind(change: Splice, other: Splice): Splice | null {
+  if (change.at + change.gone <= other.at) return change;
+  if (change.at < other.at + other.gone) return null;
+  return { ...change, at: change.at + other.come.length - other.gone };
+}
+
+/** Where a caret is after a text has become another one. */
+export function caretAfter(caret: number, before: string, after: string): number {
+  const { at, gone, come } = spliceOf(before, after);
+  if (caret <= at) return caret;
+  return caret < at + gone ? at + come.length : caret + come.length - gone;
+}
+
+/**
+ * Writes the words of a line where they differ, so that formats and what others type beside are kept.
+ * @param before what was seen where they were typed, which others may have changed since
+ */
+export function writeLine(editor: TreeEditor, id: RecordId, words: string, before?: string): void {
+  const text = editor.sharedText(id),
+    now = text.toString(),
+    typed = before === undefined || before === now ? null : behind(spliceOf(before, words), spliceOf(before, now)),
+    { at, gone, come } = typed ?? spliceOf(now, words);
   if (gone === 0 && come === '') return;
   text.doc?.transact(() => {
-    if (gone > 0) text.delete(start, gone);
-    if (come !== '') text.insert(start, come);
+    if (gone > 0) text.delete(at, gone);
+    if (come !== '') text.insert(at, come);
   }, WRITER);
 }
 /** Origin of what is typed here: counted as the person's own. */

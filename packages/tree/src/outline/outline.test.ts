@@ -4,7 +4,16 @@ import { ensureNote, setData } from '../edit/details.ts';
 import { TestMap } from '../testing/test-tree-editor.ts';
 import { dateOf, readDate } from './dates.ts';
 import { dropAt } from './dragging.ts';
-import { breakLine, completeLines, joinLine, pasteLines, readBox, shiftLines } from './edit-lines.ts';
+import {
+  breakLine,
+  caretAfter,
+  completeLines,
+  joinLine,
+  pasteLines,
+  readBox,
+  shiftLines,
+  writeLine,
+} from './edit-lines.ts';
 import { offersFor } from './offers.ts';
 import { pickBetween } from './picking.ts';
 import { readQuery } from './query.ts';
@@ -245,5 +254,29 @@ describe('what is written in lines', () => {
       { kind: 'date', date: '2026-11-24', word: 'tomorrow' },
     ]);
     expect(offersFor('#', 'wo', ['work', 'home'], now, titles)).toEqual([{ kind: 'tag', text: 'work' }]);
+  });
+});
+
+describe('what is typed into a line while others change it', () => {
+  test('is written where it was typed, and takes nothing of theirs away', () => {
+    const { editor, topic } = outline();
+    const typed = (before: string, now: string, words: string): string => {
+      editor.run(() => editor.store.setText('b', text(now)));
+      writeLine(editor, 'b', words, before);
+      return plainText(topic('b').text);
+    };
+    expect(typed('one two', 'zero one two', 'one two three')).toBe('zero one two three');
+    expect(typed('one two', 'one two three', 'One two')).toBe('One two three');
+    expect(typed('one two', 'one', 'one, two')).toBe('one,');
+    expect(typed('ni', 'ni', 'ni hao')).toBe('ni hao');
+    // Both changed the same word: what is seen in the field stands.
+    expect(typed('abc', 'axc', 'ayc')).toBe('ayc');
+  });
+
+  test('keeps the caret by its characters', () => {
+    expect(caretAfter(3, 'one two', 'zero one two')).toBe(8);
+    expect(caretAfter(3, 'one two', 'one two three')).toBe(3);
+    expect(caretAfter(6, 'one two', 'one')).toBe(3);
+    expect(caretAfter(0, 'a', 'ba')).toBe(0);
   });
 });

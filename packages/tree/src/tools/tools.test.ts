@@ -279,3 +279,13 @@ it('gives a topic the width its side is dragged to, and carries it by its middle
   m.down(side).up();
   expect([editor.selection.ids, editor.topic('b')!.data.width]).toEqual([['b'], undefined]);
 });
+
+it('leaves an input method to the canvas until a text editor would stand within its first key', () => {
+  const m = map().click('a');
+  m.editor.textReady = false;
+  m.key('Process');
+  expect(m.editor.editing).toBeNull();
+  m.editor.textReady = true;
+  m.key('Process');
+  expect(m.editor.editing).toBe('a');
+});

@@ -3,7 +3,7 @@
  */
 import { attachInput } from '@limn/canvas/input/dom-input.ts';
 import { tips } from '@limn/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorValue, useOpenEditor } from '../editor-context.tsx';
 import { takeFirstComposition } from './first-composition.ts';
@@ -34,6 +34,9 @@ export function CanvasHost({
   const editing = useEditorValue(['editing'], (e) => e.editing);
   // Not `lazy`: what is loaded must stand within the very key press that begins a text, or the next keys miss it.
   const [text, setText] = useState<TextEditorModule | null>(null);
+  useLayoutEffect(() => {
+    editor.textReady = text !== null;
+  }, [editor, text]);
   const isEditing = editing !== null;
   useEffect(() => {
     if (!isEditing) return undefined;
