@@ -20,6 +20,7 @@ import { useTopicPictures } from './use-topic-pictures.ts';
 
 const loadPanel = () => import('./inspector/MapPanel.tsx');
 const MapPanel = lazy(async () => ({ default: (await loadPanel()).MapPanel }));
+const MirrorList = lazy(async () => ({ default: (await import('./MirrorList.tsx')).MirrorList }));
 const Presentation = lazy(() => import('./present/MapPresentation.tsx'));
 
 /** Has the panel on its way while the document is: one writes before it is there. */
@@ -29,6 +30,7 @@ export function MapShell(props: ShellProps): React.ReactNode {
   const navigate = useNavigate();
   const { t } = useTranslation('diagram');
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
+  const isWriting = useEditorValue(['editing'], (e) => e.editing !== null);
   const pictures = useTopicPictures(props.chartId, props.link);
   const [dialog, setDialog] = useState<TreeDialog | null>(null);
   const [isPresented, setPresented] = useState(false);
@@ -71,6 +73,7 @@ export function MapShell(props: ShellProps): React.ReactNode {
               <FocusPath />
               <MapToolBar readOnly={readOnly} />
               <MapMenu />
+              <Suspense fallback={null}>{isWriting && <MirrorList />}</Suspense>
             </>
           )
         }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Offer } from '@limn/tree/outline/offers.ts';
 import styles from './outline.module.css';
 import type { Offers } from './use-offers.ts';
 
@@ -14,10 +15,10 @@ export function OfferList({ offers }: { offers: Offers }): React.ReactNode {
       style={{ insetInlineStart: offers.place.x, insetBlockStart: offers.place.y + 4 }}
     >
       {offers.list.map((offer, n) => {
-        const text = offer.kind === 'date' ? offer.date : `${offer.kind === 'tag' ? '#' : '@'}${offer.text}`;
+        const text = wordsOf(offer);
         return (
           <span
-            key={text}
+            key={offer.kind === 'topic' ? offer.id : text}
             className={styles['offer']}
             role="option"
             aria-selected={n === offers.chosen}
@@ -29,9 +30,16 @@ export function OfferList({ offers }: { offers: Offers }): React.ReactNode {
           >
             {offer.kind === 'date' && offer.word && <span>{t(`map.${offer.word}`)}</span>}
             <span data-date={offer.kind === 'date' || undefined}>{text}</span>
+            {offer.kind === 'topic' && offer.path !== '' && <span data-path>{offer.path}</span>}
           </span>
         );
       })}
     </span>
   );
+}
+
+function wordsOf(offer: Offer): string {
+  if (offer.kind === 'date') return offer.date;
+  if (offer.kind === 'topic') return offer.text;
+  return `${offer.kind === 'tag' ? '#' : '@'}${offer.text}`;
 }

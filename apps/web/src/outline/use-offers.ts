@@ -4,10 +4,13 @@ import { setData } from '@limn/tree/edit/details.ts';
 import { today } from '@limn/tree/outline/dates.ts';
 import { writeLine } from '@limn/tree/outline/edit-lines.ts';
 import { type Offer, offersFor, wordsOfSheet } from '@limn/tree/outline/offers.ts';
-import { wordBefore } from '@limn/tree/outline/words.ts';
+import type { Candidate } from '@limn/tree/outline/mirror-offers.ts';
+import { mirrorBefore, wordBefore } from '@limn/tree/outline/words.ts';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutline } from './use-outline.ts';
+
+type MirrorModule = typeof import('@limn/tree/outline/mirror-offers.ts');
 
 export interface Offers {
   list: readonly Offer[];
@@ -31,16 +34,47 @@ const NOTHING: State = { list: [], chosen: 0, from: 0, place: { x: 0, y: 0 } };
 
 /** Tags, people and dates that are offered while one is being typed into a field. */
 export function useOffers(field: RefObject<HTMLTextAreaElement | null>, textId: RecordId): Offers {
-  const { editor } = useOutline();
+  const { editor, go, top } = useOutline();
   const { t } = useTranslation('diagram');
   const [state, setState] = useState<State>(NOTHING);
   const names = useRef<{ kind: 'tag' | 'person'; from: number; textId: RecordId; list: readonly string[] } | null>(
     null,
   );
+  // Few lines want it: it comes with the first `((`.
+  const late = useRef<MirrorModule | null>(null);
+  const topics = useRef<{ from: number; textId: RecordId; list: readonly Candidate[] } | null>(null);
+  /** The topics that may be shown in this line too, while one is looked for. */
+  const lookForTopic = (element: HTMLTextAreaElement, at: number): boolean => {
+    const wanted = textId !== top && editor.topic(textId) ? mirrorBefore(element.value, at) : null;
+    if (!wanted) {
+      topics.current = null;
+      return false;
+    }
+    const mirrors = late.current;
+    if (!mirrors) {
+      void import('@limn/tree/outline/mirror-offers.ts').then(
+        (module) => {
+          late.current = module;
+          if (field.current === element) lookForTopic(element, element.selectionStart);
+        },
+        () => undefined,
+      );
+      return true;
+    }
+    let known = topics.current;
+    if (known?.from !== wanted.from || known.textId !== textId)
+      known = topics.current = { from: wanted.from, textId, list: mirrors.candidatesFor(editor, textId) };
+    const list = mirrors.mirrorOffers(editor, wanted.typed, known.list);
+    setState(
+      list.length === 0 ? NOTHING : { list, chosen: 0, from: wanted.from, place: placeOf(element, wanted.from) },
+    );
+    return true;
+  };
   const look = (): void => {
     const element = field.current;
-    const at = element && element.selectionStart === element.selectionEnd ? element.selectionStart : null,
-      word = element && at !== null ? wordBefore(element.value, at) : null;
+    const at = element && element.selectionStart === element.selectionEnd ? element.selectionStart : null;
+    if (element && at !== null && lookForTopic(element, at)) return;
+    const word = element && at !== null ? wordBefore(element.value, at) : null;
     if (!element || !word) {
       if (state !== NOTHING) setState(NOTHING);
       return;
@@ -58,6 +92,13 @@ export function useOffers(field: RefObject<HTMLTextAreaElement | null>, textId: 
   const take = (offer = state.list[state.chosen]): void => {
     const element = field.current;
     if (!element || !offer) return;
+    if (offer.kind === 'topic') {
+      setState(NOTHING);
+      const typed = { from: state.from, to: element.selectionStart },
+        made = late.current?.takeMirror(editor, textId, typed, offer.id);
+      if (made) go({ id: made, at: Infinity });
+      return;
+    }
     const { value, selectionStart: at } = element,
       before = value.slice(0, state.from),
       written = offer.kind === 'date' ? '' : `${offer.kind === 'tag' ? '#' : '@'}${offer.text} `;

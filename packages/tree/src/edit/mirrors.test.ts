@@ -2,6 +2,8 @@ import { addTopics, plainText, type RecordId } from '@limn/document';
 import { topic } from '@limn/document/tree/testing.ts';
 import { describe, expect, it } from 'vitest';
 import { breakLine, joinLine } from '../outline/edit-lines.ts';
+import { candidatesFor, mirrorOffers, takeMirror } from '../outline/mirror-offers.ts';
+import { mirrorBefore } from '../outline/words.ts';
 import { OutlineRows } from '../outline/rows.ts';
 import { TestMap } from '../testing/test-tree-editor.ts';
 import { collect, copyTopics, plant } from './copy.ts';
@@ -141,5 +143,51 @@ describe('a mirror in the outline', () => {
     editor.history.undo();
     agrees();
     expect(all()).toContain('m>b');
+  });
+});
+
+describe('two round brackets', () => {
+  const type = (m: TestMap, id: RecordId, words: string): { from: number; to: number } => {
+    m.editor.run(() => m.editor.store.setText(id, [{ insert: words }]));
+    return { from: mirrorBefore(words, words.length)!.from, to: words.length };
+  };
+
+  it('are followed by what is looked for, up to the caret and in one line', () => {
+    expect(mirrorBefore('see ((tra vel', 13)).toEqual({ typed: 'tra vel', from: 4 });
+    expect(mirrorBefore('（（旅', 3)).toEqual({ typed: '旅', from: 0 });
+    for (const text of ['(tra', '((tra))', 'f((a)', '((a\nb']) expect(mirrorBefore(text, text.length)).toBeNull();
+  });
+
+  it('offer topics by all of their words, with where they stand, and nothing that would stand in itself', () => {
+    const m = map(),
+      { editor } = m;
+    editor.run(() => {
+      editor.store.setText('b', [{ insert: 'Travel to Rome by train' }]);
+      editor.store.setText('q', [{ insert: 'Rome' }]);
+    });
+    const found = (at: RecordId, typed: string): string[][] =>
+      mirrorOffers(editor, typed, candidatesFor(editor, at)).map(({ id, text, path }) => [id, text, path]);
+    expect(found('q', 'rome')).toEqual([['b', 'Travel to Rome by train', 'o › a']]);
+    expect(found('o', 'rome tra')).toEqual([['b', 'Travel to Rome by train', 'o › a']]);
+    // First what begins so.
+    expect(found('o', 'rome').map(([id]) => id)).toEqual(['q', 'b']);
+    expect(found('b', '').map(([id]) => id)).toEqual(['q']);
+    // In a mirror, too, nothing of what it shows the inside of.
+    expect(found('m>b', '').map(([id]) => id)).not.toContain('o');
+  });
+
+  it('make a line without other words the mirror, and put one below a line with some, in one step', () => {
+    const m = map(),
+      { editor } = m;
+    editor.run(() => addTopics(editor.store, { parent: 'root' }, [{ id: 'x', text: [] }]));
+    const made = takeMirror(editor, 'x', type(m, 'x', '((b'), 'b')!;
+    expect(m.text).toBe('root(o(a(b)), q(o(a(b))), b)');
+    expect(editor.topic(made)?.data.mirror).toBe('b');
+    expect(editor.isThere('x')).toBe(false);
+    editor.history.undo();
+    expect(m.text).toBe('root(o(a(b)), q(o(a(b))), ((b)');
+    takeMirror(editor, 'x', type(m, 'x', 'as in ((b'), 'b');
+    expect(m.text).toBe('root(o(a(b)), q(o(a(b))), as in , b)');
+    expect(takeMirror(editor, 'a', type(m, 'a', '((o'), 'o')).toBeNull();
   });
 });

@@ -2,9 +2,13 @@
 import { plainText } from '@limn/document';
 import type { TreeEditor } from '../editor/tree-editor.ts';
 import { DAY_WORDS, dateOf, type DayWord, readDate } from './dates.ts';
+import type { MirrorOffer } from './mirror-offers.ts';
 import { wordsIn } from './words.ts';
 
-export type Offer = { kind: 'tag' | 'person'; text: string } | { kind: 'date'; date: string; word?: DayWord };
+export type Offer =
+  | { kind: 'tag' | 'person'; text: string }
+  | { kind: 'date'; date: string; word?: DayWord }
+  | MirrorOffer;
 
 const MOST = 6;
 

@@ -44,3 +44,9 @@ export function wordBefore(text: string, caret: number): { sign: '#' | '@'; type
   const [, sign, typed] = found;
   return { sign: sign as '#' | '@', typed: typed!, from: caret - typed!.length - 1 };
 }
+
+/** What is looked for to be shown here too, right before a caret: what stands after `((`, and where the signs begin. */
+export function mirrorBefore(text: string, caret: number): { typed: string; from: number } | null {
+  const found = /[(（]{2}([^()（）\n]{0,60})$/u.exec(text.slice(0, caret));
+  return found && { typed: found[1]!, from: caret - found[0].length };
+}
