@@ -4,3 +4,7 @@
  */
 export const findParts = ['text', 'data', 'alt', 'link', 'note'] as const;
 export type FindPart = (typeof findParts)[number];
+
+/** Ways in which a text is written. */
+export const findLooks = ['bold', 'italic', 'underline', 'strike'] as const;
+export type FindLook = (typeof findLooks)[number];

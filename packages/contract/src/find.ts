@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { category } from './files.ts';
-import { findParts } from './find-parts.ts';
+import { findLooks, findParts } from './find-parts.ts';
 import { folderRef, id, optionalId, says } from './fields.ts';
 
-export type { FindPart } from './find-parts.ts';
+export type { FindLook, FindPart } from './find-parts.ts';
 
 /** Characters of what is looked for, and of what takes its place. */
 export const maxFind = 1000;
@@ -21,6 +21,11 @@ const wanted = {
     .array(z.enum(findParts, says('invalid')), says('invalid'))
     .min(1, says('invalid'))
     .default([...findParts]),
+  /** Only what is written in all of these ways, which texts of items alone are. */
+  looks: z
+    .array(z.enum(findLooks, says('invalid')), says('invalid'))
+    .max(findLooks.length, says('invalid'))
+    .default([]),
 };
 
 const foundText = z.object({

@@ -118,6 +118,17 @@ it('finds in drawings, maps and links of a place, replaces what is chosen, and k
   expect(versions.find(({ versionId }) => versionId === one['versionId'])?.name).toBe('Before replacing “order”');
 }, 60_000);
 
+it('finds and replaces only what is written so', async () => {
+  const map = await drawn(ada, 'Looks.md', '# Loud\n\n- **Loud** and loud\n');
+  const loud = await find(ada, { text: 'loud', looks: ['bold'] });
+  expect(texts(loud)).toEqual(['[Loud] and loud']);
+  expect(texts(await find(ada, { text: 'loud', looks: ['bold', 'strike'] }))).toEqual([]);
+  const replaced = { chartId: map, text: 'loud', replacement: 'Quiet', looks: ['bold'] };
+  expect(await ada.ok('POST', '/api/find/replace', replaced)).toMatchObject({ done: 1, kept: 0 });
+  expect(texts(await find(ada, { text: 'loud' }))).toEqual(['Quiet and [loud]', '[Loud]'].sort());
+  expect((await ada.call('POST', '/api/find', { text: 'x', looks: ['purple'] })).status).toBe(400);
+}, 60_000);
+
 it('takes a replacement back as it was asked for, with its formatting, but for what was changed since', async () => {
   const flow = await drawn(ada, 'Undo.mmd', 'flowchart TD\n  a[Zebra one] --> b[Zebra two]\n  b --> c[Zebra three]\n'),
     map = await drawn(ada, 'Undo.md', '# Zebra\n\n- Small zebra\n');

@@ -1,5 +1,5 @@
 /** What is looked for, in which texts, and what takes its place. */
-import { type FindPart, findParts } from '@limn/contract/find-parts.ts';
+import { type FindLook, findLooks, type FindPart, findParts } from '@limn/contract/find-parts.ts';
 import type { Category } from '@limn/contract';
 import { Button, Checkbox, CheckboxGroup, MultiSelect, TextField } from '@limn/ui';
 import { useState } from 'react';
@@ -31,6 +31,7 @@ export function FindForm(props: FindFormProps): React.ReactNode {
   const [text, setText] = useState(first);
   const [how, setHow] = useState({ matchCase: false, wholeWord: false, isPattern: false });
   const [parts, setParts] = useState<readonly FindPart[]>(findParts);
+  const [looks, setLooks] = useState<readonly FindLook[]>([]);
   const [kinds, setKinds] = useState<readonly Category[]>([]);
   const canSearch = text !== '' && parts.length > 0;
   return (
@@ -39,7 +40,7 @@ export function FindForm(props: FindFormProps): React.ReactNode {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        if (canSearch) onSearch({ text, ...how, parts, categories: kinds });
+        if (canSearch) onSearch({ text, ...how, parts, looks, categories: kinds });
       }}
     >
       <div className={styles.fields}>
@@ -73,6 +74,13 @@ export function FindForm(props: FindFormProps): React.ReactNode {
         value={parts}
         onChange={setParts}
         options={findParts.map((value) => ({ value, label: t(`part.${value}`) }))}
+      />
+      <CheckboxGroup
+        label={t('looks')}
+        orientation="horizontal"
+        value={looks}
+        onChange={setLooks}
+        options={findLooks.map((value) => ({ value, label: t(`look.${value}`) }))}
       />
       <div className={styles.kinds}>
         <MultiSelect

@@ -1,6 +1,6 @@
 /** Looking through files: what is found as it comes. */
 import type { Category } from '@limn/contract';
-import type { FindEnd, FindLine, FindPart, FoundFile } from '@limn/contract/find.ts';
+import type { FindEnd, FindLine, FindLook, FindPart, FoundFile } from '@limn/contract/find.ts';
 import { linesOf } from '../api/lines.ts';
 import { findRoutes } from './routes.ts';
 
@@ -10,6 +10,7 @@ export interface Wanted {
   wholeWord: boolean;
   isPattern: boolean;
   parts: readonly FindPart[];
+  looks: readonly FindLook[];
 }
 
 /** What is looked for, and in files of which kinds; none for all. */

@@ -92,11 +92,12 @@ export function useReplace(): {
 }
 
 async function replaceIn(file: FoundFile, leftOut: LeftOut, wanted: Wanted, replacement: string): Promise<Outcome> {
-  const { parts, ...query } = wanted,
+  const { parts, looks, ...query } = wanted,
     hits = chosenOf(file, leftOut).map(({ id, part, row, from }) => ({ id, part, row, from }));
   const body = {
     ...query,
     parts: [...parts],
+    looks: [...looks],
     chartId: file.chartId,
     replacement,
     ...(!isWhole(file, leftOut) && { hits }),

@@ -1,5 +1,6 @@
 /** Where an editor finds and replaces: told by the kind of document. */
 import type { RecordId, TextEdit } from '@limn/document';
+import type { Written } from './written.ts';
 
 /** Of an item: what is written in it, or what it carries unseen. */
 export type FindPart = 'text' | 'data' | 'alt' | 'link' | 'note';
@@ -15,6 +16,8 @@ export interface FindPlace {
   /** The page or sheet it stands on. */
   page: RecordId;
   text: string;
+  /** How it is written, of what is written in an item. */
+  written?: Written;
   /** May not be changed: locked, or of a kind that is looked at only. */
   isLocked: boolean;
 }

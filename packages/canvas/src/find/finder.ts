@@ -1,6 +1,7 @@
 /** Finding and replacing over all pages of a document: what is looked for, where it is, and which hit one is at. */
 import type { RecordId, TextEdit } from '@limn/document';
 import type { FindPlace, FindSource } from './find-source.ts';
+import { matchesIn } from './looks.ts';
 import { type CompilePattern, EMPTY_QUERY, type FindQuery, type Match, matcherOf, replacementFor } from './matcher.ts';
 
 export interface Hit extends Match {
@@ -132,7 +133,7 @@ export class Finder {
     this.editor.stopEditing();
     this.editor.run(() => {
       for (const place of [...this.source.places(this.looksUnseen)]) {
-        const matches = matcher(place.text);
+        const matches = matchesIn(place, matcher, this.current);
         if (matches.length === 0) continue;
         const edits = matches.map((match) => ({
           from: match.from,
@@ -172,7 +173,7 @@ export class Finder {
     this.isStale = false;
     if (matcher)
       for (const place of this.source.places(this.looksUnseen)) {
-        for (const match of matcher(place.text)) hits.push({ ...match, place });
+        for (const match of matchesIn(place, matcher, this.current)) hits.push({ ...match, place });
         if (hits.length >= MAX_HITS) break;
       }
     this.found = hits.slice(0, MAX_HITS);

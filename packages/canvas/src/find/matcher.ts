@@ -1,5 +1,7 @@
 /** What is looked for in texts, made into something that finds it. */
 
+import type { TextLook } from './written.ts';
+
 export interface FindQuery {
   text: string;
   matchCase: boolean;
@@ -7,6 +9,8 @@ export interface FindQuery {
   wholeWord: boolean;
   /** `text` is a regular expression. */
   isPattern: boolean;
+  /** Only what is written in all of these ways; absent and empty: however it is written. */
+  looks?: readonly TextLook[];
 }
 
 export const EMPTY_QUERY: FindQuery = { text: '', matchCase: false, wholeWord: false, isPattern: false };

@@ -52,7 +52,13 @@ function* placesOf(store: DocumentStore, item: Item, unseen: boolean): Generator
   const page = store.pageOf(item.id);
   if (page === undefined) return;
   const place = { id: item.id, page, isLocked: isLocked(store, item.id) };
-  if (text !== '') yield { ...place, part: 'text', text };
+  if (text !== '')
+    yield {
+      ...place,
+      part: 'text',
+      text,
+      written: { runs: ('text' in item && item.text) || [], base: 'style' in item ? item.style : {} },
+    };
   if (!unseen || data === null) return;
   for (const [row, property] of (data.properties ?? []).entries())
     if (property.value !== '')

@@ -201,6 +201,7 @@ export const apiFields = {
   wholeWord: 'Whether only whole words count',
   isPattern: 'Whether it is a regular expression (RE2)',
   parts: 'In which texts: `text`, `data`, `alt`, `link`, `note`',
+  looks: 'Only what is written so: `bold`, `italic`, `underline`, `strike`; of several, in all of these ways',
   'find.replaceInFile.text': 'What is looked for',
   replacement: 'What takes its place; of a pattern, `$1` stands for its groups',
   hits: 'Which of what is found; all of it where absent',

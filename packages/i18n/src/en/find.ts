@@ -8,6 +8,8 @@ export const find = {
   matchCase: 'Match case',
   wholeWord: 'Whole words',
   pattern: 'Regular expression',
+  looks: 'Only text that is…',
+  look: { bold: 'Bold', italic: 'Italic', underline: 'Underlined', strike: 'Struck through' },
   unseen: 'Also notes, data, alternative text and links',
   next: 'Next match',
   previous: 'Previous match',

@@ -14,6 +14,8 @@ export const finding = {
   pattern: 'Regular expression',
   parts: 'Where',
   part: { text: 'Text', data: 'Data', alt: 'Alternative text', link: 'Links', note: 'Notes' },
+  looks: 'Only text that is',
+  look: { bold: 'Bold', italic: 'Italic', underline: 'Underlined', strike: 'Struck through' },
   kinds: 'Kinds of files',
   allKinds: 'All kinds',
   search: 'Find',

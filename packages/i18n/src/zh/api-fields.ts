@@ -201,6 +201,7 @@ export const apiFields = {
   wholeWord: '是否只匹配整词',
   isPattern: '是否为正则表达式（RE2）',
   parts: '在哪些文本中：`text`、`data`、`alt`、`link`、`note`',
+  looks: '只查找具有这些格式的文本：`bold`、`italic`、`underline`、`strike`；多个时须同时具有',
   'find.replaceInFile.text': '要查找的内容',
   replacement: '替换成的内容；使用正则表达式时 `$1` 代表其分组',
   hits: '替换哪些匹配；省略时替换全部',

@@ -6,6 +6,8 @@ export const find = {
   matchCase: '区分大小写',
   wholeWord: '全字匹配',
   pattern: '正则表达式',
+  looks: '只查找以下格式的文本',
+  look: { bold: '粗体', italic: '斜体', underline: '下划线', strike: '删除线' },
   unseen: '同时查找备注、数据、替代文字和链接',
   next: '下一处',
   previous: '上一处',

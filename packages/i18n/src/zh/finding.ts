@@ -11,6 +11,8 @@ export const finding = {
   pattern: '正则表达式',
   parts: '范围',
   part: { text: '文本', data: '数据', alt: '替代文字', link: '链接', note: '备注' },
+  looks: '仅限格式',
+  look: { bold: '粗体', italic: '斜体', underline: '下划线', strike: '删除线' },
   kinds: '文件类型',
   allKinds: '全部类型',
   search: '查找',

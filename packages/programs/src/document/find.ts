@@ -1,5 +1,6 @@
 /** Texts in a document, found without an editor. */
 import type { FindPart, FindPlace } from '@limn/canvas/find/find-source.ts';
+import { matchesIn } from '@limn/canvas/find/looks.ts';
 import { type FindQuery, type Match, type Matcher, matcherOf } from '@limn/canvas/find/matcher.ts';
 import { compilePattern } from '@limn/canvas/find/pattern.ts';
 import { findPlaces as diagramPlaces } from '@limn/diagram/navigate/find-places.ts';
@@ -66,7 +67,7 @@ export function findIn(doc: Y.Doc, wanted: Wanted, most: number): { hits: FoundT
     names = namesOf(doc);
   let count = 0;
   for (const place of placesOf(doc, wanted)) {
-    const matches = matcher(place.text);
+    const matches = matchesIn(place, matcher, wanted.query);
     count += matches.length;
     for (const match of matches.slice(0, most - hits.length)) hits.push(foundText(place, match, names));
   }

@@ -1,5 +1,6 @@
 /** Texts of a document put in the place of others, as the editor's own replacing does it. */
 import type { FindPlace } from '@limn/canvas/find/find-source.ts';
+import { matchesIn } from '@limn/canvas/find/looks.ts';
 import { replacementFor } from '@limn/canvas/find/matcher.ts';
 import { writePlace as writeDiagram } from '@limn/diagram/navigate/find-places.ts';
 import { KINDS, kindOf, type TextEdit } from '@limn/document';
@@ -36,7 +37,7 @@ export function replaceIn(doc: Y.Doc, wanted: Wanted, replacement: string, chose
     work: { place: FindPlace; edits: TextEdit[] }[] = [];
   let found = 0;
   for (const place of placesOf(doc, wanted)) {
-    const matches = matcher(place.text).filter(({ from }) => keys?.has(keyOf(place, from)) ?? true);
+    const matches = matchesIn(place, matcher, wanted.query).filter(({ from }) => keys?.has(keyOf(place, from)) ?? true);
     found += matches.length;
     const edits = matches.map((match) => ({
       from: match.from,

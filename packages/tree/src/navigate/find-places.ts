@@ -62,7 +62,13 @@ function* inOrder(store: TreeStore, sheet: RecordId): Generator<TreeRecord> {
 function* placesOf(store: TreeStore, record: TreeRecord, page: RecordId, unseen: boolean): Generator<FindPlace> {
   const place = { id: record.id, page, isLocked: false },
     text = 'text' in record ? plainText(record.text) : '';
-  if (text !== '') yield { ...place, part: 'text', text };
+  if (text !== '')
+    yield {
+      ...place,
+      part: 'text',
+      text,
+      written: { runs: ('text' in record && record.text) || [], base: 'style' in record ? record.style : {} },
+    };
   if (!unseen || record.type !== 'topic') return;
   for (const [row, note] of store.notes(record.id).entries()) {
     const words = plainText(note.text);

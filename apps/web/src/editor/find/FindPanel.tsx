@@ -1,7 +1,8 @@
 /** Find and replace over all pages, beside the drawing: one goes on working while it stands there. */
 import { MAX_HITS } from '@limn/canvas/find/finder.ts';
 import type { FindQuery } from '@limn/canvas/find/matcher.ts';
-import { Button, IconButton, formatShortcut, TextField, tips } from '@limn/ui';
+import { type TextLook, textLooks } from '@limn/canvas/find/written.ts';
+import { Button, IconButton, MenuButton, formatShortcut, TextField, tips } from '@limn/ui';
 import { isComposing } from '@limn/ui/logic/composing.ts';
 import {
   ArrowDown,
@@ -11,6 +12,7 @@ import {
   CaseSensitive,
   ListFilterPlus,
   Regex,
+  Type,
   WholeWord,
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -59,6 +61,9 @@ export default function FindPanel({ replaces, asked, onClose }: FindPanelProps):
     setUnseen(also);
     search(next, also);
   };
+  const { looks = [] } = query;
+  const toggleLook = (one: TextLook): void =>
+    look({ looks: looks.includes(one) ? looks.filter((other) => other !== one) : [...looks, one] });
   const close = (): void => {
     onClose();
     focusCanvas();
@@ -171,6 +176,17 @@ export default function FindPanel({ replaces, asked, onClose }: FindPanelProps):
             onPress={() => look({ [name]: !query[name] })}
           />
         ))}
+        <MenuButton
+          label={t('find.looks')}
+          entries={textLooks.map((one) => ({
+            id: one,
+            label: t(`find.look.${one}`),
+            isChecked: looks.includes(one),
+            run: () => toggleLook(one),
+          }))}
+        >
+          <IconButton icon={Type} size="s" label={t('find.looks')} isSelected={looks.length > 0} />
+        </MenuButton>
         <IconButton
           icon={ListFilterPlus}
           size="s"
