@@ -8,6 +8,8 @@ import styles from './presentation.module.css';
 
 /** As near as one comes to what the speaker shows. */
 const MAX_ZOOM = 8;
+/** Room about it, CSS px: the bar stands there. */
+const PAD = 36;
 
 export default function FollowBar({ startsFollowing }: { startsFollowing: boolean }): ReactNode {
   const { editor, store } = useOpenEditor();
@@ -18,7 +20,7 @@ export default function FollowBar({ startsFollowing }: { startsFollowing: boolea
     if (!isFollowing || speaker === null) return;
     const { page, x, y, w, h } = speaker;
     if (page !== undefined && page !== editor.page && store.get(page) !== undefined) editor.setPage(page);
-    editor.viewport.fit({ x, y, w, h }, 0, MAX_ZOOM);
+    editor.viewport.fit({ x, y, w, h }, PAD, MAX_ZOOM);
   }, [editor, store, speaker, isFollowing]);
   useEffect(() => {
     if (!isFollowing) return undefined;
