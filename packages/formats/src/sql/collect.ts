@@ -54,6 +54,7 @@ export function collectSchema(records: Iterable<DiagramRecord>): SchemaFound {
     if (TABLES.has(shape.kind)) {
       const table = tableOf(title, own),
         comment = valueOf(shape, COMMENT);
+      table.id = shape.id;
       if (comment !== undefined) table.comment = comment;
       tables.set(shape.id, table);
       schema.tables.push(table);
@@ -145,7 +146,7 @@ function tableOf(name: string, rows: readonly ShapeRecord[]): SqlTable {
     }
     const { kind: _, ...column } = read,
       comment = valueOf(row, COMMENT);
-    table.columns.push(comment === undefined ? column : { ...column, comment });
+    table.columns.push({ id: row.id, ...column, ...(comment !== undefined && { comment }) });
     if (key === 'PK' || key === 'PF') table.primary.push(column.name);
     if (key === 'UQ') table.unique.push({ columns: [column.name] });
     if (key === 'IX') table.indexes.push({ columns: [column.name], isUnique: false });

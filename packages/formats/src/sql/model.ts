@@ -5,6 +5,8 @@ export const DIALECTS = ['postgresql', 'mysql', 'sqlite'] as const;
 export type Dialect = (typeof DIALECTS)[number];
 
 export interface SqlColumn extends Omit<Column, 'kind'> {
+  /** The shape that shows it, where it was drawn. */
+  id?: string;
   comment?: string;
 }
 
@@ -24,6 +26,8 @@ export interface SqlForeignKey extends SqlKey {
 }
 
 export interface SqlTable {
+  /** The shape that shows it, where it was drawn. */
+  id?: string;
   name: string;
   comment?: string;
   columns: SqlColumn[];

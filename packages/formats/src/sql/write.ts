@@ -1,5 +1,5 @@
 /** Statements that make the tables of a schema, in a dialect; types of the others become its own. */
-import { type Dialect, type Schema, type SqlColumn, type SqlForeignKey, type SqlTable } from './model.ts';
+import { type Dialect, type Schema, type SqlColumn, type SqlForeignKey, type SqlKey, type SqlTable } from './model.ts';
 
 /** Words that are no names without quotes in at least one of the dialects. */
 const RESERVED = new Set(
@@ -95,15 +95,16 @@ export function foreignIn(dialect: Dialect, { name, columns, table, references, 
   }`;
 }
 
+/** A constraint by which no two rows have the same in these columns. */
+export const keyIn = (dialect: Dialect, { name, columns }: SqlKey): string =>
+  `${name === undefined ? '' : `constraint ${nameIn(dialect, name)} `}unique (${listIn(dialect, columns)})`;
+
 const alone = (table: SqlTable, name: string): boolean => table.primary.length === 1 && table.primary[0] === name;
 
-function tableIn(dialect: Dialect, table: SqlTable, schema: Schema): string {
+export function tableIn(dialect: Dialect, table: SqlTable, schema: Schema): string {
   const lines = table.columns.map((column) => columnIn(dialect, column, alone(table, column.name), schema));
   if (table.primary.length > 1) lines.push(`primary key (${listIn(dialect, table.primary)})`);
-  for (const { name, columns } of table.unique)
-    lines.push(
-      `${name === undefined ? '' : `constraint ${nameIn(dialect, name)} `}unique (${listIn(dialect, columns)})`,
-    );
+  for (const key of table.unique) lines.push(keyIn(dialect, key));
   // SQLite adds no keys to tables that stand.
   if (dialect === 'sqlite') for (const key of table.foreign) lines.push(foreignIn(dialect, key));
   const comment = table.comment !== undefined && dialect === 'mysql' ? ` comment = ${text(table.comment)}` : '';
