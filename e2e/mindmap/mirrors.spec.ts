@@ -64,3 +64,28 @@ test('a mirror is made by keys, edited in either place, and kept through two peo
   await map.reads('Trip(Food(Rice and beans, Corn, Tea), Packing(Food(Rice and beans, Corn, Tea)))');
   await context.close();
 });
+
+test('two round brackets and a few letters show a topic here too', async ({ page }) => {
+  await signUp(page);
+  const id = await newTree(page, 'mind_free', 'Trip'),
+    map = await MindMap.open(page, id);
+  await map.run((limn) => {
+    const root = limn.topics()[0]!;
+    limn.remove(...limn.topics(root));
+    limn.setText(root, 'Trip');
+    const [food] = limn.add({ parent: root }, { text: 'Food' }, { text: 'Packing' });
+    limn.add({ parent: food! }, { text: 'Rice' });
+  });
+  await map.click('Packing');
+  await map.press('Tab');
+  await map.type('((fo');
+  const offers = page.getByRole('listbox', { name: '可在此处镜像显示的主题' });
+  await expect(offers.getByRole('option')).toHaveText(['Food']);
+  await map.press('Enter');
+  await expect(offers).toBeHidden();
+  await map.reads(TWICE);
+  await map.press('Control+z');
+  await map.reads('Trip(Food(Rice), Packing(((fo))');
+  await map.press('Control+y');
+  await map.reads(TWICE);
+});
