@@ -134,7 +134,7 @@ export function useLineKeys(id: RecordId, textId: RecordId, offers: Offers): Key
     const isTaken = (): boolean => {
       if (offers.list.length === 0) return false;
       if (key === 'ArrowDown' || key === 'ArrowUp') offers.move(key === 'ArrowUp' ? -1 : 1);
-      else if (key === 'Enter' || key === 'Tab') offers.take();
+      else if (key === 'Enter' || (key === 'Tab' && !event.shiftKey)) offers.take();
       else if (key === 'Escape') offers.close();
       else return false;
       return true;
