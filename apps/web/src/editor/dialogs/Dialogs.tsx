@@ -106,7 +106,7 @@ function dialog({
     case 'addToLibrary':
       return <AddToLibraryDialog onClose={onClose} />;
     case 'source':
-      return <SourceDialog title={title} onClose={onClose} />;
+      return <SourceDialog chartId={chartId} title={title} onClose={onClose} />;
     case 'palette':
       return <Palette onClose={onClose} />;
     case 'shortcuts':

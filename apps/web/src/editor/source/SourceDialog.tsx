@@ -1,10 +1,8 @@
 /** Source text into the drawing, and the drawing as source text: classes in TypeScript and Java, tables in SQL. */
 import { Button, Dialog, Select, Tabs, TextArea } from '@limn/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../sharing/copy-text.ts';
 import styles from '../dialogs/dialogs.module.css';
-import { saveAs } from '../exporting/run-export.ts';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import { insertDrawing } from './insert-drawing.ts';
 import {
@@ -15,7 +13,7 @@ import {
   SourceFailure,
   type SourceLanguage,
 } from './read-source.ts';
-import { likeliest, WRITTEN, WRITTEN_LANGUAGES, writeSource, type WrittenLanguage } from './write-source.ts';
+import { WriteSource } from './WriteSource.tsx';
 
 const NAMES: Readonly<Record<SourceLanguage, string>> = {
   sql: 'SQL',
@@ -24,12 +22,22 @@ const NAMES: Readonly<Record<SourceLanguage, string>> = {
   mermaid: 'Mermaid',
 };
 
-export default function SourceDialog({ title, onClose }: { title: string; onClose: () => void }): React.ReactNode {
+interface Props {
+  chartId: string;
+  title: string;
+  onClose: () => void;
+}
+
+export default function SourceDialog({ chartId, title, onClose }: Props): React.ReactNode {
   const { t } = useTranslation('diagram');
   const readOnly = useDiagramValue(['settings'], (e) => e.settings.readOnly);
   const [tab, setTab] = useState<'read' | 'write'>(readOnly ? 'write' : 'read');
   const read = { id: 'read' as const, label: t('source.read'), content: <ReadSource onDone={onClose} /> },
-    write = { id: 'write' as const, label: t('source.write'), content: <WriteSource title={title} /> };
+    write = {
+      id: 'write' as const,
+      label: t('source.write'),
+      content: <WriteSource chartId={chartId} title={title} />,
+    };
   return (
     <Dialog isOpen size="xl" onClose={onClose} title={t('source.title')}>
       <Tabs label={t('source.title')} value={tab} onChange={setTab} items={readOnly ? [write] : [read, write]} />
@@ -110,51 +118,6 @@ function ReadSource({ onDone }: { onDone: () => void }): React.ReactNode {
           {t('source.insert')}
         </Button>
       </div>
-    </div>
-  );
-}
-
-function WriteSource({ title }: { title: string }): React.ReactNode {
-  const editor = useDiagram();
-  const { t } = useTranslation('diagram');
-  const [language, setLanguage] = useState<WrittenLanguage>(() => likeliest(editor));
-  const [text, setText] = useState('');
-  const [isCopied, setCopied] = useState(false);
-  const version = useDiagramValue(['document'], (e) => e.documentVersion);
-  useEffect(() => {
-    let isCurrent = true;
-    setCopied(false);
-    void writeSource(editor, language).then((written) => {
-      if (isCurrent) setText(written);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [editor, language, version]);
-  const { ending } = WRITTEN[language];
-  return (
-    <div className={styles['stack']}>
-      <Select<WrittenLanguage>
-        label={t('source.language')}
-        value={language}
-        options={WRITTEN_LANGUAGES.map((value) => ({ value, label: WRITTEN[value].label }))}
-        onChange={setLanguage}
-      />
-      {text === '' ? (
-        <p className={styles['small']}>{t(ending === 'sql' ? 'source.noTables' : 'source.noClasses')}</p>
-      ) : (
-        <>
-          <TextArea label={t('source.text')} value={text} minRows={10} maxRows={16} isReadOnly spellCheck="false" />
-          <div className={styles['row']}>
-            <Button onPress={() => void copyText(text).then(setCopied)}>
-              {t(isCopied ? 'source.copied' : 'source.copy')}
-            </Button>
-            <Button onPress={() => saveAs(new Blob([text], { type: 'text/plain' }), title, ending)}>
-              {t('source.save')}
-            </Button>
-          </div>
-        </>
-      )}
     </div>
   );
 }
