@@ -49,7 +49,7 @@ export function WriteSource({ chartId, title }: { chartId: string; title: string
     return () => leaving.abort();
   }, [editor, chartId, language, from, version]);
   const { ending } = WRITTEN[language];
-  let none = t(ending === 'sql' ? 'source.noTables' : 'source.noClasses');
+  let none: string = t(ending === 'sql' ? 'source.noTables' : 'source.noClasses');
   if (from !== ALL) none = t('source.unchanged');
   return (
     <div className={styles['stack']}>
