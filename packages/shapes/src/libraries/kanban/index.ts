@@ -15,7 +15,7 @@ const round =
 const board = row(
   'kanban.board',
   '任务看板',
-  'Kanban board',
+  'Task board',
   '看板,任务,列,泳道',
   'board,tasks,columns,agile',
   640,
@@ -51,7 +51,7 @@ const count = row('kanban.count', '卡片数', 'Card count', '数量,上限,计�
   parts: one(round(11)),
   connectable: false,
   ports: RECT_PORTS,
-  style: { fill: 'theme:muted', stroke: 'none', color: '#ffffff', fontSize: 12, padding: [0, 2, 0, 2] },
+  style: { fill: 'theme:muted', stroke: 'none', color: 'theme:paper', fontSize: 12, padding: [0, 2, 0, 2] },
 });
 
 export const kanban: readonly ShapeLibrary[] = [named('kanban', [board, column, card, count])];
