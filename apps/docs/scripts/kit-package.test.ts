@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -109,6 +119,8 @@ function examples(): string[] {
   const pages = join(import.meta.dirname, '../src/pages');
   return readdirSync(pages).flatMap((page) => {
     const folder = join(pages, page, 'examples');
+    // A page may be an example as a whole, as that of themes is.
+    if (!existsSync(folder)) return [];
     const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((one) =>
       one.name.endsWith('.tsx'),
     );
