@@ -113,7 +113,7 @@ test.describe('the frame', () => {
   test('has a menu that can be narrowed', async ({ browser }) => {
     const { page } = await openDocs(browser, '#/button');
     const menu = page.getByRole('navigation', { name: 'Pages' });
-    await expect(menu.getByRole('link')).toHaveCount(34);
+    await expect(menu.getByRole('link')).toHaveCount(35);
     await menu.getByRole('searchbox').fill('pop');
     await expect(menu.getByRole('link', { name: /^Popover and dialog/ })).toBeVisible();
     await expect(menu.getByRole('link', { name: /^Button/ })).toHaveCount(0);

@@ -50,6 +50,34 @@ test('a drawing is presented frame by frame and page by page, with a pointer, an
   expect(await drawing.run((editor) => editor.tools.active?.id)).toBe('select');
 });
 
+test('who speaks has a window of their own, with what to say and what comes next', async ({ page, context }) => {
+  const drawing = await Drawing.create(page);
+  await drawing.build([
+    { id: 'one', kind: 'basic.container', x: -400, y: -100, w: 300, h: 200, text: '现状' },
+    { id: 'two', kind: 'basic.container', x: 100, y: -100, w: 300, h: 200, text: '目标' },
+  ]);
+  await drawing.press('Control+Alt+p');
+  const stage = page.getByRole('region', { name: '演示' }),
+    now = stage.locator('[aria-live]');
+  await expect(now).toHaveText('现状');
+  const [own] = await Promise.all([context.waitForEvent('page'), drawing.press('s')]);
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText('现状');
+  await expect(own.getByRole('region', { name: '接下来' }).getByText('目标')).toBeVisible();
+  await expect(own.locator('img')).toBeVisible();
+  // Letters that are keys of the presentation are letters here.
+  await own.getByRole('textbox', { name: '备注' }).fill('ls 先问好');
+  await own.getByRole('button', { name: '下一张' }).click();
+  await expect(now).toHaveText('目标');
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText('目标');
+  expect(await drawing.run((editor) => editor.store.find('one', 'shape')?.data.speakerNotes)).toBe('ls 先问好');
+  await own.keyboard.press('ArrowLeft');
+  await expect(now).toHaveText('现状');
+  await expect(own.getByRole('textbox', { name: '备注' })).toHaveValue('ls 先问好');
+  await page.keyboard.press('Escape');
+  await expect(stage).toHaveCount(0);
+  await expect.poll(() => own.isClosed()).toBe(true);
+});
+
 test('a board is presented on a phone by strokes, without its tools', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 780 } }),
     page = await context.newPage();

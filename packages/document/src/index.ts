@@ -35,6 +35,7 @@ export * from './records/schema.ts';
 export type { SharedText } from './records/texts.ts';
 export * from './text/replace.ts';
 export * from './text/richtext.ts';
+export { MAX_SPEAKER_NOTES } from './diagram/sound.ts';
 export { soundText } from './text/sound-text.ts';
 export * from './tree/edit.ts';
 export { ownOfMirror } from './tree/mirrors.ts';

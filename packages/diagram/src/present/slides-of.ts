@@ -21,3 +21,7 @@ export function slidesOf(editor: Editor): Slide[] {
     return hasMore || slides.length === 0 ? [whole, ...slides] : slides;
   });
 }
+
+/** What is drawn of a slide: its frame, or all that lies on its page. */
+export const itemsOf = ({ store }: Editor, { page, frame }: Slide): readonly RecordId[] =>
+  frame === undefined ? store.children(page).flatMap((layer) => store.children(layer)) : [frame];

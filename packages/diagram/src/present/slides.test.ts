@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { TestEditor } from '../testing/test-editor.ts';
+import { setSpeakerNotes, speakerNotesOf } from './notes.ts';
 import { Slides } from './slides.ts';
+import { itemsOf, type Slide } from './slides-of.ts';
 
 const frame = (e: TestEditor, id: string, x: number, y: number): TestEditor =>
   e.shape(id, x, y, 300, 200, { kind: 'test.box', text: [{ insert: id }] });
@@ -67,5 +69,19 @@ describe('slides', () => {
     e.select('two').command('edit.delete');
     slides.refresh();
     expect(slides.current?.frame).toBe('one');
+  });
+
+  it('keep what is said to them with their frame or page, one step of undo each', () => {
+    const e = new TestEditor();
+    frame(e, 'one', 0, 0).shape('a', 900, 0);
+    const [page, one] = new Slides(e).steps as [Slide, Slide];
+    setSpeakerNotes(e, one, 'Welcome');
+    setSpeakerNotes(e, page, 'First of all');
+    expect([speakerNotesOf(e, page), speakerNotesOf(e, one)]).toEqual(['First of all', 'Welcome']);
+    expect([itemsOf(e, page), itemsOf(e, one)]).toEqual([['one', 'a'], ['one']]);
+    e.command('edit.undo');
+    expect([speakerNotesOf(e, page), speakerNotesOf(e, one)]).toEqual(['', 'Welcome']);
+    setSpeakerNotes(e, one, ' ');
+    expect(e.store.find('one', 'shape')?.data).not.toHaveProperty('speakerNotes');
   });
 });

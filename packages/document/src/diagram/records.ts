@@ -96,6 +96,8 @@ export interface ShapeData extends Connectable {
   pins?: Pins;
   /** Who wrote a sticky note, by name and, where they have one, account. */
   author?: NoteAuthor;
+  /** Of a frame: what is said while it is shown as a slide. */
+  speakerNotes?: string;
 }
 
 export interface NoteAuthor {
@@ -152,6 +154,8 @@ export interface PageData {
   scale?: DrawingScale;
   /** The frame with which it is played from; absent: the first as one reads them. */
   start?: RecordId;
+  /** What is said while it is shown as a slide. */
+  speakerNotes?: string;
   /** How it is printed; absent: on one sheet. */
   print?: PrintSetup;
   /** Its guides stay where they are. */

@@ -26,6 +26,9 @@ import { isPins, MAX_PARTS } from './symbol.ts';
 import { isTableCell } from './table.ts';
 import { ARROWHEADS, FILL_PATTERNS, LINE_FLOWS, LINE_FORMS } from './style.ts';
 
+/** Most characters that are said to one slide. */
+export const MAX_SPEAKER_NOTES = 20_000;
+
 const place: Check = (v) => isObject(v) && within(v['x']) && within(v['y']);
 const rect: Check = (v) => place(v) && within((v as Raw)['w']) && within((v as Raw)['h']);
 const color = text(64);
@@ -145,6 +148,7 @@ const DATA: Checks = new Map<string, Check>([
         orAbsent(list(text(1000), 1000))(v['choices']),
     ),
   ],
+  ['speakerNotes', text(MAX_SPEAKER_NOTES)],
   ['collapsed', size],
   ['inner', (v) => isObject(v) && ends(v['start']) && ends(v['end'])],
   ['source', isObject],
@@ -170,6 +174,7 @@ const PAGE: Checks = new Map<string, Check>([
   ['back', text(200)],
   ['start', text(200)],
   ['isBackground', yes],
+  ['speakerNotes', text(MAX_SPEAKER_NOTES)],
   ['guidesLocked', yes],
   ['scale', isDrawingScale],
   ['print', isPrintSetup],

@@ -209,6 +209,15 @@ export const present = {
   firstSlide: 'First slide',
   slide: 'Slide {{n}}',
   step: '{{n}} / {{of}}',
+  speaker: 'Speaker view',
+  notes: 'Notes',
+  notesHint: 'What you want to say. Only you see this window',
+  noNotes: 'No notes for this step',
+  coming: 'Coming next',
+  last: 'This is the last one',
+  time: 'Time elapsed',
+  restart: 'Restart the clock',
+  blocked: 'The browser blocked the window. Allow pop-ups for this site and try again',
 } satisfies Same<typeof presentSource>;
 
 export const marker = {

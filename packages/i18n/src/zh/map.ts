@@ -196,6 +196,15 @@ export const present = {
   firstSlide: '第一张',
   slide: '第 {{n}} 张',
   step: '{{n}} / {{of}}',
+  speaker: '演讲者视图',
+  notes: '备注',
+  notesHint: '写下要讲的话，只有你能看到这个窗口',
+  noNotes: '这一张没有备注',
+  coming: '接下来',
+  last: '这是最后一张',
+  time: '已用时间',
+  restart: '重新计时',
+  blocked: '浏览器拦截了新窗口，请允许本站弹出窗口后重试',
 };
 
 export const marker = {

@@ -1,12 +1,14 @@
 /** A document shown to others, step by step: by keys, by presses on either side, by strokes of a finger. */
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import type { Presented } from '@limn/canvas/view/presented.ts';
-import { IconButton } from '@limn/ui';
-import { Maximize, Pointer } from 'lucide-react';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { IconButton, tips } from '@limn/ui';
+import { Maximize, Pointer, Presentation as Lectern } from 'lucide-react';
+import { type PointerEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazy } from '../../app/lazy.tsx';
 import { useEditor } from '../editor-context.tsx';
 import styles from './presentation.module.css';
+import type { SpeakerStep } from './speaker.ts';
 import { useWalk } from './use-walk.ts';
 import { useIdle } from './use-idle.ts';
 
@@ -20,12 +22,16 @@ const PAD = 16;
 /** Of a slide its border is seen as well, CSS px. */
 const EDGE = 2;
 
+const SpeakerWindow = lazy(() => import('./SpeakerWindow.tsx'));
+
 interface PresentationProps<W extends Presented> {
   /** Begins the walk, once. */
   begin: () => W;
   labels: { previous: string; next: string; whole: string };
   /** What the step says, for who does not see it. */
   words: (walk: W) => string;
+  /** What the speaker alone is told, in a window of its own. */
+  speaker: (walk: W) => SpeakerStep;
   /** Nothing but the step is seen of the document. */
   isSlide?: boolean;
   onClose: () => void;
@@ -35,6 +41,7 @@ export default function Presentation<W extends Presented>({
   begin,
   labels,
   words,
+  speaker,
   isSlide = false,
   onClose,
 }: PresentationProps<W>): React.ReactNode {
@@ -46,7 +53,8 @@ export default function Presentation<W extends Presented>({
   const { walk, take } = useWalk(editor, begin, light, isSlide ? EDGE : PAD);
   const { isPointing, point } = usePointing(editor);
   const isIdle = useIdle(region, IDLE);
-  useFullScreen(onClose);
+  const speakers = useSpeakersWindow();
+  useFullScreen(onClose, speakers.isOpening);
   useEffect(() => region.current?.focus(), []);
 
   const { at, count, first } = walk;
@@ -74,6 +82,8 @@ export default function Presentation<W extends Presented>({
     const step = keys[event.key];
     if (event.key === 'Escape') onClose();
     else if (event.key === 'l') point();
+    else if (event.key === 's') speakers.open();
+    else if (event.key === 'f') void document.documentElement.requestFullscreen?.().catch(() => undefined);
     else if (step) take(step);
     else return;
     event.preventDefault();
@@ -124,8 +134,23 @@ export default function Presentation<W extends Presented>({
         <IconButton icon="next" label={labels.next} isDisabled={at >= count - 1} onPress={() => take(walk.next)} />
         <IconButton icon={Maximize} label={labels.whole} onPress={() => take(() => walk.go(first))} />
         <IconButton icon={Pointer} label={t('tool.laser')} isSelected={isPointing} onPress={point} />
+        <IconButton icon={Lectern} label={t('present.speaker')} onPress={speakers.open} />
         <IconButton icon="close" label={t('present.end')} onPress={onClose} />
       </div>
+      {speakers.page && (
+        <Suspense fallback={null}>
+          <SpeakerWindow
+            page={speakers.page}
+            walk={walk}
+            title={words(walk)}
+            step={speaker(walk)}
+            labels={labels}
+            take={take}
+            onKeyDown={onKeyDown}
+            onClose={speakers.closed}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -155,8 +180,35 @@ function usePointing(editor: EditorCore): { isPointing: boolean; point: () => vo
   return { isPointing, point: () => setPointing((is) => !is) };
 }
 
-/** Takes the whole screen where the browser gives it; whoever leaves that has ended the presentation. */
-function useFullScreen(onClose: () => void): void {
+/** The speaker's window; the one there is comes to the front. */
+function useSpeakersWindow(): {
+  page: Window | null;
+  open: () => void;
+  closed: () => void;
+  isOpening: React.RefObject<boolean>;
+} {
+  const { t } = useTranslation('diagram');
+  const [page, setPage] = useState<Window | null>(null);
+  const isOpening = useRef(false);
+  const open = (): void => {
+    if (page && !page.closed) {
+      page.focus();
+      return;
+    }
+    // A browser leaves the whole screen for another window.
+    isOpening.current = document.fullscreenElement !== null;
+    const opened = window.open('', '', 'popup,width=960,height=640');
+    if (opened === null) tips.show('error', t('present.blocked'));
+    setPage(opened);
+  };
+  return { page, open, closed: () => setPage(null), isOpening };
+}
+
+/**
+ * Takes the whole screen where the browser gives it; whoever leaves that has ended the presentation.
+ * @param isOpening the speaker's window is being opened, for which the browser leaves the whole screen
+ */
+function useFullScreen(onClose: () => void, isOpening: React.RefObject<boolean>): void {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -166,6 +218,7 @@ function useFullScreen(onClose: () => void): void {
     let isFull = false;
     const changed = (): void => {
       if (document.fullscreenElement !== null) isFull = true;
+      else if (isOpening.current) isFull = isOpening.current = false;
       else if (isFull) close.current();
     };
     document.addEventListener('fullscreenchange', changed);

@@ -1,5 +1,6 @@
 /** The map shown to others, topic by topic. */
 import { plainText } from '@limn/document';
+import { noteOf, setNote } from '@limn/tree/edit/details.ts';
 import { Walk } from '@limn/tree/present/walk.ts';
 import { useTranslation } from 'react-i18next';
 import Presentation from '../../editor/present/Presentation.tsx';
@@ -13,6 +14,14 @@ export default function MapPresentation({ onClose }: { onClose: () => void }): R
       begin={() => new Walk(editor)}
       labels={{ previous: t('present.previous'), next: t('present.next'), whole: t('present.whole') }}
       words={({ current }) => (current ? plainText(current.text) || t('map.empty') : t('present.whole'))}
+      speaker={({ at, current, steps }) => {
+        const next = editor.topic(steps[at + 1] ?? '');
+        return {
+          notes: current ? noteOf(editor, current.id) : '',
+          ...(current && !editor.settings.readOnly && { write: (said) => setNote(editor, current.id, said) }),
+          next: next ? plainText(next.text) || t('map.empty') : null,
+        };
+      }}
       onClose={onClose}
     />
   );
