@@ -59,33 +59,39 @@ test('takes an input method on a selected shape from its first key', async ({ pa
   await d.build([
     { id: 'a', x: -60, y: -30, w: 120, text: '旧' },
     { id: 'b', x: 100, y: -30, text: '旧' },
+    { id: 'c', x: 260, y: -30, text: '旧' },
   ]);
   // Nothing is selected: no input method takes the keys that choose tools.
   await expect(d.canvas).not.toHaveAttribute('contenteditable', 'true');
+  const cdp = await page.context().newCDPSession(page);
+  const key = { windowsVirtualKeyCode: 229, key: 'Process', code: 'KeyN' },
+    firstKey = () => cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
+  const compose = async (letters: readonly string[], taken: string): Promise<void> => {
+    for (const text of letters)
+      await cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await cdp.send('Input.insertText', { text: taken });
+  };
+  const isWritten = async (id: string, text: string): Promise<void> => {
+    await expect(d.textField).toHaveText(text);
+    await d.press('Escape');
+    expect(await d.text(id)).toBe(text);
+  };
+  // The first text of all: the editor of texts is still to come, and nothing of the composition is lost.
   await d.click(0, 0);
   await expect(d.canvas).toHaveAttribute('contenteditable', 'true');
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Input.dispatchKeyEvent', {
-    type: 'rawKeyDown',
-    windowsVirtualKeyCode: 229,
-    key: 'Process',
-    code: 'KeyN',
-  });
-  await expect(d.textField).toBeFocused();
-  for (const text of ['z', 'zh', 'zhong'])
-    await cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-  await cdp.send('Input.insertText', { text: '中' });
-  await expect(d.textField).toHaveText('中');
-  await d.press('Escape');
-  expect(await d.text('a')).toBe('中');
-  // Where the composition begins before any key is heard, its result is not lost.
+  await firstKey();
+  await compose(['z', 'zh', 'zhong'], '中');
+  await isWritten('a', '中');
+  // Now that it is here, it takes the composition from its first letter.
   await d.click(150, 0);
-  for (const text of ['w', 'wen'])
-    await cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-  await cdp.send('Input.insertText', { text: '文' });
-  await expect(d.textField).toHaveText('文');
-  await d.press('Escape');
-  expect(await d.text('b')).toBe('文');
+  await firstKey();
+  await expect(d.textField).toBeFocused();
+  await compose(['g', 'guo'], '国');
+  await isWritten('b', '国');
+  // Where the composition begins before any key is heard, its result is not lost.
+  await d.click(310, 0);
+  await compose(['w', 'wen'], '文');
+  await isWritten('c', '文');
   await expect(d.canvas).toHaveText('');
   await d.press('Escape');
   await expect(d.canvas).not.toHaveAttribute('contenteditable', 'true');
