@@ -80,6 +80,8 @@ export function useMirrorOffers(): { offers: MirrorOffers; take: (offer: MirrorO
       return true;
     };
     const off = [editor.on('document', look), editor.on('editing', look)];
+    // This comes with the first text that is written, and whoever types fast has written it by then.
+    look();
     return () => {
       for (const stop of off) stop();
       editor.textKeys = keys;
