@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './server.setup.ts',
   outputDir: '../test-results',
-  // A test that needs another try is a fault, of the test or of the product.
-  retries: 0,
+  // A test that needs another try is a fault, of the test or of the product: `npm test` names each one that did.
+  retries: 1,
   fullyParallel: false,
   workers: Number(process.env['E2E_WORKERS'] ?? 2),
   timeout: 120_000,

@@ -183,6 +183,22 @@ export class Hands {
     await this.clickAt(await this.#ready(target), held);
   }
 
+  /**
+   * Presses a target until another is on the page: a driver's press may come between two pictures of a list, and hit
+   * what was there before.
+   */
+  async clickUntil(target: Target, shown: Target): Promise<void> {
+    const state = async (): Promise<string> => {
+      if (((await this.#find(shown).catch(navigating))?.count ?? 0) > 0) return 'shown';
+      const found = await this.#find(target).catch(navigating);
+      if (found?.at == null || found.isCovered) return `${found?.count ?? 'none'} to press`;
+      await this.clickAt(found.at);
+      return 'pressed';
+    };
+    const patience = { timeout: 40_000, intervals: [1000], message: `${describe(target)}, then ${describe(shown)}` };
+    await expect.poll(state, patience).toBe('shown');
+  }
+
   async clickAt(to: Place, held: readonly string[] = []): Promise<void> {
     await this.tab.pointer('mouse', [{ do: 'move', to }, { do: 'down' }, { do: 'up' }], held);
   }
