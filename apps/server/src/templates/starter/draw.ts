@@ -54,6 +54,11 @@ const looks: Readonly<Record<NodeKind, { kind: string; w: number; h: number; sty
   note: { kind: 'basic.sticky', w: 190, h: 110, style: {} },
 };
 
+/** Widths of a bold letter at a heading's size, with some room, page units. */
+const [IDEOGRAPH, LETTER, SPARE] = [24.5, 15.5, 24];
+const headingWidth = (name: string): number =>
+  SPARE + [...name].reduce((sum, letter) => sum + (letter > '\u2e7f' ? IDEOGRAPH : LETTER), 0);
+
 /** Puts records on a page, one above the other. Ids count up, so that the same description makes the same drawing. */
 class Sheet {
   readonly #locale: Locale;
@@ -97,9 +102,11 @@ class Sheet {
     return wordsIn(this.#locale, both);
   }
 
-  heading(title: Both, width: number, x = 0): void {
-    const text: RichText = [{ insert: `${nameIn(this.#locale, title)}\n`, attributes: { bold: true, size: '24' } }];
-    this.shape('basic.text', { x, y: 0, w: Math.max(width, 480), h: 48 }, text, { align: 'left' });
+  /** As wide as its words, so that a picture of the drawing has no empty side. */
+  heading(title: Both, x = 0): void {
+    const name = nameIn(this.#locale, title),
+      text: RichText = [{ insert: `${name}\n`, attributes: { bold: true, size: '24' } }];
+    this.shape('basic.text', { x, y: 0, w: headingWidth(name), h: 48 }, text, { align: 'left' });
   }
 
   connect(
@@ -172,7 +179,7 @@ function drawFlow(sheet: Sheet, { title, nodes, edges }: FlowDescription): void 
   const left = Math.min(...Object.values(nodes).map(([, column]) => column)) * COLUMN;
   // What branches off upwards is below the heading as well.
   const first = Math.min(0, ...Object.values(nodes).map(([, , row]) => row));
-  sheet.heading(title, 3 * COLUMN, left - 105);
+  sheet.heading(title, left - 105);
   const ids = new Map<string, string>();
   for (const [name, [kind, column, row, words]] of Object.entries(nodes)) {
     const { kind: shape, w, h, style } = looks[kind];
@@ -181,8 +188,35 @@ function drawFlow(sheet: Sheet, { title, nodes, edges }: FlowDescription): void 
   }
   for (const [ends, words] of edges) {
     const [from = '', to = ''] = ends.split('>');
-    sheet.connect(ids.get(from)!, ids.get(to)!, words);
+    sheet.connect(ids.get(from)!, ids.get(to)!, words, cornerOf({ nodes, edges }, from, to));
   }
+}
+
+/**
+ * The sides of a line from a question down to something in another column, where a line beside it has taken the near
+ * side: out at the bottom and round one corner. `undefined` leaves the choice to the line.
+ */
+function cornerOf(
+  { nodes, edges }: Pick<FlowDescription, 'nodes' | 'edges'>,
+  from: string,
+  to: string,
+): { from: BoxSide; to: BoxSide } | undefined {
+  const [kind, column, row] = nodes[from]!,
+    [, toColumn, toRow] = nodes[to]!,
+    way = Math.sign(toColumn - column);
+  if (kind !== 'ask' || way === 0 || toRow <= row) return undefined;
+  const others = edges.flatMap(([ends]) => {
+    const pair = ends.split('>');
+    return pair.includes(from) && !pair.includes(to) ? pair.filter((name) => name !== from) : [];
+  });
+  const isBeside = others.some((name) => nodes[name]![2] === row && Math.sign(nodes[name]![1] - column) === way),
+    isBelow = others.some((name) => nodes[name]![1] === column && nodes[name]![2] > row);
+  const isInTheWay = Object.values(nodes).some(
+    ([, c, r]) =>
+      (c === column && r > row && r <= toRow) ||
+      (r === toRow && Math.sign(c - column) === way && Math.abs(c - column) < Math.abs(toColumn - column)),
+  );
+  return isBeside && !isBelow && !isInTheWay ? { from: 'bottom', to: way < 0 ? 'right' : 'left' } : undefined;
 }
 
 interface Twig {
@@ -221,7 +255,7 @@ function drawTree(sheet: Sheet, { title, lines }: TreeDescription): void {
     for (const child of twig.children) sheet.connect(id, put(child), undefined, { from: 'bottom', to: 'top' });
     return id;
   };
-  sheet.heading(title, 480);
+  sheet.heading(title);
   for (const root of twigsOf(lines)) {
     place(root);
     put(root);
@@ -231,7 +265,7 @@ function drawTree(sheet: Sheet, { title, lines }: TreeDescription): void {
 function drawGrid(sheet: Sheet, { title, columns, rows }: GridDescription): void {
   const [head, w, h, gap, label] = [44, 190, 92, 10, 130];
   const top = 72;
-  sheet.heading(title, label + columns.length * (w + gap));
+  sheet.heading(title);
   const bold: Style = { bold: true };
   columns.forEach((column, i) => {
     const box = { x: label + gap + i * (w + gap), y: top, w, h: head };
@@ -250,7 +284,7 @@ function drawGrid(sheet: Sheet, { title, columns, rows }: GridDescription): void
 
 function drawPanels(sheet: Sheet, { title, panels }: PanelsDescription): void {
   const [cell, gap, top] = [190, 12, 72];
-  sheet.heading(title, 720);
+  sheet.heading(title);
   panels.forEach(({ at: [x, y, w, h], title: name, items }, i) => {
     const box = { x: x * cell, y: top + y * cell, w: w * cell - gap, h: h * cell - gap };
     sheet.shape('basic.rect', box, [], accent((i % ACCENTS) + 1));
@@ -274,7 +308,7 @@ interface Box {
 const [LINE, RULE, TITLE] = [20, 10, 26];
 
 function drawShapes(sheet: Sheet, { title, shapes, lines }: ShapesDescription, locale: Locale): void {
-  sheet.heading(title, 600);
+  sheet.heading(title);
   const ids = new Map<string, string>(),
     boxes = new Map<string, Box>();
   for (const [name, [kind, x, y, words, rows = [], w, h]] of Object.entries(shapes)) {
@@ -343,7 +377,7 @@ function drawProcess(sheet: Sheet, description: ProcessDescription): void {
   const { title, pool, partner, lanes, flows } = description,
     placed = placeProcess(description),
     ids = new Map<string, string>();
-  sheet.heading(title, 600);
+  sheet.heading(title);
   if (partner !== undefined && placed.partner !== undefined)
     ids.set('partner', sheet.shape('bpmn.blackBoxPool', placed.partner, sheet.words(partner), {}));
   const whole = sheet.shape('bpmn.pool', placed.pool, sheet.words(pool), {});
