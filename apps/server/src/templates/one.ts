@@ -20,8 +20,9 @@ const RELATED = 8;
 
 async function readTemplate(db: Queryable, id: string, me: string | null): Promise<TemplateRow> {
   if (!isUuid(id)) throw notFound();
-  const { rows } = await db.query<TemplateRow>(
-    `select ${briefColumns}, p.description, p.pages, t.views, t.comments, t.first_shown_at, p.bands, t.locale,
+  const { rows } = await db.query<TemplateRow>({
+    name: 'template',
+    text: `select ${briefColumns}, p.description, p.pages, t.views, t.comments, t.first_shown_at, p.bands, t.locale,
        (select count(*)::int from publications v where v.template_id = t.id and v.state in ('public', 'replaced'))
          as versions,
        exists (select 1 from template_likes l where l.template_id = t.id and l.user_id = $2) as liked,
@@ -29,8 +30,8 @@ async function readTemplate(db: Queryable, id: string, me: string | null): Promi
          and b.status in ('fulfilled', 'partly_refunded')) as bought,
        exists (select 1 from follows w where w.followee_id = u.id and w.follower_id = $2) as followed
      from ${visible} where t.id = $1 and ${isVisible}`,
-    [id, me],
-  );
+    values: [id, me],
+  });
   if (rows[0] === undefined) throw notFound();
   return rows[0];
 }
@@ -44,11 +45,13 @@ const BEST = 5 * RELATED;
 
 /**
  * Others like it: most of all those with the same things in them, then those with its tags, industry and category, the
- * hot ones first. They are weighed by what the templates' own rows say: only of the best few is the rest read.
+ * hot ones first. They are weighed by what the templates' own rows say: only of the best few is the rest read. A
+ * connection keeps its plan, as that of the template itself: planning them takes longer than running them.
  */
 async function relatedTo(db: Queryable, row: TemplateRow): Promise<TemplateBrief[]> {
-  const { rows } = await db.query<BriefRow>(
-    `with alike as materialized (
+  const { rows } = await db.query<BriefRow>({
+    name: 'related templates',
+    text: `with alike as materialized (
          select a.template_id as id from publications a where a.state = 'public' and a.bands && $5::bigint[]
            limit ${ALIKE}),
        near as (
@@ -69,8 +72,8 @@ async function relatedTo(db: Queryable, row: TemplateRow): Promise<TemplateBrief
      select ${briefColumns} from best b join templates t on t.id = b.id join publications p on p.id = t.shown_id
        left join files f on f.id = t.file_id left join users u on u.id = f.owner_id
      where ${isVisible} order by b.like_it desc, b.near desc, b.hot desc limit ${RELATED}`,
-    [row.id, row.tags, row.industry, row.category, row.bands, row.locale],
-  );
+    values: [row.id, row.tags, row.industry, row.category, row.bands, row.locale],
+  });
   return rows.map(presentBrief);
 }
 
