@@ -24,11 +24,17 @@ function Frame() {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <nav ref={nav} className={styles.nav} aria-label={t('title')}>
-        <p className={styles.navTitle}>{t('title')}</p>
-        {adminPages.map((page) => (
-          <NavLink key={page} to={`/admin/${page}`} className={styles.navLink}>
-            {t(`nav.${page}`)}
-          </NavLink>
+        {adminPages.map(({ group, pages }) => (
+          <div key={group} role="group" aria-label={t(`navGroups.${group}`)} className={styles.navGroup}>
+            <p className={styles.navTitle} aria-hidden>
+              {t(`navGroups.${group}`)}
+            </p>
+            {pages.map((page) => (
+              <NavLink key={page} to={`/admin/${page}`} className={styles.navLink}>
+                {t(`nav.${page}`)}
+              </NavLink>
+            ))}
+          </div>
         ))}
       </nav>
       <div className={styles.content}>

@@ -1,21 +1,7 @@
-/** The pages of administrators by the last part of their address, in the order of their list. */
+/** The pages of administrators by the last part of their address, in the groups and the order of their list. */
 export const adminPages = [
-  'people',
-  'organizations',
-  'orders',
-  'payouts',
-  'ledger',
-  'coupons',
-  'files',
-  'review',
-  'reports',
-  'community',
-  'collections',
-  'feedback',
-  'news',
-  'jobs',
-  'audit',
-  'settings',
-  'limits',
-  'instance',
+  { group: 'people', pages: ['people', 'organizations', 'files', 'feedback', 'news'] },
+  { group: 'money', pages: ['orders', 'payouts', 'ledger', 'coupons'] },
+  { group: 'community', pages: ['review', 'reports', 'community', 'collections'] },
+  { group: 'system', pages: ['jobs', 'audit', 'settings', 'limits', 'instance'] },
 ] as const;

@@ -36,14 +36,16 @@ export function AuditList({ query, isNarrowed }: { query: AuditNarrowing; isNarr
         actor.userId === null ? (
           t('audit.nobody')
         ) : (
-          <Link to={`/admin/people/${encodeURIComponent(actor.userId)}`}>{actor.account ?? actor.userId}</Link>
+          <span className={styles.break}>
+            <Link to={`/admin/people/${encodeURIComponent(actor.userId)}`}>{actor.account ?? actor.userId}</Link>
+          </span>
         ),
     },
     {
       id: 'action',
       label: t('audit.action'),
       cell: (entry) => (
-        <span className={styles.wrap}>
+        <span className={styles.break}>
           {t(`audit.actions.${entry.action}`)}
           <AboutText about={entry.about} />
         </span>
@@ -56,7 +58,7 @@ export function AuditList({ query, isNarrowed }: { query: AuditNarrowing; isNarr
         const page = pageOf(subject);
         const name = subject.name === '' ? subject.id : subject.name;
         const words = `${t(`audit.types.${subject.type}`)}${name === '' ? '' : ` ${name}`}`;
-        return <span className={styles.wrap}>{page === null ? words : <Link to={page}>{words}</Link>}</span>;
+        return <span className={styles.break}>{page === null ? words : <Link to={page}>{words}</Link>}</span>;
       },
     },
     { id: 'address', label: t('audit.address'), cell: (entry) => entry.address ?? t('audit.itself') },

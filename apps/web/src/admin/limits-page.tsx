@@ -24,11 +24,17 @@ export function LimitsPage() {
     {
       id: 'what',
       label: t('limits.what'),
+      width: '30%',
       cell: ({ id }) => <span className={styles.wrap}>{t(`limits.of.${id}`)}</span>,
     },
-    { id: 'most', label: t('limits.most'), cell: (limit) => <span className={styles.wrap}>{most(limit)}</span> },
-    { id: 'day', label: t('limits.day'), align: 'end', cell: ({ met }) => times(met?.day) },
-    { id: 'month', label: t('limits.month'), align: 'end', cell: ({ met }) => times(met?.month) },
+    {
+      id: 'most',
+      label: t('limits.most'),
+      width: '46%',
+      cell: (limit) => <span className={styles.wrap}>{most(limit)}</span>,
+    },
+    { id: 'day', label: t('limits.day'), align: 'end', width: '12%', cell: ({ met }) => times(met?.day) },
+    { id: 'month', label: t('limits.month'), align: 'end', width: '12%', cell: ({ met }) => times(met?.month) },
   ];
   if (query.isError) {
     return <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />;

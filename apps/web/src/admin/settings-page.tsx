@@ -56,6 +56,7 @@ function useColumns(onEdit: (setting: LiveSetting) => void): readonly DataColumn
     {
       id: 'setting',
       label: t('settings.setting'),
+      width: '46%',
       cell: ({ name }) => (
         <span className={styles.whoText}>
           <span className={styles.wrap}>{t(`settings.names.${name}`)}</span>
@@ -66,6 +67,7 @@ function useColumns(onEdit: (setting: LiveSetting) => void): readonly DataColumn
     {
       id: 'value',
       label: t('settings.value'),
+      width: '30%',
       cell: (setting) => (
         <span className={styles.whoText}>
           <span className={styles.wrap}>{shown(setting, setting.value)}</span>
@@ -83,6 +85,7 @@ function useColumns(onEdit: (setting: LiveSetting) => void): readonly DataColumn
     {
       id: 'actions',
       label: t('actions'),
+      width: '24%',
       cell: (setting) =>
         setting.source === 'environment' ? (
           <Status tone="neutral">{t('settings.given', { name: setting.name })}</Status>

@@ -7,6 +7,8 @@ export interface DataColumn<Row> {
   readonly label: string;
   /** `end` for numbers. */
   readonly align?: 'start' | 'end';
+  /** Its share of the table's width, so that tables below one another line up; all columns have one or none. */
+  readonly width?: `${number}%`;
   readonly cell: (row: Row) => ReactNode;
 }
 
@@ -32,11 +34,11 @@ export function DataTable<Row>({ label, columns, rows, rowId, isLoading, empty }
   }
   const [first, ...rest] = columns;
   return (
-    <table className={styles.table} aria-label={label}>
+    <table className={styles.table} aria-label={label} data-fixed={first?.width !== undefined || undefined}>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.id} scope="col" data-align={column.align}>
+            <th key={column.id} scope="col" data-align={column.align} style={{ inlineSize: column.width }}>
               {column.label}
             </th>
           ))}

@@ -10,6 +10,7 @@ export const admin = {
   more: 'Load more',
   close: 'Close',
   actions: 'Actions',
+  navGroups: { people: 'People and files', money: 'Money', community: 'Community', system: 'System' },
   nav: {
     people: 'People',
     organizations: 'Organizations',

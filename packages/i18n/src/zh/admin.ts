@@ -9,6 +9,7 @@ export const admin = {
   more: '加载更多',
   close: '关闭',
   actions: '操作',
+  navGroups: { people: '用户与内容', money: '交易', community: '社区', system: '系统' },
   nav: {
     people: '用户',
     organizations: '组织',
