@@ -2,13 +2,13 @@ import { inspect } from 'node:util';
 import { buildApp } from './app.ts';
 import { backupCommand, restoreCommand } from './backup/command.ts';
 import { moveEverything } from './blobs/move.ts';
-import { convertCommand } from './convert-command.ts';
+import { convertCommand } from './commands/convert.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openPool, PATIENT } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { readable, takeConsole } from './log-lines.ts';
 import { PostgresError, startEmbeddedPostgres } from './postgres/index.ts';
-import { CommandError, confirmCommand, resetCommand } from './reset-command.ts';
+import { CommandError, confirmCommand, resetCommand } from './commands/reset.ts';
 import { StartError, startError } from './start-error.ts';
 
 const say = (message: string): void => {

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { openPool, PATIENT } from '../db/database.ts';
 import { createKeys, loadSecret } from '../keys.ts';
 import { useEmbeddedPostgres } from '../postgres/index.ts';
-import { CommandError } from '../reset-command.ts';
+import { CommandError } from '../commands/reset.ts';
 import { version } from '../version.ts';
 import { ArchiveError } from './archive.ts';
 import { backup } from './backup.ts';

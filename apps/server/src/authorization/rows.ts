@@ -3,9 +3,9 @@
  * notifications.
  */
 import { api, type Call } from '@limn/contract';
-import { withComment, withCommentLink, withVote } from './authorization.copies.ts';
-import type { Scene } from './authorization.scene.ts';
-import type { TestApp } from './testing/app.ts';
+import { withComment, withCommentLink, withVote } from './copies.ts';
+import type { Scene } from './scene.ts';
+import type { TestApp } from '../testing/app.ts';
 
 export const actors = [
   'anonymous',

@@ -1,8 +1,8 @@
 /** Makes the requests of the authorization matrix. */
 import { createHash } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Row } from './authorization.rows.ts';
-import type { Answer, Browser } from './testing/app.ts';
+import type { Row } from './rows.ts';
+import type { Answer, Browser } from '../testing/app.ts';
 
 type Request = ReturnType<Row['make']>;
 

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
-import { confirmAccount } from './accounts/proof.ts';
-import { makeResetPath } from './accounts/reset.ts';
+import { confirmAccount } from '../accounts/proof.ts';
+import { makeResetPath } from '../accounts/reset.ts';
 import { isAccount } from '@limn/contract/formats.ts';
-import type { Config } from './config.ts';
-import { openPool, PATIENT, transact } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
-import { Problem } from './http/problem.ts';
-import { createKeys, loadSecret } from './keys.ts';
-import { useEmbeddedPostgres } from './postgres/index.ts';
+import type { Config } from '../config.ts';
+import { openPool, PATIENT, transact } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { Problem } from '../http/problem.ts';
+import { createKeys, loadSecret } from '../keys.ts';
+import { useEmbeddedPostgres } from '../postgres/index.ts';
 
 /** Why a command did nothing, in a sentence for whoever gave it. */
 export class CommandError extends Error {

@@ -7,9 +7,9 @@ import { type FileJson, kindOfJson } from '@limn/document';
 import { importFile, ImportError } from '@limn/formats';
 import { filesOf } from '@limn/formats/archive.ts';
 import { FORMATS, READABLE_EXTENSIONS, writerOf } from '@limn/formats/formats.ts';
-import { ZipWriter } from './accounts/zip.ts';
-import { DrawingError, type DrawingJob, DrawingService } from './drawing/drawing.ts';
-import { CommandError } from './reset-command.ts';
+import { ZipWriter } from '../accounts/zip.ts';
+import { DrawingError, type DrawingJob, DrawingService } from '../drawing/drawing.ts';
+import { CommandError } from './reset.ts';
 
 type Pictures = Extract<DrawingJob, { kind: 'file' }>['pictures'];
 type Say = (line: string) => void;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
-import { confirmCommand, resetCommand } from './reset-command.ts';
-import { startTestApp, type TestApp } from './testing/app.ts';
+import { readConfig } from '../config.ts';
+import { confirmCommand, resetCommand } from './reset.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
 
 let limn: TestApp;
 beforeAll(async () => {

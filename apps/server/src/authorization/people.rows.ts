@@ -4,9 +4,9 @@
  */
 import { api } from '@limn/contract';
 import type { Pool } from 'pg';
-import { archiveName } from './accounts/archive-files.ts';
-import { LocalBlobStore } from './blobs/local.ts';
-import { sourceOf } from './blobs/store.ts';
+import { archiveName } from '../accounts/archive-files.ts';
+import { LocalBlobStore } from '../blobs/local.ts';
+import { sourceOf } from '../blobs/store.ts';
 import {
   type Actor,
   actors,
@@ -18,11 +18,11 @@ import {
   row,
   unseen,
   libraryRows,
-} from './authorization.rows.ts';
-import type { PeopleScene } from './authorization.scene.ts';
-import { programRows } from './authorization.program.rows.ts';
-import { webhookRows } from './authorization.webhook.rows.ts';
-import { secretId, uuidv7 } from './db/ids.ts';
+} from './rows.ts';
+import type { PeopleScene } from './scene.ts';
+import { programRows } from './program.rows.ts';
+import { webhookRows } from './webhook.rows.ts';
+import { secretId, uuidv7 } from '../db/ids.ts';
 
 type Named = { userId: string };
 export type Cast = Record<'owner' | 'viewer' | 'commenter' | 'editor' | 'manager' | 'stranger', Named>;

@@ -1,10 +1,10 @@
 /** Scenes of the matrix whose file is another than everybody's: a copy of its row, with the same link to it. */
 import { emptyTree } from '@limn/document';
-import type { Scene } from './authorization.scene.ts';
-import { uuidv7 } from './db/ids.ts';
-import { createDraft } from './drafts/drafts.ts';
-import { stateOf } from './documents/index.ts';
-import type { TestApp } from './testing/app.ts';
+import type { Scene } from './scene.ts';
+import { uuidv7 } from '../db/ids.ts';
+import { createDraft } from '../drafts/drafts.ts';
+import { stateOf } from '../documents/index.ts';
+import type { TestApp } from '../testing/app.ts';
 
 export async function withCopy(limn: TestApp, scene: Scene, thumbnail: string | null): Promise<Scene> {
   const {

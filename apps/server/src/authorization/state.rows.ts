@@ -1,9 +1,9 @@
 /** Rows of the matrix for what a file was, and for its drafts. */
 import { api } from '@limn/contract';
-import { withDraft } from './authorization.copies.ts';
-import { type Row, row } from './authorization.rows.ts';
-import type { Scene } from './authorization.scene.ts';
-import type { TestApp } from './testing/app.ts';
+import { withDraft } from './copies.ts';
+import { type Row, row } from './rows.ts';
+import type { Scene } from './scene.ts';
+import type { TestApp } from '../testing/app.ts';
 
 /** @param limn whose scenes they are */
 export const stateRows = (limn: () => TestApp): Row[] => [...versionRows(limn), ...draftRows(limn)];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { importFile } from '@limn/formats';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
-import { convertCommand } from './convert-command.ts';
-import { CommandError } from './reset-command.ts';
+import { convertCommand } from './convert.ts';
+import { CommandError } from './reset.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'limn-convert-'));
 afterAll(() => rmSync(dir, { recursive: true }));

@@ -5,8 +5,8 @@
 import { api, type Call } from '@limn/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Browser, Person, TestApp } from './testing/app.ts';
-import { share, startTestApp } from './testing/app.ts';
+import type { Answer, Browser, Person, TestApp } from '../testing/app.ts';
+import { share, startTestApp } from '../testing/app.ts';
 import {
   type Actor,
   actors,
@@ -23,15 +23,15 @@ import {
   type Row,
   row,
   unseen,
-} from './authorization.rows.ts';
-import type { Scene } from './authorization.scene.ts';
-import { withCopy, withTree } from './authorization.copies.ts';
-import { answerOf, perform, picture, upload } from './authorization.perform.ts';
-import { uuidv7 } from './db/ids.ts';
-import { stateRows } from './authorization.state.rows.ts';
-import { peopleRows, peopleScene, symbolicPeople } from './authorization.people.rows.ts';
-import { writeNotification } from './notifications/notify.ts';
-import { sessionCookie, startSession } from './accounts/sessions.ts';
+} from './rows.ts';
+import type { Scene } from './scene.ts';
+import { withCopy, withTree } from './copies.ts';
+import { answerOf, perform, picture, upload } from './perform.ts';
+import { uuidv7 } from '../db/ids.ts';
+import { stateRows } from './state.rows.ts';
+import { peopleRows, peopleScene, symbolicPeople } from './people.rows.ts';
+import { writeNotification } from '../notifications/notify.ts';
+import { sessionCookie, startSession } from '../accounts/sessions.ts';
 
 /** With a picture in the file. */
 async function pictured(scene: Scene): Promise<Scene> {

@@ -1,6 +1,6 @@
 /** Rows of the matrix of `authorization.test.ts` for programs, and for finding over files. */
 import { api } from '@limn/contract';
-import { everybody, type Row, row } from './authorization.rows.ts';
+import { everybody, type Row, row } from './rows.ts';
 
 /** Tools come by a token: a browser that is signed in is nobody there. `programs/mcp.test.ts` comes with tokens. */
 export const programRows = (): Row[] => [

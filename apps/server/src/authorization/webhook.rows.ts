@@ -1,7 +1,7 @@
 /** Rows of the matrix of `authorization.test.ts` for addresses that are told what happens to files. */
 import { api } from '@limn/contract';
-import { type Row, row, unseen } from './authorization.rows.ts';
-import type { Scene } from './authorization.scene.ts';
+import { type Row, row, unseen } from './rows.ts';
+import type { Scene } from './scene.ts';
 
 /** No host is allowed there: what would send answers so to whoever may. */
 export function webhookRows(): Row[] {
