@@ -89,8 +89,17 @@ const MITER = 5;
 /** How far the text of a dimension line may reach beyond it, font sizes. */
 const DIMENSION_TEXT = 5;
 
+/** By style, of which many lines have the same. */
+const spreads = new WeakMap<Style, number>();
+
 /** Room for arrowheads, jumps, sharp bends and the line itself around a route. */
 export function connectorSpread({ style }: ConnectorRecord): number {
+  let spread = spreads.get(style);
+  if (spread === undefined) spreads.set(style, (spread = spreadOfLine(style)));
+  return spread;
+}
+
+function spreadOfLine(style: Style): number {
   const width = (value: number | undefined, usual: number): number => Math.min(200, Math.max(0, value ?? usual)),
     form = LINE_FORM_DRAWINGS[style.lineForm ?? 'single'],
     measures = {

@@ -32,6 +32,8 @@ export interface MeasuringScene {
   liftOf(id: RecordId): { dx: number; dy: number } | null;
   display(): Display;
   routeGone(slot: number): void;
+  /** Whether ways come with the records: then no shape is in the way of one. */
+  isGiven(): boolean;
 }
 
 export class Measuring {
@@ -59,7 +61,7 @@ export class Measuring {
       boxes[o + 1] = b.y;
       boxes[o + 2] = b.w;
       boxes[o + 3] = b.h;
-      this.table.setObstacle(slot, this.table.background[slot] === 0 && isObstacle(record, this.registry));
+      this.table.setObstacle(slot, this.mayObstruct(slot) && isObstacle(record, this.registry));
       const e = shapeExtent(record, this.registry);
       this.table.index.set(slot, e.x, e.y, e.x + e.w, e.y + e.h);
     } else if (record.type === 'connector') this.estimate(slot, record);
@@ -81,11 +83,15 @@ export class Measuring {
     index.set(slot, b[o]! + dx, b[o + 1]! + dy, b[o + 2]! + dx, b[o + 3]! + dy);
   }
 
+  private mayObstruct(slot: number): boolean {
+    return this.table.background[slot] === 0 && !this.scene.isGiven();
+  }
+
   /** Whether connectors go round a shape as it is now, and did not as it was measured, or the other way round. */
   isOtherObstacle(id: RecordId): boolean {
     const slot = this.table.slots.get(id),
       record = this.scene.get(id);
-    if (slot === undefined || record?.type !== 'shape' || this.table.background[slot]) return false;
+    if (slot === undefined || record?.type !== 'shape' || !this.mayObstruct(slot)) return false;
     return isObstacle(record, this.registry) !== this.table.obstacles.has(slot);
   }
 

@@ -27,6 +27,10 @@ const TINY = 14;
  * one path fills both.
  */
 const SMALL = 40;
+/** As many usual items as something takes that is painted by itself: a picture, a gradient, a shadow, by hand. */
+const COMPLEX = 12;
+/** So many letters take as long as a shape. */
+const LETTERS = 40;
 const TEXT_KEY = 0,
   LABEL_KEY = 1,
   FIRST_KEY = 2;
@@ -99,6 +103,26 @@ export class BatchPainter {
     }
     context.setTransform(view.scale, 0, 0, view.scale, -view.ox, -view.oy);
     for (const batch of this.batches) this.brush.paint(context, batch, view, this.bars, isFlowLeftOut);
+  }
+
+  /** Whether painting these slots takes no longer than `most` usual items do: shapes or lines with a few words at most. */
+  isLight(slots: ArrayLike<number>, most: number, view: View): boolean {
+    if (slots.length > most) return false;
+    const { table, display } = this.scene;
+    let sum = 0;
+    for (let i = 0; i < slots.length && sum <= most; i++) {
+      const item = table.items[slots[i]!]!;
+      sum += 1;
+      if (item.type === 'connector') {
+        if (display.connectorLook(item).sketch) sum += COMPLEX;
+        continue;
+      }
+      for (const { insert } of item.text ?? []) sum += insert.length / LETTERS;
+      if (item.type !== 'shape') continue;
+      const look = display.look(item);
+      if (item.data.ink || castsShadow(look, view) || this.isComplex(item, look, view)) sum += COMPLEX;
+    }
+    return sum <= most;
   }
 
   private addTiny(slot: number, { scale, ox, oy }: View): void {

@@ -14,6 +14,9 @@ import type { Scene } from '../scene/scene.ts';
 import { Surface } from './surface.ts';
 import type { Lift } from '../scene/types.ts';
 
+/** Moving so many pixels takes as long as painting one usual item. */
+const PIXELS_FOR_ITEM = 6000;
+
 export interface ViewportLike {
   readonly x: number;
   readonly y: number;
@@ -191,10 +194,14 @@ export class SceneRenderer {
         this.dropLifted();
         this.surface.invalidate();
       }
-      this.surface.update(view, (region) => {
-        this.backdrop(this.surface.context, region, view);
-        this.painter.paint(this.surface.context, this.slotsIn(region, view), view, region, this.isFlowLeftOut);
-      });
+      this.surface.update(
+        view,
+        (region) => {
+          this.backdrop(this.surface.context, region, view);
+          this.painter.paint(this.surface.context, this.slotsIn(region, view), view, region, this.isFlowLeftOut);
+        },
+        () => this.painter.isLight(this.slotsIn({ x: 0, y: 0, w, h }, view), (w * h) / PIXELS_FOR_ITEM, view),
+      );
     }
     for (const listener of [...this.painted]) listener(view);
     if (!routed) this.requestPaint();

@@ -42,10 +42,11 @@ export class Surface {
   /**
    * Brings the canvas to a view. `paint` is called for each region that needs it, with the region clipped and empty of
    * meaning (what was there is stale).
+   * @param isSparse whether painting all anew is less than moving what is there, which goes through each pixel twice
    */
-  update(view: View, paint: (region: Region) => void): void {
+  update(view: View, paint: (region: Region) => void, isSparse = (): boolean => false): void {
     const { width, height } = this.canvas;
-    const regions = this.regions(view, width, height);
+    const regions = this.regions(view, width, height, isSparse);
     this.painted = { ...view };
     this.damage = null;
     const c = this.context;
@@ -85,7 +86,7 @@ export class Surface {
     return { canvas, context: (canvas as HTMLCanvasElement).getContext('2d', { alpha: this.alpha }) as Context2D };
   }
 
-  private regions(view: View, width: number, height: number): Region[] {
+  private regions(view: View, width: number, height: number, isSparse: () => boolean): Region[] {
     const whole: Region = { x: 0, y: 0, w: width, h: height };
     const was = this.painted;
     if (!was || was.scale !== view.scale) return [whole];
@@ -94,6 +95,7 @@ export class Surface {
     if (Math.abs(dx) > width * 0.75 || Math.abs(dy) > height * 0.75) return [whole];
     const out: Region[] = [];
     if (dx !== 0 || dy !== 0) {
+      if (isSparse()) return [whole];
       this.shift(dx, dy, width, height);
       if (dx > 0) out.push({ x: 0, y: 0, w: dx, h: height });
       else if (dx < 0) out.push({ x: width + dx, y: 0, w: -dx, h: height });

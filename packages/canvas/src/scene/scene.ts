@@ -64,6 +64,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
       liftOf: (id) => this.liftOf(id),
       display: () => this.currentDisplay,
       routeGone: (slot) => this.routeChanged(slot),
+      isGiven: () => this.router?.isGiven === true,
     });
     this.upkeep = new Upkeep({
       store: this.store,

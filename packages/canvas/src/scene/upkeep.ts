@@ -65,6 +65,16 @@ export class Upkeep {
     return this.isStale;
   }
 
+  /** Whether ways come with the records, so that nothing stands in the way of a connector. */
+  private get isGiven(): boolean {
+    return this.parts.router()?.isGiven === true;
+  }
+
+  /** Adds the connectors whose ways depend on what stands at the given slots. */
+  private lookingAt(shapes: readonly number[], out: Set<number>): void {
+    if (!this.isGiven) this.parts.table.lookingAt(shapes, out);
+  }
+
   /** The page's structure changed: only these items came and went, or, with null, anything may have. */
   restructured(items: SceneChange['items']): void {
     if (!this.isStale) this.items = { added: [], removed: [] };
@@ -139,7 +149,7 @@ export class Upkeep {
     if (gone.size === 0) return gone;
     this.parts.jumps.clear();
     const slots = Array.from(gone, (id) => table.slots.get(id)!);
-    table.lookingAt(
+    this.lookingAt(
       slots.filter((slot) => table.kind[slot] === SHAPE),
       met,
     );
@@ -166,8 +176,7 @@ export class Upkeep {
 
   private syncAll(): void {
     const { table } = this.parts,
-      fresh: number[] = [],
-      kept = new Uint8Array(table.items.length);
+      fresh: number[] = [];
     table.count = 0;
     this.parts.jumps.clear();
     visitPage(this.parts.store, this.parts.page(), (record, background) => {
@@ -175,15 +184,18 @@ export class Upkeep {
       if (slot === undefined) {
         slot = table.add((this.parts.get(record.id) as Leaf | undefined) ?? record, background);
         fresh.push(slot);
-      } else kept[slot] = 1;
+      }
       table.append(slot);
     });
-    const gone = new Set<RecordId>(),
-      isFresh = new Set(fresh);
-    for (const [id, slot] of table.slots) if (kept[slot] !== 1 && !isFresh.has(slot)) gone.add(id);
+    const gone = new Set<RecordId>();
+    if (table.slots.size > table.count)
+      for (const [id, slot] of table.slots) {
+        const rank = table.rank[slot]!;
+        if (rank >= table.count || table.order[rank] !== slot) gone.add(id);
+      }
     // The order was written anew above, so a slot that leaves it must not clear the rank it had before.
     const met = new Set<number>();
-    table.lookingAt(
+    this.lookingAt(
       [...gone].map((id) => table.slots.get(id)!).filter((slot) => table.kind[slot] === SHAPE),
       met,
     );
@@ -204,14 +216,14 @@ export class Upkeep {
     for (const slot of fresh) if (table.kind[slot] === CONNECTOR) this.parts.measuring.measure(slot);
     for (const slot of fresh) if (table.kind[slot] === LABEL) this.parts.measuring.measure(slot);
     if (fresh.length > 0) this.parts.damage.slots(fresh);
-    if (fresh.length === table.count) {
+    if (fresh.length === table.count || this.isGiven) {
       this.unsettled.clear();
       this.touched.clear();
       this.parts.router()?.clear?.();
       return;
     }
     // New shapes may stand in the way of connectors that were routed before, and those gone do no longer.
-    table.lookingAt(
+    this.lookingAt(
       fresh.filter((slot) => table.kind[slot] === SHAPE),
       met,
     );
@@ -297,7 +309,7 @@ export class Upkeep {
         if (c !== undefined) connectors.add(c);
       }
     }
-    this.parts.table.lookingAt(moved, connectors);
+    this.lookingAt(moved, connectors);
     for (const slot of connectors) {
       touched.add(slot);
       for (const label of this.labelSlots(slot)) touched.add(label);
@@ -314,7 +326,7 @@ export class Upkeep {
     }
     for (const slot of touched) if (this.parts.table.kind[slot] === SHAPE) this.parts.measuring.measure(slot);
     const met = new Set<number>();
-    this.parts.table.lookingAt(moved, met);
+    this.lookingAt(moved, met);
     for (const slot of met) {
       if (touched.has(slot)) continue;
       connectors.add(slot);
@@ -323,7 +335,7 @@ export class Upkeep {
         touched.add(item);
       }
     }
-    const isGiven = this.parts.router()?.isGiven === true;
+    const { isGiven } = this;
     for (const kind of [CONNECTOR, LABEL])
       for (const slot of touched) {
         if (this.parts.table.kind[slot] !== kind) continue;

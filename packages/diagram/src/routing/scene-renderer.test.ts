@@ -111,6 +111,8 @@ class Board {
   readonly viewport = new Viewport();
   readonly canvas = createCanvas(W, H);
   readonly renderer: SceneRenderer;
+  /** Canvases besides the one that is seen. */
+  made = 0;
   private frames: (() => void)[] = [];
 
   constructor(store: DocumentStore) {
@@ -124,7 +126,10 @@ class Board {
       pixelRatio: () => 1,
       grid: { size: 20, style: 'dots' },
       requestFrame: (callback) => this.frames.push(callback),
-      createCanvas: (w, h) => createCanvas(w, h) as unknown as CanvasLike,
+      createCanvas: (w, h) => {
+        this.made++;
+        return createCanvas(w, h) as unknown as CanvasLike;
+      },
     });
   }
 
@@ -193,6 +198,25 @@ describe('SceneRenderer', () => {
       board.viewport.panBy(dx, dy);
       expect(differences(board), `${dx}, ${dy}`).toBeLessThanOrEqual(SEAMS);
     }
+  });
+  it('pans by painting all anew where that is less than moving what is there', () => {
+    const moves = (records: number, isPicture = false): number => {
+      const board = open(records);
+      if (isPicture) {
+        const seen = { box: { x: -200, y: -150, w: 90, h: 60 }, data: { image: { asset: 'a' } } };
+        board.store.transact(() => board.store.update('s0', seen));
+      }
+      board.viewport.set(-250, -200, 1);
+      board.paint();
+      const { made } = board;
+      board.viewport.panBy(7, 5);
+      expect(differences(board)).toBeLessThanOrEqual(SEAMS);
+      return board.made - made;
+    };
+    // What is moved goes by way of a second canvas.
+    expect(moves(2)).toBe(0);
+    expect(moves(2, true)).toBe(1);
+    expect(moves(120)).toBe(1);
   });
   it('shows after zooming what painting anew shows', () => {
     const board = open(60);

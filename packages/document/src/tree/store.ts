@@ -174,6 +174,9 @@ export class TreeStore extends RecordStore<TreeRecord, TreeAspect> {
   notes(topic: RecordId): NoteRecord[] {
     return this.children(topic).flatMap((id) => this.find(id, 'note') ?? []);
   }
+  hasNotes(topic: RecordId): boolean {
+    return this.children(topic).some((id) => this.get(id)?.type === 'note');
+  }
 
   /** The sheet that a record stands in, whatever is between; undefined in the trash. */
   sheetOf(id: RecordId): RecordId | undefined {

@@ -47,6 +47,33 @@ export interface SummaryOf {
 const NOBODY: readonly number[] = [];
 const NO_SUMMARIES: readonly SummaryOf[] = [];
 
+/** A number for each slot: such a list is neither looked through for garbage nor grown one by one. */
+type Numbers = Float64Array<ArrayBuffer>;
+const NOWHERE: Numbers = new Float64Array(0);
+const NUMBERS = [
+  'w',
+  'h',
+  'begin',
+  'dx',
+  'dy',
+  'l',
+  't',
+  'r',
+  'b',
+  'boxW',
+  'boxH',
+  'footX',
+  'footY',
+  'x',
+  'y',
+] as const satisfies readonly (keyof Forest)[];
+
+function enlarged(from: Numbers, size: number): Numbers {
+  const to = new Float64Array(size);
+  to.set(from);
+  return to;
+}
+
 export class Forest {
   readonly slots = new Map<RecordId, number>();
   private readonly free: number[] = [];
@@ -57,8 +84,8 @@ export class Forest {
   readonly children: (readonly number[])[] = [];
   readonly callouts: (readonly number[])[] = [];
   readonly summaries: (readonly SummaryOf[])[] = [];
-  readonly w: number[] = [];
-  readonly h: number[] = [];
+  w = NOWHERE;
+  h = NOWHERE;
   readonly structure: (Structure | undefined)[] = [];
   readonly spacing: (Spacing | undefined)[] = [];
   /** How whoever has nobody under them stands in an org chart. */
@@ -80,35 +107,36 @@ export class Forest {
   /** In an org chart, of what stands beside a stem: where that is aside of the parent's centre. */
   readonly stem: (number | undefined)[] = [];
   /** Of an org chart: how far from the centre the way to the row under a topic begins. */
-  readonly begin: number[] = [];
+  begin = NOWHERE;
   /** Centre relative to the parent's. */
-  readonly dx: number[] = [];
-  readonly dy: number[] = [];
+  dx = NOWHERE;
+  dy = NOWHERE;
   /** What the branch takes up about its topic's centre: left and top are negative. */
-  readonly l: number[] = [];
-  readonly t: number[] = [];
-  readonly r: number[] = [];
-  readonly b: number[] = [];
+  l = NOWHERE;
+  t = NOWHERE;
+  r = NOWHERE;
+  b = NOWHERE;
   /** The box as it is drawn: in a table wider and higher than what is in it. */
-  readonly boxW: number[] = [];
-  readonly boxH: number[] = [];
+  boxW = NOWHERE;
+  boxH = NOWHERE;
   /** Of a bone: where it meets the spine, from its topic's centre. */
-  readonly footX: number[] = [];
-  readonly footY: number[] = [];
+  footX = NOWHERE;
+  footY = NOWHERE;
   /** Outlines of compact branches; see `outline.ts`. */
   readonly low: (readonly number[] | undefined)[] = [];
   readonly high: (readonly number[] | undefined)[] = [];
-  readonly x: number[] = [];
-  readonly y: number[] = [];
+  x = NOWHERE;
+  y = NOWHERE;
   readonly dirty: boolean[] = [];
   /** What a layout keeps of its slots while it works: it reads nothing there that it has not written. */
-  readonly work: readonly [number[], number[], number[], number[], number[]] = [[], [], [], [], []];
+  work: readonly [Numbers, Numbers, Numbers, Numbers, Numbers] = [NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE];
 
   /** The slot of a topic, a new one for a new topic. */
   slot(id: RecordId): number {
     const known = this.slots.get(id);
     if (known !== undefined) return known;
     const i = this.free.pop() ?? this.ids.length;
+    this.reserve(i);
     this.slots.set(id, i);
     this.ids[i] = id;
     this.parent[i] = -1;
@@ -120,27 +148,30 @@ export class Forest {
     this.stacking[i] = 'row';
     this.kind[i] = 'right';
     this.compact[i] = this.assistant[i] = this.folded[i] = false;
-    for (const list of [this.w, this.h, this.dx, this.dy, this.l, this.t, this.r, this.b]) list[i] = 0;
-    for (const list of [this.begin, this.boxW, this.boxH, this.footX, this.footY, this.x, this.y]) list[i] = 0;
-    // Filled from the start on: an array with holes would be kept as a slow table.
-    for (const list of this.work) list[i] = 0;
     this.dirty[i] = true;
     return i;
+  }
+
+  /** Room for the numbers of a slot, which are nothing in one that is new or free. */
+  private reserve(i: number): void {
+    if (i < this.w.length) return;
+    const size = Math.max(64, i + 1, 2 * this.w.length);
+    for (const name of NUMBERS) this[name] = enlarged(this[name], size);
+    const [a, b, c, d, e] = this.work;
+    this.work = [enlarged(a, size), enlarged(b, size), enlarged(c, size), enlarged(d, size), enlarged(e, size)];
   }
 
   /** One that stands as this one, and is laid out by itself. */
   copy(): Forest {
     const out = new Forest();
     for (const [id, i] of this.slots) out.slots.set(id, i);
+    if (this.ids.length > 0) out.reserve(this.ids.length - 1);
+    for (const name of NUMBERS) out[name].set(this[name].subarray(0, out[name].length));
     for (const [name, list] of Object.entries(this)) {
       const to = (out as unknown as Record<string, unknown>)[name];
-      if (!Array.isArray(list) || !Array.isArray(to)) continue;
       // One by one: what is spread stands on the stack.
-      if (name !== 'work') for (const one of list) to.push(one);
+      if (name !== 'work' && Array.isArray(list) && Array.isArray(to)) for (const one of list) to.push(one);
     }
-    this.work.forEach((list, n) => {
-      for (const one of list) out.work[n]!.push(one);
-    });
     return out;
   }
 
@@ -151,6 +182,7 @@ export class Forest {
     this.ids[i] = '';
     this.children[i] = this.callouts[i] = NOBODY;
     this.summaries[i] = NO_SUMMARIES;
+    for (const name of NUMBERS) this[name][i] = 0;
     this.free.push(i);
   }
 
@@ -165,7 +197,7 @@ export class Forest {
     i: number,
     value: Forest[K][number],
   ): void {
-    const list = this[field] as Forest[K][number][];
+    const list = this[field] as unknown as Forest[K][number][];
     if (list[i] === value) return;
     list[i] = value;
     this.touch(i);

@@ -215,6 +215,19 @@ describe('where topics stand', () => {
     expect(at(f, 'c').y - at(f, 'sum').y).toBeGreaterThan(100);
   });
 
+  it('is copied with all numbers, and gives a slot that was let go to another with none', () => {
+    const f = randomForest(300, 3);
+    layout(f, [{ slot: 0 }], 'mind', 'compact');
+    const copy = f.copy();
+    expect(places(copy)).toEqual(places(f));
+    copy.slot('new');
+    expect(copy.ids).toHaveLength(301);
+    const free = f.slots.get('t7')!;
+    f.release('t7');
+    expect(f.slot('other')).toBe(free);
+    expect([f.w[free], f.h[free], f.x[free], f.y[free], f.footX[free]]).toEqual([0, 0, 0, 0, 0]);
+  });
+
   it('lays out a tree as deep as it has topics', () => {
     const f = new Forest();
     for (let i = 0; i < 20_000; i++) {

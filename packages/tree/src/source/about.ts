@@ -56,7 +56,7 @@ function bracket(f: Forest, id: RecordId, layer: RecordId, parent: RecordId, box
     s = isToLeft ? -1 : 1,
     middle = box.y + box.h / 2;
   const line = curly(edge + s * 2 * SUMMARY_LINE, edge + s * 4, box.y, box.y + box.h, middle);
-  return connector(id, layer, line, { stroke: 'theme:muted', strokeWidth: 1.5, endArrow: 'none' }, {});
+  return connector(id, layer, line, { stroke: 'theme:muted', strokeWidth: 1.5, endArrow: 'none' });
 }
 
 /** What some branches take up together, with the room of boundaries about them or without. */

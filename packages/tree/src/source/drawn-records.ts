@@ -23,10 +23,42 @@ export function ownerOf(id: RecordId): RecordId {
 const PART =
   /~(line|spine|row|label|fold|picture|todo|mark:|progress|note|link|mirror|tag:|date|fields|reports|formula|code|table)/;
 
-/** Where a route of a line that is drawn is found. */
-export const routes = new WeakMap<ConnectorRecord, readonly Point[]>();
+/**
+ * A line as it was laid out. It carries its way, which a copy of it does not: that may stand elsewhere. Tens of
+ * thousands of ways in a table by record would be what collecting garbage takes longest over.
+ */
+class LaidOutLine implements ConnectorRecord {
+  readonly id: RecordId;
+  readonly type = 'connector';
+  readonly kind: ConnectorRecord['kind'];
+  readonly at: ConnectorRecord['at'];
+  readonly start: Point;
+  readonly end: Point;
+  readonly points: Point[] = NO_POINTS;
+  readonly style: Style;
+  readonly data = NO_DATA;
+  readonly #way: readonly Point[];
+
+  constructor(id: RecordId, at: ConnectorRecord['at'], { kind, points }: Line, style: Style) {
+    this.id = id;
+    this.kind = kind;
+    this.at = at;
+    this.start = points[0]!;
+    this.end = points.at(-1)!;
+    this.style = style;
+    this.#way = points;
+  }
+
+  static wayOf(record: ConnectorRecord): readonly Point[] | undefined {
+    return #way in record ? record.#way : undefined;
+  }
+}
+const NO_POINTS: Point[] = [];
+
+/** Whether a line carries the way that it was laid out with. */
+export const isLaidOut = (record: ConnectorRecord): boolean => LaidOutLine.wayOf(record) !== undefined;
 export const routeOf = (record: ConnectorRecord): readonly Point[] =>
-  routes.get(record) ?? [
+  LaidOutLine.wayOf(record) ?? [
     { x: record.start.x, y: record.start.y },
     { x: record.end.x, y: record.end.y },
   ];
@@ -35,24 +67,17 @@ const BOUNDARY_PAD = 10;
 /** Of an outline that comes inwards. */
 const BUMPY_PAD = 15;
 
-/** A line on a page, and its way. */
-export function connector(id: RecordId, layer: RecordId, line: Line, style: Style, own: Style): ConnectorRecord {
-  const [start] = line.points,
-    end = line.points.at(-1)!;
-  const record: ConnectorRecord = {
-    id,
-    type: 'connector',
-    kind: line.kind,
-    at: { parent: layer, key: 'a0' },
-    start: { ...start! },
-    end: { ...end },
-    points: [],
-    style: { ...style, ...own },
-    data: {},
-  };
-  routes.set(record, line.points);
-  return record;
-}
+/** A line on a page. */
+export const connector = (id: RecordId, layer: RecordId, line: Line, style: Style, own?: Style): ConnectorRecord =>
+  new LaidOutLine(id, { parent: layer, key: 'a0' }, line, own ? { ...style, ...own } : style);
+
+/** A line that looks as before and runs otherwise. */
+export const rerouted = ({ id, kind, at, style }: ConnectorRecord, points: Point[]): ConnectorRecord =>
+  new LaidOutLine(id, at, { kind, points }, style);
+
+/** A line that runs as before and looks otherwise. */
+export const restyled = (record: ConnectorRecord, style: Style): ConnectorRecord =>
+  new LaidOutLine(record.id, record.at, { kind: record.kind, points: [...routeOf(record)] }, style);
 
 /** One object for one look, so that what has not changed is found the same. */
 const lineStyles = new Map<string, Style>();

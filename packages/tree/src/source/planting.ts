@@ -65,7 +65,7 @@ export class Planting {
   private theme: TreeTheme | null = null;
   /** Topics are measured anew, even if nothing about them changed. */
   private isAnew = false;
-  /** What stood of a record when it was last seen: a branch that is unfolded again is not measured again. */
+  /** How a topic looked when it was let go: a branch that is unfolded again is not measured again. */
   private seenAs = new WeakMap<TopicRecord, Standing>();
   /** Values of the field that colours cards, in their order. */
   private values: ReadonlyMap<string, number> = new Map();
@@ -219,7 +219,7 @@ export class Planting {
     const f = this.forest,
       isNew = !f.slots.has(record.id),
       slot = f.slot(record.id),
-      hasNote = this.store.notes(record.id).length > 0,
+      hasNote = this.store.hasNotes(record.id),
       hidden = this.hiddenIn(record),
       colour = this.card.colourBy === undefined ? undefined : record.data.fields?.[this.card.colourBy],
       accent = colour ? accentOfValue(this.values.get(colour) ?? 0) : accentOf(this.theme!.skeleton, to.branch),
@@ -258,7 +258,6 @@ export class Planting {
           });
       const now = { record, look, accent, hasNote, reports, hidden, face, isMain, isChild, level, branch };
       this.standing[slot] = now;
-      this.seenAs.set(record, now);
       f.give('w', slot, face.w);
       f.give('h', slot, face.h);
       f.give('structure', slot, record.data.structure);
@@ -279,7 +278,10 @@ export class Planting {
       going = [...this.loose];
     this.loose.clear();
     for (let slot = going.pop(); slot !== undefined; slot = going.pop()) {
-      if (this.standing[slot] === undefined) continue;
+      const was = this.standing[slot];
+      if (was === undefined) continue;
+      // In other colours it would be drawn anew.
+      if (!this.isAnew) this.seenAs.set(was.record, was);
       f.hanging(slot, (child) => {
         if (f.parent[child] === slot) going.push(child);
       });

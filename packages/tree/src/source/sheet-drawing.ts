@@ -23,8 +23,9 @@ import {
   lineStyle,
   looksSame,
   NO_DATA,
+  rerouted,
+  restyled,
   routeOf,
-  routes,
   samePoints,
 } from './drawn-records.ts';
 import { othersIn } from './about.ts';
@@ -192,10 +193,7 @@ export class SheetDrawing {
       drawn = i === undefined ? undefined : this.drawn[i],
       before = drawn?.line && this.records.get(drawn.line.id);
     if (!drawn?.line || before?.type !== 'connector') return;
-    const after: ConnectorRecord = isShown
-      ? drawn.line
-      : { ...drawn.line, style: { ...drawn.line.style, stroke: 'none' } };
-    if (after !== drawn.line) routes.set(after, routeOf(drawn.line));
+    const after: ConnectorRecord = isShown ? drawn.line : restyled(drawn.line, { ...drawn.line.style, stroke: 'none' });
     this.records.set(after.id, after);
     change.updated.push({ before, after });
   }
@@ -344,8 +342,7 @@ export class SheetDrawing {
       return;
     }
     if (samePoints(routeOf(before), line.points)) return;
-    const after: ConnectorRecord = { ...before, start: line.points[0]!, end: line.points.at(-1)! };
-    routes.set(after, line.points);
+    const after = rerouted(before, line.points);
     this.records.set(after.id, after);
     change.moved.push({ before, after });
     drawn.line = after;
@@ -373,7 +370,7 @@ export class SheetDrawing {
       accent,
       line.kind === 'orthogonal' && skeleton.line !== 'elbow' ? 8 : 0,
     );
-    return connector(`${f.ids[i]}~line`, layer, line, style, {});
+    return connector(`${f.ids[i]}~line`, layer, line, style);
   }
 
   /** The spine of a fishbone, and what is ruled around the rows of a matrix. */
@@ -381,7 +378,7 @@ export class SheetDrawing {
     const back = spine(f, i);
     if (back) {
       const style = lineStyle(this.theme!.skeleton.lineWidths[0] * 1.5, 1);
-      return [connector(`${f.ids[i]}~spine`, layer, back, style, {})];
+      return [connector(`${f.ids[i]}~spine`, layer, back, style)];
     }
     if (f.kind[i] !== 'matrix') return [];
     const x = f.x[i]! - f.boxW[i]! / 2;

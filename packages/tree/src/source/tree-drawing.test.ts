@@ -1,4 +1,4 @@
-import type { ConnectorRecord, DiagramRecord, RecordId, TreeRecord, TreeStore } from '@limn/document';
+import type { ConnectorRecord, DiagramRecord, Point, RecordId, TreeRecord, TreeStore } from '@limn/document';
 import { Scene } from '@limn/canvas/scene/scene.ts';
 import type { DrawingDiff } from '@limn/drawing/source/drawing-source.ts';
 import { addTopics, moveTo, STRUCTURES, TreeStore as Store, toTreeDoc, trash } from '@limn/document';
@@ -142,7 +142,7 @@ describe('a tree as a drawing', () => {
           store: drawing,
           registry,
           measurer: evenMeasurer,
-          router: () => ({ route: (record) => drawing.route(record) }),
+          router: () => ({ route: (record) => drawing.route(record), isGiven: true }),
         }),
       scene = made(),
       anew = made();
@@ -162,6 +162,47 @@ describe('a tree as a drawing', () => {
         id,
       ).toContain(id);
     }
+  });
+
+  it('is in the way of no line, and lets what comes and goes leave the ways of others as they are', () => {
+    const store = open(...['a', 'b', 'c'].map((id, i) => topic(id, 'root', i)), topic('x', 'c'));
+    const folded = new Set<string>(),
+      drawing = new TreeDrawing({ store, registry, measurer: evenMeasurer, folded: ({ id }) => folded.has(id) }),
+      asked: RecordId[] = [],
+      route = (record: ConnectorRecord): readonly Point[] => {
+        asked.push(record.id);
+        return drawing.route(record);
+      };
+    const scene = new Scene({
+      store: drawing,
+      registry,
+      measurer: evenMeasurer,
+      router: () => ({ route, isGiven: true }),
+    });
+    scene.setPage('s');
+    scene.sync();
+    for (const id of scene.connectors()) scene.route(id);
+    expect(scene.obstacles({ x: -1e4, y: -1e4, w: 2e4, h: 2e4 })).toEqual([]);
+    for (const isFolded of [true, false]) {
+      if (isFolded) folded.add('c');
+      else folded.clear();
+      drawing.refresh(['c']);
+      asked.length = 0;
+      for (const id of ['a~line', 'b~line']) scene.route(id);
+      expect(asked).toEqual([]);
+    }
+    expect(scene.route('x~line').at(-1)).toEqual(drawing.route(drawing.find('x~line', 'connector')!).at(-1));
+  });
+
+  it('has the way of a line in the line itself, and a copy of it that stands elsewhere runs there', () => {
+    const drawing = drawn(open(topic('a', 'root', 0))),
+      layer = drawing.children('s~layer');
+    expect(layer).toContain('a~line');
+    const line = drawing.find('a~line', 'connector')!,
+      way = drawing.route(line);
+    const copy = { ...line, start: { x: line.start.x + 5, y: line.start.y + 7 } };
+    expect(way.length).toBeGreaterThan(1);
+    expect(drawing.route(copy)).toEqual(way.map(({ x, y }) => ({ x: x + 5, y: y + 7 })));
   });
 
   it('comes to the same by edits as anew', () => {

@@ -23,7 +23,7 @@ import type { Forest } from '../layout/forest.ts';
 import { treeTheme, withLevels } from '../look/skeletons.ts';
 import type { Gap, Opened } from './opening.ts';
 import { outsideSummaries } from './planting.ts';
-import { layerOf, routeOf, routes } from './drawn-records.ts';
+import { isLaidOut, layerOf, routeOf } from './drawn-records.ts';
 import { type Change, SheetDrawing } from './sheet-drawing.ts';
 
 export interface TreeDrawingOptions {
@@ -118,7 +118,7 @@ export class TreeDrawing implements DrawingSource {
   /** The way of a line, for the scene's router. */
   route(record: ConnectorRecord): readonly Point[] {
     const own = this.get(record.id);
-    if (own === record || own?.type !== 'connector' || routes.has(record)) return routeOf(record);
+    if (own === record || own?.type !== 'connector' || isLaidOut(record)) return routeOf(record);
     // A gesture shows it elsewhere than it stands.
     const dx = record.start.x - own.start.x,
       dy = record.start.y - own.start.y;
