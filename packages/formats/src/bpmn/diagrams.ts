@@ -1,12 +1,18 @@
 /** The diagrams of a BPMN file: places that changed are written, those that did not stay to the letter. */
-import type { ConnectorRecord, ShapeRecord } from '@limn/document';
+import type { Box, ConnectorRecord, ShapeRecord } from '@limn/document';
 import { child, elements, type XmlElement } from '../xml.ts';
-import { boundsOf, type BpmnModel, type Point, pointsOf } from './model.ts';
+import { inBox, isCaptioned, outOfBox } from './labels.ts';
+import { type Bounds, boundsOf, type BpmnModel, type Point, pointsOf } from './model.ts';
 
 /** Places closer than this are the same, page units. */
 const SAME = 0.02;
 const near = (a: number, b: number): boolean => Math.abs(a - b) < SAME;
 const written = (n: number): string => String(Math.round(n * 1000) / 1000);
+
+const isSameBox = (a: Box | undefined, b: Bounds | undefined): boolean =>
+  a !== undefined &&
+  b !== undefined &&
+  (['x', 'y', 'w', 'h'] as const).every((key) => Math.abs(a[key] - b[key]) < 1e-4);
 
 export class BpmnDiagrams {
   private readonly root: XmlElement;
@@ -34,7 +40,8 @@ export class BpmnDiagrams {
     return this.use(plane);
   }
 
-  placeShape(plane: XmlElement, element: XmlElement, { box, kind }: ShapeRecord): void {
+  placeShape(plane: XmlElement, element: XmlElement, record: ShapeRecord): void {
+    const { box, kind } = record;
     const found = this.find(plane, element, 'BPMNShape');
     const shape =
       found ?? this.make('BPMNShape', 0, { id: this.freeId('Shape'), bpmnElement: element.attributes['id']! });
@@ -45,6 +52,7 @@ export class BpmnDiagrams {
     if (!found && /ool$|ane$|^lane/.test(kind))
       shape.attributes['isHorizontal'] = /ertical/.test(kind) ? 'false' : 'true';
     const before = boundsOf(shape);
+    this.placeLabel(shape, record, before);
     if (before && near(before.x, box.x) && near(before.y, box.y) && near(before.w, box.w) && near(before.h, box.h))
       return;
     const bounds = child(shape, 'Bounds') ?? this.push(shape, this.make('Bounds', 1, {}));
@@ -54,7 +62,6 @@ export class BpmnDiagrams {
       width: written(box.w),
       height: written(box.h),
     });
-    if (before) this.shiftLabel(shape, box.x - before.x, box.y - before.y);
   }
 
   placeEdge(plane: XmlElement, element: XmlElement, record: ConnectorRecord): void {
@@ -84,12 +91,32 @@ export class BpmnDiagrams {
     return undefined;
   }
 
-  private shiftLabel(shape: XmlElement, dx: number, dy: number): void {
+  /** A name goes along with its shape, and where the drawing has it; one that is set in its shape has no place. */
+  private placeLabel(shape: XmlElement, { box, kind, data: { textBox } }: ShapeRecord, before?: Bounds): void {
     const label = child(shape, 'BPMNLabel'),
       bounds = label && child(label, 'Bounds');
-    if (!bounds) return;
-    bounds.attributes['x'] = written((Number(bounds.attributes['x']) || 0) + dx);
-    bounds.attributes['y'] = written((Number(bounds.attributes['y']) || 0) + dy);
+    const told = boundsOf(label),
+      isSized = before !== undefined && near(before.w, box.w) && near(before.h, box.h);
+    if (label && bounds && told && told.w > 0) {
+      const isWhere = isCaptioned(kind) ? isSameBox(textBox, before && inBox(told, before)) : isSized;
+      if (isWhere && isSized) {
+        this.write(bounds, { x: told.x + box.x - before.x, y: told.y + box.y - before.y });
+        return;
+      }
+      if (!isCaptioned(kind) || !textBox) {
+        label.children = label.children.filter((one) => one !== bounds);
+        return;
+      }
+    }
+    if (!textBox || !isCaptioned(kind)) return;
+    const into = label ?? this.push(shape, this.make('BPMNLabel', 0, {}));
+    this.write(bounds ?? this.push(into, this.make('Bounds', 1, {})), outOfBox(textBox, box));
+  }
+
+  /** A number that stays the same stays as it is written. */
+  private write({ attributes }: XmlElement, { x, y, w, h }: Point & Partial<Bounds>): void {
+    for (const [name, value] of Object.entries({ x, y, width: w, height: h }))
+      if (value !== undefined && !near(Number(attributes[name]), value)) attributes[name] = written(value);
   }
 
   private use(plane: XmlElement): XmlElement {

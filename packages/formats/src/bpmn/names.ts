@@ -1,6 +1,7 @@
 /** The elements of BPMN that shapes and lines of ours are written as. */
 import type { ConnectorRecord, RecordId, ShapeRecord } from '@limn/document';
 import { child, elements, type XmlElement } from '../xml.ts';
+import { DATA } from './data.ts';
 import { type BpmnKind, DEFINITIONS, SUB_PROCESSES, TASKS } from './kinds.ts';
 
 /** Lines whose ends are attributes of theirs. */
@@ -26,6 +27,7 @@ const GATEWAYS = [
   'eventBasedGateway',
   'eventBasedGateway',
 ];
+const DATA_OBJECTS = ['dataObjectReference', 'dataInput', 'dataOutput'];
 const KINDS: Readonly<Record<string, string>> = {
   'bpmn.callActivity': 'callActivity',
   'bpmn.pool': 'participant',
@@ -69,7 +71,7 @@ export function nameFor(record: ShapeRecord, isFirst: (id: RecordId) => boolean)
     case 'bpmn.event':
       return EVENTS[value(record, 'position')] ?? 'startEvent';
     case 'bpmn.dataObject':
-      return 'dataObjectReference';
+      return DATA_OBJECTS[value(record, 'direction')] ?? 'dataObjectReference';
     default:
       if (ENDS.has(record.kind)) return isFirst(record.id) ? 'startEvent' : 'endEvent';
       return Object.hasOwn(KINDS, record.kind) ? KINDS[record.kind] : undefined;
@@ -138,8 +140,11 @@ const ACTIVITIES = new Set(['bpmn.task', 'bpmn.subProcess', 'bpmn.expandedSubPro
 /** Elements that several names are drawn as one kind for. */
 const SAME = new Set(['dataObject', 'dataInput', 'dataOutput', 'dataStore', 'participant', 'lane']);
 
-const ARTIFACTS = new Set(['textAnnotation', 'group', 'dataObjectReference', 'dataStoreReference', 'dataObject']);
+const ARTIFACTS = new Set(['textAnnotation', 'group', 'dataObject', ...DATA]);
 const NODES = /[tT]ask$|Event$|Gateway$|^(subProcess|transaction|adHocSubProcess|callActivity)$/;
+
+/** What data is read and written by. */
+const READS = /[tT]ask$|Event$|^(subProcess|transaction|adHocSubProcess|callActivity)$/;
 
 /** What a new line is, by what it joins. */
 export function flowFor(
@@ -149,6 +154,8 @@ export function flowFor(
   isOnePool: boolean,
 ): string | undefined {
   if (from === to && !NODES.test(from.name)) return undefined;
+  if (DATA.has(from.name) && READS.test(to.name)) return 'dataInputAssociation';
+  if (READS.test(from.name) && DATA.has(to.name)) return 'dataOutputAssociation';
   if (ARTIFACTS.has(from.name) || ARTIFACTS.has(to.name)) return 'association';
   if (from.name === 'participant' || to.name === 'participant' || !isOnePool) return 'messageFlow';
   if (!NODES.test(from.name) || !NODES.test(to.name)) return 'association';

@@ -17,6 +17,7 @@ import { colorOf } from '../tree/colors.ts';
 import { elements, parseXml, textContent, child, decodeXml, type XmlElement } from '../xml.ts';
 import { endsOf } from './ends.ts';
 import { kindOf, lineOf } from './kinds.ts';
+import { inBox, isCaptioned } from './labels.ts';
 import { laidOut } from './layout.ts';
 import {
   type Bounds,
@@ -236,20 +237,6 @@ const contains = (outer: Bounds, { x, y, w, h }: Bounds | (Point & { w?: number;
   y >= outer.y - 1 &&
   x + (w ?? 0) <= outer.x + outer.w + 1 &&
   y + (h ?? 0) <= outer.y + outer.h + 1;
-
-const CAPTIONED = new Set(['bpmn.event', 'bpmn.gateway', 'bpmn.dataObject', 'bpmn.dataStore', 'bpmn.message']);
-const isCaptioned = (kind: string | undefined): boolean => kind !== undefined && CAPTIONED.has(kind);
-
-/** A label's box in fractions of its shape's, a little wider, as fonts differ. */
-function inBox(label: Bounds, { x, y, w, h }: Bounds): Bounds {
-  const slack = 12;
-  return {
-    x: (label.x - slack - x) / Math.max(1, w),
-    y: (label.y - y) / Math.max(1, h),
-    w: (label.w + 2 * slack) / Math.max(1, w),
-    h: label.h / Math.max(1, h),
-  };
-}
 
 function lookOf({ fill, stroke, label }: ShapePlace, kind: string | undefined): Style {
   const [inside, line] = [colorOf(fill), colorOf(stroke)];

@@ -8,9 +8,12 @@ import { isObject, object, string } from '../json.ts';
 import { ImportClock } from '../limits.ts';
 import type { WriteSource } from '../format-row.ts';
 import { child, elements, parseXml, textContent, type XmlElement } from '../xml.ts';
+import { copyInto } from './copies.ts';
+import { appendData, DATA, dataAssociation, dataHolder, type ElementMaker } from './data.ts';
 import { BpmnDiagrams } from './diagrams.ts';
 import { endsOf } from './ends.ts';
 import { kindOf } from './kinds.ts';
+import { isOtherwise, markLine } from './lines.ts';
 import { BpmnModel, CHOREOGRAPHIES, type Plane, planesOf, shownName } from './model.ts';
 import { FLOWS, flowFor, isOfKind, nameFor, typeFor } from './names.ts';
 import { serialized } from './serialize.ts';
@@ -58,7 +61,7 @@ function emptyFile(title: string): XmlElement {
   };
 }
 
-class Writer {
+class Writer implements ElementMaker {
   private readonly root: XmlElement;
   private readonly records: readonly DiagramRecord[];
   private readonly byRecord = new Map<RecordId, XmlElement>();
@@ -117,9 +120,14 @@ class Writer {
     return 'at' in record ? this.recordOf.get(record.at.parent) : undefined;
   }
 
-  private known(record: ShapeRecord | ConnectorRecord): XmlElement | undefined {
+  /** The element that a record, or what it is a copy of, was read from. */
+  private sourceOf(record: ShapeRecord | ConnectorRecord): XmlElement | undefined {
     const id = string(object(object(record.data.source)['bpmn'])['id']);
-    const element = id === undefined ? undefined : this.model.byId.get(id);
+    return id === undefined ? undefined : this.model.byId.get(id);
+  }
+
+  private known(record: ShapeRecord | ConnectorRecord): XmlElement | undefined {
+    const element = this.sourceOf(record);
     // A copy says the same id as what it was made from; on another page it may be the same element shown again.
     return element && !this.taken.get(element)?.has(this.pageOf(record)) ? element : undefined;
   }
@@ -138,7 +146,10 @@ class Writer {
 
   private shape(record: ShapeRecord): void {
     const type = nameFor(record, (id) => this.isFirst(id));
-    const element = this.known(record) ?? (type === undefined ? undefined : this.create(type, record));
+    const known = this.known(record),
+      // Data that has become an input or an output stands somewhere else.
+      isKept = known && !(type !== undefined && DATA.has(type) && DATA.has(known.name) && type !== known.name);
+    const element = isKept || type === undefined ? known : this.create(type, record);
     if (!element) return;
     this.take(element, record);
     const place = this.placeBefore(element);
@@ -161,12 +172,14 @@ class Writer {
 
   private create(name: string, record: ShapeRecord): XmlElement {
     const container = name === 'participant' ? this.collaboration() : this.containerOf(record, name);
-    const element = this.element(name, { id: this.freeId(name) });
+    const element = this.element(name, { id: this.freeId(name) }),
+      model = this.sourceOf(record);
+    if (model?.name === name) copyInto(element, model, (one) => this.freeId(one));
     if (name === 'participant' && record.kind !== 'bpmn.blackBoxPool') {
       const process = this.process();
       element.attributes['processRef'] = process.attributes['id']!;
     }
-    if (name === 'textAnnotation') this.append(element, this.element('text', {}));
+    if (name === 'textAnnotation' && !child(element, 'text')) this.append(element, this.element('text', {}));
     if (name === 'group') {
       const category = this.element('category', { id: this.freeId('category') }),
         value = this.element('categoryValue', { id: this.freeId('categoryValue') });
@@ -179,7 +192,8 @@ class Writer {
         child(container, 'laneSet') ??
         this.append(container, this.element('laneSet', { id: this.freeId('laneSet') }), true);
       this.append(set, element);
-    } else this.append(container, element);
+    } else if (DATA.has(name)) appendData(this, dataHolder(this, container, element, record), element);
+    else this.append(container, element);
     if (name !== 'participant') typeFor(element, record, this.prefix);
     return element;
   }
@@ -275,7 +289,9 @@ class Writer {
       id === undefined ? undefined : this.byRecord.get(id),
     );
     const known = this.known(record);
-    const element = known ?? (from && to ? this.createFlow(record, from, to) : undefined);
+    // What has come to be another kind of line is written as one.
+    const isKept = known && (!from || !to || !this.isOther(known, record, from, to));
+    const element = isKept || !from || !to ? known : this.createFlow(record, from, to);
     if (!element) return;
     this.take(element, record);
     const label = this.records.find((one) => one.type === 'label' && one.at.parent === record.id);
@@ -288,7 +304,19 @@ class Writer {
       if (text === '') delete element.attributes['name'];
       else element.attributes['name'] = text;
     }
-    if (known) this.relead(element, from, to);
+    if (element === known) this.relead(element, from, to);
+    markLine(element, record.style, this.model, this.prefix);
+  }
+
+  private isOther(element: XmlElement, record: ConnectorRecord, from: XmlElement, to: XmlElement): boolean {
+    if (element.name.startsWith('data')) {
+      const { source, target } = endsOf(element, this.model);
+      return (source !== undefined && source !== from) || (target !== undefined && target !== to);
+    }
+    return (
+      isOtherwise(element, record.style) &&
+      flowFor(record, from, to, this.poolOf(from) === this.poolOf(to)) !== element.name
+    );
   }
 
   /** Follows a line that was led elsewhere; the references at both shapes with it. */
@@ -309,19 +337,19 @@ class Writer {
   private createFlow(record: ConnectorRecord, from: XmlElement, to: XmlElement): XmlElement | undefined {
     const name = flowFor(record, from, to, this.poolOf(from) === this.poolOf(to));
     if (name === undefined) return undefined;
+    if (name.startsWith('data')) return dataAssociation(this, name, from, to);
     const element = this.element(name, {
       id: this.freeId(name),
       sourceRef: from.attributes['id']!,
       targetRef: to.attributes['id']!,
     });
-    if (name === 'association' && record.style.endArrow !== 'none' && record.style.endArrow !== undefined)
-      element.attributes['associationDirection'] = 'One';
+    const model = this.sourceOf(record);
+    if (model?.name === name) copyInto(element, model, (one) => this.freeId(one));
     const container = name === 'messageFlow' ? this.collaboration() : this.containerFor(from);
     this.append(container, element);
     if (name === 'sequenceFlow') {
       this.mark(from, 'outgoing', element);
       this.mark(to, 'incoming', element);
-      if (record.style.startArrow === 'slash') from.attributes['default'] = element.attributes['id']!;
     }
     return element;
   }
@@ -364,12 +392,17 @@ class Writer {
       const parent = this.model.parentOf(element);
       if (parent) parent.children = parent.children.filter((one) => one !== element);
     }
-    for (const element of this.model.all())
+    for (const element of this.model.all()) {
+      for (const name of ['default', 'activityRef']) {
+        const named = this.model.referred(element, name);
+        if (named && gone.has(named)) delete element.attributes[name];
+      }
       element.children = element.children.filter((one) => {
         if (typeof one === 'string' || !REFERENCES.has(one.name)) return true;
         const named = this.model.find(textContent(one));
         return named === undefined || !gone.has(named);
       });
+    }
   }
 
   /** A process whose pool is gone goes on; a line goes when its record does. */
@@ -410,13 +443,14 @@ class Writer {
     return of.attributes['id'] ?? '';
   }
 
-  private element(name: string, attributes: Record<string, string>): XmlElement {
+  element(name: string, attributes: Record<string, string>): XmlElement {
     return { name, ...(this.prefix && { prefix: this.prefix }), attributes, children: [] };
   }
 
-  private append(parent: XmlElement, element: XmlElement, isEarly = false): XmlElement {
+  append(parent: XmlElement, element: XmlElement, isEarly = false): XmlElement {
     if (isEarly) {
-      const last = parent.children.findLastIndex((one) => typeof one !== 'string' && EARLY.has(one.name));
+      const before = EARLY.slice(0, EARLY.indexOf(element.name) + 1);
+      const last = parent.children.findLastIndex((one) => typeof one !== 'string' && before.includes(one.name));
       parent.children.splice(last + 1, 0, element);
     } else parent.children.push(element);
     this.model.parents.set(element, parent);
@@ -434,7 +468,7 @@ class Writer {
     this.model.byId.set(element.attributes['id']!, element);
   }
 
-  private freeId(name: string): string {
+  freeId(name: string): string {
     const stem = name[0]!.toUpperCase() + name.slice(1);
     while (this.model.byId.has(`${stem}_${this.next}`)) this.next++;
     return `${stem}_${this.next++}`;
@@ -444,5 +478,18 @@ class Writer {
 /** Elements that go where they are drawn; data and artifacts may stand anywhere. */
 const MOVABLE = /[tT]ask$|Event$|Gateway$|^(subProcess|transaction|adHocSubProcess|callActivity)$/;
 /** Children that come first, in the order of the schema. */
-const EARLY = new Set(['documentation', 'extensionElements', 'incoming', 'outgoing', 'flowNodeRef']);
+const EARLY = [
+  'documentation',
+  'extensionElements',
+  'auditing',
+  'monitoring',
+  'incoming',
+  'outgoing',
+  'flowNodeRef',
+  'ioSpecification',
+  'property',
+  'dataInputAssociation',
+  'dataOutputAssociation',
+  'laneSet',
+];
 const REFERENCES = new Set(['incoming', 'outgoing', 'flowNodeRef', 'participantRef', 'messageFlowRef']);
