@@ -1,6 +1,7 @@
-import type { DiagramRecord, DocumentStore, RecordId } from '@limn/document';
+import type { DiagramRecord, DocumentStore, RecordId, ShapeRecord } from '@limn/document';
 import type { BehaviourContext } from './behaviour.ts';
 import { pinnedBoxes } from './pinned.ts';
+import { ridersAfter } from './riders.ts';
 import { behaviourOf } from './table.ts';
 
 /** Behaviours that never agree must not hang the editor. */
@@ -30,12 +31,21 @@ export function react(context: ReactContext): void {
         for (const [part, box] of pinned ?? []) store.update(part, { box });
         quiet = false;
       }
+      if (before?.type === 'shape' && behaviour.carriesEvents && carryRiders(context, before, shape)) quiet = false;
       for (const settled of behaviour.carriesEvents ? [id, ...store.children(id)] : [id])
         if (settle(context, settled)) quiet = false;
     }
     for (const id of holders) if (placeAgain(context, id)) quiet = false;
     if (quiet) return;
   }
+}
+
+/** Writes where the events on the border of a shape stand that has another size; whether that changed anything. */
+function carryRiders(context: ReactContext, before: ShapeRecord, now: ShapeRecord): boolean {
+  const changed = context.store.changedSoFar(),
+    places = ridersAfter(before.box, now, context, (id) => changed.has(id));
+  for (const [id, box] of places) context.store.update(id, { box });
+  return places.size > 0;
 }
 
 /** Writes what a shape comes to where it stands; whether that changed anything. */

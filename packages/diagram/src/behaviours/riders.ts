@@ -1,5 +1,5 @@
 /** Events that sit on the border of an activity and go where it goes, as BPMN has them. */
-import type { Box, Point, ShapeRecord } from '@limn/document';
+import type { Box, Point, RecordId, ShapeRecord } from '@limn/document';
 import type { Behaviour, BehaviourContext, ShapePatch } from './behaviour.ts';
 
 /** Places of an event in the flow, as indexes of its choice `position`. */
@@ -35,6 +35,38 @@ export function settleEvent(
   if (rides !== BORDER.has(position))
     patch.data = { ...event.data, controls: { ...controls, position: rides ? BOUNDARY : CATCH } };
   return patch.box || patch.data ? patch : null;
+}
+
+/**
+ * Where the events on the border of an activity stand once it has another size, by id: at the same side. Those that the
+ * edit put somewhere itself, and activities that are turned, are left alone.
+ */
+export function ridersAfter(
+  before: Box,
+  host: ShapeRecord,
+  { store }: Pick<BehaviourContext, 'store'>,
+  isPut: (id: RecordId) => boolean,
+): Map<RecordId, Box> {
+  const places = new Map<RecordId, Box>(),
+    { box } = host;
+  if (before.r || box.r || (before.w === box.w && before.h === box.h)) return places;
+  for (const id of store.children(host.id)) {
+    const event = store.find(id, 'shape');
+    if (!event || isPut(id) || !BORDER.has(event.data.controls?.['position'] ?? 0)) continue;
+    const center = { x: event.box.x + event.box.w / 2, y: event.box.y + event.box.h / 2 };
+    if (distance(onBorder(before, center), center) > 1) continue;
+    const x = followed(center.x, [before.x, before.w], [box.x, box.w]),
+      y = followed(center.y, [before.y, before.h], [box.y, box.h]);
+    places.set(id, { ...event.box, x: x - event.box.w / 2, y: y - event.box.h / 2 });
+  }
+  return places;
+}
+
+/** A place along one axis: on an end it stays on that end, between them it stays where it is as far as there is room. */
+function followed(at: number, [from, length]: readonly [number, number], [to, now]: readonly [number, number]): number {
+  if (Math.abs(at - from) <= 1) return to;
+  if (Math.abs(at - from - length) <= 1) return to + now;
+  return Math.max(to, Math.min(to + now, at));
 }
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
