@@ -56,7 +56,10 @@ export function heirOf(context: NotationContext, item: Item, gone: ReadonlySet<R
 }
 
 /** As `NotationRules.leadsOn`. */
-export function leadsOn(context: NotationContext, line: ConnectorRecord): boolean {
-  const joined = joinedBy(context.store, line.start, line.end);
+export function leadsOn(
+  context: NotationContext,
+  line: ConnectorRecord,
+  joined: Joined | undefined = joinedBy(context.store, line.start, line.end),
+): boolean {
   return !joined || rulesBetween(joined).every((rules) => rules.leadsOn?.(line, joined, context) ?? true);
 }

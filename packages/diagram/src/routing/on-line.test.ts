@@ -93,7 +93,7 @@ describe('a connector on a connector', () => {
     expect(end(e, 'g')).toEqual({ x: 400, y: 100 });
     reverseConnectors(e.select('host') as TestEditor);
     e.shape('m', 250, 70);
-    e.run(splitConnector(e, 'host', 'm', e.box('m')));
+    e.run(splitConnector(e, 'host', e.store.find('m', 'shape')!, e.box('m')));
     expect(e.store.find('g', 'connector')!.end).not.toMatchObject({ shape: 'host' });
     expect(end(e, 'g').x).toBeGreaterThan(380);
     expect(end(e, 'g').y).toBe(100);

@@ -66,7 +66,7 @@ export class Placing extends Carrying<Editor> {
         .find((item) => item.type === 'shape' && !editor.scene.isLocked(item.id) && !editor.scene.isHidden(item.id));
       return under ? { type: 'replace', shape: under.id } : { type: 'place' };
     }
-    const connector = editor.registry.get(this.kind).connectable === false ? null : connectorUnder(editor, point);
+    const connector = lineUnder(editor, this.kind, point);
     return connector === null ? { type: 'place' } : { type: 'split', connector };
   }
 
@@ -88,15 +88,20 @@ export class Placing extends Carrying<Editor> {
 
 /** Puts a shape from the library at a page point: on a connector it goes between its ends. One step of undo. */
 export function dropShape(editor: Editor, kind: string, point: Point): RecordId | undefined {
-  const connector = editor.registry.get(kind).connectable === false ? null : connectorUnder(editor, point);
-  return placeShape(editor, kind, defaultBox(editor, kind, point), connector);
+  return placeShape(editor, kind, defaultBox(editor, kind, point), lineUnder(editor, kind, point));
+}
+
+/** The connector that a new shape of a kind would come between the ends of. */
+function lineUnder(editor: Editor, kind: string, point: Point): RecordId | null {
+  if (editor.registry.get(kind).connectable === false) return null;
+  return connectorUnder(editor, point, shapeRecord(editor, { kind, box: defaultBox(editor, kind, point) }));
 }
 
 function placeShape(editor: Editor, kind: string, box: Box, connector: RecordId | null): RecordId | undefined {
   if (behaviourOf(editor.registry, kind).holds) return createContainer(editor, kind, box);
   if (!mayAdd(editor)) return undefined;
   const record = shapeRecord(editor, { kind, box });
-  const splitting = connector === null ? null : splitConnector(editor, connector, record.id, record.box);
+  const splitting = connector === null ? null : splitConnector(editor, connector, record, record.box);
   editor.run(() => {
     createShape(editor, record);
     splitting?.();

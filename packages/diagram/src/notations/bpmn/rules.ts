@@ -4,6 +4,7 @@ import { replacements, successors } from './choices.ts';
 import { type Flow, flowChoices, flowOf, isSequence, lineBetween, LOOKS, settleLine } from './flows.ts';
 import { follow } from './follow.ts';
 import { boxFor, firstInside, heirOf, laneOf, opens } from './holders.ts';
+import { roleOf } from './model.ts';
 
 export const bpmn: NotationRules = {
   id: 'bpmn',
@@ -15,7 +16,9 @@ export const bpmn: NotationRules = {
     now: flowOf(line, joined, context),
   }),
   lookOf: (meaning) => (Object.hasOwn(LOOKS, meaning) ? LOOKS[meaning as Flow] : undefined),
-  leadsOn: (line, joined, context) => isSequence(flowOf(line, joined, context)),
+  // What is no shape of BPMN has no flow of it, and stands in none's way.
+  leadsOn: (line, joined, context) =>
+    roleOf(joined.from) === undefined || roleOf(joined.to) === undefined || isSequence(flowOf(line, joined, context)),
   heirOf,
   boxFor,
   firstInside,

@@ -134,8 +134,7 @@ export class Translating extends DiagramGesture {
   }
 
   private splitting(connector: RecordId): (() => void) | null {
-    const id = this.ids[0]!,
-      box = this.editor.store.find(id, 'shape')?.box;
-    return box ? splitConnector(this.editor, connector, id, { ...box, x: box.x + this.dx, y: box.y + this.dy }) : null;
+    const shape = this.editor.store.find(this.ids[0]!, 'shape');
+    return shape ? splitConnector(this.editor, connector, shape, translateBox(shape.box, this.dx, this.dy)) : null;
   }
 }
