@@ -42,8 +42,16 @@ const expanded = row('expandedSubProcess', 360, 200, {
   choices: [choice('variant', 4), ...LOOPS],
   textBox: (w) => ({ x: 0, y: 0, w, h: 28 }),
 });
-const event = row('event', 40, 40, { behaviour: 'event', choices: [choice('position', 8), choice('definition', 13)] });
-const gateway = row('gateway', 50, 50, { choices: [choice('type', 8)] });
+const CAPTION: Partial<ShapeDefinition> = {
+  captioned: true,
+  textBox: (w, h) => ({ x: (w - 120) / 2, y: h + 2, w: 120, h: 22 }),
+};
+const event = row('event', 40, 40, {
+  ...CAPTION,
+  behaviour: 'event',
+  choices: [choice('position', 8), choice('definition', 13)],
+});
+const gateway = row('gateway', 50, 50, { ...CAPTION, choices: [choice('type', 8)] });
 const dataObject = row('dataObject', 40, 50, { choices: [choice('direction', 3), choice('collection', 2)] });
 const title = (isHorizontal: boolean): Pick<ShapeDefinition, 'textBox'> => ({
   textBox: (w, h) => (isHorizontal ? { x: 0, y: 0, w: 30, h } : { x: 0, y: 0, w, h: 30 }),

@@ -1,7 +1,10 @@
 /**
  * What a modeller of BPMN does of itself, one line for each behaviour that bpmn-js has a name for, tried by gestures and
- * commands. What concerns the file alone (ids, references, bounds of labels) is tried where files are written.
+ * commands. What concerns the file alone (ids, references, bounds of labels) is named here and tried where files are
+ * written.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { RecordId, ShapeRecord } from '@limn/document';
 import { describe, expect, it } from 'vitest';
 import { BpmnEditor } from '../../testing/bpmn-editor.ts';
@@ -56,7 +59,40 @@ function nested(): BpmnEditor {
     .connector('g', 'begin', 'work');
 }
 
+/** Those that concern the file, which `formats` has tests of under these names. */
+const OF_FILES = [
+  'ImportDockingFix',
+  'IsHorizontalFix',
+  'RemoveEmbeddedLabelBounds',
+  'RootElementReference',
+  'UnclaimId',
+] as const;
+
 const BEHAVIOURS: Readonly<Record<string, () => void>> = {
+  AdaptiveLabelPositioning() {
+    const e = row().put('gate', 'exclusiveGateway', 420, 115);
+    e.run(() => e.store.setText('gate', [{ insert: 'In time?' }]));
+    const caption = () => e.scene.textBox('gate')!;
+    const below = caption().y;
+    expect(below).toBeGreaterThan(e.box('gate').y + 50);
+    e.put('no', 'task', 385, 300).put('up', 'task', 385, -100);
+    connect(e, 445, 140, 445, 340);
+    expect(e.scene.route(e.all('connector').at(-1)!.id)[0]!.y).toBe(165);
+    expect(caption().y + caption().h).toBeLessThanOrEqual(115);
+    connect(e, 445, 140, 445, -60);
+    expect(caption().x).toBeGreaterThanOrEqual(470);
+    e.command('edit.undo').command('edit.undo');
+    expect(caption().y).toBe(below);
+    // One that stands where somebody put it stays there.
+    e.run(() => e.store.update('gate', { data: { textBox: { x: 0, y: 1.5, w: 1, h: 1 } } }));
+    connect(e, 445, 140, 445, 340);
+    expect(shape(e, 'gate').data.textBox).toEqual({ x: 0, y: 1.5, w: 1, h: 1 });
+    // An activity stands on one side of the event that rides on it.
+    e.put('late', 'boundaryTimer', 280, 160, 'task').put('next', 'task', 240, 300);
+    e.run(() => e.store.setText('late', [{ insert: 'An hour' }]));
+    connect(e, 300, 195, 300, 340);
+    expect(e.scene.textBox('late')).toMatchObject({ x: 324, y: 182 });
+  },
   Append() {
     const e = row().command('item.append', { id: 'task', kind: 'bpmn.exclusiveGateway' });
     const made = shape(e, e.selection.ids[0]!);
@@ -102,6 +138,14 @@ const BEHAVIOURS: Readonly<Record<string, () => void>> = {
     expect([made.style.dash, controls(e, 'back')['compensation']]).toEqual(['dotted', 1]);
     e.select(made.id).command('edit.delete');
     expect(controls(e, 'back')['compensation']).toBe(0);
+    // What an event waits for says what the line from it is.
+    const late = row().put('late', 'boundaryTimer', 280, 160, 'task').put('then', 'task', 400, 300);
+    late.connector('h', 'late', 'then', { style: LOOKS.sequence.style });
+    late.command('item.become', { id: 'late', kind: 'bpmn.boundaryCompensation' });
+    expect([line(late, 'h')!.style.dash, controls(late, 'then')['compensation']]).toEqual(['dotted', 1]);
+    late.command('item.become', { id: 'late', kind: 'bpmn.boundaryTimer' });
+    expect(line(late, 'h')!.style).toMatchObject(LOOKS.sequence.style);
+    expect(controls(late, 'then')['compensation']).toBe(0);
   },
   Create() {
     const e = lanes();
@@ -170,6 +214,20 @@ const BEHAVIOURS: Readonly<Record<string, () => void>> = {
     dropShape(e, 'bpmn.task', { x: 470, y: 140 });
     expect(e.all('connector')).toHaveLength(3);
     for (const { style } of e.all('connector')) expect(style).toMatchObject(LOOKS.sequence.style);
+    // What no flow leads to or away from leaves half of it, or none.
+    const ways = (kind: string): (string | undefined)[][] => {
+      const one = row();
+      dropShape(one, kind, { x: 470, y: 140 });
+      const known = new Set(['start', 'task', 'end']),
+        name = (id = '') => (known.has(id) ? id : 'new');
+      return one.all('connector').map((c) => [name(c.start.shape), name(c.end.shape)]);
+    };
+    const whole = [['start', 'task']];
+    expect(ways('bpmn.endNone')).toEqual([...whole, ['task', 'new']]);
+    expect(ways('bpmn.event')).toEqual([...whole, ['new', 'end']]);
+    expect(ways('bpmn.textAnnotation')).toEqual([...whole, ['task', 'end']]);
+    expect(ways('bpmn.dataObject')).toEqual([...whole, ['task', 'end']]);
+    expect(ways('basic.rect')).toEqual([...whole, ['task', 'new'], ['new', 'end']]);
   },
   EventBasedGateway() {
     const e = new BpmnEditor()
@@ -261,10 +319,16 @@ const BEHAVIOURS: Readonly<Record<string, () => void>> = {
       ['start', 'task'],
       ['task', 'end'],
     ]);
+    // What rides on an activity rides on what it becomes.
+    e.put('late', 'boundaryTimer', 280, 160, 'task');
+    e.command('item.become', { id: 'task', kind: 'bpmn.expandedSubProcess', controls: { variant: 0 } });
+    const { y, h } = e.box('task');
+    expect([parent(e, 'late'), controls(e, 'late')['position'], e.box('late').y + 20]).toEqual(['task', 4, y + h]);
   },
   Resize() {
     const e = nested().select('sub').drag(560, 440, 300, 330);
     expect(e.box('sub')).toMatchObject({ x: 200, y: 240, w: 270, h: 150 });
+    expect([e.box('late').y + 20, controls(e, 'late')['position']]).toEqual([390, 4]);
     const pool = lanes().select('p').drag(640, 240, 700, 300);
     expect([pool.box('a'), pool.box('b')]).toEqual([
       { x: 30, y: 0, w: 670, h: 120 },
@@ -369,6 +433,13 @@ const BEHAVIOURS: Readonly<Record<string, () => void>> = {
 
 describe('BPMN by gesture', () => {
   for (const [name, run] of Object.entries(BEHAVIOURS)) it(name, run);
+  it.each(OF_FILES)('%s is tried where files are', (name) => {
+    const tests = readFileSync(join(import.meta.dirname, '../../../../formats/src/bpmn/behaviours.test.ts'), 'utf8');
+    expect(tests).toContain(`it('${name}: `);
+  });
+  it('goes through all of them', () => {
+    expect(Object.keys(BEHAVIOURS).length + OF_FILES.length).toBe(46);
+  });
 });
 
 describe('pools and lanes', () => {

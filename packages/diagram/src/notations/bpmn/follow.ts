@@ -2,7 +2,8 @@
 import type { ConnectorRecord, DiagramRecord, ShapeRecord } from '@limn/document';
 import type { Changes, SettlingContext } from '../notation.ts';
 import { joinedBy } from '../table.ts';
-import { flowOf, isSequence } from './flows.ts';
+import { followCaptions } from './captions.ts';
+import { flowOf, isSequence, settleLine } from './flows.ts';
 import {
   ALLOWED,
   choiceOf,
@@ -21,7 +22,8 @@ import {
 import { followPlanes } from './planes.ts';
 
 export function follow(context: SettlingContext): void {
-  const changes = context.store.changedSoFar();
+  const { store } = context,
+    changes = store.changedSoFar();
   followPlanes(context, changes);
   for (const [id, before] of changes) {
     const shape = context.store.find(id, 'shape'),
@@ -32,9 +34,12 @@ export function follow(context: SettlingContext): void {
         const event = context.store.find(inner, 'shape');
         if (event && roleOf(event) === 'event') settleStart(context, event);
       }
+    if (shape && before?.type === 'shape' && isCompensating(shape) !== isCompensating(before))
+      answerOtherwise(context, shape);
     if (line && isLed(line, before)) followLine(context, line);
     if (before?.type === 'connector' && (!line || isLed(line, before))) releaseCompensation(context, before, changes);
   }
+  followCaptions(context, store.changedSoFar());
 }
 
 const hasChangedVariant = (shape: ShapeRecord, before: DiagramRecord | undefined): boolean =>
@@ -107,10 +112,28 @@ function releaseCompensation(context: SettlingContext, before: ConnectorRecord, 
     was =
       before.start.shape === undefined ? undefined : (changes.get(before.start.shape) ?? store.get(before.start.shape)),
     to = store.find(before.end.shape, 'shape');
-  if (was?.type !== 'shape' || !isCompensating(was) || !to || !isForCompensation(to)) return;
-  for (const line of others(context, to.id, before)) {
-    const from = line.end.shape === to.id ? store.find(line.start.shape, 'shape') : undefined;
+  if (was?.type === 'shape' && isCompensating(was)) release(context, to, before);
+}
+
+function release(context: SettlingContext, activity: ShapeRecord | undefined, but: ConnectorRecord): void {
+  if (!activity || !isForCompensation(activity)) return;
+  for (const line of others(context, activity.id, but)) {
+    const from = line.end.shape === activity.id ? context.store.find(line.start.shape, 'shape') : undefined;
     if (from && isCompensating(from)) return;
   }
-  set(context, to, { compensation: 0 });
+  set(context, activity, { compensation: 0 });
+}
+
+/** An event that has come to ask for what undoes, or asks for it no more: what answers it is another thing by that. */
+function answerOtherwise(context: SettlingContext, event: ShapeRecord): void {
+  const { store } = context;
+  for (const id of [...store.connectorsOf(event.id)]) {
+    const line = store.find(id, 'connector');
+    if (line?.start.shape !== event.id) continue;
+    if (!isCompensating(event)) release(context, store.find(line.end.shape, 'shape'), line);
+    const joined = joinedBy(store, line.start, line.end),
+      look = joined && settleLine(line, joined, context);
+    if (look) store.update(id, look);
+    followLine(context, store.find(id, 'connector')!);
+  }
 }
