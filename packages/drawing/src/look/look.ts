@@ -4,7 +4,7 @@
 import type { Arrowhead, Dash, FillPattern, Gradient, LineForm, LineJump, Style } from '@limn/document';
 import { LINE_FORM_DRAWINGS } from '../line/forms.ts';
 import { textStyle, type TextStyle } from '../text/text-style.ts';
-import { mixColors } from '../paint/color.ts';
+import { contrast, mixColors, parseColor } from '../paint/color.ts';
 import { patternCover } from '../paint/pattern.ts';
 import type { StrokePaint } from '../paint/painter.ts';
 import { readableText, resolveColor, type Theme } from './theme.ts';
@@ -169,6 +169,16 @@ export const linePaint = (look: ConnectorLook): StrokePaint => ({
   ...(look.flow !== 0 && { flow: look.flow }),
 });
 
-/** Sides of a solid shape in light and shade. */
-export const shade = (fill: string, how: 'darker' | 'lighter'): string =>
-  mixColors(fill, how === 'darker' ? '#000000' : '#ffffff', how === 'darker' ? 0.14 : 0.35);
+/**
+ * Sides of a solid shape in light and shade. What is dark takes little white until it is grey, and much black until
+ * that is seen.
+ */
+export function shade(fill: string, how: 'darker' | 'lighter'): string {
+  const isDark = contrast(parseColor(fill) ?? WHITE, WHITE) > DARK;
+  if (how === 'darker') return mixColors(fill, '#000000', isDark ? 0.4 : 0.14);
+  return mixColors(fill, '#ffffff', isDark ? 0.12 : 0.35);
+}
+
+const WHITE = parseColor('#ffffff')!;
+/** Contrast to white from which a fill is dark; the dark fills of themes are at 12 and above. */
+const DARK = 9;
