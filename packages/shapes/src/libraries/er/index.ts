@@ -160,11 +160,11 @@ export const chenShapes: ShapeDefinition[] = [
     'Associative entity',
     '联系实体,菱形',
     'relationship entity,diamond',
-    120,
-    60,
+    160,
+    80,
     {
       parts: (w, h) => [{ path: rect(w, h) }, lines(diamond(w, h))],
-      textBox: textAt(0.25, 0.25, 0.75, 0.75),
+      textBox: textAt(0.22, 0.28, 0.78, 0.72),
       ports: RECT_PORTS,
       text: word('关联实体', 'Associative'),
       style: { padding: [0, 0, 0, 0] },
@@ -202,7 +202,7 @@ export const chenShapes: ShapeDefinition[] = [
     text: word('派生属性', 'Derived'),
     style: { dash: 'dashed' },
   }),
-  chen('er.multivaluedAttribute', '多值属性', 'Multivalued attribute', '双椭圆', 'double ellipse', 110, 50, {
+  chen('er.multivaluedAttribute', '多值属性', 'Multivalued attribute', '双椭圆', 'double ellipse', 130, 50, {
     parts: (w, h) => [{ path: ellipse(w, h) }, lines(ellipse(w, h, inner(w, h)))],
     ports: ELLIPSE_PORTS,
     textBox: ELLIPSE_TEXT,

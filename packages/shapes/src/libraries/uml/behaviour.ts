@@ -1,5 +1,5 @@
 /** UML 2.5 use case, state machine and activity diagrams. */
-import { Path, type NewContent, type ShapeDefinition } from '@limn/drawing/shape/index.ts';
+import { Path, type NewContent, type ShapeDefinition, type ShapePart } from '@limn/drawing/shape/index.ts';
 import { body, CAPTION, drawing, grouped, hull, ink, line, thin } from '../../drawn.ts';
 import { at, get, lines, one, RECT_PORTS, slide, textEdges } from '../../row.ts';
 import { DIAMOND_PORTS } from '../../basic/quads.ts';
@@ -260,6 +260,17 @@ const dashedHolder = (zh: string, en: string): Parameters<typeof activity>[7] =>
     style: { dash: 'dashed', fill: 'none', align: 'left' },
   });
 
+/** What an expansion region takes and gives one by one: boxes of four on its left and right border. */
+function expansionNodes(w: number, h: number): ShapePart[] {
+  const side = Math.min(10, w / 4, h / 8),
+    top = (h - 4 * side) / 2;
+  return [0, w - side].map((x) => {
+    const path = new Path().rect(x, top, side, 4 * side);
+    for (const n of [1, 2, 3]) path.M(x, top + n * side).H(x + side);
+    return { path };
+  });
+}
+
 export const activityShapes: ShapeDefinition[] = [
   activity('uml.action', '动作', 'Action', '步骤,活动', 'step,activity', 120, 50, {
     ...rounded(10),
@@ -362,7 +373,14 @@ export const activityShapes: ShapeDefinition[] = [
     'iterative,parallel',
     260,
     160,
-    dashedHolder('«iterative»', '«iterative»'),
+    holder(
+      (w, h) => [
+        { path: new Path().roundRect(0, 0, w, h, Math.min(10, w / 2, h / 2)), dashed: true },
+        ...expansionNodes(w, h),
+      ],
+      strip,
+      { text: word('«iterative»', '«iterative»'), style: { fill: 'none', align: 'left' } },
+    ),
   ),
   activity(
     'uml.interruptibleRegion',

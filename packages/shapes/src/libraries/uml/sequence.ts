@@ -7,11 +7,16 @@ import {
   type ShapePart,
   type TextSlot,
 } from '@limn/drawing/shape/index.ts';
-import { body, CAPTION, drawing, grouped, hull, ink, line, placed, type DrawnPart } from '../../drawn.ts';
+import { body, CAPTION, drawing, grouped, hull, ink, line, placed, thin, type DrawnPart } from '../../drawn.ts';
 import { at, get, lines, RECT_PORTS, slide, textEdges } from '../../row.ts';
 import { BOX, holder, rect, rounded } from '../looks.ts';
 
 const row = grouped('时序图,顺序图,UML', 'sequence diagram,UML');
+
+/** The word `ref` in the corner of an interaction use, drawn, as its text says what it refers to. */
+const REF = thin(
+  'M1 4V11M1 7Q1.5 4 5 4.5M8 7.5H14Q14 4 11 4Q8 4 8 7.5Q8 11 11 11Q13 11 13.8 9.6M21 1Q18 0.5 18 4V11M16 5H20.5',
+);
 
 /** The dashed line one connects to, in the middle below the head. */
 const stem = (w: number, h: number, head: number): ShapePart[] => [
@@ -280,7 +285,7 @@ export const sequenceShapes: ShapeDefinition[] = [
     parts: (w, h) => [
       { path: rect(w, h) },
       lines(tagPath(w, h)),
-      ...(w > 60 ? placed([ink('M0 0H1V1H0Z')], 1, 1, { x: 8, y: 8, w: 4, h: 4 }) : []),
+      ...(w > 60 && h > 30 ? placed([REF], 22, 12, { x: 9, y: 6, w: 22, h: 12 }) : []),
     ],
     textBox: (w, h) => textEdges(w, h, 0, tag(w, h).h / 2, w, h),
     ports: RECT_PORTS,
