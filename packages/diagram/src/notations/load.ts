@@ -6,6 +6,7 @@ const LOADERS: Readonly<Record<string, () => Promise<NotationRules>>> = {
   bpmn: async () => (await import('./bpmn/rules.ts')).bpmn,
   c4: async () => (await import('./c4/rules.ts')).c4,
   kanban: async () => (await import('./kanban/rules.ts')).kanban,
+  network: async () => (await import('./network/rules.ts')).network,
   table: async () => (await import('./table/rules.ts')).table,
   uml: async () => (await import('./uml/rules.ts')).uml,
 };

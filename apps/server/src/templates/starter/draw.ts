@@ -29,6 +29,7 @@ import type {
 } from './description.ts';
 import { placeProcess } from './draw-process.ts';
 import { drawTreeDocument } from './draw-tree.ts';
+import { withFreeNames } from './free-names.ts';
 import { nameIn, wordsIn } from './words.ts';
 
 /** Most things of one drawing; each has a place of its own in the order. */
@@ -172,7 +173,7 @@ function drawDiagram(description: Exclude<Description, MapDescription>, locale: 
       drawProcess(sheet, description);
       break;
   }
-  return sheet.end();
+  return withFreeNames(sheet.end());
 }
 
 function drawFlow(sheet: Sheet, { title, nodes, edges }: FlowDescription): void {

@@ -1,8 +1,9 @@
 /** What an edit of a process brings with it, so that what the standard says of it goes on being true. */
 import type { ConnectorRecord, DiagramRecord, ShapeRecord } from '@limn/document';
+import { followCaptions } from '../captions.ts';
 import type { Changes, SettlingContext } from '../notation.ts';
 import { joinedBy } from '../table.ts';
-import { followCaptions } from './captions.ts';
+import { captions } from './captions.ts';
 import { flowOf, isSequence, settleLine } from './flows.ts';
 import {
   ALLOWED,
@@ -39,7 +40,7 @@ export function follow(context: SettlingContext): void {
     if (line && isLed(line, before)) followLine(context, line);
     if (before?.type === 'connector' && (!line || isLed(line, before))) releaseCompensation(context, before, changes);
   }
-  followCaptions(context, store.changedSoFar());
+  followCaptions(context, store.changedSoFar(), captions);
 }
 
 const hasChangedVariant = (shape: ShapeRecord, before: DiagramRecord | undefined): boolean =>

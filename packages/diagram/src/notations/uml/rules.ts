@@ -1,4 +1,5 @@
 /** UML 2.5.1. */
+import { type Captions, followCaptions } from '../captions.ts';
 import type { Joined, LineLook, NotationRules } from '../notation.ts';
 import type { Style } from '@limn/document';
 import { followSequence } from './sequence/follow.ts';
@@ -11,4 +12,14 @@ function lineBetween({ from, to }: Joined, asked: Style): LineLook | undefined {
   return { kind: 'straight', style: { dash, startArrow, endArrow } };
 }
 
-export const uml: NotationRules = { id: 'uml', lineBetween, follow: followSequence };
+/** The names below actors of use cases; those of lifelines are not in the way of anything. */
+export const actorCaptions: Captions = { isCaptioned: ({ kind }) => kind === 'uml.actor' };
+
+export const uml: NotationRules = {
+  id: 'uml',
+  lineBetween,
+  follow(context) {
+    followSequence(context);
+    followCaptions(context, context.store.changedSoFar(), actorCaptions);
+  },
+};

@@ -1,0 +1,20 @@
+/** Networks: the name of a device gets out of the way of its lines. */
+import type { ShapeRecord } from '@limn/document';
+import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
+import { followCaptions } from '../captions.ts';
+import type { NotationRules } from '../notation.ts';
+
+export const network: NotationRules = {
+  id: 'network',
+  follow: (context) =>
+    followCaptions(context, context.store.changedSoFar(), {
+      isCaptioned: (shape) => isDevice(shape, context.registry),
+    }),
+};
+
+/** A rack has its name at its top. */
+function isDevice({ kind, box: { w, h }, data }: ShapeRecord, registry: ShapeRegistry): boolean {
+  if (!kind.startsWith('network.')) return false;
+  const { captioned, textBox } = registry.get(kind);
+  return captioned === true && textBox !== undefined && textBox(w, h, data.controls ?? {}).y >= h;
+}
