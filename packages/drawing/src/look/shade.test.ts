@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { contrast, parseColor } from '../paint/color.ts';
 import { shade } from './look.ts';
-import { findTheme } from './theme.ts';
 
 const apart = (a: string, b: string): number => contrast(parseColor(a)!, parseColor(b)!);
 
@@ -13,9 +12,4 @@ it('is seen on what is light and on what is dark, and turns neither grey', () =>
   // A screen that is lit in the dark is still dark: white words can be read on it.
   expect(apart(shade('#22262f', 'lighter'), '#ffffff')).toBeGreaterThan(9);
   expect(shade('#4f81bd', 'lighter')).toBe('#8dadd4');
-});
-
-it('is dark for the plain fill of the dark', () => {
-  const { fill } = findTheme('default').dark as { fill?: string };
-  if (fill) expect(apart(shade(fill, 'lighter'), '#ffffff')).toBeGreaterThan(7);
 });

@@ -11,6 +11,7 @@ import { focusCanvas } from '../../a11y/focus-canvas.ts';
 import { shortLocale } from '../../canvas/locale.ts';
 import { useDiagram } from '../../use-diagram.ts';
 import { freePlace } from '../insert.ts';
+import { withSoftHyphens } from '../tiles/soft-hyphens.ts';
 import { useTileNames } from '../tiles/tile-names.ts';
 import { useTileDrag } from '../tiles/use-tile-drag.ts';
 import { iconPayload } from './icon-shape.ts';
@@ -83,7 +84,7 @@ function Tile({ icon, paths }: { icon: Omit<RecentIcon, 'paths'>; paths: IconPat
         {...pointer}
       >
         <IconPicture pack={pack} paths={paths} size={TILE} />
-        {isNamed && <span className={styles['name']}>{name}</span>}
+        {isNamed && <span className={styles['name']}>{withSoftHyphens(name)}</span>}
         {ghost &&
           createPortal(
             <div className={styles['ghost']} style={{ left: ghost.x, top: ghost.y }}>

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../../canvas/locale.ts';
 import { useDiagram } from '../../use-diagram.ts';
 import { useTileDrag } from './use-tile-drag.ts';
+import { withSoftHyphens } from './soft-hyphens.ts';
 import { useTileNames } from './tile-names.ts';
 import styles from '../library.module.css';
 
@@ -84,7 +85,7 @@ export function ConnectorTile({ preset }: { preset: ConnectorPreset }): React.Re
         {...pointer}
       >
         {picture}
-        {isNamed && <span className={styles['name']}>{name}</span>}
+        {isNamed && <span className={styles['name']}>{withSoftHyphens(name)}</span>}
         {ghost &&
           createPortal(
             <div className={styles['ghost']} style={{ left: ghost.x, top: ghost.y }}>

@@ -11,6 +11,7 @@ import { useDiagram } from '../../use-diagram.ts';
 import { insertKind, replaceSelection } from '../insert.ts';
 import { ShapePreview } from './shape-preview.tsx';
 import { useTileDrag } from './use-tile-drag.ts';
+import { withSoftHyphens } from './soft-hyphens.ts';
 import { useTileNames } from './tile-names.ts';
 import styles from '../library.module.css';
 
@@ -46,7 +47,7 @@ export function ShapeTile({ definition, onMenu }: ShapeTileProps): React.ReactNo
         {...pointer}
       >
         <ShapePreview definition={definition} size={TILE} />
-        {isNamed && <span className={styles['name']}>{name}</span>}
+        {isNamed && <span className={styles['name']}>{withSoftHyphens(name)}</span>}
         {ghost &&
           createPortal(
             <div className={styles['ghost']} style={{ left: ghost.x, top: ghost.y }}>
