@@ -44,7 +44,11 @@ interface Placed extends Box {
 function equalSizes(nodes: readonly Tidied[], boxes: Map<string, Placed>): void {
   const kinds = new Map<string, Placed[]>();
   for (const { id, kind, isStiff } of nodes)
-    if (kind !== undefined && !isStiff) kinds.set(kind, [...(kinds.get(kind) ?? []), boxes.get(id)!]);
+    if (kind !== undefined && !isStiff) {
+      const alike = kinds.get(kind);
+      if (alike) alike.push(boxes.get(id)!);
+      else kinds.set(kind, [boxes.get(id)!]);
+    }
   for (const list of kinds.values())
     for (const [size, axis] of [
       ['w', 'x'],

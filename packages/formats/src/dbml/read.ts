@@ -1,4 +1,5 @@
 /** DBML (dbdiagram.io): tables, references, enumerations and indexes. */
+import { append } from '../append.ts';
 import { MOST_LINE, replaceSpans } from '../words/spans.ts';
 import { type Misread, newTable, type Schema, type SqlForeignKey, type SqlTable } from '../sql/model.ts';
 
@@ -29,7 +30,7 @@ function settings(text: string | undefined): Map<string, string[]> {
   const out = new Map<string, string[]>();
   for (const [part] of (text ?? '').matchAll(/(?:'(?:\\'|[^'])*'|"[^"]*"|`[^`]*`|\([^)]*\)|[^,'"`(])+/g)) {
     const [, name = '', value = ''] = /^\s*([\w ]+?)\s*(?::\s*([^]*?)\s*)?$/.exec(part) ?? [];
-    if (name !== '') out.set(name.toLowerCase(), [...(out.get(name.toLowerCase()) ?? []), value]);
+    if (name !== '') append(out, name.toLowerCase(), value);
   }
   return out;
 }

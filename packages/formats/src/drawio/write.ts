@@ -1,4 +1,5 @@
 /** Files of draw.io: pages with their layers, groups, shapes and edges, as its own codec reads them. */
+import { append } from '../append.ts';
 import { type End, paragraphs, type RecordId, type RichText, type ShapeRecord } from '@limn/document';
 import { COLUMN_KEYS } from '@limn/document/notation/column.ts';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
@@ -55,7 +56,7 @@ class PageWriter {
       if (bounds) this.lines.set(item.record.id, bounds);
       if (item.type !== 'label') continue;
       const of = item.record.at.parent;
-      this.labels.set(of, [...(this.labels.get(of) ?? []), item]);
+      append(this.labels, of, item);
     }
   }
 

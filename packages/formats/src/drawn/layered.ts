@@ -1,4 +1,5 @@
 /** Places of boxes and lines that a file has no places for: rows of boxes, so that lines lead one way. */
+import { append } from '../append.ts';
 import { arrange } from '@limn/layout/arrange.ts';
 import type { SceneNode } from '@limn/layout/scene.ts';
 
@@ -84,7 +85,7 @@ function grid(boxes: readonly UnplacedBox[], gap: number, rowGap: number): Map<s
     parents = parentsOf(boxes);
   for (const box of boxes) {
     const parent = parents.get(box.id);
-    within.set(parent, [...(within.get(parent) ?? []), box]);
+    append(within, parent, box);
   }
   const place = (parent: string | undefined, x: number, y: number, depth: number): { w: number; h: number } => {
     const row = within.get(parent) ?? [],

@@ -1,4 +1,5 @@
 /** Flowcharts of Mermaid. */
+import { append } from '../append.ts';
 import type { Arrowhead, Style } from '@limn/document';
 import { colorOf } from '../tree/colors.ts';
 import { safeLink } from '../tree/links.ts';
@@ -120,7 +121,7 @@ export class FlowchartReader {
       const [, ids = '', value = ''] = /^(\S+(?:\s*,\s*\S+)*)\s+([^]+)$/.exec(rest) ?? [];
       for (const id of ids.split(',').map((one) => one.trim())) {
         const node = this.graph.nodes.get(id);
-        if (word === 'class') this.members.set(id, [...(this.members.get(id) ?? []), value.trim()]);
+        if (word === 'class') append(this.members, id, value.trim());
         else if (node) node.style = { ...node.style, ...styleFrom(value) };
       }
       return;
@@ -239,7 +240,7 @@ export class FlowchartReader {
     const known = this.graph.nodes.get(id),
       parent = this.stack.at(-1);
     const named = scanner.take(/:::([\w-]+)/y)?.[1];
-    if (named) this.members.set(id, [...(this.members.get(id) ?? []), named]);
+    if (named) append(this.members, id, named);
     const isNew = !known || ((words !== undefined || shape !== undefined) && known.kind !== 'basic.container');
     if (isNew) {
       const kind = shape?.kind ?? known?.kind ?? 'flow.process',

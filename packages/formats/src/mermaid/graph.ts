@@ -1,4 +1,5 @@
 /** Diagrams of boxes and lines, which Mermaid gives no places: laid out, and drawn. */
+import { append } from '../append.ts';
 import {
   type Arrowhead,
   type Box,
@@ -91,8 +92,7 @@ export function drawGraph(
   );
   const boxes = new Map<string, { x: number; y: number; w: number; h: number }>();
   const within = new Map<string, GraphNode[]>();
-  for (const node of all)
-    if (node.parent !== undefined) within.set(node.parent, [...(within.get(node.parent) ?? []), node]);
+  for (const node of all) if (node.parent !== undefined) append(within, node.parent, node);
   // What holds others is as large as they are, with room for its title.
   const boxOf = (node: GraphNode, depth: number): { x: number; y: number; w: number; h: number } => {
     const known = boxes.get(node.id);

@@ -1,4 +1,5 @@
 /** Drawings as the boxes and lines that texts of diagrams are about: what is named how, and what stands in what. */
+import { append } from '../append.ts';
 import {
   type Arrowhead,
   type ConnectorRecord,
@@ -76,8 +77,7 @@ export function pageOf(
   { page: only, names = new Map() }: PageOptions = {},
 ): WrittenPage {
   const rows = new Map<RecordId, DiagramRecord[]>();
-  for (const record of records)
-    if ('at' in record) rows.set(record.at.parent, [...(rows.get(record.at.parent) ?? []), record]);
+  for (const record of records) if ('at' in record) append(rows, record.at.parent, record);
   for (const row of rows.values())
     row.sort((a, b) =>
       'at' in a && 'at' in b && (a.at.key < b.at.key || (a.at.key === b.at.key && a.id < b.id)) ? -1 : 1,

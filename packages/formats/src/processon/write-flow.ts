@@ -1,4 +1,5 @@
 /** Diagrams as ProcessOn has them: every shape with its own outline. Of several pages each is a file of its own there. */
+import { append } from '../append.ts';
 import type { Arrowhead, Box, Dash, End, Point } from '@limn/document';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { boxToLocal } from '@limn/drawing/geometry/box.ts';
@@ -97,7 +98,7 @@ class FlowWriter {
     for (const item of page.items) {
       if (item.type !== 'label') continue;
       const line = item.record.at.parent;
-      this.labels.set(line, [...(this.labels.get(line) ?? []), item]);
+      append(this.labels, line, item);
     }
   }
 

@@ -1,4 +1,5 @@
 /** The classifiers that a drawing shows: classes, what stands in them, and the lines between them. */
+import { append } from '../append.ts';
 import {
   type ConnectorEnd,
   type ConnectorRecord,
@@ -44,11 +45,10 @@ export function collectClassifiers(records: Iterable<DiagramRecord>): Classifier
   for (const record of records) {
     if (record.type === 'shape') shapes.set(record.id, record);
     else if (record.type === 'connector') lines.push(record);
-    else if (record.type === 'label') labels.set(record.at.parent, [...(labels.get(record.at.parent) ?? []), record]);
+    else if (record.type === 'label') append(labels, record.at.parent, record);
   }
   const rows = new Map<string, ShapeRecord[]>();
-  for (const shape of shapes.values())
-    if (shape.kind === 'uml.member') rows.set(shape.at.parent, [...(rows.get(shape.at.parent) ?? []), shape]);
+  for (const shape of shapes.values()) if (shape.kind === 'uml.member') append(rows, shape.at.parent, shape);
   const found = new Map<string, Classifier>();
   const middle = ({ box }: ShapeRecord): number => box.y + box.h / 2;
   for (const shape of [...shapes.values()].sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)) {

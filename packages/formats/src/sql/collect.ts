@@ -1,4 +1,5 @@
 /** The schema that a drawing shows: its tables, their rows, and the lines between them. */
+import { append } from '../append.ts';
 import { type ConnectorRecord, type DiagramRecord, plainText, type ShapeRecord } from '@limn/document';
 import { COLUMN_KEYS, type ColumnKey, parseColumn } from '@limn/document/notation/column.ts';
 import { ACTIONS, COMMENT } from './draw.ts';
@@ -41,8 +42,7 @@ export function collectSchema(records: Iterable<DiagramRecord>): SchemaFound {
     if (record.type === 'connector') lines.push(record);
   }
   const rows = new Map<string, ShapeRecord[]>();
-  for (const shape of shapes.values())
-    if (shape.kind === 'er.column') rows.set(shape.at.parent, [...(rows.get(shape.at.parent) ?? []), shape]);
+  for (const shape of shapes.values()) if (shape.kind === 'er.column') append(rows, shape.at.parent, shape);
   for (const list of rows.values()) list.sort((a, b) => a.box.y + a.box.h / 2 - (b.box.y + b.box.h / 2));
 
   const tables = new Map<string, SqlTable>();

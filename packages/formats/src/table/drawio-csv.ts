@@ -1,4 +1,7 @@
 /** The lists that draw.io draws: lines with `#` say how, the rows below are shapes, and name those they lead to. */
+import { append } from '../append.ts';
+import { ImportError } from '../errors.ts';
+import { LIMITS } from '../limits.ts';
 import { type ConnectorKind, fromPlain, type RecordId, type RichText, type Style } from '@limn/document';
 import type { DrawnContext } from '../drawn/import.ts';
 import { layered } from '../drawn/layered.ts';
@@ -201,7 +204,8 @@ export function drawDrawioCsv(text: string, { builder, clock, dropped, options }
     links.map(({ from, to }) => ({ from: String(from), to: String(to) })),
     { direction, gap: spacing(settings, 'nodespacing', 40), rowGap: spacing(settings, 'levelspacing', 80) },
   );
-  const ids = new Map<number, RecordId>();
+  const ids = new Map<number, RecordId>(),
+    holders = new Set(parents);
   const draw = (r: number, depth: number): RecordId => {
     const done = ids.get(r);
     if (done !== undefined) return done;
@@ -209,7 +213,7 @@ export function drawDrawioCsv(text: string, { builder, clock, dropped, options }
       place = places.get(String(r))!,
       holder = parents[r],
       parent = holder !== undefined && holder !== r && depth < 64 ? draw(holder, depth + 1) : layer;
-    const isHolder = parents.includes(r);
+    const isHolder = holders.has(r);
     const id = builder.shape(parent, {
       ...item.shape,
       ...(isHolder && { kind: 'basic.container' }),
@@ -335,7 +339,7 @@ class Drawer {
       index = new Map();
       for (const r of this.rows.keys()) {
         const name = this.cell(r, column);
-        if (name !== '') index.set(name, [...(index.get(name) ?? []), r]);
+        if (name !== '') append(index, name, r);
       }
       this.indexes.set(column, index);
     }
@@ -351,6 +355,7 @@ class Drawer {
           if (value === '') continue;
           const targets = this.find(connect.to, value);
           if (targets.length === 0) this.lost++;
+          if (out.length > LIMITS.shapes) throw new ImportError('import.tooLarge', { limit: 'shapes' });
           for (const target of targets.slice(0, 100)) {
             const text = [
               connect.fromLabel && this.cell(r, connect.fromLabel),

@@ -1,4 +1,5 @@
 /** tldraw: files of its snapshots, old ones and new ones. */
+import { append } from '../append.ts';
 import {
   type Arrowhead,
   type ConnectorKind,
@@ -26,7 +27,7 @@ export function drawTldraw(context: DrawnContext): undefined {
   const children = new Map<string, Json[]>();
   for (const shape of shapes) {
     const parent = string(shape['parentId']) ?? '';
-    children.set(parent, [...(children.get(parent) ?? []), shape]);
+    append(children, parent, shape);
   }
   for (const row of children.values()) row.sort(byIndex);
   const bindings = of('binding');

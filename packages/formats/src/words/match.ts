@@ -2,6 +2,7 @@
  * Which items of two drawings are the same: by what they are called, what they say, what they join, and where they
  * come. Coordinates say only what comes first.
  */
+import { append } from '../append.ts';
 import {
   type ConnectorRecord,
   type GroupRecord,
@@ -35,8 +36,7 @@ class Side {
       .filter((item) => item.type === 'connector')
       .sort((a, b) => a.start.y - b.start.y || a.start.x - b.start.x);
     this.groups = items.filter((item) => item.type === 'group');
-    for (const item of items)
-      if (item.type === 'label') this.labels.set(item.at.parent, [...(this.labels.get(item.at.parent) ?? []), item]);
+    for (const item of items) if (item.type === 'label') append(this.labels, item.at.parent, item);
     for (const row of this.labels.values()) row.sort((a, b) => a.data.t - b.data.t);
   }
 
@@ -157,7 +157,7 @@ class Matcher {
       come = new Map<string, RecordId[]>();
     for (const item of now) {
       const key = keyNow(item);
-      if (!this.same.has(item.id)) come.set(key, [...(come.get(key) ?? []), item.id]);
+      if (!this.same.has(item.id)) append(come, key, item.id);
     }
     for (const [key, ids] of come) {
       const left = free.get(key) ?? [];
@@ -172,7 +172,7 @@ class Matcher {
     const out = new Map<string, RecordId[]>();
     for (const item of old) {
       const key = keyOf(item);
-      if (key !== undefined && !this.taken.has(item.id)) out.set(key, [...(out.get(key) ?? []), item.id]);
+      if (key !== undefined && !this.taken.has(item.id)) append(out, key, item.id);
     }
     return out;
   }

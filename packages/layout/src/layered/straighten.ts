@@ -51,7 +51,11 @@ function crossedBySegments({ rows, links, isBend }: Straighten): Set<Link> {
     for (const { from, to } of list) if (isBend[from] && isBend[to]) inner.set(to, at.get(from)!);
     const below = rows[r + 1] ?? [],
       byEnd = new Map<number, Link[]>();
-    for (const link of list) byEnd.set(link.to, [...(byEnd.get(link.to) ?? []), link]);
+    for (const link of list) {
+      const others = byEnd.get(link.to);
+      if (others) others.push(link);
+      else byEnd.set(link.to, [link]);
+    }
     let [scanned, low] = [0, 0];
     below.forEach((node, i) => {
       const seg = inner.get(node);
@@ -130,7 +134,9 @@ function pack(
       const before = row[i - 1]!,
         by = (width[before]! + width[node]!) / 2 + gap,
         from = root[before]!;
-      after.set(from, [...(after.get(from) ?? []), { block, by }]);
+      const followers = after.get(from);
+      if (followers) followers.push({ block, by });
+      else after.set(from, [{ block, by }]);
       waiting.set(block, waiting.get(block)! + 1);
     }
   const place = new Map<number, number>(),

@@ -1,4 +1,5 @@
 /** A page's shapes, groups and connectors as Visio has them; lengths in inches from the page's lower left corner. */
+import { append } from '../../append.ts';
 import type { Box, End, Point, RecordId } from '@limn/document';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { boxBounds } from '@limn/drawing/geometry/box.ts';
@@ -42,7 +43,7 @@ export class PageWriter {
     for (const item of page.items) {
       if (item.type === 'label') {
         const line = item.record.at.parent;
-        this.labels.set(line, [...(this.labels.get(line) ?? []), item]);
+        append(this.labels, line, item);
       } else this.numbers.set(item.record.id, this.next++);
       const [layer] = page.parents(item);
       if (item.type !== 'label' && layer !== undefined && !this.layers.includes(layer)) this.layers.push(layer);
