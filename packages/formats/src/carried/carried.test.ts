@@ -3,7 +3,8 @@ import { strFromU8, strToU8 } from 'fflate';
 import { expect, it } from 'vitest';
 import { importFile } from '../import-file.ts';
 import { sniffFile } from '../sniff.ts';
-import { mutated, Random } from '../testing/mutate.ts';
+import { mutated } from '../testing/mutate.ts';
+import { Random } from '../testing/random.ts';
 import { ImportError } from '../errors.ts';
 import { carryInPng, carryInSvg, onlyPage, packed } from './carry.ts';
 

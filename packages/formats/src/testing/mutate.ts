@@ -1,27 +1,13 @@
 /** Breaks files for tests, in the same way for the same seed. */
 import { unzipSync, zipSync } from 'fflate';
-
-/** A small generator of numbers (mulberry32). */
-export class Random {
-  private state: number;
-
-  constructor(seed: number) {
-    this.state = seed >>> 0;
-  }
-
-  /** 0 … n - 1. */
-  below(n: number): number {
-    this.state = (this.state + 0x6d2b79f5) >>> 0;
-    let t = this.state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) % n;
-  }
-}
+import { changeText, isText } from './mutate-text.ts';
+import type { Random } from './random.ts';
 
 /** Values that lengths, counts and offsets are seldom ready for. */
 const ODD = [0, 1, 0x7f, 0x80, 0xff];
 const MOST_CHANGES = 4;
+/** Bytes that a text may grow to where nothing else is said. */
+const LONGEST = 2 * 1024 * 1024;
 
 function change(bytes: Uint8Array, random: Random): Uint8Array {
   if (bytes.length === 0) return bytes;
@@ -49,24 +35,30 @@ function change(bytes: Uint8Array, random: Random): Uint8Array {
   }
 }
 
-/** A broken copy: of an archive, half of the time, a part inside it is broken and the archive is sound. */
-export function mutated(source: Uint8Array, random: Random): Uint8Array {
+/**
+ * A broken copy: of an archive, half of the time, a part inside it is broken and the archive is sound.
+ * @param longest bytes that a text may grow to
+ */
+export function mutated(source: Uint8Array, random: Random, longest = LONGEST): Uint8Array {
   const isArchive = source[0] === 0x50 && source[1] === 0x4b;
   if (isArchive && random.below(2) === 0) {
     const parts = partsOf(source),
       names = parts ? Object.keys(parts).filter((name) => parts[name]!.length > 0) : [];
     if (parts && names.length > 0) {
       const name = names[random.below(names.length)]!;
-      parts[name] = changed(parts[name]!, random);
+      parts[name] = changed(parts[name]!, random, longest);
       return zipSync(parts, { level: 1 });
     }
   }
-  return changed(source, random);
+  return changed(source, random, longest);
 }
 
-function changed(source: Uint8Array, random: Random): Uint8Array {
+function changed(source: Uint8Array, random: Random, longest: number): Uint8Array {
   let bytes: Uint8Array = Uint8Array.from(source);
-  for (let left = 1 + random.below(MOST_CHANGES); left > 0; left--) bytes = change(bytes, random);
+  // A text is broken as bytes half of the time, and else where its format is taken apart.
+  const breakOne = isText(bytes) && random.below(2) === 0 ? changeText : change;
+  for (let left = 1 + random.below(MOST_CHANGES); left > 0; left--)
+    if (bytes.length > 0) bytes = breakOne(bytes, random, longest);
   return bytes;
 }
 
