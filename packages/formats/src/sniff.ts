@@ -110,7 +110,7 @@ const TEXTS: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
   [/<map[\s>][^]*<node[\s/>]/i, 'freemind'],
   [/<xmap-content[\s>]/, 'xmind'],
 
-  [/<svg\s[^>]*\scontent\s*=\s*["'](?:&lt;mx|%3Cmx|<mx|[\w+/]{40})/, 'drawio'],
+  [/<svg(?=\s)[^>]*\scontent\s*=\s*["'](?:&lt;mx|%3Cmx|<mx|[\w+/]{40})/, 'drawio'],
   [/<(\w+:)?Workbook[\s>][^]*urn:schemas-microsoft-com:office:spreadsheet/, 'excel'],
   [/<svg[\s>]/, 'svg'],
   [/data-mxgraph\s*=|class="mxgraph"/, 'drawio'],

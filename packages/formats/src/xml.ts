@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { declaredEntities } from './doctype.ts';
 import { ImportError } from './errors.ts';
 import { LIMITS, type ImportClock } from './limits.ts';
 import { decodeUtf8, utf16Of } from './text-encoding.ts';
@@ -43,6 +44,8 @@ export interface XmlOptions {
   entities?: Readonly<Record<string, string>>;
   /** Forgives what loses little: a bare ampersand, an entity nobody knows, an attribute given twice. */
   isLenient?: boolean;
+  /** Knows the entities that the document type declares as plain text, as programs that draw SVG have them. */
+  hasDeclared?: boolean;
 }
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
@@ -62,14 +65,15 @@ export function decodeXml(bytes: Uint8Array): string {
 }
 
 /**
- * Parses a whole document into a tree. Throws `import.damaged` when it is not well formed or declares a document type
- * (entities are never expanded), `import.tooLarge` beyond the limits.
+ * Parses a whole document into a tree. Throws `import.damaged` when it is not well formed or declares entities of its
+ * own (none is expanded, and what a document type names elsewhere is never fetched), `import.tooLarge` beyond the
+ * limits.
  */
 export async function parseXml(
   bytes: Uint8Array,
   part: string,
   clock: ImportClock,
-  { entities, isLenient = false }: XmlOptions = {},
+  { entities, isLenient = false, hasDeclared = false }: XmlOptions = {},
 ): Promise<XmlElement> {
   const text = decodeXml(bytes)
     .replace(/^\uFEFF/, '')
@@ -95,8 +99,12 @@ export async function parseXml(
     const isForgiven = FORGIVABLE.test(error.message) || (isLenient && SLIPS.test(error.message));
     if (!isForgiven) throw fail('xml');
   });
-  parser.on('doctype', () => {
-    throw fail('doctype');
+  parser.on('doctype', (declared) => {
+    const found = declaredEntities(declared);
+    if (found === undefined || (!hasDeclared && found.size > 0)) throw fail('doctype');
+    const longest = Math.max(0, ...[...found.values()].map((value) => value.length));
+    if (longest * source.split('&').length > LIMITS.textBytes) throw tooLarge('text');
+    for (const [name, value] of found) parser.ENTITIES[name] = value;
   });
   parser.on('opentag', (tag: SaxesTagPlain) => {
     if (++nodes > LIMITS.xmlNodes) throw tooLarge('nodes');

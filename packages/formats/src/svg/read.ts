@@ -10,7 +10,11 @@ import { applied, IDENTITY, type Matrix, parseTransform, scaleOf, times, turnOf 
 import { parsePath } from './path-data.ts';
 
 export async function drawSvg({ bytes, builder, clock, dropped, options }: DrawnContext): Promise<string | undefined> {
-  const root = await parseXml(bytes, 'svg', clock, { isLenient: true, entities: { nbsp: '\u00a0' } });
+  const root = await parseXml(bytes, 'svg', clock, {
+    isLenient: true,
+    hasDeclared: true,
+    entities: { nbsp: '\u00a0' },
+  });
   if (root.name !== 'svg') throw new ImportError('import.damaged', { part: 'svg', reason: 'missing' });
   const byId = new Map<string, XmlElement>(),
     styles: XmlElement[] = [];
@@ -97,9 +101,10 @@ class Reader {
     switch (one.name) {
       case 'g':
       case 'a':
-      case 'switch':
       case 'svg':
         return this.group(one, parent, look, matrix, depth, link);
+      case 'switch':
+        return this.choice(one, parent, look, matrix, depth, link);
       case 'use':
         return this.use(one, parent, look, matrix, depth, link);
       case 'text':
@@ -122,6 +127,22 @@ class Reader {
     // A group of one, or one that only moves what is in it, is nothing to take hold of.
     const isGroup = one.name === 'g' && [...elements(one)].length > 1 && depth < 40;
     this.inside(one, isGroup ? this.builder.group(parent) : parent, look, inner, depth + 1, url ?? link);
+  }
+
+  /**
+   * One of what a picture offers the same in: not HTML, where it is drawn as well. Its words are the whole ones, as
+   * what is drawn instead may be cut off.
+   */
+  private choice(one: XmlElement, parent: RecordId, look: Look, matrix: Matrix, depth: number, link?: string): void {
+    const offers = [...elements(one)],
+      html = offers.find(({ name }) => name === 'foreignObject'),
+      drawn = offers.find(({ name }) => name !== 'foreignObject'),
+      chosen = html && drawn ? drawn : offers[0];
+    if (!chosen) return;
+    const whole = html ? textContent(html).replace(/\s+/g, ' ').trim() : '',
+      cut = chosen.name === 'text' ? /^(.+?)(?:\.\.\.|…)$/.exec(textContent(chosen).trim())?.[1] : undefined;
+    const isCut = cut !== undefined && whole.length > cut.length && whole.startsWith(cut);
+    this.draw(isCut ? { ...chosen, children: [whole] } : chosen, parent, look, matrix, depth + 1, link);
   }
 
   private use(one: XmlElement, parent: RecordId, look: Look, matrix: Matrix, depth: number, link?: string): void {
