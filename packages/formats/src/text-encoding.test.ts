@@ -41,3 +41,23 @@ test('tables of DBML have names in any letters', () => {
   for (const name of ['用户', '"my table"', 'shop.users', '"a"."b c"'])
     expect(sniffFile(new TextEncoder().encode(`Table ${name} {\n  id int\n}\n`))).toBe('dbml');
 });
+
+/** Texts in bytes of encodings that nothing here writes: those of 主題, of 日本語のテキスト, of Привет, мир, of été à Köln. */
+test.each<[string, string, number[]]>([
+  ['GBK', '主题\n\t子项目一', [...TOPIC, 10, 9, 0xd7, 0xd3, 0xcf, 0xee, 0xc4, 0xbf, 0xd2, 0xbb]],
+  ['Big5', '主題\n\t子項目一', [0xa5, 0x44, 0xc3, 0x44, 10, 9, 0xa4, 0x6c, 0xb6, 0xb5, 0xa5, 0xd8, 0xa4, 0x40]],
+  [
+    'Shift JIS',
+    '日本語のテキスト',
+    [0x93, 0xfa, 0x96, 0x7b, 0x8c, 0xea, 0x82, 0xcc, 0x83, 0x65, 0x83, 0x4c, 0x83, 0x58, 0x83, 0x67],
+  ],
+  ['Windows 1251', 'Привет, мир', [0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2, 0x2c, 0x20, 0xec, 0xe8, 0xf0]],
+  ['Windows 1252', 'été à Köln', [0xe9, ...ascii('t'), 0xe9, 0x20, 0xe0, ...ascii(' K'), 0xf6, ...ascii('ln')]],
+])('a text in %s is told by its characters', (_, text, bytes) => {
+  expect(decodeText(Uint8Array.from(bytes))).toBe(text);
+});
+
+test('a text in UTF-8 that is cut off within a letter is no other text', () => {
+  const whole = new TextEncoder().encode('主题与分支，还有备注');
+  expect(decodeText(whole.subarray(0, whole.length - 1))).toBe('主题与分支，还有备\ufffd');
+});

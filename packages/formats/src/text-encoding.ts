@@ -1,4 +1,5 @@
 /** Text of bytes of unknown encoding. */
+import { decodeLegacy } from './legacy-encoding.ts';
 
 /** Bytes that are looked at to see whether they are UTF-16. */
 const LOOKED_AT = 2048;
@@ -22,33 +23,21 @@ export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined 
   return NOT_TEXT.test(new TextDecoder(encoding).decode(head.subarray(0, head.length - 2))) ? undefined : encoding;
 }
 
-function strict(bytes: Uint8Array, encoding: string): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
- * The text of a file: as UTF-16 where it is that, else as UTF-8, else, where the bytes are none, as GB 18030, the
- * encoding that Chinese programs wrote before, if they are that, and else as Windows 1252, in which any bytes are text.
+ * The text of a file: as UTF-16 where it is that, else as UTF-8, else as what programs wrote before, which its
+ * characters tell (`legacy-encoding.ts`). A few damaged letters of UTF-8 stay damaged letters.
  */
 export function decodeText(bytes: Uint8Array): string {
   const wide = utf16Of(bytes);
-  if (wide) return new TextDecoder(wide).decode(bytes);
-  return strict(bytes, 'utf-8') ?? strict(bytes, 'gb18030') ?? new TextDecoder('windows-1252').decode(bytes);
+  return wide ? new TextDecoder(wide).decode(bytes) : decodeUtf8(bytes);
 }
 
-/**
- * Text of bytes that are to be UTF-8: as GB 18030 where hardly a letter beyond ASCII is right and all bytes are that,
- * which programs write that declare nothing, or the wrong thing. A few damaged letters stay damaged letters.
- */
+/** Text of bytes that are to be UTF-8: in an older encoding where hardly a letter beyond ASCII is right. */
 export function decodeUtf8(bytes: Uint8Array): string {
   const text = new TextDecoder('utf-8').decode(bytes),
     wrong = text.split('\ufffd').length - 1;
   if (wrong === 0) return text;
   let right = 0;
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x7f) right++;
-  return right - wrong > wrong ? text : (strict(bytes, 'gb18030') ?? text);
+  return right - wrong > wrong ? text : decodeLegacy(bytes);
 }

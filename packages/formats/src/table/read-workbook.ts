@@ -3,6 +3,7 @@ import { type CellObject, read, utils, type WorkSheet } from '@e965/xlsx';
 import { ImportError } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import type { Dropped } from '../report.ts';
+import { decodeText } from '../text-encoding.ts';
 import { hasEndlessChain } from '../visio/binary/chains.ts';
 import { ZipReader } from '../zip.ts';
 import { MAX_COLUMNS, MAX_ROWS, type Table, tableOf } from './model.ts';
@@ -13,8 +14,9 @@ export function readWorkbook(bytes: Uint8Array, dropped: Dropped): Table[] {
   if (hasEndlessChain(bytes)) throw new ImportError('import.damaged', { part: 'chains' });
   let book: ReturnType<typeof read>;
   try {
-    book = read(bytes[0] === 0x50 ? bytes : withoutProperties(withoutPackages(bytes)), {
-      type: 'array',
+    const page = htmlOf(bytes);
+    book = read(page ?? (bytes[0] === 0x50 ? bytes : withoutProperties(withoutPackages(bytes))), {
+      type: page === undefined ? 'array' : 'string',
       dense: true,
       sheetRows: MAX_ROWS + 1,
       cellHTML: false,
@@ -36,6 +38,22 @@ export function readWorkbook(bytes: Uint8Array, dropped: Dropped): Table[] {
   }
   if (tables.length === 0) throw new ImportError('import.damaged', { part: 'sheets', reason: 'missing' });
   return tables;
+}
+
+/** Bytes in which a page says what its letters are. */
+const HEAD = 4096;
+
+/** A table that is a page, as programs write and name like a workbook, as text: in the letters that the page says. */
+function htmlOf(bytes: Uint8Array): string | undefined {
+  const head = decodeText(bytes.subarray(0, HEAD));
+  if (!/^\s*(?:<!--|<!doctype html|<html|<table|<meta)/i.test(head)) return undefined;
+  const said = /<meta[^>]*charset\s*=\s*["']?([\w-]+)/i.exec(head)?.[1];
+  if (said === undefined || /^utf-?8$/i.test(said)) return decodeText(bytes);
+  try {
+    return new TextDecoder(said).decode(bytes);
+  } catch {
+    return decodeText(bytes);
+  }
 }
 
 function guarded<T>(work: () => T): T {
