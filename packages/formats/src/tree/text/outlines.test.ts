@@ -28,6 +28,14 @@ describe('OPML', () => {
     expect([dropped, category]).toEqual([{ attributes: 1 }, 'outline']);
   });
 
+  it('of mubu has what it writes besides: what is done, and the words once more as HTML', async () => {
+    const { lines, dropped } = await opml(
+      `<outline text="主题 粗" _mubu_text="%3Cspan%3E%E4%B8%BB%E9%A2%98%20%3C%2Fspan%3E%3Cspan%20class%3D%22bold%22%3E%E7%B2%97%3C%2Fspan%3E" _note="述" _mubu_text_note="%E8%BF%B0"><outline text="做完" _finish="true" _heading="1"/></outline>`,
+    );
+    expect(lines).toEqual(['= My list logic-right', '主题 粗 "述"', '  做完 todo="done"']);
+    expect(dropped).toEqual({});
+  });
+
   it('has one line as its root where all others stand in it, and the name of the file without a title', async () => {
     expect((await opml('<outline text="all"><outline text="one"/></outline>')).lines).toEqual([
       '= My list logic-right',
@@ -47,6 +55,27 @@ describe('indented text', () => {
   it('is as deep as it is indented, by tabs, blanks or both, with bullets and boxes', async () => {
     const { lines } = await text('Root\n  - a\n      * [ ] deep\n\tb\n  1. [x] c\n');
     expect(lines).toEqual(['= logic-right', 'Root', '  a', '    deep todo="open"', '    b', '  c todo="done"']);
+  });
+
+  it('has lines below those they are indented like, by their bullets and the numbers of Chinese documents', async () => {
+    expect((await text('Plan\n- a\n  * deep\n- b')).lines).toEqual(['= logic-right', 'Plan', '  a', '    deep', '  b']);
+    const { lines } = await text('办法\n一、总则\n（一）目的\n1. 说明\n（1）细目\n（二）范围\n二、职责\n1、人员');
+    expect(lines).toEqual([
+      '= logic-right',
+      '办法',
+      '  一、总则',
+      '    （一）目的',
+      '      说明',
+      '        （1）细目',
+      '    （二）范围',
+      '  二、职责',
+      '    1、人员',
+    ]);
+  });
+
+  it('is about the line above its numbers', async () => {
+    const { lines } = await text('Plan\n1. A\n1.1 B\n2. C');
+    expect(lines).toEqual(['= logic-right', 'Plan', '  A', '    B', '  C']);
   });
 
   it('has the name of the file above several roots', async () => {

@@ -31,6 +31,8 @@ const KNOWN = new Set([
   'description',
   'language',
 ]);
+/** What mubu writes besides: the words once more as HTML, and how a line is shown in its outlines. */
+const SAID_TWICE = /^_mubu_|^_(heading|finish|images?)$/;
 const MARKUP = /<\/?(b|i|u|s|em|strong|a|br|p|code|span|font|mark|del|ul|ol|li|div)\b[^>]*>/i;
 
 /** Elements and attributes are known by their names in any case: many write OPML by hand. */
@@ -68,6 +70,7 @@ function topicOf(outline: XmlElement, dropped: Dropped): MindTopic {
   const done =
     valueOf(outline, '_complete') ??
     valueOf(outline, 'complete') ??
+    valueOf(outline, '_finish') ??
     valueOf(outline, '_status') ??
     valueOf(outline, 'checked');
   if (done !== undefined) topic.todo = /^(true|checked|1|yes)$/i.test(done) ? 'done' : 'open';
@@ -81,7 +84,9 @@ function topicOf(outline: XmlElement, dropped: Dropped): MindTopic {
   if (address !== undefined) topic.link = { url: address };
   else if (addresses.length > 0) dropped.add('links');
   const type = valueOf(outline, 'type'),
-    kept = Object.entries(outline.attributes).filter(([key]) => !KNOWN.has(key.toLowerCase()));
+    kept = Object.entries(outline.attributes).filter(
+      ([key]) => !KNOWN.has(key.toLowerCase()) && !SAID_TWICE.test(key.toLowerCase()),
+    );
   const source = {
     ...(type !== undefined && { type }),
     ...(addresses.length > 1 && { xmlUrl: valueOf(outline, 'xmlurl') ?? '' }),

@@ -32,7 +32,12 @@ export function readText({ bytes, name }: ReadContext): MindMap {
 /** The topics of a text, such as one that is pasted. */
 export function topicsOfText(source: string): MindTopic[] {
   const lines = source.split('\n').filter((line) => line.trim() !== '');
-  return nested(isNumbered(lines) ? byNumbers(lines) : byIndents(lines));
+  if (isNumbered(lines)) return nested(byNumbers(lines));
+  // What stands above the numbers is what the text is about.
+  const [title = '', ...rest] = lines;
+  if (!isNumbered(rest) || NUMBER.test(title.trim())) return nested(byIndents(lines));
+  const below = byNumbers(rest).map(({ depth, text }) => ({ depth: depth + 1, text }));
+  return nested([{ depth: 0, text: title.trim() }, ...below]);
 }
 
 /** Whether lines are numbered through, `1`, `1.1`, `1.1.1`: then the numbers say how deep they are. */
@@ -75,13 +80,30 @@ const widthOf = (line: string): number => {
   return width;
 };
 
+/**
+ * What a line begins with, from the outermost to the innermost where lines are indented alike: chapters, the numbers of
+ * Chinese documents, one within the other, numbers, and bullets.
+ */
+const SIGNS: readonly RegExp[] = [
+  /^第[一二三四五六七八九十百零〇\d]+[章篇部]/,
+  /^第[一二三四五六七八九十百零〇\d]+[节条]/,
+  /^[一二三四五六七八九十]+[、.．]/,
+  /^[（(][一二三四五六七八九十]+[）)]/,
+  /^\d+(?:[.)]\s|[、．])/,
+  /^[（(]\d+[）)]/,
+  /^[①-⑳]/,
+  /^[-*+•◦▪·‣]\s/,
+];
+/** A line without a sign stands above those with one. */
+const levelOf = (text: string): number => SIGNS.findIndex((sign) => sign.test(text)) + 1;
+
 function byIndents(lines: readonly string[]): Line[] {
   const open: number[] = [];
   return lines.map((line) => {
-    const width = widthOf(line);
+    const text = line.trim(),
+      width = widthOf(line) + levelOf(text) / (SIGNS.length + 1);
     while (open.length > 0 && open.at(-1)! >= width) open.pop();
     open.push(width);
-    const text = line.trim();
     return { depth: open.length - 1, text: BULLET.exec(text)?.[1] ?? text };
   });
 }
