@@ -1,6 +1,8 @@
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { collectTree } from '../collect.ts';
 import { readTree } from '../testing/sketch.ts';
+import { writeFreemind } from './write.ts';
 
 const read = (inside: string): ReturnType<typeof readTree> =>
   readTree(strToU8(`<map version="1.0.1">${inside}</map>`), 'a.mm');
@@ -56,10 +58,30 @@ describe('FreeMind and Freeplane', () => {
       '    summary of x, y',
       '      both',
       '  boundary of rich text here',
-      '~ away pos={"x":15,"y":-6}',
+      '~ away pos={"x":15.12,"y":-13.6}',
       'left one – leads to → third',
     ]);
     expect(dropped).toEqual({ attributes: 1 });
+  });
+
+  it('have free nodes as far from the central one as their corners are apart, and are written so', async () => {
+    const free = (attributes: string): string => `<node TEXT="x" ID="f" ${attributes}><hook NAME="FreeNode"/></node>`;
+    const far = '<node TEXT="A long central topic" ID="r">';
+    const { lines, json } = await read(
+      `${far}${free('POSITION="left" HGAP_QUANTITY="90 px" VSHIFT_QUANTITY="60 px"')}</node>`,
+    );
+    // From the middle of the wide one to that of the narrow one it is further than from corner to corner.
+    const [, x, y] = /pos=\{"x":(-\d+(?:\.\d+)?),"y":(\d+(?:\.\d+)?)\}/.exec(lines.at(-1)!)!;
+    expect([Number(x) < -200, Math.abs(Number(y) - 80) < 20]).toEqual([true, true]);
+    const written = new TextDecoder().decode(writeFreemind(collectTree(json, '', new Map())));
+    expect(written).toContain('POSITION="left" HGAP_QUANTITY="90 pt" VSHIFT_QUANTITY="60 pt"');
+  });
+
+  it('name the pictures that are elsewhere', async () => {
+    const { lines, dropped } = await read(
+      '<node TEXT="&lt;html&gt;&lt;img src=&quot;a/b.png&quot;&gt;&lt;/html&gt;"/>',
+    );
+    expect([lines, dropped]).toEqual([['= mind', 'b.png'], { pictures: 1 }]);
   });
 
   it('have their notes in hooks until version 0.8, beside hooks that say nothing', async () => {

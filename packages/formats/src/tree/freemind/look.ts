@@ -19,7 +19,7 @@ export const SHAPES: Readonly<Record<string, string>> = {
   wide_hexagon: 'basic.hexagon',
 };
 /** FreeMind's sizes are points, ours are units of a 96th of an inch. */
-const PT = 4 / 3;
+export const PT = 4 / 3;
 const UNITS: Readonly<Record<string, number>> = { pt: PT, px: 1, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, em: 16 };
 
 /** A length with its unit, page units. */

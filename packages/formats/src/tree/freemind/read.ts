@@ -9,6 +9,7 @@ import { ENTITIES, richFromElement, richFromHtml } from '../html.ts';
 import type { ReadContext } from '../import.ts';
 import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from '../model.ts';
 import { markerOf, PERCENT } from './icons.ts';
+import { middleOf } from './free.ts';
 import { arrowsOf, cloudOf, type Look, lookOf, readLooks } from './look.ts';
 
 export async function readFreemind({ bytes, clock, dropped }: ReadContext): Promise<MindMap> {
@@ -41,7 +42,7 @@ class Reader {
   private readonly topics = new Map<string, MindTopic>();
   private readonly clones: { topic: MindTopic; original: string; isBranch: boolean }[] = [];
   /** Main nodes that are free of the tree. */
-  private readonly free: MindTopic[] = [];
+  private readonly free: { topic: MindTopic; node: XmlElement }[] = [];
 
   constructor(looks: ReadonlyMap<string, Look>, dropped: Dropped) {
     this.looks = looks;
@@ -52,7 +53,7 @@ class Reader {
     const central = this.topic(node),
       sheet = newSheet(central);
     sheet.relationships = this.relationships;
-    sheet.floating = this.free;
+    sheet.floating = this.free.map(({ topic, node: one }) => floating(topic, central, one));
     // What is cloned may stand further down.
     for (const clone of this.clones) this.resolve(clone);
     const isSided = central.children.some(({ side }) => side !== undefined);
@@ -103,9 +104,14 @@ class Reader {
     const rich = [...elements(node, 'richcontent')].find((one) => (attribute(one, 'TYPE') ?? 'NODE') === 'NODE');
     if (rich) return richFromElement(rich);
     const text = attribute(node, 'TEXT') ?? attribute(node, 'LOCALIZED_TEXT');
-    if (text !== undefined)
-      return /^\s*<html>/i.test(text) ? richFromHtml(text) : fromPlain(text.replace(/\r\n?/g, '\n'));
-    return [];
+    if (text === undefined) return [];
+    if (!/^\s*<html>/i.test(text)) return fromPlain(text.replace(/\r\n?/g, '\n'));
+    const words = richFromHtml(text),
+      picture = /<img\b[^>]*\ssrc\s*=\s*["'](?:[^"']*[/\\])?([^"'/\\]+)["']/i.exec(text)?.[1];
+    if (picture === undefined) return words;
+    // The picture is in no file that is here; a topic that was nothing else is called what it is.
+    this.dropped.add('pictures');
+    return words.length > 0 ? words : fromPlain(picture);
   }
 
   private part(topic: MindTopic, part: XmlElement, attributes: [string, string][]): void {
@@ -189,7 +195,7 @@ class Reader {
       const marks = hooks(node),
         child_ = this.topic(node, depth + 1);
       if (depth === 0 && marks.has('FreeNode')) {
-        this.free.push(floating(child_, node));
+        this.free.push({ topic: child_, node });
         continue;
       }
       if (marks.has('FirstGroupNode')) group = topic.children.length;
@@ -230,10 +236,11 @@ class Reader {
 const hooks = (node: XmlElement): ReadonlySet<string> =>
   new Set([...elements(node, 'hook')].map((hook) => attribute(hook, 'NAME') ?? ''));
 
-function floating(topic: MindTopic, node: XmlElement): MindTopic {
+function floating(topic: MindTopic, central: MindTopic, node: XmlElement): MindTopic {
   const x = number(attribute(node, 'HGAP_QUANTITY') ?? attribute(node, 'HGAP')),
     y = number(attribute(node, 'VSHIFT_QUANTITY') ?? attribute(node, 'VSHIFT'));
-  if (x !== undefined && y !== undefined) topic.pos = { x: topic.side === 'left' ? -x : x, y };
+  if (x !== undefined && y !== undefined)
+    topic.pos = middleOf(topic, central, { x: topic.side === 'left' ? -x : x, y });
   delete topic.side;
   return topic;
 }

@@ -1,4 +1,6 @@
 /** Writes maps as FreeMind 1.0 reads them, and Freeplane. */
+import { cornerOf } from './free.ts';
+import { PT } from './look.ts';
 import { plainText, type RichText } from '@limn/document';
 import { strToU8 } from 'fflate';
 import { element } from '../../xml-write.ts';
@@ -8,7 +10,6 @@ import type { MindMap, MindRelationship, MindSheet, MindTopic } from '../model.t
 import { iconOf } from './icons.ts';
 import { cloudShapeOf, SHAPES } from './look.ts';
 
-const PT = 4 / 3;
 const round = (n: number): number => Math.round(n * 100) / 100;
 
 export function writeFreemind(map: MindMap): Uint8Array {
@@ -45,12 +46,11 @@ class Writer {
   }
 
   private floating(topic: MindTopic): string {
-    const { pos } = topic,
-      isLeft = pos !== undefined && pos.x < 0;
-    const place = pos && {
-      POSITION: isLeft ? 'left' : 'right',
-      HGAP_QUANTITY: `${Math.abs(pos.x)} pt`,
-      VSHIFT_QUANTITY: `${pos.y} pt`,
+    const corner = topic.pos && cornerOf(topic, this.sheet.central, topic.pos);
+    const place = corner && {
+      POSITION: corner.x < 0 ? 'left' : 'right',
+      HGAP_QUANTITY: `${Math.abs(corner.x)} pt`,
+      VSHIFT_QUANTITY: `${corner.y} pt`,
     };
     return this.node({ ...topic, side: undefined } as MindTopic & { side: never }, {
       attributes: place ?? {},
