@@ -24,6 +24,7 @@ export class Server {
   readonly pid: number;
   readonly #child: ChildProcess;
   readonly #inspector: string;
+  #isStopped = false;
 
   private constructor(child: ChildProcess, url: string, inspector: string) {
     this.#child = child;
@@ -43,11 +44,18 @@ export class Server {
     child.once('exit', () => children.delete(child));
     return new Promise((resolve, reject) => {
       let out = '',
-        errors = '';
+        errors = '',
+        isUp = false;
       const read = (): void => {
         const url = /https?:\/\/\S+/.exec(out)?.[0],
           inspector = /listening on (ws:\S+)/.exec(errors)?.[1];
-        if (url !== undefined && inspector !== undefined) resolve(new Server(child, url, inspector));
+        if (url === undefined || inspector === undefined || isUp) return;
+        isUp = true;
+        const server = new Server(child, url, inspector);
+        child.once('exit', (code, signal) => {
+          if (!server.#isStopped) console.error(`${script} ended by itself with ${code ?? signal}: ${out}${errors}`);
+        });
+        resolve(server);
       };
       child.stdout.on('data', (chunk: Buffer) => {
         out += chunk.toString();
@@ -123,6 +131,7 @@ export class Server {
   }
 
   async stop(): Promise<void> {
+    this.#isStopped = true;
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const ended = new Promise((resolve) => this.#child.once('exit', resolve));
     this.#child.kill('SIGTERM');
