@@ -36,6 +36,8 @@ const DAY = 86_400_000,
   EPOCH = 25_569;
 /** A built-in format: those of odd numbers write the unit, and from 2 on each pair has a decimal more. */
 const BUILT_IN = /^esc\((\d+)\)$/;
+/** How a file says itself that a value is written. */
+const PICTURE = /^\{\{(.+)\}\}$/;
 const DIGITS = 4,
   DECIMALS_TO = 9;
 
@@ -54,13 +56,14 @@ function read(data: Uint8Array, names: ReadonlyMap<number, string>, old: boolean
   if (type === STRING) return asText(names.get(old ? b.u16() : b.i32()) ?? '');
   const value = b.f64();
   if (!Number.isFinite(value)) return asText('');
-  const built = BUILT_IN.exec(formatOf(b, names, old) ?? ''),
-    format = built ? Number(built[1]) : undefined;
-  if (type === DATE && format === undefined) {
-    const time = (value - EPOCH) * DAY;
-    const text = Math.abs(time) < 8.64e15 ? formatDate(Math.round(time), DATE_PICTURE) : '';
-    return { text, value: { v: String(value), u: 'DATE' }, format: `{{${DATE_PICTURE}}}` };
-  }
+  const said = formatOf(b, names, old) ?? '',
+    built = BUILT_IN.exec(said),
+    format = built ? Number(built[1]) : undefined,
+    picture = PICTURE.exec(said)?.[1];
+  if (type === DATE && format === undefined) return dateAs(value, picture ?? DATE_PICTURE);
+  // A date may be held as a number, which its picture alone tells from one.
+  if (type === NUMBER && picture !== undefined && /[dMy]/.test(picture))
+    return { text: dateAs(value, picture).text, value: { v: String(value) } };
   const [size, suffix] = UNITS[type] ?? [1, ''];
   const decimals = format !== undefined && format >= 2 && format <= DECIMALS_TO ? (format >> 1) - 1 : undefined;
   const shown =
@@ -68,6 +71,12 @@ function read(data: Uint8Array, names: ReadonlyMap<number, string>, old: boolean
   // A number that says no format of its own is written as its master's is.
   if (type === NUMBER && format === undefined) return { text: shown, value: { v: String(value) } };
   return asText((format ?? 0) % 2 === 1 || type === PERCENT ? `${shown}${suffix}` : shown);
+}
+
+function dateAs(value: number, picture: string): FieldValue {
+  const time = (value - EPOCH) * DAY,
+    text = Math.abs(time) < 8.64e15 ? formatDate(Math.round(time), picture) : '';
+  return { text, value: { v: String(value), u: 'DATE' }, format: `{{${picture}}}` };
 }
 
 function formatOf(b: Bytes, names: ReadonlyMap<number, string>, old: boolean): string | undefined {
