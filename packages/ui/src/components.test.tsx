@@ -96,7 +96,7 @@ const rooted: Readonly<Record<string, () => ReactElement>> = {
   ),
   Steps: () => <kit.Steps {...own} {...named} items={nodes} />,
   Switch: () => <kit.Switch {...own}>On</kit.Switch>,
-  Table: () => <kit.Table {...own} {...named} rows={nodes} columns={[]} rowId={(row) => row.id} />,
+  Table: () => <kit.Table {...own} {...named} items={nodes} columns={[]} itemId={(row) => row.id} />,
   Tabs: () => (
     <kit.Tabs {...own} {...named} items={[{ id: 'a', label: 'A', content: 'B' }]} value="a" onChange={nothing} />
   ),

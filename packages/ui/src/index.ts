@@ -93,7 +93,14 @@ export { Skeleton, SkeletonCards, SkeletonList, SkeletonText, type SkeletonProps
 export { EmptyState, type EmptyKind, type EmptyStateProps } from './components/empty-state.tsx';
 export { Breadcrumbs, type BreadcrumbItem, type BreadcrumbsProps } from './components/breadcrumbs.tsx';
 export { Pager, type PagerProps } from './components/pager.tsx';
-export { Table, type TableColumn, type TableProps, type TableSort } from './components/table.tsx';
+export {
+  Table,
+  type TableColumn,
+  type TableColumnGroup,
+  type TablePin,
+  type TableProps,
+  type TableSort,
+} from './components/table.tsx';
 export { Tree, type TreeNode, type TreeProps } from './components/tree.tsx';
 export { GridList, type GridListProps } from './components/grid-list.tsx';
 export { DropZone, type DropZoneProps, type RefusedFile } from './components/drop-zone.tsx';
@@ -135,6 +142,14 @@ export { questions, Questions, type OpenQuestion, type Question } from './logic/
 export { loading, LoadingTasks, type LoadingState, type LoadingTask } from './logic/loading.ts';
 export { formatShortcut, isApple, matchesShortcut, type KeyPress } from './logic/shortcut.ts';
 export { canMoveNodes, findNode, moveNodes, pathTo, updateNode, withoutNodes, type TreeTarget } from './logic/tree.ts';
+export {
+  filtersTest,
+  type FilterChoice,
+  type FilterRange,
+  type TableFilter,
+  type TableFilters,
+  type TableFilterValue,
+} from './logic/table-filter.ts';
 export { sortRows, type SortDirection, type SortValue } from './logic/sort.ts';
 export { findItems, matchText, withRecent, type Findable, type Match } from './logic/filter.ts';
 export { pinyinInitials } from './logic/pinyin.ts';

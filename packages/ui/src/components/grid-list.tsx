@@ -12,7 +12,7 @@ import { useCardDrag } from './grid/use-card-drag.ts';
 import type { MenuEntry } from './menu.tsx';
 import { SkeletonCards } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
-import { useRowWindow } from './table/use-table-rows.ts';
+import { useRowWindow } from './use-row-window.ts';
 import { useControlled } from './use-controlled.ts';
 import { rootAttributes, rootClass } from './root.ts';
 import './grid-list.css';

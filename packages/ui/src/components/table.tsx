@@ -1,100 +1,93 @@
-import { useEffect, useId, useMemo, useRef, type MouseEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { announce } from '../logic/announce.ts';
+import { drawnRows } from '../logic/row-offsets.ts';
+import type { TableEntry } from '../logic/table-entries.ts';
+import { withFilter } from '../logic/table-filter.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import { ContextMenuArea } from './context-menu.tsx';
-import { EmptyState } from './empty-state.tsx';
 import type { MenuEntry } from './menu.tsx';
-import { Skeleton } from './skeleton.tsx';
-import { Spinner } from './spinner.tsx';
+import { columnMenu, resizeStep } from './table/table-menu.ts';
+import { rowPresses } from './table/row-presses.ts';
+import { TableFoot, TableRest } from './table/table-rest.tsx';
 import { TableHead } from './table/table-head.tsx';
-import { TableRow } from './table/table-row.tsx';
-import type { TableProps } from './table/types.ts';
+import { DetailRow, TableRow } from './table/table-row.tsx';
+import type { TableProps, TableSort } from './table/types.ts';
+import { useMore } from './table/use-more.ts';
 import { useTableColumns } from './table/use-table-columns.ts';
 import { useTableKeys } from './table/use-table-keys.ts';
-import { drawnRows, useRowWindow, useSortedRows } from './table/use-table-rows.ts';
+import { useLinesInView, useRowOffsets, useTableRows } from './table/use-table-rows.ts';
 import { useTableSelection } from './table/use-table-selection.ts';
 import { useRowHeight } from './use-row-height.ts';
 import { rootAttributes, rootClass } from './root.ts';
+import { columnOrder } from './table/column-order.ts';
 import './field.css';
 import './table.css';
 import './visually-hidden.css';
 
-export type { TableColumn, TableProps, TableSort } from './table/types.ts';
+export type { TableColumn, TableColumnGroup, TablePin, TableProps, TableSort } from './table/types.ts';
 
 const virtualFrom = 100;
-/** px that Shift and an arrow key move a column's border. */
-const resizeStep = 16;
 
-const isControl = (target: EventTarget, row: Element): boolean =>
-  target instanceof Element &&
-  target.closest('a, button, input, label, select, textarea') !== null &&
-  row.contains(target);
+const gridRole = (isGrid: boolean, isTree: boolean): 'grid' | 'treegrid' | undefined => {
+  if (!isGrid) return undefined;
+  return isTree ? 'treegrid' : 'grid';
+};
 
 /**
  * Facts in rows and columns: `.limn-table`. Where nothing can be done with its rows it is a plain table, else a grid
  * with keys.
  */
 export function Table<Row extends object>(props: TableProps<Row>) {
-  const {
-    label,
-    columns,
-    rowId,
-    selectionMode = 'none',
-    disabledIds,
-    onOpen,
-    rowActions,
-    isResizable = false,
-    hasStickyFirst = false,
-    height,
-    isLoading = false,
-    onMore,
-    empty,
-    look = 'plain',
-  } = props;
+  const { label, selectionMode = 'none', disabledIds, onOpen, rowActions, rowDetail } = props;
+  const { isResizable = false, height, isLoading = false, onMore, empty, look = 'plain' } = props;
   const translate = useKitText();
   const hintId = useId();
   const rowHeight = useRowHeight();
-  const { sorted, sort, setSort } = useSortedRows(props);
-  const isVirtual = props.isVirtual ?? (height !== undefined && sorted.length >= virtualFrom);
+  const isTree = props.rowChildren !== undefined || props.isLazy !== undefined;
+  const hasToggles = rowDetail !== undefined && !isTree;
+  const byId = useMemo(() => columnOrder({ columns: props.columns }, false).byId, [props.columns]);
+  const lines = useTableRows(props, byId);
+  const { entries, shown, sort, filters } = lines;
+  const isVirtual = props.isVirtual ?? (height !== undefined && entries.length >= virtualFrom);
   const isGrid =
-    selectionMode !== 'none' || onOpen !== undefined || rowActions !== undefined || isVirtual || isResizable;
-  const isFixed = isVirtual || isResizable || hasStickyFirst || columns.some((column) => column.width !== undefined);
-  const { box, drawn, resize, resetWidths, isOverflowing, viewWidth } = useTableColumns(props, isFixed);
-  const order = useMemo(() => sorted.map(rowId), [sorted, rowId]);
-  const byColumn = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
-  const header = columns.find((column) => column.isRowHeader === true) ?? columns[0];
-  const sticky = selectionMode === 'multiple' ? 2 : 1;
-  // What stands still must leave room to scroll in.
-  const stands =
-    hasStickyFirst && drawn.slice(0, sticky).reduce((sum, column) => sum + (column.width ?? 0), 0) <= viewWidth / 2;
-  const selection = useTableSelection(props, order);
-  const view = useRowWindow(box, isVirtual, sorted.length, rowHeight);
-  const rowOf = (id: string | undefined): Row | undefined => (id === undefined ? undefined : sorted[order.indexOf(id)]);
+    selectionMode !== 'none' ||
+    onOpen !== undefined ||
+    rowActions !== undefined ||
+    rowDetail !== undefined ||
+    isTree ||
+    isVirtual ||
+    isResizable;
+  const columns = useTableColumns(props, isVirtual, hasToggles);
+  const { box, order, heads, drawn, isFixed, resize, resetWidths, standing, viewWidth } = columns;
+  const header = [...byId.values()].find((column) => column.isRowHeader === true) ?? [...byId.values()][0];
+  const headHeight = heads.length * rowHeight;
+  const selection = useTableSelection(props, shown);
+  const { offsets, measure } = useRowOffsets(entries, rowHeight);
+  const view = useLinesInView(box, isVirtual, offsets, headHeight);
+  const lineOf = (id: string | undefined): TableEntry<Row> | undefined =>
+    entries.find((entry) => entry.kind === 'row' && entry.id === id);
 
   const nameOf = (row: Row): string => {
     const cell = header?.text?.(row) ?? header?.cell(row);
-    return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : rowId(row);
+    return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : props.itemId(row);
   };
-  const open = (index: number): boolean => {
-    const row = sorted[index];
-    if (row === undefined || onOpen === undefined || disabledIds?.has(rowId(row)) === true) {
+  const open = (row: Row | undefined): boolean => {
+    if (row === undefined || onOpen === undefined || disabledIds?.has(props.itemId(row)) === true) {
       return false;
     }
     onOpen(row);
     return true;
   };
-  const sortBy = (
-    id: string,
-    direction = sort?.column === id && sort.direction === 'ascending'
-      ? ('descending' as const)
-      : ('ascending' as const),
-  ) => {
-    setSort({ column: id, direction });
-    announce(
-      translate(direction === 'ascending' ? 'sortedAscending' : 'sortedDescending', {
-        column: byColumn.get(id)?.label ?? '',
-      }),
-    );
+  const sortBy = (next: TableSort | null) => {
+    lines.setSort(next);
+    const column = byId.get(next?.column ?? '')?.label ?? '';
+    if (next === null) announce(translate('sortedNone'));
+    else announce(translate(next.direction === 'ascending' ? 'sortedAscending' : 'sortedDescending', { column }));
+  };
+  /** Up, down, and as it was. */
+  const sortNext = (column: string) => {
+    if (sort?.column !== column) sortBy({ column, direction: 'ascending' });
+    else sortBy(sort.direction === 'ascending' ? { column, direction: 'descending' } : null);
   };
   const resizeBy = (id: string, step: number): boolean => {
     const column = drawn.find((candidate) => candidate.id === id);
@@ -103,43 +96,69 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     }
     const width = Math.max(column.minWidth, (column.width ?? 0) + step);
     resize(id, width, true);
-    announce(translate('columnWidth', { column: byColumn.get(id)?.label ?? '', width }));
+    announce(translate('columnWidth', { column: byId.get(id)?.label ?? '', width }));
     return true;
   };
   /** As wide as the widest of what is drawn of it. */
   const fit = (id: string) => {
     const position = drawn.findIndex((column) => column.id === id);
-    const cells = box.current?.querySelectorAll<HTMLElement>(`[data-at$=" ${position}"]`) ?? [];
+    const cells =
+      box.current?.querySelectorAll<HTMLElement>(`[data-at$=" ${position}"]:not([data-group], [data-kind])`) ?? [];
     const range = document.createRange();
     const widths = [...cells].map((cell) => {
       range.selectNodeContents(cell);
-      const label = cell.querySelector<HTMLElement>('.limn-column-label');
-      return label === null
+      const name = cell.querySelector<HTMLElement>('.limn-column-label');
+      return name === null
         ? Math.max(range.getBoundingClientRect().width, cell.scrollWidth - 24)
-        : label.scrollWidth + 20;
+        : name.scrollWidth + 20 + (cell.querySelector('.limn-column-filter') === null ? 0 : 28);
     });
     resize(id, Math.ceil(Math.max(0, ...widths)) + 26, true);
   };
 
-  const { current, onKeyDown, onFocus } = useTableKeys(box, isGrid, {
-    rows: sorted.length,
+  /** Left and right on the name of a row that can be opened; Enter and Space where nothing else is done by them. */
+  const onSide = (column: number, entry: TableEntry<Row> | undefined, key: string): boolean | number => {
+    if (!isTree || entry?.kind !== 'row' || drawn[column]?.id !== header?.id) {
+      return false;
+    }
+    if (key === 'ArrowRight' && entry.isExpandable && !entry.isExpanded) {
+      lines.toggle(entry);
+      return true;
+    }
+    if (key === 'ArrowLeft' && (entry.isExpanded || entry.parent >= 0)) {
+      if (!entry.isExpanded) return entry.parent;
+      lines.toggle(entry);
+      return true;
+    }
+    if (
+      entry.isExpandable &&
+      ((key === 'Enter' && onOpen === undefined) || (key === ' ' && selectionMode === 'none'))
+    ) {
+      lines.toggle(entry);
+      return true;
+    }
+    return false;
+  };
+  const { current, onKeyDown, onFocus, go } = useTableKeys(box, isGrid, {
+    offsets,
     columns: drawn.length,
-    rowHeight,
+    heads,
+    headHeight,
     isVirtual,
+    isDetail: (index) => entries[index]?.kind === 'detail',
     textAt: (index) => {
-      const row = sorted[index];
-      return row === undefined ? '' : nameOf(row);
+      const entry = entries[index];
+      return entry?.kind === 'row' ? nameOf(entry.row) : '';
     },
-    onEnter: open,
+    onEnter: (index) => entries[index]?.kind === 'row' && open(entries[index].row),
     onSpace: (index, extends_) => {
-      const id = order[index];
-      if (id !== undefined) {
-        if (extends_) selection.extend(id, null);
-        else selection.choose(id);
+      const entry = entries[index];
+      if (entry?.kind === 'row') {
+        if (extends_) selection.extend(entry.id, null);
+        else selection.choose(entry.id);
       }
     },
     onExtend: (from, to) => {
-      const [start, end] = [order[from], order[to]];
+      const [start, end] = [entries[from]?.id, entries[to]?.id];
       if (start !== undefined && end !== undefined && selectionMode === 'multiple') {
         selection.extend(end, start);
       }
@@ -147,131 +166,101 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     onAll: selection.all,
     onEscape: selection.none,
     onHeadResize: (column, step) => resizeBy(drawn[column]?.id ?? '', step * resizeStep),
+    onSide: (place, key) => onSide(place.column, entries[place.row], key),
   });
-
-  const onRowClick = (event: MouseEvent<HTMLElement>) => {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
-    const id = row?.dataset['row'];
-    if (event.shiftKey && selectionMode === 'multiple') {
-      // With Shift the browser selects the text up to here as well, which is not what was meant.
-      window.getSelection()?.removeAllRanges();
-      if (id !== undefined && event.target instanceof Element && event.target.closest('[data-kind=check]') !== null) {
-        // All rows up to this one, instead of its own tick.
-        event.preventDefault();
-        selection.press(id, event, false);
-        return;
-      }
-    }
-    // A press that ends a text selection is not meant for the row, nor is one on something in it.
-    if (
-      row === null ||
-      id === undefined ||
-      isControl(event.target, row) ||
-      window.getSelection()?.isCollapsed === false
-    ) {
-      return;
-    }
-    if (!selection.press(id, event, onOpen !== undefined)) {
-      open(order.indexOf(id));
-    }
-  };
-  const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
-    if (row !== null && selectionMode === 'single' && !isControl(event.target, row)) {
-      window.getSelection()?.removeAllRanges();
-      open(order.indexOf(row.dataset['row'] ?? ''));
-    }
-  };
+  const presses = rowPresses({
+    selectionMode,
+    isOpenable: onOpen !== undefined,
+    press: selection.press,
+    open: (id) => void open(lineOf(id)?.row),
+  });
   const menuFor = (target: Element): readonly MenuEntry[] => {
-    const column = byColumn.get(target.closest<HTMLElement>('[data-column]')?.dataset['column'] ?? '');
+    const column = byId.get(target.closest<HTMLElement>('[data-column]')?.dataset['column'] ?? '');
     if (column !== undefined) {
-      const sorts = column.sort === undefined ? [] : (['ascending', 'descending'] as const);
-      return [
-        ...sorts.map((direction) => ({
-          id: direction,
-          label: translate(direction === 'ascending' ? 'sortAscending' : 'sortDescending'),
-          icon: direction,
-          isChecked: sort?.column === column.id && sort.direction === direction,
-          isRadio: true,
-          run: () => sortBy(column.id, direction),
-        })),
-        ...(isResizable
-          ? [
-              ...(sorts.length > 0 ? [{ id: 'line', separator: true as const }] : []),
-              { id: 'fit', label: translate('columnFit'), run: () => fit(column.id) },
-              {
-                id: 'wider',
-                label: translate('columnWider'),
-                shortcut: '⇧→',
-                keepsOpen: true,
-                run: () => void resizeBy(column.id, resizeStep * 2),
-              },
-              {
-                id: 'narrower',
-                label: translate('columnNarrower'),
-                shortcut: '⇧←',
-                keepsOpen: true,
-                run: () => void resizeBy(column.id, -resizeStep * 2),
-              },
-              { id: 'reset', label: translate('columnReset'), icon: 'restore' as const, run: resetWidths },
-            ]
-          : []),
-      ];
+      return columnMenu(column, { sort, sortBy, isResizable, fit, resizeBy, resetWidths }, translate);
     }
-    const row = rowOf(target.closest<HTMLElement>('[data-row]')?.dataset['row']);
-    return row === undefined || rowActions === undefined ? [] : rowActions(row);
+    const line = lineOf(target.closest<HTMLElement>('[data-row]')?.dataset['row']);
+    return line === undefined || rowActions === undefined ? [] : rowActions(line.row);
   };
 
-  const end = useRef<HTMLTableRowElement>(null);
-  const more = useRef(onMore);
+  const end = useMore(onMore, isLoading, entries.length);
+  const latest = useRef({ choose: selection.choose, toggle: lines.toggle });
   useEffect(() => {
-    more.current = onMore;
+    latest.current = { choose: selection.choose, toggle: lines.toggle };
   });
-  const hasMore = onMore !== undefined && !isLoading;
-  useEffect(() => {
-    if (!hasMore || end.current === null) {
-      return undefined;
-    }
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && more.current?.(), {
-      rootMargin: '200px',
-    });
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [hasMore, sorted.length]);
-
-  const latestCheck = useRef(selection.choose);
-  useEffect(() => {
-    latestCheck.current = selection.choose;
-  });
-  const check = useMemo(() => (id: string) => latestCheck.current(id), []);
+  const check = useMemo(() => (id: string) => latest.current.choose(id), []);
+  const toggle = useMemo(() => (entry: TableEntry<Row>) => latest.current.toggle(entry), []);
+  const unfilter = () => {
+    lines.setFilters({});
+    // The button that was pressed goes.
+    if (isGrid) go({ row: -1, column: 0 });
+    else box.current?.querySelector<HTMLElement>('.limn-column-filter')?.focus();
+  };
+  const isFiltered = lines.isFiltered || (props.filters !== undefined && Object.keys(filters).length > 0);
   const rows = drawnRows(
-    sorted.length,
+    offsets,
     isVirtual ? view.from : 0,
-    isVirtual ? Math.min(view.to, sorted.length) : sorted.length,
+    isVirtual ? Math.min(view.to, entries.length) : entries.length,
     isVirtual ? current.row : null,
   );
-  const wide = (content: React.ReactNode) => (
-    <tr>
-      <td className="limn-table-rest" colSpan={drawn.length}>
-        <div className="limn-table-view" style={{ inlineSize: viewWidth }}>
-          {content}
-        </div>
-      </td>
-    </tr>
-  );
+  const ariaIndex = (index: number): number => (isVirtual ? index + 1 + heads.length : 0);
+  const lineAt = (index: number): ReactNode => {
+    const entry = entries[index];
+    if (entry === undefined) {
+      return null;
+    }
+    if (entry.kind === 'detail') {
+      return (
+        <DetailRow
+          key={`detail ${entry.id}`}
+          id={entry.id}
+          at={`${index} 0`}
+          columns={drawn.length}
+          ariaIndex={ariaIndex(index)}
+          level={isTree ? entry.level + 1 : undefined}
+          width={viewWidth}
+          measure={measure}
+          label={translate('rowDetailsOf', { row: nameOf(entry.row) })}
+        >
+          {rowDetail?.(entry.row)}
+        </DetailRow>
+      );
+    }
+    return (
+      <TableRow
+        key={entry.id}
+        entry={entry}
+        name={nameOf(entry.row)}
+        index={index}
+        columns={byId}
+        drawn={drawn}
+        header={header?.id}
+        isGrid={isGrid}
+        isTree={isTree}
+        ariaIndex={ariaIndex(index)}
+        isSelectable={selectionMode !== 'none'}
+        isSelected={selection.ids.has(entry.id)}
+        isDisabled={disabledIds?.has(entry.id) ?? false}
+        isOpenable={onOpen !== undefined}
+        isBusy={lines.busy.has(entry.id)}
+        actions={rowActions}
+        onCheck={check}
+        onToggle={toggle}
+      />
+    );
+  };
 
   const table = (
     <table
       className="limn-table"
-      role={isGrid ? 'grid' : undefined}
+      role={gridRole(isGrid, isTree)}
       aria-label={label}
       aria-describedby={isResizable ? hintId : undefined}
       aria-busy={isLoading || undefined}
-      aria-rowcount={isVirtual ? sorted.length + 1 : undefined}
+      aria-rowcount={isVirtual ? entries.length + heads.length : undefined}
       aria-multiselectable={selectionMode === 'multiple' || undefined}
       data-look={look}
       data-fixed={isFixed || undefined}
-      data-sticky={stands ? sticky : undefined}
       style={isFixed ? { inlineSize: drawn.reduce((sum, column) => sum + (column.width ?? 0), 0) } : undefined}
       onKeyDownCapture={onKeyDown}
       onFocus={onFocus}
@@ -282,91 +271,53 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         ))}
       </colgroup>
       <TableHead
-        columns={byColumn}
+        order={order}
+        heads={heads}
         drawn={drawn}
         isGrid={isGrid}
         isVirtual={isVirtual}
         sort={sort}
-        onSort={sortBy}
+        onSort={sortNext}
+        filters={filters}
+        onFilter={(id, value) => lines.setFilters(withFilter(filters, id, value))}
         isResizable={isResizable}
         onResize={resize}
         onFit={fit}
         allSelected={selection.state}
-        onSelectAll={(isSelected) => (isSelected ? selection.all() : void selection.none())}
+        onSelectAll={(isSelected) => (isSelected ? selection.all() : selection.noneShown())}
       />
-      <tbody className="limn-table-body" onClick={onRowClick} onDoubleClick={onDoubleClick}>
-        {rows.map((drawnRow) => {
-          if ('gap' in drawnRow) {
-            return (
-              <tr
-                key={`gap ${drawnRow.before}`}
-                aria-hidden
-                className="limn-row-gap"
-                style={{ blockSize: drawnRow.gap * rowHeight }}
-              />
-            );
-          }
-          const row = sorted[drawnRow.index];
-          if (row === undefined) {
-            return null;
-          }
-          const id = rowId(row);
-          return (
-            <TableRow
-              key={id}
-              row={row}
-              id={id}
-              name={nameOf(row)}
-              index={drawnRow.index}
-              columns={byColumn}
-              drawn={drawn}
-              header={header?.id}
-              isGrid={isGrid}
-              isVirtual={isVirtual}
-              isSelectable={selectionMode !== 'none'}
-              isSelected={selection.ids.has(id)}
-              isDisabled={disabledIds?.has(id) ?? false}
-              isOpenable={onOpen !== undefined}
-              actions={rowActions}
-              onCheck={check}
-            />
-          );
-        })}
-        {sorted.length === 0 &&
-          wide(
-            isLoading ? (
-              <div className="limn-table-waiting" role="status">
-                <span className="limn-visually-hidden">{translate('loading')}</span>
-                {[60, 45, 72, 52, 66].map((width) => (
-                  <Skeleton key={width} width={`${width}%`} />
-                ))}
-              </div>
-            ) : (
-              (empty ?? <EmptyState kind="empty" size="s" level={null} />)
-            ),
-          )}
-        {onMore !== undefined && sorted.length > 0 && (
-          <tr ref={end} aria-hidden={!isLoading || undefined}>
-            <td className="limn-table-rest" colSpan={drawn.length}>
-              {isLoading && (
-                <div className="limn-table-more" role="status">
-                  <Spinner />
-                  {translate('loading')}
-                </div>
-              )}
-            </td>
-          </tr>
+      <tbody className="limn-table-body" onClick={presses.onClick} onDoubleClick={presses.onDoubleClick}>
+        {rows.map((line) =>
+          'gap' in line ? (
+            <tr key={`gap ${line.before}`} aria-hidden className="limn-row-gap" style={{ blockSize: line.gap }} />
+          ) : (
+            lineAt(line.index)
+          ),
         )}
+        <TableRest
+          columns={drawn.length}
+          width={viewWidth}
+          isEmpty={entries.length === 0}
+          isLoading={isLoading}
+          isFiltered={isFiltered}
+          empty={empty}
+          end={onMore === undefined ? undefined : end}
+        />
       </tbody>
     </table>
   );
-  const isScrolledByKeys = !isGrid && isOverflowing;
+  const isScrolledByKeys = !isGrid && columns.isOverflowing;
   const scroll = (
     <div
       ref={box}
       className="limn-table-scroll"
       data-virtual={isVirtual || undefined}
-      style={{ maxBlockSize: height }}
+      style={{
+        maxBlockSize: height,
+        scrollPaddingBlockStart: headHeight,
+        scrollPaddingInline: `${standing.start}px ${standing.end}px`,
+        ['--local-standing' as string]: `${standing.start}px`,
+      }}
       role={isScrolledByKeys ? 'region' : undefined}
       aria-label={isScrolledByKeys ? label : undefined}
       tabIndex={isScrolledByKeys ? 0 : undefined}
@@ -387,6 +338,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
       ) : (
         scroll
       )}
+      {isFiltered && <TableFoot count={shown.length} onClear={unfilter} />}
       {isResizable && (
         <span id={hintId} hidden>
           {translate('resizeHint')}

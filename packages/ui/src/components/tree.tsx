@@ -8,7 +8,7 @@ import { scrollToRow } from '../logic/window.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import { ContextMenuArea } from './context-menu.tsx';
 import type { MenuEntry } from './menu.tsx';
-import { useRowWindow } from './table/use-table-rows.ts';
+import { useRowWindow } from './use-row-window.ts';
 import { TreeRowView, type TreeRowActions } from './tree/tree-row.tsx';
 import type { TreeProps } from './tree/types.ts';
 import { useTreeDrag } from './tree/use-tree-drag.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { gridMove } from './grid-keys.ts';
+import { gridMove, type GridSize } from './grid-keys.ts';
 
-const size = { rows: 100, columns: 4, page: 10 };
-const move = (key: string, row: number, column: number, ctrlKey = false, of = size) => {
+const size: GridSize = { rows: 100, columns: 4, page: 10 };
+const move = (key: string, row: number, column: number, ctrlKey = false, of: GridSize = size) => {
   const place = gridMove({ key, ctrlKey, metaKey: false }, { row, column }, of);
   return place === null ? null : [place.row, place.column];
 };
@@ -41,5 +41,14 @@ describe('gridMove', () => {
   it('leaves other keys alone', () => {
     expect(move('a', 0, 0)).toBeNull();
     expect(move('Tab', 0, 0)).toBeNull();
+  });
+});
+
+describe('gridMove over cells of several columns and rows of heads', () => {
+  it('goes past a wide cell, and up into every row of heads', () => {
+    expect(move('ArrowRight', -2, 1, false, { ...size, heads: 2, span: 2 })).toEqual([-2, 3]);
+    expect(move('ArrowRight', 5, 0, false, { ...size, span: 4 })).toEqual([5, 0]);
+    expect(move('ArrowUp', -1, 1, false, { ...size, heads: 2 })).toEqual([-2, 1]);
+    expect(move('ArrowUp', -2, 1, false, { ...size, heads: 2 })).toEqual([-2, 1]);
   });
 });

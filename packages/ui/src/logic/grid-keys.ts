@@ -1,4 +1,4 @@
-/** A cell of a table: rows from 0, the head is row -1; columns from 0. */
+/** A cell of a table: rows from 0, the lowest row of heads is -1; columns from 0. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
@@ -9,6 +9,16 @@ export interface GridSize {
   readonly columns: number;
   /** Rows that Page Up and Page Down go. */
   readonly page: number;
+  /**
+   * Rows of heads.
+   * @default 1
+   */
+  readonly heads?: number;
+  /**
+   * How many columns what stands at a place takes, from its own on.
+   * @default 1
+   */
+  readonly span?: number;
 }
 
 /** The parts of a key press that moving in a table depends on. */
@@ -22,12 +32,12 @@ export interface GridKey {
 export function gridMove(
   { key, ctrlKey, metaKey }: GridKey,
   { row, column }: GridPlace,
-  { rows, columns, page }: GridSize,
+  { rows, columns, page, heads = 1, span = 1 }: GridSize,
 ): GridPlace | null {
   const far = ctrlKey || metaKey;
   const last = rows - 1;
   const at = (toRow: number, toColumn: number): GridPlace => ({
-    row: Math.max(-1, Math.min(last, toRow)),
+    row: Math.max(-heads, Math.min(last, toRow)),
     column: Math.max(0, Math.min(columns - 1, toColumn)),
   });
   switch (key) {
@@ -38,7 +48,9 @@ export function gridMove(
     case 'ArrowLeft':
       return at(row, far ? 0 : column - 1);
     case 'ArrowRight':
-      return at(row, far ? columns - 1 : column + 1);
+      if (far) return at(row, columns - 1);
+      // Where nothing is beyond a wide cell one stays in it.
+      return at(row, column + span < columns ? column + span : column);
     case 'Home':
       return far ? at(0, 0) : at(row, 0);
     case 'End':

@@ -3,7 +3,17 @@ import { choice, definePage, toggle, word } from '../../page/define.ts';
 import { TableDemo, type FileRow } from './table-demo.tsx';
 
 export default definePage<TableProps<FileRow>>({
-  api: ['Table', 'TableColumn', 'TableSort', 'Tree', 'TreeNode', 'GridList'],
+  api: [
+    'Table',
+    'TableColumn',
+    'TableColumnGroup',
+    'TableSort',
+    'FilterChoice',
+    'FilterRange',
+    'Tree',
+    'TreeNode',
+    'GridList',
+  ],
   demo: {
     component: 'Table',
     controls: {
@@ -13,7 +23,7 @@ export default definePage<TableProps<FileRow>>({
       isResizable: toggle(),
       isLoading: toggle(),
     },
-    also: { columns: 'columns', rows: 'rows', rowId: 'rowId' },
+    also: { columns: 'columns', items: 'items', itemId: 'itemId' },
     render: (props, words) => <TableDemo {...props} words={words} />,
   },
   keyboard: [
@@ -50,7 +60,49 @@ export default definePage<TableProps<FileRow>>({
       keys: ['Control+End'],
       example: 'large',
       start: { focus: '[data-at="0 1"]' },
-      expect: [{ focused: '[data-at="9999 2"]' }],
+      expect: [{ focused: '[data-at="99999 2"]' }],
+    },
+    {
+      id: 'filter',
+      keys: ['Alt+ArrowDown'],
+      example: 'nested',
+      start: { focus: '.limn-column-filter' },
+      expect: [{ visible: { page: '[role=dialog] .limn-filter' } }],
+    },
+    {
+      id: 'group',
+      keys: ['ArrowUp'],
+      example: 'groups',
+      start: { focus: '[data-column="views 1"] button' },
+      expect: [{ focused: '[data-group=views]' }],
+    },
+    {
+      id: 'rowToggle',
+      keys: ['Enter', 'Space'],
+      example: 'details',
+      start: { focus: '[data-row="2"] .limn-row-toggle' },
+      expect: [{ visible: '[data-detail="2"]' }],
+    },
+    {
+      id: 'rowDetail',
+      keys: ['ArrowDown'],
+      example: 'details',
+      start: { focus: '[data-at="0 1"]' },
+      expect: [{ focused: '[data-kind=detail]' }],
+    },
+    {
+      id: 'rowOpen',
+      keys: ['ArrowRight'],
+      example: 'nested',
+      start: { focus: '[data-at="0 0"]' },
+      expect: [{ attribute: ['[data-row=design]', 'aria-expanded', 'true'] }],
+    },
+    {
+      id: 'rowClose',
+      keys: ['ArrowLeft'],
+      example: 'nested',
+      start: { focus: '[data-at="0 0"]', press: ['ArrowRight', 'ArrowDown', 'ArrowLeft'] },
+      expect: [{ attribute: ['[data-row=design]', 'aria-expanded', 'false'] }],
     },
     {
       id: 'treeOpen',
@@ -102,6 +154,11 @@ export default definePage<TableProps<FileRow>>({
     '.limn-table',
     '.limn-table[data-look=plain|striped]',
     '.limn-column[data-sort-direction]',
+    '.limn-column[data-group]',
+    '.limn-column-filter[data-on]',
+    '.limn-row-toggle[data-open]',
+    '.limn-detail',
+    ':is(.limn-column, .limn-cell)[data-pin=start|end]',
     '.limn-row[data-selected]',
     '.limn-cell[data-align=start|end]',
     '.limn-tree-row[data-selected]',

@@ -5,12 +5,12 @@ export interface FileRow {
   readonly size: number;
 }
 
-const rows: readonly FileRow[] = [
+const items: readonly FileRow[] = [
   { id: 'order', size: 120 },
   { id: 'plan', size: 45 },
   { id: 'map', size: 310 },
 ];
-const rowId = (row: FileRow) => row.id;
+const itemId = (row: FileRow) => row.id;
 
 /** A table of three files. */
 export function TableDemo({
@@ -28,5 +28,5 @@ export function TableDemo({
       align: 'end' as const,
     },
   ];
-  return <Table {...props} label={props.label ?? ''} columns={columns} rows={rows} rowId={rowId} />;
+  return <Table {...props} label={props.label ?? ''} columns={columns} items={items} itemId={itemId} />;
 }

@@ -1,17 +1,25 @@
 import { useRef, type PointerEvent } from 'react';
+import type { HeadCell } from '../../logic/column-groups.ts';
+import type { TableFilter, TableFilters, TableFilterValue } from '../../logic/table-filter.ts';
 import { Icon } from '../../icon/icon.tsx';
 import { useKitText } from '../../provider/kit-text.ts';
 import { Checkbox } from '../checkbox.tsx';
+import { ColumnFilter } from './column-filter.tsx';
+import { cellStyle } from './table-row.tsx';
+import type { ColumnOrder } from './column-order.ts';
 import type { DrawnColumn, TableColumn, TableSort } from './types.ts';
 import '../visually-hidden.css';
 
 export interface TableHeadProps<Row> {
-  columns: ReadonlyMap<string, TableColumn<Row>>;
+  order: ColumnOrder<Row>;
+  heads: readonly (readonly HeadCell[])[];
   drawn: readonly DrawnColumn[];
   isGrid: boolean;
   isVirtual: boolean;
   sort: TableSort | null;
   onSort: (column: string) => void;
+  filters: TableFilters;
+  onFilter: (column: string, value: TableFilterValue | undefined) => void;
   isResizable: boolean;
   /** px; `isLast` when the border is let go. */
   onResize: (column: string, width: number, isLast: boolean) => void;
@@ -55,80 +63,134 @@ function Resizer({ onDrag, onFit }: { onDrag: (delta: number, isLast: boolean) =
   );
 }
 
-/** The row of heads: what is in a column, how it is sorted, how wide it is. */
-export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { columns, drawn, isGrid, isVirtual, sort, onSort, isResizable, onResize, onFit, allSelected, onSelectAll } =
-    props;
-  const translate = useKitText();
+/** What stands in the head of a column of facts. */
+function ColumnBody<Row>({
+  column,
+  width,
+  props,
+}: {
+  column: TableColumn<Row>;
+  width: number;
+  props: TableHeadProps<Row>;
+}) {
   const widthAtStart = useRef(0);
+  const direction = props.sort?.column === column.id ? props.sort.direction : undefined;
+  return (
+    <div className="limn-column-body">
+      {column.sort === undefined ? (
+        <span className="limn-column-name">
+          <span className="limn-column-label">{column.label}</span>
+        </span>
+      ) : (
+        <button type="button" className="limn-column-name" onClick={() => props.onSort(column.id)}>
+          <span className="limn-column-label">{column.label}</span>
+          <Icon
+            name={direction === 'descending' ? 'descending' : 'ascending'}
+            size={14}
+            className={direction === undefined ? 'limn-column-unsorted' : 'limn-column-sorted'}
+          />
+        </button>
+      )}
+      {column.filter !== undefined && (
+        <ColumnFilter
+          label={column.label}
+          filter={column.filter as TableFilter<never>}
+          value={props.filters[column.id]}
+          isAtEnd={column.align === 'end'}
+          onChange={(value) => props.onFilter(column.id, value)}
+        />
+      )}
+      {props.isResizable && (
+        <Resizer
+          onDrag={(delta, isLast) => {
+            if (widthAtStart.current === 0) {
+              widthAtStart.current = width;
+            }
+            props.onResize(column.id, widthAtStart.current + delta, isLast);
+            if (isLast) {
+              widthAtStart.current = 0;
+            }
+          }}
+          onFit={() => props.onFit(column.id)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The heads: what is in a column, how it is sorted and filtered, how wide it is; and over them those of groups. */
+export function TableHead<Row>(props: TableHeadProps<Row>) {
+  const { order, heads, drawn, isGrid, isVirtual, sort, allSelected, onSelectAll } = props;
+  const translate = useKitText();
+
+  const headCell = (cell: HeadCell) => {
+    const place = drawn[cell.from];
+    const last = drawn[cell.from + cell.span - 1];
+    if (place === undefined || last === undefined) {
+      return null;
+    }
+    const column = order.byId.get(cell.id);
+    const pin = place.pin === 'end' ? last : place;
+    const shared = {
+      className: 'limn-column',
+      'data-at': isGrid ? `${cell.level + cell.rows - 1 - heads.length} ${cell.from}` : undefined,
+      'data-pin': pin.pin,
+      'data-edge': place.isEdge || last.isEdge || undefined,
+      rowSpan: cell.rows > 1 ? cell.rows : undefined,
+      colSpan: cell.span > 1 ? cell.span : undefined,
+      style: {
+        ...cellStyle(pin),
+        ...(cell.level > 0 ? { insetBlockStart: `calc(var(--row) * ${cell.level})` } : {}),
+      },
+    };
+    if (cell.isGroup) {
+      return (
+        <th key={cell.id} scope="colgroup" data-group={cell.id} {...shared}>
+          <span className="limn-column-label">{order.groups.get(cell.id)?.label}</span>
+        </th>
+      );
+    }
+    if (column === undefined) {
+      return (
+        <th key={cell.id} scope="col" data-kind={place.kind} {...shared}>
+          {place.kind === 'check' && (
+            <Checkbox
+              aria-label={translate('selectAllRows')}
+              isSelected={allSelected === 'all'}
+              isIndeterminate={allSelected === 'some'}
+              onChange={onSelectAll}
+            />
+          )}
+          {place.kind !== 'check' && (
+            <span className="limn-visually-hidden">
+              {translate(place.kind === 'expand' ? 'rowDetails' : 'rowActions')}
+            </span>
+          )}
+        </th>
+      );
+    }
+    const direction = sort?.column === column.id ? sort.direction : undefined;
+    return (
+      <th
+        key={cell.id}
+        scope="col"
+        data-column={column.id}
+        data-align={column.align}
+        data-sort-direction={direction}
+        aria-sort={column.sort === undefined ? undefined : (direction ?? 'none')}
+        {...shared}
+      >
+        <ColumnBody column={column} width={place.width ?? 0} props={props} />
+      </th>
+    );
+  };
   return (
     <thead className="limn-table-head">
-      <tr className="limn-head-row" aria-rowindex={isVirtual ? 1 : undefined}>
-        {drawn.map((place, index) => {
-          const column = columns.get(place.id);
-          const at = isGrid ? `-1 ${index}` : undefined;
-          if (column === undefined) {
-            return (
-              <th key={place.id} className="limn-column" scope="col" data-kind={place.kind} data-at={at}>
-                {place.kind === 'check' ? (
-                  <Checkbox
-                    aria-label={translate('selectAllRows')}
-                    isSelected={allSelected === 'all'}
-                    isIndeterminate={allSelected === 'some'}
-                    onChange={onSelectAll}
-                  />
-                ) : (
-                  <span className="limn-visually-hidden">{translate('rowActions')}</span>
-                )}
-              </th>
-            );
-          }
-          const direction = sort?.column === column.id ? sort.direction : undefined;
-          return (
-            <th
-              key={place.id}
-              className="limn-column"
-              scope="col"
-              data-column={column.id}
-              data-align={column.align}
-              data-at={at}
-              data-sort-direction={direction}
-              aria-sort={column.sort === undefined ? undefined : (direction ?? 'none')}
-            >
-              <div className="limn-column-body">
-                {column.sort === undefined ? (
-                  <span className="limn-column-name">
-                    <span className="limn-column-label">{column.label}</span>
-                  </span>
-                ) : (
-                  <button type="button" className="limn-column-name" onClick={() => onSort(column.id)}>
-                    <span className="limn-column-label">{column.label}</span>
-                    <Icon
-                      name={direction === 'descending' ? 'descending' : 'ascending'}
-                      size={14}
-                      className={direction === undefined ? 'limn-column-unsorted' : 'limn-column-sorted'}
-                    />
-                  </button>
-                )}
-                {isResizable && (
-                  <Resizer
-                    onDrag={(delta, isLast) => {
-                      if (widthAtStart.current === 0) {
-                        widthAtStart.current = place.width ?? 0;
-                      }
-                      onResize(column.id, widthAtStart.current + delta, isLast);
-                      if (isLast) {
-                        widthAtStart.current = 0;
-                      }
-                    }}
-                    onFit={() => onFit(column.id)}
-                  />
-                )}
-              </div>
-            </th>
-          );
-        })}
-      </tr>
+      {heads.map((cells, level) => (
+        <tr key={`heads ${level}`} className="limn-head-row" aria-rowindex={isVirtual ? level + 1 : undefined}>
+          {cells.map(headCell)}
+        </tr>
+      ))}
     </thead>
   );
 }

@@ -1,64 +1,153 @@
-import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { announce } from '../../logic/announce.ts';
+import { RowOffsets } from '../../logic/row-offsets.ts';
 import { sortRows } from '../../logic/sort.ts';
-import { rowsInView } from '../../logic/window.ts';
-import type { TableProps, TableSort } from './types.ts';
+import { tableEntries, type TableEntry } from '../../logic/table-entries.ts';
+import { filtersTest, type TableFilters } from '../../logic/table-filter.ts';
+import { useKitText } from '../../provider/kit-text.ts';
+import { useControlled } from '../use-controlled.ts';
+import type { TableColumn, TableProps, TableSort } from './types.ts';
 
-/** The rows in the order of the table's own sorting, where nobody else keeps it. */
-export function useSortedRows<Row>({ columns, rows, sort: given, onSort }: TableProps<Row>) {
+const noFilters: TableFilters = {};
+const nobody: ReadonlySet<string> = new Set();
+/** ms of rest in filtering before the count of rows is said. */
+const rest = 600;
+
+const always = () => true;
+
+/** The lines of a table: filtered, in order and as far as rows are open; and the calls that change these. */
+export function useTableRows<Row>(props: TableProps<Row>, columns: ReadonlyMap<string, TableColumn<Row>>) {
+  const { items, itemId, rowChildren, isLazy, onLoad } = props;
+  const hasDetail = props.rowDetail === undefined ? undefined : (props.hasDetail ?? always);
   const { locale } = useLocale();
-  const [own, setOwn] = useState<TableSort | null>(null);
-  const sort = given === undefined ? own : given;
-  const value = columns.find((column) => column.id === sort?.column)?.sort;
-  const direction = sort?.direction;
-  const isOwn = given === undefined;
-  const sorted = useMemo(
-    () => (!isOwn || direction === undefined || value === undefined ? rows : sortRows(rows, value, direction, locale)),
-    [isOwn, direction, value, rows, locale],
+  const translate = useKitText();
+  const [sort, setSort] = useControlled<TableSort | null>(props.sort, null, props.onSort);
+  const [filters, setFilters] = useControlled(props.filters, props.defaultFilters ?? noFilters, props.onFilter);
+  const [expanded, setExpanded] = useControlled(props.expanded, props.defaultExpanded ?? nobody, props.onExpand);
+  const [busy, setBusy] = useState<ReadonlySet<string>>(nobody);
+  const isOwnSort = props.sort === undefined;
+  const isOwnFilter = props.filters === undefined;
+  // Typing in a filter goes before the rows.
+  const calmFilters = useDeferredValue(filters);
+  const test = useMemo(
+    () => (isOwnFilter ? filtersTest([...columns.values()], calmFilters) : null),
+    [isOwnFilter, columns, calmFilters],
   );
-  const setSort = (next: TableSort) => {
-    if (isOwn) {
-      setOwn(next);
+  const value = columns.get(sort?.column ?? '')?.sort;
+  const direction = sort?.direction;
+  const order = useMemo(
+    () =>
+      !isOwnSort || direction === undefined || value === undefined
+        ? undefined
+        : (rows: readonly Row[]) => sortRows(rows, value, direction, locale),
+    [isOwnSort, direction, value, locale],
+  );
+  const isFlat = rowChildren === undefined && isLazy === undefined;
+  // Of a flat table the order stays while rows are opened and closed.
+  const flat = useMemo(() => {
+    if (!isFlat) return null;
+    const left = test === null ? items : items.filter(test);
+    return order === undefined ? left : order(left);
+  }, [isFlat, items, test, order]);
+  const entries = useMemo(
+    () =>
+      tableEntries({
+        items: flat ?? items,
+        itemId,
+        expanded,
+        children: rowChildren,
+        isLazy,
+        hasDetail,
+        test: flat === null ? test : null,
+        order: flat === null ? order : undefined,
+      }),
+    [flat, items, itemId, expanded, rowChildren, isLazy, hasDetail, test, order],
+  );
+  const shown = useMemo(() => entries.filter((entry) => entry.kind === 'row').map((entry) => entry.id), [entries]);
+
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return undefined;
     }
-    onSort?.(next);
+    const timer = setTimeout(() => announce(translate('rowsShown', { count: shown.length })), rest);
+    return () => clearTimeout(timer);
+    // Said when the filters change, not when rows are opened.
+  }, [calmFilters]);
+
+  const latest = useRef(expanded);
+  useEffect(() => {
+    latest.current = expanded;
+  });
+  const setOpen = (id: string, isOpen: boolean) => {
+    const next = new Set(latest.current);
+    if (isOpen) next.add(id);
+    else next.delete(id);
+    latest.current = next;
+    setExpanded(next);
   };
-  return { sorted, sort, setSort };
+  /** Opens a row, or closes it, and fetches what is in it when that has to be. */
+  const toggle = (entry: TableEntry<Row>) => {
+    const { id, row } = entry;
+    setOpen(id, !entry.isExpanded);
+    if (entry.isExpanded || isLazy?.(row) !== true || onLoad === undefined || busy.has(id)) return;
+    setBusy((before) => new Set([...before, id]));
+    void onLoad(row)
+      .catch(() => setOpen(id, false))
+      .finally(() => setBusy((before) => new Set([...before].filter((other) => other !== id))));
+  };
+  return { entries, shown, sort, setSort, filters, setFilters, isFiltered: test !== null, toggle, busy };
 }
 
-/** A stretch of rows that is not drawn, by their number, or a row. */
-export type DrawnRow = { readonly index: number } | { readonly gap: number; readonly before: number };
+/** px of a row's details before they have been drawn. */
+const usualDetail = 120;
 
-/**
- * The rows to draw: those in sight, and the one with the focus wherever it is, with the room of the others between
- * them.
- */
-export function drawnRows(count: number, from: number, to: number, focused: number | null): DrawnRow[] {
-  const indices = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);
-  if (focused !== null && focused >= 0 && focused < count && (focused < from || focused >= to)) {
-    indices.push(focused);
-    indices.sort((a, b) => a - b);
-  }
-  const out: DrawnRow[] = [];
-  let next = 0;
-  for (const index of indices) {
-    if (index > next) {
-      out.push({ gap: index - next, before: index });
-    }
-    out.push({ index });
-    next = index + 1;
-  }
-  if (next < count) {
-    out.push({ gap: count - next, before: count });
-  }
-  return out;
+/** Where the lines of a table begin: details are as high as what is in them, which is known once they are drawn. */
+export function useRowOffsets<Row>(entries: readonly TableEntry<Row>[], rowHeight: number) {
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
+  const [observer] = useState(() =>
+    typeof ResizeObserver === 'undefined'
+      ? null
+      : new ResizeObserver((changes) =>
+          setHeights((before) => {
+            const next = new Map(before);
+            for (const { target, borderBoxSize } of changes) {
+              const id = target instanceof HTMLElement ? target.dataset['detail'] : undefined;
+              const height = borderBoxSize[0]?.blockSize ?? 0;
+              if (id !== undefined && target.isConnected) next.set(id, height);
+            }
+            return [...next].every(([id, height]) => before.get(id) === height) ? before : next;
+          }),
+        ),
+  );
+  useEffect(() => () => observer?.disconnect(), [observer]);
+  const measure = useMemo(
+    () =>
+      (element: HTMLElement | null): (() => void) | undefined => {
+        if (element === null) return undefined;
+        observer?.observe(element);
+        return () => observer?.unobserve(element);
+      },
+    [observer],
+  );
+  const offsets = useMemo(() => {
+    const odd = entries.flatMap((entry, index) =>
+      entry.kind === 'detail' ? [{ index, height: heights.get(entry.id) ?? usualDetail }] : [],
+    );
+    return new RowOffsets(entries.length, rowHeight, odd);
+  }, [entries, rowHeight, heights]);
+  return { offsets, measure };
 }
 
-/** Follows what of a scrolled box is in sight, by rows. */
-export function useRowWindow(
+/** Follows which lines of a scrolled table are in sight below its heads. */
+export function useLinesInView(
   box: RefObject<HTMLDivElement | null>,
   isVirtual: boolean,
-  count: number,
-  rowHeight: number,
+  offsets: RowOffsets,
+  headHeight: number,
 ) {
   const [view, setView] = useState({ from: 0, to: 30 });
   useLayoutEffect(() => {
@@ -67,17 +156,19 @@ export function useRowWindow(
       return undefined;
     }
     const look = () => {
-      const next = rowsInView(count, rowHeight, element.scrollTop, element.clientHeight, 6);
+      const next = offsets.inView(element.scrollTop, element.clientHeight - headHeight, 8);
       setView((before) => (before.from === next.from && before.to === next.to ? before : next));
     };
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
+    // Within the frame that is scrolled: drawn any later, a fast wheel would show the room of rows and no rows.
+    const scrolled = () => flushSync(look);
+    element.addEventListener('scroll', scrolled, { passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', scrolled);
     };
-  }, [box, isVirtual, count, rowHeight]);
+  }, [box, isVirtual, offsets, headHeight]);
   return view;
 }

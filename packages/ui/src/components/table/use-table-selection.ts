@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent } from 'react';
+import { useMemo, useRef, type MouseEvent } from 'react';
 import { announce } from '../../logic/announce.ts';
 import { extendTo, selectOnly, toggleOne, type ListSelection } from '../../logic/selection.ts';
 import { useKitText } from '../../provider/kit-text.ts';
@@ -39,10 +39,16 @@ export function useTableSelection<Row>(
       choose(id);
     }
   };
+  // What a filter hides stays as it is.
   const all = () => {
     if (isMultiple) {
-      put({ ids: new Set(order.filter(isFree)), anchor: anchor.current });
+      put({ ids: new Set([...ids, ...order.filter(isFree)]), anchor: anchor.current });
     }
+  };
+  const noneShown = () => {
+    const rest = new Set(ids);
+    for (const id of order) rest.delete(id);
+    put({ ids: rest, anchor: null });
   };
   const none = (): boolean => {
     if (!isMultiple || ids.size === 0) {
@@ -51,14 +57,13 @@ export function useTableSelection<Row>(
     put({ ids: noIds, anchor: null });
     return true;
   };
-  const free = order.filter(isFree).length;
-  const chosen = order.filter((id) => ids.has(id)).length;
-  let state: 'none' | 'some' | 'all' = 'some';
-  if (chosen === 0) {
-    state = 'none';
-  } else if (chosen >= free) {
-    state = 'all';
-  }
+  const state = useMemo((): 'none' | 'some' | 'all' => {
+    if (!isMultiple || ids.size === 0) return 'none';
+    const free = order.filter((id) => !disabledIds.has(id)).length;
+    const chosen = order.filter((id) => ids.has(id)).length;
+    if (chosen === 0) return 'none';
+    return chosen >= free ? 'all' : 'some';
+  }, [isMultiple, order, ids, disabledIds]);
 
   /** A press on a row; false when it is to open the row instead. */
   const press = (id: string, event: MouseEvent, isOpenable: boolean): boolean => {
@@ -74,5 +79,5 @@ export function useTableSelection<Row>(
     }
     return true;
   };
-  return { ids, state, choose, extend, all, none, press };
+  return { ids, state, choose, extend, all, none, noneShown, press };
 }

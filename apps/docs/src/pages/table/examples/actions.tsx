@@ -1,13 +1,13 @@
 import { Status, Table, tips } from '@limn/ui';
 
-const rows = ['Order process', 'Project plan'].map((title, index) => ({ id: String(index), title }));
+const items = ['Order process', 'Project plan'].map((title, index) => ({ id: String(index), title }));
 
 export default function Actions() {
   return (
     <Table
       label="Files with actions"
-      rows={rows}
-      rowId={(row) => row.id}
+      items={items}
+      itemId={(row) => row.id}
       onOpen={(row) => tips.show('info', row.title)}
       rowActions={(row) => [
         { id: 'rename', label: 'Rename', icon: 'rename', run: () => void tips.show('info', row.title) },

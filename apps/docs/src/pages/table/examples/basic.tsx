@@ -1,6 +1,6 @@
 import { Table } from '@limn/ui';
 
-const rows = [
+const items = [
   { plan: 'Personal', files: 10 },
   { plan: 'Team', files: 1000 },
 ];
@@ -9,8 +9,8 @@ export default function Basic() {
   return (
     <Table
       label="Plans"
-      rows={rows}
-      rowId={(row) => row.plan}
+      items={items}
+      itemId={(row) => row.plan}
       columns={[
         { id: 'plan', label: 'Plan', cell: (row) => row.plan },
         { id: 'files', label: 'Files', cell: (row) => row.files, align: 'end' },

@@ -1,6 +1,6 @@
 import { Table } from '@limn/ui';
 
-const rows = ['Order process', 'Project plan', 'Mind map'].map((title, index) => ({
+const items = ['Order process', 'Project plan', 'Mind map'].map((title, index) => ({
   id: String(index),
   title,
   owner: 'Ada Lovelace',
@@ -11,14 +11,13 @@ export default function Resizing() {
   return (
     <Table
       label="Files with widths"
-      rows={rows}
-      rowId={(row) => row.id}
+      items={items}
+      itemId={(row) => row.id}
       isResizable
-      hasStickyFirst
       columns={[
         { id: 'title', label: 'Title', cell: (row) => row.title, width: 200 },
-        { id: 'owner', label: 'Owner', cell: (row) => row.owner, width: 320 },
-        { id: 'place', label: 'Place', cell: (row) => row.place, width: 320 },
+        { id: 'owner', label: 'Owner', cell: (row) => row.owner, width: 200 },
+        { id: 'place', label: 'Place', cell: (row) => row.place },
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import { Table } from '@limn/ui';
 import { useState } from 'react';
 
-const rows = ['Order process', 'Project plan', 'Mind map', 'Site map'].map((title, index) => ({
+const items = ['Order process', 'Project plan', 'Mind map', 'Site map'].map((title, index) => ({
   id: String(index),
   title,
 }));
@@ -12,8 +12,8 @@ export default function Selecting() {
     <>
       <Table
         label="Files to select"
-        rows={rows}
-        rowId={(row) => row.id}
+        items={items}
+        itemId={(row) => row.id}
         selectionMode="multiple"
         selected={selected}
         onSelect={setSelected}

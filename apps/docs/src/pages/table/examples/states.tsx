@@ -5,11 +5,11 @@ const columns = [{ id: 'title', label: 'Title', cell: (row: { id: string }) => r
 export default function States() {
   return (
     <>
-      <Table label="Files being loaded" rows={[]} rowId={(row) => row.id} columns={columns} isLoading />
+      <Table label="Files being loaded" items={[]} itemId={(row) => row.id} columns={columns} isLoading />
       <Table
         label="No files"
-        rows={[]}
-        rowId={(row) => row.id}
+        items={[]}
+        itemId={(row) => row.id}
         columns={columns}
         empty={<EmptyState kind="search" size="s" level={null} />}
       />
