@@ -51,6 +51,26 @@ test('two people: one drafts, the other goes on, and the draft is merged shape b
   await mine.run((editor) => editor.store.edit(() => editor.store.setText('b', [{ insert: '扫码付款' }])));
   expect(await shapes(mine)).toEqual({ a: '下单', b: '扫码付款', c: '发货' });
 
+  // The draft takes in what the file changed meanwhile; of what both reworded, its own stands.
+  const rename = (text: string): Promise<void> =>
+    mine.run((editor, to) => editor.store.edit(() => editor.store.setText('b', [{ insert: to }])), text);
+  await rename('微信付款');
+  await mine.build([{ id: 'e', x: 200, y: 150, text: '评价' }]);
+  await mine.saved();
+  await other.page.getByRole('button', { name: '“方案”的草稿' }).click();
+  await other.page.getByRole('menuitem', { name: '从文件更新' }).click();
+  const update = other.page.getByRole('dialog', { name: '草稿与文件的差异' });
+  await expect(update.getByText('草稿中改为：自动付款')).toBeVisible();
+  await expect(update.getByRole('button', { name: '新增 评价' })).toBeVisible();
+  await update.getByRole('button', { name: '合入 1 处修改' }).click();
+  await expect(update).toHaveCount(0);
+  expect(await shapes(theirs)).toEqual({ a: '一键下单', b: '自动付款', d: '通知', e: '评价' });
+  await theirs.saved();
+  await expect(other.page.getByText('草稿已更新')).toBeVisible();
+  // What stands in the draft was decided; only what the file changes now is a conflict again.
+  await rename('扫码付款');
+  await mine.saved();
+
   await page.getByRole('button', { name: '菜单' }).click();
   await page.getByRole('menuitem', { name: '草稿' }).click();
   await page.getByRole('listitem').filter({ hasText: '自动付款' }).getByRole('button', { name: '比较' }).click();
@@ -64,13 +84,16 @@ test('two people: one drafts, the other goes on, and the draft is merged shape b
   await review.getByText('采用草稿的').click();
   await review.getByRole('button', { name: '合并 3 处修改' }).click();
   await expect(review).toHaveCount(0);
-  expect(await shapes(mine)).toEqual({ a: '一键下单', b: '自动付款', c: '发货', d: '通知' });
+  expect(await shapes(mine)).toEqual({ a: '一键下单', b: '自动付款', c: '发货', d: '通知', e: '评价' });
   await expect(mine.canvas).toBeFocused();
   await mine.press('Control+z');
-  expect(await shapes(mine)).toEqual({ a: '下单', b: '扫码付款', c: '发货' });
+  expect(await shapes(mine)).toEqual({ a: '下单', b: '扫码付款', c: '发货', e: '评价' });
 
   await page.goto('/diagrams');
   await expect(page.getByText('方案', { exact: true })).toBeVisible();
   await expect(page.getByText('自动付款')).toHaveCount(0);
+  await page.getByRole('button', { name: '“方案”的操作' }).click();
+  await page.getByRole('menuitem', { name: '草稿' }).click();
+  await expect(page.getByRole('dialog', { name: '草稿' }).getByText('自动付款')).toBeVisible();
   await other.leave();
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, moment, title } from './fields.ts';
+import { id, moment, optionalId, title } from './fields.ts';
 import { person } from './files.ts';
 
 /** Drafts of one file at a time. */
@@ -37,9 +37,10 @@ export const createDraft = defineCall({
   scope: 'files:write',
   rate: 'create',
   summary:
-    'Makes a draft of a file as it stands: a document of its own that whoever edits the file may edit, until it is ' +
-    'merged or discarded. It is in no list of files, and takes storage, but none of the files of a plan.',
-  body: z.object({ chartId: id, title }),
+    'Makes a draft of a file as it stands, or as it was in a version: a document of its own that whoever edits the ' +
+    'file may edit, until it is merged or discarded. It is in no list of files, and takes storage, but none of the ' +
+    'files of a plan.',
+  body: z.object({ chartId: id, title, versionId: optionalId }),
   refusals: ['too_many_drafts'],
   response: { draft },
 });
@@ -58,7 +59,8 @@ export const readDraftBase = defineCall({
   scope: 'files:read',
   rate: 'open',
   summary:
-    'What the file was when the draft was made, as an update of Yjs: what draft and file have changed is told by it.',
+    'What the file was when the draft was made or last updated from it, as an update of Yjs: what draft and file have ' +
+    'changed is told by it.',
   params: { id },
   query: { chartId: id },
 });
@@ -71,4 +73,26 @@ export const readDraft = defineCall({
   summary: 'What a draft is now, as an update of Yjs.',
   params: { id },
   query: { chartId: id },
+});
+
+export const beginDraftUpdate = defineCall({
+  method: 'POST',
+  path: '/api/drafts/begin_update',
+  scope: 'files:write',
+  rate: 'create',
+  summary:
+    'Names the version of a file that holds what a draft is to be updated to: the newest one where nothing was edited ' +
+    'since, else one that is kept now.',
+  body: z.object({ chartId: id, draftId: id }),
+  response: { versionId: z.string() },
+});
+
+export const finishDraftUpdate = defineCall({
+  method: 'POST',
+  path: '/api/drafts/finish_update',
+  scope: 'files:write',
+  summary:
+    'Says that a draft has what the file had changed up to a version: from then on the two are compared by that version. ' +
+    'Called once the draft’s document has those changes.',
+  body: z.object({ chartId: id, draftId: id, versionId: id }),
 });

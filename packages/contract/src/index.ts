@@ -367,7 +367,15 @@ export const api = {
     'editLibraryItem',
     'removeLibraryItems',
   ]),
-  drafts: pick(draftCalls, ['listDrafts', 'createDraft', 'discardDraft', 'readDraftBase', 'readDraft']),
+  drafts: pick(draftCalls, [
+    'listDrafts',
+    'createDraft',
+    'discardDraft',
+    'readDraftBase',
+    'readDraft',
+    'beginDraftUpdate',
+    'finishDraftUpdate',
+  ]),
   versions: pick(versionCalls, ['listVersions', 'readVersion', 'saveVersion', 'nameVersion', 'copyVersion']),
   view: pick(viewCalls, [
     'getLink',

@@ -8,13 +8,15 @@ import type { TestApp } from '../testing/app.ts';
 /** @param limn whose scenes they are */
 export const stateRows = (limn: () => TestApp): Row[] => [...versionRows(limn), ...draftRows(limn)];
 
+async function keptAsVersion(limn: TestApp, scene: Scene): Promise<Scene> {
+  const version = await limn.app.limn.documents.versions.save(scene.file, { kind: 'named', name: 'Draft' });
+  return { ...scene, version };
+}
+
 function versionRows(limn: () => TestApp): Row[] {
   const { versions } = api,
     named = (s: Scene) => ({ chartId: s.file, versionId: s.version });
-  const kept = async (scene: Scene): Promise<Scene> => {
-    const version = await limn().app.limn.documents.versions.save(scene.file, { kind: 'named', name: 'Draft' });
-    return { ...scene, version };
-  };
+  const kept = (scene: Scene): Promise<Scene> => keptAsVersion(limn(), scene);
   return [
     row(versions.listVersions, 'editor', (s) => ({ query: { chartId: s.file } })),
     row(versions.readVersion, 'editor', (s) => ({ params: { id: s.version }, query: { chartId: s.file } }), {
@@ -37,6 +39,15 @@ function draftRows(limn: () => TestApp): Row[] {
   return [
     row(drafts.listDrafts, 'editor', (s) => ({ query: { chartId: s.file } })),
     row(drafts.createDraft, 'editor', (s) => ({ body: { chartId: s.file, title: 'Draft' } })),
+    row(drafts.beginDraftUpdate, 'editor', (s) => ({ body: { chartId: s.file, draftId: s.draft } }), {
+      prepare: drafted,
+    }),
+    row(
+      drafts.finishDraftUpdate,
+      'editor',
+      (s) => ({ body: { chartId: s.file, draftId: s.draft, versionId: s.version } }),
+      { prepare: async (scene) => keptAsVersion(limn(), await drafted(scene)) },
+    ),
     row(drafts.readDraftBase, 'editor', named, { bytes: true, prepare: drafted }),
     row(drafts.readDraft, 'editor', named, { bytes: true, prepare: drafted }),
     // The owner made it: who edits the file and manages it not, does not take it away.

@@ -159,3 +159,53 @@ test('a draft has no drafts, a draft of another file is not there, and there are
   expect(await listed(ann, file)).toHaveLength(maxDrafts - 1);
   expect(await status(ann, 'GET', `/api/view/chart/${draftId}`)).toBe(404);
 });
+
+test('a draft is updated from its file by a version, which is what both are compared by from then on', async () => {
+  const ann = await limn.person();
+  const file = await ann.file('Plan');
+  const [first] = pagesIn(await limn.app.limn.documents.loadDocument(file));
+  const { draftId } = await make(ann, file);
+  await addPage(ann, file, 'filed');
+  const begin = async (): Promise<string> =>
+    String((await ann.ok('POST', '/api/drafts/begin_update', { chartId: file, draftId }))['versionId']);
+  const versionId = await begin();
+  await addPage(ann, file, 'later');
+  await ann.ok('POST', '/api/drafts/finish_update', { chartId: file, draftId, versionId });
+  expect(await pagesOf(ann, file, draftId, 'base')).toEqual([first, 'filed']);
+  const next = await begin();
+  expect(next).not.toBe(versionId);
+  await ann.ok('POST', '/api/drafts/finish_update', { chartId: file, draftId, versionId: next });
+  expect(await pagesOf(ann, file, draftId, 'base')).toEqual([first, 'filed', 'later']);
+
+  const other = await ann.file('Other');
+  const foreign = await limn.app.limn.documents.versions.save(other, { kind: 'automatic' });
+  for (const id of [foreign, 'x', '999999'])
+    expect(await status(ann, 'POST', '/api/drafts/finish_update', { chartId: file, draftId, versionId: id })).toBe(404);
+});
+
+test('an update keeps no version anew of a file that nobody edited since the last one', async () => {
+  const ann = await limn.person();
+  const file = await ann.file('Plan');
+  const { draftId } = await make(ann, file);
+  const kept = await limn.app.limn.documents.versions.save(file, { kind: 'named', name: 'One' });
+  const begun = await ann.ok('POST', '/api/drafts/begin_update', { chartId: file, draftId });
+  expect(begun).toMatchObject({ versionId: kept });
+});
+
+test('a draft of a version begins as that was', async () => {
+  const [ann, eve] = [await limn.person(), await limn.person()];
+  const file = await ann.file('Plan');
+  const [first] = pagesIn(await limn.app.limn.documents.loadDocument(file));
+  const versionId = await limn.app.limn.documents.versions.save(file, { kind: 'named', name: 'One' });
+  await addPage(ann, file, 'later');
+  const { draft } = (await ann.ok('POST', '/api/drafts/create', {
+    chartId: file,
+    title: 'As it was',
+    versionId,
+  })) as never as { draft: Listed };
+  for (const what of ['base', 'document'] as const)
+    expect(await pagesOf(ann, file, draft.draftId, what)).toEqual([first]);
+  const own = await eve.file('Own');
+  expect(await status(eve, 'POST', '/api/drafts/create', { chartId: own, title: 'x', versionId })).toBe(404);
+  expect(await status(ann, 'POST', '/api/drafts/create', { chartId: file, title: 'x', versionId: 'x' })).toBe(404);
+});

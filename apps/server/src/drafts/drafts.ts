@@ -18,6 +18,7 @@ import { foldTitle } from '../files/title.ts';
 import { forbidden, notFound, Refusal } from '../http/problem.ts';
 import { type PersonRow, presentPerson } from '../pictures/presenter.ts';
 import { requireStorage } from '../plans/storage.ts';
+import { versionOf } from '../versions/versions.ts';
 
 const pack = promisify(gzip);
 
@@ -30,7 +31,7 @@ interface DraftRow {
   person: PersonRow | null;
 }
 
-interface Named {
+export interface Named {
   chartId: string;
   draftId: string;
 }
@@ -41,13 +42,18 @@ export async function draftsOf({ pool }: Context, userId: string, fileId: string
   return (await rowsOf(pool, file.id, null)).map((row) => present(row, file, userId));
 }
 
-/**
- * Makes a draft of a file as it stands, with its pictures. @throws Problem 404, 403, 507; Refusal `too_many_drafts`
- */
+interface NewDraft {
+  chartId: string;
+  title: string;
+  /** What it begins as; as the file stands, where it is absent. */
+  versionId?: string | undefined;
+}
+
+/** Makes a draft of a file, with its pictures. @throws Problem 404, 403, 507; Refusal `too_many_drafts` */
 export async function createDraft(
   context: Context,
   userId: string,
-  { chartId, title }: { chartId: string; title: string },
+  { chartId, title, versionId }: NewDraft,
 ): Promise<Draft> {
   const { pool, config, documents } = context;
   const id = uuidv7();
@@ -62,7 +68,11 @@ export async function createDraft(
        select $2, id, owner_id, org_id, $3, category, $4, $5, size, now() from files where id = $1`,
       [file.id, id, userId, title, foldTitle(title)],
     );
-    await documents.copyDocument(file.id, id, client);
+    if (versionId === undefined) await documents.copyDocument(file.id, id, client);
+    else {
+      const version = await versionOf(client, file.id, versionId);
+      await documents.createDocument(id, await documents.versions.read(file.id, version.versionId), client);
+    }
     const {
       rows: [begun],
     } = await client.query<{ state: Buffer }>('select state from document_snapshots where file_id = $1', [id]);
@@ -107,14 +117,14 @@ export async function packedDraft(
 }
 
 /** A file that the user may make drafts of: none in the trash, and no draft. @throws Problem 404, 403 */
-async function requireBranching(db: Queryable, userId: string, fileId: string): Promise<FileAccess> {
+export async function requireBranching(db: Queryable, userId: string, fileId: string): Promise<FileAccess> {
   const file = await requireFile(db, userId, fileId, 'editor');
   if (file.trashRoot !== null || file.draftOf !== null) throw notFound();
   return file;
 }
 
 /** @throws Problem 404 */
-async function requireDraft(db: Queryable, file: FileAccess, id: string): Promise<DraftRow> {
+export async function requireDraft(db: Queryable, file: FileAccess, id: string): Promise<DraftRow> {
   const [row] = isUuid(id) ? await rowsOf(db, file.id, id) : [];
   if (row === undefined) throw notFound();
   return row;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import { serve } from '../http/route.ts';
 import { createDraft, discardDraft, draftsOf, packedBase, packedDraft } from './drafts.ts';
+import { beginUpdate, finishUpdate } from './update.ts';
 
 export function draftRoutes(app: FastifyInstance, context: Context): void {
   const { drafts } = api;
@@ -27,6 +28,15 @@ export function draftRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, drafts.readDraft, async ({ member, params, query, reply }) =>
     send(reply, await packedDraft(context, member.userId, query.chartId, params.id)),
   );
+
+  serve(app, context, drafts.beginDraftUpdate, async ({ member, body }) => ({
+    versionId: await beginUpdate(context, member.userId, body),
+  }));
+
+  serve(app, context, drafts.finishDraftUpdate, async ({ member, body }) => {
+    await finishUpdate(context, member.userId, body);
+    return {};
+  });
 }
 
 /** @param packed gzip, which every client that asks for a page unpacks by itself */

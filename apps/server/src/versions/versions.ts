@@ -59,8 +59,8 @@ async function rowsOf(db: Queryable, fileId: string, before: string | null, id: 
 /** Whether a text is what a version's id looks like; another one is no version's. */
 const isVersionId = (id: string): boolean => /^\d{1,18}$/.test(id);
 
-/** @throws Problem 404 */
-async function versionOf(db: Queryable, fileId: string, id: string): Promise<Version> {
+/** A version of a file. @throws Problem 404 */
+export async function versionOf(db: Queryable, fileId: string, id: string): Promise<Version> {
   const [row] = isVersionId(id) ? await rowsOf(db, fileId, null, id) : [];
   if (row === undefined) throw notFound();
   return present(row);

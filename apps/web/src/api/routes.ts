@@ -138,6 +138,8 @@ const own = {
   'drafts.listDrafts': ['GET', '/api/drafts'],
   'drafts.createDraft': ['POST', '/api/drafts/create'],
   'drafts.discardDraft': ['POST', '/api/drafts/discard'],
+  'drafts.beginDraftUpdate': ['POST', '/api/drafts/begin_update'],
+  'drafts.finishDraftUpdate': ['POST', '/api/drafts/finish_update'],
   'versions.listVersions': ['GET', '/api/versions'],
   'versions.saveVersion': ['POST', '/api/versions/save'],
   'versions.nameVersion': ['POST', '/api/versions/name'],

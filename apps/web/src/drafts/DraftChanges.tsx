@@ -7,13 +7,14 @@ import { showChange, Told } from '../versions/ChangeList.tsx';
 import { textOf } from '../versions/changes.ts';
 import { TINTS } from '../versions/marks.ts';
 import styles from './drafts.module.css';
-import { type Decision, decisionOf, type ReviewedChange } from './review.ts';
+import { type Decision, decisionOf, type Direction, type ReviewedChange } from './review.ts';
 
 /** Changes that are told one by one; the others come with them. */
 const MOST = 300;
 
 interface Props {
-  /** The draft. */
+  direction: Direction;
+  /** What the changes are shown in. */
   open: OpenEditor;
   /** Null while they are found. */
   changes: readonly ReviewedChange[] | null;
@@ -21,11 +22,14 @@ interface Props {
   onDecide: (id: RecordId, decision: Decision) => void;
 }
 
-/** What a draft would bring over, each to be taken or left, and of conflicts whose stands. */
-export function DraftChanges({ open, changes, decisions, onDecide }: Props): ReactNode {
+/**
+ * What would come over, and of conflicts whose stands. Of a draft each can be left out; an update brings all of them, so
+ * that draft and file differ afterwards by what the draft did.
+ */
+export function DraftChanges({ direction, open, changes, decisions, onDecide }: Props): ReactNode {
   const { t } = useTranslation('drafts');
   if (changes === null) return <p className={styles.note}>{t('comparing')}</p>;
-  if (changes.length === 0) return <p className={styles.note}>{t('same')}</p>;
+  if (changes.length === 0) return <p className={styles.note}>{t(`same.${direction}`)}</p>;
   const conflicts = changes.filter(({ isConflict }) => isConflict),
     others = changes.filter(({ isConflict }) => !isConflict);
   return (
@@ -38,6 +42,7 @@ export function DraftChanges({ open, changes, decisions, onDecide }: Props): Rea
             {conflicts.map((change) => (
               <Conflict
                 key={change.id}
+                direction={direction}
                 open={open}
                 change={change}
                 decision={decisionOf(decisions, change)}
@@ -54,6 +59,7 @@ export function DraftChanges({ open, changes, decisions, onDecide }: Props): Rea
             {others.slice(0, MOST).map((change) => (
               <Choice
                 key={change.id}
+                canLeave={direction === 'merge'}
                 open={open}
                 change={change}
                 isTaken={decisionOf(decisions, change) !== 'leave'}
@@ -61,7 +67,9 @@ export function DraftChanges({ open, changes, decisions, onDecide }: Props): Rea
               />
             ))}
           </ul>
-          {others.length > MOST && <p className={styles.note}>{t('rest', { count: others.length - MOST })}</p>}
+          {others.length > MOST && (
+            <p className={styles.note}>{t(`rest.${direction}`, { count: others.length - MOST })}</p>
+          )}
         </section>
       )}
     </>
@@ -85,33 +93,35 @@ function Words({ open, change, id }: ChangeProps & { id: string }): ReactNode {
   );
 }
 
-function Choice({
-  open,
-  change,
-  isTaken,
-  onTake,
-}: ChangeProps & { isTaken: boolean; onTake: (isTaken: boolean) => void }): ReactNode {
+interface ChoiceProps extends ChangeProps {
+  canLeave: boolean;
+  isTaken: boolean;
+  onTake: (isTaken: boolean) => void;
+}
+
+function Choice({ canLeave, open, change, isTaken, onTake }: ChoiceProps): ReactNode {
   const id = useId();
   return (
     <li className={styles.choice}>
-      <Checkbox aria-labelledby={id} isSelected={isTaken} onChange={onTake} />
+      {canLeave && <Checkbox aria-labelledby={id} isSelected={isTaken} onChange={onTake} />}
       <Words open={open} change={change} id={id} />
     </li>
   );
 }
 
-function Conflict({
-  open,
-  change,
-  decision,
-  onDecide,
-}: ChangeProps & { decision: Decision; onDecide: (decision: Decision) => void }): ReactNode {
+interface ConflictProps extends ChangeProps {
+  direction: Direction;
+  decision: Decision;
+  onDecide: (decision: Decision) => void;
+}
+
+function Conflict({ direction, open, change, decision, onDecide }: ConflictProps): ReactNode {
   const { t } = useTranslation('drafts');
   const id = useId();
   return (
     <li className={styles.conflict}>
       <Words open={open} change={change} id={id} />
-      <p className={styles.theirs}>{theirsOf(change, t)}</p>
+      <p className={styles.theirs}>{theirsOf(direction, change, t)}</p>
       <RadioGroup
         look="segments"
         label={t('stands')}
@@ -119,17 +129,22 @@ function Conflict({
         value={decision === 'draft' ? 'draft' : 'file'}
         onChange={onDecide}
         options={[
-          { value: 'file', label: t('keepFile') },
-          { value: 'draft', label: t('takeDraft') },
+          { value: 'file', label: t(`keep.${direction}`) },
+          { value: 'draft', label: t(`take.${direction}`) },
         ]}
       />
     </li>
   );
 }
 
-/** What the file did meanwhile. */
-function theirsOf({ kind, row, theirs }: ReviewedChange, t: ReturnType<typeof useTranslation<'drafts'>>['t']): string {
-  if (theirs === null) return t('theirs.removed');
-  if (row.conflicts.some(({ part }) => part === 'text')) return t('theirs.text', { text: textOf(theirs) || '…' });
-  return t(kind === 'removed' ? 'theirs.went' : 'theirs.changed');
+/** What was done meanwhile where it would come. */
+function theirsOf(
+  direction: Direction,
+  { kind, row, theirs }: ReviewedChange,
+  t: ReturnType<typeof useTranslation<'drafts'>>['t'],
+): string {
+  const at = `theirs.${direction}` as const;
+  if (theirs === null) return t(`${at}.removed`);
+  if (row.conflicts.some(({ part }) => part === 'text')) return t(`${at}.text`, { text: textOf(theirs) || '…' });
+  return t(kind === 'removed' ? `${at}.went` : `${at}.changed`);
 }

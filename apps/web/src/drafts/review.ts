@@ -1,48 +1,75 @@
-/** A draft beside its file: what it would bring over, told as changes. */
+/**
+ * A draft beside its file: what one would bring into the other, told as changes. What a draft is merged by updates it
+ * from its file as well, with the two in each other's place: what comes is `from`, what it comes into is `into`.
+ */
 import { type FileJson, KINDS, type MergeRow, type MergeSide, type RecordId } from '@limn/document';
 import * as Y from 'yjs';
+import { call } from '../api/client.ts';
 import type { OpenEditor } from '../editor/kind.ts';
 import { adoptPictures } from '../editor/pictures/upload.ts';
 import { type Change, type ChangeKind, textOf } from '../versions/changes.ts';
+import { loadVersion } from '../versions/use-versions.ts';
 
 type AnyRecord = FileJson['records'][number];
 
-/** What one decides about a change: to bring it over, or not; of a conflict, whose stands. */
+/** Whether a draft is merged into its file, or updated from it. */
+export type Direction = 'merge' | 'update';
+
+/** What one decides about a change: to bring it over (`draft`), or not; of a conflict, whose stands. */
 export type Decision = MergeSide | 'leave';
 
 export interface ReviewedChange extends Change {
   row: MergeRow;
   isConflict: boolean;
-  /** Of a conflict: what stands in the file; null where it was deleted there. */
+  /** Of a conflict: what stands where it would come; null where it was deleted there. */
   theirs: AnyRecord | null;
 }
 
-export interface DraftStates {
+/** As updates of Yjs. */
+export interface States {
   base: Uint8Array;
-  draft: Uint8Array;
+  from: Uint8Array;
+}
+
+async function load(chartId: string, draftId: string, what: 'base' | 'document', signal: AbortSignal) {
+  const address = `/api/drafts/${encodeURIComponent(draftId)}/${what}?chartId=${encodeURIComponent(chartId)}`;
+  const response = await fetch(address, { signal, credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`The draft was answered with ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 /** What a draft was made of and what it is. @throws Error where the server refuses */
-export async function loadDraft(chartId: string, draftId: string, signal: AbortSignal): Promise<DraftStates> {
-  const load = async (what: 'base' | 'document'): Promise<Uint8Array> => {
-    const address = `/api/drafts/${encodeURIComponent(draftId)}/${what}?chartId=${encodeURIComponent(chartId)}`;
-    const response = await fetch(address, { signal, credentials: 'same-origin' });
-    if (!response.ok) throw new Error(`The draft was answered with ${response.status}`);
-    return new Uint8Array(await response.arrayBuffer());
-  };
-  const [base, draft] = await Promise.all([load('base'), load('document')]);
-  return { base, draft };
+export async function loadDraft(chartId: string, draftId: string, signal: AbortSignal): Promise<States> {
+  const [base, from] = await Promise.all([
+    load(chartId, draftId, 'base', signal),
+    load(chartId, draftId, 'document', signal),
+  ]);
+  return { base, from };
 }
 
-/** What a draft would bring into the file as that stands now. */
-export async function planOf(file: OpenEditor, draft: OpenEditor, base: Uint8Array): Promise<MergeRow[]> {
-  if (file.document !== draft.document) throw new Error('A draft is of another kind than its file');
+/** What a draft was made of, and its file as it stands, by the version that holds it. @throws ApiError, Error */
+export async function loadFile(
+  chartId: string,
+  draftId: string,
+  signal: AbortSignal,
+): Promise<States & { versionId: string }> {
+  const { versionId } = await call('drafts.beginDraftUpdate', { body: { chartId, draftId }, signal });
+  const [base, from] = await Promise.all([
+    load(chartId, draftId, 'base', signal),
+    loadVersion(chartId, versionId, signal),
+  ]);
+  return { base, from, versionId };
+}
+
+/** What would come into a document as that stands now. */
+export async function planOf(into: OpenEditor, from: OpenEditor, base: Uint8Array): Promise<MergeRow[]> {
+  if (into.document !== from.document) throw new Error('A draft is of another kind than its file');
   const doc = new Y.Doc();
   Y.applyUpdate(doc, base);
-  const kind = KINDS[file.document] as typeof KINDS.diagram,
+  const kind = KINDS[into.document] as typeof KINDS.diagram,
     was = kind.open(doc);
   try {
-    return await kind.planMerge({ base: was, draft: draft.store as never, file: file.store as never });
+    return await kind.planMerge({ base: was, draft: from.store as never, file: into.store as never });
   } finally {
     was.destroy();
     doc.destroy();
@@ -78,11 +105,11 @@ export const changesOf = (rows: readonly MergeRow[]): ReviewedChange[] =>
     ];
   });
 
-/** What is decided where nobody has: everything comes over, and of conflicts the file stands. */
+/** What is decided where nobody has: everything comes over, and of conflicts what is there stands. */
 export const decisionOf = (decisions: ReadonlyMap<RecordId, Decision>, change: ReviewedChange): Decision =>
   decisions.get(change.id) ?? (change.isConflict ? 'file' : 'draft');
 
-/** Whether a decision changes the file. */
+/** Whether a decision changes what is there. */
 const brings = ({ row }: ReviewedChange, decision: Decision): boolean =>
   decision === 'draft' || (decision === 'file' && row.kind === 'changed' && row.conflicts.length < row.parts.length);
 
@@ -90,18 +117,19 @@ export const countBrought = (changes: readonly ReviewedChange[], decisions: Read
   changes.filter((change) => brings(change, decisionOf(decisions, change))).length;
 
 /**
- * Brings what was decided into the file as one step of undo, with the pictures it shows. What the file changed since
- * the decision stands.
+ * Brings what was decided into a document as one step of undo, with the pictures it shows. What that document changed
+ * since the decision stands.
+ * @param chartId the file that keeps the document's pictures
  * @returns how many changes came over
  */
-export async function mergeDraft(
+export async function bringOver(
   chartId: string,
-  file: OpenEditor,
-  draft: OpenEditor,
+  into: OpenEditor,
+  from: OpenEditor,
   base: Uint8Array,
   decisions: ReadonlyMap<RecordId, Decision>,
 ): Promise<number> {
-  const rows = await planOf(file, draft, base);
+  const rows = await planOf(into, from, base);
   const sides = new Map<RecordId, MergeSide>();
   let brought = 0;
   for (const change of changesOf(rows)) {
@@ -117,6 +145,6 @@ export async function mergeDraft(
     chartId,
     pictures.map(({ src }) => src),
   );
-  await (KINDS[file.document] as typeof KINDS.diagram).merge(file.store as never, draft.store as never, rows, sides);
+  await (KINDS[into.document] as typeof KINDS.diagram).merge(into.store as never, from.store as never, rows, sides);
   return brought;
 }

@@ -78,6 +78,7 @@ const inert: ItemActions = {
   copyLink: nothing,
   collaborate: nothing,
   clone: nothing,
+  drafts: nothing,
   download: nothing,
   upgrade: nothing,
   transfer: nothing,

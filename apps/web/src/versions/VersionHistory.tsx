@@ -1,5 +1,6 @@
 /** What a file was: its versions, what changed in each, and ways back. Stands over the editor, which stays open. */
 import type { Version } from '@limn/contract';
+import { maxTitle } from '@limn/contract/text.ts';
 import { formatMoment } from '@limn/i18n';
 import { Button, IconButton, Switch, tips } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,11 +9,13 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import * as Y from 'yjs';
 import { call } from '../api/client.ts';
 import { PartFailure } from '../app/part-failure.tsx';
 import { useTellFailure } from '../app/use-failure.ts';
+import { useDraftOf } from '../drafts/use-draft-of.ts';
+import { ASKED } from '../drafts/use-drafts.ts';
 import { focusCanvas } from '../editor/a11y/focus-canvas.ts';
 import { EditorProvider, useOpenEditor } from '../editor/editor-context.tsx';
 import type { Session } from '../editor/session/session.ts';
@@ -61,6 +64,7 @@ function History({ chartId, title, session, onClose }: Props): ReactNode {
   const { t } = useTranslation('versions');
   const { locale } = useLanguage();
   const navigate = useNavigate();
+  const [, setAddress] = useSearchParams();
   const tellFailure = useTellFailure();
   const editing = useOpenEditor();
   const list = useVersions(chartId);
@@ -118,6 +122,19 @@ function History({ chartId, title, session, onClose }: Props): ReactNode {
       tellFailure(error);
     }
   };
+  const draft = async (of: Version): Promise<void> => {
+    try {
+      const name = `${title} · ${of.name || formatMoment(locale, Date.parse(of.time), Date.now())}`.slice(0, maxTitle);
+      const { draft: made } = await call('drafts.createDraft', {
+        body: { chartId, title: name, versionId: of.versionId },
+      });
+      await navigate(made.url);
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+  // A draft has no drafts.
+  const branches = useDraftOf(chartId) === undefined;
   const mayEdit = !editing.editor.settings.readOnly;
   return (
     <>
@@ -160,6 +177,8 @@ function History({ chartId, title, session, onClose }: Props): ReactNode {
           isFirst={before === null && versions.length > 0 && version !== null}
           onName={setNaming}
           onCopy={(of) => void copy(of)}
+          onDraft={branches ? (of) => void draft(of) : undefined}
+          onDrafts={branches ? () => setAddress({ [ASKED]: '' }) : undefined}
         />
       </div>
       {naming !== null && (

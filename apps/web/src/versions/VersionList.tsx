@@ -1,7 +1,7 @@
 import type { Version } from '@limn/contract';
 import { formatMoment, formatMomentFull } from '@limn/i18n';
 import { AvatarGroup, Button, EmptyState, IconButton, MenuButton, SkeletonList } from '@limn/ui';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, GitBranch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartFailure } from '../app/part-failure.tsx';
@@ -24,17 +24,39 @@ interface Props {
   isFirst: boolean;
   onName: (version: Version) => void;
   onCopy: (version: Version) => void;
+  /** Makes a draft of a version, and shows those there are; absent in a draft, which has none. */
+  onDraft: ((version: Version) => void) | undefined;
+  onDrafts: (() => void) | undefined;
 }
 
 /** The versions of a file, the newest first, with what is different in the one that is shown. */
-export function VersionList({ list, chosen, onChoose, open, changes, isFirst, onName, onCopy }: Props): ReactNode {
+export function VersionList({
+  list,
+  chosen,
+  onChoose,
+  open,
+  changes,
+  isFirst,
+  onName,
+  onCopy,
+  onDraft,
+  onDrafts,
+}: Props): ReactNode {
   const { t } = useTranslation('versions');
+  const { t: td } = useTranslation('drafts');
   const { locale } = useLanguage();
   const { versions, error } = list;
   const details = open && <ChangeList open={open} changes={changes} isFirst={isFirst} />;
   return (
     <aside className={styles.panel} aria-label={t('list')}>
-      <h2 className={styles.heading}>{t('list')}</h2>
+      <div className={styles.top}>
+        <h2 className={styles.heading}>{t('list')}</h2>
+        {onDrafts && (
+          <Button variant="quiet" size="s" icon={GitBranch} onPress={onDrafts}>
+            {td('title')}
+          </Button>
+        )}
+      </div>
       <ol className={styles.list}>
         <li className={styles.item} data-chosen={chosen === NOW || undefined}>
           <button
@@ -93,6 +115,9 @@ export function VersionList({ list, chosen, onChoose, open, changes, isFirst, on
                   entries={[
                     { id: 'name', label: t('rename'), icon: 'rename', run: () => onName(version) },
                     { id: 'copy', label: t('copy'), icon: 'copy', run: () => onCopy(version) },
+                    ...(onDraft
+                      ? [{ id: 'draft', label: td('fromVersion'), icon: GitBranch, run: () => onDraft(version) }]
+                      : []),
                   ]}
                 >
                   <IconButton icon={Ellipsis} size="s" label={t('entries')} />

@@ -1,9 +1,9 @@
-import type { Category, FolderColor, FolderEntry } from '@limn/contract';
+import type { Category, FileEntry, FolderColor, FolderEntry } from '@limn/contract';
 import { folderColors } from '@limn/contract/folder-colors.ts';
 import type { MenuAction, MenuEntry } from '@limn/ui';
 import { formatShortcut } from '@limn/ui';
 import type { TFunction } from 'i18next';
-import { Tag } from 'lucide-react';
+import { GitBranch, Tag } from 'lucide-react';
 import { createElement } from 'react';
 import { MarkSwatch } from './list/mark-swatch.tsx';
 import { downloadFormats, type DownloadFormat } from './model/category.ts';
@@ -25,6 +25,8 @@ export interface ItemActions {
   copyLink: (entry: Entry) => void;
   collaborate: (entry: Entry) => void;
   clone: (entry: Entry) => void;
+  /** Shows the branches of a file. */
+  drafts: (file: FileEntry) => void;
   download: (entry: Entry, format: DownloadFormat) => void;
   /** Shows the plans that have what the caller's has not. */
   upgrade: () => void;
@@ -136,6 +138,14 @@ function entriesFor(entries: readonly Entry[], first: Entry, place: MenuPlace, a
       run: () => actions.copyLink(first),
     }),
     clone: when(isOne, { id: 'clone', label: t('action.clone'), icon: 'copy', run: () => actions.clone(first) }),
+    drafts: isFolder(first)
+      ? []
+      : when(isOne && allAtLeast(entries, 'editor'), {
+          id: 'drafts',
+          label: t('action.drafts'),
+          icon: GitBranch,
+          run: () => actions.drafts(first),
+        }),
     download: isFolder(first) ? [] : when(isOne, download(first.category)),
     transfer: when(isOwn, {
       id: 'transfer',
@@ -216,7 +226,7 @@ export function itemMenu(
         if (entries.some(isFolder) && isAtRoot) {
           return of.leave;
         }
-        return [...of.view, ...of.location, ...(isAtRoot ? of.leave : [])];
+        return [...of.view, ...of.location, ...of.drafts, ...(isAtRoot ? of.leave : [])];
       case 'history':
       case 'diagrams':
       case 'org':
@@ -230,6 +240,7 @@ export function itemMenu(
             ...of.share,
             ...of.copyLink,
             ...of.clone,
+            ...of.drafts,
             ...of.transfer,
             ...of.remove,
           ];
@@ -244,6 +255,7 @@ export function itemMenu(
             ...of.share,
             ...of.copyLink,
             ...clone,
+            ...of.drafts,
             ...of.download,
             ...of.transfer,
             ...of.remove,

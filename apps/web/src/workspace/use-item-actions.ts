@@ -79,6 +79,7 @@ export function useItemActions(place: Place, rename: (entry: Entry) => void): It
       collaborate: (entry) => openDialog({ kind: 'collaborators', item: sharedItem(entry) }),
       copyLink: (entry) => copy(new URL(addressOf(entry, page), location.origin).href),
       clone: (entry) => void window.open(cloneAddress(entryId(entry), targetOf(entry)), '_blank', 'noopener'),
+      drafts: (file) => openDialog({ kind: 'drafts', file }),
       download,
       transfer: (entries) => openDialog({ kind: 'transfer', entries, from: { folderId, orgId } }),
       remove: (entries) => {

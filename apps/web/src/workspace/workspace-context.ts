@@ -1,4 +1,4 @@
-import type { FolderEntry } from '@limn/contract';
+import type { FileEntry, FolderEntry } from '@limn/contract';
 import { createContext, useContext } from 'react';
 import type { SharedItem } from '../sharing/shared-item.ts';
 import type { Operations } from './data/operations.ts';
@@ -7,6 +7,7 @@ import type { Entry, Target } from './model/entry.ts';
 /** The dialog that is open. */
 export type DialogState =
   | { readonly kind: 'tags'; readonly folder: FolderEntry }
+  | { readonly kind: 'drafts'; readonly file: FileEntry }
   | { readonly kind: 'folder'; readonly parent: Target }
   | { readonly kind: 'transfer'; readonly entries: readonly Entry[]; readonly from: Target }
   | { readonly kind: 'remove'; readonly entries: readonly Entry[] }

@@ -322,6 +322,11 @@ export const apiFieldsFromL = {
   'drafts.discardDraft.draftId': 'Id of the draft',
   'drafts.readDraftBase.id': 'Id of the draft',
   'drafts.readDraft.id': 'Id of the draft',
+  'drafts.createDraft.versionId': 'Version it begins as; as the file stands, where it is absent',
+  'drafts.beginDraftUpdate.draftId': 'Id of the draft',
+  'drafts.beginDraftUpdate.versionId': 'Version of the file, to be read, brought over and named when that is done',
+  'drafts.finishDraftUpdate.draftId': 'Id of the draft',
+  'drafts.finishDraftUpdate.versionId': 'Version of the file up to which the draft has its changes',
   'Version.kind':
     'Why it was kept: `automatic`, `named`, `shrunk` before most of it was deleted, `restore` before an older version was brought back, `import` before an import',
   'Version.name': 'What it is called; empty where nobody named it',

@@ -107,6 +107,7 @@ export const files = {
     collaborate: 'Add collaborators',
     collaborators: 'Collaborators',
     clone: 'Clone',
+    drafts: 'Drafts',
     download: 'Download',
     transfer: 'Copy or move',
     remove: 'Delete',

@@ -314,6 +314,11 @@ export const apiFieldsFromL = {
   'drafts.discardDraft.draftId': '草稿的 ID',
   'drafts.readDraftBase.id': '草稿的 ID',
   'drafts.readDraft.id': '草稿的 ID',
+  'drafts.createDraft.versionId': '草稿开始时所用的版本；不填则为文件的当前状态',
+  'drafts.beginDraftUpdate.draftId': '草稿的 ID',
+  'drafts.beginDraftUpdate.versionId': '文件的版本：读取、合入草稿后，再以它完成更新',
+  'drafts.finishDraftUpdate.draftId': '草稿的 ID',
+  'drafts.finishDraftUpdate.versionId': '草稿已包含文件到此版本为止的修改',
   'Version.kind':
     '保留原因：`automatic` 自动、`named` 已命名、`shrunk` 大量删除之前、`restore` 恢复旧版本之前、`import` 导入之前',
   'Version.name': '版本名称；没有时为空',

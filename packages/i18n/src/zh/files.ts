@@ -98,6 +98,7 @@ export const files = {
     collaborate: '添加协作者',
     collaborators: '协作者',
     clone: '克隆',
+    drafts: '草稿',
     download: '下载',
     transfer: '复制或移动',
     remove: '删除',

@@ -85,7 +85,7 @@ export function TopBar({
       <TitleField title={title} onRename={readOnly ? undefined : onRename} />
       {draftOf !== undefined && (
         <Suspense fallback={null}>
-          <DraftBadge chartId={chartId} file={draftOf} session={session} />
+          <DraftBadge chartId={chartId} title={title} file={draftOf} session={session} />
         </Suspense>
       )}
       <SaveStatus session={session} readOnly={readOnly} isTrashed={isTrashed} />

@@ -12,6 +12,7 @@ const LeaveDialog = lazy(async () => ({ default: (await loadBrief()).LeaveDialog
 const RemoveDialog = lazy(async () => ({ default: (await loadBrief()).RemoveDialog }));
 const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }));
 const TagsDialog = lazy(() => import('./tags-dialog.tsx'));
+const DraftsDialog = lazy(() => import('./drafts-dialog.tsx'));
 const ImportDialog = lazy(() => import('../../import/ImportDialog.tsx'));
 const ShareDialog = lazy(() => import('../../sharing/share-dialog.tsx'));
 const PublishDialog = lazy(() => import('../../publishing/publish-dialog.tsx'));
@@ -26,6 +27,8 @@ function OpenDialog({ dialog, onClose }: { dialog: DialogState; onClose: () => v
   switch (dialog.kind) {
     case 'tags':
       return <TagsDialog folder={dialog.folder} onClose={onClose} />;
+    case 'drafts':
+      return <DraftsDialog file={dialog.file} onClose={onClose} />;
     case 'folder':
       return <FolderDialog parent={dialog.parent} onClose={onClose} />;
     case 'remove':
