@@ -1,6 +1,6 @@
 /**
- * Updates of drafts from their file. An editor of the draft brings over what the file changed, as it would merge a draft
- * into its file, and says then up to which version of the file the draft has it all.
+ * Updates of drafts from their file. An editor of the draft brings over what the file changed, as it would merge a
+ * draft into its file, and says then up to which version of the file the draft has it all.
  */
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * What would come over, and of conflicts whose stands. Of a draft each can be left out; an update brings all of them, so
- * that draft and file differ afterwards by what the draft did.
+ * What would come over, and of conflicts whose stands. Of a draft each can be left out; an update brings all of them,
+ * so that draft and file differ afterwards by what the draft did.
  */
 export function DraftChanges({ direction, open, changes, decisions, onDecide }: Props): ReactNode {
   const { t } = useTranslation('drafts');
@@ -143,8 +143,8 @@ function theirsOf(
   { kind, row, theirs }: ReviewedChange,
   t: ReturnType<typeof useTranslation<'drafts'>>['t'],
 ): string {
-  const at = `theirs.${direction}` as const;
-  if (theirs === null) return t(`${at}.removed`);
-  if (row.conflicts.some(({ part }) => part === 'text')) return t(`${at}.text`, { text: textOf(theirs) || '…' });
-  return t(kind === 'removed' ? `${at}.went` : `${at}.changed`);
+  if (theirs === null) return t(`theirs.${direction}.removed`);
+  if (row.conflicts.some(({ part }) => part === 'text'))
+    return t(`theirs.${direction}.text`, { text: textOf(theirs) || '…' });
+  return t(kind === 'removed' ? `theirs.${direction}.went` : `theirs.${direction}.changed`);
 }
