@@ -290,3 +290,40 @@ test('a drawing that fails says so and the next one is drawn', async () => {
     await draw({ kind: 'thumbnail', document: document(shape('a', 'x')), pictures: [], maxSide: 100 }),
   ).not.toBeNull();
 });
+
+test('pictures are drawn with their filters, as PNG, as SVG and in a PDF', async () => {
+  const side = 60,
+    canvas = createCanvas(side, side),
+    context = canvas.getContext('2d');
+  context.fillStyle = '#606060';
+  context.fillRect(0, 0, side, side);
+  const src = 'data:image/png;base64,AAAA';
+  const shown = (filter?: { brightness: number }): DiagramJson => {
+    const plain = document({
+      ...shape('x', '', { x: 0, y: 0, w: 200, h: 200 }),
+      kind: 'basic.image',
+      data: { image: { asset: 'p', ...(filter && { filter }) } },
+    });
+    plain.records.push({ id: 'p', type: 'asset', data: { name: 'p', mime: 'image/png', src, w: side, h: side } });
+    return plain;
+  };
+  const pictures = () => [{ src, bytes: new Uint8Array(canvas.toBuffer('image/png')) }];
+  const thumbnail = async (of: DiagramJson): Promise<number> =>
+    ink((await draw({ kind: 'thumbnail', document: of, pictures: pictures(), maxSide: 320 }))!);
+  const bright = shown({ brightness: 100 });
+  expect(await thumbnail(shown())).toBeGreaterThan(0.5);
+  expect(await thumbnail(bright)).toBeLessThan(0.01);
+  const svg = (await draw({ kind: 'svg', document: bright, pictures: pictures(), title: 'T', page: 'page' }))!;
+  expect(new TextDecoder().decode(svg)).toContain('<feFuncR type="linear" slope="2" intercept="0"/>');
+  if (!hasPoppler) return;
+  for (const [of, least, most] of [
+    [shown(), 0.5, 1],
+    [bright, 0, 0.01],
+  ] as const) {
+    writeFileSync(join(dir, 'f.pdf'), (await draw({ kind: 'pdf', document: of, title: 'T', pictures: pictures() }))!);
+    execFileSync('pdftoppm', ['-png', '-singlefile', '-r', '40', join(dir, 'f.pdf'), join(dir, 'f')]);
+    const dark = await ink(readFileSync(join(dir, 'f.png')));
+    expect(dark).toBeGreaterThanOrEqual(least);
+    expect(dark).toBeLessThanOrEqual(most);
+  }
+});

@@ -7,13 +7,17 @@ import {
   toTreeDoc,
   toYDoc,
   type AssetRecord,
+  type DiagramRecord,
   type FileJson,
+  type PictureFilter,
   type RecordId,
+  type TreeRecord,
 } from '@limn/document';
 import { type DiagramExport, diagramExport } from '@limn/diagram/export/diagram-export.ts';
 import { treeExport } from '@limn/tree/export/tree-export.ts';
 import { loadLateLibrariesOf } from '@limn/drawing/display/late-libraries-of.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
+import { filteredCanvas, isFiltered } from '@limn/drawing/paint/picture-filter.ts';
 import { exportBitmap, exportPdf, exportSvg, type ExportContext } from '@limn/drawing/export/index.ts';
 import { writerOf } from '@limn/formats/formats.ts';
 import { CanvasMeasurer, type MeasuringContext } from '@limn/drawing/text/canvas-measurer.ts';
@@ -55,8 +59,8 @@ async function draw(job: DrawingJob): Promise<Uint8Array | null> {
   try {
     const pictures =
       job.kind === 'thumbnail'
-        ? await decode(job.pictures, 2 * job.maxSide, false)
-        : await decode(job.pictures, MAX_SIDE, job.kind !== 'picture' || job.format === 'svg');
+        ? await decode(job.pictures, 2 * job.maxSide, () => false)
+        : await decode(job.pictures, MAX_SIDE, keptOf(job));
     const context = opened.context({
       registry,
       measurer,
@@ -105,7 +109,7 @@ async function writeFile({
   });
   const opened: Opened[] = [];
   let context: ExportContext | undefined;
-  const decoded = row.write.drawn ? await decode(pictures, MAX_SIDE, true) : new Map<string, Decoded>();
+  const decoded = row.write.drawn ? await decode(pictures, MAX_SIDE, () => true) : new Map<string, Decoded>();
   const drawing = (): ExportContext => {
     if (context) return context;
     const one = open(document);
@@ -211,12 +215,12 @@ const isVector = (bytes: Uint8Array): boolean => bytes[0] === '<'.charCodeAt(0);
  * Decodes pictures one after the other, each made no larger than it is shown and then let go: a small file may hold a
  * hundred million pixels, and a document show many.
  * @param maxSide pixels
- * @param keep whether PNG and JPEG of that size are used by their bytes
+ * @param keep whether a PNG or JPEG of that size is used by its bytes
  */
 async function decode(
   pictures: Extract<DrawingJob, { kind: 'thumbnail' }>['pictures'],
   maxSide: number,
-  keep: boolean,
+  keep: (src: string) => boolean,
 ): Promise<ReadonlyMap<string, Decoded>> {
   const out = new Map<string, Decoded>();
   let left = MAX_PIXELS;
@@ -228,7 +232,7 @@ async function decode(
       side = Math.max(image.width, image.height);
     const fits = Math.sqrt(left / 2 / (image.width * image.height));
     const canvas =
-      keep && mime !== undefined && side <= maxSide
+      keep(src) && mime !== undefined && side <= maxSide
         ? null
         : scaled(image, Math.min(isVector(bytes) ? 2 : 1, maxSide / side, fits));
     if (canvas !== null) left -= canvas.width * canvas.height;
@@ -237,6 +241,24 @@ async function decode(
     out.set(src, { canvas, bytes, mime });
   }
   return out;
+}
+
+/** What a drawing takes by its bytes: all in an SVG, in a PDF what is shown as it is, nothing in a bitmap. */
+function keptOf(job: Extract<DrawingJob, { kind: 'pdf' | 'svg' | 'picture' }>): (src: string) => boolean {
+  if (job.kind === 'picture') return () => job.format === 'svg';
+  if (job.kind === 'svg') return () => true;
+  const filtered = new Set<string>(),
+    records: readonly (DiagramRecord | TreeRecord)[] = job.document.records;
+  for (const record of records)
+    if (record.type === 'shape' && isFiltered(record.data.image?.filter)) filtered.add(record.data.image!.asset);
+  const sources = new Set(records.flatMap((r) => (r.type === 'asset' && filtered.has(r.id) ? [r.data.src] : [])));
+  return (src) => !sources.has(src);
+}
+
+/** Photographs stay JPEG, where nothing of them is seen through. */
+function filtered(canvas: Canvas, filter: PictureFilter, mime: string): Uint8Array {
+  const drawn = filteredCanvas(canvas as never, filter, createCanvas) as Canvas;
+  return mime === 'image/jpeg' && !filter.blur ? drawn.toBuffer('image/jpeg', 92) : drawn.toBuffer('image/png');
 }
 
 function scaled(image: Image, scale: number): Canvas {
@@ -264,5 +286,6 @@ function picture({ data }: AssetRecord, pictures: ReadonlyMap<string, Decoded>):
         get bytes() {
           return canvas.toBuffer('image/png');
         },
+        filtered: (filter) => filtered(canvas, filter, mime),
       };
 }

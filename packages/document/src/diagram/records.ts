@@ -69,13 +69,27 @@ export interface ConnectorData extends Connectable {
   inner?: { start?: readonly End[]; end?: readonly End[] };
 }
 
+/** How a picture is shown otherwise than it is, in percent; 0 and absent for as it is. */
+export interface PictureFilter {
+  /** -100, which is black, to 100. */
+  brightness?: number;
+  /** -100, which is grey all over, to 100. */
+  contrast?: number;
+  /** -100, which has no colour, to 100. */
+  saturation?: number;
+  /** 0 to 100, which has no colour. */
+  greyscale?: number;
+  /** 0 to 100, a radius of a twentieth of the longer side. */
+  blur?: number;
+}
+
 export interface ShapeData extends Connectable {
   /** Folded up, with what stands in it out of sight: the size it has when it is open. */
   collapsed?: { w: number; h: number };
   /** Values of the shape definition's control handles by name, as the definition declares them. */
   controls?: Record<string, number>;
   /** Picture shown by `image` shapes or as a fill; `crop` is the visible part, fractions of the picture. */
-  image?: { asset: RecordId; crop?: Box };
+  image?: { asset: RecordId; crop?: Box; filter?: PictureFilter };
   /** A geometry of its own (imports, freehand): paths in fractions 0..1 of the box. Used by kind `custom`. */
   geometry?: CustomPath[];
   /** Text box in fractions of the shape's box; absent uses the definition's. */

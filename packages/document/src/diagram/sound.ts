@@ -104,6 +104,15 @@ const end: Check = (v) =>
   orAbsent(one('top', 'right', 'bottom', 'left'))((v as Raw)['side']);
 const ends = orAbsent(list(end, 100));
 
+const pictureFilter: Check = (v) =>
+  isObject(v) &&
+  Object.entries(v).every(
+    ([name, value]) =>
+      within(value) &&
+      Math.abs(value) <= 100 &&
+      (value >= 0 || name === 'brightness' || name === 'contrast' || name === 'saturation'),
+  );
+
 const DATA: Checks = new Map<string, Check>([
   ['locked', yes],
   ['hidden', yes],
@@ -112,7 +121,10 @@ const DATA: Checks = new Map<string, Check>([
   ['link', link],
   ['interaction', isInteraction],
   ['controls', (v) => isObject(v) && Object.values(v).every(within)],
-  ['image', (v) => isObject(v) && text(200)(v['asset']) && orAbsent(rect)(v['crop'])],
+  [
+    'image',
+    (v) => isObject(v) && text(200)(v['asset']) && orAbsent(rect)(v['crop']) && orAbsent(pictureFilter)(v['filter']),
+  ],
   [
     'geometry',
     list(

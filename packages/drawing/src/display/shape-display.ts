@@ -162,6 +162,6 @@ function paintImage(display: Display, painter: Painter, { data, box }: ShapeReco
   painter.clip(outline ?? new Path().rect(0, 0, box.w, box.h));
   const w = box.w / crop.w,
     h = box.h / crop.h;
-  painter.image(source, -crop.x * w, -crop.y * h, w, h);
+  painter.image(source, -crop.x * w, -crop.y * h, w, h, data.image!.filter);
   painter.restore();
 }

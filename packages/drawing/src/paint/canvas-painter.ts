@@ -1,20 +1,18 @@
 /** Paints on a Canvas 2D context: a browser's, a worker's, or @napi-rs/canvas in Node. */
+import type { PictureFilter } from '@limn/document';
 import { OP, type Path } from '../geometry/path.ts';
 import { invert, multiply, transformRect } from '../geometry/matrix.ts';
 import { rectInflate } from '../geometry/rect.ts';
 import { cssFont } from '../text/canvas-measurer.ts';
+import type { CanvasLike, Context2D } from './canvas-like.ts';
 import { gradientCircle, gradientLine, linesOfText } from './paint-geometry.ts';
+import { filteredCanvas, isFiltered } from './picture-filter.ts';
 import { finestSpacing, patternCover, strokesOf } from './pattern.ts';
 import type { FillPaint, GroupOptions, ImageSource, Painter, StrokePaint } from './painter.ts';
 import type { TextRun } from '../text/run.ts';
 import type { Matrix } from '../geometry/matrix.ts';
 
-export type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
-export interface CanvasLike {
-  width: number;
-  height: number;
-  getContext(type: '2d'): unknown;
-}
+export type { CanvasLike, Context2D };
 
 export interface CanvasPainterOptions {
   /** From page units to device pixels; identity by default. */
@@ -196,10 +194,13 @@ export class CanvasPainter implements Painter {
     for (const line of linesOfText(run)) c.fillRect(line.x, line.y, line.w, line.h);
   }
 
-  image(source: ImageSource, x: number, y: number, w: number, h: number): void {
+  image(source: ImageSource, x: number, y: number, w: number, h: number, filter?: PictureFilter): void {
     if (!source.decoded) return;
     this.useAlpha(1);
-    this.context.drawImage(source.decoded as CanvasImageSource, x, y, w, h);
+    const picture = source.decoded as CanvasImageSource,
+      create = this.createCanvas;
+    const shown = isFiltered(filter) && create ? filteredCanvas(picture, filter, create) : picture;
+    this.context.drawImage(shown as CanvasImageSource, x, y, w, h);
   }
 
   private apply(): void {

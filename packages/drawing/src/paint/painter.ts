@@ -2,7 +2,7 @@
  * What a drawing is drawn with. The same display code feeds a Canvas 2D context, an SVG document and a PDF, so what is
  * on screen is what is exported. Coordinates are in the current transform's space; colours are resolved `#rrggbb[aa]`.
  */
-import type { FillPattern, Gradient } from '@limn/document';
+import type { FillPattern, Gradient, PictureFilter } from '@limn/document';
 import type { Matrix } from '../geometry/matrix.ts';
 import type { Path } from '../geometry/path.ts';
 import type { TextRun } from '../text/run.ts';
@@ -48,7 +48,7 @@ export interface Painter {
   fill(path: Path, paint: FillPaint): void;
   stroke(path: Path, paint: StrokePaint): void;
   text(run: TextRun): void;
-  image(source: ImageSource, x: number, y: number, w: number, h: number): void;
+  image(source: ImageSource, x: number, y: number, w: number, h: number, filter?: PictureFilter): void;
   /** A rectangle that leads somewhere; painters without links ignore it. */
   link?(href: string, x: number, y: number, w: number, h: number): void;
 }
@@ -62,4 +62,6 @@ export interface ImageSource {
   /** CanvasImageSource in a browser; bytes in Node. */
   decoded?: unknown;
   bytes?: Uint8Array;
+  /** The picture with a filter, as PNG or JPEG, for what takes pictures by their bytes and changes none. */
+  filtered?: (filter: PictureFilter) => Uint8Array;
 }

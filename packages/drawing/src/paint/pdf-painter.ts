@@ -2,6 +2,7 @@
  * Paints on a PDF page. The PDF library is handed in (the server's pdfkit fits), so this package does not depend on it.
  * Text is cut into stretches that one registered face can draw: the first face of the family that has the character.
  */
+import type { PictureFilter } from '@limn/document';
 import { invert, multiply } from '../geometry/matrix.ts';
 import type { Path } from '../geometry/path.ts';
 import { mirrored } from '../text/bidi.ts';
@@ -10,6 +11,7 @@ import { type FontFamily, fontFamily } from '../text/fonts.ts';
 import { parseColor } from './color.ts';
 import { gradientCircle, gradientLine, linesOfText } from './paint-geometry.ts';
 import { patternCover, strokesOf } from './pattern.ts';
+import { isFiltered } from './picture-filter.ts';
 import type { FillPaint, GroupOptions, ImageSource, Painter, StrokePaint } from './painter.ts';
 import type { TextRun } from '../text/run.ts';
 import type { Matrix } from '../geometry/matrix.ts';
@@ -242,11 +244,12 @@ export class PdfPainter implements Painter {
     }
   }
 
-  image(source: ImageSource, x: number, y: number, w: number, h: number): void {
+  image(source: ImageSource, x: number, y: number, w: number, h: number, filter?: PictureFilter): void {
     // The format itself takes no other; the caller turns pictures of other types into PNG.
     if (!source.bytes || !/^image\/(png|jpeg)$/.test(source.mime)) return;
     this.pdf.fillOpacity(this.alpha);
-    this.pdf.image(source.bytes, x, y, { width: w, height: h });
+    const bytes = isFiltered(filter) && source.filtered ? source.filtered(filter) : source.bytes;
+    this.pdf.image(bytes, x, y, { width: w, height: h });
   }
 
   link(href: string, x: number, y: number, w: number, h: number): void {

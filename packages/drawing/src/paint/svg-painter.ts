@@ -1,8 +1,10 @@
 /** Writes a self-contained SVG document: everything that comes from a document is escaped, checked or left out. */
+import type { PictureFilter } from '@limn/document';
 import type { Path } from '../geometry/path.ts';
 import { fontFamily } from '../text/fonts.ts';
 import { parseColor } from './color.ts';
 import { gradientCircle, gradientLine, linesOfText } from './paint-geometry.ts';
+import { filterElements, isFiltered } from './picture-filter.ts';
 import { rulingsOf, rulingTile, tilePath } from './pattern.ts';
 import type { FillPaint, GroupOptions, ImageSource, Painter, StrokePaint } from './painter.ts';
 import type { TextRun } from '../text/run.ts';
@@ -166,13 +168,22 @@ export class SvgPainter implements Painter {
     );
   }
 
-  image(source: ImageSource, x: number, y: number, w: number, h: number): void {
+  image(source: ImageSource, x: number, y: number, w: number, h: number, filter?: PictureFilter): void {
     const href = imageHref(source);
-    if (href)
-      this.out.push(
-        `<image x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" preserveAspectRatio="none" href="` +
-          `${escapeXml(href)}"/>`,
-      );
+    if (!href) return;
+    const changed = isFiltered(filter) ? ` filter="url(#${this.filter(filter, w, h)})"` : '';
+    this.out.push(
+      `<image x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${changed} preserveAspectRatio="none" href="` +
+        `${escapeXml(href)}"/>`,
+    );
+  }
+
+  private filter(filter: PictureFilter, w: number, h: number): string {
+    const content = filterElements(filter, w, h);
+    return this.define(
+      `picture|${content}`,
+      (name) => `<filter id="${name}" color-interpolation-filters="sRGB">${content}</filter>`,
+    );
   }
 
   link(href: string, x: number, y: number, w: number, h: number): void {

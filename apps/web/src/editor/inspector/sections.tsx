@@ -4,11 +4,13 @@ import { NOTATION_PARTS } from '../notations/table.ts';
 import { ArrangeSection } from './ArrangeSection.tsx';
 import { ConnectorSection } from './ConnectorSection.tsx';
 import { DataSection } from './DataSection.tsx';
+import { PictureSection } from './PictureSection.tsx';
 import { CarriedSection, ShapeSection } from './ShapeSection.tsx';
 import { StyleSection } from './StyleSection.tsx';
 import { TextSection } from './TextSection.tsx';
 
 const LOOK: readonly InspectorSection[] = [
+  { id: 'picture', applies: ({ pictures }) => pictures > 0, Section: PictureSection },
   {
     id: 'style',
     applies: ({ shapes, connectors }) => shapes > 0 || connectors > 0,

@@ -10,6 +10,8 @@ export interface Selected {
   carries: boolean;
   /** What a change of style would change: members of groups, but not what a container holds. */
   shapes: number;
+  /** Of what was selected itself. */
+  pictures: number;
   connectors: number;
   labels: number;
   /** The kind of the one shape that is selected, `''` for anything else. */
@@ -41,6 +43,7 @@ export function selectedOf(editor: Editor): Selected {
     count: editor.selection.size,
     carries: editor.selection.size === 1 && (first?.type === 'group' || first?.type === 'connector'),
     shapes: items.filter((i) => i.type === 'shape').length,
+    pictures: editor.selection.ids.filter((id) => editor.store.find(id, 'shape')?.data.image).length,
     connectors: items.filter((i) => i.type === 'connector').length,
     labels: items.filter((i) => i.type === 'label').length,
     kind: editor.selection.size === 1 && first?.type === 'shape' ? first.kind : '',
