@@ -2,7 +2,7 @@
  * The community with very many templates: its lists, its searches and a template's page with those like it, beside the
  * bare SQL for the same, in turns on the same database; and which statements they are, and how planned:
  *
- *     npm run community -w bench [-- --templates 100000] [--people 5000] [--rounds 25]
+ *     npm run community -w bench [-- --templates 100000] [--people 5000] [--rounds 25] [--only 'a template']
  */
 import { Agent, get } from 'node:http';
 import { parseArgs } from 'node:util';
@@ -14,6 +14,8 @@ const { values: options } = parseArgs({
     templates: { type: 'string', default: '100000' },
     people: { type: 'string', default: '5000' },
     rounds: { type: 'string', default: '25' },
+    /** Part of the names of what is measured. */
+    only: { type: 'string', default: '' },
   },
 });
 const size = { templates: Number(options.templates), people: Number(options.people) },
@@ -61,8 +63,9 @@ const bare = (where: string, order: string, values: unknown[]): Promise<unknown>
     values,
   );
 
-const compare = (name: string, path: string, sql: () => Promise<unknown>): Promise<void> =>
-  limn.compare(name, () => call(path), sql);
+async function compare(name: string, path: string, sql: () => Promise<unknown>): Promise<void> {
+  if (name.includes(options.only)) await limn.compare(name, () => call(path), sql);
+}
 
 /** Somebody who follows three authors. */
 async function signIn(): Promise<void> {
