@@ -7,7 +7,7 @@ import { networkOf } from '../http/network.ts';
 import { writeMail, writeSms } from '../mail/templates.ts';
 import { accountKey } from './account-key.ts';
 import { makeCode, useCode, useToken } from './codes.ts';
-import { endCredentials } from './credentials.ts';
+import { announceEnded, endCredentials } from './credentials.ts';
 import { hashPassword } from './passwords.ts';
 import { hasConfirmed } from './proof.ts';
 import { signupPath } from './squatted.ts';
@@ -138,7 +138,7 @@ export type Proof = { token: string } | { account: string; code: string };
 export async function resetPassword(context: Context, proof: Proof, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   const byCode = 'code' in proof ? await provenByCode(context, proof) : null;
-  const { userId, sessions } = await transact(context.pool, async (client) => {
+  const { userId, ended } = await transact(context.pool, async (client) => {
     const proven = byCode ?? (await useToken(client, 'reset', 'token' in proof ? proof.token : ''));
     if (proven === null || !(await isStillTheirs(client, proven))) throw new Refusal('link_expired');
     const {
@@ -148,15 +148,15 @@ export async function resetPassword(context: Context, proof: Proof, password: st
       [proven.userId, passwordHash],
     );
     await audit(client, { action: 'password_reset', subject: { type: 'user', id: proven.userId } });
-    const sessions = await endCredentials(client, proven.userId, null);
+    const ended = await endCredentials(client, proven.userId, null);
     if (user!.email !== null && context.outbox.mail)
       await context.outbox.queueMail(
         client,
         writeMail(context.config, user!.locale, user!.email, 'passwordChanged', { account: user!.email }),
       );
-    return { userId: proven.userId, sessions };
+    return { userId: proven.userId, ended };
   });
-  if (sessions.length > 0) context.bus.publish('rights.changed', { sessionIds: sessions });
+  announceEnded(context, ended);
   context.bus.publish('account.changed', { userId });
 }
 

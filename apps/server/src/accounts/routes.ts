@@ -8,7 +8,7 @@ import type { Member } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
 import { accountKey } from './account-key.ts';
-import { endCredentials } from './credentials.ts';
+import { announceEnded, endCredentials } from './credentials.ts';
 import { deviceCookie, knownDevice, rememberDevice } from './known-devices.ts';
 import { presentSession, presentUser } from './presenter.ts';
 import { giveSample } from './sample.ts';
@@ -119,8 +119,8 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
       await audit(client, { action: 'signed_out_everywhere', subject: { type: 'user', id: member.userId } });
       return endCredentials(client, member.userId, member.sessionId);
     });
-    if (ended.length > 0) bus.publish('rights.changed', { sessionIds: ended });
-    return { ended: ended.length };
+    announceEnded(context, ended);
+    return { ended: ended.sessionIds.length };
   });
 
   serve(app, context, calls.changePassword, async ({ member, body, request }) => {

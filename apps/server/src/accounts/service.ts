@@ -14,7 +14,7 @@ import { tellOfInvitations } from './invited.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { limitSending, wayTo } from './reset.ts';
 import { isInvitedUnsent, provesInvitation, useSignupCode } from './signup.ts';
-import { endCredentials } from './credentials.ts';
+import { announceEnded, endCredentials } from './credentials.ts';
 import { isProven, offerAddress, takeAddress, unconfirmedHolder } from './squatted.ts';
 
 /** Held while an account is made, so that only one is the first. */
@@ -195,7 +195,7 @@ export async function changePassword(
     await audit(client, { action: 'password_changed', subject: { type: 'user', id: userId } });
     return endCredentials(client, userId, keepSession);
   });
-  if (ended.length > 0) context.bus.publish('rights.changed', { sessionIds: ended });
+  announceEnded(context, ended);
 }
 
 export interface ProfileChange {

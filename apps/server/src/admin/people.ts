@@ -1,5 +1,5 @@
 import type { AdminUser, OrgRole, UserKind } from '@limn/contract';
-import { endCredentials } from '../accounts/credentials.ts';
+import { announceEnded, endCredentials } from '../accounts/credentials.ts';
 import { deletionDays } from '../accounts/deletion.ts';
 import { audit } from '../audit/audit.ts';
 import type { Config } from '../config.ts';
@@ -10,6 +10,7 @@ import { likePatterns } from '../files/title.ts';
 import { lastIdOf, pageById } from '../http/paging.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { addJob } from '../jobs/index.ts';
+import { tellUnread } from '../notifications/notify.ts';
 import { orgRoleName } from '../organizations/roles.ts';
 import { pictureUrl } from '../pictures/presenter.ts';
 import { storageOf } from '../plans/storage.ts';
@@ -196,16 +197,17 @@ export async function suspend(context: Context, by: string, userId: string, reas
   const { user, done } = await change(context, userId, async (client) => {
     await client.query('update users set disabled_at = coalesce(disabled_at, now()) where id = $1', [userId]);
     await audit(client, { action: 'user_suspended', subject: subjectOf(userId), about: { reason } });
-    const sessionIds = await endCredentials(client, userId, null);
+    const { sessionIds, told } = await endCredentials(client, userId, null);
     const { rows } = await client.query<{ fileId: string }>(
       `select f.id as "fileId" from files f join view_links l on l.file_id = f.id
         where f.owner_id = $1 and f.org_id is null`,
       [userId],
     );
-    return { sessionIds, fileIds: rows.map((row) => row.fileId) };
+    return { rights: { sessionIds, fileIds: rows.map((row) => row.fileId) }, told };
   });
   // Visitors by links to the account's own files go as well.
-  context.bus.publish('rights.changed', { userIds: [userId], ...done });
+  context.bus.publish('rights.changed', { userIds: [userId], ...done.rights });
+  tellUnread(context, done.told);
   return user;
 }
 
@@ -222,11 +224,15 @@ export async function restore(context: Context, userId: string): Promise<AdminUs
 export async function signOutEverywhere(context: Context, userId: string): Promise<number> {
   const { done } = await change(context, userId, async (client) => {
     const ended = await endCredentials(client, userId, null);
-    await audit(client, { action: 'user_signed_out', subject: subjectOf(userId), about: { ended: ended.length } });
+    await audit(client, {
+      action: 'user_signed_out',
+      subject: subjectOf(userId),
+      about: { ended: ended.sessionIds.length },
+    });
     return ended;
   });
-  if (done.length > 0) context.bus.publish('rights.changed', { sessionIds: done });
-  return done.length;
+  announceEnded(context, done);
+  return done.sessionIds.length;
 }
 
 export interface Deletion {

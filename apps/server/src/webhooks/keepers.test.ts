@@ -64,7 +64,11 @@ test.each(Object.keys(ends))('what an administrator set up waits for another man
 
 test('a new password of who set it up pauses it, and every manager is told, the one who has it too', async () => {
   const { owner, keeper, orgId, webhookId } = await kept();
+  const shown: string[] = [];
+  const stop = limn.app.limn.bus.subscribe('notifications.changed', ({ userIds }) => void shown.push(...userIds));
   await keeper.ok('POST', '/api/account/password', { oldPassword: 'secret123', password: 'changed123' });
+  stop();
+  expect(shown).toEqual(expect.arrayContaining([owner.userId, keeper.userId]));
   expect(await seenBy(owner, orgId)).toMatchObject({ enabled: false, offReason: 'password' });
   for (const who of [owner, keeper])
     expect(await notices(who)).toContainEqual(expect.objectContaining({ type: 'webhook_paused' }));
