@@ -19,7 +19,7 @@ export function SheetBar(): React.ReactNode {
   const name = (sheet: SheetRecord): string => sheet.data.name || t('map.sheet', { n: sheets.indexOf(sheet) + 1 });
   const go = (id: string): void => {
     editor.setPage(id);
-    editor.commands.run('view.zoomToFit', editor);
+    editor.showBeginning();
   };
   const { store } = editor;
   const add = (): void => {

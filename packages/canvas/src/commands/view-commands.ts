@@ -1,6 +1,4 @@
-import type { EditorCore } from '../core/editor-core.ts';
 import type { EditorSettings } from '../core/settings.ts';
-import { rectUnion } from '@limn/drawing/geometry/rect.ts';
 import { define } from './define.ts';
 
 type Flag = { [K in keyof EditorSettings]: EditorSettings[K] extends boolean ? K : never }[keyof EditorSettings];
@@ -9,22 +7,13 @@ const toggle = (name: Flag, icon: string, shortcuts: string[] = []) =>
     e.set({ [name]: !e.settings[name] }),
   );
 
-function fit(editor: EditorCore): void {
-  const content = editor.scene.contentBounds(),
-    { paper } = editor;
-  // Of a page with paper the paper is seen, and what lies beside it.
-  const shown = content && paper ? rectUnion(content, paper) : (content ?? paper);
-  if (shown) editor.viewport.fit(shown);
-  else editor.viewport.centerOn({ x: 0, y: 0 }, 1);
-}
-
 export const viewCommands = [
   define('view', 'zoomIn', { icon: 'zoom-in', shortcuts: ['Mod+=', 'Mod+Plus'] }, (e) => e.viewport.zoomStep(1)),
   define('view', 'zoomOut', { icon: 'zoom-out', shortcuts: ['Mod+-'] }, (e) => e.viewport.zoomStep(-1)),
   define('view', 'zoomTo100', { icon: 'search', shortcuts: ['Mod+0', 'Shift+0', 'Alt+0'] }, (e) =>
     e.viewport.zoomAt({ x: e.viewport.width / 2, y: e.viewport.height / 2 }, 1),
   ),
-  define('view', 'zoomToFit', { icon: 'maximize', shortcuts: ['Shift+1', 'Alt+1'] }, fit),
+  define('view', 'zoomToFit', { icon: 'maximize', shortcuts: ['Shift+1', 'Alt+1'] }, (e) => e.fit()),
   define(
     'view',
     'zoomToSelection',

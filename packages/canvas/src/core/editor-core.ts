@@ -4,7 +4,7 @@
  * events and paints its scene; the chrome around it reads it and runs commands.
  */
 import type { Measure, PageRecord, Point, RecordId, RichText, SharedText, UndoResult } from '@limn/document';
-import type { Rect } from '@limn/drawing/geometry/rect.ts';
+import { type Rect, rectUnion } from '@limn/drawing/geometry/rect.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
 import type { SceneApi } from '../scene/scene-api.ts';
@@ -116,6 +116,22 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
       this.presence.on(() => this.tell('presence', undefined)),
       history.on(() => this.tell('history', undefined)),
     );
+  }
+
+  // ---- what is in sight
+
+  /** Shows the whole page: of one with paper the paper, and what lies beside it. */
+  fit(): void {
+    const content = this.scene.contentBounds(),
+      { paper } = this,
+      shown = content && paper ? rectUnion(content, paper) : (content ?? paper);
+    if (shown) this.viewport.fit(shown);
+    else this.viewport.centerOn({ x: 0, y: 0 }, 1);
+  }
+
+  /** Shows what one begins with where a page is opened: all of it, unless the kind of document says otherwise. */
+  showBeginning(): void {
+    this.fit();
   }
 
   // ---- what the kind of document answers

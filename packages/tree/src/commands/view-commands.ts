@@ -57,7 +57,7 @@ export function foldToLevel(editor: TreeEditor, level: number): void {
   }
   editor.fold(open, false);
   editor.fold(folded, true);
-  editor.commands.run('view.zoomToFit', editor);
+  editor.showBeginning();
 }
 
 export const goCommands = [
@@ -84,7 +84,7 @@ export function showAlone(editor: TreeEditor, id: RecordId | null): void {
   const before = editor.focused?.id;
   editor.focusOn(id);
   if (id === null && before !== undefined) editor.select([before], false);
-  editor.commands.run('view.zoomToFit', editor);
+  editor.showBeginning();
 }
 
 const parentOf = (editor: TreeEditor, topic: TopicRecord): TopicRecord | undefined => {

@@ -34,6 +34,10 @@ export interface TreeEditorOptions extends CoreOptions {
 }
 
 const REVEAL_MARGIN = 48;
+/** Where all of a map is in sight and drawn smaller than this, no word can be read. */
+const LEAST_READ = 0.3;
+/** How large the middle of such a map is shown instead. */
+const READING = 0.75;
 
 export class TreeEditor extends EditorCore<TreeEvents> {
   readonly store: TreeStore;
@@ -179,6 +183,23 @@ export class TreeEditor extends EditorCore<TreeEvents> {
     return this.viewport.width > 0;
   }
 
+  /** Of a map whose words would be too small to read, shows the topic in its middle and what is around it. */
+  override showBeginning(): void {
+    this.fit();
+    const { viewport } = this,
+      all = this.scene.contentBounds(),
+      middle = this.scene.bounds(this.top.id);
+    if (!all || !middle || viewport.zoom >= LEAST_READ) return;
+    const w = viewport.width / READING,
+      h = (viewport.height - viewport.coveredBelow) / READING,
+      margin = REVEAL_MARGIN / READING;
+    viewport.set(
+      beside(middle.x + middle.w / 2, w, all.x - margin, all.w + 2 * margin),
+      beside(middle.y + middle.h / 2, h, all.y - margin, all.h + 2 * margin),
+      READING,
+    );
+  }
+
   /** Folds or unfolds branches for oneself. The central topic stays open. */
   fold(ids: Iterable<RecordId>, folded: boolean): void {
     const topics = [...ids].flatMap((id) => this.topic(id) ?? []).filter((topic) => !folded || !this.isTop(topic));
@@ -270,6 +291,12 @@ export class TreeEditor extends EditorCore<TreeEvents> {
     this.setPage(kept.sheet);
     this.selection.replace(kept.ids.filter((id) => this.store.sheetOf(id) === this.currentSheet));
   }
+}
+
+/** Where a view begins that has a place in its middle, and shows nothing beyond what there is. */
+function beside(middle: number, room: number, from: number, size: number): number {
+  if (size <= room) return from - (room - size) / 2;
+  return Math.min(Math.max(middle - room / 2, from), from + size - room);
 }
 
 /** How far a span must be pushed to lie in a view, page units; what is larger than the view keeps its start. */

@@ -58,7 +58,7 @@ export function mountCanvas(
     editor.viewport.resize(host.clientWidth, host.clientHeight);
     if (!fitted && host.clientWidth > 0) {
       fitted = true;
-      if (!editor.commands.run('view.zoomToFit', editor)) editor.viewport.centerOn({ x: 0, y: 0 }, 1);
+      editor.showBeginning();
     }
     overlay.requestPaint();
   });

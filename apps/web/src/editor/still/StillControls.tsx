@@ -13,9 +13,7 @@ export function StillControls(): ReactNode {
   const pages = useEditorValue(['document'], (e) => e.pages().filter((p) => !p.data.isBackground), shallowEqual);
   const page = useEditorValue(['page'], (e) => e.page);
   const fit = (): void => void editor.commands.run('view.zoomToFit', editor);
-  useEffect(() => {
-    editor.commands.run('view.zoomToFit', editor);
-  }, [editor]);
+  useEffect(() => editor.showBeginning(), [editor]);
   return (
     <div className={styles.controls} role="toolbar" aria-label={t('zoom.label')}>
       {pages.length > 1 && <PageSelect pages={pages} page={page} />}

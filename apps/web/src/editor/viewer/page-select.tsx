@@ -21,7 +21,7 @@ export default function PageSelect({ pages, page }: PageSelectProps): React.Reac
       options={pages.map((p, i) => ({ value: p.id, label: p.data.name || t('page.name', { n: i + 1 }) }))}
       onChange={(id) => {
         editor.setPage(id);
-        editor.commands.run('view.zoomToFit', editor);
+        editor.showBeginning();
       }}
     />
   );

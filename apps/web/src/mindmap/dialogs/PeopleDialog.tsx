@@ -76,7 +76,7 @@ export function PeopleDialog({ onClose }: { onClose: () => void }): React.ReactN
       'success',
       t('map.staff.done', { count: plan.add.length + plan.change.length + plan.move.length + plan.dotted.length }),
     );
-    editor.commands.run('view.zoomToFit', editor);
+    editor.showBeginning();
     onClose();
   };
   return (
