@@ -26,6 +26,14 @@ const setDocument = (editor: Editor, patch: Record<string, unknown>): void => {
   });
 };
 
+/** Whether the page has tables of entities, or shows those of another as Chen draws them. */
+function hasTables({ store, page, pageRecord }: Editor): boolean {
+  if (pageRecord?.data.source?.['chen'] !== undefined) return true;
+  return store
+    .children(page)
+    .some((layer) => store.children(layer).some((id) => /^er\..*table$/i.test(store.find(id, 'shape')?.kind ?? '')));
+}
+
 export const pageCommands = [
   define('page', 'add', { icon: 'file-plus', edits: true }, (e) => {
     addPage(e);
@@ -53,6 +61,16 @@ export const pageCommands = [
   ),
   define('page', 'previous', { icon: 'chevron-left', shortcuts: ['Alt+PageUp'], when: (e) => indexOf(e) > 0 }, (e) =>
     go(e, -1),
+  ),
+  define(
+    'page',
+    'chen',
+    { icon: 'diamond', edits: true, keywords: ['entity', 'attribute', 'relationship', 'er'], when: hasTables },
+    async (e) => {
+      const chen = await import('../edit/create/chen.ts').catch(() => null);
+      if (chen) chen.showChen(e);
+      else e.emit('notice', { key: 'notice.noChen' });
+    },
   ),
   define('page', 'settings', { icon: 'file-cog', edits: true }, (e) =>
     e.emit('ask', { dialog: 'pageSetup', ids: [e.page] }),

@@ -204,6 +204,7 @@ export const commands = {
     moveRight: 'Move page right',
     next: 'Next page',
     previous: 'Previous page',
+    chen: 'Show in Chen’s notation',
     settings: 'Page settings…',
     rename: 'Rename page',
     move: 'Move page',

@@ -68,6 +68,7 @@ export const editor = {
     savesItself: 'Every change is saved by itself',
     passedOver: 'What others have changed since was left as it is',
     readOnly: 'You are only viewing; there is nothing to save',
+    noChen: 'Chen’s notation cannot be loaded without a connection',
     notCombined: 'These shapes are too intricate to be combined',
     nothingLeft: 'Nothing would be left of these shapes',
     nothingToArrange: 'Nothing has to move',

@@ -203,6 +203,7 @@ export const commands = {
     moveRight: '页面右移',
     next: '下一页',
     previous: '上一页',
+    chen: '以陈氏图显示',
     settings: '页面设置…',
     rename: '重命名页面',
     move: '移动页面',

@@ -67,6 +67,7 @@ export const editor = {
     savesItself: '所有修改会自动保存',
     passedOver: '其他人之后修改过的内容已保留原样',
     readOnly: '只能查看，没有可保存的修改',
+    noChen: '没有网络连接，无法载入陈氏图',
     notCombined: '这些形状过于复杂，无法合并',
     nothingLeft: '这样合并后什么也不会剩下',
     nothingToArrange: '没有需要移动的图形',
