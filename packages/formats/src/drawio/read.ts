@@ -11,6 +11,7 @@ import { drawTable } from '../drawn/table.ts';
 import { drawEdge, hostsFirst, type DrawnEdge, type Placed } from './edge.ts';
 import { type CellGrid, gridOf } from './grid.ts';
 import { kindOf } from './kinds.ts';
+import { openSizeOf } from './folded.ts';
 import { besideTurned, labelBox, turnedUp } from './label-box.ts';
 import { textOf as labelOf } from './labels.ts';
 import { isLine, outlineOf, turnedBy } from './outlines.ts';
@@ -165,7 +166,7 @@ class PageReader {
     this.placed.set(cell.id, { id, box: posed, ...(across && { across }), ...(aim > 0 && { quarters: aim }) });
     this.seen(box.x, box.y, box.x + box.w, box.y + box.h);
     this.noteLink(cell, id);
-    if (!cell.isCollapsed) await this.inside(cell, id, box, edges);
+    await this.inside(cell, id, box, edges);
   }
 
   private async inside(
@@ -409,6 +410,7 @@ class PageReader {
     return {
       ...(isOn(cell.style, 'locked') && { locked: true }),
       ...(!cell.isVisible && { hidden: true }),
+      ...(cell.isCollapsed && cell.isVertex && cell.children.length > 0 && { collapsed: openSizeOf(cell) }),
       ...(ports && { ports }),
       ...(tip && { alt: tip.slice(0, 10_000) }),
       ...(properties.length > 0 && { properties: properties.slice(0, 500) }),

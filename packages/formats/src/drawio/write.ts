@@ -25,7 +25,7 @@ interface Point {
 type GroupBox = Point & { w: number; h: number };
 
 export function writeDrawio(context: ExportContext): Uint8Array {
-  const pages = [...drawnPages(context)].map((page) => new PageWriter(context, page).write());
+  const pages = [...drawnPages(context, { hidden: true })].map((page) => new PageWriter(context, page).write());
   return strToU8(`${element('mxfile', { host: 'Limn', pages: pages.length }, ...pages)}\n`);
 }
 
@@ -130,6 +130,7 @@ class PageWriter {
               vertex: 1,
               connectable: 0,
               parent: last.id,
+              ...this.sightOf(id),
             },
             geometry,
           ),
@@ -141,14 +142,25 @@ class PageWriter {
     return last;
   }
 
-  private geometry({ x, y, w, h }: GroupBox, origin: Point): string {
-    return element('mxGeometry', {
-      x: rounded(x - origin.x),
-      y: rounded(y - origin.y),
-      width: rounded(w),
-      height: rounded(h),
-      as: 'geometry',
-    });
+  /** Whether an item is hidden, or folded up. */
+  private sightOf(id: RecordId): { visible?: 0; collapsed?: 1 } {
+    const record = this.context.store.get(id),
+      data = record && 'data' in record ? record.data : {};
+    return {
+      ...('hidden' in data && data.hidden === true && { visible: 0 as const }),
+      ...('collapsed' in data && data.collapsed !== undefined && { collapsed: 1 as const }),
+    };
+  }
+
+  /** @param open the size that it has when it is not folded up */
+  private geometry({ x, y, w, h }: GroupBox, origin: Point, open?: { w: number; h: number }): string {
+    const at = { x: rounded(x - origin.x), y: rounded(y - origin.y) };
+    const unfolded = open && { ...at, width: rounded(open.w), height: rounded(open.h), as: 'alternateBounds' };
+    return element(
+      'mxGeometry',
+      { ...at, width: rounded(w), height: rounded(h), as: 'geometry' },
+      ...(unfolded ? [element('mxRectangle', unfolded)] : []),
+    );
   }
 
   /** A table with all of its rows and cells, which stand in the order of the columns there. */
@@ -191,11 +203,11 @@ class PageWriter {
       { id, origin } = this.parentOf(item);
     this.origins.set(record.id, record.box);
     const style = styleText(shapeStyle(item)),
-      geometry = this.geometry(record.box, origin);
+      geometry = this.geometry(record.box, origin, record.data.collapsed);
     this.cell(
       record.id,
       keyBefore(record) + valueOf(item.text),
-      { style, vertex: 1, parent: id },
+      { style, vertex: 1, parent: id, ...this.sightOf(record.id) },
       [geometry],
       record.data,
     );
@@ -226,6 +238,7 @@ class PageWriter {
       style,
       edge: 1,
       parent: id,
+      ...this.sightOf(record.id),
       source: held(record.start),
       target: held(record.end),
     };

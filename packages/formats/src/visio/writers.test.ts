@@ -41,7 +41,22 @@ describe('glue', () => {
     });
     const [a, b] = shapes(r);
     expect(connector(r)).toMatchObject({ start: { shape: a!.id }, end: { shape: b!.id, anchor: { x: 0.5, y: 0 } } });
-    expect(connector(r).start.anchor).toBeUndefined();
+    // The line is straight and does not lead to the middle of the shape that holds it.
+    expect(connector(r)).toMatchObject({ kind: 'straight', start: { anchor: { x: 1, y: 0.5 } } });
+  });
+
+  it('to a whole shape leaves a straight line to its middle free to go around it', async () => {
+    const level = `<Shape ID="3">${cells({ PinX: 3.75, PinY: 8, Width: 3.5, Height: 0, LocPinX: 1.75, LocPinY: 0, ObjType: 2, BeginX: 2, BeginY: 8, EndX: 5.5, EndY: 8 })}${geometry(row('MoveTo', 1, { X: 0, Y: 0 }) + row('LineTo', 2, { X: 3.5, Y: 0 }), { NoFill: 1 })}</Shape>`;
+    const r = await read({
+      pages: [
+        {
+          shapes: shape(1, 1.5, 8, 1, 1) + shape(2, 6, 8, 1, 1) + level,
+          connects:
+            '<Connect FromSheet="3" FromCell="BeginX" FromPart="9" ToSheet="1" ToCell="PinX" ToPart="3"/><Connect FromSheet="3" FromCell="EndX" FromPart="12" ToSheet="2" ToCell="PinX" ToPart="3"/>',
+        },
+      ],
+    });
+    expect([connector(r).start.anchor, connector(r).end.anchor]).toEqual([undefined, undefined]);
   });
 
   it('is read from the formulas of the ends where the page lists no connections', async () => {

@@ -23,6 +23,7 @@ import { mixColors } from '@limn/drawing/paint/color.ts';
 import { resolveColor } from '@limn/drawing/look/theme.ts';
 import type { ShapePart } from '@limn/drawing/shape/index.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
+import { type Inclusion, itemsOf } from './inclusion.ts';
 
 export interface DrawnPart {
   path: Path;
@@ -92,17 +93,18 @@ export interface DrawnPage {
 }
 
 /** Every page that is shown by itself, in order. */
-export function* drawnPages(context: ExportContext): Generator<DrawnPage> {
-  for (const page of context.store.pages()) if (!page.data.isBackground) yield drawnPage(context, page);
+export function* drawnPages(context: ExportContext, inclusion?: Inclusion): Generator<DrawnPage> {
+  for (const page of context.store.pages()) if (!page.data.isBackground) yield drawnPage(context, page, inclusion);
 }
 
-export function drawnPage(context: ExportContext, page: PageRecord): DrawnPage {
+/** @param inclusion what is on the page besides what its picture shows, for formats that can hide it too */
+export function drawnPage(context: ExportContext, page: PageRecord, inclusion: Inclusion = {}): DrawnPage {
   const opened = context.open(page.id);
   try {
     const { display } = opened,
       { theme, dark } = display.palette,
       records = pageItems(context.store, page.id);
-    const items = records.flatMap((record): DrawnItem[] => {
+    const items = itemsOf(context.store, page.id, inclusion).flatMap((record): DrawnItem[] => {
       if (record.type === 'connector') {
         const { route, look } = drawnConnector(display, record);
         return route.length < 2 || look.opacity === 0 ? [] : [{ type: 'line', record, look, route }];

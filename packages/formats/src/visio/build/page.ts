@@ -392,16 +392,28 @@ export class PageBuilder {
       data.textBox = box;
   }
 
-  private end(p: { x: number; y: number }, connect: Connect | undefined): End {
+  /** @param other of a straight line alone: where it comes from */
+  private end(p: Point, connect: Connect | undefined, other?: Point): End {
     const end: End = { x: p.x, y: p.y },
       to = connect && this.nodes.get(connect.toSheet),
       id = to && this.targets.get(to);
     if (!connect || !to || id === undefined) return end;
     end.shape = id;
-    if (connect.toPart < 100) return end;
+    if (connect.toPart < 100) {
+      // A straight line that is held by the whole shape points to its middle here; one that stands elsewhere stays there.
+      const place = other && isBeside(p, this.middleOf(to), other) ? this.anchorAt(to, p) : undefined;
+      if (place) end.anchor = place;
+      return end;
+    }
     const anchor = connectionPoint(to.shape, connect.toPart - 100, to.frame) ?? this.anchorAt(to, p);
     if (anchor) end.anchor = anchor;
     return end;
+  }
+
+  private middleOf({ placement: { a, b, c, d, e, f }, frame: { x0, y0, x1, y1 } }: ShapeNode): Point {
+    const k = this.job.space.scale * PX,
+      [u, v] = [(x0 + x1) / 2, (y0 + y1) / 2];
+    return { x: (a * u + c * v + e) * k, y: (this.job.space.height - (b * u + d * v + f)) * k };
   }
 
   /** A fixed end whose connection point the file does not have stays where it stands. */
@@ -427,7 +439,9 @@ export class PageBuilder {
       ...arrowStyle(paint),
       ...(radius > 0 && route.kind !== 'curved' && { radius: tidy(radius * job.space.scale * PX) }),
     };
-    const data: ConnectorRecord['data'] = {};
+    const data: ConnectorRecord['data'] = {},
+      isStraight = route.kind === 'straight' && route.points.length === 0,
+      [first, last] = isStraight ? [route.start, route.end] : [];
     if (shape.sheet.name ?? shape.sheet.nameU) data.name = shape.sheet.name ?? shape.sheet.nameU!;
     if (hidden) data.hidden = true;
     const link = readLink(shape, job.links, job.dropped);
@@ -440,8 +454,8 @@ export class PageBuilder {
       type: 'connector',
       kind: route.kind,
       at: { parent, key },
-      start: this.end(route.start, glue?.begin),
-      end: this.end(route.end, glue?.end),
+      start: this.end(route.start, glue?.begin, last),
+      end: this.end(route.end, glue?.end, first),
       points: route.points,
       style,
       data,
@@ -473,4 +487,14 @@ export class PageBuilder {
       text: text.ops,
     });
   }
+}
+
+/** Page units by which an end may stand beside the way to a shape's middle. */
+const BESIDE = 2;
+
+/** Whether a point is off the line from a middle to where a line comes from. */
+function isBeside(p: Point, middle: Point, from: Point): boolean {
+  const [dx, dy] = [middle.x - from.x, middle.y - from.y],
+    length = Math.hypot(dx, dy);
+  return length > 0 && Math.abs(dx * (p.y - from.y) - dy * (p.x - from.x)) / length > BESIDE;
 }

@@ -1,4 +1,4 @@
-import type { ConnectorRecord, DiagramRecord, Point, ShapeRecord } from '@limn/document';
+import type { ConnectorRecord, DiagramRecord, End, Point, ShapeRecord } from '@limn/document';
 
 type Box = ShapeRecord['box'];
 
@@ -33,8 +33,20 @@ export function keepThrough(records: readonly DiagramRecord[]): void {
       ({ id, box }) =>
         crosses(box, start, end) && id !== start.shape && id !== end.shape && !holds(box, start) && !holds(box, end),
     );
-    if (isCrossed) line.kind = 'straight';
+    if (!isCrossed) continue;
+    line.kind = 'straight';
+    // One that is held by the whole shape would point to its middle, and slant.
+    for (const one of [start, end]) pin(one, shapes.find(({ id }) => id === one.shape)?.box);
   }
+}
+
+/** Holds an end on where it stands. */
+function pin(end: End, box: Box | undefined): void {
+  if (!box || end.anchor || box.w <= 0 || box.h <= 0) return;
+  const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 },
+    [cos, sin] = [Math.cos(-(box.r ?? 0)), Math.sin(-(box.r ?? 0))],
+    [dx, dy] = [end.x - middle.x, end.y - middle.y];
+  end.anchor = { x: 0.5 + (dx * cos - dy * sin) / box.w, y: 0.5 + (dx * sin + dy * cos) / box.h };
 }
 
 const isLevel = ({ start, end }: ConnectorRecord): boolean =>

@@ -7,6 +7,7 @@ import { type Rect, rectOfPoints, rectUnion } from '@limn/drawing/geometry/rect.
 import { element as e, xmlText } from '../../xml-write.ts';
 import type { DrawnItem, DrawnLabel, DrawnLine, DrawnPage, DrawnPart, DrawnShape } from '../../written/drawn-page.ts';
 import { lookOfPart, PLAIN_LINE } from '../../written/drawn-page.ts';
+import { isHidden } from '../../written/inclusion.ts';
 import { stepsOf, type Step, stepsOfRoute } from '../../written/path.ts';
 import { written } from '../../written/text.ts';
 import { geometrySection } from './geometry.ts';
@@ -23,6 +24,9 @@ export interface PageRelations {
   picture(bytes: Uint8Array, mime: string): string | undefined;
 }
 
+/** The layer of what is hidden by itself. */
+const HIDDEN = 'Hidden';
+
 /** What of the page the sheet is measured from: its height, and where its corner is, page units. */
 type Frame = Rect;
 
@@ -33,6 +37,8 @@ export class PageWriter {
   private readonly numbers = new Map<RecordId, number>();
   private readonly labels = new Map<RecordId, DrawnLabel[]>();
   private readonly layers: RecordId[] = [];
+  /** Whether something is hidden that stands on no hidden layer: Visio hides by layers alone. */
+  private hides = false;
   private readonly connects: string[] = [];
   private next = 1;
 
@@ -47,6 +53,7 @@ export class PageWriter {
       } else this.numbers.set(item.record.id, this.next++);
       const [layer] = page.parents(item);
       if (item.type !== 'label' && layer !== undefined && !this.layers.includes(layer)) this.layers.push(layer);
+      if (this.isHiddenItself(item)) this.hides = true;
     }
   }
 
@@ -69,17 +76,20 @@ export class PageWriter {
       DrawingScaleType: 0,
       InhibitSnap: 0,
     };
-    const layers = this.layers.map((id, ix) => {
+    const known = this.layers.map((id) => {
       const layer = this.context.store.get(id);
-      const [name, locked] = layer?.type === 'layer' ? [layer.data.name, layer.data.locked === true] : ['', false];
+      return layer?.type === 'layer' ? layer.data : { name: '' };
+    });
+    const all = this.hides ? [...known, { name: HIDDEN, hidden: true, locked: false }] : known;
+    const layers = all.map(({ name, locked = false, hidden = false }, ix) => {
       return row(
         { ix },
         {
           Name: name,
           Color: 255,
           Status: 0,
-          Visible: 1,
-          Print: 1,
+          Visible: hidden ? 0 : 1,
+          Print: hidden ? 0 : 1,
           Active: 0,
           Lock: locked ? 1 : 0,
           Snap: 1,
@@ -132,8 +142,14 @@ export class PageWriter {
     );
   }
 
+  private isHiddenItself(item: DrawnItem): boolean {
+    const layer = this.context.store.get(this.page.parents(item)[0] ?? '');
+    return isHidden(this.context.store, item.record) && !(layer?.type === 'layer' && layer.data.hidden === true);
+  }
+
   private memberOf(item: DrawnItem): string {
-    const layer = this.layers.indexOf(this.page.parents(item)[0] ?? '');
+    const own = this.layers.indexOf(this.page.parents(item)[0] ?? ''),
+      layer = this.isHiddenItself(item) ? this.layers.length : own;
     return layer < 0 ? '' : cell('LayerMember', String(layer));
   }
 
@@ -150,14 +166,16 @@ export class PageWriter {
       !part.hasLine || !main?.hasLine || (part.weight === weight && part.isDashed === isDashed);
     const own = parts.filter((part) => (part.fill === 'none' || part.fill === fill) && isLike(part)),
       others = parts.filter((part) => !own.includes(part));
-    const rel = item.picture?.bytes && this.relations.picture(item.picture.bytes, item.picture.mime);
+    const member = this.memberOf(item),
+      rel = item.picture?.bytes && this.relations.picture(item.picture.bytes, item.picture.mime);
     const inner = others.map((part) =>
       this.plain(
         { w: box.w, h: box.h, fill: part.fill, hasLine: part.hasLine, steps: [...stepsOf(part.path)] },
         lookOfPart(look, part),
+        member,
       ),
     );
-    if (rel !== undefined) inner.push(this.foreign(item, rel));
+    if (rel !== undefined) inner.push(this.foreign(item, rel, member));
     const name = data.name ?? '';
     return e(
       'Shape',
@@ -176,7 +194,7 @@ export class PageWriter {
         ...(main ? { ...lineCells(line), ...fillCells(look, fill) } : { LinePattern: 0, FillPattern: 0 }),
         ...(data.locked && { LockMoveX: 1, LockMoveY: 1, LockDelete: 1 }),
       }),
-      this.memberOf(item),
+      member,
       gradientSection(look),
       this.extras(item),
       ...own.map((part, ix) =>
@@ -193,6 +211,7 @@ export class PageWriter {
   private plain(
     { w, h, fill, hasLine, steps }: { w: number; h: number; fill: string; hasLine: boolean; steps: Step[] },
     look: DrawnShape['look'],
+    member: string,
   ): string {
     const { gradient: _, pattern: __, ...flat } = look;
     return e(
@@ -203,11 +222,12 @@ export class PageWriter {
         ...lineCells(look),
         ...fillCells(flat, fill),
       }),
+      member,
       geometrySection(steps, { w, h }, { ix: 0, noFill: fill === 'none', noLine: !hasLine }),
     );
   }
 
-  private foreign({ record, picture }: DrawnShape, rel: string): string {
+  private foreign({ record, picture }: DrawnShape, rel: string, member: string): string {
     const { w, h } = record.box,
       crop = record.data.image?.crop ?? { x: 0, y: 0, w: 1, h: 1 };
     return e(
@@ -222,6 +242,7 @@ export class PageWriter {
         ImgWidth: (w / crop.w) * INCH,
         ImgHeight: (h / crop.h) * INCH,
       }),
+      member,
       e(
         'ForeignData',
         { ForeignType: 'Bitmap', CompressionType: picture?.mime === 'image/jpeg' ? 'JPEG' : 'PNG' },

@@ -1,7 +1,7 @@
 /** Drawings as packages of Visio 2013 and later. */
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { element as e } from '../../xml-write.ts';
-import { drawnPages } from '../../written/drawn-page.ts';
+import { sheetsOf } from './sheets.ts';
 import { OpcPackage } from '../../written/opc.ts';
 import { pageName, PageWriter } from './page.ts';
 import { cells, row, section } from './sheet.ts';
@@ -65,7 +65,9 @@ export function writeVsdx(context: ExportContext, title: string): Uint8Array {
   );
   const pages: string[] = [],
     taken = new Set<string>();
-  for (const page of drawnPages(context)) {
+  const sheets = sheetsOf(context),
+    numbers = new Map(sheets.map(({ page }, i) => [page.id, i]));
+  for (const { page, back } of sheets) {
     const n = pages.length + 1,
       path = `visio/pages/page${n}.xml`;
     const writer = new PageWriter(page, context, {
@@ -83,7 +85,9 @@ export function writeVsdx(context: ExportContext, title: string): Uint8Array {
     pack.add(path, `${TYPE}.page+xml`, e('PageContents', NS, writer.contents()));
     const rel = pack.relate(all, { type: `${REL}/page`, target: `page${n}.xml` }),
       name = pageName(page.name, taken, `Page-${n}`);
-    pages.push(e('Page', { ID: n - 1, Name: name, NameU: name }, writer.sheet(), e('Rel', { 'r:id': rel })));
+    const behind = { Background: page.record.data.isBackground ? 1 : undefined, BackPage: numbers.get(back ?? '') },
+      attributes = { ID: n - 1, Name: name, NameU: name, ...behind };
+    pages.push(e('Page', attributes, writer.sheet(), e('Rel', { 'r:id': rel })));
   }
   pack.add(all, `${TYPE}.pages+xml`, e('Pages', NS, ...pages));
   return pack.done();

@@ -1,0 +1,125 @@
+/** What a drawing hides, and the pages behind its pages, in files for other programs: kept there, and read again. */
+import { type DiagramJson, type DiagramRecord, plainText, type ShapeRecord } from '@limn/document';
+import { importFile } from '@limn/formats';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, describe, expect, it } from 'vitest';
+import { DrawingService } from './drawing.ts';
+
+const service = new DrawingService();
+afterAll(() => service.close());
+
+const size = { w: 600, h: 400 };
+const at = (parent: string) => ({ parent, key: 'a1' });
+const shape = (id: string, parent: string, data: ShapeRecord['data'] = {}): ShapeRecord => ({
+  ...{ id, type: 'shape', kind: 'basic.rect', at: { parent, key: `a${id.length}` }, style: {}, data },
+  box: { x: 40 * id.length, y: 40, w: 80, h: 40 },
+  text: [{ insert: id }],
+});
+const documentOf = (...records: DiagramRecord[]): DiagramJson => ({
+  format: 'limn',
+  version: 1,
+  kind: 'diagram',
+  records: [{ id: 'document', type: 'document', data: {} }, ...records],
+});
+async function again(document: DiagramJson, format: string): Promise<{ records: DiagramRecord[]; bytes: Uint8Array }> {
+  const bytes = await service.draw(async () => ({ kind: 'file', document, title: 'x', pictures: [], format }), {
+    owner: 'ann',
+    priority: 'interactive',
+  });
+  const read = await importFile(bytes!, `x.${format}`);
+  return { records: read.document.records as DiagramRecord[], bytes: bytes! };
+}
+const found = (records: readonly DiagramRecord[], text: string): ShapeRecord[] =>
+  records.filter((one): one is ShapeRecord => one.type === 'shape' && plainText(one.text) === text);
+
+describe('what is hidden', () => {
+  const document = documentOf(
+    { id: 'p', type: 'page', at: at(''), data: { name: 'P', size } },
+    { id: 'l', type: 'layer', at: at('p'), data: { name: 'Front' } },
+    { id: 'm', type: 'layer', at: { parent: 'p', key: 'a2' }, data: { name: 'Notes', hidden: true } },
+    shape('a', 'l'),
+    shape('bb', 'l', { hidden: true }),
+    shape('ccc', 'm'),
+    { ...shape('dddd', 'l', { collapsed: { w: 200, h: 160 } }), kind: 'basic.panel' },
+    shape('eeeee', 'dddd'),
+  );
+
+  it('stays in draw.io’s files, on hidden layers, hidden itself, and in boxes that are folded up', async () => {
+    const { records } = await again(document, 'drawio');
+    expect(found(records, 'bb')[0]!.data.hidden).toBe(true);
+    const [layer] = records.filter((one) => one.type === 'layer' && one.data.name === 'Notes');
+    expect(layer).toMatchObject({ data: { hidden: true } });
+    expect(found(records, 'ccc')[0]!.at.parent).toBe(layer!.id);
+    const [folded] = found(records, 'dddd');
+    expect(folded!.data.collapsed).toEqual({ w: 200, h: 160 });
+    expect(found(records, 'eeeee')[0]!.at.parent).toBe(folded!.id);
+    expect(found(records, 'a')[0]!.data.hidden).toBeUndefined();
+  });
+
+  it('stays in Visio’s files on layers that are not shown', async () => {
+    const { records } = await again(document, 'vsdx'),
+      layers = new Map(records.flatMap((one) => (one.type === 'layer' ? [[one.id, one.data] as const] : [])));
+    for (const [text, name] of [
+      ['bb', 'Hidden'],
+      ['ccc', 'Notes'],
+      ['eeeee', 'Hidden'],
+    ] as const)
+      expect(layers.get(found(records, text)[0]!.at.parent)).toMatchObject({ name, hidden: true });
+    expect(layers.get(found(records, 'a')[0]!.at.parent)).not.toHaveProperty('hidden');
+  });
+
+  it('is in no picture', async () => {
+    const { bytes } = await again(document, 'drawio');
+    expect(strFromU8(bytes)).toContain('visible="0"');
+    const svg = await service.draw(
+      async () => ({
+        kind: 'picture',
+        format: 'svg',
+        document,
+        pictures: [],
+        title: 'x',
+        page: 'p',
+        transparent: false,
+      }),
+      { owner: 'ann', priority: 'interactive' },
+    );
+    for (const text of ['bb', 'ccc', 'eeeee']) expect(strFromU8(svg!)).not.toContain(`>${text}<`);
+  });
+});
+
+describe('background pages', () => {
+  const pages = (behind: { w: number; h: number }): DiagramJson =>
+    documentOf(
+      { id: 'p', type: 'page', at: at(''), data: { name: 'One', size, back: 'b' } },
+      { id: 'q', type: 'page', at: { parent: '', key: 'a2' }, data: { name: 'Two', size, back: 'b' } },
+      {
+        id: 'b',
+        type: 'page',
+        at: { parent: '', key: 'a3' },
+        data: { name: 'Behind', size: behind, isBackground: true },
+      },
+      { id: 'l', type: 'layer', at: at('p'), data: { name: 'L' } },
+      { id: 'k', type: 'layer', at: at('q'), data: { name: 'K' } },
+      { id: 'n', type: 'layer', at: at('b'), data: { name: 'N' } },
+      shape('a', 'l'),
+      shape('bb', 'k'),
+      shape('ccc', 'n'),
+    );
+
+  it('are those of Visio', async () => {
+    const { records, bytes } = await again(pages(size), 'vsdx');
+    expect(found(records, 'ccc')).toHaveLength(1);
+    const of = (name: string) => records.find((one) => one.type === 'page' && one.data.name === name)!;
+    expect([of('One'), of('Two'), of('Behind')]).toMatchObject([
+      { data: { back: of('Behind').id } },
+      { data: { back: of('Behind').id } },
+      { data: { isBackground: true } },
+    ]);
+    expect(strFromU8(unzipSync(bytes)['visio/pages/pages.xml']!)).toMatch(/Background="1".*/);
+  });
+
+  it('stand on the pages themselves where they would lie on them otherwise', async () => {
+    const { records } = await again(pages({ w: 600, h: 500 }), 'vsdx');
+    expect(found(records, 'ccc')).toHaveLength(2);
+  });
+});
