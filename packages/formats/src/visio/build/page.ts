@@ -400,7 +400,7 @@ export class PageBuilder {
     if (!connect || !to || id === undefined) return end;
     end.shape = id;
     if (connect.toPart < 100) {
-      // A straight line that is held by the whole shape points to its middle here; one that stands elsewhere stays there.
+      // A straight line held by the whole shape points to its middle here; one that stands elsewhere stays there.
       const place = other && isBeside(p, this.middleOf(to), other) ? this.anchorAt(to, p) : undefined;
       if (place) end.anchor = place;
       return end;
