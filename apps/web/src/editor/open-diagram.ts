@@ -14,7 +14,7 @@ import './canvas/metric-fonts.css';
 import { PictureCache } from './canvas/picture-cache.ts';
 import { routeWorker } from './canvas/route-port.ts';
 import type { OpenEditor, OpenEditorOptions } from './kind.ts';
-import { followLibraries, loadLibrariesOf, registry } from './library/libraries.ts';
+import { followLibraries, loadKinds, loadLibrariesOf, registry } from './library/libraries.ts';
 
 /** A diagram that is open. */
 export interface OpenDiagram extends OpenEditor {
@@ -68,6 +68,7 @@ export function openDiagram(
     locale: options.locale,
     settings: { ...settings, dark: options.dark, readOnly: options.readOnly },
   });
+  editor.host.readyKinds = loadKinds;
   const unfollow = followLibraries(store),
     unregister = registry.onRegister(() => {
       scene.shapesChanged();

@@ -15,6 +15,8 @@ export interface EditorHost {
   readForeign?(content: { html?: string; text?: string }): Promise<ForeignContent | null>;
   /** Draws items as a picture for the clipboard. */
   exportPicture?(ids: readonly string[], type: 'image/png' | 'image/svg+xml'): Promise<Blob>;
+  /** Brings the shapes of kinds and their rules, as far as they are not there. Rejects where they do not come. */
+  readyKinds?(kinds: readonly string[]): Promise<void>;
   /** Who is drawing, for what says who made it; undefined where nobody knows. */
   author?(): NoteAuthor | undefined;
   /** Whether the person has libraries to keep parts of drawings in. */

@@ -1,5 +1,6 @@
 /** What one does with rows, columns and cells of a table. */
 import type { Editor } from '../editor/editor.ts';
+import { boardOfTable } from '../edit/create/kanban-rows.ts';
 import { canMerge, canSplit, mergeCells, splitCells } from '../edit/table/merge.ts';
 import { editableCells } from '../edit/table/selected.ts';
 import {
@@ -61,6 +62,7 @@ export const tableCommands = [
     { icon: 'panel-left', edits, when: inTable, checked: (e) => hasHeader(e, 'col') },
     (e) => toggleHeader(e, 'col'),
   ),
+  define('table', 'toBoard', { icon: 'square-kanban', edits, when: inTable }, (e) => void boardOfTable(e)),
   define('table', 'evenRows', { icon: 'rows-3', edits, when: inTable }, (e) => distributeTracks(e, 'row')),
   define('table', 'evenColumns', { icon: 'columns-3', edits, when: inTable }, (e) => distributeTracks(e, 'col')),
 ];

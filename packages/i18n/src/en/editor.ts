@@ -47,6 +47,7 @@ export const editor = {
     penSeen: 'The pen draws now, and fingers move the board',
     fingersDraw: 'Draw with fingers too',
     pastedCards: 'Addresses became cards',
+    boardLater: 'The Kanban shapes could not be loaded. Please try again.',
     pastedNotes: 'Each line became a note',
     pastedRich: 'Pasted with its formatting',
     pasteAsText: 'Paste as text',

@@ -6,6 +6,7 @@ export const table = {
   rows: 'Rows',
   cols: 'Columns',
   cells: 'Cells',
+  turn: 'Turn into',
   formula: 'Formula',
   formulaHint: 'Begins with “=”, such as =SUM(A1:A3). This cell is {{name}}',
 } satisfies Same<typeof source>;

@@ -22,4 +22,5 @@ export const table = {
   headerColumn: 'Header column',
   evenRows: 'Even row heights',
   evenColumns: 'Even column widths',
+  toBoard: 'Turn into a Kanban board',
 } satisfies Same<typeof source>;

@@ -46,6 +46,7 @@ export const editor = {
     penSeen: '现在用笔书写，手指移动画布',
     fingersDraw: '手指也可书写',
     pastedCards: '网址变成了卡片',
+    boardLater: '看板图形加载失败，请重试',
     pastedNotes: '每行变成了一张便签',
     pastedRich: '已保留格式粘贴',
     pasteAsText: '粘贴为纯文本',

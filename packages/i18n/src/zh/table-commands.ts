@@ -19,5 +19,6 @@ export const table = {
   headerRow: '标题行',
   headerColumn: '标题列',
   evenRows: '平均分布行高',
+  toBoard: '转为任务看板',
   evenColumns: '平均分布列宽',
 } as const;

@@ -51,6 +51,11 @@ export async function loadLibrariesOf(store: Pick<DocumentStore, 'records'>): Pr
   await Promise.allSettled([...wantedBy(kinds)].map(loadLibrary));
 }
 
+/** Brings the shapes of kinds and their rules. Rejects where they do not come. */
+export async function loadKinds(kinds: readonly string[]): Promise<void> {
+  await Promise.all([...wantedBy(kinds)].map(loadLibrary));
+}
+
 /** Keeps up with shapes that come later: pasted, undone, drawn by others. Answers with what ends it. */
 export function followLibraries(store: DocumentStore): () => void {
   return store.on(({ added, updated }) => {

@@ -43,6 +43,7 @@ const TABLE: readonly string[] = [
   'table.headerColumn',
   'table.evenRows',
   'table.evenColumns',
+  'table.toBoard',
   '-',
   'table.removeRows',
   'table.removeColumns',

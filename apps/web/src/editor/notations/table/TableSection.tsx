@@ -14,6 +14,7 @@ import { useDiagram, useDiagramValue } from '../../use-diagram.ts';
 const ROWS = ['insertAbove', 'insertBelow', 'moveUp', 'moveDown', 'selectRow', 'removeRows'] as const;
 const COLUMNS = ['insertLeft', 'insertRight', 'moveLeft', 'moveRight', 'selectColumn', 'removeColumns'] as const;
 const CELLS = ['merge', 'split', 'sortAscending', 'sortDescending', 'headerRow', 'headerColumn'] as const;
+const TURN = ['toBoard'] as const;
 
 export default function TableSection(): React.ReactNode {
   const { t } = useTranslation('notations');
@@ -24,6 +25,7 @@ export default function TableSection(): React.ReactNode {
       <Buttons name={t('table.rows')} commands={ROWS} />
       <Buttons name={t('table.cols')} commands={COLUMNS} />
       <Buttons name={t('table.cells')} commands={CELLS} />
+      <Buttons name={t('table.turn')} commands={TURN} />
       <Formula />
     </Section>
   );
