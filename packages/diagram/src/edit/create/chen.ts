@@ -60,9 +60,10 @@ export function showChen(editor: Editor): void {
         const record = store.find(line, 'connector');
         if (record) lines.add(record);
       }
-  const middles = new Map(tables.map(({ id, box }) => [id, boxCenter(box)] as const)),
+  // Tables in a row have their tops in line, those in a column their left sides: so do the entities.
+  const corners = new Map(tables.map(({ id, box: { x, y } }) => [id, { x, y }] as const)),
     words = WORDS[editor.locale];
-  const { nodes, lines: ways } = placeChen(chenModel(tables, [...lines], store), middles, words.has);
+  const { nodes, lines: ways } = placeChen(chenModel(tables, [...lines], store), corners, words.has);
   const known = store.pages().find((page) => sourceOf(page) === from),
     page = known?.id ?? newId();
   editor.run(() => {
@@ -155,7 +156,7 @@ function newPage({ store }: Editor, page: RecordId, from: RecordId, word: string
       id: page,
       type: 'page',
       at: { parent: '', key: key! },
-      data: { name: `${name} – ${word}`, source: { chen: from } },
+      data: { name: name === '' ? word : `${name} – ${word}`, source: { chen: from } },
     },
     { id: layer, type: 'layer', at: { parent: page, key: 'a0' }, data: { name: '' } },
   );

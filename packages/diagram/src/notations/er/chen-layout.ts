@@ -38,7 +38,7 @@ const turned = ({ x, y }: Point, r: number, angle: number): Point => ({
 });
 const angleTo = (from: Point, to: Point): number => Math.atan2(to.y - from.y, to.x - from.x);
 
-/** `tables`: the middles of the tables by id. `unnamed`: what a relationship is called of which nothing is said. */
+/** `tables`: where the tables stand, by id. `unnamed`: what a relationship is called of which nothing is said. */
 export function placeChen(
   { entities, relationships }: ChenModel,
   tables: ReadonlyMap<RecordId, Point>,

@@ -116,6 +116,14 @@ describe('tables after Chen', () => {
     ]);
   });
 
+  it('stand in line where the tables do, on a page that is called after theirs', () => {
+    const e = shop();
+    e.run(() => e.store.update(e.page, { data: { ...e.pageRecord!.data, name: 'Shop' } }));
+    showChen(e);
+    const top = (name: string): number => e.drawn.find((shape) => plainText(shape.text) === name)!.box.y;
+    expect([top('users'), e.pageRecord!.data.name]).toEqual([top('orders'), 'Shop – Chen']);
+  });
+
   it('stand apart, nothing on anything', () => {
     const e = shop();
     e.table('persons', 0, 600, 'PK id: bigint', 'name: text', 'FK boss_id: bigint').refers(
