@@ -108,15 +108,29 @@ const commonMarks = (c: Controls): (readonly DrawnPart[])[] => [
   get(c, 'compensation') === 1 ? COMPENSATION : [],
 ];
 
+/** What kind of task it is, in its corner, which two lines of its name stay clear of. */
+const UNDER = 14;
+const hasSymbol = (w: number, h: number, kind: number): boolean => kind > 0 && w >= 44 && h >= 40;
+
 export const task = row('bpmn.task', '任务', 'Task', '步骤,工作', 'step,work', 120, 80, {
   behaviour: 'activity',
   parts: (w, h, c) => [
     { path: outline(w, h) },
-    ...(w >= 44 && h >= 40 ? placed(TASK_SYMBOLS[get(c, 'type')] ?? [], 22, 22, { x: 6, y: 6, w: 18, h: 18 }) : []),
+    ...(hasSymbol(w, h, get(c, 'type'))
+      ? placed(TASK_SYMBOLS[get(c, 'type')] ?? [], 22, 22, { x: 6, y: 6, w: 18, h: 18 })
+      : []),
     ...markers(w, h, commonMarks(c)),
   ],
   choices: [choice('type', '类型', 'Type', ...TASKS.map(([, zh, en]) => [zh, en] as const)), LOOPS, COMPENSATES],
-  textBox: (w, h, c) => textEdges(w, h, 2, 2, w - 2, h - (get(c, 'loop') + get(c, 'compensation') > 0 ? BELOW : 2)),
+  textBox: (w, h, c) =>
+    textEdges(
+      w,
+      h,
+      2,
+      hasSymbol(w, h, get(c, 'type')) ? UNDER : 2,
+      w - 2,
+      h - (get(c, 'loop') + get(c, 'compensation') > 0 ? BELOW : 2),
+    ),
   ports: RECT_PORTS,
   text: { zh: '任务', en: 'Task' },
 });
