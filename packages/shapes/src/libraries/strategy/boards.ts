@@ -42,29 +42,40 @@ const CANVAS: readonly Field[] = [
 const AXIS = 28;
 /** Four fields between two axes, the upright one's name above it. */
 const axes = (text: { zh: string; en: string }): RowLook => {
+  /** Half as wide as the heads of the axes, which stand this far into the box. */
+  const half = (w: number, h: number): number => Math.min(5, w / 16, h / 16);
   const field = (w: number, h: number, i: number): [number, number, number, number] => {
     const name = Math.min(AXIS, h / 4),
-      fh = (h - 2 * name) / 2;
-    return [((i % 2) * w) / 2, name + (i < 2 ? 0 : fh), w / 2, fh];
+      left = half(w, h),
+      fw = (w - left) / 2,
+      fh = (h - 2 * name - left) / 2;
+    return [left + (i % 2) * fw, name + (i < 2 ? 0 : fh), fw, fh];
   };
   return {
     behaviour: 'container',
     parts: (w, h) => {
-      const [, top, , fh] = field(w, h, 0),
+      const [left, top, , fh] = field(w, h, 0),
         bottom = top + 2 * fh,
-        tip = Math.min(10, w / 8, fh / 2);
+        tip = 2 * left;
       return [
         whole(w, h),
         ...upTo(4).map((i): ShapePart => {
           const [fx, fy, fw] = field(w, h, i);
           return { path: rect(fw, fh, fx, fy), fill: i === 1 || i === 2, strokeScale: 0.66 };
         }),
-        { path: new Path().M(0, top).L(0, bottom).L(w, bottom), fill: false, strokeScale: 1.4 },
         {
-          path: polygon([0, top], [tip / 2, top + tip], [0, top + tip])
+          path: new Path()
+            .M(left, top + tip)
+            .V(bottom)
+            .H(w - tip),
+          fill: false,
+          strokeScale: 1.4,
+        },
+        {
+          path: polygon([left, top], [2 * left, top + tip], [0, top + tip])
             .M(w, bottom)
-            .L(w - tip, bottom)
-            .L(w - tip, bottom - tip / 2)
+            .L(w - tip, bottom + left)
+            .L(w - tip, bottom - left)
             .Z(),
           fill: 'stroke',
           stroke: false,
