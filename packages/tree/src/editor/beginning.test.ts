@@ -1,5 +1,6 @@
 import type { Structure, TreeRecord } from '@limn/document';
 import { expect, it } from 'vitest';
+import { Walk } from '../present/walk.ts';
 import { TestMap } from '../testing/test-tree-editor.ts';
 
 const place = { key: 'a0', clock: 0, history: [] };
@@ -39,4 +40,10 @@ it('shows nothing beyond a map that begins at an edge', () => {
     all = scene.contentBounds()!;
   expect(viewport.zoom).toBe(0.75);
   expect(viewport.bounds.y).toBeCloseTo(all.y - 64);
+});
+
+it('is presented from such a beginning as well', () => {
+  const { editor } = opened(300, 'logic-right'),
+    { x, y, zoom } = editor.viewport;
+  expect(new Walk(editor).view()).toEqual({ x, y, zoom });
 });

@@ -13,6 +13,7 @@ import { EditorCore, type CoreOptions } from '@limn/canvas/core/editor-core.ts';
 import type { CoreEvents } from '@limn/canvas/core/events.ts';
 import type { KeyInfo } from '@limn/canvas/core/state-node.ts';
 import type { TextFlag } from '@limn/canvas/core/text-host.ts';
+import type { Viewport } from '@limn/canvas/view/viewport.ts';
 import type { Forest } from '../layout/forest.ts';
 import { ownerOf } from '../source/drawn-records.ts';
 import type { TreeDrawing } from '../source/tree-drawing.ts';
@@ -186,14 +187,18 @@ export class TreeEditor extends EditorCore<TreeEvents> {
   /** Of a map whose words would be too small to read, shows the topic in its middle and what is around it. */
   override showBeginning(): void {
     this.fit();
-    const { viewport } = this,
-      all = this.scene.contentBounds(),
+    this.enlarge(this.viewport);
+  }
+
+  /** Turns a view of all of a map, where no word can be read in it, to the middle of the map. */
+  enlarge(view: Viewport): void {
+    const all = this.scene.contentBounds(),
       middle = this.scene.bounds(this.top.id);
-    if (!all || !middle || viewport.zoom >= LEAST_READ) return;
-    const w = viewport.width / READING,
-      h = (viewport.height - viewport.coveredBelow) / READING,
+    if (!all || !middle || view.zoom >= LEAST_READ) return;
+    const w = view.width / READING,
+      h = (view.height - view.coveredBelow) / READING,
       margin = REVEAL_MARGIN / READING;
-    viewport.set(
+    view.set(
       beside(middle.x + middle.w / 2, w, all.x - margin, all.w + 2 * margin),
       beside(middle.y + middle.h / 2, h, all.y - margin, all.h + 2 * margin),
       READING,

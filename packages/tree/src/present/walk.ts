@@ -100,8 +100,10 @@ export class Walk implements Presented {
     const { current } = this,
       whole = this.editor.scene.contentBounds(),
       own = current && this.editor.scene.bounds(current.id);
-    if (!own) to.fit(whole ?? { x: 0, y: 0, w: 1, h: 1 }, MARGIN, MAX_ZOOM);
-    else {
+    if (!own) {
+      to.fit(whole ?? { x: 0, y: 0, w: 1, h: 1 }, MARGIN, MAX_ZOOM);
+      this.editor.enlarge(to);
+    } else {
       // What has nothing in it is shown where it stands.
       const beside = this.editor.store.topics(current.at.parent).map(({ id }) => id),
         isLast = this.editor.store.topics(current.id).length === 0,
