@@ -154,3 +154,21 @@ describe('SVG', () => {
     }
   });
 });
+
+describe('what a picture offers in several ways', () => {
+  const html = (words: string): string =>
+    `<foreignObject width="100%" height="100%"><div xmlns="http://www.w3.org/1999/xhtml">${words}</div></foreignObject>`;
+
+  it('is drawn once, as text where it is that, with all of its words', async () => {
+    const { records } = await read(
+      `<switch>${html('Hello')}<text x="60" y="34" text-anchor="middle">Hello</text></switch>
+       <switch>${html('A long label indeed')}<text x="60" y="94">A long la...</text></switch>
+       <switch>${html('alone')}</switch>`,
+    );
+    expect(records.flatMap((one) => (one.type === 'shape' ? [plainText(one.text)] : []))).toEqual([
+      'Hello',
+      'A long label indeed',
+      'alone',
+    ]);
+  });
+});

@@ -25,9 +25,10 @@ const HEADINGS: readonly (readonly [role: ColumnRole, pattern: RegExp])[] = [
   ],
 ];
 
-const plain = (heading: string): string => heading.toLowerCase().replace(/[\s_\-./:：#*（）()]+/g, '');
+/** A heading without spaces and signs, in small letters. */
+export const headingWord = (heading: string): string => heading.toLowerCase().replace(/[\s_\-./:：#*（）()]+/g, '');
 export function roleOf(heading: string): ColumnRole | undefined {
-  const word = plain(heading);
+  const word = headingWord(heading);
   return word === '' ? undefined : HEADINGS.find(([, pattern]) => pattern.test(word))?.[0];
 }
 
@@ -93,8 +94,11 @@ function grouped(table: Table): TableMapping {
   const roles = said.map(
     (role): ColumnRole => (role === 'note' || role === 'tags' || role === 'link' ? role : 'detail'),
   );
-  const name = said.indexOf('name'),
-    filled = roles.findIndex((_, c) => table.rows.some((row) => row[c] !== ''));
+  // What says how deep a row is is seen by where it stands.
+  if (table.depthColumn !== undefined) roles[table.depthColumn] = 'skip';
+  const named = said.indexOf('name'),
+    name = named < 0 && table.depthColumn !== undefined ? said.indexOf('title') : named,
+    filled = roles.findIndex((role, c) => role !== 'skip' && table.rows.some((row) => row[c] !== ''));
   roles[name >= 0 ? name : Math.max(0, filled)] = 'name';
   return { kind: 'grouped', hasHeader, roles };
 }
@@ -138,8 +142,11 @@ function byManager(
     const named = columns.findIndex(
       ({ values }, c) => roles[c] === undefined && values.length > 0 && !values.every(isNumber),
     );
-    const id = roles.indexOf('id');
+    const id = roles.indexOf('id'),
+      title = roles.indexOf('title');
     if (named >= 0) roles[named] = 'name';
+    // Of what has no other name the title is what it is called.
+    else if (title >= 0) roles[title] = 'name';
     else if (id >= 0) roles[id] = 'name';
     else return undefined;
   }

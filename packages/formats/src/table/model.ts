@@ -16,8 +16,10 @@ export interface Table {
   merged: readonly MergedCells[];
   /** Addresses of cells, by `row,column`. */
   links: ReadonlyMap<string, string>;
-  /** Outline level of each row, where the spreadsheet groups rows; absent where it does not. */
+  /** Outline level of each row, where the spreadsheet groups rows or a column says it; absent where neither does. */
   levels?: readonly number[];
+  /** The column that says the levels, where one does. */
+  depthColumn?: number;
 }
 
 /**

@@ -4,6 +4,7 @@ import { ImportError } from '../errors.ts';
 import type { Dropped } from '../report.ts';
 import { decodeText } from '../text-encoding.ts';
 import { MAX_COLUMNS, MAX_ROWS, type Table, type TableEncoding, tableOf } from './model.ts';
+import { settled } from './settle.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
@@ -50,7 +51,7 @@ export function readCsv(text: string, dropped: Dropped): Table {
     rows.map((row) => row.map((cell) => cell.trim())),
   );
   if (table.rows.length === 0) throw new ImportError('import.damaged', { part: 'rows', reason: 'missing' });
-  return table;
+  return settled(table);
 }
 
 /**

@@ -7,6 +7,7 @@ import { decodeText } from '../text-encoding.ts';
 import { hasEndlessChain } from '../visio/binary/chains.ts';
 import { ZipReader } from '../zip.ts';
 import { MAX_COLUMNS, MAX_ROWS, type Table, tableOf } from './model.ts';
+import { settled } from './settle.ts';
 
 /** @throws ImportError */
 export function readWorkbook(bytes: Uint8Array, dropped: Dropped): Table[] {
@@ -142,7 +143,7 @@ function tableFrom(name: string, sheet: WorkSheet, dropped: Dropped): Table {
       ? []
       : [{ top, left: s.c, bottom, right: e.c }];
   });
-  return tableOf(name, rows, { merged, links, ...(levels.some((level) => level > 0) && { levels }) });
+  return settled(tableOf(name, rows, { merged, links, ...(levels.some((level) => level > 0) && { levels }) }));
 }
 
 /** What the spreadsheet shows of a cell. */

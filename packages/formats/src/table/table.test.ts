@@ -57,6 +57,42 @@ describe('lists of people', () => {
   });
 });
 
+describe('lists with a title above or their depths beside their rows', () => {
+  it('begin at their headings, and are called what stands above these', async () => {
+    const file = await read('Staff of 2024,,\n,,\nName,Reports to,Title\nAnn,,CEO\nBob,Ann,CTO\n');
+    expect(lines(file)).toEqual(['= Staff of 2024 org-down', 'Ann\nCEO', '  Bob\nCTO']);
+    // A table that stays one keeps its title where it stands.
+    const plain = await read('Prices,,\nName,Note,Price\na,b,1\nc,d,2\n');
+    expect(texts(plain).slice(0, 3)).toContain('Prices');
+  });
+
+  it('are as deep as a column of levels or of numbers says', async () => {
+    expect(lines(await read('Level,Name\n1,a\n2,b\n3,c\n2,d\n'))).toEqual([
+      '= logic-right',
+      'a',
+      '  b',
+      '    c',
+      '  d',
+    ]);
+    const numbered = await read('WBS,任务,负责人\n1,a,x\n1.1,b,y\n1.1.1,c,\n1.2,d,\n');
+    expect(lines(numbered)).toEqual(['= logic-right', 'a "负责人: x"', '  b "负责人: y"', '    c', '  d']);
+    // Levels that leave one out are no outline, nor are numbers that only count.
+    for (const list of ['Level,Name\n1,a\n3,b\n1,c\n', 'No,Name\n1,a\n2,b\n3,c\n'])
+      expect((await read(list)).document.kind).toBe('diagram');
+  });
+
+  it('have their titles as names where nothing else is one', async () => {
+    expect(lines(await read('id|parent|title\n1||Root\n2|1|Kid\n'))).toEqual(['= org-down', 'Root', '  Kid']);
+  });
+
+  it('are read in the letters that a page says', async () => {
+    const page =
+      '<html><head><meta charset="gbk"></head><body><table><tr><th>a</th><th>b</th></tr><tr><td>~</td><td>1</td></tr></table></body></html>';
+    const bytes = Uint8Array.from([...page].flatMap((char) => (char === '~' ? [0xbc, 0xd7] : [char.charCodeAt(0)])));
+    expect(texts(await read(bytes, 'list.xls'))).toContain('甲');
+  });
+});
+
 describe('levels', () => {
   it('are columns, and what begins alike stands together', async () => {
     const file = await read('Level 1,Level 2,Level 3,Notes\nA,B,C,n\nA,B,D,\nA,E,,\n');
