@@ -73,6 +73,13 @@ describe('what a file is', () => {
     expect(sniffFile(bytes)).toBe(kind);
   });
 
+  it('is told by its name where its bytes are JSON or XML and no more', async () => {
+    const drawing = '{"elements":[{"type":"rectangle","x":1,"y":2,"width":30,"height":20}]}';
+    expect((await importFile(strToU8(drawing), 'a.excalidraw')).report.shapes).toBe(1);
+    await expect(importFile(strToU8(drawing), 'a.json')).rejects.toMatchObject({ code: 'import.unsupported' });
+    await expect(importFile(strToU8('<x/>'), 'a.opml')).rejects.toMatchObject({ code: 'import.damaged' });
+  });
+
   it('is named where it is not read, whatever its name says', async () => {
     const error: unknown = await importFile(zip('word/document.xml'), 'drawing.vsdx').catch((e: unknown) => e);
     expect(error).toBeInstanceOf(ImportError);

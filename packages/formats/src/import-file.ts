@@ -12,6 +12,14 @@ const WORKBOOK_LOOKS: ReadonlySet<FileKind> = new Set(['html', 'xml']);
 /** What a file may look like that its name calls a text; one in an older encoding looks like nothing. */
 const TEXT_LOOKS: ReadonlySet<FileKind> = new Set(['text', 'html', 'json', 'xml', 'unknown']);
 
+/**
+ * What bytes that are JSON or XML and no more may be by their name: some writers leave out what the formats are told by.
+ */
+const BY_NAME: Partial<Record<FileKind, ReadonlySet<FileKind>>> = {
+  json: new Set(['excalidraw', 'tldraw', 'kityminder', 'processon']),
+  xml: new Set(['freemind', 'opml', 'bpmn', 'visio.xml', 'mindmanager', 'xmind', 'drawio', 'svg']),
+};
+
 /** The row a file is read by. Its bytes decide; of what is only text the name does. */
 function rowOf(bytes: Uint8Array, fileName: string): FormatRow | undefined {
   const kind = sniffFile(bytes);
@@ -21,6 +29,7 @@ function rowOf(bytes: Uint8Array, fileName: string): FormatRow | undefined {
   if (!TEXT_LOOKS.has(kind)) return formatOf(kind);
   const named = FORMATS.find(({ extensions }) => extensions.includes(extensionOf(fileName)));
   if (named?.kind === 'excel') return formatOf(WORKBOOK_LOOKS.has(kind) ? 'excel' : 'csv');
+  if (named && BY_NAME[kind]?.has(named.kind)) return named;
   return named && TEXT_ROWS.has(named.kind) && hasText(bytes) ? named : undefined;
 }
 
