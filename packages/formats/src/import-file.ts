@@ -13,7 +13,8 @@ const WORKBOOK_LOOKS: ReadonlySet<FileKind> = new Set(['html', 'xml']);
 const TEXT_LOOKS: ReadonlySet<FileKind> = new Set(['text', 'html', 'json', 'xml', 'unknown']);
 
 /**
- * What bytes that are JSON or XML and no more may be by their name: some writers leave out what the formats are told by.
+ * What bytes that are JSON or XML and no more may be by their name: some writers leave out what the formats are told
+ * by.
  */
 const BY_NAME: Partial<Record<FileKind, ReadonlySet<FileKind>>> = {
   json: new Set(['excalidraw', 'tldraw', 'kityminder', 'processon']),

@@ -77,6 +77,13 @@ describe('FreeMind and Freeplane', () => {
     expect(written).toContain('POSITION="left" HGAP_QUANTITY="90 pt" VSHIFT_QUANTITY="60 pt"');
   });
 
+  it('have no arrows from a node to itself, unless these say something', async () => {
+    const { lines, dropped } = await read(
+      '<node TEXT="R" ID="r"><arrowlink DESTINATION="r"/><arrowlink DESTINATION="r" MIDDLE_LABEL="again"/></node>',
+    );
+    expect([lines, dropped]).toEqual([['= mind', 'R', 'R – again → R'], { connections: 1 }]);
+  });
+
   it('name the pictures that are elsewhere', async () => {
     const { lines, dropped } = await read(
       '<node TEXT="&lt;html&gt;&lt;img src=&quot;a/b.png&quot;&gt;&lt;/html&gt;"/>',

@@ -180,11 +180,13 @@ class Reader {
 
   private arrow(topic: MindTopic, arrow: XmlElement): void {
     const to = attribute(arrow, 'DESTINATION');
-    if (topic.id === undefined || to === undefined) {
+    const labels = ['SOURCE_LABEL', 'MIDDLE_LABEL', 'TARGET_LABEL'].flatMap((key) => attribute(arrow, key) || []);
+    // An arrow from a node to itself that says nothing is a trace of one that was drawn and let go.
+    const isIdle = to === topic.id && labels.length === 0;
+    if (topic.id === undefined || to === undefined || isIdle) {
       this.dropped.add('connections');
       return;
     }
-    const labels = ['SOURCE_LABEL', 'MIDDLE_LABEL', 'TARGET_LABEL'].flatMap((key) => attribute(arrow, key) || []);
     this.relationships.push({ from: topic.id, to, text: fromPlain(labels.join(' ')), style: arrowsOf(arrow) });
   }
 
