@@ -1,6 +1,6 @@
 /** What one does with rows, columns and cells of a table. */
 import type { Editor } from '../editor/editor.ts';
-import { boardOfTable } from '../edit/create/kanban-rows.ts';
+import { boardOfTable } from '../edit/table/kanban-rows.ts';
 import { canMerge, canSplit, mergeCells, splitCells } from '../edit/table/merge.ts';
 import { editableCells } from '../edit/table/selected.ts';
 import {

@@ -1,6 +1,6 @@
 /** Makes an editor one in which boards of cards are added to, by commands and by what is pasted. */
 import { kanbanCommands } from '../commands/kanban-commands.ts';
-import { pasteCards } from '../edit/create/kanban-rows.ts';
+import { pasteCards } from '../edit/table/kanban-rows.ts';
 import type { Editor } from '../editor/editor.ts';
 
 /** Does so once, however often it is asked to. */

@@ -5,10 +5,10 @@ import { cardsOf, columnsOf } from '../../behaviours/kanban.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { keysOnTop } from '../../items/targets.ts';
 import { COLUMN } from '../../notations/kanban/rules.ts';
-import { cellAt, editableCells } from '../table/selected.ts';
+import { cellAt, editableCells } from './selected.ts';
 import { removeItems } from '../structure/remove.ts';
-import { shapeRecord } from './create.ts';
-import { selectedColumn } from './kanban.ts';
+import { shapeRecord } from '../create/create.ts';
+import { selectedColumn } from '../create/kanban.ts';
 
 /** What a column of a board is to hold. */
 export interface Lane {
