@@ -211,6 +211,33 @@ describe('PowerPoint', () => {
     expect(parts['ppt/slides/_rels/slide1.xml.rels']).toContain('https://example.com/a?b=1&amp;c');
   });
 
+  it('has a page of notes for each slide to which something is said, to its page and to its frames', async () => {
+    const said = (id: string, x: number, y: number, words: string, name = '') => ({
+      id,
+      type: 'shape' as const,
+      kind: 'basic.container',
+      at: at('l', `b${id}`),
+      box: box(x, y, 100, 80),
+      style: {},
+      data: { speakerNotes: words },
+      text: [{ insert: name }],
+    });
+    const page = diagram.records.map((record) =>
+      record.id === 'p' && record.type === 'page'
+        ? { ...record, data: { ...record.data, speakerNotes: 'Welcome & thanks\n大家好' } }
+        : record,
+    );
+    const frames = [said('2', 400, 600, 'then this', 'Second'), said('1', 0, 610, 'first this', 'First')];
+    const parts = await checkPackage(await write({ ...diagram, records: [...page, ...frames] }, 'pptx'));
+    const words = [...parts['ppt/notesSlides/notesSlide1.xml']!.matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, t]) => t);
+    expect(words).toEqual(['Welcome &amp; thanks', '大家好', 'First', 'first this', 'Second', 'then this']);
+    expect(parts['ppt/notesSlides/notesSlide2.xml']).toBeUndefined();
+    expect(parts['ppt/slides/_rels/slide1.xml.rels']).toContain('../notesSlides/notesSlide1.xml');
+    expect(parts['ppt/presentation.xml']).toMatch(/<\/p:sldMasterIdLst><p:notesMasterIdLst>/);
+    const without = await checkPackage(await write(diagram, 'pptx'));
+    expect(Object.keys(without).filter((path) => path.includes('notes'))).toEqual([]);
+  });
+
   it('shows a map too', async () => {
     const parts = await checkPackage(await write(map, 'pptx'));
     for (const text of ['计划', 'one', 'deep', 'two'])

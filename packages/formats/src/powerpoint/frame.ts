@@ -61,19 +61,22 @@ const emptyTree = e(
   ),
 );
 
+/** Which colour of the theme is which of a master's. */
+export const COLOR_MAP = e('p:clrMap', {
+  bg1: 'lt1',
+  tx1: 'dk1',
+  bg2: 'lt2',
+  tx2: 'dk2',
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`accent${n}`, `accent${n}`])),
+  hlink: 'hlink',
+  folHlink: 'folHlink',
+});
+
 export const MASTER = e(
   'p:sldMaster',
   NAMESPACES,
   emptyTree,
-  e('p:clrMap', {
-    bg1: 'lt1',
-    tx1: 'dk1',
-    bg2: 'lt2',
-    tx2: 'dk2',
-    ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`accent${n}`, `accent${n}`])),
-    hlink: 'hlink',
-    folHlink: 'folHlink',
-  }),
+  COLOR_MAP,
   e('p:sldLayoutIdLst', {}, e('p:sldLayoutId', { id: 2_147_483_649, 'r:id': 'rId1' })),
 );
 

@@ -3,8 +3,10 @@ import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { element as e } from '../xml-write.ts';
 import { type DrawnPage, drawnPages } from '../written/drawn-page.ts';
 import { OpcPackage } from '../written/opc.ts';
+import { saidTo } from '../written/said.ts';
 import { hex } from '../written/text.ts';
 import { MASTER, LAYOUT, NAMESPACES, THEME } from './frame.ts';
+import { NOTES_MASTER, NOTES_SIZE, notesPage } from './notes.ts';
 import { EMU } from './paint.ts';
 import { SlideShapes } from './shapes.ts';
 
@@ -13,6 +15,8 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml';
 /** A page unit is a 96th of an inch; slides are 13.33 by 7.5 inches, with this much kept free around, page units. */
 const SLIDE = { w: 1280, h: 720 },
   MARGIN = 32;
+/** The master of pages of notes, below `ppt/`. */
+const NOTES = 'ppt/notesMasters/notesMaster1.xml';
 /** A drawing that is small is not blown up beyond this. */
 const LARGEST = 1.5;
 
@@ -40,7 +44,10 @@ export function writePowerpoint(context: ExportContext, title: string): Uint8Arr
     pack.add(path, `${TYPE}.slide+xml`, slideOf(page, pack, path));
     pack.relate(path, { type: `${REL}/slideLayout`, target: '../slideLayouts/slideLayout1.xml' });
     slides.push(pack.relate(show, { type: `${REL}/slide`, target: path.slice('ppt/'.length) }));
+    const said = saidTo(page);
+    if (said !== '') addNotes(pack, path, slides.length, said);
   }
+  const notes = pack.has(NOTES) ? pack.relate(show, { type: `${REL}/notesMaster`, target: NOTES.slice(4) }) : undefined;
   pack.relate(show, { type: `${REL}/theme`, target: 'theme/theme1.xml' });
   pack.add(
     show,
@@ -49,12 +56,27 @@ export function writePowerpoint(context: ExportContext, title: string): Uint8Arr
       'p:presentation',
       NAMESPACES,
       e('p:sldMasterIdLst', {}, e('p:sldMasterId', { id: 2_147_483_648, 'r:id': master })),
+      notes === undefined ? '' : e('p:notesMasterIdLst', {}, e('p:notesMasterId', { 'r:id': notes })),
       e('p:sldIdLst', {}, ...slides.map((id, i) => e('p:sldId', { id: 256 + i, 'r:id': id }))),
       e('p:sldSz', { cx: SLIDE.w * EMU, cy: SLIDE.h * EMU }),
-      e('p:notesSz', { cx: 6_858_000, cy: 9_144_000 }),
+      e('p:notesSz', NOTES_SIZE),
     ),
   );
   return pack.done();
+}
+
+/** What is said to a slide, on a page of its own; with the first one comes their master. */
+function addNotes(pack: OpcPackage, slide: string, number: number, said: string): void {
+  if (!pack.has(NOTES)) {
+    pack.add(NOTES, `${TYPE}.notesMaster+xml`, NOTES_MASTER);
+    pack.add('ppt/theme/theme2.xml', 'application/vnd.openxmlformats-officedocument.theme+xml', THEME);
+    pack.relate(NOTES, { type: `${REL}/theme`, target: '../theme/theme2.xml' });
+  }
+  const path = `ppt/notesSlides/notesSlide${number}.xml`;
+  pack.add(path, `${TYPE}.notesSlide+xml`, notesPage(said));
+  pack.relate(path, { type: `${REL}/notesMaster`, target: `../${NOTES.slice(4)}` });
+  pack.relate(path, { type: `${REL}/slide`, target: `../${slide.slice(4)}` });
+  pack.relate(slide, { type: `${REL}/notesSlide`, target: `../${path.slice(4)}` });
 }
 
 function slideOf(page: DrawnPage, pack: OpcPackage, path: string): string {

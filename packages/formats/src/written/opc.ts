@@ -24,6 +24,10 @@ export class OpcPackage {
     this.parts.set(path, { bytes: strToU8(XML_HEAD + xml), type });
   }
 
+  has(path: string): boolean {
+    return this.parts.has(path);
+  }
+
   /** Says in the properties that programs and folders show what the package is called, and what wrote it. */
   describe(title: string): void {
     this.relate('', { type: `${RELATIONS}/metadata/core-properties`, target: 'docProps/core.xml' });
