@@ -1,6 +1,7 @@
 /** Dragging topics: the map opens up for them, several go at once, copies with Control or Alt, fingers that rest. */
 import { expect, test } from '@playwright/test';
-import { FIRST, MindMap } from './support.ts';
+import { signUp } from '../workspace/support.ts';
+import { FIRST, MindMap, newTree } from './support.ts';
 
 test('the map opens up where a branch would land, and stands as it was after Escape', async ({ page }) => {
   const map = await MindMap.create(page),
@@ -73,5 +74,35 @@ test.describe('with a finger', () => {
       await touch('touchMove', from.x + ((to.x - from.x) * i) / 6, from.y + ((to.y - from.y) * i) / 6);
     await touch('touchEnd');
     await map.reads('中心主题(分支主题 1(分支主题 2), 分支主题 3, 分支主题 4)');
+  });
+
+  test('a line of an outline that it rests on has its menu, and then tools for it as a whole', async ({
+    page,
+    context,
+  }) => {
+    await signUp(page);
+    await page.goto(`/outline/${await newTree(page, 'outline')}`);
+    await page.getByRole('textbox').last().tap();
+    for (const words of ['一', '二', '三']) {
+      await page.keyboard.type(words);
+      await page.keyboard.press('Enter');
+    }
+    const tools = page.getByRole('toolbar', { name: '编辑这一行' }),
+      lines = (): Promise<string[]> =>
+        page.locator('[data-row]').evaluateAll((rows) => rows.map((row) => `${row.ariaLevel}${row.textContent}`));
+    await expect(tools.getByRole('button', { name: '删除' })).toHaveCount(0);
+    const cdp = await context.newCDPSession(page),
+      bullet = (await page.locator('[data-grip]').nth(1).boundingBox())!,
+      at = { x: bullet.x + bullet.width / 2, y: bullet.y + bullet.height / 2, id: 1 };
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await expect(page.locator('[data-drop]')).toBeVisible();
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await tools.getByRole('button', { name: '缩进', exact: true }).tap();
+    await expect.poll(lines).toEqual(['1一', '2二', '1三', '1']);
+    await tools.getByRole('button', { name: '删除' }).tap();
+    await expect(page.locator('[data-row]')).toHaveCount(3);
+    await expect(page.getByText('二', { exact: true })).toHaveCount(0);
   });
 });

@@ -66,6 +66,7 @@ export function OutlineLines({
         {drop && (
           <div
             className={styles['drop']}
+            data-drop
             role="presentation"
             style={{ insetBlockStart: rows.startOf(drop.index), insetInlineStart: drop.depth * INDENT + 30 }}
           />

@@ -1,5 +1,5 @@
 /** What can be done with a line, or with several that are selected. */
-import { type RecordId, topmost, trash } from '@limn/document';
+import type { RecordId } from '@limn/document';
 import { ensureNote, setData } from '@limn/tree/edit/details.ts';
 import { originalOf } from '@limn/tree/edit/mirrors.ts';
 import { today } from '@limn/tree/outline/dates.ts';
@@ -20,6 +20,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { commandEntries } from '../editor/menus/command-entry.ts';
+import { removeLines } from './remove-lines.ts';
 import { useCursor, useOutline } from './use-outline.ts';
 
 export interface MenuAt {
@@ -29,7 +30,7 @@ export interface MenuAt {
 
 export function OutlineMenu({ menu, onClose }: { menu: MenuAt | null; onClose: () => void }): React.ReactNode {
   const outline = useOutline(),
-    { editor, rows, top, readOnly } = outline;
+    { editor, top, readOnly } = outline;
   const { t } = useTranslation('diagram');
   const { t: te } = useTranslation('editor');
   const topic = editor.topic(menu?.id),
@@ -42,11 +43,7 @@ export function OutlineMenu({ menu, onClose }: { menu: MenuAt | null; onClose: (
     shiftLines(editor, ids, how, top);
     outline.pick(ids[0]!, ids.at(-1));
   };
-  const remove = (): void => {
-    const above = rows.rows[rows.indexOf(ids[0]!) - 1]?.id;
-    editor.run(() => trash(editor.store, topmost(editor.store, ids)));
-    outline.go(above === undefined ? null : { id: above, at: Infinity });
-  };
+  const remove = (): void => removeLines(outline, ids);
   let entries: MenuEntry[] = [];
   if (topic && readOnly)
     entries = [

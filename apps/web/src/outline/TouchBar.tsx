@@ -1,4 +1,4 @@
-/** Under the thumb of who writes on a phone: what keys do elsewhere. */
+/** Under the thumb of who writes on a phone, or has selected lines: what keys do elsewhere. */
 import { toggleTodo, ensureNote } from '@limn/tree/edit/details.ts';
 import { completeLines, shiftLines } from '@limn/tree/outline/edit-lines.ts';
 import { IconButton, type IconRef } from '@limn/ui';
@@ -11,44 +11,52 @@ import {
   Redo2,
   SquareCheck,
   StickyNote,
+  Trash2,
   Undo2,
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './outline.module.css';
+import { removeLines } from './remove-lines.ts';
 import { useCursor, useOutline } from './use-outline.ts';
 
 export function TouchBar(): React.ReactNode {
   const outline = useOutline(),
     { editor, top } = outline,
-    caret = useCursor((cursor) => cursor.caret);
+    caret = useCursor((cursor) => cursor.caret),
+    picking = useCursor((cursor) => cursor.picking);
   const { t } = useTranslation('diagram');
   const { t: te } = useTranslation('editor');
   const bottom = useKeyboardHeight();
-  if (!caret || outline.readOnly) return null;
-  const { id } = caret;
+  const picked = picking ? [...picking.ids].filter((id) => editor.isThere(id)) : [],
+    ids = caret ? [caret.id] : picked;
+  if (ids.length === 0 || outline.readOnly) return null;
   const shift = (how: 'in' | 'out' | 'up' | 'down') => (): void => {
-    if (id === top) return;
+    if (ids.includes(top)) return;
     const field = document.activeElement,
       at = field instanceof HTMLTextAreaElement ? field.selectionStart : Infinity;
-    shiftLines(editor, [id], how, top);
-    outline.go({ ...caret, at });
+    shiftLines(editor, ids, how, top);
+    if (caret) outline.go({ ...caret, at });
+    else if (picking) outline.pick(picking.anchor, picking.head);
   };
   const tools: readonly [string, IconRef, string, () => void][] = [
     ['out', IndentDecrease, t('map.outdent'), shift('out')],
     ['in', IndentIncrease, t('map.indent'), shift('in')],
     ['up', ArrowUp, t('map.moveUp'), shift('up')],
     ['down', ArrowDown, t('map.moveDown'), shift('down')],
-    ['done', SquareCheck, t('map.complete'), () => completeLines(editor, [id])],
+    ['done', SquareCheck, t('map.complete'), () => completeLines(editor, ids)],
     ['task', ListTodo, t('map.asTask'), () => toggleTodo(editor)],
-    [
-      'note',
-      StickyNote,
-      t('map.note'),
-      () => {
-        if (ensureNote(editor, id) !== undefined) outline.go({ id, inNote: true, at: Infinity });
-      },
-    ],
+    // A note is written on one line; lines that are selected as wholes can go as wholes.
+    caret
+      ? [
+          'note',
+          StickyNote,
+          t('map.note'),
+          () => {
+            if (ensureNote(editor, caret.id) !== undefined) outline.go({ id: caret.id, inNote: true, at: Infinity });
+          },
+        ]
+      : ['delete', Trash2, t('map.deleteLine'), () => removeLines(outline, ids)],
     ['undo', Undo2, te('commands.edit.undo'), () => void editor.commands.run('edit.undo', editor)],
     ['redo', Redo2, te('commands.edit.redo'), () => void editor.commands.run('edit.redo', editor)],
   ];

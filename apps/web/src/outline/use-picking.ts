@@ -1,8 +1,9 @@
 /** Lines selected as wholes: by dragging over them, with Shift, and the keys that work on them. */
-import { type RecordId, topmost, trash } from '@limn/document';
+import type { RecordId } from '@limn/document';
 import { completeLines, shiftLines } from '@limn/tree/outline/edit-lines.ts';
 import { isComposing } from '@limn/ui/logic/composing.ts';
 import { type RefObject, useEffect, useRef } from 'react';
+import { removeLines } from './remove-lines.ts';
 import { rowOf } from './row-of.ts';
 import { useCursor, useOutline } from './use-outline.ts';
 
@@ -28,14 +29,7 @@ export function usePicking(list: RefObject<HTMLElement | null>): Handlers {
   }, [list, picking]);
 
   const ids = (): RecordId[] => (picking ? [...picking.ids].filter((id) => editor.isThere(id)) : []);
-  const remove = (): void => {
-    const gone = topmost(editor.store, ids()),
-      index = Math.min(...gone.map((id) => rows.indexOf(id)).filter((n) => n >= 0));
-    const above = Number.isFinite(index) ? rows.rows[index - 1]?.id : undefined;
-    editor.run(() => trash(editor.store, gone));
-    editor.emit('announce', { key: 'announce.deleted', params: { count: gone.length } });
-    outline.go({ id: above ?? rows.rows[0]?.id ?? top, at: Infinity });
-  };
+  const remove = (): void => removeLines(outline, ids());
 
   const onKeyDown = (event: React.KeyboardEvent): void => {
     if (!picking || isComposing(event.nativeEvent) || event.target !== list.current) return;
