@@ -40,7 +40,7 @@ function edited({ document }: ImportedFile): FileJson {
       [first] = store.topics(central.id);
     store.transact(() => {
       if (first) store.setText(first.id, [{ insert: CHANGED }]);
-      const at = { parent: central.id, key: store.topKey(central.id) };
+      const at = { parent: central.id, key: store.topKey(central.id), clock: store.tick(), history: [] };
       store.create({
         id: 'added',
         type: 'topic',

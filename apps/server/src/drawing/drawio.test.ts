@@ -101,19 +101,21 @@ function expectSound(root: XmlElement): void {
 const parsed = (bytes: Uint8Array): Promise<XmlElement> => parseXml(bytes, 'drawio', new ImportClock());
 
 describe('files written for draw.io', () => {
-  it('have shapes of ours as they are drawn, and where lines hold on', async () => {
-    const flow = 'flowchart LR\n A[(Data)] -->|go| B{{Six}}\n B --> C{Ask}\n';
+  it('have shapes of draw.io’s own where it has them, the others as drawn, and where lines hold on', async () => {
+    const flow = 'flowchart LR\n A[(Data)] -->|go| B{{Six}}\n B --> C{Ask}\n D@{ shape: lin-rect, label: "L" }\n';
     const source = await importDiagram(strToU8(flow), 'x.mmd');
     const bytes = await written(source),
       text = new TextDecoder().decode(bytes);
     expectSound(await parsed(bytes));
-    expect(text).toMatch(/shape=stencil\([A-Za-z0-9+/=]+\)/);
-    expect(text).toContain('rhombus;');
-    const again = await importDiagram(bytes, 'x.drawio');
+    for (const own of ['mxgraph.flowchart.database', 'mxgraph.flowchart.preparation', 'rhombus;'])
+      expect(text).toContain(own);
+    const again = await importDiagram(bytes, 'x.drawio'),
+      kinds = ({ document }: ImportResult) => document.records.flatMap((r) => (r.type === 'shape' ? [r.kind] : []));
+    expect(kinds(again)).toEqual(kinds(source));
     expect(again.report).toMatchObject({
       format: 'drawio',
       pages: 1,
-      shapes: 3,
+      shapes: 4,
       connectors: 2,
       dropped: [],
     });
@@ -122,6 +124,32 @@ describe('files written for draw.io', () => {
         r.type === 'connector' ? [[r.start.shape, r.end.shape].every(Boolean)] : [],
       );
     expect(lines(again)).toEqual([true, true]);
+  });
+
+  it('keep what a shape is, and its proportions, where draw.io has none like it or they were changed', async () => {
+    const shape = (id: string, kind: string, controls: Record<string, number>): DiagramRecord => ({
+      ...{ id, type: 'shape', kind, at: { parent: 'l', key: `a${id.length}` }, style: {}, data: { controls } },
+      box: { x: 200 * id.length, y: 0, w: 100, h: 80 },
+      text: [{ insert: id }],
+    });
+    const { document: empty } = await importDiagram(strToU8('flowchart LR\nA\n'), 'x.mmd'),
+      bare = empty.records.filter(({ type }) => type === 'document' || type === 'page' || type === 'layer');
+    const layer = bare.find(({ type }) => type === 'layer')!,
+      made = [shape('a', 'uml.port', {}), shape('bb', 'flow.document', { wave: 0.3 })].map((record) => ({
+        ...record,
+        at: { parent: layer.id, key: `a${record.id.length}` },
+      }));
+    const source = {
+        document: { ...empty, records: [...bare, ...made] },
+        assets: new Map(),
+      } as unknown as ImportResult,
+      bytes = await written(source);
+    expect(new TextDecoder().decode(bytes)).toMatch(/shape=stencil\([A-Za-z0-9+/=]+\).*shape=stencil/s);
+    const again = await importDiagram(bytes, 'x.drawio');
+    expect(again.document.records.flatMap((r) => (r.type === 'shape' ? [[r.kind, r.data.controls]] : []))).toEqual([
+      ['uml.port', undefined],
+      ['flow.document', { wave: 0.3 }],
+    ]);
   });
 
   it('have classes and tables as its own stacks of rows, which come back as classes and tables', async () => {

@@ -10,8 +10,9 @@ import { type Compartments, compartmentsOf, entitiesOf, groundOf } from './compa
 import { drawTable } from '../drawn/table.ts';
 import { drawEdge, hostsFirst, type DrawnEdge, type Placed } from './edge.ts';
 import { type CellGrid, gridOf } from './grid.ts';
-import { kindOf } from './kinds.ts';
+import { type KindMatch, kindOf } from './kinds.ts';
 import { openSizeOf } from './folded.ts';
+import { ownKind } from './native.ts';
 import { besideTurned, labelBox, turnedUp } from './label-box.ts';
 import { textOf as labelOf } from './labels.ts';
 import { isLine, outlineOf, turnedBy } from './outlines.ts';
@@ -223,6 +224,8 @@ class PageReader {
     const data: ShapeData = this.dataOf(cell);
     if (name === 'swimlane' || name === 'table') return this.swimlane(cell, parent, box, text, data);
     const look: Style = textOf(style, { ...fillOf(style), ...lineOf(style, '#000000') });
+    const own = ownKind(style);
+    if (own) return this.own(parent, posed, own, look, data, text);
     const stencil = name.startsWith('stencil(') ? await stencilOf(name, clock) : undefined;
     const sign = stencil ? undefined : signOf(style, box.w, box.h);
     const outline = stencil ? turnedBy(stencil, style) : (sign?.paths ?? outlineOf(style, box.w, box.h));
@@ -264,6 +267,19 @@ class PageReader {
       builder.shape(id, { kind: 'basic.image', box: at, data: { image: { asset: picture } } });
     }
     return id;
+  }
+
+  /** A shape of ours, as one of our files says: how it is drawn and where its words stand is known by its kind. */
+  private own(parent: RecordId, box: Box, { kind, controls }: KindMatch, look: Style, data: ShapeData, text: RichText) {
+    const { padding: _padding, radius: _radius, ...style } = look;
+    const { source: { drawio: _drawio, ...source } = {}, ...rest } = data;
+    return this.context.builder.shape(parent, {
+      kind,
+      box,
+      style,
+      data: { ...rest, ...(Object.keys(source).length > 0 && { source }), ...(controls && { controls }) },
+      text,
+    });
   }
 
   private rounded({ style }: Cell, { w, h }: Box, look: Style): void {

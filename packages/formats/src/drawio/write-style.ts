@@ -19,6 +19,7 @@ import { element } from '../xml-write.ts';
 import { bpmnStyle } from './bpmn-style.ts';
 import { OWN_KIND, STACKED } from './compartments.ts';
 import { kindOf } from './kinds.ts';
+import { nativeStyle, ownFields } from './native.ts';
 import { outlineOf } from './outlines.ts';
 import { quartersOf, turnedQuarters } from './pose.ts';
 import { signOf } from './signs.ts';
@@ -128,8 +129,19 @@ export function shapeStyle(item: DrawnShape): Fields {
   }
   if (record.data.textBox?.r !== undefined && Math.abs(record.data.textBox.r + Math.PI / 2) < 1e-6)
     put('horizontal', 0);
+  // The words of a lifeline stand in its head there, which the style says the height of.
+  else if (!source && fields.get('shape') === 'umlLifeline') put('size', textBox.y + textBox.h);
   else if (!source && !isRow(kind) && !isTitled) placed(put, textBox, box);
+  if (!source && isOwn(record, fields))
+    for (const [key, value] of ownFields(kind, record.data.controls)) put(key, value);
   return fields;
+}
+
+/** Whether a shape would be read as another one than it is, or with other proportions. */
+function isOwn({ kind, data }: ShapeRecord, fields: Fields): boolean {
+  const isKept = kind === 'custom' || kind.startsWith('table.') || kind === 'uml.divider' || STACKED.has(kind);
+  if (isKept || isRow(kind) || kind === 'basic.panel' || kind === 'basic.container') return false;
+  return bpmnStyle(kind, data.controls) === undefined && kindOf(fields)?.kind !== kind;
 }
 
 const isRow = (kind: string): boolean => kind === 'uml.member' || kind === 'er.column';
@@ -238,7 +250,8 @@ function beginning({ record, parts, look }: DrawnShape): Fields {
   if (record.kind === 'table.cell') return parseStyle(CELL_STYLE);
   const plain =
     bpmnStyle(record.kind, record.data.controls) ??
-    (Object.hasOwn(SHAPES, record.kind) ? SHAPES[record.kind]! : undefined);
+    (Object.hasOwn(SHAPES, record.kind) ? SHAPES[record.kind]! : undefined) ??
+    nativeStyle(record.kind, record.data.controls);
   if (plain !== undefined) return parseStyle(plain);
   const { w, h } = record.box;
   const drawings = parts.flatMap(({ path, fill, hasLine, isMain, weight, isDashed }) => {
