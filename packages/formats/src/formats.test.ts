@@ -78,6 +78,9 @@ describe('what a file is', () => {
     expect((await importFile(strToU8(drawing), 'a.excalidraw')).report.shapes).toBe(1);
     await expect(importFile(strToU8(drawing), 'a.json')).rejects.toMatchObject({ code: 'import.unsupported' });
     await expect(importFile(strToU8('<x/>'), 'a.opml')).rejects.toMatchObject({ code: 'import.damaged' });
+    // Damaged, and not a text of another kind: the beginning is lost.
+    const rest = strToU8('t="a"/>\n<outline text="b"/>\n</body></opml>');
+    await expect(importFile(rest, 'a.opml')).rejects.toMatchObject({ code: 'import.damaged' });
   });
 
   it('is named where it is not read, whatever its name says', async () => {

@@ -30,12 +30,15 @@ function rowOf(bytes: Uint8Array, fileName: string): FormatRow | undefined {
   if (!TEXT_LOOKS.has(kind)) return formatOf(kind);
   const named = FORMATS.find(({ extensions }) => extensions.includes(extensionOf(fileName)));
   if (named?.kind === 'excel') return formatOf(WORKBOOK_LOOKS.has(kind) ? 'excel' : 'csv');
-  if (named && BY_NAME[kind]?.has(named.kind)) return named;
+  if (named && BY_NAME[hasTags(bytes, kind) ? 'xml' : kind]?.has(named.kind)) return named;
   return named && TEXT_ROWS.has(named.kind) && hasText(bytes) ? named : undefined;
 }
 
 const extensionOf = (fileName: string): string => /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 const hasText = (bytes: Uint8Array): boolean => bytes.length > 0 && !CONTROLS.test(decodeText(bytes.subarray(0, 4096)));
+/** Whether a text has tags in it, as the rest of an XML file has whose beginning is lost. */
+const hasTags = (bytes: Uint8Array, kind: FileKind): boolean =>
+  kind === 'text' && /<\/[\w:-]+>|<[\w:-]+\s[^<>]*\/>/.test(decodeText(bytes.subarray(0, 4096)));
 /** Characters that no text has. */
 const CONTROLS = /[\0-\u0008]/;
 
