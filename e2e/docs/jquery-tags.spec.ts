@@ -28,7 +28,7 @@ const html = `<!doctype html>
       <label class="page"><input id="news" type="checkbox" data-limn-checkbox data-limn-description="Once a month"> News</label>
       <div id="days" data-limn-checkbox-group data-limn-label="Days" data-limn-select-all><label><input type="checkbox" value="mon" checked> Monday</label><label><input type="checkbox" value="tue"> Tuesday</label></div>
       <input id="price" type="number" min="0" max="500" step="5" value="10" data-limn-spinner data-limn-label="Price">
-      <button id="file" data-limn-button data-limn-menu data-limn-entries='[{"id":"new","label":"New"},{"id":"export","label":"Export","entries":[{"id":"png","label":"PNG"}]},{"id":"grid","label":"Grid","checked":true}]'>File</button>
+      <button id="file" data-limn-button data-limn-menu data-limn-items='[{"id":"new","label":"New"},{"id":"export","label":"Export","items":[{"id":"png","label":"PNG"}]},{"id":"grid","label":"Grid","checked":true}]'>File</button>
       <input id="line" value="#1f5fe0" data-limn-colorpicker data-limn-label="Line">
       <div id="copy" data-limn-dialog data-limn-title="Copy to" data-limn-size="m"><p>The copy goes to your files.</p></div>
       <output id="said"></output>

@@ -13,7 +13,7 @@ const variants = ['primary', 'secondary', 'quiet', 'danger', 'danger-quiet'];
 const sizes = ['s', 'm', 'l'];
 const rows = (all: readonly string[]): string => all.join('\n');
 const entries = (checked: string, danger: string, disabled: string, separator: string) =>
-  `[{ id: 'new', label: 'New file', icon: 'file-new', shortcut: 'Ctrl+N' }, { id: 'more', label: 'Export', entries: [{ id: 'png', label: 'PNG' }] }, { id: 'lock', label: 'Lock', ${disabled}: true }, ${separator}, { id: 'grid', label: 'Grid', ${checked}: true, detail: 'Behind the drawing' }, { id: 'delete', label: 'Delete', icon: 'trash', ${danger}: true }]`;
+  `[{ id: 'new', label: 'New file', icon: 'file-new', shortcut: 'Ctrl+N' }, { id: 'more', label: 'Export', items: [{ id: 'png', label: 'PNG' }] }, { id: 'lock', label: 'Lock', ${disabled}: true }, ${separator}, { id: 'grid', label: 'Grid', ${checked}: true, detail: 'Behind the drawing' }, { id: 'delete', label: 'Delete', icon: 'trash', ${danger}: true }]`;
 
 export const cases: readonly Case[] = [
   {
@@ -105,7 +105,7 @@ export const cases: readonly Case[] = [
         '<Checkbox isInvalid>Wrong</Checkbox>',
         '<Checkbox isDisabled>Never</Checkbox>',
         '<Checkbox isDisabled defaultSelected>Always</Checkbox>',
-        '<CheckboxGroup label="Tell me by" description="As you like" defaultValue={["mail"]} selectAll options={[{ value: "mail", label: "E-mail" }, { value: "sms", label: "Text message", description: "To verified numbers" }]} />',
+        '<CheckboxGroup label="Tell me by" description="As you like" defaultValue={["mail"]} selectAll items={[{ value: "mail", label: "E-mail" }, { value: "sms", label: "Text message", description: "To verified numbers" }]} />',
       ]),
     },
     html: rows([
@@ -141,10 +141,10 @@ export const cases: readonly Case[] = [
     name: 'an open menu',
     react: {
       uses: 'Button, MenuButton',
-      draws: `<MenuButton label="File" entries={${entries('isChecked', 'isDanger', 'isDisabled', "{ id: 'line', separator: true }")}}><Button iconEnd="expand">File</Button></MenuButton>`,
+      draws: `<MenuButton label="File" items={${entries('isChecked', 'isDanger', 'isDisabled', "{ id: 'line', separator: true }")}}><Button iconEnd="expand">File</Button></MenuButton>`,
     },
     html: '<button>File</button>',
-    js: `$('button').limnButton({ iconEnd: 'expand' }).limnMenu({ label: 'File', entries: ${entries('checked', 'danger', 'disabled', '{ separator: true }')} });`,
+    js: `$('button').limnButton({ iconEnd: 'expand' }).limnMenu({ label: 'File', items: ${entries('checked', 'danger', 'disabled', '{ separator: true }')} });`,
     keys: ['Tab', 'Enter', 'ArrowDown'],
   },
   {

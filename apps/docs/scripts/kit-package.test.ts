@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPackage } from '@limn/ui/build';
 
@@ -114,6 +114,57 @@ export const html: string = renderToString(
   expect(html).toContain('Chargement');
 }, 120_000);
 
+/** What a framework with server components does: of a module of the browser the server has references alone. */
+const clientReferences: Plugin = {
+  name: 'client-references',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.includes('@limn/ui') || !code.startsWith("'use client'")) return undefined;
+    const names = [
+      ...[...code.matchAll(/^export (?:async )?(?:function|const|let|class) (\w+)/gm)].map((found) => found[1]),
+      ...[...code.matchAll(/^export \{([^}]*)\}/gm)].flatMap((found) =>
+        (found[1] ?? '').split(',').map((name) => name.trim().split(' as ').at(-1)),
+      ),
+    ].filter((name) => name !== undefined && name !== '');
+    return names.map((name) => `export const ${name} = { $$typeof: Symbol.for('react.client.reference') };`).join('\n');
+  },
+};
+
+test('server components get references to components and hooks, and can call all the rest', async () => {
+  const entry = write(
+    'server-components.ts',
+    `import * as kit from '@limn/ui';
+import { kit as words } from '@limn/ui/words/en';
+const isReference = (value: unknown) => (value as { $$typeof?: symbol }).$$typeof?.description === 'react.client.reference';
+export const own = Object.entries(kit).flatMap(([name, value]) => (isReference(value) ? [] : [name]));
+export const all = Object.keys(kit);
+export const css = kit.themeCss(kit.makeTheme({ accent: '#6D3FC8' }));
+export const text = kit.translateFrom === undefined ? '' : words.close;
+`,
+  );
+  const result = await build({
+    root: project,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [clientReferences],
+    // The React of server components has neither state nor effects nor contexts: what asks for them fails here.
+    resolve: { conditions: ['react-server', 'module', 'node'] },
+    ssr: { noExternal: true, resolve: { conditions: ['react-server', 'module', 'node'] } },
+    build: { outDir: join(project, 'out'), emptyOutDir: false, minify: false, ssr: entry },
+  });
+  const [made] = (result as Rolldown.RolldownOutput).output;
+  const { own, all, css } = (await import(pathToFileURL(join(project, 'out', made.fileName)).href)) as {
+    own: string[];
+    all: string[];
+    css: string;
+  };
+  expect(css).toContain('--accent');
+  expect(own).toEqual(expect.arrayContaining(['FormModel', 'colours', 'makeTheme', 'sortRows', 'tips', 'required']));
+  const models = new Set(['FormModel', 'LoadingTasks', 'Questions', 'TipList']);
+  expect(own.filter((name) => /^(use)?[A-Z]/.test(name) && !models.has(name))).toEqual([]);
+  expect(all.length - own.length).toBeGreaterThan(70);
+}, 120_000);
+
 /** Every example of the documentation, as a project outside has it: in a folder of its own, by page and name. */
 function examples(): string[] {
   const pages = join(import.meta.dirname, '../src/pages');
@@ -189,7 +240,7 @@ test('its types hold a strict project to the props there are', () => {
     `import { Button } from '@limn/ui/components/button';
 import { Select } from '@limn/ui';
 export const a = <Button variant="${variant}">A</Button>;
-export const b = <Select label="B" value="x" options={[{ value: 'x', label: 'X' }]} onChange={(next: 'x') => next} />;
+export const b = <Select label="B" value="x" items={[{ value: 'x', label: 'X' }]} onChange={(next: 'x') => next} />;
 `;
   expect(check(write('right.tsx', page('primary')))).toBe('');
   expect(check(write('wrong.tsx', page('loud')))).toContain('"loud"');

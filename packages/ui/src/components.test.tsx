@@ -5,7 +5,7 @@
 import { kit as words } from '@limn/i18n/en/kit.ts';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as kit from './index.ts';
 import { KitProvider } from './provider/provider.tsx';
 import { translateFrom } from './provider/words.ts';
@@ -44,7 +44,7 @@ const controls = new Set([
 const rooted: Readonly<Record<string, () => ReactElement>> = {
   AppShell: () => <kit.AppShell {...own}>Page</kit.AppShell>,
   Avatar: () => <kit.Avatar {...{ ...own, id: 'person' }} name="Lin Yue" />,
-  AvatarGroup: () => <kit.AvatarGroup {...own} {...named} people={[]} />,
+  AvatarGroup: () => <kit.AvatarGroup {...own} {...named} items={[]} />,
   Badge: () => <kit.Badge {...own} count={3} />,
   Breadcrumbs: () => <kit.Breadcrumbs {...own} items={[{ id: 'a', content: 'A' }]} />,
   Button: () => <kit.Button {...own}>Save</kit.Button>,
@@ -55,7 +55,7 @@ const rooted: Readonly<Record<string, () => ReactElement>> = {
   ),
   Cascader: () => <kit.Cascader {...own} {...named} items={options} />,
   Checkbox: () => <kit.Checkbox {...own}>Yes</kit.Checkbox>,
-  CheckboxGroup: () => <kit.CheckboxGroup {...own} {...named} options={options} />,
+  CheckboxGroup: () => <kit.CheckboxGroup {...own} {...named} items={options} />,
   Collapse: () => <kit.Collapse {...own} items={[{ id: 'a', label: 'A', content: 'B' }]} />,
   ColourField: () => <kit.ColourField {...own} {...named} />,
   ColourPicker: () => <kit.ColourPicker {...own} {...named} value="#1f5fe0" onChange={nothing} />,
@@ -72,19 +72,19 @@ const rooted: Readonly<Record<string, () => ReactElement>> = {
     </kit.GridList>
   ),
   IconButton: () => <kit.IconButton {...own} {...named} icon="add" />,
-  MultiSelect: () => <kit.MultiSelect {...own} {...named} options={options} />,
+  MultiSelect: () => <kit.MultiSelect {...own} {...named} items={options} />,
   Notice: () => <kit.Notice {...own}>Words</kit.Notice>,
   NumberField: () => <kit.NumberField {...own} {...named} />,
   Pager: () => <kit.Pager {...own} value={1} total={30} onChange={nothing} />,
   Progress: () => <kit.Progress {...own} {...named} value={3} />,
   ProgressRing: () => <kit.ProgressRing {...own} {...named} value={3} />,
-  RadioGroup: () => <kit.RadioGroup {...own} {...named} options={options} />,
+  RadioGroup: () => <kit.RadioGroup {...own} {...named} items={options} />,
   SearchField: () => <kit.SearchField {...own} {...named} />,
-  Select: () => <kit.Select {...own} {...named} options={options} />,
+  Select: () => <kit.Select {...own} {...named} items={options} />,
   Skeleton: () => <kit.Skeleton {...own} />,
   Slider: () => <kit.Slider {...own} {...named} value={3} min={0} max={9} onChange={nothing} />,
   SplitButton: () => (
-    <kit.SplitButton {...own} entries={[]} menuLabel="More" onPress={nothing}>
+    <kit.SplitButton {...own} items={[]} menuLabel="More" onPress={nothing}>
       Save
     </kit.SplitButton>
   ),
@@ -106,7 +106,7 @@ const rooted: Readonly<Record<string, () => ReactElement>> = {
   TimePicker: () => <kit.TimePicker {...own} {...named} defaultValue="09:30" />,
   Timeline: () => <kit.Timeline {...own} {...named} items={[]} />,
   Transfer: () => <kit.Transfer {...own} {...named} items={nodes} titles={['From', 'To']} />,
-  Tree: () => <kit.Tree {...own} {...named} nodes={nodes} />,
+  Tree: () => <kit.Tree {...own} {...named} items={nodes} />,
   TreeSelect: () => <kit.TreeSelect {...own} {...named} items={nodes} />,
   UploadList: () => <kit.UploadList {...own} {...named} items={[]} />,
 };
@@ -116,7 +116,7 @@ const others: Readonly<Record<string, () => ReactElement>> = {
   AnchoredPopover: () => (
     <kit.AnchoredPopover {...named} anchor={{ current: null }} isOpen={false} onOpenChange={nothing} content="Words" />
   ),
-  CommandPalette: () => <kit.CommandPalette isOpen={false} onClose={nothing} groups={[]} />,
+  CommandPalette: () => <kit.CommandPalette isOpen={false} onClose={nothing} items={[]} />,
   ConfirmDialog: () => (
     <kit.ConfirmDialog
       isOpen={false}
@@ -128,9 +128,9 @@ const others: Readonly<Record<string, () => ReactElement>> = {
       onConfirm={nothing}
     />
   ),
-  ContextMenu: () => <kit.ContextMenu {...named} at={null} entries={[]} onClose={nothing} />,
+  ContextMenu: () => <kit.ContextMenu {...named} at={null} items={[]} onClose={nothing} />,
   ContextMenuArea: () => (
-    <kit.ContextMenuArea {...named} entries={[]}>
+    <kit.ContextMenuArea {...named} items={[]}>
       <div>Words</div>
     </kit.ContextMenuArea>
   ),
@@ -150,11 +150,11 @@ const others: Readonly<Record<string, () => ReactElement>> = {
   KitProvider: () => <div />,
   LoadingBar: () => <kit.LoadingBar isLoading />,
   MenuButton: () => (
-    <kit.MenuButton {...named} entries={[]}>
+    <kit.MenuButton {...named} items={[]}>
       <kit.Button>More</kit.Button>
     </kit.MenuButton>
   ),
-  MenuList: () => <kit.MenuList {...named} entries={[]} />,
+  MenuList: () => <kit.MenuList {...named} items={[]} />,
   Popconfirm: () => (
     <kit.Popconfirm title="Sure?" action="Delete" onConfirm={nothing}>
       <kit.Button>Delete</kit.Button>
@@ -199,6 +199,13 @@ describe('the components', () => {
     expect(typeof document).toBe('undefined');
     const element = { ...rooted, ...others }[name]?.() ?? <b />;
     expect(() => draw(element)).not.toThrow();
+  });
+
+  it('are drawn before they are taken over as a server drew them, whatever the browser can do', () => {
+    const html = draw(<kit.ColourPicker label="Fill" />);
+    vi.stubGlobal('EyeDropper', class {});
+    expect(draw(<kit.ColourPicker label="Fill" />)).toBe(html);
+    vi.unstubAllGlobals();
   });
 
   it.each(Object.keys(rooted))('%s takes id, className, style and data attributes for its element', (name) => {

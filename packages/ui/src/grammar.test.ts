@@ -1,7 +1,7 @@
 /**
  * The grammar of the kit's props, held by types: a component that breaks it does not compile here. What is chosen,
  * typed or set is `value`, `defaultValue` and `onChange`, kept by the parent or by the component; how large something is
- * is `size`.
+ * is `size`; what it lists is `items`.
  */
 import type { ReactNode } from 'react';
 import { expectTypeOf, it } from 'vitest';
@@ -40,6 +40,7 @@ it('lets whatever has a value keep it by itself', () => {
 });
 
 it('has one word for one thing', () => {
+  expectTypeOf<With<'options' | 'entries' | 'nodes' | 'groups' | 'people'>>().toEqualTypeOf<never>();
   expectTypeOf<With<'onValueChange' | 'onPage' | 'page' | 'initialValue'>>().toEqualTypeOf<never>();
   expectTypeOf<Extract<With<'width'>, 'Dialog' | 'Drawer'>>().toEqualTypeOf<never>();
   expectTypeOf<With<'disabled' | 'checked' | 'readonly' | 'required'>>().toEqualTypeOf<never>();

@@ -58,7 +58,6 @@ export const api: ApiText = {
   onClose: 'Called when it is to close.',
   onOpenChange: 'Called when it opens or closes.',
   placement: 'The side it appears on; the other one where there is no room.',
-  entries: 'Actions, lines between groups, or groups with a heading.',
   selected: 'The ids of what is selected (controlled); left out, the component keeps them itself.',
   onSelect: 'Called when the selection changes.',
   selectionMode: 'Nothing, one, or several can be selected.',

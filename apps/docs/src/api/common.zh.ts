@@ -55,7 +55,6 @@ export const api: ApiText = {
   onClose: '要求关闭时调用。',
   onOpenChange: '打开或关闭时调用。',
   placement: '出现在哪一侧；放不下时换到对面。',
-  entries: '菜单项：动作、分隔线，或带标题的一组。',
   selected: '选中项的 id（受控）；不写则自己记住。',
   onSelect: '选中项变化时调用。',
   selectionMode: '不能选、选一个，或选多个。',

@@ -70,12 +70,12 @@ export function Header({ page, onSearch, onLocale, onMenu }: HeaderProps) {
         <kbd>{formatShortcut('Mod+K', navigator.platform)}</kbd>
       </button>
       <div className={styles.choices}>
-        <MenuButton label={shell.language} entries={languages} placement="bottom end">
+        <MenuButton label={shell.language} items={languages} placement="bottom end">
           <IconButton icon="language" label={shell.language} />
         </MenuButton>
         <MenuButton
           label={shell.theme}
-          entries={themes.map((each) => ({
+          items={themes.map((each) => ({
             id: each,
             label: shell.themes[each],
             icon: each,
@@ -88,7 +88,7 @@ export function Header({ page, onSearch, onLocale, onMenu }: HeaderProps) {
         </MenuButton>
         <MenuButton
           label={shell.density}
-          entries={densities.map((each) => ({
+          items={densities.map((each) => ({
             id: each,
             label: shell.densities[each],
             isChecked: density === each,

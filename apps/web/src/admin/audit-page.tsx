@@ -34,7 +34,7 @@ export function AuditPage() {
             value={action === '' ? null : action}
             onChange={(next) => choose('action', next)}
             onClear={() => choose('action', '')}
-            options={auditActions.map((value) => ({ value, label: t(`audit.actions.${value}`) }))}
+            items={auditActions.map((value) => ({ value, label: t(`audit.actions.${value}`) }))}
           />
         </div>
         {(['from', 'to'] as const).map((name) => (

@@ -112,7 +112,7 @@ export function FeedbackPage() {
             value={state ?? null}
             onChange={(next) => choose('state', next)}
             onClear={() => choose('state', '')}
-            options={states.map((value) => ({ value, label: t(`feedback.states.${value}`) }))}
+            items={states.map((value) => ({ value, label: t(`feedback.states.${value}`) }))}
           />
         </div>
       </div>

@@ -62,7 +62,7 @@ export function AdminFilesPage() {
             isLabelHidden
             value={by}
             onChange={(next) => choose('by', next === 'document' ? '' : next)}
-            options={sorts.map((value) => ({ value, label: t(`files.sorts.${value}`) }))}
+            items={sorts.map((value) => ({ value, label: t(`files.sorts.${value}`) }))}
           />
         </div>
       </AdminTools>

@@ -100,7 +100,7 @@ export function JobsPage() {
               value={state ?? null}
               onChange={(next) => choose('state', next)}
               onClear={() => choose('state', '')}
-              options={states.map((value) => ({ value, label: t(`jobs.states.${value}`) }))}
+              items={states.map((value) => ({ value, label: t(`jobs.states.${value}`) }))}
             />
           </div>
           {queue !== '' && (

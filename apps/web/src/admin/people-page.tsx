@@ -66,7 +66,7 @@ export function PeoplePage() {
             isLabelHidden
             value={kind}
             onChange={(next) => choose('kind', next === 'all' ? '' : next)}
-            options={kinds.map((value) => ({ value, label: t(`people.kinds.${value}`) }))}
+            items={kinds.map((value) => ({ value, label: t(`people.kinds.${value}`) }))}
           />
         </div>
       </AdminTools>

@@ -84,7 +84,7 @@ export function DeleteDialog({ user, onClose, onGone }: PersonDialogProps & { on
         look="cards"
         value={when}
         onChange={setWhen}
-        options={(['week', 'now'] as const).map((value) => ({
+        items={(['week', 'now'] as const).map((value) => ({
           value,
           label: t(`person.deleteAt.${value}`),
           description: t(`person.deleteAtHint.${value}`),

@@ -193,7 +193,7 @@ function ValueField({ setting, value, onChange }: ValueFieldProps) {
       return (
         <Select
           label={label}
-          options={allowed.choices.map((choice) => ({ value: choice, label: shown(setting, choice) }))}
+          items={allowed.choices.map((choice) => ({ value: choice, label: shown(setting, choice) }))}
           value={value}
           onChange={onChange}
         />

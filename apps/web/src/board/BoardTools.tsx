@@ -77,7 +77,7 @@ function CommandMenuButton({
   const settings = useDiagramValue(['settings', 'tool'], (e) => e.settings);
   const entries: MenuEntry[] = settings && commandEntries(editor, t, commands);
   return (
-    <MenuButton entries={entries} label={label} placement="top">
+    <MenuButton items={entries} label={label} placement="top">
       <IconButton
         icon={(chosen !== undefined && editorIcon(editor.commands.get(chosen)?.icon)) || icon}
         label={label}

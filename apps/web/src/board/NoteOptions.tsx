@@ -70,10 +70,10 @@ export function NoteOptions(): React.ReactNode {
         );
       })}
       <span className={styles['line']} />
-      <MenuButton entries={sizes} label={t('size.label')} placement="top">
+      <MenuButton items={sizes} label={t('size.label')} placement="top">
         <IconButton icon={Scaling} label={t('size.label')} />
       </MenuButton>
-      <MenuButton entries={commandEntries(editor, te, ORDERS)} label={t('arrange')} placement="top">
+      <MenuButton items={commandEntries(editor, te, ORDERS)} label={t('arrange')} placement="top">
         <IconButton icon={LayoutGrid} label={t('arrange')} />
       </MenuButton>
     </Toolbar>

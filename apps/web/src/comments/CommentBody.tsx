@@ -64,7 +64,7 @@ export function CommentBody(props: Props): ReactNode {
         </time>
         {mayComment && !isUnsent && <SignButton comment={comment} onReact={onReact} />}
         {entries.length > 0 && !isEditing && (
-          <MenuButton entries={entries} label={t('more')}>
+          <MenuButton items={entries} label={t('more')}>
             <IconButton icon={Ellipsis} size="s" label={t('more')} />
           </MenuButton>
         )}

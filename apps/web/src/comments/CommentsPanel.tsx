@@ -93,7 +93,7 @@ export function CommentsPanel(props: Props): ReactNode {
         {shown.mayComment && <IconButton icon={MessageSquarePlus} size="s" label={t('add')} onPress={props.onAdd} />}
         <MenuButton
           label={t('more')}
-          entries={[
+          items={[
             {
               id: 'markers',
               label: t('showMarkers'),
@@ -126,7 +126,7 @@ export function CommentsPanel(props: Props): ReactNode {
           isLabelHidden
           size="s"
           value={filter}
-          options={commentFilters
+          items={commentFilters
             .filter((one) => one !== 'mentions' || me.userId !== null)
             .map((value) => ({ value, label: t(`filters.${value}`) }))}
           onChange={props.onFilter}

@@ -33,7 +33,7 @@ export function AddToCollection({ template: { templateId } }: { template: Templa
   });
   const none: MenuEntry = { id: 'none', label: t('collections.none'), isDisabled: true };
   return (
-    <MenuButton entries={entries.length === 0 ? [none] : entries} label={t('collections.addTo')}>
+    <MenuButton items={entries.length === 0 ? [none] : entries} label={t('collections.addTo')}>
       <Button icon={FolderPlus} variant="quiet">
         {t('collections.addTo')}
       </Button>

@@ -96,7 +96,7 @@ export function Filters({ narrowing, choose }: { narrowing: Narrowing; choose: C
           label={t('sort')}
           isLabelHidden
           value={narrowing.sort}
-          options={templateSorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+          items={templateSorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
           onChange={(sort) => choose('sort', sort === 'hot' ? '' : sort)}
         />
       </div>
@@ -135,7 +135,7 @@ function Choices({ narrowing, choose }: { narrowing: Narrowing; choose: Choose }
       size="s"
       placeholder={label}
       value={narrowing[name] === '' ? null : narrowing[name]}
-      options={options}
+      items={options}
       onChange={(value) => choose(name, value)}
       onClear={() => choose(name, '')}
     />

@@ -39,7 +39,7 @@ export function ReportDialog({ template, comment, onClose }: ReportDialogProps) 
       <RadioGroup
         label={t('reports.reason')}
         value={reason}
-        options={reportReasons.map((value) => ({ value, label: t(`reports.reasons.${value}`) }))}
+        items={reportReasons.map((value) => ({ value, label: t(`reports.reasons.${value}`) }))}
         onChange={setReason}
       />
       <TextArea {...form.field('content')} label={t('reports.content')} maxLength={500} hasCounter />

@@ -40,7 +40,7 @@ export default function DraftBadge({ chartId, title, file, session }: Props): Re
     <>
       <MenuButton
         label={t('of', { title: file.title })}
-        entries={[
+        items={[
           { id: 'compare', label: t('compareWith'), run: () => void compare() },
           { id: 'update', label: t('updateFrom'), run: () => setUpdating(true) },
           { id: 'file', label: t('openFile'), run: () => void navigate(address) },

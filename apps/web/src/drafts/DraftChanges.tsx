@@ -128,7 +128,7 @@ function Conflict({ direction, open, change, decision, onDecide }: ConflictProps
         isLabelHidden
         value={decision === 'draft' ? 'draft' : 'file'}
         onChange={onDecide}
-        options={[
+        items={[
           { value: 'file', label: t(`keep.${direction}`) },
           { value: 'draft', label: t(`take.${direction}`) },
         ]}

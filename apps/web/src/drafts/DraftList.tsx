@@ -114,7 +114,7 @@ function DraftRow({ draft, onOpen, onCompare, onDiscard }: RowProps): ReactNode 
         <MenuButton
           label={t('more')}
           placement="bottom end"
-          entries={[{ id: 'discard', label: t('discard'), icon: 'trash', isDanger: true, run: onDiscard }]}
+          items={[{ id: 'discard', label: t('discard'), icon: 'trash', isDanger: true, run: onDiscard }]}
         >
           <IconButton icon={Ellipsis} size="s" label={t('more')} />
         </MenuButton>

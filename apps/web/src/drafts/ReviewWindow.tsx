@@ -130,7 +130,7 @@ function Inside<S extends States>({
           isLabelHidden
           value={side}
           onChange={setSide}
-          options={[
+          items={[
             { value: 'from', label: t(`side.${direction}.from`) },
             { value: 'into', label: t(`side.${direction}.into`) },
           ]}

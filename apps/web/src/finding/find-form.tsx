@@ -73,14 +73,14 @@ export function FindForm(props: FindFormProps): React.ReactNode {
         orientation="horizontal"
         value={parts}
         onChange={setParts}
-        options={findParts.map((value) => ({ value, label: t(`part.${value}`) }))}
+        items={findParts.map((value) => ({ value, label: t(`part.${value}`) }))}
       />
       <CheckboxGroup
         label={t('looks')}
         orientation="horizontal"
         value={looks}
         onChange={setLooks}
-        options={findLooks.map((value) => ({ value, label: t(`look.${value}`) }))}
+        items={findLooks.map((value) => ({ value, label: t(`look.${value}`) }))}
       />
       <div className={styles.kinds}>
         <MultiSelect
@@ -88,7 +88,7 @@ export function FindForm(props: FindFormProps): React.ReactNode {
           placeholder={t('allKinds')}
           value={kinds}
           onChange={setKinds}
-          options={categories.map((value) => ({ value, label: t(`files:category.${value}`) }))}
+          items={categories.map((value) => ({ value, label: t(`files:category.${value}`) }))}
           maxTags={3}
           isClearable
         />

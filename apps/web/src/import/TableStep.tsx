@@ -65,7 +65,7 @@ export function TableStep({ preview, encoding, onEncoding, onBack, onImport }: T
         <Select
           label={t('importing.table.sheet')}
           value={String(sheet)}
-          options={preview.sheets.map(({ name }, i) => ({ value: String(i), label: name }))}
+          items={preview.sheets.map(({ name }, i) => ({ value: String(i), label: name }))}
           onChange={(value) => {
             setSheet(Number(value));
             setMapping(preview.sheets[Number(value)]!.guess);
@@ -75,7 +75,7 @@ export function TableStep({ preview, encoding, onEncoding, onBack, onImport }: T
       <RadioGroup
         label={t('importing.table.kind')}
         value={kind}
-        options={kinds.map((value) => ({ value, label: t(`importing.table.kinds.${value}`) }))}
+        items={kinds.map((value) => ({ value, label: t(`importing.table.kinds.${value}`) }))}
         onChange={setKind}
       />
       <div className={styles['switches']}>
@@ -86,7 +86,7 @@ export function TableStep({ preview, encoding, onEncoding, onBack, onImport }: T
           <Select
             label={t('importing.table.encoding')}
             value={encoding}
-            options={(['auto', ...TABLE_ENCODINGS] as const).map((value) => ({
+            items={(['auto', ...TABLE_ENCODINGS] as const).map((value) => ({
               value,
               label: value === 'auto' ? t('importing.table.auto') : value.toUpperCase(),
             }))}
@@ -105,7 +105,7 @@ export function TableStep({ preview, encoding, onEncoding, onBack, onImport }: T
                       name: hasHeader && cell !== '' ? cell : String(c + 1),
                     })}
                     value={roleOf(c)}
-                    options={allowed.map((value) => ({ value, label: t(`importing.table.roles.${value}`) }))}
+                    items={allowed.map((value) => ({ value, label: t(`importing.table.roles.${value}`) }))}
                     onChange={(role) =>
                       setMapping({ ...mapping, roles: heading.map((_, i) => (i === c ? role : roleOf(i))) })
                     }

@@ -123,7 +123,7 @@ export function SheetBar(): React.ReactNode {
         ))}
       </ul>
       {!readOnly && <IconButton icon="add" size="s" label={t('map.addSheet')} onPress={add} />}
-      <ContextMenu at={menu?.at ?? null} entries={entries} label={t('map.sheets')} onClose={() => setMenu(null)} />
+      <ContextMenu at={menu?.at ?? null} items={entries} label={t('map.sheets')} onClose={() => setMenu(null)} />
     </nav>
   );
 }

@@ -70,7 +70,7 @@ export function InviteForm({ team: { orgId } }: { team: Team }) {
             label={t('org.inviteRole')}
             value={role}
             onChange={setRole}
-            options={givenRoles.map((value) => ({
+            items={givenRoles.map((value) => ({
               value,
               label: t(`role.${value}`),
               description: t(`roleHint.${value}`),

@@ -51,7 +51,7 @@ export function JoinLinks({ team: { orgId } }: { team: Team }) {
             label={t('org.linkRole')}
             value={role}
             onChange={setRole}
-            options={linkRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
+            items={linkRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
           />
         </div>
         <div className={styles.inviteRole}>
@@ -59,7 +59,7 @@ export function JoinLinks({ team: { orgId } }: { team: Team }) {
             label={t('org.linkValidity')}
             value={validity}
             onChange={setValidity}
-            options={validities.map((value) => ({ value, label: t(`org.linkValidities.${validityNames[value]}`) }))}
+            items={validities.map((value) => ({ value, label: t(`org.linkValidities.${validityNames[value]}`) }))}
           />
         </div>
         <Button icon="link" isPending={make.isPending} onPress={() => make.mutate()}>

@@ -171,7 +171,7 @@ function MemberRow({ team, member, onOpen, onRole }: MemberRowProps) {
                 onRole(role);
               }
             }}
-            options={givenRoles.map((role) => ({
+            items={givenRoles.map((role) => ({
               value: role,
               label: t(`role.${role}`),
               description: t(`roleHint.${role}`),
@@ -181,7 +181,7 @@ function MemberRow({ team, member, onOpen, onRole }: MemberRowProps) {
       ) : (
         <span className={styles.role}>{t(`role.${member.role}`)}</span>
       )}
-      <MenuButton label={t('org.actionsOf', { name: member.fullName })} entries={entries} placement="bottom end">
+      <MenuButton label={t('org.actionsOf', { name: member.fullName })} items={entries} placement="bottom end">
         <IconButton icon="more" size="s" label={t('org.actionsOf', { name: member.fullName })} />
       </MenuButton>
     </li>

@@ -56,7 +56,7 @@ export function TransferDialog({ team: { orgId }, to, onClose }: { team: Team; t
         isDisabled={to !== undefined}
         isInvalid={isJudged && chosen === null}
         errorMessage={t('org.chooseRule')}
-        options={members.map((member) => ({
+        items={members.map((member) => ({
           value: member.userId,
           label: member.account === null ? member.fullName : `${member.fullName} (${member.account})`,
         }))}

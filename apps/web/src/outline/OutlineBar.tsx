@@ -93,7 +93,7 @@ export function OutlineBar({ chartId }: { chartId: string }): React.ReactNode {
           {t('map.found', { count: rows.matches })}
         </output>
       )}
-      <MenuButton label={t('map.filter')} entries={asks}>
+      <MenuButton label={t('map.filter')} items={asks}>
         <IconButton icon={ListFilter} size="s" label={t('map.filter')} />
       </MenuButton>
       <IconButton
@@ -103,7 +103,7 @@ export function OutlineBar({ chartId }: { chartId: string }): React.ReactNode {
         isSelected={hidesDone}
         onPress={() => outline.hideDone(!hidesDone)}
       />
-      <MenuButton label={t('map.lineLook')} entries={[...looks, { id: 'line', separator: true }, ...folds]}>
+      <MenuButton label={t('map.lineLook')} items={[...looks, { id: 'line', separator: true }, ...folds]}>
         <IconButton icon={List} size="s" label={t('map.lineLook')} />
       </MenuButton>
       <IconButton icon={GitFork} size="s" label={t('map.asMap')} onPress={() => void navigate(`/mindmap/${chartId}`)} />

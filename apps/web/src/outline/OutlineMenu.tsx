@@ -130,5 +130,5 @@ export function OutlineMenu({ menu, onClose }: { menu: MenuAt | null; onClose: (
       { id: 'delete', label: t('map.deleteLine'), icon: Trash2, isDanger: true, run: remove },
     ];
   }
-  return <ContextMenu at={menu?.at ?? null} entries={entries} label={t('menu.main')} onClose={onClose} />;
+  return <ContextMenu at={menu?.at ?? null} items={entries} label={t('menu.main')} onClose={onClose} />;
 }

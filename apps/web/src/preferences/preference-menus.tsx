@@ -77,10 +77,10 @@ export function PreferenceButtons() {
   const theme = useTheme();
   return (
     <>
-      <MenuButton label={t('language.label')} entries={entries.languages} placement="bottom end">
+      <MenuButton label={t('language.label')} items={entries.languages} placement="bottom end">
         <IconButton icon="language" label={t('language.label')} />
       </MenuButton>
-      <MenuButton label={t('theme.label')} entries={entries.themes} placement="bottom end">
+      <MenuButton label={t('theme.label')} items={entries.themes} placement="bottom end">
         <IconButton icon={theme} label={t('theme.label')} />
       </MenuButton>
     </>

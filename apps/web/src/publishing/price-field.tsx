@@ -24,7 +24,7 @@ export function PriceField({ price, onChange, isInvalid = false, errorMessage }:
         look="segments"
         label={t('fields.price')}
         value={isCustom ? CUSTOM : String(price)}
-        options={[
+        items={[
           ...clonePrices.map((one) => ({ value: String(one), label: t('yuan', { price: one }) })),
           { value: CUSTOM, label: t('custom') },
         ]}

@@ -175,7 +175,7 @@ export function PublishForm({ chartId, publication, isEdit, onDone, onClose }: P
               label={t('fields.industry')}
               placeholder={t('fields.industryHint')}
               value={draft.industry === '' ? null : draft.industry}
-              options={(industries.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              items={(industries.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
               onChange={(industry) => set({ industry })}
               {...errorOf('industry')}
             />
@@ -222,7 +222,7 @@ export function PublishForm({ chartId, publication, isEdit, onDone, onClose }: P
           look="cards"
           label={t('fields.clone')}
           value={draft.clone}
-          options={cloneTypes.map((value) => ({
+          items={cloneTypes.map((value) => ({
             value,
             label: t(`clones.${value}`),
             description: t(`cloneHints.${value}`),
@@ -241,7 +241,7 @@ export function PublishForm({ chartId, publication, isEdit, onDone, onClose }: P
               description={t('fields.contestBody')}
               placeholder={t('fields.contestHint')}
               value={draft.contest === '' ? null : draft.contest}
-              options={contests.map(({ collectionId, title }) => ({ value: collectionId, label: title }))}
+              items={contests.map(({ collectionId, title }) => ({ value: collectionId, label: title }))}
               onChange={(contest) => set({ contest })}
               onClear={() => set({ contest: '' })}
               {...errorOf('contest')}

@@ -36,7 +36,7 @@ function EmbedSettings({ item, link }: { item: SharedItem; link: ViewLink }) {
         <Select
           label={t('embed.size')}
           value={size}
-          options={sizes.map((value) => ({ value, label: t(`embed.sizes.${value}`) }))}
+          items={sizes.map((value) => ({ value, label: t(`embed.sizes.${value}`) }))}
           onChange={(next) => {
             setSize(next);
             if (next !== 'custom') {
@@ -73,7 +73,7 @@ function EmbedSettings({ item, link }: { item: SharedItem; link: ViewLink }) {
           look="segments"
           label={t('embed.theme')}
           value={options.theme}
-          options={themes.map((value) => ({ value, label: t(`embed.themes.${value}`) }))}
+          items={themes.map((value) => ({ value, label: t(`embed.themes.${value}`) }))}
           onChange={(theme) => set({ theme })}
         />
       </div>

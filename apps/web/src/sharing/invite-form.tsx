@@ -26,7 +26,7 @@ export function RoleSelect({
       isLabelHidden
       value={value}
       isDisabled={isDisabled}
-      options={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+      items={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
       onChange={onChange}
     />
   );

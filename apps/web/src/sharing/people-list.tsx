@@ -89,7 +89,7 @@ export function PeopleList({ people, actions, me }: { people: People; actions: C
         value={given}
         onChange={(next) => void actions.setRole(who, next)}
       />
-      <MenuButton label={t('people.actions', { name })} placement="bottom end" entries={more}>
+      <MenuButton label={t('people.actions', { name })} placement="bottom end" items={more}>
         <IconButton icon="more" size="s" label={t('people.actions', { name })} />
       </MenuButton>
     </>
@@ -240,7 +240,7 @@ export function PeopleList({ people, actions, me }: { people: People; actions: C
               mark={isOwnership ? undefined : mark(`invite ${one.inviteId}`, name)}
             >
               {isOwnership || !isGiven(one.role) ? (
-                <MenuButton label={t('people.actions', { name })} placement="bottom end" entries={[takeBack]}>
+                <MenuButton label={t('people.actions', { name })} placement="bottom end" items={[takeBack]}>
                   <IconButton icon="more" size="s" label={t('people.actions', { name })} />
                 </MenuButton>
               ) : (

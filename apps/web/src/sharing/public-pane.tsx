@@ -119,7 +119,7 @@ function LinkSettings({ item, link, actions }: { item: SharedItem; link: ViewLin
         description={
           access === 'edit' || access === 'comment' || access === 'specified' ? t(`public.${access}Hint`) : undefined
         }
-        options={accessNames.map((value) => ({
+        items={accessNames.map((value) => ({
           value,
           label: t(`public.accesses.${value}`),
           ...(ofOrganization.has(value) &&
@@ -144,7 +144,7 @@ function LinkSettings({ item, link, actions }: { item: SharedItem; link: ViewLin
                 date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(Date.parse(link.expireTime)),
               })
         }
-        options={validityNames.map((value) => ({ value, label: t(`public.validities.${value}`) }))}
+        items={validityNames.map((value) => ({ value, label: t(`public.validities.${value}`) }))}
         onChange={(value) => void actions.set({ validity: validities[value] })}
       />
       <PasswordSetting link={link} actions={actions} />

@@ -44,7 +44,7 @@ function RequestForm({ target, onSent }: { target: Requested; onSent: () => void
         look="segments"
         label={t('request.role')}
         value={role}
-        options={(['viewer', 'commenter', 'editor'] as const).map((value) => ({ value, label: t(`role.${value}`) }))}
+        items={(['viewer', 'commenter', 'editor'] as const).map((value) => ({ value, label: t(`role.${value}`) }))}
         onChange={setRole}
       />
       <TextArea label={t('request.message')} value={message} maxLength={most} onChange={setMessage} />

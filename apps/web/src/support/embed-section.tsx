@@ -52,7 +52,7 @@ export default function EmbedSection(): React.ReactNode {
             label={t('embed.mode')}
             value={mode}
             onChange={setMode}
-            options={(['view', 'edit'] as const).map((value) => ({ value, label: t(`embed.modes.${value}`) }))}
+            items={(['view', 'edit'] as const).map((value) => ({ value, label: t(`embed.modes.${value}`) }))}
           />
         </div>
         {link !== null && <Running key={`${link} ${mode}`} link={link} mode={mode} />}

@@ -63,7 +63,7 @@ export function FeedbackSection({ isVisitor }: { isVisitor: boolean }) {
           label={t('common:feedback.category')}
           value={category}
           onChange={setCategory}
-          options={(Object.keys(categories) as Category[]).map((value) => ({
+          items={(Object.keys(categories) as Category[]).map((value) => ({
             value,
             label: t(`common:feedback.categories.${value}`),
           }))}

@@ -99,7 +99,7 @@ export function VersionList({
                       <AvatarGroup
                         label={version.people.map(({ fullName }) => fullName).join(', ')}
                         size="xs"
-                        people={version.people.map(({ userId, fullName, avatarUrl }) => ({
+                        items={version.people.map(({ userId, fullName, avatarUrl }) => ({
                           id: userId,
                           name: fullName,
                           picture: avatarUrl,
@@ -112,7 +112,7 @@ export function VersionList({
                 <MenuButton
                   label={t('entries')}
                   placement="bottom end"
-                  entries={[
+                  items={[
                     { id: 'name', label: t('rename'), icon: 'rename', run: () => onName(version) },
                     { id: 'copy', label: t('copy'), icon: 'copy', run: () => onCopy(version) },
                     ...(onDraft

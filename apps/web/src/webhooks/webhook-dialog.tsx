@@ -74,7 +74,7 @@ export function WebhookDialog({
           setMissing(false);
         }}
         selectAll
-        options={webhookEvents.map((value) => ({ value, label: t(`event.${eventKey(value)}`) }))}
+        items={webhookEvents.map((value) => ({ value, label: t(`event.${eventKey(value)}`) }))}
         isInvalid={isMissing}
         errorMessage={isMissing ? t('noEvents') : undefined}
       />

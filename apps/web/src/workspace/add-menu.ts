@@ -73,5 +73,5 @@ export function useNewMenu(): readonly MenuEntry[] {
   const canAdd = useCanAdd(place);
   const entries = useAddMenu(useHere());
   const isOthers = place.orgId !== null || (place.page === 'colla' && place.folderId !== null);
-  return isOthers && !canAdd ? [{ id: 'own', heading: t('newInOwn'), entries }] : entries;
+  return isOthers && !canAdd ? [{ id: 'own', heading: t('newInOwn'), items: entries }] : entries;
 }

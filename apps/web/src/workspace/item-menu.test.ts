@@ -119,7 +119,7 @@ describe('itemMenu', () => {
     const download = itemMenu([chart], at('diagrams', { hasVip: false }), actions, t).find(
       (entry) => entry.id === 'download',
     );
-    const formats = download !== undefined && 'entries' in download ? (download.entries ?? []) : [];
+    const formats = download !== undefined && 'items' in download ? (download.items ?? []) : [];
     const vip = formats.filter((entry) => 'detail' in entry && entry.detail === 'VIP');
     expect(vip.map(({ id }) => id)).toEqual(['pngHd', 'docx', 'pptx']);
     expect(formats.map(({ id }) => id)).toEqual(expect.arrayContaining(['png', 'jpg', 'svg', 'pdf', 'vsdx', 'pos']));

@@ -56,7 +56,7 @@ const markEntries = (folder: FolderEntry, actions: ItemActions, t: Translate): M
     id: 'color',
     label: t('mark.colorOf'),
     picture: createElement(MarkSwatch, { color: folder.color }),
-    entries: [null, ...folderColors].map((color) => ({
+    items: [null, ...folderColors].map((color) => ({
       id: color ?? 'none',
       label: t(`mark.color.${color ?? 'none'}`),
       picture: createElement(MarkSwatch, { color }),
@@ -81,7 +81,7 @@ function entriesFor(entries: readonly Entry[], first: Entry, place: MenuPlace, a
     label: t('action.download'),
     icon: 'download',
     // What the plan does not have is shown, and leads to the plans that do.
-    entries: downloadFormats(category).map(({ format, isVip }) => ({
+    items: downloadFormats(category).map(({ format, isVip }) => ({
       id: format,
       label: t(`format.${format}`),
       ...(isVip && !place.hasVip && { detail: t('format.vip') }),

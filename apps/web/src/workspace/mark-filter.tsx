@@ -42,7 +42,7 @@ export function MarkFilter({ orgId, marks, onMarks }: MarkFilterProps) {
   const said = [marks.color === null ? null : t(`mark.color.${marks.color}`), marks.tag].filter((one) => one !== null);
   return (
     <>
-      <MenuButton label={t('mark.filter')} placement="bottom end" entries={entries}>
+      <MenuButton label={t('mark.filter')} placement="bottom end" items={entries}>
         <Button variant="quiet" size="s" icon={ListFilter}>
           {isOn ? said.join(' · ') : t('mark.filter')}
         </Button>

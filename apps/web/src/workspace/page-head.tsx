@@ -103,7 +103,7 @@ function Path({ place, path, name }: Pick<PageHeadProps, 'place' | 'path' | 'nam
                 content: (
                   <MenuButton
                     label={t('path')}
-                    entries={hidden.map((crumb) => ({
+                    items={hidden.map((crumb) => ({
                       id: crumb.folderId,
                       label: crumb.title,
                       icon: 'folder' as const,
@@ -263,7 +263,7 @@ function ViewTools({
       <MenuButton
         label={t('sort.label')}
         placement="bottom end"
-        entries={[
+        items={[
           ...offered.map((sort) => ({
             id: sort,
             label: t(`sort.${sort}`),

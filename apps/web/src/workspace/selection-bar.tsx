@@ -21,10 +21,10 @@ export function SelectionBar({ count, entries, onClear }: SelectionBarProps) {
       <span className={styles.selectionActions}>
         {actions.map((entry) => {
           const icon = entry.icon ?? 'more';
-          return entry.entries === undefined ? (
+          return entry.items === undefined ? (
             <IconButton key={entry.id} icon={icon} label={entry.label} size="s" onPress={() => entry.run?.()} />
           ) : (
-            <MenuButton key={entry.id} label={entry.label} entries={entry.entries}>
+            <MenuButton key={entry.id} label={entry.label} items={entry.items}>
               <IconButton icon={icon} label={entry.label} size="s" />
             </MenuButton>
           );

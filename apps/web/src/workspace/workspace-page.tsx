@@ -185,7 +185,7 @@ function ListPage({ place }: { place: Place }) {
       id: 'view',
       label: t('view.label'),
       icon: state.view,
-      entries: (['list', 'grid'] as const).map((view) => ({
+      items: (['list', 'grid'] as const).map((view) => ({
         id: view,
         label: t(`view.${view}`),
         icon: view,
@@ -236,7 +236,7 @@ function ListPage({ place }: { place: Place }) {
       return <ListSkeleton view={state.view} />;
     }
     return list.entries.length === 0 ? (
-      <ContextMenuArea label={t('column.actions')} entries={emptyMenu}>
+      <ContextMenuArea label={t('column.actions')} items={emptyMenu}>
         <NothingHere place={place} q={q} isNarrowed={isMarked(marks)} onClear={() => searchFor('')} />
       </ContextMenuArea>
     ) : (

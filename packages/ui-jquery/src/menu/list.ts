@@ -48,7 +48,7 @@ export class MenuList {
     this.#calls = calls;
     this.#isSub = isSub;
     const rows: Row[] = [];
-    const all = entries.flatMap((entry): readonly MenuEntry[] => (isGroup(entry) ? entry.entries : [entry]));
+    const all = entries.flatMap((entry): readonly MenuEntry[] => (isGroup(entry) ? entry.items : [entry]));
     // Words stand below each other, whether a picture stands before them or not.
     const hasPictures = all.some((entry) => isAction(entry) && entry.icon !== undefined);
     const row = (entry: MenuAction): HTMLElement => {
@@ -62,7 +62,7 @@ export class MenuList {
       if (isSeparator(entry)) return make('div', { class: 'limn-menu-separator', role: 'separator' });
       if (!isGroup(entry)) return row(entry);
       const heading = make('header', { class: 'limn-menu-heading', id: newId() }, entry.heading);
-      return make('section', { role: 'group', 'aria-labelledby': heading.id }, heading, ...entry.entries.map(row));
+      return make('section', { role: 'group', 'aria-labelledby': heading.id }, heading, ...entry.items.map(row));
     });
     this.root = make('div', { class: 'limn-menu', role: 'menu', 'aria-label': label, tabindex: -1 }, ...children);
     this.rows = rows;
@@ -80,7 +80,7 @@ export class MenuList {
   /** Marks the entry whose submenu is open, null for none. */
   mark(open: Row | null): void {
     for (const row of this.rows) {
-      if (row.entry.entries === undefined) continue;
+      if (row.entry.items === undefined) continue;
       attributes(row.element, { 'data-open': row === open, 'aria-expanded': `${row === open}` });
     }
   }
@@ -110,7 +110,7 @@ export class MenuList {
     if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event) || event.defaultPrevented) return;
     const at = this.#at;
     const row = this.#free[at];
-    const hasSub = row?.entry.entries !== undefined;
+    const hasSub = row?.entry.items !== undefined;
     const keys: Readonly<Record<string, (() => void) | undefined>> = {
       ArrowDown: () => this.#go(at + 1),
       ArrowUp: () => this.#go(at < 0 ? -1 : at - 1),
@@ -139,7 +139,7 @@ export class MenuList {
 
   #press(row: Row, keyboard: boolean): void {
     if (row.entry.disabled === true) return;
-    if (row.entry.entries === undefined) this.#calls.choose(row);
+    if (row.entry.items === undefined) this.#calls.choose(row);
     else this.#calls.openSub(row, keyboard);
   }
 
@@ -155,7 +155,7 @@ export class MenuList {
       element.focus({ preventScroll: true });
       set('focus-visible', false);
       this.#timer = setTimeout(
-        () => (entry.entries === undefined ? this.#calls.closeSub() : this.#calls.openSub(row, false)),
+        () => (entry.items === undefined ? this.#calls.closeSub() : this.#calls.openSub(row, false)),
         rest,
       );
     });
@@ -190,7 +190,7 @@ function makeRow(entry: MenuAction, hasPictures: boolean): HTMLElement {
   const described = [detail !== undefined && detailId, shortcut !== undefined && keysId]
     .filter((id) => id !== false)
     .join(' ');
-  const hasSub = entry.entries !== undefined;
+  const hasSub = entry.items !== undefined;
   return make(
     'div',
     {

@@ -43,7 +43,7 @@ class MenuWidget extends Widget<MenuOptions> implements MenuMethods {
     else this.#watchPress();
   }
 
-  override apply({ entries }: Partial<MenuOptions>): void {
+  override apply({ items: entries }: Partial<MenuOptions>): void {
     if (entries !== undefined) this.#ticks.clear();
     this.#showTicks();
   }
@@ -78,7 +78,7 @@ class MenuWidget extends Widget<MenuOptions> implements MenuMethods {
 
   /** False when there is nothing to open. */
   #open(target: Element, anchor: Anchor, focus: 'first' | 'last' | 'menu'): boolean {
-    const { entries, disabled, label } = this.options;
+    const { items: entries, disabled, label } = this.options;
     const found = typeof entries === 'function' ? entries(target) : entries;
     if (disabled || found.length === 0 || !this.trigger('beforeopen', { target })) return false;
     this.#shut();
@@ -149,7 +149,7 @@ class MenuWidget extends Widget<MenuOptions> implements MenuMethods {
     this.#levels[depth]?.list.mark(row);
     // Where an entry is while its menu still moves in is not where it will be.
     for (const animation of this.#levels[depth]?.float.root.getAnimations() ?? []) animation.finish();
-    this.#add(row.entry.entries ?? [], row.entry.label, row.element, row, keyboard ? 'first' : null);
+    this.#add(row.entry.items ?? [], row.entry.label, row.element, row, keyboard ? 'first' : null);
   }
 
   /** Closes what is deeper than that level. */
@@ -194,7 +194,7 @@ class MenuWidget extends Widget<MenuOptions> implements MenuMethods {
   }
 
   get #entries(): readonly MenuEntry[] {
-    const { entries } = this.options;
+    const { items: entries } = this.options;
     return typeof entries === 'function' ? entries(this.#target) : entries;
   }
 
@@ -204,7 +204,7 @@ class MenuWidget extends Widget<MenuOptions> implements MenuMethods {
    */
   #showTicks(): void {
     if (!this.isOpen()) return;
-    const isAsked = typeof this.options.entries === 'function';
+    const isAsked = typeof this.options.items === 'function';
     const now = new Map(
       actions(this.#entries).map(({ id, checked }) => [id, (isAsked ? undefined : this.#ticks.get(id)) ?? checked]),
     );
@@ -304,7 +304,7 @@ class MenuWidget extends Widget<MenuOptions> implements MenuMethods {
 /** Every action among the entries, those of submenus too. */
 function actions(entries: readonly MenuEntry[]): MenuAction[] {
   return entries.flatMap((entry) =>
-    'separator' in entry ? [] : [...('id' in entry ? [entry] : []), ...actions(entry.entries ?? [])],
+    'separator' in entry ? [] : [...('id' in entry ? [entry] : []), ...actions(entry.items ?? [])],
   );
 }
 
@@ -321,7 +321,7 @@ function neighbours(entries: readonly MenuEntry[], id: string): readonly MenuAct
     }
     if (run.some((each) => each.id === id)) return run;
     run = [];
-    const inner = 'entries' in entry && entry.entries !== undefined ? neighbours(entry.entries, id) : [];
+    const inner = 'items' in entry && entry.items !== undefined ? neighbours(entry.items, id) : [];
     if (inner.length > 0) return inner;
   }
   return run.some((each) => each.id === id) ? run : [];
@@ -331,7 +331,7 @@ definePlugin<MenuOptions, MenuMethods>({
   name: 'limnMenu',
   widget: MenuWidget,
   on: '*',
-  defaults: { entries: [], label: null, opensOn: null, disabled: false },
+  defaults: { items: [], label: null, opensOn: null, disabled: false },
   methods: ['open', 'close', 'isOpen'],
   choices: { opensOn: ['press', 'context', null] },
 });

@@ -23,7 +23,7 @@ export interface MenuAction {
   /** What it does. */
   readonly run?: () => void;
   /** Entries of a submenu; `run` is not called then. */
-  readonly entries?: readonly MenuEntry[];
+  readonly items?: readonly MenuEntry[];
 }
 
 /** A line between two groups. */
@@ -34,7 +34,7 @@ export interface MenuSeparator {
 /** A group with a heading. */
 export interface MenuGroup {
   readonly heading: string;
-  readonly entries: readonly MenuAction[];
+  readonly items: readonly MenuAction[];
 }
 
 /** An action, a line between two groups, or a group with a heading. */
@@ -47,7 +47,7 @@ export interface MenuOptions {
    * browser its own.
    * @default []
    */
-  entries?: readonly MenuEntry[] | ((target: Element) => readonly MenuEntry[]);
+  items?: readonly MenuEntry[] | ((target: Element) => readonly MenuEntry[]);
   /**
    * The menu's name for screen readers; the button's text when left out.
    * @default null

@@ -83,7 +83,7 @@ export interface AvatarGroupProps extends RootProps<HTMLUListElement> {
   /** Who they are, for screen readers: "Collaborators". */
   label: string;
   /** Who they are, the most important first. */
-  people: readonly AvatarPerson[];
+  items: readonly AvatarPerson[];
   /** How many are shown before "+n"; 4 by default. */
   most?: number;
   /** 20, 24, 32, 40 or 64 px. */
@@ -95,7 +95,7 @@ export interface AvatarGroupProps extends RootProps<HTMLUListElement> {
 /** People side by side, the rest as a number: `.limn-avatars`. */
 export function AvatarGroup({
   label,
-  people,
+  items: people,
   most = 4,
   size = 'm',
   wrap = (avatar) => avatar,

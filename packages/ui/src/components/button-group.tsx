@@ -33,7 +33,7 @@ export interface SplitButtonProps extends FieldRootProps {
   children: ReactNode;
   onPress: () => void;
   /** Other ways to do it. */
-  entries: readonly MenuEntry[];
+  items: readonly MenuEntry[];
   /** Name of the menu and of the button that opens it. */
   menuLabel: string;
   variant?: Exclude<ButtonVariant, 'quiet' | 'danger-quiet'>;
@@ -46,7 +46,7 @@ export interface SplitButtonProps extends FieldRootProps {
 export function SplitButton({
   children,
   onPress,
-  entries,
+  items: entries,
   menuLabel,
   variant = 'secondary',
   size = 'm',
@@ -60,7 +60,7 @@ export function SplitButton({
       <Button variant={variant} size={size} isDisabled={isDisabled} isPending={isPending} onPress={onPress}>
         {children}
       </Button>
-      <MenuButton entries={entries} label={menuLabel} placement="bottom end">
+      <MenuButton items={entries} label={menuLabel} placement="bottom end">
         <IconButton
           icon="expand"
           label={menuLabel}

@@ -21,7 +21,7 @@ export interface CheckboxGroupProps<Value extends string>
   extends Omit<AriaCheckboxGroupProps, 'className' | 'style' | 'children' | 'value' | 'defaultValue' | 'onChange'>,
     FieldFrameProps,
     LookProps {
-  options: readonly CheckboxOption<Value>[];
+  items: readonly CheckboxOption<Value>[];
   value?: readonly Value[];
   defaultValue?: readonly Value[];
   /** What is ticked, in the order of the options. */
@@ -36,7 +36,7 @@ export interface CheckboxGroupProps<Value extends string>
 /** Any number of a few choices: `.limn-checkbox-group`. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const {
-    options,
+    items: options,
     value,
     defaultValue,
     onChange,

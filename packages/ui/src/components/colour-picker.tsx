@@ -50,6 +50,10 @@ function eyeDropper(): (new () => EyeDropper) | undefined {
   return (globalThis as { EyeDropper?: new () => EyeDropper }).EyeDropper;
 }
 
+const never = () => () => undefined;
+const hasDropper = () => eyeDropper() !== undefined;
+const hasNone = () => false;
+
 const start: Hsv = { h: 0, s: 0, v: 0, a: 1 };
 
 /** A colour by eye, in figures or from a palette: `.limn-colour`. */
@@ -94,6 +98,8 @@ export function ColourPicker(props: ColourPickerProps) {
   leave.current = remember;
   useEffect(() => () => leave.current(), []);
 
+  // A server has none: what it drew is taken over as it is, and the button comes then.
+  const canPick = useSyncExternalStore(never, hasDropper, hasNone);
   const pick = async (): Promise<void> => {
     const Dropper = eyeDropper();
     if (Dropper === undefined) return;
@@ -118,7 +124,7 @@ export function ColourPicker(props: ColourPickerProps) {
     >
       <ColourArea colour={colour} isDisabled={isDisabled} onChange={change} onChangeEnd={settle} />
       <div className="limn-colour-row">
-        {eyeDropper() !== undefined && (
+        {canPick && (
           <IconButton
             icon={Pipette}
             size="s"

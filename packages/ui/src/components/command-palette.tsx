@@ -32,7 +32,7 @@ export interface CommandPaletteProps {
   isOpen: boolean;
   onClose: () => void;
   /** What it offers. */
-  groups: readonly PaletteGroup[];
+  items: readonly PaletteGroup[];
   /** Ids of what was used, the last first; `onRun` tells of one more. */
   recent?: readonly string[];
   /** An entry was chosen. */
@@ -71,7 +71,7 @@ const pageSize = 8;
 
 function PaletteBody({
   onClose,
-  groups,
+  items: groups,
   recent = [],
   onRun,
   onQuery,

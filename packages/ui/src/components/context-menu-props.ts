@@ -10,7 +10,8 @@ export interface WindowPoint {
 export interface ContextMenuProps {
   /** Where the menu opens; null while it is closed. */
   at: WindowPoint | null;
-  entries: readonly MenuEntry[];
+  /** Actions, lines between groups, or groups with a heading. */
+  items: readonly MenuEntry[];
   /** The menu's name for screen readers. */
   label: string;
   onClose: () => void;

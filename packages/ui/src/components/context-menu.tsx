@@ -41,7 +41,7 @@ const still = 10;
 export interface ContextMenuAreaProps {
   label: string;
   /** The entries for what was pressed on; none, and the browser's own menu opens. */
-  entries: readonly MenuEntry[] | ((target: Element) => readonly MenuEntry[]);
+  items: readonly MenuEntry[] | ((target: Element) => readonly MenuEntry[]);
   children: ReactNode;
 }
 
@@ -49,7 +49,7 @@ export interface ContextMenuAreaProps {
  * Gives what is in it a context menu: by the secondary button, by a long press, by the menu key and by Shift+F10. It
  * must not be the only way to what it offers.
  */
-export function ContextMenuArea({ label, entries, children }: ContextMenuAreaProps) {
+export function ContextMenuArea({ label, items: entries, children }: ContextMenuAreaProps) {
   const [menu, setMenu] = useState<{ readonly at: WindowPoint; readonly entries: readonly MenuEntry[] } | null>(null);
   const finger = useRef<{
     readonly x: number;
@@ -123,7 +123,7 @@ export function ContextMenuArea({ label, entries, children }: ContextMenuAreaPro
       onTouchCancel={onTouchEnd}
     >
       {children}
-      <ContextMenu at={menu?.at ?? null} entries={menu?.entries ?? []} label={label} onClose={() => setMenu(null)} />
+      <ContextMenu at={menu?.at ?? null} items={menu?.entries ?? []} label={label} onClose={() => setMenu(null)} />
     </div>
   );
 }

@@ -11,12 +11,12 @@ function postponed(entry: MenuEntry, later: (run: () => void) => void): MenuEntr
     return entry;
   }
   if ('heading' in entry) {
-    return { ...entry, entries: entry.entries.map((one) => postponed(one, later) as MenuAction) };
+    return { ...entry, items: entry.items.map((one) => postponed(one, later) as MenuAction) };
   }
-  const { run, entries, keepsOpen = false } = entry;
+  const { run, items: entries, keepsOpen = false } = entry;
   return {
     ...entry,
-    ...(entries !== undefined && { entries: entries.map((one) => postponed(one, later)) }),
+    ...(entries !== undefined && { items: entries.map((one) => postponed(one, later)) }),
     ...(run !== undefined && !keepsOpen && { run: () => later(run) }),
   };
 }
@@ -25,7 +25,7 @@ function postponed(entry: MenuEntry, later: (run: () => void) => void): MenuEntr
  * The menu itself. By keyboard one stands on its first entry, by pointer on none. What is chosen is done once the menu
  * is gone and has given the focus back: a dialog that it opens then knows where to give it in its turn.
  */
-function Entries({ entries, label, onClose }: Omit<ContextMenuProps, 'at'>) {
+function Entries({ items: entries, label, onClose }: Omit<ContextMenuProps, 'at'>) {
   const [isByKeyboard] = useState(() => document.activeElement?.matches(':focus-visible') === true);
   const chosen = useRef<(() => void) | null>(null);
   useEffect(
@@ -40,7 +40,7 @@ function Entries({ entries, label, onClose }: Omit<ContextMenuProps, 'at'>) {
   return (
     <div onContextMenu={(event) => event.preventDefault()}>
       <MenuList
-        entries={entries.map((entry) => postponed(entry, (run) => (chosen.current = run)))}
+        items={entries.map((entry) => postponed(entry, (run) => (chosen.current = run)))}
         label={label}
         onDone={onClose}
         autoFocus={isByKeyboard ? 'first' : true}
@@ -65,7 +65,7 @@ const placementAt = (x: number): 'end top' | 'bottom start' =>
   Math.max(x, innerWidth - x) > room ? 'end top' : 'bottom start';
 
 /** What a `ContextMenu` opens. */
-export function ContextPanel({ anchor, at, entries, label, onClose }: ContextPanelProps) {
+export function ContextPanel({ anchor, at, items: entries, label, onClose }: ContextPanelProps) {
   return (
     <Popover
       // A new place is a new popover: an open one keeps the place it was opened at.
@@ -83,7 +83,7 @@ export function ContextPanel({ anchor, at, entries, label, onClose }: ContextPan
       }}
     >
       <CloseOnMove close={onClose} />
-      <Entries entries={entries} label={label} onClose={onClose} />
+      <Entries items={entries} label={label} onClose={onClose} />
     </Popover>
   );
 }

@@ -324,7 +324,7 @@ export function GridList<Item>(props: GridListProps<Item>) {
   return menu === undefined ? (
     grid
   ) : (
-    <ContextMenuArea label={label} entries={menuFor}>
+    <ContextMenuArea label={label} items={menuFor}>
       {grid}
     </ContextMenuArea>
   );

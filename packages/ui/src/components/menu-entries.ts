@@ -25,17 +25,18 @@ export interface MenuAction {
   /** What it does. */
   readonly run?: () => void;
   /** Entries of a submenu; `run` is not called then. */
-  readonly entries?: readonly MenuEntry[];
+  readonly items?: readonly MenuEntry[];
 }
 
 /** An action, a line between two groups, or a group with a heading. */
 export type MenuEntry =
   | MenuAction
   | { readonly id: string; readonly separator: true }
-  | { readonly id: string; readonly heading: string; readonly entries: readonly MenuAction[] };
+  | { readonly id: string; readonly heading: string; readonly items: readonly MenuAction[] };
 
 export interface MenuListProps {
-  entries: readonly MenuEntry[];
+  /** Actions, lines between groups, or groups with a heading. */
+  items: readonly MenuEntry[];
   /** The menu's name for screen readers. */
   label: string;
   /** After an action has run; `MenuButton` closes its menu by itself. */

@@ -56,14 +56,14 @@ function MenuRow({
       )}
     </MenuItem>
   );
-  if (entry.entries === undefined) {
+  if (entry.items === undefined) {
     return item;
   }
   return (
     <SubmenuTrigger>
       {item}
       <Popover className="limn-popover" offset={-2} crossOffset={-4}>
-        <MenuList entries={entry.entries} label={entry.label} onDone={onDone} />
+        <MenuList items={entry.items} label={entry.label} onDone={onDone} />
       </Popover>
     </SubmenuTrigger>
   );
@@ -110,10 +110,10 @@ function checksOf(entries: readonly MenuAction[]) {
 }
 
 /** A menu's entries; used by `MenuButton` and `ContextMenu`, and inside a popover of one's own. */
-export function MenuList({ entries, label, onDone, autoFocus }: MenuListProps) {
+export function MenuList({ items: entries, label, onDone, autoFocus }: MenuListProps) {
   // Words stand below each other, whether a picture stands before them or not.
   const hasPictures = entries.some((entry) =>
-    ('entries' in entry && 'heading' in entry ? entry.entries : [entry]).some(hasPicture),
+    ('items' in entry && 'heading' in entry ? entry.items : [entry]).some(hasPicture),
   );
   const row = (entry: Plain) =>
     'separator' in entry ? (
@@ -140,9 +140,9 @@ export function MenuList({ entries, label, onDone, autoFocus }: MenuListProps) {
         }
         if ('heading' in entry) {
           return (
-            <MenuSection key={entry.id} id={entry.id} {...checksOf(entry.entries)}>
+            <MenuSection key={entry.id} id={entry.id} {...checksOf(entry.items)}>
               <Header className="limn-menu-heading">{entry.heading}</Header>
-              {entry.entries.map(row)}
+              {entry.items.map(row)}
             </MenuSection>
           );
         }

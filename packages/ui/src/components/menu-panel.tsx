@@ -14,12 +14,12 @@ export interface MenuPanelProps {
   /** What ties the menu to its button: id, name, where the focus goes first. */
   menuProps: Partial<ComponentProps<typeof Menu>>;
   placement: Placement;
-  entries: readonly MenuEntry[];
+  items: readonly MenuEntry[];
   label: string;
 }
 
 /** What a `MenuButton` opens. */
-export function MenuPanel({ state, trigger, menuProps, placement, entries, label }: MenuPanelProps) {
+export function MenuPanel({ state, trigger, menuProps, placement, items: entries, label }: MenuPanelProps) {
   const scroll = useRef<HTMLDivElement>(null);
   return (
     <MenuContext value={{ ...menuProps, ref: scroll }}>
@@ -35,7 +35,7 @@ export function MenuPanel({ state, trigger, menuProps, placement, entries, label
             offset={4}
           >
             <CloseOnMove />
-            <MenuList entries={entries} label={label} />
+            <MenuList items={entries} label={label} />
           </Popover>
         </RootMenuTriggerStateContext>
       </OverlayTriggerStateContext>

@@ -13,7 +13,8 @@ export type { MenuAction, MenuEntry, MenuListProps };
 export interface MenuButtonProps {
   /** The button; one component of the kit. */
   children: ReactElement;
-  entries: readonly MenuEntry[];
+  /** Actions, lines between groups, or groups with a heading. */
+  items: readonly MenuEntry[];
   /** The menu's name for screen readers. */
   label: string;
   placement?: Placement;
@@ -23,7 +24,13 @@ export interface MenuButtonProps {
 const panel = onDemand(async () => (await import('./menu-panel.tsx')).MenuPanel);
 
 /** A button that opens a menu. The menu itself loads while the page rests, or with the first press. */
-export function MenuButton({ children, entries, label, placement = 'bottom start', onOpenChange }: MenuButtonProps) {
+export function MenuButton({
+  children,
+  items: entries,
+  label,
+  placement = 'bottom start',
+  onOpenChange,
+}: MenuButtonProps) {
   const state = useMenuTriggerState({ onOpenChange });
   const trigger = useRef<HTMLElement>(null);
   const { menuTriggerProps, menuProps } = useMenuTrigger({ type: 'menu' }, state, trigger);
@@ -38,7 +45,7 @@ export function MenuButton({ children, entries, label, placement = 'bottom start
       <PressResponder {...menuTriggerProps} ref={trigger} isPressed={state.isOpen}>
         {children}
       </PressResponder>
-      {Panel !== undefined && <Panel {...{ state, trigger, menuProps, placement, entries, label }} />}
+      {Panel !== undefined && <Panel {...{ state, trigger, menuProps, placement, items: entries, label }} />}
     </>
   );
 }

@@ -16,7 +16,7 @@ import './select.css';
 
 export interface MultiSelectProps<Value extends string>
   extends OwnFieldProps,
-    Pick<SelectProps<Value>, 'options' | 'placeholder' | 'onSearch' | 'isLoading' | 'emptyText' | 'footer'> {
+    Pick<SelectProps<Value>, 'items' | 'placeholder' | 'onSearch' | 'isLoading' | 'emptyText' | 'footer'> {
   value?: readonly Value[];
   defaultValue?: readonly Value[];
   onChange?: (value: Value[]) => void;
@@ -77,7 +77,7 @@ interface MultiSelectBoxProps<Value extends string> extends MultiSelectProps<Val
 
 function MultiSelectBox<Value extends string>(props: MultiSelectBoxProps<Value>) {
   const {
-    options,
+    items: options,
     value,
     onChange,
     placeholder,

@@ -255,7 +255,7 @@ export function Pager(props: PagerProps) {
         {sizes !== undefined && (
           <MenuButton
             label={translate('pagerSizes')}
-            entries={sizes.map((option) => ({
+            items={sizes.map((option) => ({
               id: String(option),
               label: translate('pagerSize', { count: option }),
               isChecked: option === pageSize,

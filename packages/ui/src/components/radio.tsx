@@ -21,7 +21,7 @@ export interface RadioGroupProps<Value extends string>
   extends Omit<AriaRadioGroupProps, 'className' | 'style' | 'children' | 'value' | 'defaultValue' | 'onChange'>,
     FieldFrameProps,
     LookProps {
-  options: readonly RadioOption<Value>[];
+  items: readonly RadioOption<Value>[];
   /** The chosen value; null when nothing is chosen yet. */
   value?: Value | null;
   defaultValue?: Value | null;
@@ -39,7 +39,7 @@ const looks = {
 /** One of a few choices, all of them in sight: `.limn-radio-group`. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const {
-    options,
+    items: options,
     value,
     onChange,
     look = 'list',

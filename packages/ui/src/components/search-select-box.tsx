@@ -13,7 +13,7 @@ import { useFoundCount } from './use-found-count.ts';
 /** The box of a select one types in: `role="combobox"`. The focus stays in it. */
 export function SearchSelectBox<Value extends string>(props: SelectBoxProps<Value>) {
   const {
-    options,
+    items: options,
     value,
     onChange,
     onClear,

@@ -9,7 +9,7 @@ export type SelectGroup<Value extends string> = OptionGroup<OptionItem<Value>>;
 
 export interface SelectProps<Value extends string> extends OwnFieldProps {
   /** Options, and groups of them under headings. */
-  options: readonly (SelectOption<Value> | SelectGroup<Value>)[];
+  items: readonly (SelectOption<Value> | SelectGroup<Value>)[];
   /** The chosen value; null when nothing is chosen yet. */
   value?: Value | null;
   defaultValue?: Value | null;

@@ -48,7 +48,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
 
 function SelectBox<Value extends string>(props: SelectBoxProps<Value>) {
   const {
-    options,
+    items: options,
     value,
     onChange,
     onClear,

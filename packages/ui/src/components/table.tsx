@@ -332,7 +332,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
       data-loading={isLoading || undefined}
     >
       {isGrid ? (
-        <ContextMenuArea label={translate('rowActions')} entries={menuFor}>
+        <ContextMenuArea label={translate('rowActions')} items={menuFor}>
           {scroll}
         </ContextMenuArea>
       ) : (

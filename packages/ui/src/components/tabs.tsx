@@ -254,7 +254,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         )}
         {onAdd !== undefined && <IconButton icon="add" label={translate('addTab')} size="s" onPress={onAdd} />}
         {(isOverflowing || onClose !== undefined) && (
-          <MenuButton label={translate('allTabs')} placement="bottom end" entries={all}>
+          <MenuButton label={translate('allTabs')} placement="bottom end" items={all}>
             <IconButton icon="expand" label={translate('allTabs')} size="s" />
           </MenuButton>
         )}

@@ -144,7 +144,7 @@ function TreeSelectBox(props: BoxProps) {
           {isSearchable && <SearchField label={translate('find')} size="s" value={query} onChange={setQuery} />}
           <Tree
             label={label}
-            nodes={found?.nodes ?? items}
+            items={found?.nodes ?? items}
             expanded={found?.open ?? expanded}
             onExpand={found === null ? setExpanded : () => undefined}
             {...(onLoad === undefined ? {} : { onLoad })}

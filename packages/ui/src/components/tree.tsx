@@ -34,7 +34,7 @@ const moves: Readonly<Record<string, TreeStep>> = {
 export function Tree(props: TreeProps) {
   const {
     label,
-    nodes,
+    items: nodes,
     onLoad,
     selectionMode = 'none',
     onSelect,
@@ -325,7 +325,7 @@ export function Tree(props: TreeProps) {
   return menu === undefined ? (
     tree
   ) : (
-    <ContextMenuArea label={label} entries={menuFor}>
+    <ContextMenuArea label={label} items={menuFor}>
       {tree}
     </ContextMenuArea>
   );

@@ -5,8 +5,8 @@ import { findRows, findTyped, flatten, moveRow, rowOf, type Option, type OptionG
 const option = (label: string, more: Partial<Option> = {}): Option => ({ value: label, label, ...more });
 const entries: (Option | OptionGroup<Option>)[] = [
   option('全部'),
-  { label: '流程', options: [option('流程图'), option('泳道图', { isDisabled: true }), option('BPMN')] },
-  { label: '软件', options: [option('UML 类图', { keywords: ['class diagram'] }), option('ER 图')] },
+  { label: '流程', items: [option('流程图'), option('泳道图', { isDisabled: true }), option('BPMN')] },
+  { label: '软件', items: [option('UML 类图', { keywords: ['class diagram'] }), option('ER 图')] },
 ];
 const labels = (query: string) =>
   findRows(entries, query).map((row) =>

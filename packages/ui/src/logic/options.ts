@@ -15,7 +15,7 @@ export interface Option<Value extends string = string> {
 /** Options under a heading. */
 export interface OptionGroup<Item> {
   readonly label: string;
-  readonly options: readonly Item[];
+  readonly items: readonly Item[];
 }
 
 /** A line of the list: an option, or the heading of the options after it. */
@@ -33,11 +33,11 @@ export type OptionRow<Item> =
     };
 
 export const isGroup = <Item extends object>(entry: Item | OptionGroup<Item>): entry is OptionGroup<Item> =>
-  'options' in entry;
+  'items' in entry;
 
 /** All options in their order, headings left out. */
 export function flatten<Item extends object>(entries: readonly (Item | OptionGroup<Item>)[]): Item[] {
-  return entries.flatMap((entry) => (isGroup(entry) ? entry.options : [entry]));
+  return entries.flatMap((entry) => (isGroup(entry) ? entry.items : [entry]));
 }
 
 /** Letters found one by one with others between are no answer in a list that one knows. */
@@ -64,7 +64,7 @@ export function findRows<Item extends Option>(
     }
     rows.push({ kind: 'heading', label: entry.label, group: index });
     const before = rows.length;
-    for (const option of entry.options) add(option, index);
+    for (const option of entry.items) add(option, index);
     if (rows.length === before) rows.pop();
   });
   return rows;

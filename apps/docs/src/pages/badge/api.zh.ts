@@ -24,7 +24,7 @@ export const api: ApiText = {
   'Avatar.isDecorative': '旁边已写着姓名，读屏软件不再念。',
   AvatarGroup: '并排的几个人，其余合成一个数：`.limn-avatars`。',
   'AvatarGroup.label': '他们是谁，读屏软件念：“协作者”。',
-  'AvatarGroup.people': '这些人，重要的在前。',
+  'AvatarGroup.items': '这些人，重要的在前。',
   'AvatarGroup.most': '“+n”之前最多显示几个。',
   'AvatarGroup.size': '20、24、32、40 或 64 px。',
   'AvatarGroup.wrap': '每个头像外面套什么：提示，或自己的按钮。',

@@ -24,7 +24,7 @@ export const api: ApiText = {
   SplitButton: '最常用的做法是按钮，其他做法在相连的菜单里：`.limn-btn-group[data-joined]`。',
   'SplitButton.children': '主按钮上的文字。',
   'SplitButton.onPress': '按下主按钮时调用。',
-  'SplitButton.entries': '其他做法。',
+  'SplitButton.items': '其他做法。',
   'SplitButton.menuLabel': '菜单和打开它的按钮的名字。',
   'SplitButton.variant': '外观。',
 };

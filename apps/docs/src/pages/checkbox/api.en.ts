@@ -1,7 +1,7 @@
 import type { ApiText } from '../../page/text.ts';
 
 export const api: ApiText = {
-  'CheckboxGroup.options': 'What there is to choose from.',
+  'CheckboxGroup.items': 'What there is to choose from.',
   CheckboxOption: 'Something to tick.',
   'CheckboxOption.value': 'The value when it is ticked.',
   'CheckboxOption.label': 'The words shown.',

@@ -5,7 +5,7 @@ export const api: ApiText = {
   'Checkbox.children': '标签；没有时要给 `aria-label`。',
   'Checkbox.description': '第二行文字，随标签一起念。',
   CheckboxGroup: '从几项里任意选几项：`.limn-checkbox-group`。',
-  'CheckboxGroup.options': '选项。',
+  'CheckboxGroup.items': '选项。',
   'CheckboxGroup.onChange': '变化时调用，给出勾选的值，按选项的顺序。',
   'CheckboxGroup.selectAll': '上面有全选框；`true` 用通常的文字，也可以给自己的。',
   'CheckboxGroup.max': '最多勾几项。',

@@ -2,7 +2,7 @@ import type { ApiText } from '../../page/text.ts';
 
 export const api: ApiText = {
   MenuOptions: '`limnMenu` 的选项；用在打开菜单的按钮上，或有右键菜单的区域上。',
-  'MenuOptions.entries':
+  'MenuOptions.items':
     '里面有什么；写成函数时，每次打开都问一次，并告诉它按在了什么上。空的右键菜单让浏览器显示它自己的。',
   'MenuOptions.label': '菜单的名字，给读屏软件；不写时用按钮的文字。',
   'MenuOptions.opensOn':
@@ -22,7 +22,7 @@ export const api: ApiText = {
   'MenuSeparator.separator': '总是 `true`。',
   MenuGroup: '带标题的一组。',
   'MenuGroup.heading': '标题。',
-  'MenuGroup.entries': '组里的各项。',
+  'MenuGroup.items': '组里的各项。',
   $MenuAction: '菜单里的一件事。',
   '$MenuAction.id': '`limnmenu:select` 用它来指这一项。',
   '$MenuAction.label': '文字。',
@@ -35,5 +35,5 @@ export const api: ApiText = {
   '$MenuAction.radio': '与 `checked` 一起：几个里选一个。',
   '$MenuAction.keepsOpen': '选完菜单不关，用于要反复试的设置。',
   '$MenuAction.run': '要做的事。',
-  '$MenuAction.entries': '子菜单的项；有它时不调用 `run`。',
+  '$MenuAction.items': '子菜单的项；有它时不调用 `run`。',
 };

@@ -11,7 +11,7 @@ export default definePage<MenuOptions>({
     component: 'MenuOptions',
     plugin: { name: 'limnMenu', html: '<button id="demo" class="limn-btn"></button>' },
     controls: { label: word('label'), opensOn: choice(['press', 'context'], 'press'), disabled: toggle() },
-    also: { entries: "[{ id: 'open', label: '…', icon: 'folder-open' }, { id: 'delete', label: '…', danger: true }]" },
+    also: { items: "[{ id: 'open', label: '…', icon: 'folder-open' }, { id: 'delete', label: '…', danger: true }]" },
     render: (options, words) => (
       <PluginDemo
         html="<button></button>"
@@ -21,7 +21,7 @@ export default definePage<MenuOptions>({
             { id: 'open', label: words['open'] ?? '', icon: 'folder-open' as const },
             { id: 'delete', label: words['delete'] ?? '', icon: 'trash' as const, danger: true },
           ];
-          button.limnMenu({ ...written(options), entries });
+          button.limnMenu({ ...written(options), items: entries });
         }}
       />
     ),

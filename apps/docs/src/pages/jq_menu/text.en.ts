@@ -13,7 +13,7 @@ export const text = {
     },
     checks: {
       title: 'Ticks, and one of several',
-      note: '`entries` may be a function, which is asked each time it opens, so that the ticks are right. `keepsOpen` leaves it open afterwards.',
+      note: '`items` may be a function, which is asked each time it opens, so that the ticks are right. `keepsOpen` leaves it open afterwards.',
     },
     context: {
       title: 'Context menu',

@@ -11,7 +11,7 @@ export const text = {
     },
     checks: {
       title: '勾选与单选',
-      note: '`entries` 可以是函数，每次打开时再问，勾选就总是对的。`keepsOpen` 选完不关。',
+      note: '`items` 可以是函数，每次打开时再问，勾选就总是对的。`keepsOpen` 选完不关。',
     },
     context: {
       title: '右键菜单',

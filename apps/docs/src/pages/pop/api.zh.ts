@@ -9,6 +9,8 @@ const windowText = (name: string): ApiText => ({
 });
 
 export const api: ApiText = {
+  'MenuButton.items': '菜单项：动作、分隔线，或带标题的一组。',
+  'ContextMenu.items': '菜单项：动作、分隔线，或带标题的一组。',
   ...windowText('Dialog'),
   ...windowText('Drawer'),
   Dialog: '对话框：留住焦点，关闭后还回去，Esc 关闭。`.limn-dialog`。',
@@ -36,10 +38,10 @@ export const api: ApiText = {
   'MenuAction.isRadio': '与 `isChecked` 一起：几个里选一个。',
   'MenuAction.keepsOpen': '执行后菜单不关，用于要反复试的设置。',
   'MenuAction.run': '要做的事。',
-  'MenuAction.entries': '子菜单的项；有它时不调用 `run`。',
+  'MenuAction.items': '子菜单的项；有它时不调用 `run`。',
   ContextMenuArea: '让里面的内容有右键菜单：右键、长按、菜单键、Shift+F10。不能是唯一的入口。',
   'ContextMenuArea.label': '菜单的名字，读屏软件会念。',
-  'ContextMenuArea.entries': '按在什么上面，就给出什么菜单项；没有时出现浏览器自己的菜单。',
+  'ContextMenuArea.items': '按在什么上面，就给出什么菜单项；没有时出现浏览器自己的菜单。',
   ContextMenu: '某一点上的菜单：位置由你给，用在画布这类自己判断按在什么上面的地方。',
   'ContextMenu.at': '在窗口的哪一点打开，px；`null` 表示关着。',
   'ContextMenu.label': '菜单的名字，读屏软件会念。',
@@ -60,7 +62,7 @@ export const api: ApiText = {
   'Question.cancel': '另一个按钮，默认“取消”。',
   'Question.run': '执行时调用，对话框等着；抛出的错误由 `ask` 传出。',
   CommandPalette: '能做的事和能去的地方，输几个字就找到：`.limn-palette`。',
-  'CommandPalette.groups': '提供的内容。',
+  'CommandPalette.items': '提供的内容。',
   'CommandPalette.recent': '最近用过的 id，新的在前；`onRun` 会告知又用了一个。',
   'CommandPalette.onRun': '选了一项时调用。',
   'CommandPalette.onQuery': '输入的文字，供到别处搜索的组使用。',

@@ -1,7 +1,7 @@
 import type { ApiText } from '../../page/text.ts';
 
 export const api: ApiText = {
-  'RadioGroup.options': 'What there is to choose from.',
+  'RadioGroup.items': 'What there is to choose from.',
   RadioOption: 'Something to choose.',
   'RadioOption.value': 'The value when it is chosen.',
   'RadioOption.label': 'The words shown.',

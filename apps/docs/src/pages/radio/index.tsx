@@ -11,7 +11,7 @@ function Demo({ props, words }: { props: Partial<RadioGroupProps<Access>>; words
     <RadioGroup
       {...props}
       label={props.label ?? words['label'] ?? ''}
-      options={options}
+      items={options}
       value={value}
       onChange={setValue}
     />
@@ -33,7 +33,7 @@ export default definePage<RadioGroupProps<Access>>({
       isDisabled: toggle(),
     },
     before: "const [access, setAccess] = useState('view');",
-    also: { options: 'options', value: 'access', onChange: 'setAccess' },
+    also: { items: 'items', value: 'access', onChange: 'setAccess' },
     render: (props, words) => <Demo props={props} words={words} />,
   },
   keyboard: [

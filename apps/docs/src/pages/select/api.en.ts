@@ -8,5 +8,5 @@ export const api: ApiText = {
   'SelectOption.isDisabled': 'Cannot be chosen.',
   SelectGroup: 'Options under a heading.',
   'SelectGroup.label': 'The heading.',
-  'SelectGroup.options': 'The options under it.',
+  'SelectGroup.items': 'The options under it.',
 };

@@ -2,7 +2,7 @@ import type { ApiText } from '../../page/text.ts';
 
 export const api: ApiText = {
   Select: '从下面打开的列表里选一项：`.limn-select`。列表多长都行：超过 200 行只画看得见的。',
-  'Select.options': '选项，和带标题的分组。',
+  'Select.items': '选项，和带标题的分组。',
   'Select.value': '选中的值；还没选时为 `null`。',
   'Select.onClear': '有清除按钮，按下时调用。',
   'Select.isSearchable': '可以在框里输入，按文字、关键词和拼音首字母筛选。',
@@ -11,7 +11,7 @@ export const api: ApiText = {
   'Select.emptyText': '没有选项或没有结果时的文字；默认用组件自己的。',
   'Select.footer': '选项下面的内容。',
   MultiSelect: '选任意几项，显示为标签，输入即搜索：`.limn-multi-select`。',
-  'MultiSelect.options': '选项，和带标题的分组。',
+  'MultiSelect.items': '选项，和带标题的分组。',
   'MultiSelect.value': '选中的值，按选择的先后。',
   'MultiSelect.max': '最多选几项。',
   'MultiSelect.hasSelectAll': '列表第一行是全选。',
@@ -30,5 +30,5 @@ export const api: ApiText = {
   'SelectOption.isDisabled': '不可选。',
   SelectGroup: '一个标题下的几个选项。',
   'SelectGroup.label': '标题。',
-  'SelectGroup.options': '其中的选项。',
+  'SelectGroup.items': '其中的选项。',
 };

@@ -13,7 +13,7 @@ function Demo({ props, words }: { props: Chosen; words: Readonly<Record<string, 
       <Select
         {...props}
         label={props.label ?? words['label'] ?? ''}
-        options={options}
+        items={options}
         value={value}
         onChange={setValue}
         onClear={() => setValue(null)}
@@ -45,7 +45,7 @@ export default definePage<SelectProps<Kind>>({
       isDisabled: toggle(),
     },
     before: 'const [kind, setKind] = useState(null);',
-    also: { options: 'options', value: 'kind', onChange: 'setKind', onClear: '() => setKind(null)' },
+    also: { items: 'items', value: 'kind', onChange: 'setKind', onClear: '() => setKind(null)' },
     render: (props, words) => <Demo props={props} words={words} />,
   },
   keyboard: [

@@ -57,7 +57,7 @@ export const api: ApiText = {
   'TableSort.direction': '从小到大，或从大到小。',
   Tree: '一层套一层的内容：`.limn-tree`。只占一个 Tab 停留点，方向键走动和开合。',
   'Tree.label': '整理的是什么，读屏软件会念。',
-  'Tree.nodes': '最上面一层的节点。',
+  'Tree.items': '最上面一层的节点。',
   'Tree.expanded': '打开的节点的 id；不写则树自己记住。',
   'Tree.defaultExpanded': '起初打开的节点，树自己记住时用。',
   'Tree.onExpand': '节点开合时调用。',

@@ -116,7 +116,7 @@ function Place({ collection, row, name }: { collection: AdminCollection; row: Ro
       isLabelHidden
       size="s"
       value={String(row.place ?? 0)}
-      options={[
+      items={[
         { value: NONE, label: t('collections.noPlace') },
         ...places.map((place) => ({ value: String(place), label: says(place) })),
       ]}

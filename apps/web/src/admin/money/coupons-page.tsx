@@ -147,7 +147,7 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
         label={t('admin.coupons.validity')}
         value={validity}
         onChange={setValidity}
-        options={validities.map((value) => ({
+        items={validities.map((value) => ({
           value,
           label: value === '1000' ? t('admin.coupons.forever') : t('admin.coupons.days', { count: Number(value) }),
         }))}

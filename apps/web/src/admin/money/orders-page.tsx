@@ -34,7 +34,7 @@ export function AdminOrdersPage() {
           isLabelHidden
           value={view}
           onChange={(next) => narrowing.choose('view', next === 'refunds' ? next : '')}
-          options={[
+          items={[
             { value: 'orders', label: t('admin.refunds.orders') },
             { value: 'refunds', label: t('admin.refunds.tab') },
           ]}

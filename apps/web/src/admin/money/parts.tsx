@@ -26,7 +26,7 @@ export function StateFilter<State extends string>({ states, value, nameOf, onCho
         value={value ?? null}
         onChange={(next) => onChoose(states.find((one) => one === next) ?? '')}
         onClear={() => onChoose('')}
-        options={states.map((state) => ({ value: state, label: nameOf(state) }))}
+        items={states.map((state) => ({ value: state, label: nameOf(state) }))}
       />
     </div>
   );

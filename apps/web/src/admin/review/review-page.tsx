@@ -105,7 +105,7 @@ export function ReviewPage() {
             label={t('review.state')}
             isLabelHidden
             value={state}
-            options={publicationStates.map((value) => ({ value, label: t(`review.states.${value}`) }))}
+            items={publicationStates.map((value) => ({ value, label: t(`review.states.${value}`) }))}
             onChange={(next) => choose('state', next === 'verifying' ? '' : next)}
           />
         </div>

@@ -39,7 +39,7 @@ export default function AskDialog({ room, onClose }: { room: Room; onClose: () =
       <Select
         label={t('vote.perPerson')}
         value={each}
-        options={VOTES.map((count) => ({ value: String(count), label: t('vote.each', { count }) }))}
+        items={VOTES.map((count) => ({ value: String(count), label: t('vote.each', { count }) }))}
         onChange={setEach}
       />
     </Dialog>

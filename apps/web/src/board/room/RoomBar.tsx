@@ -105,7 +105,7 @@ function VotePill({ room, vote }: { room: Room; vote: NonNullable<Room['state'][
     <div className={styles['pill']} role="group" aria-label={t('vote.label')}>
       {vote.title !== '' && <span className={styles['question']}>{vote.title}</span>}
       {entries.length > 0 ? (
-        <MenuButton entries={entries} label={t('vote.results')} placement="bottom">
+        <MenuButton items={entries} label={t('vote.results')} placement="bottom">
           <Button size="s" icon={ListOrdered}>
             {t('vote.results')}
           </Button>

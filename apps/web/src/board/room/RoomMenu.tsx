@@ -20,7 +20,7 @@ export function RoomMenu({ room }: { room: Room | null }): React.ReactNode {
     {
       id: 'timer',
       heading: t('timer.label'),
-      entries: MINUTES.map((count) => ({
+      items: MINUTES.map((count) => ({
         id: `timer${count}`,
         label: t('timer.minutes', { count }),
         run: () => room.act('room.setTimer', { action: 'start', seconds: 60 * count }),
@@ -29,7 +29,7 @@ export function RoomMenu({ room }: { room: Room | null }): React.ReactNode {
     {
       id: 'vote',
       heading: t('vote.start'),
-      entries: [
+      items: [
         ...VOTES.map((count) => ({
           id: `vote${count}`,
           label: t('vote.each', { count }),
@@ -42,7 +42,7 @@ export function RoomMenu({ room }: { room: Room | null }): React.ReactNode {
   ];
   return (
     <>
-      <MenuButton entries={entries} label={t('room')} placement="top">
+      <MenuButton items={entries} label={t('room')} placement="top">
         <IconButton icon={Timer} size="s" label={t('room')} />
       </MenuButton>
       {isAsking && (

@@ -16,7 +16,7 @@ export function TogetherMenu({ together }: { together: Together }): React.ReactN
   }));
   return (
     <>
-      <MenuButton entries={entries} label={t('together.react')} placement="top">
+      <MenuButton items={entries} label={t('together.react')} placement="top">
         <IconButton icon={Smile} size="s" label={t('together.react')} />
       </MenuButton>
       <IconButton

@@ -83,7 +83,7 @@ export default function AskPane({ onClose }: PaneProps): React.ReactNode {
           label={t('task')}
           value={task}
           isDisabled={isAsking}
-          options={assistantTasks.map((value) => ({ value, label: t(`tasks.${value}`) }))}
+          items={assistantTasks.map((value) => ({ value, label: t(`tasks.${value}`) }))}
           onChange={(next) => {
             setTask(next);
             setProblem(null);

@@ -134,7 +134,7 @@ export default function ExportDialog({
           <Select
             label={t('exporting.format')}
             value={format}
-            options={FORMATS.map((value) => ({
+            items={FORMATS.map((value) => ({
               value,
               label:
                 hasPlans && isVipFormat(open.document, value)
@@ -148,7 +148,7 @@ export default function ExportDialog({
               look="segments"
               label={t('exporting.area')}
               value={chosen}
-              options={areas.map((value) => ({ value, label: t(`exporting.${value}`) }))}
+              items={areas.map((value) => ({ value, label: t(`exporting.${value}`) }))}
               onChange={setArea}
             />
           )}

@@ -55,7 +55,7 @@ export default function LinkDialog({ onClose }: { onClose: () => void }): React.
         <RadioGroup
           look="segments"
           label={t('link.target')}
-          options={[
+          items={[
             { value: 'url', label: t('link.url') },
             { value: 'page', label: t('link.page') },
             ...(screens.length > 0 ? [{ value: 'screen' as const, label: t('link.screen') }] : []),
@@ -64,12 +64,12 @@ export default function LinkDialog({ onClose }: { onClose: () => void }): React.
           onChange={setKind}
         />
       )}
-      {kind === 'screen' && <Select label={t('link.screen')} options={screens} value={screen} onChange={setScreen} />}
+      {kind === 'screen' && <Select label={t('link.screen')} items={screens} value={screen} onChange={setScreen} />}
       {kind === 'url' && <AddressField value={url} isRefused={tried && !address} onChange={setUrl} onEnter={save} />}
       {kind === 'page' && (
         <Select
           label={t('link.page')}
-          options={pages.map((p, i) => ({ value: p.id, label: p.data.name || t('page.name', { n: i + 1 }) }))}
+          items={pages.map((p, i) => ({ value: p.id, label: p.data.name || t('page.name', { n: i + 1 }) }))}
           value={page}
           onChange={setPage}
         />

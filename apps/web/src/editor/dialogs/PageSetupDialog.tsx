@@ -48,7 +48,7 @@ export default function PageSetupDialog({ onClose }: { onClose: () => void }): R
         <TextField label={t('inspector.propertyName')} value={name} onChange={setName} maxLength={100} />
         <Select
           label={t('page.size')}
-          options={[
+          items={[
             { value: 'infinite', label: t('page.infinite') },
             ...PAPERS.map((p) => ({ value: p.id, label: p.id })),
             { value: 'custom', label: t('page.custom') },
@@ -65,7 +65,7 @@ export default function PageSetupDialog({ onClose }: { onClose: () => void }): R
             <RadioGroup
               look="segments"
               label={t('page.orientation')}
-              options={[
+              items={[
                 { value: 'portrait', label: t('page.portrait') },
                 { value: 'landscape', label: t('page.landscape') },
               ]}
@@ -103,7 +103,7 @@ export default function PageSetupDialog({ onClose }: { onClose: () => void }): R
         {!isBackground && others.length > 0 && (
           <Select
             label={t('page.useBackground')}
-            options={[
+            items={[
               { value: '', label: t('page.noBackground') },
               ...others.map((p) => ({ value: p.id, label: p.data.name })),
             ]}

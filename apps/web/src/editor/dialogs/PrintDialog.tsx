@@ -105,7 +105,7 @@ export default function PrintDialog({
               look="segments"
               label={t('exporting.area')}
               value={area}
-              options={(['page', 'all'] as const).map((value) => ({ value, label: t(`exporting.${value}`) }))}
+              items={(['page', 'all'] as const).map((value) => ({ value, label: t(`exporting.${value}`) }))}
               onChange={setArea}
             />
           )}
@@ -114,7 +114,7 @@ export default function PrintDialog({
               <Select
                 label={t('printing.paper')}
                 value={paperOf(paper)}
-                options={[
+                items={[
                   ...SHEETS.map(({ id }) => ({ value: id, label: id })),
                   ...(paperOf(paper) === 'custom' ? [{ value: 'custom', label: t('page.custom') }] : []),
                 ]}
@@ -137,7 +137,7 @@ export default function PrintDialog({
           <RadioGroup
             look="segments"
             label={t('page.orientation')}
-            options={[
+            items={[
               { value: 'portrait', label: t('page.portrait') },
               { value: 'landscape', label: t('page.landscape') },
             ]}
@@ -147,7 +147,7 @@ export default function PrintDialog({
           <RadioGroup
             look="segments"
             label={t('printing.size')}
-            options={[
+            items={[
               { value: 'fit', label: t('printing.fit') },
               { value: 'scale', label: t('printing.scale') },
             ]}

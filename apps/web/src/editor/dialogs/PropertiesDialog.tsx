@@ -51,7 +51,7 @@ export default function PropertiesDialog({ onClose }: { onClose: () => void }): 
                 isLabelHidden={i > 0}
                 size="s"
                 value={row.type ?? 'text'}
-                options={PROPERTY_TYPES.map((value) => ({ value, label: t(`data.types.${value}`) }))}
+                items={PROPERTY_TYPES.map((value) => ({ value, label: t(`data.types.${value}`) }))}
                 onChange={(type) => change(i, retyped(row, type))}
               />
               <PropertyField

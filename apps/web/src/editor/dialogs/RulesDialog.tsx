@@ -85,7 +85,7 @@ export default function RulesDialog({ onClose }: { onClose: () => void }): React
               isLabelHidden
               size="s"
               value={rule.field}
-              options={[...new Set([...fields, rule.field])].map((value) => ({ value, label: value }))}
+              items={[...new Set([...fields, rule.field])].map((value) => ({ value, label: value }))}
               onChange={(field) => change(i, { field })}
             />
             <Select<RuleTest>
@@ -93,7 +93,7 @@ export default function RulesDialog({ onClose }: { onClose: () => void }): React
               isLabelHidden
               size="s"
               value={rule.test}
-              options={RULE_TESTS.map((value) => ({ value, label: t(`data.tests.${value}`) }))}
+              items={RULE_TESTS.map((value) => ({ value, label: t(`data.tests.${value}`) }))}
               onChange={(test) => change(i, { test })}
             />
             {valueOf(rule, (value) => change(i, { value }))}

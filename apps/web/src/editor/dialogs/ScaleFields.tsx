@@ -30,7 +30,7 @@ export function ScaleFields({
           <Select
             label={t('page.scale')}
             value={scale ? known : 'none'}
-            options={[
+            items={[
               { value: 'none', label: t('page.noScale') },
               ...RATIOS.map((ratio) => ({ value: String(ratio), label: `1:${ratio}` })),
               { value: 'custom', label: t('page.custom') },
@@ -43,7 +43,7 @@ export function ScaleFields({
             <Select<LengthUnit>
               label={t('page.scaleUnit')}
               value={scale.unit}
-              options={LENGTH_UNITS.map((value) => ({ value, label: t(`lengthUnit.${value}`) }))}
+              items={LENGTH_UNITS.map((value) => ({ value, label: t(`lengthUnit.${value}`) }))}
               onChange={(unit) => onChange({ ...scale, unit })}
             />
           </div>

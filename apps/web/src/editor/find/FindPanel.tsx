@@ -178,7 +178,7 @@ export default function FindPanel({ replaces, asked, onClose }: FindPanelProps):
         ))}
         <MenuButton
           label={t('find.looks')}
-          entries={textLooks.map((one) => ({
+          items={textLooks.map((one) => ({
             id: one,
             label: t(`find.look.${one}`),
             isChecked: looks.includes(one),

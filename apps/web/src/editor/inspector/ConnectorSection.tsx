@@ -32,7 +32,7 @@ export function ConnectorSection(): React.ReactNode {
           isLabelHidden
           label={t('inspector.routing')}
           value={kind ?? ''}
-          options={[
+          items={[
             { value: 'orthogonal', label: t('inspector.orthogonal'), icon: CornerDownRight },
             { value: 'straight', label: t('inspector.straight'), icon: Minus },
             { value: 'curved', label: t('inspector.curved'), icon: Spline },
@@ -83,7 +83,7 @@ export function ConnectorSection(): React.ReactNode {
             size="s"
             value={chosen(style.lineJump, 'none')}
             placeholder={t('inspector.mixed')}
-            options={JUMPS.map((value) => ({ value, label: t(`jump.${value}`) }))}
+            items={JUMPS.map((value) => ({ value, label: t(`jump.${value}`) }))}
             onChange={(lineJump) => change({ lineJump })}
           />
         </span>
@@ -115,7 +115,7 @@ function SideRow({ at }: { at: 'start' | 'end' }): React.ReactNode {
           size="s"
           value={side === 'mixed' ? null : side}
           placeholder={t('inspector.mixed')}
-          options={[...SIDES, ...(side === 'fixed' ? ['fixed' as const] : [])].map((value) => ({
+          items={[...SIDES, ...(side === 'fixed' ? ['fixed' as const] : [])].map((value) => ({
             value,
             label: t(`inspector.sides.${value}`),
           }))}

@@ -101,7 +101,7 @@ export function DocumentSection(): React.ReactNode {
           label={t('inspector.unit')}
           size="s"
           value={settings.unit}
-          options={UNITS.map((value) => ({ value, label: t(`unit.${value}`) }))}
+          items={UNITS.map((value) => ({ value, label: t(`unit.${value}`) }))}
           onChange={(unit) => editor.set({ unit })}
         />
       </Section>

@@ -20,7 +20,7 @@ export function FillKindSelect(): React.ReactNode {
         size="s"
         value={isMixed ? null : kindOf(style)}
         placeholder={t('inspector.mixed')}
-        options={KINDS.map((value) => ({ value, label: t(`fillKind.${value}`) }))}
+        items={KINDS.map((value) => ({ value, label: t(`fillKind.${value}`) }))}
         onChange={(kind) => change(begun(kind, single(style.fill) ?? 'theme:soft1'))}
       />
     </span>

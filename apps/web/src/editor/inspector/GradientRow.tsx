@@ -83,7 +83,7 @@ export function GradientRow(): React.ReactNode {
             isLabelHidden
             size="s"
             value={gradient.type}
-            options={[
+            items={[
               { value: 'linear', label: t('inspector.linear') },
               { value: 'radial', label: t('inspector.radial') },
             ]}

@@ -55,7 +55,7 @@ export function LineRows(): React.ReactNode {
             size="s"
             value={form}
             placeholder={t('inspector.mixed')}
-            options={LINE_FORMS.map((value) => ({ value, label: t(`lineForm.${value}`) }))}
+            items={LINE_FORMS.map((value) => ({ value, label: t(`lineForm.${value}`) }))}
             onChange={(lineForm) => change({ lineForm, ...(lineForm === 'dimension' && DIMENSION_ENDS) })}
           />
         </span>
@@ -89,7 +89,7 @@ export function LineRows(): React.ReactNode {
               size="s"
               value={flow}
               placeholder={t('inspector.mixed')}
-              options={LINE_FLOWS.map((value) => ({ value, label: t(`flow.${value}`) }))}
+              items={LINE_FLOWS.map((value) => ({ value, label: t(`flow.${value}`) }))}
               onChange={(next) => change({ flow: next })}
             />
           </span>

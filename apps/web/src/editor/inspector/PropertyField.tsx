@@ -40,7 +40,7 @@ export default function PropertyField({
         isLabelHidden={isLabelHidden}
         size="s"
         value={value}
-        options={[
+        items={[
           { value: '', label: t('data.notSet') },
           ...(type === 'boolean'
             ? [

@@ -34,7 +34,7 @@ export function ShapeSection(): React.ReactNode {
           label={label[locale]}
           size="s"
           value={String(controls[name])}
-          options={options.map((option, i) => ({ value: String(i), label: option[locale] }))}
+          items={options.map((option, i) => ({ value: String(i), label: option[locale] }))}
           onChange={(value) => set(name, Number(value))}
         />
       ))}

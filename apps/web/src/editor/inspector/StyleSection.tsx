@@ -64,7 +64,7 @@ export function StyleSection({ hasShapes }: { hasShapes: boolean }): React.React
             size="s"
             value={chosen(style.dash, 'solid')}
             placeholder={t('inspector.mixed')}
-            options={DASHES.map((value) => ({ value, label: t(`dash.${value}`) }))}
+            items={DASHES.map((value) => ({ value, label: t(`dash.${value}`) }))}
             onChange={(dash) => change({ dash })}
           />
         </span>

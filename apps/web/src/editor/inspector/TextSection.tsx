@@ -66,7 +66,7 @@ export function TextSection(): React.ReactNode {
             size="s"
             placeholder={t('inspector.mixed')}
             value={formats?.font ?? chosen(style.font, 'sans')}
-            options={FONTS.map((font) => ({ value: font.id, label: font.name[shortLocale(i18n.language)] }))}
+            items={FONTS.map((font) => ({ value: font.id, label: font.name[shortLocale(i18n.language)] }))}
             onChange={(font) => set('font', font, { font })}
           />
         </span>
@@ -185,7 +185,7 @@ export function TextSection(): React.ReactNode {
             size="s"
             value={chosen(style.textFit, 'overflow')}
             placeholder={t('inspector.mixed')}
-            options={FITS.map((value) => ({ value, label: t(`fit.${value}`) }))}
+            items={FITS.map((value) => ({ value, label: t(`fit.${value}`) }))}
             onChange={(textFit) => change({ textFit })}
           />
         </span>

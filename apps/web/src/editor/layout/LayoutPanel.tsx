@@ -94,14 +94,14 @@ export default function LayoutPanel({ onClose }: PaneProps): React.ReactNode {
           label={t('layout.direction')}
           size="s"
           isDisabled={!DIRECTED.has(kind)}
-          options={DIRECTIONS.map((id) => ({ value: id, label: t(`layout.directions.${id}`) }))}
+          items={DIRECTIONS.map((id) => ({ value: id, label: t(`layout.directions.${id}`) }))}
           value={options.direction}
           onChange={(direction) => change({ direction })}
         />
         <Select
           label={t('layout.lines')}
           size="s"
-          options={LINES.map((id) => ({ value: id, label: t(`layout.lineKinds.${id}`) }))}
+          items={LINES.map((id) => ({ value: id, label: t(`layout.lineKinds.${id}`) }))}
           value={options.lines}
           onChange={(lines) => change({ lines })}
         />

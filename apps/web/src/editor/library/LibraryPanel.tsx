@@ -180,7 +180,7 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
           </div>
         )}
       </div>
-      <ContextMenu at={menu?.at ?? null} entries={entries} label={t('panel.library')} onClose={() => setMenu(null)} />
+      <ContextMenu at={menu?.at ?? null} items={entries} label={t('panel.library')} onClose={() => setMenu(null)} />
       {isChoosing && (
         <Suspense>
           <MoreShapesDialog category={category} onClose={() => setChoosing(false)} />

@@ -42,11 +42,11 @@ export function MenuOnCanvas({ entries }: { entries: (parts: MenuParts) => MenuE
     of,
     sub(id, label, icon, ids) {
       const inside = of(ids);
-      return inside.length > 0 ? [{ id, label, icon, entries: inside }] : [];
+      return inside.length > 0 ? [{ id, label, icon, items: inside }] : [];
     },
     line: (id) => ({ id: `line-${id}`, separator: true }),
   };
-  return <ContextMenu at={at} entries={at ? tidy(entries(parts)) : []} label={td('menu.main')} onClose={close} />;
+  return <ContextMenu at={at} items={at ? tidy(entries(parts)) : []} label={td('menu.main')} onClose={close} />;
 }
 
 /** No line first, last or twice. */

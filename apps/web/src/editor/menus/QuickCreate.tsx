@@ -39,7 +39,7 @@ export function QuickCreate(): React.ReactNode {
         {
           id: 'shapes',
           heading: t('quick.title'),
-          entries: kinds.map((kind) => {
+          items: kinds.map((kind) => {
             const definition = editor.registry.get(kind);
             return {
               id: kind,
@@ -53,5 +53,5 @@ export function QuickCreate(): React.ReactNode {
         },
       ]
     : [];
-  return <ContextMenu at={open?.at ?? null} entries={entries} label={t('quick.title')} onClose={() => setOpen(null)} />;
+  return <ContextMenu at={open?.at ?? null} items={entries} label={t('quick.title')} onClose={() => setOpen(null)} />;
 }

@@ -100,7 +100,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }): Rea
           label={t('shortcuts.preset')}
           size="s"
           value={preset ?? OWN}
-          options={[
+          items={[
             { value: '', label: t('shortcuts.usual') },
             ...Object.keys(keyPresets).map((value) => ({ value, label: PROGRAMS[value] ?? value })),
             ...(preset === null ? [{ value: OWN, label: t('shortcuts.own') }] : []),

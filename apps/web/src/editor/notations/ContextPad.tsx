@@ -94,7 +94,7 @@ export default function ContextPad(): React.ReactNode {
     {
       id: 'append',
       heading: t('pad.append'),
-      entries: following.map((kind) => ({
+      items: following.map((kind) => ({
         id: kind,
         label: editor.registry.get(kind).name[locale],
         picture: <ShapePreview definition={editor.registry.get(kind)} size={20} />,
@@ -106,7 +106,7 @@ export default function ContextPad(): React.ReactNode {
     groups.map((group) => ({
       id: group.id,
       heading: t(`notations:${notation}.groups.${group.id}` as never),
-      entries: group.replacements.map(({ kind, controls, isCurrent, label }) => {
+      items: group.replacements.map(({ kind, controls, isCurrent, label }) => {
         const definition = editor.registry.get(kind);
         return {
           id: label ?? kind,
@@ -194,7 +194,7 @@ export default function ContextPad(): React.ReactNode {
       )}
       <ContextMenu
         at={menu?.at ?? null}
-        entries={menu ? (menu.what === 'replace' ? replaceable : appendable)() : []}
+        items={menu ? (menu.what === 'replace' ? replaceable : appendable)() : []}
         label={menu?.what === 'append' ? t('pad.append') : t('pad.replace')}
         onClose={() => {
           setMenu(null);

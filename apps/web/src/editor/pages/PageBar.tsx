@@ -59,7 +59,7 @@ export function PageBar(): React.ReactNode {
               {
                 id: 'back',
                 label: t('page.useBackground'),
-                entries: [undefined, ...backgrounds].map((page) => ({
+                items: [undefined, ...backgrounds].map((page) => ({
                   id: page?.id ?? 'none',
                   label: page ? name(page, pages.indexOf(page)) : t('page.noBackground'),
                   isChecked: back === page?.id,
@@ -191,7 +191,7 @@ export function PageBar(): React.ReactNode {
       )}
       <ContextMenu
         at={menu}
-        entries={entries}
+        items={entries}
         label={t('page.label')}
         onClose={() => {
           setMenu(null);

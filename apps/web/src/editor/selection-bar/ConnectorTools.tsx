@@ -30,7 +30,7 @@ export function ConnectorTools(): ReactNode {
         allowNone
         onChange={(stroke) => change({ stroke })}
       />
-      <MenuButton entries={commandEntries(editor, te, ROUTINGS)} label={t('inspector.routing')}>
+      <MenuButton items={commandEntries(editor, te, ROUTINGS)} label={t('inspector.routing')}>
         <IconButton icon={CornerDownRight} label={t('inspector.routing')} />
       </MenuButton>
       <span className={styles['head']}>

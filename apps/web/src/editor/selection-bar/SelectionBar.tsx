@@ -114,10 +114,10 @@ function Several(): ReactNode {
   return (
     <>
       <span className={styles['line']} />
-      <MenuButton entries={entries(ALIGN)} label={t('inspector.align')}>
+      <MenuButton items={entries(ALIGN)} label={t('inspector.align')}>
         <IconButton icon={AlignStartVertical} label={t('inspector.align')} />
       </MenuButton>
-      <MenuButton entries={entries(SPREAD)} label={t('selectionBar.spread')}>
+      <MenuButton items={entries(SPREAD)} label={t('selectionBar.spread')}>
         <IconButton icon={AlignVerticalSpaceAround} label={t('selectionBar.spread')} />
       </MenuButton>
       <CommandButton command="arrange.group" size="m" />

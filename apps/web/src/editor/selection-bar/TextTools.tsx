@@ -24,7 +24,7 @@ export function TextTools(): ReactNode {
     <>
       <MenuButton
         label={t('inspector.size')}
-        entries={SIZES.map((value) => ({
+        items={SIZES.map((value) => ({
           id: String(value),
           label: String(value),
           isRadio: true,

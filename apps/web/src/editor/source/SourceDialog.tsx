@@ -78,7 +78,7 @@ function ReadSource({ onDone }: { onDone: () => void }): React.ReactNode {
       <Select<SourceLanguage | 'auto'>
         label={t('source.language')}
         value={chosen}
-        options={[
+        items={[
           {
             value: 'auto',
             label: text.trim() === '' ? t('source.auto') : t('source.found', { name: NAMES[language] }),

@@ -56,7 +56,7 @@ export function WriteSource({ chartId, title }: { chartId: string; title: string
       <Select<WrittenLanguage>
         label={t('source.language')}
         value={language}
-        options={WRITTEN_LANGUAGES.map((value) => ({ value, label: WRITTEN[value].label }))}
+        items={WRITTEN_LANGUAGES.map((value) => ({ value, label: WRITTEN[value].label }))}
         onChange={setLanguage}
       />
       {isDialect(language) && <Since chartId={chartId} value={since} onChange={setSince} />}
@@ -105,7 +105,7 @@ function Since({
     <Select
       label={t('source.statements')}
       value={value}
-      options={[
+      items={[
         { value: ALL, label: t('source.all') },
         ...versions.map(({ versionId, name, time }) => ({
           value: versionId,

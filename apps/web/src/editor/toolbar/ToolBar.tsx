@@ -117,7 +117,7 @@ export function ToolBar({ onPicture }: { onPicture: () => void }): React.ReactNo
         />
       ))}
       {!readOnly && <IconButton icon={Image} label={t('tool.image')} preventFocusOnPress onPress={onPicture} />}
-      <MenuButton entries={more} label={t('panel.more')} placement="top">
+      <MenuButton items={more} label={t('panel.more')} placement="top">
         <IconButton icon={hidden?.icon ?? 'more'} label={t('panel.more')} isSelected={hidden !== undefined} />
       </MenuButton>
       {!readOnly && (

@@ -40,7 +40,7 @@ export function MainMenu({
     if (edits && readOnly) return [];
     // Built only while the menu shows: whether each command can run is asked of the editor.
     const entries = isOpen ? commandEntries(editor, te, commands) : [];
-    return entries.length > 0 || !isOpen ? [{ id, label: t(`menu.${id}`), icon, entries }] : [];
+    return entries.length > 0 || !isOpen ? [{ id, label: t(`menu.${id}`), icon, items: entries }] : [];
   };
   const entries: MenuEntry[] = [
     {
@@ -77,8 +77,8 @@ export function MainMenu({
     { id: 'l1', separator: true },
     ...menus.flatMap(sub),
     { id: 'l2', separator: true },
-    { id: 'language', label: tc('language.label'), icon: 'language', entries: preferences.languages },
-    { id: 'theme', label: tc('theme.label'), icon: 'light', entries: preferences.themes },
+    { id: 'language', label: tc('language.label'), icon: 'language', items: preferences.languages },
+    { id: 'theme', label: tc('theme.label'), icon: 'light', items: preferences.themes },
     { id: 'l3', separator: true },
     {
       id: 'palette',
@@ -96,7 +96,7 @@ export function MainMenu({
     },
   ];
   return (
-    <MenuButton entries={entries} label={t('menu.main')} onOpenChange={setOpen}>
+    <MenuButton items={entries} label={t('menu.main')} onOpenChange={setOpen}>
       <IconButton icon="menu" label={t('menu.main')} />
     </MenuButton>
   );

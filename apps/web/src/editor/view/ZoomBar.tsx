@@ -25,7 +25,7 @@ export function ZoomBar(): React.ReactNode {
   return (
     <div className={styles['zoom']} role="group" aria-label={tc('zoom.label')}>
       <CommandButton command="view.zoomOut" />
-      <MenuButton entries={entries} label={tc('zoom.label')} placement="top">
+      <MenuButton items={entries} label={tc('zoom.label')} placement="top">
         <Button variant="quiet" size="s" aria-label={`${tc('zoom.label')} ${percent}%`}>
           <span className={styles['percent']}>{percent}%</span>
         </Button>

@@ -18,7 +18,7 @@ export default function PageSelect({ pages, page }: PageSelectProps): React.Reac
       isLabelHidden
       size="s"
       value={page}
-      options={pages.map((p, i) => ({ value: p.id, label: p.data.name || t('page.name', { n: i + 1 }) }))}
+      items={pages.map((p, i) => ({ value: p.id, label: p.data.name || t('page.name', { n: i + 1 }) }))}
       onChange={(id) => {
         editor.setPage(id);
         editor.showBeginning();

@@ -140,7 +140,7 @@ export default function TextPane({ onClose }: PaneProps): React.ReactNode {
           label={t('words.language')}
           isLabelHidden
           value={language}
-          options={WORD_LANGUAGES.map((value) => ({ value, label: t(`words.name.${value}`) }))}
+          items={WORD_LANGUAGES.map((value) => ({ value, label: t(`words.name.${value}`) }))}
           onChange={(next) => {
             rememberLanguage(next);
             setLanguage(next);

@@ -29,7 +29,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }): React.ReactNod
       <Select
         label={t('map.language')}
         value={language}
-        options={[
+        items={[
           { value: PLAIN, label: t('map.noLanguage') },
           ...LANGUAGES.map(([value, label]) => ({ value, label })),
           ...others.map((value) => ({ value, label: value })),

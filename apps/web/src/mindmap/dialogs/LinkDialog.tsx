@@ -47,7 +47,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }): React.ReactNod
         look="segments"
         label={t('link.target')}
         value={kind}
-        options={[
+        items={[
           { value: 'url', label: t('link.url') },
           { value: 'record', label: t('map.topic') },
         ]}
@@ -56,7 +56,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }): React.ReactNod
       {kind === 'url' ? (
         <AddressField value={url} isRefused={tried && !address} onChange={setUrl} onEnter={save} />
       ) : (
-        <Select label={t('map.topic')} value={topic} options={topics} onChange={setTopic} />
+        <Select label={t('map.topic')} value={topic} items={topics} onChange={setTopic} />
       )}
     </LinkFrame>
   );

@@ -237,14 +237,14 @@ function Mapping({
             label={t('map.staff.sheet')}
             size="s"
             value={String(sheet)}
-            options={tables.map(({ name }, n) => ({ value: String(n), label: name || String(n + 1) }))}
+            items={tables.map(({ name }, n) => ({ value: String(n), label: name || String(n + 1) }))}
             onChange={(value) => onSheet(Number(value))}
           />
         )}
         <RadioGroup
           label={t('map.staff.by')}
           value={mapping.kind}
-          options={KINDS.map((value) => ({ value, label: t(`map.staff.kind.${value}`) }))}
+          items={KINDS.map((value) => ({ value, label: t(`map.staff.kind.${value}`) }))}
           onChange={(kind) => void change(kind)}
         />
         <Checkbox isSelected={mapping.hasHeader} onChange={(hasHeader) => onChange({ ...mapping, hasHeader })}>
@@ -262,7 +262,7 @@ function Mapping({
                     isLabelHidden
                     size="s"
                     value={mapping.roles[c] ?? 'detail'}
-                    options={ROLES.filter(
+                    items={ROLES.filter(
                       (role) => !(mapping.kind === 'manager' ? NOT_BY_MANAGER : NOT_BY_LEVEL).has(role),
                     ).map((value) => ({ value, label: t(`map.staff.role.${value}`) }))}
                     onChange={(role) =>

@@ -25,17 +25,14 @@ export function CardsSection(): React.ReactNode {
             label={t('map.cardFields')}
             size="s"
             value={sheet.card ?? []}
-            options={fields.map((value) => ({ value, label: value }))}
+            items={fields.map((value) => ({ value, label: value }))}
             onChange={(card) => setSheet(editor, { card: card.length > 0 ? card : undefined })}
           />
           <Select
             label={t('map.colourBy')}
             size="s"
             value={sheet.colourBy ?? ''}
-            options={[
-              { value: '', label: t('map.colourByBranch') },
-              ...fields.map((value) => ({ value, label: value })),
-            ]}
+            items={[{ value: '', label: t('map.colourByBranch') }, ...fields.map((value) => ({ value, label: value }))]}
             onChange={(field) => setSheet(editor, { colourBy: field === '' ? undefined : field })}
           />
         </>

@@ -53,7 +53,7 @@ export function DetailsSection(): React.ReactNode {
               size="s"
               value={todo === 'mixed' ? null : todo}
               placeholder={t('inspector.mixed')}
-              options={(['none', 'open', 'done'] as const).map((value) => ({ value, label: t(`map.todo.${value}`) }))}
+              items={(['none', 'open', 'done'] as const).map((value) => ({ value, label: t(`map.todo.${value}`) }))}
               onChange={(value) => setData(editor, topics, { todo: value === 'none' ? undefined : value })}
             />
           </span>

@@ -54,7 +54,7 @@ export function StructureSection(): React.ReactNode {
         look="segments"
         label={t('map.spacing')}
         value={spacing}
-        options={[
+        items={[
           { value: 'roomy', label: te('commands.look.roomy') },
           { value: 'compact', label: te('commands.look.compact') },
         ]}
@@ -65,7 +65,7 @@ export function StructureSection(): React.ReactNode {
           look="segments"
           label={t('map.leaves')}
           value={stacking}
-          options={STACKINGS.map((value) => ({ value, label: t(`map.stacking.${value}`) }))}
+          items={STACKINGS.map((value) => ({ value, label: t(`map.stacking.${value}`) }))}
           onChange={(value) => setStacking(editor, value)}
         />
       )}

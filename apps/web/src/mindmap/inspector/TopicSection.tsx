@@ -61,7 +61,7 @@ export function TopicSection(): React.ReactNode {
               size="s"
               value={shape}
               placeholder={t('inspector.mixed')}
-              options={[
+              items={[
                 { value: 'theme', label: t('map.asTheme') },
                 ...known.map((kind) => ({ value: kind as string, label: editor.registry.get(kind).name[locale] })),
               ]}
@@ -101,7 +101,7 @@ export function TopicSection(): React.ReactNode {
               size="s"
               value={forms.every((form) => form === forms[0]) ? (forms[0] ?? 'roundedRect') : null}
               placeholder={t('inspector.mixed')}
-              options={BOUNDARY_FORMS.map((value) => ({
+              items={BOUNDARY_FORMS.map((value) => ({
                 value: value as string,
                 label: editor.registry.get(boundaryKind(value, editor.registry)).name[locale],
               }))}
@@ -146,7 +146,7 @@ export function TopicSection(): React.ReactNode {
             size="s"
             value={dashOf(shared(all, 'dash') ?? look.dash)}
             placeholder={t('inspector.mixed')}
-            options={DASHES.map((value) => ({ value, label: t(`dash.${value}`) }))}
+            items={DASHES.map((value) => ({ value, label: t(`dash.${value}`) }))}
             onChange={(dash) => change({ dash })}
           />
         </span>

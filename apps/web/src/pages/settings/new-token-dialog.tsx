@@ -101,7 +101,7 @@ export function NewTokenDialog({ onClose, onMade }: { onClose: () => void; onMad
               setLevels({ ...levels, [area]: level });
               setMissing(false);
             }}
-            options={(['none', 'read', 'write'] as const).map((value) => ({
+            items={(['none', 'read', 'write'] as const).map((value) => ({
               value,
               label: t(`tokens.levels.${value}`),
             }))}
@@ -118,7 +118,7 @@ export function NewTokenDialog({ onClose, onMade }: { onClose: () => void; onMad
         label={t('tokens.validity')}
         value={validity}
         onChange={setValidity}
-        options={validities.map((value) => ({
+        items={validities.map((value) => ({
           value,
           label: value === '1000' ? t('tokens.forever') : t('tokens.days', { count: Number(value) }),
         }))}

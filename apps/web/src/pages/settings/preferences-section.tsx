@@ -19,7 +19,7 @@ export function PreferencesSection() {
           description={t('preferences.languageHint')}
           value={locale}
           onChange={(value) => void changeLocale(value)}
-          options={[
+          items={[
             { value: 'zh-CN', label: t('common:language.zh') },
             { value: 'en', label: t('common:language.en') },
           ]}
@@ -29,7 +29,7 @@ export function PreferencesSection() {
           label={t('preferences.theme')}
           value={theme}
           onChange={(value) => void changeTheme(value)}
-          options={(['auto', 'light', 'dark'] as const).map((value) => ({
+          items={(['auto', 'light', 'dark'] as const).map((value) => ({
             value,
             label: t(`common:theme.${value}`),
             icon: value,
@@ -41,7 +41,7 @@ export function PreferencesSection() {
           description={t('preferences.deviceHint')}
           value={density}
           onChange={setDensity}
-          options={(['comfortable', 'compact'] as const).map((value) => ({
+          items={(['comfortable', 'compact'] as const).map((value) => ({
             value,
             label: t(`common:density.${value}`),
           }))}

@@ -40,7 +40,7 @@ export function PlanChooser({ plans, kind, tid }: ChooserProps) {
       isLabelHidden
       value={kind}
       onChange={(next) => void navigate(next === 'team' ? '/upgrade/team' : '/upgrade', { replace: true })}
-      options={(['personal', 'team'] as const).map((value) => ({ value, label: t(`plans.${value}`) }))}
+      items={(['personal', 'team'] as const).map((value) => ({ value, label: t(`plans.${value}`) }))}
     />
   );
   const body = () => {
@@ -115,7 +115,7 @@ function TeamForm({ team, ...props }: OrderFormProps & { team: Team }) {
         isLabelHidden
         value={mode}
         onChange={setMode}
-        options={(['renew', 'change'] as const).map((value) => ({ value, label: t(`seats.${value}`) }))}
+        items={(['renew', 'change'] as const).map((value) => ({ value, label: t(`seats.${value}`) }))}
       />
       {mode === 'renew' ? <OrderForm {...props} /> : <SeatsForm plans={props.plans} team={team} />}
     </>
@@ -167,7 +167,7 @@ function OrderForm({ plans, kind, managed, tid }: OrderFormProps) {
               setOrgId(id);
               setSeats(seatsOf(managed.find((team) => team.orgId === id)));
             }}
-            options={managed.map((team) => ({ value: team.orgId, label: team.orgName }))}
+            items={managed.map((team) => ({ value: team.orgId, label: team.orgName }))}
           />
           <NumberField
             label={t('plans.seats')}
@@ -184,7 +184,7 @@ function OrderForm({ plans, kind, managed, tid }: OrderFormProps) {
         label={t('plans.length')}
         value={months}
         onChange={setMonths}
-        options={prices.map((one) => {
+        items={prices.map((one) => {
           const saved = Math.round((1 - one.amount / one.months / monthly) * 100);
           return {
             value: String(one.months),

@@ -20,7 +20,7 @@ export function ProviderField({ providers, value, onChange }: ProviderFieldProps
           label={t('plans.provider')}
           value={value}
           onChange={onChange}
-          options={providers.map((id) => ({ value: id, label: text.provider(id) }))}
+          items={providers.map((id) => ({ value: id, label: text.provider(id) }))}
         />
       )}
       {value === 'manual' && <p className={styles.meta}>{t('plans.manual')}</p>}

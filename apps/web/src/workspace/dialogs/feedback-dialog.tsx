@@ -57,7 +57,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
         <RadioGroup
           label={t('feedback.category')}
           value={category}
-          options={(Object.keys(categories) as Category[]).map((value) => ({
+          items={(Object.keys(categories) as Category[]).map((value) => ({
             value,
             label: t(`feedback.categories.${value}`),
           }))}

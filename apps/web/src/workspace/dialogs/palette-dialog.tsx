@@ -150,7 +150,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     <CommandPalette
       isOpen
       onClose={onClose}
-      groups={groups}
+      items={groups}
       onQuery={setQuery}
       isSearching={isSearching}
       label={t('palette.label')}

@@ -152,7 +152,7 @@ export function TransferDialog({
           <Select
             label={t('transfer.owner')}
             value={orgId ?? own}
-            options={[
+            items={[
               { value: own, label: t('root') },
               ...teams.map((team) => ({ value: team.orgId, label: team.orgName })),
             ]}

@@ -120,7 +120,7 @@ export function Sidebar() {
   const organizations = useOrganizations();
   return (
     <aside className={styles.sidebar} aria-label={t('sidebar')}>
-      <MenuButton label={t('newFile')} entries={addMenu}>
+      <MenuButton label={t('newFile')} items={addMenu}>
         <Button variant="primary" size="l" icon="add" isBlock>
           {t('newFile')}
         </Button>
@@ -151,7 +151,7 @@ export function AddButton() {
   const { t } = useTranslation('files');
   const addMenu = useNewMenu();
   return (
-    <MenuButton label={t('newFile')} entries={addMenu}>
+    <MenuButton label={t('newFile')} items={addMenu}>
       <IconButton icon="add" variant="secondary" label={t('newFile')} />
     </MenuButton>
   );
@@ -171,7 +171,7 @@ export function PageMenu() {
   return (
     <MenuButton
       label={t('common:menu')}
-      entries={[
+      items={[
         ...sidePages.map((page) => goTo(page, t(`page.${page}`), pageIcons[page], pageAddress(page))),
         goTo('links', t('page.links'), Link2, '/links'),
         goTo('templates', t('page.templates'), LayoutTemplate, '/templates'),

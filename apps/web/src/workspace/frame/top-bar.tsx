@@ -39,7 +39,7 @@ export function TopBar() {
         />
         <TeamSwitcher />
         <span className={styles.wideOnly}>
-          <MenuButton label={t('language.label')} entries={languages} placement="bottom end">
+          <MenuButton label={t('language.label')} items={languages} placement="bottom end">
             <IconButton icon="language" label={t('language.label')} />
           </MenuButton>
         </span>

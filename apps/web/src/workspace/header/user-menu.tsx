@@ -32,7 +32,7 @@ export function UserMenu() {
     {
       id: 'who',
       heading: `${user.fullName} · ${user.account}`,
-      entries: [
+      items: [
         ...page('files', t('user.files'), 'folder', '/diagrams'),
         ...page('settings', t('user.settings'), 'settings', '/setting'),
         ...page('profile', t('user.profile'), House, '/u/profile'),
@@ -62,13 +62,13 @@ export function UserMenu() {
       run: () => openDialog({ kind: 'shortcuts' }),
     },
     { id: 'line2', separator: true },
-    { id: 'language', label: t('language.label'), icon: 'language', entries: languages },
-    { id: 'theme', label: t('theme.label'), icon: theme, entries: themes },
+    { id: 'language', label: t('language.label'), icon: 'language', items: languages },
+    { id: 'theme', label: t('theme.label'), icon: theme, items: themes },
     { id: 'line3', separator: true },
     { id: 'out', label: t('user.signOut'), icon: 'sign-out', run: () => void navigate('/login/out') },
   ];
   return (
-    <MenuButton label={t('user.menu')} entries={entries} placement="bottom end">
+    <MenuButton label={t('user.menu')} items={entries} placement="bottom end">
       <AriaButton
         className="limn-btn"
         data-variant="quiet"

@@ -338,7 +338,7 @@ export function FileList(props: FileListProps) {
       )}
       <ContextMenu
         at={menu?.at ?? null}
-        entries={menu?.entries ?? none}
+        items={menu?.entries ?? none}
         label={t('column.actions')}
         onClose={() => setMenu(null)}
       />

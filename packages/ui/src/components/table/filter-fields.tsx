@@ -36,7 +36,7 @@ export function FilterFields({ label, filter, value, onChange, onDone }: FilterF
         <CheckboxGroup
           label={label}
           isLabelHidden
-          options={filter.items}
+          items={filter.items}
           value={Array.isArray(own) ? (own as readonly string[]) : []}
           onChange={change}
         />

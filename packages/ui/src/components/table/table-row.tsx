@@ -83,7 +83,7 @@ function RowView<Row>(props: TableRowProps<Row>) {
     const entries = actions?.(row) ?? [];
     return (
       entries.length > 0 && (
-        <MenuButton label={translate('rowActionsOf', { row: name })} placement="bottom end" entries={entries}>
+        <MenuButton label={translate('rowActionsOf', { row: name })} placement="bottom end" items={entries}>
           <IconButton icon="more" size="s" label={translate('rowActionsOf', { row: name })} isDisabled={isDisabled} />
         </MenuButton>
       )

@@ -25,7 +25,7 @@ export interface TreeProps extends Omit<FieldRootProps, 'ref'> {
   /** What it orders, for screen readers. */
   label: string;
   /** The nodes at the top. */
-  nodes: readonly TreeNode[];
+  items: readonly TreeNode[];
   /** Ids of the open nodes; the tree keeps them itself when left out. */
   expanded?: ReadonlySet<string>;
   /** Open at first, where the tree keeps them itself. */

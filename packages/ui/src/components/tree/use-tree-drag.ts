@@ -45,7 +45,7 @@ export function useTreeDrag(
   selected: ReadonlySet<string>,
   expand: (id: string) => void,
 ) {
-  const { nodes, onMove, canMove, movesInto = false, acceptsDrop, onDrop } = props;
+  const { items: nodes, onMove, canMove, movesInto = false, acceptsDrop, onDrop } = props;
   const [tree] = useState(() => Symbol('tree'));
   const [target, setTarget] = useState<TreeTarget | null>(null);
   const spring = useRef<{ readonly id: string; readonly timer: ReturnType<typeof setTimeout> } | null>(null);

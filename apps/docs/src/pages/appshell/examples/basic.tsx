@@ -11,7 +11,7 @@ export default function Basic() {
         sidebar={
           <Tree
             label="Folders"
-            nodes={[
+            items={[
               { id: 'own', label: 'My files', icon: 'folder' },
               { id: 'team', label: 'Team', icon: 'folder' },
             ]}

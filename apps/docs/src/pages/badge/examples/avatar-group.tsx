@@ -14,10 +14,10 @@ const people = names.map((name, index) => ({ id: `person-${index}`, name }));
 export default function Group() {
   return (
     <>
-      <AvatarGroup label="Collaborators" people={people} />
+      <AvatarGroup label="Collaborators" items={people} />
       <AvatarGroup
         label="People to follow"
-        people={people.slice(0, 3)}
+        items={people.slice(0, 3)}
         wrap={(_, person) => (
           <Tooltip text={person.name}>
             <Button size="s" variant="quiet" aria-label={person.name}>

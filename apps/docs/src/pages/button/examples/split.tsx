@@ -6,7 +6,7 @@ export default function Split() {
   const entries = ['PNG', 'SVG', 'PDF'].map((name) => ({ id: name, label: name, run: () => setFormat(name) }));
   return (
     <>
-      <SplitButton variant="primary" menuLabel="Other formats" entries={entries} onPress={() => setFormat('PNG')}>
+      <SplitButton variant="primary" menuLabel="Other formats" items={entries} onPress={() => setFormat('PNG')}>
         Export
       </SplitButton>
       <output>{`Exported as ${format}`}</output>

@@ -22,7 +22,7 @@ export default function Share() {
         <CheckboxGroup
           label="Viewers may"
           isRequired
-          options={[
+          items={[
             { value: 'comment', label: 'Comment' },
             { value: 'copy', label: 'Copy' },
             { value: 'export', label: 'Export' },

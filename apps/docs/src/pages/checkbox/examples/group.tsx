@@ -10,7 +10,7 @@ export default function Group() {
         selectAll
         value={ways}
         onChange={setWays}
-        options={[
+        items={[
           { value: 'mail', label: 'E-mail', description: 'Once a day' },
           { value: 'sms', label: 'Text message', description: 'Only what is urgent' },
           { value: 'app', label: 'In the product', description: 'At once' },

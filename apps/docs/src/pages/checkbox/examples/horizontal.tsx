@@ -8,7 +8,7 @@ export default function Horizontal() {
       orientation="horizontal"
       max={2}
       defaultValue={['png']}
-      options={[
+      items={[
         { value: 'png', label: 'PNG' },
         { value: 'svg', label: 'SVG' },
         { value: 'pdf', label: 'PDF' },

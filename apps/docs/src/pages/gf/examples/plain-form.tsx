@@ -19,7 +19,7 @@ export default function Request() {
         name="kind"
         isRequired
         defaultValue={null}
-        options={[
+        items={[
           { value: 'flow', label: 'Flow chart' },
           { value: 'mind', label: 'Mind map' },
         ]}
@@ -30,7 +30,7 @@ export default function Request() {
         label="Size"
         name="size"
         defaultValue="m"
-        options={[
+        items={[
           { value: 's', label: 'Small' },
           { value: 'm', label: 'Medium' },
         ]}

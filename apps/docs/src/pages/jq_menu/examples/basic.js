@@ -4,13 +4,13 @@ $(root)
   .find('button')
   .limnButton({ iconEnd: 'expand' })
   .limnMenu({
-    entries: [
+    items: [
       { id: 'new', label: 'New file', icon: 'file-new', shortcut: 'Mod+N', run: say('New file') },
       {
         id: 'export',
         label: 'Export',
         icon: 'download',
-        entries: [
+        items: [
           { id: 'png', label: 'PNG', detail: 'A picture', run: say('Exported as PNG') },
           { id: 'svg', label: 'SVG', detail: 'Sharp at any size', run: say('Exported as SVG') },
         ],

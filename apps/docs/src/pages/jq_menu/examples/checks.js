@@ -5,12 +5,12 @@ $(root)
   .limnButton({ iconEnd: 'expand' })
   .limnMenu({
     // Asked each time it opens, so that the ticks are right.
-    entries: () => [
+    items: () => [
       { id: 'grid', label: 'Grid', checked: state.grid, keepsOpen: true },
       { separator: true },
       {
         heading: 'Paper',
-        entries: ['A4', 'A3'].map((size) => ({ id: size, label: size, checked: state.paper === size, radio: true })),
+        items: ['A4', 'A3'].map((size) => ({ id: size, label: size, checked: state.paper === size, radio: true })),
       },
     ],
   })

@@ -3,7 +3,7 @@ $(root)
   .limnMenu({
     label: 'Actions for the file',
     // What was pressed on decides what there is to do.
-    entries: (target) => [
+    items: (target) => [
       { id: 'open', label: 'Open', icon: 'folder-open' },
       { id: 'rename', label: 'Rename', icon: 'rename', shortcut: 'F2', disabled: !$(target).is('li') },
       { separator: true },

@@ -4,7 +4,7 @@ export default function Context() {
   return (
     <ContextMenuArea
       label="Shape"
-      entries={[
+      items={[
         { id: 'copy', label: 'Copy', icon: 'copy', run: () => void tips.show('success', 'Copied') },
         { id: 'delete', label: 'Delete', icon: 'trash', isDanger: true },
       ]}

@@ -7,13 +7,13 @@ export default function Menus() {
   return (
     <MenuButton
       label="File"
-      entries={[
+      items={[
         { id: 'new', label: 'New file', icon: 'file-new', shortcut: 'Ctrl+N' },
         {
           id: 'export',
           label: 'Export',
           icon: 'download',
-          entries: [
+          items: [
             { id: 'png', label: 'PNG' },
             { id: 'svg', label: 'SVG' },
           ],
@@ -23,7 +23,7 @@ export default function Menus() {
         {
           id: 'paper',
           heading: 'Paper',
-          entries: ['a4', 'a3'].map((id) => ({
+          items: ['a4', 'a3'].map((id) => ({
             id,
             label: id.toUpperCase(),
             isChecked: paper === id,

@@ -29,7 +29,7 @@ export default function Palette() {
       <CommandPalette
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        groups={groups}
+        items={groups}
         recent={recent}
         onRun={(id) => setRecent(withRecent(recent, id))}
       />

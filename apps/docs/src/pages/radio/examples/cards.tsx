@@ -10,7 +10,7 @@ export default function Cards() {
         look="cards"
         value={plan}
         onChange={setPlan}
-        options={[
+        items={[
           { value: 'free', label: 'Free', description: '10 files, history of a week', icon: 'file' },
           { value: 'personal', label: 'Personal', description: 'Any number of files, history of a year', icon: 'user' },
           { value: 'team', label: 'Team', description: 'Ask your administrator', icon: 'users', isDisabled: true },

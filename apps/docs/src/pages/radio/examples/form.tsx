@@ -23,7 +23,7 @@ export default function Validity() {
           label="Valid for"
           isRequired
           orientation="horizontal"
-          options={[
+          items={[
             { value: '7', label: '7 days' },
             { value: '30', label: '30 days' },
             { value: '1000', label: 'Always' },

@@ -9,7 +9,7 @@ export default function List() {
         label="Who may use the link"
         value={access}
         onChange={setAccess}
-        options={[
+        items={[
           { value: 'view', label: 'Anyone can view', description: 'Without an account too' },
           { value: 'edit', label: 'Anyone can edit', description: 'After signing in' },
           { value: 'named', label: 'Specified people', description: 'Only those you invite' },

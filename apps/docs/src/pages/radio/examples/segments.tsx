@@ -10,7 +10,7 @@ export default function Segments() {
         look="segments"
         value={view}
         onChange={setView}
-        options={[
+        items={[
           { value: 'list', label: 'List', icon: 'list' },
           { value: 'grid', label: 'Grid', icon: 'grid' },
         ]}

@@ -9,13 +9,13 @@ const stay = () => undefined;
 export default function States() {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 40 }}>
-      <RadioGroup label="Disabled" isDisabled options={options} value="portrait" onChange={stay} />
-      <RadioGroup label="Read only" isReadOnly options={options} value="portrait" onChange={stay} />
+      <RadioGroup label="Disabled" isDisabled items={options} value="portrait" onChange={stay} />
+      <RadioGroup label="Read only" isReadOnly items={options} value="portrait" onChange={stay} />
       <RadioGroup
         label="Wrong"
         isInvalid
         errorMessage="This drawing is too wide for it"
-        options={options}
+        items={options}
         value="portrait"
         onChange={stay}
       />

@@ -10,7 +10,7 @@ export default function Basic() {
         value={page}
         onChange={setPage}
         onClear={() => setPage(null)}
-        options={[
+        items={[
           { value: 'a4', label: 'A4' },
           { value: 'a3', label: 'A3' },
           { value: 'letter', label: 'Letter' },

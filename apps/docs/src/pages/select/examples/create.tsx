@@ -9,7 +9,7 @@ export default function Create() {
       <MultiSelect
         label="Labels"
         placeholder="Choose, or type a new one"
-        options={labels.map((label) => ({ value: label, label }))}
+        items={labels.map((label) => ({ value: label, label }))}
         value={chosen}
         onChange={setChosen}
         onCreate={(label) => {

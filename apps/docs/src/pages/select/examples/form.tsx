@@ -22,7 +22,7 @@ export default function Publish() {
         <Select
           label="Industry"
           isRequired
-          options={[
+          items={[
             { value: 'it', label: 'Software' },
             { value: 'finance', label: 'Finance' },
             { value: 'teaching', label: 'Education' },
@@ -33,7 +33,7 @@ export default function Publish() {
           label="Used for"
           isRequired
           description="Two at most"
-          options={[
+          items={[
             { value: 'teach', label: 'Teaching' },
             { value: 'plan', label: 'Planning' },
             { value: 'write', label: 'Documentation' },

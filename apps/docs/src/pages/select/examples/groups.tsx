@@ -9,18 +9,18 @@ export default function Groups() {
         label="Kind of diagram"
         value={kind}
         onChange={setKind}
-        options={[
+        items={[
           { value: 'blank', label: 'Blank page', icon: 'file' },
           {
             label: 'Processes',
-            options: [
+            items: [
               { value: 'flow', label: 'Flow chart', description: 'Steps and decisions', icon: 'flow' },
               { value: 'bpmn', label: 'BPMN', description: 'Events, tasks and gateways', icon: 'waypoints' },
             ],
           },
           {
             label: 'Structures',
-            options: [
+            items: [
               { value: 'org', label: 'Org chart', description: 'Who reports to whom', icon: 'network' },
               { value: 'network', label: 'Network', description: 'Comes later', icon: 'server', isDisabled: true },
             ],

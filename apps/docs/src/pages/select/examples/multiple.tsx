@@ -17,7 +17,7 @@ export default function Multiple() {
         description="Search by name or department"
         hasSelectAll
         isClearable
-        options={people}
+        items={people}
         value={chosen}
         onChange={setChosen}
       />
@@ -25,7 +25,7 @@ export default function Multiple() {
         label="Reviewers, two at most"
         max={2}
         maxTags={1}
-        options={people}
+        items={people}
         value={chosen.slice(0, 2)}
         onChange={setChosen}
       />

@@ -34,7 +34,7 @@ export default function Remote() {
         isSearchable
         onSearch={setQuery}
         isLoading={answer.query !== query}
-        options={answer.options}
+        items={answer.options}
         value={shape}
         onChange={setShape}
       />

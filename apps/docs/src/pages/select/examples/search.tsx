@@ -25,7 +25,7 @@ export default function Search() {
         value={city}
         onChange={setCity}
         onClear={() => setCity(null)}
-        options={cities.map((name) => ({ value: name, label: name }))}
+        items={cities.map((name) => ({ value: name, label: name }))}
       />
       <output>{`City: ${city ?? 'none'}`}</output>
     </div>

@@ -10,23 +10,23 @@ export default function States() {
   const [role, setRole] = useState('view');
   return (
     <div style={{ display: 'grid', gap: 16, inlineSize: 'min(300px, 100%)' }}>
-      <Select label="Small" size="s" options={options} value={role} onChange={setRole} />
-      <Select label="Large" size="l" options={options} value={role} onChange={setRole} />
-      <Select label="On their way" isLoading options={[]} value={null} onChange={setRole} />
+      <Select label="Small" size="s" items={options} value={role} onChange={setRole} />
+      <Select label="Large" size="l" items={options} value={role} onChange={setRole} />
+      <Select label="On their way" isLoading items={[]} value={null} onChange={setRole} />
       <Select
         label="Nothing to choose"
         emptyText="No team yet: create one first"
-        options={[]}
+        items={[]}
         value={null}
         onChange={setRole}
       />
-      <Select label="Read only" isReadOnly options={options} value={role} onChange={setRole} />
-      <Select label="Disabled" isDisabled options={options} value={role} onChange={setRole} />
+      <Select label="Read only" isReadOnly items={options} value={role} onChange={setRole} />
+      <Select label="Disabled" isDisabled items={options} value={role} onChange={setRole} />
       <Select
         label="Wrong"
         isInvalid
         errorMessage="Only the owner can give this role"
-        options={options}
+        items={options}
         value={role}
         onChange={setRole}
       />

@@ -28,7 +28,7 @@ export default function Folders() {
     <div style={{ inlineSize: 280 }}>
       <Tree
         label="Folders"
-        nodes={nodes}
+        items={nodes}
         selectionMode="multiple"
         onLoad={load}
         onMove={(ids, target) => setNodes(moveNodes(nodes, ids, target))}

@@ -21,7 +21,7 @@ export default function Feedback() {
       >
         <Select
           label="About"
-          options={[
+          items={[
             { value: 'idea', label: 'An idea' },
             { value: 'fault', label: 'Something that does not work' },
           ]}

@@ -47,7 +47,7 @@ export default function IconTiles({ pack }: { pack: IconPack }): React.ReactNode
             isSearchable
             value={category}
             onChange={setCategory}
-            options={[
+            items={[
               { value: ALL, label: t('icons.all', { count: icons.length }) },
               ...categories.map((value) => ({ value, label: nameOf(value), keywords: [value] })),
             ]}

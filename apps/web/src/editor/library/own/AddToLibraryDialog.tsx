@@ -74,7 +74,7 @@ export default function AddToLibraryDialog({ onClose }: { onClose: () => void })
           label={t('into')}
           value={into}
           onChange={setChosen}
-          options={[
+          items={[
             ...libraries.map((library) => ({
               value: library.libraryId,
               label: library.orgName === null ? library.name : t('ofOrg', { name: library.name, org: library.orgName }),

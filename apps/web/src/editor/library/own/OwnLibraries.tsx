@@ -62,7 +62,7 @@ function Shown({ store }: { store: Store }): React.ReactNode {
         <h3 className={styles['caption']}>{t('mine')}</h3>
         <MenuButton
           label={t('mine')}
-          entries={[
+          items={[
             {
               id: 'add',
               label: t('add'),

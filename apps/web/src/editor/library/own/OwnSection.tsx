@@ -36,7 +36,7 @@ export function OwnSection({ store, library }: { store: OwnLibraries; library: O
             <span className={styles['title']}>{name}</span>
           </Button>
         </Heading>
-        <MenuButton entries={menus.library} label={t('actions', { name: library.name })}>
+        <MenuButton items={menus.library} label={t('actions', { name: library.name })}>
           <IconButton icon="more" size="s" label={t('actions', { name: library.name })} />
         </MenuButton>
       </div>
@@ -58,7 +58,7 @@ function Contents({ library: { contents, name, mayEdit, items }, menus }: Conten
   return (
     <ContextMenuArea
       label={t('itemActions')}
-      entries={(target) => {
+      items={(target) => {
         const id = target.closest<HTMLElement>('[data-own-item]')?.dataset['ownItem'],
           item = contents.find((one) => one.id === id);
         return item ? menus.item(item) : [];

@@ -71,7 +71,7 @@ export function useOwnMenus(store: OwnLibraries, library: OwnLibrary): OwnMenus 
                 id: 'share',
                 label: t('share'),
                 icon: 'users' as const,
-                entries: teams.map((team) => ({
+                items: teams.map((team) => ({
                   id: team.orgId,
                   label: team.orgName,
                   run: () => attempt('libraries.moveLibrary', { libraryId, orgId: team.orgId }),
@@ -85,7 +85,7 @@ export function useOwnMenus(store: OwnLibraries, library: OwnLibrary): OwnMenus 
               {
                 id: 'editors',
                 label: t('editors'),
-                entries: EDITORS.map(([editors, words]) => ({
+                items: EDITORS.map(([editors, words]) => ({
                   id: editors,
                   label: t(words),
                   isChecked: library.editors === editors,

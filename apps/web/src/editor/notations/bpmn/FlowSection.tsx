@@ -32,7 +32,7 @@ export default function FlowSection(): React.ReactNode {
             value={flow as Flow | null}
             placeholder={t('bpmn.flow.other')}
             isDisabled={all.length < 2}
-            options={all.map((value) => ({ value, label: t(`bpmn.flows.${value}`) }))}
+            items={all.map((value) => ({ value, label: t(`bpmn.flows.${value}`) }))}
             onChange={(value) => {
               editor.commands.run('connector.setFlow', editor, value);
             }}

@@ -100,7 +100,7 @@ export default function TryOutView(): React.ReactNode {
           label={t('bpmn.simulation.speed')}
           isLabelHidden
           value={String(tryOut.speed)}
-          options={SPEEDS.map((speed) => ({ value: String(speed), label: `${speed}×` }))}
+          items={SPEEDS.map((speed) => ({ value: String(speed), label: `${speed}×` }))}
           onChange={(speed) => tryOut.setSpeed(Number(speed))}
         />
         <p role="status">{said}</p>

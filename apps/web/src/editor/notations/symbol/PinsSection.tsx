@@ -50,7 +50,7 @@ function PinRow({ axis, pins, isScaled }: { axis: 'x' | 'y'; pins: Pins; isScale
           size="s"
           isDisabled={readOnly}
           value={pins[axis] ?? 'none'}
-          options={options}
+          items={options}
           onChange={(pin) => {
             editor.commands.run('prototype.pin', editor, { [axis]: pin === 'none' ? null : pin });
           }}

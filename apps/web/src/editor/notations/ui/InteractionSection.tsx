@@ -75,7 +75,7 @@ export default function InteractionSection(): React.ReactNode {
             isLabelHidden
             size="s"
             value={choice}
-            options={ACTIONS.filter((one) => targets.length > 0 || (one !== 'navigate' && one !== 'overlay')).map(
+            items={ACTIONS.filter((one) => targets.length > 0 || (one !== 'navigate' && one !== 'overlay')).map(
               (value) => ({ value, label: t(`ui.actions.${value}`) }),
             )}
             onChange={choose}
@@ -96,7 +96,7 @@ export default function InteractionSection(): React.ReactNode {
               size="s"
               value={targets.some(({ value }) => value === target) ? target : null}
               placeholder={t(state.isTargetGone ? 'ui.interaction.gone' : 'ui.interaction.none')}
-              options={targets}
+              items={targets}
               onChange={(id) => write({ link: linkTo(editor, id), interaction: now })}
             />
           </span>
@@ -110,7 +110,7 @@ export default function InteractionSection(): React.ReactNode {
               isLabelHidden
               size="s"
               value={now.place ?? 'center'}
-              options={OVERLAY_PLACES.map((value) => ({ value, label: t(`ui.places.${value}`) }))}
+              items={OVERLAY_PLACES.map((value) => ({ value, label: t(`ui.places.${value}`) }))}
               onChange={(place) => change({ place })}
             />
           </span>
@@ -139,7 +139,7 @@ function TransitionRows({
             isLabelHidden
             size="s"
             value={transition}
-            options={TRANSITIONS.map((value) => ({ value, label: t(`ui.transitions.${value}`) }))}
+            items={TRANSITIONS.map((value) => ({ value, label: t(`ui.transitions.${value}`) }))}
             onChange={(next) => onChange({ transition: next })}
           />
         </span>
@@ -152,7 +152,7 @@ function TransitionRows({
               isLabelHidden
               size="s"
               value={now.from ?? 'right'}
-              options={SIDES.map((value) => ({ value, label: t(`ui.sides.${value}`) }))}
+              items={SIDES.map((value) => ({ value, label: t(`ui.sides.${value}`) }))}
               onChange={(from) => onChange({ from })}
             />
           </span>

@@ -42,7 +42,7 @@ export default function PrototypeSection(): React.ReactNode {
               size="s"
               isDisabled={readOnly}
               value={start}
-              options={frames.map(({ id, name }, i) => ({ value: id, label: name || t('ui.unnamed', { n: i + 1 }) }))}
+              items={frames.map(({ id, name }, i) => ({ value: id, label: name || t('ui.unnamed', { n: i + 1 }) }))}
               onChange={(id) => {
                 editor.commands.run('prototype.startWith', editor, id);
               }}

@@ -35,7 +35,7 @@ export default function RelationSection(): React.ReactNode {
             size="s"
             value={id}
             placeholder={t('uml.relation.other')}
-            options={RELATIONS.map(({ id: value }) => ({ value, label: t(`uml.relations.${value}` as never) }))}
+            items={RELATIONS.map(({ id: value }) => ({ value, label: t(`uml.relations.${value}` as never) }))}
             onChange={(value) => {
               editor.commands.run('connector.setRelation', editor, value);
             }}
@@ -165,7 +165,7 @@ function Multiplicity({ label, value, onChange }: TypedProps): React.ReactNode {
         isLabelHidden
         label={t('uml.relation.usual', { of: label })}
         value={USUAL.find((one) => one === value) ?? ''}
-        options={USUAL.map((one) => ({ value: one, label: one }))}
+        items={USUAL.map((one) => ({ value: one, label: one }))}
         onChange={onChange}
       />
     </span>
