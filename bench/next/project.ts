@@ -87,6 +87,8 @@ export function makeProject(project: string, next: string): number {
     }),
   ) as { filename: string }[];
   mkdirSync(join(project, 'app'));
+  // Browsers ask for one, and complain when there is none.
+  writeFileSync(join(project, 'app/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>');
   for (const [name, code] of Object.entries({ 'kit.tsx': provider, 'layout.tsx': layout, 'page.tsx': page })) {
     writeFileSync(join(project, 'app', name), code);
   }

@@ -4,6 +4,7 @@ import { beginDocument } from '../session/begun-documents.ts';
 import { openedLink } from '../sharing/opened-link.ts';
 import { RequireUser } from '../session/require-user.tsx';
 import { AnyFrame, beginFrame } from './any-frame.tsx';
+import { bareAddresses } from './bare-addresses.ts';
 import { NotFound } from './not-found.tsx';
 import { queryClient } from './query-client.ts';
 import { RootFrame } from './root-frame.tsx';
@@ -272,6 +273,7 @@ const pages: readonly Page[] = [
               { path: '/mindmap/:id', lazy: mindmap, begin: beginFile },
               { path: '/outline/new', lazy: newFile },
               { path: '/outline/:id', lazy: outline, begin: beginFile },
+              ...bareAddresses,
             ],
           },
           { path: '*', Component: NotFound },

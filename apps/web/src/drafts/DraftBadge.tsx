@@ -46,7 +46,7 @@ export default function DraftBadge({ chartId, title, file, session }: Props): Re
           { id: 'file', label: t('openFile'), run: () => void navigate(address) },
         ]}
       >
-        <Button size="s" icon={GitBranch} aria-label={t('of', { title: file.title })}>
+        <Button size="s" className={styles.button} icon={GitBranch} aria-label={t('of', { title: file.title })}>
           <span className={styles.badge}>{t('of', { title: file.title })}</span>
         </Button>
       </MenuButton>
