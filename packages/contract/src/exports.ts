@@ -11,12 +11,13 @@ export const exportPdf = defineCall({
   rate: 'create',
   summary:
     'The drawing as a PDF, for whoever may see it: vector, one PDF page for each page, or over sheets of paper, ' +
-    'fonts inside. Of maps and outlines it needs a plan that has it, and answers 403 with `plan_format` without.',
+    'fonts inside, with what is said to its slides on pages of its own where `notes` is asked for. Of maps and outlines it needs a plan that has it, and answers 403 with `plan_format` without.',
   params: { id },
   query: {
     link: linkName,
     pages: z.string().max(20_000).optional(),
     print: z.string().max(500, { error: 'too_long' }).optional(),
+    notes: z.stringbool({ error: 'invalid' }).optional(),
   },
 });
 

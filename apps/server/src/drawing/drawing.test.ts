@@ -327,3 +327,36 @@ test('pictures are drawn with their filters, as PNG, as SVG and in a PDF', async
     expect(dark).toBeLessThanOrEqual(most);
   }
 });
+
+test.skipIf(!hasPoppler)(
+  'what is said to slides is on pages of a PDF behind theirs, where it is asked for',
+  async () => {
+    const said = document(shape('a', 'Drawn'), {
+      ...shape('f', 'Frame', { x: 0, y: 200, w: 300, h: 200 }),
+      kind: 'basic.container',
+      data: { speakerNotes: `Say hello.\n中文也说。\n${'Go on and on about it. '.repeat(600)}` },
+    });
+    const [page] = said.records;
+    if (page?.type === 'page') page.data.speakerNotes = 'Begin slowly';
+    said.records.push(
+      { id: 'page2', type: 'page', at: { parent: '', key: 'a1' }, data: { name: 'Two' } },
+      { id: 'layer2', type: 'layer', at: { parent: 'page2', key: 'a0' }, data: { name: '' } },
+    );
+    const read = async (withNotes: boolean): Promise<string[]> => {
+      writeFileSync(
+        join(dir, 's.pdf'),
+        (await draw({ kind: 'pdf', document: said, title: 'T', pictures: [], said: withNotes }))!,
+      );
+      const text = execFileSync('pdftotext', ['-layout', join(dir, 's.pdf'), '-'], { encoding: 'utf8' });
+      return text.split('\f').slice(0, -1);
+    };
+    expect(await read(false)).toHaveLength(2);
+    const pages = await read(true);
+    expect(pages.length).toBeGreaterThan(4);
+    expect(pages[0]).toContain('Drawn');
+    expect(pages[1]).toMatch(/One\s+Begin slowly\s+Frame\s+Say hello\.\s+中文也说。/);
+    expect(pages[2]).toContain('Go on and on about it.');
+    expect(pages.at(-1)).not.toContain('Go on');
+    expect(pages.join(' ').match(/about\s+it\./g)).toHaveLength(600);
+  },
+);

@@ -10,7 +10,7 @@ interface Job {
 export type DrawingJob =
   /** @param page its number, from 1: the first, where it is absent */
   | (Job & { kind: 'thumbnail'; maxSide: number; page?: number })
-  | (Job & { kind: 'pdf'; title: string; pages?: RecordId[]; print?: PrintSetup })
+  | (Job & { kind: 'pdf'; title: string; pages?: RecordId[]; print?: PrintSetup; said?: boolean })
   | (Job & { kind: 'svg'; title: string; page: RecordId })
   /** A page, or some of what is on it; pictures of three pixels for each of its units. */
   | (Job & {

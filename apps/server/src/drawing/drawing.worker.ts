@@ -189,10 +189,10 @@ function drawHd(
 
 async function drawPdf(
   context: ExportContext,
-  { title, pages, print }: Extract<DrawingJob, { kind: 'pdf' }>,
+  { title, pages, print, said = false }: Extract<DrawingJob, { kind: 'pdf' }>,
 ): Promise<Uint8Array> {
   const { pdf, fonts, finished } = makePdf(title);
-  exportPdf(context, pdf, fonts, { ...(pages && { pages }), print });
+  exportPdf(context, pdf, fonts, { ...(pages && { pages }), print, said });
   pdf.end();
   return finished;
 }

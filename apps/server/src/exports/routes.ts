@@ -36,7 +36,15 @@ export function exportRoutes(app: FastifyInstance, context: Context, drawing: Dr
         tooMany: 'refused',
         signal: ending,
       });
-      return { kind: 'pdf', document, title, pictures, ...(pages && { pages }), ...(print && { print }) };
+      return {
+        kind: 'pdf',
+        document,
+        title,
+        pictures,
+        ...(pages && { pages }),
+        ...(print && { print }),
+        said: query.notes === true,
+      };
     };
     const bytes = await made(drawing, load, { owner, priority: 'interactive', signal });
     send(call.reply, bytes, { title, extension: 'pdf', mime: 'application/pdf' });

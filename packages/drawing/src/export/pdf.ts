@@ -1,10 +1,11 @@
-import type { PrintSetup, RecordId } from '@limn/document';
+import type { PageRecord, PrintSetup, RecordId } from '@limn/document';
 import { Path } from '../geometry/path.ts';
 import { PdfPainter, type PdfDocument, type PdfFonts } from '../paint/pdf-painter.ts';
 import { resolveColor } from '../look/theme.ts';
 import { paintItem } from '../display/paint-item.ts';
 import type { ExportContext } from './export-context.ts';
 import { backgroundOf, pageBounds, pageItems } from './page-items.ts';
+import { saidTo, writeSaid } from './said.ts';
 import { paintSheet, sheetsOf, type PrintedPage } from './sheets.ts';
 
 export interface PdfExport {
@@ -15,6 +16,8 @@ export interface PdfExport {
   margin?: number;
   /** Each page over as many sheets of paper as this says, in place of a PDF page of its own size. */
   print?: PrintSetup | undefined;
+  /** Whether what is said to slides stands on pages of its own, each behind the page it is said to. */
+  said?: boolean;
   /** After each page: done and total. */
   onProgress?: (done: number, total: number) => void;
   /** Asked before each page; true stops, and what was written so far is the result. */
@@ -50,23 +53,37 @@ export function exportPdf(context: ExportContext, pdf: PdfDocument, fonts: PdfFo
       if (options.print) {
         const background = options.background === false ? 'none' : backgroundOf(display, page);
         printSheets(pdf, fonts, { display, items, bounds, background }, options);
-        continue;
-      }
-      const scale = Math.min(POINTS_PER_UNIT, MAX_SIDE / Math.max(bounds.w, bounds.h, 1));
-      pdf.addPage({ size: [Math.max(3, bounds.w * scale), Math.max(3, bounds.h * scale)], margin: 0 });
-      const painter = new PdfPainter(pdf, fonts, [scale, 0, 0, scale, -bounds.x * scale, -bounds.y * scale]);
-      const { theme, dark } = display.palette,
-        color = resolveColor(page.data.background, theme, dark, display.paper);
-      if (options.background !== false && color !== 'none')
-        painter.fill(new Path().rect(bounds.x, bounds.y, bounds.w, bounds.h), { color });
-      for (const item of items) paintItem(display, painter, item);
-      painter.finish();
+      } else paintWhole(pdf, fonts, { display, items, bounds, page }, options);
+      const said = options.said
+        ? saidTo(
+            page,
+            items.filter((item) => item.type === 'shape'),
+          )
+        : '';
+      if (said !== '') writeSaid(pdf, fonts, display, { title: page.data.name, said });
     } finally {
       opened.close();
       options.onProgress?.(++done, pages.length);
     }
   }
   return done;
+}
+
+function paintWhole(
+  pdf: PdfDocument,
+  fonts: PdfFonts,
+  { display, items, bounds, page }: Omit<PrintedPage, 'background'> & { page: PageRecord },
+  { background }: Pick<PdfExport, 'background'>,
+): void {
+  const scale = Math.min(POINTS_PER_UNIT, MAX_SIDE / Math.max(bounds.w, bounds.h, 1));
+  pdf.addPage({ size: [Math.max(3, bounds.w * scale), Math.max(3, bounds.h * scale)], margin: 0 });
+  const painter = new PdfPainter(pdf, fonts, [scale, 0, 0, scale, -bounds.x * scale, -bounds.y * scale]);
+  const { theme, dark } = display.palette,
+    color = resolveColor(page.data.background, theme, dark, display.paper);
+  if (background !== false && color !== 'none')
+    painter.fill(new Path().rect(bounds.x, bounds.y, bounds.w, bounds.h), { color });
+  for (const item of items) paintItem(display, painter, item);
+  painter.finish();
 }
 
 function printSheets(

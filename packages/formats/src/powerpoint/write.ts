@@ -1,9 +1,9 @@
 /** Presentations: a slide for each page, drawn of PowerPoint's own shapes, lines and pictures. */
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
+import { saidTo } from '@limn/drawing/export/said.ts';
 import { element as e } from '../xml-write.ts';
 import { type DrawnPage, drawnPages } from '../written/drawn-page.ts';
 import { OpcPackage } from '../written/opc.ts';
-import { saidTo } from '../written/said.ts';
 import { hex } from '../written/text.ts';
 import { MASTER, LAYOUT, NAMESPACES, THEME } from './frame.ts';
 import { NOTES_MASTER, NOTES_SIZE, notesPage } from './notes.ts';
@@ -44,7 +44,10 @@ export function writePowerpoint(context: ExportContext, title: string): Uint8Arr
     pack.add(path, `${TYPE}.slide+xml`, slideOf(page, pack, path));
     pack.relate(path, { type: `${REL}/slideLayout`, target: '../slideLayouts/slideLayout1.xml' });
     slides.push(pack.relate(show, { type: `${REL}/slide`, target: path.slice('ppt/'.length) }));
-    const said = saidTo(page);
+    const said = saidTo(
+      page.record,
+      page.items.flatMap((item) => (item.type === 'shape' ? [item.record] : [])),
+    );
     if (said !== '') addNotes(pack, path, slides.length, said);
   }
   const notes = pack.has(NOTES) ? pack.relate(show, { type: `${REL}/notesMaster`, target: NOTES.slice(4) }) : undefined;

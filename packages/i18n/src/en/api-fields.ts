@@ -348,6 +348,7 @@ export const apiFields = {
   'exports.exportPicture.page': 'Id of the page; the first when absent',
   'exports.exportPicture.ids': 'Ids of what is drawn of the page, joined by commas; everything when absent',
   'exports.exportPicture.margin': 'Page units around the content',
+  'exports.exportPdf.notes': 'Whether what is said to its slides stands on pages of its own',
   'exports.exportPicture.transparent': 'Without the background of the page; not of a JPEG',
   'exports.exportPdf.id': 'Id of the file',
   'exports.exportPdf.link': 'Id of the share link by which the caller has the file, of a visitor',

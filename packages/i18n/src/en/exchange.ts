@@ -20,6 +20,7 @@ export const exchange = {
     selection: 'Selection only',
     carry: 'Carry the drawing inside, to open and edit it again',
     transparent: 'Transparent background',
+    said: 'Speaker notes, behind their pages',
     grid: 'Include the grid',
     margin: 'Margin',
     run: 'Export',

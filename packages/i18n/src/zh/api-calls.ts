@@ -278,7 +278,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'assets.copyAssets': '粘贴使用了另一文件图片的内容时，将调用者可以查看的那些图片复制过来。',
   'assets.readAsset': '图片的内容，仅限可以查看文件的人。内容不变，可以缓存。',
   'exports.exportPdf':
-    '将图导出为 PDF，仅限可以查看的人：矢量，每页一张 PDF 页面，或分到多张纸上，内嵌字体。思维导图和大纲需要相应的套餐，否则返回 403 和 `plan_format`。',
+    '将图导出为 PDF，仅限可以查看的人：矢量，每页一张 PDF 页面，或分到多张纸上，内嵌字体；带 `notes` 时演讲备注附在各页之后。思维导图和大纲需要相应的套餐，否则返回 403 和 `plan_format`。',
   'exports.exportPicture':
     '把文件的一页或其中一部分导出为图片，`png` 和 `jpg` 为三倍大小：需有查看权限和相应的方案，否则返回 403 和 `plan_format`；图导出为 `svg` 不需要方案。生成途中方案到期的，本次照常完成。',
   'exports.exportFile':

@@ -342,6 +342,7 @@ export const apiFields = {
   'exports.exportPicture.page': '页面的 ID；缺省为第一页',
   'exports.exportPicture.ids': '要导出的图形的 ID，以逗号分隔；缺省为全部',
   'exports.exportPicture.margin': '内容四周的边距，页面单位',
+  'exports.exportPdf.notes': '是否将演讲备注放在单独的页面上',
   'exports.exportPicture.transparent': '不含页面背景；JPEG 除外',
   'exports.exportPdf.id': '文件的 ID',
   'exports.exportPdf.link': '访客打开文件所用的分享链接 ID',

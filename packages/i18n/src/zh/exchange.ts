@@ -18,6 +18,7 @@ export const exchange = {
     selection: '仅所选',
     carry: '在图片中附带可编辑的图，可再次导入编辑',
     transparent: '透明背景',
+    said: '演讲备注，附在各页之后',
     grid: '包含网格',
     margin: '页边距',
     run: '导出',

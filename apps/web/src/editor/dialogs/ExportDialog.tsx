@@ -6,12 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../session/session.ts';
 import { useOpenEditor } from '../editor-context.tsx';
 import { download, ExportError, runExport, type ExportFormat } from '../exporting/run-export.ts';
+import type { OpenEditor } from '../kind.ts';
 import { untilSaved } from '../exporting/until-saved.ts';
 import type { Session } from '../session/session.ts';
 import { useSave } from '../session/use-session.ts';
 import styles from './dialogs.module.css';
 
 const FORMATS: readonly ExportFormat[] = ['png', 'pngHd', 'jpg', 'jpgHd', 'svg', 'pdf'];
+/** Whether anything is said to a slide. */
+const hasSaid = ({ store }: OpenEditor): boolean =>
+  [...store.records.values()].some(
+    (record) => (record.type === 'shape' || record.type === 'page') && record.data.speakerNotes !== undefined,
+  );
 type Area = 'page' | 'all' | 'selection';
 
 export default function ExportDialog({
@@ -33,6 +39,7 @@ export default function ExportDialog({
   const [area, setArea] = useState<Area | null>(null);
   const [transparent, setTransparent] = useState(false);
   const [isCarried, setCarried] = useState(true);
+  const [isSaid, setSaid] = useState(false);
   const [margin, setMargin] = useState(20);
   const [busy, setBusy] = useState<'saving' | 'busy' | null>(null);
   const isBusy = busy !== null;
@@ -87,6 +94,7 @@ export default function ExportDialog({
           },
           ...(chosen === 'selection' ? { ids: editor.selection.ids } : {}),
           ...(isPdf && chosen === 'page' ? { page: editor.page } : {}),
+          ...(isPdf && { said: isSaid }),
         },
         cancel.current.signal,
       );
@@ -155,6 +163,11 @@ export default function ExportDialog({
           {(format === 'png' || format === 'pngHd' || format === 'svg') && (
             <Switch isSelected={transparent} onChange={setTransparent}>
               {t('exporting.transparent')}
+            </Switch>
+          )}
+          {isPdf && hasSaid(open) && (
+            <Switch isSelected={isSaid} onChange={setSaid}>
+              {t('exporting.said')}
             </Switch>
           )}
           {mayCarry && (
