@@ -11,6 +11,7 @@ const FILES: Record<string, string> = {
   'rows in one another.csv': `# label: %name%\n# parent: in\n# identity: name\nname,in\n${lines((i) => `a${i},a0`)}`,
   'one subgraph.mmd': `flowchart LR\nsubgraph s\n${lines((i) => `a${i}`)}\nend\n`,
 
+  'one state.mmd': `stateDiagram-v2\n${lines((i) => `a : words ${i}`)}\n`,
   'one page.tldr': JSON.stringify({
     tldrawFileFormatVersion: 1,
     records: [

@@ -11,6 +11,9 @@ const MARKED: Readonly<Record<string, readonly [kind: string, w: number, h: numb
   history: ['uml.shallowHistory', 30, 30],
 };
 
+/** Characters of what a state does, beyond which no line is added. */
+const MOST_WORDS = 5000;
+
 /** `misread` is told of lines, from 0, that say nothing. */
 export function readStates(lines: readonly string[], misread: (line: number) => void = () => undefined): Graph {
   const graph: Graph = { direction: 'down', nodes: new Map(), edges: [] },
@@ -37,6 +40,8 @@ export function readStates(lines: readonly string[], misread: (line: number) => 
   const describe = (key: string, text: string): void => {
     const node = nodes.get(key)!,
       before = plainOf(node.text);
+    // Each line is read with all before it; more than a state can show would take the square of their length.
+    if (before.length > MOST_WORDS) return;
     const words = before === key ? wordsOf(text) : wordsOf(`${before}<br>${text}`);
     Object.assign(node, { text: words, ...fitted(words, { w: 90, h: 40 }) });
   };
