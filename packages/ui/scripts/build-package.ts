@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { layers } from '../src/styles/layer-order.ts';
 
 const packages = join(import.meta.dirname, '../..');
@@ -93,6 +93,8 @@ export function buildPackage(out: string = join(packages, 'ui/dist')): void {
   const { version, dependencies } = JSON.parse(readFileSync(join(packages, 'ui/package.json'), 'utf8')) as Manifest;
   const { react, 'react-dom': reactDom, '@limn/i18n': _words, ...rest } = dependencies;
   const module = (path: string): object => ({ types: `./${path}.d.ts`, default: `./${path}.js` });
+  // By its own name, whichever folder it stands in; what is in a folder of its own is a part of another.
+  const components = globSync('components/*/*.js', { cwd: out }).map((path) => path.replace(/\.js$/, ''));
   const manifest = {
     name: '@limn/ui',
     version,
@@ -101,7 +103,7 @@ export function buildPackage(out: string = join(packages, 'ui/dist')): void {
     license: (JSON.parse(readFileSync(join(packages, '../package.json'), 'utf8')) as { license: string }).license,
     exports: {
       '.': module('index'),
-      './components/*': module('components/*'),
+      ...Object.fromEntries(components.map((path) => [`./components/${basename(path)}`, module(path)])),
       './logic/*': module('logic/*'),
       './words/en': module('i18n/en/kit'),
       './words/zh-CN': module('i18n/zh/kit'),

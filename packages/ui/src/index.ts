@@ -1,23 +1,28 @@
-export { Button, type ButtonProps, type ButtonVariant, type ControlSize } from './components/button.tsx';
-export { ButtonGroup, SplitButton, type ButtonGroupProps, type SplitButtonProps } from './components/button-group.tsx';
-export { IconButton, type IconButtonProps } from './components/icon-button.tsx';
-export { Spinner } from './components/spinner.tsx';
-export { Tooltip, type TooltipProps } from './components/tooltip.tsx';
-export { InfoTip, type InfoTipProps } from './components/infotip.tsx';
-export { Truncate, type TruncateProps } from './components/truncate.tsx';
-export { TextField, type TextFieldProps } from './components/text-field.tsx';
-export { TextArea, type TextAreaProps } from './components/text-area.tsx';
-export { SearchField, type SearchFieldProps } from './components/search-field.tsx';
-export { NumberField, type NumberFieldProps } from './components/number-field.tsx';
-export { Slider, type SliderProps } from './components/slider.tsx';
-export { Select, type SelectGroup, type SelectOption, type SelectProps } from './components/select.tsx';
-export { MultiSelect, type MultiSelectProps } from './components/multi-select.tsx';
-export { DatePicker, type DatePickerProps } from './components/date-picker.tsx';
-export { DatePanel, type DatePanelProps, type DatePreset } from './components/date-panel.tsx';
-export { ColourPicker, type ColourPickerProps } from './components/colour-picker.tsx';
-export { ColourField, type ColourFieldProps } from './components/colour-field.tsx';
-export type { Swatch } from './components/colour-swatches.tsx';
-export { Form, type FormProps } from './components/form.tsx';
+export { Button, type ButtonProps, type ButtonVariant, type ControlSize } from './components/buttons/button.tsx';
+export {
+  ButtonGroup,
+  SplitButton,
+  type ButtonGroupProps,
+  type SplitButtonProps,
+} from './components/buttons/button-group.tsx';
+export { IconButton, type IconButtonProps } from './components/buttons/icon-button.tsx';
+export { Spinner } from './components/feedback/spinner.tsx';
+export { Tooltip, type TooltipProps } from './components/overlays/tooltip.tsx';
+export { InfoTip, type InfoTipProps } from './components/overlays/infotip.tsx';
+export { Truncate, type TruncateProps } from './components/data/truncate.tsx';
+export { TextField, type TextFieldProps } from './components/fields/text-field.tsx';
+export { TextArea, type TextAreaProps } from './components/fields/text-area.tsx';
+export { SearchField, type SearchFieldProps } from './components/fields/search-field.tsx';
+export { NumberField, type NumberFieldProps } from './components/fields/number-field.tsx';
+export { Slider, type SliderProps } from './components/fields/slider.tsx';
+export { Select, type SelectGroup, type SelectOption, type SelectProps } from './components/selects/select.tsx';
+export { MultiSelect, type MultiSelectProps } from './components/selects/multi-select.tsx';
+export { DatePicker, type DatePickerProps } from './components/dates/date-picker.tsx';
+export { DatePanel, type DatePanelProps, type DatePreset } from './components/dates/date-panel.tsx';
+export { ColourPicker, type ColourPickerProps } from './components/colours/colour-picker.tsx';
+export { ColourField, type ColourFieldProps } from './components/colours/colour-field.tsx';
+export type { Swatch } from './components/colours/colour-swatches.tsx';
+export { Form, type FormProps } from './components/forms/form.tsx';
 export {
   failureText,
   focusFirstInvalid,
@@ -29,29 +34,34 @@ export {
   type ListBinding,
   type ListItem,
   type ToggleBinding,
-} from './components/use-form.ts';
-export { TagsField, type TagsFieldProps } from './components/tags-field.tsx';
-export { Checkbox, type CheckboxProps } from './components/checkbox.tsx';
-export { CheckboxGroup, type CheckboxGroupProps, type CheckboxOption } from './components/checkbox-group.tsx';
-export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio.tsx';
-export { Switch, type SwitchProps } from './components/switch.tsx';
+} from './components/forms/use-form.ts';
+export { TagsField, type TagsFieldProps } from './components/fields/tags-field.tsx';
+export { Checkbox, type CheckboxProps } from './components/fields/checkbox.tsx';
+export { CheckboxGroup, type CheckboxGroupProps, type CheckboxOption } from './components/fields/checkbox-group.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/fields/radio.tsx';
+export { Switch, type SwitchProps } from './components/fields/switch.tsx';
 export {
   MenuButton,
   type MenuAction,
   type MenuButtonProps,
   type MenuEntry,
   type MenuListProps,
-} from './components/menu.tsx';
-export { MenuList } from './components/menu-list.tsx';
+} from './components/menus/menu.tsx';
+export { MenuList } from './components/menus/menu-list.tsx';
 export {
   ContextMenu,
   ContextMenuArea,
   type ContextMenuAreaProps,
   type ContextMenuProps,
   type WindowPoint,
-} from './components/context-menu.tsx';
-export { AnchoredPopover, Popover, type AnchoredPopoverProps, type PopoverProps } from './components/popover.tsx';
-export { Popconfirm, type PopconfirmProps } from './components/popconfirm.tsx';
+} from './components/menus/context-menu.tsx';
+export {
+  AnchoredPopover,
+  Popover,
+  type AnchoredPopoverProps,
+  type PopoverProps,
+} from './components/overlays/popover.tsx';
+export { Popconfirm, type PopconfirmProps } from './components/overlays/popconfirm.tsx';
 export {
   ConfirmDialog,
   Dialog,
@@ -62,8 +72,8 @@ export {
   type DrawerProps,
   type DrawerSide,
   type WindowProps,
-} from './components/dialog.tsx';
-export { Tabs, type TabItem, type TabsProps } from './components/tabs.tsx';
+} from './components/overlays/dialog.tsx';
+export { Tabs, type TabItem, type TabsProps } from './components/layout/tabs.tsx';
 export {
   LoadingBar,
   Progress,
@@ -71,7 +81,7 @@ export {
   type ProgressProps,
   type ProgressRingProps,
   type ProgressTone,
-} from './components/progress.tsx';
+} from './components/feedback/progress.tsx';
 export {
   Badge,
   Status,
@@ -79,7 +89,7 @@ export {
   type BadgeTone,
   type StatusProps,
   type StatusTone,
-} from './components/badge.tsx';
+} from './components/data/badge.tsx';
 export {
   Avatar,
   AvatarGroup,
@@ -87,12 +97,18 @@ export {
   type AvatarPerson,
   type AvatarProps,
   type AvatarSize,
-} from './components/avatar.tsx';
-export { Notice, type NoticeProps, type NoticeTone } from './components/notice.tsx';
-export { Skeleton, SkeletonCards, SkeletonList, SkeletonText, type SkeletonProps } from './components/skeleton.tsx';
-export { EmptyState, type EmptyKind, type EmptyStateProps } from './components/empty-state.tsx';
-export { Breadcrumbs, type BreadcrumbItem, type BreadcrumbsProps } from './components/breadcrumbs.tsx';
-export { Pager, type PagerProps } from './components/pager.tsx';
+} from './components/data/avatar.tsx';
+export { Notice, type NoticeProps, type NoticeTone } from './components/feedback/notice.tsx';
+export {
+  Skeleton,
+  SkeletonCards,
+  SkeletonList,
+  SkeletonText,
+  type SkeletonProps,
+} from './components/feedback/skeleton.tsx';
+export { EmptyState, type EmptyKind, type EmptyStateProps } from './components/feedback/empty-state.tsx';
+export { Breadcrumbs, type BreadcrumbItem, type BreadcrumbsProps } from './components/layout/breadcrumbs.tsx';
+export { Pager, type PagerProps } from './components/data/pager.tsx';
 export {
   Table,
   type TableColumn,
@@ -100,38 +116,43 @@ export {
   type TablePin,
   type TableProps,
   type TableSort,
-} from './components/table.tsx';
-export { Tree, type TreeNode, type TreeProps } from './components/tree.tsx';
-export { GridList, type GridListProps } from './components/grid-list.tsx';
-export { DropZone, type DropZoneProps, type RefusedFile } from './components/drop-zone.tsx';
+} from './components/data/table.tsx';
+export { Tree, type TreeNode, type TreeProps } from './components/data/tree.tsx';
+export { GridList, type GridListProps } from './components/data/grid-list.tsx';
+export { DropZone, type DropZoneProps, type RefusedFile } from './components/fields/drop-zone.tsx';
 export {
   CommandPalette,
   type CommandPaletteProps,
   type PaletteGroup,
   type PaletteItem,
-} from './components/command-palette.tsx';
-export { Timeline, type TimelineItem, type TimelineProps, type TimelineTone } from './components/timeline.tsx';
-export { Collapse, type CollapseItem, type CollapseProps } from './components/collapse.tsx';
-export { Descriptions, type DescriptionItem, type DescriptionsProps } from './components/descriptions.tsx';
-export { Steps, type StepItem, type StepsProps } from './components/steps.tsx';
-export { Splitter, type SplitterItem, type SplitterProps } from './components/splitter.tsx';
-export { UploadList, type UploadItem, type UploadListProps, type UploadState } from './components/upload-list.tsx';
-export { TreeSelect, type TreeSelectProps } from './components/tree-select.tsx';
-export { Cascader, type CascaderItem, type CascaderProps } from './components/cascader.tsx';
-export { Transfer, type TransferItem, type TransferProps } from './components/transfer.tsx';
-export { TimePicker, type TimePickerProps } from './components/time-picker.tsx';
+} from './components/menus/command-palette.tsx';
+export { Timeline, type TimelineItem, type TimelineProps, type TimelineTone } from './components/data/timeline.tsx';
+export { Collapse, type CollapseItem, type CollapseProps } from './components/layout/collapse.tsx';
+export { Descriptions, type DescriptionItem, type DescriptionsProps } from './components/data/descriptions.tsx';
+export { Steps, type StepItem, type StepsProps } from './components/layout/steps.tsx';
+export { Splitter, type SplitterItem, type SplitterProps } from './components/layout/splitter.tsx';
+export {
+  UploadList,
+  type UploadItem,
+  type UploadListProps,
+  type UploadState,
+} from './components/fields/upload-list.tsx';
+export { TreeSelect, type TreeSelectProps } from './components/selects/tree-select.tsx';
+export { Cascader, type CascaderItem, type CascaderProps } from './components/selects/cascader.tsx';
+export { Transfer, type TransferItem, type TransferProps } from './components/selects/transfer.tsx';
+export { TimePicker, type TimePickerProps } from './components/dates/time-picker.tsx';
 export {
   DateRangePicker,
   type DateRange,
   type DateRangePickerProps,
   type DateRangePreset,
-} from './components/date-range-picker.tsx';
-export { ImagePreview, type ImagePreviewItem, type ImagePreviewProps } from './components/image-preview.tsx';
-export { Tour, type TourItem, type TourProps } from './components/tour.tsx';
-export { AppShell, type AppShellProps } from './components/app-shell.tsx';
-export type { RootProps } from './components/root.ts';
-export { TipHost } from './components/tip.tsx';
-export { useHotkey } from './components/use-hotkey.ts';
+} from './components/dates/date-range-picker.tsx';
+export { ImagePreview, type ImagePreviewItem, type ImagePreviewProps } from './components/overlays/image-preview.tsx';
+export { Tour, type TourItem, type TourProps } from './components/overlays/tour.tsx';
+export { AppShell, type AppShellProps } from './components/layout/app-shell.tsx';
+export type { RootProps } from './components/shared/root.ts';
+export { TipHost } from './components/feedback/tip.tsx';
+export { useHotkey } from './components/shared/use-hotkey.ts';
 export { Icon, type IconProps, type IconRef } from './icon/icon.tsx';
 export { icons, type IconName } from './icon/icons.ts';
 export { KitProvider, type KitProviderProps } from './provider/provider.tsx';

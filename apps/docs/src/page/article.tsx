@@ -1,4 +1,4 @@
-import { IconButton } from '@limn/ui/components/icon-button.tsx';
+import { IconButton } from '@limn/ui/components/buttons/icon-button.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../text/context.ts';
 import { ApiView } from './api-view.tsx';

@@ -1,5 +1,5 @@
-import { IconButton } from '@limn/ui/components/icon-button.tsx';
-import { Spinner } from '@limn/ui/components/spinner.tsx';
+import { IconButton } from '@limn/ui/components/buttons/icon-button.tsx';
+import { Spinner } from '@limn/ui/components/feedback/spinner.tsx';
 import { Code, RefreshCw, SquarePen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { hashOf } from '../address.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@limn/ui/components/button.tsx';
-import { EmptyState } from '@limn/ui/components/empty-state.tsx';
+import { Button } from '@limn/ui/components/buttons/button.tsx';
+import { EmptyState } from '@limn/ui/components/feedback/empty-state.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../text/context.ts';
 import { Boundary } from './boundary.tsx';

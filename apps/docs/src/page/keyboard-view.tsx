@@ -1,4 +1,4 @@
-import { IconButton } from '@limn/ui/components/icon-button.tsx';
+import { IconButton } from '@limn/ui/components/buttons/icon-button.tsx';
 import { Focus } from 'lucide-react';
 import { Fragment } from 'react';
 import { useWords } from '../text/context.ts';

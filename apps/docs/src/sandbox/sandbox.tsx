@@ -1,5 +1,5 @@
-import { Button } from '@limn/ui/components/button.tsx';
-import { Spinner } from '@limn/ui/components/spinner.tsx';
+import { Button } from '@limn/ui/components/buttons/button.tsx';
+import { Spinner } from '@limn/ui/components/feedback/spinner.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { fill, useWords, type Words } from '../text/context.ts';
 import { createEditor } from './editor.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@limn/ui/components/button.tsx';
-import { EmptyState } from '@limn/ui/components/empty-state.tsx';
+import { Button } from '@limn/ui/components/buttons/button.tsx';
+import { EmptyState } from '@limn/ui/components/feedback/empty-state.tsx';
 import { useEffect, useRef } from 'react';
 import { hashOf } from '../address.ts';
 import { useWords } from '../text/context.ts';

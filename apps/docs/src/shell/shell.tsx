@@ -1,4 +1,4 @@
-import { LoadingBar } from '@limn/ui/components/progress.tsx';
+import { LoadingBar } from '@limn/ui/components/feedback/progress.tsx';
 import { KitProvider } from '@limn/ui/provider/provider.tsx';
 import type { Locale } from '@limn/i18n';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';

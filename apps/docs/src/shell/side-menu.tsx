@@ -1,4 +1,4 @@
-import { IconButton } from '@limn/ui/components/icon-button.tsx';
+import { IconButton } from '@limn/ui/components/buttons/icon-button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { hashOf } from '../address.ts';
 import { search } from '../pages?docs-pages';

@@ -5,8 +5,8 @@ import { definePlugin } from '../core/plugin.ts';
 import { Tooltip } from '../core/tooltip.ts';
 import { Widget } from '../core/widget.ts';
 import { translate } from '../core/words.ts';
-import '@limn/ui/components/button.css';
-import '@limn/ui/components/spinner.css';
+import '@limn/ui/components/buttons/button.css';
+import '@limn/ui/components/feedback/spinner.css';
 import type { ButtonMethods, ButtonOptions } from './types.ts';
 
 /** What is over the label of a button that is busy. */

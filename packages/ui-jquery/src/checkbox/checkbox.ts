@@ -3,11 +3,11 @@ import { icon } from '../core/icon.ts';
 import { clearStates, markStates } from '../core/press.ts';
 import { definePlugin } from '../core/plugin.ts';
 import { Widget } from '../core/widget.ts';
-import '@limn/ui/components/button.css';
-import '@limn/ui/components/field.css';
-import '@limn/ui/components/toggle.css';
+import '@limn/ui/components/buttons/button.css';
+import '@limn/ui/components/fields/field.css';
+import '@limn/ui/components/fields/toggle.css';
 import type { CheckboxMethods, CheckboxOptions } from './types.ts';
-import '@limn/ui/components/visually-hidden.css';
+import '@limn/ui/components/shared/visually-hidden.css';
 
 class CheckboxWidget extends Widget<CheckboxOptions> implements CheckboxMethods {
   readonly #mark = make('span', { class: 'limn-toggle-mark' });

@@ -1,6 +1,6 @@
 import { formatHex, type Hsv } from '@limn/ui/logic/colour.ts';
 import { areaAfterKey, colourAt } from '@limn/ui/logic/colour-picking.ts';
-import { colourName } from '@limn/ui/components/colour-words.ts';
+import { colourName } from '@limn/ui/components/colours/colour-words.ts';
 import { attributes, make } from '../core/dom.ts';
 import { translate } from '../core/words.ts';
 

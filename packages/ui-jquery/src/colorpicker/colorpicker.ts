@@ -1,8 +1,8 @@
 import { isComposing } from '@limn/ui/logic/composing.ts';
-import { colourLabel } from '@limn/ui/components/colour-words.ts';
+import { colourLabel } from '@limn/ui/components/colours/colour-words.ts';
 import { afterPointer, watchPointer } from '@limn/ui/logic/after-pointer.ts';
 import { formatHex, parseColour } from '@limn/ui/logic/colour.ts';
-import '@limn/ui/components/field-popover.css';
+import '@limn/ui/components/selects/field-popover.css';
 import { attributes, fill, make, newId } from '../core/dom.ts';
 import { Field } from '../core/field.ts';
 import { fieldDefaults } from '../core/field-options.ts';

@@ -1,5 +1,5 @@
-import type { Swatch } from '@limn/ui/components/colour-swatches.tsx';
-import { colourLabel } from '@limn/ui/components/colour-words.ts';
+import type { Swatch } from '@limn/ui/components/colours/colour-swatches.tsx';
+import { colourLabel } from '@limn/ui/components/colours/colour-words.ts';
 import { formatHex, isLightColour, parseColour, type Hsv } from '@limn/ui/logic/colour.ts';
 import { swatchAfterKey } from '@limn/ui/logic/colour-picking.ts';
 import { attributes, fill, make } from '../core/dom.ts';

@@ -1,4 +1,4 @@
-import type { Swatch } from '@limn/ui/components/colour-swatches.tsx';
+import type { Swatch } from '@limn/ui/components/colours/colour-swatches.tsx';
 import type { FieldOptions } from '../core/field-options.ts';
 import type { WidgetMethods } from '../core/widget.ts';
 

@@ -1,8 +1,8 @@
-import '@limn/ui/components/field.css';
-import '@limn/ui/components/form.css';
+import '@limn/ui/components/fields/field.css';
+import '@limn/ui/components/forms/form.css';
 import { attribute, attributes, fill, make, newId } from './dom.ts';
 import type { FieldOptions } from './field-options.ts';
-import '@limn/ui/components/visually-hidden.css';
+import '@limn/ui/components/shared/visually-hidden.css';
 
 /** What a field shows besides its options. */
 export interface FieldState {

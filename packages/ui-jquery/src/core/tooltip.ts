@@ -1,5 +1,5 @@
 import { formatShortcut } from '@limn/ui/logic/shortcut.ts';
-import '@limn/ui/components/tooltip.css';
+import '@limn/ui/components/overlays/tooltip.css';
 import { attribute, make, newId } from './dom.ts';
 import { placeBeside } from './place.ts';
 

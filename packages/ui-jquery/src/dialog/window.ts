@@ -1,6 +1,6 @@
 import $ from 'jquery';
 import { isComposing } from '@limn/ui/logic/composing.ts';
-import '@limn/ui/components/dialog.css';
+import '@limn/ui/components/overlays/dialog.css';
 import { attributes, fill, make, newId } from '../core/dom.ts';
 import { enter, exit, focusKeeper, keepTab, letIn, shutOut } from '../core/overlay.ts';
 import { translate } from '../core/words.ts';

@@ -12,10 +12,10 @@ import { definePlugin } from '../core/plugin.ts';
 import { Tooltip } from '../core/tooltip.ts';
 import { Widget } from '../core/widget.ts';
 import { translate } from '../core/words.ts';
-import '@limn/ui/components/button.css';
-import '@limn/ui/components/spinner.css';
+import '@limn/ui/components/buttons/button.css';
+import '@limn/ui/components/feedback/spinner.css';
 import type { InputMethods, InputOptions } from './types.ts';
-import '@limn/ui/components/visually-hidden.css';
+import '@limn/ui/components/shared/visually-hidden.css';
 
 /** What a failure says, in the language of the page. */
 const words = (failure: Failure): string => ('text' in failure ? failure.text : translate(failure.key, failure.values));

@@ -1,8 +1,8 @@
 import { isComposing } from '@limn/ui/logic/composing.ts';
 import { formatShortcut } from '@limn/ui/logic/shortcut.ts';
 import { findTyped, Typeahead } from '@limn/ui/logic/typeahead.ts';
-import '@limn/ui/components/button.css';
-import '@limn/ui/components/menu.css';
+import '@limn/ui/components/buttons/button.css';
+import '@limn/ui/components/menus/menu.css';
 import { byKeyboard } from '../core/modality.ts';
 import { attribute, attributes, make, newId } from '../core/dom.ts';
 import { icon } from '../core/icon.ts';

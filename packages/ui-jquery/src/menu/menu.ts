@@ -8,7 +8,7 @@ import { Widget } from '../core/widget.ts';
 import { translate } from '../core/words.ts';
 import { MenuList, type Row } from './list.ts';
 import type { MenuAction, MenuEntry, MenuMethods, MenuOptions } from './types.ts';
-import '@limn/ui/components/visually-hidden.css';
+import '@limn/ui/components/shared/visually-hidden.css';
 
 /**
  * ms a finger rests before a context menu opens, where the browser does not say so by itself; px it may move meanwhile.

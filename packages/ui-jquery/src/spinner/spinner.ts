@@ -8,8 +8,8 @@ import { clearStates, markStates } from '../core/press.ts';
 import { definePlugin } from '../core/plugin.ts';
 import { Widget } from '../core/widget.ts';
 import { locale, translate } from '../core/words.ts';
-import '@limn/ui/components/button.css';
-import '@limn/ui/components/number-field.css';
+import '@limn/ui/components/buttons/button.css';
+import '@limn/ui/components/fields/number-field.css';
 import { NumberFormat, settle, stepped } from './number.ts';
 import type { SpinnerMethods, SpinnerOptions } from './types.ts';
 

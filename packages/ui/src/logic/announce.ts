@@ -1,4 +1,4 @@
-import '../components/visually-hidden.css';
+import '../components/shared/visually-hidden.css';
 
 /** The place where announcements are put; assistive technology reads what appears in it. */
 let region: HTMLElement | undefined;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { onDemand } from '../components/on-demand.ts';
-import { TipHost } from '../components/tip.tsx';
-import { bubble } from '../components/tooltip-trigger.tsx';
+import { onDemand } from '../components/shared/on-demand.ts';
+import { TipHost } from '../components/feedback/tip.tsx';
+import { bubble } from '../components/overlays/tooltip-trigger.tsx';
 import { questions } from '../logic/questions.ts';
 import { KitText } from './kit-text.ts';
 import type { KitTranslate } from './words.ts';
@@ -20,7 +20,7 @@ export interface KitProviderProps {
 }
 
 /** The windows of questions load with the first of them, and while the page rests. */
-const host = onDemand<object>(async () => (await import('../components/question-host.tsx')).QuestionHost);
+const host = onDemand<object>(async () => (await import('../components/feedback/question-host.tsx')).QuestionHost);
 
 /** Has on its way what shows tooltips: the first is not to wait for it. */
 function Tooltips() {

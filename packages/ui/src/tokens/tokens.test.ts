@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { colours, contrastPairs } from './colours.ts';
@@ -26,7 +26,7 @@ describe('style sheets', () => {
     expect(readFileSync(join(source, 'styles/tokens.css'), 'utf8')).toBe(tokensCss());
   });
 
-  const components = readdirSync(join(source, 'components')).filter((name) => name.endsWith('.css'));
+  const components = globSync('**/*.css', { cwd: join(source, 'components') });
 
   it.each(components)('%s names tokens that exist, and no colour of its own', (name) => {
     const css = readFileSync(join(source, 'components', name), 'utf8');

@@ -1,8 +1,8 @@
-import { Button } from '@limn/ui/components/button.tsx';
-import { ColourField } from '@limn/ui/components/colour-field.tsx';
-import { Slider } from '@limn/ui/components/slider.tsx';
-import { Switch } from '@limn/ui/components/switch.tsx';
-import { Status } from '@limn/ui/components/badge.tsx';
+import { Button } from '@limn/ui/components/buttons/button.tsx';
+import { ColourField } from '@limn/ui/components/colours/colour-field.tsx';
+import { Slider } from '@limn/ui/components/fields/slider.tsx';
+import { Switch } from '@limn/ui/components/fields/switch.tsx';
+import { Status } from '@limn/ui/components/data/badge.tsx';
 import { colours, contrastPairs } from '@limn/ui/tokens/colours.ts';
 import { makeTheme, themeCss, type ThemeChoice } from '@limn/ui/tokens/theme.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
