@@ -1,6 +1,6 @@
 /** What may stand in an item, by the kind of its library. */
 import { type LibraryKind, maxItemLength } from '@limn/contract';
-import { checkPayload, PAYLOAD_FORMAT } from '@limn/diagram/clipboard/sound-payload.ts';
+import { checkPayload, PAYLOAD_FORMAT } from '@limn/diagram/clipboard/sanitize-payload.ts';
 import { Refusal } from '../http/problem.ts';
 
 /** What is sound of a parsed content, or null where that is nothing. */
@@ -14,7 +14,7 @@ const CHECKS: Readonly<Record<LibraryKind, (raw: unknown) => object | null>> = {
 };
 
 /** The content as it is kept. @throws Refusal `library_item_invalid` */
-export function soundContent(kind: LibraryKind, content: string): string {
+export function sanitizeContent(kind: LibraryKind, content: string): string {
   let raw: unknown;
   try {
     raw = JSON.parse(content);

@@ -6,7 +6,7 @@ import { transact } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { requireRoom } from './bounds.ts';
-import { soundContent } from './content.ts';
+import { sanitizeContent } from './content.ts';
 import { presentLibrary, tellOfLibrary } from './libraries.ts';
 import { type LibraryRow, lockLibrary, requireLibrary } from './policy.ts';
 
@@ -99,7 +99,7 @@ export const addItems = (
         libraryId,
         items.map((item) => item.itemId),
         items.map((item) => item.name),
-        items.map((item) => soundContent(row.kind, item.content)),
+        items.map((item) => sanitizeContent(row.kind, item.content)),
         revision,
       ],
     );
@@ -132,7 +132,7 @@ export const editItem = (context: Context, userId: string, edit: ItemChange): Pr
       await client.query(
         `update library_items set name = coalesce($3, name), content = coalesce($4, content), revision = $5
          where library_id = $1 and id = $2`,
-        [row.id, edit.itemId, edit.name, edit.content && soundContent(row.kind, edit.content), revision],
+        [row.id, edit.itemId, edit.name, edit.content && sanitizeContent(row.kind, edit.content), revision],
       );
       if (edit.content !== undefined) await roomFor(context, client, row);
     }

@@ -19,7 +19,7 @@ import {
   type ShapeRecord,
   type Style,
 } from '@limn/document';
-import { checkText } from '../clipboard/sound-payload.ts';
+import { checkText } from '../clipboard/sanitize-payload.ts';
 import { connectorRecord, createShape, labelRecord, shapeRecord } from '../edit/create/create.ts';
 import { selectable } from '../navigate/navigate.ts';
 import { deleteItems } from '../edit/place/delete.ts';

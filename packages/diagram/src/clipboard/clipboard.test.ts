@@ -4,7 +4,7 @@ import { TestEditor } from '../testing/test-editor.ts';
 import { copyData } from './clipboard.ts';
 import { pasteContent } from './paste.ts';
 import { decodePayload, encodePayload, payloadOf } from './payload.ts';
-import { checkPayload } from './sound-payload.ts';
+import { checkPayload } from './sanitize-payload.ts';
 
 const source = (): TestEditor =>
   new TestEditor()

@@ -2,7 +2,7 @@
 import type { DiagramRecord, Point, RecordId } from '@limn/document';
 import { boxBounds } from '@limn/drawing/geometry/box.ts';
 import { rectOfPoints } from '@limn/drawing/geometry/rect.ts';
-import { checkPayload, type Payload } from './sound-payload.ts';
+import { checkPayload, type Payload } from './sanitize-payload.ts';
 
 export const isSvg = (text: string): boolean => /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(text);
 

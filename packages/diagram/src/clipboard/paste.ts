@@ -11,7 +11,7 @@ import { isSafeAddress } from '../items/safe-address.ts';
 import { parentAt } from '../items/targets.ts';
 import { foreignPayload, isSvg, looksForeign, svgPicture } from './foreign.ts';
 import { decodePayload } from './payload.ts';
-import { checkText, type Payload } from './sound-payload.ts';
+import { checkText, type Payload } from './sanitize-payload.ts';
 import { removeItems } from '../edit/structure/remove.ts';
 import type { ForeignContent } from '@limn/canvas/core/host.ts';
 

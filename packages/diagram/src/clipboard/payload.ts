@@ -6,7 +6,7 @@ import { plainText, type RecordId } from '@limn/document';
 import { collect } from '../edit/create/copy.ts';
 import { readingOrder } from '../navigate/navigate.ts';
 import type { Editor } from '../editor/editor.ts';
-import { checkPayload, PAYLOAD_FORMAT, type Payload } from './sound-payload.ts';
+import { checkPayload, PAYLOAD_FORMAT, type Payload } from './sanitize-payload.ts';
 
 /** Characters of an encoded payload. */
 const MAX_ENCODED = 40_000_000;

@@ -3,7 +3,7 @@ import type { RecordId } from '@limn/document';
 import type { ItemPreview } from '@limn/canvas/scene/scene-api.ts';
 import type { Editor } from '../editor/editor.ts';
 import { writePreviews } from '../edit/place/resize.ts';
-import { DEFAULT_LAYOUT, type LayoutOptions, soundOptions } from './options.ts';
+import { DEFAULT_LAYOUT, type LayoutOptions, sanitizeOptions } from './options.ts';
 
 export interface LayoutOutcome {
   /** Shapes, groups and containers that came to stand elsewhere. */
@@ -43,7 +43,7 @@ export class Layouts {
    */
   async run(change: Partial<LayoutOptions> = {}): Promise<LayoutOutcome> {
     const { editor } = this,
-      options = soundOptions({ ...this.options, ...change }),
+      options = sanitizeOptions({ ...this.options, ...change }),
       none = { moved: 0, left: 0, wasCancelled: false };
     this.options = options;
     if (editor.settings.readOnly) return none;

@@ -25,7 +25,7 @@ export const DEFAULT_LAYOUT: LayoutOptions = {
 };
 
 /** Options as they are allowed: numbers that are none, or beyond reason, become the default ones. */
-export function soundOptions(options: Partial<LayoutOptions>): LayoutOptions {
+export function sanitizeOptions(options: Partial<LayoutOptions>): LayoutOptions {
   const all = { ...DEFAULT_LAYOUT, ...options };
   const within = (value: number, least: number, usual: number): number =>
     Number.isFinite(value) ? Math.min(1000, Math.max(least, value)) : usual;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { payloadOf } from '../clipboard/payload.ts';
-import { checkPayload } from '../clipboard/sound-payload.ts';
+import { checkPayload } from '../clipboard/sanitize-payload.ts';
 import { TestEditor } from '../testing/test-editor.ts';
 import { PlacingPayload, placePayload } from './placing-payload.ts';
 

@@ -3,10 +3,16 @@
  * when it is read: what is not a record is refused, what is out of range is brought into it. Values that pass are kept
  * as they are, so a sound document costs no copies.
  */
-import { soundKey } from '../records/order.ts';
+import { sanitizeKey } from '../records/order.ts';
 import { COORDINATE_LIMIT, isObject, type Raw, within } from '../values/checks.ts';
 import type { At, Box, BoxSide, DiagramRecord, End, Point } from './records.ts';
-import { soundDocumentData, soundItemData, soundLayerData, soundPageData, soundStyle } from './sound.ts';
+import {
+  sanitizeDocumentData,
+  sanitizeItemData,
+  sanitizeLayerData,
+  sanitizePageData,
+  sanitizeStyle,
+} from './sanitize.ts';
 
 export { COORDINATE_LIMIT };
 
@@ -18,7 +24,7 @@ function number(v: unknown, fallback: number): number {
 function at(v: unknown): At | null {
   if (!isObject(v) || typeof v['parent'] !== 'string' || typeof v['key'] !== 'string' || v['key'].length > 4096)
     return null;
-  const key = soundKey(v['key']);
+  const key = sanitizeKey(v['key']);
   return key === v['key'] ? (v as unknown as At) : { parent: v['parent'], key };
 }
 
@@ -85,8 +91,8 @@ export function normalizeRecord(id: string, raw: Raw): DiagramRecord | null {
         kind: raw['kind'].slice(0, 200),
         at: a,
         box: b,
-        style: soundStyle(raw['style']),
-        data: soundItemData(raw['data']),
+        style: sanitizeStyle(raw['style']),
+        data: sanitizeItemData(raw['data']),
       };
     }
     case 'connector': {
@@ -103,8 +109,8 @@ export function normalizeRecord(id: string, raw: Raw): DiagramRecord | null {
         start,
         end: stop,
         points: points(raw['points']),
-        style: soundStyle(raw['style']),
-        data: soundItemData(raw['data']),
+        style: sanitizeStyle(raw['style']),
+        data: sanitizeItemData(raw['data']),
       };
     }
     case 'label': {
@@ -116,7 +122,7 @@ export function normalizeRecord(id: string, raw: Raw): DiagramRecord | null {
         id,
         type: 'label',
         at: a,
-        style: soundStyle(raw['style']),
+        style: sanitizeStyle(raw['style']),
         data: {
           t: Math.min(1, Math.max(0, number(d['t'], 0.5))),
           dx: number(d['dx'], 0),
@@ -129,16 +135,16 @@ export function normalizeRecord(id: string, raw: Raw): DiagramRecord | null {
     }
     case 'group': {
       const a = at(raw['at']);
-      return a && { id, type: 'group', at: a, data: soundItemData(raw['data']) };
+      return a && { id, type: 'group', at: a, data: sanitizeItemData(raw['data']) };
     }
     case 'layer': {
       const a = at(raw['at']),
-        d = soundLayerData(raw['data']);
+        d = sanitizeLayerData(raw['data']);
       return a && { id, type: 'layer', at: a, data: { ...d, name: name(d['name']) } };
     }
     case 'page': {
       const a = at(raw['at']),
-        { size, ...d } = soundPageData(raw['data']);
+        { size, ...d } = sanitizePageData(raw['data']);
       if (!a) return null;
       const paper = isObject(size) && {
         size: { w: Math.max(1, Math.abs(number(size['w'], 1))), h: Math.max(1, Math.abs(number(size['h'], 1))) },
@@ -151,7 +157,7 @@ export function normalizeRecord(id: string, raw: Raw): DiagramRecord | null {
       };
     }
     case 'document':
-      return { id, type: 'document', data: soundDocumentData(raw['data']) };
+      return { id, type: 'document', data: sanitizeDocumentData(raw['data']) };
     case 'asset': {
       const d = data(raw['data']);
       if (typeof d['src'] !== 'string' || typeof d['mime'] !== 'string') return null;

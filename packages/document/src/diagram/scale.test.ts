@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isDrawingScale, lengthIn, lengthText, measureOf } from './scale.ts';
-import { soundPageData } from './sound.ts';
+import { sanitizePageData } from './sanitize.ts';
 
 describe('the scale of a page', () => {
   it('tells lengths in its unit', () => {
@@ -21,8 +21,8 @@ describe('the scale of a page', () => {
   it('is none where it is nonsense', () => {
     for (const scale of [{ ratio: 0, unit: 'mm' }, { ratio: 1e99, unit: 'm' }, { ratio: 1, unit: 'toString' }, 7, null])
       expect(isDrawingScale(scale)).toBe(false);
-    expect(soundPageData({ name: 'P', scale: { ratio: Number.NaN, unit: 'mm' } })).toEqual({ name: 'P' });
+    expect(sanitizePageData({ name: 'P', scale: { ratio: Number.NaN, unit: 'mm' } })).toEqual({ name: 'P' });
     const page = { name: 'P', scale: { ratio: 100, unit: 'm' } };
-    expect(soundPageData(page)).toBe(page);
+    expect(sanitizePageData(page)).toBe(page);
   });
 });

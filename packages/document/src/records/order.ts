@@ -20,7 +20,7 @@ const SMALLEST = `A${'0'.repeat(26)}`;
  * The key itself where it is a fractional index, else one near it. Beside a key that is none nothing could ever be put,
  * as none lies between it and another.
  */
-export function soundKey(key: string): string {
+export function sanitizeKey(key: string): string {
   const length = wholeLength(key);
   if (length === Infinity || !/^[0-9A-Za-z]+$/.test(key)) return 'a0';
   const whole = key.padEnd(length, '0');

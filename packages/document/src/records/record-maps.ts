@@ -13,7 +13,7 @@ import './fast-writing.ts';
 import { equalityDeep } from 'lib0/function';
 import * as Y from 'yjs';
 import { EMPTY_TEXT, type RichText, type TextOp } from '../text/richtext.ts';
-import { soundTextOp } from '../text/sound-text.ts';
+import { sanitizeTextOp } from '../text/sanitize-text.ts';
 import { isObject, type Raw } from '../values/checks.ts';
 import { Registers } from './registers.ts';
 import type { BaseRecord, RecordId, RecordSchema } from './schema.ts';
@@ -80,7 +80,7 @@ function baseText<R extends BaseRecord, A extends string>(maps: RecordMaps<R, A>
   if (!Array.isArray(text)) return undefined;
   const ops: TextOp[] = [];
   for (const raw of text) {
-    const op = soundTextOp(raw as Raw);
+    const op = sanitizeTextOp(raw as Raw);
     if (op) ops.push(op);
   }
   return ops;
@@ -93,7 +93,7 @@ export function readText(text: Y.Text): RichText {
   if (plain !== null) return [{ insert: plain }];
   const ops: TextOp[] = [];
   for (const raw of text.toDelta() as { insert: unknown; attributes?: unknown }[]) {
-    const op = soundTextOp(raw),
+    const op = sanitizeTextOp(raw),
       last = ops.at(-1);
     if (!op) continue;
     // Formatting that was taken away again leaves a text in pieces that look the same.

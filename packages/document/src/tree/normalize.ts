@@ -1,8 +1,8 @@
 /** Records of a tree that somebody else's program wrote, checked once, when they are read. */
 import { normalizeRecord } from '../diagram/normalize.ts';
 import type { AssetRecord } from '../diagram/records.ts';
-import { soundStyle } from '../diagram/sound.ts';
-import { soundKey } from '../records/order.ts';
+import { sanitizeStyle } from '../diagram/sanitize.ts';
+import { sanitizeKey } from '../records/order.ts';
 import {
   type Check,
   type Checks,
@@ -11,7 +11,7 @@ import {
   one,
   orAbsent,
   type Raw,
-  sound,
+  sanitize,
   text,
   within,
   yes,
@@ -71,7 +71,7 @@ function isLevels(v: unknown): boolean {
       (one['style'] === undefined || isStyle(one['style'])),
   );
 }
-const isStyle = (v: unknown): boolean => isObject(v) && Object.keys(soundStyle(v)).length === Object.keys(v).length;
+const isStyle = (v: unknown): boolean => isObject(v) && Object.keys(sanitizeStyle(v)).length === Object.keys(v).length;
 const common: [string, Check][] = [
   ['structure', one(...STRUCTURES)],
   ['spacing', one('compact', 'roomy')],
@@ -132,13 +132,13 @@ function place(v: unknown): TreePlace | null {
   const isSound =
     isTime &&
     isHistory &&
-    soundKey(key) === key &&
+    sanitizeKey(key) === key &&
     (role === undefined || role === 'callout') &&
     (seen === undefined || Number.isInteger(seen));
   if (isSound) return v as unknown as TreePlace;
   return {
     parent,
-    key: soundKey(key),
+    key: sanitizeKey(key),
     clock: isTime ? (clock as number) : 0,
     history: Array.isArray(history) ? (history.filter(id).slice(0, MAX_HISTORY) as string[]) : [],
     ...(role === 'callout' && { role }),
@@ -166,15 +166,15 @@ export function normalizeTreeRecord(recordId: string, raw: Raw): TreeRecord | nu
     case 'sheet': {
       const title = typeof data['name'] === 'string' ? data['name'].slice(0, 1000) : '';
       const own = at.parent === '' || at.parent === TRASH ? at : { ...at, parent: '' };
-      return { id: recordId, type: 'sheet', at: own, data: { ...sound(data, SHEET), name: title } };
+      return { id: recordId, type: 'sheet', at: own, data: { ...sanitize(data, SHEET), name: title } };
     }
     case 'topic':
       return {
         id: recordId,
         type: 'topic',
         at,
-        style: soundStyle(raw['style']),
-        data: sound(data, TOPIC),
+        style: sanitizeStyle(raw['style']),
+        data: sanitize(data, TOPIC),
         marks: names(raw['marks']),
         tags: names(raw['tags']),
       };
@@ -187,8 +187,8 @@ export function normalizeTreeRecord(recordId: string, raw: Raw): TreeRecord | nu
         id: recordId,
         type: 'relationship',
         at,
-        style: soundStyle(raw['style']),
-        data: { ...sound(data, RELATIONSHIP), from: from as string, to: to as string },
+        style: sanitizeStyle(raw['style']),
+        data: { ...sanitize(data, RELATIONSHIP), from: from as string, to: to as string },
       };
     }
     case 'boundary':
@@ -200,8 +200,8 @@ export function normalizeTreeRecord(recordId: string, raw: Raw): TreeRecord | nu
         id: recordId,
         type: raw['type'],
         at,
-        style: soundStyle(raw['style']),
-        data: { ...sound(data, RANGE), ...range },
+        style: sanitizeStyle(raw['style']),
+        data: { ...sanitize(data, RANGE), ...range },
       };
     }
     default:

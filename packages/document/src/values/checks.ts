@@ -37,7 +37,7 @@ export const orAbsent =
     v === undefined || check(v);
 
 /** The object without the fields that are not what they should be; the very object where none is. */
-export function sound(v: unknown, checks: Checks): Raw {
+export function sanitize(v: unknown, checks: Checks): Raw {
   if (!isObject(v)) return {};
   let out = v;
   for (const key in v) {

@@ -4,7 +4,14 @@
  * record.
  */
 import type { ClipboardPort } from '@limn/canvas/core/clipboard-port.ts';
-import { addTopics, normalizeTreeRecord, plainText, type RecordId, soundText, type TreeRecord } from '@limn/document';
+import {
+  addTopics,
+  normalizeTreeRecord,
+  plainText,
+  type RecordId,
+  sanitizeText,
+  type TreeRecord,
+} from '@limn/document';
 import { type Branches, collect, collectAlone, plant } from '../edit/copy.ts';
 import { rememberCopied } from '../edit/mirrors.ts';
 import { deleteSelection, hasSides } from '../edit/topics.ts';
@@ -74,7 +81,9 @@ function checkRecord(value: unknown): TreeRecord | null {
   const record = typeof id === 'string' ? normalizeTreeRecord(id, raw) : null;
   if (!record || record.type === 'sheet') return null;
   if (record.type === 'asset') return isSafe(record.data.src) ? record : null;
-  return record.type !== 'summary' && raw['text'] !== undefined ? { ...record, text: soundText(raw['text']) } : record;
+  return record.type !== 'summary' && raw['text'] !== undefined
+    ? { ...record, text: sanitizeText(raw['text']) }
+    : record;
 }
 
 /** Pastes into the topic one works at, or as what floats where none is selected. */

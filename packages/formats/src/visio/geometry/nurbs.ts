@@ -19,7 +19,7 @@ const MAX_POINTS = 10_000,
 const STEPS_PER_TICK = 32;
 
 /** Brings the knot list to its length and order, so that any data gives a curve. */
-function soundKnots(knots: readonly number[], count: number): number[] {
+function sanitizeKnots(knots: readonly number[], count: number): number[] {
   const out = knots.slice(0, count);
   for (let i = 1; i < out.length; i++) if (!(out[i]! >= out[i - 1]!)) out[i] = out[i - 1]!;
   while (out.length < count) out.push(out.at(-1) ?? 0);
@@ -62,7 +62,7 @@ export function drawSpline(o: Outline, input: Spline, clock?: Pick<ImportClock, 
     o.L(last.x, last.y);
     return;
   }
-  const s: Spline = { degree, points: input.points, knots: soundKnots(input.knots, n + degree + 1) };
+  const s: Spline = { degree, points: input.points, knots: sanitizeKnots(input.knots, n + degree + 1) };
   const rational = s.points.some((p) => p.weight !== s.points[0]!.weight),
     pieces = rational || degree > 3 ? 4 : 1;
   // Eight points for every piece, each of them of so many steps.

@@ -3,7 +3,7 @@
  * opened, and nothing of the packs is needed there.
  */
 import type { CustomPath, ShapeData, ShapeRecord, Style } from '@limn/document';
-import type { Payload } from '@limn/diagram/clipboard/sound-payload.ts';
+import type { Payload } from '@limn/diagram/clipboard/sanitize-payload.ts';
 import { parsePath } from '@limn/formats/svg/path-data.ts';
 import { ICON_PACKS, ICON_SQUARE, type IconPackId } from '@limn/shapes/icons/packs.ts';
 import type { IconPaths } from './icon-store.ts';

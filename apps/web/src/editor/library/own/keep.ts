@@ -3,7 +3,7 @@ import { plainText } from '@limn/document';
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { payloadOf } from '@limn/diagram/clipboard/payload.ts';
 import { type PictureCache, pictureBytes } from '../../canvas/picture-cache.ts';
-import { PAYLOAD_FORMAT, type Payload } from '@limn/diagram/clipboard/sound-payload.ts';
+import { PAYLOAD_FORMAT, type Payload } from '@limn/diagram/clipboard/sanitize-payload.ts';
 
 export interface NewItem {
   itemId: string;

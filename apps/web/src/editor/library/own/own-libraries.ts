@@ -3,7 +3,7 @@
  * kept in this browser.
  */
 import type { CallInput, Library, LibraryItem, LibraryLimits } from '@limn/contract';
-import { checkPayload, type Payload } from '@limn/diagram/clipboard/sound-payload.ts';
+import { checkPayload, type Payload } from '@limn/diagram/clipboard/sanitize-payload.ts';
 import { call } from '../../../api/client.ts';
 import type { CallOf, RoutedCall } from '../../../api/routes.ts';
 import { onForget } from '../../../session/forgetting.ts';

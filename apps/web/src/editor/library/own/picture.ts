@@ -2,7 +2,7 @@
 import { type DiagramRecord, DocumentStore, type RecordId, emptyDiagram, toYDoc } from '@limn/document';
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { diagramExport } from '@limn/diagram/export/diagram-export.ts';
-import type { Payload } from '@limn/diagram/clipboard/sound-payload.ts';
+import type { Payload } from '@limn/diagram/clipboard/sanitize-payload.ts';
 import { type ExportContext, exportSvg } from '@limn/drawing/export/index.ts';
 import { notationOf } from '@limn/shapes/libraries/catalogue.ts';
 import { loadLibrary } from '../libraries.ts';

@@ -22,7 +22,7 @@ const TEXT: Checks = new Map<string, Check>([
  * One piece of a text; attributes that are none, unknown ones too, are left out. Null for what is no text, such as an
  * embed.
  */
-export function soundTextOp(op: { insert?: unknown; attributes?: unknown }): TextOp | null {
+export function sanitizeTextOp(op: { insert?: unknown; attributes?: unknown }): TextOp | null {
   const { insert, attributes } = op;
   if (typeof insert !== 'string') return null;
   if (!isObject(attributes)) return { insert };
@@ -34,13 +34,13 @@ export function soundTextOp(op: { insert?: unknown; attributes?: unknown }): Tex
 const MAX_TEXT = 200_000;
 
 /** A sound text of whatever somebody else's program wrote; what is none of it is left out. */
-export function soundText(value: unknown): RichText {
+export function sanitizeText(value: unknown): RichText {
   if (!Array.isArray(value)) return [];
   const out: TextOp[] = [];
   let left = MAX_TEXT;
   for (const op of value as unknown[]) {
     if (typeof op !== 'object' || op === null || left <= 0) continue;
-    const sound = soundTextOp(op);
+    const sound = sanitizeTextOp(op);
     if (!sound) continue;
     const insert = sound.insert.slice(0, left);
     left -= insert.length;

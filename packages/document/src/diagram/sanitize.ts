@@ -13,7 +13,7 @@ import {
   one,
   orAbsent,
   type Raw,
-  sound,
+  sanitize,
   text,
   within,
   yes,
@@ -205,8 +205,8 @@ const DOCUMENT: Checks = new Map<string, Check>([
   ['source', isObject],
 ]);
 
-export const soundStyle = (v: unknown): Raw => sound(v, STYLE);
-export const soundItemData = (v: unknown): Raw => sound(v, DATA);
-export const soundPageData = (v: unknown): Raw => sound(v, PAGE);
-export const soundLayerData = (v: unknown): Raw => sound(v, LAYER);
-export const soundDocumentData = (v: unknown): Raw => sound(v, DOCUMENT);
+export const sanitizeStyle = (v: unknown): Raw => sanitize(v, STYLE);
+export const sanitizeItemData = (v: unknown): Raw => sanitize(v, DATA);
+export const sanitizePageData = (v: unknown): Raw => sanitize(v, PAGE);
+export const sanitizeLayerData = (v: unknown): Raw => sanitize(v, LAYER);
+export const sanitizeDocumentData = (v: unknown): Raw => sanitize(v, DOCUMENT);
