@@ -29,7 +29,7 @@ function wordsUsed(): string[] {
     .map(String)
     .filter((name) => name.endsWith('.ts') && !/\.(test|generated)\.ts$/.test(name));
   const text = files.map((name) => readFileSync(join(source, name), 'utf8')).join('\n');
-  const shared = ['colour-words.ts']
+  const shared = ['colours/colour-words.ts']
     .map((name) => readFileSync(join(source, '../../ui/src/components', name), 'utf8'))
     .join('\n');
   const validation = readFileSync(join(source, '../../ui/src/logic/validation.ts'), 'utf8');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name));
-const sheets = files.filter((file) => file.endsWith('.css') && dirname(file) === join(root, 'components'));
+const sheets = files.filter((file) => file.endsWith('.css') && file.startsWith(join(root, 'components/')));
 
 /** The sheets in which a rule is about this class itself, by class: `.limn-a .limn-b` is about `limn-a`. */
 const homes = new Map<string, Set<string>>();
@@ -39,7 +39,7 @@ const namesIn = (file: string): string[] =>
       .matchAll(/['"` ](limn-[\w-]+)/g),
   ].map(([, name = '']) => name);
 
-const parts = importsOf(join(root, 'index.ts')).filter((file) => dirname(file) === join(root, 'components'));
+const parts = importsOf(join(root, 'index.ts')).filter((file) => file.startsWith(join(root, 'components/')));
 
 test.each(parts.map((file) => relative(root, file)))('%s alone has the styles of every class it draws', (name) => {
   const loaded = reach(join(root, name));
