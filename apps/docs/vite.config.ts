@@ -28,6 +28,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    // Every browser that reads what is built here knows `modulepreload`.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { docs: join(root, 'index.html'), sandbox: join(root, 'sandbox.html') },
       output: {
