@@ -19,8 +19,14 @@ import { largestLetters, MIN_BARS, MIN_TEXT, THREADS_BELOW, type Batch, type Reg
 import { BatchBrush, castsShadow } from './batch-brush.ts';
 import { TextBars } from './text-bars.ts';
 
-/** Device pixels: shapes smaller than this are boxes of one colour. */
-const TINY = 14;
+/**
+ * Device pixels: shapes smaller than this are boxes of one colour, in which a circle can no longer be told. On a page
+ * with a crowd of items larger ones are too: there the time counts, and nobody looks at one of them.
+ */
+const TINY = 5,
+  TINY_IN_CROWD = 14;
+/** So many items of a page, in sight or not, are a crowd: a part of it looks as the whole does. */
+const CROWD = 3000;
 /**
  * Device pixels: shapes smaller than this may share a batch where they overlap; that the lower one's line shows through
  * is too small to see. They share it with none that is larger: a container is painted over what it holds as soon as
@@ -80,7 +86,8 @@ export class BatchPainter {
     this.latest.length = this.latestSmall.length = this.latestInk.length = 0;
     this.latestTint.length = this.latestThread.length = 0;
     this.late.length = 0;
-    const { table } = scene;
+    const { table } = scene,
+      tiny = table.count > CROWD ? TINY_IN_CROWD : TINY;
     for (let i = 0; i < slots.length; i++) {
       const slot = slots[i]!;
       const kind = table.kind[slot];
@@ -88,8 +95,8 @@ export class BatchPainter {
       if (kind === SHAPE) {
         const { data } = table.items[slot] as ShapeRecord;
         if (
-          table.boxes[slot * 4 + 2]! * view.scale < TINY &&
-          table.boxes[slot * 4 + 3]! * view.scale < TINY &&
+          table.boxes[slot * 4 + 2]! * view.scale < tiny &&
+          table.boxes[slot * 4 + 3]! * view.scale < tiny &&
           !data.ink &&
           !data.image &&
           !data.geometry

@@ -308,6 +308,32 @@ describe('SceneRenderer', () => {
       isRed = (x: number, y: number): boolean => pixels[4 * (y * W + x) + 1]! < 100;
     expect([isRed(44, 44), isRed(164, 44), isRed(200, 80)]).toEqual([true, false, true]);
   });
+  it('paints small shapes as what they are, and only those in a crowd as boxes', () => {
+    const shape = (id: string, x: number): DiagramRecord => ({
+      id,
+      type: 'shape',
+      kind: 't.bars',
+      at: { parent: 'l', key: `b${id}V` },
+      box: { x, y: 100, w: 40, h: 40 },
+      style: { fill: '#ff0000', stroke: 'none' },
+      data: {},
+    });
+    /** Whether a corner of the first circle's box is red, and its middle. */
+    const redOf = (crowd: number): boolean[] => {
+      const others = Array.from({ length: crowd }, (_, i) => shape(`c${String(i).padStart(5, '0')}`, 5000 + 50 * i));
+      const all = [...records(0), shape('a', 100), ...others];
+      const board = new Board(new DocumentStore(toYDoc({ format: 'limn', version: 1, kind: 'diagram', records: all })));
+      board.viewport.centerOn({ x: 120, y: 120 }, 0.3);
+      const pixels = board.paint();
+      board.renderer.destroy();
+      return [104, 120].map((at) => {
+        const { x, y } = board.viewport.toScreen({ x: at, y: at });
+        return pixels[4 * (Math.floor(y) * W + Math.floor(x)) + 1]! < 100;
+      });
+    };
+    expect(redOf(0)).toEqual([false, true]);
+    expect(redOf(3000)).toEqual([true, true]);
+  });
   it('paints what stands in a container over it at every zoom, however small', () => {
     const shape = (id: string, kind: string, box: { x: number; y: number; w: number; h: number }): DiagramRecord => ({
       id,
