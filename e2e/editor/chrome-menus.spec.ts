@@ -133,6 +133,11 @@ test('the palette finds commands and shapes in both languages', async ({ page })
   await drawing.press('Control+/');
   await page.getByRole('combobox').fill('zzzz');
   await expect(page.getByText('没有匹配的命令')).toBeVisible();
+  // What the menu has for the file as a whole is found as well.
+  await page.getByRole('combobox').fill('历史');
+  await expect(page.getByRole('option').first()).toHaveText('历史版本');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: '历史版本' })).toBeVisible();
 });
 
 test('the shortcut sheet opens by its key, not while text is typed', async ({ page }) => {

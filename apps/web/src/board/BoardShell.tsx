@@ -4,7 +4,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazy } from '../app/lazy.tsx';
 import { CategoryContext } from '../editor/canvas/category-context.ts';
-import type { DialogName } from '../editor/dialogs/Dialogs.tsx';
+import type { DialogName } from '../editor/dialogs/dialog-name.ts';
 import { useEditor, useEditorValue } from '../editor/editor-context.tsx';
 import type { ShellProps } from '../editor/kind.ts';
 import { useLayoutPanel } from '../editor/layout/use-layout-panel.tsx';

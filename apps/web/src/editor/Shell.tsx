@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { lazy } from '../app/lazy.tsx';
 import { CanvasHost } from './canvas/CanvasHost.tsx';
 import { useShown } from './canvas/shown.ts';
-import { Dialogs, type DialogName } from './dialogs/Dialogs.tsx';
+import type { DialogName } from './dialogs/dialog-name.ts';
+import { Dialogs } from './dialogs/Dialogs.tsx';
 import { useEditor, useEditorValue } from './editor-context.tsx';
 import type { ShellProps } from './kind.ts';
 import { useAskedDrafts } from '../drafts/use-drafts.ts';
@@ -180,7 +181,12 @@ export function Shell({
         <ZoomBar />
         <IconButton icon={PanelRight} size="s" label={rightLabel} isSelected={right} onPress={toggleRight} />
       </footer>
-      <Dialogs name={dialog} chartId={chartId} title={title} session={session} onClose={() => setDialog(null)} />
+      <Dialogs
+        {...{ chartId, title, role, isTrashed, session, link }}
+        name={dialog}
+        onDialog={setDialog}
+        onClose={() => setDialog(null)}
+      />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { lazy } from '../app/lazy.tsx';
 import { focusCanvas } from '../editor/a11y/focus-canvas.ts';
-import type { DialogName } from '../editor/dialogs/Dialogs.tsx';
+import type { DialogName } from '../editor/dialogs/dialog-name.ts';
 import { useEditorValue } from '../editor/editor-context.tsx';
 import type { ShellProps } from '../editor/kind.ts';
 import { Shell } from '../editor/Shell.tsx';

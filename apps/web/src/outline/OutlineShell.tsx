@@ -3,7 +3,8 @@ import type { RecordId } from '@limn/document';
 import { matchesShortcut } from '@limn/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { afterPaint } from '../editor/after-paint.ts';
-import { Dialogs, type DialogName } from '../editor/dialogs/Dialogs.tsx';
+import type { DialogName } from '../editor/dialogs/dialog-name.ts';
+import { Dialogs } from '../editor/dialogs/Dialogs.tsx';
 import { useOpenEditor } from '../editor/editor-context.tsx';
 import type { ShellProps } from '../editor/kind.ts';
 import { loadIcons } from '../editor/icons.tsx';
@@ -123,7 +124,12 @@ export function OutlineShell({
         {dialog !== null && isTreeDialog(dialog) ? (
           <TreeDialogs name={dialog} onClose={close} />
         ) : (
-          <Dialogs name={dialog} chartId={chartId} title={title} session={session} onClose={close} />
+          <Dialogs
+            {...{ chartId, title, role, isTrashed, session, link }}
+            name={dialog}
+            onDialog={setDialog}
+            onClose={close}
+          />
         )}
       </div>
     </OutlineProvider>

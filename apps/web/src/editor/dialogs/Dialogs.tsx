@@ -1,11 +1,12 @@
 /** The dialogs of the editor, one at a time; each loads after the drawing, or when it is first opened. */
-import type { Dialog } from '@limn/canvas/core/events.ts';
 import { loadLateLibraries } from '@limn/drawing/late/late.ts';
 import type { Category } from '@limn/contract';
 import { Suspense, use, useEffect } from 'react';
 import { lazy } from '../../app/lazy.tsx';
 import { CategoryContext } from '../canvas/category-context.ts';
 import type { Session } from '../session/session.ts';
+import type { DialogName } from './dialog-name.ts';
+import type { OpenFile } from '../topbar/use-file-actions.ts';
 
 const LOAD = {
   ExportDialog: () => import('./ExportDialog.tsx'),
@@ -45,14 +46,12 @@ const ShortcutSheet = lazy(LOAD.ShortcutSheet);
 /** When the drawing is up and nothing waits for the network, ms. */
 const PRELOAD_AFTER = 4000;
 
-/** What commands ask for, and what only the chrome opens. */
-export type DialogName = Dialog | 'share' | 'versions' | 'drafts';
-
-interface DialogsProps {
+interface DialogsProps extends OpenFile {
   name: DialogName | null;
-  chartId: string;
   title: string;
   session: Session;
+  /** Opens another in its place. */
+  onDialog: (name: DialogName) => void;
   onClose: () => void;
 }
 
@@ -75,7 +74,9 @@ function dialog({
   title,
   session,
   category,
+  onDialog,
   onClose,
+  ...rights
 }: DialogsProps & { category: Category }): React.ReactNode {
   switch (name) {
     case 'export':
@@ -108,7 +109,7 @@ function dialog({
     case 'source':
       return <SourceDialog chartId={chartId} title={title} onClose={onClose} />;
     case 'palette':
-      return <Palette onClose={onClose} />;
+      return <Palette file={{ chartId, ...rights }} onDialog={onDialog} onClose={onClose} />;
     case 'shortcuts':
       return <ShortcutSheet onClose={onClose} />;
     default:

@@ -1,7 +1,7 @@
 import { tips } from '@limn/ui';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DialogName } from '../dialogs/Dialogs.tsx';
+import type { DialogName } from '../dialogs/dialog-name.ts';
 import { useOpenEditor } from '../editor-context.tsx';
 import type { OpenEditor } from '../kind.ts';
 import type { FindPanelProps } from './FindPanel.tsx';

@@ -1,4 +1,7 @@
-/** The command palette: every command that can run now, and what else there is to put on the page, by a few letters in either language. */
+/**
+ * The command palette: every command that can run now, what can be done with the file, and what else there is to put on
+ * the page, by a few letters in either language.
+ */
 import { Icon } from '@limn/ui';
 import { isComposing } from '@limn/ui/logic/composing.ts';
 import { useMemo, useState } from 'react';
@@ -9,6 +12,8 @@ import { shortLocale } from '../canvas/locale.ts';
 import { useOpenEditor } from '../editor-context.tsx';
 import { editorIcon } from '../icons.tsx';
 import { commandShortcut, commandTitle } from './command-entry.ts';
+import type { DialogName } from '../dialogs/dialog-name.ts';
+import { type OpenFile, useFileActions } from '../topbar/use-file-actions.ts';
 import { rankByText } from './rank.ts';
 import styles from './palette.module.css';
 
@@ -21,7 +26,16 @@ interface Entry {
   run: () => void;
 }
 
-export default function Palette({ onClose }: { onClose: () => void }): React.ReactNode {
+/** What the file's own actions have as commands as well, with keys. */
+const ARE_COMMANDS: readonly string[] = ['import', 'export'];
+
+interface Props {
+  file: OpenFile;
+  onDialog: (name: DialogName) => void;
+  onClose: () => void;
+}
+
+export default function Palette({ file, onDialog, onClose }: Props): React.ReactNode {
   const { editor, useFound } = useOpenEditor();
   const { t, i18n } = useTranslation('diagram');
   const { t: te } = useTranslation('editor');
@@ -47,8 +61,13 @@ export default function Palette({ onClose }: { onClose: () => void }): React.Rea
     ],
     [editor, te],
   );
+  const actions = useFileActions(file, onDialog)
+    .filter(({ id }) => !ARE_COMMANDS.includes(id))
+    .map(({ id, label, icon, run }): Entry => {
+      return { id: `file.${id}`, title: label, words: id, picture: <Icon name={icon!} />, run: run! };
+    });
   const found = useFound(query, locale).map((one): Entry => ({ ...one, words: '' }));
-  const entries = [...rankByText(commands, query), ...found];
+  const entries = [...rankByText([...commands, ...actions], query), ...found];
   const chosen = Math.min(active, entries.length - 1);
 
   const run = (entry: Entry | undefined): void => {

@@ -1,4 +1,3 @@
-import type { Role } from '@limn/contract';
 import { Button, IconButton } from '@limn/ui';
 import { Suspense } from 'react';
 import { lazy } from '../../app/lazy.tsx';
@@ -6,7 +5,7 @@ import { useDraftOf } from '../../drafts/use-draft-of.ts';
 import { Redo2, Share2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import type { DialogName } from '../dialogs/Dialogs.tsx';
+import type { DialogName } from '../dialogs/dialog-name.ts';
 import { useEditor, useEditorValue } from '../editor-context.tsx';
 import { commandShortcut } from '../menus/command-entry.ts';
 import type { Session } from '../session/session.ts';
@@ -16,25 +15,19 @@ import { People } from './People.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { TitleField } from './TitleField.tsx';
+import { type OpenFile, SHARES } from './use-file-actions.ts';
 import styles from './topbar.module.css';
 
 const DraftBadge = lazy(() => import('../../drafts/DraftBadge.tsx'));
 
-interface TopBarProps {
-  chartId: string;
+interface TopBarProps extends OpenFile {
   title: string;
-  role: Role;
-  isTrashed: boolean;
   session: Session;
-  link: string | undefined;
   onRename: ((title: string) => Promise<boolean>) | undefined;
   onDialog: (name: DialogName) => void;
   /** What else the editor has up there. */
   extra?: React.ReactNode;
 }
-
-/** Who may share a file, by role. */
-const SHARES: readonly Role[] = ['creator', 'manager'];
 
 export function TopBar({
   chartId,
@@ -54,7 +47,6 @@ export function TopBar({
   const { t } = useTranslation('diagram');
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
   const draftOf = useDraftOf(chartId);
-  const editsOwn = link === undefined && role !== 'viewer' && role !== 'commenter';
   const isVisitor = useMe().data?.user === null;
   const canUndo = useEditorValue(['history'], (e) => e.history.canUndo);
   const canRedo = useEditorValue(['history'], (e) => e.history.canRedo);
@@ -76,12 +68,7 @@ export function TopBar({
           onPress={() => void navigate(isVisitor ? '/' : '/diagrams')}
         />
       )}
-      <MainMenu
-        onDialog={onDialog}
-        role={role}
-        hasVersions={editsOwn}
-        hasDrafts={editsOwn && !isTrashed && draftOf === undefined}
-      />
+      <MainMenu file={{ chartId, role, isTrashed, link }} onDialog={onDialog} />
       <TitleField title={title} onRename={readOnly ? undefined : onRename} />
       {draftOf !== undefined && (
         <Suspense fallback={null}>

@@ -1,0 +1,61 @@
+/** What may be done with the file as a whole, for the menu and the palette. */
+import type { Role } from '@limn/contract';
+import type { MenuAction } from '@limn/ui';
+import { GitBranch, History } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useDraftOf } from '../../drafts/use-draft-of.ts';
+import type { DialogName } from '../dialogs/dialog-name.ts';
+import { useOpenEditor } from '../editor-context.tsx';
+import { commandShortcut } from '../menus/command-entry.ts';
+
+export interface OpenFile {
+  chartId: string;
+  role: Role;
+  isTrashed: boolean;
+  /** The link by which somebody is here who has no right of their own. */
+  link: string | undefined;
+}
+
+/** Who may share a file, by role. */
+export const SHARES: readonly Role[] = ['creator', 'manager'];
+
+/** The actions that this person has on this file. */
+export function useFileActions(
+  { chartId, role, isTrashed, link }: OpenFile,
+  onDialog: (name: DialogName) => void,
+): readonly MenuAction[] {
+  const { editor } = useOpenEditor();
+  const navigate = useNavigate();
+  const { t } = useTranslation('diagram');
+  const draftOf = useDraftOf(chartId);
+  const editsOwn = link === undefined && role !== 'viewer' && role !== 'commenter';
+  const exporting = editor.commands.get('file.export');
+  const actions: readonly (MenuAction & { isOff?: boolean })[] = [
+    { id: 'workspace', label: t('menu.workspace'), icon: 'folder', run: () => void navigate('/diagrams') },
+    {
+      id: 'new',
+      label: t('menu.newFile'),
+      icon: 'file-new',
+      run: () => void open('/diagraming/new?category=flow', '_blank', 'noopener'),
+    },
+    { id: 'import', label: t('menu.import'), icon: 'import', run: () => onDialog('import') },
+    {
+      id: 'export',
+      label: t('menu.export'),
+      icon: 'download',
+      ...(exporting && { shortcut: commandShortcut(exporting) }),
+      run: () => onDialog('export'),
+    },
+    { id: 'share', label: t('menu.share'), icon: 'link', isOff: !SHARES.includes(role), run: () => onDialog('share') },
+    { id: 'versions', label: t('menu.versions'), icon: History, isOff: !editsOwn, run: () => onDialog('versions') },
+    {
+      id: 'drafts',
+      label: t('menu.drafts'),
+      icon: GitBranch,
+      isOff: !editsOwn || isTrashed || draftOf !== undefined,
+      run: () => onDialog('drafts'),
+    },
+  ];
+  return actions.filter(({ isOff }) => isOff !== true);
+}
