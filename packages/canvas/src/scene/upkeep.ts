@@ -234,11 +234,11 @@ export class Upkeep {
     for (const id of gone) this.unsettled.add(id);
     for (const slot of fresh) this.touched.add(table.items[slot]!.id);
     for (const id of gone) this.touched.add(id);
-    this.settle();
+    this.makeRoom();
   }
 
   /** Lets the other connectors make room for those that changed. */
-  private settle(): void {
+  private makeRoom(): void {
     const connectors = this.unsettled,
       slots: number[] = [];
     const { touched } = this;
@@ -350,7 +350,7 @@ export class Upkeep {
       this.parts.table.packed.delete(slot);
     }
     if (this.stale) return;
-    this.settle();
+    this.makeRoom();
   }
 }
 

@@ -3,7 +3,7 @@ import type { Editor } from '../editor/editor.ts';
 import type { Route } from '@limn/drawing/line/route.ts';
 
 /** A connector's line as painted, as routing functions take it: the scene has made chords of curves already. */
-export const routeOf = (editor: Editor, connector: ConnectorRecord): Route => ({
+export const paintedRoute = (editor: Editor, connector: ConnectorRecord): Route => ({
   kind: 'straight',
   points: editor.scene.route(connector.id),
 });

@@ -88,7 +88,7 @@ export class RecordStore<R extends BaseRecord, A extends string> {
       const record = readRecord(this.maps, id);
       if (record) this.insert(record);
     }
-    this.settle();
+    this.houseStrays();
     this.before.clear();
     this.again.clear();
     this.history = new History(ydoc, this.maps);
@@ -368,7 +368,7 @@ export class RecordStore<R extends BaseRecord, A extends string> {
     for (const [id, parts] of dirty) this.refresh(id, parts);
     dirty.clear();
     this.spare = dirty;
-    if (this.treeChanged) this.settle();
+    if (this.treeChanged) this.houseStrays();
   }
 
   private mark(id: RecordId, parts: number): void {
@@ -439,7 +439,7 @@ export class RecordStore<R extends BaseRecord, A extends string> {
   }
 
   /** Gives a home to what has no way up, takes it back from what has one again; the same with what stands in. */
-  private settle(): void {
+  private houseStrays(): void {
     const { homes, standIns, full } = this.schema.derive(this.writtenTree());
     this.full = full;
     const wanted = new Set(standIns.map((record) => record.id));

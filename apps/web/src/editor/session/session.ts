@@ -104,7 +104,7 @@ export class Session {
         this.connected = status === 'connected';
         if (status === 'disconnected') this.isFirst = false;
         if (!this.connected) this.synced = false;
-        this.settle();
+        this.showStatus();
       },
       onSynced: ({ state }) => {
         this.synced = state;
@@ -112,12 +112,12 @@ export class Session {
         // Whatever was said while there was no connection was not heard.
         if (state) for (const listener of [...this.commentListeners, ...this.roomListeners]) listener();
         this.noteCopy();
-        this.settle();
+        this.showStatus();
       },
       onUnsyncedChanges: ({ number }) => {
         if (number === 0) this.edited = false;
         this.noteCopy();
-        this.settle();
+        this.showStatus();
       },
       onClose: ({ event }) => {
         const blocked = blockReason(event);
@@ -131,7 +131,7 @@ export class Session {
         this.hearEpoch(epoch);
         if (slowed !== undefined) {
           this.slowedUntil = Date.now() + slowed;
-          this.settle();
+          this.showStatus();
         }
         if (comments !== undefined) for (const listener of this.commentListeners) listener();
         if (room !== undefined) for (const listener of this.roomListeners) listener();
@@ -158,7 +158,7 @@ export class Session {
     const stops = [
       watchNetwork(this.provider, () => {
         this.connected = this.synced = this.isFirst = false;
-        this.settle();
+        this.showStatus();
       }),
       watchSilence(this.provider),
     ];
@@ -245,7 +245,7 @@ export class Session {
       // The socket brings what the server makes of it.
       console.error(error);
     }
-    this.settle();
+    this.showStatus();
   }
 
   private openCopy(epoch: number): void {
@@ -256,7 +256,7 @@ export class Session {
     this.copy = copy;
     this.noted = null;
     void copy.loaded.then(() => {
-      if (!this.destroyed && this.copy === copy) this.settle();
+      if (!this.destroyed && this.copy === copy) this.showStatus();
     });
   }
 
@@ -301,13 +301,13 @@ export class Session {
       this.status.set({ save: 'blocked', blocked });
       return;
     }
-    this.settle();
+    this.showStatus();
     setTimeout(() => {
       if (!this.destroyed) void socket.connect();
     }, AGAIN_MS);
   }
 
-  private settle(): void {
+  private showStatus(): void {
     const { ready, refused } = this.status.access;
     if (refused || this.renewing || (this.status.save === 'blocked' && !this.connected)) return;
     const hasContent = diagramMaps(this.ydoc).meta.has('kind');

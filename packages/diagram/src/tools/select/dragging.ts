@@ -8,7 +8,7 @@ import { distance } from '@limn/drawing/geometry/vec.ts';
 import { connectTarget, endAt, isRefused, targetMark, type ConnectTarget } from '../../edit/connector/connect.ts';
 import { aimed, type Aim } from '../../edit/connector/aim.ts';
 import { directionsAround } from '../../items/directions.ts';
-import { routeLine, routeOf } from '../../items/route-line.ts';
+import { routeLine, paintedRoute } from '../../items/route-line.ts';
 import { addWaypoint, dragSegment, moveWaypoint, pruneWaypoints, removeWaypoint } from '../../routing/edit.ts';
 import { labelAt, labelPoint } from '@limn/drawing/line/route.ts';
 import { snapPoint } from '@limn/canvas/snap/snap.ts';
@@ -263,7 +263,7 @@ export class DraggingLabel extends DiagramGesture<LabelEntry> {
     if (!record || !connector) return false;
     this.record = record;
     this.connector = connector;
-    this.from = labelPoint(routeOf(editor, connector), record.data.t, record.data.dx, record.data.dy);
+    this.from = labelPoint(paintedRoute(editor, connector), record.data.t, record.data.dx, record.data.dy);
   }
 
   protected override update(): void {
@@ -280,7 +280,7 @@ export class DraggingLabel extends DiagramGesture<LabelEntry> {
 
   private alongLine(): typeof this.place {
     const { editor, from, delta } = this,
-      place = labelAt(routeOf(editor, this.connector), { x: from.x + delta.x, y: from.y + delta.y });
+      place = labelAt(paintedRoute(editor, this.connector), { x: from.x + delta.x, y: from.y + delta.y });
     const on =
       !this.info.mod && distance({ x: place.dx, y: place.dy }, { x: 0, y: 0 }) * editor.viewport.zoom < ON_LINE;
     return on ? { t: place.t, dx: 0, dy: 0 } : place;

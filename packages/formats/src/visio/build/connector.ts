@@ -100,7 +100,7 @@ function kindOf(node: ShapeNode, points: readonly Point[], routable: boolean, pa
 }
 
 /** The way of a connector in page units, or undefined where the shape is none: a block arrow, a bracket, a freeform. */
-export function routeOf(
+export function connectorRoute(
   node: ShapeNode,
   space: PageSpace,
   glue: Glue | undefined,

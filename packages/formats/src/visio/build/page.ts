@@ -25,7 +25,7 @@ import type { Ground } from '../text/format.ts';
 import { readText, type ShapeText, storedText } from '../text/read.ts';
 import { apply, bounded, normalizeAngle, type PageSpace, PX, tidy, toPage } from '../transform.ts';
 import type { AssetSink } from './assets.ts';
-import { labelPlace, routeOf, type Route } from './connector.ts';
+import { labelPlace, connectorRoute, type Route } from './connector.ts';
 import { customPath, plainKind } from './custom-path.ts';
 import {
   connectionPoint,
@@ -121,7 +121,9 @@ export class PageBuilder {
     for (const node of everyNode(nodes)) if (node.id >= 0 && !this.nodes.has(node.id)) this.nodes.set(node.id, node);
     this.glue = readGlue(job.connects, everyNode(nodes));
     for (const node of everyNode(nodes)) {
-      const route = this.isLettering(node) ? undefined : routeOf(node, job.space, this.glue.get(node.id), job.route);
+      const route = this.isLettering(node)
+        ? undefined
+        : connectorRoute(node, job.space, this.glue.get(node.id), job.route);
       if (route) this.routes.set(node, route);
     }
     for (const [from, held] of this.glue) {
