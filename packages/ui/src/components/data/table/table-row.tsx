@@ -179,8 +179,8 @@ export function DetailRow({
       aria-rowindex={ariaIndex === 0 ? undefined : ariaIndex}
       aria-level={level}
     >
-      <td className="limn-detail-cell" colSpan={columns} data-at={at} data-kind="detail" aria-label={label}>
-        <div className="limn-table-view limn-detail" style={{ inlineSize: width }}>
+      <td className="limn-detail-cell" colSpan={columns} data-at={at} data-kind="detail">
+        <div role="group" aria-label={label} className="limn-table-view limn-detail" style={{ inlineSize: width }}>
           {children}
         </div>
       </td>
