@@ -1,4 +1,5 @@
 /** Text in shapes: begun, typed by keyboard and by input methods, formatted, ended, and never jumping. */
+import { createRequire } from 'node:module';
 import { Drawing, expect, test } from './support.ts';
 
 let d: Drawing;
@@ -229,4 +230,20 @@ test('is begun on empty canvas by a double click', async () => {
   await d.click(100, -100);
   await expect.poll(() => d.shapes()).toHaveLength(1);
   expect((await d.shapes())[0]!.text?.[0]?.insert.trim()).toBe('自由文字');
+});
+
+test('is broken anew, as wide as it is then, when its font arrives after it was painted', async ({ page }) => {
+  const path = createRequire(import.meta.url).resolve('@fontsource/caladea/files/caladea-latin-700-normal.woff2');
+  await page.route('**/late.woff2', (route) => route.fulfill({ path }));
+  await d.build([{ id: 'a', x: -60, y: -30, w: 120, text: 'Handgloves' }]);
+  await d.run((editor) => editor.store.update('a', { style: { font: 'Arrives late' } }));
+  await d.painted();
+  const before = await d.canvas.screenshot();
+  expect(await d.canvas.screenshot()).toEqual(before);
+  await page.evaluate(async () => {
+    const face = new FontFace('Arrives late', 'url(/late.woff2)');
+    document.fonts.add(face);
+    await face.load();
+  });
+  await expect.poll(async () => before.equals(await d.canvas.screenshot())).toBe(false);
 });
