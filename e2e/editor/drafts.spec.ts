@@ -92,8 +92,8 @@ test('two people: one drafts, the other goes on, and the draft is merged shape b
   await page.goto('/diagrams');
   await expect(page.getByText('方案', { exact: true })).toBeVisible();
   await expect(page.getByText('自动付款')).toHaveCount(0);
-  await page.getByRole('button', { name: '“方案”的操作' }).click();
-  await page.getByRole('menuitem', { name: '草稿' }).click();
+  await page.getByText('方案', { exact: true }).click();
+  await page.getByRole('button', { name: '草稿', exact: true }).click();
   await expect(page.getByRole('dialog', { name: '草稿' }).getByText('自动付款')).toBeVisible();
   await other.leave();
 });

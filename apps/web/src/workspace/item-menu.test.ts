@@ -49,44 +49,44 @@ describe('itemMenu', () => {
       'diagrams',
       'a file',
       [chart],
-      ['open', 'rename', 'publish', 'share', 'copy-link', 'clone', 'drafts', 'download', 'transfer', 'remove'],
+      ['open', 'rename', 'publish', 'share', 'copy-link', 'clone', 'download', 'transfer', 'remove'],
     ],
     [
       'diagrams',
       'an outline',
       [outline],
-      ['open', 'rename', 'collaborate', 'publish', 'share', 'copy-link', 'clone', 'drafts', 'transfer', 'remove'],
+      ['open', 'rename', 'collaborate', 'publish', 'share', 'copy-link', 'clone', 'transfer', 'remove'],
     ],
     ['diagrams', 'both', [folder, chart], ['transfer', 'remove']],
     [
       'org',
       'a file',
       [chart],
-      ['open', 'rename', 'publish', 'share', 'copy-link', 'clone', 'drafts', 'download', 'transfer', 'remove'],
+      ['open', 'rename', 'publish', 'share', 'copy-link', 'clone', 'download', 'transfer', 'remove'],
     ],
     [
       'history',
       'a file',
       [chart],
-      ['open', 'rename', 'publish', 'share', 'copy-link', 'drafts', 'download', 'transfer', 'remove'],
+      ['open', 'rename', 'publish', 'share', 'copy-link', 'download', 'transfer', 'remove'],
     ],
     [
       'history',
       'an outline',
       [outline],
-      ['open', 'rename', 'collaborate', 'publish', 'share', 'copy-link', 'clone', 'drafts', 'transfer', 'remove'],
+      ['open', 'rename', 'collaborate', 'publish', 'share', 'copy-link', 'clone', 'transfer', 'remove'],
     ],
     ['fav', 'a file', [chart], ['open', 'favourite']],
     ['colla', 'a folder at the root', [folder], ['leave']],
-    ['colla', 'a file at the root', [chart], ['open', 'drafts', 'leave']],
+    ['colla', 'a file at the root', [chart], ['open', 'leave']],
     ['trash', 'a file', [chart], ['restore', 'destroy']],
     ['diagrams', 'nothing', [], []],
   ])('on %s offers for %s what can be done, in this order', (page, _, entries, expected) => {
     expect(ids(entries, at(page))).toEqual(expected);
   });
 
-  it('lets one look and make drafts, and do no more, inside a folder of others', () => {
-    expect(ids([chart], at('colla', { folderId: 'f' }))).toEqual(['open', 'drafts']);
+  it('lets one only look inside a folder of others', () => {
+    expect(ids([chart], at('colla', { folderId: 'f' }))).toEqual(['open']);
     expect(ids([folder], at('colla', { folderId: 'f' }))).toEqual(['open']);
   });
 
@@ -134,6 +134,9 @@ describe('barExtras', () => {
   it('has the mark', () => {
     expect(barExtras([folder], at('diagrams'), actions, t).map(({ id }) => id)).toEqual(['favourite']);
     expect(barExtras([folder, chart], at('diagrams'), actions, t).map(({ id }) => id)).toEqual(['favourite']);
+    expect(barExtras([chart], at('diagrams'), actions, t).map(({ id }) => id)).toEqual(['favourite', 'drafts']);
+    const read = chartEntry({ role: 'viewer' });
+    expect(barExtras([read], at('colla'), actions, t).map(({ id }) => id)).toEqual(['favourite']);
     expect(barExtras([chart], at('trash'), actions, t)).toEqual([]);
   });
 });

@@ -138,14 +138,6 @@ function entriesFor(entries: readonly Entry[], first: Entry, place: MenuPlace, a
       run: () => actions.copyLink(first),
     }),
     clone: when(isOne, { id: 'clone', label: t('action.clone'), icon: 'copy', run: () => actions.clone(first) }),
-    drafts: isFolder(first)
-      ? []
-      : when(isOne && allAtLeast(entries, 'editor'), {
-          id: 'drafts',
-          label: t('action.drafts'),
-          icon: GitBranch,
-          run: () => actions.drafts(first),
-        }),
     download: isFolder(first) ? [] : when(isOne, download(first.category)),
     transfer: when(isOwn, {
       id: 'transfer',
@@ -226,7 +218,7 @@ export function itemMenu(
         if (entries.some(isFolder) && isAtRoot) {
           return of.leave;
         }
-        return [...of.view, ...of.location, ...of.drafts, ...(isAtRoot ? of.leave : [])];
+        return [...of.view, ...of.location, ...(isAtRoot ? of.leave : [])];
       case 'history':
       case 'diagrams':
       case 'org':
@@ -240,7 +232,6 @@ export function itemMenu(
             ...of.share,
             ...of.copyLink,
             ...of.clone,
-            ...of.drafts,
             ...of.transfer,
             ...of.remove,
           ];
@@ -255,7 +246,6 @@ export function itemMenu(
             ...of.share,
             ...of.copyLink,
             ...clone,
-            ...of.drafts,
             ...of.download,
             ...of.transfer,
             ...of.remove,
@@ -268,7 +258,8 @@ export function itemMenu(
 }
 
 /**
- * What the bar above the list offers for what is selected besides its menu: marks.
+ * What the bar above the list offers for what is selected besides its menu, which has what the specification says and no
+ * more: marks, and the drafts of a file.
  */
 export function barExtras(
   entries: readonly Entry[],
@@ -287,5 +278,8 @@ export function barExtras(
     icon: 'star',
     run: () => actions.favourite(entries, !isSet),
   };
-  return [mark];
+  if (entries.length > 1 || isFolder(first) || !allAtLeast(entries, 'editor')) {
+    return [mark];
+  }
+  return [mark, { id: 'drafts', label: t('action.drafts'), icon: GitBranch, run: () => actions.drafts(first) }];
 }
