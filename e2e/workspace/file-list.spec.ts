@@ -60,6 +60,7 @@ test('marks favourites, and shows them on their page', async () => {
   await row(page, '常用').getByRole('button', { name: '收藏' }).click();
   await expect(page.getByText('收藏成功')).toBeVisible();
   await page.getByRole('link', { name: '我的收藏' }).click();
+  await expect(page.getByRole('heading', { name: '我的收藏' })).toBeVisible();
   await row(page, '常用').click({ button: 'right' });
   expect(await menuNames(page)).toEqual(['查看', '取消收藏']);
   await menuItem(page, '取消收藏').click();
