@@ -19,10 +19,9 @@ import {
 const RELATED = 8;
 
 async function readTemplate(db: Queryable, id: string, me: string | null): Promise<TemplateRow> {
-  if (!isUuid(id)) throw notFound();
   const { rows } = await db.query<TemplateRow>({
     name: 'template',
-    text: `select ${briefColumns}, p.description, p.pages, t.views, t.comments, t.first_shown_at, p.bands, t.locale,
+    text: `select ${briefColumns}, p.description, p.pages, t.views, t.comments, t.first_shown_at,
        (select count(*)::int from publications v where v.template_id = t.id and v.state in ('public', 'replaced'))
          as versions,
        exists (select 1 from template_likes l where l.template_id = t.id and l.user_id = $2) as liked,
@@ -48,15 +47,18 @@ const BEST = 5 * RELATED;
  * hot ones first. They are weighed by what the templates' own rows say: only of the best few is the rest read. A
  * connection keeps its plan, as that of the template itself: planning them takes longer than running them.
  */
-async function relatedTo(db: Queryable, row: TemplateRow): Promise<TemplateBrief[]> {
+async function relatedTo(db: Queryable, id: string): Promise<TemplateBrief[]> {
   const { rows } = await db.query<BriefRow>({
     name: 'related templates',
-    text: `with alike as materialized (
-         select a.template_id as id from publications a where a.state = 'public' and a.bands && $5::bigint[]
-           limit ${ALIKE}),
+    text: `with me as materialized (
+         select t.tags, t.industry, t.category, t.locale, p.bands from templates t
+           join publications p on p.id = t.shown_id where t.id = $1),
+       alike as materialized (
+         select a.template_id as id from publications a
+           where a.state = 'public' and a.bands && (select bands from me) limit ${ALIKE}),
        near as (
          select n.id, n.hot, n.tags, n.industry, n.category, n.starter, n.locale from templates n
-           where n.shown_id is not null and n.hidden_at is null and (n.tags && $2::text[] or n.industry = $3)
+           where n.shown_id is not null and n.hidden_at is null and (n.tags && (select tags from me) or n.industry = (select industry from me))
            order by n.hot desc, n.id desc limit ${NEAR}),
        c as (
          select n.*, false as like_it from near n where n.id not in (select id from alike)
@@ -65,14 +67,14 @@ async function relatedTo(db: Queryable, row: TemplateRow): Promise<TemplateBrief
            from alike a join templates n on n.id = a.id),
        best as materialized (
          select c.id, c.like_it, c.hot,
-           2 * cardinality(array(select unnest(c.tags) intersect select unnest($2::text[])))
-             + (c.industry = $3)::int + (c.category = $4)::int as near
-         from c where c.id <> $1 and (c.starter is null or c.locale = $6)
+           2 * cardinality(array(select unnest(c.tags) intersect select unnest(me.tags)))
+             + (c.industry = me.industry)::int + (c.category = me.category)::int as near
+         from c, me where c.id <> $1 and (c.starter is null or c.locale = me.locale)
          order by like_it desc, near desc, hot desc limit ${BEST})
      select ${briefColumns} from best b join templates t on t.id = b.id join publications p on p.id = t.shown_id
        left join files f on f.id = t.file_id left join users u on u.id = f.owner_id
      where ${isVisible} order by b.like_it desc, b.near desc, b.hot desc limit ${RELATED}`,
-    values: [row.id, row.tags, row.industry, row.category, row.bands, row.locale],
+    values: [id],
   });
   return rows.map(presentBrief);
 }
@@ -83,8 +85,12 @@ export async function describeTemplate(
   id: string,
   { me, speaks }: { me: string | null; speaks: Locale },
 ): Promise<{ template: Template; related: TemplateBrief[] }> {
-  const row = await readTemplate(pool, id, me);
-  const [awards, related] = await Promise.all([awardsOf(pool, row.id, speaks), relatedTo(pool, row)]);
+  if (!isUuid(id)) throw notFound();
+  const [row, awards, related] = await Promise.all([
+    readTemplate(pool, id, me),
+    awardsOf(pool, id, speaks),
+    relatedTo(pool, id),
+  ]);
   return { template: presentTemplate(row, me, awards), related };
 }
 

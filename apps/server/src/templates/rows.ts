@@ -61,8 +61,6 @@ export interface TemplateRow extends BriefRow {
   liked: boolean;
   bought: boolean;
   followed: boolean;
-  bands: string[];
-  locale: string | null;
 }
 
 export const presentTemplate = (row: TemplateRow, me: string | null, awards: Template['awards']): Template => ({
