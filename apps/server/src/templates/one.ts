@@ -58,7 +58,8 @@ async function relatedTo(db: Queryable, id: string): Promise<TemplateBrief[]> {
            where a.state = 'public' and a.bands && (select bands from me) limit ${ALIKE}),
        near as (
          select n.id, n.hot, n.tags, n.industry, n.category, n.starter, n.locale from templates n
-           where n.shown_id is not null and n.hidden_at is null and (n.tags && (select tags from me) or n.industry = (select industry from me))
+           where n.shown_id is not null and n.hidden_at is null
+             and (n.tags && (select tags from me) or n.industry = (select industry from me))
            order by n.hot desc, n.id desc limit ${NEAR}),
        c as (
          select n.*, false as like_it from near n where n.id not in (select id from alike)

@@ -258,8 +258,8 @@ export function itemMenu(
 }
 
 /**
- * What the bar above the list offers for what is selected besides its menu, which has what the specification says and no
- * more: marks, and the drafts of a file.
+ * What the bar above the list offers for what is selected besides its menu, which has what the specification says and
+ * no more: marks, and the drafts of a file.
  */
 export function barExtras(
   entries: readonly Entry[],

@@ -176,3 +176,13 @@ export function labelPlace(way: readonly Point[], p: Point): { t: number; dx: nu
   }
   return { t: total === 0 ? 0.5 : bounded(best.along / total, 1), dx: tidy(p.x - best.x), dy: tidy(p.y - best.y) };
 }
+
+/** Page units by which an end may stand beside the way to a shape's middle. */
+const BESIDE = 2;
+
+/** Whether a point is off the line from a middle to where a line comes from. */
+export function isBeside(p: Point, middle: Point, from: Point): boolean {
+  const [dx, dy] = [middle.x - from.x, middle.y - from.y],
+    length = Math.hypot(dx, dy);
+  return length > 0 && Math.abs(dx * (p.y - from.y) - dy * (p.x - from.x)) / length > BESIDE;
+}

@@ -25,7 +25,7 @@ import type { Ground } from '../text/format.ts';
 import { readText, type ShapeText, storedText } from '../text/read.ts';
 import { apply, bounded, normalizeAngle, type PageSpace, PX, tidy, toPage } from '../transform.ts';
 import type { AssetSink } from './assets.ts';
-import { labelPlace, connectorRoute, type Route } from './connector.ts';
+import { connectorRoute, isBeside, labelPlace, type Route } from './connector.ts';
 import { customPath, plainKind } from './custom-path.ts';
 import {
   connectionPoint,
@@ -121,9 +121,8 @@ export class PageBuilder {
     for (const node of everyNode(nodes)) if (node.id >= 0 && !this.nodes.has(node.id)) this.nodes.set(node.id, node);
     this.glue = readGlue(job.connects, everyNode(nodes));
     for (const node of everyNode(nodes)) {
-      const route = this.isLettering(node)
-        ? undefined
-        : connectorRoute(node, job.space, this.glue.get(node.id), job.route);
+      if (this.isLettering(node)) continue;
+      const route = connectorRoute(node, job.space, this.glue.get(node.id), job.route);
       if (route) this.routes.set(node, route);
     }
     for (const [from, held] of this.glue) {
@@ -489,14 +488,4 @@ export class PageBuilder {
       text: text.ops,
     });
   }
-}
-
-/** Page units by which an end may stand beside the way to a shape's middle. */
-const BESIDE = 2;
-
-/** Whether a point is off the line from a middle to where a line comes from. */
-function isBeside(p: Point, middle: Point, from: Point): boolean {
-  const [dx, dy] = [middle.x - from.x, middle.y - from.y],
-    length = Math.hypot(dx, dy);
-  return length > 0 && Math.abs(dx * (p.y - from.y) - dy * (p.x - from.x)) / length > BESIDE;
 }
