@@ -63,6 +63,7 @@ export const editor = {
     clipboardRefused: 'The browser does not allow writing to the clipboard',
     pictureRefused: 'This picture cannot be inserted',
     nothingToConnect: 'There is no other shape on this page to connect to',
+    tooManyCards: 'There are too many cards: at most 500 at a time. Nothing was changed.',
     tooManyGuides: 'A page has at most 200 guides.',
     noLine: 'No line may lead from the one to the other here',
     layerClosed: 'This layer is locked or hidden; nothing can be drawn on it',

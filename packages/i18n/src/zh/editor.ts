@@ -62,6 +62,7 @@ export const editor = {
     clipboardRefused: '浏览器不允许写入剪贴板',
     pictureRefused: '无法插入这张图片',
     nothingToConnect: '页面上没有可以连接的其他图形',
+    tooManyCards: '卡片太多，一次最多 500 张。内容没有改动。',
     tooManyGuides: '一个页面最多 200 条参考线。',
     noLine: '这两个元素之间不能这样连线',
     layerClosed: '图层已锁定或隐藏，不能在上面绘制',

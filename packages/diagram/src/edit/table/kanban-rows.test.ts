@@ -72,6 +72,21 @@ describe('rows that are pasted', () => {
     expect(read(e, 'board')['To do']).toEqual(['', '', 'p', 'q']);
   });
 
+  it('are refused with a word where they are too many, and none is left out without one', async () => {
+    const many = Array.from({ length: 501 }, (_, i) => `card ${i}`);
+    const e = board().select('board'),
+      before = read(e, 'board'),
+      said: string[] = [];
+    e.on('notice', ({ key }) => said.push(key));
+    await paste(e, many.join('\n'));
+    await paste(e, `Task\tStatus\n${many.map((name) => `${name}\tDone`).join('\n')}`);
+    await paste(e, 'x'.repeat(100_001));
+    expect(said).toEqual(Array(3).fill('notice.tooManyCards'));
+    expect(read(e, 'board')).toEqual(before);
+    await paste(e, many.slice(1).join('\n'));
+    expect(read(e, 'board')['To do']).toHaveLength(2 + 500);
+  });
+
   it('become something else where no board is selected, or nothing may be written', async () => {
     const e = board().select();
     const before = e.all('shape').length;
@@ -103,4 +118,11 @@ it('makes a board of a table, in its place and as one step of undo', async () =>
   expect(tables.selection.ids).toEqual([made]);
   tables.command('edit.undo');
   expect([tables.store.get('t')?.type, tables.store.get(made)]).toEqual(['shape', undefined]);
+  // A table of more cards than a board is made of stays as it is.
+  tables.selectCells([0, 0]);
+  await paste(tables, Array.from({ length: 252 }, (_, i) => `${i}\t${i}`).join('\n'));
+  tables.select('t');
+  expect(tables.grid().rows.length).toBe(252);
+  expect(await boardOfTable(tables)).toBeUndefined();
+  expect(tables.store.get('t')?.type).toBe('shape');
 });

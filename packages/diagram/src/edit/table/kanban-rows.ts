@@ -16,7 +16,7 @@ export interface Lane {
   cards: string[];
 }
 
-/** Of more cards than these no board is made. */
+/** More cards than these at a time are refused: none is left out without a word. */
 export const MAX_CARDS = 500;
 const MAX_TEXT = 100_000;
 /** Heights of the cards do not count yet where they are made: only their order does. Page units. */
@@ -60,21 +60,25 @@ export function lanesOf(rows: readonly (readonly string[])[]): Lane[] {
 export function pasteCards(editor: Editor, text: string | undefined): boolean {
   const { board, column, card } = selectedColumn(editor);
   if ((!board && !column) || editor.settings.readOnly || text === undefined || text.trim() === '') return false;
-  const rows = parseTabbed(text.slice(0, MAX_TEXT)),
+  if (text.length > MAX_TEXT) return refuse(editor);
+  const rows = parseTabbed(text),
     // A plain list names no columns: it is put into the first.
     into = column ?? (rows.every((row) => row.length < 2) ? columnsOf(board!.id, editor)[0] : undefined);
-  const made = editor.run(() =>
-    into
-      ? addCards(
-          editor,
-          into,
-          rows.map(wordsOf).filter((words) => words !== ''),
-          card,
-        )
-      : addLanes(editor, board!, lanesOf(rows)),
-  );
+  const cards = into ? rows.map(wordsOf).filter((words) => words !== '') : [],
+    lanes = into ? [] : lanesOf(rows);
+  if (isTooMany([...lanes, { cards }])) return refuse(editor);
+  const made = editor.run(() => (into ? addCards(editor, into, cards, card) : addLanes(editor, board!, lanes)));
   if (!made || made.length === 0) return false;
   editor.selection.replace(made);
+  return true;
+}
+
+const isTooMany = (lanes: readonly Pick<Lane, 'cards'>[]): boolean =>
+  lanes.reduce((sum, { cards }) => sum + cards.length, 0) > MAX_CARDS;
+
+/** Says that there are too many cards, which is all that is done with them. */
+function refuse(editor: Editor): true {
+  editor.emit('notice', { key: 'notice.tooManyCards' });
   return true;
 }
 
@@ -84,13 +88,12 @@ function addCards(editor: Editor, column: ShapeRecord, texts: readonly string[],
     like = after ?? cards.at(-1),
     kind = like?.kind ?? 'kanban.card',
     { h } = editor.registry.get(kind),
-    some = texts.slice(0, MAX_CARDS),
-    keys = keysOnTop(editor, column.id, some.length);
+    keys = keysOnTop(editor, column.id, texts.length);
   const below = after ?? cards.at(-1),
     // Their middles are what is compared: all of them lie before that of the next card.
     from = below ? below.box.y + below.box.h / 2 : column.box.y + h,
-    step = after ? Math.min(STEP, 1 / (some.length + 1)) : STEP;
-  const records = some.map((text, i) => ({
+    step = after ? Math.min(STEP, 1 / (texts.length + 1)) : STEP;
+  const records = texts.map((text, i) => ({
     ...shapeRecord(editor, {
       kind,
       box: { x: column.box.x, y: from + (i + 1) * step - h / 2, w: column.box.w, h },
@@ -110,27 +113,22 @@ function addLanes(editor: Editor, board: ShapeRecord, lanes: readonly Lane[]): R
     last = columns.at(-1),
     from = last ? last.box.x + last.box.w : board.box.x,
     made: RecordId[] = [];
-  let left = MAX_CARDS,
-    fresh = 0;
+  let fresh = 0;
   for (const { title, cards } of lanes) {
     let column = known.get(title);
     if (!column) {
-      column = {
-        ...shapeRecord(editor, {
-          kind: 'kanban.column',
-          box: { x: from + fresh++ * COLUMN.w, y: board.box.y, w: last?.box.w ?? COLUMN.w, h: COLUMN.h },
-          parent: board.id,
-          text: fromPlain(title),
-          ...(last && { style: last.style }),
-        }),
-      };
+      column = shapeRecord(editor, {
+        kind: 'kanban.column',
+        box: { x: from + fresh++ * COLUMN.w, y: board.box.y, w: last?.box.w ?? COLUMN.w, h: COLUMN.h },
+        parent: board.id,
+        text: fromPlain(title),
+        ...(last && { style: last.style }),
+      });
       editor.store.create(column);
       known.set(title, column);
       if (cards.length === 0) made.push(column.id);
     }
-    const some = cards.slice(0, left);
-    left -= some.length;
-    made.push(...addCards(editor, column, some));
+    made.push(...addCards(editor, column, cards));
   }
   return made;
 }
@@ -161,6 +159,10 @@ export async function boardOfTable(editor: Editor): Promise<RecordId | undefined
   if (!found || !editor.registry.has('kanban.board')) return undefined;
   const { table, rows } = found,
     lanes = lanesOf(rows);
+  if (isTooMany(lanes)) {
+    refuse(editor);
+    return undefined;
+  }
   const board: ShapeRecord = {
     ...shapeRecord(editor, { kind: 'kanban.board', box: { ...table.box, w: 640, h: 290 }, parent: table.at.parent }),
     at: table.at,
@@ -182,11 +184,7 @@ export async function boardOfTable(editor: Editor): Promise<RecordId | undefined
   editor.run(() => {
     removeItems(editor, [table.id]);
     editor.store.create(board, ...columns);
-    let left = MAX_CARDS;
-    lanes.forEach(({ cards }, i) => {
-      addCards(editor, columns[i]!, cards.slice(0, left));
-      left -= Math.min(left, cards.length);
-    });
+    lanes.forEach(({ cards }, i) => addCards(editor, columns[i]!, cards));
   });
   editor.selection.replace([board.id]);
   return board.id;
