@@ -1,5 +1,6 @@
 /** Frames: what lies on a page as a picture of its own, a slide or a screen. */
 import type { DocumentStore, RecordId, ShapeRecord } from '@limn/document';
+import { inReadingOrder } from '@limn/drawing/geometry/reading-order.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { behaviourOf } from '../behaviours/table.ts';
 
@@ -27,17 +28,4 @@ export function framesOf(context: FrameContext, page: RecordId): { frames: Shape
     }
   }
   return { frames: inReadingOrder(frames), hasMore };
-}
-
-/** Rows from above, in each from the left: frames are in one row where half of the lower of two is beside the other. */
-function inReadingOrder(frames: readonly ShapeRecord[]): ShapeRecord[] {
-  const rows: ShapeRecord[][] = [];
-  for (const frame of [...frames].sort((a, b) => a.box.y - b.box.y)) {
-    const row = rows.at(-1),
-      head = row?.[0]?.box;
-    const beside = head ? head.y + head.h - frame.box.y : 0;
-    if (row && head && beside >= Math.min(head.h, frame.box.h) / 2) row.push(frame);
-    else rows.push([frame]);
-  }
-  return rows.flatMap((row) => row.sort((a, b) => a.box.x - b.box.x));
 }

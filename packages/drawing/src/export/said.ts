@@ -1,6 +1,7 @@
 /** What is said while a page is shown as slides, and pages of a PDF that it is written on. */
 import { type PageRecord, plainText, type ShapeRecord } from '@limn/document';
 import type { Display } from '../display/display.ts';
+import { inReadingOrder } from '../geometry/reading-order.ts';
 import { type PdfDocument, type PdfFonts, PdfPainter } from '../paint/pdf-painter.ts';
 import { layoutText } from '../text/layout.ts';
 import { DEFAULT_TEXT_STYLE, type TextStyle } from '../text/text-style.ts';
@@ -23,18 +24,6 @@ const words = ({ data }: ShapeRecord): string => data.speakerNotes!.trim();
 function withName(frame: ShapeRecord): string {
   const name = plainText(frame.text).trim();
   return name === '' ? words(frame) : `${name}\n${words(frame)}`;
-}
-
-/** Rows from above, in each from the left, as slides are shown. */
-function inReadingOrder(frames: readonly ShapeRecord[]): ShapeRecord[] {
-  const rows: ShapeRecord[][] = [];
-  for (const frame of [...frames].sort((a, b) => a.box.y - b.box.y)) {
-    const row = rows.at(-1),
-      head = row?.[0]?.box;
-    if (row && head && head.y + head.h - frame.box.y >= Math.min(head.h, frame.box.h) / 2) row.push(frame);
-    else rows.push([frame]);
-  }
-  return rows.flatMap((row) => row.sort((a, b) => a.box.x - b.box.x));
 }
 
 /** A4 upright, points. */
