@@ -57,6 +57,8 @@ export async function createDraft(
 ): Promise<Draft> {
   const { pool, config, documents } = context;
   const id = uuidv7();
+  // Outside of the transaction, which has a connection already; a version never changes.
+  const state = versionId === undefined ? null : await versionState(context, userId, chartId, versionId);
   return transact(pool, async (client) => {
     const file = await requireBranching(client, userId, chartId);
     // Held, so that nobody makes one more at once, and its owner stays who it is.
@@ -68,11 +70,8 @@ export async function createDraft(
        select $2, id, owner_id, org_id, $3, category, $4, $5, size, now() from files where id = $1`,
       [file.id, id, userId, title, foldTitle(title)],
     );
-    if (versionId === undefined) await documents.copyDocument(file.id, id, client);
-    else {
-      const version = await versionOf(client, file.id, versionId);
-      await documents.createDocument(id, await documents.versions.read(file.id, version.versionId), client);
-    }
+    if (state === null) await documents.copyDocument(file.id, id, client);
+    else await documents.createDocument(id, state, client);
     const {
       rows: [begun],
     } = await client.query<{ state: Buffer }>('select state from document_snapshots where file_id = $1', [id]);
@@ -81,6 +80,17 @@ export async function createDraft(
     await requireStorage(client, config, id, 0);
     return present(await requireDraft(client, file, id), file, userId);
   });
+}
+
+/** @throws Problem 404, 403 */
+async function versionState(
+  { pool, documents }: Context,
+  userId: string,
+  chartId: string,
+  id: string,
+): Promise<Uint8Array> {
+  const file = await requireBranching(pool, userId, chartId);
+  return documents.versions.read(file.id, (await versionOf(pool, file.id, id)).versionId);
 }
 
 /** Deletes a draft for good; who has it open loses it. @throws Problem 404, 403 */
