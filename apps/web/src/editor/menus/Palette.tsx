@@ -64,7 +64,7 @@ export default function Palette({ file, onDialog, onClose }: Props): React.React
   const actions = useFileActions(file, onDialog)
     .filter(({ id }) => !ARE_COMMANDS.includes(id))
     .map(({ id, label, icon, run }): Entry => {
-      return { id: `file.${id}`, title: label, words: id, picture: <Icon name={icon!} />, run: run! };
+      return { id: `file.${id}`, title: label, words: id, picture: <Icon name={icon} />, run };
     });
   const found = useFound(query, locale).map((one): Entry => ({ ...one, words: '' }));
   const entries = [...rankByText([...commands, ...actions], query), ...found];

@@ -17,6 +17,9 @@ export interface OpenFile {
   link: string | undefined;
 }
 
+/** An action of the file, which has a picture and something to do wherever it is shown. */
+export type FileAction = MenuAction & Required<Pick<MenuAction, 'icon' | 'run'>>;
+
 /** Who may share a file, by role. */
 export const SHARES: readonly Role[] = ['creator', 'manager'];
 
@@ -24,14 +27,14 @@ export const SHARES: readonly Role[] = ['creator', 'manager'];
 export function useFileActions(
   { chartId, role, isTrashed, link }: OpenFile,
   onDialog: (name: DialogName) => void,
-): readonly MenuAction[] {
+): readonly FileAction[] {
   const { editor } = useOpenEditor();
   const navigate = useNavigate();
   const { t } = useTranslation('diagram');
   const draftOf = useDraftOf(chartId);
   const editsOwn = link === undefined && role !== 'viewer' && role !== 'commenter';
   const exporting = editor.commands.get('file.export');
-  const actions: readonly (MenuAction & { isOff?: boolean })[] = [
+  const actions: readonly (FileAction & { isOff?: boolean })[] = [
     { id: 'workspace', label: t('menu.workspace'), icon: 'folder', run: () => void navigate('/diagrams') },
     {
       id: 'new',
