@@ -1,3 +1,4 @@
+import { type Channel, channel } from 'node:diagnostics_channel';
 import { type ClientBase, Pool, type PoolClient, type QueryConfig } from 'pg';
 
 /** Name of the connections of a running Limn. */
@@ -92,19 +93,30 @@ export async function allowLong(client: ClientBase): Promise<void> {
 /** True when PostgreSQL did not answer in time: its connection is in the middle of that answer, and of no more use. */
 const isStuck = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
 
+/** A transaction on a connection of a pool, as long as it lasts. */
+export interface Transaction {
+  pool: Pool;
+  isOver: boolean;
+}
+
+/** Where the work of every transaction is told from other work; tests listen, so that none asks for more than it has. */
+export const TRANSACTIONS = channel('limn:transaction') as unknown as Channel<Transaction, Transaction>;
+
 const AGAIN = new Set(['40001', '40P01']);
 
 /**
  * Runs `work` in a transaction, again when it met a deadlock, three times at most. The work must do nothing outside the
- * database: announce what happened after this has resolved.
+ * database, and nothing by another connection, for which it would wait while others wait for its own: announce what
+ * happened after this has resolved.
  */
 export async function transact<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect();
     let broken: Error | undefined;
+    const transaction: Transaction = { pool, isOver: false };
     try {
       await client.query('begin');
-      const result = await work(client);
+      const result = await TRANSACTIONS.runStores(transaction, () => work(client));
       await client.query('commit');
       return result;
     } catch (error) {
@@ -117,6 +129,7 @@ export async function transact<T>(pool: Pool, work: (client: PoolClient) => Prom
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       if (!AGAIN.has(code) || attempt === 3) throw error;
     } finally {
+      transaction.isOver = true;
       client.release(broken);
     }
   }

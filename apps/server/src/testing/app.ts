@@ -12,6 +12,7 @@ import { migrate } from '../db/migrate.ts';
 import { createLimiter, type Limiter } from '../http/limiter.ts';
 import { startTestPostgres } from '../postgres/testing.ts';
 import { sessionCookie } from '../accounts/sessions.ts';
+import { allowOneConnection } from './one-connection.ts';
 
 export type Answer = Record<string, unknown> & { code: string; msg: string; result: string };
 
@@ -50,6 +51,7 @@ async function prepare(url: string): Promise<void> {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await startTestPostgres({ template: 'migrated', prepare });
   const pool = openPool(database.url, 12, () => undefined, options.patience);
+  allowOneConnection(pool);
   const dataDir = mkdtempSync(join(tmpdir(), 'limn-data-'));
   const config: Config = {
     ...readConfig({}),

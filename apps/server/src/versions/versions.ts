@@ -133,12 +133,13 @@ export async function copyVersion(
   const file = await requireFile(context.pool, member.userId, chartId, needed);
   const version = await versionOf(context.pool, file.id, versionId);
   const title = copyTitle(member.locale, await titleOf(context.pool, file.id));
+  // Outside of the transaction, which has a connection already; a version never changes.
+  const state = await context.documents.versions.read(file.id, version.versionId);
   const made = await createFile(
     context,
     member,
     { category: file.category as Category, title, ...place },
     async (id, client) => {
-      const state = await context.documents.versions.read(file.id, version.versionId);
       await copyAllAssets(client, file.id, id);
       await requireStorage(client, context.config, id, state.byteLength);
       return { state };
