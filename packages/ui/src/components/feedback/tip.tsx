@@ -7,14 +7,17 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { Spinner } from './spinner.tsx';
 import './tip.css';
 
+function onVisibility(change: () => void): () => void {
+  document.addEventListener('visibilitychange', change);
+  return () => document.removeEventListener('visibilitychange', change);
+}
+const isTabHidden = (): boolean => document.hidden;
+/** What is drawn on a server is in no tab. */
+const isHiddenOnServer = (): boolean => false;
+
 /** Counts a tip's time while nobody points at it, has the focus in it, or looks at another tab. */
 function useCountdown(tip: Tip, isHeld: boolean): void {
-  const [isHidden, setHidden] = useState(document.hidden);
-  useEffect(() => {
-    const change = () => setHidden(document.hidden);
-    document.addEventListener('visibilitychange', change);
-    return () => document.removeEventListener('visibilitychange', change);
-  }, []);
+  const isHidden = useSyncExternalStore(onVisibility, isTabHidden, isHiddenOnServer);
   useEffect(() => {
     if (isHeld || isHidden || !Number.isFinite(tip.duration)) {
       return undefined;
