@@ -1,7 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetAhead, takeAhead } from './ahead.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(1_000));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function asked(...answers: [string, Promise<Response>][]): void {
   vi.stubGlobal('window', { limnAhead: new Map(answers) });
@@ -24,7 +28,7 @@ test('what failed is asked for anew, and what was asked for another person is le
 
 test('an answer that is too old is none', async () => {
   asked(['/api/a', Promise.resolve(new Response())]);
-  vi.spyOn(performance, 'now').mockReturnValueOnce(60_000);
+  vi.mocked(performance.now).mockReturnValue(60_000);
   expect(await takeAhead('/api/a')).toBeNull();
 });
 
