@@ -1,7 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { type Person } from '../testing/app.ts';
 import { signedInvite } from './invitations.ts';
-import { type Item, limn, chart, folder, notes, told, people, roles, invite, sees, joined } from './testing.ts';
+import {
+  type Item,
+  limn,
+  chart,
+  folder,
+  notes,
+  told,
+  people,
+  roles,
+  invite,
+  sees,
+  joined,
+  withServer,
+} from './testing.ts';
+
+withServer();
 
 describe('an invitation', () => {
   test('gives its role once it is accepted, and tells both', async () => {

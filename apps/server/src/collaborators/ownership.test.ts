@@ -1,7 +1,9 @@
 import { uuidv7 } from '../db/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { type Browser, type Person, share } from '../testing/app.ts';
-import { limn, chart, folder, notes, told, people, invite, sees, joined } from './testing.ts';
+import { limn, chart, folder, notes, told, people, invite, sees, joined, withServer } from './testing.ts';
+
+withServer();
 
 describe('ownership', () => {
   test('goes to a collaborator who accepts, with all in a folder, and the giver stays as manager', async () => {

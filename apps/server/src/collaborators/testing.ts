@@ -3,12 +3,15 @@ import type { Collaborator, Invitation } from '@limn/contract';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type Answer, type Browser, type Person, startTestApp, type TestApp } from '../testing/app.ts';
 
-/** The server of a test file, from before its first test to after its last. */
 export let limn: TestApp;
-beforeAll(async () => {
-  limn = await startTestApp();
-});
-afterAll(() => limn.stop());
+
+/** Has a server of its own for the test file that asks for it, from before its first test to after its last. */
+export function withServer(): void {
+  beforeAll(async () => {
+    limn = await startTestApp();
+  });
+  afterAll(() => limn.stop());
+}
 
 export type Item = { fileType: 'chart' | 'folder'; fileId: string };
 export const chart = (fileId: string): Item => ({ fileType: 'chart', fileId });

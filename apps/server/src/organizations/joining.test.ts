@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type OrgRole } from '@limn/contract';
 import { confirmAddresses, share, type Person, startTestApp } from '../testing/app.ts';
-import { limn, organization, staffed, makeFile, teamFile, roleOf, list, notices } from './testing.ts';
+import { limn, organization, staffed, makeFile, teamFile, roleOf, list, notices, withServer } from './testing.ts';
+
+withServer();
 
 describe('joining', () => {
   test('by invitation: seen by whom it is for, told once, accepted once', async () => {

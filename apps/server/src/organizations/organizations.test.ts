@@ -1,7 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { type OrgRole, orgRoles } from '@limn/contract';
 import { type Browser, type Person } from '../testing/app.ts';
-import { limn, organization, add, staffed, makeFile, teamFile, teamFolder, roleOf, list, notices } from './testing.ts';
+import {
+  limn,
+  organization,
+  add,
+  staffed,
+  makeFile,
+  teamFile,
+  teamFolder,
+  roleOf,
+  list,
+  notices,
+  withServer,
+} from './testing.ts';
+
+withServer();
 
 describe('an organization', () => {
   test('is made by anybody, who owns it, and shown in every list of teams', async () => {

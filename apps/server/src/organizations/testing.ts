@@ -4,12 +4,15 @@ import { afterAll, beforeAll } from 'vitest';
 import { authorizeDocument } from '../access/document-access.ts';
 import { confirmAddresses, type Person, startTestApp, type TestApp } from '../testing/app.ts';
 
-/** The server of a test file, from before its first test to after its last. */
 export let limn: TestApp;
-beforeAll(async () => {
-  limn = await startTestApp();
-});
-afterAll(() => limn.stop());
+
+/** Has a server of its own for the test file that asks for it, from before its first test to after its last. */
+export function withServer(): void {
+  beforeAll(async () => {
+    limn = await startTestApp();
+  });
+  afterAll(() => limn.stop());
+}
 
 export interface Org {
   orgId: string;
