@@ -3,7 +3,6 @@
  * changes it and when is the scene's business.
  */
 import type { ConnectorRecord, LabelRecord, Point, RecordId, ShapeRecord } from '@limn/document';
-import { boxBounds } from '@limn/drawing/geometry/box.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { routePolyline } from '@limn/drawing/line/route.ts';
 import { PackedLines } from './packed-lines.ts';
@@ -34,8 +33,11 @@ const KIND_OF_TYPE = { shape: SHAPE, connector: CONNECTOR, label: LABEL } as con
 export class ItemTable {
   readonly index = new SpatialIndex();
   readonly slots = new Map<RecordId, number>();
-  /** The record as it is shown, per slot. */
-  readonly items: (Leaf | undefined)[] = [];
+  /** Asks for the record of an item that stands elsewhere than the one that is kept says. */
+  renew: (record: Leaf) => Leaf = (record) => record;
+  private readonly items: (Leaf | undefined)[] = [];
+  /** 1 where the record that is kept says where its item stood before: see `shift`. */
+  private late = new Uint8Array(1024);
   /** The way of a connector, null until it is routed. */
   readonly routes: (readonly Point[] | null)[] = [];
   /** Slot at each rank; -1 where an item was removed. */
@@ -65,12 +67,56 @@ export class ItemTable {
   add(record: Leaf, background: boolean): number {
     const slot = this.free.pop() ?? this.items.length;
     this.reserve(slot + 1);
-    this.items[slot] = record;
+    this.put(slot, record);
     this.routes[slot] = null;
     this.kind[slot] = KIND_OF_TYPE[record.type];
     this.background[slot] = background ? 1 : 0;
     this.slots.set(record.id, slot);
     return slot;
+  }
+
+  /** The record as it is shown. */
+  item(slot: number): Leaf | undefined {
+    const record = this.items[slot];
+    if (this.late[slot] !== 1 || !record) return record;
+    this.late[slot] = 0;
+    return (this.items[slot] = this.renew(record));
+  }
+
+  /** As `item`, except that it may say where the item stood before. */
+  kept(slot: number): Leaf | undefined {
+    return this.items[slot];
+  }
+
+  /** The item in a slot is another record. */
+  put(slot: number, record: Leaf): void {
+    this.items[slot] = record;
+    this.late[slot] = 0;
+  }
+
+  /**
+   * What stands in a slot stands elsewhere, and all that is known of its place goes along. Its record is asked for when
+   * somebody looks at it, which of thousands that make room hardly anybody does.
+   */
+  shift(slot: number, dx: number, dy: number): void {
+    this.late[slot] = 1;
+    if (this.kind[slot] === SHAPE) {
+      const { boxes } = this,
+        o = slot * 4;
+      boxes[o] = boxes[o]! + dx;
+      boxes[o + 1] = boxes[o + 1]! + dy;
+      if (this.obstacles.has(slot)) this.obstacles.shift(slot, dx, dy);
+    } else {
+      const { lines } = this;
+      for (let k = slot * 8; k < slot * 8 + 8; k += 2) {
+        lines[k] = lines[k]! + dx;
+        lines[k + 1] = lines[k + 1]! + dy;
+      }
+      this.packed.delete(slot);
+      const route = this.routes[slot];
+      if (route) this.routes[slot] = route.map(({ x, y }) => ({ x: x + dx, y: y + dy }));
+    }
+    this.index.shift(slot, dx, dy);
   }
 
   remove(slot: number): void {
@@ -111,7 +157,7 @@ export class ItemTable {
   /** The line of a connector as it is drawn; null until it is routed. */
   drawn(slot: number): readonly Point[] | null {
     const points = this.routes[slot];
-    return points ? routePolyline({ kind: (this.items[slot] as ConnectorRecord).kind, points }) : null;
+    return points ? routePolyline({ kind: (this.kept(slot) as ConnectorRecord).kind, points }) : null;
   }
 
   /**
@@ -252,11 +298,29 @@ export class ItemTable {
     return { x: b[o]!, y: b[o + 1]!, w: b[o + 2]!, h: b[o + 3]! };
   }
 
+  /** Keeps lines of connectors as another thread found them. */
+  takeLines({ ids, data }: { readonly ids: readonly RecordId[]; readonly data: Float64Array }): void {
+    let at = 0;
+    for (const id of ids) {
+      const count = data[at]!,
+        slot = this.slots.get(id);
+      if (slot !== undefined && this.kind[slot] === CONNECTOR) this.packed.set(slot, data, at + 1, count);
+      at += 1 + 2 * count;
+    }
+  }
+
+  connectorsNear({ x, y, w, h }: Rect): RecordId[] {
+    const out: RecordId[] = [];
+    for (const slot of this.index.search(x, y, x + w, y + h, []))
+      if (this.kind[slot] === CONNECTOR) out.push(this.kept(slot)!.id);
+    return out;
+  }
+
   /** Shapes of the page itself whose bounds meet a region, in no order. */
   shapesOver({ x, y, w, h }: Rect): ShapeRecord[] {
     const out: ShapeRecord[] = [];
     for (const slot of this.index.search(x, y, x + w, y + h, []))
-      if (this.kind[slot] === SHAPE && !this.background[slot]) out.push(this.items[slot] as ShapeRecord);
+      if (this.kind[slot] === SHAPE && !this.background[slot]) out.push(this.item(slot) as ShapeRecord);
     return out;
   }
 
@@ -293,13 +357,13 @@ export class ItemTable {
     for (let r = 0; r < this.count; r++) {
       const slot = this.order[r]!;
       if (slot < 0 || this.background[slot]) continue;
-      const record = this.items[slot]!;
-      if (record.type === 'shape') {
-        const box = record.box.r ? boxBounds(record.box) : record.box;
-        add(box.x, box.y, box.x + box.w, box.y + box.h);
-      } else if (record.type === 'connector') {
-        const route = this.routes[slot];
-        if (route) for (const p of routePolyline({ kind: record.kind, points: route })) add(p.x, p.y, p.x, p.y);
+      if (this.kind[slot] === SHAPE) {
+        const { boxes } = this,
+          o = slot * 4;
+        add(boxes[o]!, boxes[o + 1]!, boxes[o]! + boxes[o + 2]!, boxes[o + 1]! + boxes[o + 3]!);
+      } else if (this.kind[slot] === CONNECTOR) {
+        const route = this.drawn(slot);
+        if (route) for (const p of route) add(p.x, p.y, p.x, p.y);
         else
           for (let k = slot * 8; k < slot * 8 + 8; k += 2)
             add(this.lines[k]!, this.lines[k + 1]!, this.lines[k]!, this.lines[k + 1]!);
@@ -314,6 +378,7 @@ export class ItemTable {
     const size = Math.max(n, this.rank.length * 2);
     this.rank = enlarge(this.rank, new Int32Array(size));
     this.kind = enlarge(this.kind, new Uint8Array(size));
+    this.late = enlarge(this.late, new Uint8Array(size));
     this.background = enlarge(this.background, new Uint8Array(size));
     this.boxes = enlarge(this.boxes, new Float64Array(size * 4));
     this.tint = enlarge(this.tint, new Int16Array(size).fill(UNKNOWN));

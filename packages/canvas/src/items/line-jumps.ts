@@ -59,7 +59,7 @@ export class LineJumps {
       const points = table.routes[other];
       if (other === slot || !points || table.kind[other] !== CONNECTOR || table.rank[other]! > table.rank[slot]!)
         continue;
-      below.push(routePolyline({ kind: (table.items[other] as ConnectorRecord).kind, points }));
+      below.push(routePolyline({ kind: (table.item(other) as ConnectorRecord).kind, points }));
     }
     return below.length === 0
       ? []

@@ -1,14 +1,5 @@
 /** Bounds of items in the index: upper bounds for what is not laid out or routed yet, exact ones for what is. */
-import type {
-  Box,
-  ConnectorRecord,
-  DiagramRecord,
-  End,
-  LabelRecord,
-  Point,
-  RecordId,
-  ShapeRecord,
-} from '@limn/document';
+import type { Box, ConnectorRecord, DiagramRecord, End, LabelRecord, Point, RecordId } from '@limn/document';
 import { boxBounds, boxToPage } from '@limn/drawing/geometry/box.ts';
 import { rectOfPoints, rectUnion, type Rect } from '@limn/drawing/geometry/rect.ts';
 import type { Display } from '@limn/drawing/display/display.ts';
@@ -49,7 +40,7 @@ export class Measuring {
 
   /** Works bounds out again. A connector's way becomes unknown. */
   measure(slot: number): void {
-    const record = this.table.items[slot];
+    const record = this.table.item(slot);
     if (!record) return;
     this.table.tint[slot] = UNKNOWN;
     if (record.type === 'shape') {
@@ -66,21 +57,6 @@ export class Measuring {
       this.table.index.set(slot, e.x, e.y, e.x + e.w, e.y + e.h);
     } else if (record.type === 'connector') this.estimate(slot, record);
     else this.label(slot, record);
-  }
-
-  /** A shape as it stands now, in a slot that had it elsewhere and of the same size: what it touches goes along. */
-  shift(slot: number, record: ShapeRecord): void {
-    const { boxes, items, index, obstacles } = this.table,
-      before = items[slot] as ShapeRecord,
-      dx = record.box.x - before.box.x,
-      dy = record.box.y - before.box.y,
-      o = slot * 4;
-    items[slot] = record;
-    boxes[o] = boxes[o]! + dx;
-    boxes[o + 1] = boxes[o + 1]! + dy;
-    if (obstacles.has(slot)) this.table.setObstacle(slot, true);
-    const b = index.bounds;
-    index.set(slot, b[o]! + dx, b[o + 1]! + dy, b[o + 2]! + dx, b[o + 3]! + dy);
   }
 
   private mayObstruct(slot: number): boolean {
@@ -101,6 +77,11 @@ export class Measuring {
     if (!b) return;
     const grow = connectorSpread(record);
     this.table.index.set(slot, b.x - grow, b.y - grow, b.x + b.w + grow, b.y + b.h + grow);
+  }
+
+  /** The way of a connector is not where it was, or now is where it was not. */
+  routeGone(slot: number): void {
+    this.scene.routeGone(slot);
   }
 
   /** A connector that was routed has another way. */

@@ -52,7 +52,24 @@ export class SpatialIndex {
       edge *= 2;
       level++;
     }
-    const key = keyOf(Math.floor((x0 + x1) / 2 / edge), Math.floor((y0 + y1) / 2 / edge));
+    this.enter(slot, level, keyOf(Math.floor((x0 + x1) / 2 / edge), Math.floor((y0 + y1) / 2 / edge)));
+  }
+
+  /** Moves the bounds of a slot that is somewhere. */
+  shift(slot: number, dx: number, dy: number): void {
+    const b = this.bounds,
+      o = slot * 4,
+      level = this.level[slot]!;
+    if (level < 0) return;
+    const x0 = (b[o] = b[o]! + dx),
+      y0 = (b[o + 1] = b[o + 1]! + dy),
+      x1 = (b[o + 2] = b[o + 2]! + dx),
+      y1 = (b[o + 3] = b[o + 3]! + dy),
+      edge = BASE * (1 << level);
+    this.enter(slot, level, keyOf(Math.floor((x0 + x1) / 2 / edge), Math.floor((y0 + y1) / 2 / edge)));
+  }
+
+  private enter(slot: number, level: number, key: number): void {
     if (this.level[slot] === level && this.cell[slot] === key) return;
     this.delete(slot);
     if (!Number.isFinite(key)) return;

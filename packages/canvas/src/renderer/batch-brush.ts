@@ -59,7 +59,7 @@ export class BatchBrush {
           ...(this.createCanvas ? { createCanvas: this.createCanvas } : {}),
         });
         for (const slot of batch.slots) {
-          const item = table.items[slot]!;
+          const item = table.item(slot)!;
           const text =
             item.type === 'connector' ||
             largestLetters(item.text, this.scene.display.look(item).text.fontSize) * view.scale >= MIN_TEXT;
@@ -92,7 +92,7 @@ export class BatchBrush {
       inPath = 0;
     };
     for (const slot of slots) {
-      const record = table.items[slot] as ShapeRecord,
+      const record = table.item(slot) as ShapeRecord,
         { parts } = geometryOf(display, record, look);
       if (!parts.every(isUniform)) {
         (odd ??= []).push(slot);
@@ -108,7 +108,7 @@ export class BatchBrush {
     // another.
     c.save();
     const painter = new CanvasPainter(c, { base: [view.scale, 0, 0, view.scale, -view.ox, -view.oy] });
-    for (const slot of odd) paintItem(display, painter, table.items[slot]!, { text: false, effects: false });
+    for (const slot of odd) paintItem(display, painter, table.item(slot)!, { text: false, effects: false });
     c.restore();
   }
 
@@ -122,7 +122,7 @@ export class BatchBrush {
     c.shadowBlur = shadow.blur * scale;
     const painter = new CanvasPainter(c, { base: [scale, 0, 0, scale, -ox, -oy] });
     for (const slot of slots) {
-      const record = table.items[slot] as ShapeRecord;
+      const record = table.item(slot) as ShapeRecord;
       c.setTransform(scale, 0, 0, scale, -ox, -oy);
       c.beginPath();
       for (const part of geometryOf(display, record, look).parts) if (part.fill !== false) trace(c, part.path, record);
@@ -146,7 +146,7 @@ export class BatchBrush {
       if (!route) traceRough(c, table.roughLine(slot));
       // A line that stops short of its head, with the head left out, would stop short of the shape.
       else if (headsLeftOut) tracePolyline(c, route);
-      else tracePoints(c, drawnConnector(display, table.items[slot] as ConnectorRecord).line);
+      else tracePoints(c, drawnConnector(display, table.item(slot) as ConnectorRecord).line);
     }
     this.useStroke(c, strokePaint(look, thin.width), look.opacity * thin.opacity);
     if (!hasHeads || headsLeftOut) return;
@@ -168,7 +168,7 @@ export class BatchBrush {
     const odd: PlacedHead[] = [];
     for (const slot of slots) {
       if (!table.routes[slot]) continue;
-      for (const head of drawnConnector(display, table.items[slot] as ConnectorRecord).heads) {
+      for (const head of drawnConnector(display, table.item(slot) as ConnectorRecord).heads) {
         const { parts } = head.geometry;
         if (parts.length !== 1 || parts[0]!.fill !== 'stroke') {
           odd.push(head);
@@ -204,7 +204,7 @@ export class BatchBrush {
     let font = '',
       color = '';
     for (const slot of slots) {
-      const record = table.items[slot] as ShapeRecord | LabelRecord;
+      const record = table.item(slot) as ShapeRecord | LabelRecord;
       if (largestLetters(record.text, display.look(record).text.fontSize) * view.scale < MIN_TEXT) {
         bars.paint(c, record);
         c.globalAlpha = 1;

@@ -93,7 +93,7 @@ export class BatchPainter {
       const kind = table.kind[slot];
       if (kind !== CONNECTOR) this.markLate(view);
       if (kind === SHAPE) {
-        const { data } = table.items[slot] as ShapeRecord;
+        const { data } = table.item(slot) as ShapeRecord;
         if (
           table.boxes[slot * 4 + 2]! * view.scale < tiny &&
           table.boxes[slot * 4 + 3]! * view.scale < tiny &&
@@ -102,11 +102,11 @@ export class BatchPainter {
           !data.geometry
         )
           this.addTiny(slot, view);
-        else this.addShape(slot, table.items[slot] as ShapeRecord, view);
+        else this.addShape(slot, table.item(slot) as ShapeRecord, view);
       } else if (kind === CONNECTOR) {
         if (view.scale < THREADS_BELOW) this.addThread(slot, view);
-        else this.addConnector(slot, table.items[slot] as ConnectorRecord, view);
-      } else this.addLabel(slot, table.items[slot] as LabelRecord, view);
+        else this.addConnector(slot, table.item(slot) as ConnectorRecord, view);
+      } else this.addLabel(slot, table.item(slot) as LabelRecord, view);
     }
     context.setTransform(view.scale, 0, 0, view.scale, -view.ox, -view.oy);
     for (const batch of this.batches) this.brush.paint(context, batch, view, this.bars, isFlowLeftOut);
@@ -118,7 +118,7 @@ export class BatchPainter {
     const { table, display } = this.scene;
     let sum = 0;
     for (let i = 0; i < slots.length && sum <= most; i++) {
-      const item = table.items[slots[i]!]!;
+      const item = table.item(slots[i]!)!;
       sum += 1;
       if (item.type === 'connector') {
         if (display.connectorLook(item).sketch) sum += COMPLEX;
@@ -138,7 +138,7 @@ export class BatchPainter {
       o = slot * 4,
       b = table.boxes;
     let tint = table.tint[slot]!;
-    if (tint === UNKNOWN) table.tint[slot] = tint = this.tints.shape(table.items[slot] as ShapeRecord);
+    if (tint === UNKNOWN) table.tint[slot] = tint = this.tints.shape(table.item(slot) as ShapeRecord);
     if (tint < 0) return;
     const x = b[o]! * scale - ox,
       y = b[o + 1]! * scale - oy,
@@ -153,7 +153,7 @@ export class BatchPainter {
     const { table } = this.scene,
       { occupancy } = this;
     let tint = table.tint[slot]!;
-    if (tint === UNKNOWN) table.tint[slot] = tint = this.tints.connector(table.items[slot] as ConnectorRecord);
+    if (tint === UNKNOWN) table.tint[slot] = tint = this.tints.connector(table.item(slot) as ConnectorRecord);
     if (tint < 0) return;
     const latest = this.latestThread[tint];
     if (latest !== undefined && this.joinTopmost(slot, latest)) return;

@@ -106,7 +106,7 @@ export class FlowLayer {
     for (const id of flows) {
       const slot = table.slots.get(id);
       if (slot === undefined || table.kind[slot] !== CONNECTOR || !table.routes[slot]) continue;
-      const drawn = drawnConnector(display, table.items[slot] as ConnectorRecord),
+      const drawn = drawnConnector(display, table.item(slot) as ConnectorRecord),
         { look } = drawn,
         bounds = table.boundsOf(slot);
       if (look.flow === 0 || look.stroke === 'none' || look.opacity === 0 || !rectsMeet(bounds, seen)) continue;
@@ -127,7 +127,7 @@ export class FlowLayer {
       const slot = slots[i]!,
         rank = table.rank[slot]!;
       if (rank <= above || covers.has(slot)) continue;
-      const record = table.items[slot]!;
+      const record = table.item(slot)!;
       let erase: ((c: Context2D) => void) | null = null;
       if (table.kind[slot] === SHAPE) erase = this.shapeEraser(record as ShapeRecord);
       else if (record.type === 'label') erase = this.labelEraser(record);

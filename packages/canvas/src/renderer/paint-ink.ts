@@ -27,7 +27,7 @@ export function paintInk(c: Context2D, table: ItemTable, { look, slots }: InkBat
   c.globalAlpha = look.strokeOpacity;
   // Each by itself: strokes that cross may run either way round, and in one path would cut holes into each other.
   for (const slot of slots) {
-    const record = table.items[slot] as ShapeRecord;
+    const record = table.item(slot) as ShapeRecord;
     c.beginPath();
     trace(c, inkOutline(record.data.ink!, record, look), record);
     const isBlended = isInkBlended(record, dark);
@@ -49,7 +49,7 @@ function paintLines(c: Context2D, table: ItemTable, { look, slots }: InkBatch, s
   let points = 0;
   c.beginPath();
   for (const slot of slots) {
-    points += traceLine(c, table.items[slot] as ShapeRecord, scale);
+    points += traceLine(c, table.item(slot) as ShapeRecord, scale);
     // What shines through is as dark where two strokes cross as by itself only in one path.
     if (points < MAX_POINTS && c.globalAlpha === 1) continue;
     c.stroke();

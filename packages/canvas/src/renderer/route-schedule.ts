@@ -109,14 +109,14 @@ export class RouteSchedule {
     const inMotion = start - this.moved < REST;
     if (missing.length > FEW && inMotion) return false;
     const elsewhere = missing.length > VERY_MANY && router?.request !== undefined;
-    if (elsewhere) router.request!(missing.map((slot) => table.items[slot]!.id));
+    if (elsewhere) router.request!(missing.map((slot) => table.item(slot)!.id));
     const usual = inMotion ? BUDGET_IN_MOTION : BUDGET,
       budget = isFirst ? BUDGET_AT_FIRST : usual;
     let left = missing.length,
       awaited = 0;
     for (const slot of missing) {
       if (this.options.now() - start > budget) break;
-      if (elsewhere && !router.ready!(table.items[slot]!.id)) {
+      if (elsewhere && !router.ready!(table.item(slot)!.id)) {
         awaited++;
         continue;
       }

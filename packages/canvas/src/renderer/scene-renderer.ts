@@ -269,7 +269,7 @@ export class SceneRenderer {
   private paintEdges(c: Context2D, edges: readonly number[], view: View): void {
     c.setTransform(view.scale, 0, 0, view.scale, -view.ox, -view.oy);
     for (const slot of edges) {
-      const record = this.scene.table.items[slot] as ConnectorRecord,
+      const record = this.scene.table.item(slot) as ConnectorRecord,
         look = this.scene.display.connectorLook(record);
       if (look.stroke === 'none') continue;
       c.strokeStyle = look.stroke;
@@ -289,7 +289,7 @@ export class SceneRenderer {
     for (let r = 0; r < table.count; r++) {
       const slot = table.order[r]!;
       if (slot < 0) continue;
-      const record = table.items[slot]!;
+      const record = table.item(slot)!;
       if (lift.ids.has(record.id)) slots.push(slot);
       else if (
         record.type === 'connector' &&

@@ -96,7 +96,7 @@ export class TextBars {
   private ofLabel(record: LabelRecord): Bars | null {
     const { table, display } = this,
       slot = table.slots.get(record.at.parent),
-      connector = slot === undefined ? undefined : (table.items[slot] as ConnectorRecord),
+      connector = slot === undefined ? undefined : (table.item(slot) as ConnectorRecord),
       points = slot === undefined ? [] : (table.drawn(slot) ?? pointsOf(table.roughLine(slot)));
     if (!connector || points.length === 0) return null;
     const { t, end, side = 'before', dx, dy, r, w } = record.data,

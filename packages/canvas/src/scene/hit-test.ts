@@ -35,7 +35,7 @@ export function itemsAt(scene: HitScene, p: Point, tolerance: number): Item[] {
   const out: Item[] = [];
   for (let i = slots.length - 1; i >= 0; i--) {
     const slot = slots[i]!,
-      item = scene.table.items[slot]!;
+      item = scene.table.item(slot)!;
     if (!scene.table.background[slot] && itemHit(scene, item, p, tolerance)) out.push(item);
   }
   return out;
@@ -44,7 +44,7 @@ export function itemsAt(scene: HitScene, p: Point, tolerance: number): Item[] {
 /** Bottom first. */
 const itemsWhere = (scene: HitScene, rect: Rect, test: (item: Leaf) => boolean): Item[] =>
   scene.search(rect).flatMap((slot) => {
-    const item = scene.table.items[slot]!;
+    const item = scene.table.item(slot)!;
     return !scene.table.background[slot] && test(item) ? [item] : [];
   });
 

@@ -35,7 +35,7 @@ export function withInnerConnectors(
   for (let r = 0; r < table.count; r++) {
     const slot = table.order[r]!;
     if (slot < 0 || table.kind[slot] !== CONNECTOR) continue;
-    const record = table.items[slot] as ConnectorRecord,
+    const record = table.item(slot) as ConnectorRecord,
       self = leaves.has(record.id);
     if (moves(record.start, self) && moves(record.end, self)) {
       out.add(record.id);

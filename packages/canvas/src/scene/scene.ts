@@ -3,7 +3,7 @@
  * texts laid out when they are first needed, which for most of a large page is never.
  */
 import type { Box, ConnectorRecord, DiagramRecord, Diff, Item, LineJump, Point, RecordId } from '@limn/document';
-import type { DrawingDiff, DrawingSource } from '@limn/drawing/source/drawing-source.ts';
+import type { DrawingDiff, DrawingSource, Shift } from '@limn/drawing/source/drawing-source.ts';
 import type { ItemPreview, SceneApi } from './scene-api.ts';
 import { boxBounds } from '@limn/drawing/geometry/box.ts';
 import { rectOfPoints, rectUnion, type Rect } from '@limn/drawing/geometry/rect.ts';
@@ -16,7 +16,7 @@ import { onLateLibrary } from '@limn/drawing/late/late.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { addSiblings, sceneChange } from './changes.ts';
 import { itemsAt, itemsIn, itemsInPolygon } from './hit-test.ts';
-import { CONNECTOR, ItemTable, LABEL, SHAPE } from '../items/item-table.ts';
+import { CONNECTOR, ItemTable, LABEL, type Leaf, SHAPE } from '../items/item-table.ts';
 import { LineJumps } from '../items/line-jumps.ts';
 import { Measuring } from '../items/measuring.ts';
 import { DamageNotices } from './damage.ts';
@@ -29,7 +29,7 @@ import { displayOf, pictureIn } from './scene-display.ts';
 import type { SceneOptions } from './scene-options.ts';
 import { groupBounds } from './group-bounds.ts';
 import { outlineOf, ShapeOutlines } from './shape-outlines.ts';
-import type { Damage, FoundLines, Lift, RoutedPage, RouteScene, SceneRoutes, ShapeOutline } from './types.ts';
+import type { Damage, Lift, RoutedPage, RouteScene, SceneRoutes, ShapeOutline } from './types.ts';
 import { changedBetween, movedRecords, NOTHING_SHOWN, previewedRecords, type Shown, without } from './preview.ts';
 
 /** More items than this moved at once are shown as one shifted picture. */
@@ -59,6 +59,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
     this.store = options.store;
     this.registry = options.registry;
     this.currentDark = options.dark ?? false;
+    this.table.renew = (record) => this.renewed(record);
     this.measuring = new Measuring(this.table, this.registry, {
       get: (id) => this.get(id),
       liftOf: (id) => this.liftOf(id),
@@ -81,7 +82,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
     this.currentDisplay = this.makeDisplay();
     this.currentPage = this.store.pages().find((p) => !p.data.isBackground)?.id ?? '';
     this.off = [this.store.on((diff) => this.absorb(diff)), onLateLibrary(() => this.fontsChanged())];
-    this.router?.onLines?.((lines) => this.takeLines(lines));
+    this.router?.onLines?.((lines) => this.table.takeLines(lines));
     this.router?.onRoutes?.((changed) => this.upkeep.routesChanged(changed));
   }
 
@@ -256,11 +257,8 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
     return record?.type === 'shape' ? outlineOf(record, this.currentDisplay) : undefined;
   }
 
-  connectorsNear({ x, y, w, h }: Rect): RecordId[] {
-    const { index, kind, items } = this.table,
-      out: RecordId[] = [];
-    for (const slot of index.search(x, y, x + w, y + h, [])) if (kind[slot] === CONNECTOR) out.push(items[slot]!.id);
-    return out;
+  connectorsNear(rect: Rect): RecordId[] {
+    return this.table.connectorsNear(rect);
   }
 
   connectors(): RecordId[] {
@@ -308,7 +306,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
   routeSlot(slot: number): readonly Point[] {
     const known = this.table.routes[slot];
     if (known) return known;
-    const record = this.table.items[slot] as ConnectorRecord;
+    const record = this.table.item(slot) as ConnectorRecord;
     const route = (this.table.routes[slot] = this.routerWay(record));
     this.measuring.connector(slot, record, route);
     this.routeChanged(slot);
@@ -317,16 +315,6 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
       if (label !== undefined) this.measuring.measure(label);
     }
     return route;
-  }
-
-  private takeLines({ ids, data }: FoundLines): void {
-    let at = 0;
-    for (const id of ids) {
-      const count = data[at]!,
-        slot = this.table.slots.get(id);
-      if (slot !== undefined && this.table.kind[slot] === CONNECTOR) this.table.packed.set(slot, data, at + 1, count);
-      at += 1 + 2 * count;
-    }
   }
 
   private jumpsOf(record: ConnectorRecord, usual: LineJump): readonly Jump[] | undefined {
@@ -457,24 +445,33 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
   }
 
   private absorb(diff: DrawingDiff): void {
-    this.absorbRest(this.shift(diff) ? diff : { ...diff, updated: [...diff.updated, ...(diff.moved ?? [])] });
+    const { shifted = [], rerouted = [], updated } = diff;
+    // A gesture may show some of it otherwise.
+    const isApart = this.overrides.size > 0 || this.lifting.current !== null || this.upkeep.stale;
+    if (isApart || shifted.length + rerouted.length === 0) {
+      this.absorbRest({ ...diff, updated: [...updated, ...rerouted] }, shifted);
+      return;
+    }
+    for (const { before, after } of rerouted) this.currentDisplay.adopt(before, after);
+    this.upkeep.shift(shifted, rerouted);
+    this.absorbRest(diff, []);
   }
 
-  /** Takes over what only stands elsewhere. False where a gesture shows some of it otherwise, or it is to be looked at. */
-  private shift({ moved }: DrawingDiff): boolean {
-    if (!moved || moved.length === 0) return true;
-    if (this.overrides.size > 0 || this.lifting.current || this.upkeep.stale) return false;
-    for (const { before, after } of moved) this.currentDisplay.adopt(before, after);
-    this.upkeep.shift(moved);
-    return true;
+  /** The record of an item that was shifted, as it is shown now. */
+  private renewed(before: Leaf): Leaf {
+    const after = this.get(before.id) as Leaf | undefined;
+    if (!after || after.type !== before.type) return before;
+    this.currentDisplay.adopt(before, after);
+    return after;
   }
 
-  private absorbRest(diff: Diff): void {
+  private absorbRest(diff: Diff, shifted: readonly Shift[]): void {
     const { changed, repainted, restacked, structure, items, everything, settings } = sceneChange(
       this.store,
       diff,
       (before, after) => this.currentDisplay.adopt(before, after),
     );
+    for (const { ids } of shifted) for (const id of ids) changed.add(id);
     // A caption that gets a fill or a line is in the way of connectors from now on.
     for (const id of [...repainted]) if (this.measuring.isOtherObstacle(id)) repainted.delete(id);
     if (settings) this.setDisplay();

@@ -1,14 +1,7 @@
-import {
-  type ConnectorRecord,
-  type DiagramRecord,
-  type Diff,
-  MAX_DEPTH,
-  type Point,
-  type RecordId,
-} from '@limn/document';
+import { type ConnectorRecord, type DiagramRecord, MAX_DEPTH, type Point, type RecordId } from '@limn/document';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { visitItem, visitPage } from '@limn/drawing/source/paint-order.ts';
-import type { DrawingSource } from '@limn/drawing/source/drawing-source.ts';
+import type { DrawingSource, Rerouted, Shift } from '@limn/drawing/source/drawing-source.ts';
 import { CONNECTOR, type ItemTable, LABEL, type Leaf, SHAPE } from '../items/item-table.ts';
 import type { LineJumps } from '../items/line-jumps.ts';
 import type { Measuring } from '../items/measuring.ts';
@@ -92,39 +85,44 @@ export class Upkeep {
     for (const id of ids) {
       const slot = table.slots.get(id),
         record = this.parts.get(id);
-      if (slot !== undefined && record) table.items[slot] = record as Leaf;
+      if (slot !== undefined && record) table.put(slot, record as Leaf);
     }
   }
 
-  /** Items stand elsewhere, with all that hangs on them, and look as before: nothing else has to be asked or measured. */
-  shift(moved: Diff['updated']): void {
+  /**
+   * Items stand elsewhere and lines run otherwise, with all that hangs on them, and look as before: nothing else has to
+   * be asked or measured.
+   */
+  shift(shifted: readonly Shift[], rerouted: readonly Rerouted[]): void {
     const { table, measuring, damage } = this.parts,
-      slots: number[] = [],
-      records: Leaf[] = [];
-    for (const { after } of moved) {
-      const slot = table.slots.get(after.id);
-      if (slot === undefined) continue;
-      slots.push(slot);
-      records.push(after as Leaf);
-    }
-    damage.slots(slots);
-    records.forEach((after, i) => {
-      const slot = slots[i]!;
-      if (after.type === 'shape') measuring.shift(slot, after);
-      else if (after.type === 'connector') {
-        table.items[slot] = after;
-        table.packed.delete(slot);
-        if (table.routes[slot]) measuring.reroute(slot, after, this.parts.wayOf(after));
-        else measuring.measure(slot);
+      slots: number[] = [];
+    for (const { ids } of shifted)
+      for (const id of ids) {
+        const slot = table.slots.get(id);
+        slots.push(slot ?? -1);
       }
+    const lines = rerouted.map(({ after }) => table.slots.get(after.id) ?? -1),
+      all = [...lines, ...slots].filter((slot) => slot >= 0);
+    damage.slots(all);
+    let n = 0;
+    for (const { ids, dx, dy } of shifted)
+      for (let k = 0; k < ids.length; k++) {
+        const slot = slots[n++]!;
+        if (slot < 0) continue;
+        const isRouted = table.routes[slot] !== null;
+        if (isRouted) measuring.routeGone(slot);
+        table.shift(slot, dx, dy);
+        if (isRouted) measuring.routeGone(slot);
+      }
+    rerouted.forEach(({ after }, i) => {
+      const slot = lines[i]!;
+      if (slot < 0) return;
+      table.put(slot, after);
+      table.packed.delete(slot);
+      if (table.routes[slot]) measuring.reroute(slot, after, this.parts.wayOf(after));
+      else measuring.measure(slot);
     });
-    // Labels stand on connectors, which have their ways by now.
-    records.forEach((after, i) => {
-      if (after.type !== 'label') return;
-      table.items[slots[i]!] = after;
-      measuring.measure(slots[i]!);
-    });
-    damage.slots(slots);
+    damage.slots(all);
   }
 
   /** Brings slots and paint order in line with the document's structure, if it changed. */
@@ -179,7 +177,13 @@ export class Upkeep {
       fresh: number[] = [];
     table.count = 0;
     this.parts.jumps.clear();
-    visitPage(this.parts.store, this.parts.page(), (record, background) => {
+    const { store } = this.parts;
+    // Of what has a slot the record is here already, up to where it stands.
+    const inOrder = {
+      get: (id: RecordId) => table.kept(table.slots.get(id) ?? -1) ?? store.get(id),
+      children: (id: RecordId) => store.children(id),
+    };
+    visitPage(inOrder, this.parts.page(), (record, background) => {
       let slot = table.slots.get(record.id);
       if (slot === undefined) {
         slot = table.add((this.parts.get(record.id) as Leaf | undefined) ?? record, background);
@@ -230,9 +234,9 @@ export class Upkeep {
     const connectors = [...met].filter((slot) => table.kind[slot] === CONNECTOR);
     this.measureAgain(connectors);
     for (const slot of [...fresh, ...connectors])
-      if (table.kind[slot] === CONNECTOR) this.unsettled.add(table.items[slot]!.id);
+      if (table.kind[slot] === CONNECTOR) this.unsettled.add(table.kept(slot)!.id);
     for (const id of gone) this.unsettled.add(id);
-    for (const slot of fresh) this.touched.add(table.items[slot]!.id);
+    for (const slot of fresh) this.touched.add(table.kept(slot)!.id);
     for (const id of gone) this.touched.add(id);
     this.makeRoom();
   }
@@ -280,7 +284,7 @@ export class Upkeep {
 
   labelSlots(connector: number): number[] {
     return this.parts.store
-      .children(this.parts.table.items[connector]!.id)
+      .children(this.parts.table.kept(connector)!.id)
       .flatMap((id) => this.parts.table.slots.get(id) ?? []);
   }
 
@@ -316,13 +320,13 @@ export class Upkeep {
     }
     this.parts.damage.slots(touched);
     for (const slot of touched) {
-      const record = this.parts.get(this.parts.table.items[slot]!.id);
+      const record = this.parts.get(this.parts.table.kept(slot)!.id);
       // What went is taken out when somebody looks, which measuring it would be: it would be put back without a record.
       if (!record) {
         touched.delete(slot);
         connectors.delete(slot);
       } else if (record.type === 'shape' || record.type === 'connector' || record.type === 'label')
-        this.parts.table.items[slot] = record;
+        this.parts.table.put(slot, record);
     }
     for (const slot of touched) if (this.parts.table.kind[slot] === SHAPE) this.parts.measuring.measure(slot);
     const met = new Set<number>();
@@ -339,14 +343,14 @@ export class Upkeep {
     for (const kind of [CONNECTOR, LABEL])
       for (const slot of touched) {
         if (this.parts.table.kind[slot] !== kind) continue;
-        const record = this.parts.table.items[slot]!;
+        const record = this.parts.table.item(slot)!;
         if (isGiven && record.type === 'connector' && this.parts.table.routes[slot])
           this.parts.measuring.reroute(slot, record, this.parts.wayOf(record));
         else this.parts.measuring.measure(slot);
       }
     this.parts.damage.slots(touched);
     for (const slot of connectors) {
-      this.unsettled.add(this.parts.table.items[slot]!.id);
+      this.unsettled.add(this.parts.table.kept(slot)!.id);
       this.parts.table.packed.delete(slot);
     }
     if (this.stale) return;
@@ -369,7 +373,10 @@ function onTop(
   page: RecordId,
   ids: readonly RecordId[],
 ): { items: readonly RecordId[]; depth: number } | null {
-  const all = new Set(ids);
+  const all = new Set(ids),
+    parent = parentOf(store, ids[0]!);
+  // Above all else, or nothing of it is.
+  if (parent === undefined || (!all.has(parent) && !all.has(store.children(parent).at(-1)!))) return null;
   let first: RecordId | undefined,
     tops = 0;
   for (const id of ids) {

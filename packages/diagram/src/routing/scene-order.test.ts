@@ -61,8 +61,8 @@ describe('a scene', () => {
           scene = new Scene(options);
         const order = (of: Scene): string[] => {
           of.sync();
-          const { order, count, items } = of.table;
-          return [...order.subarray(0, count)].filter((slot) => slot >= 0).map((slot) => items[slot]!.id);
+          const { order, count } = of.table;
+          return [...order.subarray(0, count)].filter((slot) => slot >= 0).map((slot) => of.table.item(slot)!.id);
         };
         scene.sync();
         let n = 0;
@@ -102,7 +102,7 @@ describe('a scene', () => {
         for (const id of order(fresh)) {
           expect([id, scene.bounds(id)]).toEqual([id, fresh.bounds(id)]);
           expect(scene.route(id)).toEqual(fresh.route(id));
-          expect(scene.table.items[scene.table.slots.get(id)!]).toBe(store.get(id));
+          expect(scene.table.item(scene.table.slots.get(id)!)).toBe(store.get(id));
         }
         scene.destroy();
         fresh.destroy();

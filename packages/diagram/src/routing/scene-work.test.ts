@@ -76,7 +76,7 @@ describe('what a change makes the scene do', () => {
     store.setText('s2', [{ insert: 'Another' }]);
     expect(invalidated.mock.calls.flatMap(([connectors, touched]) => [...connectors, ...touched])).toEqual([]);
     expect(scene.route('c2')).toBe(before);
-    expect((scene.table.items[scene.table.slots.get('s2')!] as { style: object }).style).toEqual({ fill: '#ff0000' });
+    expect((scene.table.item(scene.table.slots.get('s2')!) as { style: object }).style).toEqual({ fill: '#ff0000' });
   });
 
   it('leaves connectors alone where items are put into a group, as they stand where they stood', () => {
@@ -89,7 +89,7 @@ describe('what a change makes the scene do', () => {
     expect(invalidated.mock.calls.flatMap(([connectors, touched]) => [...connectors, ...touched])).toEqual([]);
     expect(scene.route('c2')).toBe(before);
     expect(scene.rank('s1')).toBeLessThan(scene.rank('s0'));
-    expect(scene.table.items[scene.table.slots.get('s2')!]).toBe(store.get('s2'));
+    expect(scene.table.item(scene.table.slots.get('s2')!)).toBe(store.get('s2'));
   });
 
   it('leaves the order of all others alone where items went, or came on top', () => {

@@ -97,7 +97,7 @@ function open(...records: DiagramRecord[]): { store: DocumentStore; scene: Scene
 }
 const ids = (items: readonly { id: string }[]): string[] => items.map((i) => i.id);
 const everything = { x: -1e6, y: -1e6, w: 2e6, h: 2e6 };
-const inOrder = (scene: Scene): string[] => scene.search(everything).map((slot) => scene.table.items[slot]!.id);
+const inOrder = (scene: Scene): string[] => scene.search(everything).map((slot) => scene.table.item(slot)!.id);
 
 describe('groups that two people put into each other', () => {
   it('are asked for their bounds, order and state without an end to wait for', () => {
@@ -162,7 +162,7 @@ describe('a web font that arrives', () => {
     scene.route('k');
     const before = widths(),
       edge = { x: scene.bounds('k1')!.x, y: -50, w: 4, h: 200 };
-    const found = (): boolean => scene.search(edge).some((slot) => scene.table.items[slot]!.id === 'k1');
+    const found = (): boolean => scene.search(edge).some((slot) => scene.table.item(slot)!.id === 'k1');
     expect(found()).toBe(true);
     scene.onDamage((d) => damage.push(d));
     arrived = true;

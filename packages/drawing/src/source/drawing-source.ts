@@ -1,12 +1,26 @@
-import type { DiagramRecord, Diff, PageRecord, RecordId } from '@limn/document';
+import type { ConnectorRecord, DiagramRecord, Diff, PageRecord, RecordId } from '@limn/document';
 
-/** What changed in a drawing. */
+/** Records that stand elsewhere, all by as much, and are the same otherwise. */
+export interface Shift {
+  ids: readonly RecordId[];
+  dx: number;
+  dy: number;
+}
+
+/** A line that runs otherwise and looks as before. */
+export interface Rerouted {
+  before: ConnectorRecord;
+  after: ConnectorRecord;
+}
+
+/**
+ * What changed in a drawing. What is shifted or rerouted is not among what is updated, and whatever hangs on it is told
+ * of as well: who draws it has nothing else to find out. A layout that makes room shifts thousands, so that their
+ * records are not told: `get` has them as they stand now.
+ */
 export interface DrawingDiff extends Diff {
-  /**
-   * Records that stand elsewhere and are the same otherwise, and are not among those updated. Whatever hangs on them is
-   * told of as well: who draws them has nothing else to find out. A layout that makes room moves thousands.
-   */
-  moved?: Diff['updated'];
+  shifted?: readonly Shift[];
+  rerouted?: readonly Rerouted[];
 }
 
 /**

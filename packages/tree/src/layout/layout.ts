@@ -23,14 +23,18 @@ export interface Root {
   at?: { x: number; y: number } | undefined;
 }
 
-/** @param structure what a root has that names none */
+/**
+ * @param structure what a root has that names none
+ * @returns the slots about which others were placed anew: around any other, all stand relative to it as before, except
+ *   within a table or a ring
+ */
 export function layout(
   f: Forest,
   roots: readonly Root[],
   structure: Structure,
   spacing: Spacing,
   stacking: Stacking = 'row',
-): void {
+): readonly number[] {
   const order = chooseKinds(
     f,
     roots.map(({ slot }) => slot),
@@ -40,6 +44,7 @@ export function layout(
   );
   for (let n = order.length - 1; n >= 0; n--) arrange(f, order[n]!);
   placeRoots(f, roots);
+  return order;
 }
 
 /** Places what hangs on a topic about it, and says what its branch takes up. */

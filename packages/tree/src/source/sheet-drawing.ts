@@ -9,6 +9,7 @@ import type {
   Style,
   TreeStore,
 } from '@limn/document';
+import type { Rerouted, Shift } from '@limn/drawing/source/drawing-source.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { Forest } from '../layout/forest.ts';
 import { layout, type Root } from '../layout/layout.ts';
@@ -29,8 +30,9 @@ import {
   samePoints,
 } from './drawn-records.ts';
 import { othersIn } from './about.ts';
+import { DrawnSlots, movedShape } from './drawn-slots.ts';
 import { type Gap, type LayoutRules, type Opened, Opening } from './opening.ts';
-import { Planting, type SeenBy, type Standing } from './planting.ts';
+import { Planting, type SeenBy } from './planting.ts';
 
 const NOBODY: ReadonlySet<RecordId> = new Set();
 
@@ -39,37 +41,18 @@ function dataOfPart({ asset, geometry }: Part): ShapeRecord['data'] {
   return asset === undefined ? NO_DATA : { image: { asset } };
 }
 
-const moved = (shape: ShapeRecord, dx: number, dy: number): ShapeRecord => ({
-  ...shape,
-  box: { ...shape.box, x: shape.box.x + dx, y: shape.box.y + dy },
-});
-
-/** What is drawn of a slot, and what it was drawn by. */
-interface Drawn {
-  standing: Standing;
-  kind: string;
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-  /** The topic and its parts. */
-  shapes: readonly ShapeRecord[];
-  line: ConnectorRecord | undefined;
-  /** Spine of a fishbone, rows of a matrix. */
-  behind: readonly (ShapeRecord | ConnectorRecord)[];
-}
-
 /** What a drawing adds to what it tells. */
-export type Change = Pick<Diff, 'added' | 'updated' | 'removed'> & { moved: Diff['updated'] };
+export type Change = Pick<Diff, 'added' | 'updated' | 'removed'> & { shifted: Shift[]; rerouted: Rerouted[] };
+
+export const noChange = (): Change => ({ added: [], updated: [], removed: [], shifted: [], rerouted: [] });
 
 export class SheetDrawing {
   readonly forest = new Forest();
-  readonly records = new Map<RecordId, DiagramRecord>();
   /** The labels of relationships that have words, by relationship. */
   readonly labels = new Map<RecordId, readonly RecordId[]>();
   private readonly store: TreeStore;
   private readonly planting: Planting;
-  private readonly drawn: (Drawn | undefined)[] = [];
+  private readonly drawn = new DrawnSlots(this.forest);
   private roots: readonly Root[] = [];
   /** Of boundaries, summaries and relationships. */
   private others: readonly DiagramRecord[] = [];
@@ -87,6 +70,15 @@ export class SheetDrawing {
     this.planting = new Planting(store, this.forest, context, seen);
   }
 
+  get(id: RecordId): DiagramRecord | undefined {
+    return this.drawn.get(id);
+  }
+
+  /** All that is drawn; some of it may say where it stood before. */
+  all(): Iterable<DiagramRecord> {
+    return this.drawn.records.values();
+  }
+
   /**
    * Ids of what stands on the page in an order to paint it in: what lies under topics first. Labels stand on their
    * relationship.
@@ -97,10 +89,10 @@ export class SheetDrawing {
       lines: RecordId[] = [],
       topics: RecordId[] = [];
     this.eachSlot((i) => {
-      const { shapes, line, behind } = this.drawn[i]!;
-      for (const { id } of behind) below.push(id);
-      if (line) lines.push(line.id);
-      for (const { id } of shapes) topics.push(id);
+      const line = this.drawn.lineId(i);
+      for (const { id } of this.drawn.behind[i]!) below.push(id);
+      if (line !== undefined) lines.push(line);
+      this.drawn.eachShape(i, (id) => topics.push(id));
     });
     const boundaries = this.others.flatMap(({ id, type }) => (type === 'shape' ? [id] : [])),
       relations = this.others.flatMap(({ id, type }) => (type === 'connector' ? [id] : [])),
@@ -130,19 +122,22 @@ export class SheetDrawing {
     this.rules = { structure, spacing, leaves };
     this.sheet = sheet.id;
     this.opening = null;
-    layout(this.forest, roots, structure, spacing, leaves);
+    const arranged = layout(this.forest, roots, structure, spacing, leaves);
     for (const { slot } of gone) this.erase(slot, change);
     const changed = new Set<number>(),
-      moved = new Set<number>();
-    this.eachSlot((i) => {
-      if (isThemed || !this.looksAsDrawn(i)) changed.add(i);
-      else if (!this.standsAsDrawn(i)) moved.add(i);
+      elsewhere: number[] = [];
+    this.planting.standing.forEach((standing, i) => {
+      if (standing === undefined) return;
+      if (isThemed || !this.drawn.looksLike(i, standing)) changed.add(i);
+      else if (this.drawn.isElsewhere(i)) elsewhere.push(i);
     });
+    const redrawn = this.linesOf(changed, stale ?? []),
+      isRedrawn = (i: number): boolean => redrawn.has(i),
+      rerouted = this.reroutedLines(elsewhere, arranged, isRedrawn);
     for (const i of changed) this.drawTopic(i, layer, change);
-    for (const i of moved) this.moveTopic(i, change);
-    const redrawn = this.linesOf(changed, stale ?? []);
     for (const i of redrawn) this.drawLine(i, layer, change);
-    for (const i of this.linesOf(moved, [])) if (!redrawn.has(i)) this.moveLine(i, layer, change);
+    for (const i of rerouted) this.rerouteLine(i, layer, change);
+    for (const one of this.drawn.shift(elsewhere, (i) => !redrawn.has(i) && !rerouted.has(i))) change.shifted.push(one);
     this.drawOthers(sheet.id, layer, change);
     if (change.added.length + change.removed.length > 0) this.ids = null;
   }
@@ -151,9 +146,13 @@ export class SheetDrawing {
   partsOf(topics: Iterable<RecordId>): RecordId[] {
     const out: RecordId[] = [];
     for (const id of topics) {
-      const drawn = this.drawn[this.forest.slots.get(id) ?? -1];
-      if (!drawn) continue;
-      for (const one of [...drawn.behind, ...(drawn.line ? [drawn.line] : []), ...drawn.shapes]) out.push(one.id);
+      const i = this.forest.slots.get(id),
+        { drawn } = this;
+      if (i === undefined || !drawn.standing[i]) continue;
+      for (const one of drawn.behind[i]!) out.push(one.id);
+      const line = drawn.lineId(i);
+      if (line !== undefined) out.push(line);
+      drawn.eachShape(i, (part) => out.push(part));
     }
     return out;
   }
@@ -165,16 +164,16 @@ export class SheetDrawing {
       layer = layerOf(this.sheet);
     return opening.open(gap, view, carried, {
       shapesOf: (i, f) => {
-        const { shapes, w, h, x, y } = this.drawn[i]!;
+        const { boxW, boxH, x, y } = this.forest,
+          shapes = this.drawn.shapesOf(i);
         // What is in a table may have become wider.
-        return w === f.boxW[i] && h === f.boxH[i]
-          ? shapes.map((one) => moved(one, f.x[i]! - x, f.y[i]! - y))
+        return boxW[i] === f.boxW[i] && boxH[i] === f.boxH[i]
+          ? shapes.map((one) => movedShape(one, f.x[i]! - x[i]!, f.y[i]! - y[i]!))
           : this.topicShapes(i, layer, f);
       },
       linesOf: (i, f) => {
-        const { line, behind } = this.drawn[i]!,
-          now = line && this.line(i, layer, f);
-        return [...(now ? [now] : []), ...(behind.length > 0 ? this.behind(i, layer, f) : [])];
+        const now = this.drawn.lineId(i) === undefined ? null : this.line(i, layer, f);
+        return [...(now ? [now] : []), ...(this.drawn.behind[i]!.length > 0 ? this.behind(i, layer, f) : [])];
       },
       others: (f) => othersIn(f, this.store, this.planting, this.sheet, layer),
       gapLine: (f, slot) => lineTo(f, slot, 0, this.theme!.skeleton.line),
@@ -190,11 +189,11 @@ export class SheetDrawing {
 
   private showLine(topic: RecordId, isShown: boolean, change: Change): void {
     const i = this.forest.slots.get(topic),
-      drawn = i === undefined ? undefined : this.drawn[i],
-      before = drawn?.line && this.records.get(drawn.line.id);
-    if (!drawn?.line || before?.type !== 'connector') return;
-    const after: ConnectorRecord = isShown ? drawn.line : restyled(drawn.line, { ...drawn.line.style, stroke: 'none' });
-    this.records.set(after.id, after);
+      line = i === undefined ? undefined : this.drawn.lineOf(i),
+      before = line && this.drawn.records.get(line.id);
+    if (!line || before?.type !== 'connector') return;
+    const after: ConnectorRecord = isShown ? line : restyled(line, { ...line.style, stroke: 'none' });
+    this.drawn.records.set(after.id, after);
     change.updated.push({ before, after });
   }
 
@@ -209,24 +208,6 @@ export class SheetDrawing {
       visit(i);
       this.forest.hanging(i, (child) => waiting.push(child));
     }
-  }
-
-  /** Whether all that is drawn of a topic is as it was, wherever it stands. */
-  private looksAsDrawn(i: number): boolean {
-    const f = this.forest,
-      was = this.drawn[i];
-    return (
-      was !== undefined &&
-      was.standing === this.planting.standing[i] &&
-      was.w === f.boxW[i] &&
-      was.h === f.boxH[i] &&
-      was.kind === f.kind[i]
-    );
-  }
-
-  private standsAsDrawn(i: number): boolean {
-    const was = this.drawn[i]!;
-    return was.x === this.forest.x[i] && was.y === this.forest.y[i];
   }
 
   /** Slots whose lines, or what is ruled about whose children, may run otherwise as some stand elsewhere. */
@@ -250,26 +231,51 @@ export class SheetDrawing {
     return out;
   }
 
+  /**
+   * Slots whose lines run otherwise, where topics stand elsewhere that look as before: those that do not go along as a
+   * whole.
+   * @param arranged slots about which others may stand otherwise
+   */
+  private reroutedLines(
+    elsewhere: readonly number[],
+    arranged: readonly number[],
+    isRedrawn: (i: number) => boolean,
+  ): Set<number> {
+    const { forest: f, drawn } = this,
+      about = new Set(arranged),
+      out = new Set<number>();
+    for (const i of arranged) {
+      for (const child of f.children[i]!) if (!isRedrawn(child)) out.add(child);
+      if (!isRedrawn(i) && drawn.behind[i]!.length > 0) out.add(i);
+    }
+    for (const i of elsewhere) {
+      if (isRedrawn(i)) continue;
+      const parent = f.parent[i]!,
+        goesAlong = !about.has(i) && (parent < 0 || (!about.has(parent) && drawn.goTogether(i, parent)));
+      if (!goesAlong || drawn.behind[i]!.length > 0) out.add(i);
+      // In a ring one may stay while the one it stands about does not.
+      for (const child of f.children[i]!) if (!drawn.isElsewhere(child) && !isRedrawn(child)) out.add(child);
+    }
+    return out;
+  }
+
   private erase(slot: number, change: Change): void {
-    const was = this.drawn[slot];
-    if (!was) return;
-    this.drawn[slot] = undefined;
-    for (const record of [...was.shapes, ...was.behind, ...(was.line ? [was.line] : [])]) this.take(record, change);
+    for (const record of this.drawn.clear(slot)) this.take(record, change);
   }
 
   private take(record: DiagramRecord, change: Change): void {
     // Drawn again already, where a topic was moved into a slot of its own.
-    if (this.records.get(record.id) !== record) return;
-    this.records.delete(record.id);
+    if (this.drawn.records.get(record.id) !== record) return;
+    this.drawn.records.delete(record.id);
     change.removed.push(record);
   }
 
   /** Writes records in place of others, and answers those that stand now: what looks as before is the same. */
   private replace<R extends DiagramRecord>(before: readonly DiagramRecord[], after: readonly R[], change: Change): R[] {
     const now = after.map((record) => {
-      const was = this.records.get(record.id);
+      const was = this.drawn.records.get(record.id);
       if (was?.type === record.type && looksSame(was, record)) return was as R;
-      this.records.set(record.id, record);
+      this.drawn.records.set(record.id, record);
       if (was?.type === record.type) change.updated.push({ before: was, after: record });
       else {
         if (was) change.removed.push(was);
@@ -284,68 +290,44 @@ export class SheetDrawing {
   }
 
   private drawTopic(i: number, layer: RecordId, change: Change): void {
-    const f = this.forest,
-      was = this.drawn[i];
-    this.drawn[i] = {
-      standing: this.planting.standing[i]!,
-      kind: f.kind[i]!,
-      x: f.x[i]!,
-      y: f.y[i]!,
-      w: f.boxW[i]!,
-      h: f.boxH[i]!,
-      shapes: this.replace(was?.shapes ?? [], this.topicShapes(i, layer), change),
-      line: was?.line,
-      behind: was?.behind ?? [],
-    };
+    const { drawn } = this,
+      was = drawn.standing[i] ? drawn.shapesOf(i) : [];
+    drawn.setShapes(i, this.planting.standing[i]!, this.replace(was, this.topicShapes(i, layer), change));
   }
 
   private drawLine(i: number, layer: RecordId, change: Change): void {
-    const drawn = this.drawn[i];
-    if (!drawn) return;
-    const line = this.line(i, layer);
-    [drawn.line] = this.replace(drawn.line ? [drawn.line] : [], line ? [line] : [], change);
-    drawn.behind = this.replace(drawn.behind, this.behind(i, layer), change);
-  }
-
-  /** What is drawn of a topic goes where the topic went. */
-  private moveTopic(i: number, change: Change): void {
-    const f = this.forest,
-      drawn = this.drawn[i]!,
-      dx = f.x[i]! - drawn.x,
-      dy = f.y[i]! - drawn.y;
-    drawn.x = f.x[i]!;
-    drawn.y = f.y[i]!;
-    drawn.shapes = drawn.shapes.map((before) => {
-      const after = moved(before, dx, dy);
-      this.records.set(after.id, after);
-      change.moved.push({ before, after });
-      return after;
-    });
+    const { drawn } = this;
+    if (!drawn.standing[i]) return;
+    const was = drawn.lineOf(i),
+      line = this.line(i, layer);
+    drawn.setLine(i, this.replace(was ? [was] : [], line ? [line] : [], change)[0]);
+    drawn.behind[i] = this.replace(drawn.behind[i]!, this.behind(i, layer), change);
   }
 
   /** A line between topics that look as before, one of which stands elsewhere, runs otherwise and looks as before. */
-  private moveLine(i: number, layer: RecordId, change: Change): void {
-    const f = this.forest,
-      drawn = this.drawn[i],
-      before = drawn?.line,
+  private rerouteLine(i: number, layer: RecordId, change: Change): void {
+    const { forest: f, drawn } = this,
+      before = drawn.lineOf(i),
       parent = f.parent[i]!;
     const line =
       before && parent >= 0 && !ONE_FOR_ALL.has(f.kind[parent]!) ? lineTo(f, i, 0, this.theme!.skeleton.line) : null;
     if (
-      !drawn ||
       !before ||
       line?.kind !== before.kind ||
-      drawn.behind.length > 0 ||
-      this.records.get(before.id) !== before
+      drawn.behind[i]!.length > 0 ||
+      this.drawn.records.get(before.id) !== before
     ) {
       this.drawLine(i, layer, change);
       return;
     }
-    if (samePoints(routeOf(before), line.points)) return;
+    if (samePoints(routeOf(before), line.points)) {
+      drawn.setLine(i, before);
+      return;
+    }
     const after = rerouted(before, line.points);
-    this.records.set(after.id, after);
-    change.moved.push({ before, after });
-    drawn.line = after;
+    this.drawn.records.set(after.id, after);
+    change.rerouted.push({ before, after });
+    drawn.setLine(i, after);
   }
 
   private drawOthers(sheet: RecordId, layer: RecordId, change: Change): void {

@@ -24,7 +24,7 @@ import { treeTheme, withLevels } from '../look/skeletons.ts';
 import type { Gap, Opened } from './opening.ts';
 import { outsideSummaries } from './planting.ts';
 import { isLaidOut, layerOf, routeOf } from './drawn-records.ts';
-import { type Change, SheetDrawing } from './sheet-drawing.ts';
+import { type Change, noChange, SheetDrawing } from './sheet-drawing.ts';
 
 export interface TreeDrawingOptions {
   store: TreeStore;
@@ -79,7 +79,7 @@ export class TreeDrawing implements DrawingSource {
     if (sheet) return sheet.page;
     for (const one of this.sheets.values()) {
       if (one.layer.id === id) return one.layer;
-      const found = this.drawn(one).records.get(id);
+      const found = this.drawn(one).get(id);
       if (found) return found;
     }
     const record = this.options.store.get(id);
@@ -163,8 +163,7 @@ export class TreeDrawing implements DrawingSource {
 
   /** Draws no lines to some topics, which are carried about; null draws them all again. */
   unhook(topics: ReadonlySet<RecordId> | null): void {
-    const diff = { added: [], updated: [], removed: [], moved: [], local: true } satisfies DrawingDiff as Change &
-      DrawingDiff;
+    const diff = { ...noChange(), local: true };
     for (const { drawing, isDrawn } of this.sheets.values()) if (isDrawn) drawing.unhook(topics, diff);
     if (diff.updated.length > 0) for (const listener of [...this.listeners]) listener(diff);
   }
@@ -178,7 +177,7 @@ export class TreeDrawing implements DrawingSource {
   private drawn(sheet: Sheet): SheetDrawing {
     if (!sheet.isDrawn) {
       sheet.isDrawn = true;
-      this.draw(sheet, null, { added: [], updated: [], removed: [], moved: [] });
+      this.draw(sheet, null, noChange());
     }
     return sheet.drawing;
   }
@@ -212,8 +211,7 @@ export class TreeDrawing implements DrawingSource {
 
   /** Draws again what is looked at, and tells what is another than before. */
   private tell(stale: ReadonlySet<RecordId> | null, local: boolean): void {
-    const diff = { added: [], updated: [], removed: [], moved: [], local } satisfies DrawingDiff as Change &
-      DrawingDiff;
+    const diff = { ...noChange(), local };
     const before = new Map(this.sheets),
       pages = new Map([...before].map(([id, { page }]) => [id, page]));
     this.bringSheets();
@@ -224,7 +222,7 @@ export class TreeDrawing implements DrawingSource {
     }
     for (const [id, sheet] of before)
       if (!this.sheets.has(id)) {
-        diff.removed.push(sheet.page, sheet.layer, ...sheet.drawing.records.values());
+        diff.removed.push(sheet.page, sheet.layer, ...sheet.drawing.all());
       }
     for (const [id, sheet] of this.sheets) {
       const page = pages.get(id);
@@ -232,7 +230,8 @@ export class TreeDrawing implements DrawingSource {
       else if (page !== sheet.page) diff.updated.push({ before: page, after: sheet.page });
       if (sheet.isDrawn) this.draw(sheet, stale, diff);
     }
-    if (diff.added.length + diff.updated.length + diff.removed.length + diff.moved.length === 0) return;
+    const { added, updated, removed, shifted, rerouted } = diff;
+    if (added.length + updated.length + removed.length + shifted.length + rerouted.length === 0) return;
     for (const listener of [...this.listeners]) listener(diff);
   }
 
