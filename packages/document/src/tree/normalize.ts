@@ -88,6 +88,7 @@ const SHEET: Checks = new Map<string, Check>([
   ['card', (v) => Array.isArray(v) && v.length <= MAX_FIELDS && v.every(name)],
   ['colourBy', name],
   ['counts', yes],
+  ['apart', yes],
 ]);
 const TOPIC: Checks = new Map<string, Check>([
   ...common,

@@ -79,6 +79,8 @@ export interface SheetData {
   colourBy?: string;
   /** Whether topics say how many stand directly in them. */
   counts?: true;
+  /** Branches that float stand beside their places where they would lie over others. */
+  apart?: true;
 }
 
 export interface TopicCode {

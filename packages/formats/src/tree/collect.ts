@@ -49,6 +49,7 @@ class Collector {
     sheet.id = id;
     sheet.floating = floating;
     for (const key of SHEET_FIELDS) if (data[key] !== undefined) Object.assign(sheet, { [key]: data[key] });
+    if (!data.apart && floating.some(({ pos }) => pos)) sheet.overlaps = true;
     for (const child of this.store.children(id)) {
       const line = this.store.find(child, 'relationship');
       if (!line || !this.store.find(line.data.from, 'topic') || !this.store.find(line.data.to, 'topic')) continue;

@@ -101,6 +101,8 @@ export interface MindSheet {
   background?: string;
   levels?: Levels;
   sketch?: true;
+  /** What floats may lie over others, as it was put there in our own layout. */
+  overlaps?: true;
   central: MindTopic;
   floating: MindTopic[];
   relationships: MindRelationship[];

@@ -86,12 +86,14 @@ class Resolver {
   }
 
   sheet(sheet: MindSheet, key: string): void {
-    const id = this.idOf(sheet.id);
+    const id = this.idOf(sheet.id),
+      // What floats was put where there was room in another program, whose topics have other sizes.
+      isApart = !sheet.overlaps && sheet.floating.some(({ pos }) => pos);
     this.records.push({
       id,
       type: 'sheet',
       at: place('', key),
-      data: { name: sheet.name, ...picked(sheet, SHEET_FIELDS) },
+      data: { name: sheet.name, ...picked(sheet, SHEET_FIELDS), ...(isApart && { apart: true }) },
     });
     this.row(id, [sheet.central, ...sheet.floating], 0);
     const keys = keysBetween(null, null, sheet.relationships.length);

@@ -1,7 +1,7 @@
 /** What is written and read again is what it was: maps made up, and real files. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RichText, TreeJson } from '@limn/document';
+import type { FileJson, RichText, TreeJson } from '@limn/document';
 import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { describe, expect, it, test } from 'vitest';
@@ -98,6 +98,18 @@ test('XMind loses nothing of a map', async () => {
     }),
     { numRuns: 60 },
   );
+});
+
+test.each([true, undefined])('XMind keeps whether what floats may lie over others: %s', async (overlaps) => {
+  const sheet = newSheet(newTopic([{ insert: 'Title' }]), 'S'),
+    float = { ...newTopic([{ insert: 'loose' }]), pos: { x: 4, y: 5 } };
+  sheet.floating.push(float);
+  if (overlaps) sheet.overlaps = overlaps;
+  const made = await resolveTree({ sheets: [sheet] }, new ImportClock(), new Dropped()),
+    read = await importFile(await write(made, 'xmind'), 'a.xmind');
+  const isApart = ({ document }: { document: FileJson }): unknown[] =>
+    document.records.flatMap((record) => (record.type === 'sheet' ? [record.data.apart] : []));
+  expect([isApart(made), isApart(read)]).toEqual([[overlaps ? undefined : true], [overlaps ? undefined : true]]);
 });
 
 describe.skipIf(!existsSync(SAMPLES))('real maps', () => {

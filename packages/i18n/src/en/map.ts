@@ -20,6 +20,7 @@ export const map = {
   structure: 'Structure',
   branchStructure: 'Structure of the branch',
   spacing: 'Spacing',
+  apart: 'Floating topics make room',
   skeleton: 'Style',
   colours: 'Colours',
   folding: 'Folding and selecting',

@@ -18,6 +18,7 @@ export const map = {
   structure: '结构',
   branchStructure: '分支结构',
   spacing: '间距',
+  apart: '自由主题自动避让',
   skeleton: '风格',
   colours: '配色',
   folding: '展开与选择',

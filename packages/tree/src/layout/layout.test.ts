@@ -228,6 +228,33 @@ describe('where topics stand', () => {
     expect([f.w[free], f.h[free], f.x[free], f.y[free], f.footX[free]]).toEqual([0, 0, 0, 0, 0]);
   });
 
+  it('moves what floats off what stands there, the shortest way, and only where it is told to', () => {
+    const f = planted('root(a b c) float(x) other'),
+      slot = (id: string): number => f.slots.get(id)!;
+    const put = (isApart: boolean): void => {
+      const at = { x: 110, y: 6 };
+      layout(
+        f,
+        [
+          { slot: slot('root') },
+          { slot: slot('float'), at, isApart },
+          { slot: slot('other'), at: { x: 0, y: 400 }, isApart },
+        ],
+        'logic-right',
+        'roomy',
+      );
+    };
+    put(false);
+    expect([at(f, 'float'), overlaps(f)]).toEqual([{ x: 110, y: 6 }, expect.arrayContaining([expect.anything()])]);
+    put(true);
+    expect(overlaps(f)).toEqual([]);
+    // To one side: beyond the three topics is the shortest way.
+    expect(at(f, 'float')).toEqual({ x: 188, y: 6 });
+    // What is clear of all others stays.
+    expect(at(f, 'other')).toEqual({ x: 0, y: 400 });
+    expect(at(f, 'x').y).toBe(at(f, 'float').y);
+  });
+
   it('lays out a tree as deep as it has topics', () => {
     const f = new Forest();
     for (let i = 0; i < 20_000; i++) {

@@ -3,6 +3,7 @@
  * everything is placed from the roots. Nothing recurses: a tree may be as deep as it likes.
  */
 import type { Spacing, Stacking, Structure } from '@limn/document';
+import { boxesOf, wayOff } from './apart.ts';
 import { bone, fish } from './fishbone.ts';
 import { type Forest, type Kind, PARTS, type SummaryOf } from './forest.ts';
 import { chooseKinds } from './kinds.ts';
@@ -21,6 +22,8 @@ const CALLOUT_GAP = 12;
 export interface Root {
   slot: number;
   at?: { x: number; y: number } | undefined;
+  /** It stands beside `at` where it would lie over what stands there. */
+  isApart?: boolean;
 }
 
 /**
@@ -242,22 +245,34 @@ function include(f: Forest, i: number, other: number): void {
 const FLOATING_GAP = 48;
 
 function placeRoots(f: Forest, roots: readonly Root[]): void {
-  let bottom = 0;
-  roots.forEach(({ slot, at }, n) => {
+  let bottom = 0,
+    taken: ReturnType<typeof boxesOf> | undefined;
+  roots.forEach(({ slot, at, isApart }, n) => {
     const x = at?.x ?? (n === 0 ? 0 : -f.l[slot]! + (f.l[roots[0]!.slot] ?? 0)),
       y = at?.y ?? (n === 0 ? 0 : bottom + FLOATING_GAP - f.t[slot]!);
-    f.x[slot] = x;
-    f.y[slot] = y;
-    bottom = Math.max(bottom, y + f.b[slot]!);
-    const waiting = [slot];
-    for (let i = waiting.pop(); i !== undefined; i = waiting.pop()) {
-      const x0 = f.x[i]!,
-        y0 = f.y[i]!;
-      f.hanging(i, (child) => {
-        f.x[child] = x0 + f.dx[child]!;
-        f.y[child] = y0 + f.dy[child]!;
-        waiting.push(child);
-      });
+    placeBranch(f, slot, x, y);
+    if (isApart && at) {
+      taken ??= roots.slice(0, n).flatMap((one) => boxesOf(f, one.slot));
+      const { dx, dy } = wayOff(f, slot, taken);
+      if (dx !== 0 || dy !== 0) placeBranch(f, slot, x + dx, y + dy);
     }
+    for (const box of taken ? boxesOf(f, slot) : []) taken!.push(box);
+    bottom = Math.max(bottom, f.y[slot]! + f.b[slot]!);
   });
+}
+
+/** A branch, with the centre of its topic at a place. */
+function placeBranch(f: Forest, root: number, x: number, y: number): void {
+  f.x[root] = x;
+  f.y[root] = y;
+  const waiting = [root];
+  for (let i = waiting.pop(); i !== undefined; i = waiting.pop()) {
+    const x0 = f.x[i]!,
+      y0 = f.y[i]!;
+    f.hanging(i, (child) => {
+      f.x[child] = x0 + f.dx[child]!;
+      f.y[child] = y0 + f.dy[child]!;
+      waiting.push(child);
+    });
+  }
 }

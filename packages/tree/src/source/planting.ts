@@ -103,7 +103,7 @@ export class Planting {
     const all = stale === null || this.isAnew || theme.skeleton !== this.theme?.skeleton;
     this.theme = theme;
     const about = this.findRanges(sheet.id);
-    const roots = this.plantRoots(sheet.id, all);
+    const roots = this.plantRoots(sheet, all);
     for (const id of all ? [] : new Set([...stale, ...about])) this.look(this.shown(id));
     for (let slot = this.waiting.pop(); slot !== undefined; slot = this.waiting.pop()) this.plantIn(slot, all);
     return { roots, gone: this.release() };
@@ -134,7 +134,7 @@ export class Planting {
     this.theme = null;
   }
 
-  private plantRoots(sheet: RecordId, all: boolean): Root[] {
+  private plantRoots({ id: sheet, data }: SheetRecord, all: boolean): Root[] {
     const { skeleton } = this.theme!,
       focused = this.seen.focused(sheet),
       central = focused ?? this.store.central(sheet),
@@ -151,7 +151,7 @@ export class Planting {
         all,
       );
       const at = isCentral && (focused || !record.data.pos) ? { x: 0, y: 0 } : record.data.pos;
-      roots.push({ slot, ...(at && { at }) });
+      roots.push({ slot, ...(at && { at }), ...(data.apart && !isCentral && { isApart: true }) });
     }
     const now = roots.map(({ slot }) => slot);
     for (const slot of this.roots) if (!now.includes(slot)) this.loose.add(slot);

@@ -1,6 +1,7 @@
 import type { Stacking, Structure } from '@limn/document';
 import {
   isOrg,
+  setSheet,
   setSpacing,
   setStacking,
   setStructure,
@@ -8,7 +9,7 @@ import {
   stackingOf,
   structureOf,
 } from '@limn/tree/edit/look.ts';
-import { RadioGroup } from '@limn/ui';
+import { RadioGroup, Switch } from '@limn/ui';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../editor/inspector/Section.tsx';
@@ -31,6 +32,8 @@ export function StructureSection(): React.ReactNode {
   );
   const inOrg = useTreeValue(['selection', 'document', 'page'], (e) => isOrg(e, e.current ?? e.top));
   const stacking = useTreeValue(['selection', 'document', 'page'], (e) => stackingOf(e, e.current ?? e.top));
+  const isApart = useTreeValue(['document', 'page'], (e) => sheetOf(e).data.apart === true);
+  const floats = useTreeValue(['document', 'page'], (e) => e.store.topics(e.page).length > 1);
   return (
     <Section title={isBranch ? t('map.branchStructure') : t('map.structure')}>
       <div className={styles['structures']} role="group" aria-label={t('map.structure')}>
@@ -68,6 +71,15 @@ export function StructureSection(): React.ReactNode {
           items={STACKINGS.map((value) => ({ value, label: t(`map.stacking.${value}`) }))}
           onChange={(value) => setStacking(editor, value)}
         />
+      )}
+      {floats && (
+        <Switch
+          isSpread
+          isSelected={isApart}
+          onChange={(apart) => setSheet(editor, { apart: apart ? true : undefined })}
+        >
+          {t('map.apart')}
+        </Switch>
       )}
     </Section>
   );

@@ -36,6 +36,7 @@ const SHEET_FIELDS = [
   'theme',
   'levels',
   'sketch',
+  'overlaps',
 ] as const;
 
 const STRUCTURE = /^[a-z-]{1,30}$/;
@@ -62,6 +63,7 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   counts: yes,
   levels: isObject,
   sketch: yes,
+  overlaps: yes,
   todo: (v) => v === 'open' || v === 'done',
   progress: (v) => typeof v === 'number' && v >= 0 && v <= 100,
   start: (v) => typeof v === 'string' && DATE.test(v),
@@ -113,7 +115,7 @@ export function ownOfTopic(topic: MindTopic): Json | undefined {
 }
 
 export function ownOfSheet({ structure, ...sheet }: MindSheet): Json | undefined {
-  const { spacing, leaves, card, colourBy, counts, theme, levels, sketch } = sheet,
+  const { spacing, leaves, card, colourBy, counts, theme, levels, sketch, overlaps } = sheet,
     reports = sheet.relationships.flatMap((line) => (line.reports ? [[line.from, line.to]] : []));
   const isTold = structure === undefined || structureOf(classOf(structure)) === structure;
   return found({
@@ -126,6 +128,7 @@ export function ownOfSheet({ structure, ...sheet }: MindSheet): Json | undefined
     theme,
     levels,
     sketch,
+    overlaps,
     reports: reports.length > 0 ? reports : undefined,
   });
 }

@@ -86,6 +86,7 @@ class Writer {
       }),
       ...(own && { extensions: [{ provider: PROVIDER, content: own }] }),
       topicPositioning: 'free',
+      topicOverlapping: sheet.overlaps ? 'overlap' : 'none',
     };
   }
 

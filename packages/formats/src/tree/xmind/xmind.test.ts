@@ -75,6 +75,14 @@ describe('XMind of today', () => {
     expect([dropped, category]).toEqual([{ links: 1 }, 'mind_free']);
   });
 
+  it('lets what floats stand beside its place where topics of other sizes are in the way', async () => {
+    const sheets = async (content: object[]): Promise<object[]> =>
+      (await readTree(file(content), 'a.xmind')).json.records.filter(({ type }) => type === 'sheet');
+    expect(await sheets([SHEET])).toMatchObject([{ data: { apart: true } }]);
+    const alone = { ...SHEET, relationships: [], rootTopic: topic('root0001', 'Plan') };
+    expect(await sheets([alone])).not.toMatchObject([{ data: { apart: true } }]);
+  });
+
   it('keeps the formats of a note, and what it has no word for', async () => {
     const { json } = await readTree(file([SHEET]), 'a.xmind');
     const note = json.records.find((record) => record.type === 'note');
