@@ -109,9 +109,11 @@ export function moveTo(store: TreeStore, ids: Iterable<RecordId>, to: Spot): Rec
     for (const id of moving) store.pin(store.get(id)!.at!.parent);
     const among = new Set(moving);
     const keys = keysAt(store, beside(store, spot, among), moving.length);
-    const ranges = store.ranges().filter((range) => isAbout(store, range, among));
+    const ranges = store.ranges().filter((range) => isAbout(store, range, among)),
+      ended = endedBy(store, among, spot.parent);
     moving.forEach((id, i) => store.update(id, { at: store.placed(id, { parent: spot.parent, key: keys[i]! }) }));
     for (const range of ranges) follow(store, range, spot.parent);
+    for (const { range, covered } of ended) shrink(store, range, covered, among);
     return moving;
   });
 }
@@ -130,6 +132,48 @@ function follow(store: TreeStore, range: RangeRecord, parent: RecordId): void {
     at: store.placed(range.id, { parent, key: range.at.key }),
     data: { ...range.data, from, to },
   });
+}
+
+/** Ranges in a row whose first or last topic moves along that row, and what else they are about. */
+function endedBy(
+  store: TreeStore,
+  moving: ReadonlySet<RecordId>,
+  parent: RecordId,
+): { range: RangeRecord; covered: ReadonlySet<RecordId> }[] {
+  return store
+    .ranges()
+    .filter(({ at, data }) => at.parent === parent && (moving.has(data.first) || moving.has(data.last)))
+    .map((range) => ({ range, covered: new Set(store.covered(range).map(({ id }) => id)) }))
+    .filter(({ covered }) => [...covered].some((id) => !moving.has(id)));
+}
+
+/** A range of which some have gone is about those that stay, and those beside them that it was about before. */
+function shrink(
+  store: TreeStore,
+  range: RangeRecord,
+  covered: ReadonlySet<RecordId>,
+  moved: ReadonlySet<RecordId>,
+): void {
+  const row = store.topics(range.at.parent).map(({ id }) => id),
+    stays = (id: RecordId): boolean => covered.has(id) && !moved.has(id);
+  let from = row.findIndex(stays),
+    to = row.findLastIndex(stays);
+  while (from > 0 && covered.has(row[from - 1]!)) from--;
+  while (to + 1 < row.length && covered.has(row[to + 1]!)) to++;
+  spanRange(store, range.id, row.slice(from, to + 1));
+}
+
+/** Makes a range be about topics of the row that it stands in, from the first of them to the last. */
+export function spanRange(store: TreeStore, id: RecordId, topics: Iterable<RecordId>): void {
+  const range = store.find(id, 'boundary') ?? store.find(id, 'summary'),
+    among = new Set(topics),
+    row = range ? store.topics(range.at.parent).filter((topic) => among.has(topic.id)) : [],
+    [first] = row,
+    last = row.at(-1);
+  if (!range || !first || !last) return;
+  const { data } = range;
+  if (data.first === first.id && data.last === last.id) return;
+  store.update(id, { data: { ...data, first: first.id, last: last.id, from: first.at.key, to: last.at.key } });
 }
 
 /** The spot told by a topic that does not itself move. */

@@ -188,6 +188,23 @@ describe('ranges of siblings', () => {
     expect(boundary(store)).toBe('');
   });
 
+  it('end where their topics end when one of them goes elsewhere in the row', () => {
+    const rows = ['a', 'b', 'c', 'd'].map((id, i) => topic(id, 'root', i)),
+      [from, , to] = rows.map(({ at }) => at.key);
+    const store = open(...rows),
+      covered = (): string[] => store.covered(store.ranges()[0]!).map(({ id }) => id);
+    const data = { first: 'a', last: 'c', from: from!, to: to! };
+    store.create({ id: 'r', type: 'boundary', at: { ...rows[0]!.at, parent: 'root' }, style: {}, data });
+    expect(covered()).toEqual(['a', 'b', 'c']);
+    // Among those it is about it stays.
+    store.edit(() => moveTo(store, ['a'], { parent: 'root', after: 'c' }));
+    expect([line(store), covered()]).toEqual(['root(b c a d)', ['b', 'c', 'a']]);
+    store.edit(() => moveTo(store, ['b'], { parent: 'root', after: 'd' }));
+    expect([line(store), covered()]).toEqual(['root(c a d b)', ['c', 'a']]);
+    store.history.undo();
+    expect(covered()).toEqual(['b', 'c', 'a']);
+  });
+
   it('goes with the one topic it is about', () => {
     const store = made();
     store.update('r', { data: { ...store.find('r', 'boundary')!.data, last: 'b' } });

@@ -5,6 +5,7 @@
 import type { RecordId } from '@limn/document';
 import { topmost } from '@limn/document';
 import { routePolyline } from '@limn/drawing/line/route.ts';
+import { joinBoundaries } from '../edit/boundaries.ts';
 import { copyTopics } from '../edit/copy.ts';
 import { move } from '../edit/topics.ts';
 import type { Forest } from '../layout/forest.ts';
@@ -70,7 +71,7 @@ export class Dragging extends TreeGesture {
       opened = drop && this.open(drop);
     editor.overlay.set({
       ghosts: isCopy ? { ids: [...this.topics].slice(0, MAX_GHOSTS), dx: delta.x, dy: delta.y } : null,
-      drop: drop?.parent ?? null,
+      drop: drop?.boundaries[0] ?? drop?.parent ?? null,
       draftShape: drop && { kind: 'basic.rounded', box: opened?.box ?? drop.box },
       draftRoute: opened?.line ? routePolyline(opened.line) : (drop?.line ?? null),
     });
@@ -134,7 +135,10 @@ export class Dragging extends TreeGesture {
       editor.run(() => {
         const carried = isCopy ? copyTopics(editor, roots, drop?.spot ?? { parent: editor.page }) : roots,
           topics = carried.flatMap((id) => editor.topic(id) ?? []);
-        if (drop) move(editor, topics, drop.spot, drop.side ? { side: drop.side } : {});
+        if (drop) {
+          move(editor, topics, drop.spot, drop.side ? { side: drop.side } : {});
+          joinBoundaries(editor, carried, drop.spot, drop.boundaries);
+        }
         // Let go away from all topics they float where they are.
         else
           topics.forEach((topic, n) => {

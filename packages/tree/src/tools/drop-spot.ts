@@ -4,6 +4,7 @@
  */
 import type { Point, RecordId, Spot } from '@limn/document';
 import type { Box } from '@limn/document';
+import { boundariesAt } from '../edit/boundaries.ts';
 import { hasSides } from '../edit/topics.ts';
 import type { TreeEditor } from '../editor/tree-editor.ts';
 import type { Forest, Kind } from '../layout/forest.ts';
@@ -13,10 +14,14 @@ export interface Drop {
   side?: 'left' | 'right';
   /** Where the first of them would stand. */
   box: Box;
+  /** Boundaries that it would be in, as they lie about that place. */
+  boundaries: RecordId[];
   /** The topic it would hang on, and the line to it. */
   parent: RecordId;
   line: readonly Point[];
 }
+
+type Beside = Omit<Drop, 'boundaries'>;
 
 /** Further than this from a topic, what is let go floats, page units. */
 const REACH = 70;
@@ -30,6 +35,16 @@ export function dropAt(
   moving: ReadonlySet<RecordId>,
   size: { w: number; h: number },
 ): Drop | null {
+  const drop = besideNearest(editor, point, moving, size);
+  return drop && { ...drop, boundaries: boundariesAt(editor, drop.spot, point) };
+}
+
+function besideNearest(
+  editor: TreeEditor,
+  point: Point,
+  moving: ReadonlySet<RecordId>,
+  size: { w: number; h: number },
+): Beside | null {
   const f = editor.forest,
     i = nearest(f, point, moving);
   if (i === undefined) return null;
@@ -81,7 +96,7 @@ function asSibling(
   point: Point,
   moving: ReadonlySet<RecordId>,
   { w, h }: { w: number; h: number },
-): Drop {
+): Beside {
   const isAcross = isVertical(f.kind[parent]!),
     isBefore = isAcross ? point.x < f.x[i]! : point.y < f.y[i]!,
     id = f.ids[i]!,
@@ -121,7 +136,7 @@ function asChild(
   point: Point,
   moving: ReadonlySet<RecordId>,
   { w, h }: { w: number; h: number },
-): Drop {
+): Beside {
   const kind = f.kind[i]!,
     isLeft = kind === 'mind' ? point.x < f.x[i]! : kind === 'left' || kind === 'brace-left' || kind === 'list-left',
     children = f.children[i]!.filter(
@@ -152,7 +167,7 @@ function asChild(
   return drop(editor, f, i, { parent: f.ids[i]! }, box, isLeft);
 }
 
-function drop(editor: TreeEditor, f: Forest, parent: number, spot: Spot, box: Box, isLeft: boolean): Drop {
+function drop(editor: TreeEditor, f: Forest, parent: number, spot: Spot, box: Box, isLeft: boolean): Beside {
   const id = f.ids[parent]!,
     isAcross = isVertical(f.kind[parent]!);
   const from = isAcross

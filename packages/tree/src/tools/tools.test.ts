@@ -44,6 +44,37 @@ it('takes what is dropped beside a topic into its row, on the side where it lies
   expect(m.middle('b').x).toBeGreaterThan(root.x);
 });
 
+it('takes a branch into the boundary that it is let go in, and out of it', () => {
+  const m = map(),
+    { editor } = m,
+    covered = (): string[] => editor.store.ranges().flatMap((range) => editor.store.covered(range).map(({ id }) => id));
+  const key = (id: string): string => editor.topic(id)!.at.key;
+  editor.run(() =>
+    editor.store.create({
+      id: 'bounds',
+      type: 'boundary',
+      at: { ...place, parent: 'root' },
+      style: {},
+      data: { first: 'b', last: 'b', from: key('b'), to: key('b') },
+    }),
+  );
+  const drag = (id: string, beside: string, y: number): void => {
+    const from = m.middle(id),
+      to = m.middle(beside);
+    m.down(from)
+      .move({ x: from.x, y: from.y + 30 })
+      .move({ x: to.x, y: to.y + y })
+      .up();
+  };
+  // Below the topic, within the frame about it; and then above the frame.
+  drag('a', 'b', editor.scene.box('b')!.h / 2 + 5);
+  expect([m.text, covered()]).toEqual(['root(b, a(d), c)', ['b', 'a']]);
+  drag('a', 'b', -editor.scene.box('b')!.h / 2 - 30);
+  expect([m.text, covered()]).toEqual(['root(a(d), b, c)', ['b']]);
+  editor.history.undo();
+  expect(covered()).toEqual(['b', 'a']);
+});
+
 it('takes no branch into itself, and leaves the map as it was on Escape', () => {
   const m = map(),
     from = m.middle('a');
