@@ -60,7 +60,8 @@ export class DrawnSlots {
   get(id: RecordId): DiagramRecord | undefined {
     const record = this.records.get(id);
     if (!record || !this.isBehind) return record;
-    const slot = this.forest.slots.get(ownerOf(id));
+    const { slots } = this.forest,
+      slot = slots.get(id) ?? slots.get(ownerOf(id));
     if (slot === undefined || this.standing[slot] === undefined) return record;
     this.catchUp(slot);
     return this.records.get(id);
