@@ -17,7 +17,14 @@ import {
 const COLUMNS = 6,
   CELL_W = 240,
   CELL_H = 200;
-const FILL = { true: '#dbe9ff', darker: '#b4cdf0', lighter: '#eef5ff', stroke: '#24405f', false: 'none' } as const;
+const FILL = {
+  true: '#dbe9ff',
+  tinted: '#cddff6',
+  darker: '#b4cdf0',
+  lighter: '#eef5ff',
+  stroke: '#24405f',
+  false: 'none',
+} as const;
 
 const n = (v: number): string => String(Math.round(v * 100) / 100);
 

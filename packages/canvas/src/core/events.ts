@@ -37,6 +37,7 @@ export type Dialog =
   | 'people'
   | 'present'
   | 'play'
+  | 'specification'
   | 'find'
   | 'replace'
   | 'properties'

@@ -14,6 +14,8 @@ export interface EditorSettings {
   guides: boolean;
   /** Arrows from what leads somewhere to the screens it leads to. */
   links: boolean;
+  /** Numbers on what is annotated. */
+  annotations: boolean;
   /** Borders of the sheets that the page is printed on. */
   sheets: boolean;
   minimap: boolean;
@@ -46,6 +48,7 @@ export const DEFAULT_SETTINGS: Readonly<EditorSettings> = {
   rulers: false,
   guides: true,
   links: true,
+  annotations: true,
   sheets: false,
   minimap: false,
   dark: false,

@@ -4,6 +4,8 @@ import type { Editor } from '../editor/editor.ts';
 import { behaviourOf } from '../behaviours/table.ts';
 import { pinSelected } from '../edit/place/pins.ts';
 import { isFrame } from '../items/frames.ts';
+import { annotate } from '../prototype/annotations.ts';
+import { screensOf } from '../prototype/screens.ts';
 import { type Lead, setLead, startWith } from '../prototype/link.ts';
 import { define } from './define.ts';
 
@@ -32,6 +34,19 @@ export const prototypeCommands = [
   }),
   define('prototype', 'links', { icon: 'spline', checked: (e) => e.settings.links }, (e) =>
     e.set({ links: !e.settings.links }),
+  ),
+  define('prototype', 'annotations', { icon: 'list-ordered', checked: (e) => e.settings.annotations }, (e) =>
+    e.set({ annotations: !e.settings.annotations }),
+  ),
+  define('prototype', 'specification', { icon: 'ruler', when: (e) => screensOf(e).length > 0 }, (e) => {
+    e.stopEditing();
+    e.emit('ask', { dialog: 'specification', ids: e.selection.ids });
+  }),
+  define<{ id: RecordId; text: string }>(
+    'prototype',
+    'annotate',
+    { icon: 'list-ordered', internal: true, edits: true },
+    (e, { id, text }) => annotate(e, id, text),
   ),
   define(
     'prototype',

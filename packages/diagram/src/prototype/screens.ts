@@ -114,26 +114,36 @@ export function viewSize(context: FrameContext, frame: ShapeRecord): { w: number
   return chosenSize(frame, context) ?? { w: frame.box.w, h: frame.box.h };
 }
 
-/** The places of a screen that lead somewhere, those below first. */
-export function hotspotsOf(context: FrameContext, screen: Screen): Hotspot[] {
+/** What is seen in a screen with the part of it that is, page units, those below first. Connectors are left out. */
+export function* seenIn(
+  context: FrameContext,
+  screen: Screen,
+): Generator<{ record: ShapeRecord | GroupRecord; rect: Rect }> {
   const { store } = context,
-    out: Hotspot[] = [],
     holder = screen.frame === undefined ? undefined : store.find(screen.frame, 'shape'),
     clip = holder && boxBounds(holder.box);
-  const visit = (id: RecordId): void => {
+  function* visit(id: RecordId): Generator<{ record: ShapeRecord | GroupRecord; rect: Rect }> {
     const record = store.get(id);
     if (record?.type === 'layer' && record.data.hidden) return;
     if (record?.type === 'shape' || record?.type === 'group') {
       if (record.data.hidden) return;
-      const way = wayOf(context, record),
-        bounds = way && boundsOf(context, record),
+      const bounds = boundsOf(context, record),
         rect = bounds && clip ? rectIntersection(bounds, clip) : bounds;
-      if (way && rect && rect.w > 0 && rect.h > 0) out.push({ id, rect, text: wordsOf(record), way });
+      if (rect && rect.w > 0 && rect.h > 0) yield { record, rect };
       if (record.type === 'shape' && record.data.collapsed) return;
     }
-    if (record?.type !== 'connector') for (const child of store.children(id)) visit(child);
-  };
-  visit(screen.frame ?? screen.page);
+    if (record?.type !== 'connector') for (const child of store.children(id)) yield* visit(child);
+  }
+  yield* visit(screen.frame ?? screen.page);
+}
+
+/** The places of a screen that lead somewhere, those below first. */
+export function hotspotsOf(context: FrameContext, screen: Screen): Hotspot[] {
+  const out: Hotspot[] = [];
+  for (const { record, rect } of seenIn(context, screen)) {
+    const way = wayOf(context, record);
+    if (way) out.push({ id: record.id, rect, text: wordsOf(record), way });
+  }
   return out;
 }
 
@@ -149,7 +159,8 @@ function boundsOf({ store }: FrameContext, record: ShapeRecord | GroupRecord): R
   return all;
 }
 
-const wordsOf = (record: ShapeRecord | GroupRecord): string =>
+/** What an item is called: by its alternative text, its words, or its name. */
+export const wordsOf = (record: ShapeRecord | GroupRecord): string =>
   record.data.alt?.trim() || (record.type === 'shape' ? plainText(record.text).trim() : '') || record.data.name || '';
 
 export const durationOf = ({ transition = 'none', duration = DEFAULT_DURATION }: Interaction): number =>

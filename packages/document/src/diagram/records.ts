@@ -51,6 +51,8 @@ export interface Connectable {
   interaction?: Interaction;
   /** Alternative text. */
   alt?: string;
+  /** What is noted about it for those who build what is drawn. */
+  annotation?: string;
   /** Rows of data that people can read and edit. */
   properties?: readonly Property[];
   /** In a symbol its own id, in an instance of it that of the part it is there. */

@@ -118,6 +118,7 @@ const DATA: Checks = new Map<string, Check>([
   ['hidden', yes],
   ['name', text(10_000)],
   ['alt', text(10_000)],
+  ['annotation', text(10_000)],
   ['link', link],
   ['interaction', isInteraction],
   ['controls', (v) => isObject(v) && Object.values(v).every(within)],

@@ -22,6 +22,7 @@ import type { ShapeRegistry } from '../shape/registry.ts';
 import { fillPlaceholders } from '../text/placeholders.ts';
 import type { TextMeasurer } from '../text/measurer.ts';
 import { over, styleOf, type Styled } from '../look/cascade.ts';
+import { styleOfChoices } from '../look/choices.ts';
 import { resolveConnectorLook, resolveLook, type ConnectorLook, type Look, type Palette } from '../look/look.ts';
 import type { ImageSource } from '../paint/painter.ts';
 import { layoutOfLabel, layoutOfShape, type ResolvedText } from './text-display.ts';
@@ -83,7 +84,7 @@ export class Display {
     if (!look) {
       look =
         record.type === 'shape'
-          ? this.lookOf(this.ruled(record))
+          ? this.lookOf(this.chosen(this.ruled(record)))
           : this.shared('l', record.style, () => resolveLook(this.style(record), this.palette));
       this.looks.set(record, look);
     }
@@ -111,6 +112,12 @@ export class Display {
     // A gradient would hide the colour that the rule gives, and a pattern most of it.
     const plain = style.fill === undefined ? {} : { gradient: null, pattern: null };
     return { ...record, style: over(record.style, style, plain) };
+  }
+
+  /** The record with what the options it is in do to its look; itself where they do nothing. */
+  private chosen(record: ShapeRecord): ShapeRecord {
+    const style = styleOfChoices(this.registry.get(record.kind), record.data.controls);
+    return style ? { ...record, style: over(record.style, style) } : record;
   }
 
   /** Most records of a drawing look like many others: equal styles share one look. */
@@ -169,7 +176,7 @@ export class Display {
     if (old.style !== after.style || old.kind !== after.kind) return;
     const look = this.looks.get(old),
       text = this.texts.get(old);
-    if (look && this.isRuledAlike(old, after)) this.looks.set(after, look);
+    if (look && this.isRuledAlike(old, after) && this.isChosenAlike(old, after)) this.looks.set(after, look);
     if (
       text !== undefined &&
       old.box.w === after.box.w &&
@@ -184,6 +191,14 @@ export class Display {
 
   private isRuledAlike({ data }: ShapeRecord | ConnectorRecord, after: ShapeRecord | ConnectorRecord): boolean {
     return this.rules.length === 0 || data.properties === after.data.properties;
+  }
+
+  private isChosenAlike(old: ShapeRecord, after: ShapeRecord): boolean {
+    if (old.data.controls === after.data.controls) return true;
+    const definition = this.registry.get(after.kind);
+    return (
+      styleOfChoices(definition, old.data.controls) === null && styleOfChoices(definition, after.data.controls) === null
+    );
   }
 
   /** The text if it has been laid out already, which takes time. */

@@ -173,8 +173,9 @@ export const linePaint = (look: ConnectorLook): StrokePaint => ({
  * Sides of a solid shape in light and shade. What is dark takes little white until it is grey, and much black until
  * that is seen.
  */
-export function shade(fill: string, how: 'darker' | 'lighter'): string {
+export function shade(fill: string, how: 'darker' | 'lighter' | 'tinted'): string {
   const isDark = contrast(parseColor(fill) ?? WHITE, WHITE) > DARK;
+  if (how === 'tinted') return isDark ? mixColors(fill, '#ffffff', 0.1) : mixColors(fill, '#000000', 0.07);
   if (how === 'darker') return mixColors(fill, '#000000', isDark ? 0.4 : 0.14);
   return mixColors(fill, '#ffffff', isDark ? 0.12 : 0.35);
 }

@@ -9,10 +9,10 @@ import type { Path } from '../geometry/path.ts';
 export interface ShapePart {
   path: Path;
   /**
-   * Painted with the shape's fill; `true` by default. `'darker'` and `'lighter'` shade it (cube sides and the like);
-   * `'stroke'` fills with the line colour.
+   * Painted with the shape's fill; `true` by default. `'darker'` and `'lighter'` shade it (cube sides and the like),
+   * `'tinted'` a little, as what the pointer is over; `'stroke'` fills with the line colour.
    */
-  fill?: boolean | 'darker' | 'lighter' | 'stroke';
+  fill?: boolean | 'darker' | 'lighter' | 'tinted' | 'stroke';
   /** Painted with the shape's line; `true` by default. */
   stroke?: boolean;
   /** Overrides the line width by a factor. */
@@ -55,7 +55,20 @@ export interface ShapeChoice {
   default: number;
   /** Size that a shape takes with an option, in the order of the options; null where it keeps its own. */
   sizes?: readonly ({ w: number; h: number } | null)[];
+  /** What an option does to the look, over the shape's own style, in the order of the options. */
+  styles?: readonly (Style | null)[];
+  /** What a prototype that is played does with it. */
+  plays?: ChoicePlay;
 }
+
+/**
+ * Options, by index, that a component takes by itself while it is played: under the pointer, while it is pressed, and
+ * once it was. Whatever is in another option than `rest` stays in that. `flips` turns between option 0 and 1 with each
+ * press; `picks` turns to 1, and others of its kind beside it to 0.
+ */
+export type ChoicePlay =
+  | { type: 'reacts'; rest: number; hover?: number; pressed?: number; focused?: number }
+  | { type: 'flips' | 'picks' };
 
 export type Controls = Readonly<Record<string, number>>;
 

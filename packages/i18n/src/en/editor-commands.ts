@@ -255,6 +255,9 @@ export const commands = {
   prototype: {
     play: 'Play prototype',
     links: 'Prototype links',
+    annotations: 'Annotation numbers',
+    specification: 'Specification…',
+    annotate: 'Annotate',
     setStart: 'Start with this screen',
     setLead: 'Set where it leads',
     pin: 'Pin to sides',

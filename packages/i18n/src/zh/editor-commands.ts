@@ -254,6 +254,9 @@ export const commands = {
   prototype: {
     play: '演示原型',
     links: '原型链接',
+    annotations: '标注编号',
+    specification: '设计规格…',
+    annotate: '添加标注',
     setStart: '设为起始屏幕',
     setLead: '设置链接去向',
     pin: '固定到边',

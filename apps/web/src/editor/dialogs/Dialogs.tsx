@@ -20,6 +20,7 @@ const LOAD = {
   RulesDialog: () => import('./RulesDialog.tsx'),
   ReplaceDialog: () => import('./ReplaceDialog.tsx'),
   AddToLibraryDialog: () => import('../library/own/AddToLibraryDialog.tsx'),
+  SpecificationDialog: () => import('../notations/ui/specification/SpecificationDialog.tsx'),
   SourceDialog: () => import('../source/SourceDialog.tsx'),
   Drafts: () => import('../../drafts/Drafts.tsx'),
   VersionHistory: () => import('../../versions/VersionHistory.tsx'),
@@ -37,6 +38,7 @@ const PropertiesDialog = lazy(LOAD.PropertiesDialog);
 const RulesDialog = lazy(LOAD.RulesDialog);
 const ReplaceDialog = lazy(LOAD.ReplaceDialog);
 const AddToLibraryDialog = lazy(LOAD.AddToLibraryDialog);
+const SpecificationDialog = lazy(LOAD.SpecificationDialog);
 const SourceDialog = lazy(LOAD.SourceDialog);
 const Drafts = lazy(LOAD.Drafts);
 const VersionHistory = lazy(LOAD.VersionHistory);
@@ -106,6 +108,8 @@ function dialog({
       return <ReplaceDialog onClose={onClose} />;
     case 'addToLibrary':
       return <AddToLibraryDialog onClose={onClose} />;
+    case 'specification':
+      return <SpecificationDialog onClose={onClose} />;
     case 'source':
       return <SourceDialog chartId={chartId} title={title} onClose={onClose} />;
     case 'palette':

@@ -4,10 +4,11 @@ import { named, ofGivenSize } from '../names.ts';
 import { mobileShapes } from './mobile.ts';
 import { screenShapes } from './screens.ts';
 import { stackShapes } from './stacks.ts';
+import { withStates } from './states.ts';
 import { webShapes } from './web.ts';
 
 export const ui: readonly ShapeLibrary[] = [
   named('ui-screen', [...screenShapes, ...stackShapes]),
-  named('ui-web', ofGivenSize(webShapes)),
-  named('ui-mobile', ofGivenSize(mobileShapes)),
+  named('ui-web', ofGivenSize(withStates(webShapes))),
+  named('ui-mobile', ofGivenSize(withStates(mobileShapes))),
 ];

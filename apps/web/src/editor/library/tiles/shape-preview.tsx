@@ -1,6 +1,6 @@
 /** A small picture of a shape: the definition's own paths as an inline SVG, in the chrome's colours. */
 import type { Style } from '@limn/document';
-import type { ShapeDefinition } from '@limn/drawing/shape/definition.ts';
+import type { ShapeDefinition, ShapePart } from '@limn/drawing/shape/definition.ts';
 import { toSvgPath } from '@limn/drawing/paint/svg-path.ts';
 import { memo } from 'react';
 import { useDiagram } from '../../use-diagram.ts';
@@ -56,9 +56,9 @@ export const ShapePreview = memo(function ShapePreview({ definition, size }: Sha
   );
 });
 
-function fillOf(fill: boolean | 'darker' | 'lighter' | 'stroke' | undefined, style: Style | undefined): string {
+function fillOf(fill: ShapePart['fill'], style: Style | undefined): string {
   if (fill === false || style?.fill === 'none') return fill === 'stroke' ? 'currentColor' : 'none';
   if (fill === 'stroke') return 'currentColor';
-  if (fill === 'darker') return 'var(--bg-active)';
+  if (fill === 'darker' || fill === 'tinted') return 'var(--bg-active)';
   return 'var(--bg-surface)';
 }

@@ -1,10 +1,11 @@
 /** Of a drawing with screens: playing it, the screen it begins with, and whether arrows show what leads where. */
 import { screensOf, startOf } from '@limn/diagram/prototype/screens.ts';
 import { Button, Select, Switch } from '@limn/ui';
-import { Play } from 'lucide-react';
+import { Play, Ruler } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Row, Section } from '../../inspector/Section.tsx';
 import styles from '../../inspector/inspector.module.css';
+import { AnnotationList } from './AnnotationList.tsx';
 import { useDiagram, useDiagramValue } from '../../use-diagram.ts';
 
 export default function PrototypeSection(): React.ReactNode {
@@ -22,37 +23,49 @@ export default function PrototypeSection(): React.ReactNode {
     };
   }
   return (
-    <Section title={t('ui.title')}>
-      <Button
-        size="s"
-        variant="primary"
-        icon={Play}
-        onPress={() => {
-          editor.commands.run('prototype.play', editor);
-        }}
-      >
-        {t('ui.play')}
-      </Button>
-      {frames.length > 1 && (
-        <Row name={t('ui.start')}>
-          <span className={styles['grow']}>
-            <Select
-              label={t('ui.start')}
-              isLabelHidden
-              size="s"
-              isDisabled={readOnly}
-              value={start}
-              items={frames.map(({ id, name }, i) => ({ value: id, label: name || t('ui.unnamed', { n: i + 1 }) }))}
-              onChange={(id) => {
-                editor.commands.run('prototype.startWith', editor, id);
-              }}
-            />
-          </span>
-        </Row>
-      )}
-      <Switch isSpread isSelected={hasLinks} onChange={(links) => editor.set({ links })}>
-        {t('ui.showLinks')}
-      </Switch>
-    </Section>
+    <>
+      <Section title={t('ui.title')}>
+        <Button
+          size="s"
+          variant="primary"
+          icon={Play}
+          onPress={() => {
+            editor.commands.run('prototype.play', editor);
+          }}
+        >
+          {t('ui.play')}
+        </Button>
+        {frames.length > 1 && (
+          <Row name={t('ui.start')}>
+            <span className={styles['grow']}>
+              <Select
+                label={t('ui.start')}
+                isLabelHidden
+                size="s"
+                isDisabled={readOnly}
+                value={start}
+                items={frames.map(({ id, name }, i) => ({ value: id, label: name || t('ui.unnamed', { n: i + 1 }) }))}
+                onChange={(id) => {
+                  editor.commands.run('prototype.startWith', editor, id);
+                }}
+              />
+            </span>
+          </Row>
+        )}
+        <Switch isSpread isSelected={hasLinks} onChange={(links) => editor.set({ links })}>
+          {t('ui.showLinks')}
+        </Switch>
+        <Button
+          size="s"
+          icon={Ruler}
+          onPress={() => {
+            editor.commands.run('prototype.specification', editor);
+          }}
+        >
+          {t('ui.spec.open')}
+        </Button>
+      </Section>
+      <AnnotationList />
+    </>
   );
 }

@@ -14,6 +14,11 @@ export const ui: NotationParts = {
       applies: ({ count, kind, carries }) => count === 1 && (kind !== '' || carries),
       Section: lazy(() => import('./InteractionSection.tsx')),
     },
+    {
+      id: 'annotation',
+      applies: ({ count, kind, carries }) => count === 1 && (kind !== '' || carries),
+      Section: lazy(() => import('./AnnotationSection.tsx')),
+    },
   ],
   isOnBoards: true,
   Above: lazy(() => import('./LinksAbove.tsx')),

@@ -3,6 +3,7 @@ import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { Playing, type Outcome } from '@limn/diagram/prototype/playing.ts';
 import type { RecordId } from '@limn/document';
 import { hotspotsOf, viewSize } from '@limn/diagram/prototype/screens.ts';
+import { afterPress, reactionsOf, type Touched, UNTOUCHED } from '@limn/diagram/prototype/states.ts';
 import { DEVICES, type DeviceLook } from '@limn/shapes/libraries/ui/devices.ts';
 import { IconButton, Spinner } from '@limn/ui';
 import { Expand, Fullscreen, RotateCcw, Shrink, SquareDashedMousePointer, Undo2 } from 'lucide-react';
@@ -66,6 +67,7 @@ function Stage({ painter, from, onClose }: PlayerProps & { painter: ScreenPainte
   const { t } = useTranslation('notations');
   const [playing] = useState(() => new Playing(editor, from));
   const { sheets, show, refresh } = useSheets(playing);
+  const [touched, setTouched] = useState(UNTOUCHED);
   const [version, setVersion] = useState(0);
   const [isActual, setActual] = useState(false);
   const [hasHints, setHints] = useState(false);
@@ -98,9 +100,19 @@ function Stage({ painter, from, onClose }: PlayerProps & { painter: ScreenPainte
     };
   }, [editor, painter, playing]);
 
+  // A pointer that moves within one component changes nothing.
+  const touch = (part: Partial<Touched>): void =>
+    setTouched((now) =>
+      Object.entries(part).every(([name, value]) => now[name as keyof Touched] === value) ? now : { ...now, ...part },
+    );
+  const restart = (): void => {
+    setTouched(UNTOUCHED);
+    take(playing.restart());
+  };
   const take = (outcome: Outcome): void => {
     if (outcome?.type === 'url') editor.host.openLink?.(outcome.url);
     show(outcome);
+    if (outcome && outcome.type !== 'url') touch({ over: null, pressed: null, focused: null });
     // Who listens hears the screen's name; the keyboard begins at its first place.
     if (outcome && outcome.type !== 'url') root.current?.focus({ preventScroll: true });
   };
@@ -116,7 +128,7 @@ function Stage({ painter, from, onClose }: PlayerProps & { painter: ScreenPainte
     Backspace: () => take(playing.back()),
     ArrowLeft: () => take(playing.step(-1)),
     ArrowRight: () => take(playing.step(1)),
-    r: () => take(playing.restart()),
+    r: restart,
     h: () => setHints((is) => !is),
     f: full,
     '1': () => setActual(true),
@@ -125,7 +137,16 @@ function Stage({ painter, from, onClose }: PlayerProps & { painter: ScreenPainte
 
   const { look, size } = deviceOf(editor, painter, playing);
   const fit = fitDevice(room, size, look, isActual);
-  const shared = { painter, version, fit, hasHints: hasHints || isFlashing, onMiss: miss };
+  const shared = {
+    painter,
+    version,
+    fit,
+    touched,
+    hasHints: hasHints || isFlashing,
+    onMiss: miss,
+    onTouch: touch,
+    onTurn: (id: RecordId) => setTouched((now) => afterPress(editor, id, now)),
+  };
   const name = playing.overlays.at(-1)?.screen.name ?? playing.screen.name;
   return (
     <div
@@ -168,6 +189,7 @@ function Stage({ painter, from, onClose }: PlayerProps & { painter: ScreenPainte
                 sheet={sheet}
                 isTop={sheet.goes === null && sheets.slice(i + 1).every(({ goes }) => goes !== null)}
                 hotspots={hotspotsOf(editor, sheet.screen)}
+                reactions={reactionsOf(editor, sheet.screen, touched)}
                 onPress={(way) => take(playing.go(way))}
                 onClose={() => take(playing.close())}
               />
@@ -182,7 +204,7 @@ function Stage({ painter, from, onClose }: PlayerProps & { painter: ScreenPainte
           isDisabled={!playing.hasPast}
           onPress={() => take(playing.back())}
         />
-        <IconButton icon={RotateCcw} label={t('ui.player.restart')} onPress={() => take(playing.restart())} />
+        <IconButton icon={RotateCcw} label={t('ui.player.restart')} onPress={restart} />
         <span className={styles['name']}>{name}</span>
         <IconButton
           icon={SquareDashedMousePointer}

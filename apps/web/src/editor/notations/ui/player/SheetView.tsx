@@ -1,5 +1,6 @@
 /** A sheet of the stage with the way in which it comes and goes; what lies over a screen darkens it. */
 import type { Hotspot, Way } from '@limn/diagram/prototype/screens.ts';
+import type { Reaction, Touched } from '@limn/diagram/prototype/states.ts';
 import type { Change } from '@limn/diagram/prototype/playing.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,11 @@ interface SheetViewProps {
   /** Nothing lies over it. */
   isTop: boolean;
   hotspots: readonly Hotspot[];
+  reactions: readonly Reaction[];
+  touched: Touched;
   onPress: (way: Way) => void;
+  onTouch: (part: Partial<Touched>) => void;
+  onTurn: (id: string) => void;
   onMiss: () => void;
   onClose: () => void;
 }

@@ -3,6 +3,8 @@ import type { RecordId } from '@limn/document';
 import { contextFor } from '../../../exporting/run-export.ts';
 import type { OpenEditor } from '../../../kind.ts';
 import type { Screen } from '@limn/diagram/prototype/screens.ts';
+import { playedShape, type Touched, UNTOUCHED } from '@limn/diagram/prototype/states.ts';
+import type { Display } from '@limn/drawing/display/display.ts';
 import { paintItem } from '@limn/drawing/display/paint-item.ts';
 import type { ExportContext, OpenPage } from '@limn/drawing/export/export-context.ts';
 import { backgroundOf, pageBounds, pageItems } from '@limn/drawing/export/page-items.ts';
@@ -35,14 +37,17 @@ export class ScreenPainter {
     return pageBounds(display, pageItems(store as never, page), store.find(page, 'page') as never);
   }
 
-  /** Paints a screen at `scale` device pixels to a page unit. */
-  paint(canvas: HTMLCanvasElement, screen: Screen, scale: number): void {
+  /** Paints a screen at `scale` device pixels to a page unit, its components as they are touched. */
+  paint(canvas: HTMLCanvasElement, screen: Screen, scale: number, touched: Touched = UNTOUCHED): void {
     const { store } = this.context,
       { display } = this.page(screen.page),
       rect = this.rect(screen),
       k = Math.min(scale, MAX_SIDE / Math.max(rect.w, rect.h, 1));
-    canvas.width = Math.max(1, Math.round(rect.w * k));
-    canvas.height = Math.max(1, Math.round(rect.h * k));
+    const w = Math.max(1, Math.round(rect.w * k)),
+      h = Math.max(1, Math.round(rect.h * k));
+    // A canvas that is given its size anew is empty, and is seen so for a frame.
+    if (canvas.width !== w) canvas.width = w;
+    if (canvas.height !== h) canvas.height = h;
     const c = canvas.getContext('2d') as Context2D | null;
     if (!c) return;
     c.fillStyle = backgroundOf(display, store.find(screen.page, 'page') as never);
@@ -53,7 +58,11 @@ export class ScreenPainter {
     });
     // The edge of a screen is that of the device it is seen on.
     for (const item of this.items(screen))
-      paintItem(display, painter, item.id === screen.frame && isBare(item) ? withoutLine(item) : item);
+      paintItem(
+        display,
+        painter,
+        item.id === screen.frame && isBare(item) ? withoutLine(item) : played(display, item, touched),
+      );
   }
 
   /** What stands in the screen, and lines between such things wherever they are listed. */
@@ -88,3 +97,5 @@ export class ScreenPainter {
 type Item = ReturnType<typeof pageItems>[number];
 const isBare = (item: Item): boolean => item.type === 'shape' && item.kind === 'ui.screen';
 const withoutLine = (item: Item): Item => ({ ...item, style: { ...item.style, stroke: 'none' } }) as Item;
+const played = (display: Display, item: Item, touched: Touched): Item =>
+  item.type === 'shape' && touched !== UNTOUCHED ? playedShape(display, item, touched) : item;
