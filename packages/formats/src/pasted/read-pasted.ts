@@ -26,7 +26,16 @@ const MAX_LENGTH = 8_000_000,
   MAX_RICH = 1_000_000,
   MAX_WORDS = 200_000;
 /** Drawings that are read when their text is pasted. */
-const DRAWINGS: ReadonlySet<FileKind> = new Set(['drawio', 'excalidraw', 'mermaid', 'plantuml', 'dbml', 'svg', 'bpmn']);
+const DRAWINGS: ReadonlySet<FileKind> = new Set([
+  'drawio',
+  'excalidraw',
+  'mermaid',
+  'plantuml',
+  'dbml',
+  'sql',
+  'svg',
+  'bpmn',
+]);
 const EXCALIDRAW = /^\{[^]{0,200}"type"\s*:\s*"excalidraw(?:\/clipboard|lib)?"/;
 
 /** What was pasted; null where it is nothing but plain text, or cannot be read. */

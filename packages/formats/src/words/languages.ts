@@ -8,7 +8,7 @@ import type { WrittenPage } from '../mermaid/written.ts';
 import type { ImportResult } from '../result.ts';
 import { type DrawnItem, isDrawn } from './match.ts';
 
-export const WORD_LANGUAGES = ['mermaid', 'plantuml', 'dbml', 'outline', 'csv'] as const;
+export const WORD_LANGUAGES = ['mermaid', 'plantuml', 'dbml', 'sql', 'outline', 'csv'] as const;
 export type WordLanguage = (typeof WORD_LANGUAGES)[number];
 
 export interface WordProblem {
@@ -47,6 +47,14 @@ const DRAW: Readonly<Record<WordLanguage, () => Promise<Draw>>> = {
       const read = readDbml(text);
       for (const { line } of read.misread) misread(line);
       drawGraph(dbmlGraph(read), layerOf(context), context);
+    };
+  },
+  sql: async () => {
+    const [{ readSql }, { schemaGraph }] = await Promise.all([import('../sql/read.ts'), import('../sql/draw.ts')]);
+    return (text, context, misread) => {
+      const read = readSql(text);
+      for (const { line } of read.misread) misread(line);
+      drawGraph(schemaGraph(read.schema), layerOf(context), context);
     };
   },
   outline: async () => {
@@ -123,6 +131,14 @@ export async function writeWords(language: WordLanguage, page: WrittenPage, anyw
         ]),
       );
     }
+    case 'sql': {
+      const [{ writeSql }, { collectSchema }] = await Promise.all([
+        import('../sql/write.ts'),
+        import('../sql/collect.ts'),
+      ]);
+      const shapes = page.nodes.flatMap(({ shape, members }) => [shape, ...members]);
+      return writeSql(collectSchema([...shapes, ...page.edges.map(({ line }) => line)]).schema, 'postgresql');
+    }
     case 'outline':
       return (await import('./outline.ts')).writeOutline(page);
     default:
@@ -135,6 +151,7 @@ export function wordsLanguageOf(text: string): WordLanguage | undefined {
   const head = text.slice(0, 4000).trimStart();
   if (/^@start(?:uml|salt|state)?\b/m.test(head)) return 'plantuml';
   if (/^\s*(?:Table|Enum|Ref)\b[^\n]*[{:]/im.test(head) && !/\bcreate\s+table\b/i.test(head)) return 'dbml';
+  if (/^\s*create\s+(?:\w+\s+){0,3}table\b/im.test(head)) return 'sql';
   if (/^#\s*(?:label|connect|style|styles|stylename)\s*:/m.test(head)) return 'csv';
   const lines = head.split('\n').filter((line) => line.trim() !== ''),
     told = lines.filter((line) => /^[^|;[\]()=<>]*\S\s(?:->|<->|→)\s+[^|;[\]()=<>]+$/.test(line.slice(0, 500)));

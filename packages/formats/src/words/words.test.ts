@@ -156,6 +156,20 @@ Ref tags: P.id <> users.id`,
     ['users', 'posts', '«enum»\npost_state', 'mail: varchar(200) not null'],
   ],
   [
+    'tables of SQL',
+    'sql',
+    `create table users (
+  id integer primary key,
+  mail varchar(200) not null unique
+);
+create table posts (
+  id integer primary key,
+  author integer not null references users (id)
+);`,
+    ['er.column', 'er.table'],
+    ['users', 'posts', 'mail: varchar(200) not null'],
+  ],
+  [
     'an outline',
     'outline',
     `Start {start} -> Paid?: go

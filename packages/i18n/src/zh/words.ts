@@ -3,7 +3,7 @@ export const words = {
   title: '文本与图形',
   field: '图形文本',
   language: '语言',
-  name: { mermaid: 'Mermaid', plantuml: 'PlantUML', dbml: 'DBML', outline: '简易文本', csv: 'CSV 与规则' },
+  name: { mermaid: 'Mermaid', plantuml: 'PlantUML', dbml: 'DBML', sql: 'SQL', outline: '简易文本', csv: 'CSV 与规则' },
   close: '关闭文本编辑',
   copy: '复制文本',
   copied: '已复制文本',

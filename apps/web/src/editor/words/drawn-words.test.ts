@@ -145,4 +145,53 @@ describe('a drawing and its text in any language', () => {
     expect(await words.agrees(text.replace('5d', '9d'))).toBe(false);
     expect(await words.textLike(text.replace('5d', '9d'))).toBe(text);
   });
+
+  it('says in the text of a chart what was done by hand to its drawing, and takes it back with it', async () => {
+    const text =
+        'journey\n  title Day\n  section Work\n    Tea: 5: Me\n    Walk: 2: Me\n  section Home\n    Tea: 3: Me, Cat\n    Sleep: 4: Me\n',
+      { editor, words } = await drawn('mermaid', text),
+      shapes = (said: string) => editor.all('shape').filter((one) => plainText(one.text).trim() === said);
+    // Words that stand twice are changed where they are those of what was changed.
+    const [, second] = shapes('Tea').sort((a, b) => a.box.x - b.box.x);
+    editor.run(() => editor.store.setText(second!.id, [{ insert: 'Soup' }]));
+    const renamed = text.replace('Tea: 3', 'Soup: 3');
+    expect(await words.agrees(text)).toBe(false);
+    expect(await words.textLike(text)).toBe(renamed);
+    await words.shown(renamed);
+    // What the text says now stays so, whatever else happens.
+    expect(await words.agrees(renamed)).toBe(true);
+    expect(await words.text()).toBe(renamed);
+    editor.command('edit.undo');
+    expect(await words.textLike(renamed)).toBe(text);
+  });
+
+  it('takes the line of what was taken off a chart out of its text, and brings it back with it', async () => {
+    const text = 'timeline\n  title Years\n  2020 : Begun\n  2021 : Grown : Moved\n  2022 : Sold\n',
+      { editor, words, named } = await drawn('mermaid', text);
+    expect(await words.text()).toBe(text);
+    const gone = editor.all('shape').filter((one) => ['2022', 'Sold'].includes(plainText(one.text).trim()));
+    expect(gone).toHaveLength(2);
+    editor.select(...gone.map(({ id }) => id)).command('edit.delete');
+    const without = text.replace('  2022 : Sold\n', '');
+    expect(await words.textLike(text)).toBe(without);
+    await words.shown(without);
+    expect(await words.agrees(without)).toBe(true);
+    editor.command('edit.undo');
+    expect(named('Sold')).toBeDefined();
+    expect(await words.textLike(without)).toBe(text);
+  });
+
+  it('draws tables of SQL and says in it what is done to them', async () => {
+    const text = 'create table users (\n  id integer primary key,\n  mail varchar(200)\n);\n',
+      { editor, words, named } = await drawn('sql', text);
+    const row = named('mail: varchar(200)');
+    editor.run(() => editor.store.setText(row.id, [{ insert: 'email: varchar(300)' }]));
+    expect(await words.agrees(text)).toBe(false);
+    expect(await words.textLike(text)).toMatch(/email varchar\(300\)/);
+    const { id, box } = named('users');
+    editor.store.update(id, { box: { ...box, x: 900 } });
+    await words.apply((await words.text()).replace('integer', 'bigint'));
+    expect(named('users')).toMatchObject({ id, box: { x: 900 } });
+    expect(named('id: bigint not null') ?? named('id: bigint')).toBeDefined();
+  });
 });

@@ -21,6 +21,7 @@ import { writeWords } from '@limn/formats/words/languages.ts';
 import { type DrawnItem, isDrawn, sameItems } from '@limn/formats/words/match.ts';
 import { notationOf } from '@limn/shapes/libraries/catalogue.ts';
 import { loadLibrary } from '../library/libraries.ts';
+import { KeptWords } from './kept-words.ts';
 import { mergeData, mergeNumbers, mergeStyle } from './merge.ts';
 
 export type DrawText = (language: WordLanguage, text: string) => Promise<DrawnWords>;
@@ -48,6 +49,8 @@ export class DrawnWordsOfPage {
   private base: Base = { items: new Map(), live: new Map(), offset: null };
   /** What the page said then; null where the language cannot say it. */
   private said: string | null = null;
+  /** The text that is kept with the page, what it drew, and where that is on the page. */
+  private origin: { text: string; words: KeptWords; live: Map<RecordId, RecordId> } | null = null;
 
   constructor(editor: Editor, language: WordLanguage, draw: DrawText, middle: () => Point) {
     this.editor = editor;
@@ -61,8 +64,13 @@ export class DrawnWordsOfPage {
     const page = this.page(),
       kept = this.kept();
     if (page.nodes.length === 0) return '';
-    if (kept !== undefined && !isWritten(this.language, kept)) return kept;
-    return (await writeWords(this.language, page)) ?? kept ?? (await writeWords(this.language, page, true)) ?? '';
+    if (kept !== undefined && !isWritten(this.language, kept)) return this.patched(kept);
+    return (
+      (await writeWords(this.language, page)) ??
+      (kept === undefined ? undefined : await this.patched(kept)) ??
+      (await writeWords(this.language, page, true)) ??
+      ''
+    );
   }
 
   /** The text that is shown from now on, which says what the page does. */
@@ -76,16 +84,13 @@ export class DrawnWordsOfPage {
   async agrees(text: string): Promise<boolean> {
     const now = await this.written(text);
     if (now !== null || this.said !== null) return now === this.said;
-    return this.patched(text) === text && (this.kept() ?? text) === text;
+    return (await this.patched(this.kept() ?? text)) === text;
   }
 
   /** What the page says, with the remarks of the text before. */
   async textLike(before: string): Promise<string> {
     const now = await this.written(before);
-    if (now === null) {
-      const kept = this.kept();
-      return kept !== undefined && kept !== before ? kept : this.patched(before);
-    }
+    if (now === null) return this.patched(this.kept() ?? before);
     const remarks = before.split('\n').filter((line) => /^\s*(?:%%|'|\/\/)/.test(line)),
       [head = '', ...rest] = now.split('\n');
     return [head, ...remarks, ...rest].join('\n');
@@ -104,6 +109,7 @@ export class DrawnWordsOfPage {
       this.write(items);
       this.keep(isKept ? text : undefined);
     });
+    this.keepOrigin(text, items, this.base.live);
     this.said = await this.written(text);
     return [];
   }
@@ -151,19 +157,28 @@ export class DrawnWordsOfPage {
     store.update(page, { data: { ...record.data, source: kept } });
   }
 
-  /** The text with the words that were changed by hand, where they stand in it once. */
-  private patched(text: string): string {
-    let out = text;
-    for (const [id, item] of this.base.items) {
-      if (!('text' in item) || !item.text) continue;
-      const live = this.editor.store.get(this.base.live.get(id) ?? ''),
-        was = plainText(item.text).trim(),
-        now = live && 'text' in live ? plainText(live.text).trim() : was;
-      if (was === now || was === '' || now === '' || now.includes('\n')) continue;
-      const at = out.indexOf(was);
-      if (at >= 0 && out.indexOf(was, at + 1) < 0) out = out.slice(0, at) + now + out.slice(at + was.length);
+  /** A text that is kept, as what was done by hand to its drawing makes it. */
+  private async patched(text: string): Promise<string> {
+    if (this.origin?.text !== text) {
+      const { items } = await this.draw(this.language, text);
+      this.keepOrigin(text, items, sameItems(this.itemsOfPage(), items));
     }
-    return out;
+    const { words, live } = this.origin!,
+      { store } = this.editor;
+    return words.now((id) => {
+      const at = live.get(id),
+        record = at === undefined ? undefined : store.get(at);
+      if (at !== undefined && record === undefined) return null;
+      return record && 'text' in record ? plainText(record.text).trim() : undefined;
+    });
+  }
+
+  private keepOrigin(text: string, items: readonly DrawnItem[], live: Map<RecordId, RecordId>): void {
+    const draw = async (tried: string): Promise<readonly DrawnItem[] | null> => {
+      const found = await this.draw(this.language, tried);
+      return found.problems.length > 0 ? null : found.items;
+    };
+    this.origin = { text, words: new KeptWords(text, items, draw), live };
   }
 
   // ---- the page
