@@ -12,6 +12,12 @@ export const maxFind = 1000;
 export const maxFoundFiles = 2000;
 export const maxFoundHits = 200;
 
+/** `#rrggbb`, or as short. */
+const color = z
+  .string(says('invalid'))
+  .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, says('invalid'))
+  .optional();
+
 const wanted = {
   text: z.string(says('invalid')).min(1, says('invalid')).max(maxFind, says('too_long')),
   matchCase: z.boolean(says('invalid')).default(false),
@@ -26,6 +32,15 @@ const wanted = {
     .array(z.enum(findLooks, says('invalid')), says('invalid'))
     .max(findLooks.length, says('invalid'))
     .default([]),
+  /** Only items of these kinds: types of records (`shape`), kinds of shapes (`flow.decision`), libraries (`flow.*`). */
+  kinds: z
+    .array(z.string(says('invalid')).min(1, says('invalid')).max(100, says('invalid')), says('invalid'))
+    .max(50, says('invalid'))
+    .default([]),
+  fill: color,
+  stroke: color,
+  color,
+  font: z.string(says('invalid')).max(200, says('invalid')).optional(),
 };
 
 const foundText = z.object({

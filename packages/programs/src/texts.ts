@@ -11,6 +11,11 @@ export interface Looked {
   wholeWord?: boolean | undefined;
   isPattern?: boolean | undefined;
   parts?: FindPart[] | undefined;
+  kinds?: string[] | undefined;
+  fill?: string | undefined;
+  stroke?: string | undefined;
+  color?: string | undefined;
+  font?: string | undefined;
 }
 
 export interface FoundTexts {

@@ -116,13 +116,25 @@ export function limnTools(to: Api): McpServer {
       }),
   );
 
-  const looked = {
-    text: z.string().min(1).max(1000),
-    matchCase: z.boolean().default(false),
-    wholeWord: z.boolean().default(false),
-    isPattern: z.boolean().default(false).describe('Whether the text is a regular expression (RE2)'),
-    parts: z.array(z.enum(findParts)).min(1).optional().describe('In which texts of items; in all of them without'),
-  };
+  const color = z.string().max(9).optional(),
+    looked = {
+      text: z.string().min(1).max(1000),
+      matchCase: z.boolean().default(false),
+      wholeWord: z.boolean().default(false),
+      isPattern: z.boolean().default(false).describe('Whether the text is a regular expression (RE2)'),
+      parts: z.array(z.enum(findParts)).min(1).optional().describe('In which texts of items; in all of them without'),
+      kinds: z
+        .array(z.string().max(100))
+        .max(50)
+        .default([])
+        .describe(
+          'Only items of these types (shape, connector, label, topic), kinds (flow.decision) or libraries (flow.*)',
+        ),
+      fill: color.describe('Only items filled with this colour, #rrggbb'),
+      stroke: color.describe('Only items with lines of this colour'),
+      color: color.describe('Only what is written in this colour'),
+      font: z.string().max(200).optional().describe('Only what is written in this font, by its id'),
+    };
   server.registerTool(
     'find_text',
     {

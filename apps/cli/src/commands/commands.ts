@@ -65,6 +65,37 @@ async function write(to: Api, id: string, name: string): Promise<void> {
   await writeFile(name, await rendered(to, id, format));
 }
 
+/** How a text is looked for, as `grep` and `replace` take it. */
+const LOOKED = {
+  case: { type: 'boolean' },
+  pattern: { type: 'boolean' },
+  kind: { type: 'string', multiple: true },
+  fill: { type: 'string' },
+  stroke: { type: 'string' },
+  color: { type: 'string' },
+  font: { type: 'string' },
+} as const;
+const LOOKED_USE =
+  '[--case] [--pattern] [--kind <kind>]… [--fill <#colour>] [--stroke <#colour>] [--color <#colour>] [--font <font>]';
+
+interface LookedValues {
+  case?: boolean | undefined;
+  pattern?: boolean | undefined;
+  kind?: string[] | undefined;
+  fill?: string | undefined;
+  stroke?: string | undefined;
+  color?: string | undefined;
+  font?: string | undefined;
+}
+
+const lookedBy = ({ case: matchCase, pattern, kind, ...looks }: LookedValues, text: string) => ({
+  text,
+  matchCase: matchCase === true,
+  isPattern: pattern === true,
+  kinds: kind ?? [],
+  ...looks,
+});
+
 export const COMMANDS: Readonly<Record<string, Command>> = {
   login: {
     use: '<address>',
@@ -100,19 +131,33 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   grep: {
-    use: '[--in <folder>] [--case] [--pattern] <text>',
-    summary: 'Finds a text in all files, or in those of a folder and below it: file, item and the words around.',
+    use: `[--in <folder>] ${LOOKED_USE} <text>`,
+    summary:
+      'Finds a text in all files, or in those of a folder and below it: file, item and the words around; ' +
+      'only in items of the kinds (shape, connector, topic, flow.decision, flow.*) and colours that are named.',
     async run(args, terminal) {
-      const use = 'limn grep [--in <folder>] [--case] [--pattern] <text>',
-        options = { in: { type: 'string' }, case: { type: 'boolean' }, pattern: { type: 'boolean' } } as const;
-      const { values, positionals } = taken(args, options, use),
+      const use = `limn grep [--in <folder>] ${LOOKED_USE} <text>`;
+      const { values, positionals } = taken(args, { in: { type: 'string' }, ...LOOKED }, use),
         text = positionals.join(' ');
       if (text === '') throw new Failure(`Say what is missing: ${use}`);
       const to = await open(terminal),
         folder = values.in === undefined ? undefined : await folderId(to, values.in),
         { findTexts, linesOf } = await import('@limn/programs/texts.ts');
-      const looked = { text, matchCase: values.case === true, isPattern: values.pattern === true };
-      for (const line of linesOf(await findTexts(to, looked, folder))) say(terminal, line);
+      for (const line of linesOf(await findTexts(to, lookedBy(values, text), folder))) say(terminal, line);
+    },
+  },
+  replace: {
+    use: `${LOOKED_USE} <file> <text> <replacement>`,
+    summary: 'Puts a text in the place of another everywhere in a file; what stood there is kept as a version.',
+    async run(args, terminal) {
+      const use = `limn replace ${LOOKED_USE} <file> <text> <replacement>`,
+        { values, positionals } = taken(args, LOOKED, use),
+        [file, text, replacement] = positionals;
+      if (positionals.length !== 3 || !file || !text) throw new Failure(`Say what is missing: ${use}`);
+      const to = await open(terminal),
+        body = { ...lookedBy(values, text), chartId: fileId(file), replacement: replacement! },
+        { done, kept } = await to.call(api.find.replaceInFile, { body });
+      say(terminal, `Replaced ${done}${kept > 0 ? `; ${kept} stayed as they were` : ''}.`);
     },
   },
   folders: {

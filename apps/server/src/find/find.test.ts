@@ -129,6 +129,25 @@ it('finds and replaces only what is written so', async () => {
   expect((await ada.call('POST', '/api/find', { text: 'x', looks: ['purple'] })).status).toBe(400);
 }, 60_000);
 
+it('finds and replaces only in items of a kind and a look', async () => {
+  const source =
+    'flowchart TD\n  a[Gate one] --> b{Gate two}\n  b --> c[Gate three]\n  style c fill:#ff0000,stroke:#00ff00,color:#0000ff\n';
+  const chartId = await drawn(ada, 'Filters.mmd', source);
+  const gates = async (filter: object): Promise<string[]> => texts(await find(ada, { text: 'gate', ...filter }));
+  expect(await gates({})).toHaveLength(3);
+  expect(await gates({ kinds: ['flow.decision'] })).toEqual(['[Gate] two']);
+  expect(await gates({ kinds: ['connector', 'label'] })).toEqual([]);
+  expect(await gates({ fill: '#F00' })).toEqual(['[Gate] three']);
+  expect(await gates({ stroke: '#00ff00', color: '#0000ff' })).toEqual(['[Gate] three']);
+  expect(await gates({ color: '#0000ff', kinds: ['flow.decision'] })).toEqual([]);
+  const replaced = { chartId, text: 'gate', replacement: 'Door', kinds: ['flow.decision'] };
+  const { versionId } = await ada.ok('POST', '/api/find/replace', replaced);
+  expect(await gates({})).toHaveLength(2);
+  expect(await ada.ok('POST', '/api/find/undo', { ...replaced, versionId })).toMatchObject({ done: 1, kept: 0 });
+  expect(await gates({})).toHaveLength(3);
+  expect((await ada.call('POST', '/api/find', { text: 'x', fill: 'red; x' })).status).toBe(400);
+}, 60_000);
+
 it('takes a replacement back as it was asked for, with its formatting, but for what was changed since', async () => {
   const flow = await drawn(ada, 'Undo.mmd', 'flowchart TD\n  a[Zebra one] --> b[Zebra two]\n  b --> c[Zebra three]\n'),
     map = await drawn(ada, 'Undo.md', '# Zebra\n\n- Small zebra\n');

@@ -1,4 +1,5 @@
 /** What is looked for, in which texts, and what takes its place. */
+import type { ItemFilter } from '@limn/canvas/find/item-filter.ts';
 import { type FindLook, findLooks, type FindPart, findParts } from '@limn/contract/find-parts.ts';
 import type { Category } from '@limn/contract';
 import { Button, Checkbox, CheckboxGroup, MultiSelect, TextField } from '@limn/ui';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categories } from '../workspace/model/category.ts';
 import type { Asked } from './search.ts';
+import { ItemFields } from './item-fields.tsx';
 import styles from './finding.module.css';
 
 interface FindFormProps {
@@ -32,6 +34,7 @@ export function FindForm(props: FindFormProps): React.ReactNode {
   const [how, setHow] = useState({ matchCase: false, wholeWord: false, isPattern: false });
   const [parts, setParts] = useState<readonly FindPart[]>(findParts);
   const [looks, setLooks] = useState<readonly FindLook[]>([]);
+  const [filter, setFilter] = useState<ItemFilter>({});
   const [kinds, setKinds] = useState<readonly Category[]>([]);
   const canSearch = text !== '' && parts.length > 0;
   return (
@@ -40,7 +43,7 @@ export function FindForm(props: FindFormProps): React.ReactNode {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        if (canSearch) onSearch({ text, ...how, parts, looks, categories: kinds });
+        if (canSearch) onSearch({ text, ...how, parts, looks, ...filter, categories: kinds });
       }}
     >
       <div className={styles.fields}>
@@ -82,6 +85,7 @@ export function FindForm(props: FindFormProps): React.ReactNode {
         onChange={setLooks}
         items={findLooks.map((value) => ({ value, label: t(`look.${value}`) }))}
       />
+      <ItemFields filter={filter} onChange={setFilter} />
       <div className={styles.kinds}>
         <MultiSelect
           label={t('kinds')}

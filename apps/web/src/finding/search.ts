@@ -1,10 +1,11 @@
 /** Looking through files: what is found as it comes. */
+import type { ItemFilter } from '@limn/canvas/find/item-filter.ts';
 import type { Category } from '@limn/contract';
 import type { FindEnd, FindLine, FindLook, FindPart, FoundFile } from '@limn/contract/find.ts';
 import { linesOf } from '../api/lines.ts';
 import { findRoutes } from './routes.ts';
 
-export interface Wanted {
+export interface Wanted extends ItemFilter {
   text: string;
   matchCase: boolean;
   wholeWord: boolean;
@@ -42,6 +43,7 @@ export async function searchFiles(
 ): Promise<FindEnd> {
   const body = {
     ...wanted,
+    kinds: [...(wanted.kinds ?? [])],
     ...(categories.length > 0 && { categories }),
     ...(folderId !== null && { folderId }),
     ...(orgId !== null && { orgId }),

@@ -92,12 +92,13 @@ export function useReplace(): {
 }
 
 async function replaceIn(file: FoundFile, leftOut: LeftOut, wanted: Wanted, replacement: string): Promise<Outcome> {
-  const { parts, looks, ...query } = wanted,
+  const { parts, looks, kinds = [], ...query } = wanted,
     hits = chosenOf(file, leftOut).map(({ id, part, row, from }) => ({ id, part, row, from }));
   const body = {
     ...query,
     parts: [...parts],
     looks: [...looks],
+    kinds: [...kinds],
     chartId: file.chartId,
     replacement,
     ...(!isWhole(file, leftOut) && { hits }),

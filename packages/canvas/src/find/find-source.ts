@@ -1,6 +1,6 @@
 /** Where an editor finds and replaces: told by the kind of document. */
 import type { RecordId, TextEdit } from '@limn/document';
-import type { Written } from './written.ts';
+import type { ItemLook, Written } from './written.ts';
 
 /** Of an item: what is written in it, or what it carries unseen. */
 export type FindPart = 'text' | 'data' | 'alt' | 'link' | 'note';
@@ -16,6 +16,8 @@ export interface FindPlace {
   /** The page or sheet it stands on. */
   page: RecordId;
   text: string;
+  /** What the item is and how it is painted. */
+  item?: ItemLook;
   /** How it is written, of what is written in an item. */
   written?: Written;
   /** May not be changed: locked, or of a kind that is looked at only. */
@@ -25,6 +27,8 @@ export interface FindPlace {
 export interface FindSource {
   /** All that can be seen on the pages, in the order one reads them; `unseen`: with what items carry unseen. */
   places(unseen: boolean): Iterable<FindPlace>;
+  /** What people call a kind of shape; empty where it has no name. */
+  nameOf?(kind: string): string;
   /** Goes to where a text stands, selects it and brings it into the view. */
   show(place: FindPlace): void;
   /** Changes a text within an edit; false where the text would be none that may stand there, and stays as it was. */

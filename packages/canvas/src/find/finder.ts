@@ -1,6 +1,7 @@
 /** Finding and replacing over all pages of a document: what is looked for, where it is, and which hit one is at. */
 import type { RecordId, TextEdit } from '@limn/document';
 import type { FindPlace, FindSource } from './find-source.ts';
+import { type Choices, choicesOf } from './item-filter.ts';
 import { matchesIn } from './looks.ts';
 import { type CompilePattern, EMPTY_QUERY, type FindQuery, type Match, matcherOf, replacementFor } from './matcher.ts';
 
@@ -61,6 +62,14 @@ export class Finder {
   /** Whether what items carry unseen is looked through too. */
   get unseen(): boolean {
     return this.looksUnseen;
+  }
+  /** What can be chosen of kinds and looks in the document as it is now. */
+  choices(): Choices {
+    return choicesOf(this.source.places(this.looksUnseen));
+  }
+  /** What people call a kind; the kind itself where it has no name. */
+  nameOf(kind: string): string {
+    return this.source.nameOf?.(kind) || kind;
   }
   /** The hits as the document is now, at most `MAX_HITS`. */
   get hits(): readonly Hit[] {

@@ -1,8 +1,8 @@
 /** What is looked for in texts, made into something that finds it. */
-
+import type { ItemFilter } from './item-filter.ts';
 import type { TextLook } from './written.ts';
 
-export interface FindQuery {
+export interface FindQuery extends ItemFilter {
   text: string;
   matchCase: boolean;
   /** Only where a word begins and ends there, by Unicode's rules. */

@@ -1,4 +1,4 @@
-/** How a text is written. */
+/** How a text is written, and what the item is that it stands in. */
 import type { RichText } from '@limn/document';
 
 export const textLooks = ['bold', 'italic', 'underline', 'strike'] as const;
@@ -8,5 +8,12 @@ export type TextLook = (typeof textLooks)[number];
 export interface Written {
   runs: RichText;
   /** The item's style. */
-  base?: Partial<Record<TextLook, boolean>>;
+  base?: Partial<Record<TextLook, boolean>> & { readonly color?: string; readonly font?: string };
+}
+
+/** What an item is, by its record. */
+export interface ItemLook {
+  type: string;
+  kind?: string | undefined;
+  style: { readonly fill?: unknown; readonly stroke?: unknown };
 }

@@ -51,7 +51,16 @@ function* placesOf(store: DocumentStore, item: Item, unseen: boolean): Generator
   if (text === '' && (!unseen || data === null)) return;
   const page = store.pageOf(item.id);
   if (page === undefined) return;
-  const place = { id: item.id, page, isLocked: isLocked(store, item.id) };
+  const place = {
+    id: item.id,
+    page,
+    isLocked: isLocked(store, item.id),
+    item: {
+      type: item.type,
+      ...(item.type === 'shape' && { kind: item.kind }),
+      style: 'style' in item ? item.style : {},
+    },
+  };
   if (text !== '')
     yield {
       ...place,

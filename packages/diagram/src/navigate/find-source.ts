@@ -14,5 +14,6 @@ export const findSource = (editor: Editor): FindSource => ({
     const bounds = editor.scene.bounds(shown);
     if (bounds) reveal(editor, bounds);
   },
+  nameOf: (kind) => (editor.registry.has(kind) ? editor.registry.get(kind).name[editor.locale] : ''),
   write: (place, edits) => writePlace(editor.store, place, edits),
 });

@@ -60,7 +60,12 @@ function* inOrder(store: TreeStore, sheet: RecordId): Generator<TreeRecord> {
 }
 
 function* placesOf(store: TreeStore, record: TreeRecord, page: RecordId, unseen: boolean): Generator<FindPlace> {
-  const place = { id: record.id, page, isLocked: false },
+  const place = {
+      id: record.id,
+      page,
+      isLocked: false,
+      item: { type: record.type, style: 'style' in record ? record.style : {} },
+    },
     text = 'text' in record ? plainText(record.text) : '';
   if (text !== '')
     yield {

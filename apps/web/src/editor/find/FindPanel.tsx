@@ -19,6 +19,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusCanvas } from '../a11y/focus-canvas.ts';
 import { useEditorValue } from '../editor-context.tsx';
+import { FilterMenu } from './FilterMenu.tsx';
 import { HitList } from './HitList.tsx';
 import { type SearchState, useFinder, useSearch } from './use-finder.ts';
 import styles from './find.module.css';
@@ -187,6 +188,7 @@ export default function FindPanel({ replaces, asked, onClose }: FindPanelProps):
         >
           <IconButton icon={Type} size="s" label={t('find.looks')} isSelected={looks.length > 0} />
         </MenuButton>
+        <FilterMenu finder={finder} filter={query} onChange={look} />
         <IconButton
           icon={ListFilterPlus}
           size="s"
