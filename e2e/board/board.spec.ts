@@ -106,7 +106,7 @@ test('a room shares a timer, and votes in secret on notes', async ({ page }) => 
   const theirs = await Drawing.open(other, chartId, `/view/${link}`);
 
   const begin = async (name: string): Promise<void> => {
-    await page.getByRole('button', { name: '计时与投票' }).click();
+    await page.getByRole('button', { name: '计时、投票与分组' }).click();
     await page.getByRole('menuitem', { name, exact: true }).click();
   };
   await begin('5 分钟');
@@ -213,11 +213,61 @@ test('people in a room send signs, raise hands, talk at their cursors, stamp, an
   await expect.poll(() => theirs.run((editor) => editor.viewport.center.x > 3500)).toBe(true);
   await expect(other.getByText('安娜 请你看这里')).toBeVisible();
 
-  await page.getByRole('button', { name: '计时与投票' }).click();
+  await page.getByRole('button', { name: '计时、投票与分组' }).click();
   await page.getByRole('menuitem', { name: '就一个问题投票…' }).click();
   await page.getByRole('textbox', { name: '问题' }).fill('先做哪一个？');
   await page.getByRole('button', { name: '开始投票' }).click();
   await expect(other.getByText('先做哪一个？')).toBeVisible();
   expect(await violations(page, { within: 'main' })).toEqual([]);
   await theirs.page.context().close();
+});
+
+test('the address of an allowed site becomes a card that shows it when it is pressed, in a frame without rights', async ({
+  page,
+}) => {
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>A film</p>' }),
+  );
+  await signUp(page, { fullName: '安娜' });
+  await page.goto('/diagraming/new?category=board');
+  const board = await Drawing.open(page, '', page.url());
+  await board.run(async (editor) => {
+    const text = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ\nhttps://www.example.org/';
+    await editor.pasteLines?.(text);
+  });
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const begin = page.getByRole('button', { name: '在此显示 youtube.com' });
+  await begin.click();
+  await expect(page.frameLocator('iframe').getByText('A film')).toBeVisible();
+  expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain('top-navigation');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(begin).toBeVisible();
+});
+
+test('people are sent to frames in groups, seen there, and brought back', async ({ page }) => {
+  await signUp(page, { fullName: '安娜' });
+  await page.goto('/diagraming/new?category=board');
+  const board = await Drawing.open(page, '', page.url());
+  const chartId = /\/board\/([\w-]+)$/.exec(page.url())![1]!,
+    link = await share(page, chartId, 7),
+    other = await anotherPerson(page.context(), '周野'),
+    theirs = await Drawing.open(other, chartId, `/view/${link}`);
+  await expect(page.getByRole('button', { name: '把所有人带到我这里' })).toBeEnabled();
+  await page.getByRole('button', { name: '计时、投票与分组' }).click();
+  await page.getByRole('menuitem', { name: '分组讨论…' }).click();
+  const dialog = page.getByRole('dialog', { name: '分组讨论…' });
+  await expect(dialog.getByText('将新建 2 个画框')).toBeVisible();
+  await dialog.getByRole('button', { name: '开始分组' }).click();
+  await expect(other.getByText('你的小组：第 1 组')).toBeVisible();
+  const middle = () => theirs.run(({ viewport }) => viewport.center);
+  expect((await middle()).x).toBeGreaterThan(500);
+  const groups = page.getByRole('group', { name: '分组' });
+  await groups.getByRole('button', { name: '谁在哪里' }).click();
+  await expect(page.getByRole('menuitem', { name: /周野.*在组内/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await groups.getByRole('button', { name: '召回所有人' }).click();
+  await expect(other.getByText('你的小组：第 1 组')).toHaveCount(0);
+  const mine = await board.run(({ viewport }) => viewport.center);
+  await expect.poll(async () => Math.abs((await middle()).x - mine.x) < 1).toBe(true);
 });

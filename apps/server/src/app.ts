@@ -1,3 +1,4 @@
+import { frameSources } from '@limn/contract/embeds.ts';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
@@ -270,6 +271,7 @@ export async function buildApp({
     collection: (id, { headers }) => collectionPreview(context, id, visitorLocale(headers['accept-language'], config)),
     author: (userId) => authorPreview(context, userId),
     origin: (request) => originOf(config, request),
+    frames: () => frameSources(config.embedHosts),
   });
   // Work begins when calls are answered: it waits for nobody, and nobody for it.
   app.addHook('onListen', async () => {

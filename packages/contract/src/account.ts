@@ -72,6 +72,8 @@ export const instance = z
     sms: z.boolean(),
     /** Whether a model can be asked for drawings. */
     assistant: z.boolean(),
+    /** Hosts whose pages a card on a board may show. */
+    embedHosts: z.array(z.string()),
   })
   .meta({ id: 'Instance' });
 

@@ -101,6 +101,7 @@ export const liveSettings = [
   'LIMN_SELLER',
   'LIMN_AUTHOR_SHARE',
   'LIMN_AI_DAILY',
+  'LIMN_EMBED_HOSTS',
   'LIMN_STARTERS',
   'LIMN_PUBLISH_REVIEW',
   'LIMN_PUBLISH_DAILY',
@@ -143,7 +144,7 @@ export const saveSetting = defineCall({
     name: z.enum(liveSettings, { error: 'invalid' }),
     value: z.string({ error: 'invalid' }).trim().max(2000, { error: 'invalid' }),
   }),
-  refusals: ['setting_given', 'setting_number', 'setting_choice', 'setting_long', 'setting_prices'],
+  refusals: ['setting_given', 'setting_number', 'setting_choice', 'setting_long', 'setting_prices', 'setting_hosts'],
   response: { setting: liveSetting },
 });
 

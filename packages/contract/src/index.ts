@@ -353,7 +353,16 @@ export const api = {
   assistant: pick(assistantCalls, ['ask']),
   find: pick(findCalls, ['findInFiles', 'replaceInFile', 'undoReplace']),
   programs: pick(programCalls, ['mcp']),
-  room: pick(roomCalls, ['readRoom', 'setTimer', 'startVote', 'castVotes', 'endVote', 'clearVote']),
+  room: pick(roomCalls, [
+    'readRoom',
+    'setTimer',
+    'startVote',
+    'castVotes',
+    'endVote',
+    'clearVote',
+    'breakOut',
+    'endBreakout',
+  ]),
   webhooks: pick(webhookCalls, ['list', 'add', 'edit', 'rotate', 'remove', 'ping', 'deliveries', 'redeliver']),
   libraries: pick(libraryCalls, [
     'listLibraries',

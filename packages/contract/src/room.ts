@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, linkName, optionalLine, says } from './fields.ts';
-
-/** Most votes a person may be given, and the longest a timer runs, s. */
-export const maxVotes = 50;
-export const maxTimer = 24 * 3600;
+import { maxGroups, maxInGroups, maxTimer, maxVotes } from './room-limits.ts';
 
 /** The file, and the share link by which one came, where that is the right one has. */
 const file = { chartId: id, link: linkName };
@@ -38,6 +35,14 @@ export const roomState = z
         results: tally.nullable(),
       })
       .nullable(),
+    /** The groups that people were sent into; null while all are together. */
+    breakout: z
+      .object({
+        /** The same while people are moved between the groups. */
+        breakoutId: z.string(),
+        groups: z.array(z.object({ frame: z.string(), people: z.array(z.string()) })),
+      })
+      .nullable(),
     mayVote: z.boolean(),
     mayLead: z.boolean(),
     needsName: z.boolean(),
@@ -52,7 +57,8 @@ export const readRoom = defineCall({
   path: '/api/room',
   scope: 'files:read',
   auth: 'public',
-  summary: 'The timer and the vote of a file, for whoever may open it. Votes of others are told when it has ended.',
+  summary:
+    'The timer, the vote and the groups of a file, for whoever may open it. Votes of others are told when it has ended.',
   query: file,
   response: room,
 });
@@ -111,5 +117,37 @@ export const clearVote = defineCall({
   auth: 'public',
   summary: 'Takes a vote away with what came of it.',
   body: z.object({ ...file, voteId: id }),
+  response: room,
+});
+
+const short = z.string(says('invalid')).min(1, says('required')).max(80, says('invalid'));
+
+export const breakOut = defineCall({
+  method: 'POST',
+  path: '/api/room/breakout',
+  scope: 'files:write',
+  auth: 'public',
+  summary:
+    'Sends people in groups to frames, or moves them between the groups there are. People are `u:` with the id of an ' +
+    'account, or `c:` with the number by which the presence of a visitor is known. With `seconds` the timer begins.',
+  body: z.object({
+    ...file,
+    groups: z
+      .array(z.object({ frame: short, people: z.array(short, says('invalid')).max(maxInGroups, says('invalid')) }))
+      .min(1, says('required'))
+      .max(maxGroups, says('invalid')),
+    seconds: whole(1, maxTimer).optional(),
+  }),
+  refusals: ['too_many_in_groups'],
+  response: room,
+});
+
+export const endBreakout = defineCall({
+  method: 'POST',
+  path: '/api/room/breakout/end',
+  scope: 'files:write',
+  auth: 'public',
+  summary: 'Ends the groups, and the timer that began with them.',
+  body: z.object(file),
   response: room,
 });

@@ -98,6 +98,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
         mail: context.outbox.mail,
         sms: context.outbox.sms,
         assistant: config.assistant !== null,
+        embedHosts: [...config.embedHosts],
       },
     };
   });

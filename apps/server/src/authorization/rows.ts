@@ -299,7 +299,8 @@ function roomRows(limn: () => TestApp): Row[] {
     nameless = { anonymous: 'name_first', revoked: 'name_first', link: 'name_first' },
     edits = { ...everybody(403), editor: 'ok', manager: 'ok', owner: 'ok' } as const;
   const of = (s: Scene) => ({ chartId: s.file }),
-    one = (s: Scene) => ({ ...of(s), voteId: s.vote });
+    one = (s: Scene) => ({ ...of(s), voteId: s.vote }),
+    groups = [{ frame: 'f', people: ['c:1'] }];
   return [
     row(room.readRoom, 'viewer', (s) => ({ query: of(s) }), { but }),
     row(room.readRoom, 'anyone', (s) => ({ query: { ...of(s), link: s.link } }), { name: 'by a link' }),
@@ -317,6 +318,10 @@ function roomRows(limn: () => TestApp): Row[] {
     row(room.endVote, 'editor', (s) => ({ body: one(s) }), { but, prepare: voting }),
     row(room.endVote, 'anyone', (s) => ({ body: { ...one(s), link: s.link } }), { ...byLink, but: edits }),
     row(room.clearVote, 'editor', (s) => ({ body: one(s) }), { but, prepare: voting }),
+    row(room.breakOut, 'editor', (s) => ({ body: { ...of(s), groups } }), { but }),
+    row(room.breakOut, 'anyone', (s) => ({ body: { ...of(s), groups, link: s.link } }), { ...byLink, but: edits }),
+    row(room.endBreakout, 'editor', (s) => ({ body: of(s) }), { but }),
+    row(room.endBreakout, 'anyone', (s) => ({ body: { ...of(s), link: s.link } }), { ...byLink, but: edits }),
   ];
 }
 

@@ -19,9 +19,17 @@ const page = [
 /**
  * The Content-Security-Policy of a page. Only the embedded viewer may be shown inside other sites.
  * @param inline SHA-256 of the one script that stands in the page itself, in base64; without it there is none
+ * @param frames origins whose pages cards on boards may show
  */
-export const pagePolicy = (path: string, inline?: string): string =>
-  `${inline === undefined ? page : page.replace("script-src 'self'", `script-src 'self' 'sha256-${inline}'`)}; frame-ancestors ${/^\/embed\/[^/]+\/?$/.test(path) ? '*' : "'self'"}`;
+export function pagePolicy(path: string, inline?: string, frames: readonly string[] = []): string {
+  const scripts = inline === undefined ? "script-src 'self'" : `script-src 'self' 'sha256-${inline}'`,
+    ancestors = /^\/embed\/[^/]+\/?$/.test(path) ? '*' : "'self'";
+  return [
+    page.replace("script-src 'self'", scripts),
+    ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}`] : []),
+    `frame-ancestors ${ancestors}`,
+  ].join('; ');
+}
 
 /**
  * The policy of the frame in which the documentation runs what a reader wrote: it has no origin, reaches nothing but

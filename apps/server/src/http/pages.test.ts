@@ -41,6 +41,7 @@ beforeAll(async () => {
     collection: async (id, { headers }) => (id === 'known' ? shown(`In ${headers['accept-language']}`) : null),
     author: async (id) => (id === 'known' ? shown('An author') : null),
     origin: () => 'https://limn.example',
+    frames: () => ['https://player.example'],
   });
 });
 afterAll(async () => {
@@ -79,6 +80,7 @@ test('a page asks by itself for data and then for what it is made of, at its add
   expect(script).toContain('{"en":["/assets/words-1.js"]}');
   const hash = createHash('sha256').update(script).digest('base64');
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(headers['content-security-policy']).toContain("frame-src 'self' https://player.example;");
   expect(headers['cache-control']).toBe('no-cache');
   const packed = await app.inject({ url: '/drawn/0198a0b2', headers: { 'accept-encoding': 'br, gzip' } });
   expect(packed.headers['content-encoding']).toBe('gzip');
@@ -86,6 +88,7 @@ test('a page asks by itself for data and then for what it is made of, at its add
   const other = await app.inject('/else');
   expect(other.body).toBe(INDEX);
   expect(other.headers['content-security-policy']).toContain("script-src 'self';");
+  expect(other.headers['content-security-policy']).toContain("frame-src 'self' https://player.example;");
 });
 
 test('a page that is built anew is the one that is sent from then on; while it is being built, the one before', async () => {
@@ -105,6 +108,7 @@ test('a page that is built anew is the one that is sent from then on; while it i
     collection: async () => null,
     author: async () => null,
     origin: () => '',
+    frames: () => [],
   });
   const told = async (): Promise<string[]> =>
     Promise.all(['/', '/drawn/x', '/templates/x'].map(async (url) => (await again.inject(url)).body));

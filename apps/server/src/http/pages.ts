@@ -15,9 +15,11 @@ export interface Previews {
   collection(id: string, request: FastifyRequest): Promise<Preview | null>;
   author(userId: string): Promise<Preview | null>;
   origin(request: FastifyRequest): string;
+  /** Origins whose pages cards on boards may show. */
+  frames(): readonly string[];
 }
 const nothing = async (): Promise<null> => null;
-const NONE: Previews = { template: nothing, collection: nothing, author: nothing, origin: () => '' };
+const NONE: Previews = { template: nothing, collection: nothing, author: nothing, origin: () => '', frames: () => [] };
 
 /** Paths that are no pages: what is not found there is answered as data. */
 const data = /^\/(?:api|mcp|import|collaboration(?!\/invite\/)|assets|docs)(?:\/|$)/;
@@ -57,9 +59,10 @@ export async function servePages(app: FastifyInstance, folder: string, previews:
       (request.method === 'GET' || request.method === 'HEAD') && !data.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
     if (built === null || !isPage) return answer(notFound(), request, reply);
     const { preloads, html } = await built.page();
-    reply.header('content-security-policy', pagePolicy(path));
+    const frames = previews.frames();
+    reply.header('content-security-policy', pagePolicy(path, undefined, frames));
     return (
-      preloads?.send(path, request, reply) ??
+      preloads?.send(path, { request, reply, frames }) ??
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
     );
   };

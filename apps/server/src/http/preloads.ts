@@ -55,14 +55,17 @@ export class Preloads {
   }
 
   /** Sends the page of an address. @returns null for one whose page is no other than `index.html` */
-  send(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
+  send(
+    path: string,
+    { request, reply, frames }: { request: FastifyRequest; reply: FastifyReply; frames: readonly string[] },
+  ): FastifyReply | null {
     const page = this.#pages.find(({ address }) => address.test(path));
     if (page === undefined) return null;
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
-      .header('content-security-policy', pagePolicy(path, page.hash));
+      .header('content-security-policy', pagePolicy(path, page.hash, frames));
     const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
     return takesGzip ? reply.header('content-encoding', 'gzip').send(page.gzip) : reply.send(page.plain);
   }

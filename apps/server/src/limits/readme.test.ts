@@ -12,7 +12,7 @@ import { libraryLimits, maxItemLength } from '@limn/contract/library-limits.ts';
 import { maxFoundFiles, maxFoundHits } from '@limn/contract/find.ts';
 import { maxMessageBytes } from '@limn/contract/programs.ts';
 import { maxTemplateComment } from '@limn/contract/publish-limits.ts';
-import { maxTimer, maxVotes } from '@limn/contract/room.ts';
+import { maxGroups, maxInGroups, maxTimer, maxVotes } from '@limn/contract/room-limits.ts';
 import { maxWebhooks } from '@limn/contract/webhook-events.ts';
 import { LIMITS as IMPORTS } from '@limn/formats/limits.ts';
 import { expect, test } from 'vitest';
@@ -213,7 +213,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     says: [maxComment, maxThreads, maxCommentsOfThread, perAnswer, maxTemplateComment, MAX_COMMENTS, MAX_REPLIES],
   },
   drafts: { says: [maxDrafts] },
-  'a room around a file': { says: [maxTimer / 3600, maxVotes, MAX_ITEMS] },
+  'a room around a file': { says: [maxTimer / 3600, maxVotes, MAX_ITEMS, maxGroups, maxInGroups] },
   'questions to the model ∗': {
     says: [config.assistantDaily, 24, QUESTIONS_AT_ONCE, maxRequest, maxDrawing, maxAnswer, minutes(MODEL.whole)],
   },

@@ -64,6 +64,10 @@ async function comment(file: string, by: string, other: string, mark: string): P
 async function meet(file: string, mark: string): Promise<void> {
   const vote = uuidv7();
   await limn.pool.query('insert into room_timers (file_id, left_ms, total_ms) values ($1, 1000, 1000)', [file]);
+  await limn.pool.query('insert into room_breakouts (file_id, id, groups, timed) values ($1, $1, $2, false)', [
+    file,
+    JSON.stringify([{ frame: mark, people: [] }]),
+  ]);
   await limn.pool.query('insert into room_votes (id, file_id, title, per_person) values ($1, $2, $3, 3)', [
     vote,
     file,

@@ -143,3 +143,47 @@ test('everybody who has the file open is told, guests and readers too', async ()
   // Nobody is told more than that there is something to ask for.
   expect(JSON.parse(told[1]![0]!)).toEqual({ epoch: 0, room: 'changed' });
 });
+
+describe('groups of a room', () => {
+  const groups = [
+    { frame: 'left', people: ['u:ann', 'c:7'] },
+    { frame: 'right', people: ['u:ben', 'c:7'] },
+  ];
+
+  test('are begun with a timer, changed, seen by all, and end with it', async () => {
+    const chartId = await board();
+    expect((await read(eve, chartId)).breakout).toBeNull();
+    const begun = await post(ann, 'breakout', { chartId, groups, seconds: 300 });
+    expect(begun.timer).toMatchObject({ total: 300_000, running: true });
+    // Nobody is in two places.
+    expect((await read(eve, chartId)).breakout).toEqual({
+      breakoutId: begun.breakout!.breakoutId,
+      groups: [groups[0], { frame: 'right', people: ['u:ben'] }],
+    });
+    const moved = await post(ann, 'breakout', { chartId, groups: [{ frame: 'left', people: ['u:ben'] }] });
+    expect(moved.breakout).toEqual({
+      breakoutId: begun.breakout!.breakoutId,
+      groups: [{ frame: 'left', people: ['u:ben'] }],
+    });
+    expect(moved.timer).not.toBeNull();
+    const ended = await post(ann, 'breakout/end', { chartId });
+    expect(ended).toMatchObject({ breakout: null, timer: null });
+    const again = await post(ann, 'breakout', { chartId, groups });
+    expect(again.breakout!.breakoutId).not.toBe(begun.breakout!.breakoutId);
+  });
+
+  test('leave a timer alone that began before them, and are made by editors alone, of so many people', async () => {
+    const chartId = await board();
+    await post(ann, 'timer', { chartId, action: 'start', seconds: 60 });
+    await post(ann, 'breakout', { chartId, groups });
+    expect((await post(ann, 'breakout/end', { chartId })).timer).toMatchObject({ total: 60_000 });
+    expect(await refused(ben, 'breakout', { chartId, groups })).toMatchObject({ status: 403 });
+    expect(await refused(eve, 'breakout/end', { chartId })).toMatchObject({ status: 403 });
+    const crowd = (from: number) => Array.from({ length: 300 }, (_, i) => `c:${from + i}`);
+    const tooMany = [crowd(0), crowd(300)].map((people, i) => ({ frame: `f${i}`, people }));
+    expect(await refused(ann, 'breakout', { chartId, groups: tooMany })).toMatchObject({
+      result: 'too_many_in_groups',
+    });
+    expect((await read(ann, chartId)).breakout).toBeNull();
+  });
+});

@@ -2,6 +2,7 @@ import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { serve } from '../http/route.ts';
+import { breakOut, endBreakout } from './breakout.ts';
 import { type Attendant, attendantOf, requireLeader, requireVoter } from './policy.ts';
 import { roomOf } from './state.ts';
 import { changeTimer } from './timer.ts';
@@ -48,6 +49,18 @@ export function roomRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, room.clearVote, async ({ body, request }) => {
     const who = requireLeader(await attendantOf(context, request, body));
     await clearVote(pool, who.fileId, body.voteId);
+    return changed(who);
+  });
+
+  serve(app, context, room.breakOut, async ({ body, request }) => {
+    const who = requireLeader(await attendantOf(context, request, body));
+    await breakOut(pool, who.fileId, body.groups, body.seconds);
+    return changed(who);
+  });
+
+  serve(app, context, room.endBreakout, async ({ body, request }) => {
+    const who = requireLeader(await attendantOf(context, request, body));
+    await endBreakout(pool, who.fileId);
     return changed(who);
   });
 }

@@ -1,5 +1,6 @@
 import type { RoomState } from '@limn/contract';
 import type { Queryable } from '../db/database.ts';
+import type { Group } from './breakout.ts';
 import type { Attendant } from './policy.ts';
 
 interface TimerRow {
@@ -31,7 +32,12 @@ export async function roomOf(client: Queryable, who: Attendant): Promise<RoomSta
      from room_votes v where v.file_id = $1`,
     [who.fileId],
   );
-  const [timer] = timers.rows,
+  const breakouts = await client.query<{ id: string; groups: Group[] }>(
+    'select id, groups from room_breakouts where file_id = $1',
+    [who.fileId],
+  );
+  const [breakout] = breakouts.rows,
+    [timer] = timers.rows,
     [vote] = votes.rows;
   const mine =
     vote?.open === true && who.voter !== null
@@ -53,6 +59,7 @@ export async function roomOf(client: Queryable, who: Attendant): Promise<RoomSta
           results: vote.result,
         }
       : null,
+    breakout: breakout ? { breakoutId: breakout.id, groups: breakout.groups } : null,
     mayVote: who.mayVote,
     mayLead: who.mayLead,
     needsName: who.mayVote && who.voter === null,

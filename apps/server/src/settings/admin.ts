@@ -43,6 +43,7 @@ export async function saveSetting(
 
 function refusalOf({ name, allowed }: Setting): Refusal {
   if (name === 'LIMN_PRICES') return new Refusal('setting_prices');
+  if (name === 'LIMN_EMBED_HOSTS') return new Refusal('setting_hosts');
   if (allowed.kind === 'number') return new Refusal('setting_number', { min: allowed.min, max: allowed.max });
   if (allowed.kind === 'choice') return new Refusal('setting_choice', { choices: allowed.choices.join(', ') });
   return new Refusal('setting_long', { max: allowed.max });

@@ -100,6 +100,7 @@ test('what may not be is refused with a sentence and changes nothing; the enviro
     ['LIMN_SIGNUP', 'maybe', 'setting_choice'],
     ['LIMN_NAME', 'x'.repeat(41), 'setting_long'],
     ['LIMN_PRICES', 'personal/5=1', 'setting_prices'],
+    ['LIMN_EMBED_HOSTS', 'ok.example, a.example; script-src *', 'setting_hosts'],
     ['LIMN_SELLER', 'Somebody', 'setting_given'],
   ] as const) {
     const before = await limn.pool.query('select * from settings order by name');
@@ -113,6 +114,17 @@ test('what may not be is refused with a sentence and changes nothing; the enviro
   expect(listed).toContainEqual(
     expect.objectContaining({ name: 'LIMN_SELLER', value: 'Of the environment', source: 'environment' }),
   );
+});
+
+test('hosts whose pages may be shown are told to pages, and are off by a word', async () => {
+  expect(await instance(limn.visitor())).toMatchObject({ embedHosts: expect.arrayContaining(['youtube.com']) });
+  expect(await save('LIMN_EMBED_HOSTS', 'Charts.example.org, vimeo.com')).toMatchObject({
+    setting: { value: 'charts.example.org, vimeo.com' },
+  });
+  expect(await instance(limn.visitor())).toMatchObject({ embedHosts: ['charts.example.org', 'vimeo.com'] });
+  expect(await save('LIMN_EMBED_HOSTS', 'off')).toMatchObject({ setting: { value: 'off' } });
+  expect(await instance(limn.visitor())).toMatchObject({ embedHosts: [] });
+  await save('LIMN_EMBED_HOSTS', '');
 });
 
 test('a visitor whose browser speaks another language is answered in that of the instance', async () => {

@@ -1,3 +1,4 @@
+import { readEmbedHosts, usualEmbedHosts } from '@limn/contract/embeds.ts';
 import { type Locale, locales } from '@limn/i18n/locales.ts';
 import { choice, ConfigError, type Environment, number, text } from './read.ts';
 
@@ -27,6 +28,8 @@ export interface LiveSettings {
   assistantDaily: number;
   /** Whether the templates that come with the product are there. */
   starters: boolean;
+  /** Hosts whose pages a card on a board may show. */
+  embedHosts: readonly string[];
 }
 
 /** What plans have room for; storage in bytes: pictures, documents and versions. */
@@ -224,6 +227,21 @@ export const settings: readonly Setting[] = [
       config.assistantDaily = value;
     },
   ),
+  {
+    name: 'LIMN_EMBED_HOSTS',
+    allowed: { kind: 'line', max: 2000 },
+    fallback: usualEmbedHosts.join(', '),
+    text: ({ embedHosts }) => embedHosts.join(', ') || 'off',
+    put(config, value) {
+      const hosts = readEmbedHosts(value);
+      if ('wrong' in hosts)
+        throw new ConfigError(
+          `LIMN_EMBED_HOSTS is off, or names of hosts joined by commas, such as "youtube.com, charts.example.org", ` +
+            `not "${hosts.wrong}".`,
+        );
+      config.embedHosts = hosts;
+    },
+  },
   onOff('LIMN_STARTERS', 'starters'),
   chosen(
     'LIMN_PUBLISH_REVIEW',
@@ -268,6 +286,7 @@ export function liveSettings(env: Environment): LiveSettings {
     assistantDaily: 0,
     publishing: { reviewed: false, daily: 0, accountHours: 0 },
     starters: true,
+    embedHosts: [],
   };
   for (const setting of settings) setting.put(config, text(env, setting.name) ?? setting.fallback);
   return config;

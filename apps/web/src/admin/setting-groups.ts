@@ -2,7 +2,10 @@ import type { LiveSetting } from '@limn/contract';
 
 /** Settings that stand together on their page. */
 export const settingGroups = [
-  { group: 'instance', names: ['LIMN_NAME', 'LIMN_LANGUAGE', 'LIMN_SIGNUP', 'LIMN_SAMPLE', 'LIMN_AI_DAILY'] },
+  {
+    group: 'instance',
+    names: ['LIMN_NAME', 'LIMN_LANGUAGE', 'LIMN_SIGNUP', 'LIMN_SAMPLE', 'LIMN_EMBED_HOSTS', 'LIMN_AI_DAILY'],
+  },
   {
     group: 'plans',
     names: ['LIMN_PLANS', 'LIMN_FREE_FILES', 'LIMN_FREE_STORAGE', 'LIMN_PERSONAL_STORAGE', 'LIMN_TEAM_STORAGE'],

@@ -115,6 +115,8 @@ const own = {
   'room.castVotes': ['POST', '/api/room/vote/cast'],
   'room.endVote': ['POST', '/api/room/vote/end'],
   'room.clearVote': ['POST', '/api/room/vote/clear'],
+  'room.breakOut': ['POST', '/api/room/breakout'],
+  'room.endBreakout': ['POST', '/api/room/breakout/end'],
   'comments.listComments': ['GET', '/api/comments'],
   'comments.startThread': ['POST', '/api/comments/start'],
   'comments.replyToThread': ['POST', '/api/comments/reply'],

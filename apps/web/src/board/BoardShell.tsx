@@ -27,9 +27,12 @@ import { VoteMarks } from './room/VoteMarks.tsx';
 import { ChatLog, CursorChat, Flights, Hands } from './together/Together.tsx';
 import { TogetherMenu } from './together/TogetherMenu.tsx';
 import { useTogether } from './together/use-together.ts';
+import { useBreakout } from './breakout/use-breakout.ts';
+import { useEmbeds } from './embeds/use-embeds.tsx';
 import { useAuthor } from './use-author.ts';
 
 const LibraryPanel = lazy(async () => ({ default: (await import('../editor/library/LibraryPanel.tsx')).LibraryPanel }));
+const BreakoutPill = lazy(() => import('./breakout/BreakoutPill.tsx'));
 const SelectionBar = lazy(() => import('../editor/selection-bar/SelectionBar.tsx'));
 const RightPanel = lazy(async () => ({ default: (await import('../editor/inspector/RightPanel.tsx')).RightPanel }));
 
@@ -46,6 +49,8 @@ export function BoardShell(props: ShellProps): React.ReactNode {
   useAuthor(props.link);
   const room = useRoom(props.chartId, props.link, props.session);
   const together = useTogether();
+  const embeds = useEmbeds();
+  const own = useBreakout(room, props.session);
   const [isTalking, setTalking] = useState(false);
   const hush = useCallback(() => setTalking(false), []);
   const onAsk = useCallback(
@@ -92,8 +97,14 @@ export function BoardShell(props: ShellProps): React.ReactNode {
           <>
             {slides.stage}
             {player.stage}
+            {!isBare && embeds}
             <VoteMarks room={room} />
             <RoomBar room={room}>
+              {room?.state.breakout && (
+                <Suspense fallback={null}>
+                  <BreakoutPill room={room} breakout={room.state.breakout} own={own} onCall={together.callEveryone} />
+                </Suspense>
+              )}
               <Hands together={together} />
             </RoomBar>
             <Flights together={together} />
@@ -111,7 +122,7 @@ export function BoardShell(props: ShellProps): React.ReactNode {
           <>
             <PageBar />
             <TogetherMenu together={together} />
-            <RoomMenu room={room} />
+            <RoomMenu room={room} own={own} />
           </>
         }
         onDrop={(files, at) => pictures.drop(files, at)}

@@ -21,6 +21,8 @@ export interface EditorHost {
   author?(): NoteAuthor | undefined;
   /** Whether the person has libraries to keep parts of drawings in. */
   hasLibraries?: boolean;
+  /** Whether what an address leads to may be shown within the drawing. */
+  mayEmbed?(url: string): boolean;
   /** Follows a web address. */
   openLink?(url: string): void;
   /** Lets the device be felt for a moment: what is under the finger has been taken hold of. */

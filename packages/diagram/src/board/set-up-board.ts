@@ -1,6 +1,7 @@
 /** Makes the editor of a diagram one of a board: notes, and what a room of people needs beside them. */
 import type { Point, RecordId } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
+import { embedCommands } from './cards/embed-commands.ts';
 import { figureCommands } from './figure-commands.ts';
 import { inkCommands } from './ink/ink-commands.ts';
 import { BoardEraser, HighlighterTool, PenTool } from './ink/pen-tools.ts';
@@ -11,7 +12,7 @@ import { NoteTool } from './notes/note-tool.ts';
 import { stampCommands, StampTool } from './stamps.ts';
 
 /** All commands that a board has besides those of any diagram. */
-export const BOARD_COMMANDS = [...noteCommands, ...inkCommands, ...figureCommands, ...stampCommands];
+export const BOARD_COMMANDS = [...noteCommands, ...inkCommands, ...figureCommands, ...stampCommands, ...embedCommands];
 
 /** To be called once, on an editor that has its tools and commands. */
 export function setUpBoard(editor: Editor): void {

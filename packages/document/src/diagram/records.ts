@@ -112,6 +112,8 @@ export interface ShapeData extends Connectable {
   pins?: Pins;
   /** Who wrote a sticky note, by name and, where they have one, account. */
   author?: NoteAuthor;
+  /** A card that shows what its link leads to in its place, where somebody asks for it and the site may be shown. */
+  embed?: boolean;
   /** Of a frame: what is said while it is shown as a slide. */
   speakerNotes?: string;
 }

@@ -142,6 +142,7 @@ const DATA: Checks = new Map<string, Check>([
   ['ports', list(place, 1000)],
   ['ink', list(within, 10 * MAX_LIST)],
   ['marker', yes],
+  ['embed', yes],
   ['cell', isTableCell],
   ['part', text(200)],
   ['own', list(text(200), 1000)],

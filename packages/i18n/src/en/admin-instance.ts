@@ -153,6 +153,7 @@ export const adminInstance = {
       LIMN_SELLER: 'Seller on invoices',
       LIMN_AUTHOR_SHARE: 'Author’s share of a paid clone, percent',
       LIMN_AI_DAILY: 'Questions to the model a person may ask in a day',
+      LIMN_EMBED_HOSTS: 'Sites that cards on boards may show',
       LIMN_STARTERS: 'Templates that come with Limn',
       LIMN_PUBLISH_REVIEW: 'Review of what is published',
       LIMN_PUBLISH_DAILY: 'Files a person may publish in a day',
@@ -178,6 +179,8 @@ export const adminInstance = {
       LIMN_SELLER: 'Name, address and tax number, line by line',
       LIMN_AUTHOR_SHARE: 'What of the price goes to who made the template',
       LIMN_AI_DAILY: 'Counted over 24 hours; no model is named in the environment: nobody can ask',
+      LIMN_EMBED_HOSTS:
+        'Hosts joined by commas, with those below them, or off; nothing is loaded before somebody presses the card',
       LIMN_STARTERS: 'Without them the community begins empty',
       LIMN_PUBLISH_REVIEW: 'Paid clones, appeals and reports are always for an administrator to decide',
       LIMN_PUBLISH_DAILY: 'Counted over 24 hours',

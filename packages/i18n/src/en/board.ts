@@ -1,3 +1,4 @@
+import { breakout } from './breakout.ts';
 import type { Same } from '../same.ts';
 import type { board as source } from '../zh/board.ts';
 
@@ -19,7 +20,7 @@ export const board = {
   },
   pen: { label: 'Options of the pen', thin: 'Thin', medium: 'Medium', thick: 'Thick' },
   eraser: { label: 'Eraser', whole: 'Whole strokes', partial: 'Parts of strokes' },
-  room: 'Timer and votes',
+  room: 'Timer, votes and groups',
   timer: {
     label: 'Timer',
     minutes_one: '{{count}} minute',
@@ -53,6 +54,12 @@ export const board = {
     more: 'Vote for “{{name}}”; votes given: {{count}}',
     less: 'Take a vote from “{{name}}” back',
   },
+  embeds: {
+    play: 'Show {{name}} here',
+    close: 'Close {{name}}',
+    open: 'Open in a new tab',
+  },
+  breakout,
   stamps: 'Stamps',
   together: {
     react: 'React',

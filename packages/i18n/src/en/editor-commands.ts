@@ -20,6 +20,7 @@ export const commands = {
     stampIdea: '💡 Idea',
     stampRisk: '⚠️ Risk',
     chat: 'Say something at the cursor',
+    embed: 'Show the linked page in the card',
   },
   note: {
     yellow: 'Yellow note',

@@ -138,6 +138,8 @@ export const errors = {
     setting_long: 'Please enter at most {{max}} characters, in one line where it is one',
     setting_prices:
       'Please list plan, months and price, such as personal/1=19.9, team/12=288; months are 1, 3, 6, 12, 24 or 36',
+    setting_hosts: 'Please list hosts without https://, such as youtube.com, charts.example.org; or off for none',
+    too_many_in_groups: 'Groups have at most {{max}} people in all',
     too_many_news: 'There are {{limit}} entries already; please remove one first',
     too_many_tokens: 'Too many access tokens (at most {{limit}}): revoke some first',
     token_scope: 'This access token is not for this: it lacks the scope {{scope}}',

@@ -160,12 +160,15 @@ export const apiCalls: Readonly<Record<string, string>> = {
     '模型上下文协议（MCP，可流式 HTTP，无会话）：提交一条 JSON-RPC 消息，以 JSON 返回结果；无需回答的消息返回 202。只接受访问令牌，权限与令牌相同：绘制、修改和评论需要 `files:write`。`tools/list` 列出全部工具。',
   'assistant.ask':
     '向管理员指定的模型索取图的文本；未指定时返回 404。结果以 JSON 行陆续返回：`{"text"}` 为后续内容，`{"end"}` 为结束方式：`done`、`long`（过长被截断）、`busy`、`slow` 或 `failed`。24 小时内次数用尽时返回 429 和 `assistant_daily`，本人已有两个回答尚未结束时返回 429 和 `assistant_running`。',
-  'room.readRoom': '文件的计时器与投票，可打开文件者可见。他人的投票在结束后才告知。',
+  'room.readRoom': '文件的计时器、投票与分组，可打开文件者可见。他人的投票在结束后才告知。',
   'room.setTimer': '为所有打开文件的人开始、暂停、继续、延长或关闭计时器。',
   'room.startVote': '发起投票，替换上一次的投票。',
   'room.castVotes': '设定调用者投给某个对象的票数，总数不超过每人的票数。',
   'room.endVote': '结束投票并公布结果；谁投给了什么随即删除。',
   'room.clearVote': '移除投票及其结果。',
+  'room.breakOut':
+    '把人员分组派往各个画框，或在现有小组之间调整。人员写作 `u:` 加账号 id，或 `c:` 加访客在线状态的编号。填写 `seconds` 时同时开始计时。',
+  'room.endBreakout': '结束分组，以及随分组开始的计时器。',
   'comments.listComments':
     '文件中在 `since` 之后有变更的评论讨论，最久未变更的在前，可评论者可见；查看者会被拒绝。一次未答完的，用答复中的 `revision` 继续取，直到没有讨论为止。',
   'comments.startThread': '在文件的某处发起讨论。以相同的 ID 再次发送时，仍是同一个讨论。',

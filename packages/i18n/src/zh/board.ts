@@ -1,3 +1,5 @@
+import { breakout } from './breakout.ts';
+
 /** What stands around a whiteboard. */
 export const board = {
   tools: '白板工具',
@@ -17,7 +19,7 @@ export const board = {
   },
   pen: { label: '笔的选项', thin: '细', medium: '中等粗细', thick: '粗' },
   eraser: { label: '橡皮擦', whole: '整个擦除', partial: '只擦一部分' },
-  room: '计时与投票',
+  room: '计时、投票与分组',
   timer: {
     label: '计时器',
     minutes_other: '{{count}} 分钟',
@@ -46,6 +48,12 @@ export const board = {
     more: '投给“{{name}}”，已投 {{count}} 票',
     less: '从“{{name}}”收回一票',
   },
+  embeds: {
+    play: '在此显示 {{name}}',
+    close: '关闭 {{name}}',
+    open: '在新标签页中打开',
+  },
+  breakout,
   stamps: '印章',
   together: {
     react: '表情回应',

@@ -19,6 +19,7 @@ export const commands = {
     stampIdea: '💡 想法',
     stampRisk: '⚠️ 风险',
     chat: '在光标旁说话',
+    embed: '在卡片中显示链接的页面',
   },
   note: {
     yellow: '黄色便签',

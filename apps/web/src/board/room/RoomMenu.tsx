@@ -8,12 +8,15 @@ import type { Room } from './use-room.ts';
 import { VOTES } from './votes.ts';
 
 const AskDialog = lazy(() => import('./AskDialog.tsx'));
+const BreakoutDialog = lazy(() => import('../breakout/BreakoutDialog.tsx'));
 
 const MINUTES = [1, 3, 5, 10, 15, 30] as const;
 
-export function RoomMenu({ room }: { room: Room | null }): React.ReactNode {
+/** `own`: what one is known by in groups. */
+export function RoomMenu({ room, own }: { room: Room | null; own: string }): React.ReactNode {
   const { t } = useTranslation('board');
   const [isAsking, setAsking] = useState(false);
+  const [isGrouping, setGrouping] = useState(false);
   if (!room?.state.mayLead) return null;
   const isVoting = room.state.vote?.open === true;
   const entries: MenuEntry[] = [
@@ -39,12 +42,23 @@ export function RoomMenu({ room }: { room: Room | null }): React.ReactNode {
         { id: 'ask', label: t('vote.ask'), isDisabled: isVoting, run: () => setAsking(true) },
       ],
     },
+    { id: 'line', separator: true },
+    {
+      id: 'breakout',
+      label: t(room.state.breakout ? 'breakout.change' : 'breakout.start'),
+      run: () => setGrouping(true),
+    },
   ];
   return (
     <>
       <MenuButton items={entries} label={t('room')} placement="top">
         <IconButton icon={Timer} size="s" label={t('room')} />
       </MenuButton>
+      {isGrouping && (
+        <Suspense fallback={null}>
+          <BreakoutDialog room={room} own={own} onClose={() => setGrouping(false)} />
+        </Suspense>
+      )}
       {isAsking && (
         <Suspense fallback={null}>
           <AskDialog room={room} onClose={() => setAsking(false)} />

@@ -6,7 +6,14 @@ import type { CallOf } from '../../api/routes.ts';
 import { useTellFailure } from '../../app/use-failure.ts';
 import type { Session } from '../../editor/session/session.ts';
 
-type Name = 'room.setTimer' | 'room.startVote' | 'room.castVotes' | 'room.endVote' | 'room.clearVote';
+type Name =
+  | 'room.setTimer'
+  | 'room.startVote'
+  | 'room.castVotes'
+  | 'room.endVote'
+  | 'room.clearVote'
+  | 'room.breakOut'
+  | 'room.endBreakout';
 type Body<N extends Name> = Omit<CallInput<CallOf<N>>['body'], 'chartId' | 'link'>;
 
 /** The timer and the vote of the room around a file, as the server had them. */

@@ -12,6 +12,7 @@ const ON_ITEMS: readonly string[] = [
   'item.moveMemberDown',
   'kanban.addCard',
   'kanban.addColumn',
+  'board.embed',
   'comment.add',
   '-',
   'edit.cut',

@@ -23,6 +23,7 @@ const STAGES = {
   map: lazy(() => import('../../mindmap/present/MapPresentation.tsx')),
 };
 const Player = lazy(() => import('../notations/ui/player/Player.tsx'));
+const BoardEmbeds = lazy(() => import('../../board/embeds/BoardEmbeds.tsx'));
 const PageSelect = lazy(() => import('./page-select.tsx'));
 
 export function Picture({
@@ -73,6 +74,11 @@ export function Picture({
       {!isEmbedded && !isPresented && !isPlayed && <Bar {...{ title, editAddress, isCommenter, onEdit }} />}
       <main className={styles['canvas']} id="main">
         <CanvasHost />
+        {kind === 'board' && !isPresented && !isPlayed && (
+          <Suspense fallback={null}>
+            <BoardEmbeds />
+          </Suspense>
+        )}
         <DataTip />
         <Notices />
         {!isPresented && !isPlayed && follow}

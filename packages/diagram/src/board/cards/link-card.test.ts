@@ -1,8 +1,9 @@
 import { plainText, type ShapeRecord } from '@limn/document';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pasteContent } from '../../clipboard/paste.ts';
 import { TestEditor } from '../../testing/test-editor.ts';
 import { setUpBoard } from '../set-up-board.ts';
+import { Embeds } from './embed.ts';
 import { addressesIn, cardText } from './link-card.ts';
 
 const cards = (e: TestEditor): ShapeRecord[] => e.all('shape').filter(({ data }) => data.link !== undefined);
@@ -33,4 +34,36 @@ it('leaves other texts to be notes and texts', () => {
   expect(addressesIn('  \n ')).toBeNull();
   expect(plainText(cardText('https://a.example/%E0%A4%A'))).toBe('a.example\n%E0%A4%A');
   expect([...plainText(cardText(`https://a.example/${'x'.repeat(300)}`))].length).toBe('a.example\n'.length + 70);
+});
+
+it('shows in its place what is there, where the site may be shown, and becomes a link again by the command', async () => {
+  const e = new TestEditor();
+  setUpBoard(e);
+  e.host.mayEmbed = (url) => url.startsWith('https://video.example/');
+  const index = new Embeds(e.store);
+  await pasteContent(e, { text: 'https://video.example/watch\nhttps://other.example/', pictures: [] }, 'pointer');
+  const [video, other] = cards(e);
+  expect(video).toMatchObject({ data: { embed: true }, box: { w: 480, h: 270 }, style: { valign: 'bottom' } });
+  expect(plainText(video!.text)).toBe('▶ video.example\nwatch');
+  expect(other!.data.embed).toBeUndefined();
+  expect(other!.box.y - video!.box.y).toBe(270 + 20);
+  expect([...index.ids]).toEqual([video!.id]);
+  // The other may not be shown, and stays a link.
+  const run = async (): Promise<void> => {
+    e.commands.run('board.embed', e);
+    await vi.dynamicImportSettled();
+  };
+  await run();
+  const [was, still] = cards(e);
+  expect(was).toMatchObject({ data: { link: video!.data.link }, box: { x: video!.box.x + 100, w: 280 } });
+  // As high as its words need.
+  expect(was!.box.h).toBeLessThan(80);
+  expect(plainText(was!.text)).toBe('video.example\nwatch');
+  expect(still).toEqual(other);
+  expect(index.ids.size).toBe(0);
+  await run();
+  expect(cards(e)[0]).toMatchObject({ data: { embed: true }, box: video!.box });
+  expect([...index.ids]).toEqual([video!.id]);
+  e.selection.replace([other!.id]);
+  expect(e.commands.get('board.embed')!.when!(e)).toBe(false);
 });

@@ -1,0 +1,35 @@
+import type { Same } from '../same.ts';
+import type { breakout as source } from '../zh/breakout.ts';
+
+/** People sent to frames in groups. */
+export const breakout = {
+  label: 'Groups',
+  start: 'Breakout groups…',
+  change: 'Change the groups…',
+  begin: 'Start the groups',
+  apply: 'Apply',
+  count: 'Groups',
+  newFrames_one: '{{count}} new frame is made',
+  newFrames_other: '{{count}} new frames are made',
+  group: 'Group {{n}}',
+  nameless: 'Frame without a name',
+  groups_one: '{{count}} group',
+  groups_other: '{{count}} groups',
+  people_one: '{{count}} person here',
+  people_other: '{{count}} people here',
+  groupOf: 'Group of {{name}}',
+  shuffle: 'Shuffle',
+  none: 'In no group',
+  alone: 'Nobody else is here. You can set up the groups now and add people once they have come.',
+  noTimer: 'No timer',
+  sameTimer: 'As it is',
+  yours: 'Your group: {{name}}',
+  go: 'Go there',
+  visit: 'Visit the group',
+  where: 'Who is where',
+  there: 'There',
+  away: 'Somewhere else',
+  end: 'Bring everyone back',
+  over: 'The groups are over',
+  sent: 'You were sent to “{{name}}”',
+} satisfies Same<typeof source>;
