@@ -256,7 +256,7 @@ test('people are sent to frames in groups, seen there, and brought back', async 
   await expect(page.getByRole('button', { name: '把所有人带到我这里' })).toBeEnabled();
   await page.getByRole('button', { name: '计时、投票与分组' }).click();
   await page.getByRole('menuitem', { name: '分组讨论…' }).click();
-  const dialog = page.getByRole('dialog', { name: '分组讨论…' });
+  const dialog = page.getByRole('dialog', { name: '分组讨论' });
   await expect(dialog.getByText('将新建 2 个画框')).toBeVisible();
   await dialog.getByRole('button', { name: '开始分组' }).click();
   await expect(other.getByText('你的小组：第 1 组')).toBeVisible();

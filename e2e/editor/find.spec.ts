@@ -33,6 +33,21 @@ test('Ctrl+F finds on every page, Ctrl+H replaces, and undo takes it back', asyn
   await panel.getByRole('button', { name: '审核订单' }).click();
   expect(await drawing.selected()).toEqual(['a']);
 
+  // Only items of a colour.
+  await drawing.run((editor) => {
+    const { style } = editor.store.find('b', 'shape')!;
+    editor.store.update('b', { style: { ...style, fill: '#ff0000' } });
+  });
+  await panel.getByRole('button', { name: '只查找以下对象' }).click();
+  await page.getByRole('menuitem', { name: '填充色' }).click();
+  await page.getByRole('menuitemradio', { name: /#ff0000/ }).click();
+  await expect(panel.getByRole('status')).toHaveText('第 1 处，共 1 处');
+  expect(await drawing.selected()).toEqual(['b']);
+  await panel.getByRole('button', { name: '只查找以下对象' }).click();
+  await page.getByRole('menuitem', { name: '不限对象' }).click();
+  await expect(panel.getByRole('status')).toHaveText('第 2 处，共 3 处');
+  await panel.getByRole('button', { name: '审核订单' }).click();
+
   // From the drawing as well, where the keys are after a press on it.
   await drawing.canvas.focus();
   await drawing.press('Control+h');

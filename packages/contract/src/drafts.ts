@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, moment, optionalId, title } from './fields.ts';
+import { flag, id, moment, optionalId, title } from './fields.ts';
 import { person } from './files.ts';
 
 /** Drafts of one file at a time. */
@@ -18,6 +18,8 @@ export const draft = z
     url: z.string(),
     /** Whether the caller may discard it. */
     mayDiscard: z.boolean(),
+    /** Whether the file was edited since the draft was made or last updated from it. */
+    behind: z.boolean(),
   })
   .meta({ id: 'Draft' });
 export type Draft = z.output<typeof draft>;
@@ -60,9 +62,9 @@ export const readDraftBase = defineCall({
   rate: 'open',
   summary:
     'What the file was when the draft was made or last updated from it, as an update of Yjs: what draft and file have ' +
-    'changed is told by it.',
+    'changed is told by it. With `former`, what it was before the last update: empty where there was none.',
   params: { id },
-  query: { chartId: id },
+  query: { chartId: id, former: flag.default(false) },
 });
 
 export const readDraft = defineCall({
@@ -94,5 +96,11 @@ export const finishDraftUpdate = defineCall({
   summary:
     'Says that a draft has what the file had changed up to a version: from then on the two are compared by that version. ' +
     'Called once the draft’s document has those changes.',
-  body: z.object({ chartId: id, draftId: id, versionId: id }),
+  body: z.object({
+    chartId: id,
+    draftId: id,
+    versionId: id,
+    /** The update before this one was undone in the draft, which then is compared by what stood before that. */
+    undone: z.boolean({ error: 'invalid' }).default(false),
+  }),
 });

@@ -165,17 +165,31 @@ test('a draft is updated from its file by a version, which is what both are comp
   const file = await ann.file('Plan');
   const [first] = pagesIn(await limn.app.limn.documents.loadDocument(file));
   const { draftId } = await make(ann, file);
+  const isBehind = async (): Promise<unknown> => (await listed(ann, file))[0]?.behind;
+  expect(await isBehind()).toBe(false);
   await addPage(ann, file, 'filed');
+  expect(await isBehind()).toBe(true);
+  const former = async (): Promise<unknown> => {
+    const { rawPayload } = await ann.send('GET', `/api/drafts/${draftId}/base?former=true&chartId=${file}`);
+    const state = gunzipSync(rawPayload);
+    return state.length === 0 ? null : pagesIn(state);
+  };
+  expect(await former()).toBeNull();
   const begin = async (): Promise<string> =>
     String((await ann.ok('POST', '/api/drafts/begin_update', { chartId: file, draftId }))['versionId']);
   const versionId = await begin();
   await addPage(ann, file, 'later');
   await ann.ok('POST', '/api/drafts/finish_update', { chartId: file, draftId, versionId });
   expect(await pagesOf(ann, file, draftId, 'base')).toEqual([first, 'filed']);
+  // What came later is still to come; the update can be undone, and what was there before it is known.
+  expect(await isBehind()).toBe(true);
+  expect(await former()).toEqual([first]);
   const next = await begin();
   expect(next).not.toBe(versionId);
-  await ann.ok('POST', '/api/drafts/finish_update', { chartId: file, draftId, versionId: next });
+  await ann.ok('POST', '/api/drafts/finish_update', { chartId: file, draftId, versionId: next, undone: true });
   expect(await pagesOf(ann, file, draftId, 'base')).toEqual([first, 'filed', 'later']);
+  expect(await isBehind()).toBe(false);
+  expect(await former()).toEqual([first]);
 
   const other = await ann.file('Other');
   const foreign = await limn.app.limn.documents.versions.save(other, { kind: 'automatic' });

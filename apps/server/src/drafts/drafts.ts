@@ -29,6 +29,7 @@ interface DraftRow {
   created_at: Date;
   updated_at: Date;
   person: PersonRow | null;
+  behind: boolean | null;
 }
 
 export interface Named {
@@ -58,7 +59,7 @@ export async function createDraft(
   const { pool, config, documents } = context;
   const id = uuidv7();
   // Outside of the transaction, which has a connection already; a version never changes.
-  const state = versionId === undefined ? null : await versionState(context, userId, chartId, versionId);
+  const version = versionId === undefined ? null : await versionState(context, userId, chartId, versionId);
   return transact(pool, async (client) => {
     const file = await requireBranching(client, userId, chartId);
     // Held, so that nobody makes one more at once, and its owner stays who it is.
@@ -70,12 +71,16 @@ export async function createDraft(
        select $2, id, owner_id, org_id, $3, category, $4, $5, size, now() from files where id = $1`,
       [file.id, id, userId, title, foldTitle(title)],
     );
-    if (state === null) await documents.copyDocument(file.id, id, client);
-    else await documents.createDocument(id, state, client);
+    if (version === null) await documents.copyDocument(file.id, id, client);
+    else await documents.createDocument(id, version.state, client);
     const {
       rows: [begun],
     } = await client.query<{ state: Buffer }>('select state from document_snapshots where file_id = $1', [id]);
-    await client.query('insert into draft_bases (file_id, state) values ($1, $2)', [id, await pack(begun!.state)]);
+    await client.query('insert into draft_bases (file_id, state, taken_at) values ($1, $2, coalesce($3, now()))', [
+      id,
+      await pack(begun!.state),
+      version?.madeAt ?? null,
+    ]);
     await copyAllAssets(client, file.id, id);
     await requireStorage(client, config, id, 0);
     return present(await requireDraft(client, file, id), file, userId);
@@ -88,9 +93,10 @@ async function versionState(
   userId: string,
   chartId: string,
   id: string,
-): Promise<Uint8Array> {
+): Promise<{ state: Uint8Array; madeAt: string }> {
   const file = await requireBranching(pool, userId, chartId);
-  return documents.versions.read(file.id, (await versionOf(pool, file.id, id)).versionId);
+  const { versionId, time } = await versionOf(pool, file.id, id);
+  return { state: await documents.versions.read(file.id, versionId), madeAt: time };
 }
 
 /** Deletes a draft for good; who has it open loses it. @throws Problem 404, 403 */
@@ -107,12 +113,24 @@ export async function discardDraft(context: Context, userId: string, { chartId, 
   bus.publish('file.changed', { fileId: draftId, change: 'removed' });
 }
 
-/** What the file was when the draft was made, gzip. @throws Problem 404, 403 */
-export async function packedBase({ pool }: Context, userId: string, fileId: string, draftId: string): Promise<Buffer> {
-  const draft = await requireDraft(pool, await requireBranching(pool, userId, fileId), draftId);
-  const { rows } = await pool.query<{ state: Buffer }>('select state from draft_bases where file_id = $1', [draft.id]);
+/**
+ * What the file was when the draft was made or last updated, gzip.
+ * @param isFormer what it was before the last update instead; nothing where there was none
+ * @throws Problem 404, 403
+ */
+export async function packedBase(
+  { pool }: Context,
+  userId: string,
+  { chartId, draftId }: Named,
+  isFormer: boolean,
+): Promise<Buffer> {
+  const draft = await requireDraft(pool, await requireBranching(pool, userId, chartId), draftId);
+  const { rows } = await pool.query<{ state: Buffer | null }>(
+    `select case when $2 then former else state end as state from draft_bases where file_id = $1`,
+    [draft.id, isFormer],
+  );
   if (rows[0] === undefined) throw notFound();
-  return rows[0].state;
+  return rows[0].state ?? pack(Buffer.alloc(0));
 }
 
 /** What a draft is now, gzip. @throws Problem 404, 403 */
@@ -145,8 +163,11 @@ async function rowsOf(db: Queryable, fileId: string, id: string | null): Promise
     name: 'file-drafts',
     text: `select d.id, d.title, d.created_by, d.created_at, d.updated_at,
              case when u.id is not null
-               then json_build_object('user_id', u.id, 'full_name', u.full_name, 'avatar', u.avatar) end as person
-           from files d left join users u on u.id = d.created_by
+               then json_build_object('user_id', u.id, 'full_name', u.full_name, 'avatar', u.avatar) end as person,
+             f.updated_at > b.taken_at or exists (
+               select from document_edits e where e.file_id = f.id and e.made_at > b.taken_at) as behind
+           from files d join files f on f.id = d.draft_of
+           left join draft_bases b on b.file_id = d.id left join users u on u.id = d.created_by
            where d.draft_of = $1 and ($2::uuid is null or d.id = $2) order by d.updated_at desc, d.id desc`,
     values: [fileId, id],
   });
@@ -164,4 +185,5 @@ const present = (row: DraftRow, file: FileAccess, userId: string): Draft => ({
   updateTime: row.updated_at.toISOString(),
   url: editorAddress(row.id, file.category),
   mayDiscard: mayDiscard(row, file, userId),
+  behind: row.behind === true,
 });

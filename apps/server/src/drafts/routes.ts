@@ -22,7 +22,7 @@ export function draftRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, drafts.readDraftBase, async ({ member, params, query, reply }) =>
-    send(reply, await packedBase(context, member.userId, query.chartId, params.id)),
+    send(reply, await packedBase(context, member.userId, { chartId: query.chartId, draftId: params.id }, query.former)),
   );
 
   serve(app, context, drafts.readDraft, async ({ member, params, query, reply }) =>

@@ -25,16 +25,17 @@ export async function beginUpdate(context: Context, userId: string, { chartId, d
 export async function finishUpdate(
   { pool, config }: Context,
   userId: string,
-  { chartId, draftId, versionId }: Named & { versionId: string },
+  { chartId, draftId, versionId, undone }: Named & { versionId: string; undone: boolean },
 ): Promise<void> {
   await transact(pool, async (client) => {
     const file = await requireBranching(client, userId, chartId);
     const draft = await requireDraft(client, file, draftId);
     const version = await versionOf(client, file.id, versionId);
     await client.query(
-      `update draft_bases b set state = v.state from document_versions v
-       where b.file_id = $1 and v.file_id = $2 and v.id = $3`,
-      [draft.id, file.id, version.versionId],
+      `update draft_bases b set state = v.state, taken_at = v.created_at,
+         former = case when $4 then b.former else b.state end
+       from document_versions v where b.file_id = $1 and v.file_id = $2 and v.id = $3`,
+      [draft.id, file.id, version.versionId, undone],
     );
     await requireStorage(client, config, draft.id, 0);
   });

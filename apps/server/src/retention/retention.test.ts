@@ -178,7 +178,8 @@ test('what is deleted for good is gone: from every table, and from the disk', as
     file,
     mark,
   ]);
-  await pool.query(`insert into draft_bases (file_id, state) values ($1, convert_to($2, 'UTF8'))`, [file, mark]);
+  const base = `insert into draft_bases (file_id, state, taken_at) values ($1, convert_to($2, 'UTF8'), now())`;
+  await pool.query(base, [file, mark]);
   await pool.query('insert into collaborator_bounds (user_id, file_id, rank) values ($1, $2, 1)', [bob.userId, file]);
   await pool.query('insert into access_requests (id, file_id, user_id, rank, message) values ($1, $2, $3, 1, $4)', [
     uuidv7(),

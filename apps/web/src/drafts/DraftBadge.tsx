@@ -1,5 +1,6 @@
 import { Button, MenuButton } from '@limn/ui';
 import { GitBranch } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,9 +11,12 @@ import { whenSaved } from '../versions/when-saved.ts';
 import { fileAddress } from '../workspace/model/category.ts';
 import styles from './badge.module.css';
 import type { DraftOf } from './use-draft-of.ts';
-import { ASKED } from './use-drafts.ts';
+import { ASKED, draftsQuery } from './use-drafts.ts';
 
 const DraftUpdate = lazy(() => import('./DraftUpdate.tsx'));
+
+/** How often it is asked whether the file was edited, ms. */
+const EVERY = 60_000;
 
 interface Props {
   chartId: string;
@@ -28,6 +32,10 @@ export default function DraftBadge({ chartId, title, file, session }: Props): Re
   const tellFailure = useTellFailure();
   const address = fileAddress(file.category, file.chartId);
   const [isUpdating, setUpdating] = useState(false);
+  // Of what is edited elsewhere no event comes here.
+  const { data } = useQuery({ ...draftsQuery(file.chartId), refetchInterval: EVERY, refetchOnWindowFocus: 'always' });
+  const isBehind = data?.drafts.find(({ draftId }) => draftId === chartId)?.behind === true,
+    name = t(isBehind ? 'behindOf' : 'of', { title: file.title });
   const compare = async (): Promise<void> => {
     try {
       await whenSaved(session.status);
@@ -42,12 +50,18 @@ export default function DraftBadge({ chartId, title, file, session }: Props): Re
         label={t('of', { title: file.title })}
         items={[
           { id: 'compare', label: t('compareWith'), run: () => void compare() },
-          { id: 'update', label: t('updateFrom'), run: () => setUpdating(true) },
+          {
+            id: 'update',
+            label: t('updateFrom'),
+            ...(isBehind && { detail: t('behind') }),
+            run: () => setUpdating(true),
+          },
           { id: 'file', label: t('openFile'), run: () => void navigate(address) },
         ]}
       >
-        <Button size="s" className={styles.button} icon={GitBranch} aria-label={t('of', { title: file.title })}>
+        <Button size="s" className={styles.button} icon={GitBranch} aria-label={name}>
           <span className={styles.badge}>{t('of', { title: file.title })}</span>
+          {isBehind && <span className={styles.behind} aria-hidden="true" />}
         </Button>
       </MenuButton>
       {isUpdating && (

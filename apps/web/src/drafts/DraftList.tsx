@@ -105,6 +105,7 @@ function DraftRow({ draft, onOpen, onCompare, onDiscard }: RowProps): ReactNode 
         <span className={styles.name}>{draft.title}</span>
         <span className={styles.aside}>
           {draft.person ? t('by', { name: draft.person.fullName, time }) : t('edited', { time })}
+          {draft.behind && ` · ${t('behind')}`}
         </span>
       </button>
       <Button size="s" onPress={onCompare}>

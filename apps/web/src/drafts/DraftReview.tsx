@@ -10,7 +10,7 @@ import { useOpenEditor } from '../editor/editor-context.tsx';
 import type { Session } from '../editor/session/session.ts';
 import { whenSaved } from '../versions/when-saved.ts';
 import { ReviewWindow } from './ReviewWindow.tsx';
-import { bringOver, loadDraft } from './review.ts';
+import { baseOf, bringOver, loadDraft } from './review.ts';
 import { draftsQuery } from './use-drafts.ts';
 
 interface Props {
@@ -53,11 +53,12 @@ export function DraftReview({ chartId, title, draft, session, onBack, onClose }:
       of={t('of', { title })}
       session={session}
       states={states}
-      onTake={async (from, { base }, decisions) => {
+      onTake={async (from, states, decisions) => {
         // What stands now is kept first, so that nobody needs undo to find it again.
         await whenSaved(session.status);
         await call('versions.saveVersion', { body: { chartId, name: t('before.merge', { title: draft.title }) } });
-        const count = await bringOver(chartId, editing, from, base, decisions);
+        const { state } = await baseOf(states, from),
+          count = await bringOver(chartId, editing, from, state, decisions);
         tips.show(
           'success',
           t('merged', { count }),

@@ -1,6 +1,6 @@
 /** A file over its draft: what the file changed since comes into the draft. */
 import { tips } from '@limn/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
@@ -8,8 +8,9 @@ import { useOpenEditor } from '../editor/editor-context.tsx';
 import type { Session } from '../editor/session/session.ts';
 import { whenSaved } from '../versions/when-saved.ts';
 import { ReviewWindow } from './ReviewWindow.tsx';
-import { bringOver, loadFile } from './review.ts';
+import { baseOf, bringOver, loadFile } from './review.ts';
 import type { DraftOf } from './use-draft-of.ts';
+import { draftsQuery } from './use-drafts.ts';
 
 interface Props {
   /** The draft, which is open. */
@@ -23,6 +24,7 @@ interface Props {
 export default function DraftUpdate({ draftId, title, file, session, onClose }: Props): ReactNode {
   const { t } = useTranslation('drafts');
   const editing = useOpenEditor();
+  const client = useQueryClient();
   const states = useQuery({
     queryKey: ['file of draft', draftId],
     queryFn: ({ signal }) => loadFile(file.chartId, draftId, signal),
@@ -39,15 +41,19 @@ export default function DraftUpdate({ draftId, title, file, session, onClose }: 
       of={t('of', { title: file.title })}
       session={session}
       states={states}
-      onTake={async (from, { base, versionId }, decisions) => {
+      onTake={async (from, { versionId, ...states }, decisions) => {
         await whenSaved(session.status);
         await call('versions.saveVersion', {
           body: { chartId: draftId, name: t('before.update', { title: file.title }) },
         });
-        const count = await bringOver(draftId, editing, from, base, decisions);
+        const { state, isUndone } = await baseOf(states, editing),
+          count = await bringOver(draftId, editing, from, state, decisions);
         // Only then: what did not reach the server is still to come.
         await whenSaved(session.status);
-        await call('drafts.finishDraftUpdate', { body: { chartId: file.chartId, draftId, versionId } });
+        await call('drafts.finishDraftUpdate', {
+          body: { chartId: file.chartId, draftId, versionId, undone: isUndone },
+        });
+        await client.invalidateQueries({ queryKey: draftsQuery(file.chartId).queryKey });
         tips.show('success', t('updated', { count }));
       }}
       backLabel={t('backToDraft')}

@@ -20,6 +20,7 @@ import versionStyles from '../versions/versions.module.css';
 import { DraftChanges } from './DraftChanges.tsx';
 import styles from './drafts.module.css';
 import {
+  baseOf,
   changesOf,
   countBrought,
   type Decision,
@@ -88,17 +89,19 @@ function Inside<S extends States>({
   const [changes, setChanges] = useState<readonly ReviewedChange[] | null>(null);
   const [decisions, setDecisions] = useState<ReadonlyMap<RecordId, Decision>>(new Map());
   const [isTaking, setTaking] = useState(false);
-  const base = states.data?.base ?? null;
+  const known = states.data ?? null;
   useEffect(() => {
-    if (from === null || base === null) return undefined;
+    if (from === null || known === null) return undefined;
     let isWanted = true;
-    void planOf(editing, from, base).then((rows) => {
-      if (isWanted) setChanges(changesOf(rows));
-    });
+    void baseOf(known, direction === 'merge' ? from : editing)
+      .then(({ state }) => planOf(editing, from, state))
+      .then((rows) => {
+        if (isWanted) setChanges(changesOf(rows));
+      });
     return () => {
       isWanted = false;
     };
-  }, [editing, from, base, edits]);
+  }, [editing, from, known, direction, edits]);
   const take = async (): Promise<void> => {
     if (from === null || states.data === undefined) return;
     setTaking(true);

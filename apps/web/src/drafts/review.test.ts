@@ -1,6 +1,7 @@
-import type { MergeRow } from '@limn/document';
+import { DocumentStore, KINDS, type MergeRow } from '@limn/document';
 import { expect, it } from 'vitest';
-import { changesOf, countBrought, type Decision, decisionOf } from './review.ts';
+import * as Y from 'yjs';
+import { baseOf, changesOf, countBrought, type Decision, decisionOf } from './review.ts';
 
 const shape = (id: string, text: string) => ({
   id,
@@ -52,4 +53,36 @@ it('brings everything over until somebody decides otherwise, and of conflicts wh
   expect(countBrought(changes, new Map())).toBe(2);
   expect(countBrought(changes, decided({ clash: 'draft', gone: 'draft' }))).toBe(4);
   expect(countBrought(changes, decided({ plain: 'leave', partly: 'leave' }))).toBe(0);
+});
+
+it('compares by what stood before an update that was undone in the draft, and else by the update', async () => {
+  const states: Uint8Array[] = [];
+  const file = new DocumentStore(new Y.Doc()),
+    page = file.pages()[0]!.id;
+  const name = (store: DocumentStore, text: string): void =>
+    store.transact(() => store.update(page, { data: { ...store.find(page, 'page')!.data, name: text } }));
+  for (const text of ['one', 'two']) {
+    name(file, text);
+    states.push(Y.encodeStateAsUpdate(file.ydoc));
+  }
+  const [former, base] = states as [Uint8Array, Uint8Array];
+  const draft = (state: Uint8Array, text?: string) => {
+    const doc = new Y.Doc();
+    Y.applyUpdate(doc, state);
+    const store = KINDS.diagram.open(doc);
+    if (text !== undefined) name(store, text);
+    return { document: 'diagram' as const, store };
+  };
+  const compared = async (one: ReturnType<typeof draft>, was = former): Promise<unknown> =>
+    (await baseOf({ base, former: was }, one)).isUndone;
+  expect(await compared(draft(base))).toBe(false);
+  expect(await compared(draft(former))).toBe(true);
+  expect((await baseOf({ base, former }, draft(former))).state).toBe(former);
+  // Never updated, or updated and written on since.
+  expect(await compared(draft(former), new Uint8Array())).toBe(false);
+  const own = draft(base);
+  own.store.transact(() =>
+    own.store.update(page, { data: { ...own.store.find(page, 'page')!.data, background: '#ff0000' } }),
+  );
+  expect(await compared(own)).toBe(false);
 });

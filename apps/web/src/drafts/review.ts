@@ -28,11 +28,19 @@ export interface ReviewedChange extends Change {
 /** As updates of Yjs. */
 export interface States {
   base: Uint8Array;
+  /** What the base was before the draft was last updated from its file; empty where it never was. */
+  former: Uint8Array;
   from: Uint8Array;
 }
 
-async function load(chartId: string, draftId: string, what: 'base' | 'document', signal: AbortSignal) {
-  const address = `/api/drafts/${encodeURIComponent(draftId)}/${what}?chartId=${encodeURIComponent(chartId)}`;
+async function load(
+  chartId: string,
+  draftId: string,
+  what: 'base' | 'base?former=true' | 'document',
+  signal: AbortSignal,
+) {
+  const file = `${what.includes('?') ? '&' : '?'}chartId=${encodeURIComponent(chartId)}`,
+    address = `/api/drafts/${encodeURIComponent(draftId)}/${what}${file}`;
   const response = await fetch(address, { signal, credentials: 'same-origin' });
   if (!response.ok) throw new Error(`The draft was answered with ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
@@ -40,11 +48,12 @@ async function load(chartId: string, draftId: string, what: 'base' | 'document',
 
 /** What a draft was made of and what it is. @throws Error where the server refuses */
 export async function loadDraft(chartId: string, draftId: string, signal: AbortSignal): Promise<States> {
-  const [base, from] = await Promise.all([
+  const [base, former, from] = await Promise.all([
     load(chartId, draftId, 'base', signal),
+    load(chartId, draftId, 'base?former=true', signal),
     load(chartId, draftId, 'document', signal),
   ]);
-  return { base, from };
+  return { base, former, from };
 }
 
 /** What a draft was made of, and its file as it stands, by the version that holds it. @throws ApiError, Error */
@@ -54,11 +63,41 @@ export async function loadFile(
   signal: AbortSignal,
 ): Promise<States & { versionId: string }> {
   const { versionId } = await call('drafts.beginDraftUpdate', { body: { chartId, draftId }, signal });
-  const [base, from] = await Promise.all([
+  const [base, former, from] = await Promise.all([
     load(chartId, draftId, 'base', signal),
+    load(chartId, draftId, 'base?former=true', signal),
     loadVersion(chartId, versionId, signal),
   ]);
-  return { base, from, versionId };
+  return { base, former, from, versionId };
+}
+
+/**
+ * What file and draft are compared by. Where the last update of the draft was undone in it, that is what stood before
+ * the update: by the file as it was then, the draft would look as if it took the file's changes back.
+ */
+export async function baseOf(
+  { base, former }: Pick<States, 'base' | 'former'>,
+  draft: Pick<OpenEditor, 'document' | 'store'>,
+): Promise<{ state: Uint8Array; isUndone: boolean }> {
+  if (former.length === 0) return { state: base, isUndone: false };
+  const kind = KINDS[draft.document] as typeof KINDS.diagram,
+    docs = [former, base].map((state) => {
+      const doc = new Y.Doc();
+      Y.applyUpdate(doc, state);
+      return doc;
+    }),
+    [before, after] = docs.map((doc) => kind.open(doc)) as [ReturnType<typeof kind.open>, ReturnType<typeof kind.open>];
+  try {
+    const partsOf = (rows: readonly MergeRow[]): number => rows.reduce((sum, { parts }) => sum + 1 + parts.length, 0);
+    const [all, left] = await Promise.all(
+      [before, draft.store as never].map((file) => kind.planMerge({ base: before, draft: after, file })),
+    );
+    const isUndone = all!.length > 0 && partsOf(all!) === partsOf(left!);
+    return { state: isUndone ? former : base, isUndone };
+  } finally {
+    for (const store of [before, after]) store.destroy();
+    for (const doc of docs) doc.destroy();
+  }
 }
 
 /** What would come into a document as that stands now. */

@@ -4,6 +4,7 @@ import type { breakout as source } from '../zh/breakout.ts';
 /** People sent to frames in groups. */
 export const breakout = {
   label: 'Groups',
+  title: 'Breakout groups',
   start: 'Breakout groups…',
   change: 'Change the groups…',
   begin: 'Start the groups',

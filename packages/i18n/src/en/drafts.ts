@@ -13,6 +13,8 @@ export const drafts = {
   emptyHint: 'Create one to try things out; the file stays as it is.',
   by: 'Created by {{name}} · edited {{time}}',
   edited: 'Edited {{time}}',
+  behind: 'The file has changed since',
+  behindOf: 'Draft of “{{title}}”; the file has changed since',
   compare: 'Compare',
   compareTitle: 'Differences between draft and file',
   compareWith: 'Compare and merge',

@@ -1,6 +1,7 @@
 /** 把人员分组派往画框。 */
 export const breakout = {
   label: '分组',
+  title: '分组讨论',
   start: '分组讨论…',
   change: '调整分组…',
   begin: '开始分组',
@@ -25,5 +26,5 @@ export const breakout = {
   away: '不在组内',
   end: '召回所有人',
   over: '分组已结束',
-  sent: '你被分到「{{name}}」',
+  sent: '你被分到“{{name}}”',
 };

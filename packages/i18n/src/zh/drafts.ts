@@ -10,6 +10,8 @@ export const drafts = {
   emptyHint: '新建一份，放心尝试，文件保持不变。',
   by: '{{name}} 创建 · 编辑于 {{time}}',
   edited: '编辑于 {{time}}',
+  behind: '文件已有新的修改',
+  behindOf: '“{{title}}”的草稿；文件已有新的修改',
   compare: '比较',
   compareTitle: '草稿与文件的差异',
   compareWith: '与文件比较、合并',

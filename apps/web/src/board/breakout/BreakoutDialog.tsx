@@ -56,6 +56,8 @@ export default function BreakoutDialog({
       people: [...places].flatMap(([key, place]) => (place === i ? [key] : [])),
     }));
     room.act('room.breakOut', { groups, ...(minutes !== '0' && { seconds: 60 * Number(minutes) }) });
+    // Whoever leads sees all groups at once.
+    if (!breakout) editor.commands.run('view.zoomToFit', editor);
     onClose();
   };
   return (
@@ -63,7 +65,7 @@ export default function BreakoutDialog({
       isOpen
       size="s"
       onClose={onClose}
-      title={t(breakout ? 'breakout.change' : 'breakout.start')}
+      title={t('breakout.title')}
       footer={
         <Button variant="primary" onPress={begin}>
           {t(breakout ? 'breakout.apply' : 'breakout.begin')}
