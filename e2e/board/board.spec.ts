@@ -245,12 +245,12 @@ test('the address of an allowed site becomes a card that shows it when it is pre
   await expect(begin).toBeVisible();
 });
 
-test('people are sent to frames in groups, seen there, and brought back', async ({ page }) => {
+test('people are sent to frames in groups, seen there, and brought back, those who only look too', async ({ page }) => {
   await signUp(page, { fullName: '安娜' });
   await page.goto('/diagraming/new?category=board');
   const board = await Drawing.open(page, '', page.url());
   const chartId = /\/board\/([\w-]+)$/.exec(page.url())![1]!,
-    link = await share(page, chartId, 7),
+    link = await share(page, chartId, 1),
     other = await anotherPerson(page.context(), '周野'),
     theirs = await Drawing.open(other, chartId, `/view/${link}`);
   await expect(page.getByRole('button', { name: '把所有人带到我这里' })).toBeEnabled();

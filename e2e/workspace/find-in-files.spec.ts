@@ -26,6 +26,14 @@ test('finds over the files of a folder, replaces what is chosen, and leads to th
   await page.getByRole('textbox', { name: '替换为' }).fill('发票');
   await page.keyboard.press('Enter');
   await expect(page.getByText('4 处匹配，分布在 2 个文件中')).toBeVisible();
+  // Only in items of a colour, of which there is none.
+  const find = page.getByRole('textbox', { name: '查找', exact: true });
+  await page.getByText('填充色').click();
+  await find.press('Enter');
+  await expect(page.getByText('没有匹配')).toBeVisible();
+  await page.getByText('填充色').click();
+  await find.press('Enter');
+  await expect(page.getByText('4 处匹配，分布在 2 个文件中')).toBeVisible();
   const inPlan = page.getByRole('region', { name: 'Plan' });
   await inPlan.locator('.limn-checkbox').first().click();
   await page.getByRole('button', { name: '替换 2 处' }).click();
@@ -35,7 +43,7 @@ test('finds over the files of a folder, replaces what is chosen, and leads to th
   // All of it in one press, and once more what was found.
   await page.getByRole('button', { name: '撤销 1 个文件中的替换' }).click();
   await expect(inFlow.getByText('已改回替换前的内容')).toBeVisible();
-  await page.getByRole('textbox', { name: '查找', exact: true }).press('Enter');
+  await find.press('Enter');
   await expect(page.getByText('4 处匹配，分布在 2 个文件中')).toBeVisible();
   await inPlan.locator('.limn-checkbox').first().click();
   await page.getByRole('button', { name: '替换 2 处' }).click();

@@ -247,3 +247,21 @@ it('signs in, puts, lists, shows, gets and signs out', async () => {
   await run(['logout'], { env });
   expect((await run(['ls'], { env })).code).toBe(1);
 }, 120_000);
+
+it('finds a text in items of a kind, and replaces it there', async () => {
+  const source = join(folder, 'gates.mmd');
+  await writeFile(source, 'flowchart TD\n  a[Gate one] --> b{Gate two}\n');
+  const { out } = await run(['put', source]),
+    [file] = /[0-9a-f-]{36}/.exec(out)!;
+  const grep = async (...options: string[]): Promise<string> => (await run(['grep', ...options, 'gate'])).out;
+  expect((await grep()).match(/\[Gate\]/g)).toHaveLength(2);
+  expect(await grep('--kind', 'flow.decision')).toContain('[Gate] two');
+  expect(await grep('--kind', 'flow.decision')).not.toContain('one');
+  expect(await grep('--fill', '#123456')).toContain('Nothing was found.');
+  expect(await run(['replace', '--kind', 'flow.decision', file!, 'gate', 'Door'])).toEqual({
+    out: 'Replaced 1.\n',
+    code: 0,
+  });
+  expect((await run(['show', file!])).out).toMatch(/Gate one[\s\S]*Door two|Door two[\s\S]*Gate one/);
+  expect(await run(['replace', file!, 'gate'])).toMatchObject({ code: 1, out: expect.stringContaining('missing') });
+}, 60_000);

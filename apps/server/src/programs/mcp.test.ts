@@ -82,6 +82,11 @@ it('draws, reads, changes, comments, exports and shows a file over the network',
   expect((await call('replace_text', { file, text: 'invoice', replacement: 'Bill' })).text).toBe('Replaced 1.');
   expect((await call('read_file', { file })).text).toContain('"Bill"');
   expect((await call('find_text', { text: '(', isPattern: true })).isError).toBe(true);
+  const among = async (filter: object): Promise<string> => (await call('find_text', { text: 'i', ...filter })).text;
+  expect(await among({ kinds: ['flow.decision'] })).toContain('stock');
+  expect(await among({ kinds: ['flow.decision'] })).not.toContain('Bill');
+  expect(await among({ kinds: ['connector'] })).toBe('Nothing was found.');
+  expect((await call('find_text', { text: 'i', fill: 'red; x' })).isError).toBe(true);
   // The first of each tool loads what it works with.
 }, 180_000);
 

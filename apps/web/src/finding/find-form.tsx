@@ -85,8 +85,7 @@ export function FindForm(props: FindFormProps): React.ReactNode {
         onChange={setLooks}
         items={findLooks.map((value) => ({ value, label: t(`look.${value}`) }))}
       />
-      <ItemFields filter={filter} onChange={setFilter} />
-      <div className={styles.kinds}>
+      <ItemFields filter={filter} onChange={setFilter}>
         <MultiSelect
           label={t('kinds')}
           placeholder={t('allKinds')}
@@ -96,7 +95,7 @@ export function FindForm(props: FindFormProps): React.ReactNode {
           maxTags={3}
           isClearable
         />
-      </div>
+      </ItemFields>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" isDisabled={!canSearch}>
           {t('search')}

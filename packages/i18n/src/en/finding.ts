@@ -28,7 +28,7 @@ export const finding = {
     uml: 'UML shapes',
     bpmn: 'BPMN shapes',
   },
-  painted: { fill: 'Fill', stroke: 'Line colour', color: 'Text colour' },
+  painted: { label: 'Only items of a colour', fill: 'Fill', stroke: 'Line colour', color: 'Text colour' },
   font: 'Font',
   anyFont: 'Any font',
   kinds: 'Kinds of files',

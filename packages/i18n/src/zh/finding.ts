@@ -25,7 +25,7 @@ export const finding = {
     uml: 'UML 图形',
     bpmn: 'BPMN 图形',
   },
-  painted: { fill: '填充色', stroke: '线条颜色', color: '文字颜色' },
+  painted: { label: '仅限颜色', fill: '填充色', stroke: '线条颜色', color: '文字颜色' },
   font: '字体',
   anyFont: '任意字体',
   kinds: '文件类型',

@@ -10,6 +10,7 @@ import { lazy } from '../../app/lazy.tsx';
 import { CanvasHost } from '../canvas/CanvasHost.tsx';
 import { shallowEqual, useEditor, useEditorValue, useOpenEditor } from '../editor-context.tsx';
 import { useAutomation } from '../use-automation.ts';
+import type { Session } from '../session/session.ts';
 import { DataTip } from '../view/DataTip.tsx';
 import { Notices } from '../view/Notices.tsx';
 import { useCovered } from '../view/use-covered.ts';
@@ -23,8 +24,16 @@ const STAGES = {
   map: lazy(() => import('../../mindmap/present/MapPresentation.tsx')),
 };
 const Player = lazy(() => import('../notations/ui/player/Player.tsx'));
-const BoardEmbeds = lazy(() => import('../../board/embeds/BoardEmbeds.tsx'));
+const LookedAtBoard = lazy(() => import('../../board/LookedAtBoard.tsx'));
 const PageSelect = lazy(() => import('./page-select.tsx'));
+
+interface PictureProps extends BarProps {
+  category: Category;
+  isEmbedded: boolean;
+  chartId: string;
+  link: string | undefined;
+  session: Session;
+}
 
 export function Picture({
   title,
@@ -33,7 +42,10 @@ export function Picture({
   editAddress,
   isCommenter,
   onEdit,
-}: BarProps & { category: Category; isEmbedded: boolean }): React.ReactNode {
+  chartId,
+  link,
+  session,
+}: PictureProps): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
   const [search] = useSearchParams();
@@ -76,7 +88,7 @@ export function Picture({
         <CanvasHost />
         {kind === 'board' && !isPresented && !isPlayed && (
           <Suspense fallback={null}>
-            <BoardEmbeds />
+            <LookedAtBoard chartId={chartId} link={link} session={session} isAlone={isEmbedded} />
           </Suspense>
         )}
         <DataTip />
