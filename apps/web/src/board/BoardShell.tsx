@@ -27,12 +27,11 @@ import { VoteMarks } from './room/VoteMarks.tsx';
 import { ChatLog, CursorChat, Flights, Hands } from './together/Together.tsx';
 import { TogetherMenu } from './together/TogetherMenu.tsx';
 import { useTogether } from './together/use-together.ts';
-import { useBreakout } from './breakout/use-breakout.ts';
-import { useEmbeds } from './embeds/use-embeds.tsx';
 import { useAuthor } from './use-author.ts';
 
 const LibraryPanel = lazy(async () => ({ default: (await import('../editor/library/LibraryPanel.tsx')).LibraryPanel }));
-const BreakoutPill = lazy(() => import('./breakout/BreakoutPill.tsx'));
+const Breakouts = lazy(() => import('./breakout/Breakouts.tsx'));
+const BoardEmbeds = lazy(() => import('./embeds/BoardEmbeds.tsx'));
 const SelectionBar = lazy(() => import('../editor/selection-bar/SelectionBar.tsx'));
 const RightPanel = lazy(async () => ({ default: (await import('../editor/inspector/RightPanel.tsx')).RightPanel }));
 
@@ -49,8 +48,6 @@ export function BoardShell(props: ShellProps): React.ReactNode {
   useAuthor(props.link);
   const room = useRoom(props.chartId, props.link, props.session);
   const together = useTogether();
-  const embeds = useEmbeds();
-  const own = useBreakout(room, props.session);
   const [isTalking, setTalking] = useState(false);
   const hush = useCallback(() => setTalking(false), []);
   const onAsk = useCallback(
@@ -97,14 +94,16 @@ export function BoardShell(props: ShellProps): React.ReactNode {
           <>
             {slides.stage}
             {player.stage}
-            {!isBare && embeds}
+            {!isBare && (
+              <Suspense fallback={null}>
+                <BoardEmbeds />
+              </Suspense>
+            )}
             <VoteMarks room={room} />
             <RoomBar room={room}>
-              {room?.state.breakout && (
-                <Suspense fallback={null}>
-                  <BreakoutPill room={room} breakout={room.state.breakout} own={own} onCall={together.callEveryone} />
-                </Suspense>
-              )}
+              <Suspense fallback={null}>
+                <Breakouts room={room} session={props.session} onCall={together.callEveryone} />
+              </Suspense>
               <Hands together={together} />
             </RoomBar>
             <Flights together={together} />
@@ -122,7 +121,7 @@ export function BoardShell(props: ShellProps): React.ReactNode {
           <>
             <PageBar />
             <TogetherMenu together={together} />
-            <RoomMenu room={room} own={own} />
+            <RoomMenu room={room} session={props.session} />
           </>
         }
         onDrop={(files, at) => pictures.drop(files, at)}

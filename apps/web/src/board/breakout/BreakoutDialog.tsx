@@ -6,8 +6,10 @@ import { Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDiagram } from '../../editor/use-diagram.ts';
+import type { Session } from '../../editor/session/session.ts';
 import type { Room } from '../room/use-room.ts';
 import styles from './breakout.module.css';
+import { useOwnKey } from './own-key.ts';
 import { attendees, frameName } from './people.ts';
 
 const MINUTES = [0, 3, 5, 10, 15, 20, 30] as const;
@@ -16,15 +18,16 @@ const STAYS = '-';
 
 export default function BreakoutDialog({
   room,
-  own,
+  session,
   onClose,
 }: {
   room: Room;
-  own: string;
+  session: Session;
   onClose: () => void;
 }): React.ReactNode {
   const editor = useDiagram();
   const { t } = useTranslation('board');
+  const own = useOwnKey(session);
   const { breakout } = room.state;
   // As they are when it opens: who comes or goes meanwhile does not move the rows under the pointer.
   const [people] = useState(() => attendees(editor, own));

@@ -4,6 +4,7 @@ import { Users } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazy } from '../../app/lazy.tsx';
+import type { Session } from '../../editor/session/session.ts';
 import { useDiagram } from '../../editor/use-diagram.ts';
 import styles from '../room/room.module.css';
 import type { Room } from '../room/use-room.ts';
@@ -17,11 +18,12 @@ const BEAT = 1000;
 interface PillProps {
   room: Room;
   breakout: Breakout;
+  session: Session;
   own: string;
   onCall: () => void;
 }
 
-export default function BreakoutPill({ room, breakout, own, onCall }: PillProps): React.ReactNode {
+export function BreakoutPill({ room, breakout, session, own, onCall }: PillProps): React.ReactNode {
   const editor = useDiagram();
   const { t } = useTranslation('board');
   const mine = frameOf(breakout, own);
@@ -38,7 +40,7 @@ export default function BreakoutPill({ room, breakout, own, onCall }: PillProps)
           </Button>
         </>
       )}
-      {room.state.mayLead && <Lead {...{ room, breakout, own, onCall, nameOf }} />}
+      {room.state.mayLead && <Lead {...{ room, breakout, session, own, onCall, nameOf }} />}
     </div>
   );
 }
@@ -46,6 +48,7 @@ export default function BreakoutPill({ room, breakout, own, onCall }: PillProps)
 function Lead({
   room,
   breakout,
+  session,
   own,
   onCall,
   nameOf,
@@ -108,7 +111,7 @@ function Lead({
       </Button>
       {isChanging && (
         <Suspense fallback={null}>
-          <BreakoutDialog room={room} own={own} onClose={() => setChanging(false)} />
+          <BreakoutDialog room={room} session={session} onClose={() => setChanging(false)} />
         </Suspense>
       )}
     </>

@@ -2,16 +2,13 @@ import { tips } from '@limn/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDiagram } from '../../editor/use-diagram.ts';
-import type { Session } from '../../editor/session/session.ts';
-import { useMe } from '../../session/session.ts';
 import type { Room } from '../room/use-room.ts';
-import { frameName, frameOf, goToFrame, personKey } from './people.ts';
+import { frameName, frameOf, goToFrame } from './people.ts';
 
-/** Takes this person to the frame of their group when they are sent to another. @returns their key in the groups */
-export function useBreakout(room: Room | null, session: Session): string {
+/** Takes this person to the frame of their group when they are sent to another. @param own their key in the groups */
+export function useBreakout(room: Room | null, own: string): void {
   const editor = useDiagram();
   const { t } = useTranslation('board');
-  const own = personKey(useMe().data?.user?.userId, session.ydoc.clientID);
   const breakout = room?.state.breakout ?? null,
     frame = breakout ? frameOf(breakout, own) : undefined,
     /** Another with every time one is sent somewhere. */
@@ -27,5 +24,4 @@ export function useBreakout(room: Room | null, session: Session): string {
     } else if (frame !== undefined && goToFrame(editor, frame))
       tips.show('info', t('breakout.sent', { name: frameName(editor, frame) || t('breakout.nameless') }));
   }, [editor, room, breakout, sent, frame, t]);
-  return own;
 }

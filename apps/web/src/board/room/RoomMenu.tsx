@@ -4,6 +4,7 @@ import { Timer } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazy } from '../../app/lazy.tsx';
+import type { Session } from '../../editor/session/session.ts';
 import type { Room } from './use-room.ts';
 import { VOTES } from './votes.ts';
 
@@ -12,8 +13,7 @@ const BreakoutDialog = lazy(() => import('../breakout/BreakoutDialog.tsx'));
 
 const MINUTES = [1, 3, 5, 10, 15, 30] as const;
 
-/** `own`: what one is known by in groups. */
-export function RoomMenu({ room, own }: { room: Room | null; own: string }): React.ReactNode {
+export function RoomMenu({ room, session }: { room: Room | null; session: Session }): React.ReactNode {
   const { t } = useTranslation('board');
   const [isAsking, setAsking] = useState(false);
   const [isGrouping, setGrouping] = useState(false);
@@ -56,7 +56,7 @@ export function RoomMenu({ room, own }: { room: Room | null; own: string }): Rea
       </MenuButton>
       {isGrouping && (
         <Suspense fallback={null}>
-          <BreakoutDialog room={room} own={own} onClose={() => setGrouping(false)} />
+          <BreakoutDialog room={room} session={session} onClose={() => setGrouping(false)} />
         </Suspense>
       )}
       {isAsking && (
