@@ -15,6 +15,7 @@ const every: Readonly<Record<Namespace, true>> = {
   common: true,
   community: true,
   diagram: true,
+  breakout: true,
   drafts: true,
   editor: true,
   errors: true,

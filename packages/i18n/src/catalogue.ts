@@ -43,6 +43,8 @@ export async function loadTexts(locale: Locale, namespace: Namespace): Promise<T
       return zh ? (await import('./zh/board.ts')).board : (await import('./en/board.ts')).board;
     case 'comments':
       return zh ? (await import('./zh/comments.ts')).comments : (await import('./en/comments.ts')).comments;
+    case 'breakout':
+      return zh ? (await import('./zh/breakout.ts')).breakout : (await import('./en/breakout.ts')).breakout;
     case 'drafts':
       return zh ? (await import('./zh/drafts.ts')).drafts : (await import('./en/drafts.ts')).drafts;
     case 'versions':

@@ -18,6 +18,7 @@ import type { money } from './zh/money.ts';
 import type { publishing } from './zh/publishing.ts';
 import type { board } from './zh/board.ts';
 import type { comments } from './zh/comments.ts';
+import type { breakout } from './zh/breakout.ts';
 import type { drafts } from './zh/drafts.ts';
 import type { versions } from './zh/versions.ts';
 import type { assistant } from './zh/assistant.ts';
@@ -47,6 +48,7 @@ export interface Catalogue {
   readonly money: typeof money;
   readonly board: typeof board;
   readonly comments: typeof comments;
+  readonly breakout: typeof breakout;
   readonly drafts: typeof drafts;
   readonly versions: typeof versions;
   readonly assistant: typeof assistant;

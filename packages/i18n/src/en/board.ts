@@ -1,4 +1,3 @@
-import { breakout } from './breakout.ts';
 import type { Same } from '../same.ts';
 import type { board as source } from '../zh/board.ts';
 
@@ -59,7 +58,7 @@ export const board = {
     close: 'Close {{name}}',
     open: 'Open in a new tab',
   },
-  breakout,
+  breakout: { start: 'Breakout groups…', change: 'Change the groups…' },
   stamps: 'Stamps',
   together: {
     react: 'React',

@@ -5,7 +5,6 @@ import type { breakout as source } from '../zh/breakout.ts';
 export const breakout = {
   label: 'Groups',
   title: 'Breakout groups',
-  start: 'Breakout groups…',
   change: 'Change the groups…',
   begin: 'Start the groups',
   apply: 'Apply',

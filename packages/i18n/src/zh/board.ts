@@ -1,5 +1,3 @@
-import { breakout } from './breakout.ts';
-
 /** What stands around a whiteboard. */
 export const board = {
   tools: '白板工具',
@@ -53,7 +51,7 @@ export const board = {
     close: '关闭 {{name}}',
     open: '在新标签页中打开',
   },
-  breakout,
+  breakout: { start: '分组讨论…', change: '调整分组…' },
   stamps: '印章',
   together: {
     react: '表情回应',

@@ -2,7 +2,6 @@
 export const breakout = {
   label: '分组',
   title: '分组讨论',
-  start: '分组讨论…',
   change: '调整分组…',
   begin: '开始分组',
   apply: '应用',

@@ -26,7 +26,7 @@ export default function BreakoutDialog({
   onClose: () => void;
 }): React.ReactNode {
   const editor = useDiagram();
-  const { t } = useTranslation('board');
+  const { t } = useTranslation(['breakout', 'board']);
   const own = useOwnKey(session);
   const { breakout } = room.state;
   // As they are when it opens: who comes or goes meanwhile does not move the rows under the pointer.
@@ -44,7 +44,7 @@ export default function BreakoutDialog({
   const [minutes, setMinutes] = useState('0');
   const names = Array.from({ length: count }, (_, i) => {
     const frame = frames[i];
-    return (frame !== undefined && frameName(editor, frame)) || t('breakout.group', { n: i + 1 });
+    return (frame !== undefined && frameName(editor, frame)) || t('group', { n: i + 1 });
   });
   const placeOf = (key: string): number | undefined => {
     const place = places.get(key);
@@ -68,20 +68,20 @@ export default function BreakoutDialog({
       isOpen
       size="s"
       onClose={onClose}
-      title={t('breakout.title')}
+      title={t('title')}
       footer={
         <Button variant="primary" onPress={begin}>
-          {t(breakout ? 'breakout.apply' : 'breakout.begin')}
+          {t(breakout ? 'apply' : 'begin')}
         </Button>
       }
     >
       <div className={styles['settings']}>
         <NumberField
-          label={t('breakout.count')}
+          label={t('count')}
           value={count}
           min={1}
           max={maxGroups}
-          description={count > frames.length ? t('breakout.newFrames', { count: count - frames.length }) : undefined}
+          description={count > frames.length ? t('newFrames', { count: count - frames.length }) : undefined}
           onChange={(value) => {
             if (!Number.isInteger(value)) return;
             setCount(value);
@@ -89,36 +89,36 @@ export default function BreakoutDialog({
           }}
         />
         <Select
-          label={t('timer.label')}
+          label={t('board:timer.label')}
           value={minutes}
           items={MINUTES.map((n) => ({
             value: String(n),
-            label: n === 0 ? t(breakout ? 'breakout.sameTimer' : 'breakout.noTimer') : t('timer.minutes', { count: n }),
+            label: n === 0 ? t(breakout ? 'sameTimer' : 'noTimer') : t('board:timer.minutes', { count: n }),
           }))}
           onChange={setMinutes}
         />
       </div>
       {people.length === 0 ? (
-        <p className="limn-dialog-text">{t('breakout.alone')}</p>
+        <p className="limn-dialog-text">{t('alone')}</p>
       ) : (
         <>
           <div className={styles['head']}>
-            <span>{t('breakout.people', { count: people.length })}</span>
+            <span>{t('people', { count: people.length })}</span>
             <Button size="s" icon={Shuffle} onPress={() => setPlaces(inTurn(shuffled(people), count))}>
-              {t('breakout.shuffle')}
+              {t('shuffle')}
             </Button>
           </div>
           <ul className={styles['people']}>
             {people.map(({ key, name }) => (
               <li key={key}>
-                <span>{name || t('together.someone')}</span>
+                <span>{name || t('board:together.someone')}</span>
                 <Select
                   size="s"
-                  label={t('breakout.groupOf', { name: name || t('together.someone') })}
+                  label={t('groupOf', { name: name || t('board:together.someone') })}
                   isLabelHidden
                   value={String(placeOf(key) ?? STAYS)}
                   items={[
-                    { value: STAYS, label: t('breakout.none') },
+                    { value: STAYS, label: t('none') },
                     ...names.map((label, i) => ({ value: String(i), label })),
                   ]}
                   onChange={(value) => {

@@ -25,18 +25,18 @@ interface PillProps {
 
 export function BreakoutPill({ room, breakout, session, own, onCall }: PillProps): React.ReactNode {
   const editor = useDiagram();
-  const { t } = useTranslation('board');
+  const { t } = useTranslation(['breakout', 'board']);
   const mine = frameOf(breakout, own);
-  const nameOf = (frame: string): string => frameName(editor, frame) || t('breakout.nameless');
+  const nameOf = (frame: string): string => frameName(editor, frame) || t('nameless');
   return (
-    <div className={styles['pill']} role="group" aria-label={t('breakout.label')}>
+    <div className={styles['pill']} role="group" aria-label={t('label')}>
       {mine === undefined ? (
-        <span>{t('breakout.groups', { count: breakout.groups.length })}</span>
+        <span>{t('groups', { count: breakout.groups.length })}</span>
       ) : (
         <>
-          <span className={styles['question']}>{t('breakout.yours', { name: nameOf(mine) })}</span>
+          <span className={styles['question']}>{t('yours', { name: nameOf(mine) })}</span>
           <Button size="s" onPress={() => goToFrame(editor, mine)}>
-            {t('breakout.go')}
+            {t('go')}
           </Button>
         </>
       )}
@@ -54,7 +54,7 @@ function Lead({
   nameOf,
 }: PillProps & { nameOf: (frame: string) => string }): React.ReactNode {
   const editor = useDiagram();
-  const { t } = useTranslation('board');
+  const { t } = useTranslation(['breakout', 'board']);
   const [isChanging, setChanging] = useState(false);
   const [, setBeat] = useState(0);
   useEffect(() => {
@@ -70,18 +70,18 @@ function Lead({
   };
   const person = (one: Attendee, frame: string | undefined) => ({
     id: one.key,
-    label: one.name || t('together.someone'),
-    ...(frame !== undefined && { detail: t(isAt(editor, one.peer, frame) ? 'breakout.there' : 'breakout.away') }),
+    label: one.name || t('board:together.someone'),
+    ...(frame !== undefined && { detail: t(isAt(editor, one.peer, frame) ? 'there' : 'away') }),
     run: () => lookAt(one),
   });
   const without = here.filter(({ key }) => frameOf(breakout, key) === undefined);
   const entries: MenuEntry[] = [
-    { id: 'change', label: t('breakout.change'), run: () => setChanging(true) },
+    { id: 'change', label: t('change'), run: () => setChanging(true) },
     ...breakout.groups.map(({ frame, people }) => ({
       id: frame,
       heading: nameOf(frame),
       items: [
-        { id: `go ${frame}`, label: t('breakout.visit'), run: () => void goToFrame(editor, frame) },
+        { id: `go ${frame}`, label: t('visit'), run: () => void goToFrame(editor, frame) },
         ...people.flatMap((key) => {
           const one = byKey.get(key);
           return one ? [person(one, frame)] : [];
@@ -89,14 +89,14 @@ function Lead({
       ],
     })),
     ...(without.length > 0
-      ? [{ id: 'none', heading: t('breakout.none'), items: without.map((one) => person(one, undefined)) }]
+      ? [{ id: 'none', heading: t('none'), items: without.map((one) => person(one, undefined)) }]
       : []),
   ];
   return (
     <>
-      <MenuButton items={entries} label={t('breakout.where')} placement="bottom">
+      <MenuButton items={entries} label={t('where')} placement="bottom">
         <Button size="s" icon={Users}>
-          {t('breakout.where')}
+          {t('where')}
         </Button>
       </MenuButton>
       <Button
@@ -107,7 +107,7 @@ function Lead({
           onCall();
         }}
       >
-        {t('breakout.end')}
+        {t('end')}
       </Button>
       {isChanging && (
         <Suspense fallback={null}>
