@@ -11,31 +11,34 @@
  *
  * Bits are flipped, bytes set, pieces cut out, doubled and swapped; of packages also parts inside, which are packed
  * again, as most flips in packed bytes only break their checksums. Fails on any other error, and on what takes longer
- * than LIMIT. Without files the samples in LIMN_SAMPLES or ../shared/samples are broken.
+ * than LIMIT. Without files the samples in LIMN_SAMPLES or ../shared/samples are broken, and small files of every format.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { importFile, ImportError } from '@limn/formats';
-import { READABLE_EXTENSIONS } from '@limn/formats/formats.ts';
 import { mutated } from '@limn/formats/testing/mutate.ts';
 import { Random } from '@limn/formats/testing/random.ts';
+import { Corpus } from './corpus.ts';
 
 /** Most that an import of a broken file may take, of a processor: what else the machine does makes none fail. ms. */
 const LIMIT = 2_000;
 /** Most memory that the process may come to meanwhile, MB. */
 const MEMORY = 512;
-/** Memory beyond which what is no longer used is collected, bytes. */
-const CROWDED = 200 * 1024 * 1024;
+/** Memory in use beyond which what is no longer used is collected, bytes: some 60 MB are the program and the samples. */
+const CROWDED = 120 * 1024 * 1024;
 /** What the process grows by at once that is worth a line, MB. */
 const STEP = 40;
 /** Runs named at the end: those that took longest. */
 const NAMED = 5;
+/** Runs between two looks at what is in use, and time of a run after which there is one as well, ms. */
+const LOOKED = 8,
+  NOTICED = 20;
 /** Runs between two notes of how far it is. */
 const NOTED = 500;
 setFlagsFromString('--expose-gc');
@@ -54,13 +57,8 @@ const runs = option('runs', 1000),
 const named = args.filter((a, i) => !a.startsWith('--') && !(args[i - 1] ?? '').startsWith('--'));
 const samples = process.env['LIMN_SAMPLES'] ?? resolve(import.meta.dirname, '../../../shared/samples');
 
-function filesOf(path: string): string[] {
-  if (!existsSync(path)) return [];
-  return statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path];
-}
-
-const files = (named.length > 0 ? named : READABLE_EXTENSIONS.map((kind) => join(samples, kind))).flatMap(filesOf);
-if (files.length === 0) console.log(`No files at ${samples}; set LIMN_SAMPLES or name some.`);
+const corpus = new Corpus(named, samples);
+if (corpus.size === 0) console.log(`No files at ${samples}; set LIMN_SAMPLES or name some.`);
 else if (threads > 1) await shareOut();
 else await breakFiles();
 
@@ -89,7 +87,8 @@ async function breakFiles(): Promise<void> {
   const from = option('from', 0),
     end = from + runs,
     begun = resumed !== undefined && existsSync(resumed) ? Number(readFileSync(resumed, 'utf8')) : from;
-  const outcomes = new Map<string, number>();
+  const outcomes = new Map<string, number>(),
+    kinds = new Map<string, number>();
   const slowest: { ms: number; file: string }[] = [];
   let failures = 0,
     peak = memory(),
@@ -101,8 +100,8 @@ async function breakFiles(): Promise<void> {
   for (; run < end && performance.now() < until; run++) {
     if (run % NOTED === 0) note();
     const random = new Random((Math.imul(seed, 0x9e3779b1) + Math.imul(run + 1, 0x85ebca6b)) >>> 0),
-      file = files[random.below(files.length)]!,
-      bytes = mutated(readFileSync(file), random),
+      { name: file, bytes: whole } = corpus.choose(random),
+      bytes = mutated(whole, random),
       started = processorTime();
     let outcome = 'read';
     try {
@@ -113,7 +112,7 @@ async function breakFiles(): Promise<void> {
     const ms = processorTime() - started,
       grown = memory();
     // What earlier imports left behind is no memory of those that follow.
-    if (process.memoryUsage.rss() > CROWDED) collectGarbage();
+    if (run % LOOKED === 0 || ms > NOTICED) collectWhereCrowded();
     if (ms > (slowest[NAMED - 1]?.ms ?? 0)) {
       slowest.push({ ms, file: `${file}, run ${run}, ${outcome}` });
       slowest.sort((a, b) => b.ms - a.ms).splice(NAMED);
@@ -127,7 +126,9 @@ async function breakFiles(): Promise<void> {
       writeFileSync(kept, bytes);
       console.log(`${file}, run ${run}: ${outcome}, ${ms.toFixed(0)} ms, ${grown} MB, kept as ${kept}`);
     }
-    const kind = outcome.startsWith('broke') ? 'broke' : outcome;
+    const kind = outcome.startsWith('broke') ? 'broke' : outcome,
+      end = extname(file);
+    kinds.set(end, (kinds.get(end) ?? 0) + 1);
     outcomes.set(kind, (outcomes.get(kind) ?? 0) + 1);
   }
   note();
@@ -135,6 +136,7 @@ async function breakFiles(): Promise<void> {
     `${run - first} runs, next ${run} of ${end}: ${[...outcomes].map(([kind, n]) => `${kind} ${n}`).join(', ')}`,
   );
   for (const { ms, file } of slowest) console.log(`${ms.toFixed(0)} ms: ${file}`);
+  console.log(`Of each format: ${[...kinds].map(([kind, n]) => `${kind} ${n}`).join(', ')}`);
   console.log(`At most ${memory()} MB.`);
   if (failures > 0) process.exitCode = 1;
 }
@@ -143,6 +145,11 @@ async function breakFiles(): Promise<void> {
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
+}
+
+function collectWhereCrowded(): void {
+  const { heapUsed, external } = process.memoryUsage();
+  if (heapUsed + external > CROWDED) collectGarbage();
 }
 
 /** The most the process has had at once, MB. */

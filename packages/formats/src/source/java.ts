@@ -3,6 +3,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/java';
 import type { Attribute, Member, Operation, Parameter, Visibility } from '@limn/document/notation/member.ts';
 import { type Classifier, type ClassifierKind, MOST_CLASSIFIERS, type SourceRead } from './model.ts';
+import { parseWithin } from './parse.ts';
 import { childOf, childrenOf, has, Source } from './tree.ts';
 
 const KINDS: Readonly<Record<string, ClassifierKind>> = {
@@ -16,7 +17,8 @@ const TYPES = ['PrimitiveType', 'TypeName', 'GenericType', 'ArrayType', 'ScopedT
 
 export function readJava(text: string): SourceRead {
   const source = new Source(text),
-    tree = parser.parse(text),
+    parsed = parseWithin(parser, text),
+    { tree } = parsed,
     classifiers: Classifier[] = [];
   const visit = (node: SyntaxNode, within: string | undefined, depth: number): void => {
     if (depth > 50) return;
@@ -33,7 +35,7 @@ export function readJava(text: string): SourceRead {
     }
   };
   visit(tree.topNode, undefined, 0);
-  return { classifiers, misread: source.misread(tree) };
+  return { classifiers, misread: source.misread(parsed) };
 }
 
 const bodyOf = (node: SyntaxNode): SyntaxNode | undefined => {

@@ -1,6 +1,7 @@
 /** Walking syntax trees: children by name, their text, and where a parser did not know what to do. */
-import type { SyntaxNode, Tree } from '@lezer/common';
+import type { SyntaxNode } from '@lezer/common';
 import { type Misread, MOST_MISREAD } from './model.ts';
+import type { Parsed } from './parse.ts';
 
 export class Source {
   readonly text: string;
@@ -35,8 +36,9 @@ export class Source {
   }
 
   /** Places the parser passed over, one a line, with what stands there; `isMeant` knows what it did not. */
-  misread(tree: Tree, isMeant: (error: SyntaxNode) => boolean = () => false): Misread[] {
+  misread({ tree, length }: Parsed, isMeant: (error: SyntaxNode) => boolean = () => false): Misread[] {
     const lines = new Set<number>();
+    if (length < this.text.length) lines.add(this.lineAt(length));
     tree.iterate({
       enter: (node) => {
         if (node.type.isError && lines.size < MOST_MISREAD && !isMeant(node.node)) lines.add(this.lineAt(node.from));

@@ -3,6 +3,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/javascript';
 import type { Attribute, Member, Operation, Parameter, Visibility } from '@limn/document/notation/member.ts';
 import { type Classifier, MOST_CLASSIFIERS, type SourceRead } from './model.ts';
+import { parseWithin } from './parse.ts';
 import { childOf, childrenOf, has, Source } from './tree.ts';
 
 const TYPESCRIPT = parser.configure({ dialect: 'ts' });
@@ -10,7 +11,8 @@ const SCOPES = new Set(['Script', 'ExportDeclaration', 'NamespaceDeclaration', '
 
 export function readTypescript(text: string): SourceRead {
   const source = new Source(text),
-    tree = TYPESCRIPT.parse(text),
+    parsed = parseWithin(TYPESCRIPT, text),
+    { tree } = parsed,
     classifiers: Classifier[] = [];
   const visit = (node: SyntaxNode, depth: number): void => {
     if (classifiers.length >= MOST_CLASSIFIERS || depth > 50) return;
@@ -21,7 +23,7 @@ export function readTypescript(text: string): SourceRead {
     }
   };
   visit(tree.topNode, 0);
-  return { classifiers, misread: source.misread(tree, isDecorated) };
+  return { classifiers, misread: source.misread(parsed, isDecorated) };
 }
 
 /** Decorators before `export`, which the parser takes for those of a class that never comes. */

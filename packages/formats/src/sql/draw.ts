@@ -2,6 +2,7 @@
 import { fromPlain, type Property } from '@limn/document';
 import { COLUMN_KEYS, type ColumnKey, printColumn, printIndex } from '@limn/document/notation/column.ts';
 import { type Graph, type GraphNode, withMembers } from '../mermaid/graph.ts';
+import { setOf, type TableKeys, tableKeys } from './keys.ts';
 import type { Schema, SqlForeignKey, SqlTable } from './model.ts';
 
 /** Connectors and rows carry so what their notation has no sign for. */
@@ -10,22 +11,17 @@ export const COMMENT = 'comment',
 
 type Row = NonNullable<NonNullable<GraphNode['members']>[number]>;
 
-const same = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((name) => b.some((other) => other.toLowerCase() === name.toLowerCase()));
 const commented = (comment: string | undefined): { properties?: readonly Property[] } =>
   comment === undefined ? {} : { properties: [{ name: COMMENT, value: comment }] };
 
 /** What a column is by itself; keys of several columns are rows of their own. */
-function keyOf(table: SqlTable, name: string): ColumnKey {
-  const isIn = (columns: readonly string[]): boolean => columns.some((one) => one.toLowerCase() === name.toLowerCase()),
-    isPrimary = isIn(table.primary),
-    isForeign = table.foreign.some(({ columns }) => isIn(columns));
-  if (isPrimary) return isForeign ? 'PF' : 'PK';
+function keyOf(keys: TableKeys, name: string): ColumnKey {
+  const column = name.toLowerCase(),
+    isForeign = keys.foreign.has(column);
+  if (keys.primary.has(column)) return isForeign ? 'PF' : 'PK';
   if (isForeign) return 'FK';
-  if (table.unique.some((key) => key.columns.length === 1 && isIn(key.columns))) return 'UQ';
-  return table.indexes.some((key) => key.columns.length === 1 && isIn(key.columns) && key.name === undefined)
-    ? 'IX'
-    : '';
+  if (keys.unique.has(column)) return 'UQ';
+  return keys.indexed.has(column) ? 'IX' : '';
 }
 
 const row = (text: string, key: ColumnKey, data: Row['data'] = {}): Row => ({
@@ -35,12 +31,12 @@ const row = (text: string, key: ColumnKey, data: Row['data'] = {}): Row => ({
   ...(Object.keys(data).length > 0 && { data }),
 });
 
-function rowsOf(table: SqlTable): Row[] {
+function rowsOf(table: SqlTable, keys: TableKeys): Row[] {
   const rows = table.columns.map((column) =>
-    row(printColumn(column), keyOf(table, column.name), commented(column.comment)),
+    row(printColumn(column), keyOf(keys, column.name), commented(column.comment)),
   );
-  const isShown = (columns: readonly string[], key: ColumnKey): boolean =>
-    columns.length === 1 && table.columns.some(({ name }) => same([name], columns) && keyOf(table, name) === key);
+  const isShown = ([column, ...more]: readonly string[], key: ColumnKey): boolean =>
+    column !== undefined && more.length === 0 && keys.places.has(column.toLowerCase()) && keyOf(keys, column) === key;
   const named = (name: string | undefined, columns: readonly string[]): string =>
     name ?? `${table.name}_${columns.join('_')}`;
   for (const { name, columns } of table.unique)
@@ -59,9 +55,13 @@ const node = (id: string, kind: string, title: string, members: Row[], data: Gra
 export function schemaGraph({ tables, enums, views }: Schema): Graph {
   const graph: Graph = { direction: 'right', nodes: new Map(), edges: [], gap: 70 },
     byName = new Map(tables.map((table) => [table.name.toLowerCase(), table]));
+  const keysOf = new Map(tables.map((table) => [table, tableKeys(table)]));
   const idOf = (table: SqlTable): string => `table ${table.name.toLowerCase()}`;
   for (const table of tables)
-    graph.nodes.set(idOf(table), node(idOf(table), 'er.table', table.name, rowsOf(table), commented(table.comment)));
+    graph.nodes.set(
+      idOf(table),
+      node(idOf(table), 'er.table', table.name, rowsOf(table, keysOf.get(table)!), commented(table.comment)),
+    );
   for (const { name, values } of enums)
     graph.nodes.set(
       `enum ${name}`,
@@ -85,38 +85,41 @@ export function schemaGraph({ tables, enums, views }: Schema): Graph {
   for (const table of tables)
     table.foreign.forEach((key, i) => {
       const other = byName.get(key.table.toLowerCase());
-      if (other) graph.edges.push(...edgesOf(table, key, other, i, idOf));
+      if (!other) return;
+      const [from, to] = [table, other].map((one) => ({ table: one, id: idOf(one), keys: keysOf.get(one)! }));
+      graph.edges.push(...edgesOf(from!, key, to!, i));
     });
   return graph;
 }
 
+interface End {
+  table: SqlTable;
+  id: string;
+  keys: TableKeys;
+}
+
 function edgesOf(
-  table: SqlTable,
+  { table, id, keys }: End,
   { name, columns, references, actions }: SqlForeignKey,
-  other: SqlTable,
+  other: End,
   nth: number,
-  idOf: (table: SqlTable) => string,
 ): Graph['edges'] {
-  const targets = references.length > 0 ? references : other.primary,
-    place = (of: SqlTable, column: string | undefined): number =>
-      of.columns.findIndex((one) => one.name.toLowerCase() === column?.toLowerCase());
-  const isUnique =
-    same(table.primary, columns) ||
-    [...table.unique, ...table.indexes.filter((index) => index.isUnique)].some((key) => same(key.columns, columns));
+  const targets = references.length > 0 ? references : other.table.primary,
+    isUnique = keys.distinct.has(setOf(columns));
   const isOptional = columns.some((column) => {
-    const found = table.columns[place(table, column)];
-    return found?.isNullable === true && !table.primary.some((one) => same([one], [found.name]));
+    const found = table.columns[keys.places.get(column.toLowerCase()) ?? -1];
+    return found?.isNullable === true && !keys.primary.has(found.name.toLowerCase());
   });
   // Lines of one key are told by their name.
   const called = name ?? (columns.length > 1 ? `${table.name}_${nth + 1}` : undefined);
   return columns.map((column, i) => {
-    const from = place(table, column),
-      to = place(other, targets[i]);
+    const from = keys.places.get(column.toLowerCase()),
+      to = other.keys.places.get(targets[i]?.toLowerCase() ?? '');
     return {
-      from: idOf(table),
-      to: idOf(other),
-      ...(from >= 0 && { fromRow: from }),
-      ...(to >= 0 && { toRow: to }),
+      from: id,
+      to: other.id,
+      ...(from !== undefined && { fromRow: from }),
+      ...(to !== undefined && { toRow: to }),
       start: isUnique ? 'erZeroOrOne' : 'erZeroOrMany',
       end: isOptional ? 'erZeroOrOne' : 'erOnlyOne',
       data: {

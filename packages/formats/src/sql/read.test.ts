@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { schemaGraph } from './draw.ts';
 import { readSql } from './read.ts';
 
 const tableOf = (sql: string) => {
@@ -151,4 +152,20 @@ it('is quick on a long text, and ends on one that is never closed', () => {
   for (const odd of ["'", '"', '$$', '/*', '(((((', 'create table t (', 'create index on', 'comment on column a.b is'])
     readSql(odd.repeat(3));
   expect(performance.now() - started).toBeLessThan(4000);
+});
+
+it('draws thousands of keys of one table in time that grows with their number', async () => {
+  const count = 8000,
+    keys = Array.from(
+      { length: count },
+      (_, i) => `create index k${i} on b (x);\nalter table b add foreign key (y) references a (id);`,
+    );
+  const { schema } = readSql(
+      `create table a (id int primary key);\ncreate table b (x int, y int);\n${keys.join('\n')}`,
+    ),
+    started = process.cpuUsage();
+  const { edges } = schemaGraph(schema),
+    { user, system } = process.cpuUsage(started);
+  expect(edges).toHaveLength(count);
+  expect((user + system) / 1000).toBeLessThan(1500);
 });
