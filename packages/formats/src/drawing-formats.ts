@@ -51,6 +51,7 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
       'pictures inside of the file',
     ],
     drops: ['links', 'pictures', 'unknownShapes'],
+    mend: async () => (await import('./mend/drawio.ts')).mendDrawio,
     read: drawn('drawio', async () => (await import('./drawio/read.ts')).drawDrawio),
     write: drawnWriter('application/vnd.jgraph.mxfile', async () => (await import('./drawio/write.ts')).writeDrawio),
   },
@@ -69,6 +70,7 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
       'whatever the file says besides, for the way back',
     ],
     drops: ['unknownShapes'],
+    mend: async () => (await import('./mend/xml.ts')).mendXml,
     read: drawn('bpmn', async () => (await import('./bpmn/read.ts')).drawBpmn),
     write: {
       kinds: ['diagram'],
@@ -90,6 +92,7 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
       'pictures',
     ],
     drops: ['embeddedObjects', 'pictures', 'unknownShapes'],
+    mend: async () => (await import('./mend/json.ts')).mendJson,
     read: drawn('excalidraw', async () => (await import('./whiteboard/excalidraw.ts')).drawExcalidraw),
   },
   {
@@ -106,6 +109,7 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
       'pictures inside of the file',
     ],
     drops: ['embeddedObjects', 'pictures', 'unknownShapes'],
+    mend: async () => (await import('./mend/json.ts')).mendJson,
     read: drawn('tldraw', async () => (await import('./whiteboard/tldraw.ts')).drawTldraw),
   },
   {
@@ -122,6 +126,7 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
       'pictures inside of the file',
     ],
     drops: ['effects', 'pictures'],
+    mend: async () => (await import('./mend/xml.ts')).mendXml,
     read: drawn('svg', async () => (await import('./svg/read.ts')).drawSvg),
   },
   {

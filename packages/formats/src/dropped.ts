@@ -26,5 +26,6 @@ export const DROPPED_KINDS = [
   'rows',
   'hiddenRows',
   'hiddenSheets',
+  'damage',
 ] as const;
 export type DroppedKind = (typeof DROPPED_KINDS)[number];

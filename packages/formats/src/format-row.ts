@@ -2,6 +2,7 @@
 import type { FileJson, RecordId } from '@limn/document';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import type { DroppedKind } from './dropped.ts';
+import type { Mender } from './mend/mended.ts';
 import type { ImportCategory, ImportOptions, ImportResult } from './result.ts';
 import type { FileKind } from './sniff.ts';
 
@@ -21,6 +22,8 @@ export interface FormatRow {
   drops: readonly DroppedKind[];
   /** Absent where files of it are only written. */
   read?: (bytes: Uint8Array, options: ImportOptions) => Promise<ImportResult<FileJson>>;
+  /** Makes a sound file of what is left of a damaged one; absent where whatever is left can be read as it is. */
+  mend?: () => Promise<Mender>;
   /** Absent where files of it are only read. */
   write?: FormatWriter;
 }

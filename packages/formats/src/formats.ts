@@ -74,6 +74,7 @@ export const FORMATS: readonly FormatRow[] = [
     category: 'flow',
     keeps: [...VISIO_KEEPS, 'themes', 'links', 'shape data'],
     drops: [...VISIO_DROPS, 'comments', 'links', 'macros', 'effects'],
+    mend: async () => (await import('./mend/visio.ts')).mendVisioPackage,
     read: visio,
     write: drawnWriter(
       'application/vnd.ms-visio.drawing',
@@ -88,6 +89,7 @@ export const FORMATS: readonly FormatRow[] = [
     category: 'flow',
     keeps: [...VISIO_KEEPS, 'links', 'shape data'],
     drops: [...VISIO_DROPS, 'links', 'macros'],
+    mend: async () => (await import('./mend/xml.ts')).mendXml,
     read: visio,
   },
   {
@@ -98,6 +100,7 @@ export const FORMATS: readonly FormatRow[] = [
     category: 'flow',
     keeps: VISIO_KEEPS,
     drops: [...VISIO_DROPS, 'links', 'shapeData', 'macros'],
+    mend: async () => (await import('./mend/visio.ts')).mendVisioBinary,
     read: visio,
   },
   {
@@ -119,6 +122,7 @@ export const FORMATS: readonly FormatRow[] = [
       'styles of topics and lines',
     ],
     drops: ['attachments', 'comments', 'connections', 'formulas', 'links', 'numbering', 'pictures', 'ranges'],
+    mend: async () => (await import('./mend/package.ts')).mendPackageOrXml,
     read: tree('xmind', async () => (await import('./tree/xmind/read.ts')).readXmind),
     write: treeWriter(
       'application/vnd.xmind.workbook',
@@ -157,6 +161,7 @@ export const FORMATS: readonly FormatRow[] = [
       'reminders',
       'themes',
     ],
+    mend: async () => (await import('./mend/xml.ts')).mendXml,
     read: tree('mm', async () => (await import('./tree/freemind/read.ts')).readFreemind),
     write: treeWriter('application/x-freemind', async () => (await import('./tree/freemind/write.ts')).writeFreemind, {
       keeps: ['formula'],
@@ -180,6 +185,7 @@ export const FORMATS: readonly FormatRow[] = [
       'styles',
     ],
     drops: ['attachments', 'connections', 'links', 'pictures'],
+    mend: async () => (await import('./mend/package.ts')).mendPackageOrXml,
     read: tree('mmap', async () => (await import('./tree/mindmanager/read.ts')).readMindmanager),
   },
   {
@@ -190,6 +196,7 @@ export const FORMATS: readonly FormatRow[] = [
     category: 'mind_free',
     keeps: ['topics and folds', 'notes', 'priorities and progress', 'resources as labels', 'links', 'styles'],
     drops: ['links', 'pictures'],
+    mend: async () => (await import('./mend/json.ts')).mendJson,
     read: tree('km', async () => (await import('./tree/kityminder/read.ts')).readKityminder),
   },
   {
@@ -207,6 +214,7 @@ export const FORMATS: readonly FormatRow[] = [
       'of maps: topics, floating ones, notes, icons, tags, links, summaries, boundaries, relationships',
     ],
     drops: ['comments', 'connections', 'links', 'pictures', 'ranges', 'themes'],
+    mend: async () => (await import('./mend/json.ts')).mendJson,
     read: async (bytes, options) => (await import('./processon/import.ts')).importProcesson(bytes, options),
     write: {
       kinds: ['diagram', 'tree'],
@@ -229,6 +237,7 @@ export const FORMATS: readonly FormatRow[] = [
     category: 'outline',
     keeps: ['lines with formats', 'notes', 'tasks', 'categories as labels', 'addresses as links'],
     drops: ['attributes', 'links'],
+    mend: async () => (await import('./mend/xml.ts')).mendXml,
     read: tree('opml', async () => (await import('./tree/text/read-opml.ts')).readOpml),
     write: treeWriter('text/x-opml', async () => (await import('./tree/text/write-opml.ts')).writeOpml),
   },
@@ -289,6 +298,7 @@ export const FORMATS: readonly FormatRow[] = [
       'values as they are shown',
     ],
     drops: ['comments', 'connections', 'formulas', 'hiddenRows', 'hiddenSheets', 'links', 'rows'],
+    mend: async () => (await import('./mend/package.ts')).mendPackage,
     read: async (bytes, options) => (await import('./table/import.ts')).importWorkbook(bytes, options),
   },
   {

@@ -1,4 +1,4 @@
-import { ImportError } from './errors.ts';
+import { ImportError, type ImportErrorCode } from './errors.ts';
 import type { FormatRow } from './format-row.ts';
 import { FORMATS, formatOf } from './formats.ts';
 import type { ImportedFile, ImportOptions } from './result.ts';
@@ -28,12 +28,14 @@ function rowOf(bytes: Uint8Array, fileName: string): FormatRow | undefined {
   // An archive whose names are not as expected may still be a package: its relationships decide.
   if (kind === 'archive' && bytes[0] === 0x50) return formatOf('visio.package');
   if (!TEXT_LOOKS.has(kind)) return formatOf(kind);
-  const named = FORMATS.find(({ extensions }) => extensions.includes(extensionOf(fileName)));
+  const named = rowNamed(fileName);
   if (named?.kind === 'excel') return formatOf(WORKBOOK_LOOKS.has(kind) ? 'excel' : 'csv');
   if (named && BY_NAME[hasTags(bytes, kind) ? 'xml' : kind]?.has(named.kind)) return named;
   return named && TEXT_ROWS.has(named.kind) && hasText(bytes) ? named : undefined;
 }
 
+const rowNamed = (fileName: string): FormatRow | undefined =>
+  FORMATS.find(({ extensions }) => extensions.includes(extensionOf(fileName)));
 const extensionOf = (fileName: string): string => /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 const hasText = (bytes: Uint8Array): boolean => bytes.length > 0 && !CONTROLS.test(decodeText(bytes.subarray(0, 4096)));
 /** Whether a text has tags in it, as the rest of an XML file has whose beginning is lost. */
@@ -42,15 +44,34 @@ const hasTags = (bytes: Uint8Array, kind: FileKind): boolean =>
 /** Characters that no text has. */
 const CONTROLS = /[\0-\u0008]/;
 
-/** Imports whatever the bytes hold; the name serves for the title, and to tell texts apart. Throws ImportError. */
+/**
+ * Imports whatever the bytes hold; the name serves for the title, and to tell texts apart. Of a damaged file, what can
+ * be read of it where the options say so: what was lost is counted in the report. Throws ImportError.
+ */
 export async function importFile(
   bytes: Uint8Array,
   fileName: string,
   options: ImportOptions = {},
 ): Promise<ImportedFile> {
   const name = options.name ?? fileName.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '');
+  try {
+    return await read(bytes, fileName, { ...options, name });
+  } catch (error) {
+    if (!options.mends || !(error instanceof ImportError) || !MENDED.has(error.code)) throw error;
+    const mended = (await (rowOf(bytes, fileName) ?? rowNamed(fileName))?.mend?.())?.(bytes);
+    if (!mended) throw error;
+    const result = await read(mended.bytes, fileName, { ...options, name }),
+      damage = { what: 'damage', count: Math.max(1, mended.lost) };
+    return { ...result, report: { ...result.report, dropped: [damage, ...result.report.dropped] } };
+  }
+}
+
+/** Refusals after which there may be something that can be read. */
+const MENDED: ReadonlySet<ImportErrorCode> = new Set(['import.damaged', 'import.notVisio', 'import.unsupported']);
+
+async function read(bytes: Uint8Array, fileName: string, options: ImportOptions): Promise<ImportedFile> {
   const row = rowOf(bytes, fileName);
   if (!row?.read) throw new ImportError('import.unsupported', { kind: sniffFile(bytes) });
-  const result = await row.read(bytes, { ...options, name });
+  const result = await row.read(bytes, options);
   return { ...result, category: result.category ?? row.category };
 }

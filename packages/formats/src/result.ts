@@ -7,6 +7,8 @@ export interface ImportOptions extends ProgressOptions {
   name?: string;
   /** Name of the layer for what is on none of the file's layers. */
   layerName?: string;
+  /** Reads what can be read of a file that is damaged, where its format has a way to. */
+  mends?: boolean;
   /** Of tables: what a person said of their columns. */
   table?: TableOptions;
 }

@@ -42,6 +42,16 @@ test('a folder is converted with the folders in it, and what cannot be is named'
   expect(said.some((line) => line.includes('bad.xmind'))).toBe(true);
 });
 
+test('of a damaged file what can be read is converted where it is asked for', async () => {
+  const broken = put('broken.mm', '<map version="1.0.1"><node TEXT="R"><node TEXT="a"/><node TEXT="b">'),
+    out = join(dir, 'mended.md'),
+    said: string[] = [];
+  await expect(convertCommand([broken, out], () => undefined)).rejects.toThrow('damaged');
+  await convertCommand([broken, out, '--mend'], (line) => said.push(line));
+  expect(said).toEqual([`${out} (left out: damage 1)`]);
+  expect(readFileSync(out, 'utf8')).toContain('b');
+});
+
 test('pictures are made of each page by itself', async () => {
   const page = (name: string, cell: string): string =>
     `<diagram name="${name}"><mxGraphModel page="0"><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cell}</root></mxGraphModel></diagram>`;

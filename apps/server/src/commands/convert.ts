@@ -39,13 +39,16 @@ interface Sink {
 
 /**
  * `convert <file> <file>`, or `convert <folder> <folder> --to <format>`: what is in a folder's folders too, each file
- * where it stood. A .zip stands for a folder on either side. Names what was left out of each.
+ * where it stood. A .zip stands for a folder on either side. Names what was left out of each. `--mend` takes what can
+ * be read of files that are damaged.
  * @throws CommandError where nothing can be done, and after a folder of which not everything could be converted
  */
 export async function convertCommand(args: readonly string[], say: Say): Promise<void> {
-  const at = args.indexOf('--to'),
-    said = at < 0 ? undefined : args[at + 1],
-    [from, to] = args.filter((_, i) => at < 0 || (i !== at && i !== at + 1));
+  const mends = args.includes('--mend'),
+    named = args.filter((arg) => arg !== '--mend'),
+    at = named.indexOf('--to'),
+    said = at < 0 ? undefined : named[at + 1],
+    [from, to] = named.filter((_, i) => at < 0 || (i !== at && i !== at + 1));
   if (from === undefined || to === undefined)
     throw new CommandError(
       'Name what to convert and what to make: convert <file> <file>, or with --to <format> of a folder.',
@@ -59,7 +62,7 @@ export async function convertCommand(args: readonly string[], say: Say): Promise
   const drawing = new DrawingService();
   try {
     if (!sources) {
-      await convert(drawing, { name: from, path: to, read: () => readFile(from) }, FILES, to, format, say);
+      await convert(drawing, { name: from, path: to, mends, read: () => readFile(from) }, FILES, to, format, say);
       return;
     }
     const isPacked = endOf(to) === 'zip',
@@ -69,7 +72,7 @@ export async function convertCommand(args: readonly string[], say: Say): Promise
     for (const source of sources) {
       const out = freeName(isPacked ? source.path : join(to, source.path), format, taken);
       try {
-        await convert(drawing, source, sink, out, format, say);
+        await convert(drawing, { ...source, mends }, sink, out, format, say);
       } catch (error) {
         if (!(error instanceof CommandError)) throw error;
         failed++;
@@ -152,14 +155,14 @@ function readingFailed(name: string, error: unknown): unknown {
 
 async function convert(
   drawing: DrawingService,
-  { name, read }: Source,
+  { name, read, mends }: Source & { mends: boolean },
   sink: Sink,
   out: string,
   format: string,
   say: Say,
 ): Promise<void> {
   const { document, assets, report, title } = await read()
-    .then((bytes) => importFile(bytes, name))
+    .then((bytes) => importFile(bytes, name, { mends }))
     .catch((error: unknown) => {
       throw readingFailed(name, error);
     });

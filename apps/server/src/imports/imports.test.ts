@@ -177,6 +177,15 @@ describe('what cannot be read is refused with a sentence, and nothing is made', 
   });
 });
 
+test('what can be read of a damaged file is made a file where it is asked for', async () => {
+  const whole = drawing('kept'),
+    broken = whole.subarray(0, whole.length - 30);
+  expect((await send(ann, broken)).result).toBe('import_damaged');
+  const answer = await send(ann, broken, { mend: '1' });
+  expect(answer.status).toBe(200);
+  expect(answer.report).toMatchObject({ dropped: [{ what: 'damage' }] });
+});
+
 test('invariant 2: a visitor may not, and somebody else’s folder does not exist', async () => {
   expect((await send(limn.visitor(), drawing('x'))).status).toBe(401);
   const bob = await limn.person('Bob');

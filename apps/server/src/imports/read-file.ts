@@ -8,6 +8,7 @@ export interface ReadJob {
   fileName: string;
   layerName: string;
   table?: TableOptions | undefined;
+  mends: boolean;
 }
 export type ReadAnswer =
   | { ok: true; result: ImportedFile }

@@ -9,11 +9,11 @@ parentPort!.on('message', (job: ReadJob) => {
   void read(job).then((answer) => parentPort!.postMessage(answer));
 });
 
-async function read({ path, fileName, layerName, table }: ReadJob): Promise<ReadAnswer> {
+async function read({ path, fileName, layerName, table, mends }: ReadJob): Promise<ReadAnswer> {
   try {
     return {
       ok: true,
-      result: await importFile(await readFile(path), fileName, { layerName, ...(table && { table }) }),
+      result: await importFile(await readFile(path), fileName, { layerName, mends, ...(table && { table }) }),
     };
   } catch (error) {
     return error instanceof ImportError

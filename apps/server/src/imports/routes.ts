@@ -128,5 +128,6 @@ function asked({ file, fileName, fields }: Upload): ImportRequest {
     folderId: folder === '' || folder === 'root' ? null : folder,
     orgId: fields.get('teamId') || undefined,
     table: columns(fields.get('columns')),
+    mends: fields.get('mend') === '1',
   };
 }

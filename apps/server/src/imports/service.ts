@@ -24,6 +24,8 @@ export interface ImportRequest {
   orgId?: string | undefined;
   /** Of a table: what was said of its columns. */
   table?: TableOptions | undefined;
+  /** Reads what can be read where it is damaged. */
+  mends?: boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ export async function importDrawing(
   context: Context,
   reader: ImportReader,
   member: Member,
-  { path, fileName, folderId, orgId, table }: ImportRequest,
+  { path, fileName, folderId, orgId, table, mends = false }: ImportRequest,
   signal: AbortSignal,
 ): Promise<{ chartId: string; category: Category; report: ImportReport }> {
   // Reading takes a while: who has no room for the file, or may not put it there, is told at once.
@@ -42,7 +44,7 @@ export async function importDrawing(
     await reserveRoom(client, context.config, await requireTarget(client, member.userId, { folderId, orgId }), 1);
   });
   const { document, assets, report, title, category } = await reader.read(
-    { path, fileName, layerName: '', table },
+    { path, fileName, layerName: '', table, mends },
     member.userId,
     signal,
   );

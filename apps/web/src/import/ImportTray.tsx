@@ -1,4 +1,4 @@
-import { Icon, IconButton, Progress, type IconName } from '@limn/ui';
+import { Button, Icon, IconButton, Progress, type IconName } from '@limn/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { droppedKind } from './formats.ts';
@@ -70,6 +70,13 @@ function Job({ job }: { job: ImportJob }) {
         {outcome !== '' && (
           <span className={styles.outcome} role={state.name === 'failed' ? 'alert' : 'status'}>
             {outcome}
+          </span>
+        )}
+        {state.name === 'failed' && state.canMend && (
+          <span>
+            <Button size="s" onPress={() => importJobs.mend(id)}>
+              {t('imports.mend')}
+            </Button>
           </span>
         )}
         {dropped.length > 0 && (

@@ -13,15 +13,16 @@ const file = (name: string) => new File(['x'], name);
 /** Jobs whose files arrive, or fail, when the test says so. */
 function held() {
   const sent: {
+    mends: boolean;
     name: string;
     arrive: () => void;
     fail: (error: Error) => void;
     progress: (fraction: number | null) => void;
   }[] = [];
-  const jobs = new ImportJobs((one, _target, signal, progress) => {
+  const jobs = new ImportJobs((one, _target, signal, progress, _table, mends = false) => {
     return new Promise<Imported>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-      sent.push({ name: one.name, arrive: () => resolve(imported), fail: reject, progress });
+      sent.push({ mends, name: one.name, arrive: () => resolve(imported), fail: reject, progress });
     });
   });
   const states = () => jobs.current().map((job) => job.state.name);
@@ -66,6 +67,19 @@ describe('ImportJobs', () => {
     sent[1]?.arrive();
     await settle();
     expect(states()).toEqual(['done']);
+  });
+
+  it('offers what can be read of a damaged file, once', async () => {
+    const { jobs, sent, settle } = held();
+    jobs.add([file('a.vsdx')], top);
+    sent[0]?.fail(new ImportFailure('damaged', true));
+    await settle();
+    expect(jobs.current()[0]?.state).toMatchObject({ name: 'failed', canMend: true });
+    jobs.mend(1);
+    expect(sent.map(({ mends }) => mends)).toEqual([false, true]);
+    sent[1]?.fail(new ImportFailure('damaged', true));
+    await settle();
+    expect(jobs.current()[0]?.state).toMatchObject({ name: 'failed', canMend: false });
   });
 
   it('cancels a file under way and one that waits, and forgets what is over', async () => {

@@ -15,7 +15,13 @@ export type JobState =
   | { readonly name: 'busy'; readonly progress: number | null }
   | { readonly name: 'done'; readonly imported: Imported }
   /** `message` is the server's sentence, empty when it gave none. */
-  | { readonly name: 'failed'; readonly reason: 'tooLarge' | 'server'; readonly message: string }
+  | {
+      readonly name: 'failed';
+      readonly reason: 'tooLarge' | 'server';
+      readonly message: string;
+      /** It is damaged, and what can be read of it was not asked for yet. */
+      readonly canMend?: boolean;
+    }
   | { readonly name: 'cancelled' };
 
 /** One file on its way in. */
@@ -25,6 +31,8 @@ export interface ImportJob {
   readonly target: ImportTarget;
   /** Of a table: what a person said of its columns. */
   readonly table?: TableOptions | undefined;
+  /** Takes what can be read of it, as it is damaged. */
+  readonly mends?: boolean;
   readonly state: JobState;
 }
 
@@ -92,6 +100,12 @@ export class ImportJobs {
     this.#startNext();
   }
 
+  /** Imports what can be read of a file that is damaged. */
+  mend(id: number): void {
+    this.#replace(this.#jobs.map((job) => (job.id === id ? { ...job, mends: true } : job)));
+    this.retry(id);
+  }
+
   /** Takes away what is over: one file, or all of them. */
   dismiss(id?: number): void {
     this.#replace(
@@ -120,7 +134,7 @@ export class ImportJobs {
     }
   }
 
-  async #run({ id, file, target, table }: ImportJob): Promise<void> {
+  async #run({ id, file, target, table, mends }: ImportJob): Promise<void> {
     const cancel = new AbortController();
     this.#cancels.set(id, cancel);
     this.#set(id, { name: 'busy', progress: 0 });
@@ -130,7 +144,7 @@ export class ImportJobs {
           this.#set(id, { name: 'busy', progress });
         }
       };
-      const imported = await this.#send(file, target, cancel.signal, tell, table);
+      const imported = await this.#send(file, target, cancel.signal, tell, table, mends);
       this.#set(id, { name: 'done', imported });
     } catch (error) {
       if (!cancel.signal.aborted) {
@@ -138,6 +152,7 @@ export class ImportJobs {
           name: 'failed',
           reason: 'server',
           message: error instanceof ImportFailure ? error.message : '',
+          canMend: !mends && error instanceof ImportFailure && error.isDamaged,
         });
       }
     } finally {

@@ -19,11 +19,19 @@ export interface Imported {
 export const IMPORT_LIMIT = 50 * 1024 * 1024;
 
 /** Why a file was not imported, in the words of the server where it gave any. */
-export class ImportFailure extends Error {}
+export class ImportFailure extends Error {
+  /** Whether something of it may be read, as it is of a kind that is, and damaged. */
+  readonly isDamaged: boolean;
+
+  constructor(message: string, isDamaged = false) {
+    super(message);
+    this.isDamaged = isDamaged;
+  }
+}
 
 /**
  * `progress` gets 0..1 while the file travels and null while the server reads it; `table` says what the columns of a
- * table are, in place of what would be guessed.
+ * table are, in place of what would be guessed; `mends` takes what can be read of a damaged file.
  *
  * @throws {ImportFailure} with the server's sentence, or an empty one
  * @throws {DOMException} `AbortError` when cancelled
@@ -34,6 +42,7 @@ export function importFile(
   signal: AbortSignal,
   progress: (fraction: number | null) => void,
   table?: TableOptions,
+  mends = false,
 ): Promise<Imported> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -43,6 +52,7 @@ export function importFile(
     if (target.folderId !== null) form.append('folder', target.folderId);
     if (target.orgId !== null) form.append('teamId', target.orgId);
     if (table) form.append('columns', JSON.stringify(table));
+    if (mends) form.append('mend', '1');
     // The file comes last: the server knows what it is for when the bytes arrive.
     form.append('file', file);
     request.open('POST', '/import/flow');
@@ -54,7 +64,7 @@ export function importFile(
     request.onload = () => {
       const answer = request.response as (Imported & { result?: string; msg?: string }) | null;
       if (request.status === 200 && answer?.result === 'success') resolve(answer);
-      else reject(new ImportFailure(answer?.msg ?? ''));
+      else reject(new ImportFailure(answer?.msg ?? '', answer?.result === 'import_damaged'));
     };
     request.onerror = () => reject(new ImportFailure(''));
     request.onabort = () => reject(new DOMException('', 'AbortError'));

@@ -136,6 +136,7 @@ export const exchange = {
       rows: 'Rows beyond the limit',
       hiddenRows: 'Rows that are hidden',
       hiddenSheets: 'Sheets that are hidden',
+      damage: 'Damaged places, mended or left out',
       other: 'Other content',
     },
     tooLarge: 'The file size must be under {{limit}} MB',

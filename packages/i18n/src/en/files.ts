@@ -290,6 +290,7 @@ export const files = {
     dropped_other: '{{count}} things were left out',
     open: 'Open {{name}}',
     retry: 'Import {{name}} again',
+    mend: 'Import what can be read',
     cancel: 'Cancel importing {{name}}',
     dismiss: 'Take {{name}} off the list',
     close: 'Close',

@@ -130,6 +130,7 @@ export const exchange = {
       rows: '超出上限的行',
       hiddenRows: '隐藏的行',
       hiddenSheets: '隐藏的工作表',
+      damage: '损坏之处（已修补或略去）',
       other: '其他内容',
     },
     tooLarge: '文件大小不能超过 {{limit}} MB',

@@ -246,6 +246,7 @@ export const files = {
     dropped_other: '有 {{count}} 处内容没有导入',
     open: '打开 {{name}}',
     retry: '重新导入 {{name}}',
+    mend: '导入可读取的部分',
     cancel: '取消导入 {{name}}',
     dismiss: '从列表移除 {{name}}',
     close: '关闭',

@@ -50,6 +50,8 @@ class BinaryReader {
   private readonly seen = new Set<number>();
   private readonly count = { shapes: 0 };
   private records = 0;
+  /** Streams that could not be read. */
+  damaged = 0;
   /** Names of pages and of masters by their numbers. */
   private section: 'pages' | 'masters' | undefined;
   private target: SheetReader | undefined;
@@ -73,8 +75,9 @@ class BinaryReader {
       unpacked = this.streams.read(pointer);
     } catch (error) {
       // A page that is cut off does not cost the others; a file without its trailer is none.
-      if (depth > 0 && error instanceof ImportError && error.code === 'import.damaged') return;
-      throw error;
+      if (depth === 0 || !(error instanceof ImportError) || error.code !== 'import.damaged') throw error;
+      this.damaged++;
+      return;
     }
     const outer = { target: this.target, section: this.section };
     this.enter(pointer);
@@ -221,6 +224,7 @@ export async function readBinary(bytes: Uint8Array, clock: ImportClock): Promise
     left: new Map<DroppedKind, number>([
       ['links', sum(reader, 'links')],
       ['shapeData', sum(reader, 'properties')],
+      ['damage', reader.damaged],
     ]),
     picture: (name) => {
       const [kind, owner, id] = name.split('/');

@@ -1,0 +1,47 @@
+/** Damaged files of draw.io: their pages are mended where they are deflated, too. */
+import { Inflate } from 'fflate';
+import { ImportError } from '../errors.ts';
+import { LIMITS } from '../limits.ts';
+import { decodeXml } from '../xml.ts';
+import type { Mended, Mender } from './mended.ts';
+import { mendXmlText } from './xml.ts';
+
+const STEP = 256;
+const PACKED = /(<diagram\b[^>]*>)\s*([^<\s][^<]*)(?=<|$)/g;
+
+/** What comes out of a page's text up to where it breaks. */
+function unpacked(text: string): string {
+  // A sign that is none keeps its place: those behind it would mean something else.
+  const whole = text.replace(/\s|=+\s*$/g, '').replace(/[^a-z\d+/]/gi, 'A'),
+    packed = Uint8Array.from(atob(whole.slice(0, whole.length - (whole.length % 4))), (c) => c.charCodeAt(0)),
+    decoder = new TextDecoder();
+  let out = '';
+  const stream = new Inflate((chunk) => {
+    out += decoder.decode(chunk, { stream: true });
+    if (out.length > LIMITS.textBytes) throw new ImportError('import.tooLarge', { limit: 'text' });
+  });
+  try {
+    for (let at = 0; at < packed.length; at += STEP) stream.push(packed.subarray(at, at + STEP));
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+  }
+  // A sign that is cut off, or broken, is left out.
+  return out.replace(/(?:%[\da-f]{2})+|%/gi, (signs) => {
+    try {
+      return decodeURIComponent(signs);
+    } catch {
+      return '';
+    }
+  });
+}
+
+export const mendDrawio: Mender = (bytes): Mended | undefined => {
+  let lost = 0;
+  const text = decodeXml(bytes).replace(PACKED, (_, tag: string, content: string) => {
+    const page = mendXmlText(unpacked(content));
+    lost += page?.lost ?? 1;
+    return tag + (page?.text ?? '');
+  });
+  const mended = mendXmlText(text);
+  return mended && { bytes: new TextEncoder().encode(mended.text), lost: lost + mended.lost };
+};
