@@ -286,7 +286,7 @@ export const FORMATS: readonly FormatRow[] = [
   {
     kind: 'excel',
     name: 'Excel and other spreadsheets',
-    extensions: ['xlsx', 'xls'],
+    extensions: ['xlsx', 'xls', 'ods', 'fods'],
     kinds: ['tree', 'diagram'],
     category: 'mind_free',
     keeps: [
@@ -298,7 +298,7 @@ export const FORMATS: readonly FormatRow[] = [
       'values as they are shown',
     ],
     drops: ['comments', 'connections', 'formulas', 'hiddenRows', 'hiddenSheets', 'links', 'rows'],
-    mend: async () => (await import('./mend/package.ts')).mendPackage,
+    mend: async () => (await import('./mend/package.ts')).mendPackageOrXml,
     read: async (bytes, options) => (await import('./table/import.ts')).importWorkbook(bytes, options),
   },
   {

@@ -67,6 +67,7 @@ const ARCHIVES: readonly (readonly [part: string, kind: FileKind])[] = [
   ['word/document.xml', 'word'],
   ['xl/workbook', 'excel'],
   ['ppt/presentation.xml', 'powerpoint'],
+  ['application/vnd.oasis.opendocument.spreadsheet', 'excel'],
   ['application/vnd.oasis.opendocument', 'opendocument'],
   ['.zencr', 'mindmanager'],
   ['Document.xml', 'mindmanager'],
@@ -112,6 +113,7 @@ const TEXTS: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
 
   [/<svg(?=\s)[^>]*\scontent\s*=\s*["'](?:&lt;mx|%3Cmx|<mx|[\w+/]{40})/, 'drawio'],
   [/<(\w+:)?Workbook[\s>][^]*urn:schemas-microsoft-com:office:spreadsheet/, 'excel'],
+  [/<office:document\s[^>]*opendocument\.spreadsheet/, 'excel'],
   [/<svg[\s>]/, 'svg'],
   [/data-mxgraph\s*=|class="mxgraph"/, 'drawio'],
   [/^<!doctype html|<html[\s>]/i, 'html'],

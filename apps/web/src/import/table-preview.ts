@@ -10,7 +10,7 @@ export interface PreviewRequest {
 export type PreviewAnswer = { ok: true; preview: TablePreview | undefined } | { ok: false; code: string };
 
 /** Files that are asked about before they are imported, by the ends of their names. */
-export const isTable = ({ name }: { name: string }): boolean => /\.(csv|xlsx?|xlsm|xlsb)$/i.test(name);
+export const isTable = ({ name }: { name: string }): boolean => /\.(csv|xlsx?|xlsm|xlsb|f?ods)$/i.test(name);
 
 const LIMIT_MS = 20_000;
 

@@ -68,7 +68,7 @@ export const mendPackage: Mender = (bytes): Mended | undefined => {
 
 /** Of programs whose files are archives, or the text of one alone. */
 export const mendPackageOrXml: Mender = (bytes): Mended | undefined =>
-  bytes[0] === 0x50 ? mendPackage(bytes) : mendXml(bytes);
+  bytes[0] === 0x50 || bytes[0] === 0xd0 ? mendPackage(bytes) : mendXml(bytes);
 
 function* found(bytes: Uint8Array): Generator<Part> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -2,7 +2,8 @@
 import type { FileJson } from '@limn/document';
 import { importDrawn } from '../drawn/import.ts';
 import { ImportError } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
+import { guarded } from '../guarded.ts';
+import { ImportClock, LIMITS } from '../limits.ts';
 import { Dropped } from '../report.ts';
 import type { ImportOptions, ImportResult } from '../result.ts';
 import { importTree } from '../tree/import.ts';
@@ -30,19 +31,26 @@ export async function importCsv(bytes: Uint8Array, options: ImportOptions): Prom
 /** @throws ImportError and nothing else, whatever the bytes are */
 export async function importWorkbook(bytes: Uint8Array, options: ImportOptions): Promise<ImportResult<FileJson>> {
   if (bytes.length > LIMITS.fileBytes) throw new ImportError('import.tooLarge', { limit: 'file' });
-  const { readWorkbook } = await import('./read-workbook.ts');
   const dropped = new Dropped(),
-    tables = readWorkbook(bytes, dropped),
+    { tables, format } = await sheetsOf(bytes, dropped, new ImportClock(options)),
     wanted = options.table?.sheet;
   if (wanted !== undefined && tables[wanted] === undefined)
     throw new ImportError('import.damaged', { part: 'sheets', reason: 'missing' });
-  return importTables(
-    bytes[0] === 0x50 ? 'xlsx' : 'xls',
-    wanted === undefined ? tables : [tables[wanted]!],
-    dropped,
-    bytes,
-    options,
-  );
+  return importTables(format, wanted === undefined ? tables : [tables[wanted]!], dropped, bytes, options);
+}
+
+/** The sheets of a workbook, whichever program it is of. */
+async function sheetsOf(
+  bytes: Uint8Array,
+  dropped: Dropped,
+  clock: ImportClock,
+): Promise<{ tables: Table[]; format: string }> {
+  const { isOpenDocument, readOpenDocument } = await import('./read-opendocument.ts'),
+    isPacked = bytes[0] === 0x50;
+  if (isOpenDocument(bytes))
+    return { tables: await guarded(() => readOpenDocument(bytes, dropped, clock)), format: isPacked ? 'ods' : 'fods' };
+  const { readWorkbook } = await import('./read-workbook.ts');
+  return { tables: readWorkbook(bytes, dropped), format: isPacked ? 'xlsx' : 'xls' };
 }
 
 /** What is drawn opens in the editor of diagrams, whatever most tables become. */
@@ -110,7 +118,7 @@ export async function previewTable(
 ): Promise<TablePreview | undefined> {
   const dropped = new Dropped();
   let tables: readonly Table[];
-  if (isWorkbook) tables = (await import('./read-workbook.ts')).readWorkbook(bytes, dropped);
+  if (isWorkbook) ({ tables } = await sheetsOf(bytes, dropped, new ImportClock()));
   else {
     const text = textOf(bytes, encoding);
     if (isDrawioCsv(text)) return undefined;

@@ -408,6 +408,7 @@ export const apiFields = {
   'folders.rename.folderId': 'Id of the folder, when it is a folder that gets the name',
   'imports.importFlow.columns': 'A JSON text: of a table, which sheet is meant and which column is what',
   'imports.importFlow.folder': 'Folder to make it in; `root`, empty or absent for the root',
+  'imports.importFlow.mend': '`1` takes what can be read of a file that is damaged; the report counts what was lost',
   'imports.importFlow.teamId': 'Id of the organization whose file it becomes',
   'imports.importFlow.type': 'Taken and not used',
   'imports.importFlow.url': 'Address of its editor',

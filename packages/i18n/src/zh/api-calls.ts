@@ -289,7 +289,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
     '将文件导出为其他软件的格式，仅限可以查看的人。部分格式仅适用于思维导图和大纲，对图返回 422；部分格式需要相应的套餐，否则返回 403 和 `plan_format`。',
   'exports.thumbnail': '文件的缩略图（WebP），仅限可以查看的人；还没有时返回 404。',
   'imports.importFlow':
-    '将其他软件的图导入为文件：multipart/form-data，先是 `fileName`、`folder`、`teamId`、`type` 和 `sys`，表格还可以有 `columns`（JSON 文本，说明取哪个工作表、每一列是什么），最后是 `file`。无法读取的文件返回 422 和说明，不会创建任何内容。',
+    '将其他软件的图导入为文件：multipart/form-data，先是 `fileName`、`folder`、`teamId`、`type` 和 `sys`，表格还可以有 `columns`（JSON 文本，说明取哪个工作表、每一列是什么），文件损坏时还可以用 `mend`（为 1 时导入其中可读取的部分，报告中计入损失之处），最后是 `file`。无法读取的文件返回 422 和说明，不会创建任何内容。',
   'events.events': '会话期间的服务器推送事件，类型为 `StreamEvent`（text/event-stream）。',
   'system.health': '站点能否提供服务：连不上数据库时返回 503。',
   'system.ready': '此进程能否接受请求：连不上数据库时，以及开始停止后，返回 503。',

@@ -401,6 +401,7 @@ export const apiFields = {
   'folders.rename.folderId': '要重命名文件夹时，文件夹的 ID',
   'imports.importFlow.columns': 'JSON 文本：表格文件中取哪个工作表，各列是什么',
   'imports.importFlow.folder': '所在文件夹；根目录为 `root`、空或不填',
+  'imports.importFlow.mend': '`1` 表示导入损坏文件中可读取的部分；报告中计入损失之处',
   'imports.importFlow.teamId': '文件所属组织的 ID',
   'imports.importFlow.type': '可以传入，不起作用',
   'imports.importFlow.url': '编辑器地址',
