@@ -6,6 +6,7 @@ import type { DrawingBuilder } from '../drawn/builder.ts';
 import { type Cell, number, pointAs, pointsOf } from './cells.ts';
 import { turnedQuarters } from './pose.ts';
 import { arrowsOf, type CellStyle, isOn, lineFormOf, lineOf, num, textOf } from './style.ts';
+import type { XmlElement } from '../xml.ts';
 
 export interface Placed {
   id: RecordId;
@@ -50,13 +51,32 @@ function kindOf(style: CellStyle): ConnectorKind {
   return ORTHOGONAL.has(style.get('edgeStyle') ?? 'none') ? 'orthogonal' : 'straight';
 }
 
+/** Where an elbow between two loose ends bends: halfway, to the side or, `vertical`, down. */
+function elbowOf(style: CellStyle, geometry: XmlElement | undefined): Point[] {
+  const from = pointAs(geometry, 'sourcePoint'),
+    to = pointAs(geometry, 'targetPoint');
+  if (style.get('edgeStyle') !== 'elbowEdgeStyle' || !from || !to) return [];
+  const x = (from.x + to.x) / 2,
+    y = (from.y + to.y) / 2;
+  return style.get('elbow') === 'vertical'
+    ? [
+        { x: from.x, y },
+        { x: to.x, y },
+      ]
+    : [
+        { x, y: from.y },
+        { x, y: to.y },
+      ];
+}
+
 export function drawEdge(cell: Cell, parent: RecordId, origin: Point, context: EdgeContext): DrawnEdge {
   const { builder } = context,
     { style, geometry } = cell;
   const shifted = (point: Point): Point => ({ x: origin.x + point.x, y: origin.y + point.y });
   const source = holderOf(cell.source, context),
     target = holderOf(cell.target, context);
-  const all = pointsOf(geometry).map(shifted);
+  const own = pointsOf(geometry).map(shifted),
+    all = own.length > 0 || source || target ? own : elbowOf(style, geometry).map(shifted);
   const { points, aims } = withoutInner(all, kindOf(style) === 'orthogonal', source, target);
   const loose = (as: string): Point => shifted(pointAs(geometry, as) ?? { x: 0, y: 0 });
   const centre = (box: Box): Point => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
@@ -81,12 +101,12 @@ export function drawEdge(cell: Cell, parent: RecordId, origin: Point, context: E
   const id = builder.connector(parent, { kind: kindOf(style), start, end, points, style: look, data });
   const way = [start, ...points, end];
   const lettering = textOf(style, {});
-  const own = context.text(cell);
-  if (own.length > 0) {
+  const words = context.text(cell);
+  if (words.length > 0) {
     const offset = pointAs(geometry, 'offset') ?? { x: 0, y: 0 };
     const { t, at } = alongOf(geometry ? number(geometry, 'x') : 0, geometry ? number(geometry, 'y') : 0, way);
     const aside = asideOf(lettering);
-    builder.label(id, own, { t, dx: at.x + offset.x, dy: at.y + offset.y + aside }, labelLook(lettering));
+    builder.label(id, words, { t, dx: at.x + offset.x, dy: at.y + offset.y + aside }, labelLook(lettering));
   }
   const held: DrawnEdge['held'] = [];
   for (const one of cell.children) {

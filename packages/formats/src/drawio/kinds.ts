@@ -349,6 +349,19 @@ export function kindOf(style: CellStyle): KindMatch | undefined {
   // A chamfered rectangle of no size is a rectangle.
   return size === 0 && kind === 'basic.hexagon' ? { kind: 'basic.rect' } : { kind };
 }
+
+/** Of an arrow that is a shape: its head and shaft, which draw.io measures by the box, and ours by its shorter side. */
+export function withArrow(
+  match: KindMatch | undefined,
+  style: CellStyle,
+  { w, h }: { w: number; h: number },
+): KindMatch | undefined {
+  const shape = style.get('shape');
+  if (!match || (shape !== 'singleArrow' && shape !== 'doubleArrow') || w <= 0 || h <= 0) return match;
+  const isUpright = /north|south/.test(style.get('direction') ?? ''),
+    length = (num(style, 'arrowSize') ?? 0.2) * (isUpright ? h : w);
+  return { ...match, controls: { head: length / Math.min(w, h), shaft: num(style, 'arrowWidth') ?? 0.3 } };
+}
 const LIFELINES: Readonly<Record<string, string>> = {
   umlActor: 'uml.actorLifeline',
   umlBoundary: 'uml.boundaryLifeline',

@@ -10,7 +10,7 @@ import { type Compartments, compartmentsOf, entitiesOf, groundOf } from './compa
 import { drawTable } from '../drawn/table.ts';
 import { drawEdge, hostsFirst, type DrawnEdge, type Placed } from './edge.ts';
 import { type CellGrid, gridOf } from './grid.ts';
-import { type KindMatch, kindOf } from './kinds.ts';
+import { type KindMatch, kindOf, withArrow } from './kinds.ts';
 import { openSizeOf } from './folded.ts';
 import { ownKind } from './native.ts';
 import { besideTurned, labelBox, turnedUp } from './label-box.ts';
@@ -27,7 +27,13 @@ export async function drawDrawio(context: DrawnContext): Promise<undefined> {
   const pages = file.pages.map((page) => ({ page, id: pageOf(page, context) }));
   const pageIds = new Map(pages.map(({ page, id }) => [page.id, id]));
   for (const [i, { page, id }] of pages.entries()) {
-    await new PageReader(context, id, pageIds, file.variables).read(page.model);
+    const variables = {
+      ...file.variables,
+      page: page.name,
+      pagenumber: String(i + 1),
+      pagecount: String(pages.length),
+    };
+    await new PageReader(context, id, pageIds, variables).read(page.model);
     await context.clock.breathe((i + 1) / pages.length);
   }
   return undefined;
@@ -81,9 +87,11 @@ class PageReader {
     this.entities = entitiesOf(byId.values());
     inheritColors(byId);
     // Cells are layers that stand in the root; a file without a root has none, and its cells stand in one of ours.
-    const [root] = roots;
-    const layers = roots.length === 1 && root ? root.children.filter((cell) => !cell.isVertex && !cell.isEdge) : [];
-    const loose = roots.length === 1 && root ? root.children.filter((cell) => cell.isVertex || cell.isEdge) : roots;
+    // Cells whose parent is missing stand beside it.
+    const root = roots.find(({ id }) => id === '0') ?? (roots.length === 1 ? roots[0] : undefined),
+      tops = root ? [...root.children, ...roots.filter((cell) => cell !== root)] : roots;
+    const layers = root ? root.children.filter((cell) => !cell.isVertex && !cell.isEdge) : [];
+    const loose = tops.filter((cell) => !layers.includes(cell));
     const homes: { cells: readonly Cell[]; layer: RecordId }[] = layers.map((cell) => ({
       cells: cell.children,
       layer: builder.layer(this.page, {
@@ -230,7 +238,7 @@ class PageReader {
     const sign = stencil ? undefined : signOf(style, box.w, box.h);
     const outline = stencil ? turnedBy(stencil, style) : (sign?.paths ?? outlineOf(style, box.w, box.h));
     if (sign) paintSign(sign, look, box);
-    const match = outline ? { kind: 'custom' } : kindOf(style);
+    const match: KindMatch | undefined = outline ? { kind: 'custom' } : withArrow(kindOf(style), style, box);
     if (outline) data.geometry = outline;
     if (isLine(style)) look.fill = 'none';
     if (name === 'waypoint') look.fill = look.stroke ?? '#000000';
@@ -240,7 +248,7 @@ class PageReader {
       // A sign nobody knows is a box here, which must not hide the words in it.
       if (look.fill === look.color && text.length > 0 && !labelBox(cell, box)) look.fill = 'none';
     }
-    if (match && 'controls' in match && match.controls) data.controls = match.controls;
+    if (match?.controls) data.controls = match.controls;
     this.rounded(cell, box, look);
     // A browser breaks no word that is too long for its box.
     if (!/\s/.test(plainText(text).trim())) look.wrap = false;

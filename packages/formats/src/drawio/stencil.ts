@@ -44,6 +44,10 @@ class Reader {
       else if (command.name === 'ellipse') this.ellipse(command);
       else if (PAINTS[command.name]) this.paint(PAINTS[command.name]!);
     }
+  }
+
+  /** Shows what no command has painted. */
+  end(): void {
     this.paint({ fill: false, stroke: true });
   }
 
@@ -113,8 +117,10 @@ const PAINTS: Readonly<Record<string, { fill: boolean; stroke: boolean }>> = {
 
 function drawn(root: XmlElement): CustomPath[] | undefined {
   const reader = new Reader(root);
+  // What is drawn of the background is mostly painted by the first command of the foreground.
   reader.read(child(root, 'background'));
   reader.read(child(root, 'foreground'));
+  reader.end();
   return reader.paths.length > 0 ? reader.paths : undefined;
 }
 

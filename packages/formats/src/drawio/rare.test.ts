@@ -1,0 +1,73 @@
+/** What files of draw.io seldom have. */
+import { type DiagramRecord, plainText } from '@limn/document';
+import { deflateSync, strToU8 } from 'fflate';
+import { expect, it } from 'vitest';
+import { importDiagram } from '../visio/testing/read.ts';
+
+const vertex = (id: string, style: string, parent = '1', value = id): string =>
+  `<mxCell id="${id}" value="${value}" style="${style}" vertex="1" parent="${parent}"><mxGeometry width="120" height="60" as="geometry"/></mxCell>`;
+const read = async (cells: string): Promise<readonly DiagramRecord[]> => {
+  const model = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" value="Back" parent="0"/>${cells}</root></mxGraphModel>`;
+  return (await importDiagram(strToU8(`<mxfile><diagram name="First">${model}</diagram></mxfile>`), 'x')).document
+    .records;
+};
+const shapes = (records: readonly DiagramRecord[]) => records.filter((record) => record.type === 'shape');
+
+it('stencils fill what their background draws with what their foreground begins by', async () => {
+  const xml =
+    '<shape w="10" h="10"><background><rect x="0" y="0" w="10" h="10"/></background><foreground><fillstroke/><ellipse x="2" y="2" w="4" h="4"/><stroke/></foreground></shape>';
+  const stencil = btoa(String.fromCharCode(...deflateSync(strToU8(encodeURIComponent(xml)))));
+  const [shape] = shapes(await read(vertex('a', `shape=stencil(${stencil})`)));
+  const paths = shape!.data.geometry!;
+  expect(paths).toHaveLength(2);
+  expect(paths[0]).not.toHaveProperty('fill');
+  expect(paths[1]).toMatchObject({ fill: false });
+});
+
+it('layers stay, hidden ones too, beside a cell whose parent is missing', async () => {
+  const records = await read(
+    `<mxCell id="l" value="Off" parent="0" visible="0"/>${vertex('in', '', 'l')}${vertex('lost', '', 'nobody')}`,
+  );
+  const layers = records.filter((record) => record.type === 'layer');
+  expect(layers.map(({ data }) => [data.name, data.hidden ?? false])).toEqual([
+    ['Back', false],
+    ['Off', true],
+  ]);
+  const homes = Object.fromEntries(shapes(records).map(({ text, at }) => [plainText(text), at.parent]));
+  expect(homes).toEqual({ in: layers[1]!.id, lost: layers[0]!.id });
+});
+
+it('names of the page are put into texts', async () => {
+  const label = 'label="%page% %pagenumber%/%pagecount% %who%" who="Ann" placeholders="1" id="o"';
+  const cell = '<mxCell vertex="1" parent="1"><mxGeometry width="9" height="9" as="geometry"/></mxCell>';
+  const [shape] = shapes(await read(`<object ${label}>${cell}</object>`));
+  expect(plainText(shape!.text)).toBe('First 1/1 Ann');
+});
+
+it('arrows have the head and the shaft that draw.io measures by their box', async () => {
+  const [plain, own] = shapes(
+    await read(vertex('a', 'shape=doubleArrow') + vertex('b', 'shape=singleArrow;arrowWidth=0.5;arrowSize=0.25')),
+  );
+  expect(plain).toMatchObject({ kind: 'arrow.leftRight', data: { controls: { head: 0.4, shaft: 0.3 } } });
+  expect(own).toMatchObject({ kind: 'arrow.right', data: { controls: { head: 0.5, shaft: 0.5 } } });
+});
+
+it('elbows between loose ends bend halfway', async () => {
+  const ends = '<mxPoint x="0" y="0" as="sourcePoint"/><mxPoint x="100" y="60" as="targetPoint"/>';
+  const edge = (id: string, style: string): string =>
+    `<mxCell id="${id}" style="edgeStyle=elbowEdgeStyle;${style}" edge="1" parent="1"><mxGeometry relative="1" as="geometry">${ends}</mxGeometry></mxCell>`;
+  const records = await read(edge('a', '') + edge('b', 'elbow=vertical'));
+  const ways = records.flatMap((record) =>
+    record.type === 'connector' ? [record.points.map(({ x, y }) => [x, y])] : [],
+  );
+  expect(ways).toEqual([
+    [
+      [50, 0],
+      [50, 60],
+    ],
+    [
+      [0, 30],
+      [100, 30],
+    ],
+  ]);
+});
