@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LayerRecord, type PageRecord, type ShapeRecord } from '@limn/document';
+import { type ConnectorRecord, type LayerRecord, type PageRecord, type ShapeRecord } from '@limn/document';
 import { of, one, read, shapes } from './testing/read.ts';
 import { cells, RECT, shape } from './testing/vsdx.ts';
 
@@ -116,6 +116,37 @@ describe('details', () => {
     expect(shapes(await read({ pages: [{ shapes: shape(1, 5, 5, 1, 1) }], masters }))).toHaveLength(1);
     // A drawing nobody has drawn on yet is empty, whatever its document stencil has.
     expect(shapes(await read({ pages: [{}], masters }))).toHaveLength(0);
+  });
+
+  it('lays out a line that goes down within the sheet', async () => {
+    const line = `<Shape ID="1" Type="Shape">${Object.entries({
+      PinX: 0.5,
+      PinY: 0.5,
+      Width: 1,
+      Height: -1,
+      LocPinX: 0.5,
+      LocPinY: -0.5,
+      BeginX: 0,
+      BeginY: 1,
+      EndX: 1,
+      EndY: 0,
+    })
+      .map(([name, v]) => `<Cell N="${name}" V="${v}"/>`)
+      .join(
+        '',
+      )}<Section N="Geometry" IX="0"><Row T="MoveTo" IX="1"><Cell N="X" V="0"/><Cell N="Y" V="0"/></Row><Row T="LineTo" IX="2"><Cell N="X" V="1"/><Cell N="Y" V="-1"/></Row></Section></Shape>`;
+    const r = await read({
+      contentType: 'application/vnd.ms-visio.stencil.main+xml',
+      pages: [{}],
+      masters: [{ id: 1, name: 'line', shapes: line }],
+    });
+    const [page] = of<PageRecord>(r, 'page'),
+      [made] = of<ConnectorRecord>(r, 'connector');
+    for (const { x, y } of [made!.start, made!.end]) {
+      expect(Math.min(x, y)).toBeGreaterThan(0);
+      expect(x).toBeLessThan(page!.data.size!.w);
+      expect(y).toBeLessThan(page!.data.size!.h);
+    }
   });
 
   it('lays a stencil’s masters out as a drawing', async () => {

@@ -41,17 +41,18 @@ function measure(master: VisioMaster): Omit<Spot, 'x' | 'y'> | undefined {
   for (const shape of master.shapes) {
     if (isGuide(shape) || shape.del) continue;
     const n = (name: string): number | undefined => numberOf(shape.cells.get(name));
-    const w = Math.abs(n('Width') ?? 1),
-      h = Math.abs(n('Height') ?? 1),
+    const w = n('Width') ?? 1,
+      h = n('Height') ?? 1,
       pinX = n('PinX') ?? 0,
       pinY = n('PinY') ?? 0;
-    const left = pinX - (n('LocPinX') ?? w / 2),
-      low = pinY - (n('LocPinY') ?? h / 2);
+    // Of a line that goes left or down the size is less than nothing, and its box begins at the other end.
+    const left = pinX - (n('LocPinX') ?? w / 2) + Math.min(0, w),
+      low = pinY - (n('LocPinY') ?? h / 2) + Math.min(0, h);
     parts.push({ shape, pinX, pinY });
     x0 = Math.min(x0, left);
     y0 = Math.min(y0, low);
-    x1 = Math.max(x1, left + w);
-    y1 = Math.max(y1, low + h);
+    x1 = Math.max(x1, left + Math.abs(w));
+    y1 = Math.max(y1, low + Math.abs(h));
   }
   return parts.length === 0
     ? undefined
