@@ -82,6 +82,11 @@ test('every widget works from script tags, says what it does, and gives its elem
   await name.fill('A longer name');
   await expect(name).toHaveValue('A longer');
   await expect(page.locator('.limn-field-counter')).toHaveText('8/8');
+  const told = await page.locator('#said > i').count();
+  await name.press('End');
+  await page.keyboard.type('!');
+  await expect(name).toHaveValue('A longer');
+  expect(await page.locator('#said > i').count(), 'a refused character changes nothing').toBe(told);
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(name).toBeFocused();
   await expect(said).toHaveText('name limninput:change');
@@ -127,6 +132,14 @@ test('every widget works from script tags, says what it does, and gives its elem
   await page.keyboard.press('Escape');
   await expect(line).toHaveValue('#366ee0');
   await expect(said).toHaveText('line limncolorpicker:settle #366ee0');
+  await line.fill('Tomato');
+  await line.press('Enter');
+  await expect(line).toHaveValue('#ff6347');
+  await line.fill('tomatoes');
+  await line.press('Enter');
+  await expect(line).toHaveAttribute('aria-invalid', 'true');
+  await line.fill('#366ee0');
+  await line.press('Enter');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate("$.limn.theme('auto'), $.limn.locale('zh-CN')");
   await expect(page.getByRole('checkbox', { name: '全选' })).toBeChecked();

@@ -1,4 +1,5 @@
-import { formatHex, parseColour, type Hsv } from '@limn/ui/logic/colour.ts';
+import { formatHex, type Hsv } from '@limn/ui/logic/colour.ts';
+import { typedColour } from '@limn/ui/logic/typed-colour.ts';
 import {
   channelsOf,
   colourFormats,
@@ -89,7 +90,7 @@ export class ColourChannels {
   }
 
   get #isWrong(): boolean {
-    return this.#hex.value.trim() !== '' && parseColour(this.#hex.value) === null;
+    return this.#hex.value.trim() !== '' && typedColour(this.#hex.value) === null;
   }
 
   /** What is no colour is marked, and goes when the field is left. */
@@ -104,7 +105,7 @@ export class ColourChannels {
   }
 
   #settleHex(): void {
-    const parsed = this.#hex.value === formatHex(this.#colour) ? null : parseColour(this.#hex.value);
+    const parsed = this.#hex.value === formatHex(this.#colour) ? null : typedColour(this.#hex.value);
     if (parsed !== null) this.#choose(this.#hasAlpha ? parsed : { ...parsed, a: 1 });
     else this.#hex.value = formatHex(this.#colour);
     this.#warn();

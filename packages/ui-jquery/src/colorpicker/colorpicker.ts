@@ -2,6 +2,7 @@ import { isComposing } from '@limn/ui/logic/composing.ts';
 import { colourLabel } from '@limn/ui/components/colours/colour-words.ts';
 import { afterPointer, watchPointer } from '@limn/ui/logic/after-pointer.ts';
 import { formatHex, parseColour } from '@limn/ui/logic/colour.ts';
+import { typedColour } from '@limn/ui/logic/typed-colour.ts';
 import '@limn/ui/components/selects/field-popover.css';
 import { attributes, fill, make, newId } from '../core/dom.ts';
 import { Field } from '../core/field.ts';
@@ -235,7 +236,7 @@ class ColorpickerWidget extends Widget<ColorpickerOptions> implements Colorpicke
   #commit(): void {
     const text = this.#input?.value.trim() ?? '';
     if (text === (this.options.value ?? '')) return;
-    const parsed = parseColour(text);
+    const parsed = typedColour(text);
     if (text === '') {
       if (this.options.clearable) this.clear();
       else this.#show();

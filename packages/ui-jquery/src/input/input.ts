@@ -46,6 +46,8 @@ class InputWidget extends Widget<InputOptions> implements InputMethods {
   #isComposing = false;
   #isChecked = false;
   #wasFull = false;
+  /** The text that was there before the one that is being typed. */
+  #last = '';
 
   get #input(): HTMLInputElement {
     return this.element as HTMLInputElement;
@@ -107,6 +109,7 @@ class InputWidget extends Widget<InputOptions> implements InputMethods {
   refresh(): void {
     const { options } = this;
     const input = this.#input;
+    this.#last = input.value;
     this.heed(input);
     const canClear =
       (options.clearable || this.#isSearch) && input.value !== '' && !options.disabled && !options.readonly;
@@ -242,7 +245,8 @@ class InputWidget extends Widget<InputOptions> implements InputMethods {
   }
 
   #typed(): void {
-    this.#cut();
+    // A character that there was no room for has changed nothing.
+    if (this.#cut() && this.#input.value === this.#last) return;
     this.#changed();
   }
 

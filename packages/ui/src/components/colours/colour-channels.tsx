@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { formatHex, parseColour, type Hsv } from '../../logic/colour.ts';
+import { formatHex, type Hsv } from '../../logic/colour.ts';
+import { typedColour } from '../../logic/typed-colour.ts';
 import { channelsOf, colourFormats, withChannel, type Channel, type ColourFormat } from '../../logic/colour-picking.ts';
 import { isComposing } from '../../logic/composing.ts';
 import { useKitText } from '../../provider/kit-text.ts';
@@ -76,9 +77,9 @@ function HexEntry({ colour, isDisabled, onChange }: HexEntryProps) {
   const translate = useKitText();
   const [typed, setTyped] = useState<string | null>(null);
   const noteId = useId();
-  const isWrong = typed !== null && typed.trim() !== '' && parseColour(typed) === null;
+  const isWrong = typed !== null && typed.trim() !== '' && typedColour(typed) === null;
   const settle = (): void => {
-    const parsed = typed === null ? null : parseColour(typed);
+    const parsed = typed === null ? null : typedColour(typed);
     if (parsed !== null) onChange(parsed);
     setTyped(null);
   };

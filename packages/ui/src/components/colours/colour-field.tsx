@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } f
 import { Icon } from '../../icon/icon.tsx';
 import { afterPointer, watchPointer } from '../../logic/after-pointer.ts';
 import { formatHex, parseColour } from '../../logic/colour.ts';
+import { typedColour } from '../../logic/typed-colour.ts';
 import { isComposing } from '../../logic/composing.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { ColourPicker, type ColourPickerProps } from './colour-picker.tsx';
@@ -111,7 +112,7 @@ function ColourBox(props: ColourBoxProps) {
   };
   const settle = (): void => {
     if (typed === null) return;
-    const parsed = parseColour(typed);
+    const parsed = typedColour(typed);
     if (typed.trim() === '') {
       if (value !== null) onClear?.();
     } else if (parsed === null) {
