@@ -142,9 +142,8 @@ test('every refusal of the server is told where one publishes, and the form stay
   await dialog.getByLabel('Title').fill('Untitled file');
   await dialog.getByRole('button', { name: 'Click to verify' }).click();
   await says(third, 'Untitled files cannot be published');
-  // Longer than what went well is told: there is something to be done about it.
-  await third.waitForTimeout(3500);
-  await says(third, 'Untitled files cannot be published');
+  // An error, which is told longer than what went well: there is something to be done about it.
+  await expect(third.locator('.limn-tip[data-tone=error]').last()).toContainText('Untitled files cannot be published');
 
   // What went to an organization while the form was filled in is its own no more.
   await dialog.getByLabel('Title').fill('Next to nothing');
