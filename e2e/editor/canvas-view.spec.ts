@@ -177,6 +177,15 @@ test('lets readers look and not touch', async ({ page, context }) => {
     ),
   ).toMatchObject({ x: -50, y: -30 });
   expect(await d.shape('a')).toMatchObject({ box: { x: -50, y: -30 } });
+
+  // Of what one looks at one may have a file; the server makes this one, for whoever has the link.
+  await other.getByRole('button', { name: '下载' }).click();
+  const dialog = other.getByRole('dialog');
+  await dialog.getByRole('button', { name: /格式/ }).click();
+  await other.getByRole('option', { name: /PDF/ }).click();
+  const download = other.waitForEvent('download');
+  await dialog.getByRole('button', { name: '导出' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await other.context().close();
 });
 

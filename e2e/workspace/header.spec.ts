@@ -180,6 +180,8 @@ test("goes between one's own files and those of an organization", async () => {
   await page.getByRole('button', { name: '切换团队: 个人空间' }).click();
   const list = page.getByRole('dialog', { name: '切换团队' });
   expect((await list.getByRole('list').boundingBox())?.height).toBeLessThanOrEqual(160);
+  // It never had a plan: there is nothing to renew.
+  await expect(list.getByRole('link', { name: '升级' })).toHaveAttribute('href', `/upgrade?tid=${orgId}&addu=pay`);
   await list.getByRole('link', { name: '云图科技' }).click();
   await expect(page).toHaveURL(new RegExp(`/organizations/${orgId}$`));
   await expect(page.getByRole('heading', { name: '云图科技', level: 1 })).toBeVisible();

@@ -38,7 +38,7 @@ export const common = {
     unread_one: 'Notifications, {{count}} unread',
     unread_other: 'Notifications, {{count}} unread',
   },
-  team: { label: 'Switch team', personal: 'Personal', renew: 'Renew', create: 'Create a team' },
+  team: { label: 'Switch team', personal: 'Personal', renew: 'Renew', upgrade: 'Upgrade', create: 'Create a team' },
   feedback: {
     title: 'Feedback',
     category: 'Kind',

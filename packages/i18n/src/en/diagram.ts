@@ -263,6 +263,7 @@ export const diagram = {
   comments: { title: 'Comments', open: 'Comments', unread: 'Comments, {{count}} with something unread' },
   viewer: {
     comment: 'Comment',
+    download: 'Download',
     edit: 'Open in the editor',
     pages: 'Pages',
     fullscreen: 'Full screen',

@@ -32,7 +32,7 @@ export const common = {
     signOut: '退出登录',
   },
   notifications: { label: '消息通知', unread_other: '消息通知，{{count}} 条未读' },
-  team: { label: '切换团队', personal: '个人空间', renew: '续费', create: '创建团队' },
+  team: { label: '切换团队', personal: '个人空间', renew: '续费', upgrade: '升级', create: '创建团队' },
   feedback: {
     title: '意见反馈',
     category: '类型',

@@ -84,6 +84,7 @@ export default function ExportDialog({
         {
           format,
           chartId,
+          link: session.link,
           margin,
           transparent,
           byServer: isVip,

@@ -67,7 +67,13 @@ export default function PrintDialog({
   const toPdf = async (signal: AbortSignal): Promise<void> => {
     // The server makes the file of what it has; it must have everything that is on the screen.
     if (session.status.save !== 'saved') await untilSaved(session.status, signal);
-    const request = { format: 'pdf', chartId, print: setup, ...(area === 'page' && { page: editor.page }) } as const;
+    const request = {
+      format: 'pdf',
+      chartId,
+      link: session.link,
+      print: setup,
+      ...(area === 'page' && { page: editor.page }),
+    } as const;
     download(await runExport(open, request, signal), title, 'pdf');
   };
 

@@ -167,6 +167,11 @@ export class Session {
     };
   }
 
+  /** By which one came to the document; undefined for who has rights of their own. */
+  get link(): string | undefined {
+    return this.options.link || undefined;
+  }
+
   /**
    * True while closing the page would leave edits of this tab only in this browser. The provider counts the question it
    * opens a document with among what is not on the server.

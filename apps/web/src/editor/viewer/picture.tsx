@@ -26,6 +26,7 @@ const STAGES = {
 const Player = lazy(() => import('../notations/ui/player/Player.tsx'));
 const LookedAtBoard = lazy(() => import('../../board/LookedAtBoard.tsx'));
 const PageSelect = lazy(() => import('./page-select.tsx'));
+const ExportDialog = lazy(() => import('../dialogs/ExportDialog.tsx'));
 
 interface PictureProps extends BarProps {
   category: Category;
@@ -33,6 +34,8 @@ interface PictureProps extends BarProps {
   chartId: string;
   link: string | undefined;
   session: Session;
+  /** Whether the owner lets readers download it. */
+  canExport: boolean;
 }
 
 export function Picture({
@@ -45,6 +48,7 @@ export function Picture({
   chartId,
   link,
   session,
+  canExport,
 }: PictureProps): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
@@ -67,6 +71,7 @@ export function Picture({
   }, [editor, pages, wanted]);
   const zoom = useEditorValue(['viewport'], (e) => Math.round(e.viewport.zoom * 100));
   const [isPresented, setPresented] = useState(false);
+  const [isDownloaded, setDownloaded] = useState(false);
   const { isPlayed, mayPlay, play, endPlaying } = usePlaying();
   const follow = useFollowBar(true);
   const endPresenting = useCallback(() => setPresented(false), []);
@@ -76,6 +81,7 @@ export function Picture({
     () =>
       editor.on('ask', ({ dialog }) => {
         if (dialog === 'present') setPresented(true);
+        if (dialog === 'export') setDownloaded(true);
         if (dialog === 'play') play();
       }),
     [editor, play],
@@ -83,7 +89,17 @@ export function Picture({
   const isFull = useSyncExternalStore(onFullscreen, () => document.fullscreenElement !== null);
   return (
     <div ref={frame} className={styles['frame']} data-embedded={isEmbedded || undefined}>
-      {!isEmbedded && !isPresented && !isPlayed && <Bar {...{ title, editAddress, isCommenter, onEdit }} />}
+      {!isEmbedded && !isPresented && !isPlayed && (
+        <Bar
+          {...{ title, editAddress, isCommenter, onEdit }}
+          onDownload={canExport ? () => setDownloaded(true) : undefined}
+        />
+      )}
+      {isDownloaded && canExport && (
+        <Suspense fallback={null}>
+          <ExportDialog {...{ chartId, session, title }} onClose={() => setDownloaded(false)} />
+        </Suspense>
+      )}
       <main className={styles['canvas']} id="main">
         <CanvasHost />
         {kind === 'board' && !isPresented && !isPlayed && (

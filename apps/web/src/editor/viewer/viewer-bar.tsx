@@ -1,5 +1,5 @@
 /** What stands above a drawing that is looked at, and in place of one that may not be. */
-import { Button, EmptyState } from '@limn/ui';
+import { Button, EmptyState, IconButton } from '@limn/ui';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -53,13 +53,15 @@ export interface BarProps {
   /** There one comments, and edits nothing. */
   isCommenter: boolean;
   onEdit: (() => void) | undefined;
+  /** Downloads the drawing, where the owner lets readers. */
+  onDownload?: (() => void) | undefined;
 }
 
 /**
  * What stands above a drawing that is looked at: whose product this is, what it is called, and for visitors language,
  * appearance and the way in.
  */
-export function Bar({ title, editAddress, isCommenter, onEdit }: BarProps): React.ReactNode {
+export function Bar({ title, editAddress, isCommenter, onEdit, onDownload }: BarProps): React.ReactNode {
   const { t } = useTranslation(['diagram', 'common', 'account']);
   const { pathname, search } = useLocation();
   const isVisitor = useMe().data?.user === null;
@@ -70,6 +72,7 @@ export function Bar({ title, editAddress, isCommenter, onEdit }: BarProps): Reac
       </Link>
       <h1 title={title}>{title || t('title.untitled')}</h1>
       <div className={styles['end']}>
+        {onDownload && <IconButton icon="download" label={t('viewer.download')} onPress={onDownload} />}
         {isVisitor && (
           <>
             <Suspense fallback={null}>

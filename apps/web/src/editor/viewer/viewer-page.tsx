@@ -253,7 +253,7 @@ function Viewer({
         editAddress={canEdit ? fileAddress(category, chartId) : null}
         isCommenter={isCommenter}
         onEdit={onEdit}
-        {...{ chartId, link, session }}
+        {...{ chartId, link, session, canExport }}
       />
     </EditorProvider>
   );

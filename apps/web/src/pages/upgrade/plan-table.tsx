@@ -1,5 +1,6 @@
 import type { api, CallSuccess } from '@limn/contract';
 import { Icon } from '@limn/ui';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../people/use-dates.ts';
 import { useMe } from '../../session/session.ts';
@@ -23,6 +24,7 @@ export function PlanTable({ plans }: { plans: Plans }) {
     { id: 'personal', name: t('plans.vip'), price: perMonth(leastPerMonth(plans, 'personal'), 'plans.perMonth') },
     { id: 'team', name: t('plans.teamPlan'), price: perMonth(leastPerMonth(plans, 'team'), 'plans.perSeatMonth') },
   ] as const;
+  const current = columns.findIndex(({ id }) => id === plan?.name);
   function perMonth(amount: number | null, key: 'plans.perMonth' | 'plans.perSeatMonth'): string {
     return amount === null ? '' : t(key, { price: money(Math.round(amount * 100) / 100) });
   }
@@ -46,7 +48,7 @@ export function PlanTable({ plans }: { plans: Plans }) {
   ] as const;
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('plans.compare')}>
-      <table className={styles.plans}>
+      <table className={styles.plans} style={current < 0 ? undefined : ({ '--current': current } as CSSProperties)}>
         <thead>
           <tr>
             <td />

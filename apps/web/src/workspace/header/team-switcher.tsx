@@ -11,6 +11,8 @@ import { usePlace } from '../use-place.ts';
 import styles from './header.module.css';
 
 const manages = ({ role }: Team): boolean => role === '1_owner' || role === '2_admin';
+/** Only what somebody had can be renewed. */
+const hadPlan = ({ plan }: Team): boolean => plan.active || plan.expiresAt !== null;
 
 /** Whose files are on show, and the way to those of one's organizations. */
 export function TeamSwitcher() {
@@ -67,7 +69,7 @@ export function TeamSwitcher() {
                 onClick={close}
                 className={styles.teamRenew}
               >
-                {t('team.renew')}
+                {t(hadPlan(team) ? 'team.renew' : 'team.upgrade')}
               </Link>
             )}
           </li>
