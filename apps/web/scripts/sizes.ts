@@ -11,13 +11,13 @@ const dist = join(import.meta.dirname, '../dist');
 
 /** A page weighs no more than this, so that nothing creeps in: the numbers go down with what is taken out. */
 const budgets: Readonly<Partial<Record<keyof typeof PARTS, { size: number; files: number }>>> = {
-  workspace: { size: 222, files: 17 },
-  editor: { size: 462, files: 19 },
-  board: { size: 474, files: 20 },
-  map: { size: 397, files: 19 },
-  viewer: { size: 371, files: 13 },
-  support: { size: 218, files: 20 },
-  landing: { size: 167, files: 8 },
+  workspace: { size: 212, files: 17 },
+  editor: { size: 452, files: 19 },
+  board: { size: 464, files: 20 },
+  map: { size: 386, files: 19 },
+  viewer: { size: 362, files: 13 },
+  support: { size: 208, files: 20 },
+  landing: { size: 157, files: 8 },
 };
 
 const manifest = readManifest(dist);

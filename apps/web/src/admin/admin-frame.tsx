@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from '../app/routing/navigation.tsx';
 import { NotFound } from '../app/not-found.tsx';
 import { useUser } from '../session/session.ts';
 import styles from './admin.module.css';
@@ -30,9 +30,14 @@ function Frame() {
               {t(`navGroups.${group}`)}
             </p>
             {pages.map((page) => (
-              <NavLink key={page} to={`/admin/${page}`} className={styles.navLink}>
+              <Link
+                key={page}
+                to={`/admin/${page}`}
+                className={styles.navLink}
+                aria-current={pathname.split('/')[2] === page ? 'page' : undefined}
+              >
                 {t(`nav.${page}`)}
-              </NavLink>
+              </Link>
             ))}
           </div>
         ))}

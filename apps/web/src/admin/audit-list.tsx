@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry } from '@limn/contract';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import type { DataColumn } from '../people/data-table.tsx';
 import { useDates } from '../people/use-dates.ts';

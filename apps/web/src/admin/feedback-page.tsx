@@ -2,7 +2,7 @@ import type { Ask, AskState } from '@limn/contract';
 import { Button, Select, Status, TextArea, tips, type StatusTone } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import { FormDialog } from '../app/form-dialog.tsx';
 import { useForm } from '../pages/account/use-form.ts';

@@ -2,7 +2,7 @@ import type { AdminFile, FileSize } from '@limn/contract';
 import { Select, Status } from '@limn/ui';
 import { formatBytes } from '@limn/i18n';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import type { DataColumn } from '../people/data-table.tsx';
 import { useDates } from '../people/use-dates.ts';

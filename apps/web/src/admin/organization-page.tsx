@@ -3,8 +3,7 @@ import { Button, SkeletonText, Status, TextField, tips } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
-import { useGoTo } from '../app/routing/shown-page.tsx';
+import { Link, useParams, useNavigate } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import { isMissing } from '../api/error.ts';
 import { FormDialog } from '../app/form-dialog.tsx';
@@ -141,7 +140,7 @@ function Organization({ org, usedBytes, limitBytes }: Shown) {
 
 function DissolveDialog({ org: { orgId, orgName, files }, onClose }: { org: Shown['org']; onClose: () => void }) {
   const { t } = useTranslation(['admin', 'people']);
-  const navigate = useGoTo();
+  const navigate = useNavigate();
   const refresh = useRefreshAdmin();
   const form = useForm({ orgName: (value) => (value.trim() === orgName ? undefined : t('people:org.dissolveRule')) });
   return (

@@ -1,7 +1,7 @@
 import type { AdminUser, UserKind } from '@limn/contract';
 import { Avatar, Select, Status } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import type { DataColumn } from '../people/data-table.tsx';
 import { useDates } from '../people/use-dates.ts';

@@ -4,7 +4,7 @@ import { Button, Popconfirm, SkeletonText, tips } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import { isMissing } from '../api/error.ts';
 import { PartFailure } from '../app/part-failure.tsx';

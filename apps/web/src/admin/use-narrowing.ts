@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../app/routing/navigation.tsx';
 import { useNextLocation } from '../app/routing/shown-page.tsx';
 
 /** ms after the last key until what is typed is looked for. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet } from './routing/navigation.tsx';
 import { isSignedIn, SignedInContext, useMe } from '../session/session.ts';
 import { PageFailure } from './page-failure.tsx';
 

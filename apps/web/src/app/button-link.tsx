@@ -1,6 +1,6 @@
 import { Icon, type ButtonVariant, type ControlSize, type IconName } from '@limn/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from './routing/navigation.tsx';
 
 export interface ButtonLinkProps {
   to: string;

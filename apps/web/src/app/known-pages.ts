@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
-import { parsePath } from 'react-router';
-import { matchPages, type Page } from './routing/page.ts';
+import { resolvePath } from './routing/address.ts';
+import { matchPages } from './routing/match.ts';
+import type { Page } from './routing/page.ts';
 
 /** Tells of an address whether this release has a page for it. */
 export type HasPage = (address: string) => boolean;
@@ -8,7 +9,7 @@ export type HasPage = (address: string) => boolean;
 /** Of all pages: an address has a page unless only the page for addresses that lead nowhere takes it. */
 export function pagesOf(pages: readonly Page[]): HasPage {
   return (address) => {
-    const last = matchPages(pages, { pathname: '/', ...parsePath(address) }).at(-1);
+    const last = matchPages(pages, resolvePath(address, '/')).at(-1);
     return last !== undefined && last.route.path !== '*';
   };
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from './routing/navigation.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import { usePageError } from './routing/shown-page.tsx';
 

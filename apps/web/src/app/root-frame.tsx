@@ -1,7 +1,7 @@
 import { LoadingBar } from '@limn/ui';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from './routing/navigation.tsx';
 import { lazy } from './lazy.tsx';
 import { useUnconfirmed } from '../people/confirm-address.tsx';
 import { useInstanceLanguage } from '../preferences/language.ts';

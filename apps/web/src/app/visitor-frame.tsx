@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from './routing/navigation.tsx';
 import { useInstanceName } from '../session/session.ts';
 import { PreferenceButtons } from '../preferences/preference-menus.tsx';
 import { ButtonLink } from './button-link.tsx';

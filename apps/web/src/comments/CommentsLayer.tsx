@@ -4,7 +4,7 @@ import type { CommentAnchor, CommentThread, Person } from '@limn/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import { focusCanvas } from '../editor/a11y/focus-canvas.ts';
 import { useOpenEditor } from '../editor/editor-context.tsx';

@@ -3,7 +3,7 @@ import type { Role } from '@limn/contract';
 import { Badge, IconButton } from '@limn/ui';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../app/routing/navigation.tsx';
 import { lazy } from '../app/lazy.tsx';
 import { useOpenEditor } from '../editor/editor-context.tsx';
 import type { Session } from '../editor/session/session.ts';

@@ -2,7 +2,7 @@ import type { Collection } from '@limn/contract';
 import { Status } from '@limn/ui';
 import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../app/routing/navigation.tsx';
 import { useDates } from '../people/use-dates.ts';
 import own from './collections.module.css';
 import styles from './community.module.css';

@@ -4,7 +4,7 @@ import { Avatar, Button, ConfirmDialog, TextArea, tips } from '@limn/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import { ButtonLink } from '../app/button-link.tsx';
 import { PartFailure } from '../app/part-failure.tsx';

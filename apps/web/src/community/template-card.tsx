@@ -3,7 +3,7 @@ import { Icon } from '@limn/ui';
 import { Copy, Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../app/routing/navigation.tsx';
 import { CategoryPicture } from '../workspace/list/category-picture.tsx';
 import { categoryIcons } from '../workspace/model/category.ts';
 import styles from './community.module.css';

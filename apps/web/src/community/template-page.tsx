@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Flag, Heart, Link2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from '../app/routing/navigation.tsx';
 import { lazy } from '../app/lazy.tsx';
 import { Mark } from '../app/logo.tsx';
 import { call } from '../api/client.ts';

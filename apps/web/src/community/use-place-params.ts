@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../app/routing/navigation.tsx';
 
 const names = ['folder', 'org'] as const;
 

@@ -3,7 +3,7 @@ import { GitBranch } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../app/routing/navigation.tsx';
 import { lazy } from '../app/lazy.tsx';
 import { useTellFailure } from '../app/use-failure.ts';
 import type { Session } from '../editor/session/session.ts';

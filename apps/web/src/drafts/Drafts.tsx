@@ -1,7 +1,7 @@
 /** The drafts of the file that is open: its list, and one of them compared with it. */
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '../app/routing/navigation.tsx';
 import type { Session } from '../editor/session/session.ts';
 import { whenSaved } from '../versions/when-saved.ts';
 import DraftList from './DraftList.tsx';

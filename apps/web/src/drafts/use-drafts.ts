@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 
 /** What in the address of a file asks for its drafts; its value names the one to compare, if any. */

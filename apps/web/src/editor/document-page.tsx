@@ -4,7 +4,7 @@ import { editorOfCategory } from '@limn/contract/category-kind.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from '../app/routing/navigation.tsx';
 import { Button, EmptyState } from '@limn/ui';
 import { lazy } from '../app/lazy.tsx';
 import { ApiError } from '../api/error.ts';

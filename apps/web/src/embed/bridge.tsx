@@ -1,7 +1,7 @@
 /** Tells the page around what happens in an open drawing, and does what it asks for. */
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import { useEffect } from 'react';
-import type { Location } from 'react-router';
+import type { Location } from '../app/routing/navigation.tsx';
 import { useHold } from '../app/routing/shown-page.tsx';
 import { useOpenEditor } from '../editor/editor-context.tsx';
 import { host } from './host.ts';

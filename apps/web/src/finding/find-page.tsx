@@ -3,7 +3,7 @@ import { Button, EmptyState, Notice, Progress } from '@limn/ui';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../app/routing/navigation.tsx';
 import { ApiError } from '../api/error.ts';
 import page from '../app/page.module.css';
 import { useTitle } from '../app/use-title.ts';

@@ -4,7 +4,7 @@ import type { FoundFile, FoundText } from '@limn/contract/find.ts';
 import { Checkbox, Notice } from '@limn/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../app/routing/navigation.tsx';
 import { fileAddress } from '../workspace/model/category.ts';
 import { itemAddress } from './address.ts';
 import { chosenOf, isWhole, keyOf, type LeftOut, mayReplace } from './chosen.ts';

@@ -2,7 +2,7 @@
 import { IconButton } from '@limn/ui';
 import { Presentation as Screen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../app/routing/navigation.tsx';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { lazy } from '../app/lazy.tsx';
 import { focusCanvas } from '../editor/a11y/focus-canvas.ts';

@@ -1,8 +1,8 @@
+import { useNavigate } from '../app/routing/navigation.tsx';
 import type { Team } from '@limn/contract';
 import { SkeletonText, TextField, tips } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useGoTo } from '../app/routing/shown-page.tsx';
 import { call } from '../api/client.ts';
 import { FormDialog } from '../app/form-dialog.tsx';
 import { useForm } from '../pages/account/use-form.ts';
@@ -12,7 +12,7 @@ import styles from './organizations.module.css';
 /** Says what dissolving does, and does it once the name is repeated. */
 export function DissolveDialog({ team: { orgId, orgName }, onClose }: { team: Team; onClose: () => void }) {
   const { t } = useTranslation('people');
-  const navigate = useGoTo();
+  const navigate = useNavigate();
   const forget = useForgetOrg(orgId);
   const form = useForm({ orgName: (value) => (value.trim() === orgName ? undefined : t('org.dissolveRule')) });
   const { data } = useQuery({

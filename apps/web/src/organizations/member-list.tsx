@@ -13,7 +13,7 @@ import {
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import { PartFailure } from '../app/part-failure.tsx';
 import { useTellFailure } from '../app/use-failure.ts';

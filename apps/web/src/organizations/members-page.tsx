@@ -1,7 +1,7 @@
 import { Notice, SearchField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams } from '../app/routing/navigation.tsx';
 import { ButtonLink } from '../app/button-link.tsx';
 import page from '../app/page.module.css';
 import { useTitle } from '../app/use-title.ts';

@@ -2,8 +2,7 @@ import type { OrgOffer } from '@limn/contract';
 import { Avatar, Button, EmptyState, SkeletonText, tips } from '@limn/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams, useSearchParams } from 'react-router';
-import { useGoTo } from '../app/routing/shown-page.tsx';
+import { useLocation, useParams, useSearchParams, useNavigate } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import { isMissing } from '../api/error.ts';
 import { ButtonLink } from '../app/button-link.tsx';
@@ -121,7 +120,7 @@ function SignIn({ token }: { token: string | undefined }) {
 function Offer({ offer, token, isVisitor }: { offer: OrgOffer; token: string | undefined; isVisitor: boolean }) {
   const { t } = useTranslation('people');
   const { day } = useDates();
-  const navigate = useGoTo();
+  const navigate = useNavigate();
   const client = useQueryClient();
   const tell = useTellFailure();
   const role = t(`role.${offer.role}`);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet, useLocation, useParams } from 'react-router';
+import { Link, Outlet, useLocation, useParams } from '../app/routing/navigation.tsx';
 import { SkeletonList } from '@limn/ui';
 import { isMissing } from '../api/error.ts';
 import { PageFailure } from '../app/page-failure.tsx';
@@ -28,9 +28,9 @@ export function OrgGate() {
   const base = `/organizations/${encodeURIComponent(orgId)}`;
   const isFiles = !pathname.endsWith('/members') && !pathname.endsWith('/settings');
   const tab = (to: string, label: string, isHere: boolean) => (
-    <NavLink to={to} end className={styles.tab} aria-current={isHere ? 'page' : undefined}>
+    <Link to={to} className={styles.tab} aria-current={isHere ? 'page' : undefined}>
       {label}
-    </NavLink>
+    </Link>
   );
   return (
     <>

@@ -2,8 +2,7 @@ import type { Team } from '@limn/contract';
 import { Button, ConfirmDialog, TextArea, TextField, tips } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
-import { useGoTo } from '../app/routing/shown-page.tsx';
+import { useParams, useNavigate } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import page from '../app/page.module.css';
 import { useTellFailure } from '../app/use-failure.ts';
@@ -121,7 +120,7 @@ function General({ team }: { team: Team }) {
 
 function WaysOut({ team }: { team: Team }) {
   const { t } = useTranslation(['people', 'common']);
-  const navigate = useGoTo();
+  const navigate = useNavigate();
   const tell = useTellFailure();
   const forget = useForgetOrg(team.orgId);
   const [open, setOpen] = useState<'leave' | 'transfer' | 'dissolve' | null>(null);

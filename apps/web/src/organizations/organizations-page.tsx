@@ -2,7 +2,7 @@ import { Avatar, Button, EmptyState, SkeletonList } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import { ButtonLink } from '../app/button-link.tsx';
 import page from '../app/page.module.css';

@@ -5,7 +5,7 @@ import { IconButton, MenuButton, type MenuEntry, SearchField } from '@limn/ui';
 import { GitFork, List, ListChecks, ListFilter } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../app/routing/navigation.tsx';
 import { useTreeValue } from '../mindmap/use-tree.ts';
 import styles from './outline.module.css';
 import { useOutline, useRowsVersion } from './use-outline.ts';

@@ -17,7 +17,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../app/routing/navigation.tsx';
 import { useTree, useTreeValue } from '../mindmap/use-tree.ts';
 import { Cursor } from './cursor.ts';
 

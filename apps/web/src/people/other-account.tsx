@@ -1,8 +1,7 @@
 import { Button } from '@limn/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
-import { useGoTo } from '../app/routing/shown-page.tsx';
+import { useLocation, useNavigate } from '../app/routing/navigation.tsx';
 import { useTellFailure } from '../app/use-failure.ts';
 import { signOut } from '../session/session.ts';
 import styles from './card.module.css';
@@ -11,7 +10,7 @@ import styles from './card.module.css';
 export function OtherAccount({ account }: { account: string }) {
   const { t } = useTranslation('people');
   const { pathname, search } = useLocation();
-  const navigate = useGoTo();
+  const navigate = useNavigate();
   const client = useQueryClient();
   const leave = useMutation({
     mutationFn: async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@limn/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import { useTellFailure } from '../app/use-failure.ts';
 import { templatesKey } from '../community/use-templates.ts';

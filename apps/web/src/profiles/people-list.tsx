@@ -2,7 +2,7 @@ import type { Profile } from '@limn/contract';
 import { Avatar, Button, EmptyState, SkeletonList } from '@limn/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import { ButtonLink } from '../app/button-link.tsx';
 import { PartFailure } from '../app/part-failure.tsx';

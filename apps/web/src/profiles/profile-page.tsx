@@ -2,7 +2,7 @@ import type { Profile } from '@limn/contract';
 import { Avatar, EmptyState, Skeleton, SkeletonCards, Tabs } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import { isMissing } from '../api/error.ts';
 import { ButtonLink } from '../app/button-link.tsx';

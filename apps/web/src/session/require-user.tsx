@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation } from '../app/routing/navigation.tsx';
 import { PageFailure } from '../app/page-failure.tsx';
 import { isSignedIn, SignedInContext, useMe } from './session.ts';
 

@@ -2,7 +2,7 @@ import { Button, RadioGroup, TextArea } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import { ButtonLink } from '../app/button-link.tsx';
 import { Mark } from '../app/logo.tsx';

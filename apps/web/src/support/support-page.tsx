@@ -1,7 +1,7 @@
 import { Skeleton } from '@limn/ui';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from '../app/routing/navigation.tsx';
 import { lazy } from '../app/lazy.tsx';
 import { useTitle } from '../app/use-title.ts';
 import { useMe } from '../session/session.ts';

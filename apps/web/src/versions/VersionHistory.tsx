@@ -9,7 +9,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '../app/routing/navigation.tsx';
 import * as Y from 'yjs';
 import { call } from '../api/client.ts';
 import { PartFailure } from '../app/part-failure.tsx';

@@ -2,7 +2,7 @@ import type { MenuAction, MenuEntry } from '@limn/ui';
 import { LayoutTemplate } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../app/routing/navigation.tsx';
 import { useHasPage } from '../app/known-pages.ts';
 import { categories, categoryIcons, newFileAddress } from './model/category.ts';
 import type { Target } from './model/entry.ts';

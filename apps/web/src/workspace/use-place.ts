@@ -1,7 +1,7 @@
 import type { Role } from '@limn/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import { usePageHandle } from '../app/routing/shown-page.tsx';
 import { orgRights } from '../organizations/org-rights.ts';

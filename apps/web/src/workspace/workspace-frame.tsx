@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet, useNavigate } from '../app/routing/navigation.tsx';
 import { lazy } from '../app/lazy.tsx';
 import { importJobs } from '../import/jobs.ts';
 import { usePreferences } from '../preferences/preference-menus.tsx';

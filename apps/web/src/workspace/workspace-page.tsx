@@ -3,7 +3,7 @@ import { isBlank } from '@limn/contract/text.ts';
 import { ContextMenuArea, tips, type MenuEntry } from '@limn/ui';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from '../app/routing/navigation.tsx';
 import { lazy } from '../app/lazy.tsx';
 import { isMissing } from '../api/error.ts';
 import { useTitle } from '../app/use-title.ts';

@@ -3,7 +3,7 @@ import { maxPlace } from '@limn/contract/publish-limits.ts';
 import { IconButton, Popconfirm, Select, Status } from '@limn/ui';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
 import { type DataColumn, DataTable } from '../../people/data-table.tsx';
 import styles from '../admin.module.css';

@@ -3,7 +3,7 @@ import { Button, EmptyState, Popconfirm, Skeleton, Status } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
 import { PartFailure } from '../../app/part-failure.tsx';
 import { useDates } from '../../people/use-dates.ts';

@@ -2,7 +2,7 @@
 import type { AdminOrder } from '@limn/contract';
 import { Select } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../app/routing/navigation.tsx';
 import styles from '../admin.module.css';
 
 interface StateFilterProps<State extends string> {

@@ -2,7 +2,7 @@ import type { TemplateReport } from '@limn/contract';
 import { Button, Status } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
 import type { DataColumn } from '../../people/data-table.tsx';
 import { useDates } from '../../people/use-dates.ts';

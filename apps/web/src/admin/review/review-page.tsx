@@ -3,7 +3,7 @@ import { publicationStates } from '@limn/contract/publish-limits.ts';
 import { Button, Select, Status } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
 import type { DataColumn } from '../../people/data-table.tsx';
 import { useDates } from '../../people/use-dates.ts';

@@ -1,10 +1,14 @@
 /**
  * Goes from page to page. A page that is gone to is fetched first, while the one before stays on show with its address;
- * going somewhere else meanwhile takes its place. The components of React Router stand upon it; its own router for this
- * also does forms and server rendering, and weighs as much as a page.
+ * going somewhere else meanwhile takes its place. Routers that are to be had also do forms and server rendering, and
+ * weigh as much as a page.
  */
-import { createPath, type Location, type NavigateOptions, type NavigationType, parsePath, type To } from 'react-router';
-import { arePrepared, matchPages, preparePages, type Page, type PageMatch } from './page.ts';
+import { createPath, type Location, type NavigateOptions, resolvePath, type To } from './address.ts';
+import { matchPages } from './match.ts';
+import { arePrepared, preparePages, type Page, type PageMatch } from './page.ts';
+
+/** How one came to a page: by the browser's history, onto it, or in the place of what was there. */
+export type NavigationType = 'POP' | 'PUSH' | 'REPLACE';
 
 /** What is on show, and what is on its way. */
 export interface Shown {
@@ -24,10 +28,6 @@ interface Entry {
   key: string;
 }
 
-const POP = 'POP' as NavigationType,
-  PUSH = 'PUSH' as NavigationType,
-  REPLACE = 'REPLACE' as NavigationType;
-
 export class PageRouter {
   readonly pages: readonly Page[];
   #shown: Shown;
@@ -40,9 +40,9 @@ export class PageRouter {
     this.pages = pages;
     this.#window = page;
     const location = this.#here();
-    this.#shown = { location, how: POP, matches: [], next: location, error: null, keepsScroll: false };
-    page.addEventListener('popstate', () => void this.#go(this.#here(), POP));
-    void this.#go(location, POP);
+    this.#shown = { location, how: 'POP', matches: [], next: location, error: null, keepsScroll: false };
+    page.addEventListener('popstate', () => void this.#go(this.#here(), 'POP'));
+    void this.#go(location, 'POP');
   }
 
   get shown(): Shown {
@@ -67,24 +67,12 @@ export class PageRouter {
 
   /** Resolves when the page is on show, or another was gone to, or one stays. */
   async navigate(to: To, { replace = false, state = null, preventScrollReset }: NavigateOptions = {}): Promise<void> {
-    const { pathname = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
-    const location = { pathname, search, hash, state: state as unknown, key: keyOf(), mask: undefined } as Location;
+    const location: Location = { ...resolvePath(to, '/'), state, key: keyOf() };
     if ([...this.#holds].some((stays) => stays(location))) return;
-    await this.#go(location, replace ? REPLACE : PUSH, preventScrollReset);
+    await this.#go(location, replace ? 'REPLACE' : 'PUSH', preventScrollReset);
   }
 
-  readonly push = (to: To, state?: unknown, options?: NavigateOptions): void =>
-    void this.navigate(to, { ...options, state, replace: false });
-  readonly replace = (to: To, state?: unknown, options?: NavigateOptions): void =>
-    void this.navigate(to, { ...options, state, replace: true });
   readonly go = (by: number): void => this.#window.history.go(by);
-  readonly createHref = (to: To): string => (typeof to === 'string' ? to : createPath(to));
-  readonly createURL = (to: To): URL => new URL(this.createHref(to), this.#window.location.origin);
-  /** As the browser writes it in its address bar. */
-  readonly encodeLocation = (to: To): { pathname: string; search: string; hash: string } => {
-    const { pathname, search, hash } = this.createURL(to);
-    return { pathname, search, hash };
-  };
 
   async #go(location: Location, how: NavigationType, keepsScroll = false): Promise<void> {
     const going = ++this.#going;
@@ -98,7 +86,7 @@ export class PageRouter {
         if (going !== this.#going) return;
         if (elsewhere !== null) {
           // An address that only leads on is none to come back to.
-          await this.navigate(elsewhere, { replace: how !== PUSH });
+          await this.navigate(elsewhere, { replace: how !== 'PUSH' });
           return;
         }
       } catch (failure) {
@@ -116,10 +104,10 @@ export class PageRouter {
   }
 
   #write({ state, key, ...path }: Location, how: NavigationType): void {
-    if (how === POP) return;
+    if (how === 'POP') return;
     const { history } = this.#window,
       entry: Entry = { usr: state, key };
-    if (how === PUSH) history.pushState(entry, '', createPath(path));
+    if (how === 'PUSH') history.pushState(entry, '', createPath(path));
     else history.replaceState(entry, '', createPath(path));
   }
 
@@ -127,7 +115,7 @@ export class PageRouter {
     const { location, history } = this.#window,
       { pathname, search, hash } = location,
       entry = history.state as Partial<Entry> | null;
-    return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default', mask: undefined };
+    return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default' };
   }
 }
 

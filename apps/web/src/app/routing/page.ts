@@ -1,6 +1,5 @@
 /** What an address leads to, and what has to be there before it is shown. */
 import type { ComponentType } from 'react';
-import { matchRoutes, type Location, type RouteMatch, type RouteObject } from 'react-router';
 
 export type Params = Readonly<Record<string, string | undefined>>;
 
@@ -22,13 +21,14 @@ export interface Page {
   readonly children?: readonly Page[];
 }
 
-export type PageMatch = RouteMatch<string, RouteObject>;
-
-/** Frames and page of an address, the outermost first; none where the pages have none for it. */
-export const matchPages = (pages: readonly Page[], to: Pick<Location, 'pathname'>): readonly PageMatch[] =>
-  matchRoutes(pages as RouteObject[], to.pathname) ?? [];
-
-export const pageOf = (match: PageMatch): Page => match.route as Page;
+/** A page of an address, or a frame around it. */
+export interface PageMatch {
+  readonly route: Page;
+  /** Of the whole address: a frame is told of what is in it. */
+  readonly params: Params;
+  /** As much of the address as this page and those around it take. */
+  readonly pathnameBase: string;
+}
 
 /** Of `after`, what was not on show before, or with other parameters. */
 export const arrived = (before: readonly PageMatch[], after: readonly PageMatch[]): readonly PageMatch[] =>
@@ -40,8 +40,10 @@ export const arrived = (before: readonly PageMatch[], after: readonly PageMatch[
  * @throws what a script throws that does not come
  */
 export async function preparePages(matches: readonly PageMatch[], before: readonly PageMatch[]): Promise<Elsewhere> {
-  const asked = arrived(before, matches).map((match) => pageOf(match).begin?.(match.params) ?? null);
-  const loads = matches.map(pageOf).filter((page) => page.Component === undefined && page.lazy !== undefined);
+  const asked = arrived(before, matches).map((match) => match.route.begin?.(match.params) ?? null);
+  const loads = matches
+    .map(({ route }) => route)
+    .filter((page) => page.Component === undefined && page.lazy !== undefined);
   const [elsewhere] = await Promise.all([
     Promise.all(asked).then((places) => places.find((place) => place !== null) ?? null),
     ...loads.map(async (page) => {
@@ -53,5 +55,5 @@ export async function preparePages(matches: readonly PageMatch[], before: readon
 
 /** Whether nothing is to be waited for. */
 export const arePrepared = (matches: readonly PageMatch[], before: readonly PageMatch[]): boolean =>
-  matches.every((match) => pageOf(match).Component !== undefined || pageOf(match).lazy === undefined) &&
-  arrived(before, matches).every((match) => pageOf(match).begin === undefined);
+  matches.every((match) => match.route.Component !== undefined || match.route.lazy === undefined) &&
+  arrived(before, matches).every((match) => match.route.begin === undefined);

@@ -1,5 +1,6 @@
 /** Where a page was scrolled to: kept by its entry in the browser's history, for when one comes back to it. */
-import type { Location, NavigationType } from 'react-router';
+import type { Location } from './address.ts';
+import type { NavigationType } from './page-router.ts';
 
 const KEY = 'limn.scroll';
 

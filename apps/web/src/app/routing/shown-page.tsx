@@ -1,29 +1,9 @@
-import {
-  createContext,
-  startTransition,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useState,
-  type ReactNode,
-} from 'react';
-import { type Location, type NavigateOptions, Router, type RouteObject, type To, useRoutes } from 'react-router';
-import { pageOf } from './page.ts';
+import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import type { Location } from './address.ts';
+import { Pages } from './navigation.tsx';
 import type { PageRouter, Shown } from './page-router.ts';
 import { keepScroll, noteScroll, restoreScroll } from './scroll.ts';
-
-interface ShownContextValue {
-  router: PageRouter;
-  shown: Shown;
-  next: Location | null;
-}
-const ShownContext = createContext<ShownContextValue | null>(null);
-
-function useShownPage(): ShownContextValue {
-  const context = useContext(ShownContext);
-  if (context === null) throw new Error('There is no router around this');
-  return context;
-}
+import { ShownContext, useShownPage } from './shown-context.ts';
 
 /** Where one is going, while its page is on its way; null while none is. */
 export const useNextLocation = (): Location | null => useShownPage().next;
@@ -33,14 +13,7 @@ export const usePageError = (): unknown => useShownPage().shown.error;
 
 /** What the routes say of the page on show. */
 export function usePageHandle(): string | undefined {
-  const last = useShownPage().shown.matches.at(-1);
-  return last && pageOf(last).handle;
-}
-
-/** As `useNavigate`, for who does something when the page is on show. The address is whole. */
-export function useGoTo(): (to: To, options?: NavigateOptions) => Promise<void> {
-  const { router } = useShownPage();
-  return (to, options) => router.navigate(to, options);
+  return useShownPage().shown.matches.at(-1)?.route.handle;
 }
 
 /** Asks `stays` before a page is gone to from this one: where it answers so, one stays. */
@@ -75,11 +48,7 @@ export function ShownPage({ router }: { router: PageRouter }): ReactNode {
   if (matches.length === 0 && error === null) return null;
   return (
     <ShownContext value={{ router, shown, next }}>
-      <Router location={location} navigationType={how} navigator={router}>
-        <Routes router={router} />
-      </Router>
+      <Pages />
     </ShownContext>
   );
 }
-
-const Routes = ({ router }: { router: PageRouter }): ReactNode => useRoutes(router.pages as RouteObject[]);

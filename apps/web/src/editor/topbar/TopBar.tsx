@@ -4,7 +4,7 @@ import { lazy } from '../../app/lazy.tsx';
 import { useDraftOf } from '../../drafts/use-draft-of.ts';
 import { Redo2, Share2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../app/routing/navigation.tsx';
 import type { DialogName } from '../dialogs/dialog-name.ts';
 import { useEditor, useEditorValue } from '../editor-context.tsx';
 import { commandShortcut } from '../menus/command-entry.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../app/routing/navigation.tsx';
 import { useOpenEditor } from '../editor-context.tsx';
 
 /** Opens the version history where the address asks for it, once. */

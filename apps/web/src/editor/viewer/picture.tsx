@@ -5,7 +5,7 @@ import { IconButton } from '@limn/ui';
 import { Maximize2, Minimize2, Play, Presentation as Screen, Scan, ZoomIn, ZoomOut } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../app/routing/navigation.tsx';
 import { lazy } from '../../app/lazy.tsx';
 import { CanvasHost } from '../canvas/CanvasHost.tsx';
 import { shallowEqual, useEditor, useEditorValue, useOpenEditor } from '../editor-context.tsx';

@@ -2,7 +2,7 @@
 import { Button, EmptyState, IconButton } from '@limn/ui';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from '../../app/routing/navigation.tsx';
 import { ButtonLink } from '../../app/button-link.tsx';
 import { lazy } from '../../app/lazy.tsx';
 import { Mark } from '../../app/logo.tsx';

@@ -4,7 +4,7 @@ import { editorOfCategory } from '@limn/contract/category-kind.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy as reactLazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from '../../app/routing/navigation.tsx';
 import { lazy } from '../../app/lazy.tsx';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';

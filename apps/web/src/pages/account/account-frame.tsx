@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../app/routing/navigation.tsx';
 import { Mark } from '../../app/logo.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import { PreferenceButtons } from '../../preferences/preference-menus.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
 import { failureText } from '../../api/error.ts';
 import { ButtonLink } from '../../app/button-link.tsx';

@@ -2,7 +2,7 @@ import { formats, isAccount } from '@limn/contract/formats.ts';
 import { Button, Notice, TextField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
 import { useMe } from '../../session/session.ts';
 import { AccountFrame } from './account-frame.tsx';

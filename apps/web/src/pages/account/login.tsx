@@ -3,8 +3,7 @@ import { Button, TextField } from '@limn/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useSearchParams } from 'react-router';
-import { useGoTo } from '../../app/routing/shown-page.tsx';
+import { Link, Navigate, useSearchParams, useNavigate } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { useLanguage } from '../../preferences/language.ts';
@@ -19,7 +18,7 @@ import { useForm } from './use-form.ts';
 export function Login() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
-  const navigate = useGoTo();
+  const navigate = useNavigate();
   const client = useQueryClient();
   const language = useLanguage();
   const next = safeNext(search.get('next'));

@@ -3,7 +3,7 @@ import { Button, TextField } from '@limn/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
 import { ButtonLink } from '../../app/button-link.tsx';
 import { ResendButton } from '../../app/resend-button.tsx';

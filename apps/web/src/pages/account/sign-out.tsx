@@ -2,7 +2,7 @@ import { Button } from '@limn/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../app/routing/navigation.tsx';
 import { ButtonLink } from '../../app/button-link.tsx';
 import { unsentCopies } from '../../session/local-copies.ts';
 import { signOut, useMe } from '../../session/session.ts';

@@ -2,7 +2,7 @@ import type { api, CallSuccess } from '@limn/contract';
 import { Avatar, Button, EmptyState, Icon, Notice, SkeletonText } from '@limn/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { ButtonLink } from '../../app/button-link.tsx';

@@ -2,8 +2,7 @@ import { Spinner } from '@limn/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import { useGoTo } from '../../app/routing/shown-page.tsx';
+import { useSearchParams, useNavigate } from '../../app/routing/navigation.tsx';
 import type { CallInput } from '@limn/contract';
 import { call } from '../../api/client.ts';
 import type { CallOf } from '../../api/routes.ts';
@@ -38,7 +37,7 @@ async function make({ isCommunity, body }: { isCommunity: boolean; body: Body })
 export function NewFile() {
   const { t } = useTranslation(['files', 'common']);
   const [search] = useSearchParams();
-  const navigate = useGoTo();
+  const navigate = useNavigate();
   const client = useQueryClient();
   const isSent = useRef(false);
   useTitle(t('files:create.title'));

@@ -2,7 +2,7 @@ import { Button, Notice, SkeletonText, TextField, tips } from '@limn/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
 import type { CallSuccess, api } from '@limn/contract';
 import { FormDialog } from '../../app/form-dialog.tsx';

@@ -2,7 +2,7 @@ import type { PlanOrder } from '@limn/contract';
 import { Button, EmptyState, Popconfirm, Status, tips } from '@limn/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
 import { ButtonLink } from '../../app/button-link.tsx';
 import { PartFailure } from '../../app/part-failure.tsx';

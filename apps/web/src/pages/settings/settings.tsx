@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from '../../app/routing/navigation.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import { ContactsSection } from './contacts-section.tsx';
 import { CouponSection } from './coupon-section.tsx';

@@ -1,7 +1,7 @@
 import { Button, Notice, SkeletonText } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../app/routing/navigation.tsx';
 import { isMissing } from '../../api/error.ts';
 import { ButtonLink } from '../../app/button-link.tsx';
 import { NotFound } from '../../app/not-found.tsx';

@@ -2,7 +2,7 @@ import type { Team } from '@limn/contract';
 import { Button, NumberField, RadioGroup, Select, SkeletonText } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from '../../app/routing/navigation.tsx';
 import { ButtonLink } from '../../app/button-link.tsx';
 import { rightsOf } from '../../organizations/org-data.ts';
 import { CreateOrgDialog } from '../../organizations/create-org-dialog.tsx';

@@ -1,7 +1,7 @@
 import { EmptyState, SkeletonText } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
 import { ButtonLink } from '../../app/button-link.tsx';
 import { PageFailure } from '../../app/page-failure.tsx';

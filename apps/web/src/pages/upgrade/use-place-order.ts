@@ -1,11 +1,11 @@
-import { useGoTo } from '../../app/routing/shown-page.tsx';
+import { useNavigate } from '../../app/routing/navigation.tsx';
 import { call, type CallOptions } from '../../api/client.ts';
 
 type Wanted = NonNullable<Exclude<CallOptions<'orders.newOrder'>['body'], FormData>>;
 
 /** Places an order, and leads to where it is paid. */
 export function usePlaceOrder(): (wanted: Wanted) => Promise<void> {
-  const navigate = useGoTo();
+  const navigate = useNavigate();
   return async (wanted) => {
     const { order, payment } = await call('orders.newOrder', { body: wanted });
     const address = `/upgrade?order=${encodeURIComponent(order.orderId)}`;

@@ -1,7 +1,7 @@
 import { tips } from '@limn/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../app/routing/navigation.tsx';
 import { canMoveInto } from '../drag.ts';
 import type { ItemActions } from '../item-menu.ts';
 import { allAtLeast, entryId, isFolder, mayRename, type Entry } from '../model/entry.ts';

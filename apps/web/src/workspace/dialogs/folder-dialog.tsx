@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../app/routing/navigation.tsx';
 import type { Target } from '../model/entry.ts';
 import { pageAddress } from '../model/pages.ts';
 import { useWorkspace } from '../workspace-context.ts';

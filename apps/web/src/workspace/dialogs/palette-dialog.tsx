@@ -3,7 +3,7 @@ import { matchText } from '@limn/ui/logic/filter.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
 import { Commands } from '../commands/registry.ts';
 import { listKey, type ListData, type ListQuery } from '../data/list-data.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../app/routing/navigation.tsx';
 import { foldersAbove, noFolders, rootKey, useFolders } from '../data/folders.ts';
 import { FolderTreeView } from '../folders/folder-tree.tsx';
 import { useExpanded } from '../folders/use-expanded.ts';

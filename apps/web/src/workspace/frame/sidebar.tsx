@@ -1,7 +1,7 @@
 import { Button, Icon, IconButton, MenuButton, Progress, type IconRef, type MenuAction } from '@limn/ui';
 import { Building2, LayoutTemplate, Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from '../../app/routing/navigation.tsx';
 import { useUser } from '../../session/session.ts';
 import { useNewMenu } from '../add-menu.ts';
 import { useOrganizations } from '../data/organizations.ts';
@@ -25,7 +25,7 @@ function SideLink({ to, icon, label, drop = nowhere }: SideLinkProps) {
   const { pathname } = useLocation();
   const { isOver, dropProps } = useDropTarget(drop);
   return (
-    <NavLink
+    <Link
       to={to}
       className={styles.navLink}
       aria-current={pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined}
@@ -36,7 +36,7 @@ function SideLink({ to, icon, label, drop = nowhere }: SideLinkProps) {
       <span className={styles.navLabel} title={label}>
         {label}
       </span>
-    </NavLink>
+    </Link>
   );
 }
 

@@ -1,6 +1,6 @@
 import { formatShortcut, IconButton, MenuButton } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../app/routing/navigation.tsx';
 import { Mark } from '../../app/logo.tsx';
 import { usePreferenceEntries } from '../../preferences/preference-menus.tsx';
 import { useInstanceName } from '../../session/session.ts';

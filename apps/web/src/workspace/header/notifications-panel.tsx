@@ -5,7 +5,7 @@ import { Avatar, Button, ConfirmDialog, EmptyState, IconButton, Skeleton, Spinne
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
 import { failureText } from '../../api/error.ts';
 import { useHasPage } from '../../app/known-pages.ts';

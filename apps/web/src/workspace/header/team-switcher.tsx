@@ -2,7 +2,7 @@ import type { Team } from '@limn/contract';
 import { Avatar, Icon, Popover } from '@limn/ui';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../app/routing/navigation.tsx';
 import { useHasPage } from '../../app/known-pages.ts';
 import { useUser } from '../../session/session.ts';
 import { useOrganizations } from '../data/organizations.ts';

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../app/routing/navigation.tsx';
 import { useHasPage } from '../../app/known-pages.ts';
 import { useTheme } from '../../preferences/appearance.ts';
 import { usePreferenceEntries } from '../../preferences/preference-menus.tsx';
