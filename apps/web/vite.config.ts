@@ -143,6 +143,8 @@ export default defineConfig(async ({ command }) => {
         output: {
           codeSplitting: {
             groups: [
+              // What loads scripts is in a file of its own, so that none comes with all of the application for that.
+              { name: 'loading', test: /vite[\\/]preload-helper|rolldown[\\/]runtime/, priority: 100 },
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 99 },
               // What every page loads is one file.
               { name: 'base', tags: ['$initial' as const], priority: 98 },

@@ -13,6 +13,8 @@ export const PARTS = {
   board: ['index.html', 'src/board/board-page.tsx'],
   map: ['index.html', 'src/mindmap/mindmap-page.tsx'],
   outline: ['index.html', 'src/outline/outline-page.tsx'],
+  /** The first picture of a drawing that is looked at; the page around it comes after that. */
+  picture: ['src/editor/first-picture/first-picture.ts'],
   viewer: ['index.html', 'src/editor/viewer/viewer-page.tsx', 'src/editor/open-still.ts'],
   support: [...IN_FRAME, 'src/support/support-page.tsx'],
   landing: ['index.html', 'src/pages/landing/landing.tsx'],
@@ -54,6 +56,8 @@ export interface Preload {
   readonly address: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** What it has a picture by before the rest: a module, and what that imports. */
+  readonly first: readonly string[];
   /** Scripts with the texts of its first picture, of which those of one language are asked for. */
   readonly texts: Readonly<Record<Locale, readonly string[]>>;
 }
@@ -61,8 +65,11 @@ export interface Preload {
 /** What `index.html` need not wait for its own script to ask for, page by page. */
 export function preloadsOf(manifest: Manifest): Preload[] {
   const first = filesOf(manifest, ['index.html']);
-  return PAGE_ADDRESSES.map(({ address, page, texts }) => {
-    const files = [...filesOf(manifest, PARTS[page])].filter((file) => !first.has(file)).map((file) => `/${file}`);
+  return PAGE_ADDRESSES.map(({ address, page, texts, hasFirstPicture }) => {
+    const picture = hasFirstPicture ? [...filesOf(manifest, PARTS.picture)].filter((file) => file.endsWith('.js')) : [],
+      files = [...filesOf(manifest, PARTS[page])]
+        .filter((file) => !first.has(file) && !picture.includes(file))
+        .map((file) => `/${file}`);
     const textsIn = (locale: Locale): string[] => [
       ...new Set([...shellNamespaces, ...texts].map((namespace) => `/${textFile(manifest, locale, namespace)}`)),
     ];
@@ -70,6 +77,7 @@ export function preloadsOf(manifest: Manifest): Preload[] {
       address,
       scripts: files.filter((file) => file.endsWith('.js')),
       styles: files.filter((file) => file.endsWith('.css')),
+      first: picture.map((file) => `/${file}`),
       texts: { 'zh-CN': textsIn('zh-CN'), en: textsIn('en') },
     };
   });

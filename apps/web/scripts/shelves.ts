@@ -25,6 +25,9 @@ type Part = keyof typeof PARTS | keyof typeof LATE;
  * filled in this order, and one draws in what its modules import: none stands before one that it imports from.
  */
 const SHELVES: Readonly<Record<string, readonly Part[]>> = {
+  any: ['picture', 'workspace', 'support', 'landing', 'editor', 'board', 'map', 'outline', 'viewer', 'panels'],
+  painting: ['picture', 'editor', 'board', 'map', 'outline', 'viewer', 'panels'],
+  lines: ['picture', 'editor', 'board', 'viewer', 'panels'],
   common: ['workspace', 'support', 'landing', 'editor', 'board', 'map', 'outline', 'viewer', 'panels'],
   chrome: ['workspace', 'support', 'editor', 'board', 'map', 'outline', 'panels'],
   focus: ['support', 'editor', 'board', 'map', 'outline', 'panels'],
@@ -32,7 +35,7 @@ const SHELVES: Readonly<Record<string, readonly Part[]>> = {
   forms: ['support', 'outline', 'panels'],
   frame: ['workspace', 'support'],
   drawing: ['editor', 'board', 'map', 'outline', 'viewer', 'panels'],
-  picture: ['editor', 'board', 'viewer', 'panels'],
+  figures: ['editor', 'board', 'viewer', 'panels'],
   editing: ['editor', 'board', 'map', 'outline', 'panels'],
   diagram: ['editor', 'board', 'panels'],
   tree: ['map', 'outline', 'panels'],

@@ -11,13 +11,14 @@ const dist = join(import.meta.dirname, '../dist');
 
 /** A page weighs no more than this, so that nothing creeps in: the numbers go down with what is taken out. */
 const budgets: Readonly<Partial<Record<keyof typeof PARTS, { size: number; files: number }>>> = {
-  workspace: { size: 212, files: 17 },
-  editor: { size: 452, files: 19 },
-  board: { size: 464, files: 20 },
-  map: { size: 386, files: 19 },
-  viewer: { size: 362, files: 13 },
-  support: { size: 208, files: 20 },
-  landing: { size: 157, files: 8 },
+  workspace: { size: 212, files: 18 },
+  editor: { size: 453, files: 21 },
+  board: { size: 466, files: 22 },
+  map: { size: 386, files: 20 },
+  picture: { size: 158, files: 5 },
+  viewer: { size: 363, files: 16 },
+  support: { size: 208, files: 21 },
+  landing: { size: 157, files: 9 },
 };
 
 const manifest = readManifest(dist);
@@ -29,7 +30,9 @@ if (manifest === null) {
 const weigh = (file: string): number => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1024;
 
 for (const [page, { size, files }] of Object.entries(budgets)) {
-  const loaded = filesOf(manifest, PARTS[page as keyof typeof PARTS]);
+  const loaded = new Set(filesOf(manifest, PARTS[page as keyof typeof PARTS]));
+  // Nothing is painted at all before the style sheet that stands in the page.
+  for (const style of manifest['index.html']?.css ?? []) loaded.add(style);
   const weight = [...loaded].reduce((sum, file) => sum + weigh(file), 0);
   const isOver = weight > size || loaded.size > files;
   console.log(`${page.padEnd(10)} ${weight.toFixed(1).padStart(6)} kB in ${loaded.size} files`);

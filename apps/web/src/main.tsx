@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { KnownPagesProvider, pagesOf } from './app/known-pages.ts';
 import { WithFailure } from './app/pages-below.tsx';
-import { textsOfPage } from './app/page-addresses.ts';
+import { hasFirstPicture, textsOfPage } from './app/page-addresses.ts';
 import { Providers } from './app/providers.tsx';
 import { queryClient } from './app/query-client.ts';
 import { router } from './app/router.tsx';
@@ -15,6 +15,8 @@ import { firstLocale, showLocale } from './preferences/language.ts';
 import { forgetWithOtherTabs } from './session/forgetting.ts';
 import { meQuery } from './session/session.ts';
 
+// The page itself has asked for it as the server sends it; as it is developed, nobody has.
+if (hasFirstPicture(location.pathname)) import('./editor/first-picture/first-picture.ts').catch(() => undefined);
 forgetWithOtherTabs();
 // Both are on their way before the first render: who is here, and the words.
 const me = queryClient.ensureQueryData(meQuery).catch(() => null);

@@ -7,7 +7,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { servePages } from './pages.ts';
 
-const INDEX = '<html><head><title>App</title><script src="/first-paint.js"></script></head></html>';
+const INDEX =
+  '<html><head><title>App</title><script src="/first-paint.js"></script><script type="module" src="/assets/app.js"></script></head></html>';
 const FIRST = 'var told = "</script>";';
 
 let folder: string;
@@ -28,6 +29,13 @@ beforeAll(async () => {
         scripts: ['/assets/drawn-1.js'],
         styles: ['/assets/drawn-1.css'],
         texts: { en: ['/assets/words-1.js'] },
+      },
+      {
+        address: '^/seen/',
+        first: ['/assets/picture-1.js', '/assets/paint-1.js'],
+        scripts: ['/assets/rest-1.js'],
+        styles: [],
+        texts: {},
       },
     ]),
   );
@@ -74,7 +82,7 @@ test('what a link leads to is told to those who run no scripts, of what can be s
 test('a page asks by itself for data and then for what it is made of, at its addresses alone', async () => {
   const { body, headers } = await app.inject('/drawn/0198a0b2');
   const script = /<script>(.*)<\/script>/s.exec(body)![1]!;
-  expect(body.split('</script>')).toHaveLength(2);
+  expect(body.split('</script>')).toHaveLength(3);
   expect(script.indexOf('told')).toBeLessThan(script.indexOf('/assets/drawn-1.js'));
   expect(script).toContain('["/assets/drawn-1.css","/assets/drawn-1.js"]');
   expect(script).toContain('{"en":["/assets/words-1.js"]}');
@@ -89,6 +97,13 @@ test('a page asks by itself for data and then for what it is made of, at its add
   expect(other.body).toBe(INDEX);
   expect(other.headers['content-security-policy']).toContain("script-src 'self';");
   expect(other.headers['content-security-policy']).toContain("frame-src 'self' https://player.example;");
+});
+
+test('where a picture comes before the application, that and what it imports are asked for first', async () => {
+  const { body } = await app.inject('/seen/0198a0b2');
+  expect(body).toContain('(["/assets/picture-1.js","/assets/paint-1.js"], ["/assets/rest-1.js"], {})');
+  expect(body).toContain('<script type="module" fetchpriority="low" src="/assets/app.js">');
+  expect((await app.inject('/drawn/0198a0b2')).body).toContain('<script type="module" src="/assets/app.js">');
 });
 
 test('a page that is built anew is the one that is sent from then on; while it is being built, the one before', async () => {

@@ -11,6 +11,8 @@ interface Preload {
   address: string;
   scripts: string[];
   styles: string[];
+  /** What it has a picture by before the rest: a module, and what that imports. */
+  first?: string[];
   /** Scripts with its texts, by language. */
   texts: Record<string, string[]>;
 }
@@ -20,19 +22,32 @@ const FIRST = '<script src="/first-paint.js"></script>';
 
 /**
  * Has files fetched, with the texts of the language that the page begins in as far as it is known; style sheets are not
- * applied yet, since their order is the application's.
+ * applied yet, since their order is the application's. What makes a first picture is run as soon as it is there, and
+ * the rest comes after it.
  */
-const PRELOAD = `(function (files, texts) {
-  files.concat(texts[document.documentElement.lang] || []).forEach(function (file) {
+const PRELOAD = `(function (first, files, texts) {
+  function fetch(file, priority) {
     var link = document.createElement('link');
     var isStyle = file.endsWith('.css');
     link.rel = isStyle ? 'preload' : 'modulepreload';
     if (isStyle) link.as = 'style';
     link.crossOrigin = '';
+    link.fetchPriority = priority;
     link.href = file;
     document.head.append(link);
+  }
+  first.forEach(function (file) {
+    fetch(file, 'high');
+  });
+  if (first.length > 0) import(first[0]).catch(function () {});
+  files.concat(texts[document.documentElement.lang] || []).forEach(function (file) {
+    fetch(file, first.length > 0 ? 'low' : 'auto');
   });
 })`;
+
+/** The application's own scripts, as they stand in `index.html`, are to wait for the first picture as well. */
+const waiting = (page: string): string =>
+  page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 
 /**
  * `index.html` of the pages that are asked for most. The script that asks for data is in the page itself, and what
@@ -44,11 +59,15 @@ export class Preloads {
 
   /** @param first what `first-paint.js` holds */
   constructor(page: string, first: string, preloads: readonly Preload[]) {
-    this.#pages = preloads.map(({ address, scripts, styles, texts }) => {
+    this.#pages = preloads.map(({ address, scripts, styles, texts, first: picture = [] }) => {
       const files = JSON.stringify([...styles, ...scripts]),
         // A tag's end within a script would end it.
-        script = `${first}\n${PRELOAD}(${files}, ${JSON.stringify(texts)});`.replaceAll('</', String.raw`<\/`),
-        plain = page.replace(FIRST, () => `<script>${script}</script>`),
+        script = `${first}\n${PRELOAD}(${JSON.stringify(picture)}, ${files}, ${JSON.stringify(texts)});`.replaceAll(
+          '</',
+          String.raw`<\/`,
+        ),
+        shown = picture.length === 0 ? page : waiting(page),
+        plain = shown.replace(FIRST, () => `<script>${script}</script>`),
         hash = createHash('sha256').update(script).digest('base64');
       return { address: new RegExp(address), plain, gzip: gzipSync(plain), hash };
     });

@@ -10,6 +10,8 @@ interface PageAddress {
    * loaded would wait for it, and React shows what waited no sooner than 300 ms after it took it away.
    */
   readonly texts: readonly Namespace[];
+  /** Whether its first picture comes by scripts of its own, before the application. */
+  readonly hasFirstPicture?: true;
 }
 
 const DRAWING = ['diagram', 'editor'] as const;
@@ -20,8 +22,12 @@ export const PAGE_ADDRESSES: readonly PageAddress[] = [
   { address: '^/board/', page: 'board', texts: [...DRAWING, 'board'] },
   { address: '^/mindmap/(?!new$)', page: 'map', texts: DRAWING },
   { address: '^/outline/(?!new$)', page: 'outline', texts: DRAWING },
-  { address: '^/(view|embed)/', page: 'viewer', texts: DRAWING },
+  { address: '^/(view|embed)/', page: 'viewer', texts: DRAWING, hasFirstPicture: true },
 ];
+
+/** Whether the first picture at a path is painted before the application is there. */
+export const hasFirstPicture = (path: string): boolean =>
+  PAGE_ADDRESSES.some(({ address, hasFirstPicture }) => hasFirstPicture === true && new RegExp(address).test(path));
 
 /** Namespaces that the page of a path is drawn with, beside the shell's; none for a page that is seldom asked for. */
 export const textsOfPage = (path: string): readonly Namespace[] =>

@@ -11,6 +11,8 @@ export function RouteFailure({ error }: { error: unknown }) {
   useTitle(t('failure.title'));
   const isMissing = isMissingScript(error);
   useEffect(() => {
+    // What stood in for the page would cover what is said here.
+    document.querySelector('[data-stand-in]')?.remove();
     // Nothing of the page one went to is there yet that could be lost.
     if (isMissing) {
       void reloadForNewVersion();

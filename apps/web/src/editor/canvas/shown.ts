@@ -1,5 +1,6 @@
 /** When a drawing is first seen: what stands around it, and what it is to be used with, comes after that. */
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
+import { takeAwayFirstPicture } from '../first-picture/place.ts';
 import { startTransition, useEffect, useState } from 'react';
 
 const shown = new WeakSet<EditorCore>();
@@ -7,6 +8,7 @@ const waiting = new WeakMap<EditorCore, Set<() => void>>();
 
 /** Says that the first picture is on the screen. */
 export function tellShown(editor: EditorCore): void {
+  takeAwayFirstPicture();
   shown.add(editor);
   const runs = waiting.get(editor) ?? [];
   waiting.delete(editor);

@@ -18,6 +18,7 @@ import { keepOpenedLink, openedLink } from '../../sharing/opened-link.ts';
 import { fileAddress } from '../../workspace/model/category.ts';
 import { shortLocale } from '../canvas/locale.ts';
 import { EditorProvider } from '../editor-context.tsx';
+import { takeAwayFirstPicture } from '../first-picture/place.ts';
 import { Opening } from '../opening.tsx';
 import type { MissingEditor, OpenEditor, OpenEditorOptions } from '../kind.ts';
 import { openStillOfKind } from '../kinds.ts';
@@ -232,7 +233,12 @@ function Viewer({
     if (open) open.editor.locale = shortLocale(i18n.language);
   }, [open, i18n.language]);
   useTitle(title || t('title.untitled'));
-  const isRefused = access.refused;
+  const isRefused = access.refused,
+    isAmiss = isRefused || missing !== null;
+  useEffect(() => {
+    if (isAmiss) takeAwayFirstPicture();
+  }, [isAmiss]);
+  useEffect(() => takeAwayFirstPicture, []);
   useEffect(() => {
     if (isRefused) onRefused();
   }, [isRefused, onRefused]);
