@@ -37,7 +37,22 @@ async function component(route: RouteId): Promise<ComponentPage<never> | null> {
 const sorted = (names: Iterable<string>): string[] => [...names].sort();
 const latin = /\p{Script=Latin}/u;
 
+/** Words that are two things, and have a Chinese word for each. */
+const twofold = new Set(['Team', 'Process', 'Network', 'Size', 'Notes', 'View', 'E-mail']);
+
 describe('the documentation', () => {
+  it('has one Chinese word for one thing on all its pages', async () => {
+    const known = new Map<string, string>();
+    const other: string[] = [];
+    for (const route of written)
+      for (const [word, chinese] of Object.entries(await readWords(route))) {
+        const before = known.get(word) ?? chinese;
+        if (before !== chinese && !twofold.has(word)) other.push(`${route}: ${word} is ${chinese}, and ${before}`);
+        known.set(word, before);
+      }
+    expect(other).toEqual([]);
+  });
+
   it('has every page of a set that is there', () => {
     const sets = new Set(written.map((route) => routeOf(route).set));
     expect(written).toEqual(routes.filter((route) => sets.has(route.set)).map((route) => route.id));

@@ -1,6 +1,6 @@
 /** The Chinese of what the examples show. */
 export const words = {
-  Kind: '分类',
+  Kind: '类型',
   'Flow chart': '流程图',
   Basic: '基本',
   BPMN: 'BPMN',

@@ -6,7 +6,7 @@ export const words = {
   'Publish at': '发布时间',
   'Without seconds': '不带秒',
   "Value: ${moment ?? 'none'}": "值：${moment ?? '无'}",
-  Meeting: '会议日期',
+  Meeting: '会议时间',
   'A working day of November': '十一月的一个工作日',
   'Link valid until': '链接有效期至',
   '7 days': '7 天',

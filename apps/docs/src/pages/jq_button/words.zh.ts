@@ -12,7 +12,7 @@ export const words = {
   Export: '导出',
   Thanks: '谢谢',
   Search: '搜索',
-  'Add to favourites': '收藏',
+  'Add to favourites': '加入收藏',
   Save: '保存',
   'Saved: 0': '已保存：0',
   'Saved: ${saved}': '已保存：${saved}',

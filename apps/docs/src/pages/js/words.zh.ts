@@ -11,7 +11,7 @@ export const words = {
   'Show success': '成功消息',
   'Show error': '错误消息',
   'Show undo': '可撤销的消息',
-  'The file could not be saved': '文件没能保存',
+  'The file could not be saved': '文件保存失败',
   'Moved to the trash': '已移到回收站',
   Undo: '撤销',
   Restored: '已恢复',
@@ -21,6 +21,6 @@ export const words = {
   Delete: '删除',
   'Nothing asked yet': '还没有询问',
   Deleted: '已删除',
-  Kept: '没有删除',
+  Kept: '已保留',
   'Load for two seconds': '加载两秒',
 } as const;

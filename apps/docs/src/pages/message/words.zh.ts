@@ -8,7 +8,7 @@ export const words = {
   Warning: '警告',
   'The file could not be saved': '文件保存失败',
   Error: '错误',
-  Kept: '保留',
+  Kept: '已保留',
   Deleted: '已删除',
   'Moved to the bin': '已移到回收站',
   Undo: '撤销',

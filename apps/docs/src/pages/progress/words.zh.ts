@@ -4,7 +4,7 @@ export const words = {
   Imported: '已导入',
   'Almost full': '快满了',
   Stopped: '已中断',
-  Files: '文件数',
+  Files: '文件',
   Converting: '正在转换',
   '${done} of 8 files': '第 ${done} 个，共 8 个',
   'Next file': '下一个文件',

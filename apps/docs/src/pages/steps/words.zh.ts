@@ -1,6 +1,6 @@
 /** The Chinese of what the examples show. */
 export const words = {
-  Publishing: '公开发布',
+  Publishing: '发布过程',
   Describe: '填写说明',
   'Title, kind, tags': '标题、分类、标签',
   Review: '审核',

@@ -2,7 +2,7 @@
 export const words = {
   All: '全部',
   Mine: '我的',
-  Shared: '共享',
+  Shared: '已分享',
   '12 files': '12 个文件',
   '8 files': '8 个文件',
   '4 files': '4 个文件',
