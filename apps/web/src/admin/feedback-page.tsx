@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import { FormDialog } from '../app/form-dialog.tsx';
-import { useForm } from '../pages/account/use-form.ts';
+import { useForm } from '../app/use-form.ts';
 import type { DataColumn } from '../people/data-table.tsx';
 import { useDates } from '../people/use-dates.ts';
 import styles from './admin.module.css';

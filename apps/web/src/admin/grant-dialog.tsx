@@ -1,7 +1,7 @@
 import { Button, DatePicker, Dialog, NumberField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormFailure } from '../pages/account/form-failure.tsx';
+import { FormFailure } from '../app/form-failure.tsx';
 import { useFailureText } from '../app/use-failure.ts';
 import styles from './admin.module.css';
 

@@ -8,7 +8,7 @@ import { call } from '../api/client.ts';
 import { isMissing } from '../api/error.ts';
 import { FormDialog } from '../app/form-dialog.tsx';
 import { PartFailure } from '../app/part-failure.tsx';
-import { useForm } from '../pages/account/use-form.ts';
+import { useForm } from '../app/use-form.ts';
 import { useDates } from '../people/use-dates.ts';
 import { useLanguage } from '../preferences/language.ts';
 import styles from './admin.module.css';

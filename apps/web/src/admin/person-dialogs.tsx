@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { FormDialog } from '../app/form-dialog.tsx';
-import { useForm } from '../pages/account/use-form.ts';
-import { useCopy } from '../people/use-copy.ts';
+import { useForm } from '../app/use-form.ts';
+import { useCopy } from '../app/use-copy.ts';
 import styles from './admin.module.css';
 import { useRefreshAdmin } from './use-act.ts';
 

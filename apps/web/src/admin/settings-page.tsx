@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { PartFailure } from '../app/part-failure.tsx';
 import { useFailureText } from '../app/use-failure.ts';
-import { FormFailure } from '../pages/account/form-failure.tsx';
+import { FormFailure } from '../app/form-failure.tsx';
 import { DataTable, type DataColumn } from '../people/data-table.tsx';
 import { useDates } from '../people/use-dates.ts';
 import { useRefreshMe } from '../session/session.ts';

@@ -1,7 +1,7 @@
 import { Button, Dialog, type DialogSize } from '@limn/ui';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormFailure } from '../pages/account/form-failure.tsx';
+import { FormFailure } from './form-failure.tsx';
 import styles from './form-dialog.module.css';
 
 export interface FormDialogProps {

@@ -25,3 +25,15 @@ export function useTellFailure(): (error: unknown) => void {
   const text = useFailureText();
   return useCallback((error) => void tips.show('error', text(error)), [text]);
 }
+
+/** Shows a tip with what failed, and why as far as the server or the connection tells. */
+export function useExplain(): (error: unknown, what: string) => void {
+  const { t } = useTranslation(['files', 'common']);
+  return useCallback(
+    (error, what) => {
+      const why = failureText(error, { interface: '', network: t('common:failure.network') });
+      tips.show('error', why === '' ? what : t('because', { what, why }));
+    },
+    [t],
+  );
+}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { FormDialog } from '../app/form-dialog.tsx';
-import { useForm } from '../pages/account/use-form.ts';
+import { useForm } from '../app/use-form.ts';
 
 interface ReportDialogProps {
   template: Template;

@@ -18,7 +18,7 @@ import { useDates } from '../people/use-dates.ts';
 import { FollowButton } from '../profiles/follow-button.tsx';
 import { useIndustries } from '../publishing/use-publication.ts';
 import { useMe } from '../session/session.ts';
-import { useCopy } from '../sharing/use-say.ts';
+import { useCopy } from '../app/use-copy.ts';
 import { CategoryPicture } from '../workspace/list/category-picture.tsx';
 import { Comments } from './comments.tsx';
 import styles from './community.module.css';

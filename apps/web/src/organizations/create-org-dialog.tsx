@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { FormDialog } from '../app/form-dialog.tsx';
-import { useForm } from '../pages/account/use-form.ts';
+import { useForm } from '../app/use-form.ts';
 import { meKey } from '../session/session.ts';
 import { organizationsKey } from '../workspace/data/organizations.ts';
 

@@ -2,7 +2,7 @@ import { locales, type Locale } from '@limn/i18n';
 import { IconButton, MenuButton, tips, type MenuEntry } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { failureText } from '../api/error.ts';
+import { useTellFailure } from '../app/use-failure.ts';
 import { useMe, useRefreshMe } from '../session/session.ts';
 import { accountTheme, setTheme, useTheme, type Theme } from './appearance.ts';
 import { useLanguage } from './language.ts';
@@ -15,6 +15,7 @@ export function usePreferences() {
   const language = useLanguage();
   const me = useMe().data?.user;
   const refreshMe = useRefreshMe();
+  const tellFailure = useTellFailure();
 
   const of = me == null ? 'browser' : 'account';
 
@@ -26,7 +27,7 @@ export function usePreferences() {
       await call('account.updateProfile', { body });
       await refreshMe();
     } catch (error) {
-      tips.show('error', failureText(error, { interface: t('failure.interface'), network: t('failure.network') }));
+      tellFailure(error);
     }
   };
 

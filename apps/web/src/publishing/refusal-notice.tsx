@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { FormDialog } from '../app/form-dialog.tsx';
-import { useForm } from '../pages/account/use-form.ts';
+import { useForm } from '../app/use-form.ts';
 
 /** Why the last publication was refused, and the way to have it looked at again. */
 export function RefusalNotice({

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { failureText } from '../api/error.ts';
+import { useFailureText } from '../app/use-failure.ts';
 import styles from './sharing.module.css';
 
 const kinds = ['recent', 'team', 'following', 'followers'] as const satisfies readonly ContactKind[];
@@ -21,6 +21,7 @@ interface ContactsProps {
 
 function Contacts({ kind, q, states, action }: ContactsProps & { kind: ContactKind; q: string }) {
   const { t } = useTranslation(['sharing', 'common']);
+  const failureText = useFailureText();
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['contacts', kind, q],
     queryFn: async ({ signal }) => (await call('contacts.listContacts', { query: { kind, q }, signal })).users,
@@ -41,7 +42,7 @@ function Contacts({ kind, q, states, action }: ContactsProps & { kind: ContactKi
         level={3}
         role="alert"
         title={t('contacts.failed')}
-        body={failureText(error, { interface: t('common:failure.interface'), network: t('common:failure.network') })}
+        body={failureText(error)}
         actions={<Button onPress={() => void refetch()}>{t('common:retry')}</Button>}
       />
     );

@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { ApiError, failureText } from '../api/error.ts';
+import { ApiError } from '../api/error.ts';
+import { useFailureText } from '../app/use-failure.ts';
 import { Mark } from '../app/logo.tsx';
 import styles from './visitor.module.css';
 
@@ -21,6 +22,7 @@ export default function LinkPassword({
   onUnlocked: (link: string) => void;
 }) {
   const { t } = useTranslation(['diagram', 'common']);
+  const failureText = useFailureText();
   const [password, setPassword] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const unlock = useMutation({
@@ -30,12 +32,7 @@ export default function LinkPassword({
   const isWrong = unlock.error instanceof ApiError && unlock.error.code === 'password_wrong';
   const failure = (): string | undefined => {
     if (unlock.isError) {
-      return isWrong
-        ? t('viewer.passwordWrong')
-        : failureText(unlock.error, {
-            interface: t('common:failure.interface'),
-            network: t('common:failure.network'),
-          });
+      return isWrong ? t('viewer.passwordWrong') : failureText(unlock.error);
     }
     return undefined;
   };

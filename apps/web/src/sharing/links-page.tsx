@@ -9,7 +9,6 @@ import { Link } from '../app/routing/navigation.tsx';
 import { ButtonLink } from '../app/button-link.tsx';
 import { lazy } from '../app/lazy.tsx';
 import { call } from '../api/client.ts';
-import { failureText } from '../api/error.ts';
 import { useKeepFocus } from '../app/use-keep-focus.ts';
 import { useTitle } from '../app/use-title.ts';
 import { useLanguage } from '../preferences/language.ts';
@@ -20,7 +19,8 @@ import styles from './links.module.css';
 import type { SharedItem } from './shared-item.ts';
 import { collaboratorsKey } from './use-collaborators.ts';
 import { accessOf } from './use-link.ts';
-import { useCopy, useExplain } from './use-say.ts';
+import { useCopy } from '../app/use-copy.ts';
+import { useExplain, useFailureText } from '../app/use-failure.ts';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 const CollaboratorsDialog = lazy(() => import('./collaborators-dialog.tsx'));
@@ -193,6 +193,7 @@ function Table({ rows, onSettings }: { rows: readonly Row[]; onSettings: (row: R
 /** Every link to one's files and folders, who used it, and the end of it at one press. */
 export function LinksPage() {
   const { t } = useTranslation(['sharing', 'common']);
+  const failureText = useFailureText();
   const [wanted, setWanted] = useState('');
   const [open, setOpen] = useState<Row | null>(null);
   const { data, error, isPending, refetch } = useQuery({
@@ -221,7 +222,7 @@ export function LinksPage() {
         <EmptyState
           role="alert"
           title={t('links.failed')}
-          body={failureText(error, { interface: t('common:failure.interface'), network: t('common:failure.network') })}
+          body={failureText(error)}
           actions={
             <Button variant="primary" onPress={() => void refetch()}>
               {t('common:retry')}

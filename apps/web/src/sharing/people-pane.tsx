@@ -2,7 +2,7 @@ import type { Contact, GivenRole } from '@limn/contract';
 import { Button, EmptyState, Skeleton, Switch } from '@limn/ui';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../api/error.ts';
+import { useFailureText } from '../app/use-failure.ts';
 import { useKeepFocus } from '../app/use-keep-focus.ts';
 import { useUser } from '../session/session.ts';
 import { contactKey } from './contact-list.tsx';
@@ -40,6 +40,7 @@ export interface PeoplePaneProps {
 /** Inviting people to a file or folder, and those who are there already. */
 export function PeoplePane({ item, role, onRole, contacts }: PeoplePaneProps) {
   const { t } = useTranslation(['sharing', 'common']);
+  const failureText = useFailureText();
   const { user } = useUser();
   const { data: people, isPending, error, refetch } = useCollaborators(item);
   const actions = useCollaboratorActions(item);
@@ -60,7 +61,7 @@ export function PeoplePane({ item, role, onRole, contacts }: PeoplePaneProps) {
         level={3}
         role="alert"
         title={t('people.failed')}
-        body={failureText(error, { interface: t('common:failure.interface'), network: t('common:failure.network') })}
+        body={failureText(error)}
         actions={<Button onPress={() => void refetch()}>{t('common:retry')}</Button>}
       />
     );

@@ -15,7 +15,7 @@ import {
 } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../api/error.ts';
+import { useFailureText } from '../app/use-failure.ts';
 import { useLanguage } from '../preferences/language.ts';
 import { randomPassword } from './password.ts';
 import type { SharedItem } from './shared-item.ts';
@@ -32,7 +32,7 @@ import {
   validityOf,
   type LinkActions,
 } from './use-link.ts';
-import { useCopy } from './use-say.ts';
+import { useCopy } from '../app/use-copy.ts';
 
 /** What a link gives to members of the file's organization alone. */
 const ofOrganization: ReadonlySet<Access> = new Set(['orgView', 'orgComment', 'orgEdit']);
@@ -179,6 +179,7 @@ function LinkSettings({ item, link, actions }: { item: SharedItem; link: ViewLin
 /** The public link of a file: off until it is turned on, then who it lets in, for how long and with what password. */
 export function PublicPane({ item }: { item: SharedItem }) {
   const { t } = useTranslation(['sharing', 'common']);
+  const failureText = useFailureText();
   const { data: link, isPending, error, refetch } = useLink(item.fileId);
   const actions = useLinkActions(item.fileId);
   const [isEnding, setEnding] = useState(false);
@@ -191,7 +192,7 @@ export function PublicPane({ item }: { item: SharedItem }) {
         level={3}
         role="alert"
         title={t('public.loadFailed')}
-        body={failureText(error, { interface: t('common:failure.interface'), network: t('common:failure.network') })}
+        body={failureText(error)}
         actions={<Button onPress={() => void refetch()}>{t('common:retry')}</Button>}
       />
     );

@@ -7,7 +7,7 @@ import { call } from '../api/client.ts';
 import { ButtonLink } from '../app/button-link.tsx';
 import { Mark } from '../app/logo.tsx';
 import { useMe } from '../session/session.ts';
-import { useExplain } from './use-say.ts';
+import { useExplain } from '../app/use-failure.ts';
 import styles from './visitor.module.css';
 
 type Wanted = 'viewer' | 'commenter' | 'editor';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { ButtonLink } from '../app/button-link.tsx';
-import { FormFailure } from '../pages/account/form-failure.tsx';
-import { useForm } from '../pages/account/use-form.ts';
+import { FormFailure } from '../app/form-failure.tsx';
+import { useForm } from '../app/use-form.ts';
 import { Section } from '../pages/settings/section.tsx';
 import styles from './support.module.css';
 

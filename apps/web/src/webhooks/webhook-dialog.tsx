@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { FormDialog } from '../app/form-dialog.tsx';
-import { useForm } from '../pages/account/use-form.ts';
+import { useForm } from '../app/use-form.ts';
 import { eventKey } from './event-key.ts';
 
 const isAddress = (text: string): boolean => URL.canParse(text.trim()) && /^https?:/i.test(text.trim());

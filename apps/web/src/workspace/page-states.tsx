@@ -1,6 +1,7 @@
 import { Button, EmptyState } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { ApiError, failureText, isMissing } from '../api/error.ts';
+import { ApiError, isMissing } from '../api/error.ts';
+import { useFailureText } from '../app/use-failure.ts';
 import { ButtonLink } from '../app/button-link.tsx';
 import { useUser } from '../session/session.ts';
 import { useAddMenu } from './add-menu.ts';
@@ -12,6 +13,7 @@ import { useWorkspace } from './workspace-context.ts';
 /** In place of a list that could not be loaded: why, and the way on. */
 export function ListFailure({ place, error, onRetry }: { place: Place; error: Error; onRetry: () => void }) {
   const { t } = useTranslation(['files', 'common']);
+  const failureText = useFailureText();
   if (isMissing(error)) {
     return (
       <EmptyState
@@ -30,15 +32,7 @@ export function ListFailure({ place, error, onRetry }: { place: Place; error: Er
   return (
     <EmptyState
       title={isOffline ? t('offline.title') : t('failed.title')}
-      body={
-        isOffline
-          ? t('offline.body')
-          : failureText(error, {
-              interface: t('common:failure.interface'),
-              network: t('common:failure.network'),
-              reference: (said, id) => t('common:failure.reference', { said, id }),
-            })
-      }
+      body={isOffline ? t('offline.body') : failureText(error)}
       role="alert"
       actions={
         <Button variant="primary" onPress={onRetry}>

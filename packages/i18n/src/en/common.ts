@@ -14,6 +14,7 @@ export const common = {
   undo: 'Undo',
   loading: 'Loading',
   copied: 'Copied',
+  copyFailed: 'Copying failed: please select and copy it yourself',
   saved: 'Saved',
   language: { label: 'Language', zh: '简体中文', en: 'English' },
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', auto: 'Match the system' },

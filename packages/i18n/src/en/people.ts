@@ -4,7 +4,6 @@ import type { people as source } from '../zh/people.ts';
 export const people = {
   signIn: 'Sign in',
   more: 'Load more',
-  copyFailed: 'Copying failed: please select and copy it yourself',
   role: {
     '1_owner': 'Creator',
     '2_admin': 'Administrator',

@@ -137,8 +137,6 @@ export const sharing = {
     failed: 'Setting the share failed',
     link: 'Share link',
     copy: 'Copy link',
-    copied: 'Copy succeeded',
-    copyFailed: 'Copying failed; please select and copy it yourself',
     copyPlay: 'Copy prototype link',
     copyAll: 'Copy link and password',
     copyText: '“{{title}}”\nLink: {{url}}\nAccess password: {{password}}',

@@ -12,6 +12,7 @@ export const common = {
   undo: '撤销',
   loading: '加载中',
   copied: '复制成功',
+  copyFailed: '复制失败，请手动选择并复制',
   saved: '已保存',
   language: { label: '语言', zh: '简体中文', en: 'English' },
   theme: { label: '外观', light: '浅色', dark: '深色', auto: '跟随系统' },

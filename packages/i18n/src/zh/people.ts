@@ -2,7 +2,6 @@
 export const people = {
   signIn: '登录',
   more: '加载更多',
-  copyFailed: '复制失败，请手动选择并复制',
   role: { '1_owner': '创建者', '2_admin': '管理员', '3_editor': '编辑者', '4_author': '作者', '5_reader': '查看者' },
   roleHint: {
     '2_admin': '管理成员和所有文件',

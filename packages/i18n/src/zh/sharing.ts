@@ -124,8 +124,6 @@ export const sharing = {
     failed: '分享设置失败',
     link: '分享链接',
     copy: '复制链接',
-    copied: '复制成功',
-    copyFailed: '复制失败，请手动选择并复制',
     copyPlay: '复制原型演示链接',
     copyAll: '复制链接和密码',
     copyText: '“{{title}}”\n链接：{{url}}\n访问密码：{{password}}',

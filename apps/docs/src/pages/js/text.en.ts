@@ -10,7 +10,7 @@ export const text = {
       title: 'What this is',
       body: [
         'All of Limn is made of these components: the file workspace, the editors, the dialogs, the account pages. Each works by keyboard alone, tells a screen reader what it is, exists in Simplified Chinese and English, in light and dark, with every contrast measured.',
-        'The **React set** stands on React Aria Components, which bring the behaviour; looks, words and composition are ours. The **jQuery set** is real jQuery 4 plugins, for pages without React: one script tag is enough.',
+        'The **React set** stands on React Aria Components: buttons, fields, menus and overlays behave as they do there. Selects, dates, tables, trees and tags are our own, for thousands of rows and for pinyin; so are looks and words. The **jQuery set** is real jQuery 4 plugins, for pages without React: one script tag is enough.',
         'Both share their design tokens, style sheet, public classes and core logic, so that side by side they cannot be told apart. The header switches between them at any time, and every page links to its counterpart.',
       ],
     },

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { FormDialog } from '../../app/form-dialog.tsx';
 import { PartFailure } from '../../app/part-failure.tsx';
-import { useForm } from '../../pages/account/use-form.ts';
+import { useForm } from '../../app/use-form.ts';
 import { isOpen, orderTones, useOrderText } from '../../pages/upgrade/order-text.ts';
 import { useDates } from '../../people/use-dates.ts';
 import { adminKey } from '../admin-list.tsx';

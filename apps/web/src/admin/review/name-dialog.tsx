@@ -2,7 +2,7 @@ import { NumberField, TextField, tips } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../app/form-dialog.tsx';
-import { useForm } from '../../pages/account/use-form.ts';
+import { useForm } from '../../app/use-form.ts';
 import { useRefreshAdmin } from '../use-act.ts';
 
 export interface Named {

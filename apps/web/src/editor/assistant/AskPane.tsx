@@ -3,7 +3,7 @@ import { assistantTasks, type AssistantTask, maxRequest } from '@limn/contract/a
 import { Button, IconButton, Select, Spinner, TextArea, tips } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../sharing/copy-text.ts';
+import { copyText } from '../../app/copy-text.ts';
 import { focusCanvas } from '../a11y/focus-canvas.ts';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import type { PaneProps } from '../use-pane.tsx';

@@ -3,17 +3,18 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
-import { failureText } from '../../api/error.ts';
+import { useFailureText } from '../../app/use-failure.ts';
 import { ButtonLink } from '../../app/button-link.tsx';
 import { ConfirmAgain, useUnconfirmed } from '../../people/confirm-address.tsx';
 import { useRefreshMe } from '../../session/session.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account.module.css';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '../../app/form-failure.tsx';
 
 /** Takes the link of a mail that confirms an address, signed in with the account it was sent for. */
 export function ConfirmAddress() {
   const { t } = useTranslation(['account', 'common']);
+  const failureText = useFailureText();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const refresh = useRefreshMe();
@@ -29,11 +30,10 @@ export function ConfirmAddress() {
       mutate();
     }
   }, [mutate]);
-  const words = { interface: t('common:failure.interface'), network: t('common:failure.network') };
   return (
     <AccountFrame title={t(`confirm.title.${status === 'success' || status === 'error' ? status : 'pending'}`)}>
       <div className={styles.form}>
-        <FormFailure text={status === 'error' ? failureText(error, words) : undefined} />
+        <FormFailure text={status === 'error' ? failureText(error) : undefined} />
         {status === 'error' && addresses.map((address) => <ConfirmAgain key={address.kind} address={address} />)}
         {status === 'success' && <p role="status">{t('confirm.done', { account: data.account })}</p>}
         {status !== 'pending' && (

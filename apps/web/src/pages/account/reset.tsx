@@ -10,8 +10,8 @@ import { ResendButton } from '../../app/resend-button.tsx';
 import { switchAccount } from '../../session/session.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account.module.css';
-import { FormFailure } from './form-failure.tsx';
-import { useForm, type FieldState } from './use-form.ts';
+import { FormFailure } from '../../app/form-failure.tsx';
+import { useForm, type FieldState } from '../../app/use-form.ts';
 
 function NewPassword(field: FieldState) {
   const { t } = useTranslation('account');

@@ -8,7 +8,7 @@ import { unsentCopies } from '../../session/local-copies.ts';
 import { signOut, useMe } from '../../session/session.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account.module.css';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '../../app/form-failure.tsx';
 
 /**
  * Ends the session as soon as it is gone to; the address alone changes nothing, the post does. Where changes of a

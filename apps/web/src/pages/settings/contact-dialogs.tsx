@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { FormDialog } from '../../app/form-dialog.tsx';
 import { ResendButton } from '../../app/resend-button.tsx';
 import { useRefreshMe, useUser } from '../../session/session.ts';
-import { useForm } from '../account/use-form.ts';
+import { useForm } from '../../app/use-form.ts';
 import styles from './settings.module.css';
 
 export type ContactKind = 'email' | 'phone';

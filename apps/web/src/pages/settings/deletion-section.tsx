@@ -10,7 +10,7 @@ import { PartFailure } from '../../app/part-failure.tsx';
 import { useTellFailure } from '../../app/use-failure.ts';
 import { useDates } from '../../people/use-dates.ts';
 import { useRefreshMe } from '../../session/session.ts';
-import { useForm } from '../account/use-form.ts';
+import { useForm } from '../../app/use-form.ts';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
 

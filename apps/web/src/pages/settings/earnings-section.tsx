@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { FormDialog } from '../../app/form-dialog.tsx';
 import { DataTable, type DataColumn } from '../../people/data-table.tsx';
 import { useDates } from '../../people/use-dates.ts';
-import { useForm } from '../account/use-form.ts';
+import { useForm } from '../../app/use-form.ts';
 import { earningsKey } from '../upgrade/money-keys.ts';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';

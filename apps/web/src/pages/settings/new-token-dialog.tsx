@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { FormDialog } from '../../app/form-dialog.tsx';
-import { useCopy } from '../../people/use-copy.ts';
+import { useCopy } from '../../app/use-copy.ts';
 import { useMe } from '../../session/session.ts';
-import { useForm } from '../account/use-form.ts';
+import { useForm } from '../../app/use-form.ts';
 import styles from './settings.module.css';
 
 const validities = ['7', '30', '90', '365', '1000'] as const;

@@ -4,8 +4,8 @@ import { call } from '../../api/client.ts';
 import { ButtonLink } from '../../app/button-link.tsx';
 import { PictureField } from '../../people/picture-field.tsx';
 import { useRefreshMe, useUser } from '../../session/session.ts';
-import { FormFailure } from '../account/form-failure.tsx';
-import { useForm } from '../account/use-form.ts';
+import { FormFailure } from '../../app/form-failure.tsx';
+import { useForm } from '../../app/use-form.ts';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
 

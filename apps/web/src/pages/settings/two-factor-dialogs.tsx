@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { FormDialog } from '../../app/form-dialog.tsx';
-import { useCopy } from '../../people/use-copy.ts';
-import { useForm } from '../account/use-form.ts';
+import { useCopy } from '../../app/use-copy.ts';
+import { useForm } from '../../app/use-form.ts';
 import styles from './settings.module.css';
 
 interface CodesProps {

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../app/button-link.tsx';
 import { PartFailure } from '../../app/part-failure.tsx';
 import page from '../../app/page.module.css';
 import { useTellFailure } from '../../app/use-failure.ts';
-import { useCopy } from '../../people/use-copy.ts';
+import { useCopy } from '../../app/use-copy.ts';
 import { useDates } from '../../people/use-dates.ts';
 import { useRefreshMe } from '../../session/session.ts';
 import { ordersKey } from './money-keys.ts';

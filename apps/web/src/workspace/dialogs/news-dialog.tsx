@@ -2,13 +2,14 @@ import { Button, Dialog, EmptyState, Skeleton } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { failureText } from '../../api/error.ts';
+import { useFailureText } from '../../app/use-failure.ts';
 import { useLanguage } from '../../preferences/language.ts';
 import styles from './dialogs.module.css';
 
 /** What is new in this release and those before it. */
 export function NewsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const failureText = useFailureText();
   const { locale } = useLanguage();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['news', locale],
@@ -30,7 +31,7 @@ export function NewsDialog({ onClose }: { onClose: () => void }) {
           level={3}
           role="alert"
           title={t('news.failed')}
-          body={failureText(error, { interface: t('failure.interface'), network: t('failure.network') })}
+          body={failureText(error)}
           actions={<Button onPress={() => void refetch()}>{t('retry')}</Button>}
         />
       );

@@ -1,7 +1,7 @@
 import { Button, Dialog, Select, Skeleton, TextField } from '@limn/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../api/error.ts';
+import { useFailureText } from '../../app/use-failure.ts';
 import { foldersAbove, noFolders, parentsIn, rootKey, useFolders, withDescendants } from '../data/folders.ts';
 import { useOrganizations } from '../data/organizations.ts';
 import { FolderTreeView } from '../folders/folder-tree.tsx';
@@ -22,6 +22,7 @@ export function TransferDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation(['files', 'common']);
+  const failureText = useFailureText();
   const { operations } = useWorkspace();
   const teams = useOrganizations().filter(({ role }) => role !== '5_reader');
   const [orgId, setOrgId] = useState(from.orgId);
@@ -90,12 +91,7 @@ export function TransferDialog({
       );
     }
     return folders.isError ? (
-      <p role="alert">
-        {failureText(folders.error, {
-          interface: t('common:failure.interface'),
-          network: t('common:failure.network'),
-        })}
-      </p>
+      <p role="alert">{failureText(folders.error)}</p>
     ) : (
       <FolderTreeView
         tree={tree}

@@ -5,7 +5,7 @@ import { tips } from '@limn/ui';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../session/session.ts';
-import { useExplain } from '../../sharing/use-say.ts';
+import { useExplain } from '../../app/use-failure.ts';
 import type { DownloadFormat } from '../model/category.ts';
 import { entryId, type Entry } from '../model/entry.ts';
 import { DownloadRefused, downloadWritten } from './download-written.ts';

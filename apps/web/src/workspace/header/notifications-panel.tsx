@@ -7,11 +7,10 @@ import { useEffect, useRef, useState, type UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
-import { failureText } from '../../api/error.ts';
 import { useHasPage } from '../../app/known-pages.ts';
 import { ConfirmAgain, useUnconfirmed } from '../../people/confirm-address.tsx';
 import { useLanguage } from '../../preferences/language.ts';
-import { useExplain } from '../../sharing/use-say.ts';
+import { useExplain, useFailureText } from '../../app/use-failure.ts';
 import styles from './header.module.css';
 import { notificationText } from './notification-text.ts';
 import { startAgain, useNotificationActions, useNotifications, type NotificationTab } from './use-notifications.ts';
@@ -126,6 +125,7 @@ function Item({
 
 function List({ tab, onClose }: { tab: NotificationTab; onClose: () => void }) {
   const { t } = useTranslation(['notifications', 'common']);
+  const failureText = useFailureText();
   const { list, users, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useNotifications(tab);
   const loadedAt = useRef(0);
@@ -169,7 +169,7 @@ function List({ tab, onClose }: { tab: NotificationTab; onClose: () => void }) {
         role="alert"
         level={3}
         title={t('failed')}
-        body={failureText(error, { interface: t('common:failure.interface'), network: t('common:failure.network') })}
+        body={failureText(error)}
         actions={<Button onPress={() => void refetch()}>{t('common:retry')}</Button>}
       />
     );

@@ -1,10 +1,8 @@
 import type { Notification } from '@limn/contract';
-import { tips } from '@limn/ui';
 import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { failureText } from '../../api/error.ts';
+import { useTellFailure } from '../../app/use-failure.ts';
 import { notificationsKey, setUnread, unreadKey } from './unread.ts';
 
 export type NotificationTab = 'unread' | 'all';
@@ -60,7 +58,7 @@ export function startAgain(client: QueryClient, tab: NotificationTab): void {
 
 /** What can be done with notifications. Each shows at once, and is put back when the server refuses. */
 export function useNotificationActions() {
-  const { t } = useTranslation(['notifications', 'common']);
+  const tellFailure = useTellFailure();
   const client = useQueryClient();
 
   return useMemo(() => {
@@ -90,10 +88,7 @@ export function useNotificationActions() {
         }
       } catch (error) {
         putBack();
-        tips.show(
-          'error',
-          failureText(error, { interface: t('common:failure.interface'), network: t('common:failure.network') }),
-        );
+        tellFailure(error);
       }
     };
     return {
@@ -123,5 +118,5 @@ export function useNotificationActions() {
           () => call('notifications.removeAllNotifications'),
         ),
     };
-  }, [client, t]);
+  }, [client, tellFailure]);
 }

@@ -1,5 +1,5 @@
 import { Icon } from '@limn/ui';
-import styles from './account.module.css';
+import styles from './form-failure.module.css';
 
 /** What the server said against a whole form, read out when it appears. */
 export function FormFailure({ text }: { text: string | undefined }) {

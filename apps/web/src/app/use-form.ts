@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ApiError, failureText } from '../../api/error.ts';
+import { ApiError } from '../api/error.ts';
+import { useFailureText } from './use-failure.ts';
 
 /** Says what is wrong with a field's value, or nothing. */
 export type Rule = (value: string) => string | undefined;
@@ -22,7 +22,7 @@ export function useForm<Name extends string>(
   rules: Readonly<Record<Name, Rule>>,
   initial?: Readonly<Partial<Record<Name, string>>>,
 ) {
-  const { t } = useTranslation();
+  const failureText = useFailureText();
   const names = Object.keys(rules) as Name[];
   const [values, setValues] = useState(
     () => Object.fromEntries(names.map((name) => [name, initial?.[name] ?? ''])) as Record<Name, string>,
@@ -80,11 +80,7 @@ export function useForm<Name extends string>(
       await send(values);
     } catch (error) {
       const named = error instanceof ApiError ? names.find((name) => name === error.field) : undefined;
-      const text = failureText(error, {
-        interface: t('failure.interface'),
-        network: t('failure.network'),
-        reference: (said, id) => t('failure.reference', { said, id }),
-      });
+      const text = failureText(error);
       setRefused(named === undefined ? { text } : { field: named, text });
     } finally {
       isUnderWay.current = false;
