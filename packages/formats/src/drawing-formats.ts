@@ -124,6 +124,7 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
       'texts',
       'links',
       'pictures inside of the file',
+      'of what Visio wrote: shapes with their words and data, connectors that hold on',
     ],
     drops: ['effects', 'pictures'],
     mend: async () => (await import('./mend/xml.ts')).mendXml,

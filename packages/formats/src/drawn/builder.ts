@@ -1,6 +1,7 @@
 /** Puts the records of a diagram together, for readers whose files already say where everything stands. */
 import {
   type AssetRecord,
+  type ConnectorEnd,
   type ConnectorKind,
   type Connectable,
   type DiagramJson,
@@ -112,6 +113,12 @@ export class DrawingBuilder {
     if (text.length === 0) return;
     const data = { ...rest, t: Math.min(1, Math.max(0, tidy(t))), dx: tidy(dx), dy: tidy(dy) };
     this.add({ id: newId(), type: 'label', at: this.at(connector), style, data, text });
+  }
+
+  /** Lets a shape hold an end of a connector where it stands, told once every shape has its id. */
+  hold(connector: RecordId, which: ConnectorEnd, shape: RecordId, anchor: Point): void {
+    const record = this.byId.get(connector);
+    if (record?.type === 'connector') record[which] = { ...record[which], shape, anchor };
   }
 
   /** Where an item leads that stands on a page, told once everything has its id. */

@@ -80,7 +80,17 @@ export function lookOf(element: XmlElement, outer: Look, sheet: Sheet): Look {
   }
   const told = { ...sheet.of(element), ...declarations(element.attributes['style'] ?? '') };
   for (const [name, value] of Object.entries(told)) if (value !== 'inherit') out[name] = value;
+  out['font-size'] = sizeWithin(out['font-size'], outer['font-size']);
   return out;
+}
+
+const USUAL_SIZE = '16';
+
+/** A size of letters that is told by those around, as a length of its own. */
+function sizeWithin(size: string | undefined, around: string = USUAL_SIZE): string {
+  const [, share, unit] = /^\s*([\d.]+)\s*(em|%)\s*$/i.exec(size ?? '') ?? [];
+  const times = Number(share ?? Number.NaN) / (unit === '%' ? 100 : 1);
+  return Number.isFinite(times) ? `${times * lengthOf(around, 16)}` : (size ?? around);
 }
 
 export const lengthOf = (value: string | undefined, fallback: number): number => {

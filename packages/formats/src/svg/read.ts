@@ -3,11 +3,12 @@ import { type Gradient, type RecordId, fromPlain, type ShapeData, type Style } f
 import type { DrawnContext } from '../drawn/import.ts';
 import { ImportError } from '../errors.ts';
 import { dataPicture, safeLink } from '../tree/links.ts';
-import { pathIn, type Step, straight } from '../whiteboard/outline.ts';
+import { pathIn, type Step } from '../whiteboard/outline.ts';
 import { attribute, elements, parseXml, textContent, type XmlElement } from '../xml.ts';
 import { gradientsOf, lengthOf, type Look, lookOf, paintOf, type Sheet, sheetOf, styleOf } from './look.ts';
 import { applied, IDENTITY, type Matrix, parseTransform, scaleOf, times, turnOf } from './matrix.ts';
-import { parsePath } from './path-data.ts';
+import { boxOf, movedBy, outlineOfBox, partsOf } from './outlines.ts';
+import { contextOf, isDrawn, isVisioPage, VisioShapes } from './visio-shapes.ts';
 
 export async function drawSvg({ bytes, builder, clock, dropped, options }: DrawnContext): Promise<string | undefined> {
   const root = await parseXml(bytes, 'svg', clock, {
@@ -30,6 +31,7 @@ export async function drawSvg({ bytes, builder, clock, dropped, options }: Drawn
   const layer = builder.layer(page, { name: options.layerName ?? '' });
   const reader = new Reader(builder, clock, dropped, byId, sheet, gradientsOf(byId, sheet));
   reader.inside(root, layer, lookOf(root, {}, sheet), viewOf(root), 0);
+  reader.visio.join();
   return title;
 }
 
@@ -68,6 +70,7 @@ class Reader {
   private readonly byId: ReadonlyMap<string, XmlElement>;
   private readonly sheet: Sheet;
   private readonly gradients: ReadonlyMap<string, Gradient>;
+  readonly visio: VisioShapes;
 
   constructor(
     builder: DrawnContext['builder'],
@@ -83,6 +86,7 @@ class Reader {
     this.byId = byId;
     this.sheet = sheet;
     this.gradients = gradients;
+    this.visio = new VisioShapes({ builder, byId, sheet, gradients });
   }
 
   inside(element: XmlElement, parent: RecordId, look: Look, matrix: Matrix, depth: number, link?: string): void {
@@ -94,10 +98,11 @@ class Reader {
     this.clock.tick(4);
     if (UNSEEN.has(one.name)) return;
     const look = lookOf(one, outer, this.sheet);
-    if (look['display'] === 'none') return;
+    if (look['display'] === 'none' || contextOf(one) === 'shadow') return;
     const matrix = times(around, parseTransform(one.attributes['transform']));
     for (const effect of ['filter', 'mask', 'clip-path'])
       if (one.attributes[effect] !== undefined && one.attributes[effect] !== 'none') this.dropped.add('effects');
+    if (contextOf(one) === 'shape' && this.visio.draw(one, { parent, look, matrix, link })) return;
     switch (one.name) {
       case 'g':
       case 'a':
@@ -125,7 +130,8 @@ class Reader {
         ? times(times(matrix, [1, 0, 0, 1, this.at(one, 'x'), this.at(one, 'y')]), viewOf(one))
         : matrix;
     // A group of one, or one that only moves what is in it, is nothing to take hold of.
-    const isGroup = one.name === 'g' && [...elements(one)].length > 1 && depth < 40;
+    const isGroup =
+      one.name === 'g' && !isVisioPage(one) && depth < 40 && [...elements(one)].filter(isDrawn).length > 1;
     this.inside(one, isGroup ? this.builder.group(parent) : parent, look, inner, depth + 1, url ?? link);
   }
 
@@ -327,77 +333,6 @@ class Reader {
 function pick(from: Readonly<Record<string, string>>, ...names: string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));
 }
-
-interface PlainBox {
-  kind: 'basic.rect' | 'basic.ellipse';
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-  radius: number;
-}
-
-function boxOf(one: XmlElement): PlainBox | undefined {
-  const n = (name: string, fallback = 0): number => lengthOf(one.attributes[name], fallback);
-  if (one.name === 'rect') {
-    const radius = Math.max(0, n('rx', n('ry')));
-    return { kind: 'basic.rect', x: n('x'), y: n('y'), w: n('width'), h: n('height'), radius };
-  }
-  if (one.name !== 'circle' && one.name !== 'ellipse') return undefined;
-  const [rx, ry] = one.name === 'circle' ? [n('r'), n('r')] : [n('rx'), n('ry')];
-  return { kind: 'basic.ellipse', x: n('cx') - rx, y: n('cy') - ry, w: 2 * rx, h: 2 * ry, radius: 0 };
-}
-
-function outlineOfBox({ kind, x, y, w, h }: PlainBox): Step[] {
-  if (kind === 'basic.rect')
-    return straight(
-      [
-        { x, y },
-        { x: x + w, y },
-        { x: x + w, y: y + h },
-        { x, y: y + h },
-      ],
-      true,
-    );
-  return (
-    parsePath(
-      `M${x} ${y + h / 2}A${w / 2} ${h / 2} 0 1 1 ${x + w} ${y + h / 2}A${w / 2} ${h / 2} 0 1 1 ${x} ${y + h / 2}Z`,
-    )[0] ?? []
-  );
-}
-
-function partsOf(one: XmlElement): Step[][] {
-  const n = (name: string): number => lengthOf(one.attributes[name], 0);
-  if (one.name === 'path') return parsePath(one.attributes['d'] ?? '');
-  if (one.name === 'line')
-    return [
-      straight(
-        [
-          { x: n('x1'), y: n('y1') },
-          { x: n('x2'), y: n('y2') },
-        ],
-        false,
-      ),
-    ];
-  if (one.name !== 'polyline' && one.name !== 'polygon') return [];
-  const numbers = (one.attributes['points'] ?? '')
-    .slice(0, 1_000_000)
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  const points: { x: number; y: number }[] = [];
-  for (let i = 0; i + 1 < numbers.length; i += 2) {
-    if (!Number.isFinite(numbers[i]) || !Number.isFinite(numbers[i + 1])) break;
-    points.push({ x: numbers[i]!, y: numbers[i + 1]! });
-  }
-  return points.length > 1 ? [straight(points, one.name === 'polygon')] : [];
-}
-
-const movedBy = (matrix: Matrix, [letter, ...n]: Step): Step => {
-  const out: number[] = [];
-  for (let i = 0; i + 1 < n.length; i += 2) out.push(...applied(matrix, n[i]!, n[i + 1]!));
-  return [letter, ...out];
-};
 
 /** Words that begin at a place of their own to the left begin a line. */
 function linesOf(text: XmlElement): string[] {

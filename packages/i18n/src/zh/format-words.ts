@@ -79,6 +79,8 @@ export const formatWords: Readonly<Record<string, string>> = {
     '填充、渐变、线条、阴影、透明度、旋转与手绘风格',
   'texts and their formats, placeholders': '文字及其格式、占位符',
   'links, tooltips, data': '链接、提示与数据',
+  'of what Visio wrote: shapes with their words and data, connectors that hold on':
+    'Visio 写出的 SVG：带文字和数据的图形、连着图形的连接线',
   'pictures inside of the file': '文件内的图片',
   'every diagram as a page, a plain layout where there is none': '每个图一页；没有布局时自动排列',
   'pools, lanes, sub-processes, activities, events, gateways and their markers':
