@@ -25,7 +25,7 @@ export function apart(nodes: readonly Node[], gap: number, fixed: readonly Box[]
     ...fixed.map(({ x, y, w, h }) => ({ id: '', x, y, w, h, isFixed: true })),
   ];
   for (let round = 0; round < ROUNDS; round++) if (!push(bodies, gap)) break;
-  settle(bodies, gap);
+  moveToRoom(bodies, gap);
   const out: Places = new Map();
   bodies.slice(0, nodes.length).forEach(({ id, x, y }, i) => {
     if (x !== nodes[i]!.x || y !== nodes[i]!.y) out.set(id, { x, y });
@@ -62,7 +62,7 @@ function push(bodies: readonly Body[], gap: number): boolean {
 }
 
 /** Puts what still stands on something to the nearest place where it does not, looked for in widening rings. */
-function settle(bodies: readonly Body[], gap: number): void {
+function moveToRoom(bodies: readonly Body[], gap: number): void {
   const cells = new Cells(bodies, gap, false);
   bodies.forEach(({ isFixed }, i) => isFixed && cells.add(i));
   for (const [i, body] of bodies.entries()) {

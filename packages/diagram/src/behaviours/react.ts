@@ -33,7 +33,7 @@ export function react(context: ReactContext): void {
       }
       if (before?.type === 'shape' && behaviour.carriesEvents && carryRiders(context, before, shape)) quiet = false;
       for (const settled of behaviour.carriesEvents ? [id, ...store.children(id)] : [id])
-        if (settle(context, settled)) quiet = false;
+        if (writeSettled(context, settled)) quiet = false;
     }
     for (const id of holders) if (placeAgain(context, id)) quiet = false;
     if (quiet) return;
@@ -49,7 +49,7 @@ function carryRiders(context: ReactContext, before: ShapeRecord, now: ShapeRecor
 }
 
 /** Writes what a shape comes to where it stands; whether that changed anything. */
-function settle(context: ReactContext, id: RecordId): boolean {
+function writeSettled(context: ReactContext, id: RecordId): boolean {
   const shape = context.store.find(id, 'shape'),
     patch = shape && behaviourOf(context.registry, shape.kind).settle?.(shape, context);
   if (patch) context.store.update(id, patch);

@@ -88,7 +88,7 @@ export function stack(
       aside.push(at);
       at += most + after;
     });
-    settle(f, children, way, along, aside);
+    centreParent(f, children, way, along, aside);
     f.low[parent] = f.high[parent] = undefined;
     return;
   }
@@ -112,7 +112,7 @@ export function stack(
     high = n === 0 ? ownHigh : overlay(high, ownHigh);
     low = n === 0 ? ownLow : overlay(ownLow, low);
   });
-  const middle = settle(f, children, way, along, aside);
+  const middle = centreParent(f, children, way, along, aside);
   if (wayOf(f.kind[parent]!) === way) {
     const thick = (isAcross(way) ? f.h[parent]! : f.w[parent]!) / 2;
     const top = [-start, start, -thick],
@@ -125,7 +125,7 @@ export function stack(
 export const NO_ROOM: readonly [number, number] = [0, 0];
 
 /** Puts the parent in the middle between the first child and the last; answers where that is. */
-export function settle(
+export function centreParent(
   f: Forest,
   children: readonly number[],
   way: Way,

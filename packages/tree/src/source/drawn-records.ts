@@ -57,7 +57,7 @@ const NO_POINTS: Point[] = [];
 
 /** Whether a line carries the way that it was laid out with. */
 export const isLaidOut = (record: ConnectorRecord): boolean => LaidOutLine.wayOf(record) !== undefined;
-export const routeOf = (record: ConnectorRecord): readonly Point[] =>
+export const laidOutWay = (record: ConnectorRecord): readonly Point[] =>
   LaidOutLine.wayOf(record) ?? [
     { x: record.start.x, y: record.start.y },
     { x: record.end.x, y: record.end.y },
@@ -77,7 +77,7 @@ export const rerouted = ({ id, kind, at, style }: ConnectorRecord, points: Point
 
 /** A line that runs as before and looks otherwise. */
 export const restyled = (record: ConnectorRecord, style: Style): ConnectorRecord =>
-  new LaidOutLine(record.id, record.at, { kind: record.kind, points: [...routeOf(record)] }, style);
+  new LaidOutLine(record.id, record.at, { kind: record.kind, points: [...laidOutWay(record)] }, style);
 
 /** One object for one look, so that what has not changed is found the same. */
 const lineStyles = new Map<string, Style>();
@@ -161,7 +161,7 @@ export function boundaryShape(
 export function looksSame(a: DiagramRecord, b: DiagramRecord): boolean {
   if (a.type === 'label' && b.type === 'label') return a.text === b.text;
   if (a.type === 'connector' && b.type === 'connector')
-    return a.kind === b.kind && samePoints(routeOf(a), routeOf(b)) && sameStyle(a.style, b.style);
+    return a.kind === b.kind && samePoints(laidOutWay(a), laidOutWay(b)) && sameStyle(a.style, b.style);
   if (a.type !== 'shape' || b.type !== 'shape') return false;
   const { box: p } = a,
     { box: q } = b;

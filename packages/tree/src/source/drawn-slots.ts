@@ -6,7 +6,7 @@
 import type { ConnectorRecord, DiagramRecord, RecordId, ShapeRecord } from '@limn/document';
 import type { Shift } from '@limn/drawing/source/drawing-source.ts';
 import type { Forest } from '../layout/forest.ts';
-import { ownerOf, rerouted, routeOf } from './drawn-records.ts';
+import { ownerOf, rerouted, laidOutWay } from './drawn-records.ts';
 import type { Standing } from './planting.ts';
 
 type Numbers = Float64Array<ArrayBuffer>;
@@ -36,7 +36,7 @@ export const movedShape = (shape: ShapeRecord, dx: number, dy: number): ShapeRec
 const movedLine = (line: ConnectorRecord, dx: number, dy: number): ConnectorRecord =>
   rerouted(
     line,
-    routeOf(line).map(({ x, y }) => ({ x: x + dx, y: y + dy })),
+    laidOutWay(line).map(({ x, y }) => ({ x: x + dx, y: y + dy })),
   );
 
 export class DrawnSlots {

@@ -26,7 +26,7 @@ import {
   NO_DATA,
   rerouted,
   restyled,
-  routeOf,
+  laidOutWay,
   samePoints,
 } from './drawn-records.ts';
 import { othersIn } from './about.ts';
@@ -320,7 +320,7 @@ export class SheetDrawing {
       this.drawLine(i, layer, change);
       return;
     }
-    if (samePoints(routeOf(before), line.points)) {
+    if (samePoints(laidOutWay(before), line.points)) {
       drawn.setLine(i, before);
       return;
     }

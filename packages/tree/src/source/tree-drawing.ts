@@ -23,7 +23,7 @@ import type { Forest } from '../layout/forest.ts';
 import { treeTheme, withLevels } from '../look/skeletons.ts';
 import type { Gap, Opened } from './opening.ts';
 import { outsideSummaries } from './planting.ts';
-import { isLaidOut, layerOf, routeOf } from './drawn-records.ts';
+import { isLaidOut, layerOf, laidOutWay } from './drawn-records.ts';
 import { type Change, noChange, SheetDrawing } from './sheet-drawing.ts';
 
 export interface TreeDrawingOptions {
@@ -118,11 +118,11 @@ export class TreeDrawing implements DrawingSource {
   /** The way of a line, for the scene's router. */
   route(record: ConnectorRecord): readonly Point[] {
     const own = this.get(record.id);
-    if (own === record || own?.type !== 'connector' || isLaidOut(record)) return routeOf(record);
+    if (own === record || own?.type !== 'connector' || isLaidOut(record)) return laidOutWay(record);
     // A gesture shows it elsewhere than it stands.
     const dx = record.start.x - own.start.x,
       dy = record.start.y - own.start.y;
-    return routeOf(own).map(({ x, y }) => ({ x: x + dx, y: y + dy }));
+    return laidOutWay(own).map(({ x, y }) => ({ x: x + dx, y: y + dy }));
   }
 
   /** How a sheet is laid out. */

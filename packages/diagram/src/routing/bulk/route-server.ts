@@ -62,7 +62,7 @@ class RouteServer {
     }
     this.page.apply(request, this.touched);
     if (this.incomplete) return;
-    this.settle();
+    this.forgetTouched();
     if (request.lines && !this.lines) this.lines = new Set(this.page.shown());
     // What is wanted now goes before what was wanted earlier.
     if (request.wanted.length > 0) this.wanted = new Set([...request.wanted, ...this.wanted]);
@@ -70,7 +70,7 @@ class RouteServer {
   }
 
   /** Forgets what the news concern. */
-  private settle(): void {
+  private forgetTouched(): void {
     const { touched } = this;
     this.touched = new Set();
     if (this.anew) {

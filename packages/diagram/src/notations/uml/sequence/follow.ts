@@ -75,7 +75,7 @@ export function followSequence(context: SettlingContext): void {
     for (const { id } of interaction.lifelines) done.add(id);
     // A whole interaction that came at once (a paste, an import) is as it was made.
     if (interaction.lifelines.every(({ id }) => changed.has(id) && changed.get(id) === undefined)) continue;
-    settle(context, interaction, changed);
+    settleMessages(context, interaction, changed);
   }
 }
 
@@ -121,7 +121,7 @@ function adopt(store: DocumentStore, changed: Changed, touched: Set<RecordId>): 
   }
 }
 
-function settle(context: SettlingContext, interaction: Interaction, changed: Changed): void {
+function settleMessages(context: SettlingContext, interaction: Interaction, changed: Changed): void {
   const { store } = context,
     before = findBefore(store, changed),
     now: Find = (id) => (id === undefined ? undefined : store.get(id));
