@@ -2,8 +2,17 @@ import type { AssetData, DiagramRecord, NoteAuthor, RichText } from '@limn/docum
 
 /** What another program put on the clipboard, as what it is. Records are those of a whole document. */
 export type ForeignContent =
-  | { type: 'drawing'; format: string; records: readonly DiagramRecord[] }
+  | { type: 'drawing'; format: string; records: readonly DiagramRecord[]; pages: number }
   | { type: 'text'; text: RichText };
+
+/** What is read: what the clipboard holds in one form or another, or a file by itself. */
+export interface ForeignSource {
+  html?: string;
+  text?: string;
+  /** SVG that lies beside other forms, as office programs put it there. */
+  svg?: string;
+  file?: File;
+}
 
 /** What the editor asks of the platform it runs on. Everything is optional: what is missing is not offered. */
 export interface EditorHost {
@@ -11,8 +20,8 @@ export interface EditorHost {
   importPicture?(picture: Blob): Promise<AssetData>;
   /** Takes pictures of another file over into this one; answers their addresses, each the same or a new one. */
   adoptPictures?(sources: readonly string[]): Promise<readonly string[]>;
-  /** Reads what another program put on the clipboard; null for what is plain text and no more. */
-  readForeign?(content: { html?: string; text?: string }): Promise<ForeignContent | null>;
+  /** Reads what another program made; null for what is plain text and no more, and for files that hold no drawing. */
+  readForeign?(source: ForeignSource): Promise<ForeignContent | null>;
   /** Draws items as a picture for the clipboard. */
   exportPicture?(ids: readonly string[], type: 'image/png' | 'image/svg+xml'): Promise<Blob>;
   /** Brings the shapes of kinds and their rules, as far as they are not there. Rejects where they do not come. */

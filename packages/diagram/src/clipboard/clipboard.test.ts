@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { TestEditor } from '../testing/test-editor.ts';
 import { copyData } from './clipboard.ts';
 import { pasteContent } from './paste.ts';
+import { isDrawingFile } from './foreign.ts';
+import { putFiles } from './put-files.ts';
 import { decodePayload, encodePayload, payloadOf } from './payload.ts';
 import { checkPayload } from './sanitize-payload.ts';
 
@@ -97,7 +99,8 @@ describe('the clipboard', () => {
       choices: (() => void)[] = [];
     e.on('notice', ({ choice }) => choice && choices.push(choice.run));
     const other = new TestEditor().shape('x', 900, 900).shape('y', 1100, 900).connector('z', 'x', 'y');
-    e.host.readForeign = () => Promise.resolve({ type: 'drawing', format: 'drawio', records: other.snapshot() });
+    e.host.readForeign = () =>
+      Promise.resolve({ type: 'drawing', format: 'drawio', records: other.snapshot(), pages: 1 });
     await pasteContent(e, { text: '<mxGraphModel/>', pictures: [] }, 'pointer');
     expect([e.all('shape').length, e.all('connector').length, e.selection.size]).toEqual([2, 1, 3]);
     expect(e.all('connector')[0]!.start.shape).toBe(e.all('shape')[0]!.id);
@@ -109,6 +112,51 @@ describe('the clipboard', () => {
     expect(e.all('shape')).toHaveLength(2);
     e.command('edit.undo');
     expect(e.all('shape')).toEqual([]);
+  });
+
+  it('makes shapes of SVG that lies beside a picture, and offers it as a picture', async () => {
+    const e = new TestEditor(),
+      choices: string[] = [],
+      asked: unknown[] = [];
+    e.on('notice', ({ choice }) => choice && choices.push(choice.key));
+    e.host.importPicture = () => Promise.reject(new Error('not asked for'));
+    e.host.readForeign = (source) => {
+      asked.push(source);
+      const records = new TestEditor().shape('x', 900, 900).snapshot();
+      return Promise.resolve({ type: 'drawing', format: 'svg', records, pages: 1 });
+    };
+    await pasteContent(e, { svg: '<svg/>', pictures: [new Blob([], { type: 'image/png' })] }, 'pointer');
+    expect(asked).toEqual([{ svg: '<svg/>' }]);
+    expect(e.all('shape')).toHaveLength(1);
+    expect(choices).toEqual(['notice.pasteAsPicture']);
+  });
+
+  it('puts the first page of each file that is a drawing about a place, beside each other, and says of what is none', async () => {
+    const e = new TestEditor(),
+      said: unknown[] = [];
+    e.on('notice', ({ key, params }) => said.push([key, params]));
+    const file = (name: string, type = ''): File => new File(['x'], name, { type });
+    e.host.readForeign = async ({ file: read }) => {
+      if (read!.name === 'damaged.vsdx') throw new Error('damaged');
+      const records = new TestEditor().shape('x', 900, 900, 100, 60).snapshot();
+      return read!.name.endsWith('.pdf') ? null : { type: 'drawing', format: 'vsdx', records, pages: 3 };
+    };
+    const files = [file('a.vsdx'), file('b.pdf'), file('damaged.vsdx'), file('c.drawio.png', 'image/png')];
+    expect(files.map(isDrawingFile)).toEqual([true, true, true, true]);
+    expect(isDrawingFile(file('photo.png', 'image/png'))).toBe(false);
+    expect(await putFiles(e, files, { x: 250, y: 130 })).toBe(true);
+    expect(e.all('shape').map(({ box }) => [box.x, box.y])).toEqual([
+      [200, 100],
+      [340, 100],
+    ]);
+    expect(said).toEqual([
+      ['notice.fileFirstPage', { name: 'a.vsdx', count: 3 }],
+      ['notice.fileRefused', { name: 'b.pdf' }],
+      ['notice.fileRefused', { name: 'damaged.vsdx' }],
+      ['notice.fileFirstPage', { name: 'c.drawio.png', count: 3 }],
+    ]);
+    e.command('edit.undo');
+    expect(e.all('shape')).toHaveLength(1);
   });
 
   it('keeps the formats of words the host read, and asks it nothing about plain ones', async () => {

@@ -6,7 +6,9 @@
 import type { ClipboardPort } from '@limn/canvas/core/clipboard-port.ts';
 import type { Editor } from '../editor/editor.ts';
 import { deleteSelection } from '../edit/place/delete.ts';
-import { pasteContent, type ClipboardContent, type PasteMode } from './paste.ts';
+import type { ClipboardContent, PasteMode } from './content.ts';
+import { pasteContent } from './paste.ts';
+import { isDrawingFile } from './foreign.ts';
 import { encodePayload, payloadOf, payloadText } from './payload.ts';
 
 let last: { html: string; text: string } | null = null;
@@ -24,6 +26,8 @@ export function copyData(editor: Editor): { html: string; text: string } | null 
   last = { html: encodePayload(payload, text, table?.html), text };
   return last;
 }
+
+const SVG = 'image/svg+xml';
 
 const system = (): Clipboard | undefined =>
   typeof navigator === 'undefined' ? undefined : (navigator.clipboard as Clipboard | undefined);
@@ -69,12 +73,13 @@ async function readSystem(): Promise<ClipboardContent | null> {
   const clipboard = system();
   if (!clipboard?.read) return null;
   try {
-    const content: { html?: string; text?: string; pictures: Blob[] } = { pictures: [] };
+    const content: { html?: string; text?: string; svg?: string; pictures: Blob[] } = { pictures: [] };
     for (const item of await clipboard.read()) {
       for (const type of item.types) {
         const blob = await item.getType(type);
         if (type === 'text/html') content.html = await blob.text();
         else if (type === 'text/plain') content.text = await blob.text();
+        else if (type === SVG) content.svg = await blob.text();
         else if (type.startsWith('image/')) content.pictures.push(blob);
       }
     }
@@ -108,10 +113,14 @@ function copyToEvent(editor: Editor, transfer: DataTransfer): boolean {
 /** What a paste or drop event brings. */
 export function contentOf(transfer: DataTransfer): ClipboardContent {
   const html = transfer.getData('text/html'),
-    text = transfer.getData('text/plain');
+    text = transfer.getData('text/plain'),
+    svg = transfer.getData(SVG),
+    files = [...transfer.files];
   return {
     ...(html === '' ? {} : { html }),
     ...(text === '' ? {} : { text }),
-    pictures: [...transfer.files].filter((file) => file.type.startsWith('image/')),
+    ...(svg === '' ? {} : { svg }),
+    pictures: files.filter((file) => !isDrawingFile(file)),
+    files: files.filter(isDrawingFile),
   };
 }

@@ -35,6 +35,25 @@ describe('what is pasted from other programs', () => {
     expect(shapes(await readPasted({ text: svg }))).toHaveLength(1);
   });
 
+  it('is the SVG that lies beside words, and a file by itself; none where that holds no drawing', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="90" height="40"/></svg>';
+    expect(await readPasted({ svg, html: '<b>Sheet.1</b>', text: 'Sheet.1' })).toMatchObject({
+      format: 'svg',
+      pages: 1,
+    });
+    const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+    const page =
+      '<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/><mxCell id="2" value="a" vertex="1" parent="1"><mxGeometry width="80" height="40" as="geometry"/></mxCell></root></mxGraphModel>';
+    const drawio = `<mxfile><diagram name="1">${page}</diagram><diagram name="2">${page}</diagram></mxfile>`;
+    expect(await readPasted({ file: { bytes: bytes(drawio), name: 'a.drawio' } })).toMatchObject({
+      type: 'drawing',
+      format: 'drawio',
+      pages: 2,
+    });
+    expect(await readPasted({ file: { bytes: bytes('# words'), name: 'a.md' } })).toBeNull();
+    expect(await readPasted({ file: { bytes: bytes('%PDF-1.7'), name: 'a.pdf' } })).toBeNull();
+  });
+
   it('is a table of a spreadsheet with its spans, widths and looks', async () => {
     const html = `<html><head><style>.xl65 {background:#FFFF00; font-weight:700; text-align:center}</style></head><body>
       <table><col width=120><col width=64><tr height=20><td class="xl65" colspan="2">Head</td></tr>

@@ -5,6 +5,7 @@
 import { type DiagramJson, parseTabbed, type RichText, type TextAttributes } from '@limn/document';
 import { importDrawn } from '../drawn/import.ts';
 import { formatOf } from '../formats.ts';
+import { importFile } from '../import-file.ts';
 import type { ImportedFile, ImportResult } from '../result.ts';
 import { type FileKind, sniffFile } from '../sniff.ts';
 import { decodeEntities, isRich, richFromHtml } from '../tree/html.ts';
@@ -15,10 +16,14 @@ import { tableOf, tableOfWords } from './html-table.ts';
 export interface PastedContent {
   html?: string;
   text?: string;
+  /** SVG that lies beside other forms. */
+  svg?: string;
+  /** A file that was pasted or dropped, which is read by itself. */
+  file?: { bytes: Uint8Array; name: string };
 }
 
 export type Pasted =
-  | { type: 'drawing'; format: string; document: DiagramJson; assets: ImportResult['assets'] }
+  | { type: 'drawing'; format: string; document: DiagramJson; assets: ImportResult['assets']; pages: number }
   | { type: 'text'; text: RichText };
 
 /** Characters of either form that are looked at. */
@@ -39,22 +44,44 @@ const DRAWINGS: ReadonlySet<FileKind> = new Set([
 const EXCALIDRAW = /^\{[^]{0,200}"type"\s*:\s*"excalidraw(?:\/clipboard|lib)?"/;
 
 /** What was pasted; null where it is nothing but plain text, or cannot be read. */
-export async function readPasted({ html = '', text = '' }: PastedContent): Promise<Pasted | null> {
-  if (html.length > MAX_LENGTH || text.length > MAX_LENGTH) return null;
+export async function readPasted({ html = '', text = '', svg = '', file }: PastedContent): Promise<Pasted | null> {
+  if (file) return readFile(file.bytes, file.name);
+  if (html.length > MAX_LENGTH || text.length > MAX_LENGTH || svg.length > MAX_LENGTH) return null;
   return (
-    (await readDrawing(text, html)) ?? (await readWords(text)) ?? (await readTable(html, text)) ?? readRich(html, text)
+    (await readDrawing(text, html, svg)) ??
+    (await readWords(text)) ??
+    (await readTable(html, text)) ??
+    readRich(html, text)
   );
 }
 
-async function readDrawing(text: string, html: string): Promise<Pasted | null> {
-  for (const source of drawingTexts(text, html)) {
+/** A file that holds a drawing; null for any other, and for one that cannot be read. */
+async function readFile(bytes: Uint8Array, name: string): Promise<Pasted | null> {
+  try {
+    const result = await importFile(bytes, name);
+    return isDiagram(result) ? drawingOf(result, result.report.format) : null;
+  } catch {
+    return null;
+  }
+}
+
+const drawingOf = ({ document, assets, report }: ImportResult, format: string): Pasted => ({
+  type: 'drawing',
+  format,
+  document,
+  assets,
+  pages: report.pages,
+});
+
+async function readDrawing(text: string, html: string, svg: string): Promise<Pasted | null> {
+  for (const source of drawingTexts(text, html, svg)) {
     const bytes = new TextEncoder().encode(source),
       kind = EXCALIDRAW.test(source) ? 'excalidraw' : sniffFile(bytes),
       row = DRAWINGS.has(kind) ? formatOf(kind) : undefined;
     if (!row?.read) continue;
     try {
       const result = await row.read(bytes, { name: '' });
-      if (isDiagram(result)) return { type: 'drawing', format: kind, document: result.document, assets: result.assets };
+      if (isDiagram(result)) return drawingOf(result, kind);
     } catch {
       // It only looked like one, and is pasted as what else it is.
     }
@@ -69,7 +96,7 @@ async function readWords(text: string): Promise<Pasted | null> {
   try {
     const { result, misread } = await importWords(language, text);
     if (misread.length > 0 || !isDiagram(result)) return null;
-    return { type: 'drawing', format: language, document: result.document, assets: result.assets };
+    return drawingOf(result, language);
   } catch {
     return null;
   }
@@ -79,7 +106,7 @@ const isDiagram = (result: ImportResult<ImportedFile['document']>): result is Im
   result.document.kind === 'diagram' && result.report.shapes + result.report.connectors > 0;
 
 /** Texts that may be a drawing: draw.io's is percent-encoded, and stands escaped in HTML where that is all there is. */
-function* drawingTexts(text: string, html: string): Generator<string> {
+function* drawingTexts(text: string, html: string, svg: string): Generator<string> {
   const trimmed = text.trim();
   if (/^%3C(?:mxGraphModel|mxfile)/i.test(trimmed)) {
     try {
@@ -98,6 +125,8 @@ function* drawingTexts(text: string, html: string): Generator<string> {
   }
   const escaped = /&lt;(?:mxGraphModel|mxfile)[\s&][^<>]*/i.exec(html)?.[0];
   if (escaped !== undefined) yield decodeEntities(escaped);
+  // Last, as it says the least of what the others may say as well.
+  if (svg !== '') yield svg;
 }
 
 /** Lines of which each has as many words between tabs. */
@@ -121,7 +150,7 @@ async function readTable(html: string, text: string): Promise<Pasted | null> {
     new Uint8Array(),
     {},
   );
-  return { type: 'drawing', format: 'table', document, assets };
+  return { type: 'drawing', format: 'table', document, assets, pages: 1 };
 }
 
 function readRich(html: string, text: string): Pasted | null {

@@ -50,6 +50,8 @@ export const editor = {
     boardLater: 'The Kanban shapes could not be loaded. Please try again.',
     pastedNotes: 'Each line became a note',
     pastedRich: 'Pasted with its formatting',
+    fileRefused: '“{{name}}” holds nothing that can be drawn here',
+    fileFirstPage: 'Only the first of {{count}} pages was put here. Import “{{name}}” to have all of them.',
     pasteAsText: 'Paste as text',
     pasteAsPicture: 'Paste as a picture',
     reportFrom: 'Press the second manager',

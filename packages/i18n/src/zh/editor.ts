@@ -49,6 +49,8 @@ export const editor = {
     boardLater: '看板图形加载失败，请重试',
     pastedNotes: '每行变成了一张便签',
     pastedRich: '已保留格式粘贴',
+    fileRefused: '“{{name}}”中没有可以放到页面上的图形',
+    fileFirstPage: '“{{name}}”共 {{count}} 页，这里放入了第一页。如需全部页面，请导入该文件。',
     pasteAsText: '粘贴为纯文本',
     pasteAsPicture: '粘贴为图片',
     reportFrom: '点击另一位上级',

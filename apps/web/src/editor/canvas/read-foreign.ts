@@ -1,19 +1,23 @@
-/** Reads what other programs put on the clipboard, in a thread with a bound on its time. */
-import type { ForeignContent } from '@limn/canvas/core/host.ts';
+/** Reads what other programs put on the clipboard, and files of theirs, in a thread with a bound on its time. */
+import type { ForeignContent, ForeignSource } from '@limn/canvas/core/host.ts';
 import type { AssetData, DiagramRecord } from '@limn/document';
 import type { Pasted, PastedContent } from '@limn/formats/pasted/read-pasted.ts';
 import { loadLibrariesOf } from '../library/libraries.ts';
 
 const LIMIT_MS = 15_000;
+/** Bytes of a file that is put on a page. */
+const FILE_LIMIT = 50 * 1024 * 1024;
 /** More pictures than this are left out. */
 const MAX_PICTURES = 50;
 
 /** `store` keeps a picture with the file and answers where it is; one that is refused is left out. */
 export async function readForeign(
-  content: PastedContent,
+  { file, ...forms }: ForeignSource,
   store: (picture: Blob) => Promise<AssetData>,
 ): Promise<ForeignContent | null> {
-  const pasted = await inThread(content);
+  if (file && file.size > FILE_LIMIT) return null;
+  const bytes = file && new Uint8Array(await file.arrayBuffer()),
+    pasted = await inThread(file && bytes ? { file: { bytes, name: file.name } } : forms);
   if (pasted?.type !== 'drawing') return pasted;
   const stored = new Map<string, AssetData>();
   for (const [id, { bytes, mime }] of [...pasted.assets].slice(0, MAX_PICTURES)) {
@@ -29,10 +33,10 @@ export async function readForeign(
   });
   // With the rules of what is pasted, so that it comes whole: the first table counts at once.
   await loadLibrariesOf({ records: new Map(records.map((record) => [record.id, record])) });
-  return { type: 'drawing', format: pasted.format, records };
+  return { type: 'drawing', format: pasted.format, records, pages: pasted.pages };
 }
 
-async function inThread({ html, text }: PastedContent): Promise<Pasted | null> {
+async function inThread(content: PastedContent): Promise<Pasted | null> {
   const worker = new Worker(new URL('./foreign-worker.ts', import.meta.url), { type: 'module', name: 'foreign' });
   try {
     return await new Promise<Pasted | null>((resolve) => {
@@ -43,7 +47,7 @@ async function inThread({ html, text }: PastedContent): Promise<Pasted | null> {
       };
       worker.addEventListener('message', ({ data }: MessageEvent<Pasted | null>) => end(data));
       worker.addEventListener('error', () => end(null));
-      worker.postMessage({ ...(html !== undefined && { html }), ...(text !== undefined && { text }) });
+      worker.postMessage(content, content.file ? [content.file.bytes.buffer] : []);
     });
   } finally {
     worker.terminate();

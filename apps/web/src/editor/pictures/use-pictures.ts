@@ -1,4 +1,5 @@
-/** Pictures by choosing, dropping and pasting: uploaded, then put on the page as image shapes. */
+/** Pictures by choosing, dropping and pasting: uploaded, then put on the page as image shapes; drawings as what they are. */
+import { isDrawingFile } from '@limn/diagram/clipboard/foreign.ts';
 import { insertPicture } from '@limn/diagram/edit/create/insert.ts';
 import { tips } from '@limn/ui';
 import { useEffect, useMemo } from 'react';
@@ -54,7 +55,14 @@ export function usePictures(chartId: string, link?: string): Pictures {
       },
       drop: (files, at) => {
         const canvas = document.getElementById('main')?.getBoundingClientRect();
-        void add(files, { x: at.x - (canvas?.left ?? 0), y: at.y - (canvas?.top ?? 0) });
+        const place = { x: at.x - (canvas?.left ?? 0), y: at.y - (canvas?.top ?? 0) },
+          pictures = files.filter((file) => !isDrawingFile(file));
+        if (pictures.length > 0) void add(pictures, place);
+        const drawings = files.filter(isDrawingFile);
+        if (drawings.length > 0)
+          void import('@limn/diagram/clipboard/put-files.ts').then(({ putFiles }) =>
+            putFiles(editor, drawings, editor.viewport.toPage(place)),
+          );
       },
     };
   }, [chartId, link, editor, t]);

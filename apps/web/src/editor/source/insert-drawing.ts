@@ -1,5 +1,5 @@
 /** Putting a drawing that was made of source text on the page that is open. */
-import { pastePayload } from '@limn/diagram/clipboard/paste.ts';
+import { pastePayload } from '@limn/diagram/clipboard/write-payload.ts';
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import type { DiagramRecord, RecordId } from '@limn/document';
 import { notationOf } from '@limn/shapes/libraries/catalogue.ts';

@@ -2,7 +2,7 @@
 import { maxItemLength, maxItemsOfCall } from '@limn/contract/library-limits.ts';
 import { isBlank, maxTitle } from '@limn/contract/text.ts';
 import type { DiagramRecord } from '@limn/document';
-import { foreignPayload } from '@limn/diagram/clipboard/foreign.ts';
+import { foreignPayload } from '@limn/diagram/clipboard/foreign-payload.ts';
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import type { ReadItem } from '@limn/formats/library/read-library.ts';
 import { tips } from '@limn/ui';
