@@ -1,7 +1,6 @@
 /** Finding and replacing over all pages of a document: what is looked for, where it is, and which hit one is at. */
 import type { RecordId, TextEdit } from '@limn/document';
 import type { FindPlace, FindSource } from './find-source.ts';
-import { type Choices, choicesOf } from './item-filter.ts';
 import { matchesIn } from './looks.ts';
 import { type CompilePattern, EMPTY_QUERY, type FindQuery, type Match, matcherOf, replacementFor } from './matcher.ts';
 
@@ -63,9 +62,9 @@ export class Finder {
   get unseen(): boolean {
     return this.looksUnseen;
   }
-  /** What can be chosen of kinds and looks in the document as it is now. */
-  choices(): Choices {
-    return choicesOf(this.source.places(this.looksUnseen));
+  /** All texts of the document as it is now, whatever is looked for. */
+  places(): Iterable<FindPlace> {
+    return this.source.places(this.looksUnseen);
   }
   /** What people call a kind; the kind itself where it has no name. */
   nameOf(kind: string): string {

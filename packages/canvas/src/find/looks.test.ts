@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FindPlace } from './find-source.ts';
-import { choicesOf, type ItemFilter } from './item-filter.ts';
+import { choicesOf } from './choices.ts';
+import type { ItemFilter } from './item-filter.ts';
 import { matchesIn } from './looks.ts';
 import { EMPTY_QUERY, matcherOf } from './matcher.ts';
 import type { TextLook, Written } from './written.ts';

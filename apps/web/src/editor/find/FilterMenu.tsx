@@ -1,6 +1,7 @@
 /** Only items of some kinds and looks: of those that are in the document, each with how many texts it would leave. */
-import type { Choices, ItemFilter } from '@limn/canvas/find/item-filter.ts';
+import { type Choices, choicesOf } from '@limn/canvas/find/choices.ts';
 import type { Finder } from '@limn/canvas/find/finder.ts';
+import type { ItemFilter } from '@limn/canvas/find/item-filter.ts';
 import { FONTS } from '@limn/drawing/text/fonts.ts';
 import { IconButton, MenuButton, type MenuEntry } from '@limn/ui';
 import { Funnel } from 'lucide-react';
@@ -75,7 +76,7 @@ export function FilterMenu({ finder, filter, onChange }: FilterMenuProps): React
       label={t('find.filter')}
       items={lists}
       onOpenChange={(isOpen) => {
-        if (isOpen) setChoices(finder.choices());
+        if (isOpen) setChoices(choicesOf(finder.places()));
       }}
     >
       <IconButton icon={Funnel} size="s" label={t('find.filter')} isSelected={isFiltered(filter)} />
