@@ -7,7 +7,7 @@ import { Play, X } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { useDiagram, useDiagramValue } from '../../editor/use-diagram.ts';
+import { useDiagramValue } from '../../editor/use-diagram.ts';
 import styles from './embeds.module.css';
 import { framedAt } from './framed-at.ts';
 
@@ -86,7 +86,6 @@ function Player({
   player: string;
   onClose: () => void;
 }): React.ReactNode {
-  const editor = useDiagram();
   const { t } = useTranslation('board');
   const name = siteOf(address),
     above = y - h / 2 - BAR;
@@ -115,7 +114,12 @@ function Player({
         }}
       >
         <span>{name}</span>
-        <IconButton icon="external" size="s" label={t('embeds.open')} onPress={() => editor.host.openLink?.(address)} />
+        <IconButton
+          icon="external"
+          size="s"
+          label={t('embeds.open')}
+          onPress={() => window.open(address, '_blank', 'noopener,noreferrer')}
+        />
         <IconButton icon={X} size="s" autoFocus label={t('embeds.close', { name })} onPress={onClose} />
       </div>
     </div>
