@@ -80,6 +80,7 @@ export function drawGraph(
   layer: RecordId,
   { builder, clock }: DrawnContext,
 ): void {
+  untangle(nodes);
   const all = [...nodes.values()],
     holders = new Set(all.flatMap(({ parent }) => parent ?? []));
   const places = layered(
@@ -100,7 +101,7 @@ export function drawGraph(
     const place = places.get(node.id) ?? { x: 0, y: 0, w: node.w, h: node.h };
     let box = { ...place };
     const inner =
-      depth < 60 && holders.has(node.id) ? (within.get(node.id) ?? []).map((one) => boxOf(one, depth + 1)) : [];
+      depth < MOST_DEEP && holders.has(node.id) ? (within.get(node.id) ?? []).map((one) => boxOf(one, depth + 1)) : [];
     if (inner.length > 0) {
       const [left, top] = [
         Math.min(...inner.map(({ x }) => x)) - PAD,
@@ -124,7 +125,7 @@ export function drawGraph(
     const known = drawn.get(node.id);
     if (known !== undefined) return known;
     clock.tick(10);
-    const holder = node.parent === undefined || depth > 60 ? undefined : nodes.get(node.parent);
+    const holder = node.parent === undefined || depth > MOST_DEEP ? undefined : nodes.get(node.parent);
     const parent = holder ? draw(holder, depth + 1) : layer;
     const box = boxes.get(node.id)!;
     const id = builder.shape(parent, {
@@ -217,14 +218,31 @@ function branchOf(
   return { side: sides[direction], t: Math.min(LAST, 1 - left / (along + across)) };
 }
 
+/** Boxes in boxes at most. */
+const MOST_DEEP = 60;
+
+/** Takes out of what they stand in those that would stand in themselves, by however many others, or too deep. */
+function untangle(nodes: Graph['nodes']): void {
+  // First the rings, as what stands in one of those may stay there.
+  for (const isTangled of [(id: string, depth: number, at?: string) => at === id && depth <= MOST_DEEP, isTooDeep])
+    for (const [id, node] of nodes) {
+      let depth = 0,
+        at = node.parent;
+      for (; at !== undefined && at !== id && depth <= MOST_DEEP; depth++) at = nodes.get(at)?.parent;
+      if (!isTangled(id, depth, at)) continue;
+      const { parent: _none, ...loose } = node;
+      nodes.set(id, loose);
+    }
+}
+const isTooDeep = (_: string, depth: number): boolean => depth > MOST_DEEP;
+
 /** The outermost of what a node stands in that another does not stand in. */
 function entered(from: string, to: string, nodes: Graph['nodes']): string | undefined {
   const around = new Set<string>();
   const parentOf = (id: string): string | undefined => nodes.get(id)?.parent;
-  for (let id: string | undefined = from; id !== undefined && around.size < 60; id = parentOf(id)) around.add(id);
+  for (let id: string | undefined = from; id !== undefined; id = parentOf(id)) around.add(id);
   let out: string | undefined;
-  for (let id = parentOf(to), depth = 0; id !== undefined && depth < 60; id = parentOf(id), depth++)
-    if (!around.has(id)) out = id;
+  for (let id = parentOf(to); id !== undefined; id = parentOf(id)) if (!around.has(id)) out = id;
   return out;
 }
 
