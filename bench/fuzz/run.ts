@@ -10,8 +10,8 @@
  * time.
  *
  * Bits are flipped, bytes set, pieces cut out, doubled and swapped; of packages also parts inside, which are packed
- * again, as most flips in packed bytes only break their checksums. Fails on any other error, and on what takes longer
- * than LIMIT. Without files the samples in LIMN_SAMPLES or ../shared/samples are broken, and small files of every format.
+ * again, as most flips in packed bytes only break their checksums. What is refused as damaged is imported once more for
+ * what can be read of it. Fails on any other error, and on what takes longer than LIMIT. Without files the samples in LIMN_SAMPLES or ../shared/samples are broken, and small files of every format.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -103,11 +103,10 @@ async function breakFiles(): Promise<void> {
       { name: file, bytes: whole } = corpus.choose(random),
       bytes = mutated(whole, random),
       started = processorTime();
-    let outcome = 'read';
-    try {
-      await importFile(bytes, file);
-    } catch (error) {
-      outcome = error instanceof ImportError ? error.code : `broke: ${(error as Error).stack}`;
+    let outcome = await outcomeOf(bytes, file, false);
+    if (outcome === 'import.damaged') {
+      const mended = await outcomeOf(bytes, file, true);
+      if (mended !== outcome) outcome = mended === 'read' ? 'mended' : mended;
     }
     const ms = processorTime() - started,
       grown = memory();
@@ -139,6 +138,16 @@ async function breakFiles(): Promise<void> {
   console.log(`Of each format: ${[...kinds].map(([kind, n]) => `${kind} ${n}`).join(', ')}`);
   console.log(`At most ${memory()} MB.`);
   if (failures > 0) process.exitCode = 1;
+}
+
+/** How an import ends; what is damaged is tried once more for what can be read of it. */
+async function outcomeOf(bytes: Uint8Array, file: string, mends: boolean): Promise<string> {
+  try {
+    await importFile(bytes, file, { mends });
+    return 'read';
+  } catch (error) {
+    return error instanceof ImportError ? error.code : `broke: ${(error as Error).stack}`;
+  }
 }
 
 /** Time of a processor that the process has had, ms: its work, and the collection of what it left behind. */

@@ -14,7 +14,7 @@ import {
   type TrackField,
   trackField,
 } from '@limn/document';
-import { displayWidth, wordWidth } from '../table/width.ts';
+import { displayWidth, lineCount, wordWidth } from '../table/width.ts';
 import type { DrawingBuilder } from './builder.ts';
 
 export interface GridCell {
@@ -138,9 +138,7 @@ function rowHeights({ cells, rows, heights }: Grid, widths: readonly number[]): 
     if (span > 1 || heights?.[row] !== undefined) continue;
     const room = widths.slice(column, column + columns).reduce((a, b) => a + b, 0) - 2 * PADDING.x,
       size = style.fontSize ?? FONT,
-      lines = plainText(text)
-        .split('\n')
-        .reduce((n, line) => n + Math.max(1, Math.ceil((displayWidth(line) * size) / Math.max(1, room))), 0);
+      lines = lineCount(plainText(text), Math.max(1, room) / size);
     out[row] = Math.max(out[row]!, height ?? 0, Math.ceil((lines * LINE * size) / FONT + 2 * PADDING.y));
   }
   return out.map((h) => Math.max(MIN_TRACK, h));

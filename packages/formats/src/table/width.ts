@@ -33,3 +33,26 @@ export const wordWidth = (text: string): number =>
       : 0;
     return Math.max(widest, part || widthOf(word));
   }, 0);
+
+/** Words with the spaces behind them; a line may end behind any of the wide characters too. */
+const PIECE = new RegExp(`${WIDE_CHARACTER.source}|(?:(?!${WIDE_CHARACTER.source})\\S)+\\s*|\\s+`, 'gu');
+
+/** Lines that a text takes in a room, font sizes, where words go to the next line whole if they fit into one. */
+export function lineCount(text: string, room: number): number {
+  let lines = 0;
+  for (const line of text.split('\n')) {
+    let at = 0;
+    lines++;
+    for (const [piece] of line.matchAll(PIECE)) {
+      const width = widthOf(piece.trimEnd());
+      if (at > 0 && at + width > room) {
+        lines++;
+        at = 0;
+      }
+      const more = room > 0 ? Math.max(0, Math.ceil(width / room) - 1) : 0;
+      lines += more;
+      at += widthOf(piece) - more * room;
+    }
+  }
+  return lines;
+}
