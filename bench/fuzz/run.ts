@@ -11,7 +11,8 @@
  *
  * Bits are flipped, bytes set, pieces cut out, doubled and swapped; of packages also parts inside, which are packed
  * again, as most flips in packed bytes only break their checksums. What is refused as damaged is imported once more for
- * what can be read of it. Fails on any other error, and on what takes longer than LIMIT. Without files the samples in LIMN_SAMPLES or ../shared/samples are broken, and small files of every format.
+ * what can be read of it. Fails on any other error, and on what takes longer than LIMIT. Without files the samples in
+ * LIMN_SAMPLES or ../shared/samples are broken, and small files of every format.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -2,6 +2,7 @@
 import { Inflate } from 'fflate';
 import { ImportError } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
+import { unpacked as inflated } from '../drawio/wrappers.ts';
 import { decodeXml } from '../xml.ts';
 import type { Mended, Mender } from './mended.ts';
 import { mendXmlText } from './xml.ts';
@@ -35,9 +36,20 @@ function unpacked(text: string): string {
   });
 }
 
+/** Whether a page can be read as it is. */
+function isSound(content: string): boolean {
+  try {
+    return mendXmlText(inflated(content))?.lost === 0;
+  } catch (error) {
+    if (error instanceof ImportError && error.code === 'import.damaged') return false;
+    throw error;
+  }
+}
+
 export const mendDrawio: Mender = (bytes): Mended | undefined => {
   let lost = 0;
-  const text = decodeXml(bytes).replace(PACKED, (_, tag: string, content: string) => {
+  const text = decodeXml(bytes).replace(PACKED, (whole, tag: string, content: string) => {
+    if (isSound(content)) return whole;
     const page = mendXmlText(unpacked(content));
     lost += page?.lost ?? 1;
     return tag + (page?.text ?? '');

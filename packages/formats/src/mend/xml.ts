@@ -11,7 +11,9 @@ const OPENING = new RegExp(String.raw`<(${NAME})((?:\s+${ATTRIBUTE})*)\s*(/?)>`,
   CLOSING = new RegExp(String.raw`</(${NAME})\s*>`, 'uy'),
   /** A tag whose attributes are broken. */
   BEGINNING = new RegExp(String.raw`<(${NAME})[^<>]*>`, 'uy'),
-  EACH = new RegExp(String.raw`\s(${ATTRIBUTE})`, 'gu');
+  EACH = new RegExp(String.raw`\s(${ATTRIBUTE})`, 'gu'),
+  /** The same of a tag that is known to be sound. */
+  EACH_SOUND = /\s([^\s=]+\s*=\s*(?:"[^"]*"|'[^']*'))/g;
 /** Characters that no XML has. */
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN =
@@ -24,7 +26,11 @@ const isCharacter = (code: number): boolean =>
 const codeOf = (digits: string): number =>
   /^x/i.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number.parseInt(digits, 10);
 
-const sound = (text: string): string =>
+/** What most texts are free of. */
+// oxlint-disable-next-line no-control-regex
+const DOUBTFUL = /[&\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]/;
+const sound = (text: string): string => (DOUBTFUL.test(text) ? cleaned(text) : text);
+const cleaned = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(REFERENCE, (whole, known, space, digits: string | undefined) => {
     if (known !== undefined) return whole;
     if (space !== undefined) return '&#160;';
@@ -114,13 +120,13 @@ class Mending {
   private element(): void {
     const whole = this.match(OPENING);
     if (whole) {
-      this.begin(whole[1]!, this.attributes(whole[2]!), whole[3] === '/');
+      this.begin(whole[1]!, this.attributes(whole[2]!, EACH_SOUND), whole[3] === '/');
       return;
     }
     this.lost++;
     const part = this.match(BEGINNING);
     // Without a sound name or an end it is nothing; the text goes on behind its bracket.
-    if (part) this.begin(part[1]!, this.attributes(part[0]), part[0].endsWith('/>'));
+    if (part) this.begin(part[1]!, this.attributes(part[0], EACH), part[0].endsWith('/>'));
     else this.at = Math.max(this.at + 1, this.endOfBroken());
   }
 
@@ -132,10 +138,11 @@ class Mending {
     return end >= 0 && end < upTo ? end + 1 : upTo;
   }
 
-  private attributes(text: string): string {
+  private attributes(text: string, each: RegExp): string {
+    if (text === '') return '';
     const seen = new Set<string>();
     let out = '';
-    for (const [, one] of text.matchAll(EACH)) {
+    for (const [, one] of text.matchAll(each)) {
       const name = one!.slice(0, one!.indexOf('=')).trim();
       if (seen.has(name)) this.lost++;
       else out += ` ${name}=${sound(one!.slice(one!.indexOf('=') + 1).trim())}`;

@@ -21,6 +21,13 @@ it('stops where it only crawls, and keeps what came before', () => {
   expect(tree.topNode.getChildren('ClassDeclaration').length).toBeGreaterThan(2);
 });
 
+it('stops after a while, whatever the pace', () => {
+  let time = 0;
+  const text = SOUND.repeat(20_000),
+    { length } = parseWithin(parser, text, () => (time += 1));
+  expect(length).toBeLessThan(text.length);
+});
+
 it('does not take minutes for brackets that close nothing, and says where it stopped', () => {
   const text = `${SOUND}enum E { ONE(1) { void x() ${'{'.repeat(3000)}${'}'.repeat(300_000)} }, TWO; `,
     started = process.cpuUsage();

@@ -9,6 +9,8 @@ import type { Parser, Tree } from '@lezer/common';
 const PATIENCE = 800;
 /** Characters a millisecond below which nothing sensible is read: sound texts go at ten times that. */
 const CRAWL = 150;
+/** Time after which the rest of a text is left, whatever its pace, ms: a sound one of some megabytes takes less. */
+const LONGEST = 1500;
 /** Steps of the parser between two looks at the time. */
 const STEPS = 64;
 
@@ -27,6 +29,6 @@ export function parseWithin(parser: Parser, text: string, now: () => number = Da
     if (tree) return { tree, length: parse.stoppedAt ?? text.length };
     if (step % STEPS !== 0 || parse.stoppedAt !== null) continue;
     const spent = now() - started;
-    if (spent > PATIENCE && parse.parsedPos < spent * CRAWL) parse.stopAt(parse.parsedPos);
+    if (spent > LONGEST || (spent > PATIENCE && parse.parsedPos < spent * CRAWL)) parse.stopAt(parse.parsedPos);
   }
 }
