@@ -1,4 +1,5 @@
 export * from './diagram/derive.ts';
+export * from './diagram/gantt.ts';
 export * from './diagram/guides.ts';
 export * from './diagram/interaction.ts';
 export * from './diagram/print.ts';

@@ -58,6 +58,7 @@ describe('libraries', () => {
     ['network', 79, 4],
     ['ui', 116, 0],
     ['kanban', 3, 0],
+    ['gantt', 3, 0],
     ['c4', 9, 1],
     ['dfd', 12, 3],
     ['epc', 12, 3],

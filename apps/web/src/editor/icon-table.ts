@@ -1,5 +1,6 @@
 /** The icons commands name, by their lucide names, but for those of the first picture (`icons.tsx`). */
 import {
+  ChartGantt,
   PanelLeft,
   PanelTop,
   TableCellsSplit,
@@ -292,6 +293,7 @@ export const ICON_TABLE: Readonly<Record<string, LucideIcon>> = {
   'rotate-ccw': RotateCcw,
   'rotate-cw': RotateCw,
   'route-off': RouteOff,
+  'chart-gantt': ChartGantt,
   ruler: Ruler,
   'ruler-dimension-line': RulerDimensionLine,
   scaling: Scaling,

@@ -2,6 +2,7 @@ import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { Behaviour } from './behaviour.ts';
 import { nextField, typedFeature } from './feature.ts';
 import { boxAfterEdit } from './fitted-box.ts';
+import { draggedDays, placeChart } from './gantt.ts';
 import { placeTable, resizedTracks } from './grid.ts';
 import { placeBoard, placeColumn } from './kanban.ts';
 import { placeMembers } from './members.ts';
@@ -125,6 +126,17 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   kanbanBoard: { ...PLAIN, holds: true, isFrame: true, arranges: true, places: placeBoard, fit: () => null },
   kanbanColumn: { ...PLAIN, holds: true, arranges: true, places: placeColumn, fit: () => null },
   kanbanCount: {
+    ...PLAIN,
+    isMember: true,
+    isFixed: true,
+    textTarget: () => null,
+    fit: () => null,
+    goesInto: () => false,
+    afterEdit: () => null,
+  },
+  ganttChart: { ...PLAIN, holds: true, isFrame: true, arranges: true, places: placeChart, fit: () => null },
+  ganttTask: { ...PLAIN, fit: () => null, afterEdit: draggedDays },
+  ganttHead: {
     ...PLAIN,
     isMember: true,
     isFixed: true,

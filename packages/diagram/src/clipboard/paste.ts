@@ -17,7 +17,7 @@ export async function pasteContent(editor: Editor, content: ClipboardContent, mo
   if (editor.tables?.paste(content.text)) return true;
   const payload = mode === 'text' || content.html === undefined ? null : decodePayload(content.html);
   if (payload) return pastePayload(editor, await adopted(editor, payload), mode).length > 0;
-  if (mode === 'pointer' && editor.pasteCards?.(content.text)) return true;
+  if (mode === 'pointer' && editor.rowPastes.some((paste) => paste(content.text))) return true;
   if (mode === 'pointer' && (await pasteAsLines(editor, content))) return true;
   const foreign = mode === 'text' ? null : await readForeign(editor, content);
   if (foreign) return (await import('./paste-foreign.ts')).pasteForeign(editor, foreign, content, mode);

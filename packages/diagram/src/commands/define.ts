@@ -19,6 +19,7 @@ export type Group =
   | 'keyboard'
   | 'prototype'
   | 'symbol'
+  | 'gantt'
   | 'kanban'
   | 'table';
 

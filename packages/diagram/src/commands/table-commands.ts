@@ -1,5 +1,6 @@
 /** What one does with rows, columns and cells of a table. */
 import type { Editor } from '../editor/editor.ts';
+import { scheduleOfTable } from '../edit/table/gantt-rows.ts';
 import { boardOfTable } from '../edit/table/kanban-rows.ts';
 import { canMerge, canSplit, mergeCells, splitCells } from '../edit/table/merge.ts';
 import { editableCells } from '../edit/table/selected.ts';
@@ -62,6 +63,7 @@ export const tableCommands = [
     { icon: 'panel-left', edits, when: inTable, checked: (e) => hasHeader(e, 'col') },
     (e) => toggleHeader(e, 'col'),
   ),
+  define('table', 'toSchedule', { icon: 'chart-gantt', edits, when: inTable }, (e) => void scheduleOfTable(e)),
   define('table', 'toBoard', { icon: 'square-kanban', edits, when: inTable }, (e) => void boardOfTable(e)),
   define('table', 'evenRows', { icon: 'rows-3', edits, when: inTable }, (e) => distributeTracks(e, 'row')),
   define('table', 'evenColumns', { icon: 'columns-3', edits, when: inTable }, (e) => distributeTracks(e, 'col')),

@@ -5,6 +5,7 @@ import { installRules } from './table.ts';
 const LOADERS: Readonly<Record<string, () => Promise<NotationRules>>> = {
   bpmn: async () => (await import('./bpmn/rules.ts')).bpmn,
   c4: async () => (await import('./c4/rules.ts')).c4,
+  gantt: async () => (await import('./gantt/rules.ts')).gantt,
   kanban: async () => (await import('./kanban/rules.ts')).kanban,
   network: async () => (await import('./network/rules.ts')).network,
   table: async () => (await import('./table/rules.ts')).table,

@@ -45,7 +45,8 @@ export interface SpecifiedElement {
 
 export interface Specification {
   screen: Screen;
-  /** Of the screen, page units. */
+  /** Where the screen is on its page, page units. */
+  at: { x: number; y: number };
   size: { w: number; h: number };
   /** In the order in which they lie, those below first. */
   elements: readonly SpecifiedElement[];
@@ -73,6 +74,7 @@ export function specificationOf(context: FrameContext, display: Display, screen:
   });
   return {
     screen,
+    at: { x: bounds.x, y: bounds.y },
     size: { w: tidy(bounds.w), h: tidy(bounds.h) },
     elements,
     colours: counted(

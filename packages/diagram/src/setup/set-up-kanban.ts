@@ -7,5 +7,5 @@ import type { Editor } from '../editor/editor.ts';
 export function setUpKanban(editor: Editor): void {
   if (editor.commands.get('kanban.addCard')) return;
   editor.commands.register(...kanbanCommands);
-  editor.pasteCards = (text) => pasteCards(editor, text);
+  editor.rowPastes.push((text) => pasteCards(editor, text));
 }

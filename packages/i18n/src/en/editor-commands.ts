@@ -248,6 +248,11 @@ export const commands = {
     reset: 'Reset to symbol',
     detach: 'Detach from symbol',
   },
+  gantt: {
+    addTask: 'Add task',
+    addGroup: 'Add group',
+    setDays: 'Set dates',
+  },
   kanban: {
     addCard: 'Add card',
     addColumn: 'Add column',

@@ -8,6 +8,7 @@ export const editor = {
   groups: {
     table: 'Table',
     symbol: 'Symbols',
+    gantt: 'Gantt chart',
     kanban: 'Kanban',
     prototype: 'Prototype',
     topic: 'Topics',
@@ -66,6 +67,8 @@ export const editor = {
     pictureRefused: 'This picture cannot be inserted',
     nothingToConnect: 'There is no other shape on this page to connect to',
     tooManyCards: 'There are too many cards: at most 500 at a time. Nothing was changed.',
+    tooManyTasks: 'There are too many tasks: at most 500 at a time. Nothing was changed.',
+    noDays: 'No row names a day. A schedule needs a column with the start or the duration.',
     tooManyGuides: 'A page has at most 200 guides.',
     noLine: 'No line may lead from the one to the other here',
     layerClosed: 'This layer is locked or hidden; nothing can be drawn on it',

@@ -1,6 +1,7 @@
 import type { Same } from '../same.ts';
 import type { notations as source } from '../zh/notations.ts';
 import { bpmn } from './notation-bpmn.ts';
+import { gantt } from './notation-gantt.ts';
 import { kanban } from './notation-kanban.ts';
 import { symbol } from './notation-symbol.ts';
 import { table } from './notation-table.ts';
@@ -34,6 +35,7 @@ export const notations = {
     warning: 'Warning',
   },
   bpmn,
+  gantt,
   kanban,
   symbol,
   table,

@@ -23,4 +23,5 @@ export const table = {
   evenRows: 'Even row heights',
   evenColumns: 'Even column widths',
   toBoard: 'Turn into a Kanban board',
+  toSchedule: 'Turn into a Gantt chart',
 } satisfies Same<typeof source>;

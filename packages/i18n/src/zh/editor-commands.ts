@@ -247,6 +247,11 @@ export const commands = {
     reset: '还原为组件',
     detach: '脱离组件',
   },
+  gantt: {
+    addTask: '添加任务',
+    addGroup: '添加任务组',
+    setDays: '设置日期',
+  },
   kanban: {
     addCard: '添加卡片',
     addColumn: '添加列',

@@ -8,6 +8,7 @@ export const editor = {
   groups: {
     table: '表格',
     symbol: '组件',
+    gantt: '甘特图',
     kanban: '看板',
     prototype: '原型',
     topic: '主题',
@@ -65,6 +66,8 @@ export const editor = {
     pictureRefused: '无法插入这张图片',
     nothingToConnect: '页面上没有可以连接的其他图形',
     tooManyCards: '卡片太多，一次最多 500 张。内容没有改动。',
+    tooManyTasks: '任务太多，一次最多 500 个。内容没有改动。',
+    noDays: '没有找到日期。甘特图需要一列开始日期或工期。',
     tooManyGuides: '一个页面最多 200 条参考线。',
     noLine: '这两个元素之间不能这样连线',
     layerClosed: '图层已锁定或隐藏，不能在上面绘制',

@@ -1,4 +1,5 @@
 import { bpmn } from './notation-bpmn.ts';
+import { gantt } from './notation-gantt.ts';
 import { kanban } from './notation-kanban.ts';
 import { symbol } from './notation-symbol.ts';
 import { table } from './notation-table.ts';
@@ -30,6 +31,7 @@ export const notations = {
     warning: '提醒',
   },
   bpmn,
+  gantt,
   kanban,
   symbol,
   table,

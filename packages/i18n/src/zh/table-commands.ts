@@ -20,5 +20,6 @@ export const table = {
   headerColumn: '标题列',
   evenRows: '平均分布行高',
   toBoard: '转为任务看板',
+  toSchedule: '转为甘特图',
   evenColumns: '平均分布列宽',
 } as const;

@@ -10,6 +10,7 @@ import { epcLibraries } from './epc/index.ts';
 import { er } from './er/index.ts';
 import { floor } from './floor/index.ts';
 import { idef0 } from './idef/index.ts';
+import { gantt } from './gantt/index.ts';
 import { kanban } from './kanban/index.ts';
 import { network } from './network/index.ts';
 import { petriLibraries } from './petri/index.ts';
@@ -30,6 +31,7 @@ export const ALL_LIBRARIES: readonly ShapeLibrary[] = [
   ...ui,
   ...tables,
   ...kanban,
+  ...gantt,
   ...network,
   ...c4Libraries,
   ...dfd,

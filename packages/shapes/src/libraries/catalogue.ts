@@ -13,6 +13,7 @@ const LOADERS: Readonly<Record<string, () => Promise<readonly ShapeLibrary[]>>> 
   ui: async () => (await import('./ui/index.ts')).ui,
   table: async () => (await import('./table/index.ts')).tables,
   kanban: async () => (await import('./kanban/index.ts')).kanban,
+  gantt: async () => (await import('./gantt/index.ts')).gantt,
   network: async () => (await import('./network/index.ts')).network,
   c4: async () => (await import('./c4/index.ts')).c4Libraries,
   dfd: async () => (await import('./dfd/index.ts')).dfd,

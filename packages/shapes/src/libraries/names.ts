@@ -68,6 +68,12 @@ export const NOTATIONS: readonly NotationName[] = [
     libraries: [library('kanban', '看板', 'Kanban')],
   },
   {
+    id: 'gantt',
+    group: 'general',
+    categories: [],
+    libraries: [library('gantt', '甘特图', 'Gantt chart')],
+  },
+  {
     id: 'network',
     group: 'software',
     categories: ['network'],

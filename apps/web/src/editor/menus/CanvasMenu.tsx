@@ -45,6 +45,7 @@ const TABLE: readonly string[] = [
   'table.evenRows',
   'table.evenColumns',
   'table.toBoard',
+  'table.toSchedule',
   '-',
   'table.removeRows',
   'table.removeColumns',

@@ -1,5 +1,6 @@
 /** The notations that have something of their own in the chrome of the editor, and what categories begin with. */
 import { bpmn } from './bpmn/parts.ts';
+import { gantt } from './gantt/parts.ts';
 import { kanban } from './kanban/parts.ts';
 import { symbol } from './symbol/parts.ts';
 import { table } from './table/parts.ts';
@@ -10,6 +11,7 @@ import type { CategoryParts, NotationParts } from './notation.ts';
 export const NOTATION_PARTS: readonly NotationParts[] = [
   bpmn,
   { id: 'c4', hasPlanes: true },
+  gantt,
   kanban,
   symbol,
   table,

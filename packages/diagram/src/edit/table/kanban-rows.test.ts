@@ -93,7 +93,7 @@ describe('rows that are pasted', () => {
     await paste(e, 'one\ttwo');
     expect(e.all('shape').length).toBe(before + 1);
     e.select('board').set({ readOnly: true });
-    expect(e.pasteCards?.('one\ntwo')).toBe(false);
+    expect(e.rowPastes[0]!('one\ntwo')).toBe(false);
   });
 });
 

@@ -134,7 +134,7 @@ function addLanes(editor: Editor, board: ShapeRecord, lanes: readonly Lane[]): R
 }
 
 /** The texts of the table that is selected, or that cells of are, row by row; null where there is none. */
-function tableRows(editor: Editor): { table: ShapeRecord; rows: string[][] } | null {
+export function tableRows(editor: Editor): { table: ShapeRecord; rows: string[][] } | null {
   const selected = editableCells(editor);
   if (!selected) return null;
   const { grid } = selected;

@@ -14,7 +14,7 @@ import { useDiagram, useDiagramValue } from '../../use-diagram.ts';
 const ROWS = ['insertAbove', 'insertBelow', 'moveUp', 'moveDown', 'selectRow', 'removeRows'] as const;
 const COLUMNS = ['insertLeft', 'insertRight', 'moveLeft', 'moveRight', 'selectColumn', 'removeColumns'] as const;
 const CELLS = ['merge', 'split', 'sortAscending', 'sortDescending', 'headerRow', 'headerColumn'] as const;
-const TURN = ['toBoard'] as const;
+const TURN = ['toBoard', 'toSchedule'] as const;
 
 export default function TableSection(): React.ReactNode {
   const { t } = useTranslation('notations');

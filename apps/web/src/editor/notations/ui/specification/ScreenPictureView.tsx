@@ -19,7 +19,8 @@ export function ScreenPictureView({ picture, spec, chosen, onChoose }: ScreenPic
   const locale = shortLocale(i18n.language);
   const address = usePicture(picture);
   if (!picture || !address) return <div className={styles['picture']} />;
-  const { w, h } = spec.size,
+  // The name of a screen stands above it, and is in the picture.
+  const { x, y, w, h } = picture.bounds,
     share = (v: number, of: number): string => `${of > 0 ? (v / of) * 100 : 0}%`;
   return (
     <div className={styles['picture']}>
@@ -34,8 +35,8 @@ export function ScreenPictureView({ picture, spec, chosen, onChoose }: ScreenPic
             aria-label={element.text || nameOf(element, locale)}
             aria-pressed={element.id === chosen}
             style={{
-              left: share(element.x, w),
-              top: share(element.y, h),
+              left: share(spec.at.x + element.x - x, w),
+              top: share(spec.at.y + element.y - y, h),
               width: share(element.w, w),
               height: share(element.h, h),
             }}

@@ -23,6 +23,7 @@ const BUTTON: SpecifiedElement = {
 };
 const SPEC: Specification = {
   screen: { page: 'p', frame: 'home', name: 'Home <1>' },
+  at: { x: 0, y: 0 },
   size: { w: 390, h: 844 },
   elements: [BUTTON],
   colours: [{ color: '#2563eb', count: 1 }],

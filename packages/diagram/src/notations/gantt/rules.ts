@@ -1,0 +1,137 @@
+/** What schedules do after each edit: a new one gets tasks, its head says the dates, and what waits for a task follows. */
+import {
+  fromPlain,
+  keysBetween,
+  lowerOf,
+  newId,
+  plainText,
+  type RecordId,
+  type ShapeRecord,
+  upperOf,
+} from '@limn/document';
+import { daysOf, isChart, isTask, tasksOf } from '../../behaviours/gantt.ts';
+import { placeAgain } from '../../behaviours/react.ts';
+import type { NotationRules, SettlingContext } from '../notation.ts';
+
+const FIRST = { zh: ['需求分析', '设计', '开发', '上线'], en: ['Research', 'Design', 'Build', 'Launch'] } as const;
+const LENGTHS = [4, 5, 5, 0];
+/** Tasks that wait for each other in a circle are followed once around. */
+const MAX_STEPS = 2000;
+
+export const gantt: NotationRules = {
+  id: 'gantt',
+  follow(context) {
+    const { charts, made, isMoved } = touched(context);
+    for (const id of made) begin(context, id);
+    for (const id of charts) {
+      if (isMoved) pushOn(context, id);
+      // Once more where dates came to be others: the head stands as wide as the chart.
+      placeAgain(context, id);
+      if (writeHead(context, id)) placeAgain(context, id);
+    }
+  },
+};
+
+function touched({ store }: SettlingContext): { charts: Set<RecordId>; made: RecordId[]; isMoved: boolean } {
+  const charts = new Set<RecordId>(),
+    made: RecordId[] = [];
+  let isMoved = false;
+  const note = (id: RecordId | undefined): void => {
+    if (isChart(store.find(id, 'shape'))) charts.add(id!);
+  };
+  for (const [id, before] of store.changedSoFar()) {
+    const now = store.get(id);
+    note(id);
+    if (now && 'at' in now) note(now.at.parent);
+    if (before && 'at' in before) note(before.at.parent);
+    if (now?.type === 'connector') for (const end of [now.start, now.end]) note(parentOf(store, end.shape));
+    isMoved ||= now?.type === 'connector' || isTask(store.find(id, 'shape'));
+    if (!before && isChart(store.find(id, 'shape')) && tasksOf(id, { store }).length === 0) made.push(id);
+  }
+  return { charts, made, isMoved };
+}
+
+const parentOf = (store: SettlingContext['store'], id: RecordId | undefined): RecordId | undefined =>
+  store.find(id, 'shape')?.at.parent;
+
+/** Tasks that a new chart begins with, one after the other from this week's Monday. */
+function begin({ store, locale }: SettlingContext, id: RecordId): void {
+  const chart = store.find(id, 'shape')!,
+    keys = keysBetween(null, null, LENGTHS.length),
+    today = Math.floor(Date.now() / 86_400_000);
+  let start = today - ((((today + 3) % 7) + 7) % 7);
+  LENGTHS.forEach((days, i) => {
+    store.create({
+      id: newId(),
+      type: 'shape',
+      kind: 'gantt.task',
+      at: { parent: id, key: keys[i]! },
+      box: { x: chart.box.x, y: chart.box.y + 100 + i, w: 20, h: 20 },
+      style: {},
+      data: { controls: { start, days, progress: 0 } },
+      text: fromPlain(FIRST[locale][i]!),
+    });
+    start += days;
+  });
+}
+
+/** What begins before what it waits for has ended begins then, and keeps its length. */
+function pushOn({ store }: SettlingContext, id: RecordId): void {
+  const tasks = new Set(tasksOf(id, { store }).map((one) => one.id)),
+    after = new Map<RecordId, RecordId[]>();
+  if (tasks.size === 0) return;
+  for (const record of store.records.values()) {
+    if (record.type !== 'connector') continue;
+    const { start, end } = record;
+    if (start.shape === undefined || end.shape === undefined || !tasks.has(start.shape) || !tasks.has(end.shape))
+      continue;
+    after.set(start.shape, [...(after.get(start.shape) ?? []), end.shape]);
+  }
+  const queue = [...after.keys()];
+  for (let step = 0; step < MAX_STEPS && queue.length > 0; step++) {
+    const first = queue.shift()!,
+      { start, days } = daysOf(store.find(first, 'shape')!);
+    for (const next of after.get(first) ?? []) {
+      const task = store.find(next, 'shape')!;
+      if (task.kind === 'gantt.group' || daysOf(task).start >= start + days) continue;
+      store.update(next, {
+        data: { ...task.data, controls: { ...task.data.controls, start: start + days } },
+      });
+      queue.push(next);
+    }
+  }
+}
+
+/** Writes the dates into the head; whether there was none before. */
+function writeHead({ store }: SettlingContext, id: RecordId): boolean {
+  const chart = store.find(id, 'shape')!,
+    { from = 0, days = 0, drawn = 0 } = chart.data.controls ?? {};
+  let isNew = false;
+  for (const [name, of] of [['upper', upperOf] as const, ['lower', lowerOf] as const]) {
+    const text = of(from, days, drawn)
+      .map(({ label }) => label)
+      .join('\n');
+    const known = store
+      .children(id)
+      .map((child) => store.find(child, 'shape'))
+      .find((shape) => shape?.kind === `gantt.${name}`);
+    if (known) {
+      if (plainText(known.text) !== text) store.setText(known.id, fromPlain(text));
+      continue;
+    }
+    isNew = true;
+    const head: ShapeRecord = {
+      // The same for everybody, so that two people who make one at once make one.
+      id: `${id}.${name}`,
+      type: 'shape',
+      kind: `gantt.${name}`,
+      at: { parent: id, key: store.topKey(id) },
+      box: { ...chart.box, h: 24 },
+      style: {},
+      data: { controls: { from, days, drawn } },
+      text: fromPlain(text),
+    };
+    store.create(head);
+  }
+  return isNew;
+}
