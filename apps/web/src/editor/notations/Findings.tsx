@@ -10,7 +10,7 @@ import { shallowEqual } from '../editor-context.tsx';
 import { Section } from '../inspector/Section.tsx';
 import { itemName } from '@limn/diagram/items/names.ts';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
-import { show, takeOut, useChecksSwitch, useFindings } from './checks.ts';
+import { show, takeOut, useChecksSwitch, useFindings, useTouchedFindings } from './checks.ts';
 import styles from './findings.module.css';
 
 interface Of {
@@ -112,7 +112,7 @@ export function FindingsOfOne({ notation, load }: Of): React.ReactNode {
 export function Marks({ notation, load }: Of): React.ReactNode {
   const editor = useDiagram();
   const { t } = useTranslation('notations');
-  const findings = useFindings(notation, load);
+  const findings = useTouchedFindings(notation, load);
   const isBusy = useDiagramValue(['overlay', 'editing'], (e) => e.overlay.data.busy || e.editing !== null);
   // Read again with every move of the view and of the drawing.
   useDiagramValue(['viewport', 'document'], viewOf, shallowEqual);

@@ -1,10 +1,11 @@
 /** Checks a drawing while it is drawn: when nobody is busy, what is found is kept for whoever shows it. */
-import type { RecordId } from '@limn/document';
+import type { DiagramRecord, RecordId } from '@limn/document';
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import type { Check, Finding, Fix } from '@limn/diagram/notations/checking.ts';
 import { useSyncExternalStore } from 'react';
 import { keptList } from '../library/kept-list.ts';
 import { useDiagram } from '../use-diagram.ts';
+import { touchedFindings } from './touched-findings.ts';
 
 /** How long after an edit a drawing is looked at again, ms. */
 const PAUSE = 300;
@@ -16,17 +17,21 @@ const NOTHING: readonly Finding[] = [];
 
 class Checking {
   findings: readonly Finding[] = NOTHING;
+  /** Those about what was worked on since the drawing was opened. */
+  touched: readonly Finding[] = NOTHING;
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private off: (() => void)[] = [];
   private readonly editor: Editor;
   private readonly notation: string;
   private readonly load: () => Promise<Check>;
+  private readonly opened: ReadonlyMap<RecordId, DiagramRecord>;
 
   constructor(editor: Editor, notation: string, load: () => Promise<Check>) {
     this.editor = editor;
     this.notation = notation;
     this.load = load;
+    this.opened = new Map(editor.store.records);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -66,6 +71,7 @@ class Checking {
     const found = check ? check(editor.page, editor) : NOTHING;
     if (found.length === 0 && this.findings.length === 0) return;
     this.findings = found;
+    this.touched = touchedFindings(found, this.opened, editor.store.records);
     for (const listener of [...this.listeners]) listener();
   }
 }
@@ -74,12 +80,23 @@ const all = new WeakMap<Editor, Map<string, Checking>>();
 
 /** Hook: what is found in the page that is shown. The same list while it was not looked at again. */
 export function useFindings(notation: string, load: () => Promise<Check>): readonly Finding[] {
+  const checking = useChecking(notation, load);
+  return useSyncExternalStore(checking.subscribe, () => checking.findings);
+}
+
+/** Hook: of what is found, what is about items that were drawn or changed since the drawing was opened. */
+export function useTouchedFindings(notation: string, load: () => Promise<Check>): readonly Finding[] {
+  const checking = useChecking(notation, load);
+  return useSyncExternalStore(checking.subscribe, () => checking.touched);
+}
+
+function useChecking(notation: string, load: () => Promise<Check>): Checking {
   const editor = useDiagram();
   const ofEditor = all.get(editor) ?? new Map<string, Checking>();
   all.set(editor, ofEditor);
   const checking = ofEditor.get(notation) ?? new Checking(editor, notation, load);
   ofEditor.set(notation, checking);
-  return useSyncExternalStore(checking.subscribe, () => checking.findings);
+  return checking;
 }
 
 /** Hook: whether this person has it checked, and the switch. */
