@@ -21,6 +21,12 @@ describe('initials', () => {
     expect(initials(name)).toBe(expected);
   });
 
+  it('of a team are the first characters of a Chinese name', () => {
+    expect(initials('晓画工作室', 2, 'team')).toBe('晓画');
+    expect(initials('云图科技', 1, 'team')).toBe('云');
+    expect(initials('Cloudmap Ltd', 2, 'team')).toBe('CL');
+  });
+
   it('are one character where there is room for one', () => {
     expect(initials('张三丰', 1)).toBe('丰');
     expect(initials('Ada Lovelace', 1)).toBe('A');

@@ -5,19 +5,20 @@ const ideographic = /[\p{Script=Han}\p{Script=Hangul}]/u;
 const letter = /[\p{L}\p{N}]/u;
 
 /**
- * What stands for a person without a picture.
+ * What stands for a person, or a team, without a picture.
  *
  * A Chinese name is known by its end (the given name): its last two characters, or the last one where there is room for
- * one. Another name by the first letters of its first and last words. Of an e-mail address the part before the @
+ * one. A team's by its beginning. Another name by the first letters of its first and last words. Of an e-mail address the part before the @
  * counts, of a telephone number the last digits.
  *
  * @param most how many characters there is room for: 1 or 2
+ * @param of whose name it is
  */
-export function initials(name: string, most: 1 | 2 = 2): string {
+export function initials(name: string, most: 1 | 2 = 2, of: 'person' | 'team' = 'person'): string {
   const text = name.trim().replace(/^([^\s@]+)@.*$/, '$1');
   const chinese = graphemes(text).filter((character) => ideographic.test(character));
   if (chinese.length > 0) {
-    return chinese.slice(-most).join('');
+    return (of === 'team' ? chinese.slice(0, most) : chinese.slice(-most)).join('');
   }
   if (/^[+\d][\d\s-]{4,}$/.test(text)) {
     return text.replace(/\D/g, '').slice(-most);

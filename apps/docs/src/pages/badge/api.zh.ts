@@ -20,7 +20,7 @@ export const api: ApiText = {
   'Avatar.id': '颜色由它决定，改名后颜色不变；默认用姓名。',
   'Avatar.picture': '图片地址；没加载好或加载失败时显示缩写。',
   'Avatar.size': '20、24、32、40 或 64 px。',
-  'Avatar.shape': '`square` 带圆角，用于团队或物品。',
+  'Avatar.shape': '`square` 带圆角，用于团队或物品；中文名称取前面的字。',
   'Avatar.isDecorative': '旁边已写着姓名，读屏软件不再念。',
   AvatarGroup: '并排的几个人，其余合成一个数：`.limn-avatars`。',
   'AvatarGroup.label': '他们是谁，读屏软件念：“协作者”。',

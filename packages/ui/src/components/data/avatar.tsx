@@ -18,7 +18,7 @@ export interface AvatarProps extends Omit<RootProps<HTMLSpanElement>, 'id'> {
   picture?: string | null | undefined;
   /** 20, 24, 32, 40 or 64 px. */
   size?: AvatarSize;
-  /** A team or a thing: with rounded corners instead of round. */
+  /** A team or a thing is `square`: with rounded corners, and named by the first characters of a Chinese name. */
   shape?: 'circle' | 'square';
   /** The name stands beside it, so it says nothing. */
   isDecorative?: boolean;
@@ -42,7 +42,7 @@ export function Avatar({
   const isHere = shown !== null && shown.picture === picture && shown.state === 'here';
   const hasFailed = shown !== null && shown.picture === picture && shown.state === 'failed';
   const isSilent = isDecorative || name.trim() === '';
-  const letters = initials(name, size === 'xs' || size === 's' ? 1 : 2);
+  const letters = initials(name, size === 'xs' || size === 's' ? 1 : 2, shape === 'square' ? 'team' : 'person');
   return (
     <span
       {...root}
