@@ -8,8 +8,8 @@ const letter = /[\p{L}\p{N}]/u;
  * What stands for a person, or a team, without a picture.
  *
  * A Chinese name is known by its end (the given name): its last two characters, or the last one where there is room for
- * one. A team's by its beginning. Another name by the first letters of its first and last words. Of an e-mail address the part before the @
- * counts, of a telephone number the last digits.
+ * one; a team's by its beginning. Another name by the first letters of its first and last words. Of an e-mail address
+ * the part before the @ counts, of a telephone number the last digits.
  *
  * @param most how many characters there is room for: 1 or 2
  * @param of whose name it is
