@@ -110,7 +110,7 @@ test('takes a picture by paste, shows it, and has it after a reload', async ({ p
   await expect.poll(() => isRed(d, -100, -100)).toBe(true);
 });
 
-test('takes pictures dropped on the canvas where they fall', async ({ page }) => {
+test('takes pictures and drawings dropped on the canvas where they fall', async ({ page }) => {
   const d = await Drawing.create(page);
   const data = await png(d),
     at = await d.at(150, 120);
@@ -119,6 +119,10 @@ test('takes pictures dropped on the canvas where they fall', async ({ page }) =>
       const blob = new Blob([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], { type: 'image/png' }),
         transfer = new DataTransfer();
       transfer.items.add(new File([blob], '红.png', { type: 'image/png' }));
+      const cell =
+        '<mxCell id="2" value="流程" vertex="1" parent="1"><mxGeometry width="80" height="40" as="geometry"/></mxCell>';
+      const drawing = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cell}</root></mxGraphModel>`;
+      transfer.items.add(new File([drawing], '流程.drawio'));
       const target = document.elementFromPoint(p.x, p.y)!;
       for (const type of ['dragenter', 'dragover', 'drop']) {
         target.dispatchEvent(
@@ -128,10 +132,15 @@ test('takes pictures dropped on the canvas where they fall', async ({ page }) =>
     },
     [data, at] as const,
   );
-  await expect.poll(() => d.shapes()).toHaveLength(1);
-  const { box } = (await d.shapes())[0]!;
+  await expect.poll(() => d.shapes()).toHaveLength(2);
+  const dropped = await d.shapes(),
+    { box } = dropped.find((s) => s.data.image)!,
+    drawn = dropped.find((s) => !s.data.image)!;
+  expect(await d.text(drawn.id)).toBe('流程');
+  expect(drawn.box.x + drawn.box.w / 2).toBeCloseTo(150, -1);
   expect(box).toMatchObject({ w: 40, h: 30 });
   expect(box.x + box.w / 2).toBeCloseTo(150, 0);
+  await d.run((editor, id) => editor.run(() => editor.store.remove([id])), drawn.id);
   await expect.poll(() => isRed(d, 150, 120)).toBe(true);
   expect(
     await page.evaluate(() =>
