@@ -1,4 +1,4 @@
-import { frameSources } from '@limn/contract/embeds.ts';
+import { frameSources } from '@limn/contract/together/embeds.ts';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';

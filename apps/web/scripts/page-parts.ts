@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shellNamespaces, type Locale, type Namespace } from '@limn/i18n';
-import { PAGE_ADDRESSES } from '../src/app/page-addresses.ts';
+import { PAGE_ADDRESSES } from '../src/app/routing/page-addresses.ts';
 
 const IN_FRAME = ['index.html', 'src/workspace/workspace-frame.tsx'];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Scope } from './scopes.ts';
+import type { Scope } from './programs/scopes.ts';
 
 /** Who may make a call: anybody, anybody who is signed in, or an administrator of the instance. */
 export type Auth = 'public' | 'user' | 'admin';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxTag, maxTags } from './folder-colors.ts';
+import { maxTag, maxTags } from './files/folder-colors.ts';
 import { formats, isAccount, isWeakPassword } from './formats.ts';
 import { isBlank, maxTitle, oneLine } from './text.ts';
 

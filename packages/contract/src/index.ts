@@ -1,60 +1,60 @@
-import * as accountCalls from './account.ts';
-import * as accountDataCalls from './account-data.ts';
-import * as accountSecurityCalls from './account-security.ts';
-import * as adminCalls from './admin.ts';
-import * as adminAuditCalls from './admin-audit.ts';
-import * as adminMoneyCalls from './admin-money.ts';
-import * as adminInstanceCalls from './admin-instance.ts';
-import * as adminPeopleCalls from './admin-people.ts';
-import * as adminPublishingCalls from './admin-publishing.ts';
-import * as assistantCalls from './assistant.ts';
-import * as assetCalls from './assets.ts';
-import * as captchaCalls from './captcha.ts';
-import * as collaboratorCalls from './collaborators.ts';
-import * as contactCalls from './contacts.ts';
-import * as earningCalls from './earnings.ts';
-import * as eventCalls from './events.ts';
-import * as exportCalls from './exports.ts';
-import * as fileCalls from './files.ts';
-import * as findCalls from './find.ts';
-import * as folderCalls from './folders.ts';
-import * as importCalls from './imports.ts';
-import * as libraryCalls from './libraries.ts';
-import * as webhookCalls from './webhooks.ts';
-import * as notificationCalls from './notifications.ts';
-import * as orderCalls from './orders.ts';
-import * as organizationCalls from './organizations.ts';
-import * as profileCalls from './profiles.ts';
-import * as programCalls from './programs.ts';
-import * as publishingCalls from './publishing.ts';
-import * as supportCalls from './support.ts';
-import * as systemCalls from './system.ts';
-import * as templateCommentCalls from './template-comments.ts';
-import * as templateCalls from './templates.ts';
-import * as collectionCalls from './collections.ts';
-import * as commentCalls from './comments.ts';
-import * as roomCalls from './room.ts';
-import * as draftCalls from './drafts.ts';
-import * as versionCalls from './versions.ts';
-import * as viewCalls from './view.ts';
+import * as accountCalls from './account/account.ts';
+import * as accountDataCalls from './account/account-data.ts';
+import * as accountSecurityCalls from './account/account-security.ts';
+import * as adminCalls from './admin/admin.ts';
+import * as adminAuditCalls from './admin/admin-audit.ts';
+import * as adminMoneyCalls from './admin/admin-money.ts';
+import * as adminInstanceCalls from './admin/admin-instance.ts';
+import * as adminPeopleCalls from './admin/admin-people.ts';
+import * as adminPublishingCalls from './admin/admin-publishing.ts';
+import * as assistantCalls from './programs/assistant.ts';
+import * as assetCalls from './files/assets.ts';
+import * as captchaCalls from './account/captcha.ts';
+import * as collaboratorCalls from './together/collaborators.ts';
+import * as contactCalls from './account/contacts.ts';
+import * as earningCalls from './payments/earnings.ts';
+import * as eventCalls from './together/events.ts';
+import * as exportCalls from './files/exports.ts';
+import * as fileCalls from './files/files.ts';
+import * as findCalls from './files/find.ts';
+import * as folderCalls from './files/folders.ts';
+import * as importCalls from './files/imports.ts';
+import * as libraryCalls from './files/libraries.ts';
+import * as webhookCalls from './programs/webhooks.ts';
+import * as notificationCalls from './account/notifications.ts';
+import * as orderCalls from './payments/orders.ts';
+import * as organizationCalls from './together/organizations.ts';
+import * as profileCalls from './account/profiles.ts';
+import * as programCalls from './programs/programs.ts';
+import * as publishingCalls from './community/publishing.ts';
+import * as supportCalls from './admin/support.ts';
+import * as systemCalls from './admin/system.ts';
+import * as templateCommentCalls from './community/template-comments.ts';
+import * as templateCalls from './community/templates.ts';
+import * as collectionCalls from './community/collections.ts';
+import * as commentCalls from './together/comments.ts';
+import * as roomCalls from './together/room.ts';
+import * as draftCalls from './files/drafts.ts';
+import * as versionCalls from './files/versions.ts';
+import * as viewCalls from './files/view.ts';
 
-export { assetAddress, assetPath, storedAsset } from './asset-address.ts';
-export { type AssetType, assetTypes, maxAssetBytes } from './assets.ts';
+export { assetAddress, assetPath, storedAsset } from './files/asset-address.ts';
+export { type AssetType, assetTypes, maxAssetBytes } from './files/assets.ts';
 export type {
   Comment,
   CommentAnchor,
   CommentAuthor,
   CommentReaction,
   CommentThread,
-} from './comments.ts';
-export { type Draft, maxDrafts } from './drafts.ts';
-export type { RoomState } from './room.ts';
-export { type Version, type VersionKind, versionKinds, versionsOfPage } from './versions.ts';
+} from './together/comments.ts';
+export { type Draft, maxDrafts } from './files/drafts.ts';
+export type { RoomState } from './together/room.ts';
+export { type Version, type VersionKind, versionKinds, versionsOfPage } from './files/versions.ts';
 export * from './call.ts';
-export * from './scopes.ts';
-export type { Plan, Session, Usage, User } from './account.ts';
-export type { Job, JobState } from './admin.ts';
-export type { AuditEntry } from './admin-audit.ts';
+export * from './programs/scopes.ts';
+export type { Plan, Session, Usage, User } from './account/account.ts';
+export type { Job, JobState } from './admin/admin.ts';
+export type { AuditEntry } from './admin/admin-audit.ts';
 export {
   type AdminFile,
   type FileSize,
@@ -65,13 +65,13 @@ export {
   type LiveSetting,
   liveSettings,
   type NewsEntry,
-} from './admin-instance.ts';
-export { type AdminOrg, type AdminUser, type UserKind, userKinds } from './admin-people.ts';
-export type { AdminPublication, TemplateReport } from './admin-publishing.ts';
-export type { AdminCollection, Collection } from './collections.ts';
-export * from './audit-actions.ts';
-export type { DataExport, Transaction } from './account-data.ts';
-export type { AccessToken } from './account-security.ts';
+} from './admin/admin-instance.ts';
+export { type AdminOrg, type AdminUser, type UserKind, userKinds } from './admin/admin-people.ts';
+export type { AdminPublication, TemplateReport } from './admin/admin-publishing.ts';
+export type { AdminCollection, Collection } from './community/collections.ts';
+export * from './admin/audit-actions.ts';
+export type { DataExport, Transaction } from './account/account-data.ts';
+export type { AccessToken } from './account/account-security.ts';
 export {
   type AccessRequest,
   type Collaborator,
@@ -81,9 +81,9 @@ export {
   inviteDays,
   type InviteLink,
   undoSeconds,
-} from './collaborators.ts';
-export { type Contact, type ContactKind, contactKinds } from './contacts.ts';
-export type { StreamEvent } from './events.ts';
+} from './together/collaborators.ts';
+export { type Contact, type ContactKind, contactKinds } from './account/contacts.ts';
+export type { StreamEvent } from './together/events.ts';
 export type {
   Activity,
   Category,
@@ -99,14 +99,14 @@ export type {
   Resource,
   Role,
   Sort,
-} from './files.ts';
-export { diagramFormats, type FileFormat, fileFormats, isFileFormat, treeFormats } from './file-formats.ts';
-export type { FolderNode } from './folders.ts';
-export { importColumns, type ImportReport, maxImportBytes } from './imports.ts';
-export { type Library, libraryEditors, type LibraryEditors, type LibraryItem } from './libraries.ts';
-export * from './library-limits.ts';
-export type { WebhookEvent } from './webhook-events.ts';
-export type { Webhook, WebhookDelivery } from './webhooks.ts';
+} from './files/files.ts';
+export { diagramFormats, type FileFormat, fileFormats, isFileFormat, treeFormats } from './files/file-formats.ts';
+export type { FolderNode } from './files/folders.ts';
+export { importColumns, type ImportReport, maxImportBytes } from './files/imports.ts';
+export { type Library, libraryEditors, type LibraryEditors, type LibraryItem } from './files/libraries.ts';
+export * from './files/library-limits.ts';
+export type { WebhookEvent } from './programs/webhook-events.ts';
+export type { Webhook, WebhookDelivery } from './programs/webhooks.ts';
 export {
   type Notification,
   notificationAddress,
@@ -115,11 +115,11 @@ export {
   notificationTypes,
   isNotificationType,
   type ReferenceDes,
-} from './notifications.ts';
-export type { Payment, PlanOrder } from './orders.ts';
-export { type OrderState, orderKinds, orderStates, planKinds } from './order-kinds.ts';
-export type { Earning, Withdrawal } from './earnings.ts';
-export type { AdminOrder, AdminRefund, AdminWithdrawal, LedgerRow } from './admin-money.ts';
+} from './account/notifications.ts';
+export type { Payment, PlanOrder } from './payments/orders.ts';
+export { type OrderState, orderKinds, orderStates, planKinds } from './payments/order-kinds.ts';
+export type { Earning, Withdrawal } from './payments/earnings.ts';
+export type { AdminOrder, AdminRefund, AdminWithdrawal, LedgerRow } from './admin/admin-money.ts';
 export {
   type OrgInvite,
   type OrgLink,
@@ -129,14 +129,14 @@ export {
   orgRights,
   orgRoles,
   type Team,
-} from './organizations.ts';
-export { maxPictureBytes, type Profile, type ProfileBrief, type PublicFile } from './profiles.ts';
-export * from './publish-limits.ts';
-export { type OwnPublication, type PublishForm, publishRefusals } from './publishing.ts';
-export type { Ask, AskState, NewFunction } from './support.ts';
-export type { Template, TemplateBrief, TemplateVersion } from './templates.ts';
-export type { TemplateComment, TemplateReply } from './template-comments.ts';
-export type { Chart, OwnInviteLink, OwnLink, ViewLink } from './view.ts';
+} from './together/organizations.ts';
+export { maxPictureBytes, type Profile, type ProfileBrief, type PublicFile } from './account/profiles.ts';
+export * from './community/publish-limits.ts';
+export { type OwnPublication, type PublishForm, publishRefusals } from './community/publishing.ts';
+export type { Ask, AskState, NewFunction } from './admin/support.ts';
+export type { Template, TemplateBrief, TemplateVersion } from './community/templates.ts';
+export type { TemplateComment, TemplateReply } from './community/template-comments.ts';
+export type { Chart, OwnInviteLink, OwnLink, ViewLink } from './files/view.ts';
 export * from './fields.ts';
 export * from './text.ts';
 

@@ -1,7 +1,7 @@
 /** Texts over the files of a workspace, as commands and tools find them. */
 import { api } from '@limn/contract';
-import type { FindLine, FoundFile } from '@limn/contract/find.ts';
-import type { FindPart } from '@limn/contract/find-parts.ts';
+import type { FindLine, FoundFile } from '@limn/contract/files/find.ts';
+import type { FindPart } from '@limn/contract/files/find-parts.ts';
 import type { Api } from './api.ts';
 
 /** How a text is looked for. */

@@ -1,6 +1,6 @@
 /** What a program that speaks the Model Context Protocol may do with a workspace. */
 import { api } from '@limn/contract';
-import { findParts } from '@limn/contract/find-parts.ts';
+import { findParts } from '@limn/contract/files/find-parts.ts';
 import { randomUUID } from 'node:crypto';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';

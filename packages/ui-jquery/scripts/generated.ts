@@ -32,7 +32,7 @@ function wordsUsed(): string[] {
   const shared = ['colours/colour-words.ts']
     .map((name) => readFileSync(join(source, '../../ui/src/components', name), 'utf8'))
     .join('\n');
-  const validation = readFileSync(join(source, '../../ui/src/logic/validation.ts'), 'utf8');
+  const validation = readFileSync(join(source, '../../ui/src/logic/forms/validation.ts'), 'utf8');
   const quoted = new Set([...`${text}${shared}${validation}`.matchAll(/'(\w+)'/g)].map((match) => match[1]));
   return Object.keys(zh).filter((key) => quoted.has(key));
 }

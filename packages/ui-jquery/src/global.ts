@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '@limn/i18n/locales.ts';
 import type { Theme, Density } from '@limn/ui/tokens/tokens.ts';
-import * as validation from '@limn/ui/logic/validation.ts';
+import * as validation from '@limn/ui/logic/forms/validation.ts';
 import $ from 'jquery';
 import { confirm, type ConfirmOptions } from './dialog/confirm.ts';
 import { init } from './core/plugin.ts';

@@ -94,7 +94,13 @@ export function buildPackage(out: string = join(packages, 'ui/dist')): void {
   const { react, 'react-dom': reactDom, '@limn/i18n': _words, ...rest } = dependencies;
   const module = (path: string): object => ({ types: `./${path}.d.ts`, default: `./${path}.js` });
   // By its own name, whichever folder it stands in; what is in a folder of its own is a part of another.
-  const components = globSync('components/*/*.js', { cwd: out }).map((path) => path.replace(/\.js$/, ''));
+  const named = (kind: string): Record<string, object> =>
+    Object.fromEntries(
+      globSync(`${kind}/*/*.js`, { cwd: out }).map((path) => [
+        `./${kind}/${basename(path, '.js')}`,
+        module(path.replace(/\.js$/, '')),
+      ]),
+    );
   const manifest = {
     name: '@limn/ui',
     version,
@@ -103,8 +109,8 @@ export function buildPackage(out: string = join(packages, 'ui/dist')): void {
     license: (JSON.parse(readFileSync(join(packages, '../package.json'), 'utf8')) as { license: string }).license,
     exports: {
       '.': module('index'),
-      ...Object.fromEntries(components.map((path) => [`./components/${basename(path)}`, module(path)])),
-      './logic/*': module('logic/*'),
+      ...named('components'),
+      ...named('logic'),
       './words/en': module('i18n/en/kit'),
       './words/zh-CN': module('i18n/zh/kit'),
       './styles.css': './styles/index.css',

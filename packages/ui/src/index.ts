@@ -158,11 +158,27 @@ export { icons, type IconName } from './icon/icons.ts';
 export { KitProvider, type KitProviderProps } from './provider/provider.tsx';
 export { useKitText } from './provider/kit-text.ts';
 export { translateFrom, type KitTranslate, type KitWord, type KitWords } from './provider/words.ts';
-export { tips, TipList, tipDuration, type Tip, type TipOptions, type TipTexts, type TipTone } from './logic/tips.ts';
-export { questions, Questions, type OpenQuestion, type Question } from './logic/questions.ts';
-export { loading, LoadingTasks, type LoadingState, type LoadingTask } from './logic/loading.ts';
-export { formatShortcut, isApple, matchesShortcut, type KeyPress } from './logic/shortcut.ts';
-export { canMoveNodes, findNode, moveNodes, pathTo, updateNode, withoutNodes, type TreeTarget } from './logic/tree.ts';
+export {
+  tips,
+  TipList,
+  tipDuration,
+  type Tip,
+  type TipOptions,
+  type TipTexts,
+  type TipTone,
+} from './logic/page/tips.ts';
+export { questions, Questions, type OpenQuestion, type Question } from './logic/page/questions.ts';
+export { loading, LoadingTasks, type LoadingState, type LoadingTask } from './logic/page/loading.ts';
+export { formatShortcut, isApple, matchesShortcut, type KeyPress } from './logic/page/shortcut.ts';
+export {
+  canMoveNodes,
+  findNode,
+  moveNodes,
+  pathTo,
+  updateNode,
+  withoutNodes,
+  type TreeTarget,
+} from './logic/choices/tree.ts';
 export {
   filtersTest,
   type FilterChoice,
@@ -170,18 +186,18 @@ export {
   type TableFilter,
   type TableFilters,
   type TableFilterValue,
-} from './logic/table-filter.ts';
-export { sortRows, type SortDirection, type SortValue } from './logic/sort.ts';
-export { findItems, matchText, withRecent, type Findable, type Match } from './logic/filter.ts';
-export { pinyinInitials } from './logic/pinyin.ts';
-export { pageCount, pageRange } from './logic/pager.ts';
-export { countGraphemes } from './logic/graphemes.ts';
+} from './logic/tables/table-filter.ts';
+export { sortRows, type SortDirection, type SortValue } from './logic/tables/sort.ts';
+export { findItems, matchText, withRecent, type Findable, type Match } from './logic/text/filter.ts';
+export { pinyinInitials } from './logic/text/pinyin.ts';
+export { pageCount, pageRange } from './logic/tables/pager.ts';
+export { countGraphemes } from './logic/text/graphemes.ts';
 export { colours, contrastPairs, type ColourToken } from './tokens/colours.ts';
 export { makeTheme, themeCss, type MadeTheme, type ThemeChoice } from './tokens/theme.ts';
 export { constants, densities, shadows, type Density, type Theme, type Token } from './tokens/tokens.ts';
-export { FormModel, type Failures, type FormState, type Rules } from './logic/form.ts';
-export type { FieldRule, FormRules, GroupRules, ListRules } from './logic/form-rules.ts';
-export { later, type LaterRule } from './logic/later-rule.ts';
+export { FormModel, type Failures, type FormState, type Rules } from './logic/forms/form.ts';
+export type { FieldRule, FormRules, GroupRules, ListRules } from './logic/forms/form-rules.ts';
+export { later, type LaterRule } from './logic/forms/later-rule.ts';
 export {
   atLeastOneTag,
   atMost,
@@ -197,6 +213,6 @@ export {
   required,
   type Failure,
   type Rule,
-} from './logic/validation.ts';
-export { announce } from './logic/announce.ts';
-export { whenIdle } from './logic/when-idle.ts';
+} from './logic/forms/validation.ts';
+export { announce } from './logic/page/announce.ts';
+export { whenIdle } from './logic/page/when-idle.ts';

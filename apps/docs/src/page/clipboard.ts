@@ -1,4 +1,4 @@
-import { tips } from '@limn/ui/logic/tips.ts';
+import { tips } from '@limn/ui/logic/page/tips.ts';
 import type { ShellText } from '../text/context.ts';
 
 /** Copies a text and says so, or says what to do where the browser does not allow it. */

@@ -1,6 +1,6 @@
 import { Icon } from '@limn/ui/icon/icon.tsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { isComposing } from '@limn/ui/logic/composing.ts';
+import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { go } from '../address.ts';
 import { search } from '../pages?docs-pages';
 import { fill, useWords } from '../text/context.ts';

@@ -2,7 +2,7 @@ import { isLocale, type Locale } from '@limn/i18n';
 import { IconButton } from '@limn/ui/components/buttons/icon-button.tsx';
 import { MenuButton, type MenuEntry } from '@limn/ui/components/menus/menu.tsx';
 import { Icon } from '@limn/ui/icon/icon.tsx';
-import { formatShortcut } from '@limn/ui/logic/shortcut.ts';
+import { formatShortcut } from '@limn/ui/logic/page/shortcut.ts';
 import type { Density, Theme } from '@limn/ui/tokens/tokens.ts';
 import { Rows3 } from 'lucide-react';
 import { hashOf, lastPage } from '../address.ts';

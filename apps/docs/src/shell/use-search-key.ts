@@ -1,4 +1,4 @@
-import { matchesShortcut } from '@limn/ui/logic/shortcut.ts';
+import { matchesShortcut } from '@limn/ui/logic/page/shortcut.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 /** ⌘K or Ctrl+K anywhere, and `/` outside of fields. */

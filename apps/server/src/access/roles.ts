@@ -1,4 +1,4 @@
-import { type Role, roles } from '@limn/contract/files.ts';
+import { type Role, roles } from '@limn/contract/files/files.ts';
 
 /** A role as the database compares it: 0 none, 1 viewer, 2 commenter, 3 editor, 4 manager, 5 creator. */
 export type Rank = 0 | 1 | 2 | 3 | 4 | 5;

@@ -1,4 +1,4 @@
-import type { AssistantTask } from '@limn/contract/assistant.ts';
+import type { AssistantTask } from '@limn/contract/programs/assistant.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';

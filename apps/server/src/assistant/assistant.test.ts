@@ -1,4 +1,4 @@
-import { maxAnswer } from '@limn/contract/assistant.ts';
+import { maxAnswer } from '@limn/contract/programs/assistant.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/app.ts';

@@ -1,5 +1,5 @@
 /** The endpoint an administrator names, in the form of OpenAI's chat completions, which many programs speak. */
-import { maxAnswer } from '@limn/contract/assistant.ts';
+import { maxAnswer } from '@limn/contract/programs/assistant.ts';
 import { createParser } from 'eventsource-parser';
 import { z } from 'zod';
 import type { Message } from './prompts.ts';

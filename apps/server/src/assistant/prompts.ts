@@ -1,5 +1,5 @@
 /** What a model is told of the text that drawings are made of, and of what is asked. */
-import type { AssistantTask } from '@limn/contract/assistant.ts';
+import type { AssistantTask } from '@limn/contract/programs/assistant.ts';
 
 const FORM = `You work inside a diagram editor. A drawing is written as Mermaid text.
 Answer with the Mermaid text alone, in one fenced code block, and with nothing before or after it.

@@ -1,5 +1,5 @@
 import { api } from '@limn/contract';
-import { type AssistantEnd, type AssistantLine, maxAnswer } from '@limn/contract/assistant.ts';
+import { type AssistantEnd, type AssistantLine, maxAnswer } from '@limn/contract/programs/assistant.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { Lines } from '../http/lines.ts';

@@ -1,5 +1,5 @@
 import type { Category, FileType, Role } from '@limn/contract';
-import { editorOfCategory } from '@limn/contract/category-kind.ts';
+import { editorOfCategory } from '@limn/contract/files/category-kind.ts';
 import { accessToFiles, accessToFolders, requireFile, requireFolder } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import type { CommentThread } from '@limn/contract';
-import { maxCommentsOfThread, mentionOf } from '@limn/contract/comment-text.ts';
+import { maxCommentsOfThread, mentionOf } from '@limn/contract/together/comment-text.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmAddresses, Browser, type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
 import { jobsDone } from '../testing/jobs.ts';

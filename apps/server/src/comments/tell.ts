@@ -1,5 +1,5 @@
 /** Who is told of a comment: those it mentions, those who wrote in the thread, and the file's owner of a new thread. */
-import { mentionedIn, plainComment } from '@limn/contract/comment-text.ts';
+import { mentionedIn, plainComment } from '@limn/contract/together/comment-text.ts';
 import type { Queryable } from '../db/database.ts';
 import { writeNotification } from '../notifications/notify.ts';
 import { seeing } from './people.ts';

@@ -1,5 +1,10 @@
 import type { CommentAnchor, CommentThread } from '@limn/contract';
-import { maxCommentsOfThread, maxThreads, mentionedIn, type ReactionSign } from '@limn/contract/comment-text.ts';
+import {
+  maxCommentsOfThread,
+  maxThreads,
+  mentionedIn,
+  type ReactionSign,
+} from '@limn/contract/together/comment-text.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { kindOfCategory } from '@limn/contract/category-kind.ts';
+import { kindOfCategory } from '@limn/contract/files/category-kind.ts';
 import { emptyDiagram, type FileJson, kindOfJson, type NewTopic, newTree } from '@limn/document';
 import * as Y from 'yjs';
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { VersionKind } from '@limn/contract/versions.ts';
+import type { VersionKind } from '@limn/contract/files/versions.ts';
 import type { ClientBase, Pool } from 'pg';
 import { DocumentError } from './errors.ts';
 import { MAX_DOCUMENT_BYTES } from './limits.ts';

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { KINDS } from '@limn/document';
-import { maxDrafts } from '@limn/contract/drafts.ts';
+import { maxDrafts } from '@limn/contract/files/drafts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { authorizeDocument } from '../access/document-access.ts';
@@ -18,6 +18,7 @@ interface Listed {
   title: string;
   url: string;
   person: { fullName: string } | null;
+  behind: boolean;
   mayDiscard: boolean;
 }
 

@@ -5,7 +5,7 @@
  */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { type Draft, maxDrafts } from '@limn/contract/drafts.ts';
+import { type Draft, maxDrafts } from '@limn/contract/files/drafts.ts';
 import { type FileAccess, requireFile } from '../access/access.ts';
 import { atLeast } from '../access/roles.ts';
 import { copyAllAssets } from '../assets/service.ts';

@@ -1,4 +1,4 @@
-import { type TemplateColor, templateColors } from '@limn/contract/publish-limits.ts';
+import { type TemplateColor, templateColors } from '@limn/contract/community/publish-limits.ts';
 
 /** Hues, degrees, at which one colour ends and the next begins; red goes on where purple's neighbour pink ends. */
 const HUES: readonly (readonly [until: number, color: TemplateColor])[] = [

@@ -1,4 +1,4 @@
-import { storedAsset } from '@limn/contract/asset-address.ts';
+import { storedAsset } from '@limn/contract/files/asset-address.ts';
 import type { DiagramRecord, FileJson, RecordId, TreeRecord } from '@limn/document';
 import { BlobDamagedError, type Blobs } from '../blobs/index.ts';
 import type { Queryable } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import { api, type Category } from '@limn/contract';
-import { kindOfCategory } from '@limn/contract/category-kind.ts';
-import { isVipFormat } from '@limn/contract/vip-formats.ts';
+import { kindOfCategory } from '@limn/contract/files/category-kind.ts';
+import { isVipFormat } from '@limn/contract/files/vip-formats.ts';
 import { isPrintSetup, kindOfJson, type PrintSetup } from '@limn/document';
 import { writerOf } from '@limn/formats/formats.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

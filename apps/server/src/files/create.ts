@@ -1,4 +1,4 @@
-import type { Category, FileEntry } from '@limn/contract/files.ts';
+import type { Category, FileEntry } from '@limn/contract/files/files.ts';
 import type { Locale } from '@limn/i18n/locales.ts';
 import type { PoolClient } from 'pg';
 import { type FileAccess, requireFile } from '../access/access.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FolderColor, Order, PathCrumb, Resource, Sort } from '@limn/contract';
-import { roles } from '@limn/contract/files.ts';
+import { roles } from '@limn/contract/files/files.ts';
 import { fileRank, folderRank, orgRoleOf } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { isUuid } from '../db/ids.ts';

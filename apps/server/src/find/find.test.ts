@@ -1,5 +1,5 @@
 /** Find and replace over files. */
-import type { FindLine, FoundFile } from '@limn/contract/find.ts';
+import type { FindLine, FoundFile } from '@limn/contract/files/find.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
 

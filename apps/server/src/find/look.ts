@@ -1,5 +1,5 @@
 /** Looking through files, one after another. */
-import { type FindEnd, type FindLine, maxFoundFiles, maxFoundHits } from '@limn/contract/find.ts';
+import { type FindEnd, type FindLine, maxFoundFiles, maxFoundHits } from '@limn/contract/files/find.ts';
 import type { Wanted } from '@limn/programs/document/find.ts';
 import { fileRank, folderRank, orgRoleOf } from '../access/access.ts';
 import { rankOf } from '../access/roles.ts';

@@ -1,7 +1,7 @@
 /** Find and replace over files: the search goes from file to file here, replacing is asked for one by one. */
 import type { FindQuery } from '@limn/canvas/find/matcher.ts';
 import { api } from '@limn/contract';
-import type { FindLine } from '@limn/contract/find.ts';
+import type { FindLine } from '@limn/contract/files/find.ts';
 import { Api } from '@limn/programs/api.ts';
 import { Failure } from '@limn/programs/failure.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import { api, importColumns, maxImportBytes } from '@limn/contract';
-import { editorOfCategory } from '@limn/contract/category-kind.ts';
+import { editorOfCategory } from '@limn/contract/files/category-kind.ts';
 import { ImportError, type ImportErrorCode } from '@limn/formats';
 import { READABLE_EXTENSIONS } from '@limn/formats/formats.ts';
 import type { TableOptions } from '@limn/formats/table/model.ts';

@@ -1,6 +1,6 @@
 import { type Limit, type LimitId, maxImportBytes } from '@limn/contract';
 import { defaultBodyLimit, rates } from '@limn/contract/call.ts';
-import { maxAssetBytes } from '@limn/contract/assets.ts';
+import { maxAssetBytes } from '@limn/contract/files/assets.ts';
 import { MAX_SIDE } from '../assets/picture.ts';
 import { LIMITS } from '../collaboration/hub.ts';
 import {

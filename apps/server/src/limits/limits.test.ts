@@ -1,5 +1,5 @@
 /** What administrators see of limits: what they are, and how often somebody met one. */
-import { limitIds } from '@limn/contract/admin-instance.ts';
+import { limitIds } from '@limn/contract/admin/admin-instance.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, until } from '../collaboration/testing.ts';
 import { createLimiter } from '../http/limiter.ts';

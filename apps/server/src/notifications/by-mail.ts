@@ -1,6 +1,6 @@
 /** Notifications that come by mail as well, as their readers choose. */
-import { mailDefaults, mailPreference, mailTopicOf } from '@limn/contract/mail-notices.ts';
-import { notificationAddress, type NotificationType } from '@limn/contract/notification-types.ts';
+import { mailDefaults, mailPreference, mailTopicOf } from '@limn/contract/account/mail-notices.ts';
+import { notificationAddress, type NotificationType } from '@limn/contract/account/notification-types.ts';
 import { notifications as en } from '@limn/i18n/en/notifications.ts';
 import type { Locale } from '@limn/i18n/locales.ts';
 import { notifications as zh } from '@limn/i18n/zh/notifications.ts';

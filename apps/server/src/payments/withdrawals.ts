@@ -1,6 +1,6 @@
 /** What authors earned with clones, and what of it is paid out to them. */
 import type { Earning, Withdrawal } from '@limn/contract';
-import { minWithdrawal } from '@limn/contract/publish-limits.ts';
+import { minWithdrawal } from '@limn/contract/community/publish-limits.ts';
 import type { PoolClient } from 'pg';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { maxPreviews } from '@limn/contract/publish-limits.ts';
+import { maxPreviews } from '@limn/contract/community/publish-limits.ts';
 import type { Context } from '../context.ts';
 import { unpackColors } from '../drawing/colors.ts';
 import { type DrawingService, DrawingError } from '../drawing/drawing.ts';

@@ -1,4 +1,4 @@
-import { storedAsset } from '@limn/contract/asset-address.ts';
+import { storedAsset } from '@limn/contract/files/asset-address.ts';
 import type { FileJson } from '@limn/document';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { maxInGroups } from '@limn/contract/room-limits.ts';
+import { maxInGroups } from '@limn/contract/together/room-limits.ts';
 import type { Pool } from 'pg';
 import { transact } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';

@@ -1,5 +1,5 @@
 import type { LiveSetting } from '@limn/contract';
-import type { LiveSettingName } from '@limn/contract/admin-instance.ts';
+import type { LiveSettingName } from '@limn/contract/admin/admin-instance.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { Refusal } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import { readEmbedHosts, usualEmbedHosts } from '@limn/contract/embeds.ts';
+import { readEmbedHosts, usualEmbedHosts } from '@limn/contract/together/embeds.ts';
 import { type Locale, locales } from '@limn/i18n/locales.ts';
 import { choice, ConfigError, type Environment, number, text } from './read.ts';
 

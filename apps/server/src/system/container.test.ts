@@ -188,6 +188,6 @@ test('the recipe’s settings are Limn’s, and its health check asks a call tha
   const [program, flag, script] = JSON.parse(check) as string[];
   expect([program, flag]).toEqual(['node', '-e']);
   const path = /\}(\/api\/\w+)/.exec(script!)![1]!;
-  expect(read('packages/contract/src/system.ts')).toContain(`path: '${path}'`);
+  expect(read('packages/contract/src/admin/system.ts')).toContain(`path: '${path}'`);
   expect(() => new Function(script!)).not.toThrow();
 });

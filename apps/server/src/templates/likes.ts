@@ -1,4 +1,4 @@
-import { rewardedLikes } from '@limn/contract/publish-limits.ts';
+import { rewardedLikes } from '@limn/contract/community/publish-limits.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import type { Category, Template, TemplateBrief } from '@limn/contract';
-import { maxPreviews } from '@limn/contract/publish-limits.ts';
+import { maxPreviews } from '@limn/contract/community/publish-limits.ts';
 import { type PersonRow, presentPerson } from '../pictures/presenter.ts';
 import type { Clone } from '../publishing/publication.ts';
 

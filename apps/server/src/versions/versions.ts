@@ -1,5 +1,5 @@
-import type { Category } from '@limn/contract/files.ts';
-import { type Version, type VersionKind, versionsOfPage } from '@limn/contract/versions.ts';
+import type { Category } from '@limn/contract/files/files.ts';
+import { type Version, type VersionKind, versionsOfPage } from '@limn/contract/files/versions.ts';
 import { requireFile } from '../access/access.ts';
 import { copyAllAssets } from '../assets/service.ts';
 import type { Context } from '../context.ts';

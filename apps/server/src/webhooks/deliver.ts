@@ -1,4 +1,4 @@
-import type { DeliveryProblem } from '@limn/contract/webhook-events.ts';
+import type { DeliveryProblem } from '@limn/contract/programs/webhook-events.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { openSecret } from './rows.ts';

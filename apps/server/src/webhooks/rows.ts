@@ -1,5 +1,5 @@
 import type { Webhook, WebhookDelivery, WebhookEvent } from '@limn/contract';
-import type { DeliveryProblem, DeliveryState } from '@limn/contract/webhook-events.ts';
+import type { DeliveryProblem, DeliveryState } from '@limn/contract/programs/webhook-events.ts';
 import { isUuid } from '../db/ids.ts';
 import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/problem.ts';

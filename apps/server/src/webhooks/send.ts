@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { DeliveryProblem } from '@limn/contract/webhook-events.ts';
+import type { DeliveryProblem } from '@limn/contract/programs/webhook-events.ts';
 import { type AllowedHosts, isAllowed, isNamed, mayReach } from './hosts.ts';
 
 /** For name, connection, request and answer together, ms. */

@@ -1,5 +1,5 @@
 import type { Webhook, WebhookDelivery, WebhookEvent } from '@limn/contract';
-import { deliveriesOfPage, maxWebhooks } from '@limn/contract/webhook-events.ts';
+import { deliveriesOfPage, maxWebhooks } from '@limn/contract/programs/webhook-events.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';

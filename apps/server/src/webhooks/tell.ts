@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@limn/contract/webhook-events.ts';
+import type { WebhookEvent } from '@limn/contract/programs/webhook-events.ts';
 import type { Queryable } from '../db/database.ts';
 import { currentCaller } from '../http/caller.ts';
 import { taskRules } from '../jobs/tasks.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Webhook as Hook, WebhookDelivery } from '@limn/contract';
-import { webhookEvents } from '@limn/contract/webhook-events.ts';
+import { webhookEvents } from '@limn/contract/programs/webhook-events.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { moveItems } from '../files/place.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from '../app/routing/navigation.tsx';
-import { NotFound } from '../app/not-found.tsx';
+import { NotFound } from '../app/failures/not-found.tsx';
 import { useUser } from '../session/session.ts';
 import styles from './admin.module.css';
 import { adminPages } from './admin-pages.ts';

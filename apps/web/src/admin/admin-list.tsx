@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@limn/ui';
 import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PartFailure } from '../app/part-failure.tsx';
+import { PartFailure } from '../app/failures/part-failure.tsx';
 import { DataTable, type DataColumn } from '../people/data-table.tsx';
 
 interface Page {

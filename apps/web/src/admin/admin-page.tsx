@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTitle } from '../app/use-title.ts';
+import { useTitle } from '../app/frames/use-title.ts';
 import styles from './admin.module.css';
 
 interface AdminPageProps {

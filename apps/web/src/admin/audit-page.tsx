@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions } from '@limn/contract/audit-actions.ts';
+import { type AuditAction, auditActions } from '@limn/contract/admin/audit-actions.ts';
 import { Button, DatePicker, Select } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './admin.module.css';

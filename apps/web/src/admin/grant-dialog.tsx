@@ -1,8 +1,8 @@
 import { Button, DatePicker, Dialog, NumberField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormFailure } from '../app/form-failure.tsx';
-import { useFailureText } from '../app/use-failure.ts';
+import { FormFailure } from '../app/forms/form-failure.tsx';
+import { useFailureText } from '../app/failures/use-failure.ts';
 import styles from './admin.module.css';
 
 interface GrantDialogProps {

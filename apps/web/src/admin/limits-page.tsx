@@ -2,7 +2,7 @@ import { type Limit, limitGroups } from '@limn/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { PartFailure } from '../app/part-failure.tsx';
+import { PartFailure } from '../app/failures/part-failure.tsx';
 import { DataTable, type DataColumn } from '../people/data-table.tsx';
 import { useLanguage } from '../preferences/language.ts';
 import styles from './admin.module.css';

@@ -3,8 +3,8 @@ import { Button, DatePicker, Popconfirm, TextArea, TextField, tips } from '@limn
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { FormDialog } from '../app/form-dialog.tsx';
-import { useForm } from '../app/use-form.ts';
+import { FormDialog } from '../app/forms/form-dialog.tsx';
+import { useForm } from '../app/forms/use-form.ts';
 import type { DataColumn } from '../people/data-table.tsx';
 import { useLanguage } from '../preferences/language.ts';
 import styles from './admin.module.css';

@@ -3,9 +3,9 @@ import { Button, Dialog, RadioGroup, TextField, tips } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { FormDialog } from '../app/form-dialog.tsx';
-import { useForm } from '../app/use-form.ts';
-import { useCopy } from '../app/use-copy.ts';
+import { FormDialog } from '../app/forms/form-dialog.tsx';
+import { useForm } from '../app/forms/use-form.ts';
+import { useCopy } from '../app/forms/use-copy.ts';
 import styles from './admin.module.css';
 import { useRefreshAdmin } from './use-act.ts';
 

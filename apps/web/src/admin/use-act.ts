@@ -1,6 +1,6 @@
 import { tips } from '@limn/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTellFailure } from '../app/use-failure.ts';
+import { useTellFailure } from '../app/failures/use-failure.ts';
 import { adminKey } from './admin-list.tsx';
 
 /** Does something, says that it is done or why not, and shows everything of these pages as it is then. */

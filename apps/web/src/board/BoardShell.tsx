@@ -2,7 +2,7 @@
 import { PanelLeft } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazy } from '../app/lazy.tsx';
+import { lazy } from '../app/routing/lazy.tsx';
 import { CategoryContext } from '../editor/canvas/category-context.ts';
 import type { DialogName } from '../editor/dialogs/dialog-name.ts';
 import { useEditor, useEditorValue } from '../editor/editor-context.tsx';

@@ -3,7 +3,7 @@ import { Button, Dialog, Notice, Progress, tips } from '@limn/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAborted } from '../api/error.ts';
-import { useFailureText } from '../app/use-failure.ts';
+import { useFailureText } from '../app/failures/use-failure.ts';
 import styles from './captcha.module.css';
 import { getTicket, handIn, type Ticket } from './solve.ts';
 

@@ -1,6 +1,6 @@
 /** One comment: who, when, what, and the signs below it. */
 import type { Comment, Person } from '@limn/contract';
-import { commentPieces, reactionSigns } from '@limn/contract/comment-text.ts';
+import { commentPieces, reactionSigns } from '@limn/contract/together/comment-text.ts';
 import { formatMoment, formatMomentFull } from '@limn/i18n';
 import { Avatar, ConfirmDialog, IconButton, MenuButton, Popover } from '@limn/ui';
 import { Ellipsis, SmilePlus } from 'lucide-react';

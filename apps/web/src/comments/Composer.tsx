@@ -1,8 +1,8 @@
 /** Where a comment is written: a field that grows, with mentions. */
 import type { Person } from '@limn/contract';
-import { maxComment } from '@limn/contract/comment-text.ts';
+import { maxComment } from '@limn/contract/together/comment-text.ts';
 import { Avatar, Button, formatShortcut, IconButton } from '@limn/ui';
-import { isComposing } from '@limn/ui/logic/composing.ts';
+import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { AtSign } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import { Button, TextField } from '@limn/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { useExplain } from '../app/use-failure.ts';
+import { useExplain } from '../app/failures/use-failure.ts';
 import { Composer } from './Composer.tsx';
 import styles from './comments.module.css';
 import { anchorOfWords, type CommentPlaces } from './places.ts';

@@ -1,5 +1,5 @@
 import type { CommentThread } from '@limn/contract';
-import { mentionOf } from '@limn/contract/comment-text.ts';
+import { mentionOf } from '@limn/contract/together/comment-text.ts';
 import { expect, test } from 'vitest';
 import { commentsAsMarkdown } from './as-markdown.ts';
 

@@ -1,6 +1,6 @@
 /** The comments of a file as a list in Markdown, to be kept or handed on. */
 import type { CommentThread } from '@limn/contract';
-import { plainComment } from '@limn/contract/comment-text.ts';
+import { plainComment } from '@limn/contract/together/comment-text.ts';
 
 interface Words {
   title: string;

@@ -1,4 +1,4 @@
-import { mentionOf } from '@limn/contract/comment-text.ts';
+import { mentionOf } from '@limn/contract/together/comment-text.ts';
 import { expect, test } from 'vitest';
 import { asWritten, offeredPeople, typedMention, withMentions } from './mention-text.ts';
 

@@ -1,5 +1,5 @@
 /** Mentions while one writes: as names in the field, as ids in what is sent. */
-import { commentPieces, mentionOf } from '@limn/contract/comment-text.ts';
+import { commentPieces, mentionOf } from '@limn/contract/together/comment-text.ts';
 import type { Person } from '@limn/contract';
 import { matchText } from '@limn/ui';
 

@@ -4,7 +4,7 @@ import { Badge, IconButton } from '@limn/ui';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from '../app/routing/navigation.tsx';
-import { lazy } from '../app/lazy.tsx';
+import { lazy } from '../app/routing/lazy.tsx';
 import { useOpenEditor } from '../editor/editor-context.tsx';
 import type { Session } from '../editor/session/session.ts';
 import { EarlyComments } from './early.ts';

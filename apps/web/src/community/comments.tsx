@@ -1,14 +1,14 @@
 import type { Template, TemplateComment, TemplateReply } from '@limn/contract';
-import { maxTemplateComment } from '@limn/contract/publish-limits.ts';
+import { maxTemplateComment } from '@limn/contract/community/publish-limits.ts';
 import { Avatar, Button, ConfirmDialog, TextArea, tips } from '@limn/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
-import { ButtonLink } from '../app/button-link.tsx';
-import { PartFailure } from '../app/part-failure.tsx';
-import { useTellFailure } from '../app/use-failure.ts';
+import { ButtonLink } from '../app/forms/button-link.tsx';
+import { PartFailure } from '../app/failures/part-failure.tsx';
+import { useTellFailure } from '../app/failures/use-failure.ts';
 import { useDates } from '../people/use-dates.ts';
 import { useMe } from '../session/session.ts';
 import own from './comments.module.css';

@@ -1,5 +1,5 @@
 /** What the templates of the community are narrowed by. */
-import { templateColors, templatePrices, templateSorts } from '@limn/contract/publish-limits.ts';
+import { templateColors, templatePrices, templateSorts } from '@limn/contract/community/publish-limits.ts';
 import { Button, Icon, type IconRef, RadioGroup, Select } from '@limn/ui';
 import { Heart, LayoutGrid, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,11 +1,11 @@
 import type { Template, TemplateReply } from '@limn/contract';
-import { type ReportReason, reportReasons } from '@limn/contract/publish-limits.ts';
+import { type ReportReason, reportReasons } from '@limn/contract/community/publish-limits.ts';
 import { RadioGroup, TextArea, tips } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { FormDialog } from '../app/form-dialog.tsx';
-import { useForm } from '../app/use-form.ts';
+import { FormDialog } from '../app/forms/form-dialog.tsx';
+import { useForm } from '../app/forms/use-form.ts';
 
 interface ReportDialogProps {
   template: Template;

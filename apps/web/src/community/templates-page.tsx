@@ -1,9 +1,9 @@
-import { templateSorts } from '@limn/contract/publish-limits.ts';
+import { templateSorts } from '@limn/contract/community/publish-limits.ts';
 import { Button, EmptyState, SearchField, SkeletonCards } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { useNarrowing } from '../admin/use-narrowing.ts';
-import { PartFailure } from '../app/part-failure.tsx';
-import { useTitle } from '../app/use-title.ts';
+import { PartFailure } from '../app/failures/part-failure.tsx';
+import { useTitle } from '../app/frames/use-title.ts';
 import { CollectionHead, CollectionShelf } from './collections.tsx';
 import styles from './community.module.css';
 import { Filters, Kinds } from './filters.tsx';

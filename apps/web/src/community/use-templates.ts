@@ -1,5 +1,5 @@
 import type { TemplateColor, TemplatePrice, TemplateSort } from '@limn/contract';
-import { templateColors, templatePrices } from '@limn/contract/publish-limits.ts';
+import { templateColors, templatePrices } from '@limn/contract/community/publish-limits.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { useLanguage } from '../preferences/language.ts';

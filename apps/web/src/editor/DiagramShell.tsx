@@ -2,7 +2,7 @@
 import { PanelLeft } from 'lucide-react';
 import { Suspense, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazy } from '../app/lazy.tsx';
+import { lazy } from '../app/routing/lazy.tsx';
 import type { DialogName } from './dialogs/dialog-name.ts';
 import { useEditor, useEditorValue } from './editor-context.tsx';
 import type { ShellProps } from './kind.ts';

@@ -3,7 +3,7 @@ import { IconButton, type IconRef } from '@limn/ui';
 import { PanelRight } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazy } from '../app/lazy.tsx';
+import { lazy } from '../app/routing/lazy.tsx';
 import { CanvasHost } from './canvas/CanvasHost.tsx';
 import { useShown } from './canvas/shown.ts';
 import type { DialogName } from './dialogs/dialog-name.ts';

@@ -1,18 +1,18 @@
 /** An editor at its address: finds the file, opens the document, and says so where it cannot. */
 import type { Chart, Role } from '@limn/contract';
-import { editorOfCategory } from '@limn/contract/category-kind.ts';
+import { editorOfCategory } from '@limn/contract/files/category-kind.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from '../app/routing/navigation.tsx';
 import { Button, EmptyState } from '@limn/ui';
-import { lazy } from '../app/lazy.tsx';
+import { lazy } from '../app/routing/lazy.tsx';
 import { ApiError } from '../api/error.ts';
 import { call } from '../api/client.ts';
-import { ButtonLink } from '../app/button-link.tsx';
-import { PageFailure } from '../app/page-failure.tsx';
-import { untilThere } from '../app/until-there.ts';
-import { useTellFailure } from '../app/use-failure.ts';
+import { ButtonLink } from '../app/forms/button-link.tsx';
+import { PageFailure } from '../app/failures/page-failure.tsx';
+import { untilThere } from '../app/routing/until-there.ts';
+import { useTellFailure } from '../app/failures/use-failure.ts';
 import { fileAddress } from '../workspace/model/category.ts';
 import { useMe, useUser } from '../session/session.ts';
 import { chartQuery } from './chart-query.ts';

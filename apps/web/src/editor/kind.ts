@@ -4,7 +4,7 @@ import type { FindSource } from '@limn/canvas/find/find-source.ts';
 import type { PaintOverlay } from '@limn/canvas/overlay/overlay-renderer.ts';
 import type { Scene } from '@limn/canvas/scene/scene.ts';
 import type { Role } from '@limn/contract';
-import type { editorOfCategory } from '@limn/contract/category-kind.ts';
+import type { editorOfCategory } from '@limn/contract/files/category-kind.ts';
 import type { AssetRecord, DocumentStore, FileKindId, LinkTarget, TreeStore } from '@limn/document';
 import type { ExportContext } from '@limn/drawing/export/index.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';

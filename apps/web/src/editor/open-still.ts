@@ -7,7 +7,7 @@ import type { PaintOverlay } from '@limn/canvas/overlay/overlay-renderer.ts';
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { setUpStill } from '@limn/diagram/setup/set-up-still.ts';
 import type * as Y from 'yjs';
-import { type OnItsWay, untilThere } from '../app/until-there.ts';
+import { type OnItsWay, untilThere } from '../app/routing/until-there.ts';
 import { onceShown } from './canvas/shown.ts';
 import type { OpenEditorOptions } from './kind.ts';
 import { openDiagram, type OpenDiagram, storeOf } from './open-diagram.ts';

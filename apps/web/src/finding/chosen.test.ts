@@ -1,4 +1,4 @@
-import type { FoundFile, FoundText } from '@limn/contract/find.ts';
+import type { FoundFile, FoundText } from '@limn/contract/files/find.ts';
 import { expect, it } from 'vitest';
 import { chosenOf, countOf, isWhole, type LeftOut, withHits } from './chosen.ts';
 

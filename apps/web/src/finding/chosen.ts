@@ -1,5 +1,5 @@
 /** Which of what was found is to be replaced. */
-import type { FoundFile, FoundText } from '@limn/contract/find.ts';
+import type { FoundFile, FoundText } from '@limn/contract/files/find.ts';
 
 /** One of what was found, among those of its file. */
 export const keyOf = ({ id, part, row, from }: FoundText): string => `${part} ${row} ${from} ${id}`;

@@ -1,6 +1,6 @@
 /** What is looked for, in which texts, and what takes its place. */
 import type { ItemFilter } from '@limn/canvas/find/item-filter.ts';
-import { type FindLook, findLooks, type FindPart, findParts } from '@limn/contract/find-parts.ts';
+import { type FindLook, findLooks, type FindPart, findParts } from '@limn/contract/files/find-parts.ts';
 import type { Category } from '@limn/contract';
 import { Button, Checkbox, CheckboxGroup, MultiSelect, TextField } from '@limn/ui';
 import { useState } from 'react';

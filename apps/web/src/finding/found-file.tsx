@@ -1,6 +1,6 @@
 /** A file with what was found in it. */
 import type { Category } from '@limn/contract';
-import type { FoundFile, FoundText } from '@limn/contract/find.ts';
+import type { FoundFile, FoundText } from '@limn/contract/files/find.ts';
 import { Checkbox, Notice } from '@limn/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

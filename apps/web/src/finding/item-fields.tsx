@@ -1,6 +1,6 @@
 /** Of which kinds, colours and fonts the items are that are looked through. */
 import type { ItemFilter } from '@limn/canvas/find/item-filter.ts';
-import { type FindKind, findKinds } from '@limn/contract/find-parts.ts';
+import { type FindKind, findKinds } from '@limn/contract/files/find-parts.ts';
 import { FONTS } from '@limn/drawing/text/fonts.ts';
 import { Checkbox, ColourField, MultiSelect, Select } from '@limn/ui';
 import { useId } from 'react';

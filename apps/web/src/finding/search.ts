@@ -1,7 +1,7 @@
 /** Looking through files: what is found as it comes. */
 import type { ItemFilter } from '@limn/canvas/find/item-filter.ts';
 import type { Category } from '@limn/contract';
-import type { FindEnd, FindLine, FindLook, FindPart, FoundFile } from '@limn/contract/find.ts';
+import type { FindEnd, FindLine, FindLook, FindPart, FoundFile } from '@limn/contract/files/find.ts';
 import { linesOf } from '../api/lines.ts';
 import { findRoutes } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import type { FoundFile } from '@limn/contract/find.ts';
+import type { FoundFile } from '@limn/contract/files/find.ts';
 import { useEffect, useRef, useState } from 'react';
 import { call, type CallOptions } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';

@@ -1,4 +1,4 @@
-import type { FindEnd, FoundFile } from '@limn/contract/find.ts';
+import type { FindEnd, FoundFile } from '@limn/contract/files/find.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Asked, type Progress, searchFiles, type Wanted, type Where } from './search.ts';
 

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useTranslation } from 'react-i18next';
-import { lazy } from '../app/lazy.tsx';
+import { lazy } from '../app/routing/lazy.tsx';
 import styles from '../editor/dialogs/dialogs.module.css';
 import type { TablePreview } from '@limn/formats/table/import.ts';
 import type { TableEncoding, TableOptions } from '@limn/formats/table/model.ts';

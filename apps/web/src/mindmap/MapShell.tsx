@@ -4,7 +4,7 @@ import { Presentation as Screen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '../app/routing/navigation.tsx';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { lazy } from '../app/lazy.tsx';
+import { lazy } from '../app/routing/lazy.tsx';
 import { focusCanvas } from '../editor/a11y/focus-canvas.ts';
 import type { DialogName } from '../editor/dialogs/dialog-name.ts';
 import { useEditorValue } from '../editor/editor-context.tsx';

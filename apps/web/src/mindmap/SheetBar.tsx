@@ -1,7 +1,7 @@
 /** The sheets of the file: press to go, press twice to rename, the menu for the rest. */
 import { newId, restore, type SheetRecord, trash } from '@limn/document';
 import { ContextMenu, IconButton, type MenuEntry, tips, type WindowPoint } from '@limn/ui';
-import { isComposing } from '@limn/ui/logic/composing.ts';
+import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual } from '../editor/editor-context.tsx';

@@ -3,8 +3,8 @@ import { TextArea, TextField, tips } from '@limn/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { FormDialog } from '../app/form-dialog.tsx';
-import { useForm } from '../app/use-form.ts';
+import { FormDialog } from '../app/forms/form-dialog.tsx';
+import { useForm } from '../app/forms/use-form.ts';
 import { meKey } from '../session/session.ts';
 import { organizationsKey } from '../workspace/data/organizations.ts';
 

@@ -4,8 +4,8 @@ import { SkeletonText, TextField, tips } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { FormDialog } from '../app/form-dialog.tsx';
-import { useForm } from '../app/use-form.ts';
+import { FormDialog } from '../app/forms/form-dialog.tsx';
+import { useForm } from '../app/forms/use-form.ts';
 import { orgKey, useForgetOrg } from './org-data.ts';
 import styles from './organizations.module.css';
 

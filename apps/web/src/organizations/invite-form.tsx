@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { FormFailure } from '../app/form-failure.tsx';
-import { useForm } from '../app/use-form.ts';
+import { FormFailure } from '../app/forms/form-failure.tsx';
+import { useForm } from '../app/forms/use-form.ts';
 import { useLanguage } from '../preferences/language.ts';
 import { ContactPicker } from '../sharing/contact-list.tsx';
 import { inviteAll, NotInvited } from '../sharing/invite-all.ts';
-import { useExplain } from '../app/use-failure.ts';
+import { useExplain } from '../app/failures/use-failure.ts';
 import { givenRoles, invitesKey, type GivenOrgRole } from './org-data.ts';
 import styles from './organizations.module.css';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation, useParams } from '../app/routing/navigation.tsx';
 import { SkeletonList } from '@limn/ui';
 import { isMissing } from '../api/error.ts';
-import { PageFailure } from '../app/page-failure.tsx';
+import { PageFailure } from '../app/failures/page-failure.tsx';
 import { OfferView } from './offer-page.tsx';
 import { useOrg } from './org-data.ts';
 import styles from './organizations.module.css';

@@ -1,7 +1,7 @@
 import type { Team } from '@limn/contract';
 import { Avatar } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../app/button-link.tsx';
+import { ButtonLink } from '../app/forms/button-link.tsx';
 import { useDates } from '../people/use-dates.ts';
 import { useUser } from '../session/session.ts';
 import { rightsOf } from './org-data.ts';

@@ -3,7 +3,7 @@ import { Avatar, Button, Popconfirm, tips } from '@limn/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { useTellFailure } from '../app/use-failure.ts';
+import { useTellFailure } from '../app/failures/use-failure.ts';
 import { useDates } from '../people/use-dates.ts';
 import { invitesKey } from './org-data.ts';
 import styles from './organizations.module.css';

@@ -14,7 +14,7 @@ import {
   WRITER,
 } from '@limn/tree/outline/edit-lines.ts';
 import { linesOfLists } from '@limn/tree/outline/html-lines.ts';
-import { isComposing } from '@limn/ui/logic/composing.ts';
+import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import type { Offers } from './use-offers.ts';
 import { useOutline } from './use-outline.ts';
 

@@ -1,7 +1,7 @@
 /** Lines selected as wholes: by dragging over them, with Shift, and the keys that work on them. */
 import type { RecordId } from '@limn/document';
 import { completeLines, shiftLines } from '@limn/tree/outline/edit-lines.ts';
-import { isComposing } from '@limn/ui/logic/composing.ts';
+import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { removeLines } from './remove-lines.ts';
 import { rowOf } from './row-of.ts';

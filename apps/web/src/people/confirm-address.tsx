@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';
-import { ButtonLink } from '../app/button-link.tsx';
-import { useCountdown } from '../app/use-countdown.ts';
-import { useTellFailure } from '../app/use-failure.ts';
+import { ButtonLink } from '../app/forms/button-link.tsx';
+import { useCountdown } from '../app/forms/use-countdown.ts';
+import { useTellFailure } from '../app/failures/use-failure.ts';
 import { useMe } from '../session/session.ts';
 
 /** Seconds before a link is sent once more. */

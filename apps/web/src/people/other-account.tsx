@@ -2,7 +2,7 @@ import { Button } from '@limn/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from '../app/routing/navigation.tsx';
-import { useTellFailure } from '../app/use-failure.ts';
+import { useTellFailure } from '../app/failures/use-failure.ts';
 import { signOut } from '../session/session.ts';
 import styles from './card.module.css';
 

@@ -1,7 +1,7 @@
 import { Avatar, Button, tips } from '@limn/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTellFailure } from '../app/use-failure.ts';
+import { useTellFailure } from '../app/failures/use-failure.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import styles from './picture.module.css';
 

@@ -2,7 +2,7 @@ import { locales, type Locale } from '@limn/i18n';
 import { IconButton, MenuButton, tips, type MenuEntry } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { useTellFailure } from '../app/use-failure.ts';
+import { useTellFailure } from '../app/failures/use-failure.ts';
 import { useMe, useRefreshMe } from '../session/session.ts';
 import { accountTheme, setTheme, useTheme, type Theme } from './appearance.ts';
 import { useLanguage } from './language.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
-import { useTellFailure } from '../app/use-failure.ts';
+import { useTellFailure } from '../app/failures/use-failure.ts';
 import { templatesKey } from '../community/use-templates.ts';
 import { useMe } from '../session/session.ts';
 

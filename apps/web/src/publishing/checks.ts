@@ -1,4 +1,4 @@
-import { isUntitled, maxPublishTags } from '@limn/contract/publish-limits.ts';
+import { isUntitled, maxPublishTags } from '@limn/contract/community/publish-limits.ts';
 import { type CloneType, isPrice } from './clone.ts';
 
 /** What is typed into the form. */

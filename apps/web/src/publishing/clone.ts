@@ -1,5 +1,5 @@
 import type { OwnPublication } from '@limn/contract';
-import { clonePrices, maxClonePrice } from '@limn/contract/publish-limits.ts';
+import { clonePrices, maxClonePrice } from '@limn/contract/community/publish-limits.ts';
 
 /** How others may make files of it: for nothing, for a price, or not at all. */
 export const cloneTypes = ['free', 'paid', 'none'] as const;

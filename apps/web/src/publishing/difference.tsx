@@ -3,7 +3,7 @@ import { Status, Switch } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PartFailure } from '../app/part-failure.tsx';
+import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useStill } from '../editor/still/use-still.ts';
 import { ChangeList } from '../versions/ChangeList.tsx';
 import { type Change, changesOf } from '../versions/changes.ts';

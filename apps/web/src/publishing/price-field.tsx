@@ -1,4 +1,4 @@
-import { clonePrices, maxClonePrice } from '@limn/contract/publish-limits.ts';
+import { clonePrices, maxClonePrice } from '@limn/contract/community/publish-limits.ts';
 import { NumberField, RadioGroup } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

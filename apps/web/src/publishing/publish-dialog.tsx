@@ -1,7 +1,7 @@
 import { Button, Dialog, EmptyState, Notice, Skeleton } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../app/use-failure.ts';
+import { useFailureText } from '../app/failures/use-failure.ts';
 import type { SharedItem } from '../sharing/shared-item.ts';
 import { PublishForm } from './publish-form.tsx';
 import { PublishStatus } from './publish-status.tsx';

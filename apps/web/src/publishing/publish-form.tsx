@@ -1,12 +1,12 @@
 import type { OwnPublication } from '@limn/contract';
-import { descriptionHint } from '@limn/contract/publish-limits.ts';
+import { descriptionHint } from '@limn/contract/community/publish-limits.ts';
 import { Button, Checkbox, Dialog, RadioGroup, Select, TagsField, TextArea, TextField, tips } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';
 import { useCollections } from '../community/use-templates.ts';
-import { useTellFailure } from '../app/use-failure.ts';
+import { useTellFailure } from '../app/failures/use-failure.ts';
 import { CaptchaDialog } from '../captcha/captcha-dialog.tsx';
 import type { Ticket } from '../captcha/solve.ts';
 import { type CheckedField, complaintOf, type Draft } from './checks.ts';

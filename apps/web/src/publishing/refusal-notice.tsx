@@ -3,8 +3,8 @@ import { Button, Notice, TextArea, tips } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { FormDialog } from '../app/form-dialog.tsx';
-import { useForm } from '../app/use-form.ts';
+import { FormDialog } from '../app/forms/form-dialog.tsx';
+import { useForm } from '../app/forms/use-form.ts';
 
 /** Why the last publication was refused, and the way to have it looked at again. */
 export function RefusalNotice({

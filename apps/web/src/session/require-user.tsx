@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from '../app/routing/navigation.tsx';
-import { PageFailure } from '../app/page-failure.tsx';
+import { PageFailure } from '../app/failures/page-failure.tsx';
 import { isSignedIn, SignedInContext, useMe } from './session.ts';
 
 /** Shows the pages below to who is signed in, and sends everybody else to sign in and back. */

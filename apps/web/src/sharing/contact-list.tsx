@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { useFailureText } from '../app/use-failure.ts';
+import { useFailureText } from '../app/failures/use-failure.ts';
 import styles from './sharing.module.css';
 
 const kinds = ['recent', 'team', 'following', 'followers'] as const satisfies readonly ContactKind[];

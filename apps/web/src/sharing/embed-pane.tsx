@@ -15,7 +15,7 @@ import {
 import type { SharedItem } from './shared-item.ts';
 import styles from './sharing.module.css';
 import { useLink, useLinkActions } from './use-link.ts';
-import { useCopy } from '../app/use-copy.ts';
+import { useCopy } from '../app/forms/use-copy.ts';
 
 const sizes = ['standard', 'medium', 'large', 'custom'] as const satisfies readonly EmbedSize[];
 const themes = ['auto', 'light', 'dark'] as const satisfies readonly EmbedTheme[];

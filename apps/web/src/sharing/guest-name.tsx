@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { Mark } from '../app/logo.tsx';
 import styles from './visitor.module.css';
-import { useExplain } from '../app/use-failure.ts';
+import { useExplain } from '../app/failures/use-failure.ts';
 
 /** Characters of a name; the server holds to the same. */
 const most = 30;

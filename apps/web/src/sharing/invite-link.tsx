@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RoleSelect } from './invite-form.tsx';
 import styles from './sharing.module.css';
 import type { CollaboratorActions } from './use-collaborators.ts';
-import { useCopy } from '../app/use-copy.ts';
+import { useCopy } from '../app/forms/use-copy.ts';
 
 const asGiven = (role: string): GivenRole =>
   role === 'viewer' || role === 'commenter' || role === 'manager' ? role : 'editor';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';
-import { useFailureText } from '../app/use-failure.ts';
+import { useFailureText } from '../app/failures/use-failure.ts';
 import { Mark } from '../app/logo.tsx';
 import styles from './visitor.module.css';
 

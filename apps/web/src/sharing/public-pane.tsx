@@ -15,7 +15,7 @@ import {
 } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../app/use-failure.ts';
+import { useFailureText } from '../app/failures/use-failure.ts';
 import { useLanguage } from '../preferences/language.ts';
 import { randomPassword } from './password.ts';
 import type { SharedItem } from './shared-item.ts';
@@ -32,7 +32,7 @@ import {
   validityOf,
   type LinkActions,
 } from './use-link.ts';
-import { useCopy } from '../app/use-copy.ts';
+import { useCopy } from '../app/forms/use-copy.ts';
 
 /** What a link gives to members of the file's organization alone. */
 const ofOrganization: ReadonlySet<Access> = new Set(['orgView', 'orgComment', 'orgEdit']);

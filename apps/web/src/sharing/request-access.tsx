@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
-import { ButtonLink } from '../app/button-link.tsx';
+import { ButtonLink } from '../app/forms/button-link.tsx';
 import { Mark } from '../app/logo.tsx';
 import { useMe } from '../session/session.ts';
-import { useExplain } from '../app/use-failure.ts';
+import { useExplain } from '../app/failures/use-failure.ts';
 import styles from './visitor.module.css';
 
 type Wanted = 'viewer' | 'commenter' | 'editor';

@@ -6,7 +6,7 @@ import { call } from '../api/client.ts';
 import { useLanguage } from '../preferences/language.ts';
 import { inviteAll, NotInvited } from './invite-all.ts';
 import { referTo, type SharedItem } from './shared-item.ts';
-import { useExplain } from '../app/use-failure.ts';
+import { useExplain } from '../app/failures/use-failure.ts';
 
 export type People = CallSuccess<(typeof api)['collaborators']['listCollaborators']>;
 

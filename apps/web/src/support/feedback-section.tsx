@@ -2,9 +2,9 @@ import { Button, EmptyState, RadioGroup, TextArea } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { ButtonLink } from '../app/button-link.tsx';
-import { FormFailure } from '../app/form-failure.tsx';
-import { useForm } from '../app/use-form.ts';
+import { ButtonLink } from '../app/forms/button-link.tsx';
+import { FormFailure } from '../app/forms/form-failure.tsx';
+import { useForm } from '../app/forms/use-form.ts';
 import { Section } from '../pages/settings/section.tsx';
 import styles from './support.module.css';
 

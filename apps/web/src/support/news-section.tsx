@@ -2,7 +2,7 @@ import { EmptyState, SkeletonText, Timeline } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { PartFailure } from '../app/part-failure.tsx';
+import { PartFailure } from '../app/failures/part-failure.tsx';
 import { Section } from '../pages/settings/section.tsx';
 import { useLanguage } from '../preferences/language.ts';
 

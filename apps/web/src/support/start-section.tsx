@@ -1,8 +1,8 @@
 import { formatShortcut, SkeletonText } from '@limn/ui';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazy } from '../app/lazy.tsx';
-import { ButtonLink } from '../app/button-link.tsx';
+import { lazy } from '../app/routing/lazy.tsx';
+import { ButtonLink } from '../app/forms/button-link.tsx';
 import { Section } from '../pages/settings/section.tsx';
 import { StepPicture, steps } from './step-pictures.tsx';
 import styles from './support.module.css';

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { useTellFailure } from '../app/use-failure.ts';
+import { useTellFailure } from '../app/failures/use-failure.ts';
 
 interface Props {
   chartId: string;

@@ -4,7 +4,7 @@ import { AvatarGroup, Button, EmptyState, IconButton, MenuButton, SkeletonList }
 import { Ellipsis, GitBranch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PartFailure } from '../app/part-failure.tsx';
+import { PartFailure } from '../app/failures/part-failure.tsx';
 import type { OpenEditor } from '../editor/kind.ts';
 import { useLanguage } from '../preferences/language.ts';
 import { ChangeList } from './ChangeList.tsx';

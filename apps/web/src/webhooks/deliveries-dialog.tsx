@@ -1,12 +1,12 @@
 import type { Webhook, WebhookDelivery } from '@limn/contract';
-import type { WebhookEvent } from '@limn/contract/webhook-events.ts';
+import type { WebhookEvent } from '@limn/contract/programs/webhook-events.ts';
 import { Button, Dialog, EmptyState, SkeletonList, Status } from '@limn/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { PartFailure } from '../app/part-failure.tsx';
-import { useTellFailure } from '../app/use-failure.ts';
+import { PartFailure } from '../app/failures/part-failure.tsx';
+import { useTellFailure } from '../app/failures/use-failure.ts';
 import styles from '../pages/settings/settings.module.css';
 import { useDates } from '../people/use-dates.ts';
 import { eventKey } from './event-key.ts';

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@limn/contract/webhook-events.ts';
+import type { WebhookEvent } from '@limn/contract/programs/webhook-events.ts';
 
 type Underscored<Name extends string> = Name extends `${infer Thing}.${infer What}` ? `${Thing}_${What}` : Name;
 

@@ -1,7 +1,7 @@
 import { Button, Dialog, IconButton } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import styles from '../pages/settings/settings.module.css';
-import { useCopy } from '../app/use-copy.ts';
+import { useCopy } from '../app/forms/use-copy.ts';
 
 /** Shows a secret, once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {

@@ -1,11 +1,11 @@
 import type { Webhook, WebhookEvent } from '@limn/contract';
-import { maxWebhookUrl, webhookEvents } from '@limn/contract/webhook-events.ts';
+import { maxWebhookUrl, webhookEvents } from '@limn/contract/programs/webhook-events.ts';
 import { CheckboxGroup, TextField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { FormDialog } from '../app/form-dialog.tsx';
-import { useForm } from '../app/use-form.ts';
+import { FormDialog } from '../app/forms/form-dialog.tsx';
+import { useForm } from '../app/forms/use-form.ts';
 import { eventKey } from './event-key.ts';
 
 const isAddress = (text: string): boolean => URL.canParse(text.trim()) && /^https?:/i.test(text.trim());

@@ -3,7 +3,7 @@ import { LayoutTemplate } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '../app/routing/navigation.tsx';
-import { useHasPage } from '../app/known-pages.ts';
+import { useHasPage } from '../app/routing/known-pages.ts';
 import { categories, categoryIcons, newFileAddress } from './model/category.ts';
 import type { Target } from './model/entry.ts';
 import { useCanAdd, useHere, usePlace } from './use-place.ts';

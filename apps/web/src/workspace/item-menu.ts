@@ -1,5 +1,5 @@
 import type { Category, FileEntry, FolderColor, FolderEntry } from '@limn/contract';
-import { folderColors } from '@limn/contract/folder-colors.ts';
+import { folderColors } from '@limn/contract/files/folder-colors.ts';
 import type { MenuAction, MenuEntry } from '@limn/ui';
 import { formatShortcut } from '@limn/ui';
 import type { TFunction } from 'i18next';

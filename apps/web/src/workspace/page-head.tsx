@@ -4,7 +4,7 @@ import { TextSearch } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from '../app/routing/navigation.tsx';
-import { ButtonLink } from '../app/button-link.tsx';
+import { ButtonLink } from '../app/forms/button-link.tsx';
 import { useNextLocation } from '../app/routing/shown-page.tsx';
 import { orgRights } from '../organizations/org-rights.ts';
 import { useOrganization } from './data/organizations.ts';

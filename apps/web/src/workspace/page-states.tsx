@@ -1,8 +1,8 @@
 import { Button, EmptyState } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isMissing } from '../api/error.ts';
-import { useFailureText } from '../app/use-failure.ts';
-import { ButtonLink } from '../app/button-link.tsx';
+import { useFailureText } from '../app/failures/use-failure.ts';
+import { ButtonLink } from '../app/forms/button-link.tsx';
 import { useUser } from '../session/session.ts';
 import { useAddMenu } from './add-menu.ts';
 import { EmptyPicture } from './empty-pictures.tsx';

@@ -2,7 +2,7 @@ import { tips } from '@limn/ui';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '../app/routing/navigation.tsx';
-import { useCopy } from '../app/use-copy.ts';
+import { useCopy } from '../app/forms/use-copy.ts';
 import { useDownload } from './download/use-download.ts';
 import type { ItemActions } from './item-menu.ts';
 import { cloneAddress, fileAddress } from './model/category.ts';

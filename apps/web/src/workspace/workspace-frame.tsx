@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from '../app/routing/navigation.tsx';
-import { lazy } from '../app/lazy.tsx';
+import { lazy } from '../app/routing/lazy.tsx';
 import { importJobs } from '../import/jobs.ts';
 import { usePreferences } from '../preferences/preference-menus.tsx';
 import { useAddMenu } from './add-menu.ts';

@@ -1,5 +1,5 @@
-import { formatHex, type Hsv } from '@limn/ui/logic/colour.ts';
-import { areaAfterKey, colourAt } from '@limn/ui/logic/colour-picking.ts';
+import { formatHex, type Hsv } from '@limn/ui/logic/colours/colour.ts';
+import { areaAfterKey, colourAt } from '@limn/ui/logic/colours/colour-picking.ts';
 import { colourName } from '@limn/ui/components/colours/colour-words.ts';
 import { attributes, make } from '../core/dom.ts';
 import { translate } from '../core/words.ts';

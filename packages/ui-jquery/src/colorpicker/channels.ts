@@ -1,13 +1,13 @@
-import { formatHex, type Hsv } from '@limn/ui/logic/colour.ts';
-import { typedColour } from '@limn/ui/logic/typed-colour.ts';
+import { formatHex, type Hsv } from '@limn/ui/logic/colours/colour.ts';
+import { typedColour } from '@limn/ui/logic/colours/typed-colour.ts';
 import {
   channelsOf,
   colourFormats,
   withChannel,
   type Channel,
   type ColourFormat,
-} from '@limn/ui/logic/colour-picking.ts';
-import { isComposing } from '@limn/ui/logic/composing.ts';
+} from '@limn/ui/logic/colours/colour-picking.ts';
+import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { attributes, fill, make, newId } from '../core/dom.ts';
 import { translate } from '../core/words.ts';
 

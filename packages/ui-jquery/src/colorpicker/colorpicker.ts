@@ -1,8 +1,8 @@
-import { isComposing } from '@limn/ui/logic/composing.ts';
+import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { colourLabel } from '@limn/ui/components/colours/colour-words.ts';
-import { afterPointer, watchPointer } from '@limn/ui/logic/after-pointer.ts';
-import { formatHex, parseColour } from '@limn/ui/logic/colour.ts';
-import { typedColour } from '@limn/ui/logic/typed-colour.ts';
+import { afterPointer, watchPointer } from '@limn/ui/logic/page/after-pointer.ts';
+import { formatHex, parseColour } from '@limn/ui/logic/colours/colour.ts';
+import { typedColour } from '@limn/ui/logic/colours/typed-colour.ts';
 import '@limn/ui/components/selects/field-popover.css';
 import { attributes, fill, make, newId } from '../core/dom.ts';
 import { Field } from '../core/field.ts';

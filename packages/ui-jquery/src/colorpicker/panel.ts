@@ -1,8 +1,8 @@
 import $ from 'jquery';
 import type { Swatch } from '@limn/ui/components/colours/colour-swatches.tsx';
 import { colourLabel } from '@limn/ui/components/colours/colour-words.ts';
-import { formatHex, parseColour, type Hsv } from '@limn/ui/logic/colour.ts';
-import { followValue, recentColours, usualSwatches, type ColourFormat } from '@limn/ui/logic/colour-picking.ts';
+import { formatHex, parseColour, type Hsv } from '@limn/ui/logic/colours/colour.ts';
+import { followValue, recentColours, usualSwatches, type ColourFormat } from '@limn/ui/logic/colours/colour-picking.ts';
 import '@limn/ui/components/colours/colour.css';
 import { attributes, fill, make } from '../core/dom.ts';
 import { translate } from '../core/words.ts';

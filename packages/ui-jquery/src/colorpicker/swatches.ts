@@ -1,7 +1,7 @@
 import type { Swatch } from '@limn/ui/components/colours/colour-swatches.tsx';
 import { colourLabel } from '@limn/ui/components/colours/colour-words.ts';
-import { formatHex, isLightColour, parseColour, type Hsv } from '@limn/ui/logic/colour.ts';
-import { swatchAfterKey } from '@limn/ui/logic/colour-picking.ts';
+import { formatHex, isLightColour, parseColour, type Hsv } from '@limn/ui/logic/colours/colour.ts';
+import { swatchAfterKey } from '@limn/ui/logic/colours/colour-picking.ts';
 import { attributes, fill, make } from '../core/dom.ts';
 import { icon } from '../core/icon.ts';
 import { translate } from '../core/words.ts';

@@ -1,4 +1,4 @@
-import { formatShortcut } from '@limn/ui/logic/shortcut.ts';
+import { formatShortcut } from '@limn/ui/logic/page/shortcut.ts';
 import '@limn/ui/components/overlays/tooltip.css';
 import { attribute, make, newId } from './dom.ts';
 import { placeBeside } from './place.ts';

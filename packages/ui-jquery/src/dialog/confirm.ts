@@ -1,4 +1,4 @@
-import { Questions, type OpenQuestion } from '@limn/ui/logic/questions.ts';
+import { Questions, type OpenQuestion } from '@limn/ui/logic/page/questions.ts';
 import { make } from '../core/dom.ts';
 import { translate } from '../core/words.ts';
 import { ModalWindow } from './window.ts';

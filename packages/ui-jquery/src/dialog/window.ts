@@ -1,5 +1,5 @@
 import $ from 'jquery';
-import { isComposing } from '@limn/ui/logic/composing.ts';
+import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import '@limn/ui/components/overlays/dialog.css';
 import { attributes, fill, make, newId } from '../core/dom.ts';
 import { enter, exit, focusKeeper, keepTab, letIn, shutOut } from '../core/overlay.ts';

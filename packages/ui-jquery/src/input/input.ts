@@ -1,8 +1,8 @@
-import { announce } from '@limn/ui/logic/announce.ts';
-import { afterPointer, watchPointer } from '@limn/ui/logic/after-pointer.ts';
-import { isComposing } from '@limn/ui/logic/composing.ts';
-import { countGraphemes, cutGraphemes } from '@limn/ui/logic/graphemes.ts';
-import { check, type Failure } from '@limn/ui/logic/validation.ts';
+import { announce } from '@limn/ui/logic/page/announce.ts';
+import { afterPointer, watchPointer } from '@limn/ui/logic/page/after-pointer.ts';
+import { isComposing } from '@limn/ui/logic/text/composing.ts';
+import { countGraphemes, cutGraphemes } from '@limn/ui/logic/text/graphemes.ts';
+import { check, type Failure } from '@limn/ui/logic/forms/validation.ts';
 import { attribute, attributes, fill, make, newId } from '../core/dom.ts';
 import { fieldDefaults } from '../core/field-options.ts';
 import { Field } from '../core/field.ts';

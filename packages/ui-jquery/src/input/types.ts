@@ -1,4 +1,4 @@
-import type { Rule } from '@limn/ui/logic/validation.ts';
+import type { Rule } from '@limn/ui/logic/forms/validation.ts';
 import type { FieldOptions } from '../core/field-options.ts';
 import type { IconRef } from '../core/icon.ts';
 import type { WidgetMethods } from '../core/widget.ts';

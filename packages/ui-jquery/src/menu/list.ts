@@ -1,6 +1,6 @@
-import { isComposing } from '@limn/ui/logic/composing.ts';
-import { formatShortcut } from '@limn/ui/logic/shortcut.ts';
-import { findTyped, Typeahead } from '@limn/ui/logic/typeahead.ts';
+import { isComposing } from '@limn/ui/logic/text/composing.ts';
+import { formatShortcut } from '@limn/ui/logic/page/shortcut.ts';
+import { findTyped, Typeahead } from '@limn/ui/logic/text/typeahead.ts';
 import '@limn/ui/components/buttons/button.css';
 import '@limn/ui/components/menus/menu.css';
 import { byKeyboard } from '../core/modality.ts';

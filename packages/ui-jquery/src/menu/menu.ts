@@ -1,4 +1,4 @@
-import { onPageMove } from '@limn/ui/logic/overlay-moves.ts';
+import { onPageMove } from '@limn/ui/logic/layout/overlay-moves.ts';
 import { attributes, make, newId } from '../core/dom.ts';
 import { Float, type Anchor } from '../core/float.ts';
 import { byKeyboard } from '../core/modality.ts';

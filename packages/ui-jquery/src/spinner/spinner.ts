@@ -1,5 +1,5 @@
-import { isComposing } from '@limn/ui/logic/composing.ts';
-import { isApple } from '@limn/ui/logic/shortcut.ts';
+import { isComposing } from '@limn/ui/logic/text/composing.ts';
+import { isApple } from '@limn/ui/logic/page/shortcut.ts';
 import { attributes, fill, make, newId } from '../core/dom.ts';
 import { fieldDefaults } from '../core/field-options.ts';
 import { Field } from '../core/field.ts';

@@ -3,7 +3,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { onDemand } from '../components/shared/on-demand.ts';
 import { TipHost } from '../components/feedback/tip.tsx';
 import { bubble } from '../components/overlays/tooltip-trigger.tsx';
-import { questions } from '../logic/questions.ts';
+import { questions } from '../logic/page/questions.ts';
 import { KitText } from './kit-text.ts';
 import type { KitTranslate } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { formatHex, formatHsl, hslToHsv, hsvToHsl, parseColour, type Hsl } from '../logic/colour.ts';
+import { formatHex, formatHsl, hslToHsv, hsvToHsl, parseColour, type Hsl } from '../logic/colours/colour.ts';
 import { colours, contrastPairs, type ColourToken, type ThemedColour } from './colours.ts';
 import { contrast, luminance } from './contrast.ts';
 import { constants } from './tokens.ts';

@@ -1,4 +1,4 @@
-import { categories } from '@limn/contract/files.ts';
+import { categories } from '@limn/contract/files/files.ts';
 import { createRegistry } from '@limn/shapes/libraries/all.ts';
 import { type Locale, locales } from '@limn/i18n/locales.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

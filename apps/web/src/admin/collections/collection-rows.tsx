@@ -1,5 +1,5 @@
 import type { AdminCollection } from '@limn/contract';
-import { maxPlace } from '@limn/contract/publish-limits.ts';
+import { maxPlace } from '@limn/contract/community/publish-limits.ts';
 import { IconButton, Popconfirm, Select, Status } from '@limn/ui';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

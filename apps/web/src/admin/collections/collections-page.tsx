@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
-import { PartFailure } from '../../app/part-failure.tsx';
+import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { useDates } from '../../people/use-dates.ts';
 import { useLanguage } from '../../preferences/language.ts';
 import styles from '../admin.module.css';

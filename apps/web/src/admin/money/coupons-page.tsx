@@ -3,10 +3,10 @@ import { Button, NumberField, Popconfirm, Select, TextField, tips } from '@limn/
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { FormDialog } from '../../app/form-dialog.tsx';
-import { useForm } from '../../app/use-form.ts';
+import { FormDialog } from '../../app/forms/form-dialog.tsx';
+import { useForm } from '../../app/forms/use-form.ts';
 import type { DataColumn } from '../../people/data-table.tsx';
-import { useCopy } from '../../app/use-copy.ts';
+import { useCopy } from '../../app/forms/use-copy.ts';
 import { useDates } from '../../people/use-dates.ts';
 import { AdminList } from '../admin-list.tsx';
 import { AdminPage } from '../admin-page.tsx';

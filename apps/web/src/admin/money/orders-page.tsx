@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@limn/contract';
-import { orderStates } from '@limn/contract/order-kinds.ts';
+import { orderStates } from '@limn/contract/payments/order-kinds.ts';
 import { Button, RadioGroup, Status } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { PartFailure } from '../../app/part-failure.tsx';
+import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { type DataColumn, DataTable } from '../../people/data-table.tsx';
 import styles from '../admin.module.css';
 import { adminKey } from '../admin-list.tsx';

@@ -2,7 +2,7 @@ import type { AdminPublication } from '@limn/contract';
 import { Button, Dialog } from '@limn/ui';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazy } from '../../app/lazy.tsx';
+import { lazy } from '../../app/routing/lazy.tsx';
 import own from './review.module.css';
 
 const load = () => import('../../publishing/difference.tsx');

@@ -1,8 +1,8 @@
 import { NumberField, TextField, tips } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../app/form-dialog.tsx';
-import { useForm } from '../../app/use-form.ts';
+import { FormDialog } from '../../app/forms/form-dialog.tsx';
+import { useForm } from '../../app/forms/use-form.ts';
 import { useRefreshAdmin } from '../use-act.ts';
 
 export interface Named {

@@ -1,7 +1,7 @@
 import { TextArea, tips } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../app/form-dialog.tsx';
-import { useForm } from '../../app/use-form.ts';
+import { FormDialog } from '../../app/forms/form-dialog.tsx';
+import { useForm } from '../../app/forms/use-form.ts';
 import { useRefreshAdmin } from '../use-act.ts';
 
 interface ReasonDialogProps {

@@ -1,5 +1,5 @@
 import type { AdminPublication } from '@limn/contract';
-import { publicationStates } from '@limn/contract/publish-limits.ts';
+import { publicationStates } from '@limn/contract/community/publish-limits.ts';
 import { Button, Select, Status } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

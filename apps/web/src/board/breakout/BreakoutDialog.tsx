@@ -1,6 +1,6 @@
 /** Who goes to which frame, and for how long; also to move people between groups that there are. */
 import { addGroupFrames, groupFrames, spread } from '@limn/diagram/board/breakout/group-frames.ts';
-import { maxGroups } from '@limn/contract/room-limits.ts';
+import { maxGroups } from '@limn/contract/together/room-limits.ts';
 import { Button, Dialog, NumberField, Select } from '@limn/ui';
 import { Shuffle } from 'lucide-react';
 import { useState } from 'react';

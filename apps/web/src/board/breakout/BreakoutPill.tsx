@@ -3,7 +3,7 @@ import { Button, MenuButton, type MenuEntry } from '@limn/ui';
 import { Users } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazy } from '../../app/lazy.tsx';
+import { lazy } from '../../app/routing/lazy.tsx';
 import type { Session } from '../../editor/session/session.ts';
 import { useDiagram } from '../../editor/use-diagram.ts';
 import styles from '../room/room.module.css';

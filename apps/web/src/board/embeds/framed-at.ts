@@ -1,4 +1,4 @@
-import { playerOf } from '@limn/contract/embeds.ts';
+import { playerOf } from '@limn/contract/together/embeds.ts';
 
 /**
  * What is framed for an address: null where the instance does not allow it. Never a page of our own, which in a frame

@@ -3,7 +3,7 @@ import { IconButton, MenuButton, type MenuEntry } from '@limn/ui';
 import { Timer } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazy } from '../../app/lazy.tsx';
+import { lazy } from '../../app/routing/lazy.tsx';
 import type { Session } from '../../editor/session/session.ts';
 import type { Room } from './use-room.ts';
 import { VOTES } from './votes.ts';

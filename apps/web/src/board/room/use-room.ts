@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { isAborted } from '../../api/error.ts';
 import type { CallOf } from '../../api/routes.ts';
-import { useTellFailure } from '../../app/use-failure.ts';
+import { useTellFailure } from '../../app/failures/use-failure.ts';
 import type { Session } from '../../editor/session/session.ts';
 
 type Name =

@@ -1,4 +1,4 @@
-import { isComposing } from '@limn/ui/logic/composing.ts';
+import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { useEffect, type RefObject } from 'react';
 import { useEditor } from '../editor-context.tsx';
 

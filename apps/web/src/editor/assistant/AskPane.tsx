@@ -1,9 +1,9 @@
 /** The assistant: a question about the drawing, and what of its answer is taken. */
-import { assistantTasks, type AssistantTask, maxRequest } from '@limn/contract/assistant.ts';
+import { assistantTasks, type AssistantTask, maxRequest } from '@limn/contract/programs/assistant.ts';
 import { Button, IconButton, Select, Spinner, TextArea, tips } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../app/copy-text.ts';
+import { copyText } from '../../app/forms/copy-text.ts';
 import { focusCanvas } from '../a11y/focus-canvas.ts';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import type { PaneProps } from '../use-pane.tsx';

@@ -1,5 +1,5 @@
 /** Asking the model: its answer as it comes. */
-import { type AssistantEnd, assistantEnds, type AssistantTask } from '@limn/contract/assistant.ts';
+import { type AssistantEnd, assistantEnds, type AssistantTask } from '@limn/contract/programs/assistant.ts';
 import { linesOf } from '../../api/lines.ts';
 import { routes } from '../../api/routes.ts';
 

@@ -1,5 +1,5 @@
 /** A question to the model, from its asking to what its answer would make of the drawing. */
-import type { AssistantTask } from '@limn/contract/assistant.ts';
+import type { AssistantTask } from '@limn/contract/programs/assistant.ts';
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import type { DiagramRecord, RecordId } from '@limn/document';
 import { liveText } from '@limn/formats/mermaid/live.ts';

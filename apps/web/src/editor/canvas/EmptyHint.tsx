@@ -1,6 +1,6 @@
 import { Suspense, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazy } from '../../app/lazy.tsx';
+import { lazy } from '../../app/routing/lazy.tsx';
 import { CATEGORIES } from '../notations/table.ts';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import { CategoryContext } from './category-context.ts';

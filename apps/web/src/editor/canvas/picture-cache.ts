@@ -1,5 +1,5 @@
 /** Decoded pictures of a document's assets, loaded when they are first painted. */
-import { assetAddress } from '@limn/contract/asset-address.ts';
+import { assetAddress } from '@limn/contract/files/asset-address.ts';
 import type { AssetRecord } from '@limn/document';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 

@@ -2,7 +2,7 @@
 import { loadLateLibraries } from '@limn/drawing/late/late.ts';
 import type { Category } from '@limn/contract';
 import { Suspense, use, useEffect } from 'react';
-import { lazy } from '../../app/lazy.tsx';
+import { lazy } from '../../app/routing/lazy.tsx';
 import { CategoryContext } from '../canvas/category-context.ts';
 import type { Session } from '../session/session.ts';
 import type { DialogName } from './dialog-name.ts';

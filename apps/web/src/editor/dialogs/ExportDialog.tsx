@@ -1,5 +1,5 @@
 /** The drawing as a file: format, what of it, and how. */
-import { isVipFormat } from '@limn/contract/vip-formats.ts';
+import { isVipFormat } from '@limn/contract/files/vip-formats.ts';
 import { Button, Dialog, Notice, NumberField, Progress, RadioGroup, Select, Switch, tips } from '@limn/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import { MAX_HITS } from '@limn/canvas/find/finder.ts';
 import type { FindQuery } from '@limn/canvas/find/matcher.ts';
 import { type TextLook, textLooks } from '@limn/canvas/find/written.ts';
 import { Button, IconButton, MenuButton, formatShortcut, TextField, tips } from '@limn/ui';
-import { isComposing } from '@limn/ui/logic/composing.ts';
+import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import {
   ArrowDown,
   ArrowUp,

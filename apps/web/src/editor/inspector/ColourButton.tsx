@@ -5,7 +5,7 @@ import { type ComponentType, Suspense } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
-import { lazy } from '../../app/lazy.tsx';
+import { lazy } from '../../app/routing/lazy.tsx';
 import { useEditor, useEditorValue } from '../editor-context.tsx';
 import { onChecks } from './chequered.ts';
 import type { ColourChoice } from './colour-choice.ts';

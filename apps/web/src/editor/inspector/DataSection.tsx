@@ -2,7 +2,7 @@
 import { Button } from '@limn/ui';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazy } from '../../app/lazy.tsx';
+import { lazy } from '../../app/routing/lazy.tsx';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import { Section } from './Section.tsx';
 import styles from './inspector.module.css';

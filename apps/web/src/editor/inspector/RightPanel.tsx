@@ -1,6 +1,6 @@
 /** Properties of what is selected, or of the document; and the layers. */
 import { Tabs } from '@limn/ui';
-import { isComposing } from '@limn/ui/logic/composing.ts';
+import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDiagramValue } from '../use-diagram.ts';

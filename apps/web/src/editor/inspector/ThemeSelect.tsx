@@ -3,7 +3,7 @@ import { Icon, Popover, Spinner } from '@limn/ui';
 import { Suspense, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { lazy } from '../../app/lazy.tsx';
+import { lazy } from '../../app/routing/lazy.tsx';
 import { shortLocale } from '../canvas/locale.ts';
 import { ThemePreview } from '../themes/ThemePreview.tsx';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';

@@ -1,7 +1,7 @@
 /** The layers of the page, top first: which one new shapes go to, shown, locked, their order and names. */
 import type { LayerRecord } from '@limn/document';
 import { Button, Icon, IconButton, tips } from '@limn/ui';
-import { isComposing } from '@limn/ui/logic/composing.ts';
+import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { Eye, EyeOff, Lock, LockOpen, ArrowDown, ArrowUp, Trash2, Layers } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

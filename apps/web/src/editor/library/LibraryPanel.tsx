@@ -4,7 +4,7 @@ import { Button, ContextMenu, EmptyState, IconButton, SearchField, type MenuEntr
 import { Tags } from 'lucide-react';
 import { Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazy } from '../../app/lazy.tsx';
+import { lazy } from '../../app/routing/lazy.tsx';
 import { shortLocale } from '../canvas/locale.ts';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import { findConnectors, findShapes } from './find-shapes.ts';

@@ -1,6 +1,6 @@
 import type { ConnectorPreset, ShapeDefinition, ShapeLibrary } from '@limn/drawing/shape/definition.ts';
 import { searchShapes } from '@limn/shapes';
-import { pinyinInitials } from '@limn/ui/logic/pinyin.ts';
+import { pinyinInitials } from '@limn/ui/logic/text/pinyin.ts';
 
 /**
  * Shapes that answer what was typed, best first: by words of either language, and by the initials of their names'

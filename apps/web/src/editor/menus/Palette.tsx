@@ -3,7 +3,7 @@
  * the page, by a few letters in either language.
  */
 import { Icon } from '@limn/ui';
-import { isComposing } from '@limn/ui/logic/composing.ts';
+import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { useMemo, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';

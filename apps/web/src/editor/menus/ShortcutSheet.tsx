@@ -1,6 +1,6 @@
 /** Every command with a key, by group, from the registry itself; what can be typed is what is listed. */
 import { Button, Dialog, formatShortcut, SearchField, Select } from '@limn/ui';
-import { useTellFailure } from '../../app/use-failure.ts';
+import { useTellFailure } from '../../app/failures/use-failure.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenEditor } from '../editor-context.tsx';

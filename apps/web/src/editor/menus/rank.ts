@@ -1,4 +1,4 @@
-import { matchText } from '@limn/ui/logic/filter.ts';
+import { matchText } from '@limn/ui/logic/text/filter.ts';
 
 /**
  * Entries that answer what was typed, best first: by their title, its pinyin initials, its letters in order, or by

@@ -1,6 +1,6 @@
 /** What the notations of the document put above it. */
 import { Suspense } from 'react';
-import { lazy } from '../../app/lazy.tsx';
+import { lazy } from '../../app/routing/lazy.tsx';
 import { useNotations } from './use-notations.ts';
 
 const Way = lazy(() => import('./Way.tsx'));

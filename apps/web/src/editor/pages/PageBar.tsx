@@ -1,7 +1,7 @@
 /** The pages of the document; press to go, press twice to rename, drag or the menu to order. */
 import type { PageRecord } from '@limn/document';
 import { ContextMenu, Icon, IconButton, tips, type MenuEntry, type WindowPoint } from '@limn/ui';
-import { isComposing } from '@limn/ui/logic/composing.ts';
+import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { StickyNote } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

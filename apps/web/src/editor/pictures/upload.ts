@@ -1,5 +1,5 @@
 /** Stores a picture with the file on the server and says what to put into the document. */
-import { storedAsset } from '@limn/contract/asset-address.ts';
+import { storedAsset } from '@limn/contract/files/asset-address.ts';
 import type { AssetData } from '@limn/document';
 import { ApiError } from '../../api/error.ts';
 

@@ -5,7 +5,7 @@ import { IconButton, tips } from '@limn/ui';
 import { Maximize, Pointer, Presentation as Lectern } from 'lucide-react';
 import { type PointerEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazy } from '../../app/lazy.tsx';
+import { lazy } from '../../app/routing/lazy.tsx';
 import { useEditor } from '../editor-context.tsx';
 import styles from './presentation.module.css';
 import type { SpeakerStep } from './speaker.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazy } from '../../app/lazy.tsx';
+import { lazy } from '../../app/routing/lazy.tsx';
 import { useEditorValue } from '../editor-context.tsx';
 
 const FollowBar = lazy(() => import('./FollowBar.tsx'));

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useState } from 'react';
-import { lazy } from '../../app/lazy.tsx';
+import { lazy } from '../../app/routing/lazy.tsx';
 import { focusCanvas } from '../a11y/focus-canvas.ts';
 
 const SlidePresentation = lazy(() => import('./SlidePresentation.tsx'));

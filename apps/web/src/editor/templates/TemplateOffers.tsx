@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { ButtonLink } from '../../app/button-link.tsx';
+import { ButtonLink } from '../../app/forms/button-link.tsx';
 import { focusCanvas } from '../a11y/focus-canvas.ts';
 import { isCategory } from '../../workspace/model/category.ts';
 import { CategoryPicture } from '../../workspace/list/category-picture.tsx';

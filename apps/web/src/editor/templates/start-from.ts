@@ -1,5 +1,5 @@
 /** Filling an empty drawing with a template. */
-import { assetAddress } from '@limn/contract/asset-address.ts';
+import { assetAddress } from '@limn/contract/files/asset-address.ts';
 import { KINDS, kindOf } from '@limn/document';
 import * as Y from 'yjs';
 import { call } from '../../api/client.ts';

@@ -6,7 +6,7 @@ import { matchShortcut } from '@limn/canvas/commands/shortcuts.ts';
 import type { KeyInfo } from '@limn/canvas/core/state-node.ts';
 import { tips } from '@limn/ui';
 import type { TFunction } from 'i18next';
-import { isComposing } from '@limn/ui/logic/composing.ts';
+import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuillBinding } from 'y-quill';

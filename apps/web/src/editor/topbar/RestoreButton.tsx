@@ -2,7 +2,7 @@ import { Button } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { useTellFailure } from '../../app/use-failure.ts';
+import { useTellFailure } from '../../app/failures/use-failure.ts';
 
 /** Takes a file out of the recycle bin from within it, and opens it anew: it can be edited then. */
 export function RestoreButton({ chartId }: { chartId: string }): React.ReactNode {

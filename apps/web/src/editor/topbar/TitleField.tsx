@@ -1,7 +1,7 @@
-import { isComposing } from '@limn/ui/logic/composing.ts';
+import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTitle } from '../../app/use-title.ts';
+import { useTitle } from '../../app/frames/use-title.ts';
 import styles from './topbar.module.css';
 
 /** The file's name, edited in place: Enter keeps, Escape gives up, an empty name is refused by going back. */

@@ -1,7 +1,7 @@
 /** The editor of who may edit or comment by a link, on the link's own page or in a frame of another site. */
-import type { editorOfCategory } from '@limn/contract/category-kind.ts';
+import type { editorOfCategory } from '@limn/contract/files/category-kind.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { lazy } from '../../app/lazy.tsx';
+import { lazy } from '../../app/routing/lazy.tsx';
 import { OpenDrawing } from '../document-page.tsx';
 import type { EditorKind } from '../kind.ts';
 import { Opening } from '../opening.tsx';

@@ -1,12 +1,12 @@
 /** The drawing that is looked at, with its controls, presented or played. */
 import type { Category } from '@limn/contract';
-import { editorOfCategory } from '@limn/contract/category-kind.ts';
+import { editorOfCategory } from '@limn/contract/files/category-kind.ts';
 import { IconButton } from '@limn/ui';
 import { Maximize2, Minimize2, Play, Presentation as Screen, Scan, ZoomIn, ZoomOut } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from '../../app/routing/navigation.tsx';
-import { lazy } from '../../app/lazy.tsx';
+import { lazy } from '../../app/routing/lazy.tsx';
 import { CanvasHost } from '../canvas/CanvasHost.tsx';
 import { shallowEqual, useEditor, useEditorValue, useOpenEditor } from '../editor-context.tsx';
 import { useAutomation } from '../use-automation.ts';

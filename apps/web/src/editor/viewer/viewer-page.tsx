@@ -1,16 +1,16 @@
 /** A drawing to look at: at `/view/{id}` with its title and pages, at `/embed/{id}` with nothing but the drawing. */
 import type { Category } from '@limn/contract';
-import { editorOfCategory } from '@limn/contract/category-kind.ts';
+import { editorOfCategory } from '@limn/contract/files/category-kind.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy as reactLazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from '../../app/routing/navigation.tsx';
-import { lazy } from '../../app/lazy.tsx';
+import { lazy } from '../../app/routing/lazy.tsx';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
-import { PageFailure } from '../../app/page-failure.tsx';
-import { untilThere } from '../../app/until-there.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { PageFailure } from '../../app/failures/page-failure.tsx';
+import { untilThere } from '../../app/routing/until-there.ts';
+import { useTitle } from '../../app/frames/use-title.ts';
 import type { Problem } from '../../embed/host.ts';
 import { isInOwnPage } from '../../embed/own-page.ts';
 import { useMe } from '../../session/session.ts';

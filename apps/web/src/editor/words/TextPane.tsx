@@ -4,7 +4,7 @@ import { IconButton, Select, tips } from '@limn/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusCanvas } from '../a11y/focus-canvas.ts';
-import { copyText } from '../../app/copy-text.ts';
+import { copyText } from '../../app/forms/copy-text.ts';
 import { freeView } from '../view/free-view.ts';
 import { useDiagram } from '../use-diagram.ts';
 import { createCodeEditor } from './code-editor.ts';

@@ -1,7 +1,7 @@
 import type { TopicRecord } from '@limn/document';
 import { addTag, removeTag } from '@limn/tree/edit/details.ts';
 import { IconButton, TextField } from '@limn/ui';
-import { isComposing } from '@limn/ui/logic/composing.ts';
+import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTree } from '../use-tree.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../app/routing/navigation.tsx';
 import { Mark } from '../../app/logo.tsx';
-import { useTitle } from '../../app/use-title.ts';
+import { useTitle } from '../../app/frames/use-title.ts';
 import { PreferenceButtons } from '../../preferences/preference-menus.tsx';
 import { AccountArt } from './account-art.tsx';
 import styles from './account.module.css';

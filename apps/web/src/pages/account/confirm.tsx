@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
-import { useFailureText } from '../../app/use-failure.ts';
-import { ButtonLink } from '../../app/button-link.tsx';
+import { useFailureText } from '../../app/failures/use-failure.ts';
+import { ButtonLink } from '../../app/forms/button-link.tsx';
 import { ConfirmAgain, useUnconfirmed } from '../../people/confirm-address.tsx';
 import { useRefreshMe } from '../../session/session.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account.module.css';
-import { FormFailure } from '../../app/form-failure.tsx';
+import { FormFailure } from '../../app/forms/form-failure.tsx';
 
 /** Takes the link of a mail that confirms an address, signed in with the account it was sent for. */
 export function ConfirmAddress() {

@@ -7,9 +7,9 @@ import { call } from '../../api/client.ts';
 import { useMe } from '../../session/session.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account.module.css';
-import { FormFailure } from '../../app/form-failure.tsx';
+import { FormFailure } from '../../app/forms/form-failure.tsx';
 import { ResetByCode, ResetByLink, ResetDone } from './reset.tsx';
-import { useForm } from '../../app/use-form.ts';
+import { useForm } from '../../app/forms/use-form.ts';
 
 /**
  * A forgotten password: asks for a code by mail or phone, then for the new password; the link in the mail leads to the

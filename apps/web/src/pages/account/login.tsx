@@ -10,9 +10,9 @@ import { useLanguage } from '../../preferences/language.ts';
 import { safeNext, switchAccount, useMe } from '../../session/session.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account.module.css';
-import { FormFailure } from '../../app/form-failure.tsx';
+import { FormFailure } from '../../app/forms/form-failure.tsx';
 import { SecondFactor } from './second-factor.tsx';
-import { useForm } from '../../app/use-form.ts';
+import { useForm } from '../../app/forms/use-form.ts';
 
 /** Signs in, with the second factor where the account has one, then goes on to where one was sent here from. */
 export function Login() {

@@ -5,13 +5,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
-import { ButtonLink } from '../../app/button-link.tsx';
-import { ResendButton } from '../../app/resend-button.tsx';
+import { ButtonLink } from '../../app/forms/button-link.tsx';
+import { ResendButton } from '../../app/forms/resend-button.tsx';
 import { switchAccount } from '../../session/session.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account.module.css';
-import { FormFailure } from '../../app/form-failure.tsx';
-import { useForm, type FieldState } from '../../app/use-form.ts';
+import { FormFailure } from '../../app/forms/form-failure.tsx';
+import { useForm, type FieldState } from '../../app/forms/use-form.ts';
 
 function NewPassword(field: FieldState) {
   const { t } = useTranslation('account');

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account.module.css';
-import { FormFailure } from '../../app/form-failure.tsx';
-import { useForm } from '../../app/use-form.ts';
+import { FormFailure } from '../../app/forms/form-failure.tsx';
+import { useForm } from '../../app/forms/use-form.ts';
 
 /** Asks for the code of the authenticator app, or for a recovery code in its place. */
 export function SecondFactor({ onCode, onBack }: { onCode: (totp: string) => Promise<void>; onBack: () => void }) {

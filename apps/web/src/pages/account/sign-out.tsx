@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../app/routing/navigation.tsx';
-import { ButtonLink } from '../../app/button-link.tsx';
+import { ButtonLink } from '../../app/forms/button-link.tsx';
 import { unsentCopies } from '../../session/local-copies.ts';
 import { signOut, useMe } from '../../session/session.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account.module.css';
-import { FormFailure } from '../../app/form-failure.tsx';
+import { FormFailure } from '../../app/forms/form-failure.tsx';
 
 /**
  * Ends the session as soon as it is gone to; the address alone changes nothing, the post does. Where changes of a

@@ -11,8 +11,8 @@ import { useLanguage } from '../../preferences/language.ts';
 import { safeNext, switchAccount, useMe } from '../../session/session.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account.module.css';
-import { FormFailure } from '../../app/form-failure.tsx';
-import { useForm } from '../../app/use-form.ts';
+import { FormFailure } from '../../app/forms/form-failure.tsx';
+import { useForm } from '../../app/forms/use-form.ts';
 
 /** The e-mail address that the link of a mail is about; empty for what is no such link. */
 function addressOf(proof: string): string {

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@limn/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../app/routing/navigation.tsx';
-import { ButtonLink } from '../../app/button-link.tsx';
+import { ButtonLink } from '../../app/forms/button-link.tsx';
 import { Mark } from '../../app/logo.tsx';
 import { PreferenceButtons } from '../../preferences/preference-menus.tsx';
 import { CategoryPicture } from '../../workspace/list/category-picture.tsx';

@@ -7,10 +7,10 @@ import type { CallInput } from '@limn/contract';
 import { call } from '../../api/client.ts';
 import type { CallOf } from '../../api/routes.ts';
 import { ApiError, isMissing } from '../../api/error.ts';
-import { ButtonLink } from '../../app/button-link.tsx';
-import { PageFailure } from '../../app/page-failure.tsx';
-import styles from '../../app/page-message.module.css';
-import { useTitle } from '../../app/use-title.ts';
+import { ButtonLink } from '../../app/forms/button-link.tsx';
+import { PageFailure } from '../../app/failures/page-failure.tsx';
+import styles from '../../app/failures/page-message.module.css';
+import { useTitle } from '../../app/frames/use-title.ts';
 import { meKey } from '../../session/session.ts';
 import { isCategory } from '../../workspace/model/category.ts';
 

@@ -3,10 +3,10 @@ import { TextField, tips } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { FormDialog } from '../../app/form-dialog.tsx';
-import { ResendButton } from '../../app/resend-button.tsx';
+import { FormDialog } from '../../app/forms/form-dialog.tsx';
+import { ResendButton } from '../../app/forms/resend-button.tsx';
 import { useRefreshMe, useUser } from '../../session/session.ts';
-import { useForm } from '../../app/use-form.ts';
+import { useForm } from '../../app/forms/use-form.ts';
 import styles from './settings.module.css';
 
 export type ContactKind = 'email' | 'phone';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { useTellFailure } from '../../app/use-failure.ts';
+import { useTellFailure } from '../../app/failures/use-failure.ts';
 import { useUser } from '../../session/session.ts';
 import { ChangeContactDialog, RemoveContactDialog, VerifyContactDialog, type ContactKind } from './contact-dialogs.tsx';
 import { Section } from './section.tsx';

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
 import type { CallSuccess, api } from '@limn/contract';
-import { FormDialog } from '../../app/form-dialog.tsx';
-import { PartFailure } from '../../app/part-failure.tsx';
-import { useTellFailure } from '../../app/use-failure.ts';
+import { FormDialog } from '../../app/forms/form-dialog.tsx';
+import { PartFailure } from '../../app/failures/part-failure.tsx';
+import { useTellFailure } from '../../app/failures/use-failure.ts';
 import { useDates } from '../../people/use-dates.ts';
 import { useRefreshMe } from '../../session/session.ts';
-import { useForm } from '../../app/use-form.ts';
+import { useForm } from '../../app/forms/use-form.ts';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
 

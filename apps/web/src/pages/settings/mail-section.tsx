@@ -1,10 +1,10 @@
-import { mailDefaults, mailPreference, type MailTopic, mailTopics } from '@limn/contract/mail-notices.ts';
+import { mailDefaults, mailPreference, type MailTopic, mailTopics } from '@limn/contract/account/mail-notices.ts';
 import { Notice, Switch } from '@limn/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { useTellFailure } from '../../app/use-failure.ts';
+import { useTellFailure } from '../../app/failures/use-failure.ts';
 import { useUser } from '../../session/session.ts';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';

@@ -3,10 +3,10 @@ import { Button, Checkbox, Dialog, IconButton, Select, TextField } from '@limn/u
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { FormDialog } from '../../app/form-dialog.tsx';
-import { useCopy } from '../../app/use-copy.ts';
+import { FormDialog } from '../../app/forms/form-dialog.tsx';
+import { useCopy } from '../../app/forms/use-copy.ts';
 import { useMe } from '../../session/session.ts';
-import { useForm } from '../../app/use-form.ts';
+import { useForm } from '../../app/forms/use-form.ts';
 import styles from './settings.module.css';
 
 const validities = ['7', '30', '90', '365', '1000'] as const;

@@ -3,7 +3,7 @@ import { Notice, Progress } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { ButtonLink } from '../../app/button-link.tsx';
+import { ButtonLink } from '../../app/forms/button-link.tsx';
 import { useDates } from '../../people/use-dates.ts';
 import { useLanguage } from '../../preferences/language.ts';
 import { useUser } from '../../session/session.ts';

@@ -1,11 +1,11 @@
 import { Button, TextArea, TextField, tips } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { ButtonLink } from '../../app/button-link.tsx';
+import { ButtonLink } from '../../app/forms/button-link.tsx';
 import { PictureField } from '../../people/picture-field.tsx';
 import { useRefreshMe, useUser } from '../../session/session.ts';
-import { FormFailure } from '../../app/form-failure.tsx';
-import { useForm } from '../../app/use-form.ts';
+import { FormFailure } from '../../app/forms/form-failure.tsx';
+import { useForm } from '../../app/forms/use-form.ts';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
 

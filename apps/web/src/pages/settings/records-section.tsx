@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@limn/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { PartFailure } from '../../app/part-failure.tsx';
+import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { DataTable, type DataColumn } from '../../people/data-table.tsx';
 import { useDates } from '../../people/use-dates.ts';
 import { planLength } from '../../workspace/header/notification-text.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Dialog } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCopy } from '../../app/use-copy.ts';
+import { useCopy } from '../../app/forms/use-copy.ts';
 import { useUser } from '../../session/session.ts';
 import styles from './settings.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from '../../app/routing/navigation.tsx';
-import { useTitle } from '../../app/use-title.ts';
+import { useTitle } from '../../app/frames/use-title.ts';
 import { ContactsSection } from './contacts-section.tsx';
 import { CouponSection } from './coupon-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';

@@ -2,9 +2,9 @@ import { IconButton, TextField, tips } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { FormDialog } from '../../app/form-dialog.tsx';
-import { useCopy } from '../../app/use-copy.ts';
-import { useForm } from '../../app/use-form.ts';
+import { FormDialog } from '../../app/forms/form-dialog.tsx';
+import { useCopy } from '../../app/forms/use-copy.ts';
+import { useForm } from '../../app/forms/use-form.ts';
 import styles from './settings.module.css';
 
 interface CodesProps {

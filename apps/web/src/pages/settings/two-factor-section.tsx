@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { PartFailure } from '../../app/part-failure.tsx';
+import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { useRefreshMe } from '../../session/session.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { Section } from './section.tsx';

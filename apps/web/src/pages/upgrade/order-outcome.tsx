@@ -1,7 +1,7 @@
 import type { PlanOrder } from '@limn/contract';
 import { Notice } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../app/button-link.tsx';
+import { ButtonLink } from '../../app/forms/button-link.tsx';
 import { useDates } from '../../people/use-dates.ts';
 import { useMe } from '../../session/session.ts';
 import { isOpen } from './order-text.ts';

@@ -3,14 +3,14 @@ import { Button, NumberField, RadioGroup, Select, SkeletonText } from '@limn/ui'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from '../../app/routing/navigation.tsx';
-import { ButtonLink } from '../../app/button-link.tsx';
+import { ButtonLink } from '../../app/forms/button-link.tsx';
 import { rightsOf } from '../../organizations/org-data.ts';
 import { CreateOrgDialog } from '../../organizations/create-org-dialog.tsx';
 import { useDates } from '../../people/use-dates.ts';
 import { useMe } from '../../session/session.ts';
 import { useKnownOrganizations } from '../../workspace/data/organizations.ts';
-import { FormFailure } from '../../app/form-failure.tsx';
-import { useForm } from '../../app/use-form.ts';
+import { FormFailure } from '../../app/forms/form-failure.tsx';
+import { useForm } from '../../app/forms/use-form.ts';
 import type { Plans } from './plan-table.tsx';
 import { ProviderField } from './provider-field.tsx';
 import { SeatsForm } from './seats-form.tsx';

@@ -1,5 +1,5 @@
 import { matchesShortcut, type IconRef, type KeyPress } from '@limn/ui';
-import { isComposing } from '@limn/ui/logic/composing.ts';
+import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { createContext, useContext, useEffect } from 'react';
 
 /** Something a person can do, from a menu, the palette, the shortcut sheet or its keys. */

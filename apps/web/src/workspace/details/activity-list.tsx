@@ -4,7 +4,7 @@ import { Avatar, SkeletonList } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { PartFailure } from '../../app/part-failure.tsx';
+import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { useLanguage } from '../../preferences/language.ts';
 import styles from './details.module.css';
 

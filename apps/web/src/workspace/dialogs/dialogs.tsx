@@ -1,6 +1,6 @@
 import { whenIdle } from '@limn/ui';
 import { Suspense, useEffect } from 'react';
-import { lazy } from '../../app/lazy.tsx';
+import { lazy } from '../../app/routing/lazy.tsx';
 import { useBringIn } from '../../import/use-bring-in.ts';
 import type { DialogState } from '../workspace-context.ts';
 

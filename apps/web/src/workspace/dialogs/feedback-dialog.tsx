@@ -2,7 +2,7 @@ import { Button, Dialog, RadioGroup, TextArea, tips } from '@limn/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { useExplain } from '../../app/use-failure.ts';
+import { useExplain } from '../../app/failures/use-failure.ts';
 import styles from './dialogs.module.css';
 
 /** What feedback is about, by the numbers of the call. */

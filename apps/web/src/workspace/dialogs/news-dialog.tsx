@@ -2,7 +2,7 @@ import { Button, Dialog, EmptyState, Skeleton } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { useFailureText } from '../../app/use-failure.ts';
+import { useFailureText } from '../../app/failures/use-failure.ts';
 import { useLanguage } from '../../preferences/language.ts';
 import styles from './dialogs.module.css';
 

@@ -1,5 +1,5 @@
 import { CommandPalette, formatShortcut, type PaletteGroup, type PaletteItem } from '@limn/ui';
-import { matchText } from '@limn/ui/logic/filter.ts';
+import { matchText } from '@limn/ui/logic/text/filter.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { FolderEntry } from '@limn/contract';
-import { maxTag, maxTags } from '@limn/contract/folder-colors.ts';
+import { maxTag, maxTags } from '@limn/contract/files/folder-colors.ts';
 import { Button, Dialog, TagsField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { Button, Dialog, Select, Skeleton, TextField } from '@limn/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../app/use-failure.ts';
+import { useFailureText } from '../../app/failures/use-failure.ts';
 import { foldersAbove, noFolders, parentsIn, rootKey, useFolders, withDescendants } from '../data/folders.ts';
 import { useOrganizations } from '../data/organizations.ts';
 import { FolderTreeView } from '../folders/folder-tree.tsx';

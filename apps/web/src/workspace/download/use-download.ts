@@ -1,11 +1,11 @@
-import { kindOfCategory } from '@limn/contract/category-kind.ts';
-import { isFileFormat } from '@limn/contract/file-formats.ts';
-import { isVipFormat } from '@limn/contract/vip-formats.ts';
+import { kindOfCategory } from '@limn/contract/files/category-kind.ts';
+import { isFileFormat } from '@limn/contract/files/file-formats.ts';
+import { isVipFormat } from '@limn/contract/files/vip-formats.ts';
 import { tips } from '@limn/ui';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../session/session.ts';
-import { useExplain } from '../../app/use-failure.ts';
+import { useExplain } from '../../app/failures/use-failure.ts';
 import type { DownloadFormat } from '../model/category.ts';
 import { entryId, type Entry } from '../model/entry.ts';
 import { DownloadRefused, downloadWritten } from './download-written.ts';

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@limn/ui';
-import { isComposing } from '@limn/ui/logic/composing.ts';
+import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { useEffect, useId, useMemo, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { rootKey, withDescendants, type FolderTree } from '../data/folders.ts';
 import { canMoveInto, draggedEntries, endDrag, isCopyDrag, springDelay } from '../drag.ts';

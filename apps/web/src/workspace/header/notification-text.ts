@@ -1,5 +1,5 @@
 import type { Notification } from '@limn/contract';
-import { isNotificationType } from '@limn/contract/notification-types.ts';
+import { isNotificationType } from '@limn/contract/account/notification-types.ts';
 import type { TFunction } from 'i18next';
 
 type Translate = TFunction<readonly ['notifications']>;

@@ -2,7 +2,7 @@ import { Badge, IconButton, Popover, Spinner } from '@limn/ui';
 import { Bell } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazy } from '../../app/lazy.tsx';
+import { lazy } from '../../app/routing/lazy.tsx';
 import styles from './header.module.css';
 import { useUnread } from './unread.ts';
 

@@ -3,7 +3,7 @@ import { Avatar, Icon, Popover } from '@limn/ui';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../app/routing/navigation.tsx';
-import { useHasPage } from '../../app/known-pages.ts';
+import { useHasPage } from '../../app/routing/known-pages.ts';
 import { useUser } from '../../session/session.ts';
 import { useOrganizations } from '../data/organizations.ts';
 import { pageAddress } from '../model/pages.ts';

@@ -2,7 +2,7 @@ import type { Notification } from '@limn/contract';
 import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../api/client.ts';
-import { useTellFailure } from '../../app/use-failure.ts';
+import { useTellFailure } from '../../app/failures/use-failure.ts';
 import { notificationsKey, setUnread, unreadKey } from './unread.ts';
 
 export type NotificationTab = 'unread' | 'all';

@@ -11,7 +11,7 @@ import {
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '../../app/routing/navigation.tsx';
-import { useHasPage } from '../../app/known-pages.ts';
+import { useHasPage } from '../../app/routing/known-pages.ts';
 import { useTheme } from '../../preferences/appearance.ts';
 import { usePreferenceEntries } from '../../preferences/preference-menus.tsx';
 import { useUser } from '../../session/session.ts';

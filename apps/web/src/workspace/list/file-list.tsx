@@ -2,7 +2,7 @@ import type { Sort } from '@limn/contract';
 import { ContextMenu, type MenuEntry, type WindowPoint } from '@limn/ui';
 import { Suspense, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazy } from '../../app/lazy.tsx';
+import { lazy } from '../../app/routing/lazy.tsx';
 import { useDensity } from '../../preferences/appearance.ts';
 import { columnsOf, columnTemplate } from '../model/columns.ts';
 import { entryId, type Entry } from '../model/entry.ts';

@@ -1,4 +1,4 @@
-import { isComposing } from '@limn/ui/logic/composing.ts';
+import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import type { KeyboardEvent } from 'react';
 import { entryId, type Entry } from '../model/entry.ts';
 import { stepFrom, type Layout, type Step } from '../model/layout.ts';

@@ -1,4 +1,4 @@
-import { findTyped, Typeahead } from '@limn/ui/logic/typeahead.ts';
+import { findTyped, Typeahead } from '@limn/ui/logic/text/typeahead.ts';
 import { useState, type KeyboardEvent } from 'react';
 
 /**

@@ -1,7 +1,7 @@
 import type { Category } from '@limn/contract';
-import { editorOfCategory, kindOfCategory } from '@limn/contract/category-kind.ts';
-import { diagramFormats, type FileFormat, treeFormats } from '@limn/contract/file-formats.ts';
-import { isVipFormat } from '@limn/contract/vip-formats.ts';
+import { editorOfCategory, kindOfCategory } from '@limn/contract/files/category-kind.ts';
+import { diagramFormats, type FileFormat, treeFormats } from '@limn/contract/files/file-formats.ts';
+import { isVipFormat } from '@limn/contract/files/vip-formats.ts';
 import type { IconRef } from '@limn/ui';
 import { Presentation } from 'lucide-react';
 

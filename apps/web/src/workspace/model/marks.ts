@@ -1,4 +1,4 @@
-import { folderColors } from '@limn/contract/folder-colors.ts';
+import { folderColors } from '@limn/contract/files/folder-colors.ts';
 import type { FolderColor, FolderNode } from '@limn/contract';
 
 /** Which folders a list is narrowed to; null asks for nothing. */

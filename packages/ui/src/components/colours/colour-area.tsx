@@ -1,6 +1,6 @@
 import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
-import { formatHex, type Hsv } from '../../logic/colour.ts';
-import { areaAfterKey, colourAt } from '../../logic/colour-picking.ts';
+import { formatHex, type Hsv } from '../../logic/colours/colour.ts';
+import { areaAfterKey, colourAt } from '../../logic/colours/colour-picking.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { colourName } from './colour-words.ts';
 

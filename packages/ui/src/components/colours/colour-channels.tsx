@@ -1,8 +1,14 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { formatHex, type Hsv } from '../../logic/colour.ts';
-import { typedColour } from '../../logic/typed-colour.ts';
-import { channelsOf, colourFormats, withChannel, type Channel, type ColourFormat } from '../../logic/colour-picking.ts';
-import { isComposing } from '../../logic/composing.ts';
+import { formatHex, type Hsv } from '../../logic/colours/colour.ts';
+import { typedColour } from '../../logic/colours/typed-colour.ts';
+import {
+  channelsOf,
+  colourFormats,
+  withChannel,
+  type Channel,
+  type ColourFormat,
+} from '../../logic/colours/colour-picking.ts';
+import { isComposing } from '../../logic/text/composing.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 
 export interface ColourChannelsProps {

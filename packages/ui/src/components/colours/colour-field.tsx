@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { Icon } from '../../icon/icon.tsx';
-import { afterPointer, watchPointer } from '../../logic/after-pointer.ts';
-import { formatHex, parseColour } from '../../logic/colour.ts';
-import { typedColour } from '../../logic/typed-colour.ts';
-import { isComposing } from '../../logic/composing.ts';
+import { afterPointer, watchPointer } from '../../logic/page/after-pointer.ts';
+import { formatHex, parseColour } from '../../logic/colours/colour.ts';
+import { typedColour } from '../../logic/colours/typed-colour.ts';
+import { isComposing } from '../../logic/text/composing.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { ColourPicker, type ColourPickerProps } from './colour-picker.tsx';
 import { colourLabel } from './colour-words.ts';

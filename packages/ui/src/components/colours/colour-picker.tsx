@@ -1,7 +1,7 @@
 import { Pipette } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
-import { formatHex, parseColour, type Hsv } from '../../logic/colour.ts';
-import { followValue, recentColours, usualSwatches, type ColourFormat } from '../../logic/colour-picking.ts';
+import { formatHex, parseColour, type Hsv } from '../../logic/colours/colour.ts';
+import { followValue, recentColours, usualSwatches, type ColourFormat } from '../../logic/colours/colour-picking.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { ColourArea } from './colour-area.tsx';
 import { ColourChannels } from './colour-channels.tsx';

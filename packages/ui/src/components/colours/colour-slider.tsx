@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { formatHex, type Hsv } from '../../logic/colour.ts';
+import { formatHex, type Hsv } from '../../logic/colours/colour.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { colourName } from './colour-words.ts';
 

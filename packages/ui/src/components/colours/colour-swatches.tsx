@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { Icon } from '../../icon/icon.tsx';
-import { formatHex, isLightColour, parseColour, sameColour, type Hsv } from '../../logic/colour.ts';
-import { swatchAfterKey } from '../../logic/colour-picking.ts';
+import { formatHex, isLightColour, parseColour, sameColour, type Hsv } from '../../logic/colours/colour.ts';
+import { swatchAfterKey } from '../../logic/colours/colour-picking.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { colourLabel } from './colour-words.ts';
 import './colour.css';

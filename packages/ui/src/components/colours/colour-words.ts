@@ -1,4 +1,4 @@
-import { describeColour, formatHex, type ColourWord, type Hsv } from '../../logic/colour.ts';
+import { describeColour, formatHex, type ColourWord, type Hsv } from '../../logic/colours/colour.ts';
 import type { KitTranslate } from '../../provider/words.ts';
 
 const words = {

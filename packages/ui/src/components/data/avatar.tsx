@@ -1,7 +1,7 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { Icon } from '../../icon/icon.tsx';
-import { shortCount } from '../../logic/count.ts';
-import { avatarHue, initials } from '../../logic/initials.ts';
+import { shortCount } from '../../logic/page/count.ts';
+import { avatarHue, initials } from '../../logic/text/initials.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { rootClass, type RootProps } from '../shared/root.ts';
 import './avatar.css';

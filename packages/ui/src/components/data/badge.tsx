@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shortCount } from '../../logic/count.ts';
+import { shortCount } from '../../logic/page/count.ts';
 import { rootClass, type RootProps } from '../shared/root.ts';
 import './badge.css';
 import '../shared/visually-hidden.css';

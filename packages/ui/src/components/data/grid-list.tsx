@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { announce } from '../../logic/announce.ts';
-import { cardGrid, cardMove, reordered } from '../../logic/card-grid.ts';
-import { extendTo, selectOnly, toggleOne, type ListSelection } from '../../logic/selection.ts';
-import { findTyped, Typeahead } from '../../logic/typeahead.ts';
-import { scrollToRow } from '../../logic/window.ts';
+import { announce } from '../../logic/page/announce.ts';
+import { cardGrid, cardMove, reordered } from '../../logic/layout/card-grid.ts';
+import { extendTo, selectOnly, toggleOne, type ListSelection } from '../../logic/choices/selection.ts';
+import { findTyped, Typeahead } from '../../logic/text/typeahead.ts';
+import { scrollToRow } from '../../logic/layout/window.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { ContextMenuArea } from '../menus/context-menu.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';

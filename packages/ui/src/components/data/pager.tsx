@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon, type IconRef } from '../../icon/icon.tsx';
-import { isComposing } from '../../logic/composing.ts';
+import { isComposing } from '../../logic/text/composing.ts';
 import {
   clampPage,
   defaultPageSize,
@@ -10,7 +10,7 @@ import {
   pageRange,
   pagerItems,
   type PagerItem,
-} from '../../logic/pager.ts';
+} from '../../logic/tables/pager.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { Button } from '../buttons/button.tsx';
 import { MenuButton } from '../menus/menu.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
-import { announce } from '../../logic/announce.ts';
-import { drawnRows } from '../../logic/row-offsets.ts';
-import type { TableEntry } from '../../logic/table-entries.ts';
-import { withFilter } from '../../logic/table-filter.ts';
+import { announce } from '../../logic/page/announce.ts';
+import { drawnRows } from '../../logic/tables/row-offsets.ts';
+import type { TableEntry } from '../../logic/tables/table-entries.ts';
+import { withFilter } from '../../logic/tables/table-filter.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { ContextMenuArea } from '../menus/context-menu.tsx';
 import type { MenuEntry } from '../menus/menu.tsx';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { Glyph } from '../../icon/glyph.tsx';
-import { tagAfterRemoval } from '../../logic/tags.ts';
+import { tagAfterRemoval } from '../../logic/choices/tags.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import './tag-list.css';
 

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { announce } from '../../logic/announce.ts';
-import { extendTo, selectOnly, toggleOne, type ListSelection } from '../../logic/selection.ts';
-import { canMoveNodes, findNode, stepTarget, type TreeStep } from '../../logic/tree.ts';
-import { treeKey, treeRows } from '../../logic/tree-rows.ts';
-import { findTyped, Typeahead } from '../../logic/typeahead.ts';
-import { scrollToRow } from '../../logic/window.ts';
+import { announce } from '../../logic/page/announce.ts';
+import { extendTo, selectOnly, toggleOne, type ListSelection } from '../../logic/choices/selection.ts';
+import { canMoveNodes, findNode, stepTarget, type TreeStep } from '../../logic/choices/tree.ts';
+import { treeKey, treeRows } from '../../logic/tables/tree-rows.ts';
+import { findTyped, Typeahead } from '../../logic/text/typeahead.ts';
+import { scrollToRow } from '../../logic/layout/window.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { ContextMenuArea } from '../menus/context-menu.tsx';
 import type { MenuEntry } from '../menus/menu.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { rowsInView } from '../../logic/window.ts';
+import { rowsInView } from '../../logic/layout/window.ts';
 
 /** Follows what of a scrolled box is in sight, by rows. */
 export function useRowWindow(

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { clockMost, type Clock } from '../../logic/moment.ts';
+import { clockMost, type Clock } from '../../logic/dates/moment.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 
 const columns = [

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { daysInMonth, decadeGrid, monthGrid, type Day } from '../../logic/calendar.ts';
-import { dayAfterKey, isCellDisabled, type DateLimits, type PanelView } from '../../logic/date-panel.ts';
-import { formatDay } from '../../logic/moment.ts';
+import { daysInMonth, decadeGrid, monthGrid, type Day } from '../../logic/dates/calendar.ts';
+import { dayAfterKey, isCellDisabled, type DateLimits, type PanelView } from '../../logic/dates/date-panel.ts';
+import { formatDay } from '../../logic/dates/moment.ts';
 import type { DateNames } from './date-names.ts';
 
 export interface DateGridProps {

@@ -1,4 +1,4 @@
-import { decadeOf, type Day } from '../../logic/calendar.ts';
+import { decadeOf, type Day } from '../../logic/dates/calendar.ts';
 
 /** How the language writes what the date panel shows. */
 export interface DateNames {

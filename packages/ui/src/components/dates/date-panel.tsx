@@ -1,7 +1,7 @@
 import { ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { addMonths, clampDay, firstWeekdayOf, isDay, type Day } from '../../logic/calendar.ts';
+import { addMonths, clampDay, firstWeekdayOf, isDay, type Day } from '../../logic/dates/calendar.ts';
 import {
   isCellDisabled,
   refusalOf,
@@ -9,8 +9,8 @@ import {
   type DateLimits,
   type DateRefusal,
   type PanelView,
-} from '../../logic/date-panel.ts';
-import { carryOver, midnight, momentOf, readValue, type Clock } from '../../logic/moment.ts';
+} from '../../logic/dates/date-panel.ts';
+import { carryOver, midnight, momentOf, readValue, type Clock } from '../../logic/dates/moment.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { Button } from '../buttons/button.tsx';
 import { DateClock } from './date-clock.tsx';

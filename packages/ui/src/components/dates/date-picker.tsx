@@ -1,10 +1,10 @@
 import { Calendar } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../../icon/icon.tsx';
-import { afterPointer, watchPointer } from '../../logic/after-pointer.ts';
-import { isComposing } from '../../logic/composing.ts';
-import { refusalOf, valueOf, type DateLimits, type DateRefusal } from '../../logic/date-panel.ts';
-import { parseMoment, readValue, type Clock, type Moment } from '../../logic/moment.ts';
+import { afterPointer, watchPointer } from '../../logic/page/after-pointer.ts';
+import { isComposing } from '../../logic/text/composing.ts';
+import { refusalOf, valueOf, type DateLimits, type DateRefusal } from '../../logic/dates/date-panel.ts';
+import { parseMoment, readValue, type Clock, type Moment } from '../../logic/dates/moment.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { DatePanel, type DatePreset } from './date-panel.tsx';
 import { OwnFieldFrame, type ControlAria, type OwnFieldProps } from '../fields/field.tsx';

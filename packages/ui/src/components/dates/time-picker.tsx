@@ -2,7 +2,7 @@ import { parseTime, Time } from '@internationalized/date';
 import { useRef, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { DateInput, DateSegment, TimeField } from 'react-aria-components/TimeField';
-import { timesBetween } from '../../logic/times.ts';
+import { timesBetween } from '../../logic/dates/times.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import type { ControlSize } from '../buttons/button.tsx';
 import { FieldDialog } from '../forms/field-dialog.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 import { Glyph } from '../../icon/glyph.tsx';
-import { loading } from '../../logic/loading.ts';
+import { loading } from '../../logic/page/loading.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { rootClass, type FieldRootProps } from '../shared/root.ts';
 import './progress.css';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { questions } from '../../logic/questions.ts';
+import { questions } from '../../logic/page/questions.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { ConfirmDialog } from '../overlays/dialog.tsx';
 

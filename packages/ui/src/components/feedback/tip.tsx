@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { Icon } from '../../icon/icon.tsx';
-import { tips, type Tip } from '../../logic/tips.ts';
+import { tips, type Tip } from '../../logic/page/tips.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';

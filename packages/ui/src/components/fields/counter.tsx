@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { announce } from '../../logic/announce.ts';
+import { announce } from '../../logic/page/announce.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 
 export interface CounterProps {

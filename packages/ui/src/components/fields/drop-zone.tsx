@@ -2,7 +2,7 @@ import { formatBytes } from '@limn/i18n/format.ts';
 import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Icon } from '../../icon/icon.tsx';
-import { checkFiles, type FileRefusal } from '../../logic/files.ts';
+import { checkFiles, type FileRefusal } from '../../logic/forms/files.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { Button } from '../buttons/button.tsx';
 import { rootAttributes, rootClass, type FieldRootProps } from '../shared/root.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from 'react-aria-components/Switch';
-import { announce } from '../../logic/announce.ts';
+import { announce } from '../../logic/page/announce.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import { rootClass, type LookProps } from '../shared/root.ts';

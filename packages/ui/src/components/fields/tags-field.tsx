@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { afterPointer, watchPointer } from '../../logic/after-pointer.ts';
-import { announce } from '../../logic/announce.ts';
-import { isComposing } from '../../logic/composing.ts';
-import { addTags, hasTagSeparator, splitTags } from '../../logic/tags.ts';
+import { afterPointer, watchPointer } from '../../logic/page/after-pointer.ts';
+import { announce } from '../../logic/page/announce.ts';
+import { isComposing } from '../../logic/text/composing.ts';
+import { addTags, hasTagSeparator, splitTags } from '../../logic/choices/tags.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { OwnFieldFrame, type ControlAria, type OwnFieldProps } from './field.tsx';
 import { focusLastTag, TagList } from '../data/tag-list.tsx';

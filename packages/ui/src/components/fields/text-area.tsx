@@ -1,8 +1,8 @@
 import { useEffect, useRef, type CSSProperties, type Ref } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
-import { isComposing } from '../../logic/composing.ts';
-import { countGraphemes } from '../../logic/graphemes.ts';
+import { isComposing } from '../../logic/text/composing.ts';
+import { countGraphemes } from '../../logic/text/graphemes.ts';
 import type { ControlSize } from '../buttons/button.tsx';
 import { Counter } from './counter.tsx';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';

@@ -2,7 +2,7 @@ import { formatBytes } from '@limn/i18n/format.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Icon } from '../../icon/icon.tsx';
-import { announce } from '../../logic/announce.ts';
+import { announce } from '../../logic/page/announce.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { Progress } from '../feedback/progress.tsx';

@@ -1,5 +1,5 @@
 import { useRef, type CompositionEvent } from 'react';
-import { cutGraphemes } from '../../logic/graphemes.ts';
+import { cutGraphemes } from '../../logic/text/graphemes.ts';
 import { useControlled } from '../shared/use-controlled.ts';
 
 export interface LimitedTextProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
-import { afterPointer, watchPointer } from '../../logic/after-pointer.ts';
-import { FormModel, type Failures, type Rules } from '../../logic/form.ts';
-import type { Failure } from '../../logic/validation.ts';
+import { afterPointer, watchPointer } from '../../logic/page/after-pointer.ts';
+import { FormModel, type Failures, type Rules } from '../../logic/forms/form.ts';
+import type { Failure } from '../../logic/forms/validation.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import type { KitTranslate } from '../../provider/words.ts';
 

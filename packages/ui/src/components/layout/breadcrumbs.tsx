@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '../../icon/icon.tsx';
-import { foldMiddle, type Fold } from '../../logic/fold.ts';
+import { foldMiddle, type Fold } from '../../logic/layout/fold.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { Popover } from '../overlays/popover.tsx';

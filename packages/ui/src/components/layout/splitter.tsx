@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { movePane, paneKey, paneRange, paneSizes, type PaneLimits } from '../../logic/panes.ts';
+import { movePane, paneKey, paneRange, paneSizes, type PaneLimits } from '../../logic/layout/panes.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { rootClass, type RootProps } from '../shared/root.ts';
 import { useControlled } from '../shared/use-controlled.ts';

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import { Icon, type IconRef } from '../../icon/icon.tsx';
-import { tabAfterClose } from '../../logic/tabs.ts';
+import { tabAfterClose } from '../../logic/layout/tabs.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { MenuButton, type MenuEntry } from '../menus/menu.tsx';

@@ -2,9 +2,9 @@ import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent, type Re
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Icon, type IconRef } from '../../icon/icon.tsx';
-import { isComposing } from '../../logic/composing.ts';
-import type { Span } from '../../logic/filter.ts';
-import { paletteGroups, type PaletteFindable, type PaletteGroupOf } from '../../logic/palette.ts';
+import { isComposing } from '../../logic/text/composing.ts';
+import type { Span } from '../../logic/text/filter.ts';
+import { paletteGroups, type PaletteFindable, type PaletteGroupOf } from '../../logic/choices/palette.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import '../overlays/dialog.css';

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
-import { onPageMove } from '../../logic/overlay-moves.ts';
+import { onPageMove } from '../../logic/layout/overlay-moves.ts';
 
 /** Closes the popover it stands in when the page is scrolled or the window gets another size. */
 export function CloseOnMove({ close }: { close?: (() => void) | undefined }) {

@@ -2,7 +2,7 @@ import { Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { fitted, moveView, nextZoom, zoomAt, type PictureView } from '../../logic/zoom.ts';
+import { fitted, moveView, nextZoom, zoomAt, type PictureView } from '../../logic/layout/zoom.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { rootClass, type RootProps } from '../shared/root.ts';

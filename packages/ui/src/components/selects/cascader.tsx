@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon, type IconRef } from '../../icon/icon.tsx';
-import { cascadeColumns, cascadeKey, cascadePath } from '../../logic/cascade.ts';
-import { findTyped, Typeahead } from '../../logic/typeahead.ts';
+import { cascadeColumns, cascadeKey, cascadePath } from '../../logic/choices/cascade.ts';
+import { findTyped, Typeahead } from '../../logic/text/typeahead.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { OwnFieldFrame, type ControlAria, type OwnFieldProps } from '../fields/field.tsx';
 import { FieldPopover } from './field-popover.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
-import { announce } from '../../logic/announce.ts';
-import { isComposing } from '../../logic/composing.ts';
-import { flatten, type OptionRow } from '../../logic/options.ts';
+import { announce } from '../../logic/page/announce.ts';
+import { isComposing } from '../../logic/text/composing.ts';
+import { flatten, type OptionRow } from '../../logic/choices/options.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { OwnFieldFrame, type ControlAria, type OwnFieldProps } from '../fields/field.tsx';
 import { FieldPopover } from './field-popover.tsx';

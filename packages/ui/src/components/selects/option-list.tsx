@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Icon, type IconRef } from '../../icon/icon.tsx';
-import type { Option, OptionRow } from '../../logic/options.ts';
-import { rowsInView, scrollToRow, type RowWindow } from '../../logic/window.ts';
+import type { Option, OptionRow } from '../../logic/choices/options.ts';
+import { rowsInView, scrollToRow, type RowWindow } from '../../logic/layout/window.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import './option-list.css';

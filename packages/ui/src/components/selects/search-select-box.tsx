@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../../icon/icon.tsx';
-import { isComposing } from '../../logic/composing.ts';
-import { flatten } from '../../logic/options.ts';
+import { isComposing } from '../../logic/text/composing.ts';
+import { flatten } from '../../logic/choices/options.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { FieldPopover } from './field-popover.tsx';
 import { OptionList, type OptionItem } from './option-list.tsx';

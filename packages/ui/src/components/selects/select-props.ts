@@ -1,6 +1,6 @@
 /** What a select is given, apart from the component: both of its boxes are given the same. */
 import type { ReactNode } from 'react';
-import type { OptionGroup } from '../../logic/options.ts';
+import type { OptionGroup } from '../../logic/choices/options.ts';
 import type { ControlAria, OwnFieldProps } from '../fields/field.tsx';
 import type { OptionItem } from './option-list.tsx';
 

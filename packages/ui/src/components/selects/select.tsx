@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../../icon/icon.tsx';
-import { flatten } from '../../logic/options.ts';
+import { flatten } from '../../logic/choices/options.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { OwnFieldFrame } from '../fields/field.tsx';
 import { FieldPopover } from './field-popover.tsx';

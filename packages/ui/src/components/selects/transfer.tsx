@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Icon, type IconRef } from '../../icon/icon.tsx';
-import { announce } from '../../logic/announce.ts';
-import { matchText } from '../../logic/filter.ts';
+import { announce } from '../../logic/page/announce.ts';
+import { matchText } from '../../logic/text/filter.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';

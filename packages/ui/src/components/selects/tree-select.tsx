@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { Icon } from '../../icon/icon.tsx';
-import { matchText } from '../../logic/filter.ts';
-import { narrowTree, pathTo } from '../../logic/tree.ts';
+import { matchText } from '../../logic/text/filter.ts';
+import { narrowTree, pathTo } from '../../logic/choices/tree.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { OwnFieldFrame, type ControlAria, type OwnFieldProps } from '../fields/field.tsx';
 import { FieldDialog } from '../forms/field-dialog.tsx';

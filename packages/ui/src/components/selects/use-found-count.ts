@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { announce } from '../../logic/announce.ts';
-import type { Option, OptionRow } from '../../logic/options.ts';
+import { announce } from '../../logic/page/announce.ts';
+import type { Option, OptionRow } from '../../logic/choices/options.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 
 /** ms of rest in typing before the count is said. */

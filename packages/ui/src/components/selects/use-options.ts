@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { findRows, findTyped, moveRow, rowOf, type OptionGroup, type OptionRow } from '../../logic/options.ts';
+import { findRows, findTyped, moveRow, rowOf, type OptionGroup, type OptionRow } from '../../logic/choices/options.ts';
 import { optionId, type OptionItem } from './option-list.tsx';
 
 export type OptionEntries<Value extends string> = readonly (OptionItem<Value> | OptionGroup<OptionItem<Value>>)[];

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
-import { whenIdle } from '../../logic/when-idle.ts';
+import { whenIdle } from '../../logic/page/when-idle.ts';
 
 /** A part of a component with a script of its own. */
 export interface OnDemand<Props> {

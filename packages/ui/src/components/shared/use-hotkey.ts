@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isComposing } from '../../logic/composing.ts';
-import { matchesShortcut } from '../../logic/shortcut.ts';
+import { isComposing } from '../../logic/text/composing.ts';
+import { matchesShortcut } from '../../logic/page/shortcut.ts';
 
 /**
  * Runs something on a shortcut, wherever the focus is. One without Ctrl, Alt or Command does nothing while one types.

@@ -1,5 +1,5 @@
 /** Icons of every pack that answer what is searched, whether or not their pack is shown in the panel. */
-import { pinyinInitials } from '@limn/ui/logic/pinyin.ts';
+import { pinyinInitials } from '@limn/ui/logic/text/pinyin.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TileGrid } from '../tiles/TileGrid.tsx';

@@ -1,7 +1,7 @@
 /** The packs of icons in the panel, a section each: what is in one is loaded when it is opened. */
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazy } from '../../../app/lazy.tsx';
+import { lazy } from '../../../app/routing/lazy.tsx';
 import { shortLocale } from '../../canvas/locale.ts';
 import { Section } from '../LibrarySection.tsx';
 import { packKey, shownPacks } from './shown-packs.ts';

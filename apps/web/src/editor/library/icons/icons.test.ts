@@ -2,7 +2,7 @@ import { normalizeRecord } from '@limn/document';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { IconIndex } from '@limn/shapes/icons/find.ts';
 import { ICON_PACKS } from '@limn/shapes/icons/packs.ts';
-import { pinyinInitials } from '@limn/ui/logic/pinyin.ts';
+import { pinyinInitials } from '@limn/ui/logic/text/pinyin.ts';
 import { describe, expect, it } from 'vitest';
 import { builtPacks, indexText, modulesOf, samplesOf } from '../../../../scripts/icon-packs.ts';
 import { iconGeometry, iconPayload } from './icon-shape.ts';

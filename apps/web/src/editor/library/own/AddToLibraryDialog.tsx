@@ -4,7 +4,7 @@ import { maxTitle } from '@limn/contract/text.ts';
 import { Button, Dialog, Select, TextField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTellFailure } from '../../../app/use-failure.ts';
+import { useTellFailure } from '../../../app/failures/use-failure.ts';
 import { shortLocale } from '../../canvas/locale.ts';
 import { useOpenEditor } from '../../editor-context.tsx';
 import { useDiagram } from '../../use-diagram.ts';

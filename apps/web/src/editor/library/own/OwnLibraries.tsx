@@ -2,7 +2,7 @@
 import { Button, IconButton, MenuButton } from '@limn/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTellFailure } from '../../../app/use-failure.ts';
+import { useTellFailure } from '../../../app/failures/use-failure.ts';
 import { NameDialog } from '../../../workspace/dialogs/name-dialog.tsx';
 import { shortLocale } from '../../canvas/locale.ts';
 import { useOpenEditor } from '../../editor-context.tsx';

@@ -1,4 +1,4 @@
-import { pinyinInitials } from '@limn/ui/logic/pinyin.ts';
+import { pinyinInitials } from '@limn/ui/logic/text/pinyin.ts';
 import type { OwnItem, OwnLibrary } from './own-libraries.ts';
 
 /** Items whose name, or whose library's, has what was typed, or begins with it in the initials of its pinyin. */

@@ -1,5 +1,5 @@
 /** Libraries of other programs, each made a library of the person's. */
-import { maxItemLength, maxItemsOfCall } from '@limn/contract/library-limits.ts';
+import { maxItemLength, maxItemsOfCall } from '@limn/contract/files/library-limits.ts';
 import { isBlank, maxTitle } from '@limn/contract/text.ts';
 import type { DiagramRecord } from '@limn/document';
 import { foreignPayload } from '@limn/diagram/clipboard/foreign-payload.ts';

@@ -4,7 +4,7 @@ import { placePayload } from '@limn/diagram/tools/placing-payload.ts';
 import { type MenuEntry, tips } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTellFailure } from '../../../app/use-failure.ts';
+import { useTellFailure } from '../../../app/failures/use-failure.ts';
 import { useOrganizations } from '../../../workspace/data/organizations.ts';
 import { NameDialog } from '../../../workspace/dialogs/name-dialog.tsx';
 import { useDiagram } from '../../use-diagram.ts';

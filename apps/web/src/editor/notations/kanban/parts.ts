@@ -1,4 +1,4 @@
-import { lazy } from '../../../app/lazy.tsx';
+import { lazy } from '../../../app/routing/lazy.tsx';
 import type { NotationParts } from '../notation.ts';
 
 export const kanban: NotationParts = {

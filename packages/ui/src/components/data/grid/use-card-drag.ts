@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react';
-import { reordered } from '../../../logic/card-grid.ts';
+import { reordered } from '../../../logic/layout/card-grid.ts';
 import type { GridListProps } from './types.ts';
 
 export type CardDrop = { readonly id: string; readonly side: 'before' | 'after' | 'into' };

@@ -1,7 +1,7 @@
 import { Funnel } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Glyph } from '../../../icon/glyph.tsx';
-import { isFiltering } from '../../../logic/table-filter.ts';
+import { isFiltering } from '../../../logic/tables/table-filter.ts';
 import { useKitText } from '../../../provider/kit-text.ts';
 import { onDemand } from '../../shared/on-demand.ts';
 import { Popover } from '../../overlays/popover.tsx';

@@ -1,5 +1,5 @@
-import type { ColumnNode } from '../../../logic/column-groups.ts';
-import { pinnedSides } from '../../../logic/column-groups.ts';
+import type { ColumnNode } from '../../../logic/tables/column-groups.ts';
+import { pinnedSides } from '../../../logic/tables/column-groups.ts';
 import type { DrawnColumn, TableColumn, TableColumnGroup, TablePin, TableProps } from './types.ts';
 
 type Part<Row> = TableColumn<Row> | TableColumnGroup<Row>;

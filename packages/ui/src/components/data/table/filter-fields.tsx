@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isFiltering, type FilterRange, type TableFilterValue } from '../../../logic/table-filter.ts';
+import { isFiltering, type FilterRange, type TableFilterValue } from '../../../logic/tables/table-filter.ts';
 import { useKitText } from '../../../provider/kit-text.ts';
 import { Button } from '../../buttons/button.tsx';
 import { CheckboxGroup } from '../../fields/checkbox-group.tsx';

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
-import type { HeadCell } from '../../../logic/column-groups.ts';
-import type { TableFilter, TableFilters, TableFilterValue } from '../../../logic/table-filter.ts';
+import type { HeadCell } from '../../../logic/tables/column-groups.ts';
+import type { TableFilter, TableFilters, TableFilterValue } from '../../../logic/tables/table-filter.ts';
 import { Icon } from '../../../icon/icon.tsx';
 import { useKitText } from '../../../provider/kit-text.ts';
 import { Checkbox } from '../../fields/checkbox.tsx';

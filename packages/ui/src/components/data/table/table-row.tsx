@@ -1,5 +1,5 @@
 import { memo, type CSSProperties, type ReactElement, type ReactNode } from 'react';
-import type { TableEntry } from '../../../logic/table-entries.ts';
+import type { TableEntry } from '../../../logic/tables/table-entries.ts';
 import { useKitText } from '../../../provider/kit-text.ts';
 import { IconButton } from '../../buttons/icon-button.tsx';
 import { MenuButton, type MenuEntry } from '../../menus/menu.tsx';

@@ -1,7 +1,7 @@
 import type { FieldRootProps } from '../../shared/root.ts';
 import type { ReactNode } from 'react';
-import type { SortDirection, SortValue } from '../../../logic/sort.ts';
-import type { TableFilter, TableFilters, TableFilterValue } from '../../../logic/table-filter.ts';
+import type { SortDirection, SortValue } from '../../../logic/tables/sort.ts';
+import type { TableFilter, TableFilters, TableFilterValue } from '../../../logic/tables/table-filter.ts';
 import type { MenuEntry } from '../../menus/menu.tsx';
 
 /** A column: what it shows, how it is sorted and filtered. */

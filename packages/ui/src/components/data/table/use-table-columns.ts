@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { headRows } from '../../../logic/column-groups.ts';
-import { columnWidths, resizedWidth } from '../../../logic/column-widths.ts';
+import { headRows } from '../../../logic/tables/column-groups.ts';
+import { columnWidths, resizedWidth } from '../../../logic/tables/column-widths.ts';
 import { columnOrder, pinned } from './column-order.ts';
 import type { DrawnColumn, TableProps } from './types.ts';
 

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { headAt, type HeadCell } from '../../../logic/column-groups.ts';
-import { isComposing } from '../../../logic/composing.ts';
-import { gridMove, type GridPlace } from '../../../logic/grid-keys.ts';
-import type { RowOffsets } from '../../../logic/row-offsets.ts';
-import { findTyped, Typeahead } from '../../../logic/typeahead.ts';
+import { headAt, type HeadCell } from '../../../logic/tables/column-groups.ts';
+import { isComposing } from '../../../logic/text/composing.ts';
+import { gridMove, type GridPlace } from '../../../logic/tables/grid-keys.ts';
+import type { RowOffsets } from '../../../logic/tables/row-offsets.ts';
+import { findTyped, Typeahead } from '../../../logic/text/typeahead.ts';
 
 const controls =
   'a[href], button:not(:disabled, [data-passive]), input:not(:disabled), select, textarea, [tabindex="0"][role]';

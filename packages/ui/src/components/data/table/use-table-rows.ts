@@ -1,11 +1,11 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { announce } from '../../../logic/announce.ts';
-import { RowOffsets } from '../../../logic/row-offsets.ts';
-import { sortRows } from '../../../logic/sort.ts';
-import { tableEntries, type TableEntry } from '../../../logic/table-entries.ts';
-import { filtersTest, type TableFilters } from '../../../logic/table-filter.ts';
+import { announce } from '../../../logic/page/announce.ts';
+import { RowOffsets } from '../../../logic/tables/row-offsets.ts';
+import { sortRows } from '../../../logic/tables/sort.ts';
+import { tableEntries, type TableEntry } from '../../../logic/tables/table-entries.ts';
+import { filtersTest, type TableFilters } from '../../../logic/tables/table-filter.ts';
 import { useKitText } from '../../../provider/kit-text.ts';
 import { useControlled } from '../../shared/use-controlled.ts';
 import type { TableColumn, TableProps, TableSort } from './types.ts';

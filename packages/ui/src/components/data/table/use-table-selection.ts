@@ -1,6 +1,6 @@
 import { useMemo, useRef, type MouseEvent } from 'react';
-import { announce } from '../../../logic/announce.ts';
-import { extendTo, selectOnly, toggleOne, type ListSelection } from '../../../logic/selection.ts';
+import { announce } from '../../../logic/page/announce.ts';
+import { extendTo, selectOnly, toggleOne, type ListSelection } from '../../../logic/choices/selection.ts';
 import { useKitText } from '../../../provider/kit-text.ts';
 import { useControlled } from '../../shared/use-controlled.ts';
 import type { TableProps } from './types.ts';

@@ -1,7 +1,7 @@
 import { memo, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { Icon } from '../../../icon/icon.tsx';
-import { isComposing } from '../../../logic/composing.ts';
-import type { TreeRow } from '../../../logic/tree-rows.ts';
+import { isComposing } from '../../../logic/text/composing.ts';
+import type { TreeRow } from '../../../logic/tables/tree-rows.ts';
 import { useKitText } from '../../../provider/kit-text.ts';
 import { Spinner } from '../../feedback/spinner.tsx';
 import type { TreeNode } from './types.ts';

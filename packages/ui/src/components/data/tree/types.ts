@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IconRef } from '../../../icon/icon.tsx';
-import type { TreeTarget } from '../../../logic/tree.ts';
+import type { TreeTarget } from '../../../logic/choices/tree.ts';
 import type { MenuEntry } from '../../menus/menu.tsx';
 import type { FieldRootProps } from '../../shared/root.ts';
 

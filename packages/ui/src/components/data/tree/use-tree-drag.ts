@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { canMoveNodes, type TreeTarget } from '../../../logic/tree.ts';
-import { dropPosition, type TreeRow } from '../../../logic/tree-rows.ts';
+import { canMoveNodes, type TreeTarget } from '../../../logic/choices/tree.ts';
+import { dropPosition, type TreeRow } from '../../../logic/tables/tree-rows.ts';
 import type { TreeNode, TreeProps } from './types.ts';
 import '../badge.css';
 

@@ -1,6 +1,6 @@
 import type { RecordId } from '@limn/document';
 import { Suspense, useCallback, useState } from 'react';
-import { lazy } from '../../../../app/lazy.tsx';
+import { lazy } from '../../../../app/routing/lazy.tsx';
 import { focusCanvas } from '../../../a11y/focus-canvas.ts';
 
 const Player = lazy(() => import('./Player.tsx'));

@@ -2,7 +2,7 @@
 import type { SpecifiedElement } from '@limn/diagram/prototype/specification.ts';
 import { Button, tips } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../../../sharing/copy-text.ts';
+import { copyText } from '../../../../app/forms/copy-text.ts';
 import { shortLocale } from '../../../canvas/locale.ts';
 import { cssOf, factsOf, nameOf } from './facts.ts';
 import styles from './specification.module.css';

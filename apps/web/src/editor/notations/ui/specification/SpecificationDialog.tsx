@@ -2,7 +2,7 @@
 import { Button, Dialog, Select, Spinner, tips } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../../../sharing/copy-text.ts';
+import { copyText } from '../../../../app/forms/copy-text.ts';
 import { shortLocale } from '../../../canvas/locale.ts';
 import { saveAs } from '../../../exporting/run-export.ts';
 import { ElementDetails } from './ElementDetails.tsx';

@@ -1,0 +1,39 @@
+import { tips } from '@limn/ui';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../api/error.ts';
+import { isMissingScript } from '../banners/new-version.ts';
+
+/** The words for something that failed: the server's own, else that it could not be reached or gave none. */
+export function useFailureText(): (error: unknown) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    (error) =>
+      isMissingScript(error)
+        ? t('failure.network')
+        : failureText(error, {
+            interface: t('failure.interface'),
+            network: t('failure.network'),
+            reference: (said, id) => t('failure.reference', { said, id }),
+          }),
+    [t],
+  );
+}
+
+/** Shows a tip with the words for something that failed. */
+export function useTellFailure(): (error: unknown) => void {
+  const text = useFailureText();
+  return useCallback((error) => void tips.show('error', text(error)), [text]);
+}
+
+/** Shows a tip with what failed, and why as far as the server or the connection tells. */
+export function useExplain(): (error: unknown, what: string) => void {
+  const { t } = useTranslation(['files', 'common']);
+  return useCallback(
+    (error, what) => {
+      const why = failureText(error, { interface: '', network: t('common:failure.network') });
+      tips.show('error', why === '' ? what : t('because', { what, why }));
+    },
+    [t],
+  );
+}

@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { folderColors } from './folder-colors.ts';
+import { folderRef, id, maxQuery, moment, optionalId, optionalTag, title } from '../fields.ts';
+
+/** Every category of file. */
+export const categories = [
+  'flow',
+  'mind_free',
+  'mind_org',
+  'outline',
+  'ui',
+  'uml',
+  'network',
+  'bpmn',
+  'board',
+] as const;
+export const category = z.enum(categories, { error: 'invalid' });
+export type Category = z.output<typeof category>;
+
+/** Rights on a file or folder, weakest first; each includes those before it. */
+export const roles = ['viewer', 'commenter', 'editor', 'manager', 'creator'] as const;
+export const role = z.enum(roles);
+export type Role = z.output<typeof role>;
+
+export const status = z.enum(['private', 'verifying', 'public']);
+
+export const fileType = z.enum(['chart', 'folder'], { error: 'invalid' });
+export type FileType = z.output<typeof fileType>;
+
+export const person = z
+  .object({
+    userId: z.string(),
+    fullName: z.string(),
+    /** Address of a picture; absent or null when there is none. */
+    avatarUrl: z.string().nullable().optional(),
+  })
+  .meta({ id: 'Person' });
+
+export const crumb = z.object({ folderId: z.string(), title: z.string() });
+export type Crumb = z.output<typeof crumb>;
+
+/** A folder on the way to the one listed, with the caller's right to it and whose it is. */
+export const pathCrumb = crumb.extend({ role, ownerId: z.string(), orgId: z.string().nullable() });
+export type PathCrumb = z.output<typeof pathCrumb>;
+
+export type Person = z.output<typeof person>;
+
+/** Where a search found something, in pieces of text of which those with `hit` are what was searched for. */
+export const match = z
+  .object({
+    /** `title`, or the text inside the drawing. */
+    in: z.enum(['title', 'text']),
+    /** Name of the page of the drawing; empty for a title. */
+    page: z.string(),
+    /** Id of the page, for an address that opens it; null for a title. */
+    pageId: z.string().nullable(),
+    pieces: z.array(z.object({ text: z.string(), hit: z.boolean() })),
+  })
+  .meta({ id: 'Match' });
+export type Match = z.output<typeof match>;
+
+const placed = {
+  title: z.string(),
+  favourite: z.boolean(),
+  role,
+  /** Who made it, of an organization's; else whose it is. */
+  owner: person,
+  /** The organization it belongs to; null for a person's own. */
+  orgId: z.string().nullable(),
+  createTime: moment,
+  updateTime: moment,
+  /** When it was put in the trash; null when it is not there. */
+  trashTime: moment.nullable(),
+  /** Whether others have it too: by a collaboration on it or by a link. */
+  shared: z.boolean().optional(),
+  /**
+   * Of a search: what was found, in the title or in the text, and the folders the thing is in, as far as the caller may
+   * see them.
+   */
+  match: match.nullable().optional(),
+  location: z.array(crumb).optional(),
+};
+
+export const fileEntry = z
+  .object({
+    _filesType: z.literal('chart'),
+    chartId: z.string(),
+    ...placed,
+    category,
+    status,
+    /** The folder it is in; null at the root, and when the caller may not see the folder. */
+    folderId: z.string().nullable(),
+    /** Address of a picture of the first page; null before there is one. */
+    thumbUrl: z.string().nullable(),
+    /** Bytes the document takes in storage. */
+    size: z.number().int(),
+    /** Grows with every change of the document. */
+    revision: z.number().int(),
+    /** Discussions of it that are not resolved, as far as the caller sees comments. */
+    openComments: z.number().int().optional(),
+  })
+  .meta({ id: 'FileEntry' });
+export type FileEntry = z.output<typeof fileEntry>;
+
+export const folderColor = z.enum(folderColors, { error: 'invalid' });
+export type FolderColor = z.output<typeof folderColor>;
+
+export const folderEntry = z
+  .object({
+    _filesType: z.literal('folder'),
+    folderId: z.string(),
+    ...placed,
+    _parentId: z.string().nullable(),
+    /** What it is marked with for everybody who sees it. */
+    color: folderColor.nullable(),
+    tags: z.array(z.string()),
+  })
+  .meta({ id: 'FolderEntry' });
+export type FolderEntry = z.output<typeof folderEntry>;
+
+export const resources = ['diagrams', 'history', 'fav', 'colla', 'trash', 'org'] as const;
+export const resource = z.enum(resources, { error: 'invalid' });
+export type Resource = z.output<typeof resource>;
+
+export const sorts = ['title', 'updated', 'created', 'size'] as const;
+export const sort = z.enum(sorts, { error: 'invalid' });
+export type Sort = z.output<typeof sort>;
+export const order = z.enum(['asc', 'desc'], { error: 'invalid' });
+export type Order = z.output<typeof order>;
+
+export const createFile = defineCall({
+  method: 'POST',
+  path: '/api/diagraming/new',
+  scope: 'files:write',
+  rate: 'create',
+  summary:
+    'Makes a file of a category, empty or as a copy of `template`, in a folder, or at the root of an organization ' +
+    'with `orgId`. Categories whose editor this version does not have are refused.',
+  body: z.object({
+    category: category.optional(),
+    title: title.optional(),
+    folderId: folderRef,
+    orgId: optionalId,
+    template: optionalId,
+  }),
+  refusals: ['plan_limit'],
+  response: { chartId: z.string(), url: z.string(), chart: fileEntry },
+});
+
+export const listFiles = defineCall({
+  method: 'GET',
+  path: '/api/folder/files',
+  scope: 'files:read',
+  summary:
+    "One page of a list: folders first, then files, in the order asked for. With `orgId`, an organization's files " +
+    '(`org`) or recycle bin (`trash`). With `q`, everything below the folder that has all its words in its title ' +
+    'or in the text of the drawing, the best first unless an order is asked for. With `color` or `tag` and no ' +
+    '`q`, the folders that are marked with them, at any depth. `org` lists the files of the organization `orgId`.',
+  query: {
+    resource: resource.default('diagrams'),
+    folderId: folderRef,
+    orgId: optionalId,
+    sort: sort.optional(),
+    order: order.optional(),
+    q: z.string().max(maxQuery, { error: 'too_long' }).optional(),
+    color: folderColor.optional(),
+    tag: optionalTag,
+    cursor: z.string().max(2000, { error: 'invalid' }).optional(),
+    limit: z.coerce
+      .number({ error: 'invalid' })
+      .int({ error: 'invalid' })
+      .min(1, { error: 'invalid' })
+      .max(1000, { error: 'invalid' })
+      .default(50),
+  },
+  response: {
+    files: z.array(fileEntry),
+    folders: z.array(folderEntry),
+    /** Folders from the root down to the one listed, as far as the caller may see them. */
+    path: z.array(pathCrumb),
+    nextCursor: z.string().nullable(),
+    /** Entries of the whole list when its first page was asked for. */
+    total: z.number().int(),
+  },
+});
+
+export const activity = z
+  .object({
+    /** Who made it, who changed it and when last, since when somebody has it with them, since when it has a link. */
+    kind: z.enum(['created', 'edited', 'joined', 'linked']),
+    /** Who did; null when they have no account any more. */
+    person: person.nullable(),
+    time: moment,
+  })
+  .meta({ id: 'Activity' });
+export type Activity = z.output<typeof activity>;
+
+export const listActivity = defineCall({
+  method: 'GET',
+  path: '/api/folder/activity',
+  scope: 'files:read',
+  summary: 'What happened to a file, the newest first: who made and changed it, and since when others have it.',
+  query: { chartId: id },
+  response: { activity: z.array(activity) },
+});
+
+const fileRef = z.object({ fileType, fileId: id });
+
+export const addFavourite = defineCall({
+  method: 'POST',
+  path: '/api/folder/fav',
+  scope: 'files:write',
+  summary: 'Marks a file or folder as favourite.',
+  body: fileRef,
+});
+
+export const cancel = defineCall({
+  method: 'POST',
+  path: '/api/folder/cancel',
+  scope: 'files:write',
+  summary: 'Takes a favourite mark away (`fav`), or leaves a collaboration (`colla`).',
+  body: fileRef.extend({ resource: z.enum(['fav', 'colla'], { error: 'invalid' }) }),
+  /** Of leaving: what `collaboration/rejoin` takes to undo it, for a minute. */
+  response: { undo: z.string().nullable() },
+});
+
+export const toTrash = defineCall({
+  method: 'POST',
+  path: '/api/folder/to_trash',
+  scope: 'files:write',
+  summary: 'Puts a file, or a folder with all in it, in the trash.',
+  body: fileRef.extend({ resource: z.string().max(20).optional() }),
+});
+
+export const restore = defineCall({
+  method: 'POST',
+  path: '/api/folder/restore',
+  scope: 'files:write',
+  summary: 'Takes a file or folder out of the trash, back to its folder, or to the root when that is gone.',
+  body: fileRef.extend({ orgId: optionalId }),
+  refusals: ['plan_limit'],
+});
+
+export const removeFromTrash = defineCall({
+  method: 'POST',
+  path: '/api/folder/remove_from_trash',
+  scope: 'files:write',
+  summary: 'Deletes a file or folder in the trash for ever.',
+  body: fileRef.extend({ orgId: optionalId }),
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+
+/** Bytes of one file to import. */
+export const maxImportBytes = 50 * 1024 * 1024;
+
+export const importReport = z
+  .object({
+    /** What the file turned out to be: `vsdx`, `xmind` … */
+    format: z.string(),
+    /** What was made of it. Of a tree, pages, shapes and connectors are its sheets, topics and relationships. */
+    kind: z.enum(['diagram', 'tree']),
+    pages: z.number().int(),
+    shapes: z.number().int(),
+    connectors: z.number().int(),
+    /** What was not taken over: stable words, and how often. */
+    dropped: z.array(z.object({ what: z.string(), count: z.number().int() })),
+  })
+  .meta({ id: 'ImportReport' });
+export type ImportReport = z.output<typeof importReport>;
+
+/** What the field `columns` says, as JSON: which sheet of a workbook, and which column of a table is what. */
+export const importColumns = z.object({
+  sheet: z.number().int().min(0).max(10_000).optional(),
+  mapping: z
+    .object({
+      kind: z.enum(['manager', 'levels', 'grouped', 'table']),
+      hasHeader: z.boolean(),
+      roles: z
+        .array(z.enum(['name', 'id', 'manager', 'title', 'level', 'note', 'tags', 'link', 'detail', 'skip']))
+        .max(256),
+    })
+    .optional(),
+  encoding: z.enum(['utf-8', 'gb18030', 'big5', 'shift_jis', 'utf-16le', 'windows-1252']).optional(),
+});
+export type ImportColumns = z.output<typeof importColumns>;
+
+export const importFlow = defineCall({
+  method: 'POST',
+  path: '/import/flow',
+  scope: 'files:write',
+  rate: 'create',
+  bodyLimit: maxImportBytes + 64 * 1024,
+  summary:
+    'Makes a file of a drawing, a mind map or an outline of another program: multipart/form-data with `file`, and before it `fileName`, `folder`, `teamId`, `type` and `sys`; of tables `columns`, a JSON text that says which sheet is meant and which column is what; `mend`, 1 for what can be read of a file that is damaged, whose losses the report counts. A file that cannot be read answers 422 with a sentence, and nothing is created.',
+  upload: ['fileName', 'folder', 'teamId', 'type', 'sys', 'columns', 'mend'],
+  response: { chartId: z.string(), url: z.string(), report: importReport },
+});

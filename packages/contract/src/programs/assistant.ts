@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { says } from '../fields.ts';
+
+/** What a model is asked to do with a drawing. */
+export const assistantTasks = ['make', 'extend', 'restyle', 'translate', 'summarise', 'explain'] as const;
+export type AssistantTask = (typeof assistantTasks)[number];
+
+/** Characters of what somebody asks, of the drawing that goes with it, and of an answer. */
+export const maxRequest = 4_000;
+export const maxDrawing = 100_000;
+export const maxAnswer = 100_000;
+
+/** How an answer can end: whole, longer than is taken, or not at all. */
+export const assistantEnds = ['done', 'long', 'busy', 'slow', 'failed'] as const;
+export type AssistantEnd = (typeof assistantEnds)[number];
+
+/** A line of the answer: more of the text, or how it ended. */
+export const assistantLine = z.union([z.object({ text: z.string() }), z.object({ end: z.enum(assistantEnds) })]);
+export type AssistantLine = z.output<typeof assistantLine>;
+
+export const ask = defineCall({
+  method: 'POST',
+  path: '/api/assistant/ask',
+  scope: 'files:write',
+  rate: 'create',
+  bodyLimit: 512 * 1024,
+  summary:
+    'Asks the model that the administrator has named for the text of a drawing; 404 where there is none. Answers ' +
+    'with lines of JSON as they come: `{"text"}`, more of the answer, and `{"end"}`, how it ended: `done`, `long` ' +
+    '(cut off), `busy`, `slow` or `failed`. 429 with `assistant_daily` once one has asked as often as allowed in ' +
+    '24 hours, and with `assistant_running` while two answers of one are still coming.',
+  body: z.object({
+    task: z.enum(assistantTasks, says('invalid')),
+    request: z.string(says('invalid')).max(maxRequest, says('too_long')).default(''),
+    drawing: z.string(says('invalid')).max(maxDrawing, says('too_long')).default(''),
+  }),
+});
