@@ -106,7 +106,8 @@ export class RouteSchedule {
       const slot = slots[i]!;
       if (table.kind[slot] === CONNECTOR && !table.routes[slot]) missing.push(slot);
     }
-    const inMotion = start - this.moved < REST;
+    // Ways that come with the records are only read: no line of a map need be estimated, in motion or while dragging.
+    const inMotion = start - this.moved < REST && router?.isGiven !== true;
     if (missing.length > FEW && inMotion) return false;
     const elsewhere = missing.length > VERY_MANY && router?.request !== undefined;
     if (elsewhere) router.request!(missing.map((slot) => table.item(slot)!.id));

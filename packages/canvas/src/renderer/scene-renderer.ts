@@ -223,7 +223,7 @@ export class SceneRenderer {
 
   /** Finds the ways of visible connectors as far as they may be found now. False when some are left. */
   private routeVisible(view: View, w: number, h: number): boolean {
-    if (this.scene.lift) return true;
+    if (this.scene.lift && this.scene.router?.isGiven !== true) return true;
     const visible = (): ArrayLike<number> => this.scene.inRegion(this.pageRect({ x: 0, y: 0, w, h }, view));
     return this.schedule.run(visible, view.scale, (rects) => this.surface.invalidateRects(rects));
   }

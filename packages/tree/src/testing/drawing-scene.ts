@@ -5,12 +5,12 @@ import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { TreeDrawing } from '../source/tree-drawing.ts';
 
-/** A scene of a drawing with all its lines known. */
-export function sceneOf(drawing: TreeDrawing, registry: ShapeRegistry): Scene {
+/** A scene of a drawing, with all its lines known or none. */
+export function sceneOf(drawing: TreeDrawing, registry: ShapeRegistry, isRouted = true): Scene {
   const router = { route: (record: ConnectorRecord): readonly Point[] => drawing.route(record), isGiven: true },
     scene = new Scene({ store: drawing, registry, measurer: evenMeasurer, router: () => router });
   scene.setPage('s');
-  for (const id of scene.connectors()) scene.route(id);
+  for (const id of scene.connectors()) if (isRouted) scene.route(id);
   return scene;
 }
 
