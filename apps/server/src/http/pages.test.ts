@@ -81,7 +81,7 @@ test('what a link leads to is told to those who run no scripts, of what can be s
 
 test('a page asks by itself for data and then for what it is made of, at its addresses alone', async () => {
   const { body, headers } = await app.inject('/drawn/0198a0b2');
-  const script = /<script>(.*)<\/script>/s.exec(body)![1]!;
+  const script = /<script>(.*?)<\/script>/s.exec(body)![1]!;
   expect(body.split('</script>')).toHaveLength(3);
   expect(script.indexOf('told')).toBeLessThan(script.indexOf('/assets/drawn-1.js'));
   expect(script).toContain('["/assets/drawn-1.css","/assets/drawn-1.js"]');
