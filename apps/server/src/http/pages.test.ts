@@ -170,8 +170,10 @@ describe('the documentation', () => {
     expect((await app.inject('/docs/')).headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('does not answer with the app where it has nothing', async () => {
-    expect((await app.inject('/docs/nothing')).statusCode).toBe(404);
-    expect((await app.inject('/diagrams')).body).toContain('App');
+  test('has the app say that there is nothing where it has nothing, and answers scripts with data', async () => {
+    const { statusCode, body } = await app.inject('/docs/nothing');
+    expect([statusCode, body]).toEqual([404, INDEX]);
+    const script = await app.inject('/docs/assets/nothing.js');
+    expect([script.statusCode, script.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   });
 });

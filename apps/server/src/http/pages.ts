@@ -22,7 +22,7 @@ const nothing = async (): Promise<null> => null;
 const NONE: Previews = { template: nothing, collection: nothing, author: nothing, origin: () => '', frames: () => [] };
 
 /** Paths that are no pages: what is not found there is answered as data. */
-const data = /^\/(?:api|mcp|import|collaboration(?!\/invite\/)|assets|docs)(?:\/|$)/;
+const data = /^\/(?:api|mcp|import|collaboration(?!\/invite\/)|assets)(?:\/|$)/;
 
 /**
  * Serves the built web app: its files, and `index.html` for every address that is the app's to understand. Built files
@@ -59,6 +59,8 @@ export async function servePages(app: FastifyInstance, folder: string, previews:
       (request.method === 'GET' || request.method === 'HEAD') && !data.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
     if (built === null || !isPage) return answer(notFound(), request, reply);
     const { preloads, html } = await built.page();
+    // What is not in the documentation is no page of the app either, which says so.
+    if (path.startsWith('/docs/')) reply.code(404);
     const frames = previews.frames();
     reply.header('content-security-policy', pagePolicy(path, undefined, frames));
     return (
