@@ -13,7 +13,8 @@ const shared = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than most machines have processors for: those of the server wait for other processes most of the time.
+    maxWorkers: 3,
     projects: [
       {
         test: {
