@@ -31,7 +31,7 @@ test('finds over the files of a folder, replaces what is chosen, and leads to th
   await page.getByText('填充色').click();
   await find.press('Enter');
   await expect(page.getByText('没有匹配')).toBeVisible();
-  await page.getByText('填充色').click();
+  await page.getByText('填充色').first().click();
   await find.press('Enter');
   await expect(page.getByText('4 处匹配，分布在 2 个文件中')).toBeVisible();
   const inPlan = page.getByRole('region', { name: 'Plan' });
