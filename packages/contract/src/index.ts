@@ -39,7 +39,15 @@ import * as versionCalls from './files/versions.ts';
 import * as viewCalls from './files/view.ts';
 
 export { assetAddress, assetPath, storedAsset } from './files/asset-address.ts';
-export { type AssetType, assetTypes, maxAssetBytes } from './files/assets.ts';
+export {
+  type AssetType,
+  assetTypes,
+  attachmentType,
+  maxAssetBytes,
+  maxAttachmentBytes,
+  maxFileName,
+  type StoredType,
+} from './files/assets.ts';
 export type {
   Comment,
   CommentAnchor,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DataExport } from '@limn/contract';
+import { attachmentType, type DataExport } from '@limn/contract';
 import { BlobDamagedError, type OpenBlob, spool, uploadsFolder } from '../blobs/index.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
@@ -12,7 +12,7 @@ import { notFound } from '../http/problem.ts';
 import { addJob } from '../jobs/index.ts';
 import { QueueFullError } from '../work/index.ts';
 import { accountData, type ArchivedFile, fileData, folderData } from './archive-data.ts';
-import { archiveName, Names } from './archive-files.ts';
+import { archiveName, attachedNames, Names, splitName } from './archive-files.ts';
 import { ZipWriter } from './zip.ts';
 
 /** How long an archive can be fetched. */
@@ -163,6 +163,8 @@ export function createArchives(context: Context, drawing: DrawingService, log: (
       'select hash, mime, bytes from assets where file_id = $1 order by hash',
       [fileId],
     );
+    const called = attachedNames(document),
+      attached = new Names();
     for (const { hash, mime, bytes } of rows) {
       // Compared before it is added: an entry that was begun cannot be taken back.
       const picture = await blobs.read('assets', hash, { size: bytes }).catch((error: unknown) => {
@@ -170,8 +172,12 @@ export function createArchives(context: Context, drawing: DrawingService, log: (
         log(`A picture is not in an archive: ${error.message}`);
         return null;
       });
-      const path = `${base} pictures/${hash}.${EXTENSIONS[mime] ?? 'bin'}`;
-      if (picture === null) missing.push(`pictures/${hash}`);
+      const name = called.get(hash),
+        path =
+          mime === attachmentType && name !== undefined
+            ? attached.take(`${base} attachments/`, ...splitName(name))
+            : `${base} pictures/${hash}.${EXTENSIONS[mime] ?? 'bin'}`;
+      if (picture === null) missing.push(name ?? `pictures/${hash}`);
       else await zip.add(path, picture, at, mime === 'image/svg+xml');
     }
     const pictures = (signal: AbortSignal, pages?: RecordId[]) =>

@@ -21,8 +21,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function upload(who: Browser, fileId: string, content: string | Uint8Array, query = '') {
+async function upload(who: Browser, fileId: string, content: string | Uint8Array, query = '', as?: string) {
   const form = new FormData();
+  if (as !== undefined) form.append('as', as);
   form.append('file', new Blob([content as BlobPart]), 'picture.png');
   const body = new Response(form);
   const response = await who.app.inject({
@@ -38,7 +39,7 @@ async function upload(who: Browser, fileId: string, content: string | Uint8Array
   });
   return {
     status: response.statusCode,
-    ...response.json<{ result: string; msg: string; src: string; w: number; h: number; mime: string }>(),
+    ...response.json<{ result: string; msg: string; src: string; w: number; h: number; mime: string; bytes: number }>(),
   };
 }
 
@@ -200,4 +201,72 @@ test('one too large to look at first ends before its last bytes when they are da
   writeFileSync(path, png.subarray(0, 2_000_000));
   const cut = await fetch(`${address}${src}`, { headers: { cookie: ann.cookieHeader } });
   expect(cut.status).toBe(500);
+});
+
+describe('a file of any kind is attached as it is', () => {
+  const page = '<html><script>alert(1)</script></html>';
+  const attach = (who: Browser, fileId: string, content: string | Uint8Array, query = '') =>
+    upload(who, fileId, content, query, 'attachment');
+
+  test('and only ever downloaded, under its name in every language', async () => {
+    const stored = await attach(ann, file, page);
+    expect(stored).toMatchObject({ status: 200, mime: 'application/octet-stream', w: 0, h: 0, bytes: page.length });
+    const response = await ann.send('GET', `${stored.src}?download=${encodeURIComponent('../报告 "v1".html')}`);
+    expect(response.body).toBe(page);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="__ v1.html"; filename*=UTF-8''%E6%8A%A5%E5%91%8A%20v1.html`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    expect((await ann.send('GET', stored.src)).headers['content-disposition']).toBe('attachment');
+    expect(await attach(ann, file, '')).toMatchObject({ status: 200, bytes: 0 });
+  });
+
+  test('by editors alone; viewers have it unless the owner keeps them from exporting', async () => {
+    const kept = await ann.file('Attached');
+    const { src } = await attach(ann, kept, 'figures');
+    const picture = await upload(ann, kept, svg('<p/>'));
+    const viewer = await limn.person('Val');
+    await share(limn.pool, viewer, { file: kept }, 'viewer');
+    expect((await attach(viewer, kept, 'mine')).status).toBe(403);
+    expect((await viewer.send('GET', src)).body).toBe('figures');
+    expect((await limn.visitor().send('GET', src)).statusCode).toBe(404);
+    await ann.ok('POST', '/api/collaboration/export', { fileType: 'chart', fileId: kept, allow: false });
+    expect(await viewer.call('GET', src)).toMatchObject({ status: 403, result: 'export_refused' });
+    expect((await viewer.send('GET', picture.src)).statusCode).toBe(200);
+    expect((await viewer.send('GET', `${picture.src}?download=p.svg`)).statusCode).toBe(403);
+    expect((await ann.send('GET', src)).body).toBe('figures');
+  });
+
+  test('over 20 MB it is refused with a sentence of its own', async () => {
+    expect(await attach(ann, file, new Uint8Array(20 * 1024 * 1024 + 1))).toMatchObject({
+      status: 413,
+      result: 'attachment_too_large',
+      msg: expect.stringContaining('20 MB'),
+    });
+  });
+
+  test('an attached picture that is shown too is a picture from then on, and stays one', async () => {
+    const png = blackPng(3, 2);
+    const { src } = await attach(ann, file, png);
+    expect((await ann.send('GET', src)).headers['content-type']).toBe('application/octet-stream');
+    expect(await upload(ann, file, png)).toMatchObject({ src, w: 3 });
+    await attach(ann, file, png);
+    const shown = await ann.send('GET', src);
+    expect(shown.headers).toMatchObject({ 'content-type': 'image/png' });
+    expect(shown.headers['content-disposition']).toBeUndefined();
+    expect((await ann.send('GET', `${src}?download=a.png`)).headers['content-type']).toBe('application/octet-stream');
+  });
+
+  test('and goes along with copies of the file', async () => {
+    const { src } = await attach(ann, file, 'carried along');
+    await ann.ok('POST', '/api/folder/copy', { fileType: 'chart', fileId: file, target: 'root' });
+    const { rows } = await limn.pool.query<{ file_id: string }>(
+      'select file_id from assets where hash = $1 and file_id <> $2',
+      [src.split('/').at(-1), file],
+    );
+    expect(rows).toHaveLength(1);
+    expect((await ann.send('GET', src.replace(file, rows[0]!.file_id))).body).toBe('carried along');
+  });
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
-import { api, maxAssetBytes } from '@limn/contract';
+import { api, maxAssetBytes, maxAttachmentBytes } from '@limn/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authorizeDocument, type DocumentAccess } from '../access/document-access.ts';
 import { requireExport } from '../collaborators/exporting.ts';
@@ -12,18 +12,27 @@ import { serve } from '../http/route.ts';
 import { MAX_SIDE, PictureError } from './picture.ts';
 import { requireStorage } from '../plans/storage.ts';
 import { FairQueue } from '../work/index.ts';
-import { addAsset, type KeptPicture, keepPicture, openAsset, shareAssets } from './service.ts';
+import type { Upload } from '../http/upload.ts';
+import { isDownload, sendStored } from './sending.ts';
+import { addAsset, type KeptAsset, keepAttachment, keepPicture, openAsset, shareAssets } from './service.ts';
 
 /** Pictures that are read at a time: each is in memory whole meanwhile. */
 const AT_ONCE = 3;
 const READ_MS = 60_000;
+const most = Math.max(maxAssetBytes, maxAttachmentBytes);
 const tooLarge = (): Problem =>
   new Problem(413, 'picture_too_large', { megabytes: maxAssetBytes / 1024 / 1024, pixels: MAX_SIDE });
+const attachmentTooLarge = (): Problem =>
+  new Problem(413, 'attachment_too_large', { megabytes: maxAttachmentBytes / 1024 / 1024 });
 
-/** Pictures of files: seen by whoever sees the file, added by whoever edits it. */
+type Fields = Upload['fields'];
+/** What an upload says that it is. */
+const isAttachment = (fields: Fields): boolean => fields.get('as') === 'attachment';
+
+/** Pictures and attachments of files: seen by whoever sees the file, added by whoever edits it. */
 export async function assetRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(multipart, {
-    limits: { files: 1, fields: 4, fileSize: maxAssetBytes, fieldSize: 1024, headerPairs: 50 },
+    limits: { files: 1, fields: 4, fileSize: most, fieldSize: 1024, headerPairs: 50 },
   });
   const calls = api.assets;
   const reading = new FairQueue({ atOnce: AT_ONCE, maxWaiting: 100, maxWaitingPerOwner: 100 });
@@ -50,13 +59,20 @@ export async function assetRoutes(app: FastifyInstance, context: Context): Promi
   serve(app, context, calls.uploadAsset, async (call) => {
     const { fileId } = call.params;
     const access = await editable(call.request, fileId, call.query.link);
-    const limit = { maxBytes: maxAssetBytes, tooLarge };
-    return context.uploads.receive(call, limit, async ({ file }) => {
-      const owner = access.userId ?? networkOf(call.request.ip);
-      const read = async (): Promise<KeptPicture> => keepPicture(context, await readFile(file.path), owner);
+    const limit = {
+      maxBytes: most,
+      tooLarge: (fields: Fields) => (isAttachment(fields) ? attachmentTooLarge() : tooLarge()),
+    };
+    return context.uploads.receive(call, limit, async ({ file, fields }) => {
+      const attached = isAttachment(fields),
+        owner = access.userId ?? networkOf(call.request.ip);
+      const read = async (): Promise<KeptAsset> => keepPicture(context, await readFile(file.path), owner);
       try {
+        if (file.size > (attached ? maxAttachmentBytes : maxAssetBytes)) throw limit.tooLarge(fields);
         await requireStorage(context.pool, context.config, fileId, file.size);
-        const kept = await reading.run(read, { owner, timeMs: READ_MS });
+        const kept = attached
+          ? await keepAttachment(context, file)
+          : await reading.run(read, { owner, timeMs: READ_MS });
         return await transact(context.pool, async (client) => {
           const stored = await addAsset(client, fileId, kept, access.userId);
           await requireStorage(client, context.config, fileId, 0);
@@ -83,18 +99,16 @@ export async function assetRoutes(app: FastifyInstance, context: Context): Promi
   });
 
   serve(app, context, calls.readAsset, async ({ params, query, request, reply }) => {
-    await visible(request, params.fileId, query.link);
+    const { role } = await visible(request, params.fileId, query.link);
     const asset = await openAsset(context.pool, context.blobs, params.fileId, params.hash);
     if (!asset) throw notFound();
-    reply
-      .type(asset.mime)
-      .header('content-length', asset.size)
-      // Only the caller's own browser keeps it: a shared cache would hand it to others.
-      .header('cache-control', 'private, max-age=31536000, immutable')
-      .header('x-content-type-options', 'nosniff')
-      // A picture opened as a page of its own can do nothing.
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox")
-      .send(asset.stream);
+    try {
+      if (isDownload(asset.mime, query.download)) await requireExport(context.pool, [{ id: params.fileId, role }]);
+    } catch (error) {
+      asset.stream.destroy();
+      throw error;
+    }
+    sendStored(reply, asset, query.download);
     return undefined;
   });
 }

@@ -1,22 +1,24 @@
-import { type AssetType, assetPath } from '@limn/contract';
-import { type Blobs, isHash, type OpenBlob } from '../blobs/index.ts';
+import { assetPath, attachmentType, type StoredType } from '@limn/contract';
+import { type Blobs, type BlobSource, isHash, type OpenBlob } from '../blobs/index.ts';
 import type { Queryable } from '../db/database.ts';
 import type { PictureReader } from './reader.ts';
 
 export interface StoredAsset {
   src: string;
-  mime: AssetType;
+  mime: StoredType;
   w: number;
   h: number;
-}
-
-/** A picture whose bytes are stored, and which no file shows yet. */
-export interface KeptPicture {
-  hash: string;
-  mime: AssetType;
   /** Of what is stored. */
   bytes: number;
-  /** Pixels. */
+}
+
+/** A picture, or an attachment, whose bytes are stored, and which no file shows yet. */
+export interface KeptAsset {
+  hash: string;
+  mime: StoredType;
+  /** Of what is stored. */
+  bytes: number;
+  /** Pixels; 0 of an attachment. */
   width: number;
   height: number;
 }
@@ -30,29 +32,41 @@ export async function keepPicture(
   { blobs, pictureReader }: { blobs: Blobs; pictureReader: PictureReader },
   content: Uint8Array,
   owner: string,
-): Promise<KeptPicture> {
+): Promise<KeptAsset> {
   const { bytes, mime, width, height } = await pictureReader.read(content, owner);
   const hash = await blobs.put('assets', bytes);
   return { hash, mime, bytes: bytes.byteLength, width, height };
 }
 
-/** Has a file show a picture. */
+/** Stores the bytes of an attachment as they are, and looks at none of them; `addAsset` has a file name it. */
+export async function keepAttachment(
+  { blobs }: { blobs: Blobs },
+  content: BlobSource | Uint8Array,
+): Promise<KeptAsset> {
+  const hash = await blobs.put('assets', content),
+    bytes = content instanceof Uint8Array ? content.byteLength : content.size;
+  return { hash, mime: attachmentType, bytes, width: 0, height: 0 };
+}
+
+/** Has a file show a picture or name an attachment. What was attached first and is a picture too is one from then on. */
 export async function addAsset(
   db: Queryable,
   fileId: string,
-  { hash, mime, bytes, width, height }: KeptPicture,
+  { hash, mime, bytes, width, height }: KeptAsset,
   userId: string | null,
 ): Promise<StoredAsset> {
   await db.query(
     `insert into assets (file_id, hash, mime, bytes, width, height, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (file_id, hash) do update set mime = excluded.mime, width = excluded.width, height = excluded.height
+     where assets.width = 0 and excluded.width > 0`,
     [fileId, hash, mime, bytes, width, height, userId],
   );
-  return { src: assetPath(fileId, hash), mime, w: width, h: height };
+  return { src: assetPath(fileId, hash), mime, w: width, h: height, bytes };
 }
 
 /**
- * Makes pictures of one file those of another too.
+ * Makes pictures and attachments of one file those of another too.
  * @returns their addresses in the order asked for, null for what is not there, and whether any is new to the file
  */
 export async function shareAssets(
@@ -77,7 +91,7 @@ export async function shareAssets(
   return { srcs: hashes.map((hash) => (there.has(hash) ? assetPath(to, hash) : null)), added: rowCount !== 0 };
 }
 
-/** Gives a copied file all pictures of the one it was copied from. */
+/** Gives a copied file all pictures and attachments of the one it was copied from. */
 export async function copyAllAssets(db: Queryable, from: string, to: string): Promise<void> {
   await db.query(
     `insert into assets (file_id, hash, mime, bytes, width, height, created_by)
@@ -86,17 +100,17 @@ export async function copyAllAssets(db: Queryable, from: string, to: string): Pr
   );
 }
 
-/** Null when the file shows no such picture. @throws BlobDamagedError */
+/** Null when the file has no such picture or attachment. @throws BlobDamagedError */
 export async function openAsset(
   db: Queryable,
   blobs: Blobs,
   fileId: string,
   hash: string,
-): Promise<(OpenBlob & { mime: AssetType }) | null> {
+): Promise<(OpenBlob & { mime: StoredType }) | null> {
   if (!isHash(hash)) return null;
   const {
     rows: [row],
-  } = await db.query<{ mime: AssetType; bytes: number }>(
+  } = await db.query<{ mime: StoredType; bytes: number }>(
     'select mime, bytes from assets where file_id = $1 and hash = $2',
     [fileId, hash],
   );

@@ -14,6 +14,7 @@ const LIMIT_OF: Readonly<Record<string, LimitId>> = {
   storage_full: 'disk',
   plan_limit: 'freeFiles',
   picture_too_large: 'pictures',
+  attachment_too_large: 'attachments',
   import_too_heavy: 'imports',
   import_too_large: 'imports',
   export_failed: 'exports',

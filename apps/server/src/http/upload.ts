@@ -41,8 +41,8 @@ export interface UploadCall {
 export interface UploadLimit {
   /** Of the file. */
   maxBytes: number;
-  /** What to throw for a larger one. */
-  tooLarge: () => Problem;
+  /** What to throw for a larger one, by the text fields that came before it. */
+  tooLarge: (fields: Upload['fields']) => Problem;
 }
 
 const RETRY_SECONDS = 10;
@@ -119,7 +119,7 @@ export class Uploads {
       endWith(request, reply);
       if (late.signal.aborted) throw new Problem(408, 'upload_stalled');
       if (isFull(error)) throw error;
-      if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
+      if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(fields);
       // Whatever else the parser says, some of it without a code: the body is no multipart, or ends too early.
       throw new Problem(400, 'invalid', {}, 'file');
     } finally {
@@ -128,7 +128,7 @@ export class Uploads {
     if (cut) {
       await found?.file.remove();
       endWith(request, reply);
-      throw tooLarge();
+      throw tooLarge(fields);
     }
     if (found === undefined) throw new Problem(400, 'required', {}, 'file');
     return { ...found, fields };

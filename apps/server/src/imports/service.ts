@@ -1,7 +1,7 @@
 import { type Category, type ImportReport, maxTitle, oneLine } from '@limn/contract';
 import type { FileJson } from '@limn/document';
 import type { TableOptions } from '@limn/formats/table/model.ts';
-import { addAsset, type KeptPicture, keepPicture } from '../assets/index.ts';
+import { addAsset, type KeptAsset, keepPicture } from '../assets/index.ts';
 import { PictureError } from '../assets/picture.ts';
 import type { StoredAsset } from '../assets/service.ts';
 import { requireTarget } from '../access/trees.ts';
@@ -49,7 +49,7 @@ export async function importDrawing(
     signal,
   );
   // Before the transaction, which holds a connection: bytes that no file comes to show are swept.
-  const kept = new Map<string, KeptPicture>();
+  const kept = new Map<string, KeptAsset>();
   for (const [record, asset] of assets) {
     const picture = await keepPicture(context, asset.bytes, member.userId).catch((error: Error) => {
       if (!(error instanceof PictureError)) throw error;

@@ -1,6 +1,6 @@
 import { type Limit, type LimitId, maxImportBytes } from '@limn/contract';
 import { defaultBodyLimit, rates } from '@limn/contract/call.ts';
-import { maxAssetBytes } from '@limn/contract/files/assets.ts';
+import { maxAssetBytes, maxAttachmentBytes } from '@limn/contract/files/assets.ts';
 import { MAX_SIDE } from '../assets/picture.ts';
 import { LIMITS } from '../collaboration/hub.ts';
 import {
@@ -128,6 +128,7 @@ const CATALOGUE: Readonly<Record<LimitId, Entry>> = {
   bodies: { group: 'calls', isTold: true, values: () => ({ sizeBytes: defaultBodyLimit }) },
   database: { group: 'calls', isTold: true, values: (config) => ({ connections: config.databasePool }) },
   pictures: { group: 'files', isTold: true, values: () => ({ sizeBytes: maxAssetBytes, side: MAX_SIDE }) },
+  attachments: { group: 'files', isTold: true, values: () => ({ sizeBytes: maxAttachmentBytes }) },
   uploads: {
     group: 'files',
     isTold: true,

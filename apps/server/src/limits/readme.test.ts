@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { maxImportBytes } from '@limn/contract';
 import { type LimitId, limitIds } from '@limn/contract/admin/admin-instance.ts';
 import { maxAnswer, maxDrawing, maxRequest } from '@limn/contract/programs/assistant.ts';
-import { maxAssetBytes } from '@limn/contract/files/assets.ts';
+import { maxAssetBytes, maxAttachmentBytes } from '@limn/contract/files/assets.ts';
 import { defaultBodyLimit, rates } from '@limn/contract/call.ts';
 import { maxComment, maxCommentsOfThread, maxThreads } from '@limn/contract/together/comment-text.ts';
 import { maxDrafts } from '@limn/contract/files/drafts.ts';
@@ -175,6 +175,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     ],
     of: ['pictures'],
   },
+  'an attached file': { says: [mib(maxAttachmentBytes)], of: ['attachments'] },
   'uploads under way': {
     says: [
       ...[uploadBounds.perPerson, uploadBounds.perNetwork, uploadBounds.inAll],

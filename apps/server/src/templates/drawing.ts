@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { type AssetType } from '@limn/contract';
+import type { StoredType } from '@limn/contract';
+import { sendStored } from '../assets/index.ts';
 import { isHash } from '../blobs/index.ts';
 import type { Context } from '../context.ts';
 import { isUuid } from '../db/ids.ts';
@@ -108,17 +109,11 @@ export async function sendAsset(
 ): Promise<void> {
   await requireWhole(context, viewer, id);
   if (!isHash(hash)) throw notFound();
-  const { rows } = await context.pool.query<{ mime: AssetType; bytes: number }>(
+  const { rows } = await context.pool.query<{ mime: StoredType; bytes: number }>(
     'select mime, bytes from publication_assets where publication_id = $1 and hash = $2',
     [id, hash],
   );
   const blob = rows[0] === undefined ? null : await context.blobs.open('assets', hash, { size: rows[0].bytes });
   if (blob === null) throw notFound();
-  reply
-    .type(rows[0]!.mime)
-    .header('content-length', blob.size)
-    .header('cache-control', 'private, max-age=31536000, immutable')
-    // An SVG shown by itself runs nothing and reaches nobody.
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox")
-    .send(blob.stream);
+  sendStored(reply, { mime: rows[0]!.mime, ...blob });
 }

@@ -172,6 +172,7 @@ export const limitIds = [
   'bodies',
   'database',
   'pictures',
+  'attachments',
   'uploads',
   'imports',
   'exports',

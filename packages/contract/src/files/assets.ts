@@ -9,25 +9,37 @@ export const maxAssetBytes = 20 * 1024 * 1024;
 export const assetTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml'] as const;
 export type AssetType = (typeof assetTypes)[number];
 
+/** Characters of an attached file's name. */
+export const maxFileName = 255;
+
+/** Bytes of one attached file. */
+export const maxAttachmentBytes = 20 * 1024 * 1024;
+
+/** What an attached file is stored and sent as, whatever is in it: nobody's browser is to open it. */
+export const attachmentType = 'application/octet-stream';
+export type StoredType = AssetType | typeof attachmentType;
+
 export const uploadAsset = defineCall({
   method: 'POST',
   path: '/api/assets/:fileId',
   scope: 'files:write',
   auth: 'public',
   rate: 'create',
-  bodyLimit: maxAssetBytes + 64 * 1024,
+  bodyLimit: Math.max(maxAssetBytes, maxAttachmentBytes) + 64 * 1024,
   summary:
-    'Stores a picture with a file, for whoever may edit it: multipart/form-data with the picture as `file`. PNG, JPEG, GIF, WebP or SVG.',
-  upload: [],
+    'Stores a picture with a file, for whoever may edit it: multipart/form-data with the picture as `file`. PNG, JPEG, GIF, WebP or SVG. With `as` set to `attachment`, a file of any kind, which is kept as it is and only ever downloaded.',
+  upload: ['as'],
   params: { fileId: id },
   query: { link: linkName },
   response: {
-    /** Address of the picture, for the document. */
+    /** Address of the picture or attachment, for the document. */
     src: z.string(),
-    mime: z.enum(assetTypes),
-    /** Size in pixels. */
-    w: z.number().positive(),
-    h: z.number().positive(),
+    mime: z.enum([...assetTypes, attachmentType]),
+    /** Size in pixels; 0 of an attachment. */
+    w: z.number().nonnegative(),
+    h: z.number().nonnegative(),
+    /** Of what is stored. */
+    bytes: z.number().nonnegative(),
   },
 });
 
@@ -37,7 +49,7 @@ export const copyAssets = defineCall({
   scope: 'files:write',
   auth: 'public',
   summary:
-    'Takes pictures of another file that the caller may see over into this one, when records that show them are pasted.',
+    'Takes pictures and attachments of another file that the caller may see over into this one, when records that have them are pasted.',
   params: { fileId: id },
   query: { link: linkName },
   body: z.object({ from: id, fromLink: linkName, hashes: z.array(z.string().max(64)).max(500) }),
@@ -49,7 +61,8 @@ export const readAsset = defineCall({
   path: '/api/assets/:fileId/:hash',
   scope: 'files:read',
   auth: 'public',
-  summary: 'The bytes of a picture, for whoever may see the file. They never change, and may be kept.',
+  summary:
+    'The bytes of a picture or an attachment, for whoever may see the file; an attachment not for viewers whom its owner keeps from exporting. They never change, and may be kept.',
   params: { fileId: id, hash: z.string().max(64) },
-  query: { link: linkName },
+  query: { link: linkName, download: z.string().max(maxFileName).optional() },
 });

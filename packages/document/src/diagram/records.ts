@@ -200,6 +200,8 @@ export interface AssetData {
   src: string;
   w: number;
   h: number;
+  /** Bytes, of a file that is attached and no picture; its `w` and `h` say nothing. */
+  size?: number;
 }
 /**
  * Place of a label on its connector: `t` 0..1 along the route, then an offset in page units. One that belongs to an end

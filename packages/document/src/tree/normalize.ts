@@ -155,6 +155,10 @@ function names(v: unknown): Names {
   return Object.fromEntries(kept.slice(0, MAX_NAMES).map((key) => [key, true]));
 }
 const NO_NAMES: Names = {};
+function hasAny(all: Names): boolean {
+  for (const _ in all) return true;
+  return false;
+}
 
 /** A sound record of the raw value, or null where it is none. Texts are kept apart and not looked at. */
 export function normalizeTreeRecord(recordId: string, raw: Raw): TreeRecord | null {
@@ -169,7 +173,8 @@ export function normalizeTreeRecord(recordId: string, raw: Raw): TreeRecord | nu
       const own = at.parent === '' || at.parent === TRASH ? at : { ...at, parent: '' };
       return { id: recordId, type: 'sheet', at: own, data: { ...sanitize(data, SHEET), name: title } };
     }
-    case 'topic':
+    case 'topic': {
+      const files = names(raw['files']);
       return {
         id: recordId,
         type: 'topic',
@@ -178,7 +183,9 @@ export function normalizeTreeRecord(recordId: string, raw: Raw): TreeRecord | nu
         data: sanitize(data, TOPIC),
         marks: names(raw['marks']),
         tags: names(raw['tags']),
+        ...(hasAny(files) && { files }),
       };
+    }
     case 'note':
       return { id: recordId, type: 'note', at };
     case 'relationship': {

@@ -163,6 +163,8 @@ export interface TopicRecord {
   /** Ids of markers, such as `priority-1`. */
   marks: Names;
   tags: Names;
+  /** Ids of the assets that are attached to it; see `attachments.ts`. */
+  files?: Names;
   text?: RichText;
 }
 
@@ -220,7 +222,7 @@ export interface SummaryRecord {
   data: RangeData;
 }
 
-/** A picture, which stands nowhere. */
+/** A picture or an attached file, which stands nowhere. */
 export type TreeAsset = AssetRecord & { at?: undefined };
 
 export type RangeRecord = BoundaryRecord | SummaryRecord;
@@ -234,7 +236,7 @@ export type TreeRecord =
   | TreeAsset;
 export type PlacedTreeRecord = Exclude<TreeRecord, TreeAsset>;
 
-export const TREE_ASPECTS = ['at', 'style', 'data', 'marks', 'tags'] as const;
+export const TREE_ASPECTS = ['at', 'style', 'data', 'marks', 'tags', 'files'] as const;
 export type TreeAspect = (typeof TREE_ASPECTS)[number];
 
 export type TreeDiff = RecordDiff<TreeRecord>;

@@ -11,7 +11,7 @@ export const TREE: RecordSchema<TreeRecord, TreeAspect> = {
   kind: 'tree',
   version: KIND_VERSIONS.tree,
   aspects: TREE_ASPECTS,
-  fielded: new Set<TreeAspect>(['style', 'data', 'marks', 'tags']),
+  fielded: new Set<TreeAspect>(['style', 'data', 'marks', 'tags', 'files']),
   normalize: normalizeTreeRecord,
   carriesText: (type) => TEXTS.has(type),
   // A topic that comes or goes breaks nothing by itself; what has children or names a missing parent is looked at.

@@ -1,5 +1,6 @@
 import type { SearchPage } from '../diagram/search-text.ts';
 import { plainText } from '../text/richtext.ts';
+import { attachmentsOf } from './attachments.ts';
 import { TRASH, type TreeRecord } from './records.ts';
 import { TreeStore } from './store.ts';
 import { toTreeDoc, type TreeJson } from './ydoc.ts';
@@ -8,8 +9,8 @@ import { toTreeDoc, type TreeJson } from './ydoc.ts';
 const MAX_SEARCH_TEXT = 200_000;
 
 /**
- * What a search finds a tree by, sheet by sheet: topics and their tags, notes, and the words on relationships and
- * boundaries, in the order of an outline. What is in the trash is not found.
+ * What a search finds a tree by, sheet by sheet: topics, their tags and the names of what is attached, notes, and the words on
+ * relationships and boundaries, in the order of an outline. What is in the trash is not found.
  */
 export function treeSearchPages(json: TreeJson): SearchPage[] {
   const store = new TreeStore(toTreeDoc(json));
@@ -21,7 +22,7 @@ export function treeSearchPages(json: TreeJson): SearchPage[] {
     for (let id = waiting.pop(); id !== undefined && left > 0; id = waiting.pop()) {
       const record = written.get(id);
       if (!record) continue;
-      for (const line of linesOf(record)) {
+      for (const line of linesOf(store, record)) {
         lines.push(line.slice(0, left));
         left -= line.length + 1;
       }
@@ -33,11 +34,15 @@ export function treeSearchPages(json: TreeJson): SearchPage[] {
   return pages;
 }
 
-function linesOf(record: TreeRecord): string[] {
+function linesOf(store: TreeStore, record: TreeRecord): string[] {
   if (record.at?.parent === TRASH) return [];
   const text = 'text' in record ? plainText(record.text).trim() : '';
   if (record.type !== 'topic') return text === '' ? [] : [text];
   const { formula, code, table = [] } = record.data,
     content = [text, formula ?? '', code?.text ?? '', ...table.map((row) => row.join(' '))];
-  return [...content.filter((line) => line.trim() !== ''), ...Object.keys(record.tags).map((tag) => `#${tag}`)];
+  return [
+    ...content.filter((line) => line.trim() !== ''),
+    ...Object.keys(record.tags).map((tag) => `#${tag}`),
+    ...attachmentsOf(store, record).map(({ data }) => data.name),
+  ];
 }

@@ -39,6 +39,7 @@ export const errors = {
     media_type: 'Requests in this format are not supported',
     picture_unreadable: 'This is no picture Limn can read: please use PNG, JPEG, GIF, WebP or SVG',
     picture_too_large: 'The picture is too large: at most {{megabytes}} MB and {{pixels}} pixels on a side',
+    attachment_too_large: 'The file is too large to attach: at most {{megabytes}} MB',
     too_often: 'Too many attempts, please try again in {{seconds}} s',
     server_busy: 'The server is busy at the moment, please try again in {{seconds}} s',
     upload_stalled: 'The upload stopped arriving; please check the connection and try again',

@@ -278,9 +278,10 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'notifications.removeAllNotifications': '删除全部通知。',
   'contacts.listContacts': '与调用者有关的人：最近邀请的、同一组织的、关注的或关注调用者的。没有其他用户的列表。',
   'assets.uploadAsset':
-    '为文件保存图片，仅限可以编辑它的人：multipart/form-data，`file` 为图片。支持 PNG、JPEG、GIF、WebP 和 SVG。',
-  'assets.copyAssets': '粘贴使用了另一文件图片的内容时，将调用者可以查看的那些图片复制过来。',
-  'assets.readAsset': '图片的内容，仅限可以查看文件的人。内容不变，可以缓存。',
+    '为文件保存图片，仅限可以编辑它的人：multipart/form-data，`file` 为图片。支持 PNG、JPEG、GIF、WebP 和 SVG。`as` 为 `attachment` 时可以是任意类型的文件，原样保存，只能下载。',
+  'assets.copyAssets': '粘贴的内容带有另一文件的图片或附件时，将调用者可以查看的那些复制过来。',
+  'assets.readAsset':
+    '图片或附件的内容，仅限可以查看文件的人；所有者不允许查看者导出时，查看者不能下载附件。内容不变，可以缓存。',
   'exports.exportPdf':
     '将图导出为 PDF，仅限可以查看的人：矢量，每页一张 PDF 页面，或分到多张纸上，内嵌字体；带 `notes` 时演讲备注附在各页之后。思维导图和大纲需要相应的套餐，否则返回 403 和 `plan_format`。',
   'exports.exportPicture':

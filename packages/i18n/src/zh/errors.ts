@@ -37,6 +37,7 @@ export const errors = {
     media_type: '不支持这种格式的请求内容',
     picture_unreadable: '图片无法识别或已损坏：请使用 PNG、JPEG、GIF、WebP 或 SVG',
     picture_too_large: '图片过大：不能超过 {{megabytes}} MB，边长不能超过 {{pixels}} 像素',
+    attachment_too_large: '文件过大，无法添加为附件：不能超过 {{megabytes}} MB',
     too_often: '操作过于频繁，请在 {{seconds}} 秒后重试',
     server_busy: '服务器正忙，请在 {{seconds}} 秒后重试',
     upload_stalled: '上传已中断，请检查网络后重试',

@@ -1,6 +1,7 @@
 /** Copies of branches: records with new ids, with all that stands in them. */
 import {
   keysAt,
+  type Names,
   newId,
   ownOfMirror,
   type RecordId,
@@ -11,7 +12,7 @@ import {
 } from '@limn/document';
 import type { TreeEditor } from '../editor/tree-editor.ts';
 
-/** Branches as records: each topmost topic with all that stands in it, parents first, and the pictures in them. */
+/** Branches as records: each topmost topic with all that stands in it, parents first, and the pictures and attached files in them. */
 export interface Branches {
   roots: readonly RecordId[];
   records: readonly TreeRecord[];
@@ -26,7 +27,7 @@ export function collect(editor: TreeEditor, ids: Iterable<RecordId>): Branches {
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const record = store.get(id);
     if (!record) continue;
-    if (record.type === 'topic' && record.data.image) assets.add(record.data.image.asset);
+    if (record.type === 'topic') for (const asset of assetsOf(record)) assets.add(asset);
     const original = store.originalOf(id)?.id;
     if (record.type === 'topic' && original !== undefined) {
       records.push({ ...record, data: { ...record.data, mirror: original } });
@@ -42,7 +43,13 @@ export function collect(editor: TreeEditor, ids: Iterable<RecordId>): Branches {
   return { roots, records };
 }
 
-/** Topics without what stands in them, in the order in which they stand: each with its notes and pictures. */
+/** Ids of the picture that a topic shows and of the files attached to it. */
+const assetsOf = ({ data, files = {} }: TopicRecord): RecordId[] => [
+  ...(data.image ? [data.image.asset] : []),
+  ...Object.keys(files),
+];
+
+/** Topics without what stands in them, in the order in which they stand: each with its notes, pictures and attached files. */
 export function collectAlone(editor: TreeEditor, ids: Iterable<RecordId>): Branches {
   const { store } = editor,
     chosen = new Set(ids),
@@ -53,8 +60,10 @@ export function collectAlone(editor: TreeEditor, ids: Iterable<RecordId>): Branc
     waiting.push(...[...store.children(id)].reverse());
     const topic = chosen.has(id) ? editor.topic(id) : undefined;
     if (!topic) continue;
-    const asset = topic.data.image && store.get(topic.data.image.asset);
-    if (asset) records.push(asset);
+    for (const asset of assetsOf(topic)) {
+      const record = store.get(asset);
+      if (record) records.push(record);
+    }
     const { mirror: _mirror, ...data } = topic.data;
     roots.push(id);
     records.push({ ...topic, data }, ...store.notes(id));
@@ -137,6 +146,7 @@ function renamed(record: TreeRecord, known: (id: RecordId) => RecordId): TreeRec
       const { image, link, mirror } = record.data;
       return {
         ...record,
+        ...(record.files && { files: namedAnew(record.files, known) }),
         data: {
           ...record.data,
           ...(image && { image: { ...image, asset: known(image.asset) } }),
@@ -149,6 +159,9 @@ function renamed(record: TreeRecord, known: (id: RecordId) => RecordId): TreeRec
       return record;
   }
 }
+
+const namedAnew = (names: Names, known: (id: RecordId) => RecordId): Names =>
+  Object.fromEntries(Object.keys(names).map((id) => [known(id), true]));
 
 /** Copies branches to a spot, one step of undo. */
 export const copyTopics = (editor: TreeEditor, ids: Iterable<RecordId>, spot: Spot): RecordId[] =>

@@ -366,7 +366,12 @@ export class Planting {
 
 /** Whether two states of a topic are the same to the eye: at most its place differs. */
 const looksSame = (a: TopicRecord, b: TopicRecord): boolean =>
-  a.text === b.text && a.style === b.style && a.data === b.data && a.marks === b.marks && a.tags === b.tags;
+  a.text === b.text &&
+  a.style === b.style &&
+  a.data === b.data &&
+  a.marks === b.marks &&
+  a.tags === b.tags &&
+  a.files === b.files;
 
 /** What a summary stands in, however many others are between: the topic beside whose children it is drawn. */
 export function outsideSummaries(store: TreeStore, id: RecordId): RecordId {
