@@ -30,6 +30,7 @@ const ABOUT: readonly string[] = [
   'topic.note',
   'topic.link',
   'topic.picture',
+  'topic.files',
   'topic.formula',
   'topic.code',
   'topic.table',

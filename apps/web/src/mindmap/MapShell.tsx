@@ -11,6 +11,7 @@ import { useEditorValue } from '../editor/editor-context.tsx';
 import type { ShellProps } from '../editor/kind.ts';
 import { Shell } from '../editor/Shell.tsx';
 import { isTreeDialog, type TreeDialog, TreeDialogs } from './dialogs/TreeDialogs.tsx';
+import { useAttachments } from './files/use-attachments.ts';
 import { FocusPath } from './FocusPath.tsx';
 import { MapMenu } from './MapMenu.tsx';
 import { MapToolBar } from './MapToolBar.tsx';
@@ -33,6 +34,8 @@ export function MapShell(props: ShellProps): React.ReactNode {
   const isWriting = useEditorValue(['editing'], (e) => e.editing !== null);
   const pictures = useTopicPictures(props.chartId, props.link);
   const [dialog, setDialog] = useState<TreeDialog | null>(null);
+  const showFiles = useCallback(() => setDialog('files'), []),
+    attachments = useAttachments(props.chartId, props.link, showFiles);
   const [isPresented, setPresented] = useState(false);
   const endPresenting = useCallback(() => {
     setPresented(false);
@@ -42,12 +45,13 @@ export function MapShell(props: ShellProps): React.ReactNode {
   const onAsk = useCallback(
     (name: DialogName) => {
       if (name === 'picture') pictures.choose();
+      else if (name === 'files') attachments.ask();
       else if (name === 'present') setPresented(true);
       else if (isTreeDialog(name)) setDialog(name);
       else return false;
       return true;
     },
-    [pictures],
+    [pictures, attachments],
   );
   const right = useMemo(
     () => (

@@ -1,5 +1,5 @@
 /** Puts the editor of a map together: the document's store, its drawing, a scene over that, tools and commands. */
-import { TreeStore } from '@limn/document';
+import { type TreeAsset, TreeStore } from '@limn/document';
 import { Scene } from '@limn/canvas/scene/scene.ts';
 import type { PaintOverlay } from '@limn/canvas/overlay/overlay-renderer.ts';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
@@ -79,7 +79,11 @@ export async function openTree(ydoc: Y.Doc, options: OpenEditorOptions): Promise
     keyPresets: KEY_PRESETS,
     Description: TopicTree,
     useFound: () => NOTHING,
-    assets: () => [...store.records.values()].filter((record) => record.type === 'asset'),
+    // What is attached is no picture.
+    assets: () =>
+      [...store.records.values()].filter(
+        (record): record is TreeAsset => record.type === 'asset' && record.data.size === undefined,
+      ),
     exportContext: (looks) => treeExport({ store, registry, measurer, ...looks }),
     automation: (extras) => createTreeAutomation(editor, extras),
     destroy: () => {

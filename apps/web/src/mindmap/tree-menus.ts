@@ -39,6 +39,7 @@ const TOPIC: readonly string[] = [
   'topic.tags',
   'topic.link',
   'topic.picture',
+  'topic.files',
   'topic.formula',
   'topic.code',
   'topic.table',

@@ -57,7 +57,11 @@ export function useTopicPictures(chartId: string, link?: string): TopicPictures 
         const canvas = document.getElementById('main')?.getBoundingClientRect(),
           point = editor.viewport.toPage({ x: at.x - (canvas?.left ?? 0), y: at.y - (canvas?.top ?? 0) });
         const under = editor.scene.itemsAt(point, 4).find((item) => editor.topic(editor.clickTarget(item.id)));
-        void put(files, under ? editor.clickTarget(under.id) : target());
+        const into = under ? editor.clickTarget(under.id) : target(),
+          shown = files.filter(({ type }) => PICTURE_TYPES.includes(type)),
+          attached = files.filter(({ type }) => !PICTURE_TYPES.includes(type));
+        void put(shown, into);
+        if (attached.length > 0) editor.attachFiles?.(attached, into);
       },
     };
   }, [chartId, link, editor, t]);

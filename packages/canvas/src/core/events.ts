@@ -28,6 +28,7 @@ export type Dialog =
   | 'chat'
   | 'picture'
   | 'note'
+  | 'files'
   | 'tags'
   | 'formula'
   | 'code'

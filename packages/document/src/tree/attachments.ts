@@ -1,6 +1,7 @@
 /**
  * Files that are attached to topics. Each is an asset, which holds its name, its size and where its bytes are; the
- * topic has a register for each by the asset's id, so that two people attach and take away without regard to each other.
+ * topic has a register for each by the asset's id, so that two people attach and take away without regard to each
+ * other.
  */
 import type { AssetData, AssetRecord } from '../diagram/records.ts';
 import { newId } from '../records/ids.ts';

@@ -9,8 +9,8 @@ import { toTreeDoc, type TreeJson } from './ydoc.ts';
 const MAX_SEARCH_TEXT = 200_000;
 
 /**
- * What a search finds a tree by, sheet by sheet: topics, their tags and the names of what is attached, notes, and the words on
- * relationships and boundaries, in the order of an outline. What is in the trash is not found.
+ * What a search finds a tree by, sheet by sheet: topics, their tags and the names of what is attached, notes,
+ * and the words on relationships and boundaries, in the order of an outline. What is in the trash is not found.
  */
 export function treeSearchPages(json: TreeJson): SearchPage[] {
   const store = new TreeStore(toTreeDoc(json));

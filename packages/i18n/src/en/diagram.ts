@@ -1,5 +1,6 @@
 import type { Same } from '../same.ts';
 import type { diagram as zh } from '../zh/diagram.ts';
+import { attachments } from './attachments.ts';
 import { data } from './data.ts';
 import { find } from './find.ts';
 import { map, marker, present } from './map.ts';
@@ -188,6 +189,7 @@ export const diagram = {
   },
   share: { password: 'Access password' },
   ...exchange,
+  attachments,
   picture: {
     failed: 'The picture could not be added',
     wrong: 'Only PNG, JPG, GIF, WebP and SVG pictures can be added',

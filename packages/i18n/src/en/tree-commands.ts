@@ -20,6 +20,7 @@ export const treeCommands = {
     tags: 'Tags…',
     link: 'Link',
     picture: 'Picture',
+    files: 'Attach files…',
     formula: 'Formula…',
     code: 'Code…',
     table: 'Table…',

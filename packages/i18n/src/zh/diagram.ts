@@ -1,3 +1,4 @@
+import { attachments } from './attachments.ts';
 import { data } from './data.ts';
 import { find } from './find.ts';
 import { map, marker, present } from './map.ts';
@@ -180,6 +181,7 @@ export const diagram = {
   },
   share: { password: '访问密码' },
   ...exchange,
+  attachments,
   picture: {
     failed: '图片添加失败',
     wrong: '只能添加 PNG、JPG、GIF、WebP 和 SVG 图片',

@@ -18,6 +18,7 @@ export const treeCommands = {
     tags: '标签…',
     link: '链接',
     picture: '图片',
+    files: '附件…',
     formula: '公式…',
     code: '代码…',
     table: '表格…',

@@ -197,6 +197,7 @@ export const treeClipboard = (editor: TreeEditor): ClipboardPort => ({
     const pictures = [...transfer.files].filter((file) => file.type.startsWith('image/'));
     if (pasteContent(editor, transfer.getData('text/html'), transfer.getData('text/plain'))) return;
     if (pictures.length > 0) editor.pastePictures?.(pictures);
+    else if (transfer.files.length > 0) editor.attachFiles?.([...transfer.files], (editor.current ?? editor.top).id);
     else editor.emit('notice', { key: 'notice.nothingToPaste' });
   },
 });

@@ -46,7 +46,8 @@ import { any, define, hanging } from './define.ts';
 const edits = true;
 
 const ask =
-  (dialog: 'note' | 'tags' | 'link' | 'picture' | 'people' | 'formula' | 'code' | 'table') => (editor: TreeEditor) => {
+  (dialog: 'note' | 'tags' | 'link' | 'picture' | 'people' | 'formula' | 'code' | 'table' | 'files') =>
+  (editor: TreeEditor) => {
     editor.stopEditing();
     editor.emit('ask', { dialog, ids: editor.selection.ids });
   };
@@ -128,6 +129,12 @@ export const topicCommands = [
   define('topic', 'tags', { icon: 'tag', shortcuts: ['Mod+Alt+T'], edits, when: any }, ask('tags')),
   define('topic', 'link', { icon: 'link', shortcuts: ['Mod+Shift+K'], edits, when: any }, ask('link')),
   define('topic', 'picture', { icon: 'image', shortcuts: ['Mod+Shift+I'], edits, when: any }, ask('picture')),
+  define(
+    'topic',
+    'files',
+    { icon: 'paperclip', when: (e) => any(e) && (!e.settings.readOnly || e.current?.files !== undefined) },
+    ask('files'),
+  ),
   define('topic', 'formula', { icon: 'sigma', edits, when: any }, ask('formula')),
   define('topic', 'code', { icon: 'square-code', edits, when: any }, ask('code')),
   define('topic', 'table', { icon: 'table', edits, when: any }, ask('table')),

@@ -48,6 +48,8 @@ export class TreeEditor extends EditorCore<TreeEvents> {
   private focus: RecordId | null = null;
   /** Puts pasted pictures into the topic one works at: set by the chrome. */
   pastePictures: ((pictures: readonly File[]) => void) | null = null;
+  /** Attaches files to a topic: set by the chrome. */
+  attachFiles: ((files: readonly File[], topic: RecordId) => void) | null = null;
   /** Keys within a text that are meant for the tree: set with the tools. */
   textKeys: ((key: KeyInfo) => boolean) | null = null;
 

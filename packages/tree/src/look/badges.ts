@@ -1,7 +1,7 @@
-/** The small signs before a topic's text: its task, its markers, and whether there is a note or a link. */
+/** The small signs before a topic's text: its task, its markers, and whether there is a note, a link or a file. */
 import type { Style, TopicRecord } from '@limn/document';
 import { ownSign } from './own-markers.ts';
-import { LINK, MIRROR, NOTE, progressSign, type Sign, signOf, TICK } from './signs.ts';
+import { CLIP, LINK, MIRROR, NOTE, progressSign, type Sign, signOf, TICK } from './signs.ts';
 
 export interface Badge {
   id: string;
@@ -68,7 +68,7 @@ export function markerBadge(marker: string): Badge {
 const drawn = (id: string, sign: Sign): Badge => ({ id, shape: 'basic.text', text: '', style: NOTHING, sign });
 
 /** How many stand in it; then markers by group and name, so that everybody sees them in one order. */
-export function badgesOf({ data, marks }: TopicRecord, hasNote: boolean, reports = 0): Badge[] {
+export function badgesOf({ data, marks, files }: TopicRecord, hasNote: boolean, reports = 0): Badge[] {
   const out: Badge[] = [];
   if (reports > 0)
     out.push({
@@ -95,5 +95,6 @@ export function badgesOf({ data, marks }: TopicRecord, hasNote: boolean, reports
   if (data.mirror !== undefined) out.push(drawn('mirror', MIRROR));
   if (hasNote) out.push(drawn('note', NOTE));
   if (data.link) out.push(drawn('link', LINK));
+  if (files) out.push(drawn('files', CLIP));
   return out;
 }

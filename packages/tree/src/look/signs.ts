@@ -315,6 +315,18 @@ export const LINK: Sign = [
   { d: way([0.4, 0.62], [0.86, 0.14]), line: 'theme:link', width: 0.09 },
   { d: way([0.6, 0.14], [0.86, 0.14], [0.86, 0.4]), line: 'theme:link', width: 0.09 },
 ];
+/** A paper clip: two bends, one within the other. */
+export const CLIP: Sign = [
+  {
+    d: [
+      ...['M', 0.68, 0.3, 'L', 0.68, 0.68, 'C', 0.68, 0.97, 0.26, 0.97, 0.26, 0.68],
+      ...['L', 0.26, 0.28, 'C', 0.26, 0.06, 0.55, 0.06, 0.55, 0.28],
+      ...['L', 0.55, 0.64, 'C', 0.55, 0.76, 0.4, 0.76, 0.4, 0.64, 'L', 0.4, 0.36],
+    ],
+    line: MUTED,
+    width: 0.09,
+  },
+];
 export const MIRROR: Sign = [
   { d: polygon([0.3, 0.1], [0.9, 0.1], [0.9, 0.7], [0.3, 0.7]), line: MUTED, width: 0.09 },
   { d: polygon([0.1, 0.3], [0.7, 0.3], [0.7, 0.9], [0.1, 0.9]), fill: 'theme:paper', line: MUTED, width: 0.09 },

@@ -9,6 +9,7 @@ import { Dragging } from './dragging.ts';
 import { Idle } from './idle.ts';
 import { PointingCanvas, PointingTopic } from './pointing.ts';
 import { PainterTool } from './painter-tool.ts';
+import { ReadingHand } from './reading-hand.ts';
 import { RelateTool, ReportTool } from './relate-tool.ts';
 import { TreeState } from './state.ts';
 import { Widening } from './widening.ts';
@@ -38,7 +39,8 @@ export function startTools(editor: TreeEditor): void {
     new ReportTool(editor, root),
     new PainterTool(editor, root),
     new LassoTool(editor, root),
-    ...viewTools(editor, root),
+    ...viewTools(editor, root).filter(({ id }) => id !== 'hand'),
+    new ReadingHand(editor, root),
   );
   editor.tools = root;
   root.enter(undefined as never);

@@ -2,10 +2,9 @@ import { matchShortcut } from '@limn/canvas/commands/shortcuts.ts';
 import type { KeyInfo, PointerInfo } from '@limn/canvas/core/state-node.ts';
 import { boxContains } from '@limn/drawing/geometry/box.ts';
 import { addFloating } from '../edit/topics.ts';
-import { toggleTodo } from '../edit/details.ts';
-import { goToOriginal } from '../edit/mirrors.ts';
 import { bendAt } from './bending.ts';
 import { foldAt, hitAt, TreeState } from './state.ts';
+import { isSign, pressSign } from './press-sign.ts';
 import { edgeAt } from './widening.ts';
 
 export class Idle extends TreeState {
@@ -70,33 +69,9 @@ export class Idle extends TreeState {
       return;
     }
     const hit = hitAt(editor, info);
-    if (hit && isSign(hit.part) && this.press(hit.id, hit.part)) return;
+    if (hit && isSign(hit.part) && pressSign(editor, hit.id, hit.part)) return;
     if (hit) this.parent!.transition('pointingTopic', { info, id: hit.id });
     else this.parent!.transition('pointingCanvas', { info });
-  }
-
-  /** What a press on one of a topic's signs does. */
-  private press(id: string, part: string): boolean {
-    const { editor } = this,
-      sign = part.slice(id.length + 1);
-    if (sign === 'fold') return editor.commands.run('fold.toggle', editor, id);
-    if (sign === 'todo' && !editor.settings.readOnly) {
-      toggleTodo(editor, id);
-      return true;
-    }
-    if (sign === 'note') {
-      editor.select([id], false);
-      editor.emit('ask', { dialog: 'note', ids: [id] });
-      return true;
-    }
-    if (sign === 'mirror') {
-      goToOriginal(editor, id);
-      return true;
-    }
-    const link = sign === 'link' ? editor.topic(id)?.data.link : undefined;
-    if (link?.type === 'url') editor.host.openLink?.(link.url);
-    if (link?.type === 'record' && editor.isThere(link.id)) editor.select([link.id]);
-    return link !== undefined;
   }
 
   override onDoubleClick(info: PointerInfo): void {
@@ -156,5 +131,3 @@ export class Idle extends TreeState {
 
 /** Right below of everything: the caret goes to the end. */
 const END = { x: 1e9, y: 1e9 };
-
-const isSign = (part: string | undefined): boolean => part !== undefined && /~(fold|todo|note|link|mirror)$/.test(part);

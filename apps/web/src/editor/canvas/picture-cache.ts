@@ -17,7 +17,7 @@ export interface PicturePlace {
 export class PictureCache {
   private readonly known = new Map<string, ImageSource | 'loading' | 'failed'>();
   private readonly loading = new Map<string, Promise<void>>();
-  private readonly place: PicturePlace;
+  readonly place: PicturePlace;
   private readonly arrived: () => void;
   private isOpen = true;
 

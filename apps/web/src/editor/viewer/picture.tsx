@@ -26,6 +26,9 @@ const STAGES = {
 const Player = lazy(() => import('../notations/ui/player/Player.tsx'));
 const LookedAtBoard = lazy(() => import('../../board/LookedAtBoard.tsx'));
 const PageSelect = lazy(() => import('./page-select.tsx'));
+const TopicDialog = lazy(async () => ({
+  default: (await import('../../mindmap/dialogs/TreeDialogs.tsx')).TreeDialogs,
+}));
 const ExportDialog = lazy(() => import('../dialogs/ExportDialog.tsx'));
 
 interface PictureProps extends BarProps {
@@ -72,6 +75,7 @@ export function Picture({
   const zoom = useEditorValue(['viewport'], (e) => Math.round(e.viewport.zoom * 100));
   const [isPresented, setPresented] = useState(false);
   const [isDownloaded, setDownloaded] = useState(false);
+  const [topicDialog, setTopicDialog] = useState<'note' | 'files' | null>(null);
   const { isPlayed, mayPlay, play, endPlaying } = usePlaying();
   const follow = useFollowBar(true);
   const endPresenting = useCallback(() => setPresented(false), []);
@@ -83,6 +87,7 @@ export function Picture({
         if (dialog === 'present') setPresented(true);
         if (dialog === 'export') setDownloaded(true);
         if (dialog === 'play') play();
+        if (dialog === 'note' || dialog === 'files') setTopicDialog(dialog);
       }),
     [editor, play],
   );
@@ -105,6 +110,11 @@ export function Picture({
         {kind === 'board' && !isPresented && !isPlayed && (
           <Suspense fallback={null}>
             <LookedAtBoard chartId={chartId} link={link} session={session} isAlone={isEmbedded} />
+          </Suspense>
+        )}
+        {topicDialog && (
+          <Suspense fallback={null}>
+            <TopicDialog name={topicDialog} onClose={() => setTopicDialog(null)} />
           </Suspense>
         )}
         <DataTip />

@@ -9,6 +9,8 @@ const CodeDialog = lazy(async () => ({ default: (await import('./CodeDialog.tsx'
 const TableDialog = lazy(async () => ({ default: (await import('./TableDialog.tsx')).TableDialog }));
 const PeopleDialog = lazy(async () => ({ default: (await import('./PeopleDialog.tsx')).PeopleDialog }));
 
+const FilesDialog = lazy(async () => ({ default: (await import('../files/FilesDialog.tsx')).FilesDialog }));
+
 const DIALOGS = {
   link: LinkDialog,
   note: NoteDialog,
@@ -17,6 +19,7 @@ const DIALOGS = {
   code: CodeDialog,
   table: TableDialog,
   people: PeopleDialog,
+  files: FilesDialog,
 } as const;
 export type TreeDialog = keyof typeof DIALOGS;
 

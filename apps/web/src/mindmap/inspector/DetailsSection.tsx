@@ -11,6 +11,7 @@ import { NumberInput } from '../../editor/inspector/NumberInput.tsx';
 import { Row, Section } from '../../editor/inspector/Section.tsx';
 import { CommandButton } from '../../editor/menus/CommandButton.tsx';
 import { BadgeView } from '../content/BadgeView.tsx';
+import { AttachedFiles } from '../files/AttachedFiles.tsx';
 import { OwnMarkers } from '../markers/OwnMarkers.tsx';
 import { useTree, useTreeValue } from '../use-tree.ts';
 import { Tags } from './Tags.tsx';
@@ -120,6 +121,11 @@ export function DetailsSection(): React.ReactNode {
       <Section title={t('map.tags')}>
         <Tags topics={topics} />
       </Section>
+      {topics.length === 1 && first.files && (
+        <Section title={t('attachments.title')}>
+          <AttachedFiles topic={first.id} />
+        </Section>
+      )}
       <Section title={t('map.more')}>
         {places > 0 && <p className={styles['note']}>{t('map.mirrored', { count: places })}</p>}
         {note !== '' && <p className={styles['note']}>{note}</p>}
@@ -127,6 +133,7 @@ export function DetailsSection(): React.ReactNode {
           <CommandButton command="topic.note" />
           <CommandButton command="topic.link" />
           <CommandButton command="topic.picture" />
+          <CommandButton command="topic.files" />
           <CommandButton command="topic.formula" />
           <CommandButton command="topic.code" />
           <CommandButton command="topic.table" />
