@@ -315,16 +315,17 @@ export const LINK: Sign = [
   { d: way([0.4, 0.62], [0.86, 0.14]), line: 'theme:link', width: 0.09 },
   { d: way([0.6, 0.14], [0.86, 0.14], [0.86, 0.4]), line: 'theme:link', width: 0.09 },
 ];
-/** A paper clip: two bends, one within the other. */
+/** A paper clip: two bends, one within the other, on a ground of its own that shows on topics of any colour. */
 export const CLIP: Sign = [
+  { d: disc(0.5, 0.5, 0.48), fill: '#e9ecef' },
   {
     d: [
-      ...['M', 0.68, 0.3, 'L', 0.68, 0.68, 'C', 0.68, 0.97, 0.26, 0.97, 0.26, 0.68],
-      ...['L', 0.26, 0.28, 'C', 0.26, 0.06, 0.55, 0.06, 0.55, 0.28],
-      ...['L', 0.55, 0.64, 'C', 0.55, 0.76, 0.4, 0.76, 0.4, 0.64, 'L', 0.4, 0.36],
+      ...['M', 0.63, 0.37, 'L', 0.63, 0.62, 'C', 0.63, 0.83, 0.34, 0.83, 0.34, 0.62],
+      ...['L', 0.34, 0.34, 'C', 0.34, 0.17, 0.54, 0.17, 0.54, 0.34],
+      ...['L', 0.54, 0.59, 'C', 0.54, 0.68, 0.43, 0.68, 0.43, 0.59, 'L', 0.43, 0.4],
     ],
-    line: MUTED,
-    width: 0.09,
+    line: GROUND,
+    width: 0.07,
   },
 ];
 export const MIRROR: Sign = [

@@ -21,7 +21,7 @@ export function ownerOf(id: RecordId): RecordId {
   return at < 0 ? id : id.slice(0, at);
 }
 const PART =
-  /~(line|spine|row|label|fold|picture|todo|mark:|progress|note|link|mirror|tag:|date|fields|reports|formula|code|table)/;
+  /~(line|spine|row|label|fold|picture|todo|mark:|progress|note|link|files|mirror|tag:|date|fields|reports|formula|code|table)/;
 
 /**
  * A line as it was laid out. It carries its way, which a copy of it does not: that may stand elsewhere. Tens of

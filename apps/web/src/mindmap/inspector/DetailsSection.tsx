@@ -4,18 +4,21 @@ import { noteOf, setData, toggleMark } from '@limn/tree/edit/details.ts';
 import { markerBadge } from '@limn/tree/look/badges.ts';
 import { DatePicker, IconButton, Select } from '@limn/ui';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazy } from '../../app/routing/lazy.tsx';
 import { shallowEqual } from '../../editor/editor-context.tsx';
 import inspector from '../../editor/inspector/inspector.module.css';
 import { NumberInput } from '../../editor/inspector/NumberInput.tsx';
 import { Row, Section } from '../../editor/inspector/Section.tsx';
 import { CommandButton } from '../../editor/menus/CommandButton.tsx';
 import { BadgeView } from '../content/BadgeView.tsx';
-import { AttachedFiles } from '../files/AttachedFiles.tsx';
 import { OwnMarkers } from '../markers/OwnMarkers.tsx';
 import { useTree, useTreeValue } from '../use-tree.ts';
 import { Tags } from './Tags.tsx';
 import styles from './map-panel.module.css';
+
+const AttachedFiles = lazy(async () => ({ default: (await import('../files/AttachedFiles.tsx')).AttachedFiles }));
 
 const FLAGS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const;
 const FACES = ['smile', 'laugh', 'angry', 'cry', 'surprise', 'boring'] as const;
@@ -123,7 +126,9 @@ export function DetailsSection(): React.ReactNode {
       </Section>
       {topics.length === 1 && first.files && (
         <Section title={t('attachments.title')}>
-          <AttachedFiles topic={first.id} />
+          <Suspense fallback={null}>
+            <AttachedFiles topic={first.id} />
+          </Suspense>
         </Section>
       )}
       <Section title={t('map.more')}>
