@@ -16,6 +16,7 @@ import { isTreeDialog, TreeDialogs } from '../mindmap/dialogs/TreeDialogs.tsx';
 import { useCommentSlot } from '../comments/use-comment-slot.tsx';
 import commentStyles from '../comments/comments.module.css';
 import { outlinePlaces } from './comment-places.ts';
+import { useAttachments } from '../mindmap/files/use-attachments.ts';
 import { useRescue } from '../mindmap/use-rescue.tsx';
 import { useTopicPictures } from '../mindmap/use-topic-pictures.ts';
 import { useTree } from '../mindmap/use-tree.ts';
@@ -43,6 +44,8 @@ export function OutlineShell({
   const { cursor, go, pick } = outline;
   const pictures = useTopicPictures(chartId, link);
   const [dialog, setDialog] = useState<DialogName | null>(null);
+  const showFiles = useCallback(() => setDialog('files'), []),
+    attachments = useAttachments(chartId, link, showFiles);
   const [menu, setMenu] = useState<MenuAt | null>(null);
   const open = useOpenEditor();
   const { rows } = outline;
@@ -60,9 +63,10 @@ export function OutlineShell({
     () =>
       editor.on('ask', ({ dialog: name }) => {
         if (name === 'picture') pictures.choose();
+        else if (name === 'files') attachments.ask();
         else setDialog(name);
       }),
-    [editor, pictures],
+    [editor, pictures, attachments],
   );
   // Undo and redo, wherever the focus is; a field has keys of its own.
   useEffect(() => {

@@ -16,6 +16,7 @@ import { CodeView } from '../mindmap/content/CodeView.tsx';
 import { FormulaView } from '../mindmap/content/FormulaView.tsx';
 import { TableView } from '../mindmap/content/TableView.tsx';
 import { useTreeValue } from '../mindmap/use-tree.ts';
+import { FileChips } from './FileChips.tsx';
 import { Line } from './Line.tsx';
 import styles from './outline.module.css';
 import { useCursor, useOutline } from './use-outline.ts';
@@ -193,12 +194,12 @@ function Marks({ topic }: { topic: TopicRecord }): React.ReactNode {
   });
 }
 
-/** Tags that were given in the map, the date a line is due, and where it leads. */
+/** Tags that were given in the map, the date a line is due, where it leads, and what is attached. */
 function Chips({ topic }: { topic: TopicRecord }): React.ReactNode {
   const outline = useOutline(),
     { link, due } = topic.data;
   const tags = Object.keys(topic.tags);
-  if (tags.length === 0 && due === undefined && link === undefined) return null;
+  if (tags.length === 0 && due === undefined && link === undefined && topic.files === undefined) return null;
   return (
     <span className={styles['chips']}>
       {tags.map((tag) => (
@@ -218,6 +219,7 @@ function Chips({ topic }: { topic: TopicRecord }): React.ReactNode {
           {shortOf(link.url)}
         </a>
       )}
+      {topic.files && <FileChips topic={topic} />}
     </span>
   );
 }
