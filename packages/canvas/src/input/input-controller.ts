@@ -144,11 +144,20 @@ export class InputController {
     this.mode = 'none';
     if (mode === 'pan') {
       if (this.press?.button === 2 && !this.panned) this.menu(info);
+      else this.tapped(info);
       return;
     }
     if (mode !== 'tool') return;
     this.send('onPointerUp', info);
     if (info.clicks === 2 && !this.moved) this.send('onDoubleClick', info);
+  }
+
+  /** A finger that carries a reader's view and went nowhere has pressed what is under it. */
+  private tapped(info: PointerInfo): void {
+    const { press } = this;
+    if (!this.editor.settings.readOnly || press?.type !== 'touch' || press.button !== 0 || this.moved) return;
+    this.send('onPointerDown', press);
+    this.send('onPointerUp', info);
   }
 
   /** A pointer was lost, the window lost its focus, or a second finger came: what was begun is undone. */

@@ -22,6 +22,17 @@ it.each(['select', 'hand'] as const)('shows what is attached when its sign is pr
   expect(asked).toEqual([{ dialog: 'files', ids: ['root'] }]);
 });
 
+it('is pressed by a finger too, which carries the view along otherwise', () => {
+  const { m, asked, at } = worked('hand');
+  m.by('touch');
+  m.down(at)
+    .move({ x: at.x + 40, y: at.y })
+    .up();
+  expect(asked).toEqual([]);
+  m.down(at).up();
+  expect(asked).toEqual([{ dialog: 'files', ids: ['root'] }]);
+});
+
 it('presses nothing where the hand carries the view along by a sign', () => {
   const { m, asked, at } = worked('hand');
   m.down(at)
