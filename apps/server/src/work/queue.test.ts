@@ -1,13 +1,21 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { FairQueue, QueueFullError, WorkTimeError } from './queue.ts';
 
 const wide = { maxWaiting: 100, maxWaitingPerOwner: 100 };
 const timeMs = 10_000;
+const cleanUp: (() => Promise<void>)[] = [];
 
-/** Works that end when told, and the order in which they began. */
+afterEach(async () => {
+  for (const one of cleanUp.splice(0)) await one();
+});
+
+/** Works that end when told, at the latest with their test, and the order in which they began. */
 function stage(queue: FairQueue) {
   const began: string[] = [],
     ends = new Map<string, () => void>();
+  cleanUp.push(async () => {
+    while (queue.running > 0) for (const name of ends.keys()) await end(name);
+  });
   const add = (name: string, owner: string, rest: Partial<Parameters<FairQueue['run']>[1]> = {}) =>
     queue.run(
       () =>
