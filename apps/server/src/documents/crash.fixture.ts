@@ -12,12 +12,18 @@ export class ServerProcess {
   readonly #dataDir: string;
   readonly #env: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
+  #printed = '';
 
   /** @param env settings of Limn besides */
   constructor(dataDir: string, port: number, env: Readonly<Record<string, string>> = {}) {
     this.#dataDir = dataDir;
     this.port = port;
     this.#env = env;
+  }
+
+  /** What it printed since its last start. */
+  get printed(): string {
+    return this.#printed;
   }
 
   get origin(): string {
@@ -36,15 +42,15 @@ export class ServerProcess {
       },
     );
     this.#child = child;
-    let printed = '';
+    this.#printed = '';
     await new Promise<void>((resolve, reject) => {
       const read = (chunk: Buffer): void => {
-        printed += chunk.toString();
-        if (printed.includes('Limn is running at')) resolve();
+        this.#printed += chunk.toString();
+        if (this.#printed.includes('Limn is running at')) resolve();
       };
       child.stdout.on('data', read);
       child.stderr.on('data', read);
-      child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${printed}`)));
+      child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${this.#printed}`)));
     });
   }
 

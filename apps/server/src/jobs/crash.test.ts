@@ -90,6 +90,18 @@ const row = async (): Promise<FileRow> =>
 const left = async (what: string): Promise<number> =>
   (await pool.query('select 1 from graphile_worker.jobs where task_identifier = $1', [what])).rowCount!;
 
+/** Waits as `until`, and says what became of the jobs when it waits in vain. */
+async function settled(condition: () => Promise<boolean>): Promise<void> {
+  try {
+    await until(condition, 60_000);
+  } catch (cause) {
+    const { rows } = await pool.query(
+      'select task_identifier, attempts, run_at, locked_at, locked_by, last_error from graphile_worker.jobs',
+    );
+    throw new Error(`Jobs: ${JSON.stringify(rows)}. The server printed: ${server.printed}`, { cause });
+  }
+}
+
 test('an edit that was acknowledged is in the list, the history, the search and the picture after kill -9', async () => {
   const before = await row();
   await draw('Auftragsabwicklung');
@@ -97,14 +109,14 @@ test('an edit that was acknowledged is in the list, the history, the search and 
   expect((await row()).revision).toBe(before.revision);
   expect((await pool.query('select 1 from document_edits where file_id = $1', [fileId])).rowCount).toBeGreaterThan(0);
   await server.start();
-  await until(async () => (await row()).revision !== before.revision, 30_000);
+  await settled(async () => (await row()).revision !== before.revision);
   const after = await row();
   expect(Number(after.size)).toBeGreaterThan(Number(before.size));
   expect(after.updated_at.getTime()).toBeGreaterThan(before.updated_at.getTime());
   expect(after.edited_at.getTime()).toBeGreaterThan(before.edited_at.getTime());
-  await until(async () => (await found('Auftragsabwicklung')).length === 1, 30_000);
-  await until(async () => (await row()).thumbnail !== null, 60_000);
-  await until(async () => (await left('thumbnail')) === 0, 30_000);
+  await settled(async () => (await found('Auftragsabwicklung')).length === 1);
+  await settled(async () => (await row()).thumbnail !== null);
+  await settled(async () => (await left('thumbnail')) === 0);
 }, 240_000);
 
 test('a mail that was being sent when the server was killed is sent after it, and then gone from the database', async () => {
