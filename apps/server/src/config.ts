@@ -3,7 +3,7 @@ import { formats } from '@limn/contract/formats.ts';
 import type { ModelSettings } from './assistant/model.ts';
 import type { S3Options } from './blobs/s3.ts';
 import { readTencent, type TencentSettings } from './captcha/tencent/settings.ts';
-import { type PaymentSettings, readPayments } from './payments/settings.ts';
+import { type PaymentSettings, readPayments } from './payments/providers/settings.ts';
 import { choice, ConfigError, type Environment, list, number, text } from './settings/read.ts';
 import { type LiveSettings, liveSettings, settings } from './settings/table.ts';
 import { type AllowedHosts, readHosts } from './webhooks/hosts.ts';

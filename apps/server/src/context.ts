@@ -5,14 +5,14 @@ import type { Blobs } from './blobs/index.ts';
 import type { Config } from './config.ts';
 import type { DocumentStore } from './documents/index.ts';
 import type { EventBus } from './events/bus.ts';
-import type { CallerTurns } from './http/turns.ts';
-import type { Limiter } from './http/limiter.ts';
-import type { Uploads } from './http/upload.ts';
+import type { CallerTurns } from './http/bounds/turns.ts';
+import type { Limiter } from './http/bounds/limiter.ts';
+import type { Uploads } from './http/bounds/upload.ts';
 import type { LimitLog } from './limits/log.ts';
 import type { JobRunner } from './jobs/index.ts';
 import type { Keys } from './keys.ts';
 import type { Outbox } from './mail/outbox.ts';
-import type { PaymentProviders } from './payments/provider.ts';
+import type { PaymentProviders } from './payments/providers/provider.ts';
 import type { StoredSettings } from './settings/live.ts';
 
 /** What every domain of the server stands on; made once by `buildApp`. */

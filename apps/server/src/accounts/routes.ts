@@ -4,18 +4,18 @@ import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
-import type { Member } from '../http/actor.ts';
+import type { Member } from '../http/caller/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
 import { accountKey } from './account-key.ts';
 import { announceEnded, endCredentials } from './credentials.ts';
-import { deviceCookie, knownDevice, rememberDevice } from './known-devices.ts';
+import { deviceCookie, knownDevice, rememberDevice } from './sessions/known-devices.ts';
 import { presentSession, presentUser } from './presenter.ts';
 import { giveSample } from './sample.ts';
 import { authenticate, changePassword, registerAccount, updateProfile } from './service.ts';
 import { signupOf } from './signup.ts';
 import { summaryOf } from './summary.ts';
-import { requireSecondFactor } from './two-factor.ts';
+import { requireSecondFactor } from './security/two-factor.ts';
 import {
   clearSessionCookie,
   endSession,
@@ -24,7 +24,7 @@ import {
   setSessionCookie,
   startSession,
   sweepSessions,
-} from './sessions.ts';
+} from './sessions/sessions.ts';
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { config, pool, bus } = context;

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { rates } from '@limn/contract';
 import type { Locale } from '@limn/i18n/locales.ts';
 import { audit } from '../audit/audit.ts';
-import type { Member } from '../http/actor.ts';
+import type { Member } from '../http/caller/actor.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/caller/network.ts';
 import { Problem, Refusal, tooOften } from '../http/problem.ts';
 import { accountKey } from './account-key.ts';
-import { confirmSignup } from './contact.ts';
+import { confirmSignup } from './proof/contact.ts';
 import { tellOfInvitations } from './invited.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { limitSending, wayTo } from './reset.ts';
+import { limitSending, wayTo } from './proof/reset.ts';
 import { isInvitedUnsent, provesInvitation, useSignupCode } from './signup.ts';
 import { announceEnded, endCredentials } from './credentials.ts';
-import { isProven, offerAddress, takeAddress, unconfirmedHolder } from './squatted.ts';
+import { isProven, offerAddress, takeAddress, unconfirmedHolder } from './proof/squatted.ts';
 
 /** Held while an account is made, so that only one is the first. */
 const REGISTRATION_LOCK = 4_971_802;

@@ -1,6 +1,6 @@
 import type { AdminUser, OrgRole, UserKind } from '@limn/contract';
 import { announceEnded, endCredentials } from '../accounts/credentials.ts';
-import { deletionDays } from '../accounts/deletion.ts';
+import { deletionDays } from '../accounts/data/deletion.ts';
 import { audit } from '../audit/audit.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';

@@ -7,12 +7,12 @@ import { requireExport } from '../collaborators/exporting.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { forbidden, notFound, Problem } from '../http/problem.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/caller/network.ts';
 import { serve } from '../http/route.ts';
 import { MAX_SIDE, PictureError } from './picture.ts';
 import { requireStorage } from '../plans/storage.ts';
 import { FairQueue } from '../work/index.ts';
-import type { Upload } from '../http/upload.ts';
+import type { Upload } from '../http/bounds/upload.ts';
 import { isDownload, sendStored } from './sending.ts';
 import { addAsset, type KeptAsset, keepAttachment, keepPicture, openAsset, shareAssets } from './service.ts';
 

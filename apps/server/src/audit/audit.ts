@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject } from '@limn/contract';
 import type { Queryable } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
-import { currentCaller } from '../http/caller.ts';
+import { currentCaller } from '../http/caller/caller.ts';
 
 /** Without half characters, which PostgreSQL does not keep. */
 const whole = (text: string): string => Buffer.from(text).toString();

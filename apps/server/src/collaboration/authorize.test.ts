@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLimiter } from '../http/limiter.ts';
+import { createLimiter } from '../http/bounds/limiter.ts';
 import { type Browser, type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
 import type { ConnectionAccess, ConnectionRequest, OpenConnection } from './access.ts';
 import { connectionAuthorizer, connectionsAuthorizer } from './authorize.ts';

@@ -2,7 +2,7 @@ import { type Document, type Extension, Hocuspocus } from '@hocuspocus/server';
 import * as Y from 'yjs';
 import { DocumentError, type DocumentStore } from '../documents/index.ts';
 import { meet } from '../limits/met.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/caller/network.ts';
 import {
   type AuthorizeConnection,
   type AuthorizeMany,

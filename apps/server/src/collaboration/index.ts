@@ -6,7 +6,7 @@ import { WebSocketServer } from 'ws';
 import { isUuid } from '../db/ids.ts';
 import type { EventBus } from '../events/bus.ts';
 import { meet } from '../limits/met.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/caller/network.ts';
 import { Bucket, Kept } from './budget.ts';
 import { lateEpoch } from './epoch.ts';
 import { CollaborationHub, type HubOptions } from './hub.ts';

@@ -1,11 +1,11 @@
 import type { Role } from '@limn/contract';
 import type { ClientBase } from 'pg';
 import { atLeast } from '../access/roles.ts';
-import { confirmAddress } from '../accounts/proof.ts';
+import { confirmAddress } from '../accounts/proof/proof.ts';
 import { becomeContacts } from '../contacts/service.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
-import type { Actor, Member } from '../http/actor.ts';
+import type { Actor, Member } from '../http/caller/actor.ts';
 import { notFound, Problem, Refusal } from '../http/problem.ts';
 import { pictureUrl } from '../pictures/presenter.ts';
 import { markAnswered, tellUnread, writeNotification } from '../notifications/notify.ts';

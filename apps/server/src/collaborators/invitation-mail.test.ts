@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLimiter } from '../http/limiter.ts';
+import { createLimiter } from '../http/bounds/limiter.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { jobsDone } from '../testing/jobs.ts';
 import { type MailPeer, startMailPeer } from '../testing/mail.ts';

@@ -1,12 +1,12 @@
 import { formats, type GivenRole, inviteDays } from '@limn/contract';
 import { fileRank, folderRank } from '../access/access.ts';
 import { rankOf } from '../access/roles.ts';
-import { hasCounting, hasGiven } from '../accounts/proof.ts';
+import { hasCounting, hasGiven } from '../accounts/proof/proof.ts';
 import { isContact, rememberContact } from '../contacts/service.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
-import type { Member } from '../http/actor.ts';
+import type { Member } from '../http/caller/actor.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { addJob } from '../jobs/index.ts';
 import { queueInvitation } from '../mail/invitation.ts';

@@ -6,7 +6,7 @@ import { becomeContacts } from '../contacts/service.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { secretId } from '../db/ids.ts';
-import type { Actor, Member } from '../http/actor.ts';
+import type { Actor, Member } from '../http/caller/actor.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { pictureUrl } from '../pictures/presenter.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';

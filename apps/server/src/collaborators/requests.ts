@@ -5,7 +5,7 @@ import { becomeContacts } from '../contacts/service.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
-import type { Member } from '../http/actor.ts';
+import type { Member } from '../http/caller/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { markAnswered, notify, tellUnread, writeNotification } from '../notifications/notify.ts';
 import { findLink } from '../sharing/links.ts';

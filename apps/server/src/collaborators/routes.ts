@@ -2,7 +2,7 @@ import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
 import { atLeast } from '../access/roles.ts';
 import type { Context } from '../context.ts';
-import { originOf } from '../http/origin.ts';
+import { originOf } from '../http/caller/origin.ts';
 import { presentPerson } from '../pictures/presenter.ts';
 import { serve } from '../http/route.ts';
 import { acceptInvite, declineInvite, openInvite } from './answers.ts';

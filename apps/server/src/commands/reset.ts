@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { confirmAccount } from '../accounts/proof.ts';
-import { makeResetPath } from '../accounts/reset.ts';
+import { confirmAccount } from '../accounts/proof/proof.ts';
+import { makeResetPath } from '../accounts/proof/reset.ts';
 import { isAccount } from '@limn/contract/formats.ts';
 import type { Config } from '../config.ts';
 import { openPool, PATIENT, transact } from '../db/database.ts';

@@ -1,7 +1,7 @@
 import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { aliveSessions } from '../accounts/sessions.ts';
+import { aliveSessions } from '../accounts/sessions/sessions.ts';
 import { serve } from '../http/route.ts';
 import { countUnread } from '../notifications/service.ts';
 import { Streams } from './streams.ts';

@@ -10,7 +10,7 @@ import type { Queryable } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
 import { initialDocument } from '../documents/index.ts';
 import { transactOnTrees } from '../folders/tree.ts';
-import type { Member } from '../http/actor.ts';
+import type { Member } from '../http/caller/actor.ts';
 import { nameFor } from '../http/messages.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { reserveRoom } from '../plans/usage.ts';

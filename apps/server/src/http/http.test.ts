@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLimiter } from './limiter.ts';
-import { networkOf } from './network.ts';
+import { createLimiter } from './bounds/limiter.ts';
+import { networkOf } from './caller/network.ts';
 import { type Answer, startTestApp, type TestApp } from '../testing/app.ts';
-import { sessionCookie } from '../accounts/sessions.ts';
+import { sessionCookie } from '../accounts/sessions/sessions.ts';
 
 let limn: TestApp;
 let pages: string;

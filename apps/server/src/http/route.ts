@@ -1,14 +1,14 @@
 import { type Call, type CallSuccess, type FieldCode, fieldCodes, hasScope, rates } from '@limn/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { bearerToken } from '../accounts/tokens.ts';
+import { bearerToken } from '../accounts/security/tokens.ts';
 import type { Context } from '../context.ts';
-import type { Actor, Member } from './actor.ts';
-import { asCaller } from './caller.ts';
+import type { Actor, Member } from './caller/actor.ts';
+import { asCaller } from './caller/caller.ts';
 import { meet } from '../limits/met.ts';
-import { identify } from './identify.ts';
-import { networkOf } from './network.ts';
-import { isOwnScript, isSameOrigin } from './origin.ts';
+import { identify } from './caller/identify.ts';
+import { networkOf } from './caller/network.ts';
+import { isOwnScript, isSameOrigin } from './caller/origin.ts';
 import { notFound, Problem, tooOften } from './problem.ts';
 
 declare module 'fastify' {

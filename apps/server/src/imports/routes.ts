@@ -11,7 +11,7 @@ import { DocumentError, type DocumentErrorCode } from '../documents/index.ts';
 import { fileKindName } from '../http/messages.ts';
 import { notFound, Problem, type ResultCode, tooOften } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
-import type { Upload, UploadLimit } from '../http/upload.ts';
+import type { Upload, UploadLimit } from '../http/bounds/upload.ts';
 import { meet } from '../limits/met.ts';
 import { ImportReader } from './read-file.ts';
 import { importDrawing, type ImportRequest } from './service.ts';

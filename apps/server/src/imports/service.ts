@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { stateOf } from '../documents/index.ts';
 import { createFile } from '../files/create.ts';
-import type { Member } from '../http/actor.ts';
+import type { Member } from '../http/caller/actor.ts';
 import { nameFor } from '../http/messages.ts';
 import { requireStorage } from '../plans/storage.ts';
 import { reserveRoom } from '../plans/usage.ts';

@@ -37,8 +37,8 @@ import {
   WORK_MS,
 } from '../documents/limits.ts';
 import { DRAWING_MS, EXPORTS_WAITING, EXPORTS_WAITING_PER_PERSON } from '../drawing/drawing.ts';
-import { CALLS_AT_ONCE, CALLS_WAITING } from '../http/turns.ts';
-import { uploadBounds } from '../http/upload.ts';
+import { CALLS_AT_ONCE, CALLS_WAITING } from '../http/bounds/turns.ts';
+import { uploadBounds } from '../http/bounds/upload.ts';
 import { IMPORT_MS } from '../imports/read-file.ts';
 import { kept } from '../retention/retention.ts';
 import type { Met } from './log.ts';

@@ -2,7 +2,7 @@
 import { limitIds } from '@limn/contract/admin/admin-instance.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, until } from '../collaboration/testing.ts';
-import { createLimiter } from '../http/limiter.ts';
+import { createLimiter } from '../http/bounds/limiter.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/app.ts';
 
 let limn: TestApp;

@@ -1,7 +1,7 @@
 import { formats } from '@limn/contract';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
-import type { Member } from '../http/actor.ts';
+import type { Member } from '../http/caller/actor.ts';
 import { plainWords } from './plain-words.ts';
 import { writeInviteSms, writeMail } from './templates.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { settleOrder } from '../payments/pay.ts';
+import { settleOrder } from '../payments/orders/pay.ts';
 import { publishPaid } from '../testing/publishing.ts';
 import { confirmAddresses, type Person, startTestApp, type TestApp } from '../testing/app.ts';
 import { jobsDone } from '../testing/jobs.ts';

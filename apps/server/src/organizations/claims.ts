@@ -2,12 +2,12 @@
  * Invitations by an address to which the instance can send nothing: who has an account of that address says so, and
  * whoever manages the organization, who knows whom they invited, confirms that it is them.
  */
-import { wayTo } from '../accounts/reset.ts';
-import { hasGiven } from '../accounts/proof.ts';
+import { wayTo } from '../accounts/proof/reset.ts';
+import { hasGiven } from '../accounts/proof/proof.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
-import type { Member } from '../http/actor.ts';
+import type { Member } from '../http/caller/actor.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { notify, tellUnread, writeNotification } from '../notifications/notify.ts';
 import { managersOf, nameOf } from './members.ts';

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OrgInvite, OrgOffer, OrgRole } from '@limn/contract';
 import { accountKey } from '../accounts/account-key.ts';
-import { hasConfirmed } from '../accounts/proof.ts';
+import { hasConfirmed } from '../accounts/proof/proof.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
-import type { Member } from '../http/actor.ts';
+import type { Member } from '../http/caller/actor.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { queueInvitation } from '../mail/invitation.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';

@@ -1,9 +1,9 @@
 import type { OrgOffer, Team } from '@limn/contract';
-import { confirmAddress } from '../accounts/proof.ts';
+import { confirmAddress } from '../accounts/proof/proof.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
-import type { Actor, Member } from '../http/actor.ts';
+import type { Actor, Member } from '../http/caller/actor.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { markAnswered, notify, tellUnread } from '../notifications/notify.ts';
 import { isLinkId } from '../sharing/links.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { requireMember } from '../access/trees.ts';
 import { verifyPassword } from '../accounts/service.ts';
 import type { Context } from '../context.ts';
-import { originOf } from '../http/origin.ts';
+import { originOf } from '../http/caller/origin.ts';
 import { serve } from '../http/route.ts';
 import { pictureUrl } from '../pictures/presenter.ts';
 import { type PictureStore, receivePicture } from '../pictures/service.ts';

@@ -5,11 +5,11 @@ import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { serve } from '../http/route.ts';
 import { describeLedger, describeOrder, ledgerCsv, listRefunds, peopleOf } from './books.ts';
-import { type CouponRow, createCoupons, listCoupons, revokeCampaign, revokeCoupon } from './coupons.ts';
-import { listOrders, presentOrder } from './orders.ts';
-import { cancelOrder, settleOrder } from './pay.ts';
-import { refundOrder, settleRefundByHand } from './refunds.ts';
-import { listWithdrawals, settleWithdrawal } from './withdrawals.ts';
+import { type CouponRow, createCoupons, listCoupons, revokeCampaign, revokeCoupon } from './orders/coupons.ts';
+import { listOrders, presentOrder } from './orders/orders.ts';
+import { cancelOrder, settleOrder } from './orders/pay.ts';
+import { refundOrder, settleRefundByHand } from './orders/refunds.ts';
+import { listWithdrawals, settleWithdrawal } from './ledger/withdrawals.ts';
 
 const presentCoupon = (row: CouponRow) => ({
   couponId: row.id,

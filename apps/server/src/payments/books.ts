@@ -6,7 +6,7 @@ import type { Queryable } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
 import { lastIdOf, pageById } from '../http/paging.ts';
 import { notFound } from '../http/problem.ts';
-import { presentOrder, readOrder } from './orders.ts';
+import { presentOrder, readOrder } from './orders/orders.ts';
 
 const PAGE = 50;
 const CSV_PAGE = 5_000;

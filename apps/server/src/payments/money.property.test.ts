@@ -8,7 +8,7 @@ import { readConfig } from '../config.ts';
 import { publishPaid } from '../testing/publishing.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/app.ts';
 import { jobsDone } from '../testing/jobs.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile } from './orders/reconcile.ts';
 import { PaymentPeer, type Said } from './testing.ts';
 
 const peer = await new PaymentPeer().start();

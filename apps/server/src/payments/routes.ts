@@ -7,17 +7,17 @@ import { serve } from '../http/route.ts';
 import { announceMember } from '../organizations/members.ts';
 import { requireManager } from '../organizations/policy.ts';
 import { planOf } from '../plans/plan.ts';
-import { beginOrder, checkOrder, closeAtProvider, presentPayment } from './checkout.ts';
-import { redeemCoupon } from './coupons.ts';
-import { deliverClone } from './deliver.ts';
-import { tellPlanEnds } from './notices.ts';
-import { createOrder, listOrders, ownOrder, presentOrder } from './orders.ts';
-import { cancelOrder, settleOrder } from './pay.ts';
-import { heldPlan, leftWith, quoteMore, shrinkPlan } from './prices.ts';
-import { reconcile } from './reconcile.ts';
-import { carryOutRefund } from './refunds.ts';
+import { beginOrder, checkOrder, closeAtProvider, presentPayment } from './orders/checkout.ts';
+import { redeemCoupon } from './orders/coupons.ts';
+import { deliverClone } from './orders/deliver.ts';
+import { tellPlanEnds } from './providers/notices.ts';
+import { createOrder, listOrders, ownOrder, presentOrder } from './orders/orders.ts';
+import { cancelOrder, settleOrder } from './orders/pay.ts';
+import { heldPlan, leftWith, quoteMore, shrinkPlan } from './orders/prices.ts';
+import { reconcile } from './orders/reconcile.ts';
+import { carryOutRefund } from './orders/refunds.ts';
 import { listTransactions } from './transactions.ts';
-import { askWithdrawal, describeEarnings, presentWithdrawal } from './withdrawals.ts';
+import { askWithdrawal, describeEarnings, presentWithdrawal } from './ledger/withdrawals.ts';
 
 const MAX_SEATS = 1000;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../testing/app.ts';
 import { jobsDone } from '../testing/jobs.ts';
 import { publishPaid } from '../testing/publishing.ts';
-import { settleOrder } from './pay.ts';
+import { settleOrder } from './orders/pay.ts';
 
 let limn: TestApp, admin: Person;
 beforeAll(async () => {

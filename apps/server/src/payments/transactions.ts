@@ -2,7 +2,7 @@ import type { Transaction } from '@limn/contract';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { readPage, writePage } from '../http/paging.ts';
-import { daysOf } from './orders.ts';
+import { daysOf } from './orders/orders.ts';
 
 const PAGE = 30;
 

@@ -3,7 +3,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { PictureError, readRaster } from '../assets/picture.ts';
 import { type Blobs, isHash, type OpenBlob } from '../blobs/index.ts';
 import { Problem } from '../http/problem.ts';
-import type { UploadCall, Uploads } from '../http/upload.ts';
+import type { UploadCall, Uploads } from '../http/bounds/upload.ts';
 import { FairQueue } from '../work/index.ts';
 
 /** Pixels on a side of a stored picture: twice what pages show, for dense screens. */

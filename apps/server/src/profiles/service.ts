@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { type Queryable } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
-import type { Actor } from '../http/actor.ts';
+import type { Actor } from '../http/caller/actor.ts';
 import { readPage, writePage } from '../http/paging.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { notify } from '../notifications/notify.ts';

@@ -4,7 +4,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Scope } from '@limn/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLimiter } from '../http/limiter.ts';
+import { createLimiter } from '../http/bounds/limiter.ts';
 import { type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
 
 const CHART = 'flowchart TD\n  a[Order in] --> b{In stock?}\n  b -->|yes| c[Ship]\n';

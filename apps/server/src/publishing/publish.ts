@@ -11,7 +11,7 @@ import {
 } from '../collections/contests.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
-import type { Member } from '../http/actor.ts';
+import type { Member } from '../http/caller/actor.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { addJob } from '../jobs/index.ts';
 import { requireAge, requireContent, requireDecent, requireOriginal, requireTurn } from './checks.ts';

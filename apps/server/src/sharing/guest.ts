@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { personColor } from '../access/colors.ts';
 import type { Config } from '../config.ts';
 import { secretId } from '../db/ids.ts';
-import { originOf } from '../http/origin.ts';
+import { originOf } from '../http/caller/origin.ts';
 
 /** A visitor without an account who chose a name, as one browser keeps it. */
 export interface Guest {

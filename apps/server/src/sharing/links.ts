@@ -3,7 +3,7 @@ import { fileRank } from '../access/access.ts';
 import { atLeast, roleOf } from '../access/roles.ts';
 import { viewersMayExport } from '../collaborators/exporting.ts';
 import type { Queryable } from '../db/database.ts';
-import type { Actor } from '../http/actor.ts';
+import type { Actor } from '../http/caller/actor.ts';
 
 /** What names a share link in an address or on a socket. */
 export interface LinkName {

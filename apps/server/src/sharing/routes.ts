@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileAccess } from '../access/access.ts';
 import { atLeast } from '../access/roles.ts';
 import type { Context } from '../context.ts';
-import { originOf } from '../http/origin.ts';
+import { originOf } from '../http/caller/origin.ts';
 import { Problem } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
 import { nameFor } from '../http/messages.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { originOf } from '../http/origin.ts';
+import { originOf } from '../http/caller/origin.ts';
 import type { Keys } from '../keys.ts';
 import type { ViewLinkRow } from './links.ts';
 

@@ -3,7 +3,7 @@ import { filesAndDrafts, roleOnDraft } from '../access/access.ts';
 import { roleOf } from '../access/roles.ts';
 import type { Context } from '../context.ts';
 import { isUuid } from '../db/ids.ts';
-import type { Actor } from '../http/actor.ts';
+import type { Actor } from '../http/caller/actor.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { better, chartColumns, type ChartRow, findLink, readLinkName } from './links.ts';
 import { unlockCookie, unlockedUntil } from './unlock.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import type { Actor } from '../http/actor.ts';
-import { networkOf } from '../http/network.ts';
+import type { Actor } from '../http/caller/actor.ts';
+import { networkOf } from '../http/caller/network.ts';
 import { guestCookie, readGuest } from './guest.ts';
 
 /** One visitor counts once in so many seconds, however often they open the link. */

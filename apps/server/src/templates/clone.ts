@@ -10,7 +10,7 @@ import { transactOnTrees } from '../folders/tree.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
 import { requireStorage } from '../plans/storage.ts';
-import { hasBought } from '../payments/orders.ts';
+import { hasBought } from '../payments/orders/orders.ts';
 import { reserveRoom } from '../plans/usage.ts';
 import type { Clone } from '../publishing/publication.ts';
 import { hotness } from '../publishing/settle.ts';

@@ -5,7 +5,7 @@ import { isHash } from '../blobs/index.ts';
 import type { Context } from '../context.ts';
 import { isUuid } from '../db/ids.ts';
 import { notFound, Problem } from '../http/problem.ts';
-import { hasBought } from '../payments/orders.ts';
+import { hasBought } from '../payments/orders/orders.ts';
 import type { Preview } from '../publishing/preview.ts';
 import type { Clone } from '../publishing/publication.ts';
 import { readState } from '../publishing/read.ts';

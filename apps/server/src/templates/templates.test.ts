@@ -2,7 +2,7 @@ import type { Template, TemplateBrief } from '@limn/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../testing/app.ts';
 import { captchaTicket, drawnFile, form, grow } from '../testing/publishing.ts';
-import { withPreview } from '../http/preview-tags.ts';
+import { withPreview } from '../http/pages/preview-tags.ts';
 import { authorPreview, collectionPreview, templatePreview } from './preview.ts';
 import { readings } from './terms.ts';
 

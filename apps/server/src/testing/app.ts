@@ -9,9 +9,9 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openPool, type Patience } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { createLimiter, type Limiter } from '../http/limiter.ts';
+import { createLimiter, type Limiter } from '../http/bounds/limiter.ts';
 import { startTestPostgres } from '../postgres/testing.ts';
-import { sessionCookie } from '../accounts/sessions.ts';
+import { sessionCookie } from '../accounts/sessions/sessions.ts';
 import { allowOneConnection } from './one-connection.ts';
 
 export type Answer = Record<string, unknown> & { code: string; msg: string; result: string };

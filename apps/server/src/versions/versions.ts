@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { createFile } from '../files/create.ts';
 import { copyTitle } from '../files/title.ts';
-import type { Member } from '../http/actor.ts';
+import type { Member } from '../http/caller/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { type PersonRow, presentPerson } from '../pictures/presenter.ts';
 import { requireStorage } from '../plans/storage.ts';

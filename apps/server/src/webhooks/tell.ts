@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@limn/contract/programs/webhook-events.ts';
 import type { Queryable } from '../db/database.ts';
-import { currentCaller } from '../http/caller.ts';
+import { currentCaller } from '../http/caller/caller.ts';
 import { taskRules } from '../jobs/tasks.ts';
 
 /** Edits are told this long after the first that was not, with all that came meanwhile; seconds. */

@@ -1,5 +1,5 @@
 import { createSign, createVerify, type KeyObject } from 'node:crypto';
-import { type PaymentProvider, ProviderError, type ProviderEvent, type Said, SignatureError } from '../provider.ts';
+import { type PaymentProvider, ProviderError, type ProviderEvent, type Said, SignatureError } from './provider.ts';
 import { ask, json, record, text } from './ask.ts';
 
 export interface AlipayOptions {

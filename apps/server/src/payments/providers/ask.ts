@@ -1,4 +1,4 @@
-import { ProviderError } from '../provider.ts';
+import { ProviderError } from './provider.ts';
 
 /** How long a provider is waited for, ms. */
 const PATIENCE_MS = 15_000;

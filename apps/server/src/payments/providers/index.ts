@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import type { PaymentProviders } from '../provider.ts';
+import type { PaymentProviders } from './provider.ts';
 import { alipay } from './alipay.ts';
 import { manual } from './manual.ts';
 import { stripe } from './stripe.ts';

@@ -1,4 +1,4 @@
-import { type PaymentProvider, SignatureError } from '../provider.ts';
+import { type PaymentProvider, SignatureError } from './provider.ts';
 
 const DAY_MS = 86_400_000;
 

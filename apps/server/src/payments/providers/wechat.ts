@@ -6,7 +6,7 @@ import {
   type ProviderPayment,
   type Said,
   SignatureError,
-} from '../provider.ts';
+} from './provider.ts';
 import { ask, json, record, text } from './ask.ts';
 
 export interface WechatOptions {

@@ -1,7 +1,7 @@
 import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { actsAsAdmin } from '../../http/actor.ts';
+import { actsAsAdmin } from '../../http/caller/actor.ts';
 import { serve } from '../../http/route.ts';
 import { listTemplateComments } from './list.ts';
 import { editTemplateComment, removeTemplateComment, writeTemplateComment } from './write.ts';
