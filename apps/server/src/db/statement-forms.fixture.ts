@@ -13,9 +13,9 @@ const CONTEXT = ['{ outbox: { mail: false, sms: false } }', '{ outbox: { mail: t
  * makes its statements of what stands in its module alone.
  */
 export const FORMS: Readonly<Record<string, Locals>> = {
-  'accounts/contact.ts': { column: ADDRESS, kind: ADDRESS, other: ADDRESS, verified: EITHER },
-  'accounts/deletion.ts': { table: ["'files'", "'folders'"] },
-  'accounts/squatted.ts': { column: ADDRESS },
+  'accounts/proof/contact.ts': { column: ADDRESS, kind: ADDRESS, other: ADDRESS, verified: EITHER },
+  'accounts/data/deletion.ts': { table: ["'files'", "'folders'"] },
+  'accounts/proof/squatted.ts': { column: ADDRESS },
   'admin/feedback.ts': { state: ['undefined', "'open'", "'answered'", "'closed'"] },
   'admin/files.ts': {
     from: ['sources.document.from', 'sources.pictures.from'],
@@ -120,12 +120,12 @@ export const FORMS: Readonly<Record<string, Locals>> = {
     ],
     limit: ['50'],
   },
-  'payments/notices.ts': {
+  'payments/providers/notices.ts': {
     table: ["'users'", "'organizations'"],
     end: ["table === 'users' ? 't.personal_until' : 't.team_until'"],
   },
-  'payments/orders.ts': { column: ["'id'", "'number'"] },
-  'payments/refunds.ts': { column: ["'id'", "'number'"] },
+  'payments/orders/orders.ts': { column: ["'id'", "'number'"] },
+  'payments/orders/refunds.ts': { column: ["'id'", "'number'"] },
   'profiles/service.ts': {
     from: ['null', '[]'],
     of: ["'followee_id'", "'follower_id'"],
@@ -157,7 +157,7 @@ export const FORMS: Readonly<Record<string, Locals>> = {
 
 /** Files whose statements are written by the text they are given or by every condition asked for: who tries those. */
 export const TRIED_BY: Readonly<Record<string, string>> = {
-  'accounts/archive-data.ts': 'accounts/data.test.ts',
+  'accounts/data/archive-data.ts': 'accounts/data/data.test.ts',
   'backup/backup.ts': 'backup/backup.test.ts',
   'backup/restore.ts': 'backup/backup.test.ts',
   'contacts/service.ts': 'contacts/contacts.test.ts',

@@ -122,6 +122,23 @@ describe('a job', () => {
     expect(begun).toEqual(['c', 'd']);
   });
 
+  test('is queued also when a worker takes the one it replaces at the same moment', async () => {
+    await addJob(pool, 'thumbnail', { fileId: 'before' }, { key: 'one' });
+    const worker = await pool.connect();
+    await worker.query('begin');
+    await worker.query("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'w' where key = 'one'");
+    const added = addJob(pool, 'thumbnail', { fileId: 'after' }, { key: 'one' });
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await until(async () => (await pool.query(waiting)).rowCount === 1);
+    await worker.query('commit');
+    worker.release();
+    await added;
+    const { rows } = await pool.query(
+      `select payload->>'fileId' as file from graphile_worker._private_jobs where locked_at is null`,
+    );
+    expect(rows).toEqual([{ file: 'after' }]);
+  });
+
   test('that fails is tried again later, holds no other up, and stays in sight when it is given up', async () => {
     const done: string[] = [];
     await start({
