@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { hotness } from '../../apps/server/src/publishing/settle.ts';
-import { templateTerms } from '../../apps/server/src/templates/terms.ts';
+import { templateTerms } from '../../apps/server/src/publishing/terms.ts';
 import { ENGLISH, pick, THINGS, VERBS } from '../workspace/words.ts';
 
 const AT_ONCE = 2000;

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import fastify from 'fastify';
-import { servePages } from '../../apps/server/src/http/pages/pages.ts';
+import { servePages } from '../../apps/server/src/pages/pages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const peers = join(import.meta.dirname, 'peers');

@@ -1,8 +1,8 @@
 import type { Call } from '@limn/contract';
 import type { Pool } from 'pg';
-import type { PictureReader } from './assets/reader.ts';
+import type { PictureReader } from './images/reader.ts';
 import type { Blobs } from './blobs/index.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { DocumentStore } from './documents/index.ts';
 import type { EventBus } from './events/bus.ts';
 import type { CallerTurns } from './http/bounds/turns.ts';
@@ -12,7 +12,7 @@ import type { LimitLog } from './limits/log.ts';
 import type { JobRunner } from './jobs/index.ts';
 import type { Keys } from './keys.ts';
 import type { Outbox } from './mail/outbox.ts';
-import type { PaymentProviders } from './payments/providers/provider.ts';
+import type { PaymentProviders } from './payment-providers/provider.ts';
 import type { StoredSettings } from './settings/live.ts';
 
 /** What every domain of the server stands on; made once by `buildApp`. */

@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { backupCommand, restoreCommand } from './backup/command.ts';
 import { moveEverything } from './blobs/move.ts';
 import { convertCommand } from './commands/convert.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { openPool, PATIENT } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { readable, takeConsole } from './log-lines.ts';

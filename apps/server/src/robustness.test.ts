@@ -1,6 +1,6 @@
 /** Whatever the fields of a call hold, it answers with a status and a sentence of its own, and never fails. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limnApi } from './http/openapi.ts';
+import { limnApi } from './api/openapi.ts';
 import { type Person, startTestApp, type TestApp } from './testing/app.ts';
 
 let limn: TestApp, ann: Person;

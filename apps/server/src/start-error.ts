@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { isConnectionError } from './documents/connection-error.ts';
 
 /** Why Limn does not start, in a sentence for whoever started it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLimiter } from '../http/bounds/limiter.ts';
-import { sweepSessions } from './sessions/sessions.ts';
+import { sweepSessions } from '../sessions/sessions.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 
 const register = '/api/account/register';

@@ -2,7 +2,7 @@ import type { Session, User } from '@limn/contract';
 import type { Member } from '../http/caller/actor.ts';
 import { pictureUrl } from '../pictures/presenter.ts';
 import type { SignupCodeRow } from './signup.ts';
-import type { SessionRow } from './sessions/sessions.ts';
+import type { SessionRow } from '../sessions/sessions.ts';
 
 /** An account as its owner sees it. */
 export const presentUser = (member: Omit<Member, 'kind' | 'sessionId' | 'scopes'>): User => ({

@@ -6,10 +6,10 @@ import { transact } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
 import type { Member } from '../http/caller/actor.ts';
 import { notFound } from '../http/problem.ts';
-import { serve } from '../http/route.ts';
+import { serve } from '../api/route.ts';
 import { accountKey } from './account-key.ts';
 import { announceEnded, endCredentials } from './credentials.ts';
-import { deviceCookie, knownDevice, rememberDevice } from './sessions/known-devices.ts';
+import { deviceCookie, knownDevice, rememberDevice } from '../sessions/known-devices.ts';
 import { presentSession, presentUser } from './presenter.ts';
 import { giveSample } from './sample.ts';
 import { authenticate, changePassword, registerAccount, updateProfile } from './service.ts';
@@ -24,7 +24,7 @@ import {
   setSessionCookie,
   startSession,
   sweepSessions,
-} from './sessions/sessions.ts';
+} from '../sessions/sessions.ts';
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { config, pool, bus } = context;

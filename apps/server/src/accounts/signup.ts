@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { audit } from '../audit/audit.ts';
-import { readInvite } from '../collaborators/invitations.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
 import { notFound } from '../http/problem.ts';
+import { readInvite } from './signed-invite.ts';
 
 const DAY_MS = 86_400_000;
 /** Without letters and digits that are taken for others. */

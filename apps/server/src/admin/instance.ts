@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { listArchives } from '../backup/schedule.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Context } from '../context.ts';
 
 type Kind = 'assets' | 'pictures' | 'thumbnails' | 'exports';

@@ -1,8 +1,8 @@
 import type { AdminUser, OrgRole, UserKind } from '@limn/contract';
 import { announceEnded, endCredentials } from '../accounts/credentials.ts';
-import { deletionDays } from '../accounts/data/deletion.ts';
+import { deletionDays } from '../personal-data/deletion.ts';
 import { audit } from '../audit/audit.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../audit/audit.ts';
-import { auditCsv, listAudit } from '../audit/list.ts';
+import { auditCsv, listAudit } from './audit-list.ts';
 import { sweepAudit } from '../audit/sweep.ts';
 import type { Context } from '../context.ts';
-import { serve } from '../http/route.ts';
+import { serve } from '../api/route.ts';
 import { dissolveOrg } from '../organizations/dissolve.ts';
 import { listLargest } from './files.ts';
-import { listSettings, saveSetting } from '../settings/admin.ts';
-import { describeLimits } from '../limits/catalogue.ts';
+import { listSettings, saveSetting } from './settings.ts';
+import { describeLimits } from './limits/catalogue.ts';
 import { describeInstance } from './instance.ts';
 import { describeOrg, grantTeamPlan, listOrgs } from './organizations.ts';
 import {

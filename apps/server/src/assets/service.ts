@@ -1,7 +1,7 @@
 import { assetPath, attachmentType, type StoredType } from '@limn/contract';
 import { type Blobs, type BlobSource, isHash, type OpenBlob } from '../blobs/index.ts';
 import type { Queryable } from '../db/database.ts';
-import type { PictureReader } from './reader.ts';
+import type { PictureReader } from '../images/reader.ts';
 
 export interface StoredAsset {
   src: string;

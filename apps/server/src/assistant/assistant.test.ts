@@ -1,6 +1,6 @@
 import { maxAnswer } from '@limn/contract/programs/assistant.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/app.ts';
 import { answerOf, type ModelError, type Patience } from './model.ts';
 import { type ModelPeer, startModelPeer, streamed } from './peer.fixture.ts';

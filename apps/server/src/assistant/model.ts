@@ -2,14 +2,8 @@
 import { maxAnswer } from '@limn/contract/programs/assistant.ts';
 import { createParser } from 'eventsource-parser';
 import { z } from 'zod';
+import type { ModelSettings } from '../config/config.ts';
 import type { Message } from './prompts.ts';
-
-export interface ModelSettings {
-  /** The address before `/chat/completions`, without a slash at its end. */
-  url: string;
-  key: string | null;
-  model: string;
-}
 
 /** Until the endpoint answers at all, between two pieces of an answer, and for the whole of it, ms. */
 export interface Patience {

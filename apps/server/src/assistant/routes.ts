@@ -3,7 +3,7 @@ import { type AssistantEnd, type AssistantLine, maxAnswer } from '@limn/contract
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { Lines } from '../http/lines.ts';
-import { serve } from '../http/route.ts';
+import { serve } from '../api/route.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { allow } from './allow.ts';
 import { answerOf, ModelError, type Patience } from './model.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uuidv7 } from '../db/ids.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { csvCell } from './list.ts';
+import { csvCell } from '../http/csv.ts';
 import { sweepAudit } from './sweep.ts';
 
 let limn: TestApp;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Rows of one statement: none may take long. */
 const BATCH = 10_000;

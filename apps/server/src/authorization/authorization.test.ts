@@ -31,7 +31,7 @@ import { uuidv7 } from '../db/ids.ts';
 import { stateRows } from './state.rows.ts';
 import { peopleRows, peopleScene, symbolicPeople } from './people.rows.ts';
 import { writeNotification } from '../notifications/notify.ts';
-import { sessionCookie, startSession } from '../accounts/sessions/sessions.ts';
+import { sessionCookie, startSession } from '../sessions/sessions.ts';
 
 /** With a picture in the file. */
 async function pictured(scene: Scene): Promise<Scene> {

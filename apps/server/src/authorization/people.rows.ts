@@ -4,7 +4,7 @@
  */
 import { api } from '@limn/contract';
 import type { Pool } from 'pg';
-import { archiveName } from '../accounts/data/archive-files.ts';
+import { archiveName } from '../personal-data/archive-files.ts';
 import { LocalBlobStore } from '../blobs/local.ts';
 import { sourceOf } from '../blobs/store.ts';
 import {

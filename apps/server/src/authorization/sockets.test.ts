@@ -10,7 +10,7 @@ import * as encoding from 'lib0/encoding';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket as RawSocket } from 'ws';
 import * as Y from 'yjs';
-import { createToken } from '../accounts/security/tokens.ts';
+import { createToken } from '../sessions/tokens.ts';
 import { MESSAGE, SYNC, syncMessage } from '../collaboration/frames.ts';
 import { until } from '../collaboration/testing.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';

@@ -6,7 +6,7 @@
 import { randomInt } from 'node:crypto';
 import { formats } from '@limn/contract';
 import type { Pool } from 'pg';
-import { startSession } from '../accounts/sessions/sessions.ts';
+import { startSession } from '../sessions/sessions.ts';
 import { fileRank, folderRank } from '../access/access.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { uuidv7 } from '../db/ids.ts';

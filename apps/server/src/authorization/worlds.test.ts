@@ -8,7 +8,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessToFiles } from '../access/access.ts';
 import { authorizeDocument } from '../access/document-access.ts';
-import { createToken } from '../accounts/security/tokens.ts';
+import { createToken } from '../sessions/tokens.ts';
 import { uuidv7 } from '../db/ids.ts';
 import { type Answer, startTestApp, type TestApp } from '../testing/app.ts';
 import { cast, makeWorld, type Name, type ThingName, thingNames, things, type World } from './world.ts';

@@ -9,7 +9,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { pack, type Pack } from 'tar-stream';
 import { type BlobKind, type BlobStore, isHash } from '../blobs/store.ts';
 import { type Spooled, spool } from '../blobs/spool.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Keys } from '../keys.ts';
 import { checkArchive } from './archive.ts';
 import {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Pool } from 'pg';
 import { openBlobStore } from '../blobs/index.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { openPool, PATIENT } from '../db/database.ts';
 import { createKeys, loadSecret } from '../keys.ts';
 import { useEmbeddedPostgres } from '../postgres/index.ts';

@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { type BlobKind, blobKinds, type BlobStore } from '../blobs/store.ts';
 import { spool } from '../blobs/spool.ts';
 import { uploadsFolder } from '../blobs/sweep.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { transact } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { createKeys } from '../keys.ts';

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LocalBlobStore } from '../blobs/local.ts';
 import { S3Peer } from '../blobs/s3-peer.fixture.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openPool, PATIENT } from '../db/database.ts';
 import { addJob } from '../jobs/index.ts';
 import { startTestPostgres } from '../postgres/testing.ts';

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BackupPlan } from '../config.ts';
+import type { BackupPlan } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { openPool, PATIENT } from '../db/database.ts';
 import { backup } from './backup.ts';

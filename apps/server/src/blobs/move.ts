@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Config } from '../config.ts';
-import { openBlobStores } from './open.ts';
+import { type BlobConfig, openBlobStores } from './open.ts';
 import { spool } from './spool.ts';
 import { type BlobKind, blobKinds, type BlobStore, isHash, type StoredBlob } from './store.ts';
 import { uploadsFolder } from './sweep.ts';
@@ -22,10 +21,7 @@ export interface Moved {
  * @param say gets a line about what is damaged, and about how far it is
  * @throws when there is no other store.
  */
-export async function moveEverything(
-  config: Pick<Config, 'dataDir' | 's3' | 'blobs'>,
-  say: (line: string) => void,
-): Promise<Moved> {
+export async function moveEverything(config: BlobConfig, say: (line: string) => void): Promise<Moved> {
   const { main, other } = openBlobStores(config);
   if (other === null) throw new Error('There is one store only: LIMN_S3_URL names no bucket.');
   const moved: Moved = { blobs: 0, bytes: 0, damaged: 0 };

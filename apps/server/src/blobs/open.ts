@@ -1,10 +1,14 @@
-import type { Config } from '../config.ts';
 import { LocalBlobStore } from './local.ts';
 import { PairedBlobStore } from './pair.ts';
-import { S3BlobStore } from './s3.ts';
+import { S3BlobStore, type S3Options } from './s3.ts';
 import type { BlobStore } from './store.ts';
 
-type BlobConfig = Pick<Config, 'dataDir' | 's3' | 'blobs'>;
+/** Where bytes are kept: in a folder, or in a bucket with the folder beside it, or the other way round. */
+export interface BlobConfig {
+  dataDir: string;
+  s3: S3Options | null;
+  blobs: 's3' | 'folder';
+}
 
 /** The store that takes what is new, and the other where there are two. */
 export function openBlobStores({ dataDir, s3, blobs }: BlobConfig): { main: BlobStore; other: BlobStore | null } {

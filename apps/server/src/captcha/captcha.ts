@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { Refusal } from '../http/problem.ts';
-import type { TencentSettings } from './tencent/settings.ts';
+import type { TencentSettings } from '../config/tencent.ts';
 import { type TencentTicket, verifyTencent } from './tencent/verify.ts';
 
 /** One derivation takes the server a fraction of a millisecond; a browser makes some hundreds of them. */

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { TencentSettings } from './tencent/settings.ts';
+import type { TencentSettings } from '../config/tencent.ts';
 
 export interface TencentPeer {
   settings: TencentSettings;

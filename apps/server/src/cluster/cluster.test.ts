@@ -22,7 +22,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/index.
 import { sleep } from '../postgres/process.ts';
 import { sweepBlobs } from '../blobs/sweep.ts';
 import { Blobs, openBlobStore } from '../blobs/index.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { Balancer } from './balancer.fixture.ts';
 import { redisProgram, RedisProcess, signalPostgres } from './peers.fixture.ts';
 import { Relay } from './relay.fixture.ts';

@@ -4,9 +4,9 @@ import { fastifyCookie } from '@fastify/cookie';
 import { fileRank, filesAndDrafts, roleOnDraft } from '../access/access.ts';
 import { authorizeDocument, type DocumentAuthority, rightByLink } from '../access/document-access.ts';
 import { atLeast, roleOf } from '../access/roles.ts';
-import { aliveSessions } from '../accounts/sessions/sessions.ts';
-import { findLinks, readLinkName } from '../sharing/links.ts';
-import { unlockCookie } from '../sharing/unlock.ts';
+import { aliveSessions } from '../sessions/sessions.ts';
+import { findLinks, readLinkName } from '../access/links.ts';
+import { unlockCookie } from '../access/unlock.ts';
 import type { AuthorizeConnection, AuthorizeMany, ConnectionAccess, OpenConnection } from './access.ts';
 
 /**

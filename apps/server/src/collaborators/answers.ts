@@ -3,23 +3,19 @@ import type { ClientBase } from 'pg';
 import { atLeast } from '../access/roles.ts';
 import { confirmAddress } from '../accounts/proof/proof.ts';
 import { becomeContacts } from '../contacts/service.ts';
+import { readInvite } from '../accounts/signed-invite.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import type { Actor, Member } from '../http/caller/actor.ts';
 import { notFound, Problem, Refusal } from '../http/problem.ts';
 import { pictureUrl } from '../pictures/presenter.ts';
 import { markAnswered, tellUnread, writeNotification } from '../notifications/notify.ts';
-import { isLinkId } from '../sharing/links.ts';
-import {
-  type InvitationRow,
-  invitationColumns,
-  invitationTables,
-  isAccountOf,
-  maskAccount,
-  readInvite,
-} from './invitations.ts';
+import { isLinkId } from '../access/links.ts';
+import { type InvitationRow, invitationColumns, invitationTables, isAccountOf, maskAccount } from './invitations.ts';
 import { liftBound } from './bounds.ts';
-import { addressOf, rightsChanged, roleOn, subjectOf, type Subject, thingOf } from './item.ts';
+import { roleOn, subjectOf, type Subject, thingOf } from '../access/subject.ts';
+import { addressOf } from '../files/address.ts';
+import { rightsChanged } from './rights-changed.ts';
 import { findInviteLink, type InvitePage, joinByLink, openLinkPage } from './link.ts';
 import { giveRole, givenRoleOf } from './members.ts';
 import { takeOver } from './ownership.ts';

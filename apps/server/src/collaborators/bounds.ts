@@ -4,7 +4,7 @@
  * a request.
  */
 import type { Queryable } from '../db/database.ts';
-import { columnOf, type SharedItem, type Subject } from './item.ts';
+import { columnOf, type SharedItem, type Subject } from '../access/subject.ts';
 
 /** Remembers what a manager left people with. @param rank 0 for nothing */
 export async function setBounds(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Person } from '../testing/app.ts';
-import { signedInvite } from './invitations.ts';
+import { signedInvite } from '../accounts/signed-invite.ts';
 import {
   type Item,
   limn,

@@ -2,6 +2,7 @@ import { formats, type GivenRole, inviteDays } from '@limn/contract';
 import { fileRank, folderRank } from '../access/access.ts';
 import { rankOf } from '../access/roles.ts';
 import { hasCounting, hasGiven } from '../accounts/proof/proof.ts';
+import { signedInvite } from '../accounts/signed-invite.ts';
 import { isContact, rememberContact } from '../contacts/service.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
@@ -9,9 +10,9 @@ import { isUuid, uuidv7 } from '../db/ids.ts';
 import type { Member } from '../http/caller/actor.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { addJob } from '../jobs/index.ts';
-import { queueInvitation } from '../mail/invitation.ts';
+import { queueInvitation } from '../notifications/invitation.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
-import { columnOf, requireShared, subjectOf, type SharedItem, type Subject } from './item.ts';
+import { columnOf, requireShared, subjectOf, type SharedItem, type Subject } from '../access/subject.ts';
 import { givenRoleOf } from './members.ts';
 import { maxInvitations, needs, requireGivable } from './policy.ts';
 import { tellWebhooks } from '../webhooks/tell.ts';
@@ -242,20 +243,6 @@ export async function tellInvited(context: Context, which: { inviteId?: string; 
     return told;
   });
   tellUnread(context, told);
-}
-
-const purpose = 'invitation';
-
-/** The id of an invitation with the proof that it came by a message to the account invited. */
-export const signedInvite = (context: Pick<Context, 'keys'>, inviteId: string): string =>
-  `${inviteId}.${context.keys.sign(purpose, inviteId)}`;
-
-/** The invitation that an address names, and whether it has that proof; null for what cannot name one. */
-export function readInvite(context: Pick<Context, 'keys'>, ref: string): { id: string; proven: boolean } | null {
-  const [id = '', signature] = ref.split('.');
-  if (!isUuid(id)) return null;
-  if (signature === undefined) return { id, proven: false };
-  return context.keys.verify(purpose, id, signature) ? { id, proven: true } : null;
 }
 
 /** An account with all but its ends hidden, for somebody who holds a message to it. */

@@ -3,7 +3,8 @@ import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
 import { notFound, Problem } from '../http/problem.ts';
-import { columnOf, rightsChanged, subjectOf, type Subject } from './item.ts';
+import { columnOf, subjectOf, type Subject } from '../access/subject.ts';
+import { rightsChanged } from './rights-changed.ts';
 
 /**
  * Ends the user's own collaboration on a file or folder. @returns what takes it back for a minute @throws Problem 404

@@ -12,16 +12,16 @@ import { pictureUrl } from '../pictures/presenter.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
 import { boundOf } from './bounds.ts';
 import {
-  addressOf,
   columnOf,
   requireShared,
-  rightsChanged,
   roleOn,
   subjectOf,
   type SharedItem,
   type Subject,
   thingOf,
-} from './item.ts';
+} from '../access/subject.ts';
+import { addressOf } from '../files/address.ts';
+import { rightsChanged } from './rights-changed.ts';
 import { giveRole, givenRoleOf } from './members.ts';
 import { needs, requireGivable } from './policy.ts';
 

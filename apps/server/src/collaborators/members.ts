@@ -9,7 +9,8 @@ import { isUuid, uuidv7 } from '../db/ids.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
 import { setBounds } from './bounds.ts';
-import { columnOf, requireShared, rightsChanged, type SharedItem, type Subject } from './item.ts';
+import { columnOf, requireShared, type SharedItem, type Subject } from '../access/subject.ts';
+import { rightsChanged } from './rights-changed.ts';
 import { needs, requireGivable } from './policy.ts';
 
 export interface MemberRow {

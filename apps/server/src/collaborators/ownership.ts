@@ -4,11 +4,11 @@ import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
-import { lockTree, reparent } from '../folders/tree.ts';
+import { lockTree, reparent } from '../files/tree.ts';
 import { forbidden, notFound, Problem, Refusal } from '../http/problem.ts';
 import { reserveRoom } from '../plans/usage.ts';
 import { writeInvitation } from './invitations.ts';
-import { columnOf, requireShared, type Subject } from './item.ts';
+import { columnOf, requireShared, type Subject } from '../access/subject.ts';
 import { giveRole } from './members.ts';
 import { needs } from './policy.ts';
 

@@ -3,7 +3,7 @@ import { fileRank, folderRank } from '../access/access.ts';
 import { rankOf } from '../access/roles.ts';
 import type { Queryable } from '../db/database.ts';
 import { Refusal } from '../http/problem.ts';
-import type { SharedItem } from './item.ts';
+import type { SharedItem } from '../access/subject.ts';
 
 /** Least role on a file or folder for each thing that concerns who has it. */
 export const needs = {

@@ -8,9 +8,10 @@ import { isUuid, uuidv7 } from '../db/ids.ts';
 import type { Member } from '../http/caller/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { markAnswered, notify, tellUnread, writeNotification } from '../notifications/notify.ts';
-import { findLink } from '../sharing/links.ts';
+import { findLink } from '../access/links.ts';
 import { liftBound } from './bounds.ts';
-import { requireShared, rightsChanged, type SharedItem } from './item.ts';
+import { requireShared, type SharedItem } from '../access/subject.ts';
+import { rightsChanged } from './rights-changed.ts';
 import { giveRole, givenRoleOf } from './members.ts';
 import { needs } from './policy.ts';
 

@@ -8,8 +8,8 @@ import { type Queryable, transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
-import { isVisible, visible } from '../templates/rows.ts';
-import { contestState, isEntry, isInside } from './contests.ts';
+import { isVisible, visible } from '../publishing/rows.ts';
+import { contestState, isEntry, isInside } from '../publishing/contests.ts';
 import { type ContestColumns, presentContest } from './list.ts';
 
 /** Templates listed of each. */

@@ -1,8 +1,8 @@
 import type { Collection, ContestState } from '@limn/contract';
 import type { Locale } from '@limn/i18n/locales.ts';
 import type { Context } from '../context.ts';
-import { isVisible, pictureOf, visible } from '../templates/rows.ts';
-import { contestState, isInside, titleIn } from './contests.ts';
+import { isVisible, pictureOf, visible } from '../publishing/rows.ts';
+import { contestState, isInside, titleIn } from '../publishing/contests.ts';
 
 export interface ContestColumns {
   opens_at: Date | null;

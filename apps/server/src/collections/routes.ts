@@ -1,7 +1,7 @@
 import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { serve } from '../http/route.ts';
+import { serve } from '../api/route.ts';
 import {
   announceContest,
   describeCollections,

@@ -7,7 +7,7 @@ import { type FileJson, kindOfJson } from '@limn/document';
 import { importFile, ImportError } from '@limn/formats';
 import { filesOf } from '@limn/formats/archive.ts';
 import { FORMATS, READABLE_EXTENSIONS, writerOf } from '@limn/formats/formats.ts';
-import { ZipWriter } from '../accounts/data/zip.ts';
+import { ZipWriter } from '../personal-data/zip.ts';
 import { DrawingError, type DrawingJob, DrawingService } from '../drawing/drawing.ts';
 import { CommandError } from './reset.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { confirmCommand, resetCommand } from './reset.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { confirmAccount } from '../accounts/proof/proof.ts';
 import { makeResetPath } from '../accounts/proof/reset.ts';
 import { isAccount } from '@limn/contract/formats.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { openPool, PATIENT, transact } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { Problem } from '../http/problem.ts';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { hashPassword } from '../accounts/passwords.ts';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { initialDiagram } from '../documents/initial.ts';
 import { startTestPostgres, type TestDatabase } from '../postgres/testing.ts';
 import { Browser } from '../testing/app.ts';

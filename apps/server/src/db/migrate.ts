@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
-import { installQueue } from '../jobs/install.ts';
+import { installQueue } from './install-jobs.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const NAME = /^\d{12}_[a-z0-9_]+\.sql$/;

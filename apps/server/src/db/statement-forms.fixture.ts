@@ -14,7 +14,7 @@ const CONTEXT = ['{ outbox: { mail: false, sms: false } }', '{ outbox: { mail: t
  */
 export const FORMS: Readonly<Record<string, Locals>> = {
   'accounts/proof/contact.ts': { column: ADDRESS, kind: ADDRESS, other: ADDRESS, verified: EITHER },
-  'accounts/data/deletion.ts': { table: ["'files'", "'folders'"] },
+  'personal-data/deletion.ts': { table: ["'files'", "'folders'"] },
   'accounts/proof/squatted.ts': { column: ADDRESS },
   'admin/feedback.ts': { state: ['undefined', "'open'", "'answered'", "'closed'"] },
   'admin/files.ts': {
@@ -38,7 +38,7 @@ export const FORMS: Readonly<Record<string, Locals>> = {
     ],
     after: ["''", "` and u.id < $${where.includes('$2') ? 3 : 2}::uuid`"],
   },
-  'audit/list.ts': {
+  'admin/audit-list.ts': {
     where: [
       "''",
       `"where (a.actor like $1 or lower(a.subject) like $1 or a.subject_id like $1 or a.address like $1 or a.request_id like $1)\\
@@ -48,7 +48,7 @@ export const FORMS: Readonly<Record<string, Locals>> = {
   },
   'authorization/world.ts': { thing: ['Object.keys(things)[0]'] },
   'blobs/sweep.ts': { kind: ["'assets'", "'pictures'", "'thumbnails'", "'exports'"] },
-  'collections/contests.ts': { locale: ["'en'", "'zh-CN'"] },
+  'publishing/contests.ts': { locale: ["'en'", "'zh-CN'"] },
   'collections/keep.ts': {
     inside: [
       `'from collection_templates e join templates t on t.id = e.template_id left join publications p on p.id = t.shown_id\
@@ -73,7 +73,7 @@ export const FORMS: Readonly<Record<string, Locals>> = {
   },
   'collaborators/exporting.ts': { type: TYPE, item: SUBJECT },
   'collaborators/invitations.ts': { item: SUBJECT, column: COLUMN, context: CONTEXT },
-  'collaborators/item.ts': { type: TYPE },
+  'access/subject.ts': { type: TYPE },
   'collaborators/leave.ts': { subject: SUBJECT },
   'collaborators/link.ts': { item: SUBJECT, column: COLUMN },
   'collaborators/members.ts': {
@@ -120,7 +120,7 @@ export const FORMS: Readonly<Record<string, Locals>> = {
     ],
     limit: ['50'],
   },
-  'payments/providers/notices.ts': {
+  'payments/notices.ts': {
     table: ["'users'", "'organizations'"],
     end: ["table === 'users' ? 't.personal_until' : 't.team_until'"],
   },
@@ -133,8 +133,8 @@ export const FORMS: Readonly<Record<string, Locals>> = {
     on: EITHER,
   },
   'publishing/lists.ts': { locale: ["'zh'", "'en'"] },
-  'publishing/review/lists.ts': { id: ['undefined', "''"], remove: EITHER },
-  'publishing/review/queue.ts': { from: ['null', '[]'], isQueue: EITHER },
+  'reviews/lists.ts': { id: ['undefined', "''"], remove: EITHER },
+  'reviews/queue.ts': { from: ['null', '[]'], isQueue: EITHER },
   'support/news.ts': { newsId: ['undefined', "''"] },
   'templates/comments/write.ts': { held: ['{ replies: 1 }', '{ replies: 0 }'] },
   'templates/likes.ts': { on: EITHER },
@@ -157,7 +157,7 @@ export const FORMS: Readonly<Record<string, Locals>> = {
 
 /** Files whose statements are written by the text they are given or by every condition asked for: who tries those. */
 export const TRIED_BY: Readonly<Record<string, string>> = {
-  'accounts/data/archive-data.ts': 'accounts/data/data.test.ts',
+  'personal-data/archive-data.ts': 'personal-data/data.test.ts',
   'backup/backup.ts': 'backup/backup.test.ts',
   'backup/restore.ts': 'backup/backup.test.ts',
   'contacts/service.ts': 'contacts/contacts.test.ts',

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { isNewer, kindOf } from '@limn/document';
 import { splitUpdate } from '@limn/document/parts.ts';
 import * as Y from 'yjs';
-import { likenessOf } from '../publishing/likeness.ts';
+import { likenessOf } from './likeness.ts';
 import { encodedClients } from './inspect.ts';
 import {
   MAX_DOCUMENT_BYTES,

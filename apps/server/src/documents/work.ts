@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { FileJson, SearchPage } from '@limn/document';
 import type { Task } from '@limn/programs/document/task-types.ts';
 import type { FoundText, Wanted } from '@limn/programs/document/find.ts';
-import type { Likeness } from '../publishing/likeness.ts';
+import type { Likeness } from './likeness.ts';
 import { FairQueue, ThreadError, Threads, WorkTimeError } from '../work/index.ts';
 import { DocumentError } from './errors.ts';
 import { MAX_WORKS, MAX_WORKS_PER_DOCUMENT, WORK_MEMORY_MB, WORK_MS } from './limits.ts';

@@ -10,7 +10,7 @@ import { type FileAccess, requireFile } from '../access/access.ts';
 import { atLeast } from '../access/roles.ts';
 import { copyAllAssets } from '../assets/service.ts';
 import { audit } from '../audit/audit.ts';
-import { editorAddress } from '../collaborators/item.ts';
+import { editorAddress } from '../files/address.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';

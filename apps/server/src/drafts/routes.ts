@@ -1,7 +1,7 @@
 import { api } from '@limn/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
-import { serve } from '../http/route.ts';
+import { serve } from '../api/route.ts';
 import { createDraft, discardDraft, draftsOf, packedBase, packedDraft } from './drafts.ts';
 import { beginUpdate, finishUpdate } from './update.ts';
 

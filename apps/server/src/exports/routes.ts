@@ -5,14 +5,14 @@ import { isPrintSetup, kindOfJson, type PrintSetup } from '@limn/document';
 import { writerOf } from '@limn/formats/formats.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorizeDocument } from '../access/document-access.ts';
-import { requireExport } from '../collaborators/exporting.ts';
+import { requireExport } from '../access/exporting.ts';
 import type { Context } from '../context.ts';
 import { DrawingError, type DrawingJob, type DrawingService, type DrawingTurn } from '../drawing/drawing.ts';
 import { picturesOf } from '../drawing/pictures.ts';
 import type { Actor } from '../http/caller/actor.ts';
 import { networkOf } from '../http/caller/network.ts';
 import { notFound, Problem } from '../http/problem.ts';
-import { serve } from '../http/route.ts';
+import { serve } from '../api/route.ts';
 import { planOf } from '../plans/plan.ts';
 
 /** Documents as files: what a browser cannot make by itself, such as a PDF with its fonts inside. */

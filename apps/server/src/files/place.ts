@@ -2,7 +2,7 @@ import { type FolderAccess } from '../access/access.ts';
 import { listOf, orgMayAll, type Place, requireTarget, type Target, treeOf } from '../access/trees.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
-import { filesBelow, reparent, transactOnTrees } from '../folders/tree.ts';
+import { filesBelow, reparent, transactOnTrees } from './tree.ts';
 import { forbidden, Refusal } from '../http/problem.ts';
 import { type Coming, reserveRoom } from '../plans/usage.ts';
 import { tellWebhooks } from '../webhooks/tell.ts';

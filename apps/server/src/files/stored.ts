@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
-import { addThumbnailJobs } from '../thumbnails/job.ts';
+import { addThumbnailJobs } from './thumbnail-job.ts';
 import { tellWebhooks } from '../webhooks/tell.ts';
 import type { ListNews } from './announce.ts';
 

@@ -4,7 +4,7 @@ import { audit } from '../audit/audit.ts';
 import { listOf, treeOf } from '../access/trees.ts';
 import type { Context } from '../context.ts';
 import { allowLong, long } from '../db/database.ts';
-import { reparent, transactOnTrees } from '../folders/tree.ts';
+import { reparent, transactOnTrees } from './tree.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { type Coming, reserveRoom } from '../plans/usage.ts';
 import { tellWebhooks } from '../webhooks/tell.ts';

@@ -6,7 +6,7 @@ import { announce } from '../files/announce.ts';
 import type { EntryRow } from '../files/presenter.ts';
 import { foldTitle } from '../files/title.ts';
 import { Refusal } from '../http/problem.ts';
-import { maxDepth, transactOnTrees } from './tree.ts';
+import { maxDepth, transactOnTrees } from '../files/tree.ts';
 
 /**
  * Makes a folder in another, whose owner's or organization's it becomes, or at a root. @throws Problem 404 or 403;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLimiter } from './bounds/limiter.ts';
 import { networkOf } from './caller/network.ts';
 import { type Answer, startTestApp, type TestApp } from '../testing/app.ts';
-import { sessionCookie } from '../accounts/sessions/sessions.ts';
+import { sessionCookie } from '../sessions/sessions.ts';
 
 let limn: TestApp;
 let pages: string;

@@ -1,7 +1,7 @@
 import { errors as en } from '@limn/i18n/en/errors.ts';
 import { errors as zh } from '@limn/i18n/zh/errors.ts';
 import { acceptedLanguages, type Locale, matchLocale } from '@limn/i18n/locales.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Values } from './problem.ts';
 
 const fill = (text: string, values: Values): string =>

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { DocumentError, type DocumentErrorCode } from '../documents/index.ts';
 import { fileKindName } from '../http/messages.ts';
 import { notFound, Problem, type ResultCode, tooOften } from '../http/problem.ts';
-import { serve } from '../http/route.ts';
+import { serve } from '../api/route.ts';
 import type { Upload, UploadLimit } from '../http/bounds/upload.ts';
 import { meet } from '../limits/met.ts';
 import { ImportReader } from './read-file.ts';

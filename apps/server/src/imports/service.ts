@@ -2,7 +2,7 @@ import { type Category, type ImportReport, maxTitle, oneLine } from '@limn/contr
 import type { FileJson } from '@limn/document';
 import type { TableOptions } from '@limn/formats/table/model.ts';
 import { addAsset, type KeptAsset, keepPicture } from '../assets/index.ts';
-import { PictureError } from '../assets/picture.ts';
+import { PictureError } from '../images/picture.ts';
 import type { StoredAsset } from '../assets/service.ts';
 import { requireTarget } from '../access/trees.ts';
 import type { Context } from '../context.ts';

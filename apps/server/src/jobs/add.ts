@@ -52,9 +52,9 @@ export async function addJob<T extends TaskName>(
 const INSERT_ATTEMPTS = 10;
 
 /**
- * Runs a statement of `graphile_worker.add_jobs` until it has queued all jobs. It leaves out one whose key a waiting job
- * has which a worker takes meanwhile: it looks for jobs that have begun first, and finds at the insertion that it may
- * not replace that one. By the next statement the job is seen as begun.
+ * Runs a statement of `graphile_worker.add_jobs` until it has queued all jobs. It leaves out one whose key a waiting
+ * job has which a worker takes meanwhile: it looks for jobs that have begun first, and finds at the insertion that it
+ * may not replace that one. By the next statement the job is seen as begun.
  * @param count jobs of different keys that the statement asks for
  */
 export async function untilInserted(count: number, insert: () => Promise<QueryResult>): Promise<void> {

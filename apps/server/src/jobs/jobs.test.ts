@@ -5,10 +5,10 @@ import { startTestPostgres, type TestDatabase } from '../postgres/testing.ts';
 import { until } from '../collaboration/testing.ts';
 import type { Pool } from 'pg';
 import { addJob, GiveUp } from './add.ts';
-import { QUEUE_SCHEMA } from './install.ts';
+import { QUEUE_SCHEMA } from '../db/install-jobs.ts';
 import { sweepJobs, sweepReplaced, unlockDead } from './recovery.ts';
 import { JobRunner, type JobRunnerOptions, type Work } from './runner.ts';
-import { countJobs, discardJobs, listJobs, retryJobs } from './service.ts';
+import { countJobs, discardJobs, listJobs, retryJobs } from '../admin/jobs/service.ts';
 import { taskNames, type TaskName } from './tasks.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { libraryLimits, type LibraryLimits } from '@limn/contract';
 import type { PoolClient } from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Queryable } from '../db/database.ts';
 import { Refusal } from '../http/problem.ts';
 import { unlimited } from '../plans/plan.ts';

@@ -1,7 +1,7 @@
 import type { Library, LibraryItem } from '@limn/contract';
 import { libraryLimits } from '@limn/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountData } from '../accounts/data/archive-data.ts';
+import { accountData } from '../personal-data/archive-data.ts';
 import { uuidv7 } from '../db/ids.ts';
 import { type Browser, type Person, startTestApp, type TestApp } from '../testing/app.ts';
 

@@ -1,7 +1,7 @@
 import { mail as en } from '@limn/i18n/en/mail.ts';
 import type { Locale } from '@limn/i18n/locales.ts';
 import { mail as zh } from '@limn/i18n/zh/mail.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { TextMessage } from '../sms/provider.ts';
 import type { Mail } from './mailer.ts';
 import { plainWords } from './plain-words.ts';

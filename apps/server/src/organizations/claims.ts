@@ -11,7 +11,7 @@ import type { Member } from '../http/caller/actor.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { notify, tellUnread, writeNotification } from '../notifications/notify.ts';
 import { managersOf, nameOf } from './members.ts';
-import { requireManager } from './policy.ts';
+import { requireManager } from '../access/managers.ts';
 import { orgRoleName } from './roles.ts';
 
 interface ClaimableRow {

@@ -5,12 +5,12 @@ import type { Context } from '../context.ts';
 import { allowLong, long, type Queryable } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
 import { foldTitle } from '../files/title.ts';
-import { transactOnTrees } from '../folders/tree.ts';
+import { transactOnTrees } from '../files/tree.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { notify } from '../notifications/notify.ts';
 import { type PersonRow, presentPerson } from '../pictures/presenter.ts';
 import { announceMember, lockMembers, nameOf } from './members.ts';
-import { requireOwner } from './policy.ts';
+import { requireOwner } from '../access/managers.ts';
 
 interface Creator extends PersonRow {
   files: number;

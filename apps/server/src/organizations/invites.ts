@@ -7,11 +7,11 @@ import { type Queryable, transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
 import type { Member } from '../http/caller/actor.ts';
 import { notFound, Refusal } from '../http/problem.ts';
-import { queueInvitation } from '../mail/invitation.ts';
+import { queueInvitation } from '../notifications/invitation.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
 import { pictureUrl, presentPerson } from '../pictures/presenter.ts';
 import { lockMembers, nameOf } from './members.ts';
-import { requireManager } from './policy.ts';
+import { requireManager } from '../access/managers.ts';
 import { orgRank, orgRoleName } from './roles.ts';
 import { requireSeat } from './seats.ts';
 

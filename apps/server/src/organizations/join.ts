@@ -6,7 +6,7 @@ import { isUuid } from '../db/ids.ts';
 import type { Actor, Member } from '../http/caller/actor.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { markAnswered, notify, tellUnread } from '../notifications/notify.ts';
-import { isLinkId } from '../sharing/links.ts';
+import { isLinkId } from '../access/links.ts';
 import { findUnconfirmed } from './claims.ts';
 import { hashInvite, isFor, type OfferRow, offerColumns, offersByInvite, presentOffer } from './invites.ts';
 import { announceMember, lockMembers, managersOf } from './members.ts';

@@ -3,9 +3,9 @@ import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { secretId } from '../db/ids.ts';
 import { notFound, Refusal } from '../http/problem.ts';
-import { isLinkId } from '../sharing/links.ts';
+import { isLinkId } from '../access/links.ts';
 import { lockMembers } from './members.ts';
-import { requireManager } from './policy.ts';
+import { requireManager } from '../access/managers.ts';
 import { orgRank, orgRoleName } from './roles.ts';
 
 /** Links of one organization at a time. */

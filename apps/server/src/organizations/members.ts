@@ -13,7 +13,7 @@ import { notify, tellUnread } from '../notifications/notify.ts';
 import { reserveOwner } from '../plans/usage.ts';
 import { type PersonRow, presentPerson } from '../pictures/presenter.ts';
 import { pauseKept } from '../webhooks/keepers.ts';
-import { requireManager } from './policy.ts';
+import { requireManager } from '../access/managers.ts';
 import { orgRank, orgRoleName } from './roles.ts';
 
 interface MemberRow extends PersonRow {

@@ -4,7 +4,7 @@ import { requireMember } from '../access/trees.ts';
 import { verifyPassword } from '../accounts/service.ts';
 import type { Context } from '../context.ts';
 import { originOf } from '../http/caller/origin.ts';
-import { serve } from '../http/route.ts';
+import { serve } from '../api/route.ts';
 import { pictureUrl } from '../pictures/presenter.ts';
 import { type PictureStore, receivePicture } from '../pictures/service.ts';
 import { claimInvite, confirmClaim } from './claims.ts';
@@ -13,7 +13,7 @@ import { inviteMember, invitesFor, listInvites, revokeInvite, sweepInvites, tell
 import { decline, join, openOffer } from './join.ts';
 import { createLink, listLinks, revokeLink } from './links.ts';
 import { leaveOrg, listMembers, removeMember, setRole, transferOrg } from './members.ts';
-import { requireManager, requireOwner } from './policy.ts';
+import { requireManager, requireOwner } from '../access/managers.ts';
 import { countFiles, createTeam, getTeam, listTeams, tellMembers, updateTeam } from './teams.ts';
 
 /** Needs the multipart parser, which the asset routes register. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OrgRole } from '@limn/contract';
 import { setTimeout } from 'node:timers/promises';
 import { authorizeDocument } from '../access/document-access.ts';
-import { lockTree } from '../folders/tree.ts';
+import { lockTree } from '../files/tree.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/app.ts';
 
 let limn: TestApp;

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { pictureUrl } from '../pictures/presenter.ts';
-import { requireManager } from './policy.ts';
+import { requireManager } from '../access/managers.ts';
 import { orgRoleName } from './roles.ts';
 
 /** Organizations one person may own. */

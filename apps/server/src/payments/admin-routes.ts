@@ -3,7 +3,7 @@ import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
-import { serve } from '../http/route.ts';
+import { serve } from '../api/route.ts';
 import { describeLedger, describeOrder, ledgerCsv, listRefunds, peopleOf } from './books.ts';
 import { type CouponRow, createCoupons, listCoupons, revokeCampaign, revokeCoupon } from './orders/coupons.ts';
 import { listOrders, presentOrder } from './orders/orders.ts';

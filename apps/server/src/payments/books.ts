@@ -1,6 +1,6 @@
 /** What administrators see of money: orders in full, refunds, and the ledger. */
 import type { AdminRefund, LedgerRow } from '@limn/contract';
-import { csvCell } from '../audit/list.ts';
+import { csvCell } from '../http/csv.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';

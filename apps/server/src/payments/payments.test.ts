@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../testing/app.ts';
 import { jobsDone } from '../testing/jobs.ts';
 import { type MailPeer, startMailPeer } from '../testing/mail.ts';
-import { tellPlanEnds } from './providers/notices.ts';
+import { tellPlanEnds } from './notices.ts';
 import { settleOrder } from './orders/pay.ts';
 
 let limn: TestApp, admin: Person;

@@ -2,7 +2,7 @@ import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { notFound } from '../http/problem.ts';
-import { serve } from '../http/route.ts';
+import { serve } from '../api/route.ts';
 import { hear } from './orders/checkout.ts';
 
 /** The address at which providers speak; in a scope of its own, where bodies are left as they came: they are signed so. */

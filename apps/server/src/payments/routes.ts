@@ -3,14 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { Refusal } from '../http/problem.ts';
-import { serve } from '../http/route.ts';
+import { serve } from '../api/route.ts';
 import { announceMember } from '../organizations/members.ts';
-import { requireManager } from '../organizations/policy.ts';
+import { requireManager } from '../access/managers.ts';
 import { planOf } from '../plans/plan.ts';
 import { beginOrder, checkOrder, closeAtProvider, presentPayment } from './orders/checkout.ts';
 import { redeemCoupon } from './orders/coupons.ts';
-import { deliverClone } from './orders/deliver.ts';
-import { tellPlanEnds } from './providers/notices.ts';
+import { tellPlanEnds } from './notices.ts';
 import { createOrder, listOrders, ownOrder, presentOrder } from './orders/orders.ts';
 import { cancelOrder, settleOrder } from './orders/pay.ts';
 import { heldPlan, leftWith, quoteMore, shrinkPlan } from './orders/prices.ts';
@@ -29,7 +28,6 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
   jobs.define('reconcile', (_payload, { signal }) => reconcile(context, signal));
   jobs.define('close-order', ({ orderId }) => closeAtProvider(context, orderId));
   jobs.define('refund', ({ refundId }) => carryOutRefund(context, refundId));
-  jobs.define('deliver-clone', ({ orderId }) => deliverClone(context, orderId));
 
   serve(app, context, orders.getPlans, async () => ({
     enabled: config.plans,

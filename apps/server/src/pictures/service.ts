@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { PictureError, readRaster } from '../assets/picture.ts';
+import { PictureError, readRaster } from '../images/picture.ts';
 import { type Blobs, isHash, type OpenBlob } from '../blobs/index.ts';
 import { Problem } from '../http/problem.ts';
 import type { UploadCall, Uploads } from '../http/bounds/upload.ts';

@@ -1,5 +1,5 @@
 import type { Plan } from '@limn/contract';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Queryable } from '../db/database.ts';
 
 /** SQL for the end of the team plan that row `user` of `users` has by an organization; null without one that holds. */

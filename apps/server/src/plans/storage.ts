@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Queryable } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 import { unlimited } from './plan.ts';

@@ -1,6 +1,6 @@
 import type { Usage } from '@limn/contract';
 import type { Tree } from '../access/trees.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Queryable } from '../db/database.ts';
 import { Refusal } from '../http/problem.ts';
 import { unlimited } from './plan.ts';

@@ -2,7 +2,7 @@ import { api, maxPictureBytes } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { notFound } from '../http/problem.ts';
-import { serve } from '../http/route.ts';
+import { serve } from '../api/route.ts';
 import { pictureUrl } from '../pictures/presenter.ts';
 import { type PictureStore, receivePicture } from '../pictures/service.ts';
 import { getProfile, listFollows, personId, publicFiles, setFollow } from './service.ts';

@@ -8,7 +8,7 @@ import { readPage, writePage } from '../http/paging.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { notify } from '../notifications/notify.ts';
 import { type PersonRow, presentPerson } from '../pictures/presenter.ts';
-import { pictureOf } from '../templates/rows.ts';
+import { pictureOf } from '../publishing/rows.ts';
 
 /** The id of somebody named in an address, `me` for the caller. @throws Problem 404. */
 export function personId(actor: Actor, userId: string): string {

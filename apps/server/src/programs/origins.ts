@@ -1,6 +1,6 @@
 /** Pages of other sites whose scripts may speak to `/mcp`: none but those an administrator names. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** What a client of the protocol sends besides what every script may. */
 const REQUESTED = 'authorization, content-type, last-event-id, mcp-protocol-version, mcp-session-id';

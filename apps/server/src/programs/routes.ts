@@ -2,13 +2,13 @@
 import { api } from '@limn/contract';
 import { Api } from '@limn/programs/api.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bearerToken } from '../accounts/security/tokens.ts';
+import { bearerToken } from '../sessions/tokens.ts';
 import type { Context } from '../context.ts';
 import type { DocumentWork } from '../documents/work.ts';
 import { answer } from '../http/errors.ts';
 import { originOf } from '../http/caller/origin.ts';
 import { Problem, tooOften } from '../http/problem.ts';
-import { serve } from '../http/route.ts';
+import { serve } from '../api/route.ts';
 import { allowOrigins } from './origins.ts';
 import { ownWires } from './wires.ts';
 

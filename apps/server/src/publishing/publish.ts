@@ -2,13 +2,7 @@ import type { PublishForm } from '@limn/contract';
 import type { PoolClient } from 'pg';
 import { requireFile, type FileAccess } from '../access/access.ts';
 import { takeTicket } from '../captcha/captcha.ts';
-import {
-  appealInContests,
-  enterContest,
-  leaveContests,
-  requireNotJudged,
-  requireOpenContest,
-} from '../collections/contests.ts';
+import { appealInContests, enterContest, leaveContests, requireNotJudged, requireOpenContest } from './contests.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import type { Member } from '../http/caller/actor.ts';

@@ -1,6 +1,6 @@
 import type { OwnPublication } from '@limn/contract';
 import type { FileJson } from '@limn/document';
-import { holdingContest } from '../collections/contests.ts';
+import { holdingContest } from './contests.ts';
 import type { Context } from '../context.ts';
 import { long, type Queryable } from '../db/database.ts';
 import { notFound } from '../http/problem.ts';

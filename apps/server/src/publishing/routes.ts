@@ -2,7 +2,7 @@ import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import type { DrawingService } from '../drawing/drawing.ts';
-import { serve } from '../http/route.ts';
+import { serve } from '../api/route.ts';
 import { industriesIn, suggestedTags } from './lists.ts';
 import { findColors, preparePublication } from './picture.ts';
 import type { Preview } from './preview.ts';

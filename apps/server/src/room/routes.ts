@@ -1,7 +1,7 @@
 import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { serve } from '../http/route.ts';
+import { serve } from '../api/route.ts';
 import { breakOut, endBreakout } from './breakout.ts';
 import { type Attendant, attendantOf, requireLeader, requireVoter } from './policy.ts';
 import { roomOf } from './state.ts';

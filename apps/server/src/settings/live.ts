@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { audit } from '../audit/audit.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { transact } from '../db/database.ts';
 import type { EventBus } from '../events/bus.ts';
-import { type Setting, settings } from './table.ts';
+import { type Setting, settings } from '../config/table.ts';
 
 /**
  * How often settings are read again though nothing was heard of a change, ms: the bus may lose what it passes on.

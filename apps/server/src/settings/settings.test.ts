@@ -11,8 +11,8 @@ import { until } from '../collaboration/testing.ts';
 import { freePort } from '../documents/crash.fixture.ts';
 import { pruneTrash } from '../retention/trash.ts';
 import { Browser, type Person, startTestApp, type TestApp } from '../testing/app.ts';
-import { readConfig } from '../config.ts';
-import { settings } from './table.ts';
+import { readConfig } from '../config/config.ts';
+import { settings } from '../config/table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'limn-settings-'));
 const redis = redisProgram === undefined ? null : new RedisProcess(folder);

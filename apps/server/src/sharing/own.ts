@@ -1,6 +1,6 @@
 import { stands } from '../collaborators/link.ts';
 import type { Queryable } from '../db/database.ts';
-import { linkColumns, type ViewLinkRow } from './links.ts';
+import { linkColumns, type ViewLinkRow } from '../access/links.ts';
 
 export interface OwnLinkRow extends ViewLinkRow {
   title: string;

@@ -1,7 +1,7 @@
 import type { Chart, OwnInviteLink, OwnLink, ViewLink } from '@limn/contract';
 import { roleOf } from '../access/roles.ts';
 import type { Keys } from '../keys.ts';
-import type { ChartRow, ViewLinkRow } from './links.ts';
+import type { ChartRow, ViewLinkRow } from '../access/links.ts';
 import type { OwnInviteRow, OwnLinkRow } from './own.ts';
 
 export const passwordPurpose = 'view link password';

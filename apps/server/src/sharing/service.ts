@@ -8,7 +8,7 @@ import { secretId } from '../db/ids.ts';
 import type { Actor } from '../http/caller/actor.ts';
 import { networkOf } from '../http/caller/network.ts';
 import { notFound, Problem, Refusal, tooOften } from '../http/problem.ts';
-import { findLink, linkColumns, type LinkTarget, type ViewLinkRow } from './links.ts';
+import { findLink, linkColumns, type LinkTarget, type ViewLinkRow } from '../access/links.ts';
 import { managesLink } from './policy.ts';
 import { passwordPurpose } from './presenter.ts';
 import { tellWebhooks } from '../webhooks/tell.ts';

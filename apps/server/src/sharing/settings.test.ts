@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authorizeDocument } from '../access/document-access.ts';
 import { createLimiter } from '../http/bounds/limiter.ts';
 import { type Browser, type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
-import { cleanGuestName } from './guest.ts';
+import { cleanGuestName } from '../access/guest.ts';
 
 let limn: TestApp;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import type { Context } from '../context.ts';
 import { isUuid } from '../db/ids.ts';
 import type { Actor } from '../http/caller/actor.ts';
 import { notFound, Refusal } from '../http/problem.ts';
-import { better, chartColumns, type ChartRow, findLink, readLinkName } from './links.ts';
-import { unlockCookie, unlockedUntil } from './unlock.ts';
+import { better, chartColumns, type ChartRow, findLink, readLinkName } from '../access/links.ts';
+import { unlockCookie, unlockedUntil } from '../access/unlock.ts';
 
 export interface OpenChart {
   chart: ChartRow;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/caller/actor.ts';
 import { networkOf } from '../http/caller/network.ts';
-import { guestCookie, readGuest } from './guest.ts';
+import { guestCookie, readGuest } from '../access/guest.ts';
 
 /** One visitor counts once in so many seconds, however often they open the link. */
 const AGAIN_SECONDS = 1800;

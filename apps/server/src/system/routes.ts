@@ -2,12 +2,12 @@ import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { isLocale } from '@limn/i18n/locales.ts';
-import { pagePolicy } from '../http/pages/headers.ts';
-import { apiPage, pageScript, SCRIPT_PATH } from '../http/pages/api-page.ts';
-import { limnApi } from '../http/openapi.ts';
+import { pagePolicy } from '../http/headers.ts';
+import { apiPage, pageScript, SCRIPT_PATH } from '../api/api-page.ts';
+import { limnApi } from '../api/openapi.ts';
 import { originOf } from '../http/caller/origin.ts';
 import { Problem } from '../http/problem.ts';
-import { serve } from '../http/route.ts';
+import { serve } from '../api/route.ts';
 import { Heartbeat } from './heartbeat.ts';
 
 export function systemRoutes(app: FastifyInstance, context: Context): void {

@@ -7,7 +7,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 export type TraceOptions = NonNullable<Config['traces']> & { version: string };
 

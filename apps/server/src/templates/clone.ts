@@ -6,7 +6,7 @@ import { allowLong, long, type Queryable } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
 import { announce } from '../files/announce.ts';
 import { foldTitle } from '../files/title.ts';
-import { transactOnTrees } from '../folders/tree.ts';
+import { transactOnTrees } from '../files/tree.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
 import { requireStorage } from '../plans/storage.ts';
@@ -14,9 +14,9 @@ import { hasBought } from '../payments/orders/orders.ts';
 import { reserveRoom } from '../plans/usage.ts';
 import type { Clone } from '../publishing/publication.ts';
 import { hotness } from '../publishing/settle.ts';
-import { addThumbnailJobs } from '../thumbnails/job.ts';
+import { addThumbnailJobs } from '../files/thumbnail-job.ts';
 import { tellWebhooks } from '../webhooks/tell.ts';
-import { isVisible, visible } from './rows.ts';
+import { isVisible, visible } from '../publishing/rows.ts';
 
 interface Source {
   id: string;

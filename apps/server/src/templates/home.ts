@@ -1,6 +1,6 @@
 import type { Locale } from '@limn/i18n/locales.ts';
 import type { Context } from '../context.ts';
-import { isVisible, visible } from './rows.ts';
+import { isVisible, visible } from '../publishing/rows.ts';
 
 /** How many templates there are of what, and the tags used most. */
 export interface Home {

@@ -6,7 +6,7 @@ import { isUuid } from '../db/ids.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
 import { hotness } from '../publishing/settle.ts';
-import { isVisible, visible } from './rows.ts';
+import { isVisible, visible } from '../publishing/rows.ts';
 
 interface Liked {
   likes: number;

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { isUuid } from '../db/ids.ts';
 import { readPage, writePage } from '../http/paging.ts';
 import { queryOf } from '../search/terms.ts';
-import { type BriefRow, briefColumns, isVisible, presentBrief, visible } from './rows.ts';
+import { type BriefRow, briefColumns, isVisible, presentBrief, visible } from '../publishing/rows.ts';
 
 export interface TemplateQuery {
   q?: string | undefined;

@@ -2,7 +2,7 @@ import type { Template, TemplateBrief } from '@limn/contract';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Locale } from '@limn/i18n/locales.ts';
-import { awardsOf } from '../collections/contests.ts';
+import { awardsOf } from '../publishing/contests.ts';
 import { isUuid } from '../db/ids.ts';
 import { notFound } from '../http/problem.ts';
 import {
@@ -13,7 +13,7 @@ import {
   presentTemplate,
   type TemplateRow,
   visible,
-} from './rows.ts';
+} from '../publishing/rows.ts';
 
 /** Templates shown beside one. */
 const RELATED = 8;

@@ -1,9 +1,9 @@
 /** What links to pages of the community are shown as where they are pasted. */
 import type { Locale } from '@limn/i18n/locales.ts';
-import { isInside, titleIn } from '../collections/contests.ts';
+import { isInside, titleIn } from '../publishing/contests.ts';
 import type { Context } from '../context.ts';
 import { isUuid } from '../db/ids.ts';
-import { isVisible, pictureOf, visible } from './rows.ts';
+import { isVisible, pictureOf, visible } from '../publishing/rows.ts';
 
 /** What other sites show of a link to a page. */
 export interface Preview {

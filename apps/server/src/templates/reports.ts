@@ -2,7 +2,7 @@ import type { ReportReason } from '@limn/contract';
 import type { Context } from '../context.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
 import { notFound } from '../http/problem.ts';
-import { isVisible, visible } from './rows.ts';
+import { isVisible, visible } from '../publishing/rows.ts';
 
 interface Report {
   id: string;

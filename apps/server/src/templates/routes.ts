@@ -1,10 +1,11 @@
 import { api } from '@limn/contract';
-import { addressOf } from '../collaborators/item.ts';
+import { deliverClone } from './deliver.ts';
+import { addressOf } from '../files/address.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { type Actor, actsAsAdmin } from '../http/caller/actor.ts';
 import { networkOf } from '../http/caller/network.ts';
-import { serve } from '../http/route.ts';
+import { serve } from '../api/route.ts';
 import type { Preview } from '../publishing/preview.ts';
 import { cloneTemplate } from './clone.ts';
 import { sendAsset, sendDocument, sendPicture } from './drawing.ts';
@@ -24,6 +25,7 @@ const idOf = (actor: Actor): string | null => (actor.kind === 'member' ? actor.u
 export function templateRoutes(app: FastifyInstance, context: Context, preview: Preview): void {
   const { templates } = api,
     home = homeCounter(context);
+  context.jobs.define('deliver-clone', ({ orderId }) => deliverClone(context, orderId));
   context.jobs.define('starters', async () => {
     await installStarters(context, descriptions);
     await installCollections(context);

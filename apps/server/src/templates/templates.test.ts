@@ -2,9 +2,9 @@ import type { Template, TemplateBrief } from '@limn/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../testing/app.ts';
 import { captchaTicket, drawnFile, form, grow } from '../testing/publishing.ts';
-import { withPreview } from '../http/pages/preview-tags.ts';
+import { withPreview } from '../pages/preview-tags.ts';
 import { authorPreview, collectionPreview, templatePreview } from './preview.ts';
-import { readings } from './terms.ts';
+import { readings } from '../publishing/terms.ts';
 
 let limn: TestApp, ann: Person, ben: Person;
 beforeAll(async () => {

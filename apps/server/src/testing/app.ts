@@ -6,12 +6,12 @@ import type { Pool } from 'pg';
 import type { Role } from '@limn/contract';
 import { rankOf } from '../access/roles.ts';
 import { buildApp } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { openPool, type Patience } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { createLimiter, type Limiter } from '../http/bounds/limiter.ts';
 import { startTestPostgres } from '../postgres/testing.ts';
-import { sessionCookie } from '../accounts/sessions/sessions.ts';
+import { sessionCookie } from '../sessions/sessions.ts';
 import { allowOneConnection } from './one-connection.ts';
 
 export type Answer = Record<string, unknown> & { code: string; msg: string; result: string };

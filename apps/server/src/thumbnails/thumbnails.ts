@@ -7,8 +7,8 @@ import type { DrawingService } from '../drawing/drawing.ts';
 import { picturesOf } from '../drawing/pictures.ts';
 import type { ListNews } from '../files/announce.ts';
 import { notFound } from '../http/problem.ts';
-import { serve } from '../http/route.ts';
-import { addThumbnailJobs } from './job.ts';
+import { serve } from '../api/route.ts';
+import { addThumbnailJobs } from '../files/thumbnail-job.ts';
 
 /** Longest side, px: twice what a list shows, for dense screens. */
 const SIDE = 640;

@@ -1,8 +1,8 @@
 import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
-import { editorAddress } from '../collaborators/item.ts';
+import { editorAddress } from '../files/address.ts';
 import type { Context } from '../context.ts';
-import { serve } from '../http/route.ts';
+import { serve } from '../api/route.ts';
 import { copyVersion, nameVersion, packedVersion, saveVersion, versionsOf } from './versions.ts';
 
 export function versionRoutes(app: FastifyInstance, context: Context): void {

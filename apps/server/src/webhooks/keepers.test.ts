@@ -1,9 +1,9 @@
 import type { Webhook } from '@limn/contract';
 import { expect, test } from 'vitest';
 import { add, limn, notices, organization, type Org, teamFile, withServer } from '../organizations/testing.ts';
-import { deleteAccount } from '../accounts/data/deletion.ts';
+import { deleteAccount } from '../personal-data/deletion.ts';
 import type { Person } from '../testing/app.ts';
-import { readHosts } from './hosts.ts';
+import { readHosts } from '../config/allowed-hosts.ts';
 
 withServer();
 

@@ -4,7 +4,7 @@ import { isUuid } from '../db/ids.ts';
 import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/problem.ts';
 import type { Keys } from '../keys.ts';
-import { requireManager } from '../organizations/policy.ts';
+import { requireManager } from '../access/managers.ts';
 
 export interface WebhookRow {
   id: string;

@@ -3,7 +3,7 @@ import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { DeliveryProblem } from '@limn/contract/programs/webhook-events.ts';
-import { type AllowedHosts, isAllowed, isNamed, mayReach } from './hosts.ts';
+import { type AllowedHosts, isAllowed, isNamed, mayReach } from '../config/allowed-hosts.ts';
 
 /** For name, connection, request and answer together, ms. */
 export const PATIENCE_MS = 10_000;

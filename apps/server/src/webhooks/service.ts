@@ -6,8 +6,8 @@ import { type Queryable, transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { addJob } from '../jobs/add.ts';
-import { requireManager } from '../organizations/policy.ts';
-import { isAllowed } from './hosts.ts';
+import { requireManager } from '../access/managers.ts';
+import { isAllowed } from '../config/allowed-hosts.ts';
 import {
   type DeliveryRow,
   deliveryColumns,

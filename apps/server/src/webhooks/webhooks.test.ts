@@ -11,7 +11,7 @@ import { removeItems, restoreItems, trashItems } from '../files/trash.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/app.ts';
 import { until } from '../collaboration/testing.ts';
 import { deliver, sweepWebhooks } from './deliver.ts';
-import { type AllowedHosts, readHosts } from './hosts.ts';
+import { type AllowedHosts, readHosts } from '../config/allowed-hosts.ts';
 import { post } from './send.ts';
 import { tellWebhooks } from './tell.ts';
 

@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr';
 import type { Context } from '../../context.ts';
 import { transact } from '../../db/database.ts';
 import { originOf } from '../../http/caller/origin.ts';
-import { serve } from '../../http/route.ts';
+import { serve } from '../../api/route.ts';
 import { addJob, GiveUp } from '../../jobs/index.ts';
 import { accountKey } from '../account-key.ts';
 import { sweepCodes } from '../proof/codes.ts';
@@ -14,7 +14,7 @@ import { confirmAccount } from '../proof/proof.ts';
 import { limitSending, makeResetPath, resetPassword, sendReset, wayTo } from '../proof/reset.ts';
 import { verifyPassword } from '../service.ts';
 import { createSignupCode, listSignupCodes, revokeSignupCode, sweepSignupCodes } from '../signup.ts';
-import { createToken, listTokens, revokeToken, sweepTokens } from './tokens.ts';
+import { createToken, listTokens, revokeToken, sweepTokens } from '../../sessions/tokens.ts';
 import { base32, otpauthUri } from './totp.ts';
 import {
   beginTwoFactor,

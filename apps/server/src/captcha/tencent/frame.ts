@@ -3,7 +3,7 @@
  * script in. It tells the page around it what came of it, and nothing else.
  */
 import type { FastifyInstance } from 'fastify';
-import type { TencentSettings } from './settings.ts';
+import type { TencentSettings } from '../../config/tencent.ts';
 
 /** Where it is. */
 export const FRAME = '/captcha/frame';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../http/problem.ts';
-import type { TencentSettings } from './settings.ts';
+import type { TencentSettings } from '../../config/tencent.ts';
 import { authorizationOf, CONTENT_TYPE } from './sign.ts';
 
 const ACTION = 'DescribeCaptchaResult';

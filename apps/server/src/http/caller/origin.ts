@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** The scheme and host this request was made to, as the browser sees them. */
 export function originOf(config: Config, request: FastifyRequest): string {

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** Where a provider says what became of an order, and where it sends the browser back to. */
 export function addressesOf(

@@ -18,7 +18,7 @@ import {
   type ProviderPayment,
   type Said,
   SignatureError,
-} from '../providers/provider.ts';
+} from '../../payment-providers/provider.ts';
 import { hearRefund } from './refunds.ts';
 
 /** A provider is not asked about the same order again within this, ms. */

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { addJob } from '../../jobs/index.ts';
 import { writeNotification } from '../../notifications/notify.ts';
 import { managersOf } from '../../organizations/members.ts';
-import { isVisible, visible } from '../../templates/rows.ts';
+import { isVisible, visible } from '../../publishing/rows.ts';
 import type { Effects } from './effects.ts';
 import { daysOf, hasBought, type OrderRow } from './orders.ts';
 

@@ -1,6 +1,6 @@
 /** Authors whose accounts end: what they sold, earned, asked for and said, and who paid for what is gone. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findDueAccounts } from '../../accounts/data/deletion.ts';
+import { findDueAccounts } from '../../personal-data/deletion.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/app.ts';
 import { jobsDone } from '../../testing/jobs.ts';
 import { publishPaid } from '../../testing/publishing.ts';

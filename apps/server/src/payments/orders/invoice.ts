@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { DrawingService, InvoiceSheet } from '../../drawing/drawing.ts';
 import { Refusal } from '../../http/problem.ts';
-import { serve } from '../../http/route.ts';
+import { serve } from '../../api/route.ts';
 import { daysOf, type OrderRow, ownOrder } from './orders.ts';
 
 const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>

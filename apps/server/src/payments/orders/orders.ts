@@ -7,10 +7,10 @@ import { isUuid, uuidv7 } from '../../db/ids.ts';
 import { lastIdOf, pageById } from '../../http/paging.ts';
 import { notFound, Problem, Refusal } from '../../http/problem.ts';
 import { addJob } from '../../jobs/index.ts';
-import { requireManager } from '../../organizations/policy.ts';
-import { isVisible, visible } from '../../templates/rows.ts';
+import { requireManager } from '../../access/managers.ts';
+import { isVisible, visible } from '../../publishing/rows.ts';
 import { heldPlan, quoteMore } from './prices.ts';
-import type { Checkout, PaymentProvider } from '../providers/provider.ts';
+import type { Checkout, PaymentProvider } from '../../payment-providers/provider.ts';
 
 /** Orders of one person that wait to be paid. */
 export const MAX_OPEN = 20;

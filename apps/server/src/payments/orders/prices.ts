@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Queryable } from '../../db/database.ts';
 import { Refusal } from '../../http/problem.ts';
 

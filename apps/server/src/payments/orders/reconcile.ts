@@ -4,7 +4,7 @@ import { announceEffects, noEffects } from './effects.ts';
 import { askProvider } from './checkout.ts';
 import { returnForGone } from './gone.ts';
 import { endOrder, holdOrder, isOpen, type OrderRow, orderSource } from './orders.ts';
-import { ProviderError } from '../providers/provider.ts';
+import { ProviderError } from '../../payment-providers/provider.ts';
 
 /** Orders of one round. */
 const ROUND = 200;

@@ -1,6 +1,6 @@
 /** Each provider, at a peer that signs and checks as it does. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../config.ts';
+import { ConfigError, readConfig } from '../../config/config.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/app.ts';
 import { jobsDone } from '../../testing/jobs.ts';
 import { reconcile } from '../orders/reconcile.ts';

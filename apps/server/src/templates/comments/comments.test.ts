@@ -1,6 +1,6 @@
 import type { TemplateComment, TemplateReport } from '@limn/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createToken } from '../../accounts/security/tokens.ts';
+import { createToken } from '../../sessions/tokens.ts';
 import { type Browser, type Person, startTestApp, type TestApp } from '../../testing/app.ts';
 import { showFile } from '../../testing/publishing.ts';
 

@@ -5,7 +5,7 @@ import { isUuid } from '../../db/ids.ts';
 import { lastIdOf, pageById } from '../../http/paging.ts';
 import { notFound } from '../../http/problem.ts';
 import { type PersonRow, presentPerson } from '../../pictures/presenter.ts';
-import { isVisible, visible } from '../rows.ts';
+import { isVisible, visible } from '../../publishing/rows.ts';
 
 const PAGE = 20;
 /** Comments and answers of one page, about: the answers to one comment come together. */

@@ -2,7 +2,7 @@ import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actsAsAdmin } from '../../http/caller/actor.ts';
-import { serve } from '../../http/route.ts';
+import { serve } from '../../api/route.ts';
 import { listTemplateComments } from './list.ts';
 import { editTemplateComment, removeTemplateComment, writeTemplateComment } from './write.ts';
 

@@ -2,7 +2,7 @@ import { categories } from '@limn/contract/files/files.ts';
 import { createRegistry } from '@limn/shapes/libraries/all.ts';
 import { type Locale, locales } from '@limn/i18n/locales.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ALIKE, alike, likenessOf } from '../../publishing/likeness.ts';
+import { ALIKE, alike, likenessOf } from '../../documents/likeness.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type DiagramJson, KINDS, plainText, type TreeJson } from '@limn/document';
 import { check } from '@limn/diagram/notations/bpmn/check.ts';

@@ -1,0 +1,259 @@
+/** The README's tables of limits say what the code does: row by row, every number in the column of what is allowed. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { maxImportBytes } from '@limn/contract';
+import { type LimitId, limitIds } from '@limn/contract/admin/admin-instance.ts';
+import { maxAnswer, maxDrawing, maxRequest } from '@limn/contract/programs/assistant.ts';
+import { maxAssetBytes, maxAttachmentBytes } from '@limn/contract/files/assets.ts';
+import { defaultBodyLimit, rates } from '@limn/contract/call.ts';
+import { maxComment, maxCommentsOfThread, maxThreads } from '@limn/contract/together/comment-text.ts';
+import { maxDrafts } from '@limn/contract/files/drafts.ts';
+import { libraryLimits, maxItemLength } from '@limn/contract/files/library-limits.ts';
+import { maxFoundFiles, maxFoundHits } from '@limn/contract/files/find.ts';
+import { maxMessageBytes } from '@limn/contract/programs/programs.ts';
+import { maxTemplateComment } from '@limn/contract/community/publish-limits.ts';
+import { maxGroups, maxInGroups, maxTimer, maxVotes } from '@limn/contract/together/room-limits.ts';
+import { maxWebhooks } from '@limn/contract/programs/webhook-events.ts';
+import { LIMITS as IMPORTS } from '@limn/formats/limits.ts';
+import { expect, test } from 'vitest';
+import { MAX_ATTEMPTS } from '../../accounts/proof/codes.ts';
+import { MAX_LENGTH } from '../../accounts/preferences.ts';
+import { PER_ADDRESS, SMS_PER_NETWORK } from '../../accounts/proof/reset.ts';
+import { MAX_FAILURES_ANYWHERE } from '../../accounts/service.ts';
+import { MAX_TOKENS } from '../../sessions/tokens.ts';
+import { MAX_PIXELS, MAX_SIDE } from '../../images/picture.ts';
+import { MEMORY_MB as SVG_MEMORY_MB, TIME_MS as SVG_MS } from '../../images/reader.ts';
+import { MAX_BYTES as SVG_BYTES, MAX_ELEMENTS as SVG_ELEMENTS } from '../../images/svg.ts';
+import { PATIENCE as MODEL } from '../../assistant/model.ts';
+import { AT_ONCE as QUESTIONS_AT_ONCE } from '../../assistant/routes.ts';
+import { MAX_STATE_BYTES } from '../../collaboration/awareness.ts';
+import { BATCH } from '../../collaboration/connections.ts';
+import { LIMITS as CONNECTIONS } from '../../collaboration/hub.ts';
+import * as sockets from '../../collaboration/limits.ts';
+import { readConfig } from '../../config/config.ts';
+import { PATIENCE } from '../../db/database.ts';
+import * as documents from '../../documents/limits.ts';
+import {
+  DRAWING_MS,
+  EXPORTS_WAITING,
+  EXPORTS_WAITING_PER_PERSON,
+  MEMORY_MB,
+  threadsOf,
+} from '../../drawing/drawing.ts';
+import { LIMIT_MB } from '../../drawing/pictures.ts';
+import { MAX_STREAMS, MAX_UNSENT } from '../../streams/streams.ts';
+import { maxCopies } from '../../files/copy.ts';
+import { maxDepth } from '../../files/tree.ts';
+import { UNKNOWN } from '../../api/identify.ts';
+import { CALLS_AT_ONCE, CALLS_WAITING } from '../../http/bounds/turns.ts';
+import { uploadBounds } from '../../http/bounds/upload.ts';
+import { IMPORT_MS, MEMORY_LIMIT_MB } from '../../imports/read-file.ts';
+import { fromOne, toOne } from '../../notifications/invitation.ts';
+import { MAX_LINKS } from '../../organizations/links.ts';
+import { MAX_OWNED } from '../../organizations/teams.ts';
+import { MAX_OPEN } from '../../payments/orders/orders.ts';
+import { MESSAGES_AT_ONCE } from '../../programs/routes.ts';
+import { kept } from '../../retention/retention.ts';
+import { MAX_ITEMS } from '../../room/votes.ts';
+import { TRIES as LINKS } from '../../sharing/service.ts';
+import { perAnswer } from '../../comments/list.ts';
+import { MAX_COMMENTS, MAX_REPLIES } from '../../templates/comments/write.ts';
+import { MOST as FILES_TOLD, QUEUES } from '../../webhooks/tell.ts';
+
+/** What a row says: the numbers in it, in its order, and the limits of the administrators' page that it is about. */
+interface Row {
+  says: readonly number[];
+  of?: readonly LimitId[];
+}
+
+const config = readConfig({});
+const kib = (bytes: number): number => bytes / 1024;
+const mib = (bytes: number): number => kib(bytes) / 1024;
+const seconds = (ms: number): number => ms / 1000;
+const minutes = (ms: number): number => ms / 60_000;
+const socket = ({ frames, updates, bytes, presence, work }: sockets.Rates): number[] => [
+  ...[frames, updates].flatMap(({ perSecond, burst }) => [perSecond, burst]),
+  ...[mib(bytes.perSecond), mib(bytes.burst)],
+  ...[presence.perSecond, presence.burst],
+  ...[work.perSecond, seconds(work.burst)],
+];
+
+const d = documents;
+const ROWS: Readonly<Record<string, Row>> = {
+  'a document': {
+    says: [mib(d.MAX_DOCUMENT_BYTES), d.MAX_DOCUMENT_STRUCTS, d.MAX_DOCUMENT_CLIENTS],
+    of: ['documentSize'],
+  },
+  'a document that nobody has open': {
+    says: [d.EPOCH_CLIENTS, d.EPOCH_STRUCTS_PER_RECORD, d.EPOCH_STRUCTS],
+    of: ['restedDocument'],
+  },
+  'edits of those who were away meanwhile': {
+    says: [mib(sockets.LATE_BYTES), minutes(sockets.LATE_MS)],
+    of: ['lateEdits'],
+  },
+  'one message of edits': {
+    says: [mib(d.MAX_UPDATE_BYTES), d.MAX_UPDATE_CLIENTS, d.MAX_UPDATE_STRUCTS, d.MAX_UPDATE_DELETIONS],
+    of: ['updateSize'],
+  },
+  'an edit among others of the same place': { says: [d.MAX_STEPS, d.MAX_APPLY_MS], of: ['complexity'] },
+  'an edit that builds on what the server has not seen': {
+    says: [mib(sockets.UNSYNCED_BYTES)],
+    of: ['unsyncedEdits'],
+  },
+  'opening a document': { says: [seconds(d.MAX_OPEN_MS), d.MAX_OPEN_PART_MS], of: ['complexity'] },
+  'stored edits that wait for what never came': { says: [kib(d.MAX_PENDING_BYTES)] },
+  'work on a document in a thread': {
+    says: [seconds(d.WORK_MS), d.WORK_MEMORY_MB / 1024, d.MAX_WORKS, d.MAX_WORKS_PER_DOCUMENT],
+    of: ['documentWork'],
+  },
+  'one socket': { says: socket(sockets.SOCKET_RATES), of: ['socketRate'] },
+  "all sockets of a person, or of a visitors' network address": {
+    says: socket(sockets.PERSON_RATES),
+    of: ['personRate'],
+  },
+  'what a client shows of itself': { says: [kib(MAX_STATE_BYTES), kib(sockets.MAX_PRESENCE_BYTES)] },
+  "a document's or a person's connections": {
+    says: [CONNECTIONS.perDocument, CONNECTIONS.perPerson],
+    of: ['connections'],
+  },
+  'sockets that have opened no document': {
+    says: [
+      ...[sockets.MAX_STRANGERS_PER_ADDRESS, sockets.MAX_STRANGERS, kib(sockets.STRANGER_BYTES)],
+      ...[seconds(sockets.SILENT_MS), seconds(sockets.IDLE_MS)],
+      ...[sockets.HANDSHAKES.perSecond, sockets.HANDSHAKES.burst],
+    ],
+    of: ['strangers'],
+  },
+  'whole documents that one connection asks for': {
+    says: [sockets.WHOLE.burst, 1 / sockets.WHOLE.perSecond],
+    of: ['wholeDocuments'],
+  },
+  'connections to its document on one socket, and documents asked for in vain': {
+    says: [sockets.MAX_DOCUMENTS, sockets.MAX_REFUSED],
+    of: ['vainDocuments'],
+  },
+  'what a client has not read': { says: [mib(sockets.UNSENT_BYTES)], of: ['unread'] },
+  'threads of works': { says: [] },
+  'rights of open connections': { says: [BATCH] },
+
+  "calls of a person, or of a visitors' network address, that are worked on": {
+    says: [CALLS_AT_ONCE, CALLS_WAITING],
+    of: ['calls'],
+  },
+  'calls of the same in a minute': {
+    says: [rates.read, rates.write, rates.create, rates.open, rates.stream].map(({ max }) => max),
+    of: ['callRates'],
+  },
+  'calls of the same in an hour that reach others': {
+    says: [rates.invite, rates.collaborate, rates.comment].map(({ max }) => max),
+  },
+  'a search through files': { says: [maxFoundFiles, maxFoundHits] },
+  'messages of programs at `/mcp`': { says: [mib(maxMessageBytes), MESSAGES_AT_ONCE] },
+  'passwords and codes that are tried': {
+    says: [
+      ...[rates.credentials.seconds / 60, rates.credentials.max, rates.credentials.account, MAX_FAILURES_ANYWHERE],
+      ...[rates.credentials.account, MAX_ATTEMPTS],
+    ],
+    of: ['passwords'],
+  },
+  'passwords of share links that are tried': {
+    says: [LINKS.seconds / 60, LINKS.here, LINKS.anywhere, LINKS.network, LINKS.here],
+  },
+  'what is sent to an address': {
+    says: [
+      ...[PER_ADDRESS[0].seconds, PER_ADDRESS[1].max, SMS_PER_NETWORK.max],
+      ...[toOne.mail, toOne.sms, fromOne.mail, fromOne.sms],
+    ],
+  },
+  'cookies and tokens of nobody, from a network': { says: [UNKNOWN.max] },
+  'the body of a call': { says: [kib(defaultBodyLimit)], of: ['bodies'] },
+  'event streams of a person': { says: [MAX_STREAMS, kib(MAX_UNSENT)] },
+  PostgreSQL: {
+    says: [PATIENCE.connectMs, PATIENCE.lockMs, PATIENCE.statementMs, PATIENCE.answerMs].map(seconds),
+    of: ['database'],
+  },
+
+  'a picture': {
+    says: [
+      ...[mib(maxAssetBytes), MAX_SIDE, MAX_PIXELS / 1e6],
+      ...[mib(SVG_BYTES), SVG_ELEMENTS, seconds(SVG_MS), SVG_MEMORY_MB],
+    ],
+    of: ['pictures'],
+  },
+  'an attached file': { says: [mib(maxAttachmentBytes)], of: ['attachments'] },
+  'uploads under way': {
+    says: [
+      ...[uploadBounds.perPerson, uploadBounds.perNetwork, uploadBounds.inAll],
+      ...[seconds(uploadBounds.pieceMs), minutes(uploadBounds.wholeMs)],
+    ],
+    of: ['uploads'],
+  },
+  imports: {
+    says: [
+      ...[mib(maxImportBytes), mib(IMPORTS.textBytes)],
+      ...[IMPORTS.wallClock, IMPORTS.markdownClock, IMPORT_MS].map(seconds),
+      MEMORY_LIMIT_MB / 1024,
+    ],
+    of: ['imports'],
+  },
+  'exports and thumbnails at a time': { says: [threadsOf(1), threadsOf(100)] },
+  'exports that wait': { says: [EXPORTS_WAITING_PER_PERSON, EXPORTS_WAITING], of: ['exports'] },
+  'one export': { says: [seconds(DRAWING_MS), MEMORY_MB / 1024, LIMIT_MB], of: ['exports'] },
+  'files of the free plan ∗': { says: [config.quotas.freeFiles], of: ['freeFiles'] },
+  'storage of a plan ∗': {
+    says: [config.quotas.freeBytes, config.quotas.personalBytes, config.quotas.seatBytes].map((bytes) => bytes / 1e9),
+    of: ['storage'],
+  },
+  'room on the disk': { says: [], of: ['disk'] },
+  'folders, and what one call copies': { says: [maxDepth, maxCopies] },
+  'what one person has': { says: [MAX_OWNED, MAX_TOKENS, MAX_OPEN, MAX_LENGTH] },
+  'links to join an organization': { says: [MAX_LINKS] },
+  'libraries of shapes': {
+    says: [
+      ...[libraryLimits.free, libraryLimits.paid].flatMap(({ libraries, bytes }) => [libraries, bytes / 1e6]),
+      ...[libraryLimits.paid.items, maxItemLength],
+    ],
+  },
+  webhooks: { says: [maxWebhooks, FILES_TOLD, QUEUES] },
+  comments: {
+    says: [maxComment, maxThreads, maxCommentsOfThread, perAnswer, maxTemplateComment, MAX_COMMENTS, MAX_REPLIES],
+  },
+  drafts: { says: [maxDrafts] },
+  'a room around a file': { says: [maxTimer / 3600, maxVotes, MAX_ITEMS, maxGroups, maxInGroups] },
+  'questions to the model ∗': {
+    says: [config.assistantDaily, 24, QUESTIONS_AT_ONCE, maxRequest, maxDrawing, maxAnswer, minutes(MODEL.whole)],
+  },
+  'publishing ∗': { says: [config.publishing.daily, 24, config.publishing.accountHours] },
+  'history of edits ∗': { says: [config.kept.history, kept.historyEntries], of: ['history'] },
+  'versions ∗': {
+    says: [config.kept.versions, kept.planGraceDays, config.kept.freeVersions, kept.shrunkVersions],
+    of: ['versions'],
+  },
+  'the recycle bin ∗': { says: [config.kept.trash], of: ['trash'] },
+  'the audit log ∗': { says: [config.kept.audit], of: ['audit'] },
+  'bytes that nothing shows any more': { says: [] },
+};
+
+/** The tables' rows: what is bounded, and what is said of it. */
+const rows = readFileSync(join(import.meta.dirname, '../../../../../README.md'), 'utf8')
+  .split(/^## /m)
+  .filter((section) => section.startsWith('Limits'))
+  .flatMap((section) => [...section.matchAll(/^\| (?!what \|)(.+?) \| (.+?) \| .+ \|$/gm)])
+  .map(([, what, most]) => [what!, most!] as const);
+
+const numbersIn = (text: string): number[] =>
+  [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(',', '')));
+
+test('there is a row for everything, and nothing else', () => {
+  expect(rows.map(([what]) => what)).toEqual(Object.keys(ROWS));
+});
+
+test.each(rows)('%s: %s', (what, most) => {
+  expect(numbersIn(most)).toEqual(ROWS[what]?.says);
+});
+
+test('what administrators see of limits is in the tables', () => {
+  const named = new Set(Object.values(ROWS).flatMap(({ of = [] }) => of));
+  expect([...limitIds].filter((id) => !named.has(id))).toEqual([]);
+});
