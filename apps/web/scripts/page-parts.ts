@@ -15,7 +15,7 @@ export const PARTS = {
   outline: ['index.html', 'src/outline/outline-page.tsx'],
   /** The first picture of a drawing that is looked at; the page around it comes after that. */
   picture: ['src/editor/first-picture/first-picture.ts'],
-  viewer: ['index.html', 'src/editor/viewer/viewer-page.tsx', 'src/editor/open-still.ts'],
+  viewer: ['index.html', 'src/viewer/viewer-page.tsx', 'src/editor/open-still.ts'],
   support: [...IN_FRAME, 'src/support/support-page.tsx'],
   landing: ['index.html', 'src/pages/landing/landing.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -9,7 +9,7 @@ import { WithFailure } from './app/frames/pages-below.tsx';
 import { hasFirstPicture, textsOfPage } from './app/routing/page-addresses.ts';
 import { Providers } from './app/providers.tsx';
 import { queryClient } from './app/query-client.ts';
-import { router } from './app/routing/router.tsx';
+import { router } from './router.tsx';
 import { ShownPage } from './app/routing/shown-page.tsx';
 import { firstLocale, showLocale } from './preferences/language.ts';
 import { forgetWithOtherTabs } from './session/forgetting.ts';

@@ -1,7 +1,7 @@
 import { api, type Call } from '@limn/contract';
 import { describe, expect, it } from 'vitest';
-import { findRoutes } from '../finding/routes.ts';
-import { webhookRoutes } from '../webhooks/routes.ts';
+import { findRoutes } from './find-routes.ts';
+import { webhookRoutes } from './webhook-routes.ts';
 import { routes } from './routes.ts';
 
 const calls: ReadonlyMap<string, Call> = new Map(

@@ -1,6 +1,6 @@
 import type { api } from '@limn/contract';
-import type { findRoutes } from '../finding/routes.ts';
-import type { webhookRoutes } from '../webhooks/routes.ts';
+import type { findRoutes } from './find-routes.ts';
+import type { webhookRoutes } from './webhook-routes.ts';
 
 type Api = typeof api;
 

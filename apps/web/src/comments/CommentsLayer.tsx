@@ -9,7 +9,7 @@ import { call } from '../api/client.ts';
 import { focusCanvas } from '../editor/a11y/focus-canvas.ts';
 import { useOpenEditor } from '../editor/editor-context.tsx';
 import type { Session } from '../editor/session/session.ts';
-import { remember, remembered } from '../preferences/storage.ts';
+import { remember, remembered } from '../session/storage.ts';
 import { useMe } from '../session/session.ts';
 import { CommentsPanel } from './CommentsPanel.tsx';
 import { CommentDrafts } from './drafts.ts';

@@ -1,6 +1,6 @@
 /** What is being written in the fields of comments, kept in the tab until it is sent or its person signs out. */
 import type { CommentAnchor } from '@limn/contract';
-import { rememberedInTab, rememberInTab } from '../preferences/storage.ts';
+import { rememberedInTab, rememberInTab } from '../session/storage.ts';
 import { DRAFTS } from '../session/forgetting.ts';
 
 interface Kept {

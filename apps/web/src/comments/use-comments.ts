@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { ApiError, failureText } from '../api/error.ts';
 import type { Session } from '../editor/session/session.ts';
-import { remember, remembered } from '../preferences/storage.ts';
+import { remember, remembered } from '../session/storage.ts';
 import { useMe } from '../session/session.ts';
 import type { CommentChange } from './model.ts';
 import { type CommentServer, type CommentShelf, type CommentsShown, CommentStore } from './store.ts';

@@ -13,7 +13,7 @@ import { useDates } from '../people/use-dates.ts';
 import { useMe } from '../session/session.ts';
 import own from './comments.module.css';
 import styles from './community.module.css';
-import { templatesKey } from './use-templates.ts';
+import { templatesKey } from '../publishing/use-templates.ts';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 

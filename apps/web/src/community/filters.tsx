@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIndustries } from '../publishing/use-publication.ts';
 import { useMe } from '../session/session.ts';
-import { categories, categoryIcons } from '../workspace/model/category.ts';
+import { categories, categoryIcons } from '../app/category.ts';
 import styles from './filters.module.css';
-import { type Narrowing, useTemplateHome } from './use-templates.ts';
+import { type Narrowing, useTemplateHome } from '../publishing/use-templates.ts';
 
 type Choose = (name: string, value: string) => void;
 

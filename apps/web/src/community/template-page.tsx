@@ -15,7 +15,7 @@ import { PageFailure } from '../app/failures/page-failure.tsx';
 import { useTellFailure } from '../app/failures/use-failure.ts';
 import { useTitle } from '../app/frames/use-title.ts';
 import { useDates } from '../people/use-dates.ts';
-import { FollowButton } from '../profiles/follow-button.tsx';
+import { FollowButton } from './follow-button.tsx';
 import { useIndustries } from '../publishing/use-publication.ts';
 import { useMe } from '../session/session.ts';
 import { useCopy } from '../app/forms/use-copy.ts';
@@ -24,7 +24,7 @@ import { Comments } from './comments.tsx';
 import styles from './community.module.css';
 import { Price, TemplateCard } from './template-card.tsx';
 import { usePlaceParams } from './use-place-params.ts';
-import { templatesKey, useTemplate } from './use-templates.ts';
+import { templatesKey, useTemplate } from '../publishing/use-templates.ts';
 
 const TemplateViewer = lazy(async () => ({ default: (await import('./template-viewer.tsx')).TemplateViewer }));
 const AddToCollection = lazy(async () => ({ default: (await import('./add-to-collection.tsx')).AddToCollection }));

@@ -8,7 +8,7 @@ import { lazy } from '../app/routing/lazy.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useDates } from '../people/use-dates.ts';
 import { CategoryPicture } from '../workspace/list/category-picture.tsx';
-import { templatesKey } from './use-templates.ts';
+import { templatesKey } from '../publishing/use-templates.ts';
 import styles from './versions.module.css';
 
 const load = () => import('../publishing/difference.tsx');

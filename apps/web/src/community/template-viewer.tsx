@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CanvasHost } from '../editor/canvas/CanvasHost.tsx';
 import { EditorProvider } from '../editor/editor-context.tsx';
-import { StillControls } from '../editor/still/StillControls.tsx';
-import { useStill } from '../editor/still/use-still.ts';
+import { StillControls } from '../viewer/still/StillControls.tsx';
+import { useStill } from '../viewer/still/use-still.ts';
 import { loadPublication } from '../publishing/load-publication.ts';
 
 /** The drawing of the publication at an address, to move about in; nothing of it can be changed. */

@@ -8,7 +8,7 @@ import { CollectionHead, CollectionShelf } from './collections.tsx';
 import styles from './community.module.css';
 import { Filters, Kinds } from './filters.tsx';
 import { TemplateCard } from './template-card.tsx';
-import { type Narrowing, useCollections, useTemplateHome, useTemplates } from './use-templates.ts';
+import { type Narrowing, useCollections, useTemplateHome, useTemplates } from '../publishing/use-templates.ts';
 
 const YES = '1';
 const filters = [

@@ -8,10 +8,10 @@ import { lazy } from '../app/routing/lazy.tsx';
 import { useTellFailure } from '../app/failures/use-failure.ts';
 import type { Session } from '../editor/session/session.ts';
 import { whenSaved } from '../versions/when-saved.ts';
-import { fileAddress } from '../workspace/model/category.ts';
+import { fileAddress } from '../app/category.ts';
 import styles from './badge.module.css';
-import type { DraftOf } from './use-draft-of.ts';
-import { ASKED, draftsQuery } from './use-drafts.ts';
+import type { DraftOf } from '../editor/use-draft-of.ts';
+import { ASKED, draftsQuery } from '../workspace/data/use-drafts.ts';
 
 const DraftUpdate = lazy(() => import('./DraftUpdate.tsx'));
 

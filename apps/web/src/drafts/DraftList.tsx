@@ -22,7 +22,7 @@ import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useTellFailure } from '../app/failures/use-failure.ts';
 import { useLanguage } from '../preferences/language.ts';
 import styles from './drafts.module.css';
-import { draftsQuery } from './use-drafts.ts';
+import { draftsQuery } from '../workspace/data/use-drafts.ts';
 
 interface Props {
   chartId: string;

@@ -11,7 +11,7 @@ import type { Session } from '../editor/session/session.ts';
 import { whenSaved } from '../versions/when-saved.ts';
 import { ReviewWindow } from './ReviewWindow.tsx';
 import { baseOf, bringOver, loadDraft } from './review.ts';
-import { draftsQuery } from './use-drafts.ts';
+import { draftsQuery } from '../workspace/data/use-drafts.ts';
 
 interface Props {
   chartId: string;

@@ -9,8 +9,8 @@ import type { Session } from '../editor/session/session.ts';
 import { whenSaved } from '../versions/when-saved.ts';
 import { ReviewWindow } from './ReviewWindow.tsx';
 import { baseOf, bringOver, loadFile } from './review.ts';
-import type { DraftOf } from './use-draft-of.ts';
-import { draftsQuery } from './use-drafts.ts';
+import type { DraftOf } from '../editor/use-draft-of.ts';
+import { draftsQuery } from '../workspace/data/use-drafts.ts';
 
 interface Props {
   /** The draft, which is open. */

@@ -6,7 +6,7 @@ import type { Session } from '../editor/session/session.ts';
 import { whenSaved } from '../versions/when-saved.ts';
 import DraftList from './DraftList.tsx';
 import { DraftReview } from './DraftReview.tsx';
-import { ASKED, draftsQuery } from './use-drafts.ts';
+import { ASKED, draftsQuery } from '../workspace/data/use-drafts.ts';
 
 interface Props {
   chartId: string;

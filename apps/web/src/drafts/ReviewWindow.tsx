@@ -14,7 +14,7 @@ import { focusCanvas } from '../editor/a11y/focus-canvas.ts';
 import { useOpenEditor } from '../editor/editor-context.tsx';
 import type { OpenEditor } from '../editor/kind.ts';
 import type { Session } from '../editor/session/session.ts';
-import { useStill } from '../editor/still/use-still.ts';
+import { useStill } from '../viewer/still/use-still.ts';
 import { VersionCanvas } from '../versions/VersionCanvas.tsx';
 import versionStyles from '../versions/versions.module.css';
 import { DraftChanges } from './DraftChanges.tsx';

@@ -8,7 +8,7 @@ import { call } from '../api/client.ts';
 import type { OpenEditor } from '../editor/kind.ts';
 import { adoptPictures } from '../editor/pictures/upload.ts';
 import { type Change, type ChangeKind, textOf } from '../versions/changes.ts';
-import { loadVersion } from '../versions/use-versions.ts';
+import { loadVersion } from '../editor/use-versions.ts';
 
 type AnyRecord = FileJson['records'][number];
 

@@ -10,7 +10,7 @@ import type { DialogName } from './dialogs/dialog-name.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { useEditor, useEditorValue } from './editor-context.tsx';
 import type { ShellProps } from './kind.ts';
-import { useAskedDrafts } from '../drafts/use-drafts.ts';
+import { useAskedDrafts } from '../workspace/data/use-drafts.ts';
 import { useFindPanel } from './find/use-find-panel.tsx';
 import { loadIcons } from './icons.tsx';
 import { useFollowBar } from './present/use-follow-bar.tsx';

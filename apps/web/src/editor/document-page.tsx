@@ -13,7 +13,7 @@ import { ButtonLink } from '../app/forms/button-link.tsx';
 import { PageFailure } from '../app/failures/page-failure.tsx';
 import { untilThere } from '../app/routing/until-there.ts';
 import { useTellFailure } from '../app/failures/use-failure.ts';
-import { fileAddress } from '../workspace/model/category.ts';
+import { fileAddress } from '../app/category.ts';
 import { useMe, useUser } from '../session/session.ts';
 import { chartQuery } from './chart-query.ts';
 import { Opening } from './opening.tsx';

@@ -5,7 +5,7 @@ import type { Category } from '@limn/contract';
 import { Button, Checkbox, CheckboxGroup, MultiSelect, TextField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { categories } from '../workspace/model/category.ts';
+import { categories } from '../app/category.ts';
 import type { Asked } from './search.ts';
 import { ItemFields } from './item-fields.tsx';
 import styles from './finding.module.css';

@@ -5,7 +5,7 @@ import { Checkbox, Notice } from '@limn/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../app/routing/navigation.tsx';
-import { fileAddress } from '../workspace/model/category.ts';
+import { fileAddress } from '../app/category.ts';
 import { itemAddress } from './address.ts';
 import { chosenOf, isWhole, keyOf, type LeftOut, mayReplace } from './chosen.ts';
 import type { Outcome } from './use-replace.ts';

@@ -3,7 +3,7 @@ import type { ItemFilter } from '@limn/canvas/find/item-filter.ts';
 import type { Category } from '@limn/contract';
 import type { FindEnd, FindLine, FindLook, FindPart, FoundFile } from '@limn/contract/files/find.ts';
 import { linesOf } from '../api/lines.ts';
-import { findRoutes } from './routes.ts';
+import { findRoutes } from '../api/find-routes.ts';
 
 export interface Wanted extends ItemFilter {
   text: string;

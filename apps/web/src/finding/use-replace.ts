@@ -4,7 +4,7 @@ import { call, type CallOptions } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';
 import { routes } from '../api/routes.ts';
 import { chosenOf, countOf, isWhole, type LeftOut } from './chosen.ts';
-import { findRoutes } from './routes.ts';
+import { findRoutes } from '../api/find-routes.ts';
 import type { Wanted } from './search.ts';
 
 Object.assign(routes, findRoutes);

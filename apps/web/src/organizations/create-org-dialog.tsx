@@ -6,7 +6,7 @@ import { call } from '../api/client.ts';
 import { FormDialog } from '../app/forms/form-dialog.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { meKey } from '../session/session.ts';
-import { organizationsKey } from '../workspace/data/organizations.ts';
+import { organizationsKey } from '../people/organizations.ts';
 
 /** Makes an organization and tells which. */
 export function CreateOrgDialog({ onClose, onMade }: { onClose: () => void; onMade: (team: Team) => void }) {

@@ -14,7 +14,7 @@ import { OtherAccount } from '../people/other-account.tsx';
 import card from '../people/card.module.css';
 import { useDates } from '../people/use-dates.ts';
 import { meKey, useMe } from '../session/session.ts';
-import { organizationsKey } from '../workspace/data/organizations.ts';
+import { organizationsKey } from '../people/organizations.ts';
 import { orgKey } from './org-data.ts';
 
 /** The page of a link or a mail that invites to an organization. */

@@ -1,9 +1,9 @@
-import { orgRights, type OrgRights } from './org-rights.ts';
+import { orgRights, type OrgRights } from '../workspace/data/org-rights.ts';
 import type { OrgRole, Team } from '@limn/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { meKey } from '../session/session.ts';
-import { organizationsKey } from '../workspace/data/organizations.ts';
+import { organizationsKey } from '../people/organizations.ts';
 
 export const orgKey = (orgId: string) => ['organization', orgId] as const;
 export const membersKey = (orgId: string) => ['organization', orgId, 'members'] as const;

@@ -8,7 +8,7 @@ import { ButtonLink } from '../app/forms/button-link.tsx';
 import page from '../app/frames/page.module.css';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useTitle } from '../app/frames/use-title.ts';
-import { organizationsKey } from '../workspace/data/organizations.ts';
+import { organizationsKey } from '../people/organizations.ts';
 import { CreateOrgDialog } from './create-org-dialog.tsx';
 import { offersKey } from './org-data.ts';
 import styles from './organizations.module.css';

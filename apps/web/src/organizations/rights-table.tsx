@@ -1,7 +1,7 @@
 import { Icon } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import type { OrgRole } from '@limn/contract';
-import { orgRights } from './org-rights.ts';
+import { orgRights } from '../workspace/data/org-rights.ts';
 import styles from './organizations.module.css';
 
 const roles = Object.keys(orgRights) as readonly OrgRole[];

@@ -8,7 +8,7 @@ import { Dialogs } from '../editor/dialogs/Dialogs.tsx';
 import { useOpenEditor } from '../editor/editor-context.tsx';
 import type { ShellProps } from '../editor/kind.ts';
 import { loadIcons } from '../editor/icons.tsx';
-import { useAskedDrafts } from '../drafts/use-drafts.ts';
+import { useAskedDrafts } from '../workspace/data/use-drafts.ts';
 import { TopBar } from '../editor/topbar/TopBar.tsx';
 import { useAutomation } from '../editor/use-automation.ts';
 import { Notices } from '../editor/view/Notices.tsx';

@@ -1,7 +1,7 @@
 import type { User } from '@limn/contract';
 import type { Density, Theme } from '@limn/ui';
 import { useSyncExternalStore } from 'react';
-import { forgetKeys, remember, remembered } from './storage.ts';
+import { forgetKeys, remember, remembered } from '../session/storage.ts';
 
 export type { Density, Theme };
 

@@ -4,7 +4,7 @@
  */
 import { call } from '../api/client.ts';
 import { onForget } from '../session/forgetting.ts';
-import { remember, remembered } from './storage.ts';
+import { remember, remembered } from '../session/storage.ts';
 
 /** Characters that one preference may have. */
 const LONGEST = 1000;

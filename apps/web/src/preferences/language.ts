@@ -1,7 +1,7 @@
 import { isLocale, matchLocale, type Locale } from '@limn/i18n';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { remember, remembered } from './storage.ts';
+import { remember, remembered } from '../session/storage.ts';
 
 /**
  * The language to start in: that of the account, as far as this browser knows it, else what visitors have chosen here,

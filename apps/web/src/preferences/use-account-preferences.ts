@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { forgetPerson } from '../session/forgetting.ts';
 import { dropAccountTheme, setTheme, themeOfAccount } from './appearance.ts';
 import { useLanguage } from './language.ts';
-import { remember, remembered } from './storage.ts';
+import { remember, remembered } from '../session/storage.ts';
 
 /**
  * Shows pages in the language and appearance of the account: they come before what was chosen in this browser. Where

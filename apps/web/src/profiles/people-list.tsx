@@ -7,7 +7,7 @@ import { call } from '../api/client.ts';
 import { ButtonLink } from '../app/forms/button-link.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useMe } from '../session/session.ts';
-import { FollowButton } from './follow-button.tsx';
+import { FollowButton } from '../community/follow-button.tsx';
 import styles from './profiles.module.css';
 
 /** Who follows somebody, or whom they follow; for people who are signed in. */

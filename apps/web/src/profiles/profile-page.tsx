@@ -11,7 +11,7 @@ import page from '../app/frames/page.module.css';
 import { useTitle } from '../app/frames/use-title.ts';
 import { useDates } from '../people/use-dates.ts';
 import { useMe } from '../session/session.ts';
-import { FollowButton } from './follow-button.tsx';
+import { FollowButton } from '../community/follow-button.tsx';
 import { PeopleList } from './people-list.tsx';
 import { profileKey } from './profile-data.ts';
 import { PublicFiles } from './public-files.tsx';

@@ -6,7 +6,7 @@ import { call } from '../api/client.ts';
 import { ButtonLink } from '../app/forms/button-link.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { TemplateCard } from '../community/template-card.tsx';
-import { templatesKey } from '../community/use-templates.ts';
+import { templatesKey } from '../publishing/use-templates.ts';
 import styles from './profiles.module.css';
 
 /** What somebody published, the latest first, as the community shows it. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartFailure } from '../app/failures/part-failure.tsx';
-import { useStill } from '../editor/still/use-still.ts';
+import { useStill } from '../viewer/still/use-still.ts';
 import { ChangeList } from '../versions/ChangeList.tsx';
 import { type Change, changesOf } from '../versions/changes.ts';
 import { VersionCanvas } from '../versions/VersionCanvas.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';
-import { useCollections } from '../community/use-templates.ts';
+import { useCollections } from './use-templates.ts';
 import { useTellFailure } from '../app/failures/use-failure.ts';
 import { CaptchaDialog } from '../captcha/captcha-dialog.tsx';
 import type { Ticket } from '../captcha/solve.ts';

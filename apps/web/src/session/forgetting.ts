@@ -3,7 +3,7 @@
  * something of a person say how it is forgotten; every tab of the browser does it.
  */
 import { forgetAnswers } from '../offline/kept-answers.ts';
-import { forgetInTab, forgetKeys, isOfBrowser } from '../preferences/storage.ts';
+import { forgetInTab, forgetKeys, isOfBrowser } from './storage.ts';
 import { deleteCopies, unsentCopies } from './local-copies.ts';
 
 type Forget = (userId: string) => void;

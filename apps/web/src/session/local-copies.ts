@@ -2,7 +2,7 @@
  * The copies of drawings this browser keeps for a person, so that one can draw without a connection. The copies are
  * databases; which there are, and whether they hold changes the server has not, is noted beside them.
  */
-import { forgetKeys, remember, remembered, rememberedKeys } from '../preferences/storage.ts';
+import { forgetKeys, remember, remembered, rememberedKeys } from './storage.ts';
 
 /** The name of the database with a person's copy of a drawing in one of its epochs. */
 export const copyName = (userId: string, chartId: string, epoch = 0): string =>

@@ -2,7 +2,7 @@ import type { Collaborator, GivenRole, Invitation } from '@limn/contract';
 import { Avatar, Button, Checkbox, ConfirmDialog, IconButton, MenuButton, tips, type MenuEntry } from '@limn/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOrganization } from '../workspace/data/organizations.ts';
+import { useOrganization } from '../people/organizations.ts';
 import { RoleSelect } from './invite-form.tsx';
 import styles from './sharing.module.css';
 import type { CollaboratorActions, People, Who } from './use-collaborators.ts';

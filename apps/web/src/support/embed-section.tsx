@@ -5,7 +5,7 @@ import { Button, RadioGroup, Tabs, TextField, tips } from '@limn/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTheme } from '../preferences/appearance.ts';
-import { Section } from '../pages/settings/section.tsx';
+import { Section } from '../app/sections/section.tsx';
 import { copyText } from '../app/forms/copy-text.ts';
 import { type EmbedCode, embedCodes, embedSource } from './embed-code.ts';
 import styles from './embed-section.module.css';

@@ -5,7 +5,7 @@ import { call } from '../api/client.ts';
 import { ButtonLink } from '../app/forms/button-link.tsx';
 import { FormFailure } from '../app/forms/form-failure.tsx';
 import { useForm } from '../app/forms/use-form.ts';
-import { Section } from '../pages/settings/section.tsx';
+import { Section } from '../app/sections/section.tsx';
 import styles from './support.module.css';
 
 /** What feedback is about, by the numbers of the call. */

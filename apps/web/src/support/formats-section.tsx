@@ -3,7 +3,7 @@ import { SearchField } from '@limn/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { droppedKind } from '../import/formats.ts';
-import { Section } from '../pages/settings/section.tsx';
+import { Section } from '../app/sections/section.tsx';
 import styles from './support.module.css';
 
 type Words = Readonly<Record<string, string>>;

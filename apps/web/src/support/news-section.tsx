@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { PartFailure } from '../app/failures/part-failure.tsx';
-import { Section } from '../pages/settings/section.tsx';
+import { Section } from '../app/sections/section.tsx';
 import { useLanguage } from '../preferences/language.ts';
 
 /** What was added lately. */

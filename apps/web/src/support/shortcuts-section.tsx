@@ -3,7 +3,7 @@ import { formatShortcut, SearchField, Tabs } from '@limn/ui';
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commandTitle } from '../editor/menus/command-entry.ts';
-import { Section } from '../pages/settings/section.tsx';
+import { Section } from '../app/sections/section.tsx';
 import { useListCommands } from '../workspace/commands/list-commands.ts';
 import { CommandRegistry, Commands, type Command } from '../workspace/commands/registry.ts';
 import type { ItemActions } from '../workspace/item-menu.ts';

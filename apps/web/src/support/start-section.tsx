@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazy } from '../app/routing/lazy.tsx';
 import { ButtonLink } from '../app/forms/button-link.tsx';
-import { Section } from '../pages/settings/section.tsx';
+import { Section } from '../app/sections/section.tsx';
 import { StepPicture, steps } from './step-pictures.tsx';
 import styles from './support.module.css';
 

@@ -5,7 +5,7 @@ import { Link, useLocation } from '../app/routing/navigation.tsx';
 import { lazy } from '../app/routing/lazy.tsx';
 import { useTitle } from '../app/frames/use-title.ts';
 import { useMe } from '../session/session.ts';
-import settings from '../pages/settings/settings.module.css';
+import settings from '../app/sections/sections.module.css';
 import { FeedbackSection } from './feedback-section.tsx';
 import { NewsSection } from './news-section.tsx';
 import { StartSection } from './start-section.tsx';

@@ -4,7 +4,7 @@ import { CanvasHost } from '../editor/canvas/CanvasHost.tsx';
 import { EditorProvider, useEditorValue, useOpenEditor } from '../editor/editor-context.tsx';
 import type { OpenEditor } from '../editor/kind.ts';
 import { Opening } from '../editor/opening.tsx';
-import { StillControls } from '../editor/still/StillControls.tsx';
+import { StillControls } from '../viewer/still/StillControls.tsx';
 import { Notices } from '../editor/view/Notices.tsx';
 import type { Change } from './changes.ts';
 import { marksOf } from './marks.ts';

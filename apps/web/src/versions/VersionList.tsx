@@ -9,7 +9,7 @@ import type { OpenEditor } from '../editor/kind.ts';
 import { useLanguage } from '../preferences/language.ts';
 import { ChangeList } from './ChangeList.tsx';
 import type { Change } from './changes.ts';
-import { NOW, type useVersions } from './use-versions.ts';
+import { NOW, type useVersions } from '../editor/use-versions.ts';
 import styles from './versions.module.css';
 
 interface Props {

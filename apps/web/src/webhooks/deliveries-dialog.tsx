@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useTellFailure } from '../app/failures/use-failure.ts';
-import styles from '../pages/settings/settings.module.css';
+import styles from '../app/sections/sections.module.css';
 import { useDates } from '../people/use-dates.ts';
 import { eventKey } from './event-key.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Dialog, IconButton } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import styles from '../pages/settings/settings.module.css';
+import styles from '../app/sections/sections.module.css';
 import { useCopy } from '../app/forms/use-copy.ts';
 
 /** Shows a secret, once. */

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '../app/routing/navigation.tsx';
 import { useHasPage } from '../app/routing/known-pages.ts';
-import { categories, categoryIcons, newFileAddress } from './model/category.ts';
+import { categories, categoryIcons, newFileAddress } from '../app/category.ts';
 import type { Target } from './model/entry.ts';
 import { useCanAdd, useHere, usePlace } from './use-place.ts';
 import { useWorkspace } from './workspace-context.ts';

@@ -2,7 +2,7 @@ import { tips } from '@limn/ui';
 import { useEffect, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { droppedFiles } from '../import/dropped-files.ts';
-import { useBringIn } from '../import/use-bring-in.ts';
+import { useBringIn } from './use-bring-in.ts';
 import type { Target } from './model/entry.ts';
 import styles from './workspace.module.css';
 

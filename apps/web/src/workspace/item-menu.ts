@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import { GitBranch, Tag } from 'lucide-react';
 import { createElement } from 'react';
 import { MarkSwatch } from './list/mark-swatch.tsx';
-import { downloadFormats, type DownloadFormat } from './model/category.ts';
+import { downloadFormats, type DownloadFormat } from '../app/category.ts';
 import { allAtLeast, isFolder, mayRename, type Entry } from './model/entry.ts';
 import type { Page } from './model/pages.ts';
 

@@ -5,7 +5,7 @@ import { useNavigate } from '../app/routing/navigation.tsx';
 import { useCopy } from '../app/forms/use-copy.ts';
 import { useDownload } from './download/use-download.ts';
 import type { ItemActions } from './item-menu.ts';
-import { cloneAddress, fileAddress } from './model/category.ts';
+import { cloneAddress, fileAddress } from '../app/category.ts';
 import { entryId, isFolder, targetOf, type Entry } from './model/entry.ts';
 import type { ListArrival } from './list/list-memory.ts';
 import { pageAddress, type Page, type Place } from './model/pages.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '../app/routing/navigation.tsx';
-import { remember, remembered } from '../preferences/storage.ts';
+import { remember, remembered } from '../session/storage.ts';
 import { readMarks, unmarked, type Marks } from './model/marks.ts';
 import { pageDefaults, readListState, searchDefault, type ListState, type Page } from './model/pages.ts';
 

@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { useParams } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import { usePageHandle } from '../app/routing/shown-page.tsx';
-import { orgRights } from '../organizations/org-rights.ts';
+import { orgRights } from './data/org-rights.ts';
 import { sharedFolderKey } from './data/list-data.ts';
-import { useOrganization } from './data/organizations.ts';
+import { useOrganization } from '../people/organizations.ts';
 import type { Target } from './model/entry.ts';
 import { isPage, type Place } from './model/pages.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from '../app/routing/navigation.tsx';
 import { lazy } from '../app/routing/lazy.tsx';
 import { importJobs } from '../import/jobs.ts';
-import { usePreferences } from '../preferences/preference-menus.tsx';
+import { usePreferences } from '../app/preference-menus.tsx';
 import { useAddMenu } from './add-menu.ts';
 import { Commands, CommandRegistry, useCommandKeys, useCommands, type Command } from './commands/registry.ts';
 import { useLiveUpdates } from './live/use-live-updates.ts';

@@ -12,7 +12,7 @@ import { useAddMenu } from './add-menu.ts';
 import { useListCommands } from './commands/list-commands.ts';
 import { useLocationName } from './data/folders.ts';
 import { useList } from './data/lists.ts';
-import { useKnownOrganizations, useOrganization } from './data/organizations.ts';
+import { useKnownOrganizations, useOrganization } from '../people/organizations.ts';
 import { useDetails } from './details/use-details.ts';
 import { FileDrop } from './file-drop.tsx';
 import { barExtras, itemMenu } from './item-menu.ts';

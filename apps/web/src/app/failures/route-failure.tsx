@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@limn/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMissingScript, reloadForNewVersion } from '../banners/new-version.ts';
+import { isMissingScript, reloadForNewVersion } from '../new-version.ts';
 import styles from './page-message.module.css';
 import { useTitle } from '../frames/use-title.ts';
 

@@ -2,7 +2,7 @@ import { tips } from '@limn/ui';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../api/error.ts';
-import { isMissingScript } from '../banners/new-version.ts';
+import { isMissingScript } from '../new-version.ts';
 
 /** The words for something that failed: the server's own, else that it could not be reached or gave none. */
 export function useFailureText(): (error: unknown) => string {

@@ -1,7 +1,7 @@
 import { tips } from '@limn/ui';
 import { lazy as reactLazy, useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMissingScript, newVersion } from '../banners/new-version.ts';
+import { isMissingScript, newVersion } from '../new-version.ts';
 import { untilThere } from './until-there.ts';
 
 interface MissingProps {

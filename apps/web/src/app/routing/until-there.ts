@@ -1,4 +1,4 @@
-import { isMissingScript, newVersion } from '../banners/new-version.ts';
+import { isMissingScript, newVersion } from '../new-version.ts';
 
 /** ms until a part is tried again by itself the first time; each time after it is twice as long, up to the longest. */
 const WAIT_MS = { first: 2_000, longest: 60_000 } as const;

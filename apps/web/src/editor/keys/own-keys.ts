@@ -4,7 +4,7 @@
  */
 import { call } from '../../api/client.ts';
 import { onForget } from '../../session/forgetting.ts';
-import { remember, remembered } from '../../preferences/storage.ts';
+import { remember, remembered } from '../../session/storage.ts';
 
 export type OwnKeys = ReadonlyMap<string, readonly string[]>;
 

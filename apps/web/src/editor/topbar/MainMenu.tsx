@@ -2,7 +2,7 @@
 import { IconButton, MenuButton, type MenuEntry } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferenceEntries } from '../../preferences/preference-menus.tsx';
+import { usePreferenceEntries } from '../../app/preference-menus.tsx';
 import type { DialogName } from '../dialogs/dialog-name.ts';
 import { useOpenEditor } from '../editor-context.tsx';
 import type { CommandMenu } from '../kind.ts';

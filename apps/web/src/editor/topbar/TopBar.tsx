@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@limn/ui';
 import { Suspense } from 'react';
 import { lazy } from '../../app/routing/lazy.tsx';
-import { useDraftOf } from '../../drafts/use-draft-of.ts';
+import { useDraftOf } from '../use-draft-of.ts';
 import { Redo2, Share2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from '../../app/routing/navigation.tsx';

@@ -4,7 +4,7 @@ import type { MenuAction } from '@limn/ui';
 import { GitBranch, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '../../app/routing/navigation.tsx';
-import { useDraftOf } from '../../drafts/use-draft-of.ts';
+import { useDraftOf } from '../use-draft-of.ts';
 import type { DialogName } from '../dialogs/dialog-name.ts';
 import { useOpenEditor } from '../editor-context.tsx';
 import { commandShortcut } from '../menus/command-entry.ts';

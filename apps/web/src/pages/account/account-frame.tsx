@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../../app/routing/navigation.tsx';
 import { Mark } from '../../app/logo.tsx';
 import { useTitle } from '../../app/frames/use-title.ts';
-import { PreferenceButtons } from '../../preferences/preference-menus.tsx';
+import { PreferenceButtons } from '../../app/preference-menus.tsx';
 import { AccountArt } from './account-art.tsx';
 import styles from './account.module.css';
 

@@ -15,7 +15,7 @@ import { OtherAccount } from '../../people/other-account.tsx';
 import { useDates } from '../../people/use-dates.ts';
 import { useMe } from '../../session/session.ts';
 import { refreshLists } from '../../workspace/data/refresh.ts';
-import { categoryIcons } from '../../workspace/model/category.ts';
+import { categoryIcons } from '../../app/category.ts';
 import styles from './invite.module.css';
 
 type Invite = CallSuccess<typeof api.collaborators.openInvite>;

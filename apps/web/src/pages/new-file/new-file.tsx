@@ -12,7 +12,7 @@ import { PageFailure } from '../../app/failures/page-failure.tsx';
 import styles from '../../app/failures/page-message.module.css';
 import { useTitle } from '../../app/frames/use-title.ts';
 import { meKey } from '../../session/session.ts';
-import { isCategory } from '../../workspace/model/category.ts';
+import { isCategory } from '../../app/category.ts';
 
 type Body = CallInput<CallOf<'files.createFile'>>['body'];
 

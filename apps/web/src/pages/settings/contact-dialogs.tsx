@@ -7,7 +7,7 @@ import { FormDialog } from '../../app/forms/form-dialog.tsx';
 import { ResendButton } from '../../app/forms/resend-button.tsx';
 import { useRefreshMe, useUser } from '../../session/session.ts';
 import { useForm } from '../../app/forms/use-form.ts';
-import styles from './settings.module.css';
+import styles from '../../app/sections/sections.module.css';
 
 export type ContactKind = 'email' | 'phone';
 

@@ -6,8 +6,8 @@ import { call } from '../../api/client.ts';
 import { useTellFailure } from '../../app/failures/use-failure.ts';
 import { useUser } from '../../session/session.ts';
 import { ChangeContactDialog, RemoveContactDialog, VerifyContactDialog, type ContactKind } from './contact-dialogs.tsx';
-import { Section } from './section.tsx';
-import styles from './settings.module.css';
+import { Section } from '../../app/sections/section.tsx';
+import styles from '../../app/sections/sections.module.css';
 
 const kinds = ['email', 'phone'] as const satisfies readonly ContactKind[];
 

@@ -6,9 +6,9 @@ import { useDates } from '../../people/use-dates.ts';
 import { useRefreshMe, useUser } from '../../session/session.ts';
 import { FormFailure } from '../../app/forms/form-failure.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
-import { recordsKey } from '../upgrade/money-keys.ts';
-import { Section } from './section.tsx';
-import styles from './settings.module.css';
+import { recordsKey } from '../../workspace/data/money-keys.ts';
+import { Section } from '../../app/sections/section.tsx';
+import styles from '../../app/sections/sections.module.css';
 
 /** Redeems a coupon. */
 export function CouponSection() {

@@ -11,8 +11,8 @@ import { useTellFailure } from '../../app/failures/use-failure.ts';
 import { useDates } from '../../people/use-dates.ts';
 import { useRefreshMe } from '../../session/session.ts';
 import { useForm } from '../../app/forms/use-form.ts';
-import { Section } from './section.tsx';
-import styles from './settings.module.css';
+import { Section } from '../../app/sections/section.tsx';
+import styles from '../../app/sections/sections.module.css';
 
 const deletionKey = ['deletion'] as const;
 type Preview = CallSuccess<typeof api.account.deletionPreview>;

@@ -8,9 +8,9 @@ import { FormDialog } from '../../app/forms/form-dialog.tsx';
 import { DataTable, type DataColumn } from '../../people/data-table.tsx';
 import { useDates } from '../../people/use-dates.ts';
 import { useForm } from '../../app/forms/use-form.ts';
-import { earningsKey } from '../upgrade/money-keys.ts';
-import { Section } from './section.tsx';
-import styles from './settings.module.css';
+import { earningsKey } from '../../workspace/data/money-keys.ts';
+import { Section } from '../../app/sections/section.tsx';
+import styles from '../../app/sections/sections.module.css';
 
 const tones: Readonly<Record<Withdrawal['state'], StatusTone>> = {
   waiting: 'warning',

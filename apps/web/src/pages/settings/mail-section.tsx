@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { useTellFailure } from '../../app/failures/use-failure.ts';
 import { useUser } from '../../session/session.ts';
-import { Section } from './section.tsx';
-import styles from './settings.module.css';
+import { Section } from '../../app/sections/section.tsx';
+import styles from '../../app/sections/sections.module.css';
 
 const queryKey = ['preferences'] as const;
 

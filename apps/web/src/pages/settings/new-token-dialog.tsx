@@ -7,7 +7,7 @@ import { FormDialog } from '../../app/forms/form-dialog.tsx';
 import { useCopy } from '../../app/forms/use-copy.ts';
 import { useMe } from '../../session/session.ts';
 import { useForm } from '../../app/forms/use-form.ts';
-import styles from './settings.module.css';
+import styles from '../../app/sections/sections.module.css';
 
 const validities = ['7', '30', '90', '365', '1000'] as const;
 type Validity = (typeof validities)[number];

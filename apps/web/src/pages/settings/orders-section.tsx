@@ -10,10 +10,10 @@ import { useTellFailure } from '../../app/failures/use-failure.ts';
 import { DataTable, type DataColumn } from '../../people/data-table.tsx';
 import { useDates } from '../../people/use-dates.ts';
 import { useUser } from '../../session/session.ts';
-import { ordersKey } from '../upgrade/money-keys.ts';
+import { ordersKey } from '../../workspace/data/money-keys.ts';
 import { isOpen, isPaid, orderTones, useOrderText } from '../upgrade/order-text.ts';
-import { Section } from './section.tsx';
-import styles from './settings.module.css';
+import { Section } from '../../app/sections/section.tsx';
+import styles from '../../app/sections/sections.module.css';
 
 const addressOf = (order: PlanOrder): string => `/upgrade?order=${encodeURIComponent(order.orderId)}`;
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { FormFailure } from '../../app/forms/form-failure.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../app/sections/section.tsx';
 import { sessionsKey } from './sessions-section.tsx';
-import styles from './settings.module.css';
+import styles from '../../app/sections/sections.module.css';
 
 /** Changes the password; every other device is signed out with it. */
 export function PasswordSection() {

@@ -7,8 +7,8 @@ import { ButtonLink } from '../../app/forms/button-link.tsx';
 import { useDates } from '../../people/use-dates.ts';
 import { useLanguage } from '../../preferences/language.ts';
 import { useUser } from '../../session/session.ts';
-import { Section } from './section.tsx';
-import styles from './settings.module.css';
+import { Section } from '../../app/sections/section.tsx';
+import styles from '../../app/sections/sections.module.css';
 
 /** The plan one has, and what is used of it. */
 export function PlanSection() {

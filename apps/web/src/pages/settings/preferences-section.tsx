@@ -1,9 +1,9 @@
 import { RadioGroup } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { setDensity, useDensity } from '../../preferences/appearance.ts';
-import { usePreferences } from '../../preferences/preference-menus.tsx';
-import { Section } from './section.tsx';
-import styles from './settings.module.css';
+import { usePreferences } from '../../app/preference-menus.tsx';
+import { Section } from '../../app/sections/section.tsx';
+import styles from '../../app/sections/sections.module.css';
 
 /** Language, appearance and density; each takes effect at once. */
 export function PreferencesSection() {

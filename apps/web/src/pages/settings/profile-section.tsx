@@ -6,8 +6,8 @@ import { PictureField } from '../../people/picture-field.tsx';
 import { useRefreshMe, useUser } from '../../session/session.ts';
 import { FormFailure } from '../../app/forms/form-failure.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
-import { Section } from './section.tsx';
-import styles from './settings.module.css';
+import { Section } from '../../app/sections/section.tsx';
+import styles from '../../app/sections/sections.module.css';
 
 const maxAbout = 500;
 

@@ -7,9 +7,9 @@ import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { DataTable, type DataColumn } from '../../people/data-table.tsx';
 import { useDates } from '../../people/use-dates.ts';
 import { planLength } from '../../workspace/header/notification-text.ts';
-import { recordsKey } from '../upgrade/money-keys.ts';
+import { recordsKey } from '../../workspace/data/money-keys.ts';
 import { useOrderText } from '../upgrade/order-text.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../app/sections/section.tsx';
 
 /** What was paid and redeemed; `only` coupons where those are what the page is about. */
 export function RecordsSection({ only }: { only?: Transaction['kind'] }) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopy } from '../../app/forms/use-copy.ts';
 import { useUser } from '../../session/session.ts';
-import styles from './settings.module.css';
+import styles from '../../app/sections/sections.module.css';
 
 /** Gives the browser a text to keep as a file. */
 function saveText(name: string, text: string): void {

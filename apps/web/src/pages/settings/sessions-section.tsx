@@ -7,8 +7,8 @@ import { call } from '../../api/client.ts';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { useTellFailure } from '../../app/failures/use-failure.ts';
 import { useLanguage } from '../../preferences/language.ts';
-import { Section } from './section.tsx';
-import styles from './settings.module.css';
+import { Section } from '../../app/sections/section.tsx';
+import styles from '../../app/sections/sections.module.css';
 
 export const sessionsKey = ['sessions'] as const;
 

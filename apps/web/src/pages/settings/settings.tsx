@@ -15,7 +15,7 @@ import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { RecordsSection } from './records-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import styles from './settings.module.css';
+import styles from '../../app/sections/sections.module.css';
 import { TokensSection } from './tokens-section.tsx';
 import { WebhooksSection } from '../../webhooks/webhooks-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';

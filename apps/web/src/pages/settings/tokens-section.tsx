@@ -8,8 +8,8 @@ import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { useTellFailure } from '../../app/failures/use-failure.ts';
 import { useDates } from '../../people/use-dates.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
-import { Section } from './section.tsx';
-import styles from './settings.module.css';
+import { Section } from '../../app/sections/section.tsx';
+import styles from '../../app/sections/sections.module.css';
 
 const tokensKey = ['tokens'] as const;
 

@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { FormDialog } from '../../app/forms/form-dialog.tsx';
 import { useCopy } from '../../app/forms/use-copy.ts';
 import { useForm } from '../../app/forms/use-form.ts';
-import styles from './settings.module.css';
+import styles from '../../app/sections/sections.module.css';
 
 interface CodesProps {
   onClose: () => void;

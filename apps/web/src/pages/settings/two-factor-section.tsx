@@ -6,8 +6,8 @@ import { call } from '../../api/client.ts';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { useRefreshMe } from '../../session/session.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
-import { Section } from './section.tsx';
-import styles from './settings.module.css';
+import { Section } from '../../app/sections/section.tsx';
+import styles from '../../app/sections/sections.module.css';
 import { DisableDialog, EnableDialog, RenewDialog } from './two-factor-dialogs.tsx';
 
 const twoFactorKey = ['two factor'] as const;

@@ -8,7 +8,7 @@ import { NotFound } from '../../app/failures/not-found.tsx';
 import page from '../../app/frames/page.module.css';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { useTitle } from '../../app/frames/use-title.ts';
-import { useTemplate } from '../../community/use-templates.ts';
+import { useTemplate } from '../../publishing/use-templates.ts';
 import { useDates } from '../../people/use-dates.ts';
 import { useMe } from '../../session/session.ts';
 import { FormFailure } from '../../app/forms/form-failure.tsx';

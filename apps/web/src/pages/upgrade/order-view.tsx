@@ -12,7 +12,7 @@ import { useTellFailure } from '../../app/failures/use-failure.ts';
 import { useCopy } from '../../app/forms/use-copy.ts';
 import { useDates } from '../../people/use-dates.ts';
 import { useRefreshMe } from '../../session/session.ts';
-import { ordersKey } from './money-keys.ts';
+import { ordersKey } from '../../workspace/data/money-keys.ts';
 import { OrderOutcome } from './order-outcome.tsx';
 import { isOpen, isPaid, useOrderText } from './order-text.ts';
 import styles from './upgrade.module.css';

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { PageRouter } from '../../app/routing/page-router.ts';
 import { ShownPage } from '../../app/routing/shown-page.tsx';
 import { meKey } from '../../session/session.ts';
-import { organizationsKey } from '../../workspace/data/organizations.ts';
+import { organizationsKey } from '../../people/organizations.ts';
 import { PlanChooser } from './plan-chooser.tsx';
 import type { Plans } from './plan-table.tsx';
 

@@ -8,7 +8,7 @@ import { rightsOf } from '../../organizations/org-data.ts';
 import { CreateOrgDialog } from '../../organizations/create-org-dialog.tsx';
 import { useDates } from '../../people/use-dates.ts';
 import { useMe } from '../../session/session.ts';
-import { useKnownOrganizations } from '../../workspace/data/organizations.ts';
+import { useKnownOrganizations } from '../../people/organizations.ts';
 import { FormFailure } from '../../app/forms/form-failure.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
 import type { Plans } from './plan-table.tsx';

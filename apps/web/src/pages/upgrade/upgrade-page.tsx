@@ -8,7 +8,7 @@ import { PageFailure } from '../../app/failures/page-failure.tsx';
 import page from '../../app/frames/page.module.css';
 import { useTitle } from '../../app/frames/use-title.ts';
 import { useMe } from '../../session/session.ts';
-import { useOrganizations } from '../../workspace/data/organizations.ts';
+import { useOrganizations } from '../../people/organizations.ts';
 import { CloneChooser } from './clone-chooser.tsx';
 import { OrderView } from './order-view.tsx';
 import { PlanChooser } from './plan-chooser.tsx';

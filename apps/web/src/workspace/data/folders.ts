@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { parentOf, type Entry } from '../model/entry.ts';
-import { useOrganizations } from './organizations.ts';
+import { useOrganizations } from '../../people/organizations.ts';
 
 export const foldersKey = ['folders'] as const;
 /** The name under which the folders at the top stand in a tree, and in calls. */

@@ -1,4 +1,4 @@
-import { remember, remembered } from '../../preferences/storage.ts';
+import { remember, remembered } from '../../session/storage.ts';
 
 /** What is asked about before it is done, unless a person said not to be asked: things that can be undone. */
 export type Asked = 'remove';

@@ -1,7 +1,7 @@
 import { whenIdle } from '@limn/ui';
 import { Suspense, useEffect } from 'react';
 import { lazy } from '../../app/routing/lazy.tsx';
-import { useBringIn } from '../../import/use-bring-in.ts';
+import { useBringIn } from '../use-bring-in.ts';
 import type { DialogState } from '../workspace-context.ts';
 
 // What one types a name into or says yes to: one script, there before it is asked for.

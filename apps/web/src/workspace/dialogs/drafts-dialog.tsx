@@ -1,7 +1,7 @@
 import type { FileEntry } from '@limn/contract';
 import DraftList from '../../drafts/DraftList.tsx';
-import { ASKED } from '../../drafts/use-drafts.ts';
-import { fileAddress } from '../model/category.ts';
+import { ASKED } from '../data/use-drafts.ts';
+import { fileAddress } from '../../app/category.ts';
 
 const openTab = (address: string): void => void window.open(address, '_blank', 'noopener');
 

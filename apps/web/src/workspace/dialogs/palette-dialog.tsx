@@ -7,8 +7,8 @@ import { useNavigate } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
 import { Commands } from '../commands/registry.ts';
 import { listKey, type ListData, type ListQuery } from '../data/list-data.ts';
-import { useOrganizations } from '../data/organizations.ts';
-import { categoryIcons, fileAddress } from '../model/category.ts';
+import { useOrganizations } from '../../people/organizations.ts';
+import { categoryIcons, fileAddress } from '../../app/category.ts';
 import { entryId, isFolder, type Entry } from '../model/entry.ts';
 import { pageAddress, type Page } from '../model/pages.ts';
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../app/failures/use-failure.ts';
 import { foldersAbove, noFolders, parentsIn, rootKey, useFolders, withDescendants } from '../data/folders.ts';
-import { useOrganizations } from '../data/organizations.ts';
+import { useOrganizations } from '../../people/organizations.ts';
 import { FolderTreeView } from '../folders/folder-tree.tsx';
 import { entryId, isFolder, isSameTarget, targetOf, type Entry, type Target } from '../model/entry.ts';
 import { useWorkspace } from '../workspace-context.ts';

@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../session/session.ts';
 import { useExplain } from '../../app/failures/use-failure.ts';
-import type { DownloadFormat } from '../model/category.ts';
+import type { DownloadFormat } from '../../app/category.ts';
 import { entryId, type Entry } from '../model/entry.ts';
 import { DownloadRefused, downloadWritten } from './download-written.ts';
 
@@ -40,7 +40,7 @@ export function useDownload(): (entry: Entry, format: DownloadFormat) => void {
           );
           return;
         }
-        const { downloadFile, EmptyDrawing, TooLarge } = await import('../../editor/exporting/download-file.ts');
+        const { downloadFile, EmptyDrawing, TooLarge } = await import('../../viewer/download-file.ts');
         const byServer = instance.plans && 'category' in entry && isVipFormat(kindOfCategory(entry.category), format);
         try {
           await downloadFile({ chartId: entryId(entry), title: entry.title, format, byServer }, cancel.signal);

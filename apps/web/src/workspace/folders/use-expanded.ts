@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { remember, remembered } from '../../preferences/storage.ts';
+import { remember, remembered } from '../../session/storage.ts';
 
 /** Ids a browser remembers at most. */
 const most = 200;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from '../../app/routing/navigation.tsx';
 import { useUser } from '../../session/session.ts';
 import { useNewMenu } from '../add-menu.ts';
-import { useOrganizations } from '../data/organizations.ts';
+import { useOrganizations } from '../../people/organizations.ts';
 import { canMoveInto, useDropTarget, type DropTarget } from '../drag.ts';
 import { allAtLeast, type Entry, type Target } from '../model/entry.ts';
 import { pageAddress, pageIcons, sidePages, type SidePage } from '../model/pages.ts';

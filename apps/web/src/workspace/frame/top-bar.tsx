@@ -2,7 +2,7 @@ import { formatShortcut, IconButton, MenuButton } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../app/routing/navigation.tsx';
 import { Mark } from '../../app/logo.tsx';
-import { usePreferenceEntries } from '../../preferences/preference-menus.tsx';
+import { usePreferenceEntries } from '../../app/preference-menus.tsx';
 import { useInstanceName } from '../../session/session.ts';
 import { NotificationsButton } from '../header/notifications-button.tsx';
 import { TeamSwitcher } from '../header/team-switcher.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../../app/routing/navigation.tsx';
 import { useHasPage } from '../../app/routing/known-pages.ts';
 import { useUser } from '../../session/session.ts';
-import { useOrganizations } from '../data/organizations.ts';
+import { useOrganizations } from '../../people/organizations.ts';
 import { pageAddress } from '../model/pages.ts';
 import { usePlace } from '../use-place.ts';
 import styles from './header.module.css';

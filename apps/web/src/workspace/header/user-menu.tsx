@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from '../../app/routing/navigation.tsx';
 import { useHasPage } from '../../app/routing/known-pages.ts';
 import { useTheme } from '../../preferences/appearance.ts';
-import { usePreferenceEntries } from '../../preferences/preference-menus.tsx';
+import { usePreferenceEntries } from '../../app/preference-menus.tsx';
 import { useUser } from '../../session/session.ts';
 import { useWorkspace } from '../workspace-context.ts';
 

@@ -1,7 +1,7 @@
 import type { Match } from '@limn/contract';
 import { Icon, type IconRef } from '@limn/ui';
 import { memo, type CSSProperties, type ReactNode } from 'react';
-import { categoryIcons } from '../model/category.ts';
+import { categoryIcons } from '../../app/category.ts';
 import type { Column } from '../model/columns.ts';
 import { isFolder, type Entry } from '../model/entry.ts';
 import { isHome, type Page, type View } from '../model/pages.ts';

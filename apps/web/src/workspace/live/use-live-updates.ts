@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { forgetPerson } from '../../session/forgetting.ts';
 import { meKey, switchAccount, useUser } from '../../session/session.ts';
 import { refreshFolders, refreshPeople } from '../data/refresh.ts';
-import { moneyKeys } from '../../pages/upgrade/money-keys.ts';
+import { moneyKeys } from '../data/money-keys.ts';
 import { setUnread, unreadKey } from '../header/unread.ts';
 import { listenLive } from './connect.ts';
 

@@ -5,7 +5,7 @@ import { type MenuEntry, tips } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTellFailure } from '../../../app/failures/use-failure.ts';
-import { useOrganizations } from '../../../workspace/data/organizations.ts';
+import { useOrganizations } from '../../../people/organizations.ts';
 import { NameDialog } from '../../../workspace/dialogs/name-dialog.tsx';
 import { useDiagram } from '../../use-diagram.ts';
 import { freePlace } from '../insert.ts';
