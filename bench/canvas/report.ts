@@ -68,3 +68,24 @@ export function table(all: readonly Row[], n: number, spokes: number): string {
     ...failed,
   ].join('\n');
 }
+
+/** How much slower than the other checkout a column may be. */
+const SLACK = 1.05;
+
+/** The least of the rounds of two checkouts, which is what a busy machine says of them, and what became slower. */
+export function besideTable(all: readonly Row[], n: number, spokes: number): string {
+  const least = (name: string, key: string): number =>
+    Math.min(
+      ...all
+        .filter((r) => r.n === n && r.spokes === spokes && r.name === name)
+        .flatMap((r) => r.times[key] ?? Number.POSITIVE_INFINITY),
+    );
+  const rows = COLUMNS.flatMap(({ key, title }) => {
+    const before = least('before', key),
+      now = least('limn', key);
+    if (!Number.isFinite(before) || !Number.isFinite(now)) return [];
+    const ratio = now / before;
+    return [`| ${title} | ${short(before)} | ${short(now)} | ${ratio.toFixed(2)}×${ratio > SLACK ? ', slower' : ''} |`];
+  });
+  return ['\n| least of the rounds | before | limn | |', '|---|--:|--:|--:|', ...rows].join('\n');
+}

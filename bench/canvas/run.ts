@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { makeDiagram } from './data.ts';
 import { installDriver, type FrameTimes } from './driver.ts';
-import { table, type Row } from './report.ts';
+import { besideTable, table, type Row } from './report.ts';
 import { serve } from './serve.ts';
 
 const argument = (name: string, fallback: string): string => {
@@ -68,6 +68,7 @@ try {
         }
       }
       process.stdout.write(`${table(rows, n, Math.min(hub, n - 1))}\n`);
+      if (beside) process.stdout.write(`${besideTable(rows, n, Math.min(hub, n - 1))}\n`);
     }
   }
 } finally {

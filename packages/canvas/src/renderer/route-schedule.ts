@@ -17,8 +17,11 @@ const VERY_MANY = 200;
 const BUDGET = 8,
   BUDGET_IN_MOTION = 4,
   BUDGET_AT_FIRST = 24;
-/** Without a change for this long, ms, the page is at rest. */
-const REST = 60;
+/**
+ * Without a change for this long, ms, the page is at rest: two frames, as whoever drags or zooms changes every one. A
+ * view that jumps, as to all of a drawing, is at rest at once.
+ */
+const REST = 30;
 /** Routes that were found wait no longer than this to be painted, ms. */
 const LATEST = 200;
 /**
