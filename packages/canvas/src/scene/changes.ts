@@ -120,9 +120,17 @@ const isRepainted = (before: DiagramRecord, after: DiagramRecord): boolean =>
 
 /** Whether an item stands in another parent, or at another place among its siblings, and is else the same. */
 function isRestacked(before: DiagramRecord, after: DiagramRecord): boolean {
-  if (before.type !== after.type || (after.type !== 'shape' && after.type !== 'connector')) return false;
-  for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
-    if (key !== 'at' && (before as unknown as Raw)[key] !== (after as unknown as Raw)[key]) return false;
+  if (!isPainted(before) || !isPainted(after)) return false;
+  return before.at !== after.at && hasAllOf(before, after) && hasAllOf(after, before);
+}
+
+const isPainted = (record: DiagramRecord): record is ShapeRecord | ConnectorRecord =>
+  record.type === 'shape' || record.type === 'connector';
+
+/** Whether what one has, its place apart, the other has as well. Nothing is made for it: thousands may change at once. */
+function hasAllOf(one: DiagramRecord, other: DiagramRecord): boolean {
+  for (const key in one)
+    if (key !== 'at' && (one as unknown as Raw)[key] !== (other as unknown as Raw)[key]) return false;
   return true;
 }
 

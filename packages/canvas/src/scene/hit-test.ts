@@ -29,13 +29,14 @@ export interface HitScene {
   outline(id: RecordId): readonly (readonly Point[])[];
 }
 
-/** Topmost first. */
-export function itemsAt(scene: HitScene, p: Point, tolerance: number): Item[] {
+/** Topmost first. `only` looks at no items of other types, so that no way of a connector is found for nothing. */
+export function itemsAt(scene: HitScene, p: Point, tolerance: number, only?: Item['type']): Item[] {
   const slots = scene.search({ x: p.x - tolerance, y: p.y - tolerance, w: 2 * tolerance, h: 2 * tolerance });
   const out: Item[] = [];
   for (let i = slots.length - 1; i >= 0; i--) {
     const slot = slots[i]!,
       item = scene.table.item(slot)!;
+    if (only !== undefined && item.type !== only) continue;
     if (!scene.table.background[slot] && itemHit(scene, item, p, tolerance)) out.push(item);
   }
   return out;

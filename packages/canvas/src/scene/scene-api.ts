@@ -41,7 +41,7 @@ export interface SceneApi {
    * Visible, unlocked and locked items under a page point, topmost first, groups not included. `tolerance` in page
    * units.
    */
-  itemsAt(point: Point, tolerance: number): Item[];
+  itemsAt(point: Point, tolerance: number, only?: Item['type']): Item[];
   /** Leaf items meeting (`touch`) or inside (`contain`) a rectangle, bottom first. */
   itemsIn(rect: ViewRect, mode: 'touch' | 'contain'): Item[];
   /** Shapes whose bounds meet a rectangle, in no order: hollow ones and mere words among them. */

@@ -6,7 +6,7 @@ import type { Box, ConnectorRecord, DiagramRecord, Diff, Item, LineJump, Point, 
 import type { DrawingDiff, DrawingSource, Shift } from '@limn/drawing/source/drawing-source.ts';
 import type { ItemPreview, SceneApi } from './scene-api.ts';
 import { boxBounds } from '@limn/drawing/geometry/box.ts';
-import { rectOfPoints, rectUnion, type Rect } from '@limn/drawing/geometry/rect.ts';
+import { rectOfPoints, type Rect } from '@limn/drawing/geometry/rect.ts';
 import type { Display } from '@limn/drawing/display/display.ts';
 import { labelBounds, labelFrame } from '@limn/drawing/display/label-display.ts';
 import type { Jump } from '@limn/drawing/line/jumps.ts';
@@ -27,7 +27,7 @@ import { anyAbove, isOutOfSight } from '@limn/drawing/source/paint-order.ts';
 import { outlineOnPage, portsOnPage, textBoxOnPage } from './shape-places.ts';
 import { displayOf, pictureIn } from './scene-display.ts';
 import type { SceneOptions } from './scene-options.ts';
-import { groupBounds } from './group-bounds.ts';
+import { unionBounds } from './union-bounds.ts';
 import { outlineOf, ShapeOutlines } from './shape-outlines.ts';
 import type { Damage, Lift, RoutedPage, RouteScene, SceneRoutes, ShapeOutline } from './types.ts';
 import { changedBetween, movedRecords, NOTHING_SHOWN, previewedRecords, type Shown, without } from './preview.ts';
@@ -175,7 +175,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
     if (!record) return undefined;
     if (record.type === 'shape') return boxBounds(this.box(id)!);
     // By its leaves: two people may have put two groups into each other.
-    if (record.type === 'group') return groupBounds(this, leavesOf(this.store, [id]));
+    if (record.type === 'group') return unionBounds(this, leavesOf(this.store, [id]));
     const lift = this.liftOf(id);
     if (record.type === 'connector') return rectOfPoints(this.route(id));
     const own = record.type === 'label' ? labelBounds(this.currentDisplay, record) : undefined;
@@ -183,12 +183,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
   }
 
   boundsOf(ids: Iterable<RecordId>): Rect | undefined {
-    let union: Rect | undefined;
-    for (const id of ids) {
-      const b = this.bounds(id);
-      if (b) union = union ? rectUnion(union, b) : b;
-    }
-    return union;
+    return unionBounds(this, new Set(ids));
   }
 
   contentBounds(): Rect | undefined {
@@ -198,8 +193,8 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
 
   // ---- what is where
 
-  itemsAt(point: Point, tolerance: number): Item[] {
-    return itemsAt(this, point, tolerance);
+  itemsAt(point: Point, tolerance: number, only?: Item['type']): Item[] {
+    return itemsAt(this, point, tolerance, only);
   }
 
   itemsIn(rect: Rect, mode: 'touch' | 'contain'): Item[] {

@@ -97,4 +97,9 @@ export function boxAfterEdit(
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 const sameSetting = (context: BehaviourContext, a: ShapeRecord, b: ShapeRecord): boolean =>
-  a.style === b.style || same(textStyle(shownStyle(context, a)), textStyle(shownStyle(context, b)));
+  a.style === b.style || sameFields(textStyle(shownStyle(context, a)), textStyle(shownStyle(context, b)));
+
+function sameFields<T extends object>(a: T, b: T): boolean {
+  for (const key in a) if (!same(a[key], b[key])) return false;
+  return Object.keys(a).length === Object.keys(b).length;
+}

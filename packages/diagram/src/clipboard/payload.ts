@@ -10,6 +10,7 @@ import { checkPayload, PAYLOAD_FORMAT, type Payload } from './sanitize-payload.t
 
 /** Characters of an encoded payload. */
 const MAX_ENCODED = 40_000_000;
+const MARK = 'data-limn="';
 
 /** The selected items with everything they need, pictures' assets included; null where nothing can be copied. */
 export function payloadOf(editor: Editor, ids: Iterable<RecordId> = editor.selection.ids): Payload | null {
@@ -37,32 +38,47 @@ export function payloadText(editor: Editor, payload: Payload): string {
 export function encodePayload(payload: Payload, text: string, html?: string): string {
   const json = JSON.stringify({ format: PAYLOAD_FORMAT, version: 1, ...payload });
   const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\n/g, '<br>');
-  return `<meta charset="utf-8"><div data-limn="${toBase64(json)}">${html ?? escaped}</div>`;
+  return `<meta charset="utf-8"><div ${MARK}${toBase64(json)}">${html ?? escaped}</div>`;
 }
 
 /** Reads a payload out of pasted HTML; null where there is none or it is not sound. */
 export function decodePayload(html: string): Payload | null {
   if (html.length > MAX_ENCODED) return null;
-  const encoded = /data-limn="([A-Za-z0-9+/=]+)"/.exec(html)?.[1];
-  if (encoded === undefined) return null;
+  const begin = html.indexOf(MARK),
+    end = begin < 0 ? -1 : html.indexOf('"', begin + MARK.length);
+  if (end < 0) return null;
   try {
-    return checkPayload(JSON.parse(fromBase64(encoded)));
+    return checkPayload(JSON.parse(fromBase64(html.slice(begin + MARK.length, end))));
   } catch {
     return null;
   }
 }
 
+/** Browsers of some years ago cannot do it by themselves. */
+interface Base64Bytes {
+  toBase64?(): string;
+}
+interface Base64Reader {
+  fromBase64?(text: string): Uint8Array;
+}
+
 function toBase64(text: string): string {
-  const bytes = new TextEncoder().encode(text);
+  const bytes: Uint8Array & Base64Bytes = new TextEncoder().encode(text);
+  if (bytes.toBase64) return bytes.toBase64();
   let binary = '';
-  for (let i = 0; i < bytes.length; i += 0x8000) binary += String.fromCharCode(...bytes.subarray(i, i + 0x8000));
+  for (let i = 0; i < bytes.length; i += 0x8000)
+    binary += String.fromCharCode.apply(null, bytes.subarray(i, i + 0x8000) as unknown as number[]);
   return btoa(binary);
 }
 
-/** A loop, as `Uint8Array.from` asks an iterator for each of millions of characters. */
 function fromBase64(text: string): string {
-  const binary = atob(text),
-    bytes = new Uint8Array(binary.length);
+  const { fromBase64: read }: Base64Reader = Uint8Array as Base64Reader;
+  return new TextDecoder().decode(read ? read.call(Uint8Array, text) : bytesOf(atob(text)));
+}
+
+/** A loop, as `Uint8Array.from` asks an iterator for each of millions of characters. */
+function bytesOf(binary: string): Uint8Array {
+  const bytes = new Uint8Array(binary.length);
   for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
-  return new TextDecoder().decode(bytes);
+  return bytes;
 }

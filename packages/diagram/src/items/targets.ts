@@ -134,10 +134,10 @@ export function containerAt(
     const holder = behaviourOf(editor.registry, kind);
     return kinds.every((k) => behaviourOf(editor.registry, k).goesInto(holder));
   };
-  for (const item of editor.scene.itemsAt(point, 0)) {
+  for (const item of editor.scene.itemsAt(point, 0, 'shape')) {
     if (
-      except.has(item.id) ||
       item.type !== 'shape' ||
+      except.has(item.id) ||
       item.data.collapsed !== undefined ||
       !(isContainer(editor, item) || kinds.length > 0) ||
       !goInto(item.kind) ||

@@ -44,9 +44,14 @@ export function settleLine(context: NotationContext, line: ConnectorRecord, join
   return null;
 }
 
-function rulesBetween({ from, to }: Joined): NotationRules[] {
-  const both = [rulesOf(from.kind), rulesOf(to.kind)].filter((rules) => rules !== undefined);
-  return [...new Set(both)];
+const NO_RULES: readonly NotationRules[] = [];
+
+function rulesBetween({ from, to }: Joined): readonly NotationRules[] {
+  const one = rulesOf(from.kind),
+    other = rulesOf(to.kind);
+  if (one && other && one !== other) return [one, other];
+  const only = one ?? other;
+  return only ? [only] : NO_RULES;
 }
 
 /** As `NotationRules.heirOf`, asked of the notation of what the item stands in. */

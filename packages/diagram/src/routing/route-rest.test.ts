@@ -2,6 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { expect, it } from 'vitest';
 import { SceneRenderer } from '@limn/canvas/renderer/scene-renderer.ts';
 import type { CanvasLike } from '@limn/drawing/paint/canvas-painter.ts';
+import type { Scene } from '@limn/canvas/scene/scene.ts';
 import { TestEditor } from '../testing/test-editor.ts';
 
 const FRAME = 16,
@@ -18,14 +19,14 @@ function pageOfLines(): { editor: TestEditor; frame: () => void; found: () => nu
   const canvas = (w: number, h: number): CanvasLike => createCanvas(w, h) as unknown as CanvasLike;
   new SceneRenderer({
     canvas: canvas(1000, 800) as unknown as HTMLCanvasElement,
-    scene: editor.scene,
+    scene: editor.scene as Scene,
     viewport: editor.viewport,
     pixelRatio: () => 1,
     now: () => now,
     createCanvas: canvas,
     requestFrame: (callback) => (asked = callback),
   });
-  const { table } = editor.scene;
+  const { table } = editor.scene as Scene;
   return {
     editor,
     frame: () => {

@@ -123,4 +123,20 @@ describe('what a change makes the scene do', () => {
     expect(scene.bounds('g')).toMatchObject({ x: 0, y: 0, w: 19_900, h: 50 });
     expect(routed).not.toHaveBeenCalled();
   });
+
+  it('says what many items take up together without finding the ways among them, and exactly what few do', () => {
+    const { store, scene, routed } = setUp(100);
+    expect(scene.boundsOf(store.children('l'))).toMatchObject({ x: 0, y: 0, w: 19_900, h: 50 });
+    expect(routed).not.toHaveBeenCalled();
+    scene.boundsOf(['s1', 'c2']);
+    expect(routed).toHaveBeenCalled();
+  });
+
+  it('finds no way of a line to say which shapes are at a point', () => {
+    const { scene, routed } = setUp(4),
+      between = { x: 150, y: 25 };
+    expect(scene.itemsAt(between, 60, 'shape').map(({ id }) => id)).toEqual(['s1', 's0']);
+    expect(routed).not.toHaveBeenCalled();
+    expect(scene.itemsAt(between, 60).map(({ id }) => id)).toContain('c1');
+  });
 });

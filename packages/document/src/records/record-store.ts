@@ -113,10 +113,7 @@ export class RecordStore<R extends BaseRecord, A extends string> {
     return this.byId;
   }
 
-  /**
-   * Ids of a record's children, bottom first, as they are now: the list does not change under whoever walks through it.
-   * What stands at the root is the children of `''`.
-   */
+  /** Ids of a record's children as they are now, bottom first, in a list of their own; of the root's those of `''`. */
   children(parent: RecordId): readonly RecordId[] {
     this.catchUp();
     return this.siblings.of(parent);
@@ -200,11 +197,12 @@ export class RecordStore<R extends BaseRecord, A extends string> {
   }
 
   /**
-   * Writes new values of aspects of a record that exists; unknown ids are passed over, as a peer may just have removed
-   * them. Of an aspect kept field by field, only the fields are written whose value is another than the record has.
+   * Writes new values of aspects of a record that exists; an unknown id is passed over: a peer may just have removed it.
+   * Of an aspect kept field by field, only fields are written whose value is another than the record has.
    */
   update(id: RecordId, patch: { [K in A]?: unknown }): void {
-    const now = this.get(id);
+    // Only what was itself written is read again: thousands may be written in turn.
+    const now = this.dirty.has(id) ? this.get(id) : this.byId.get(id);
     if (!now) return;
     this.transact(() => {
       this.writeStandIn(id);

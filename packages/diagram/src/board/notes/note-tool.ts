@@ -13,7 +13,7 @@ export class NoteTool extends ShapeTool {
 
   override place(center: Point, box?: Box): RecordId | undefined {
     const { editor } = this,
-      under = box ? undefined : editor.scene.itemsAt(center, 0).find((item) => noteOf(editor, item.id));
+      under = box ? undefined : editor.scene.itemsAt(center, 0, 'shape').find((item) => noteOf(editor, item.id));
     editor.setTool(editor.settings.toolLock ? 'note' : 'select');
     if (under === undefined) return makeNoteAt(editor, center, box);
     // On a note that is there the tool writes on that one.

@@ -36,7 +36,8 @@ export function groupSelection(editor: Editor): RecordId | undefined {
         ids.add(connector);
     }
   }
-  const ordered = [...ids].sort((a, b) => editor.scene.rank(a) - editor.scene.rank(b)),
+  const ranks = new Map([...ids].map((id) => [id, editor.scene.rank(id)])),
+    ordered = [...ids].sort((a, b) => ranks.get(a)! - ranks.get(b)!),
     top = editor.store.get(ordered[ordered.length - 1]!);
   if (!top || !('at' in top)) return undefined;
   const group = newId();
