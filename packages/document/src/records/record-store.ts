@@ -113,7 +113,7 @@ export class RecordStore<R extends BaseRecord, A extends string> {
     return this.byId;
   }
 
-  /** Ids of a record's children as they are now, bottom first, in a list of their own; of the root's those of `''`. */
+  /** Ids of a record's children as they are now, bottom first; what stands at the root is the children of `''`. */
   children(parent: RecordId): readonly RecordId[] {
     this.catchUp();
     return this.siblings.of(parent);
@@ -197,7 +197,7 @@ export class RecordStore<R extends BaseRecord, A extends string> {
   }
 
   /**
-   * Writes new values of aspects of a record that exists; an unknown id is passed over: a peer may just have removed it.
+  /** Ids of a record's children as they are now, bottom first; at the root stand the children of `''`. */
    * Of an aspect kept field by field, only fields are written whose value is another than the record has.
    */
   update(id: RecordId, patch: { [K in A]?: unknown }): void {
