@@ -197,7 +197,7 @@ export class RecordStore<R extends BaseRecord, A extends string> {
   }
 
   /**
-  /** Ids of a record's children as they are now, bottom first; at the root stand the children of `''`. */
+   * Writes new values of aspects of a record that exists; an unknown id is passed over, as a peer may have removed it.
    * Of an aspect kept field by field, only fields are written whose value is another than the record has.
    */
   update(id: RecordId, patch: { [K in A]?: unknown }): void {
