@@ -4,7 +4,7 @@ import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { movedRecord } from '@limn/canvas/scene/preview.ts';
 import { omit } from '../../items/omit.ts';
-import { relinked } from '../../items/relinked.ts';
+import { innerRenamed, relinked } from '../../items/relinked.ts';
 import { editable, topmost } from '../../items/targets.ts';
 
 /**
@@ -118,12 +118,7 @@ function renamed(
       const shape = e.shape === undefined ? undefined : ids.get(e.shape);
       return shape === undefined ? omit(e, 'shape', 'anchor', 't') : { ...e, shape };
     };
-    const kept = (ends: readonly End[] | undefined): readonly End[] | undefined =>
-      ends?.map((e) => ({ ...e, ...(e.shape !== undefined && { shape: ids.get(e.shape) ?? e.shape }) }));
-    const { inner } = record.data,
-      data = inner
-        ? { ...record.data, inner: withDefined({ start: kept(inner.start), end: kept(inner.end) }) }
-        : record.data;
+    const data = innerRenamed(record.data, ids);
     return relinked({ ...record, start: end(record.start), end: end(record.end), data }, ids);
   }
   const linked = relinked(record, ids);
@@ -133,10 +128,6 @@ function renamed(
   }
   return linked;
 }
-
-/** Without the fields that are none. */
-const withDefined = <T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined)) as never;
 
 /** A copy stands this far from its original, page units. */
 const OFFSET = 20;

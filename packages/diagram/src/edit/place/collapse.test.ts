@@ -47,6 +47,15 @@ describe('a container that is folded up', () => {
     expect(e.scene.contentBounds()!.h).toBeLessThan(300);
   });
 
+  it('opens on a copy of its page with what it holds there', () => {
+    const e = drawing().select('box').command('arrange.collapse').command('page.duplicate'),
+      copy = e.all('shape').find(({ id, kind }) => kind === 'test.box' && e.store.pageOf(id) === e.page)!;
+    e.select(copy.id).command('arrange.expand');
+    const ends = e.all('connector').filter(({ id }) => e.store.pageOf(id) === e.page);
+    const on = ends.map(({ start }) => e.store.find(start.shape, 'shape')!);
+    expect(on.map(({ at }) => at.parent)).toEqual([copy.id, copy.id]);
+  });
+
   it('comes back as it was, and by undo in one step', () => {
     const e = drawing(),
       before = e.snapshot();

@@ -2,7 +2,7 @@
 import { keysBetween, newId, type DiagramRecord, type PageData, type RecordId } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import { omit } from '../../items/omit.ts';
-import { relinked } from '../../items/relinked.ts';
+import { innerRenamed, relinked } from '../../items/relinked.ts';
 
 /** A new empty page after the current one, of the same size, shown at once. */
 export function addPage(editor: Editor, name = ''): RecordId | undefined {
@@ -50,12 +50,13 @@ export function duplicatePage(editor: Editor, page: RecordId = editor.page): Rec
   return copy;
 }
 
-/** Connectors and links inside the copied page point into the copy. */
+/** Connectors, folded ones too, and links inside the copied page point into the copy. */
 function repointed(record: DiagramRecord, ids: ReadonlyMap<RecordId, RecordId>): DiagramRecord {
   if (record.type === 'connector') {
     const end = (e: typeof record.start): typeof record.start =>
       e.shape !== undefined && ids.has(e.shape) ? { ...e, shape: ids.get(e.shape)! } : e;
-    return relinked({ ...record, start: end(record.start), end: end(record.end) }, ids);
+    const data = innerRenamed(record.data, ids);
+    return relinked({ ...record, start: end(record.start), end: end(record.end), data }, ids);
   }
   const start = record.type === 'page' && record.data.start !== undefined ? ids.get(record.data.start) : undefined;
   if (record.type === 'page' && start !== undefined) return { ...record, data: { ...record.data, start } };
