@@ -57,6 +57,22 @@ AAAAAA
          BBBBBB`,
   ],
   [
+    'one bend rather than two between wide shapes, though it is longer',
+    {},
+    `
+AAAAAAAAAAAAAAAAAAAAAAAA
+AAAAAAAAAAAAAAAAAAAAAAAA────────────────────┐
+AAAAAAAAAAAAAAAAAAAAAAAA                    │
+                                            │
+                                            │
+                                            │
+                                            │
+                                            ▼
+                                BBBBBBBBBBBBBBBBBBBBBBBB
+                                BBBBBBBBBBBBBBBBBBBBBBBB
+                                BBBBBBBBBBBBBBBBBBBBBBBB`,
+  ],
+  [
     'a dangling end',
     { to: [20, 6] },
     `

@@ -56,6 +56,13 @@ const SHORT_STUB = 3,
   SHORT_L_STUB = 7;
 /** An L leaves sideways and arrives from above or below: that reads best in flow charts and trees. */
 const UPRIGHT_EXIT = 25;
+/**
+ * One bend is read more easily than two, so an L may be this much longer than a Z, in shares of its length and at
+ * most; both of its legs have to be so many stubs long, or one would not see them well.
+ */
+const L_LONGER = 0.1,
+  L_LONGEST = 45,
+  L_LEG = 3;
 const EPSILON = 0.01;
 /** Fixed ends this little off a straight line are joined straight; no eye sees it, a jog would be seen. */
 const STRAIGHT_TOLERANCE = 0.5;
@@ -111,11 +118,13 @@ function push(n: number): void {
     if (d < EPSILON) return;
     total += d;
   }
+  const head = Math.abs(u0[1]! - u0[0]!) + Math.abs(v0[1]! - v0[0]!),
+    tail = Math.abs(u0[n - 1]! - u0[n - 2]!) + Math.abs(v0[n - 1]! - v0[n - 2]!);
+  if (n === 3 && head >= L_LEG * first.jetty && tail >= L_LEG * second.jetty)
+    total -= Math.min(L_LONGEST, L_LONGER * (head + tail));
   if (total >= bound) return;
   if (first.solid) for (let k = 1; k < n - 1; k++) through += inside(k, al, at, ar, ab);
   if (second.solid) for (let k = 0; k < n - 2; k++) through += inside(k, bl, bt, br, bb);
-  const head = Math.abs(u0[1]! - u0[0]!) + Math.abs(v0[1]! - v0[0]!);
-  const tail = Math.abs(u0[n - 1]! - u0[n - 2]!) + Math.abs(v0[n - 1]! - v0[n - 2]!);
   let cost = total + minorExit;
   if (n > 2) {
     const short = n === 3 ? SHORT_L_STUB : SHORT_STUB;
