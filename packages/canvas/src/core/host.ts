@@ -3,7 +3,9 @@ import type { AssetData, DiagramRecord, NoteAuthor, RichText } from '@limn/docum
 /** What another program put on the clipboard, as what it is. Records are those of a whole document. */
 export type ForeignContent =
   | { type: 'drawing'; format: string; records: readonly DiagramRecord[]; pages: number }
-  | { type: 'text'; text: RichText };
+  | { type: 'text'; text: RichText }
+  /** Copied by a program whose form is not read: its words may be there, and it can copy as SVG. */
+  | { type: 'unread'; program: 'figma' };
 
 /** What is read: what the clipboard holds in one form or another, or a file by itself. */
 export interface ForeignSource {

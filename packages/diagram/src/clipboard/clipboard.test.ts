@@ -114,6 +114,17 @@ describe('the clipboard', () => {
     expect(e.all('shape')).toEqual([]);
   });
 
+  it('says how to have the shapes of a program whose form is not read, and has its words', async () => {
+    const e = new TestEditor(),
+      said: string[] = [];
+    e.on('notice', ({ key }) => said.push(key));
+    e.host.readForeign = () => Promise.resolve({ type: 'unread', program: 'figma' });
+    expect(await pasteContent(e, { html: '<span></span>', text: 'Sign in', pictures: [] }, 'pointer')).toBe(true);
+    expect(await pasteContent(e, { html: '<span></span>', pictures: [] }, 'pointer')).toBe(true);
+    expect(e.all('shape').map((s) => plainText(s.text))).toEqual(['Sign in']);
+    expect(said).toEqual(['notice.pastedFigma', 'notice.pastedFigma']);
+  });
+
   it('makes shapes of SVG that lies beside a picture, and offers it as a picture', async () => {
     const e = new TestEditor(),
       choices: string[] = [],

@@ -10,6 +10,8 @@ import { foreignPayload } from './foreign-payload.ts';
 import { pasteRich, pasteText } from './put-text.ts';
 import { pastePayload, pastePoint } from './write-payload.ts';
 
+const NOTICES: Readonly<Record<string, string>> = { table: 'notice.pastedTable', parts: 'notice.pastedParts' };
+
 /** Puts on the page what another program copied, one step of undo, and offers to have its words or picture instead. */
 export function pasteForeign(
   editor: Editor,
@@ -17,6 +19,11 @@ export function pasteForeign(
   content: ClipboardContent,
   mode: PasteMode,
 ): boolean {
+  if (foreign.type === 'unread') {
+    if (content.text !== undefined) pasteText(editor, content.text);
+    editor.emit('notice', { key: 'notice.pastedFigma' });
+    return true;
+  }
   if (foreign.type === 'text') {
     const id = pasteRich(editor, foreign.text);
     if (id === undefined) return false;
@@ -27,7 +34,7 @@ export function pasteForeign(
     copies = payload ? pastePayload(editor, payload, mode === 'inPlace' ? 'pointer' : mode) : [];
   if (copies.length === 0) return content.text !== undefined && pasteText(editor, content.text) !== undefined;
   const svg = svgOf(content),
-    key = foreign.format === 'table' ? 'notice.pastedTable' : 'notice.pastedShapes';
+    key = NOTICES[foreign.format] ?? 'notice.pastedShapes';
   if (svg !== undefined && editor.host.importPicture) offerPicture(editor, copies, svg);
   else offerWords(editor, copies, key, content);
   return true;

@@ -110,6 +110,71 @@ describe('what is pasted from other programs', () => {
     });
   });
 
+  it('is what Word copies: words with formats, and paragraphs of lists as lists without their signs', async () => {
+    const sign = (text: string): string =>
+      `<![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>${text}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>`;
+    const html = `<html><head><style><!-- p.MsoNormal {margin:0cm} --></style><!--[if gte mso 10]><style>x</style><![endif]--></head>
+      <body><!--StartFragment--><p class=MsoNormal>Some <b>bold</b> words<o:p></o:p></p>
+      <p style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'>${sign('·')}First<o:p></o:p></p>
+      <p style='mso-list:l0 level2 lfo1'>${sign('o')}Below</p>
+      <p style='mso-list:l1 level1 lfo2'>${sign('2.')}Counted</p><p>After</p><!--EndFragment--></body></html>`;
+    expect(await readPasted({ html, text: 'Some bold words' })).toEqual({
+      type: 'text',
+      text: [
+        { insert: 'Some' },
+        { insert: ' bold', attributes: { bold: true } },
+        { insert: ' words' },
+        { insert: '\n' },
+        { insert: 'First' },
+        { insert: '\n', attributes: { list: 'bullet' } },
+        { insert: 'Below' },
+        { insert: '\n', attributes: { list: 'bullet', indent: 1 } },
+        { insert: 'Counted' },
+        { insert: '\n', attributes: { list: 'ordered' } },
+        { insert: 'After' },
+      ],
+    });
+  });
+
+  it('is what Google Docs copies, which says of everything that it is bold and is not', async () => {
+    const of = (style: string): string =>
+      `<b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-weight:400">Hello </span><span style="${style}">there</span></p></b>`;
+    expect(await readPasted({ html: of('font-weight:400'), text: 'Hello there' })).toBeNull();
+    expect(await readPasted({ html: of('font-weight:700'), text: 'Hello there' })).toEqual({
+      type: 'text',
+      text: [{ insert: 'Hello' }, { insert: ' there', attributes: { bold: true } }],
+    });
+  });
+
+  it('is words and tables in their order, where both were copied', async () => {
+    const html =
+        '<style>.x {font-weight:700}</style><p>Before <i>it</i></p><table><tr><td class=x>a</td><td>b</td></tr></table><p>After</p>',
+      pasted = await readPasted({ html, text: 'Before it\na\tb\nAfter' }),
+      made = shapes(pasted);
+    expect(pasted).toMatchObject({ type: 'drawing', format: 'parts' });
+    expect(made.map(({ kind }) => kind)).toEqual([
+      'basic.text',
+      'table.table',
+      'table.cell',
+      'table.cell',
+      'basic.text',
+    ]);
+    expect(words(pasted)).toEqual(['Before it', '', 'a', 'b', 'After']);
+    expect(made[2]!.style.bold).toBe(true);
+    const [before, table, , , after] = made.map(({ box }) => box);
+    expect(before!.y + before!.h).toBeLessThan(table!.y);
+    expect(table!.y + table!.h).toBeLessThan(after!.y);
+  });
+
+  it('is known where Figma copied its layers in its own form, and read where it copied SVG', async () => {
+    const html =
+      '<meta charset="utf-8"><span data-metadata="<!--(figmeta)eyJhIjoxfQ==(/figmeta)-->"></span><span data-buffer="<!--(figma)ZmlnLWtpd2k=(/figma)-->"></span>';
+    expect(await readPasted({ html, text: 'Sign in' })).toEqual({ type: 'unread', program: 'figma' });
+    const text =
+      '<svg width="90" height="40" viewBox="0 0 90 40" fill="none" xmlns="http://www.w3.org/2000/svg"><g clip-path="url(#a)"><rect width="90" height="40" rx="8" fill="#0D99FF"/></g><defs><clipPath id="a"><rect width="90" height="40" fill="white"/></clipPath></defs></svg>';
+    expect(shapes(await readPasted({ html, text }))).toMatchObject([{ style: { fill: '#0d99ff' } }]);
+  });
+
   it('is nothing but text where it only looks like more, or is too much', async () => {
     for (const text of [
       'mindmap',

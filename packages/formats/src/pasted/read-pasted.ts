@@ -10,7 +10,9 @@ import type { ImportedFile, ImportResult } from '../result.ts';
 import { type FileKind, sniffFile } from '../sniff.ts';
 import { decodeEntities, isRich, richFromHtml } from '../tree/html.ts';
 import { importWords, wordsLanguageOf } from '../words/languages.ts';
+import type { DrawingBuilder } from '../drawn/builder.ts';
 import { drawTable } from '../drawn/table.ts';
+import { drawParts, partsOf } from './html-parts.ts';
 import { tableOf, tableOfWords } from './html-table.ts';
 
 export interface PastedContent {
@@ -24,7 +26,9 @@ export interface PastedContent {
 
 export type Pasted =
   | { type: 'drawing'; format: string; document: DiagramJson; assets: ImportResult['assets']; pages: number }
-  | { type: 'text'; text: RichText };
+  | { type: 'text'; text: RichText }
+  /** Of a program whose own form is not read; its words are there. */
+  | { type: 'unread'; program: 'figma' };
 
 /** Characters of either form that are looked at. */
 const MAX_LENGTH = 8_000_000,
@@ -49,11 +53,16 @@ export async function readPasted({ html = '', text = '', svg = '', file }: Paste
   if (html.length > MAX_LENGTH || text.length > MAX_LENGTH || svg.length > MAX_LENGTH) return null;
   return (
     (await readDrawing(text, html, svg)) ??
+    readUnread(html) ??
     (await readWords(text)) ??
     (await readTable(html, text)) ??
     readRich(html, text)
   );
 }
+
+/** Figma puts its layers into a comment of an attribute, in a form of its own, unless they are copied as SVG. */
+const readUnread = (html: string): Pasted | null =>
+  /<!--\(fig(?:meta|ma)\)/.test(html) ? { type: 'unread', program: 'figma' } : null;
 
 /** A file that holds a drawing; null for any other, and for one that cannot be read. */
 async function readFile(bytes: Uint8Array, name: string): Promise<Pasted | null> {
@@ -138,29 +147,40 @@ function tabbedTable(text: string): ReturnType<typeof tableOfWords> {
 }
 
 async function readTable(html: string, text: string): Promise<Pasted | null> {
+  const parts = html.length > MAX_RICH ? undefined : partsOf(html, wordsIn);
+  if (parts && parts.length > 1) return drawn('parts', (builder) => drawParts(builder, parts));
   const table = /<t[dh]\b/i.test(html) ? tableOf(html) : html === '' && tabbedTable(text);
   // One cell is words.
   if (!table || table.cells.length < 2) return null;
+  return drawn('table', (builder) => {
+    drawTable(builder, builder.layer(builder.page({ name: '' }), { name: '' }), table);
+  });
+}
+
+async function drawn(format: 'table' | 'parts', draw: (builder: DrawingBuilder) => void): Promise<Pasted> {
   const { document, assets } = await importDrawn(
     'table',
     ({ builder }) => {
-      drawTable(builder, builder.layer(builder.page({ name: '' }), { name: '' }), table);
+      draw(builder);
       return undefined;
     },
     new Uint8Array(),
     {},
   );
-  return { type: 'drawing', format: 'table', document, assets, pages: 1 };
+  return { type: 'drawing', format, document, assets, pages: 1 };
 }
 
 function readRich(html: string, text: string): Pasted | null {
   if (html === '' || html.length > MAX_RICH || text.trim() === '') return null;
-  const rich = richFromHtml(html.replace(/<!--(?:StartFragment|EndFragment)-->/g, '')).map(({ insert, attributes }) => {
+  const rich = wordsIn(html);
+  return isRich(rich) ? { type: 'text', text: rich } : null;
+}
+
+const wordsIn = (html: string): RichText =>
+  richFromHtml(html.replace(/<!--(?:StartFragment|EndFragment)-->/g, '')).map(({ insert, attributes }) => {
     const kept = attributes && formatsOf(attributes);
     return kept && Object.keys(kept).length > 0 ? { insert, attributes: kept } : { insert };
   });
-  return isRich(rich) ? { type: 'text', text: rich } : null;
-}
 
 /** Formats that somebody gave to words, and not those that every text of the other program has. */
 function formatsOf({ size: _size, font: _font, color, background, ...rest }: TextAttributes): TextAttributes {

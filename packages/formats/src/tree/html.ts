@@ -58,9 +58,12 @@ export const decodeEntities = (text: string): string =>
 
 type Attribute = (name: string) => string | undefined;
 
+/** What an element says of its text: it may take back what is around it, as Google Docs does with bold for all. */
+type OwnFormat = Omit<TextAttributes, 'bold' | 'italic'> & { bold?: boolean; italic?: boolean };
+
 /** What an inline element does to the text in it. */
-function formatOf(tag: string, attribute: Attribute): TextAttributes {
-  const out: TextAttributes = {};
+function formatOf(tag: string, attribute: Attribute): OwnFormat {
+  const out: OwnFormat = {};
   if (tag === 'b' || tag === 'strong' || HEADINGS.test(tag)) out.bold = true;
   if (tag === 'i' || tag === 'em') out.italic = true;
   if (tag === 'u' || tag === 'ins') out.underline = true;
@@ -76,6 +79,16 @@ function formatOf(tag: string, attribute: Attribute): TextAttributes {
   return out;
 }
 
+/** The formats of what stands in an element: its own, over those around it; what it takes back is left out. */
+function formatIn(around: TextAttributes | undefined, { bold, italic, ...own }: OwnFormat): TextAttributes {
+  const out: TextAttributes = { ...around, ...own };
+  if (bold) out.bold = true;
+  else if (bold === false) delete out.bold;
+  if (italic) out.italic = true;
+  else if (italic === false) delete out.italic;
+  return out;
+}
+
 /** Values of a style attribute by property, in the order they stand in. */
 export type Declarations = Map<string, string>;
 
@@ -88,16 +101,16 @@ export function styleDeclarations(style = ''): Declarations {
   return out;
 }
 
-function setColor(out: TextAttributes, key: 'color' | 'background', value: string | undefined): void {
+function setColor(out: OwnFormat, key: 'color' | 'background', value: string | undefined): void {
   const color = colorOf(value);
   if (color !== undefined && color !== 'none') out[key] = color;
 }
 
-function declare(out: TextAttributes, property: string, value: string): void {
+function declare(out: OwnFormat, property: string, value: string): void {
   if (property === 'color') setColor(out, 'color', value);
   else if (property === 'background-color' || property === 'background') setColor(out, 'background', value);
-  else if (property === 'font-weight' && (value === 'bold' || Number(value) >= 600)) out.bold = true;
-  else if (property === 'font-style' && value === 'italic') out.italic = true;
+  else if (property === 'font-weight') out.bold = value.startsWith('bold') || Number(value) >= 600;
+  else if (property === 'font-style') out.italic = value === 'italic' || value === 'oblique';
   else if (property === 'text-decoration') {
     if (value.includes('underline')) out.underline = true;
     if (value.includes('line-through')) out.strike = true;
@@ -111,7 +124,9 @@ function declare(out: TextAttributes, property: string, value: string): void {
 class RichBuilder {
   private readonly ops: TextOp[] = [];
   /** Elements around what comes next, each with the formats of all of them up to it. */
-  private readonly around: { tag: string; format: TextAttributes }[] = [];
+  private readonly around: { tag: string; format: TextAttributes; isMarker: boolean }[] = [];
+  /** The paragraph of a list that Word writes as one of words: how deep it is, and the sign that stands before it. */
+  private item: { level: number; marker: string } | null = null;
   /** How many of each are among them: texts may open thousands, and close what was never opened as often. */
   private readonly counts = new Map<string, number>();
   private readonly lists: ('bullet' | 'ordered')[] = [];
@@ -131,7 +146,14 @@ class RichBuilder {
     if (BLOCKS.has(tag) && this.isInLine) this.endLine(this.paragraph());
     if (tag === 'ul' || tag === 'ol') this.lists.push(tag === 'ul' ? 'bullet' : 'ordered');
     if (tag === 'td' && this.isInLine) this.put('\t');
-    this.around.push({ tag, format: { ...this.around.at(-1)?.format, ...formatOf(tag, attribute) } });
+    const around = this.around.at(-1),
+      list = wordList(attribute('style'));
+    if (BLOCKS.has(tag)) this.item = typeof list === 'number' ? { level: list, marker: '' } : null;
+    this.around.push({
+      tag,
+      format: formatIn(around?.format, formatOf(tag, attribute)),
+      isMarker: around?.isMarker === true || list === 'marker',
+    });
     this.counts.set(tag, (this.counts.get(tag) ?? 0) + 1);
   }
 
@@ -149,6 +171,10 @@ class RichBuilder {
 
   text(value: string): void {
     if (this.silent > 0) return;
+    if (this.around.at(-1)?.isMarker) {
+      if (this.item && this.item.marker.length < 20) this.item.marker += value;
+      return;
+    }
     if (this.verbatim > 0) {
       this.put(value);
       return;
@@ -175,6 +201,11 @@ class RichBuilder {
   }
 
   private paragraph(): TextAttributes {
+    if (this.item) {
+      const { level, marker } = this.item,
+        kind = /^[\s\u00a0(]*[\p{L}\p{N}]+[.)、．]/u.test(marker) ? 'ordered' : 'bullet';
+      return level > 1 ? { list: kind, indent: level - 1 } : { list: kind };
+    }
     const list = this.lists.at(-1);
     if (!list || !this.isIn('li')) return {};
     return this.lists.length > 1 ? { list, indent: this.lists.length - 1 } : { list };
@@ -201,11 +232,22 @@ class RichBuilder {
   }
 }
 
+/** What Word says of its lists: how deep the paragraph is, or that this is only its sign, which the list has anyway. */
+function wordList(style: string | undefined): number | 'marker' | undefined {
+  if (style === undefined) return undefined;
+  const [, said, level] = /mso-list:\s*(ignore|l\d+\s+level([1-9]))/i.exec(style) ?? [];
+  if (level !== undefined) return Number(level);
+  return said === undefined ? undefined : 'marker';
+}
+
 const same = (a: TextAttributes | undefined, b: TextAttributes | undefined): boolean =>
   JSON.stringify(a ?? {}) === JSON.stringify(b ?? {});
 
-/** A tag; or a comment, which without an end goes on to that of the text, so that no other is looked for in it. */
-const TAG = /<(\/?)([a-z][\w:-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)\/?>|<!--[^]*?(?:-->|$)/gi;
+/**
+ * A tag; or a comment, which without an end goes on to that of the text, so that no other is looked for in it; or one
+ * of Word's conditions, whose content counts.
+ */
+const TAG = /<(\/?)([a-z][\w:-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)\/?>|<!--[^]*?(?:-->|$)|<!\[(?:if|endif)[^<>]*>/gi;
 
 /** Text with formats of a piece of HTML, however it is nested; what is no element is text. */
 export function richFromHtml(html: string): RichText {

@@ -45,6 +45,8 @@ export const editor = {
       'Drag points and their handles, press on the line to add a point, Delete to remove one, double-click to make it smooth or a corner, Enter to finish.',
     pastedShapes: 'Pasted as shapes',
     pastedTable: 'Pasted as a table',
+    pastedParts: 'Pasted as texts and tables',
+    pastedFigma: 'Figma’s layers cannot be read. In Figma, choose Copy as SVG and paste that to have them as shapes.',
     penSeen: 'The pen draws now, and fingers move the board',
     fingersDraw: 'Draw with fingers too',
     pastedCards: 'Addresses became cards',

@@ -44,6 +44,8 @@ export const editor = {
     editingPath: '拖动点或控制柄；点线条可加点，按 Delete 删除，双击在平滑与尖角间切换，按回车完成。',
     pastedShapes: '已粘贴为图形',
     pastedTable: '已粘贴为表格',
+    pastedParts: '已粘贴为文本和表格',
+    pastedFigma: '无法读取 Figma 图层。请在 Figma 中选择“复制为 SVG”后再粘贴，即可得到图形。',
     penSeen: '现在用笔书写，手指移动画布',
     fingersDraw: '手指也可书写',
     pastedCards: '网址变成了卡片',
