@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { colours } from '../../tokens/colours.ts';
 import { avatarHue, avatarHues, initials } from './initials.ts';
 import { shortCount } from '../page/count.ts';
 
@@ -40,6 +41,15 @@ describe('avatarHue', () => {
     expect(new Set(hues)).toEqual(new Set(Array.from({ length: avatarHues }, (_, index) => index + 1)));
     const most = Math.max(...[...new Set(hues)].map((hue) => hues.filter((other) => other === hue).length));
     expect(most).toBeLessThan(60);
+  });
+  it.each([
+    ['u-li', '#6b6a00'],
+    ['5f2b8c1e', '#c0392f'],
+    ['林夏', '#2a63d6'],
+    ['a1', '#b0307e'],
+  ] as const)('gives %s the colour in which the server marks them', (id, color) => {
+    const token = `avatar-${avatarHue(id)}` as keyof typeof colours;
+    expect(colours[token].light.toLowerCase()).toBe(color);
   });
 });
 
