@@ -13,17 +13,8 @@ import { createBeside } from '../edit/create/container.ts';
 import { ofSelection } from '../items/of-selection.ts';
 import { allStack } from '../edit/place/follow.ts';
 import { autosizeSelection } from '../edit/style/autosize.ts';
-import {
-  canGroup,
-  canUngroup,
-  groupSelection,
-  hideSelection,
-  lockSelection,
-  isAnySetApart,
-  showAll,
-  ungroupSelection,
-  unlockAll,
-} from '../edit/structure/group.ts';
+import { canGroup, canUngroup, groupSelection, ungroupSelection } from '../edit/structure/group.ts';
+import { hideSelection, isAnySetApart, lockSelection, showAll, unlockAll } from '../edit/structure/set-apart.ts';
 import { reorderSelection, type OrderMove } from '../edit/structure/order.ts';
 import { flipSelection, resetRotation, rotateSelection } from '../edit/place/transform.ts';
 import { combinable, combineShapes, type Combination } from '../edit/path/combine.ts';

@@ -1,7 +1,7 @@
 /** What is found in a diagram, by its records alone: texts of shapes and labels, and what items carry unseen. */
 import type { FindPart, FindPlace } from '@limn/canvas/find/find-source.ts';
 import {
-  type Connectable,
+  type ItemData,
   type DocumentStore,
   isItem,
   isValueOf,
@@ -46,7 +46,7 @@ function inOrder(store: DocumentStore, page: RecordId): Item[] {
 }
 
 function* placesOf(store: DocumentStore, item: Item, unseen: boolean): Generator<FindPlace> {
-  const data: Connectable | null = item.type === 'label' ? null : item.data,
+  const data: ItemData | null = item.type === 'label' ? null : item.data,
     text = 'text' in item ? plainText(item.text) : '';
   if (text === '' && (!unseen || data === null)) return;
   const page = store.pageOf(item.id);

@@ -1,7 +1,7 @@
 /** Where a diagram's editor finds and replaces. */
 import type { FindSource } from '@limn/canvas/find/find-source.ts';
 import { openAround } from '../edit/place/collapse.ts';
-import { reveal } from '../edit/create/quick-create.ts';
+import { reveal } from '@limn/canvas/view/reveal.ts';
 import type { Editor } from '../editor/editor.ts';
 import { findPlaces, writePlace } from './find-places.ts';
 

@@ -1,7 +1,7 @@
 import type { DiagramRecord, RecordId } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { openAround } from '../edit/place/collapse.ts';
-import { reveal } from '../edit/create/quick-create.ts';
+import { reveal } from '@limn/canvas/view/reveal.ts';
 import { ancestors } from '../editor/ancestors.ts';
 import { isSafeAddress } from '../items/safe-address.ts';
 

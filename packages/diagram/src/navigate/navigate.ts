@@ -5,7 +5,7 @@ import type { Editor } from '../editor/editor.ts';
 import type { ViewRect } from '@limn/canvas/view/viewport.ts';
 import { rectCenter } from '@limn/drawing/geometry/rect.ts';
 import type { Direction } from '@limn/drawing/geometry/direction.ts';
-import { reveal } from '../edit/create/quick-create.ts';
+import { reveal } from '@limn/canvas/view/reveal.ts';
 import { isSetApart } from '../items/targets.ts';
 
 /**

@@ -3,7 +3,7 @@ import { itemName } from '../items/names.ts';
 import { connectTarget, isRefused } from '../edit/connector/connect.ts';
 import { connectorRecord } from '../edit/create/create.ts';
 import { readingOrder, selectable } from '../navigate/navigate.ts';
-import { reveal } from '../edit/create/quick-create.ts';
+import { reveal } from '@limn/canvas/view/reveal.ts';
 import { isConnectable } from '../items/targets.ts';
 import { rectCenter } from '@limn/drawing/geometry/rect.ts';
 import { type KeyInfo, type PointerInfo } from '@limn/canvas/core/state-node.ts';

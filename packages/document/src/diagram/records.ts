@@ -42,7 +42,8 @@ export type LinkTarget =
   | { type: 'page'; page: RecordId }
   | { type: 'record'; id: RecordId };
 
-export interface Connectable {
+/** What shapes, connectors and groups have alike. */
+export interface ItemData {
   locked?: boolean;
   hidden?: boolean;
   name?: string;
@@ -63,7 +64,7 @@ export interface Connectable {
   source?: Record<string, unknown>;
 }
 
-export interface ConnectorData extends Connectable {
+export interface ConnectorData extends ItemData {
   /**
    * Where its ends stood in containers that are folded up now, on which it ends meanwhile: the last is that of the
    * outermost.
@@ -85,7 +86,7 @@ export interface PictureFilter {
   blur?: number;
 }
 
-export interface ShapeData extends Connectable {
+export interface ShapeData extends ItemData {
   /** Folded up, with what stands in it out of sight: the size it has when it is open. */
   collapsed?: { w: number; h: number };
   /** Values of the shape definition's control handles by name, as the definition declares them. */
@@ -189,7 +190,7 @@ export interface LayerData {
   hidden?: boolean;
   locked?: boolean;
 }
-export interface GroupData extends Connectable {}
+export interface GroupData extends ItemData {}
 export interface AssetData {
   name: string;
   mime: string;

@@ -3,7 +3,7 @@ import {
   type AssetRecord,
   type ConnectorEnd,
   type ConnectorKind,
-  type Connectable,
+  type ItemData,
   type DiagramJson,
   type DiagramRecord,
   type End,
@@ -38,7 +38,7 @@ export interface NewConnector {
   end: End;
   points?: readonly Point[];
   style?: Style;
-  data?: Connectable;
+  data?: ItemData;
 }
 
 /** Coordinates farther out, and boxes thinner, than this are none. */

@@ -2,7 +2,7 @@
 import { keysBetween, newId, plainText, type RecordId, type ShapeRecord } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import { opens, ownerOf, planeOf } from '../../notations/planes.ts';
-import { reveal } from './quick-create.ts';
+import { reveal } from '@limn/canvas/view/reveal.ts';
 
 /** The one selected shape that stands for a page, or could. */
 export function selectedOpener(editor: Editor): ShapeRecord | undefined {

@@ -2,6 +2,7 @@
 import type { Box, BoxSide, Point, RecordId, ShapeRecord } from '@limn/document';
 import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
+import { reveal } from '@limn/canvas/view/reveal.ts';
 import { rulesOf } from '../../notations/table.ts';
 import { rectCenter, rectInflate, type Rect } from '@limn/drawing/geometry/rect.ts';
 import type { Direction } from '@limn/drawing/geometry/direction.ts';
@@ -187,19 +188,4 @@ export function attachNew(editor: Editor, connector: RecordId, kind: string): Re
   editor.selection.replace([shape.id]);
   rememberKind(editor, definition.id);
   return shape.id;
-}
-
-/** Scrolls so that a rectangle is in view, and no farther. */
-export function reveal(editor: Editor, r: Rect): void {
-  const { viewport } = editor,
-    view = viewport.bounds,
-    margin = 40 / viewport.zoom;
-  if (view.w === 0 || view.h === 0) return;
-  const shift = (at: number, size: number, from: number, length: number): number => {
-    if (at - margin < from) return at - margin - from;
-    return at + size + margin > from + length ? at + size + margin - from - length : 0;
-  };
-  const dx = shift(r.x, r.w, view.x, view.w),
-    dy = shift(r.y, r.h, view.y, view.h);
-  if (dx !== 0 || dy !== 0) viewport.set(viewport.x + dx, viewport.y + dy, viewport.zoom);
 }

@@ -1,5 +1,5 @@
 /** The annotations of the page, each of which leads to its element. */
-import { reveal } from '@limn/diagram/edit/create/quick-create.ts';
+import { reveal } from '@limn/canvas/view/reveal.ts';
 import { annotationsShown } from '@limn/diagram/overlay/annotation-marks.ts';
 import { Switch } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
