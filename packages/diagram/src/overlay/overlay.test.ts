@@ -79,6 +79,21 @@ describe('the arrows that make the next shape', () => {
     expect(sides(e)).toEqual(['up', 'left']);
   });
 
+  it('begin a line at their side, to another shape or back to the same', () => {
+    for (const to of [
+      { x: 350, y: 20 },
+      { x: 150, y: 130 },
+    ]) {
+      const e = new TestEditor().shape('a', 100, 100).shape('b', 300, -10).select('a'),
+        { at } = handles(e).find((h) => h.kind === 'quick' && h.direction === 'down')!;
+      e.drag(at.x, at.y, to.x, to.y);
+      const [line] = e.all('connector'),
+        route = e.scene.route(line!.id);
+      expect(line!.end.shape).toBe(to.x === 150 ? 'a' : 'b');
+      expect([route[0]!.y, Math.sign(route[1]!.y - route[0]!.y)]).toEqual([160, 1]);
+    }
+  });
+
   it('go along to the shape that was made by one', () => {
     const e = new TestEditor().shape('a', 100, 100);
     e.pointerMove(150, 130).tick(600);
