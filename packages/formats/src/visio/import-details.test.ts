@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ConnectorRecord, type LayerRecord, type PageRecord, type ShapeRecord } from '@limn/document';
 import { of, one, read, shapes } from './testing/read.ts';
-import { cells, RECT, shape } from './testing/vsdx.ts';
+import { cells, RECT, shape, type TestMaster } from './testing/vsdx.ts';
 
 describe('pages and layers', () => {
   it('keeps background pages as pages below others', async () => {
@@ -116,6 +116,19 @@ describe('details', () => {
     expect(shapes(await read({ pages: [{ shapes: shape(1, 5, 5, 1, 1) }], masters }))).toHaveLength(1);
     // A drawing nobody has drawn on yet is empty, whatever its document stencil has.
     expect(shapes(await read({ pages: [{}], masters }))).toHaveLength(0);
+  });
+
+  it('leaves a stencil’s hidden masters off its sheet, where it has others', async () => {
+    const box = shape(5, 1, 1, 2, 2),
+      hidden = { id: 1, name: 'theme', shapes: box, attributes: 'Hidden="1"' },
+      tile = { id: 2, name: 'tile', shapes: box, attributes: 'Hidden="0" PatternFlags="2"' },
+      seen = { id: 3, name: 'box', shapes: box, attributes: 'Hidden="0" PatternFlags="0"' };
+    const laidOut = async (masters: TestMaster[]): Promise<number> => {
+      const contentType = 'application/vnd.ms-visio.stencil.main+xml';
+      return shapes(await read({ contentType, pages: [{}], masters })).length;
+    };
+    expect(await laidOut([hidden, tile, seen])).toBe(1);
+    expect(await laidOut([hidden])).toBe(1);
   });
 
   it('lays out a line that goes down within the sheet', async () => {

@@ -102,6 +102,8 @@ export interface VisioMaster {
   id: number;
   name: string;
   nameU: string;
+  /** What Visio keeps out of sight of its stencils: colours of themes, and tiles of fills and lines. */
+  isHidden?: boolean;
   sheet: Sheet;
   shapes: ShapeSheet[];
 }

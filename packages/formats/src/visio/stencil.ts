@@ -97,7 +97,8 @@ function mastersPage(model: VisioModel, further: boolean): VisioPage | undefined
     y = GAP,
     tall = 0,
     wide = 0;
-  for (const m of model.masters.values()) {
+  const shown = [...model.masters.values()].filter(({ isHidden }) => !isHidden);
+  for (const m of shown.length > 0 ? shown : model.masters.values()) {
     const size = measure(m);
     if (!size) continue;
     if (x > GAP && x + size.w + GAP > ROW) {

@@ -6,7 +6,7 @@ import { ZipReader } from '../../zip.ts';
 import { readTheme, type Theme } from '../theme/theme.ts';
 import type { StyleSheet, VisioMaster, VisioModel, VisioPage } from '../model.ts';
 import { OpcPackage, type Relationship } from './package.ts';
-import { markup2012, readConnects, readShapes, readSheet, type ShapeCount } from './sheets.ts';
+import { isHiddenMaster, markup2012, readConnects, readShapes, readSheet, type ShapeCount } from './sheets.ts';
 
 const id = (e: XmlElement, name = 'ID'): number => Number(e.attributes[name] ?? -1);
 const target = (relationships: readonly Relationship[], e: XmlElement | undefined): string | undefined => {
@@ -60,6 +60,7 @@ async function readMasters(
       id: id(e),
       name: e.attributes['Name'] ?? e.attributes['NameU'] ?? '',
       nameU: e.attributes['NameU'] ?? e.attributes['Name'] ?? '',
+      isHidden: isHiddenMaster(e),
       sheet: readSheet(child(e, 'PageSheet')),
       shapes: readShapes(contents, markup2012(own), count),
     });

@@ -25,6 +25,9 @@ export const int = (e: XmlElement, name: string): number | undefined => {
 export const flag = (e: XmlElement, name: string): boolean =>
   e.attributes[name] === '1' || e.attributes[name] === 'true';
 
+/** Masters that no stencil shows: hidden ones, and tiles that fills, lines and their ends are made of. */
+export const isHiddenMaster = (e: XmlElement): boolean => flag(e, 'Hidden') || (int(e, 'PatternFlags') ?? 0) !== 0;
+
 function readCell(e: XmlElement, cells: Cells): void {
   const n = e.attributes['N'];
   if (n === undefined) return;

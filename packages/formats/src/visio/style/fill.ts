@@ -41,7 +41,7 @@ const startingAt = (center: Fraction | undefined): { center?: Fraction } => (cen
 
 /**
  * Directions of the old gradient patterns 25..40, degrees clockwise from foreground to background; radial ones have
- * none.
+ * none. Two have the foreground in their middle and end in the background on both sides.
  */
 const LEGACY: Readonly<Record<number, number | 'radial' | 'across' | 'along'>> = {
   25: 0,
@@ -75,9 +75,9 @@ function legacyGradient(pattern: number, front: string, back: string): Gradient 
     type: 'linear',
     angle: kind === 'across' ? 0 : 90,
     stops: [
-      { at: 0, color: front },
-      { at: 0.5, color: back },
-      { at: 1, color: front },
+      { at: 0, color: back },
+      { at: 0.5, color: front },
+      { at: 1, color: back },
     ],
   };
 }

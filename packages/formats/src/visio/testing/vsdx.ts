@@ -42,6 +42,7 @@ export interface TestMaster {
   id: number;
   name: string;
   shapes: string;
+  attributes?: string;
 }
 export interface TestFile {
   pages: TestPage[];
@@ -100,7 +101,7 @@ export function parts(file: TestFile): Record<string, Uint8Array> {
     'visio/masters/masters.xml': `<Masters ${NS}>${masters
       .map(
         (m, i) => `
-        <Master ID="${m.id}" NameU="${m.name}" Name="${m.name}"><PageSheet/><Rel r:id="rId${i + 1}"/></Master>`,
+        <Master ID="${m.id}" NameU="${m.name}" Name="${m.name}" ${m.attributes ?? ''}><PageSheet/><Rel r:id="rId${i + 1}"/></Master>`,
       )
       .join('')}</Masters>`,
     'visio/masters/_rels/masters.xml.rels': relationships(

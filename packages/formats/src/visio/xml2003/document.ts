@@ -3,7 +3,7 @@ import { ImportError } from '../../errors.ts';
 import type { ImportClock } from '../../limits.ts';
 import { child, elements, parseXml, textContent, type XmlElement } from '../../xml.ts';
 import type { ForeignData, StyleSheet, VisioMaster, VisioModel, VisioPage } from '../model.ts';
-import { flag, int, type Markup, readConnects, readShapes, type ShapeCount } from '../opc/sheets.ts';
+import { flag, int, isHiddenMaster, type Markup, readConnects, readShapes, type ShapeCount } from '../opc/sheets.ts';
 import { readSheet2003 } from './sheets.ts';
 
 /** Bytes of a base64 text; undefined where it is none. */
@@ -58,6 +58,7 @@ async function readMasters(
       id,
       name: nameOf(e, 'Name'),
       nameU: nameOf(e, 'NameU'),
+      isHidden: isHiddenMaster(e),
       sheet: readSheet2003(child(e, 'PageSheet')),
       shapes: readShapes(e, markup, count),
     });
