@@ -95,7 +95,7 @@ describe('drawings of draw.io', () => {
       `${vertex('a', '', BOX)}${vertex('b', '', 'x="300" y="20" width="100" height="50"')}
        <mxCell id="e" style="edgeStyle=orthogonalEdgeStyle;exitX=1;exitY=0.5;endArrow=diamondThin;endFill=0;dashed=1" edge="1" parent="1" source="a" target="b">
          <mxGeometry relative="1" as="geometry"><Array as="points"><mxPoint x="200" y="45"/></Array></mxGeometry></mxCell>
-       <mxCell id="t" value="0..1" style="edgeLabel;html=1;verticalAlign=middle" vertex="1" connectable="0" parent="e"><mxGeometry x="-0.5" relative="1" as="geometry"><mxPoint x="3" y="4" as="offset"/></mxGeometry></mxCell>`,
+       <mxCell id="t" value="0..1" style="edgeLabel;html=1;align=center;verticalAlign=middle" vertex="1" connectable="0" parent="e"><mxGeometry x="-0.5" relative="1" as="geometry"><mxPoint x="3" y="4" as="offset"/></mxGeometry></mxCell>`,
     );
     const [a, b] = shapes(records);
     expect(records.find((r) => r.type === 'connector')).toMatchObject({
@@ -253,13 +253,40 @@ describe('drawings of draw.io', () => {
     expect(shape!.style.vertical).toBeUndefined();
   });
 
-  it('have words that run upwards beside them where these begin', async () => {
+  it('have words that run upwards beside them, along their side', async () => {
     const style = 'horizontal=0;labelPosition=left;align=right;rotation=90',
       [shape] = shapes(await read(vertex('a', style, 'width="20" height="110"')));
-    // Their left is below the shape, which is turned back: to its left.
+    // To the left of the shape, and so above it where it is turned.
     const { x, y, w, h } = shape!.data.textBox!;
-    expect((x + w / 2) * 20).toBeCloseTo(10);
-    expect((y + h / 2) * 110).toBeGreaterThan(110);
+    expect([(x + w / 2) * 20, (y + h / 2) * 110]).toEqual([expect.closeTo(-10), expect.closeTo(55)]);
+    expect([w * 20, h * 110]).toEqual([expect.closeTo(110), expect.closeTo(20)]);
+  });
+
+  it('have titles of lanes where they stand: upwards on the left, out of a strip that is too low', async () => {
+    const [pool, low] = shapes(
+      await read(
+        vertex('p', 'swimlane;horizontal=0;startSize=20', 'width="400" height="100"', 'Client') +
+          vertex('l', 'swimlane;startSize=1;verticalAlign=bottom;spacingBottom=5;swimlaneFillColor=none', BOX, 'To do'),
+      ),
+    );
+    expect(pool!.style.vertical).toBeUndefined();
+    const { x, y, w, h, r } = pool!.data.textBox!;
+    expect(r).toBeCloseTo(-Math.PI / 2);
+    expect([(x + w / 2) * 400, (y + h / 2) * 100]).toEqual([expect.closeTo(10), expect.closeTo(50)]);
+    expect([w * 400, h * 100]).toEqual([expect.closeTo(100), expect.closeTo(20)]);
+    expect(pool!.style.valign).toBe('middle');
+    expect(low!.style).toMatchObject({ valign: 'bottom', padding: [2, 2, 7, 2] });
+  });
+
+  it('have heads of lifelines as high as said, and names below signs', async () => {
+    const [plain, actor] = shapes(
+      await read(
+        vertex('a', 'shape=umlLifeline;size=60', BOX) +
+          vertex('b', 'shape=umlLifeline;participant=umlActor;verticalAlign=top;spacingTop=36;size=40', BOX),
+      ),
+    );
+    expect(plain).toMatchObject({ kind: 'uml.lifeline', data: { controls: { head: 60 } } });
+    expect(actor).toMatchObject({ kind: 'uml.actorLifeline', style: { padding: [0, 0, 0, 0], valign: 'top' } });
   });
 
   it('have words beside a shape in a box of its own size', async () => {

@@ -1,11 +1,22 @@
 /** Edges of draw.io: ends and where they hold on, the way between, labels along it. */
-import type { Box, ConnectorKind, End, Point, RecordId, RichText, ShapeData, Style } from '@limn/document';
+import {
+  type Box,
+  type ConnectorKind,
+  type End,
+  plainText,
+  type Point,
+  type RecordId,
+  type RichText,
+  type ShapeData,
+  type Style,
+} from '@limn/document';
 import { polylineNearest } from '@limn/drawing/geometry/polyline.ts';
 import { rectOfPoints } from '@limn/drawing/geometry/rect.ts';
 import type { DrawingBuilder } from '../drawn/builder.ts';
 import { type Cell, number, pointAs, pointsOf } from './cells.ts';
 import { turnedQuarters } from './pose.ts';
-import { arrowsOf, type CellStyle, isOn, lineFormOf, lineOf, num, textOf } from './style.ts';
+import { arrowsOf, type CellStyle, colorIn, isOn, lineFormOf, lineOf, num, textOf } from './style.ts';
+import { displayWidth } from '../table/width.ts';
 import type { XmlElement } from '../xml.ts';
 
 export interface Placed {
@@ -88,14 +99,13 @@ export function drawEdge(cell: Cell, parent: RecordId, origin: Point, context: E
   const fixed = tip ?? endOf(style, 'entry', target, to, points.at(-1) ?? from, aims.target),
     start = tail ?? endOf(style, 'exit', source, from, points[0] ?? (fixed.anchor ? fixed : to), aims.source),
     end = tip ?? (fixed.anchor ? fixed : endOf(style, 'entry', target, to, points.at(-1) ?? start));
-  const isBlock = style.get('shape') === 'flexArrow' || style.get('shape') === 'arrow';
   const look: Style = {
     ...lineOf(style, '#000000'),
     ...lineFormOf(style),
     ...arrowsOf(style),
     ...(isOn(style, 'rounded') && { radius: (num(style, 'arcSize') ?? 20) / 2 }),
     ...jumpOf(style),
-    ...(isBlock && { endArrow: 'triangle' as const, strokeWidth: Math.min(24, (num(style, 'width') ?? 10) / 2) }),
+    ...blockOf(style),
   };
   const { textBox: _none, controls: _no, ...data } = context.data(cell);
   const id = builder.connector(parent, { kind: kindOf(style), start, end, points, style: look, data });
@@ -105,8 +115,8 @@ export function drawEdge(cell: Cell, parent: RecordId, origin: Point, context: E
   if (words.length > 0) {
     const offset = pointAs(geometry, 'offset') ?? { x: 0, y: 0 };
     const { t, at } = alongOf(geometry ? number(geometry, 'x') : 0, geometry ? number(geometry, 'y') : 0, way);
-    const aside = asideOf(lettering);
-    builder.label(id, words, { t, dx: at.x + offset.x, dy: at.y + offset.y + aside }, labelLook(lettering));
+    const { x, y } = asideOf(lettering, words);
+    builder.label(id, words, { t, dx: at.x + offset.x + x, dy: at.y + offset.y + y }, labelLook(lettering));
   }
   const held: DrawnEdge['held'] = [];
   for (const one of cell.children) {
@@ -117,8 +127,9 @@ export function drawEdge(cell: Cell, parent: RecordId, origin: Point, context: E
     const isLabel =
       one.style.get('base') === 'edgeLabel' || one.style.get('base') === 'text' || !one.style.has('shape');
     if (isLabel && one.children.length === 0) {
-      const look = textOf(one.style, {});
-      const data = { t: place.t, dx: place.at.x + offset.x, dy: place.at.y + offset.y + asideOf(look) };
+      const look = textOf(one.style, {}),
+        aside = asideOf(look, text);
+      const data = { t: place.t, dx: place.at.x + offset.x + aside.x, dy: place.at.y + offset.y + aside.y };
       builder.label(id, text, data, labelLook(look));
     } else {
       const point = pointAt(way, place.t);
@@ -134,11 +145,34 @@ export function drawEdge(cell: Cell, parent: RecordId, origin: Point, context: E
 
 const labelLook = ({ padding: _p, wrap: _w, textFit: _f, valign: _v, align: _a, ...look }: Style): Style => look;
 
-/** How far below its place the middle of a label stands, which is its lower edge, or its upper. */
-function asideOf({ valign, fontSize = 12 }: Style): number {
-  if (valign === 'bottom') return -0.75 * fontSize;
-  return valign === 'top' ? 0.75 * fontSize : 0;
+/** How far from its place the middle of a label stands, where its place is that of an edge or a corner of it. */
+function asideOf({ align, valign, padding, fontSize = 12, lineHeight = 1.2 }: Style, text: RichText): Point {
+  const words = plainText(text).replace(/\n$/, ''),
+    [top, right, bottom, left] = padding ?? [0, 0, 0, 0],
+    wide = (displayWidth(words) * fontSize) / 2,
+    high = (words.split('\n').length * fontSize * lineHeight) / 2;
+  const x = { left: wide + left, center: 0, right: -wide - right },
+    y = { top: high + top, middle: 0, bottom: -high - bottom };
+  return { x: x[align ?? 'center'], y: y[valign ?? 'middle'] };
 }
+
+/** Arrows that are as wide as shapes: two lines with what is between them empty, or one broad line where it is filled. */
+function blockOf(style: CellStyle): Style {
+  const shape = style.get('shape');
+  if (shape !== 'flexArrow' && shape !== 'arrow') return {};
+  const width = Math.min(MOST_BLOCK, Math.max(1, num(style, 'width') ?? 10)),
+    line = num(style, 'strokeWidth') ?? 1,
+    fill = colorIn(style.get('fillColor'), '#ffffff') ?? 'none',
+    head = (side: 'start' | 'end', fallback: string): Style =>
+      (style.get(`${side}Arrow`) ?? fallback) === 'none'
+        ? {}
+        : { [`${side}Arrow`]: fill === 'none' ? 'triangleOpen' : 'triangle' };
+  const heads = { ...head('start', 'none'), ...head('end', 'classic') };
+  return fill === 'none'
+    ? { lineForm: 'double', lineGap: Math.max(0, width - line), ...heads }
+    : { stroke: fill, strokeWidth: width, ...heads };
+}
+const MOST_BLOCK = 100;
 
 /** The shape that an end holds; one within what is folded, or a group, is held by what is seen of it. */
 function holderOf(id: string | undefined, { placed, byId }: EdgeContext): Placed | undefined {

@@ -346,6 +346,8 @@ export function kindOf(style: CellStyle): KindMatch | undefined {
     return { kind: LIFELINES[style.get('participant')!] ?? kind };
   if (kind === 'basic.cylinder' || kind === 'basic.note') return { kind };
   const size = num(style, 'size');
+  if (kind === 'uml.lifeline' && size !== undefined)
+    return { kind, controls: { head: Math.min(HEADS.most, Math.max(HEADS.least, size)) } };
   // A chamfered rectangle of no size is a rectangle.
   return size === 0 && kind === 'basic.hexagon' ? { kind: 'basic.rect' } : { kind };
 }
@@ -362,6 +364,8 @@ export function withArrow(
     length = (num(style, 'arrowSize') ?? 0.2) * (isUpright ? h : w);
   return { ...match, controls: { head: length / Math.min(w, h), shaft: num(style, 'arrowWidth') ?? 0.3 } };
 }
+/** How high the head of a lifeline may be here. */
+const HEADS = { least: 20, most: 160 };
 const LIFELINES: Readonly<Record<string, string>> = {
   umlActor: 'uml.actorLifeline',
   umlBoundary: 'uml.boundaryLifeline',

@@ -3,11 +3,18 @@ import type { Box } from '@limn/document';
 import type { Cell } from './cells.ts';
 import { num } from './style.ts';
 
-/** The left of words that run upwards is below: what stands beside a shape goes around it with them. */
-export function besideTurned(cell: Cell, area: Box, { w, h }: Box): Box {
-  if (!labelBox(cell, { x: 0, y: 0, w, h }) || w <= 0 || h <= 0) return area;
-  const [dx, dy] = [(area.x + area.w / 2 - 0.5) * w, (area.y + area.h / 2 - 0.5) * h];
-  return { ...area, x: 0.5 + dy / w - area.w / 2, y: 0.5 - dx / h - area.h / 2 };
+/**
+ * The area for words that run upwards beside a shape: as large as the shape, at the side that is said, though above and
+ * below change places, as draw.io has it.
+ */
+export function besideTurned({ style }: Cell, w: number): Box {
+  const across = style.get('labelPosition') ?? 'center',
+    down = style.get('verticalLabelPosition') ?? 'middle',
+    own = num(style, 'labelWidth'),
+    reach = own === undefined || w <= 0 ? 1 : own / w;
+  const x: Readonly<Record<string, number>> = { left: -reach, right: 1 },
+    y: Readonly<Record<string, number>> = { top: 1, bottom: -1 };
+  return { x: x[across] ?? 0, y: y[down] ?? 0, w: 1, h: 1 };
 }
 
 /** Words that run upwards: a box as wide as the area is high, about the same middle, turned a quarter to the left. */

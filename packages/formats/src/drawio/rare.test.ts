@@ -24,6 +24,36 @@ it('stencils fill what their background draws with what their foreground begins 
   expect(paths[1]).toMatchObject({ fill: false });
 });
 
+const edge = (style: string, value = ''): string =>
+  `<mxCell id="e" value="${value}" style="${style}" edge="1" parent="1"><mxGeometry relative="1" as="geometry"><mxPoint as="sourcePoint"/><mxPoint x="200" as="targetPoint"/></mxGeometry></mxCell>`;
+
+it('arrows as wide as shapes are two lines, or one broad one where they are filled', async () => {
+  const styleOf = async (more: string) =>
+    (await read(edge(`shape=flexArrow;width=20;${more}`))).find(({ type }) => type === 'connector')!.style;
+  expect(await styleOf('')).toMatchObject({ lineForm: 'double', lineGap: 19, endArrow: 'triangleOpen' });
+  expect(await styleOf('endArrow=none;startArrow=block')).toMatchObject({
+    startArrow: 'triangleOpen',
+    endArrow: 'none',
+  });
+  expect(await styleOf('fillColor=#ff0000')).toMatchObject({
+    stroke: '#ff0000',
+    strokeWidth: 20,
+    endArrow: 'triangle',
+  });
+});
+
+it('labels of edges begin, end or stand where their alignment says', async () => {
+  const labelOf = async (style: string) => {
+    const label = (await read(edge(style, 'mmmm'))).find(({ type }) => type === 'label')!;
+    if (label.type !== 'label') throw new Error('no label');
+    return label.data;
+  };
+  expect(await labelOf('')).toMatchObject({ t: 0.5, dx: 0, dy: 0 });
+  expect((await labelOf('align=left')).dx).toBeGreaterThan(20);
+  expect((await labelOf('align=right;spacingRight=10')).dx).toBeLessThan(-30);
+  expect((await labelOf('verticalAlign=bottom')).dy).toBeLessThan(-7);
+});
+
 it('layers stay, hidden ones too, beside a cell whose parent is missing', async () => {
   const records = await read(
     `<mxCell id="l" value="Off" parent="0" visible="0"/>${vertex('in', '', 'l')}${vertex('lost', '', 'nobody')}`,

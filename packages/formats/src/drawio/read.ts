@@ -249,13 +249,15 @@ class PageReader {
       if (look.fill === look.color && text.length > 0 && !labelBox(cell, box)) look.fill = 'none';
     }
     if (match?.controls) data.controls = match.controls;
+    // The name stands below the sign of a lifeline here, which draw.io leaves room for by a margin.
+    if (match && /^uml\.\w+Lifeline$/.test(match.kind)) Object.assign(look, { padding: [0, 0, 0, 0], valign: 'top' });
     this.rounded(cell, box, look);
     // A browser breaks no word that is too long for its box.
     if (!/\s/.test(plainText(text).trim())) look.wrap = false;
     const area = labelBox(cell, box) ?? insideBox(match?.kind ?? 'basic.rect', cell, box);
     if (posed !== box) data.textBox = uprightIn(area ?? { x: 0, y: 0, w: 1, h: 1 }, box, quartersOf(style));
     else if (style.get('horizontal') === '0')
-      data.textBox = turnedUp(area ? besideTurned(cell, area, box) : { x: 0, y: 0, w: 1, h: 1 }, box);
+      data.textBox = turnedUp(labelBox(cell, box) ? besideTurned(cell, box.w) : (area ?? WHOLE), box);
     else if (area) data.textBox = area;
     if (match?.kind === 'basic.text' && this.isSeen(cell)) match.kind = 'basic.rect';
     if (picture && (name === 'image' || !this.isSeen(cell)))
@@ -383,11 +385,14 @@ class PageReader {
       box,
       style: {
         ...lettering,
-        valign: 'middle',
-        ...(onLeft && { vertical: true }),
         ...(style.get('swimlaneHead') === '0' && { fill: 'none' }),
       },
-      data: { ...data, controls: { title, side: onLeft ? 1 : 0 } },
+      data: {
+        ...data,
+        controls: { title, side: onLeft ? 1 : 0 },
+        // A title on the left runs upwards.
+        ...(onLeft && box.w > 0 && { textBox: turnedUp({ ...WHOLE, w: Math.min(1, title / box.w) }, box) }),
+      },
       text,
     });
     if (ground !== undefined && ground !== 'none') {
@@ -455,6 +460,8 @@ class PageReader {
     else dropped.add('links');
   }
 }
+
+const WHOLE = { x: 0, y: 0, w: 1, h: 1 };
 
 const ACROSS: Readonly<Record<string, 'sides' | 'middle' | 'dot'>> = {
   orthogonalPerimeter: 'sides',

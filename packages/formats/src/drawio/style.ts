@@ -10,7 +10,7 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   edgeLabel: { fillColor: 'none', strokeColor: 'none', fontSize: '11', align: 'left', verticalAlign: 'top' },
   label: { shape: 'label', fontStyle: '1', align: 'left', verticalAlign: 'middle', spacingLeft: '52' },
   icon: { shape: 'label', fontStyle: '1', align: 'center', verticalAlign: 'top', spacingTop: '50' },
-  swimlane: { shape: 'swimlane', fontSize: '12', startSize: '23', fontStyle: '1', verticalAlign: 'top' },
+  swimlane: { shape: 'swimlane', fontSize: '12', startSize: '23', fontStyle: '1' },
   group: { verticalAlign: 'top', fillColor: 'none', strokeColor: 'none' },
   ellipse: { shape: 'ellipse' },
   rhombus: { shape: 'rhombus' },

@@ -2,6 +2,7 @@
 import { dimensionOffset } from '@limn/drawing/line/dimension.ts';
 import {
   type Arrowhead,
+  type ConnectorRecord,
   type End,
   type FillPatternType,
   type LineForm,
@@ -313,6 +314,10 @@ const FORMS: Readonly<Record<LineForm, (put: Put, look: DrawnLine['look']) => vo
   },
 };
 
+/** Whether a line was an arrow as wide as a shape. */
+const isBlockArrow = ({ data }: ConnectorRecord): boolean =>
+  parseStyle(string(object(object(data.source)['drawio'])['style']) ?? '').get('shape') === 'flexArrow';
+
 /** `lines`: bounds of the edges that are written, of which others that end on them are told fractions. */
 export function edgeStyle(
   { record, look, route }: DrawnLine,
@@ -331,6 +336,10 @@ export function edgeStyle(
   put('html', 1);
   lined(put, look);
   FORMS[look.form](put, look);
+  if (look.form === 'double' && isBlockArrow(record)) {
+    put('shape', 'flexArrow');
+    put('width', look.lineGap + look.strokeWidth);
+  }
   if (look.form === 'dimension') put('dimensionOffset', dimensionOffset(record.style));
   if (look.flow !== 0) {
     put('flowAnimation', 1);
