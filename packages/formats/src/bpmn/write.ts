@@ -2,6 +2,7 @@
  * BPMN 2.0 files. A drawing that was read from one is written into that file again: what was not touched stays as it
  * was, to the letter, what was is changed in its place, what is new is added, and what is gone is taken out.
  */
+import { fromBase64 } from '../base64.ts';
 import { type ConnectorRecord, type DiagramRecord, plainText, type RecordId, type ShapeRecord } from '@limn/document';
 import { inflateBounded } from '../inflate.ts';
 import { isObject, object, string } from '../json.ts';
@@ -31,10 +32,7 @@ async function fileOf(records: readonly DiagramRecord[]): Promise<XmlElement | u
   const file = string(object(object(first?.data.source)['bpmn'])['file']);
   if (file === undefined) return undefined;
   try {
-    const bytes = inflateBounded(
-      Uint8Array.from(atob(file), (char) => char.charCodeAt(0)),
-      'bpmn',
-    );
+    const bytes = inflateBounded(fromBase64(file), 'bpmn');
     return await parseXml(bytes, 'bpmn', new ImportClock(), { isLenient: true });
   } catch {
     // A file that can no longer be read is made anew from what is drawn.

@@ -1,4 +1,5 @@
 /** Gives back the drawing that a picture carries. */
+import { fromBase64 } from '../base64.ts';
 import { type FileJson, kindOfJson } from '@limn/document';
 import { Inflate, strFromU8 } from 'fflate';
 import { ImportError } from '../errors.ts';
@@ -106,7 +107,7 @@ function fromSvg(bytes: Uint8Array): string {
 
 function unbase64(text: string): Uint8Array {
   try {
-    return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+    return fromBase64(text);
   } catch {
     throw damaged('text');
   }

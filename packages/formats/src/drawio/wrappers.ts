@@ -2,6 +2,7 @@
  * The ways in which files of draw.io carry their pages: as XML, as XML deflated into a text, inside of an SVG or PNG
  * picture, or inside of an HTML page.
  */
+import { fromBase64 } from '../base64.ts';
 import { ImportError } from '../errors.ts';
 import { inflateBounded } from '../inflate.ts';
 import type { ImportClock } from '../limits.ts';
@@ -79,7 +80,7 @@ function percentDecoded(text: string): string {
 
 function base64(text: string): Uint8Array {
   try {
-    return Uint8Array.from(atob(text.replace(/\s+/g, '')), (char) => char.charCodeAt(0));
+    return fromBase64(text);
   } catch (error) {
     throw new ImportError('import.damaged', { part: 'diagram', reason: 'base64' }, { cause: error });
   }

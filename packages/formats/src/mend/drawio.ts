@@ -1,4 +1,5 @@
 /** Damaged files of draw.io: their pages are mended where they are deflated, too. */
+import { fromBase64 } from '../base64.ts';
 import { Inflate } from 'fflate';
 import { ImportError } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
@@ -14,7 +15,7 @@ const PACKED = /(<diagram\b[^>]*>)\s*([^<\s][^<]*)(?=<|$)/g;
 function unpacked(text: string): string {
   // A sign that is none keeps its place: those behind it would mean something else.
   const whole = text.replace(/\s|=+\s*$/g, '').replace(/[^a-z\d+/]/gi, 'A'),
-    packed = Uint8Array.from(atob(whole.slice(0, whole.length - (whole.length % 4))), (c) => c.charCodeAt(0)),
+    packed = fromBase64(whole.slice(0, whole.length - (whole.length % 4))),
     decoder = new TextDecoder();
   let out = '';
   const stream = new Inflate((chunk) => {

@@ -1,3 +1,5 @@
+import { fromBase64 } from '../base64.ts';
+
 /** Addresses that a document may lead to: those that open a page or a letter, and nothing on somebody's disk. */
 const SAFE = /^(?:https?:\/\/|mailto:)/i;
 const BARE = /^www\.[^\s/]+\.[^\s/]+/i;
@@ -16,7 +18,7 @@ export function dataPicture(address: string): Uint8Array | undefined {
   const [, encoded] = /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/=\s]+)$/.exec(address) ?? [];
   if (encoded === undefined) return undefined;
   try {
-    return Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0));
+    return fromBase64(encoded);
   } catch {
     return undefined;
   }

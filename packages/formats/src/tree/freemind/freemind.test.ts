@@ -31,6 +31,13 @@ describe('FreeMind and Freeplane', () => {
     expect(dropped).toEqual({ clones: 2 });
   });
 
+  it('have formulas in place of texts', async () => {
+    const { lines } = await read(`<node TEXT="R" ID="ID_1">
+ <node TEXT="\\latex x^2" ID="ID_2"/><node TEXT="\\[\\frac{1}{2}\\]" FORMAT="latexPatternFormat" ID="ID_3"/>
+ <node TEXT="\\latexmk" ID="ID_4"/></node>`);
+    expect(lines.slice(2)).toEqual(['   formula="x^2"', '   formula="\\\\frac{1}{2}"', '  \\latexmk']);
+  });
+
   it('are read with everything that stands in them', async () => {
     const { lines, dropped } = await read(`<!-- by FreeMind -->
 <node TEXT="Root" ID="ID_1">

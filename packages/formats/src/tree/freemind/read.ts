@@ -62,7 +62,12 @@ class Reader {
   }
   topic(node: XmlElement, depth = 0): MindTopic {
     const topic = newTopic(this.text(node)),
-      id = attribute(node, 'ID');
+      id = attribute(node, 'ID'),
+      formula = formulaOf(node);
+    if (formula !== undefined) {
+      topic.formula = formula;
+      topic.text = [];
+    }
     if (id !== undefined) {
       topic.id = id;
       this.topics.set(id, topic);
@@ -246,3 +251,15 @@ function floating(topic: MindTopic, central: MindTopic, node: XmlElement): MindT
   delete topic.side;
   return topic;
 }
+
+/** LaTeX that Freeplane draws in place of a text: by its beginning, or by the format of the node. */
+function formulaOf(node: XmlElement): string | undefined {
+  const text = attribute(node, 'TEXT') ?? '',
+    after = /^\s*\\latex\s+([^]+)/.exec(text)?.[1];
+  if (after !== undefined) return formulaFrom(bareFormula(after));
+  return attribute(node, 'FORMAT') === 'latexPatternFormat' ? formulaFrom(bareFormula(text)) : undefined;
+}
+
+/** Without the signs that say where LaTeX begins and ends in a text. */
+const bareFormula = (text: string): string =>
+  text.trim().replace(/^(?:\\\[([^]*)\\\]|\$\$([^]*)\$\$|\$([^$]*)\$)$/, '$1$2$3');

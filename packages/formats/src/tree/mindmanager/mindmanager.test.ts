@@ -42,6 +42,22 @@ describe('MindManager', () => {
     expect((await readTree(strToU8(plain), 'a.mmap')).lines).toEqual(['= mind', 'R', '  a !star-yellow "n"']);
   });
 
+  it('has words on lines and boundaries, and looks of both', async () => {
+    const label = (text: string): string =>
+      `<ap:FloatingTopics><ap:Topic><ap:Text PlainText="${text}"/></ap:Topic></ap:FloatingTopics>`;
+    const edge = `<ap:OneBoundary><ap:Boundary><ap:Color FillColor="ffffeedd"/>${label('inner')}</ap:Boundary></ap:OneBoundary>`,
+      line = `<ap:LineStyle LineDashStyle="urn:mindjet:Dash"/>${label('so')}</ap:Relationship>`;
+    const bytes = strToU8(
+      DOCUMENT.replace('<ap:OneBoundary><ap:Boundary/></ap:OneBoundary>', edge).replace('</ap:Relationship>', line),
+    );
+    const { lines, json } = await readTree(bytes, 'a.mmap');
+    expect(lines).toContain('  boundary of one: inner');
+    expect(lines).toContain('deep – so → two');
+    const of = (type: string) => json.records.find((record) => record.type === type);
+    expect(of('boundary')).toMatchObject({ style: { fill: '#ffeedd' } });
+    expect(of('relationship')).toMatchObject({ style: { dash: 'dashed' } });
+  });
+
   it('is refused by name when it is encrypted', async () => {
     const bytes = zipSync({ 'Document.xml.zencr': new Uint8Array(20) });
     await expect(readTree(bytes, 'a.mmap')).rejects.toMatchObject({ code: 'import.encrypted' });

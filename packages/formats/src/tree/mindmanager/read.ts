@@ -1,5 +1,5 @@
 /** Maps of MindManager: packages, their `Document.xml` alone, and the plain XML of its other programs. */
-import { fromPlain, type RichText, type Structure } from '@limn/document';
+import { fromPlain, plainText, type RichText, type Structure } from '@limn/document';
 import { ImportError } from '../../errors.ts';
 import { number } from '../../json.ts';
 import type { Dropped } from '../../report.ts';
@@ -34,7 +34,7 @@ export async function readMindmanager({ bytes, clock, dropped }: ReadContext): P
       .sort((a, b) => (number(attribute(a, 'Index')) ?? 0) - (number(attribute(b, 'Index')) ?? 0))
       .map((group) => attribute(descendant(group, 'ObjectReference') ?? group, 'OIdRef'));
     if (ends[0] === undefined || ends[1] === undefined) dropped.add('connections');
-    else sheet.relationships.push({ from: ends[0], to: ends[1], text: [], style: lineStyleOf(one) });
+    else sheet.relationships.push({ from: ends[0], to: ends[1], text: labelOf(one), style: lineStyleOf(one) });
   }
   const structure = structureOf(child(topic, 'SubTopicsShape'));
   sheet.structure = structure ?? 'mind';
@@ -96,13 +96,10 @@ class Reader {
       topic.children.push(made);
       const boundary = child(one, 'OneBoundary'),
         at = topic.children.length - 1;
-      if (boundary)
-        topic.boundaries.push({
-          from: at,
-          to: at,
-          text: [],
-          style: lineStyleOf(child(boundary, 'Boundary') ?? boundary),
-        });
+      if (boundary) {
+        const inner = child(boundary, 'Boundary') ?? boundary;
+        topic.boundaries.push({ from: at, to: at, text: labelOf(inner), style: lineStyleOf(inner) });
+      }
     }
     // Those of the central topic float on the sheet.
     if (depth === 0) return;
@@ -204,6 +201,15 @@ class Reader {
 
 const mm = (n: number): number => Math.round(((n * 96) / 25.4) * 100) / 100;
 const day = (value: string | undefined): string | undefined => /^\d{4}-\d\d-\d\d/.exec(value ?? '')?.[0];
+
+/** What is written on a line or a boundary: the topics that float at it. */
+const labelOf = (element: XmlElement): RichText =>
+  fromPlain(
+    [...elements(child(element, 'FloatingTopics'), 'Topic')]
+      .map((topic) => plainText(textOf(topic, child(topic, 'Text'))))
+      .filter((text) => text !== '')
+      .join('\n'),
+  );
 
 function textOf(element: XmlElement, text: XmlElement | undefined): RichText {
   const plain = (text && attribute(text, 'PlainText')) ?? attribute(element, 'Text') ?? textContent(text).trim();

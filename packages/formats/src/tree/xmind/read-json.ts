@@ -24,6 +24,7 @@ import {
   settleOwn,
 } from './parts.ts';
 import { readOwn, readOwnTopic } from './own.ts';
+import { readTask } from './task.ts';
 
 /** Depth at which a file is no map of people any more; the resolver refuses what is deeper than it allows. */
 const MAX_DEPTH = 1100;
@@ -167,7 +168,10 @@ class Reader {
         if (formula === undefined) this.dropped.add('formulas');
         else topic.formula = formula;
       } else if (provider === 'org.xmind.ui.audionotes') this.dropped.add('attachments');
-      else if (provider === 'org.xmind.ui.taskInfo' || provider === 'org.xmind.ui.task') task(topic, object(content));
+      else if (provider === 'org.xmind.ui.taskInfo' || provider === 'org.xmind.ui.task') {
+        const fields = object(content);
+        readTask(topic, (name) => fields[name]);
+      }
     }
     readOwnTopic(topic, raw['extensions']);
     const { numbering } = raw;
@@ -176,27 +180,6 @@ class Reader {
       this.dropped.add('numbering');
     }
   }
-}
-
-/** Progress and dates of XMind's task panel. */
-function task(topic: MindTopic, content: Json): void {
-  const progress = number(content['progress']);
-  if (progress !== undefined && progress >= 0)
-    topic.progress = Math.min(100, progress <= 1 ? progress * 100 : progress);
-  const start = dayOf(content['start'] ?? content['startDate']),
-    due = dayOf(content['end'] ?? content['endDate'] ?? content['due']);
-  if (start !== undefined) topic.start = start;
-  if (due !== undefined) topic.due = due;
-}
-
-function dayOf(value: unknown): string | undefined {
-  const time = typeof value === 'number' ? value : Date.parse(string(value) ?? '');
-  return Number.isFinite(time) && Math.abs(time) < 8e15
-    ? new Date(time)
-        .toISOString()
-        .slice(0, 10)
-        .match(/^\d{4}-\d\d-\d\d$/)?.[0]
-    : undefined;
 }
 
 /** The title with its formats; `attributedTitle` is a list of pieces. */

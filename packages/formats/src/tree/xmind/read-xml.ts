@@ -5,6 +5,7 @@ import { number } from '../../json.ts';
 import { richFromElement } from '../html.ts';
 import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from '../model.ts';
 import { lineStyleOf, type Properties } from './names.ts';
+import { readTask } from './task.ts';
 import {
   type Attachments,
   keep,
@@ -128,6 +129,7 @@ class Reader {
     const title = child(element, 'title'),
       width = number(title && attribute(title, 'width'));
     if (width !== undefined && width > 0) topic.width = width;
+    this.extensions(topic, child(element, 'extensions'));
     if (child(element, 'numbering')) {
       keep(topic, { numbering: attribute(child(element, 'numbering')!, 'number-format') ?? '' });
       this.dropped.add('numbering');
@@ -139,6 +141,17 @@ class Reader {
     this.ranges(topic, element);
     liftOwn(topic);
     return topic;
+  }
+
+  /** Tasks and formulas, which stand in what extends a topic. */
+  private extensions(topic: MindTopic, all: XmlElement | undefined): void {
+    for (const one of elements(all, 'extension')) {
+      const provider = attribute(one, 'provider') ?? '',
+        content = child(one, 'content');
+      if (provider === 'org.xmind.ui.taskInfo')
+        readTask(topic, (name) => textContent(child(content, name)).trim() || undefined);
+      else if (provider === 'org.xmind.ui.audionotes') this.dropped.add('attachments');
+    }
   }
 
   private note(topic: MindTopic, notes: XmlElement | undefined): void {

@@ -92,6 +92,27 @@ describe('XMind of today', () => {
     });
   });
 
+  it('has tasks with dates, a priority and people, by all names that these have had', async () => {
+    const taskOf = async (content: object): Promise<string> => {
+      const extensions = [{ provider: 'org.xmind.ui.taskInfo', content }];
+      const root = topic('r', 'R', { children: { attached: [topic('a', 'A', { extensions })] } });
+      return (await readTree(file([{ id: 's', title: 'S', rootTopic: root }]), 'a.xmind')).lines.at(-1)!;
+    };
+    const all = '  A !priority-2 #Li #Wu due="2026-02-01" progress=50 start="2026-01-05"';
+    expect(
+      await taskOf({
+        progress: '0.5',
+        priority: '2',
+        'start-date': '2026-01-05T23:30:00+08:00',
+        'end-date': '2026-02-01',
+        'assigned-to': 'Li, Wu',
+      }),
+    ).toBe(all);
+    expect(await taskOf({ progress: 50, startDate: Date.UTC(2026, 0, 5), due: '2026-02-01', priority: 12 })).toBe(
+      '  A due="2026-02-01" progress=50 start="2026-01-05"',
+    );
+  });
+
   it('is read before the warning that it carries for old programs', async () => {
     const warning = strToU8('<xmap-content><sheet><topic><title>Warning</title></topic></sheet></xmap-content>');
     expect((await readTree(file([SHEET], { 'content.xml': warning }), 'a.xmind')).lines).toEqual(LINES);
@@ -178,6 +199,17 @@ describe('XMind up to version 8', () => {
       expected('').map((line) => line.replace(' shape="basic.ellipse"', '').replace(' .color="#123456"', '')),
     );
     expect(dropped).toEqual({ pictures: 1 });
+  });
+
+  it('has tasks, and sounds, which are named as left out', async () => {
+    const extension = (provider: string, content: string): string =>
+      `<extension provider="org.xmind.ui.${provider}"><content>${content}</content></extension>`;
+    const task = '<start-date>2026-01-05</start-date><end-date>2026-02-01</end-date><assigned-to>Li</assigned-to>';
+    const xml = `<xmap-content><sheet><topic><title>R</title><children><topics type="attached"><topic id="a">
+<title>A</title><extensions>${extension('taskInfo', task)}${extension('audionotes', '')}</extensions></topic></topics></children></topic></sheet></xmap-content>`;
+    const { lines, dropped } = await readTree(zipSync({ 'content.xml': strToU8(xml) }), 'a.xmind');
+    expect(lines.at(-1)).toBe('  A #Li due="2026-02-01" start="2026-01-05"');
+    expect(dropped).toEqual({ attachments: 1 });
   });
 
   it('boundaries of a topic itself are around it, of the central one around all', async () => {

@@ -1,4 +1,5 @@
 /** The front end of `.vdx`, `.vsx` and `.vtx`: one XML file, the markup of Visio 2003 to 2010. */
+import { fromBase64 } from '../../base64.ts';
 import { ImportError } from '../../errors.ts';
 import type { ImportClock } from '../../limits.ts';
 import { child, elements, parseXml, textContent, type XmlElement } from '../../xml.ts';
@@ -7,9 +8,9 @@ import { flag, int, isHiddenMaster, type Markup, readConnects, readShapes, type 
 import { readSheet2003 } from './sheets.ts';
 
 /** Bytes of a base64 text; undefined where it is none. */
-function fromBase64(text: string): Uint8Array | undefined {
+function bytesOf(text: string): Uint8Array | undefined {
   try {
-    return Uint8Array.from(atob(text.replace(/\s+/g, '')), (c) => c.charCodeAt(0));
+    return fromBase64(text);
   } catch {
     return undefined;
   }
@@ -29,7 +30,7 @@ class Pictures {
 
   bytes(name: string): Uint8Array | undefined {
     const e = this.texts[Number(name.slice('picture'.length))];
-    return e && fromBase64(textContent(e));
+    return e && bytesOf(textContent(e));
   }
 }
 
