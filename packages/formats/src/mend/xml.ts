@@ -43,6 +43,8 @@ class Mending {
   lost = 0;
   private readonly text: string;
   private readonly open: string[] = [];
+  /** How many of a name are open: most that are closed in vain are found out without going through all. */
+  private readonly counts = new Map<string, number>();
   private readonly out: string[] = [];
   private at = 0;
   private hasRoot = false;
@@ -158,17 +160,22 @@ class Mending {
     }
     this.hasRoot = true;
     this.out.push(`<${name}${attributes}${isEmpty ? '/' : ''}>`);
-    if (!isEmpty) this.open.push(name);
+    if (isEmpty) return;
+    this.open.push(name);
+    this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
   }
 
   private close(): void {
-    this.out.push(`</${this.open.pop()!}>`);
+    const name = this.open.pop()!;
+    this.counts.set(name, this.counts.get(name)! - 1);
+    this.out.push(`</${name}>`);
   }
 
   private closeNamed(name: string): void {
+    const isOpen = (this.counts.get(name) ?? 0) > 0;
+    if (!isOpen || this.open.at(-1) !== name) this.lost++;
+    if (!isOpen) return;
     const place = this.open.lastIndexOf(name);
-    if (place < 0 || place < this.open.length - 1) this.lost++;
-    if (place < 0) return;
     while (this.open.length > place) this.close();
   }
 }
