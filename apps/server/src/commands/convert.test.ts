@@ -38,8 +38,26 @@ test('a folder is converted with the folders in it, and what cannot be is named'
     '1 could not be converted',
   );
   expect(readdirSync(to, { recursive: true }).toSorted()).toEqual(['a (2).mm', 'a.mm', 'sub', 'sub/c.mm']);
-  expect(said.at(-1)).toBe(`3 of 4 files are in ${to}.`);
+  expect(said.slice(-2)).toEqual([`3 of 4 files are in ${to}.`, '1 more are of kinds that are not read.']);
   expect(said.some((line) => line.includes('bad.xmind'))).toBe(true);
+});
+
+test('of a folder a damaged file and one that cannot be read cost no other', async () => {
+  const from = join(dir, 'some'),
+    to = join(dir, 'some-made'),
+    said: string[] = [];
+  mkdirSync(from);
+  writeFileSync(join(from, 'a.mm'), '<map version="1.0.1"><node TEXT="R"><node TEXT="a">');
+  writeFileSync(join(from, 'b.md'), '# B');
+  writeFileSync(join(from, 'c.md'), '# C');
+  const hears = (line: string): void => {
+    said.push(line);
+    rmSync(join(from, 'b.md'), { force: true });
+  };
+  await expect(convertCommand([from, to, '--to', 'md'], hears)).rejects.toThrow('2 could not be converted');
+  expect(readdirSync(to)).toEqual(['c.md']);
+  expect(said[1]).toBe(`${join(from, 'b.md')} cannot be read (ENOENT).`);
+  expect(said.at(-1)).toBe('What can be read of damaged files is converted with --mend.');
 });
 
 test('of a damaged file what can be read is converted where it is asked for', async () => {

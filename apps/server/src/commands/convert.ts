@@ -68,7 +68,8 @@ export async function convertCommand(args: readonly string[], say: Say): Promise
     const isPacked = endOf(to) === 'zip',
       sink = isPacked ? packed(to) : FILES,
       taken = new Set<string>();
-    let failed = 0;
+    let failed = 0,
+      isDamaged = false;
     for (const source of sources) {
       const out = freeName(isPacked ? source.path : join(to, source.path), format, taken);
       try {
@@ -76,34 +77,44 @@ export async function convertCommand(args: readonly string[], say: Say): Promise
       } catch (error) {
         if (!(error instanceof CommandError)) throw error;
         failed++;
+        isDamaged ||= error.cause instanceof ImportError && error.cause.code === 'import.damaged';
         say(error.message);
       }
     }
     await sink.close();
     say(`${sources.length - failed} of ${sources.length} files are in ${to}.`);
+    if (sources.others > 0) say(`${sources.others} more are of kinds that are not read.`);
+    if (isDamaged && !mends) say('What can be read of damaged files is converted with --mend.');
     if (failed > 0) throw new CommandError(`${failed} could not be converted.`);
   } finally {
     await drawing.close();
   }
 }
 
-async function sourcesIn(folder: string): Promise<Source[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && READABLE_EXTENSIONS.includes(endOf(entry.name)))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted()
-    .map((name) => ({ name, path: relative(folder, name), read: () => readFile(name) }));
+/** What is converted, and how many files beside it are of kinds that nothing reads. */
+type Sources = Source[] & { others: number };
+const withOthers = (sources: Source[], others: number): Sources => Object.assign(sources, { others });
+
+async function sourcesIn(folder: string): Promise<Sources> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }),
+    files = entries.filter((entry) => entry.isFile()),
+    readable = files
+      .filter((entry) => READABLE_EXTENSIONS.includes(endOf(entry.name)))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted()
+      .map((name) => ({ name, path: relative(folder, name), read: () => readFile(name) }));
+  return withOthers(readable, files.length - readable.length);
 }
 
 /** The files of an archive; undefined of a file that is none. */
-async function packedIn(file: string): Promise<Source[] | undefined> {
+async function packedIn(file: string): Promise<Sources | undefined> {
   if (READABLE_EXTENSIONS.includes(endOf(file))) return undefined;
   try {
-    return filesOf(await readFile(file))?.map(({ name, folders, bytes }) => {
+    const files = filesOf(await readFile(file))?.map(({ name, folders, bytes }) => {
       const path = [...folders, name].join('/');
       return { name: `${file}: ${path}`, path, read: async () => bytes() };
     });
+    return files && withOthers(files, 0);
   } catch (error) {
     throw readingFailed(file, error);
   }
@@ -150,8 +161,13 @@ function freeName(path: string, format: string, taken: Set<string>): string {
 }
 
 function readingFailed(name: string, error: unknown): unknown {
-  return error instanceof ImportError ? new CommandError(`${name}: ${REASONS[error.code]}.`, { cause: error }) : error;
+  if (error instanceof ImportError) return new CommandError(`${name}: ${REASONS[error.code]}.`, { cause: error });
+  return isOfDisk(error) ? new CommandError(`${name} cannot be read (${error.code}).`, { cause: error }) : error;
 }
+
+/** What the file system refuses, of which one file costs no other. */
+const isOfDisk = (error: unknown): error is Error & { code: string } =>
+  error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string';
 
 async function convert(
   drawing: DrawingService,

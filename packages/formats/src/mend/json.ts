@@ -7,6 +7,8 @@ const DEEPEST = 500;
 const LITERAL = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y,
   SPACE = /\s*/y;
 
+const WORDS = { true: true, false: false, null: null } as const;
+
 type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
 
 class Mending {
@@ -31,7 +33,8 @@ class Mending {
     const found = LITERAL.exec(this.text)?.[0];
     if (found === undefined) return undefined;
     this.at += found.length;
-    return JSON.parse(found) as Value;
+    // A number may begin with zeros here, of which JSON knows none.
+    return found in WORDS ? WORDS[found as keyof typeof WORDS] : Number(found);
   }
 
   private space(): void {

@@ -9,6 +9,10 @@ import { ZipReader } from '../zip.ts';
 import { MAX_COLUMNS, MAX_ROWS, type Table, tableOf } from './model.ts';
 import { settled } from './settle.ts';
 
+/** Sheets that a workbook may have. */
+const MAX_SHEETS = 500;
+const FIRST_SHEETS = Array.from({ length: MAX_SHEETS }, (_, i) => i);
+
 /** @throws ImportError */
 export function readWorkbook(bytes: Uint8Array, dropped: Dropped): Table[] {
   if (bytes[0] === 0x50) bounded(bytes);
@@ -22,11 +26,14 @@ export function readWorkbook(bytes: Uint8Array, dropped: Dropped): Table[] {
       sheetRows: MAX_ROWS + 1,
       cellHTML: false,
       cellStyles: true,
+      // The library takes seconds for the sheets of a workbook that names the same one thousands of times.
+      sheets: FIRST_SHEETS,
     });
   } catch (error) {
     if (error instanceof Error && /password|encrypt/i.test(error.message)) throw new ImportError('import.encrypted');
     throw new ImportError('import.damaged', { part: 'workbook' }, { cause: error });
   }
+  if (book.SheetNames.length > MAX_SHEETS) throw new ImportError('import.tooLarge', { limit: 'sheets' });
   const tables: Table[] = [];
   for (const [index, name] of book.SheetNames.entries()) {
     if ((book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0) {

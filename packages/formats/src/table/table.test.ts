@@ -321,3 +321,12 @@ it('a preview shows rows and the guess, and none of what needs no questions', as
   ]);
   expect(await previewTable(strToU8(LUCID), { isWorkbook: false })).toBeUndefined();
 });
+
+it('is refused as a workbook of more sheets than are read', async () => {
+  const named = (count: number): Record<string, unknown[][]> =>
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [`S${i}`, [['a', 'b']]]));
+  await expect(read(workbook(named(501))('xlsx'), 'f.xlsx')).rejects.toMatchObject({
+    code: 'import.tooLarge',
+    params: { limit: 'sheets' },
+  });
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ConnectorRecord, type LayerRecord, type PageRecord, type ShapeRecord } from '@limn/document';
+import { propertyRow } from './write/properties.ts';
 import { of, one, read, shapes } from './testing/read.ts';
 import { cells, RECT, shape, type TestMaster } from './testing/vsdx.ts';
 
@@ -70,6 +71,57 @@ describe('details', () => {
       ],
     });
     expect(shapes(r)[0]!.data.link).toEqual({ type: 'page', page: of<PageRecord>(r, 'page')[1]!.id });
+  });
+
+  it('has values of shape data as people read them, with their types, and takes them out again', async () => {
+    const row = (name: string, type: number, v: string, u = '', format = ''): string =>
+      `<Row N="${name}"><Cell N="Type" V="${type}"/><Cell N="Format" V="${format}"/><Cell N="Value" V="${v}"${u && ` U="${u}"`}/></Row>`;
+    const rows = [
+      row('text', 0, 'hello', 'STR'),
+      row('none', 0, '0'),
+      row('fixed', 1, 'two', 'STR', 'one;two'),
+      row('other', 1, 'three', 'STR', 'one;two'),
+      row('number', 2, '3.5'),
+      row('long', 2, '2', 'MM'),
+      row('share', 2, '0.125', 'PER'),
+      row('yes', 3, '1', 'BOOL'),
+      row('no', 3, 'FALSE'),
+      row('loose', 4, 'x', 'STR', 'x;y'),
+      row('day', 5, '2016-05-14T00:00:00', 'DATE'),
+      row('serial', 5, '42504', 'DATE'),
+      row('hour', 5, '2016-05-14T10:30:00', 'DATE'),
+      row('money', 7, '12.5', 'CY'),
+    ];
+    const { properties } = (await one(`${RECT}<Section N="Property">${rows.join('')}</Section>`)).data;
+    const choices = ['one', 'two'];
+    expect(properties).toEqual([
+      { name: 'text', value: 'hello' },
+      { name: 'none', value: '' },
+      { name: 'fixed', value: 'two', type: 'choice', choices },
+      { name: 'other', value: 'three' },
+      { name: 'number', value: '3.5', type: 'number' },
+      { name: 'long', value: '50.8 mm' },
+      { name: 'share', value: '12.5%' },
+      { name: 'yes', value: 'true', type: 'boolean' },
+      { name: 'no', value: 'false', type: 'boolean' },
+      { name: 'loose', value: 'x' },
+      { name: 'day', value: '2016-05-14', type: 'date' },
+      { name: 'serial', value: '2016-05-14', type: 'date' },
+      { name: 'hour', value: '2016-05-14T10:30:00' },
+      { name: 'money', value: '12.5', type: 'number' },
+    ]);
+    const written = properties!.map((property, ix) => propertyRow(property, ix)).join(''),
+      again = (await one(`${RECT}<Section N="Property">${written}</Section>`)).data.properties!;
+    const told = (all: NonNullable<typeof properties>): object[] =>
+      all.map(({ value, type, choices: some }) => ({ value, type, some }));
+    expect(told(again)).toEqual(told(properties!));
+    const parted = propertyRow({ name: 'a', value: 'x;y', type: 'choice', choices: ['x;y'] }, 0);
+    expect(parted).toContain('N="Type" V="0"');
+  });
+
+  it('keeps what is shown while the pointer rests on a shape', async () => {
+    expect((await one(RECT, { Comment: 'Rack 7' })).data.alt).toBe('Rack 7');
+    expect((await one(RECT, { Comment: '' })).data.alt).toBeUndefined();
   });
 
   it('brings pictures as assets, once each', async () => {

@@ -1,5 +1,5 @@
 /** What hangs on a shape beside its looks: links, shape data, connection points. */
-import type { LinkTarget, Point, RecordId, ShapeData } from '@limn/document';
+import type { LinkTarget, Point, RecordId } from '@limn/document';
 import type { Bounds } from '../geometry/outline.ts';
 import type { ResolvedShape } from '../resolve.ts';
 import { bounded } from '../transform.ts';
@@ -12,7 +12,7 @@ export interface LinkIndex {
 }
 
 const MAX_PORTS = 64,
-  MAX_VALUE = 10_000;
+  MAX_TIP = 10_000;
 
 /** An address that is safe to open, or undefined. Only web and mail addresses are. */
 export function safeAddress(address: string): string | undefined {
@@ -53,25 +53,10 @@ export function readLink(shape: ResolvedShape, index: LinkIndex, dropped: Droppe
   return chosen?.target;
 }
 
-export function readProperties(shape: ResolvedShape): ShapeData['properties'] {
-  const rows = shape.section('Property')?.rows ?? [];
-  const found = rows.map((row) => {
-    const label = row.cells.get('Label')?.v ?? '',
-      value = row.cells.get('Value'),
-      type = row.cells.get('Type')?.v ?? '0';
-    // A text or a choice that nobody gave a value is a zero without a unit.
-    const unset =
-      value?.v === '0' &&
-      value.u === undefined &&
-      (value.f === undefined || value.f === 'Inh' || value.f === 'No Formula') &&
-      (type === '0' || type === '1' || type === '4');
-    return {
-      name: (row.name ?? row.key).slice(0, 200),
-      ...(label !== '' && { label: label.slice(0, 500) }),
-      value: unset ? '' : (value?.v ?? '').slice(0, MAX_VALUE),
-    };
-  });
-  return found.length > 0 ? found : undefined;
+/** What Visio shows while the pointer rests on a shape. */
+export function readTip(shape: ResolvedShape): string | undefined {
+  const { value = '', formula } = shape.cell('Comment') ?? {};
+  return value === '' || formula === 'No Formula' ? undefined : value.slice(0, MAX_TIP);
 }
 
 /** Place of connection point `row` (counted from 0) in fractions of the frame. */

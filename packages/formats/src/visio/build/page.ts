@@ -27,15 +27,8 @@ import { apply, bounded, normalizeAngle, type PageSpace, PX, tidy, toPage } from
 import type { AssetSink } from './assets.ts';
 import { connectorRoute, isBeside, labelPlace, type Route } from './connector.ts';
 import { customPath, plainKind } from './custom-path.ts';
-import {
-  connectionPoint,
-  inFrame,
-  type LinkIndex,
-  readLink,
-  readPorts,
-  readProperties,
-  readSource,
-} from './details.ts';
+import { connectionPoint, inFrame, type LinkIndex, readLink, readPorts, readSource, readTip } from './details.ts';
+import { readProperties } from './properties.ts';
 import { type Glue, readGlue } from './glue.ts';
 import { Grounds } from './ground.ts';
 import { everyNode, type ShapeNode, textFrame } from './node.ts';
@@ -262,6 +255,8 @@ export class PageBuilder {
       ports = readPorts(shape, node.frame);
     if (link) data.link = link;
     if (properties && !node.group) data.properties = properties;
+    const tip = readTip(shape);
+    if (tip !== undefined) data.alt = tip;
     if (ports) data.ports = ports;
     const record: ShapeRecord = { id, type: 'shape', kind, at: { parent, key }, box, style, data };
     if (shown) record.text = text.ops;

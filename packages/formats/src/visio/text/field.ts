@@ -89,7 +89,7 @@ export function formatDate(time: number, picture: string): string {
 }
 
 /** Time of a date cell, ms UTC: an ISO date, or days since the end of 1899. */
-function timeOf(value: string): number | undefined {
+export function timeOf(value: string): number | undefined {
   const iso = /^\d{4}-\d\d-\d\dT/.test(value)
     ? Date.parse(`${value.replace(/Z$/, '')}Z`)
     : (Number(value) - 25569) * 86_400_000;

@@ -12,6 +12,7 @@ import { stepsOf, type Step, stepsOfRoute } from '../../written/path.ts';
 import { written } from '../../written/text.ts';
 import { geometrySection } from './geometry.ts';
 import { connectorCells, endNumber, fillCells, gradientSection, lineCells, textSections, VALIGNS } from './look.ts';
+import { propertyRow } from './properties.ts';
 import { cell, cells, type CellValue, INCH, row, section } from './sheet.ts';
 
 interface Group {
@@ -193,6 +194,7 @@ export class PageWriter {
         ...textCells(item),
         ...(main ? { ...lineCells(line), ...fillCells(look, fill) } : { LinePattern: 0, FillPattern: 0 }),
         ...(data.locked && { LockMoveX: 1, LockMoveY: 1, LockDelete: 1 }),
+        ...(data.alt !== undefined && { Comment: data.alt }),
       }),
       member,
       gradientSection(look),
@@ -253,9 +255,7 @@ export class PageWriter {
 
   /** Data and links of a shape. */
   private extras({ record: { data } }: DrawnShape | DrawnLine): string {
-    const properties = (data.properties ?? []).map(({ name, label, value }, ix) =>
-      row({ name: `Row_${ix + 1}` }, { Value: value, Label: label ?? name, Type: 0 }),
-    );
+    const properties = (data.properties ?? []).map(propertyRow);
     const link = data.link?.type === 'url' ? [row({ name: 'Row_1' }, { Address: data.link.url, Description: '' })] : [];
     return section('Property', properties) + section('Hyperlink', link);
   }

@@ -5,11 +5,11 @@ import { element as e } from '../../xml-write.ts';
 export const INCH = 1 / 96;
 const tidy = (n: number): string => String(Math.round(n * 1e8) / 1e8 || 0);
 
-export type CellValue = string | number | { v: string | number; f: string };
+export type CellValue = string | number | { v: string | number; f?: string; u?: string };
 
 export const cell = (name: string, value: CellValue): string => {
-  const { v, f } = typeof value === 'object' ? value : { v: value, f: undefined };
-  return e('Cell', { N: name, V: typeof v === 'number' ? tidy(v) : v, F: f });
+  const { v, f, u } = typeof value === 'object' ? value : { v: value };
+  return e('Cell', { N: name, V: typeof v === 'number' ? tidy(v) : v, U: u, F: f });
 };
 export const cells = (values: Readonly<Record<string, CellValue | undefined>>): string =>
   Object.entries(values)
