@@ -3,6 +3,9 @@ import type { Box } from '@limn/document';
 import type { Cell } from './cells.ts';
 import { num } from './style.ts';
 
+/** The whole shape. */
+export const WHOLE: Box = { x: 0, y: 0, w: 1, h: 1 };
+
 /**
  * The area for words that run upwards beside a shape: as large as the shape, at the side that is said, though above and
  * below change places, as draw.io has it.

@@ -24,6 +24,20 @@ it('stencils fill what their background draws with what their foreground begins 
   expect(paths[1]).toMatchObject({ fill: false });
 });
 
+it('rectangles of stencils have corners as round as they say', async () => {
+  const drawn = async (rect: string): Promise<readonly (string | number)[]> => {
+    const xml = `<shape w="100" h="50"><foreground><${rect} x="0" y="0" w="100" h="50"/><fillstroke/></foreground></shape>`;
+    const stencil = btoa(String.fromCharCode(...deflateSync(strToU8(encodeURIComponent(xml)))));
+    return shapes(await read(vertex('a', `shape=stencil(${stencil})`)))[0]!.data.geometry![0]!.d;
+  };
+  expect(await drawn('rect')).toEqual(['M', 0, 0, 'L', 1, 0, 'L', 1, 1, 'L', 0, 1, 'Z']);
+  const [upper, right] = [
+    ['M', 0, 0.2, 'Q', 0, 0, 0.1, 0],
+    ['L', 0.9, 0, 'Q', 1, 0, 1, 0.2],
+  ];
+  expect((await drawn('roundrect arcsize="20"')).slice(0, 16)).toEqual([...upper!, ...right!]);
+});
+
 const edge = (style: string, value = ''): string =>
   `<mxCell id="e" value="${value}" style="${style}" edge="1" parent="1"><mxGeometry relative="1" as="geometry"><mxPoint as="sourcePoint"/><mxPoint x="200" as="targetPoint"/></mxGeometry></mxCell>`;
 

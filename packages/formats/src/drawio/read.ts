@@ -13,7 +13,7 @@ import { type CellGrid, gridOf } from './grid.ts';
 import { type KindMatch, kindOf, withArrow } from './kinds.ts';
 import { openSizeOf } from './folded.ts';
 import { ownKind } from './native.ts';
-import { besideTurned, labelBox, turnedUp } from './label-box.ts';
+import { besideTurned, labelBox, turnedUp, WHOLE } from './label-box.ts';
 import { textOf as labelOf } from './labels.ts';
 import { isLine, outlineOf, turnedBy } from './outlines.ts';
 import { isTurnedWhole, quartersOf, turnedWhole, uprightIn } from './pose.ts';
@@ -244,7 +244,8 @@ class PageReader {
     if (name === 'waypoint') look.fill = look.stroke ?? '#000000';
     const picture = sign?.color === undefined ? this.pictureOf(cell) : undefined;
     if (!match && !picture) {
-      dropped.add('unknownShapes');
+      // A word alone that names no shape is a style that the file's own program did not have either.
+      if (style.get('base') !== name) dropped.add('unknownShapes');
       // A sign nobody knows is a box here, which must not hide the words in it.
       if (look.fill === look.color && text.length > 0 && !labelBox(cell, box)) look.fill = 'none';
     }
@@ -460,8 +461,6 @@ class PageReader {
     else dropped.add('links');
   }
 }
-
-const WHOLE = { x: 0, y: 0, w: 1, h: 1 };
 
 const ACROSS: Readonly<Record<string, 'sides' | 'middle' | 'dot'>> = {
   orthogonalPerimeter: 'sides',

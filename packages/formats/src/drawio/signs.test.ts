@@ -37,6 +37,26 @@ test('names of clouds say which glyph a sign has', () => {
     expect(signOf(parseStyle(style), 60, 60)).toBeUndefined();
 });
 
+test('pictograms of every day are drawn in what they are seen by, others are boxes', () => {
+  const sign = (style: string) => signOf(parseStyle(style), 40, 40);
+  const heart = 'shape=mxgraph.ios7.icons.heart;fillColor=#2f5b7c;strokeColor=none';
+  expect([glyphOf(heart), sign(heart)?.color]).toEqual(['heart', '#2f5b7c']);
+  const check = 'shape=mxgraph.ios7.misc.check;fillColor=#ffffff;strokeColor=#123456';
+  expect([glyphOf(check), sign(check)?.color]).toEqual(['check', '#123456']);
+  expect(glyphOf('shape=mxgraph.signs.transportation.truck_6')).toBe('truck');
+  expect(glyphOf('shape=mxgraph.ios.iPin')).toBe('pin');
+  expect(sign('shape=mxgraph.signs.animals.gorilla')).toBeUndefined();
+});
+
+test('a word alone that names no shape is not missed', async () => {
+  const of = (style: string): string =>
+    `<mxfile><diagram><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/><mxCell id="a" style="${style}" vertex="1" parent="1"><mxGeometry width="60" height="60" as="geometry"/></mxCell></root></mxGraphModel></diagram></mxfile>`;
+  const missed = async (style: string): Promise<unknown> =>
+    (await importDiagram(strToU8(of(style)), 'a.drawio')).report.dropped;
+  expect(await missed('plain-purple;fillColor=#2f5b7c')).toEqual([]);
+  expect(await missed('shape=mxgraph.unheard.of')).toEqual([{ what: 'unknownShapes', count: 1 }]);
+});
+
 test('signs are drawn on their ground, or alone in their colour, and nothing is left out', async () => {
   const styles = [
     'shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.s3;fillColor=#7AA116;strokeColor=#ffffff',

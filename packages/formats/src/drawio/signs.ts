@@ -4,7 +4,7 @@
  */
 import type { CustomPath, Style } from '@limn/document';
 import { glyphIn, type GlyphName } from './glyphs.ts';
-import type { CellStyle } from './style.ts';
+import { type CellStyle, colorIn } from './style.ts';
 
 export interface Sign {
   paths: CustomPath[];
@@ -76,6 +76,33 @@ const WORDS: readonly (readonly [words: RegExp, glyph: GlyphName])[] = [
 /** What a sign is that no word tells: something that runs there. */
 const OTHER: GlyphName = 'container';
 
+/** Pictograms of every day, of which those that a word tells are drawn. */
+const PICTOGRAMS = /^mxgraph\.(?:signs|office|ios7?|webicons|weblogos|android|bootstrap)\./;
+const EVERY_DAY: readonly (readonly [words: RegExp, glyph: GlyphName])[] = [
+  [/\bheart\b|\blove\b|\blike\b/, 'heart'],
+  [/\bcheck(?:mark)?\b|\btick\b|\baccept\b/, 'check'],
+  [/\bpresent\b|\bgift\b/, 'gift'],
+  [/\btrucks?\b|\bdelivery\b|\blorry\b/, 'truck'],
+  [/\blink\b|\bchain\b/, 'link'],
+  [/\bi?\s?pin\b|\blocation\b|\bmarker\b/, 'pin'],
+  [/\bstar\b|\bfavou?rites?\b/, 'star'],
+  [/\bhome\b|\bhouse\b/, 'house'],
+  [/\bcalendar\b|\bdate\b/, 'calendar'],
+  [/\bcamera\b|\bphoto\b/, 'camera'],
+  [/\bcart\b|\bshopping\b|\bbasket\b/, 'cart'],
+  [/\bbin\b|\btrash\b|\bgarbage\b|\bdelete\b|\brecycle\b/, 'bin'],
+  [/\bpencil\b|\bedit\b|\bcompose\b|\bpen\b/, 'pencil'],
+  [/\bflag\b/, 'flag'],
+  [/\bwarning\b|\bcaution\b|\bdanger\b/, 'warning'],
+  [/\bphone\b|\btelephone\b/, 'phone'],
+  [/\bclock\b|\bwatch\b/, 'clock'],
+  [/\bmail\b|\benvelope\b|\bmessage\b/, 'mail'],
+  [/\bsearch\b|\bmagnif\w+/, 'lens'],
+  [/\bgears?\b|\bcogs?\b|\bsettings?\b/, 'gear'],
+  [/\bkey\b/, 'key'],
+  [/\block\b/, 'lock'],
+];
+
 const LIBRARIES =
   /^mxgraph\.(?:aws\d|aws3d|azure\w*|mscae|gcp\d?|google_\w+|kubernetes\d?|alibaba_cloud|ibm\w*|openstack|vvd|sap)\./;
 /** What holds others, or is a ground with words. */
@@ -114,6 +141,11 @@ export function signOf(style: CellStyle, w: number, h: number): Sign | undefined
   if (picture !== undefined) {
     const color = COLORS.find(([library]) => library.test(picture))?.[1] ?? '#505050';
     return { paths: alone(glyphOf(...picture.split('/').slice(1).toReversed()), w, h), ...BARE, color };
+  }
+  if (PICTOGRAMS.test(shape)) {
+    const words = wordsOf(shape.slice(shape.lastIndexOf('.') + 1)),
+      found = EVERY_DAY.find(([pattern]) => pattern.test(words));
+    return found && { paths: alone(found[1], w, h), ...BARE, color: inkOf(style) };
   }
   if (!LIBRARIES.test(shape)) return undefined;
   const ground = GROUNDS.find(([pattern, field]) => pattern.test(shape) && style.has(field));
@@ -162,13 +194,24 @@ function alone(glyph: GlyphName, w: number, h: number): CustomPath[] {
   ];
 }
 
+const wordsOf = (name: string): string =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_\-/.]+/g, ' ')
+    .toLowerCase();
+
+/** What a pictogram is seen by: its fill, unless that is the paper's, and else its line. */
+function inkOf(style: CellStyle): string {
+  const fill = colorIn(style.get('fillColor'), '#ffffff');
+  return fill === undefined || fill === 'none' || /^#f{3}(?:f{3})?$/i.test(fill)
+    ? (colorIn(style.get('strokeColor'), '#000000') ?? '#000000')
+    : fill;
+}
+
 function glyphOf(...names: string[]): GlyphName {
   for (const name of names) {
-    const words = name
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .replace(/[_\-/.]+/g, ' ')
-      .toLowerCase();
-    const found = WORDS.find(([pattern]) => pattern.test(words));
+    const words = wordsOf(name),
+      found = WORDS.find(([pattern]) => pattern.test(words));
     if (found) return found[1];
   }
   return OTHER;

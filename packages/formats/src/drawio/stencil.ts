@@ -40,7 +40,8 @@ class Reader {
     for (const command of elements(section)) {
       if (++count > MOST) return;
       if (command.name === 'path') this.path(command);
-      else if (command.name === 'rect' || command.name === 'roundrect') this.rect(command);
+      else if (command.name === 'rect') this.rect(command, 0);
+      else if (command.name === 'roundrect') this.rect(command, (number(command, 'arcsize', 0) || ARC) / 100);
       else if (command.name === 'ellipse') this.ellipse(command);
       else if (PAINTS[command.name]) this.paint(PAINTS[command.name]!);
     }
@@ -88,13 +89,24 @@ class Reader {
     }
   }
 
-  private rect(box: XmlElement): void {
+  /** `arc`: how much of the shorter side the corners take. */
+  private rect(box: XmlElement, arc: number): void {
     const [x, y, w, h] = ['x', 'y', 'w', 'h'].map((name) => number(box, name, 0)) as [number, number, number, number];
+    const r = Math.min(w, h) * Math.min(0.5, Math.max(0, arc)),
+      corners = [
+        [x, y],
+        [x + w, y],
+        [x + w, y + h],
+        [x, y + h],
+      ] as const;
     this.d = [];
-    this.put('M', x, y);
-    this.put('L', x + w, y);
-    this.put('L', x + w, y + h);
-    this.put('L', x, y + h);
+    for (const [i, [cx, cy]] of corners.entries()) {
+      const letter = i === 0 ? 'M' : 'L',
+        [fx, fy] = FROM[i]!;
+      this.put(letter, cx + fx * r, cy + fy * r);
+      const [tx, ty] = FROM[(i + 1) % 4]!;
+      if (r > 0) this.put('Q', cx, cy, cx - tx * r, cy - ty * r);
+    }
     this.put('Z');
   }
 
@@ -108,6 +120,16 @@ class Reader {
     this.put('Z');
   }
 }
+
+/** Share of a round corner that says nothing, percent. */
+const ARC = 15;
+/** Where a corner begins that one comes to clockwise, from the upper left: below it, left of it and so on. */
+const FROM = [
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+  [1, 0],
+] as const;
 
 const PAINTS: Readonly<Record<string, { fill: boolean; stroke: boolean }>> = {
   fillstroke: { fill: true, stroke: true },
