@@ -43,7 +43,7 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
     keeps: [
       'pages, layers, groups, swimlanes and tables, classes and database tables with their rows',
       'shapes of the basic, flowchart, UML, ER, BPMN and network libraries, stencils a style brings along',
-      'signs of clouds and racks as the nearest of ours',
+      'signs of clouds, racks and every day as the nearest of ours',
       'edges, where they hold on, waypoints and labels',
       'fills, gradients, lines, shadows, opacity, turns and the hand-drawn look',
       'texts and their formats, placeholders',

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { ImportError } from './errors.ts';
 import described from './described.json' with { type: 'json' };
-import { describedFormats, FORMATS, formatTable, READABLE_EXTENSIONS } from './formats.ts';
+import { describedFormats, droppedOf, FORMATS, formatTable, READABLE_EXTENSIONS } from './formats.ts';
 import { importFile } from './import-file.ts';
 import { FILE_KINDS, sniffFile } from './sniff.ts';
 
@@ -22,6 +22,10 @@ describe('the help page’s formats', () => {
   it('are the rows', () => {
     expect(described).toEqual(describedFormats());
   });
+});
+
+it('says of every format that is mended what a damaged file loses, and of no other', () => {
+  for (const row of FORMATS) expect(droppedOf(row).includes('damage'), row.kind).toBe(row.mend !== undefined);
 });
 
 describe('what a file is', () => {

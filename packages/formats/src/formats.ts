@@ -369,11 +369,15 @@ export const writerOf = (extension: string): (FormatRow & { write: FormatWriter 
 
 export const formatOf = (kind: FileKind): FormatRow | undefined => FORMATS.find((row) => row.kind === kind);
 
+/** What an import counts as left out, and of a damaged file besides, where what is left of one can be read. */
+export const droppedOf = ({ drops, mend }: FormatRow): readonly DroppedKind[] => (mend ? [...drops, 'damage'] : drops);
+
 /** The rows without their readers and writers, for pages that describe them: `described.json` is this. */
 export const describedFormats = (): object[] =>
-  FORMATS.map(({ kind, name, extensions, keeps, drops, read, write }) => {
-    const oneWay = read ? 'in' : 'out';
-    return { kind, name, extensions, ways: read && write ? 'both' : oneWay, keeps, drops };
+  FORMATS.map((row) => {
+    const { kind, name, extensions, keeps, read, write } = row,
+      oneWay = read ? 'in' : 'out';
+    return { kind, name, extensions, ways: read && write ? 'both' : oneWay, keeps, drops: droppedOf(row) };
   });
 
 /** The rows as a table of the documentation, in Markdown. */
@@ -381,7 +385,7 @@ export function formatTable(): string {
   const ways = ({ read, write }: FormatRow): string => [read && 'in', write && 'out'].filter(Boolean).join(', ');
   const lines = FORMATS.map((row) => {
     const ends = row.extensions.map((e) => `\`.${e}\``).join(' ');
-    return `| ${row.name} | ${ends} | ${ways(row)} | ${row.keeps.join(', ')} | ${row.drops.join(', ')} |`;
+    return `| ${row.name} | ${ends} | ${ways(row)} | ${row.keeps.join(', ')} | ${droppedOf(row).join(', ')} |`;
   });
   return ['| format | extensions | | keeps | drops |', '|---|---|---|---|---|', ...lines].join('\n');
 }

@@ -73,7 +73,7 @@ export const formatWords: Readonly<Record<string, string>> = {
     '页面、图层、组合、泳道与表格，类与数据库表及其各行',
   'shapes of the basic, flowchart, UML, ER, BPMN and network libraries, stencils a style brings along':
     '基础、流程图、UML、ER、BPMN 与网络图形库的图形，以及样式自带的图形',
-  'signs of clouds and racks as the nearest of ours': '云服务与机架图标（以最相近的图形呈现）',
+  'signs of clouds, racks and every day as the nearest of ours': '云服务、机架与日常图标（以最相近的图形呈现）',
   'edges, where they hold on, waypoints and labels': '连线、连接位置、路径点与文字',
   'fills, gradients, lines, shadows, opacity, turns and the hand-drawn look':
     '填充、渐变、线条、阴影、透明度、旋转与手绘风格',
