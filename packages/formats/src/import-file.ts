@@ -62,9 +62,15 @@ export async function importFile(
     if (!mended) throw error;
     const result = await read(mended.bytes, fileName, { ...options, name }),
       damage = { what: 'damage', count: Math.max(1, mended.lost) };
+    // An empty drawing is nothing that could be read of a file.
+    if (isEmpty(result)) throw error;
     return { ...result, report: { ...result.report, dropped: [damage, ...result.report.dropped] } };
   }
 }
+
+/** Whether nothing is drawn. */
+const isEmpty = ({ document }: ImportedFile): boolean =>
+  document.kind === 'diagram' && !document.records.some(({ type }) => type === 'shape' || type === 'connector');
 
 /** Refusals after which there may be something that can be read. */
 const MENDED: ReadonlySet<ImportErrorCode> = new Set(['import.damaged', 'import.notVisio', 'import.unsupported']);

@@ -151,7 +151,7 @@ function asideOf({ align, valign, padding, fontSize = 12, lineHeight = 1.2 }: St
     [top, right, bottom, left] = padding ?? [0, 0, 0, 0],
     wide = (displayWidth(words) * fontSize) / 2,
     high = (words.split('\n').length * fontSize * lineHeight) / 2;
-  const x = { left: wide + left, center: 0, right: -wide - right },
+  const x = { left: wide + left, center: 0, justify: 0, right: -wide - right },
     y = { top: high + top, middle: 0, bottom: -high - bottom };
   return { x: x[align ?? 'center'], y: y[valign ?? 'middle'] };
 }

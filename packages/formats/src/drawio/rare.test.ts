@@ -42,8 +42,10 @@ const edge = (style: string, value = ''): string =>
   `<mxCell id="e" value="${value}" style="${style}" edge="1" parent="1"><mxGeometry relative="1" as="geometry"><mxPoint as="sourcePoint"/><mxPoint x="200" as="targetPoint"/></mxGeometry></mxCell>`;
 
 it('arrows as wide as shapes are two lines, or one broad one where they are filled', async () => {
-  const styleOf = async (more: string) =>
-    (await read(edge(`shape=flexArrow;width=20;${more}`))).find(({ type }) => type === 'connector')!.style;
+  const styleOf = async (more: string): Promise<unknown> => {
+    const records = await read(edge(`shape=flexArrow;width=20;${more}`));
+    return records.flatMap((record) => (record.type === 'connector' ? [record.style] : []))[0];
+  };
   expect(await styleOf('')).toMatchObject({ lineForm: 'double', lineGap: 19, endArrow: 'triangleOpen' });
   expect(await styleOf('endArrow=none;startArrow=block')).toMatchObject({
     startArrow: 'triangleOpen',

@@ -120,6 +120,11 @@ describe('of a damaged file, what can be read of it', () => {
     await expect(importFile(strToU8('nothing'), 'a.pos', { mends: true })).rejects.toThrow('import.unsupported');
   });
 
+  it('is no empty drawing, where all that was drawn is lost', async () => {
+    const broken = strToU8('<mxfile><diagram name="P"><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent=');
+    await expect(importFile(broken, 'a.drawio', { mends: true })).rejects.toThrow('import.damaged');
+  });
+
   it('leaves what is sound as it is', async () => {
     const { report } = await importFile(SMALL_DRAWINGS['drawio']!, 'a.drawio', { mends: true });
     expect(report.dropped).toEqual([]);
