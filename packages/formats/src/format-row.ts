@@ -28,7 +28,10 @@ export interface FormatRow {
   write?: FormatWriter;
 }
 
-/** What is written: a document, the bytes of its pictures by the ids of their assets, and its title. */
+/**
+ * What is written: a document, the bytes of its pictures, and of attached files for a writer that carries them, by the
+ * ids of their assets, and its title.
+ */
 export interface WriteSource {
   document: FileJson;
   title: string;
@@ -45,6 +48,8 @@ export interface FormatWriter {
   mime: string;
   /** Only with a plan that has downloads not everybody has. */
   isVip?: true;
+  /** Takes files along that are attached to topics; their bytes are among the pictures. */
+  carriesFiles?: true;
   /** Shows the document as it is drawn, its pictures too. */
   drawn?: true;
   /** Throws RangeError for what is nested too deep for the format. */

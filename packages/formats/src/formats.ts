@@ -25,6 +25,7 @@ const treeWriter = (
   load: () => Promise<(map: MindMap) => Uint8Array>,
   { keeps = [], ...plan }: Pick<FormatWriter, 'isVip'> & { keeps?: readonly Content[] } = {},
 ): FormatWriter => ({
+  ...(keeps.includes('files') && { carriesFiles: true as const }),
   kinds: ['tree'],
   mime,
   ...plan,
@@ -63,7 +64,7 @@ export const FORMATS: readonly FormatRow[] = [
     kinds: ['diagram', 'tree'],
     category: 'flow',
     keeps: ['everything on the page that the picture shows'],
-    drops: ['links', 'pictures'],
+    drops: ['attachments', 'links', 'pictures'],
     read: async (bytes, options) => (await import('./carried/read.ts')).importCarried(bytes, options),
   },
   {
@@ -116,6 +117,7 @@ export const FORMATS: readonly FormatRow[] = [
       'labels, markers, tasks',
       'links between topics',
       'pictures',
+      'files attached to topics',
       'relationships',
       'boundaries',
       'summaries',
@@ -127,7 +129,7 @@ export const FORMATS: readonly FormatRow[] = [
     write: treeWriter(
       'application/vnd.xmind.workbook',
       async () => (await import('./tree/xmind/write.ts')).writeXmind,
-      { keeps: ['formula', 'code', 'table'] },
+      { keeps: ['formula', 'code', 'table', 'files'] },
     ),
   },
   {

@@ -14,6 +14,8 @@ export const LIMITS = {
   xmlDepth: 512,
   xmlNodes: 4_000_000,
   textBytes: 10 * MB,
+  /** A file attached to a topic. */
+  attachmentBytes: 20 * MB,
   /** Shapes of a document, group members included. */
   shapes: 50_000,
   /** Topics of a tree. */

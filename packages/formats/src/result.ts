@@ -27,13 +27,21 @@ export interface ImportReport {
   dropped: { what: string; count: number }[];
 }
 
+export interface ImportedAsset {
+  bytes: Uint8Array;
+  mime: string;
+  name: string;
+  /** A file that is attached to a topic, of any kind, and no picture. */
+  isAttached?: true;
+}
+
 export interface ImportResult<Json extends FileJson = DiagramJson> {
   document: Json;
   /**
-   * Pictures by the id of their asset record. The records' `src` is empty: whoever stores the bytes writes where they
-   * are.
+   * Pictures and attached files by the id of their asset record. The records' `src` is empty: whoever stores the bytes
+   * writes where they are.
    */
-  assets: Map<RecordId, { bytes: Uint8Array; mime: string; name: string }>;
+  assets: Map<RecordId, ImportedAsset>;
   report: ImportReport;
   title?: string;
   /** Of source texts: lines that were not understood, from 1, and what stands there. */

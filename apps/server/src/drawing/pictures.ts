@@ -21,12 +21,14 @@ export interface WantedPictures {
    * somebody asked for is refused.
    */
   tooMany: 'left out' | 'refused';
+  /** Files attached to topics too, as far as they are within the limit together with the pictures. */
+  attached?: boolean | undefined;
   signal: AbortSignal;
 }
 
 /**
- * The bytes of the pictures that the document of a file or a publication shows, by the addresses it shows them at. A
- * damaged one is left out, as one that is not there.
+ * The bytes of the pictures that the document of a file or a publication shows, and of the attached files where they are
+ * asked for, by the addresses the document has them at. A damaged one is left out, as one that is not there.
  * @throws Problem 422 `export_pictures`.
  */
 export async function picturesOf(
@@ -34,14 +36,14 @@ export async function picturesOf(
   blobs: Blobs,
   ownerId: string,
   document: FileJson,
-  { pages, tooMany, signal }: WantedPictures,
+  { pages, tooMany, attached, signal }: WantedPictures,
 ): Promise<LoadedPicture[]> {
-  const shown = assetsOn(document, pages);
-  const hashes = new Map<string, string>();
-  for (const record of document.records) {
-    const hash = record.type === 'asset' && shown.has(record.id) ? storedAsset(record.data.src)?.hash : undefined;
-    if (record.type === 'asset' && hash !== undefined) hashes.set(record.data.src, hash);
-  }
+  const shown = assetsOn(document, pages),
+    hashes = hashesOf(document, shown),
+    files = attached === true ? hashesOf(document, filesIn(document)) : new Map<string, string>();
+  for (const [src, hash] of files)
+    if (!hashes.has(src)) hashes.set(src, hash);
+    else files.delete(src);
   if (hashes.size === 0) return [];
   const { rows } = await db.query<{ hash: string; bytes: number }>(
     `select hash, bytes from assets where file_id = $1 and hash = any($2::text[])
@@ -56,7 +58,7 @@ export async function picturesOf(
     const size = sizes.get(hash);
     if (size === undefined) continue;
     if (total + size > LIMIT) {
-      if (tooMany === 'refused') throw new Problem(422, 'export_pictures', { megabytes: LIMIT_MB });
+      if (tooMany === 'refused' && !files.has(src)) throw new Problem(422, 'export_pictures', { megabytes: LIMIT_MB });
       continue;
     }
     const bytes = await blobs.read('assets', hash, { size }).catch((error: unknown) => {
@@ -69,6 +71,23 @@ export async function picturesOf(
     out.push({ src, bytes: new Uint8Array(bytes) });
   }
   return out;
+}
+
+/** Hashes of stored assets by their addresses. */
+function hashesOf(document: FileJson, wanted: ReadonlySet<RecordId>): Map<string, string> {
+  const hashes = new Map<string, string>();
+  for (const record of document.records) {
+    const hash = record.type === 'asset' && wanted.has(record.id) ? storedAsset(record.data.src)?.hash : undefined;
+    if (record.type === 'asset' && hash !== undefined) hashes.set(record.data.src, hash);
+  }
+  return hashes;
+}
+
+function filesIn(document: FileJson): Set<RecordId> {
+  const files = new Set<RecordId>();
+  for (const record of document.records)
+    if (record.type === 'topic') for (const id of Object.keys(record.files ?? {})) files.add(id);
+  return files;
 }
 
 /** The pictures that pages show, those of the pages below them included. */

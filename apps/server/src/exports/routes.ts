@@ -90,6 +90,7 @@ export function exportRoutes(app: FastifyInstance, context: Context, drawing: Dr
       if (!write.kinds.includes(document.kind)) throw new Problem(422, 'export_format');
       const pictures = await picturesOf(context.pool, context.blobs, params.id, document, {
         tooMany: 'refused',
+        attached: write.carriesFiles,
         signal: ending,
       });
       return { kind: 'file', document, title, pictures, format: query.format };

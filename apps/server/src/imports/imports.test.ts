@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { diagramFormats, treeFormats } from '@limn/contract';
 import { plainText } from '@limn/document';
 import { FORMATS } from '@limn/formats/formats.ts';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DocumentError } from '../documents/index.ts';
 import { type Browser, type Person, startTestApp, type TestApp } from '../testing/app.ts';
@@ -286,6 +286,42 @@ test.skipIf(!existsSync(join(SAMPLES, 'vsdx')))(
   },
   120_000,
 );
+
+test('files attached to topics are stored with the map, and go out with it and with a copy of it', async () => {
+  const sheet = {
+    id: 'sheet0001',
+    title: 'S',
+    rootTopic: {
+      id: 'root0001',
+      title: '预算.pdf',
+      href: 'xap:resources/1.pdf',
+      image: { src: 'xap:resources/2.pdf' },
+    },
+  };
+  const bytes = zipSync({
+    'content.json': strToU8(JSON.stringify([sheet])),
+    'resources/1.pdf': strToU8('%PDF figures'),
+    'resources/2.pdf': strToU8('no picture'),
+  });
+  const answer = await send(ann, bytes, { fileName: 'Budget.xmind' });
+  expect(answer.report).toMatchObject({ dropped: [{ what: 'pictures', count: 1 }] });
+  const { records } = await limn.app.limn.documents.readJson(answer.chartId!),
+    [asset] = records.filter((record) => record.type === 'asset');
+  expect(asset!.data).toMatchObject({ name: '预算.pdf', mime: 'application/octet-stream', w: 1, h: 1, size: 12 });
+  const read = await ann.send('GET', asset!.data.src);
+  expect([read.statusCode, read.body, read.headers['content-disposition']]).toEqual([
+    200,
+    '%PDF figures',
+    'attachment',
+  ]);
+  const wanted = { fileType: 'chart', fileId: answer.chartId, target: 'root' },
+    { fileId } = await ann.ok('POST', '/api/folder/copy', wanted);
+  for (const id of [answer.chartId!, fileId as string]) {
+    const out = await ann.send('GET', `/api/export/${id}/file?format=xmind`),
+      parts = unzipSync(new Uint8Array(out.rawPayload));
+    expect(Object.values(parts).map((part) => strFromU8(part))).toContain('%PDF figures');
+  }
+});
 
 test('every format that trees are written in is offered, and no other', () => {
   const written = FORMATS.flatMap(({ write, extensions }) => (write?.kinds.includes('tree') ? [extensions[0]] : []));

@@ -1,7 +1,7 @@
 import { type Category, type ImportReport, maxTitle, oneLine } from '@limn/contract';
 import type { FileJson } from '@limn/document';
 import type { TableOptions } from '@limn/formats/table/model.ts';
-import { addAsset, type KeptAsset, keepPicture } from '../assets/index.ts';
+import { addAsset, type KeptAsset, keepAttachment, keepPicture } from '../assets/index.ts';
 import { PictureError } from '../images/picture.ts';
 import type { StoredAsset } from '../assets/service.ts';
 import { requireTarget } from '../access/trees.ts';
@@ -51,7 +51,10 @@ export async function importDrawing(
   // Before the transaction, which holds a connection: bytes that no file comes to show are swept.
   const kept = new Map<string, KeptAsset>();
   for (const [record, asset] of assets) {
-    const picture = await keepPicture(context, asset.bytes, member.userId).catch((error: Error) => {
+    const picture = await (asset.isAttached
+      ? keepAttachment(context, asset.bytes)
+      : keepPicture(context, asset.bytes, member.userId)
+    ).catch((error: Error) => {
       if (!(error instanceof PictureError)) throw error;
     });
     if (picture) kept.set(record, picture);
@@ -89,7 +92,7 @@ export async function importDrawing(
 }
 
 /**
- * The document with the addresses of its pictures; where the bytes were no picture the asset is left out, so that its
+ * The document with the addresses of its pictures and attached files; where the bytes were no picture the asset is left out, so that its
  * frame stays empty.
  */
 function withPictures<Json extends FileJson>(document: Json, pictures: ReadonlyMap<string, StoredAsset>): Json {
@@ -97,7 +100,10 @@ function withPictures<Json extends FileJson>(document: Json, pictures: ReadonlyM
   const records = all.flatMap((record) => {
     if (record.type !== 'asset' || record.data.src !== '') return [record];
     const picture = pictures.get(record.id);
-    return picture ? [{ ...record, data: { ...record.data, ...picture } }] : [];
+    if (!picture) return [];
+    const { src, mime, w, h } = picture,
+      isAttached = record.data.size !== undefined;
+    return [{ ...record, data: { ...record.data, src, mime, ...(!isAttached && { w, h }) } }];
   });
   return { ...document, records };
 }

@@ -1,4 +1,4 @@
-import type { DiagramJson } from '@limn/document';
+import type { DiagramJson, TreeJson } from '@limn/document';
 import { strFromU8, strToU8 } from 'fflate';
 import { expect, it } from 'vitest';
 import { importFile } from '../import-file.ts';
@@ -57,6 +57,24 @@ it.each([
   expect(JSON.stringify(read.document)).not.toMatch(/secret|not shown|javascript|api\/assets/);
   expect(read.document.records.find(({ id }) => id === 's')).toMatchObject({ box, text: [{ insert: '图' }] });
   expect([...read.assets]).toMatchObject([['a', { mime: 'image/png', bytes: PNG }]]);
+});
+
+it('files attached to topics are not carried, which is counted', async () => {
+  const place = (parent: string) => ({ parent, key: 'a1', clock: 0, history: [] });
+  const tree: TreeJson = {
+    format: 'limn',
+    version: 1,
+    kind: 'tree',
+    records: [
+      { id: 's', type: 'sheet', at: place(''), data: { name: '' } },
+      { id: 't', type: 'topic', at: place('s'), style: {}, data: {}, marks: {}, tags: {}, files: { f: true } },
+      { id: 'f', type: 'asset', data: { name: 'a.pdf', mime: 'x/y', src: '/api/assets/1', w: 1, h: 1, size: 3 } },
+    ],
+  };
+  const read = await importFile(carryInPng(PNG, packed(onlyPage(tree, 's'), new Map())), 'a.png');
+  expect(read.report.dropped).toEqual([{ what: 'attachments', count: 1 }]);
+  expect(read.document.records.find(({ id }) => id === 't')).not.toHaveProperty('files');
+  expect(JSON.stringify(read.document)).not.toContain('a.pdf');
 });
 
 it('the picture stays one', () => {

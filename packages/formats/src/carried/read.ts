@@ -53,7 +53,10 @@ function sound(raw: Readonly<Record<string, unknown>>, dropped: Dropped): FileJs
   const records = list(raw['records']).filter(isObject);
   if (raw['kind'] !== 'diagram' && raw['kind'] !== 'tree') throw damaged('kind');
   if (records.length === 0 || records.length > LIMITS.topics) throw damaged('records');
-  for (const record of records) unlink(record, dropped);
+  for (const record of records) {
+    unlink(record, dropped);
+    detach(record, dropped);
+  }
   try {
     const json = { ...raw, records } as unknown as FileJson,
       kind = kindOfJson(json),
@@ -76,6 +79,13 @@ function unlink(record: Readonly<Record<string, unknown>>, dropped: Dropped): vo
   if (type !== 'url' || (typeof url === 'string' && safeLink(url) === url)) return;
   delete (data as Record<string, unknown>)['link'];
   dropped.add('links');
+}
+
+/** Takes out the names of attached files: a picture does not carry them. */
+function detach(record: Readonly<Record<string, unknown>>, dropped: Dropped): void {
+  if (!isObject(record['files'])) return;
+  dropped.add('attachments', Object.keys(record['files']).length);
+  delete (record as Record<string, unknown>)['files'];
 }
 
 function showable(picture: Readonly<Record<string, unknown>>): { bytes: Uint8Array; mime: string } | undefined {

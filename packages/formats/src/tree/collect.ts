@@ -1,5 +1,6 @@
 /** The one form between trees made of our records, for the writers. */
 import {
+  attachmentsOf,
   plainText,
   type RangeRecord,
   type RecordId,
@@ -9,9 +10,20 @@ import {
   TreeStore,
   toTreeDoc,
 } from '@limn/document';
-import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic, SHEET_FIELDS } from './model.ts';
+import {
+  type MindFile,
+  type MindMap,
+  type MindSheet,
+  type MindTopic,
+  newSheet,
+  newTopic,
+  SHEET_FIELDS,
+} from './model.ts';
 
-/** Bytes of pictures by the ids of their assets; those that are not there are left out. */
+/**
+ * Bytes of pictures and attached files by the ids of their assets. Pictures that are not there are left out; of files
+ * that are not the names remain.
+ */
 export type Pictures = ReadonlyMap<RecordId, Uint8Array>;
 
 export function collectTree(json: TreeJson, title: string, pictures: Pictures): MindMap {
@@ -69,7 +81,7 @@ class Collector {
 
   /** @param isInMirror it stands elsewhere, and here too */
   private topic(record: TopicRecord, isInMirror = false): MindTopic {
-    const { id, data, style, marks, tags } = record,
+    const { id, data, style, marks, tags, files } = record,
       { image, link, folded, mirror, ...rest } = data,
       original = mirror === undefined ? undefined : this.store.originalOf(id),
       isShown = isInMirror || original !== undefined;
@@ -83,6 +95,7 @@ class Collector {
     const bytes = image && this.pictures.get(image.asset),
       asset = image && this.store.find(image.asset, 'asset');
     if (image && bytes && asset) topic.image = { bytes, name: asset.data.name, w: image.w, h: image.h };
+    if (files) topic.files = this.files(record);
     if (original) topic.mirror = original.id;
     if (isShown && ++this.mirrored > MOST_MIRRORED) return topic;
     const children = this.store.topics(id);
@@ -90,6 +103,13 @@ class Collector {
     topic.callouts = this.store.callouts(id).map((callout) => this.topic(callout, isShown));
     this.addRanges(topic, id, children);
     return topic;
+  }
+
+  private files(topic: TopicRecord): MindFile[] {
+    return attachmentsOf(this.store, topic).map(({ id, data: { name } }) => {
+      const bytes = this.pictures.get(id);
+      return bytes ? { name, bytes } : { name };
+    });
   }
 
   private addRanges(topic: MindTopic, id: RecordId, children: readonly TopicRecord[]): void {

@@ -53,23 +53,31 @@ export function tableFrom(rows: readonly (readonly string[])[]): TopicTable | un
   return rows.map((row) => Array.from({ length: columns }, (_cell, n) => (row[n] ?? '').slice(0, MAX_CELL)));
 }
 
-export type Content = 'formula' | 'code' | 'table';
+export type Content = 'formula' | 'code' | 'table' | 'files';
 
 /**
- * The map with formulas, code and tables as notes, for formats that have no word for them.
+ * The map with formulas, code, tables and the names of attached files as notes, for formats that have no word for
+ * them.
  * @param keeps what the format has a word for
  */
 export function withContentsAsNotes(map: MindMap, keeps: readonly Content[] = []): MindMap {
   for (const topic of topicsOf(map))
-    for (const content of ['formula', 'code', 'table'] as const) {
-      const words = keeps.includes(content) ? '' : WORDS[content](topic);
-      if (words !== '') topic.notes = [...topic.notes, [{ insert: words, attributes: { font: 'mono' } }]];
+    for (const content of ['formula', 'code', 'table', 'files'] as const) {
+      const words = WORDS[content](topic, keeps.includes(content));
+      if (words !== '')
+        topic.notes = [
+          ...topic.notes,
+          [content === 'files' ? { insert: words } : { insert: words, attributes: { font: 'mono' } }],
+        ];
     }
   return map;
 }
 
-const WORDS: Readonly<Record<Content, (topic: MindTopic) => string>> = {
-  formula: ({ formula }) => (formula === undefined ? '' : `$$${formula}$$`),
-  code: ({ code }) => code?.text ?? '',
-  table: ({ table = [] }) => table.map((row) => row.join(' | ')).join('\n'),
+/** What is to be told in words; of files that are kept those whose bytes are not there. */
+const WORDS: Readonly<Record<Content, (topic: MindTopic, isKept: boolean) => string>> = {
+  formula: ({ formula }, isKept) => (isKept || formula === undefined ? '' : `$$${formula}$$`),
+  code: ({ code }, isKept) => (isKept ? '' : (code?.text ?? '')),
+  table: ({ table = [] }, isKept) => (isKept ? '' : table.map((row) => row.join(' | ')).join('\n')),
+  files: ({ files = [] }, isKept) =>
+    files.flatMap(({ name, bytes }) => (isKept && bytes ? [] : [`📎 ${name}`])).join('\n'),
 };

@@ -12,6 +12,13 @@ export interface MindImage {
   h?: number;
 }
 
+/** A file that is attached to a topic. */
+export interface MindFile {
+  name: string;
+  /** Absent where it is known by its name alone. */
+  bytes?: Uint8Array;
+}
+
 /** An address, or the name of a topic in the same file. */
 export type MindLink = { url: string } | { topic: string };
 
@@ -43,6 +50,7 @@ export interface MindTopic {
   summaries: MindSummary[];
   link?: MindLink;
   image?: MindImage;
+  files?: MindFile[];
   /** LaTeX. */
   formula?: string;
   code?: TopicCode;

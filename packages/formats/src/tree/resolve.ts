@@ -14,9 +14,11 @@ import {
 import { ImportError } from '../errors.ts';
 import { type ImportClock, LIMITS } from '../limits.ts';
 import type { Dropped } from '../report.ts';
+import type { ImportedAsset } from '../result.ts';
 import { toShowable } from '../visio/picture/convert.ts';
 import { safeLink } from './links.ts';
 import {
+  type MindFile,
   type MindImage,
   type MindMap,
   type MindRange,
@@ -28,7 +30,7 @@ import {
 
 export interface Resolved {
   document: TreeJson;
-  assets: Map<RecordId, { bytes: Uint8Array; mime: string; name: string }>;
+  assets: Map<RecordId, ImportedAsset>;
   topics: number;
   relationships: number;
 }
@@ -55,8 +57,9 @@ export async function resolveTree(map: MindMap, clock: ImportClock, dropped: Dro
 
 class Resolver {
   private readonly records: TreeRecord[] = [];
-  private readonly assets = new Map<RecordId, { bytes: Uint8Array; mime: string; name: string }>();
+  private readonly assets = new Map<RecordId, ImportedAsset>();
   private readonly pictures = new Map<Uint8Array, AssetRecord | undefined>();
+  private readonly attached = new Map<Uint8Array, Map<string, RecordId>>();
   /** Ids of topics by the names they have in the file, and those that are taken. */
   private readonly ids = new Map<string, RecordId>();
   private readonly named = new Map<string, MindTopic>();
@@ -149,6 +152,7 @@ class Resolver {
         data: this.dataOf(topic),
         marks: names(topic.markers),
         tags: names(topic.labels),
+        ...(topic.files && { files: this.files(topic.files) }),
       },
       topic.text,
     );
@@ -238,6 +242,26 @@ class Resolver {
     return undefined;
   }
 
+  /** The same file under the same name is one asset, however many topics have it. */
+  private files(files: readonly MindFile[]): Record<string, true> {
+    const ids: RecordId[] = [];
+    for (const { name: said, bytes } of files) {
+      if (!bytes || bytes.length > LIMITS.attachmentBytes) {
+        this.dropped.add('attachments');
+        continue;
+      }
+      const name = fileName(said),
+        known = this.attached.get(bytes) ?? new Map<string, RecordId>(),
+        id = known.get(name) ?? newId();
+      ids.push(id);
+      if (known.has(name)) continue;
+      this.attached.set(bytes, known.set(name, id));
+      this.records.push({ id, type: 'asset', data: { name, mime: BYTES, src: '', w: 1, h: 1, size: bytes.length } });
+      this.assets.set(id, { bytes, mime: BYTES, name, isAttached: true });
+    }
+    return names(ids);
+  }
+
   private image({ bytes, name, w, h }: MindImage): TopicData['image'] | undefined {
     let asset = this.pictures.get(bytes);
     if (!this.pictures.has(bytes)) {
@@ -271,6 +295,17 @@ class Resolver {
     this.taken.add(id);
     return id;
   }
+}
+
+const BYTES = 'application/octet-stream';
+const LONGEST_NAME = 255;
+/** The last part of a path in one line; the end, which says what it is, stays. */
+function fileName(said: string): string {
+  const name = said
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim();
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 41)}…${name.slice(-40)}` : name || 'file';
 }
 
 /** What a mirror has of its own. */

@@ -40,6 +40,7 @@ export const formatWords: Readonly<Record<string, string>> = {
   links: '链接',
   'shape data': '形状数据',
   'sheets and their structures': '画布及其结构',
+  'files attached to topics': '主题的附件',
   'topics, floating ones, callouts and folds': '主题、自由主题、标注与折叠状态',
   'notes with formats': '带格式的备注',
   'labels, markers, tasks': '标签、图标与任务',

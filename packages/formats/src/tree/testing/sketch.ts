@@ -1,14 +1,15 @@
 const sorted = (fields: object): [string, unknown][] => Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** A tree as lines that a test can read, without ids and keys. */
-import { plainText, type TopicRecord, type TreeJson, TreeStore, toTreeDoc } from '@limn/document';
+import { attachmentsOf, plainText, type TopicRecord, type TreeJson, TreeStore, toTreeDoc } from '@limn/document';
 import { importFile } from '../../import-file.ts';
 
 export function sketch(json: TreeJson): string[] {
   const store = new TreeStore(toTreeDoc(json)),
     lines: string[] = [];
   const words = (id: string): string => plainText(store.find(id, 'topic')?.text);
-  const facts = ({ id, data, marks, tags, style }: TopicRecord): string[] => {
+  const facts = (topic: TopicRecord): string[] => {
+    const { id, data, marks, tags, style } = topic;
     const { image, link, source: _, mirror, ...others } = data,
       rest = { ...others, ...(mirror !== undefined && { mirror: words(mirror) }) },
       asset = image && store.find(image.asset, 'asset');
@@ -22,6 +23,7 @@ export function sketch(json: TreeJson): string[] {
         .map((tag) => `#${tag}`),
       ...(target ? [`<${target}>`] : []),
       ...(image && asset ? [`[${asset.data.name} ${Math.round(image.w)}×${Math.round(image.h)}]`] : []),
+      ...attachmentsOf(store, topic).map(({ data: { name, size } }) => `+${name} ${size}`),
       ...sorted(rest).map(([key, value]) => `${key}=${JSON.stringify(value)}`),
       ...sorted(style).map(([key, value]) => `.${key}=${JSON.stringify(value)}`),
       ...store.notes(id).map((note) => `"${plainText(note.text)}"`),

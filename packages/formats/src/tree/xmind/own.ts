@@ -133,6 +133,15 @@ export function ownOfSheet({ structure, ...sheet }: MindSheet): Json | undefined
   });
 }
 
+/** Files of a topic under their names, as we wrote them down: XMind has one for a topic, and no name for it. */
+export function ownFiles(extensions: unknown): { src: string; name: string }[] {
+  return list(contentOf(list(extensions))['files'])
+    .map(object)
+    .flatMap(({ src, name }) =>
+      typeof src === 'string' && typeof name === 'string' && name !== '' ? [{ src, name }] : [],
+    );
+}
+
 function found(fields: Json): Json | undefined {
   const there = Object.entries(fields).filter(([, value]) => value !== undefined);
   return there.length > 0 ? Object.fromEntries(there) : undefined;

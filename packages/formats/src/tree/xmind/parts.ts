@@ -1,14 +1,14 @@
 /** What both forms of XMind's topics have in common, once their fields are found. */
-import { fromPlain } from '@limn/document';
+import { fromPlain, plainText } from '@limn/document';
 import type { Dropped } from '../../report.ts';
 import type { ZipReader } from '../../zip.ts';
 import { ImportError } from '../../errors.ts';
-import type { MindImage, MindSheet, MindTopic } from '../model.ts';
+import type { MindFile, MindImage, MindSheet, MindTopic } from '../model.ts';
 import { progressOf, type Properties, rangeOf, structureOf, styleOf } from './names.ts';
 
 export const lines = (text: string): string => text.replace(/\r\n?/g, '\n');
 
-/** The files beside the map: pictures are taken, other attachments are named as left out. */
+/** The files beside the map: pictures and what is attached to topics. */
 export class Attachments {
   private readonly zip: ZipReader | undefined;
   private readonly read = new Map<string, Uint8Array | undefined>();
@@ -31,6 +31,15 @@ export class Attachments {
     return { bytes, name: path.slice(path.lastIndexOf('/') + 1), ...size };
   }
 
+  /** What a topic has at an address in the package. @param title what the topic says: the package has hashes for names */
+  attached(src: string | undefined, title = ''): MindFile | undefined {
+    const path = /^xap:(.+)$/.exec(src ?? '')?.[1],
+      bytes = path === undefined ? undefined : this.bytes(path);
+    if (path !== undefined && bytes) return { name: nameOf(path, title), bytes };
+    this.dropped.add('attachments');
+    return undefined;
+  }
+
   private bytes(path: string): Uint8Array | undefined {
     if (!this.read.has(path)) this.read.set(path, this.part(path));
     return this.read.get(path);
@@ -47,12 +56,29 @@ export class Attachments {
   }
 }
 
-/** Where a topic leads: another topic, an address, or a file that stays behind. */
-export function link(topic: MindTopic, href: string | undefined, dropped: Dropped): void {
+/** XMind names a topic after the file that was put into it, and the file in the package by what is in it. */
+function nameOf(path: string, title: string): string {
+  const base = path.slice(path.lastIndexOf('/') + 1),
+    end = /\.[^.]*$/.exec(base)?.[0] ?? '',
+    said = title.replace(/\s+/g, ' ').trim().slice(0, 100);
+  if (said === '') return base;
+  return said.toLowerCase().endsWith(end.toLowerCase()) ? said : said + end;
+}
+
+/** Where a topic leads: another topic, an address, or a file that is attached to it. */
+export function link(topic: MindTopic, href: string | undefined, files: Attachments): void {
   if (href === undefined || href === '') return;
   if (href.startsWith('xmind:#')) topic.link = { topic: href.slice('xmind:#'.length) };
-  else if (href.startsWith('xap:')) dropped.add('attachments');
+  else if (href.startsWith('xap:')) attach(topic, files.attached(href, plainText(topic.text)));
   else topic.link = { url: href };
+}
+
+/** Provider of sounds that were recorded for topics. */
+export const SOUNDS = 'org.xmind.ui.audionotes';
+
+/** Gives a topic one more file; the one that it has already under another name keeps that. */
+export function attach(topic: MindTopic, file: MindFile | undefined): void {
+  if (file && !topic.files?.some(({ bytes }) => bytes === file.bytes)) topic.files = [...(topic.files ?? []), file];
 }
 
 export function marker(topic: MindTopic, id: string | undefined): void {

@@ -8,6 +8,7 @@ import { formulaFrom } from '../contents.ts';
 import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from '../model.ts';
 import { lineStyleOf, type Properties } from './names.ts';
 import {
+  attach,
   Attachments,
   keep,
   lines,
@@ -22,8 +23,9 @@ import {
   aroundOf,
   liftOwn,
   settleOwn,
+  SOUNDS,
 } from './parts.ts';
-import { readOwn, readOwnTopic } from './own.ts';
+import { ownFiles, readOwn, readOwnTopic } from './own.ts';
 import { readTask } from './task.ts';
 
 /** Depth at which a file is no map of people any more; the resolver refuses what is deeper than it allows. */
@@ -104,7 +106,8 @@ class Reader {
     }
     const note = noteOf(object(raw['notes']));
     if (note.length > 0) topic.notes.push(note);
-    link(topic, string(raw['href']), this.dropped);
+    this.attachments(topic, raw['extensions']);
+    link(topic, string(raw['href']), this.files);
     const image = object(raw['image']),
       picture = this.files.image(string(image['src']), number(image['width']), number(image['height']));
     if (picture) topic.image = picture;
@@ -160,15 +163,26 @@ class Reader {
     summaries(topic, found, lone);
   }
 
-  /** Tasks, formulas, attached sounds, and what is kept for a writer. */
+  /** Files under the names that we wrote them down with, and sounds that were recorded; a link may lead to one more. */
+  private attachments(topic: MindTopic, extensions: unknown): void {
+    for (const { src, name } of ownFiles(extensions)) {
+      const file = this.files.attached(src);
+      if (file) topic.files = [...(topic.files ?? []), { ...file, name }];
+    }
+    for (const { provider, resourceRefs } of list(extensions).map(object))
+      if (provider === SOUNDS)
+        for (const ref of list(resourceRefs))
+          attach(topic, this.files.attached(string(ref)?.replace(/^(?!xap:)/, 'xap:')));
+  }
+
+  /** Tasks, formulas, and what is kept for a writer. */
   private extensions(topic: MindTopic, raw: Json): void {
     for (const { provider, content } of list(raw['extensions']).map(object)) {
       if (provider === 'org.xmind.ui.mathJax' || provider === 'org.xmind.ui.latex') {
         const formula = formulaFrom(string(object(content)['content']) ?? '');
         if (formula === undefined) this.dropped.add('formulas');
         else topic.formula = formula;
-      } else if (provider === 'org.xmind.ui.audionotes') this.dropped.add('attachments');
-      else if (provider === 'org.xmind.ui.taskInfo' || provider === 'org.xmind.ui.task') {
+      } else if (provider === 'org.xmind.ui.taskInfo' || provider === 'org.xmind.ui.task') {
         const fields = object(content);
         readTask(topic, (name) => fields[name]);
       }

@@ -7,6 +7,7 @@ import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from
 import { lineStyleOf, type Properties } from './names.ts';
 import { readTask } from './task.ts';
 import {
+  attach,
   type Attachments,
   keep,
   lines,
@@ -21,6 +22,7 @@ import {
   aroundOf,
   liftOwn,
   settleOwn,
+  SOUNDS,
 } from './parts.ts';
 
 /** Properties of a style by its id. */
@@ -116,7 +118,8 @@ class Reader {
       if (text !== '') topic.labels.push(text);
     }
     this.note(topic, child(element, 'notes'));
-    link(topic, attribute(element, 'href'), this.dropped);
+    link(topic, attribute(element, 'href'), this.files);
+    this.sounds(topic, element);
     const img = child(element, 'img');
     if (img) {
       const size = (name: string): number | undefined => number(attribute(img, name));
@@ -146,11 +149,18 @@ class Reader {
   /** Tasks and formulas, which stand in what extends a topic. */
   private extensions(topic: MindTopic, all: XmlElement | undefined): void {
     for (const one of elements(all, 'extension')) {
-      const provider = attribute(one, 'provider') ?? '',
-        content = child(one, 'content');
-      if (provider === 'org.xmind.ui.taskInfo')
+      const content = child(one, 'content');
+      if (attribute(one, 'provider') === 'org.xmind.ui.taskInfo')
         readTask(topic, (name) => textContent(child(content, name)).trim() || undefined);
-      else if (provider === 'org.xmind.ui.audionotes') this.dropped.add('attachments');
+    }
+  }
+
+  /** Sounds that were recorded for a topic. */
+  private sounds(topic: MindTopic, element: XmlElement): void {
+    for (const extension of elements(child(element, 'extensions'), 'extension')) {
+      if (attribute(extension, 'provider') !== SOUNDS) continue;
+      for (const one of elements(child(extension, 'resource-refs'), 'resource-ref'))
+        attach(topic, this.files.attached(`xap:${attribute(one, 'resource-id') ?? ''}`));
     }
   }
 

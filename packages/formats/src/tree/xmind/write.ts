@@ -108,6 +108,10 @@ class Writer {
     if (markers.length > 0) out['markers'] = markers.map((markerId) => ({ markerId }));
     if (labels.length > 0) out['labels'] = labels;
     if (notes.length > 0) out['notes'] = noteOf(notes);
+    const files = (topic.files ?? []).flatMap(({ bytes, name }) =>
+      bytes ? [{ src: `xap:${this.file(bytes, name, 'attachment')}`, name }] : [],
+    );
+    if (files[0]) out['href'] = files[0].src;
     if (link) out['href'] = 'url' in link ? link.url : `xmind:#${link.topic}`;
     if (image) out['image'] = { src: `xap:${this.file(image.bytes, image.name)}`, width: image.w, height: image.h };
     if (pos) out['position'] = pos;
@@ -116,7 +120,9 @@ class Writer {
     Object.assign(out, styled({ ...kept.style, ...propertiesOf(topic.style ?? {}, topic.shape) }));
     const extensions = [
       ...(topic.formula === undefined ? [] : [formulaOf(topic.formula)]),
-      ...(own ? [{ provider: PROVIDER, content: own }] : []),
+      ...(own || files.length > 0
+        ? [{ provider: PROVIDER, content: { ...own, ...(files.length > 0 && { files }) } }]
+        : []),
     ];
     if (extensions.length > 0) out['extensions'] = extensions;
     const about = summaries.map((summary) => ({ summary, made: this.topic(summary.topic) }));
@@ -150,11 +156,13 @@ class Writer {
     });
   }
 
-  /** Path of a picture in the package, where it stands once. */
-  private file(bytes: Uint8Array, name: string): string {
+  /** Path of a picture or an attached file in the package, where it stands once. */
+  private file(bytes: Uint8Array, name: string, kind: 'picture' | 'attachment' = 'picture'): string {
     let path = this.paths.get(bytes);
     if (path === undefined) {
-      const own = `picture${this.paths.size + 1}.${EXTENSIONS[pictureInfo(bytes)?.mime ?? ''] ?? 'bin'}`,
+      const told = /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1],
+        end = kind === 'picture' ? EXTENSIONS[pictureInfo(bytes)?.mime ?? ''] : told,
+        own = `${kind}${this.paths.size + 1}.${end ?? 'bin'}`,
         isUsable = /^[\w-][\w.-]{0,99}$/.test(name) && !this.files[`resources/${name}`];
       path = `resources/${isUsable ? name : own}`;
       this.paths.set(bytes, path);

@@ -201,12 +201,14 @@ describe('XMind up to version 8', () => {
     expect(dropped).toEqual({ pictures: 1 });
   });
 
-  it('has tasks, and sounds, which are named as left out', async () => {
+  it('has tasks, and sounds, of which those that are missing are named as left out', async () => {
     const extension = (provider: string, content: string): string =>
-      `<extension provider="org.xmind.ui.${provider}"><content>${content}</content></extension>`;
-    const task = '<start-date>2026-01-05</start-date><end-date>2026-02-01</end-date><assigned-to>Li</assigned-to>';
+      `<extension provider="org.xmind.ui.${provider}">${content}</extension>`;
+    const task =
+      '<content><start-date>2026-01-05</start-date><end-date>2026-02-01</end-date><assigned-to>Li</assigned-to></content>';
+    const sound = '<resource-refs><resource-ref resource-id="no.mp3"/></resource-refs>';
     const xml = `<xmap-content><sheet><topic><title>R</title><children><topics type="attached"><topic id="a">
-<title>A</title><extensions>${extension('taskInfo', task)}${extension('audionotes', '')}</extensions></topic></topics></children></topic></sheet></xmap-content>`;
+<title>A</title><extensions>${extension('taskInfo', task)}${extension('audionotes', sound)}</extensions></topic></topics></children></topic></sheet></xmap-content>`;
     const { lines, dropped } = await readTree(zipSync({ 'content.xml': strToU8(xml) }), 'a.xmind');
     expect(lines.at(-1)).toBe('  A #Li due="2026-02-01" start="2026-01-05"');
     expect(dropped).toEqual({ attachments: 1 });
