@@ -27,8 +27,8 @@ export interface WantedPictures {
 }
 
 /**
- * The bytes of the pictures that the document of a file or a publication shows, and of the attached files where they are
- * asked for, by the addresses the document has them at. A damaged one is left out, as one that is not there.
+ * The bytes of the pictures that the document of a file or a publication shows, and of the attached files where they
+ * are asked for, by the addresses the document has them at. A damaged one is left out, as one that is not there.
  * @throws Problem 422 `export_pictures`.
  */
 export async function picturesOf(

@@ -92,8 +92,8 @@ export async function importDrawing(
 }
 
 /**
- * The document with the addresses of its pictures and attached files; where the bytes were no picture the asset is left out, so that its
- * frame stays empty.
+ * The document with the addresses of its pictures and attached files; where the bytes were no picture the asset is left
+ * out, so that its frame stays empty.
  */
 function withPictures<Json extends FileJson>(document: Json, pictures: ReadonlyMap<string, StoredAsset>): Json {
   const all: readonly Json['records'][number][] = document.records;

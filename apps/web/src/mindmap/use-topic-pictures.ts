@@ -4,7 +4,14 @@ import { tips } from '@limn/ui';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenEditor } from '../editor/editor-context.tsx';
-import { PICTURE_LIMIT, PICTURE_TYPES, PictureError, uploadPicture } from '../editor/pictures/upload.ts';
+import {
+  adoptAssets,
+  homeIn,
+  PICTURE_LIMIT,
+  PICTURE_TYPES,
+  PictureError,
+  uploadPicture,
+} from '../editor/pictures/upload.ts';
 import { useTree } from './use-tree.ts';
 
 /** A picture is shown at most this large, page units. */
@@ -75,10 +82,12 @@ export function useTopicPictures(chartId: string, link?: string): TopicPictures 
         new AbortController().signal,
       );
     };
+    editor.host.adoptAssets = (sources) => adoptAssets(chartId, sources, link);
+    editor.host.homeOf = (src) => homeIn(chartId, src);
     editor.host.vibrate = () => void globalThis.navigator.vibrate?.(10);
     editor.host.openLink = (url) => {
       window.open(url, '_blank', 'noopener,noreferrer');
     };
-  }, [chartId, editor, open, pictures]);
+  }, [chartId, link, editor, open, pictures]);
   return pictures;
 }

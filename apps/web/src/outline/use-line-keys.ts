@@ -1,6 +1,7 @@
 /** The keys of a line that is being written, as Workflowy has them. */
 import { addTopics, plainText, type RecordId, trash } from '@limn/document';
 import { decode } from '@limn/tree/clipboard/clipboard.ts';
+import { bringIn } from '@limn/tree/clipboard/bring-in.ts';
 import { parseIndented } from '@limn/tree/clipboard/indented.ts';
 import { plant } from '@limn/tree/edit/copy.ts';
 import { ensureNote } from '@limn/tree/edit/details.ts';
@@ -189,7 +190,10 @@ export function useLineKeys(id: RecordId, textId: RecordId, offers: Offers): Key
       text = data.getData('text/plain');
     if (branches) {
       event.preventDefault();
-      editor.run(() => plant(editor, branches, { parent: topic.at.parent, after: id }));
+      bringIn(editor, branches, (own) => {
+        const now = editor.topic(id);
+        editor.run(() => plant(editor, own, now ? { parent: now.at.parent, after: id } : { parent: top }));
+      });
       return;
     }
     const html = data.getData('text/html'),

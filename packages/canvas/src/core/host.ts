@@ -16,12 +16,25 @@ export interface ForeignSource {
   file?: File;
 }
 
+/** Addresses in the order asked for, each the same or a new one; null for what this person may not have. */
+export interface AdoptedAssets {
+  addresses: readonly (string | null)[];
+  /** Why some were not to be had, in a sentence of the server's. */
+  reason?: string;
+  /** The server could not be asked. */
+  isOffline?: true;
+}
+
 /** What the editor asks of the platform it runs on. Everything is optional: what is missing is not offered. */
 export interface EditorHost {
   /** Stores a picture and says where it is; rejects with a sentence where it cannot be taken (type, size). */
   importPicture?(picture: Blob): Promise<AssetData>;
   /** Takes pictures of another file over into this one; answers their addresses, each the same or a new one. */
   adoptPictures?(sources: readonly string[]): Promise<readonly string[]>;
+  /** Takes pictures and attached files of other files over into this one. Never rejects. */
+  adoptAssets?(sources: readonly string[]): Promise<AdoptedAssets>;
+  /** Where this document has a stored picture or file, whose record may still name the file it was copied from. */
+  homeOf?(source: string): string;
   /** Reads what another program made; null for what is plain text and no more, and for files that hold no drawing. */
   readForeign?(source: ForeignSource): Promise<ForeignContent | null>;
   /** Draws items as a picture for the clipboard. */

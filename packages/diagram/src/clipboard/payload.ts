@@ -19,7 +19,13 @@ export function payloadOf(editor: Editor, ids: Iterable<RecordId> = editor.selec
   if (roots.length === 0 || !bounds) return null;
   const assets = new Set<RecordId>();
   for (const record of records) if (record.type === 'shape' && record.data.image) assets.add(record.data.image.asset);
-  return { records: [...records, ...[...assets].flatMap((id) => editor.store.get(id) ?? [])], roots, bounds };
+  const { homeOf = (src: string) => src } = editor.host;
+  // A copy of a file still names the file it was made of; who pastes asks for the picture where it was copied.
+  const pictures = [...assets].flatMap((id) => {
+    const record = editor.store.find(id, 'asset');
+    return record ? [{ ...record, data: { ...record.data, src: homeOf(record.data.src) } }] : [];
+  });
+  return { records: [...records, ...pictures], roots, bounds };
 }
 
 /** The texts of the items, as one would read them. */

@@ -65,6 +65,13 @@ export const editor = {
     noMirrorInItself: 'A topic cannot be shown within itself',
     originalDeleted: 'What this mirror shows was deleted',
     nothingToPaste: 'The clipboard holds nothing that can be pasted',
+    filesLeftOut_one:
+      'One picture or attached file was left out, as you may not see the file it is in. The rest was pasted.',
+    filesLeftOut_other:
+      '{{count}} pictures or attached files were left out, as you may not see the file they are in. The rest was pasted.',
+    filesRefused: 'Pasted without its pictures and attached files. {{reason}}',
+    filesUnreached:
+      'Pasted without its pictures and attached files: there is no connection. Paste again once there is one.',
     clipboardRefused: 'The browser does not allow writing to the clipboard',
     pictureRefused: 'This picture cannot be inserted',
     nothingToConnect: 'There is no other shape on this page to connect to',

@@ -16,6 +16,7 @@ import { type Branches, collect, collectAlone, plant } from '../edit/copy.ts';
 import { rememberCopied } from '../edit/mirrors.ts';
 import { deleteSelection, hasSides } from '../edit/topics.ts';
 import type { TreeEditor } from '../editor/tree-editor.ts';
+import { bringIn } from './bring-in.ts';
 import { parseIndented, topicOf, writeIndented } from './indented.ts';
 
 const FORMAT = 'limn/branches';
@@ -32,9 +33,19 @@ function copyData(editor: TreeEditor, isAlone = false): { html: string; text: st
     ? branches.roots.map((id) => plainText(editor.topic(id)?.text)).join('\n')
     : writeIndented(editor, branches.roots);
   if (!isAlone) rememberCopied(editor, branches.roots);
-  last = { html: encode(branches, text), text };
+  last = { html: encode(atHome(editor, branches), text), text };
   return last;
 }
+
+/** Branches whose pictures and files are named where this document has them: who pastes them asks for them there. */
+const atHome = ({ host }: TreeEditor, { roots, records }: Branches): Branches => ({
+  roots,
+  records: records.map((record) =>
+    record.type === 'asset' && host.homeOf
+      ? { ...record, data: { ...record.data, src: host.homeOf(record.data.src) } }
+      : record,
+  ),
+});
 
 function encode(branches: Branches, text: string): string {
   const bytes = new TextEncoder().encode(JSON.stringify({ format: FORMAT, version: 1, ...branches }));
@@ -92,12 +103,21 @@ export function pasteContent(editor: TreeEditor, html: string, text: string): bo
     branches = decode(html),
     lines = branches ? [] : parseIndented(text);
   if (!branches && lines.length === 0) return false;
-  const made = editor.run(() =>
-    branches ? plant(editor, branches, { parent: into.id }) : plantLines(editor, into.id, lines),
-  );
+  if (!branches) return put(editor, into.id, (id) => plantLines(editor, id, lines));
+  bringIn(editor, branches, (own) => {
+    // Others may have deleted the topic while its pictures were asked for.
+    const id = editor.topic(into.id) ? into.id : editor.top.id;
+    put(editor, id, () => plant(editor, own, { parent: id }));
+  });
+  return true;
+}
+
+/** Puts what is pasted into a topic, one step of undo, and selects it. */
+function put(editor: TreeEditor, into: RecordId, write: (into: RecordId) => RecordId[]): boolean {
+  const made = editor.run(() => write(into));
   if (!made || made.length === 0) return false;
-  settleSides(editor, into.id, made);
-  editor.fold([into.id], false);
+  settleSides(editor, into, made);
+  editor.fold([into], false);
   editor.select(made);
   editor.emit('announce', { key: 'announce.pasted', params: { count: made.length } });
   return true;
