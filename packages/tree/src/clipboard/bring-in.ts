@@ -25,7 +25,8 @@ export function bringIn(editor: TreeEditor, branches: Branches, write: (own: Bra
       lost = addresses.filter((address) => address === null).length;
     write({ roots: branches.roots, records: rehoused(branches.records, to) });
     if (lost === 0) return;
-    const key = isOffline ? 'notice.filesUnreached' : reason ? 'notice.filesRefused' : 'notice.filesLeftOut';
+    let key = reason === undefined ? 'notice.filesLeftOut' : 'notice.filesRefused';
+    if (isOffline) key = 'notice.filesUnreached';
     editor.emit('notice', { key, params: { count: lost, reason: reason ?? '' } });
   });
 }
