@@ -1,7 +1,7 @@
 /** Files attached to topics: chosen, listed, downloaded, taken away and brought back; readers download them. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { MindMap } from './support.ts';
+import { MindMap, newTree } from './support.ts';
 
 test('a file is attached to a topic, downloaded, taken away, and is back when that is undone', async ({ page }) => {
   const map = await MindMap.create(page);
@@ -32,4 +32,15 @@ test('a file is attached to a topic, downloaded, taken away, and is back when th
   await expect.poll(widthOf).toBeGreaterThan(bare);
   await page.getByRole('button', { name: /^撤销/ }).first().click();
   await expect(page.getByRole('button', { name: '下载“notes.txt”' })).toBeVisible();
+  // Copied into another map, the branch has its files there too.
+  await page.keyboard.press('Escape');
+  await map.run((limn) => limn.selection.set([limn.topics()[0]!]));
+  await map.press('Control+c');
+  await page.getByText('已保存', { exact: true }).first().waitFor();
+  const other = await MindMap.open(page, await newTree(page, 'mind_free', '另一张'));
+  await other.press('Escape', 'Control+v');
+  await expect.poll(() => other.selected()).toEqual(['Plan']);
+  const again = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载“notes.txt”' }).click();
+  expect(readFileSync(await (await again).path(), 'utf8')).toBe('words');
 });

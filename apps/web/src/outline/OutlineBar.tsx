@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from '../app/routing/navigation.tsx';
 import { useTreeValue } from '../mindmap/use-tree.ts';
 import styles from './outline.module.css';
-import { useOutline, useRowsVersion } from './use-outline.ts';
+import { useFound, useOutline } from './use-outline.ts';
 
 const LOOKS = ['bullets', 'numbers', 'nested'] as const satisfies readonly SheetData['list'][];
 /** What one may ask for besides words. */
@@ -32,7 +32,7 @@ export function OutlineBar({ chartId }: { chartId: string }): React.ReactNode {
   const { t } = useTranslation('diagram');
   const { t: te } = useTranslation('editor');
   const field = useRef<HTMLInputElement>(null);
-  useRowsVersion(rows);
+  const found = useFound(rows, query);
   const list = useTreeValue(['document', 'page'], (e) => e.store.find(e.page, 'sheet')?.data.list ?? 'bullets');
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -88,9 +88,9 @@ export function OutlineBar({ chartId }: { chartId: string }): React.ReactNode {
           }}
         />
       </div>
-      {query.trim() !== '' && (
+      {found !== null && (
         <output className={styles['count']} aria-live="polite">
-          {t('map.found', { count: rows.matches })}
+          {t('map.found', { count: found })}
         </output>
       )}
       <MenuButton label={t('map.filter')} items={asks}>

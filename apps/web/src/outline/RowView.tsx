@@ -26,7 +26,9 @@ export const INDENT = 26;
 
 export const RowView = memo(function RowView({ id, depth }: { id: RecordId; depth: number }): React.ReactNode {
   const { editor, rows } = useOutline();
-  const topic = useTreeValue(['document'], (e) => e.topic(id));
+  // Not the topic, which is another with each letter: what is in the line reads it.
+  const isThere = useTreeValue(['document'], (e) => e.topic(id) !== undefined),
+    isDone = useTreeValue(['document'], (e) => e.topic(id)?.data.todo === 'done');
   const isOpen = useTreeValue(['document'], (e) => {
     const own = e.topic(id);
     return own && e.store.topics(id).length > 0 ? rows.isOpen(own) : undefined;
@@ -40,7 +42,7 @@ export const RowView = memo(function RowView({ id, depth }: { id: RecordId; dept
   );
   const isPickedHere = useCursor(({ picking }) => picking !== null && isPicked(editor, picking.ids, id)),
     isChosen = useCursor(({ caret }) => caret?.id === id) || isPickedHere;
-  if (!topic) return null;
+  if (!isThere) return null;
   return (
     <div
       className={styles['row']}
@@ -52,7 +54,7 @@ export const RowView = memo(function RowView({ id, depth }: { id: RecordId; dept
       aria-expanded={isOpen}
       aria-selected={isChosen}
       data-picked={isPickedHere || undefined}
-      data-done={topic.data.todo === 'done' || undefined}
+      data-done={isDone || undefined}
       style={{ '--depth': depth, ...(peers[0] && { '--peer': peers[0].color }) } as React.CSSProperties}
       data-peer={peers.length > 0 || undefined}
     >

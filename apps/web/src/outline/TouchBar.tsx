@@ -1,4 +1,5 @@
 /** Under the thumb of who writes on a phone, or has selected lines: what keys do elsewhere. */
+import type { RecordId } from '@limn/document';
 import { toggleTodo, ensureNote } from '@limn/tree/edit/details.ts';
 import { completeLines, shiftLines } from '@limn/tree/outline/edit-lines.ts';
 import { IconButton, type IconRef } from '@limn/ui';
@@ -23,19 +24,23 @@ import { useCursor, useOutline } from './use-outline.ts';
 export function TouchBar(): React.ReactNode {
   const outline = useOutline(),
     { editor, top } = outline,
-    caret = useCursor((cursor) => cursor.caret),
-    picking = useCursor((cursor) => cursor.picking);
+    workedAt = useCursor((cursor) => cursor.workedAt);
   const { t } = useTranslation('diagram');
   const { t: te } = useTranslation('editor');
   const bottom = useKeyboardHeight();
-  const picked = picking ? [...picking.ids].filter((id) => editor.isThere(id)) : [],
-    ids = caret ? [caret.id] : picked;
-  if (ids.length === 0 || outline.readOnly) return null;
+  if (workedAt === null || outline.readOnly) return null;
+  // Asked when a tool is pressed: ten buttons are not made anew with each line that the caret comes to.
+  const ids = (): RecordId[] => {
+    const { caret, picking } = outline.cursor;
+    return (caret ? [caret.id] : [...(picking?.ids ?? [])]).filter((id) => editor.isThere(id));
+  };
   const shift = (how: 'in' | 'out' | 'up' | 'down') => (): void => {
-    if (ids.includes(top)) return;
+    const { caret, picking } = outline.cursor,
+      lines = ids();
+    if (lines.length === 0 || lines.includes(top)) return;
     const field = document.activeElement,
       at = field instanceof HTMLTextAreaElement ? field.selectionStart : Infinity;
-    shiftLines(editor, ids, how, top);
+    shiftLines(editor, lines, how, top);
     if (caret) outline.go({ ...caret, at });
     else if (picking) outline.pick(picking.anchor, picking.head);
   };
@@ -44,19 +49,21 @@ export function TouchBar(): React.ReactNode {
     ['in', IndentIncrease, t('map.indent'), shift('in')],
     ['up', ArrowUp, t('map.moveUp'), shift('up')],
     ['down', ArrowDown, t('map.moveDown'), shift('down')],
-    ['done', SquareCheck, t('map.complete'), () => completeLines(editor, ids)],
+    ['done', SquareCheck, t('map.complete'), () => completeLines(editor, ids())],
     ['task', ListTodo, t('map.asTask'), () => toggleTodo(editor)],
     // A note is written on one line; lines that are selected as wholes can go as wholes.
-    caret
+    workedAt === 'line'
       ? [
           'note',
           StickyNote,
           t('map.note'),
           () => {
-            if (ensureNote(editor, caret.id) !== undefined) outline.go({ id: caret.id, inNote: true, at: Infinity });
+            const [id] = ids();
+            if (id !== undefined && ensureNote(editor, id) !== undefined)
+              outline.go({ id, inNote: true, at: Infinity });
           },
         ]
-      : ['delete', Trash2, t('map.deleteLine'), () => removeLines(outline, ids)],
+      : ['delete', Trash2, t('map.deleteLine'), () => removeLines(outline, ids())],
     ['undo', Undo2, te('commands.edit.undo'), () => void editor.commands.run('edit.undo', editor)],
     ['redo', Redo2, te('commands.edit.redo'), () => void editor.commands.run('edit.redo', editor)],
   ];

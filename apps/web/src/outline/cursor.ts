@@ -13,20 +13,26 @@ export interface Picking {
 }
 
 export class Cursor {
-  private at: Caret | null = null;
+  private written: Caret | null = null;
   private picked: Picking | null = null;
   private readonly listeners = new Set<() => void>();
 
   get caret(): Caret | null {
-    return this.at;
+    return this.written;
   }
   get picking(): Picking | null {
     return this.picked;
   }
 
+  /** What one works at, which stays the same from line to line: what hangs on it is not rendered with each of them. */
+  get workedAt(): 'line' | 'lines' | null {
+    if (this.written) return 'line';
+    return this.picked && this.picked.ids.size > 0 ? 'lines' : null;
+  }
+
   /** Into a line, or to lines, or to neither; never both. */
   set(to: { caret?: Caret | null; picking?: Picking }): void {
-    this.at = to.caret ?? null;
+    this.written = to.caret ?? null;
     this.picked = to.picking ?? null;
     for (const listener of [...this.listeners]) listener();
   }

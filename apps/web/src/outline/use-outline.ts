@@ -156,6 +156,12 @@ export function useOutlineState(): Outline {
 /** Reads the lines again whenever others are shown or their heights are known better. */
 export const useRowsVersion = (rows: OutlineRows): number => useSyncExternalStore(rows.on, () => rows.version);
 
+/** How many lines a search finds; null where nothing is searched for, whatever lines there are. */
+export const foundBy = (rows: Pick<OutlineRows, 'matches'>, query: string): number | null =>
+  query.trim() === '' ? null : rows.matches;
+export const useFound = (rows: OutlineRows, query: string): number | null =>
+  useSyncExternalStore(rows.on, () => foundBy(rows, query));
+
 /** What a part of the outline wants to know of the cursor: rendered again only when that is another. */
 export function useCursor<T>(read: (cursor: Cursor) => T): T {
   const { cursor } = useOutline();
