@@ -9,7 +9,7 @@ import { writerOf } from '@limn/formats/formats.ts';
 import { importDiagram } from '@limn/formats/visio/testing/read.ts';
 import { readPasted } from '@limn/formats/pasted/read-pasted.ts';
 
-/** A table of a spreadsheet whose last cell counts. */
+/** A table of a spreadsheet whose last cell counts, with a star in the cell that says `Pear`. */
 async function bytesOf(format: string): Promise<Uint8Array> {
   const pasted = await readPasted({ text: 'Pear\t7\nApple\t35\nTotal\t=SUM(B1:B2)' });
   if (pasted?.type !== 'drawing') throw new Error('no table');
@@ -17,6 +17,18 @@ async function bytesOf(format: string): Promise<Uint8Array> {
     const text = record.type === 'shape' ? record.text?.[0]?.insert : undefined;
     if (record.type !== 'shape' || !text?.startsWith('=')) return record;
     return { ...record, data: { ...record.data, cell: { ...record.data.cell!, value: '42' } } };
+  });
+  const pear = records.find((one) => one.type === 'shape' && one.text?.[0]?.insert === 'Pear');
+  if (pear?.type !== 'shape') throw new Error('no cell');
+  records.push({
+    id: 'star',
+    type: 'shape',
+    kind: 'basic.star',
+    at: { parent: pear.id, key: 'a1' },
+    box: { x: pear.box.x + 4, y: pear.box.y + 4, w: 12, h: 12 },
+    style: {},
+    data: {},
+    text: [{ insert: '★' }],
   });
   const document = { ...pasted.document, records },
     store = new DocumentStore(toYDoc(document));
@@ -45,7 +57,7 @@ describe('a table', () => {
     'is written to %s with its words and what its formula comes to',
     async (format) => {
       const file = await written(format);
-      for (const word of ['Pear', '35', 'Total', '42']) expect(file).toContain(word);
+      for (const word of ['Pear', '35', 'Total', '42', '★']) expect(file).toContain(word);
       expect(file).not.toContain('SUM(');
     },
   );
@@ -54,7 +66,11 @@ describe('a table', () => {
     const file = await written('drawio');
     expect(file.match(/shape=tableRow/g)).toHaveLength(3);
     const { document } = await importDiagram(await bytesOf('drawio'), 't.drawio');
-    const [table, ...cells] = document.records.filter((record) => record.type === 'shape');
+    const [table, ...inside] = document.records.filter((record) => record.type === 'shape'),
+      cells = inside.filter(({ data }) => data.cell);
+    const star = inside.find(({ text }) => plainText(text) === '★')!;
+    expect(star.at.parent).toBe(cells[0]!.id);
+    expect(star.box).toMatchObject({ x: cells[0]!.box.x + 4, y: cells[0]!.box.y + 4, w: 12, h: 12 });
     expect(table!.kind).toBe('table.table');
     expect(tracksOf(table!.data, 'col')).toHaveLength(2);
     expect(cells.map(({ kind, text }) => [kind, plainText(text)])).toEqual(

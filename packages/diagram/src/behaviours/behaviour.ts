@@ -4,6 +4,7 @@
  */
 import type {
   Box,
+  ConnectorRecord,
   DiagramRecord,
   DocumentStore,
   Pin,
@@ -26,6 +27,8 @@ export interface BehaviourContext {
 
 /** New values of aspects of a shape. */
 export type ShapePatch = Partial<Pick<ShapeRecord, 'box' | 'style' | 'data'>>;
+/** New values of what is carried along: of connectors their own ends and points. */
+export type CarriedPatch = ShapePatch & Partial<Pick<ConnectorRecord, 'start' | 'end' | 'points'>>;
 
 /** What a text comes to once it was typed, and what of it is shown otherwise. */
 export interface Typed {
@@ -71,7 +74,7 @@ export interface Stack {
 export type MemberOrder = 'name' | 'visibility';
 
 /** New values of a holder and of its members by id. */
-export type MemberPlaces = Map<RecordId, ShapePatch>;
+export type MemberPlaces = Map<RecordId, CarriedPatch>;
 
 export interface Behaviour {
   /** What is put on its body belongs to it, and a new one takes in what it is drawn around. */
@@ -94,6 +97,8 @@ export interface Behaviour {
   readonly isGrid: boolean;
   /** A member that has its place by what it says of itself: a drag carries what it stands in. */
   readonly isFixed: boolean;
+  /** A place of a grid: one types in it, and what is put on it stands in it; its row and column have room for that. */
+  readonly isCell: boolean;
   /** What it and its members come to after an edit of any of them; null for what has no members. */
   places: ((holder: ShapeRecord, context: BehaviourContext) => MemberPlaces) | null;
   /** Events put on it sit on its border, and go where it goes. */

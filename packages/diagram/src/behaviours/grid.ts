@@ -16,7 +16,8 @@ import { styleOf } from '@limn/drawing/look/cascade.ts';
 import { findTheme } from '@limn/drawing/look/theme.ts';
 import { measureText } from '@limn/drawing/text/layout.ts';
 import { textStyle } from '@limn/drawing/text/text-style.ts';
-import type { BehaviourContext, MemberPlaces, ShapePatch } from './behaviour.ts';
+import type { BehaviourContext, CarriedPatch, MemberPlaces, ShapePatch } from './behaviour.ts';
+import { placeContent, roomIn } from './cell-content.ts';
 
 /** A cell where it stands: row and column count from 0. */
 export interface Placed {
@@ -94,24 +95,31 @@ export interface TableLines {
 
 /** `to` is a size the table is given; without it rows and columns have their own. */
 export function linesOf(grid: Grid, context: BehaviourContext, to?: { w: number; h: number }): TableLines {
-  const widths = scaled(
-      grid.cols.map(({ size }) => size),
-      to?.w,
-    ),
-    xs = sums(widths),
+  const widths = [
+      ...scaled(
+        grid.cols.map(({ size }) => size),
+        to?.w,
+      ),
+    ],
+    rooms = grid.cells.map(({ cell, isCovered }) => (isCovered ? undefined : roomIn(cell, context)));
+  for (const [i, { col, cols }] of grid.cells.entries()) if (rooms[i]) widen(widths, col, cols, rooms[i].w);
+  const xs = sums(widths),
     least = scaled(
       grid.rows.map(({ size }) => size),
       to?.h,
     );
   const heights = least.map((size) => Math.max(MIN_TRACK, size));
-  for (const { cell, row, col, rows, cols, isCovered } of grid.cells) {
-    if (isCovered) continue;
-    const need = heightOf(context, cell, xs[col + cols]! - xs[col]!),
-      has = heights.slice(row, row + rows).reduce((a, b) => a + b, 0);
-    // What does not fit makes the last of its rows higher.
-    if (need > has) heights[row + rows - 1]! += need - has;
-  }
+  for (const [i, { cell, row, col, rows, cols, isCovered }] of grid.cells.entries())
+    if (!isCovered)
+      widen(heights, row, rows, Math.max(rooms[i]?.h ?? 0, heightOf(context, cell, xs[col + cols]! - xs[col]!)));
   return { xs, ys: sums(heights) };
+}
+
+/** What does not fit into rows or columns makes the last of them larger. */
+function widen(sizes: number[], at: number, span: number, need: number): void {
+  let has = 0;
+  for (let i = at; i < at + span; i++) has += sizes[i]!;
+  if (need > has) sizes[at + span - 1]! += need - has;
 }
 
 const sums = (sizes: readonly number[]): number[] => {
@@ -128,7 +136,7 @@ function scaled(sizes: readonly number[], to: number | undefined): readonly numb
 
 /** New values of a table and its cells; what stays is left out. A table that is turned is left alone. */
 export function placeTable(holder: ShapeRecord, context: BehaviourContext): MemberPlaces {
-  const out: MemberPlaces = new Map<RecordId, ShapePatch>();
+  const out: MemberPlaces = new Map<RecordId, CarriedPatch>();
   if (holder.box.r) return out;
   const grid = gridOf(holder, context),
     stored = context.store.find(holder.id, 'shape')?.box;
@@ -142,6 +150,7 @@ export function placeTable(holder: ShapeRecord, context: BehaviourContext): Memb
     if (!isCovered) {
       const box = { x: x + xs[col]!, y: y + ys[row]!, w: xs[col + cols]! - xs[col]!, h: ys[row + rows]! - ys[row]! };
       if (!isNear(box, cell.box)) patch.box = box;
+      placeContent(cell, box, context, out);
     }
     if ((cell.data.hidden ?? false) !== isCovered) {
       const { hidden: _, ...data } = cell.data;

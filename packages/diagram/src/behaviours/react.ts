@@ -1,4 +1,4 @@
-import type { DiagramRecord, DocumentStore, RecordId, ShapeRecord } from '@limn/document';
+import { type DiagramRecord, type DocumentStore, MAX_DEPTH, type RecordId, type ShapeRecord } from '@limn/document';
 import type { BehaviourContext } from './behaviour.ts';
 import { pinnedBoxes } from './pinned.ts';
 import { ridersAfter } from './riders.ts';
@@ -21,7 +21,7 @@ export function react(context: ReactContext): void {
     for (const [id, before] of store.changedSoFar()) {
       const shape = store.find(id, 'shape');
       addHolders(context, before, holders);
-      addHolders(context, shape, holders);
+      addHolders(context, store.get(id), holders);
       if (!shape) continue;
       const behaviour = behaviourOf(registry, shape.kind),
         patch = before && behaviour.afterEdit(shape, before, context);
@@ -62,7 +62,13 @@ function addHolders(
   shape: DiagramRecord | undefined | null,
   into: Set<RecordId>,
 ): void {
-  if (shape?.type !== 'shape') return;
+  if (shape?.type !== 'shape' && shape?.type !== 'group') return;
+  let { parent } = shape.at;
+  for (let above = store.get(parent), n = 0; above?.type === 'group' && n < MAX_DEPTH; above = store.get(parent), n++)
+    parent = above.at.parent;
+  const cell = store.find(parent, 'shape');
+  if (cell && behaviourOf(registry, cell.kind).isCell) into.add(cell.at.parent);
+  if (shape.type === 'group') return;
   const behaviour = behaviourOf(registry, shape.kind);
   if (behaviour.places) into.add(shape.id);
   const holder = store.find(shape.at.parent, 'shape'),

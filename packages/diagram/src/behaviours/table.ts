@@ -22,6 +22,7 @@ const PLAIN: Behaviour = {
   arranges: false,
   isGrid: false,
   isFixed: false,
+  isCell: false,
   places: null,
   carriesEvents: false,
   afterTyping: null,
@@ -33,13 +34,16 @@ const PLAIN: Behaviour = {
   fit: (style) => (style.textFit === 'grow' ? 'up' : null),
   isUnbroken: () => false,
   onResize: () => null,
-  goesInto: (holder) => holder.holds,
+  goesInto: (holder) => holder.holds || holder.isCell,
   stack: null,
   filledAlong: null,
   keepsAround: false,
   pinned: null,
   afterEdit: (shape, before, context) => boxAfterEdit(context, shape, before, PLAIN),
 };
+
+/** What holds others goes into what does, and into no cell. */
+const HOLDER: Behaviour = { ...PLAIN, holds: true, goesInto: (holder) => holder.holds };
 
 /** As wide as its longest line, until somebody gives it a width to wrap at. */
 const TEXT: Behaviour = {
@@ -75,11 +79,10 @@ const MEMBER: Behaviour = {
 
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   text: TEXT,
-  container: { ...PLAIN, holds: true, isFrame: true, collapses: true, pinned: 'stay' },
-  screen: { ...PLAIN, holds: true, isFrame: true, isScreen: true, pinned: 'stay', afterEdit: sizeOfChoice },
+  container: { ...HOLDER, isFrame: true, collapses: true, pinned: 'stay' },
+  screen: { ...HOLDER, isFrame: true, isScreen: true, pinned: 'stay', afterEdit: sizeOfChoice },
   symbolFrame: {
-    ...PLAIN,
-    holds: true,
+    ...HOLDER,
     pinned: 'scale',
     // One edits a symbol part by part, and puts its instances somewhere.
     isWhole: ({ id, data }) => data.symbol !== undefined && data.symbol !== id,
@@ -94,10 +97,10 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
     places: (holder, context) =>
       placeMembers(holder, context, (shape) => behaviourOf(context.registry, shape.kind).isMember),
   },
-  pool: { ...PLAIN, holds: true, collapses: true, filledAlong: 'y', keepsAround: true },
-  verticalPool: { ...PLAIN, holds: true, collapses: true, filledAlong: 'x', keepsAround: true },
+  pool: { ...HOLDER, collapses: true, filledAlong: 'y', keepsAround: true },
+  verticalPool: { ...HOLDER, collapses: true, filledAlong: 'x', keepsAround: true },
   activity: { ...PLAIN, carriesEvents: true },
-  activityContainer: { ...PLAIN, holds: true, carriesEvents: true, keepsAround: true },
+  activityContainer: { ...HOLDER, carriesEvents: true, keepsAround: true },
   event: {
     ...PLAIN,
     goesInto: (holder) => holder.holds || holder.carriesEvents,
@@ -106,8 +109,7 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   member: MEMBER,
   feature: { ...MEMBER, afterTyping: typedFeature, orders: ['visibility', 'name'] },
   stack: {
-    ...PLAIN,
-    holds: true,
+    ...HOLDER,
     collapses: true,
     arranges: true,
     places: placeStacked,
@@ -117,14 +119,23 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   table: {
     ...PLAIN,
     isGrid: true,
+    goesInto: (holder) => holder.holds,
     places: placeTable,
     textTarget: () => null,
     fit: () => null,
     afterEdit: resizedTracks,
   },
-  cell: { ...PLAIN, isMember: true, isFixed: true, fit: () => null, goesInto: () => false, afterEdit: () => null },
-  kanbanBoard: { ...PLAIN, holds: true, isFrame: true, arranges: true, places: placeBoard, fit: () => null },
-  kanbanColumn: { ...PLAIN, holds: true, arranges: true, places: placeColumn, fit: () => null },
+  cell: {
+    ...PLAIN,
+    isMember: true,
+    isFixed: true,
+    isCell: true,
+    fit: () => null,
+    goesInto: () => false,
+    afterEdit: () => null,
+  },
+  kanbanBoard: { ...HOLDER, isFrame: true, arranges: true, places: placeBoard, fit: () => null },
+  kanbanColumn: { ...HOLDER, arranges: true, places: placeColumn, fit: () => null },
   kanbanCount: {
     ...PLAIN,
     isMember: true,
@@ -134,7 +145,7 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
     goesInto: () => false,
     afterEdit: () => null,
   },
-  ganttChart: { ...PLAIN, holds: true, isFrame: true, arranges: true, places: placeChart, fit: () => null },
+  ganttChart: { ...HOLDER, isFrame: true, arranges: true, places: placeChart, fit: () => null },
   ganttTask: { ...PLAIN, fit: () => null, afterEdit: draggedDays },
   ganttHead: {
     ...PLAIN,

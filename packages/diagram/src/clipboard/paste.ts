@@ -7,15 +7,16 @@ import { isSvg, looksForeign, svgPicture } from './foreign.ts';
 import { decodePayload } from './payload.ts';
 import { MAX_TEXT, pasteText } from './put-text.ts';
 import type { Payload } from './sanitize-payload.ts';
-import { CASCADE, pastePayload, pastePoint } from './write-payload.ts';
+import { CASCADE, goesIntoCells, pastePayload, pastePoint } from './write-payload.ts';
 import type { ForeignContent } from '@limn/canvas/core/host.ts';
 
 /** Pastes the first of the forms that says something; false where none does. Pictures go to the host first. */
 export async function pasteContent(editor: Editor, content: ClipboardContent, mode: PasteMode): Promise<boolean> {
   if (editor.settings.readOnly) return false;
   if (!mayAdd(editor)) return true;
-  if (editor.tables?.paste(content.text)) return true;
   const payload = mode === 'text' || content.html === undefined ? null : decodePayload(content.html);
+  // Shapes that are pasted where a cell is selected stand in it; a table fills cells with its own.
+  if (!(payload && goesIntoCells(editor, payload)) && editor.tables?.paste(content.text)) return true;
   if (payload) return pastePayload(editor, await adopted(editor, payload), mode).length > 0;
   if (mode === 'pointer' && editor.rowPastes.some((paste) => paste(content.text))) return true;
   if (mode === 'pointer' && (await pasteAsLines(editor, content))) return true;

@@ -1,8 +1,9 @@
 /** Writing a payload's records on the page. */
-import { newId, type Point, type RecordId } from '@limn/document';
+import { type DiagramRecord, newId, type Point, type RecordId } from '@limn/document';
+import { behaviourOf } from '../behaviours/table.ts';
 import { writeCopies } from '../edit/create/copy.ts';
 import type { Editor } from '../editor/editor.ts';
-import { parentAt } from '../items/targets.ts';
+import { kindsAmong, parentAt } from '../items/targets.ts';
 import type { PasteMode } from './content.ts';
 import type { Payload } from './sanitize-payload.ts';
 
@@ -10,10 +11,35 @@ import type { Payload } from './sanitize-payload.ts';
 export const CASCADE = 20;
 const cascade = new WeakMap<Editor, { at: Point; n: number }>();
 
-/** Where a paste goes: the pointer while it is over the canvas, else the middle of the view. */
+/** Kinds of what stands by itself in a payload. */
+export function kindsIn({ records, roots }: Payload): string[] {
+  const byId = new Map(records.map((record) => [record.id, record])),
+    below = new Map<RecordId, DiagramRecord[]>();
+  for (const record of records) {
+    if (!('at' in record)) continue;
+    const list = below.get(record.at.parent);
+    if (list) list.push(record);
+    else below.set(record.at.parent, [record]);
+  }
+  return kindsAmong(
+    roots.map((id) => byId.get(id)),
+    (id) => below.get(id) ?? [],
+  );
+}
+
+/** Where a paste goes: the cell that is selected, the pointer while it is over the canvas, else the middle of the view. */
 export function pastePoint(editor: Editor): Point {
-  const { pointer, viewport } = editor;
+  const { pointer, viewport } = editor,
+    cell = editor.tables?.selectedPlace();
+  if (cell) return cell;
   return pointer?.inside ? viewport.toPage(pointer.screen) : viewport.center;
+}
+
+/** Whether what a payload holds may stand in a cell of a table. */
+export function goesIntoCells(editor: Editor, payload: Payload): boolean {
+  const kinds = kindsIn(payload),
+    cell = { ...behaviourOf(editor.registry, ''), isCell: true };
+  return kinds.length > 0 && kinds.every((kind) => behaviourOf(editor.registry, kind).goesInto(cell));
 }
 
 /** Writes a payload's records under new ids, one step of undo; selects and answers with the copies. */
@@ -39,8 +65,9 @@ export function pastePayload(editor: Editor, payload: Payload, mode: PasteMode):
 
 /** Writes a payload's records under new ids, moved by so much, one step of undo; selects and answers with the copies. */
 export function writePayload(editor: Editor, payload: Payload, dx: number, dy: number): RecordId[] {
-  const { bounds } = payload;
-  const parent = parentAt(editor, { x: bounds.x + bounds.w / 2 + dx, y: bounds.y + bounds.h / 2 + dy });
+  const { bounds } = payload,
+    middle = { x: bounds.x + bounds.w / 2 + dx, y: bounds.y + bounds.h / 2 + dy },
+    parent = parentAt(editor, middle, undefined, kindsIn(payload));
   const assets = new Map<RecordId, RecordId>(),
     known = new Map<string, RecordId>();
   for (const record of editor.store.records.values())

@@ -1,3 +1,5 @@
+import type { Point } from '@limn/document';
+
 /** What an editor in whose drawing tables stand does with their cells; set up when there is the first. */
 export type CellStep = 'up' | 'right' | 'down' | 'left' | 'next' | 'previous';
 
@@ -10,6 +12,8 @@ export interface TablePort {
   clear(): boolean;
   /** The selected table or cells as other programs have them; null where something else is selected. */
   copied(): { text: string; html: string; isCells: boolean } | null;
+  /** The middle of the one cell that is selected, page units; null where something else is. */
+  selectedPlace(): Point | null;
   /** Fills cells from the selected one on; false where none is selected, or nothing of it is for cells. */
   paste(text: string | undefined): boolean;
 }

@@ -124,6 +124,17 @@ export function parentAt(
   return container ?? editor.entered ?? editor.layer;
 }
 
+/** Kinds of these shapes and of those in these groups: what has to be allowed where they are put. */
+export function kindsAmong(records: Iterable<DiagramRecord | undefined>, childrenOf: ChildrenOf): string[] {
+  const out = new Set<string>();
+  for (const record of records) {
+    if (record?.type === 'shape') out.add(record.kind);
+    else if (record?.type === 'group') for (const kind of kindsAmong(childrenOf(record.id), childrenOf)) out.add(kind);
+  }
+  return [...out];
+}
+type ChildrenOf = (id: RecordId) => Iterable<DiagramRecord | undefined>;
+
 export function containerAt(
   editor: Editor,
   point: { x: number; y: number },

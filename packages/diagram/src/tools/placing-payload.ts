@@ -7,7 +7,7 @@ import { Carrying, type CarryingKeys } from '@limn/canvas/tools/carrying.ts';
 import type { FrameSource } from '@limn/canvas/tools/frame-clock.ts';
 import { SNAP_REACH } from '@limn/canvas/tools/gesture.ts';
 import { adopted } from '../clipboard/paste.ts';
-import { writePayload } from '../clipboard/write-payload.ts';
+import { kindsIn, writePayload } from '../clipboard/write-payload.ts';
 import type { Payload } from '../clipboard/sanitize-payload.ts';
 import { mayAdd } from '../edit/structure/layers.ts';
 import type { Editor } from '../editor/editor.ts';
@@ -37,7 +37,7 @@ export class PlacingPayload extends Carrying<Editor> {
           ...(settings.snapToGrid ? { grid: settings.gridSize } : {}),
         });
     this.box = { ...free, x: free.x + (snap?.dx ?? 0), y: free.y + (snap?.dy ?? 0) };
-    const container = parentAt(editor, boxCenter(this.box));
+    const container = parentAt(editor, boxCenter(this.box), undefined, kindsIn(payload));
     editor.overlay.set({
       guides: snap?.guides ?? [],
       draftShape: { kind: kindOf(payload), box: this.box },

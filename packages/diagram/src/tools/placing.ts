@@ -100,7 +100,9 @@ function lineUnder(editor: Editor, kind: string, point: Point): RecordId | null 
 function placeShape(editor: Editor, kind: string, box: Box, connector: RecordId | null): RecordId | undefined {
   if (behaviourOf(editor.registry, kind).holds) return createContainer(editor, kind, box);
   if (!mayAdd(editor)) return undefined;
-  const record = shapeRecord(editor, { kind, box });
+  // What is dropped on a cell stands in it, however large it is: that is what was shown.
+  const parent = parentAt(editor, boxCenter(box), undefined, [kind]),
+    record = shapeRecord(editor, { kind, box, parent });
   const splitting = connector === null ? null : splitConnector(editor, connector, record, record.box);
   editor.run(() => {
     createShape(editor, record);

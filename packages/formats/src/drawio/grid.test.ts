@@ -63,8 +63,14 @@ describe('tables of draw.io', () => {
     });
   });
 
-  it('in whose cells something stands stay as they are drawn', async () => {
-    const { records } = await read(file(table() + cell('x', '', 'width="10" height="10"', '', 'd')));
-    expect(shapesOf(records).map(({ kind }) => kind)).not.toContain('table.table');
+  it('have shapes in their cells, and stay as they are drawn where those overflow', async () => {
+    const { records } = await read(file(table() + cell('x', '', 'x="10" y="5" width="10" height="10"', 'x', 'd'))),
+      shapes = shapesOf(records),
+      x = shapes.find(({ text }) => plainText(text) === 'x')!,
+      d = shapes.find(({ text }) => plainText(text) === 'd')!;
+    expect(x.at.parent).toBe(d.id);
+    expect(x.box).toMatchObject({ x: 200, y: 125, w: 10, h: 10 });
+    const wide = await read(file(table() + cell('x', '', 'x="10" y="5" width="200" height="10"', 'x', 'd')));
+    expect(shapesOf(wide.records).map(({ kind }) => kind)).not.toContain('table.table');
   });
 });

@@ -11,7 +11,7 @@ export interface CellGrid {
   rows: readonly { source: Cell; row: number }[];
 }
 
-/** Undefined of what is no table, and of one in whose cells something stands: it stays as it is drawn. */
+/** Undefined of what is no table, and of one whose cells are parted or overflow: it stays as it is drawn. */
 export function gridOf(cell: Cell, textIn: (cell: Cell) => RichText): CellGrid | undefined {
   const { style, children, isCollapsed } = cell;
   if (style.get('shape') !== 'table' || isCollapsed || num(style, 'rotation')) return undefined;
@@ -22,7 +22,7 @@ export function gridOf(cell: Cell, textIn: (cell: Cell) => RichText): CellGrid |
     columns <= MAX_SPAN &&
     rows.length < MAX_SPAN &&
     rows.every((row) => row.style.get('shape') === 'tableRow' && !row.isCollapsed && row.children.length === columns) &&
-    rows.every((row) => row.children.every((one) => one.isVertex && isLeaf(one)));
+    rows.every((row) => row.children.every((one) => one.isVertex && isPlace(one)));
   if (!isPlain) return undefined;
   const title = textIn(cell),
     head = Math.max(0, num(style, 'startSize') ?? 0),
@@ -91,6 +91,16 @@ const isLeaf = ({ children, style }: Cell): boolean =>
   style.get('shape') !== 'swimlane' &&
   style.get('base') !== 'swimlane' &&
   !isOn(style, 'container');
+/** A cell that is empty, or in which shapes stand that need no more room than it has. */
+const isPlace = (one: Cell): boolean =>
+  isLeaf({ ...one, children: [] }) &&
+  one.children.every((inner) => inner.isVertex && isLeaf(inner) && isWithin(inner, one));
+const isWithin = ({ geometry }: Cell, { geometry: around }: Cell): boolean =>
+  (['x', 'y'] as const).every((axis) => {
+    const side = axis === 'x' ? 'width' : 'height',
+      from = number(geometry, axis);
+    return from >= 0 && from + number(geometry, side) <= Math.abs(number(around, side));
+  });
 const span = ({ style }: Cell, name: string): number => Math.max(1, Math.trunc(num(style, name) ?? 1));
 
 /** What lies between two beginnings; one that is merged begins where its column does, and is wider. */

@@ -165,7 +165,7 @@ class PageReader {
     const classified = compartmentsOf(cell, (one) => labelOf(one, (name) => this.lookUp(one, name)), this.entities);
     if (classified) return this.classifier(cell, parent, box, classified);
     const grid = gridOf(cell, (one) => labelOf(one, (name) => this.lookUp(one, name)));
-    if (grid) return this.table(cell, parent, box, grid);
+    if (grid) return this.table(cell, parent, box, grid, edges);
     const quarters = quartersOf(cell.style),
       posed = isTurnedWhole(cell.style) ? turnedWhole(box, quarters) : box;
     const id = await this.shape(cell, parent, box, text, posed);
@@ -350,7 +350,13 @@ class PageReader {
   }
 
   /** A table, whose cells lines may hold on to; one that holds on to a row is held by its first cell. */
-  private table(cell: Cell, parent: RecordId, box: Box, { grid, sources, rows }: CellGrid): void {
+  private async table(
+    cell: Cell,
+    parent: RecordId,
+    box: Box,
+    { grid, sources, rows }: CellGrid,
+    edges: { cell: Cell; parent: RecordId; origin: Point }[],
+  ): Promise<void> {
     const { builder } = this.context,
       { source: _whole, ...data } = this.dataOf(cell);
     const cells = grid.cells.map((one, i) => {
@@ -365,6 +371,7 @@ class PageReader {
       if (source === cell) continue;
       this.placed.set(source.id, made.cells[i]!);
       this.noteLink(source, made.cells[i]!.id);
+      await this.inside(source, made.cells[i]!.id, made.cells[i]!.box, edges);
     }
     for (const { source, row } of rows) {
       const first = grid.cells.findIndex((one) => one.row === row);

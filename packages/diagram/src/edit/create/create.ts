@@ -18,7 +18,9 @@ import {
   type Style,
 } from '@limn/document';
 import { growing } from '../../behaviours/growing.ts';
+import { fitsInto } from '../../behaviours/cell-content.ts';
 import { behaviourOf } from '../../behaviours/table.ts';
+import { boxCenter } from '@limn/drawing/geometry/box.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { joinedBy, lineBetween, rulesOf } from '../../notations/table.ts';
 import { mayAdd } from '../structure/layers.ts';
@@ -39,7 +41,7 @@ export function shapeRecord(editor: Editor, options: NewShape): ShapeRecord {
     definition = editor.registry.get(options.kind),
     kind = definition.as?.kind ?? options.kind,
     { newStyle } = behaviourOf(editor.registry, kind);
-  const parent = options.parent ?? parentAt(editor, { x: box.x + box.w / 2, y: box.y + box.h / 2 }, undefined, [kind]);
+  const parent = options.parent ?? parentFor(editor, kind, box);
   const own = newStyle === 'shapeStyle' && definition.hidden ? {} : editor.settings[newStyle];
   const text = options.text ?? (definition.text ? fromPlain(definition.text[editor.locale]) : undefined);
   return {
@@ -52,6 +54,15 @@ export function shapeRecord(editor: Editor, options: NewShape): ShapeRecord {
     data: options.data ?? (definition.as ? { controls: { ...definition.as.controls } } : {}),
     ...(text && text.length > 0 ? { text } : {}),
   };
+}
+
+/** What it is drawn on, if that takes it; a cell of a table only where it lies within: over more it lies on the page. */
+function parentFor(editor: Editor, kind: string, box: Box): RecordId {
+  const middle = boxCenter(box),
+    parent = parentAt(editor, middle, undefined, [kind]),
+    cell = editor.store.find(parent, 'shape');
+  if (!cell || !behaviourOf(editor.registry, cell.kind).isCell || fitsInto(box, cell.box)) return parent;
+  return parentAt(editor, middle, new Set([cell.at.parent]), [kind]);
 }
 
 /** What a new shape holds from the start, by its row; the holder's behaviour gives it its places. */

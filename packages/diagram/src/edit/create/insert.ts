@@ -1,7 +1,10 @@
 /** Putting pictures and texts on the page. */
 import { newId, type AssetData, type Point, type RecordId } from '@limn/document';
+import { CELL_MARGIN } from '../../behaviours/cell-content.ts';
+import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { shapeRecord } from './create.ts';
+import { parentAt } from '../../items/targets.ts';
 import { mayAdd } from '../structure/layers.ts';
 
 /** Larger pictures are shown at most this large at first, page units. */
@@ -16,12 +19,17 @@ export function insertPicture(editor: Editor, asset: AssetData, center: Point): 
   if (kind === undefined || !mayAdd(editor)) return undefined;
   const view = editor.viewport.bounds,
     room = view.w > 0 ? Math.min(MAX_SIDE, view.w * 0.8, view.h * 0.8) : MAX_SIDE;
-  const k = Math.min(1, room / Math.max(asset.w, asset.h, 1)),
+  // In a cell of a table it is as wide as its column at most.
+  const parent = parentAt(editor, center, undefined, [kind]),
+    cell = editor.store.find(parent, 'shape'),
+    wide = cell && behaviourOf(editor.registry, cell.kind).isCell ? cell.box.w - 2 * CELL_MARGIN : Infinity;
+  const k = Math.min(1, room / Math.max(asset.w, asset.h, 1), wide / Math.max(asset.w, 1)),
     w = Math.max(1, asset.w * k),
     h = Math.max(1, asset.h * k);
   const id = assetRecord(editor, asset);
   const shape = shapeRecord(editor, {
     kind,
+    parent,
     box: { x: center.x - w / 2, y: center.y - h / 2, w, h },
     data: { image: { asset: id }, ...(asset.name ? { alt: asset.name } : {}) },
   });

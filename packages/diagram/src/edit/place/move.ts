@@ -3,7 +3,7 @@ import type { Point, RecordId } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import { movedRecord } from '@limn/canvas/scene/preview.ts';
 import { ancestors } from '../../editor/ancestors.ts';
-import { containerAt, keysOnTop, topmost } from '../../items/targets.ts';
+import { containerAt, keysOnTop, kindsAmong, topmost } from '../../items/targets.ts';
 
 /**
  * Everything that moves when the items do: what is inside groups and containers, and connectors between two things that
@@ -60,7 +60,11 @@ export function dropTarget(
   point: Point,
 ): RecordId | null {
   if (!ids.some((id) => editor.store.get(id)?.type !== 'label')) return null;
-  const kinds = ids.flatMap((id) => editor.store.find(id, 'shape')?.kind ?? []);
+  const { store } = editor,
+    kinds = kindsAmong(
+      ids.map((id) => store.get(id)),
+      (id) => store.children(id).map((child) => store.get(child)),
+    );
   return containerAt(editor, point, moving, kinds);
 }
 

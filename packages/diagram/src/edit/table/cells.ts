@@ -6,6 +6,8 @@ import type { Editor } from '../../editor/editor.ts';
 import type { CellStep, TablePort } from '../../editor/table-port.ts';
 import { cellAt, editableCells, seen, selectedCells, type SelectedCells, tableOf } from './selected.ts';
 import { insertTrack } from './tracks.ts';
+import { boxCenter } from '@limn/drawing/geometry/box.ts';
+import { removeItems } from '../structure/remove.ts';
 
 /** The cell that lies that way from another; undefined at the edge of the table. */
 function neighbour(grid: Grid, from: Placed, way: CellStep): Placed | undefined {
@@ -67,9 +69,11 @@ function goOn(editor: Editor, way: CellStep): boolean {
 function clear(editor: Editor): boolean {
   const selected = current(editor);
   if (!selected) return false;
-  const full = selected.cells.filter(({ cell }) => plainText(cell.text) !== '');
-  if (full.length > 0 && !editor.settings.readOnly)
+  const full = selected.cells.filter(({ cell }) => plainText(cell.text) !== ''),
+    inside = selected.cells.flatMap(({ cell }) => [...editor.store.children(cell.id)]);
+  if (full.length + inside.length > 0 && !editor.settings.readOnly)
     editor.run(() => {
+      removeItems(editor, inside);
       for (const { cell } of full) editor.store.setText(cell.id, []);
     });
   return true;
@@ -158,5 +162,9 @@ export const tablePort = (editor: Editor): TablePort => ({
   goOn: (way) => goOn(editor, way),
   clear: () => clear(editor),
   copied: () => copied(editor),
+  selectedPlace: () => {
+    const cells = current(editor)?.cells ?? [];
+    return cells.length === 1 ? boxCenter(cells[0]!.cell.box) : null;
+  },
   paste: (text) => paste(editor, text),
 });
