@@ -90,6 +90,27 @@ export interface ProcessDescription extends Described {
   flows: readonly (readonly [ends: `${string}>${string}`, words?: Both, preset?: string])[];
 }
 
+/** A plan over days: groups of tasks, what each waits for, and milestones. */
+export interface ScheduleDescription extends Described {
+  form: 'schedule';
+  /** The Monday that the plan begins with, `2027-03-01`. */
+  from: string;
+  /** 0 days, 1 weeks, 2 months. */
+  scale: 0 | 1 | 2;
+  groups: readonly {
+    name: Both;
+    /** Id, words, first day after the Monday, how many days (0: a milestone), done in percent, ids it waits for. */
+    tasks: readonly (readonly [
+      id: string,
+      words: Both,
+      start: number,
+      days: number,
+      progress?: number,
+      after?: readonly string[],
+    ])[];
+  }[];
+}
+
 /** A topic of a tree, with what is written at it. */
 export interface Topic {
   /** Two blanks before them for every step inwards. */
@@ -129,4 +150,5 @@ export type Description =
   | PanelsDescription
   | ShapesDescription
   | ProcessDescription
+  | ScheduleDescription
   | MapDescription;

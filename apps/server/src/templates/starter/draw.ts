@@ -27,7 +27,8 @@ import type {
   ShapesDescription,
   TreeDescription,
 } from './description.ts';
-import { placeProcess } from './draw-process.ts';
+import { placeProcess, waysOut } from './draw-process.ts';
+import { drawSchedule } from './draw-schedule.ts';
 import { drawTreeDocument } from './draw-tree.ts';
 import { withFreeNames } from './free-names.ts';
 import { nameIn, wordsIn } from './words.ts';
@@ -114,7 +115,7 @@ class Sheet {
     from: string,
     to: string,
     words?: Both,
-    sides?: { from: BoxSide; to: BoxSide },
+    sides?: { from: BoxSide; to?: BoxSide },
     look: { kind: ConnectorKind; style: Style } = { kind: 'orthogonal', style: {} },
     anchors?: { from: Point; to: Point },
   ): void {
@@ -125,7 +126,7 @@ class Sheet {
       kind: look.kind,
       at: { parent: this.#layer, key },
       start: { x: 0, y: 0, shape: from, ...(sides && { side: sides.from }), ...(anchors && { anchor: anchors.from }) },
-      end: { x: 0, y: 0, shape: to, ...(sides && { side: sides.to }), ...(anchors && { anchor: anchors.to }) },
+      end: { x: 0, y: 0, shape: to, ...(sides?.to && { side: sides.to }), ...(anchors && { anchor: anchors.to }) },
       points: [],
       style: look.style,
       data: {},
@@ -172,6 +173,8 @@ function drawDiagram(description: Exclude<Description, MapDescription>, locale: 
     case 'process':
       drawProcess(sheet, description);
       break;
+    case 'schedule':
+      return drawSchedule(description, locale, sheet.end(), registry);
   }
   return withFreeNames(sheet.end());
 }
@@ -395,11 +398,13 @@ function drawProcess(sheet: Sheet, description: ProcessDescription): void {
       );
     }
   });
+  const ways = waysOut(description, placed);
   for (const [ends, words, preset = 'sequenceFlow'] of flows) {
     const [from = '', to = ''] = ends.split('>'),
+      way = ways.get(ends),
       look = registry.connectorPreset(`bpmn.${preset}`);
     if (!look) throw new RangeError(`No line is called ${preset}`);
-    sheet.connect(ids.get(from)!, ids.get(to)!, words, undefined, { kind: look.kind, style: look.style });
+    sheet.connect(ids.get(from)!, ids.get(to)!, words, way && { from: way }, { kind: look.kind, style: look.style });
   }
 }
 

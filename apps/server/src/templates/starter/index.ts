@@ -10,6 +10,7 @@ import { modelStarters } from './shapes-models.ts';
 import { networkStarters } from './shapes-network.ts';
 import { processes } from './processes.ts';
 import { publicProcesses } from './processes-public.ts';
+import { schedules } from './schedules.ts';
 import { screenStarters, sequenceStarters, siteStarters } from './shapes-sites.ts';
 import { uiStarters } from './shapes-ui.ts';
 import { umlStarters } from './shapes-uml.ts';
@@ -32,6 +33,7 @@ export const descriptions: readonly Description[] = [
   ...modelStarters,
   ...networkStarters,
   ...uiStarters,
+  ...schedules,
   ...planningGrids,
   ...planningPanels,
   ...workMaps,

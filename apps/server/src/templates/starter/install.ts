@@ -14,7 +14,7 @@ import { drawDescription } from './draw.ts';
 import { nameIn } from './words.ts';
 
 /** Grows when descriptions are drawn otherwise, so that all of them are drawn anew. */
-const DRAWING = 3;
+const DRAWING = 4;
 /** The pictures of all of them are drawn after those that somebody waits for, searches and archives among them. */
 const UNHURRIED = 15;
 

@@ -217,9 +217,9 @@ export const processes: readonly ProcessDescription[] = [
         name: '人事|Human resources',
         rows: 3,
         nodes: {
-          begin: ['bpmn.event', 0, '面试通过|Interview passed'],
-          offer: ['bpmn.sendTask', 1, '发出录用通知|Send the offer'],
-          wait: ['bpmn.eventBasedGateway', 2, ''],
+          begin: ['bpmn.event', 0, '面试通过|Interview passed', 1],
+          offer: ['bpmn.sendTask', 1, '发出录用通知|Send the offer', 1],
+          wait: ['bpmn.eventBasedGateway', 2, '', 1],
           yes: ['bpmn.catchMessage', 3, '接受|Accepted', 0],
           no: ['bpmn.catchMessage', 3, '拒绝|Declined', 1],
           late: ['bpmn.catchTimer', 3, '七天后|After seven days', 2],

@@ -4,7 +4,10 @@ import { type Locale, locales } from '@limn/i18n/locales.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALIKE, alike, likenessOf } from '../../documents/likeness.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { type DiagramJson, KINDS, plainText, type TreeJson } from '@limn/document';
+import { dayOf, type DiagramJson, KINDS, plainText, type TreeJson } from '@limn/document';
+import { Scene } from '@limn/canvas/scene/scene.ts';
+import { sceneRoutes } from '@limn/diagram/routing/scene-routes.ts';
+import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
 import { check } from '@limn/diagram/notations/bpmn/check.ts';
 import type { NotationContext } from '@limn/diagram/notations/notation.ts';
 import { markerBadge } from '@limn/tree/look/badges.ts';
@@ -40,10 +43,14 @@ describe.each(locales)('in %s', (locale) => {
       if (record.type === 'shape') expect(registry.has(record.kind), record.kind).toBe(true);
     // What stands in a lane is looked at in its place.
     const holders = new Set(
-      records.flatMap((record) => (record.type === 'shape' && record.kind === 'bpmn.lane' ? [record.id] : [...layers])),
+      records.flatMap((record) =>
+        record.type === 'shape' && ['bpmn.lane', 'gantt.chart'].includes(record.kind) ? [record.id] : [...layers],
+      ),
     );
     const boxes = records.flatMap((record) =>
-      record.type === 'shape' && !['basic.text', 'bpmn.pool'].includes(record.kind) && holders.has(record.at.parent)
+      record.type === 'shape' &&
+      !['basic.text', 'bpmn.pool', 'gantt.chart'].includes(record.kind) &&
+      holders.has(record.at.parent)
         ? [record.box]
         : [],
     );
@@ -109,6 +116,54 @@ test.each(descriptions.filter(({ form }) => form === 'process').map((one) => [on
     expect(check(page!.id, { store, registry, scene: { bounds } } as unknown as NotationContext)).toEqual([]);
   },
 );
+
+test.each(descriptions.filter(({ form }) => form === 'process').map((one) => [one.key, one] as const))(
+  'in the process %s no two flows leave a gateway by one side',
+  (_, one) => {
+    const json = drawDescription(one, 'en') as DiagramJson,
+      store = KINDS.diagram.open(KINDS.diagram.make(json)),
+      scene = new Scene({ store, registry, measurer: evenMeasurer, router: sceneRoutes }),
+      sides = new Map<string, string[]>();
+    scene.setPage(KINDS.diagram.pages(json)[0]!.id);
+    for (const record of json.records) {
+      const from = record.type === 'connector' ? store.find(record.start.shape, 'shape') : undefined;
+      if (from?.kind !== 'bpmn.gateway') continue;
+      const { x, y, w, h } = from.box,
+        [p] = scene.route(record.id),
+        [across, down] = [(p!.x - x - w / 2) / w, (p!.y - y - h / 2) / h];
+      const side =
+        Math.abs(across) > Math.abs(down) ? ['left', 'right'][Number(across > 0)]! : ['up', 'down'][Number(down > 0)]!;
+      sides.set(from.id, [...(sides.get(from.id) ?? []), side]);
+    }
+    for (const [id, of] of sides) expect(new Set(of).size, `${id}: ${of.join()}`).toBe(of.length);
+    expect(sides.size).toBeGreaterThan(0);
+  },
+);
+
+test.each(locales)('schedules have their bars at their days below their dates, in %s', (locale) => {
+  for (const one of descriptions) {
+    if (one.form !== 'schedule') continue;
+    const { records } = drawDescription(one, locale) as DiagramJson,
+      shapes = records.flatMap((record) => (record.type === 'shape' ? [record] : [])),
+      of = (kind: string) => shapes.filter((shape) => shape.kind === kind);
+    const [chart] = of('gantt.chart'),
+      tasks = of('gantt.task'),
+      ends = new Map(tasks.map(({ id, data }) => [id, data.controls!['start']! + data.controls!['days']!]));
+    expect([chart!.box.w > 700, of('gantt.lower').length, of('gantt.upper').length]).toEqual([true, 1, 1]);
+    for (const { box } of tasks) {
+      expect(box.x).toBeGreaterThan(chart!.box.x + 190);
+      expect(box.x + box.w).toBeLessThanOrEqual(chart!.box.x + chart!.box.w);
+    }
+    // Nothing was pushed on by what it waits for: the days are those that are written down.
+    for (const record of records)
+      if (record.type === 'connector')
+        expect(shapes.find(({ id }) => id === record.end.shape)!.data.controls!['start']).toBeGreaterThanOrEqual(
+          ends.get(record.start.shape!)!,
+        );
+    const written = one.groups.flatMap(({ tasks: list }) => list.map(([, , start]) => start));
+    expect(tasks.map(({ data }) => data.controls!['start']! - dayOf(one.from)!)).toEqual(written);
+  }
+});
 
 test('there are well over a hundred, and some of every kind', () => {
   expect(descriptions.length).toBeGreaterThanOrEqual(120);

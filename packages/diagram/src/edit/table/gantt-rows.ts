@@ -2,6 +2,7 @@
 import { dayOf, fromPlain, newId, parseTabbed, type RecordId, type ShapeRecord } from '@limn/document';
 import { daysOf, tasksOf } from '../../behaviours/gantt.ts';
 import type { Editor } from '../../editor/editor.ts';
+import { areSamples } from '../../notations/gantt/samples.ts';
 import { keysOnTop } from '../../items/targets.ts';
 import { connectorRecord } from '../create/create.ts';
 import { shapeRecord } from '../create/create.ts';
@@ -78,7 +79,10 @@ function shareOf(text: string): number {
   return Math.round(Math.min(100, Math.max(0, n <= 1 && !text.includes('%') && text.includes('.') ? n * 100 : n)));
 }
 
-/** Puts rows that were pasted onto a selected schedule into it. One step of undo. False where none is selected. */
+/**
+ * Puts rows that were pasted onto a selected schedule into it, in place of the tasks that it came with where nobody
+ * touched those. One step of undo. False where none is selected.
+ */
 export function pasteTasks(editor: Editor, text: string | undefined): boolean {
   const { chart } = selectedTask(editor);
   if (!chart || editor.settings.readOnly || text === undefined || text.trim() === '') return false;
@@ -88,7 +92,15 @@ export function pasteTasks(editor: Editor, text: string | undefined): boolean {
     editor.emit('notice', { key: 'notice.tooManyTasks' });
     return true;
   }
-  const made = editor.run(() => addRows(editor, chart, rows));
+  const made = editor.run(() => {
+    const there = tasksOf(chart.id, editor);
+    if (areSamples(there) && !there.some(({ id }) => [...editor.store.connectorsOf(id)].length > 0))
+      removeItems(
+        editor,
+        there.map(({ id }) => id),
+      );
+    return addRows(editor, chart, rows);
+  });
   if (made) editor.selection.replace(made);
   return true;
 }

@@ -145,6 +145,26 @@ describe('rows that are pasted', () => {
     expect([e.tasks, e.all('connector')]).toEqual([[], []]);
   });
 
+  it('take the place of the tasks a schedule came with, where nobody has touched those', () => {
+    const names = (e: GanttEditor): string[] => e.tasks.map(({ text }) => plainText(text));
+    const fresh = new GanttEditor().chart().select('chart');
+    expect(fresh.tasks).toHaveLength(4);
+    fresh.rowPastes[0]!(PASTED);
+    expect(names(fresh)).toEqual(['One', 'Write', 'Check', 'Two', 'Ship']);
+    expect(days(fresh, 'Write')).toBe('2026-03-02+5');
+    fresh.command('edit.undo');
+    expect(names(fresh)).toHaveLength(4);
+    for (const touch of ['text', 'days', 'line'] as const) {
+      const e = new GanttEditor().chart(),
+        [first, second] = e.tasks;
+      if (touch === 'text') e.run(() => e.store.setText(first!.id, [{ insert: 'Mine' }]));
+      else if (touch === 'days') e.command('gantt.setDays', { id: first!.id, part: { days: 9 } });
+      else e.connector('line', first!.id, second!.id);
+      e.select('chart').rowPastes[0]!(PASTED);
+      expect(names(e), touch).toHaveLength(9);
+    }
+  });
+
   it('push on what waits for them when they take longer, and no further than that', () => {
     const e = pasted();
     e.command('gantt.setDays', { id: idOf(e, 'Write'), part: { days: 10 } });

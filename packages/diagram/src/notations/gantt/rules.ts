@@ -12,9 +12,8 @@ import {
 import { daysOf, isChart, isTask, tasksOf } from '../../behaviours/gantt.ts';
 import { placeAgain } from '../../behaviours/react.ts';
 import type { NotationRules, SettlingContext } from '../notation.ts';
+import { SAMPLE_DAYS, SAMPLES } from './samples.ts';
 
-const FIRST = { zh: ['需求分析', '设计', '开发', '上线'], en: ['Research', 'Design', 'Build', 'Launch'] } as const;
-const LENGTHS = [4, 5, 5, 0];
 /** Tasks that wait for each other in a circle are followed once around. */
 const MAX_STEPS = 2000;
 
@@ -57,10 +56,10 @@ const parentOf = (store: SettlingContext['store'], id: RecordId | undefined): Re
 /** Tasks that a new chart begins with, one after the other from this week's Monday. */
 function begin({ store, locale }: SettlingContext, id: RecordId): void {
   const chart = store.find(id, 'shape')!,
-    keys = keysBetween(null, null, LENGTHS.length),
+    keys = keysBetween(null, null, SAMPLE_DAYS.length),
     today = Math.floor(Date.now() / 86_400_000);
   let start = today - ((((today + 3) % 7) + 7) % 7);
-  LENGTHS.forEach((days, i) => {
+  SAMPLE_DAYS.forEach((days, i) => {
     store.create({
       id: newId(),
       type: 'shape',
@@ -69,7 +68,7 @@ function begin({ store, locale }: SettlingContext, id: RecordId): void {
       box: { x: chart.box.x, y: chart.box.y + 100 + i, w: 20, h: 20 },
       style: {},
       data: { controls: { start, days, progress: 0 } },
-      text: fromPlain(FIRST[locale][i]!),
+      text: fromPlain(SAMPLES[locale][i]!),
     });
     start += days;
   });
