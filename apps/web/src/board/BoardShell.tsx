@@ -102,7 +102,7 @@ export function BoardShell(props: ShellProps): React.ReactNode {
             <VoteMarks room={room} />
             <RoomBar room={room}>
               <Suspense fallback={null}>
-                <Breakouts room={room} session={props.session} onCall={together.callEveryone} />
+                <Breakouts room={room} onCall={together.callEveryone} />
               </Suspense>
               <Hands together={together} />
             </RoomBar>
@@ -121,7 +121,7 @@ export function BoardShell(props: ShellProps): React.ReactNode {
           <>
             <PageBar />
             <TogetherMenu together={together} />
-            <RoomMenu room={room} session={props.session} />
+            <RoomMenu room={room} />
           </>
         }
         onDrop={(files, at) => pictures.drop(files, at)}

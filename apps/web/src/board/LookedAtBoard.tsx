@@ -32,7 +32,7 @@ function Around({ chartId, link, session }: RoomProps): React.ReactNode {
     <>
       <VoteMarks room={room} />
       <RoomBar room={room}>
-        <Breakouts room={room} session={session} onCall={together.callEveryone} />
+        <Breakouts room={room} onCall={together.callEveryone} />
         <Hands together={together} />
       </RoomBar>
       <Flights together={together} />

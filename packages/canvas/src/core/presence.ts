@@ -8,6 +8,8 @@ export interface Peer {
   userId: string | null;
   name: string;
   color: string;
+  /** What their tab is known by, though its connection is another with every load of the page. */
+  visit?: string;
   page?: RecordId;
   /** Page units. */
   cursor?: Point | null;

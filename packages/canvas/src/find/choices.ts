@@ -16,17 +16,18 @@ const MOST = 24;
 
 export function choicesOf(places: Iterable<FindPlace>): Choices {
   const counts = { kinds: count(), fill: count(), stroke: count(), color: count(), font: count() };
-  for (const { item, written } of places) {
+  for (const { item, written, colorOf = (color: string) => color } of places) {
+    const painted = (color: string): string => plainColor(colorOf(color));
     if (item) {
       counts.kinds.add(item.type);
       if (item.kind) counts.kinds.add(item.kind);
-      if (typeof item.style.fill === 'string') counts.fill.add(plainColor(item.style.fill));
-      if (typeof item.style.stroke === 'string') counts.stroke.add(plainColor(item.style.stroke));
+      if (typeof item.style.fill === 'string') counts.fill.add(painted(item.style.fill));
+      if (typeof item.style.stroke === 'string') counts.stroke.add(painted(item.style.stroke));
     }
     const runs = written?.runs ?? [],
       of = (name: 'color' | 'font'): Set<string> =>
         new Set(runs.flatMap(({ attributes }) => attributes?.[name] ?? written?.base?.[name] ?? []));
-    for (const color of of('color')) counts.color.add(plainColor(color));
+    for (const color of of('color')) counts.color.add(painted(color));
     for (const font of of('font')) counts.font.add(font);
   }
   return {

@@ -20,6 +20,8 @@ export interface FindPlace {
   item?: ItemLook;
   /** How it is written, of what is written in an item. */
   written?: Written;
+  /** What a colour of a style is as it is painted: slots of a theme are looked up. */
+  colorOf?: (color: string) => string;
   /** May not be changed: locked, or of a kind that is looked at only. */
   isLocked: boolean;
 }

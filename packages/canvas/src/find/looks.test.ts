@@ -63,6 +63,17 @@ describe('filters of items', () => {
     expect(left(item('shape', undefined, {}), { fill: '#f00' })).toBe(0);
     expect(left(place('a'), { kinds: ['shape'] })).toBe(0);
   });
+  it('leave items by colours as they are painted, where a style names a slot', () => {
+    const painted: FindPlace = {
+      ...item('shape', undefined, { fill: 'theme:one', stroke: 'theme:two' }),
+      written: { runs: [{ insert: 'ab' }], base: { color: 'theme:two' } },
+      colorOf: (color) => (color === 'theme:one' ? '#FF0000' : '#0000ff'),
+    };
+    expect(left(painted, { fill: '#f00', stroke: '#00f', color: '#00f' })).toBe(1);
+    expect(left(painted, { fill: 'theme:one' })).toBe(1);
+    expect(left(painted, { fill: '#00f' })).toBe(0);
+    expect(choicesOf([painted])).toMatchObject({ fill: [['#ff0000', 1]], color: [['#0000ff', 1]] });
+  });
   it('count the colour and the font of the very letters', () => {
     expect(left(red, { color: '#ff0000' })).toBe(1);
     expect(left(red, { color: '#00ff00' })).toBe(0);

@@ -12,8 +12,7 @@ export function matchesIn(place: FindPlace, matcher: Matcher, query: Pick<FindQu
   if (looks.length === 0 && !color && !font) return matcher(place.text);
   if (written === undefined) return [];
   return matcher(place.text).filter(
-    ({ from, to }) =>
-      looks.every((look) => isWritten(written, look, from, to)) && isWrittenIn(written, query, from, to),
+    ({ from, to }) => looks.every((look) => isWritten(written, look, from, to)) && isWrittenIn(place, query, from, to),
   );
 }
 

@@ -129,7 +129,7 @@ export const breakOut = defineCall({
   auth: 'public',
   summary:
     'Sends people in groups to frames, or moves them between the groups there are. People are `u:` with the id of an ' +
-    'account, or `c:` with the number by which the presence of a visitor is known. With `seconds` the timer begins.',
+    'account, or `c:` with what the presence of a visitor says as its `visit`. With `seconds` the timer begins.',
   body: z.object({
     ...file,
     groups: z

@@ -11,8 +11,12 @@ import {
   type RecordId,
   replaceInText,
   type RichText,
+  type Style,
   type TextEdit,
 } from '@limn/document';
+import { styleOf } from '@limn/drawing/look/cascade.ts';
+import { findTheme, resolveColor } from '@limn/drawing/look/theme.ts';
+import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { ancestors } from '../editor/ancestors.ts';
 import { omit } from '../items/omit.ts';
 import { isSafeAddress } from '../items/safe-address.ts';
@@ -22,9 +26,33 @@ const ROW = 24;
 /** How long what is unseen may become, characters. */
 const LONGEST: Readonly<Record<FindPart, number>> = { text: 100_000, data: 5000, alt: 2000, link: 2000, note: 0 };
 
-/** All that can be seen on the pages, in the order one reads them; `unseen`: with what items carry unseen. */
-export function* findPlaces(store: DocumentStore, unseen: boolean): Generator<FindPlace> {
-  for (const { id } of store.pages()) for (const item of inOrder(store, id)) yield* placesOf(store, item, unseen);
+/**
+ * All that can be seen on the pages, in the order one reads them; `unseen`: with what items carry unseen. Looks are
+ * those of the theme and of the kind as well, which the registry knows, in the colours of a light page.
+ */
+export function* findPlaces(
+  store: DocumentStore,
+  unseen: boolean,
+  registry: Pick<ShapeRegistry, 'get'>,
+): Generator<FindPlace> {
+  const theme = findTheme(store.find('document', 'document')?.data.theme),
+    looks: Looks = {
+      styleOf: (item) => (item.type === 'group' ? {} : styleOf(item, theme, registry)),
+      colorOf: (color) => resolveColor(color, theme, false, color),
+    };
+  for (const { id } of store.pages())
+    for (const item of inOrder(store, id)) yield* placesOf(store, item, unseen, looks);
+}
+
+interface Looks {
+  styleOf: (item: Item) => Style;
+  colorOf: (color: string) => string;
+}
+
+/** What is asked for seldom, worked out when it is first asked for. */
+function once<T>(work: () => T): () => T {
+  let known: { value: T } | undefined;
+  return () => (known ??= { value: work() }).value;
 }
 
 /** Visible items of a page as one reads them, labels where their connector begins. */
@@ -45,20 +73,24 @@ function inOrder(store: DocumentStore, page: RecordId): Item[] {
   return placed.sort((a, b) => a.row - b.row || a.x - b.x).map(({ item }) => item);
 }
 
-function* placesOf(store: DocumentStore, item: Item, unseen: boolean): Generator<FindPlace> {
+function* placesOf(store: DocumentStore, item: Item, unseen: boolean, looks: Looks): Generator<FindPlace> {
   const data: ItemData | null = item.type === 'label' ? null : item.data,
     text = 'text' in item ? plainText(item.text) : '';
   if (text === '' && (!unseen || data === null)) return;
   const page = store.pageOf(item.id);
   if (page === undefined) return;
+  const style = once(() => looks.styleOf(item));
   const place = {
     id: item.id,
     page,
     isLocked: isLocked(store, item.id),
+    colorOf: looks.colorOf,
     item: {
       type: item.type,
       ...(item.type === 'shape' && { kind: item.kind }),
-      style: 'style' in item ? item.style : {},
+      get style() {
+        return style();
+      },
     },
   };
   if (text !== '')
@@ -66,7 +98,12 @@ function* placesOf(store: DocumentStore, item: Item, unseen: boolean): Generator
       ...place,
       part: 'text',
       text,
-      written: { runs: ('text' in item && item.text) || [], base: 'style' in item ? item.style : {} },
+      written: {
+        runs: ('text' in item && item.text) || [],
+        get base() {
+          return style();
+        },
+      },
     };
   if (!unseen || data === null) return;
   for (const [row, property] of (data.properties ?? []).entries())

@@ -1,6 +1,7 @@
 import { plainText } from '@limn/document';
 import { EMPTY_QUERY } from '@limn/canvas/find/matcher.ts';
 import { Finder } from '@limn/canvas/find/finder.ts';
+import { findTheme, resolveColor } from '@limn/drawing/look/theme.ts';
 import { describe, expect, it } from 'vitest';
 import { findSource } from './find-source.ts';
 import { TestEditor } from '../testing/test-editor.ts';
@@ -116,5 +117,20 @@ describe('finding in a diagram', () => {
     e.shape('a', 0, 0, 10, 10, { data: { link: { type: 'url', url: 'https://x.org' } } });
     e.finder!.search(query('https'), true);
     expect(e.finder!.replaceAll('javascript')).toEqual({ done: 0, kept: 1 });
+  });
+
+  it('leaves what a theme paints in the colour that is asked for, and what says so itself', () => {
+    const e = editor();
+    e.shape('plain', 0, 0, 100, 60, { text: [{ insert: 'order' }] })
+      .shape('slot', 0, 100, 100, 60, { text: [{ insert: 'order' }], style: { fill: 'theme:accent1' } })
+      .shape('own', 0, 200, 100, 60, { text: [{ insert: 'order' }], style: { fill: '#123456' } });
+    const { light, shape } = findTheme(undefined),
+      found = (fill: string): string[] => {
+        e.finder!.search({ ...query('order'), fill }, false);
+        return e.finder!.hits.map(({ place }) => place.id);
+      };
+    expect(found('#123456')).toEqual(['own']);
+    expect(found(light.accent1)).toEqual(['slot']);
+    expect(found(resolveColor(shape.fill, findTheme(undefined), false))).toEqual(['plain']);
   });
 });

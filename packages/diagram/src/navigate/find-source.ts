@@ -6,7 +6,7 @@ import type { Editor } from '../editor/editor.ts';
 import { findPlaces, writePlace } from './find-places.ts';
 
 export const findSource = (editor: Editor): FindSource => ({
-  places: (unseen) => findPlaces(editor.store, unseen),
+  places: (unseen) => findPlaces(editor.store, unseen, editor.registry),
   show({ id, page }) {
     editor.setPage(page);
     const shown = openAround(editor, id);

@@ -211,7 +211,8 @@ export const apiFieldsFromL = {
   'RoomState.breakoutId': 'Id of the groups, the same while people are moved between them',
   'RoomState.groups': 'The groups',
   'RoomState.frame': 'Id of the frame where a group works',
-  'RoomState.people': 'Who is in a group: `u:` with the id of an account, `c:` with the number of a visitor’s presence',
+  'RoomState.people':
+    'Who is in a group: `u:` with the id of an account, `c:` with the `visit` of a visitor’s presence',
   'RoomState.mayVote': 'Whether the caller may vote',
   'RoomState.mayLead': 'Whether the caller may set the timer and lead votes',
   'RoomState.needsName': 'Whether the caller gives a name first, with `view/guest`',
@@ -233,7 +234,7 @@ export const apiFieldsFromL = {
   'room.breakOut.groups': 'The groups',
   'room.breakOut.frame': 'Id of the frame where a group works',
   'room.breakOut.people':
-    'Who is in a group: `u:` with the id of an account, `c:` with the number of a visitor’s presence',
+    'Who is in a group: `u:` with the id of an account, `c:` with the `visit` of a visitor’s presence',
   'room.breakOut.seconds': 'How long the timer runs; absent: it is left as it is',
   'room.startVote.title': 'What is voted on; may be empty',
   'room.startVote.perPerson': 'How many votes each person has',

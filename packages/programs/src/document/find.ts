@@ -5,6 +5,8 @@ import { type FindQuery, type Match, type Matcher, matcherOf } from '@limn/canva
 import { compilePattern } from '@limn/canvas/find/pattern.ts';
 import { findPlaces as diagramPlaces } from '@limn/diagram/navigate/find-places.ts';
 import { KINDS, kindOf } from '@limn/document';
+import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
+import { createRegistry } from '@limn/shapes/libraries/all.ts';
 import { findPlaces as treePlaces } from '@limn/tree/navigate/find-places.ts';
 import type * as Y from 'yjs';
 
@@ -45,6 +47,9 @@ export const matcherFor = ({ query }: Wanted): Matcher => matcherOf(query, compi
 
 const isWanted = ({ parts }: Wanted, { part }: FindPlace): boolean => parts.includes(part);
 
+/** Of what the kinds of shapes look like; made when the first drawing is looked through. */
+let registry: ShapeRegistry | undefined;
+
 /** Texts of a document that are looked through. */
 export function* placesOf(doc: Y.Doc, wanted: Wanted): Generator<FindPlace> {
   const unseen = wanted.parts.some((part) => part !== 'text'),
@@ -53,7 +58,7 @@ export function* placesOf(doc: Y.Doc, wanted: Wanted): Generator<FindPlace> {
   try {
     const places = isTree
       ? treePlaces(store as ReturnType<typeof KINDS.tree.open>, unseen)
-      : diagramPlaces(store as ReturnType<typeof KINDS.diagram.open>, unseen);
+      : diagramPlaces(store as ReturnType<typeof KINDS.diagram.open>, unseen, (registry ??= createRegistry()));
     for (const place of places) if (isWanted(wanted, place)) yield place;
   } finally {
     store.destroy();

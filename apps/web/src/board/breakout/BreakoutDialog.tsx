@@ -6,7 +6,6 @@ import { Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDiagram } from '../../editor/use-diagram.ts';
-import type { Session } from '../../editor/session/session.ts';
 import type { Room } from '../room/use-room.ts';
 import styles from './breakout.module.css';
 import { useOwnKey } from './own-key.ts';
@@ -16,18 +15,10 @@ const MINUTES = [0, 3, 5, 10, 15, 20, 30] as const;
 /** Of somebody who goes nowhere. */
 const STAYS = '-';
 
-export default function BreakoutDialog({
-  room,
-  session,
-  onClose,
-}: {
-  room: Room;
-  session: Session;
-  onClose: () => void;
-}): React.ReactNode {
+export default function BreakoutDialog({ room, onClose }: { room: Room; onClose: () => void }): React.ReactNode {
   const editor = useDiagram();
   const { t } = useTranslation(['breakout', 'board']);
-  const own = useOwnKey(session);
+  const own = useOwnKey();
   const { breakout } = room.state;
   // As they are when it opens: who comes or goes meanwhile does not move the rows under the pointer.
   const [people] = useState(() => attendees(editor, own));

@@ -4,7 +4,6 @@ import { Users } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazy } from '../../app/routing/lazy.tsx';
-import type { Session } from '../../editor/session/session.ts';
 import { useDiagram } from '../../editor/use-diagram.ts';
 import styles from '../room/room.module.css';
 import type { Room } from '../room/use-room.ts';
@@ -18,12 +17,11 @@ const BEAT = 1000;
 interface PillProps {
   room: Room;
   breakout: Breakout;
-  session: Session;
   own: string;
   onCall: () => void;
 }
 
-export function BreakoutPill({ room, breakout, session, own, onCall }: PillProps): React.ReactNode {
+export function BreakoutPill({ room, breakout, own, onCall }: PillProps): React.ReactNode {
   const editor = useDiagram();
   const { t } = useTranslation(['breakout', 'board']);
   const mine = frameOf(breakout, own);
@@ -40,7 +38,7 @@ export function BreakoutPill({ room, breakout, session, own, onCall }: PillProps
           </Button>
         </>
       )}
-      {room.state.mayLead && <Lead {...{ room, breakout, session, own, onCall, nameOf }} />}
+      {room.state.mayLead && <Lead {...{ room, breakout, own, onCall, nameOf }} />}
     </div>
   );
 }
@@ -48,7 +46,6 @@ export function BreakoutPill({ room, breakout, session, own, onCall }: PillProps
 function Lead({
   room,
   breakout,
-  session,
   own,
   onCall,
   nameOf,
@@ -111,7 +108,7 @@ function Lead({
       </Button>
       {isChanging && (
         <Suspense fallback={null}>
-          <BreakoutDialog room={room} session={session} onClose={() => setChanging(false)} />
+          <BreakoutDialog room={room} onClose={() => setChanging(false)} />
         </Suspense>
       )}
     </>

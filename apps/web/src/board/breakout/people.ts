@@ -7,9 +7,9 @@ import { plainText, type RecordId } from '@limn/document';
 
 export type Breakout = NonNullable<RoomState['breakout']>;
 
-/** Accounts are the same wherever they come from, visitors as long as their page stays open. */
-export const personKey = (userId: string | null | undefined, clientId: number): string =>
-  userId ? `u:${userId}` : `c:${clientId}`;
+/** Accounts are the same wherever they come from, visitors as long as their tab stays open, however it is reloaded. */
+export const personKey = (userId: string | null | undefined, visit: string | number): string =>
+  userId ? `u:${userId}` : `c:${visit}`;
 
 export interface Attendee {
   key: string;
@@ -22,7 +22,7 @@ export interface Attendee {
 export function attendees(editor: Editor, own: string): Attendee[] {
   const all = new Map<string, Attendee>();
   for (const peer of editor.presence.peers.values()) {
-    const key = personKey(peer.userId, peer.clientId);
+    const key = personKey(peer.userId, peer.visit ?? peer.clientId);
     if (key !== own) all.set(key, { key, name: peer.name, peer });
   }
   return [...all.values()].sort((a, b) => a.name.localeCompare(b.name) || (a.key < b.key ? -1 : 1));

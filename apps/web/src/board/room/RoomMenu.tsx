@@ -4,7 +4,6 @@ import { Timer } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazy } from '../../app/routing/lazy.tsx';
-import type { Session } from '../../editor/session/session.ts';
 import type { Room } from './use-room.ts';
 import { VOTES } from './votes.ts';
 
@@ -13,7 +12,7 @@ const BreakoutDialog = lazy(() => import('../breakout/BreakoutDialog.tsx'));
 
 const MINUTES = [1, 3, 5, 10, 15, 30] as const;
 
-export function RoomMenu({ room, session }: { room: Room | null; session: Session }): React.ReactNode {
+export function RoomMenu({ room }: { room: Room | null }): React.ReactNode {
   const { t } = useTranslation('board');
   const [isAsking, setAsking] = useState(false);
   const [isGrouping, setGrouping] = useState(false);
@@ -56,7 +55,7 @@ export function RoomMenu({ room, session }: { room: Room | null; session: Sessio
       </MenuButton>
       {isGrouping && (
         <Suspense fallback={null}>
-          <BreakoutDialog room={room} session={session} onClose={() => setGrouping(false)} />
+          <BreakoutDialog room={room} onClose={() => setGrouping(false)} />
         </Suspense>
       )}
       {isAsking && (

@@ -60,3 +60,37 @@ test('what comes of many people at about the same time is shown at once, and as 
   expect(told).toHaveLength(before + 2);
   for (const person of people) person.end();
 });
+
+test('a visitor is known by the same key after the page was loaded anew, and what is none is left out', async () => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  });
+  const keys: string[] = [];
+  for (let load = 0; load < 2; load++) {
+    vi.resetModules();
+    const { ownVisit } = await import('./visit.ts');
+    expect(ownVisit()).toBe(ownVisit());
+    keys.push(ownVisit());
+  }
+  expect(keys[0]).toBe(keys[1]);
+  vi.unstubAllGlobals();
+  const { personKey } = await import('../../board/breakout/people.ts');
+  expect([personKey(null, keys[0]!), personKey('ann', keys[0]!)]).toEqual([`c:${keys[0]}`, 'u:ann']);
+  const { awareness, presence, end } = connected(),
+    doc = new Y.Doc(),
+    there = new Awareness(doc),
+    says = (visit: unknown): string | undefined => {
+      there.setLocalState({ user: { id: null, name: 'x', color: '#123456' }, presence: { visit } });
+      applyAwarenessUpdate(awareness, encodeAwarenessUpdate(there, [doc.clientID]), 'socket');
+      vi.advanceTimersByTime(50);
+      return presence.peers.get(doc.clientID)?.visit;
+    };
+  expect(says(keys[0])).toBe(keys[0]);
+  expect(says('<b>')).toBeUndefined();
+  expect(says({ a: 1 })).toBeUndefined();
+  there.destroy();
+  doc.destroy();
+  end();
+});

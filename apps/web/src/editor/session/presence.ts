@@ -2,6 +2,7 @@
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import type { Peer } from '@limn/canvas/core/presence.ts';
 import type { HocuspocusProvider } from '@hocuspocus/provider';
+import { isVisit, ownVisit } from './visit.ts';
 
 /** Awareness is sent at most this often, ms. */
 const INTERVAL = 50;
@@ -37,8 +38,10 @@ export function connectPresence(editor: EditorCore, provider: Pick<HocuspocusPro
     const peers = new Map<number, Peer>();
     for (const [clientId, raw] of awareness.getStates() as Map<number, AwarenessState>) {
       if (clientId === awareness.clientID || !raw.user) continue;
+      const { visit, ...shown } = raw.presence ?? {};
       peers.set(clientId, {
-        ...raw.presence,
+        ...shown,
+        ...(isVisit(visit) && { visit }),
         clientId,
         userId: raw.user.id,
         name: raw.user.name,
@@ -68,6 +71,7 @@ export function connectPresence(editor: EditorCore, provider: Pick<HocuspocusPro
     editor.on('page', publishPage),
     editor.on('editing', publishPage),
   ];
+  editor.presence.publish({ visit: ownVisit() });
   publishPage();
 
   return () => {
