@@ -12,3 +12,6 @@ export const isBlank = (text: string): boolean => /^[\p{Default_Ignorable_Code_P
 
 /** Characters of the name of a file or a folder. */
 export const maxTitle = 200;
+
+/** Whether a name, as it would be kept, has more characters than it may. */
+export const isTooLong = (name: string): boolean => oneLine(name).length > maxTitle;

@@ -1,3 +1,5 @@
+import { isTooLong, maxTitle, oneLine } from '@limn/contract/text.ts';
+import { tips } from '@limn/ui';
 import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +15,7 @@ export function TitleField({
   /** Answers whether the file has that name then. */
   onRename: ((title: string) => Promise<boolean>) | undefined;
 }): React.ReactNode {
-  const { t } = useTranslation('diagram');
+  const { t } = useTranslation(['diagram', 'files']);
   const [draft, setDraft] = useState(title);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -24,14 +26,16 @@ export function TitleField({
   const commit = (): void => {
     const next = draft.trim();
     if (next === '' || next === title) setDraft(title);
-    else void onRename(next).then((isNamed) => !isNamed && setDraft(title));
+    else if (isTooLong(next)) {
+      tips.show('error', t('files:rename.stays', { max: maxTitle, length: oneLine(next).length }));
+      setDraft(title);
+    } else void onRename(next).then((isNamed) => !isNamed && setDraft(title));
   };
   return (
     <h1 className={styles['title']}>
       <input
         ref={input}
         value={draft}
-        maxLength={200}
         aria-label={t('title.rename')}
         size={Math.min(
           40,
@@ -45,8 +49,13 @@ export function TitleField({
         onBlur={commit}
         onKeyDown={(event) => {
           if (isComposing(event.nativeEvent)) return;
-          if (event.key === 'Enter') input.current?.blur();
-          else if (event.key === 'Escape') {
+          if (event.key === 'Enter') {
+            // It stays in the field to be shortened.
+            if (isTooLong(draft))
+              tips.show('error', t('files:rename.tooLong', { max: maxTitle, length: oneLine(draft).length }));
+            else input.current?.blur();
+          }
+          if (event.key === 'Escape') {
             setDraft(title);
             // Blur reads the draft as it was; give React the moment to put the old name back.
             requestAnimationFrame(() => input.current?.blur());

@@ -1,4 +1,4 @@
-import { isBlank, maxTitle } from '@limn/contract/text.ts';
+import { isBlank, isTooLong, maxTitle, oneLine } from '@limn/contract/text.ts';
 import { Button, Dialog, TextField } from '@limn/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,9 +13,9 @@ export interface NameDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a name. A blank one puts the focus back in the field and does nothing else. */
+/** Asks for a name. A blank one, or one that is too long, puts the focus back in the field. */
 export function NameDialog({ title, label, action, initial, onSubmit, onClose }: NameDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'files']);
   const [name, setName] = useState(initial);
   const [isPending, setPending] = useState(false);
   /** Enter may come twice before the button shows that it waits. */
@@ -24,7 +24,7 @@ export function NameDialog({ title, label, action, initial, onSubmit, onClose }:
   useEffect(() => input.current?.select(), []);
   const submit = async () => {
     const trimmed = name.trim();
-    if (isBlank(trimmed)) {
+    if (isBlank(trimmed) || isTooLong(trimmed)) {
       input.current?.focus();
       return;
     }
@@ -60,6 +60,9 @@ export function NameDialog({ title, label, action, initial, onSubmit, onClose }:
         onChange={setName}
         inputRef={input}
         maxLength={maxTitle}
+        limit="hint"
+        isInvalid={isTooLong(name)}
+        errorMessage={t('files:rename.tooLong', { max: maxTitle, length: oneLine(name).length })}
         hasCounter={name.length > maxTitle - 50}
         autoFocus
         onEnter={() => void submit()}

@@ -1,5 +1,6 @@
 import { isComposing } from '@limn/ui/logic/text/composing.ts';
-import { maxTitle } from '@limn/contract/text.ts';
+import { isTooLong, maxTitle, oneLine } from '@limn/contract/text.ts';
+import { tips } from '@limn/ui';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '../model/entry.ts';
@@ -32,6 +33,11 @@ export function NameField({ entry }: { entry: Entry }) {
     }
   }, []);
   const finish = (title: string | null, byKey: boolean) => {
+    // What was pasted is not cut behind one's back: it stays in the field to be shortened.
+    if (title !== null && byKey && isTooLong(title)) {
+      tips.show('error', t('rename.tooLong', { max: maxTitle, length: oneLine(title).length }));
+      return;
+    }
     if (!isDone.current) {
       isDone.current = true;
       naming?.finish(entry, title, byKey);
@@ -43,7 +49,6 @@ export function NameField({ entry }: { entry: Entry }) {
       className={styles.nameField}
       aria-label={t('rename.label')}
       defaultValue={naming?.draft ?? entry.title}
-      maxLength={maxTitle}
       autoComplete="off"
       spellCheck={false}
       onChange={(event) => {
