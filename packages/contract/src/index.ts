@@ -100,6 +100,7 @@ export type {
   FileEntry,
   FileType,
   FolderColor,
+  FoundType,
   FolderEntry,
   Match,
   Order,

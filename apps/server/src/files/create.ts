@@ -1,7 +1,7 @@
 import type { Category, FileEntry } from '@limn/contract/files/files.ts';
 import type { Locale } from '@limn/i18n/locales.ts';
 import type { PoolClient } from 'pg';
-import { type FileAccess, requireFile } from '../access/access.ts';
+import { accessToFiles, type FileAccess, requireAll } from '../access/access.ts';
 import { listOf, requireTarget, type Target, treeOf } from '../access/trees.ts';
 import { copyAllAssets } from '../assets/service.ts';
 import { requireExport } from '../access/exporting.ts';
@@ -13,6 +13,7 @@ import { transactOnTrees } from './tree.ts';
 import type { Member } from '../http/caller/actor.ts';
 import { nameFor } from '../http/messages.ts';
 import { notFound, Problem } from '../http/problem.ts';
+import { fileByLink, type LinkSeen } from '../sharing/view.ts';
 import { reserveRoom } from '../plans/usage.ts';
 import { requireStorage } from '../plans/storage.ts';
 import { tellWebhooks } from '../webhooks/tell.ts';
@@ -29,7 +30,12 @@ export interface NewFile {
   orgId?: string | undefined;
   /** A file whose document, category and title the new one begins with. */
   template?: string | undefined;
+  /** The share link that shows it, to who has no rights of their own. */
+  link?: LinkSeen | undefined;
 }
+
+/** A file that another begins with. */
+type Source = Pick<FileAccess, 'id' | 'role' | 'category' | 'title' | 'folderId' | 'orgId' | 'ownerId'>;
 
 /**
  * Gives what a new file begins with when it is neither empty nor a copy, such as an import. Called once the file's row
@@ -48,10 +54,8 @@ export async function createFile(
   first?: FirstState,
 ): Promise<FileEntry> {
   const id = uuidv7();
-  const read = async (client: Queryable): Promise<{ source: FileAccess | null; target: Target }> => {
-    const source =
-      wanted.template === undefined ? null : await requireFile(client, member.userId, wanted.template, needs.copy);
-    if (source !== null && source.trashRoot !== null) throw notFound();
+  const read = async (client: Queryable): Promise<{ source: Source | null; target: Target }> => {
+    const source = await sourceOf(context, client, member.userId, wanted);
     if (source !== null) await requireExport(client, [source]);
     return { source, target: await requireTarget(client, member.userId, wanted) };
   };
@@ -116,8 +120,27 @@ export async function createFile(
   return presentFile(row);
 }
 
+/** @throws Problem 404, 403 for a file that the member may not see or copy, or that is in the recycle bin */
+async function sourceOf(
+  context: Pick<Context, 'keys'>,
+  client: Queryable,
+  userId: string,
+  { template, link }: NewFile,
+): Promise<Source | null> {
+  if (template === undefined) return null;
+  const found = await accessToFiles(client, userId, [template]);
+  if (link !== undefined && !found.has(template)) {
+    const { chart, role } = await fileByLink(client, context, userId, link);
+    if (chart.fileId !== template) throw notFound();
+    return { ...chart, id: chart.fileId, role, orgId: null };
+  }
+  const [source] = requireAll(found, [template], needs.copy);
+  if (source!.trashRoot !== null) throw notFound();
+  return source!;
+}
+
 /** What a copy of a file is called: as the file, but where both stand in one place. */
-function titleBeside(locale: Locale, source: FileAccess | null, target: Target): string | null {
+function titleBeside(locale: Locale, source: Source | null, target: Target): string | null {
   const isBeside =
     source !== null &&
     source.folderId === target.id &&

@@ -56,8 +56,9 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
     activity: await activityOf(context.pool, member.userId, query.chartId),
   }));
 
-  serve(app, context, files.createFile, async ({ member, body }) => {
-    const chart = await createFile(context, member, body);
+  serve(app, context, files.createFile, async ({ member, body: { link, ...body }, request: { cookies } }) => {
+    const wanted = link === undefined ? body : { ...body, link: { name: link, cookies } };
+    const chart = await createFile(context, member, wanted);
     return { chartId: chart.chartId, url: editorAddress(chart.chartId, chart.category), chart };
   });
 

@@ -272,6 +272,31 @@ describe('an access password', () => {
   );
 });
 
+test('lets who is signed in make a copy of their own of what a link shows, where readers may', async () => {
+  const { ann, file, link } = await shared();
+  const ben = await limn.person('Ben');
+  const copy = (body: object) => ben.call('POST', '/api/diagraming/new', { template: file, ...body });
+  expect(await copy({})).toMatchObject({ status: 404 });
+  const made = await ben.ok('POST', '/api/diagraming/new', { template: file, link });
+  expect(made).toMatchObject({ chart: { title: 'plan', role: 'creator' } });
+  expect(made['chartId']).not.toBe(file);
+  // A link shows one file, and no other that is named along with it.
+  const other = await ann.file('secret');
+  expect(await copy({ template: other, link })).toMatchObject({ status: 404 });
+  expect(await limn.visitor().call('POST', '/api/diagraming/new', { template: file, link })).toMatchObject({
+    status: 401,
+  });
+
+  await ann.ok('POST', '/api/view/addpassword', { chartId: file, viewPassword: 'a1B2' });
+  expect(await copy({ link })).toMatchObject({ status: 404 });
+  await ben.ok('POST', '/api/view/unlock', { viewLinkId: link, viewPassword: 'a1B2' });
+  expect(await copy({ link })).toMatchObject({ status: 200 });
+  await ann.ok('POST', '/api/collaboration/export', { fileType: 'chart', fileId: file, allow: false });
+  expect(await copy({ link })).toMatchObject({ status: 403 });
+  await ann.ok('GET', `/api/view/dellink?chartId=${file}`);
+  expect(await copy({ link })).toMatchObject({ status: 404 });
+});
+
 test('every change of a link tells those who hold the document open', async () => {
   const { ann, file } = await shared();
   const told: string[] = [];

@@ -2,10 +2,11 @@ import type { Role } from '@limn/contract';
 import { filesAndDrafts, roleOnDraft } from '../access/access.ts';
 import { roleOf } from '../access/roles.ts';
 import type { Context } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
 import type { Actor } from '../http/caller/actor.ts';
 import { notFound, Refusal } from '../http/problem.ts';
-import { better, chartColumns, type ChartRow, findLink, readLinkName } from '../access/links.ts';
+import { better, chartColumns, type ChartRow, findLinks, type LinkTarget, readLinkName } from '../access/links.ts';
 import { unlockCookie, unlockedUntil } from '../access/unlock.ts';
 
 export interface OpenChart {
@@ -27,20 +28,57 @@ export async function openChart(
   context: Context,
   actor: Actor,
   id: string,
-  cookies: Readonly<Record<string, string | undefined>>,
+  cookies: LinkSeen['cookies'],
 ): Promise<OpenChart> {
   if (isUuid(id)) return openById(context, actor, id);
-  const { linkId, pass } = readLinkName(id);
-  const target = await findLink(context.pool, actor, linkId);
+  const userId = actor.kind === 'member' ? actor.userId : null;
+  const target = await lookUpLink(context.pool, context.keys, userId, { name: id, cookies });
   if (target === null) throw notFound();
-  const { link, chart, ownRole, linkRole } = target;
-  const tokens = [pass, cookies[unlockCookie(link.id)]];
-  const open = link.passwordHash === null || tokens.some((token) => unlockedUntil(context.keys, link, token) !== null);
+  const { link, chart, ownRole, linkRole, role } = target;
   if (ownRole === null && linkRole === null)
     throw new Refusal((await hasAsked(context, actor, chart.fileId)) ? 'request_pending' : 'request_access');
-  const role = better(ownRole, open ? linkRole : null);
   if (role === null) throw new Refusal('password');
   return { chart, role, byLink: true, locked: link.passwordHash !== null, stranger: ownRole === null };
+}
+
+/** What names a link, and the cookies of who comes by it, of which one may say that they know its password. */
+export interface LinkSeen {
+  name: string;
+  cookies: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * What a link leads to, and what the caller may do there: null for nothing, as while a password is asked for.
+ * @returns null for a link that leads nowhere
+ */
+async function lookUpLink(
+  db: Queryable,
+  keys: Context['keys'],
+  userId: string | null,
+  { name, cookies }: LinkSeen,
+): Promise<(LinkTarget & { role: Role | null }) | null> {
+  const { linkId, pass } = readLinkName(name);
+  const [target] = await findLinks(db, [{ linkId, userId }]);
+  if (!target) return null;
+  const { link, ownRole, linkRole } = target;
+  const tokens = [pass, cookies[unlockCookie(link.id)]];
+  const open = link.passwordHash === null || tokens.some((token) => unlockedUntil(keys, link, token) !== null);
+  return { ...target, role: better(ownRole, open ? linkRole : null) };
+}
+
+/**
+ * The file that a link shows to a member.
+ * @throws Problem 404 where it shows them none
+ */
+export async function fileByLink(
+  db: Queryable,
+  context: Pick<Context, 'keys'>,
+  userId: string,
+  seen: LinkSeen,
+): Promise<{ chart: ChartRow; role: Role }> {
+  const target = await lookUpLink(db, context.keys, userId, seen);
+  if (!target?.role) throw notFound();
+  return { chart: target.chart, role: target.role };
 }
 
 /** Whether a member has asked for access to a file and waits for an answer. */

@@ -52,6 +52,10 @@ export const newFileAddress = (category: Category, place: NewPlace): string =>
 export const cloneAddress = (chartId: string, place: NewPlace): string =>
   newAddress('diagraming', { template: chartId }, place);
 
+/** The address that makes a copy of a file one looks at, by a share link or by rights of one's own, in one's files. */
+export const cloneSeenAddress = (chartId: string, link: string | undefined): string =>
+  newAddress('diagraming', { template: chartId, ...(link !== undefined && { link }) }, { folderId: null, orgId: null });
+
 const drawingFormats = ['png', 'pngHd', 'jpg', 'svg', 'pdf'] as const;
 export type DrawingFormat = (typeof drawingFormats)[number];
 export type DownloadFormat = DrawingFormat | FileFormat;

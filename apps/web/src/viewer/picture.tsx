@@ -10,6 +10,7 @@ import { lazy } from '../app/routing/lazy.tsx';
 import { CanvasHost } from '../editor/canvas/CanvasHost.tsx';
 import { shallowEqual, useEditor, useEditorValue, useOpenEditor } from '../editor/editor-context.tsx';
 import { useAutomation } from '../editor/use-automation.ts';
+import { cloneSeenAddress } from '../app/category.ts';
 import type { Session } from '../editor/session/session.ts';
 import { DataTip } from '../editor/view/DataTip.tsx';
 import { Notices } from '../editor/view/Notices.tsx';
@@ -98,6 +99,7 @@ export function Picture({
         <Bar
           {...{ title, editAddress, isCommenter, onEdit }}
           onDownload={canExport ? () => setDownloaded(true) : undefined}
+          cloneAddress={canExport ? cloneSeenAddress(chartId, link) : undefined}
         />
       )}
       {isDownloaded && canExport && (

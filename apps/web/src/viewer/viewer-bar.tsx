@@ -2,7 +2,7 @@
 import { Button, EmptyState, IconButton } from '@limn/ui';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from '../app/routing/navigation.tsx';
+import { Link, useLocation, useNavigate } from '../app/routing/navigation.tsx';
 import { ButtonLink } from '../app/forms/button-link.tsx';
 import { lazy } from '../app/routing/lazy.tsx';
 import { Mark } from '../app/logo.tsx';
@@ -55,15 +55,18 @@ export interface BarProps {
   onEdit: (() => void) | undefined;
   /** Downloads the drawing, where the owner lets readers. */
   onDownload?: (() => void) | undefined;
+  /** Where whoever is signed in makes a copy of their own, where the owner lets readers. */
+  cloneAddress?: string | undefined;
 }
 
 /**
  * What stands above a drawing that is looked at: whose product this is, what it is called, and for visitors language,
  * appearance and the way in.
  */
-export function Bar({ title, editAddress, isCommenter, onEdit, onDownload }: BarProps): React.ReactNode {
+export function Bar({ title, editAddress, isCommenter, onEdit, onDownload, cloneAddress }: BarProps): React.ReactNode {
   const { t } = useTranslation(['diagram', 'common', 'account']);
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const isVisitor = useMe().data?.user === null;
   return (
     <header className={styles['bar']}>
@@ -72,6 +75,13 @@ export function Bar({ title, editAddress, isCommenter, onEdit, onDownload }: Bar
       </Link>
       <h1 title={title}>{title || t('title.untitled')}</h1>
       <div className={styles['end']}>
+        {cloneAddress !== undefined && (
+          <IconButton
+            icon="copy"
+            label={t('viewer.clone')}
+            onPress={() => void navigate(isVisitor ? `/login?next=${encodeURIComponent(cloneAddress)}` : cloneAddress)}
+          />
+        )}
         {onDownload && <IconButton icon="download" label={t('viewer.download')} onPress={onDownload} />}
         {isVisitor && (
           <>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { folderColors } from './folder-colors.ts';
-import { folderRef, id, maxQuery, moment, optionalId, optionalTag, title } from '../fields.ts';
+import { folderRef, id, linkName, maxQuery, moment, optionalId, optionalTag, title } from '../fields.ts';
 
 /** Every category of file. */
 export const categories = [
@@ -123,6 +123,9 @@ export const resources = ['diagrams', 'history', 'fav', 'colla', 'trash', 'org']
 export const resource = z.enum(resources, { error: 'invalid' });
 export type Resource = z.output<typeof resource>;
 
+/** What a search is narrowed to: files of a category, or folders. */
+export type FoundType = Category | 'folder';
+
 export const sorts = ['title', 'updated', 'created', 'size'] as const;
 export const sort = z.enum(sorts, { error: 'invalid' });
 export type Sort = z.output<typeof sort>;
@@ -136,13 +139,15 @@ export const createFile = defineCall({
   rate: 'create',
   summary:
     'Makes a file of a category, empty or as a copy of `template`, in a folder, or at the root of an organization ' +
-    'with `orgId`. Categories whose editor this version does not have are refused.',
+    'with `orgId`. A file that only a share link shows is copied with `link`. Categories whose editor this version ' +
+    'does not have are refused.',
   body: z.object({
     category: category.optional(),
     title: title.optional(),
     folderId: folderRef,
     orgId: optionalId,
     template: optionalId,
+    link: linkName,
   }),
   refusals: ['plan_limit'],
   response: { chartId: z.string(), url: z.string(), chart: fileEntry },
@@ -156,7 +161,7 @@ export const listFiles = defineCall({
     "One page of a list: folders first, then files, in the order asked for. With `orgId`, an organization's files " +
     '(`org`) or recycle bin (`trash`). With `q`, everything below the folder that has all its words in its title ' +
     'or in the text of the drawing, the best first unless an order is asked for. With `color` or `tag` and no ' +
-    '`q`, the folders that are marked with them, at any depth. `org` lists the files of the organization `orgId`.',
+    '`q`, the folders that are marked with them, at any depth. `type`, `owner` and `days` narrow a search. `org` lists the files of the organization `orgId`.',
   query: {
     resource: resource.default('diagrams'),
     folderId: folderRef,
@@ -166,6 +171,14 @@ export const listFiles = defineCall({
     q: z.string().max(maxQuery, { error: 'too_long' }).optional(),
     color: folderColor.optional(),
     tag: optionalTag,
+    type: z.enum([...categories, 'folder'], { error: 'invalid' }).optional(),
+    owner: z.enum(['me', 'others'], { error: 'invalid' }).optional(),
+    days: z.coerce
+      .number({ error: 'invalid' })
+      .int({ error: 'invalid' })
+      .min(1, { error: 'invalid' })
+      .max(3650, { error: 'invalid' })
+      .optional(),
     cursor: z.string().max(2000, { error: 'invalid' }).optional(),
     limit: z.coerce
       .number({ error: 'invalid' })

@@ -377,6 +377,7 @@ export const apiFields = {
     'Over which sheets of paper each page goes, as JSON like `{"paper":{"w":794,"h":1123},"margin":38,"fit":{"across":2,"down":1},"scale":1,"marks":true,"numbers":true}`: lengths in 1/96 inch, `fit` null for as many sheets as `scale` takes; one PDF page of its own size for each page when absent',
   'exports.thumbnail.id': 'Id of the file',
   'exports.thumbnail.link': 'Id of the share link by which the caller has the file, of a visitor',
+  'files.createFile.link': 'Share link that shows `template`, for who has no rights of their own to it',
   'files.listActivity.activity': 'The newest first',
   'files.cancel.resource': '`fav` takes the favourite mark away, `colla` leaves the collaboration',
   'files.createFile.category': 'Category of the new file; needed without `template`',
@@ -394,6 +395,9 @@ export const apiFields = {
   'files.listFiles.resource':
     "Which list: own files, recently modified, favourites, with me, recycle bin, or an organization's files",
   'files.listFiles.tag': 'Only the folders that have this tag, at any depth',
+  'files.listFiles.type': 'What a search finds: files of this category, or folders alone',
+  'files.listFiles.owner': 'Whose a search finds: of the caller, or of everybody else',
+  'files.listFiles.days': 'A search finds what was changed in so many of the last days',
   'files.removeFromTrash.orgId': 'Organization it belongs to, if that is to be checked',
   'files.restore.orgId': 'Organization it belongs to, if that is to be checked',
   'files.toTrash.resource': 'Taken and not used',

@@ -265,6 +265,7 @@ export const diagram = {
   comments: { title: 'Comments', open: 'Comments', unread: 'Comments, {{count}} with something unread' },
   viewer: {
     comment: 'Comment',
+    clone: 'Clone to my files',
     download: 'Download',
     edit: 'Open in the editor',
     pages: 'Pages',

@@ -257,6 +257,7 @@ export const diagram = {
   comments: { title: '评论', open: '评论', unread: '评论，{{count}} 个未读讨论' },
   viewer: {
     comment: '评论',
+    clone: '克隆到我的文件',
     download: '下载',
     edit: '打开编辑器',
     pages: '页面',

@@ -46,12 +46,13 @@ export function NewFile() {
       const wanted = search.get('category');
       const category = isCategory(wanted) ? wanted : undefined;
       const template = search.get('template') ?? undefined;
+      const link = search.get('link') ?? undefined;
       const place = { folderId: search.get('folder') ?? undefined, orgId: search.get('org') ?? undefined };
       const { url } = await make({
         isCommunity: search.get('from') === 'templates',
         body: {
           ...(category !== undefined && { category }),
-          ...(template !== undefined && { template }),
+          ...(template !== undefined && { template, link }),
           ...(template === undefined && { title: t('files:untitled') }),
           ...place,
         },
