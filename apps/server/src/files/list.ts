@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FolderColor, Order, PathCrumb, Resource, Sort } from '@limn/contract';
+import type { FolderColor, FoundType, Order, PathCrumb, Resource, Sort } from '@limn/contract';
 import { roles } from '@limn/contract/files/files.ts';
 import { fileRank, folderRank, orgRoleOf } from '../access/access.ts';
 import type { Context } from '../context.ts';
@@ -21,6 +21,10 @@ export interface ListQuery {
   /** Only the folders that are marked so, at any depth. */
   color?: FolderColor | undefined;
   tag?: string | undefined;
+  /** What a search is narrowed to: a kind, whose it is, and in how many of the last days it was changed. */
+  type?: FoundType | undefined;
+  owner?: 'me' | 'others' | undefined;
+  days?: number | undefined;
   cursor?: string | undefined;
   limit: number;
 }

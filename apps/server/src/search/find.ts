@@ -52,14 +52,20 @@ export async function searchEntries(
   const { query, orgId, folderId } = whichList(asked);
   const sort: Sort | 'best' = query.sort ?? 'best';
   const order: Order = query.order ?? (sort === 'title' ? 'asc' : 'desc');
-  const name = JSON.stringify([userId, query.resource, orgId, folderId, sort, order, asked.q]);
+  const { type, owner, days } = query;
+  const name = JSON.stringify([userId, query.resource, orgId, folderId, sort, order, asked.q, type, owner, days]);
   const from = query.cursor === undefined ? null : readCursor(context.keys, name, query.cursor);
   const values: unknown[] = [];
   const add = (value: unknown): string => `$${values.push(value)}`;
   let asker: string | undefined;
   // A parameter that a query does not name has no type.
   const me = (): string => (asker ??= `${add(userId)}::uuid`);
-  const scope = await scopeOf(context.pool, userId, { resource: query.resource, folderId, orgId }, me, add);
+  const scope = narrowed(
+    await scopeOf(context.pool, userId, { resource: query.resource, folderId, orgId }, me, add),
+    query,
+    me,
+    add,
+  );
   const terms = queryOf(asked.q),
     patterns = likePatterns(asked.q).map((pattern) => add(pattern));
   const titled = (alias: string): string =>
@@ -112,6 +118,29 @@ export async function searchEntries(
       : null;
   const { entries, found } = await describe(context.pool, userId, shown, terms);
   return { entries, path: scope.path, total, nextCursor: next && writeCursor(context.keys, name, next), found };
+}
+
+/** The same, of what is asked for alone. */
+function narrowed(
+  scope: Scope,
+  { type, owner, days }: ListQuery,
+  me: () => string,
+  add: (value: unknown) => string,
+): Scope {
+  const both = (alias: 'f' | 'd'): string => {
+    const conditions: string[] = [];
+    if (owner !== undefined) conditions.push(`${alias}.owner_id ${owner === 'me' ? '=' : '<>'} ${me()}`);
+    if (days !== undefined) conditions.push(`${alias}.updated_at >= now() - make_interval(days => ${add(days)}::int)`);
+    return conditions.map((condition) => ` and ${condition}`).join('');
+  };
+  const files = type === undefined || type === 'folder' ? '' : ` and f.category = ${add(type)}::text`;
+  // What is left out stays in the statement, since a parameter that it does not name has no type.
+  const no = ' and false';
+  return {
+    ...scope,
+    files: `${scope.files}${type === 'folder' ? no : files}${both('f')}`,
+    folders: scope.folders && `${scope.folders}${files === '' ? '' : no}${both('d')}`,
+  };
 }
 
 /**

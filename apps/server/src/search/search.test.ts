@@ -138,6 +138,33 @@ describe('a search', () => {
     expect(await titles(ann, '流程', '&sort=updated')).toEqual(['流程 folder/', 'b', '流程 c', '流程 a']);
   });
 
+  test("is narrowed to a kind, to one's own or others' files, and to what was changed lately", async () => {
+    const [ann, ben] = [await limn.person(), await limn.person()];
+    const make = async (who: Person, title: string, category: string): Promise<string> =>
+      String((await who.ok('POST', '/api/diagraming/new', { title, category }))['chartId']);
+    const flow = await make(ann, 'needle flow', 'flow');
+    await make(ann, 'needle map', 'mind_free');
+    await ann.folder('needle folder');
+    const theirs = await make(ben, 'needle theirs', 'flow');
+    await share(limn.pool, ann, { file: theirs }, 'viewer');
+    await limn.pool.query(`update files set updated_at = now() - interval '8 days' where id = $1`, [flow]);
+    await indexed();
+    expect(await titles(ann, 'needle', '&type=flow')).toEqual(['needle flow']);
+    expect(await titles(ann, 'needle', '&type=folder')).toEqual(['needle folder/']);
+    expect(await titles(ann, 'needle', '&days=7')).toEqual(['needle folder/', 'needle map']);
+    expect(await titles(ann, 'needle', '&days=30&type=flow')).toEqual(['needle flow']);
+    await ann.ok('POST', '/api/folder/fav', { fileType: 'chart', fileId: theirs });
+    await ann.ok('POST', '/api/folder/fav', { fileType: 'chart', fileId: flow });
+    expect(await titles(ann, 'needle', '&resource=fav&owner=others')).toEqual(['needle theirs']);
+    expect(await titles(ann, 'needle', '&resource=fav&owner=me')).toEqual(['needle flow']);
+    expect(await search(ann, 'needle', '&type=flow&owner=others')).toMatchObject({ total: 0 });
+    // A cursor is of the search that it was given for.
+    const first = await search(ann, 'needle', '&limit=1');
+    const cursor = `&limit=1&cursor=${encodeURIComponent(first.nextCursor!)}`;
+    expect(await ann.call('GET', `/api/folder/files?q=needle&type=flow${cursor}`)).toMatchObject({ status: 400 });
+    expect(await ann.call('GET', '/api/folder/files?q=needle&type=nope')).toMatchObject({ status: 400, field: 'type' });
+  });
+
   test.each(['', '&sort=title', '&sort=updated', '&sort=size', '&sort=created&order=asc'])(
     'goes through all its pages without gaps (%s)',
     async (sort) => {

@@ -10,8 +10,10 @@ import { orgRights } from './data/org-rights.ts';
 import { useOrganization } from '../people/organizations.ts';
 import { canMoveInto, useDropTarget } from './drag.ts';
 import { MarkFilter } from './mark-filter.tsx';
+import { type Filters, writeFilters } from './model/filters.ts';
 import { isMarked, type Marks } from './model/marks.ts';
 import { isHome, pageAddress, sorts, type ListSort, type ListState, type Place } from './model/pages.ts';
+import { SearchFilter } from './search-filter.tsx';
 import { SelectionBar, type SelectionBarProps } from './selection-bar.tsx';
 import { useWorkspace } from './workspace-context.ts';
 import styles from './workspace.module.css';
@@ -28,6 +30,8 @@ export interface PageHeadProps {
   q: string;
   marks: Marks;
   onMarks: (marks: Marks) => void;
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
   state: ListState;
   total: number;
   isReady: boolean;
@@ -218,11 +222,13 @@ function ViewTools({
   q,
   marks,
   onMarks,
+  filters,
+  onFilters,
   state,
   total,
   onShow,
   onEmptyTrash,
-}: Pick<PageHeadProps, 'place' | 'path' | 'q' | 'marks' | 'onMarks' | 'state' | 'total' | 'onShow' | 'onEmptyTrash'>) {
+}: PageHeadProps) {
   const { t } = useTranslation('files');
   const { openDialog } = useWorkspace();
   const organization = useOrganization(place.orgId);
@@ -260,6 +266,7 @@ function ViewTools({
       {q === '' && (isHome(place.page) || isMarked(marks)) && (
         <MarkFilter orgId={place.orgId} marks={marks} onMarks={onMarks} />
       )}
+      {q !== '' && <SearchFilter place={place} filters={filters} onFilters={onFilters} />}
       <MenuButton
         label={t('sort.label')}
         placement="bottom end"
@@ -300,9 +307,10 @@ function ViewTools({
  * list must not move under the pointer between two presses.
  */
 export function PageHead(props: PageHeadProps) {
-  const { place, path, name, q, total, isReady, onSearch, selection, details } = props;
+  const { place, path, name, q, filters, total, isReady, onSearch, selection, details } = props;
   const { t } = useTranslation('files');
   const navigate = useNavigate();
+  const search = new URLSearchParams({ q });
   let said: string = t('count', { count: total });
   if (q !== '') {
     said = place.folderId === null ? t('search.count', { count: total }) : t('search.countIn', { count: total, name });
@@ -325,7 +333,7 @@ export function PageHead(props: PageHeadProps) {
               {/* Where nothing was found, what stands in the list's place leads there. */}
               {q !== '' && place.folderId !== null && isReady && total > 0 && (
                 <ButtonLink
-                  to={`${pageAddress(place.page, null, place.orgId)}?q=${encodeURIComponent(q)}`}
+                  to={`${pageAddress(place.page, null, place.orgId)}?${writeFilters(search, filters)}`}
                   variant="quiet"
                   size="s"
                 >

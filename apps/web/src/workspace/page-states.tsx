@@ -48,12 +48,15 @@ export interface NothingHereProps {
   q: string;
   /** The list is narrowed to folders with a mark. */
   isNarrowed: boolean;
+  /** The search is narrowed. */
+  isFiltered: boolean;
+  onUnfilter: () => void;
   /** Shows the whole list again. */
   onClear: () => void;
 }
 
 /** In place of a list with nothing in it: why, and what to do. */
-export function NothingHere({ place, q, isNarrowed, onClear }: NothingHereProps) {
+export function NothingHere({ place, q, isNarrowed, isFiltered, onUnfilter, onClear }: NothingHereProps) {
   const { t } = useTranslation('files');
   const { instance } = useUser();
   const canAdd = useCanAdd(place);
@@ -61,15 +64,20 @@ export function NothingHere({ place, q, isNarrowed, onClear }: NothingHereProps)
     return (
       <EmptyState
         picture={<EmptyPicture page="search" />}
-        title={t('empty.search.title', { query: q })}
-        body={t('empty.search.body')}
+        title={t(isFiltered ? 'filter.empty' : 'empty.search.title', { query: q })}
+        body={t(isFiltered ? 'filter.emptyBody' : 'empty.search.body')}
         role="status"
         actions={
           <>
+            {isFiltered && (
+              <Button variant="primary" onPress={onUnfilter}>
+                {t('filter.clear')}
+              </Button>
+            )}
             {place.folderId !== null && (
               <ButtonLink
                 to={`${pageAddress(place.page, null, place.orgId)}?q=${encodeURIComponent(q)}`}
-                variant="primary"
+                variant={isFiltered ? 'secondary' : 'primary'}
               >
                 {t('search.everywhere')}
               </ButtonLink>

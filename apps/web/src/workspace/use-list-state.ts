@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '../app/routing/navigation.tsx';
 import { remember, remembered } from '../session/storage.ts';
+import { type Filters, readFilters, unfiltered, writeFilters } from './model/filters.ts';
 import { readMarks, unmarked, type Marks } from './model/marks.ts';
 import { pageDefaults, readListState, searchDefault, type ListState, type Page } from './model/pages.ts';
 
@@ -65,7 +66,7 @@ export function useListState(page: Page) {
             after.delete('sort');
             after.delete('order');
           }
-          return after;
+          return text === '' ? writeFilters(after, unfiltered) : after;
         },
         { replace: q !== '' },
       );
@@ -95,5 +96,12 @@ export function useListState(page: Page) {
   // A search is in everything: what the list was narrowed to is not.
   const marks = useMemo(() => (q === '' ? readMarks(search) : unmarked), [search, q]);
 
-  return { state, q, marks, show, searchFor, narrow };
+  /** Narrows what is searched for. */
+  const filter = useCallback(
+    (filters: Filters) => setSearch((before) => writeFilters(before, filters), { replace: true }),
+    [setSearch],
+  );
+  const filters = useMemo(() => (q === '' ? unfiltered : readFilters(search)), [search, q]);
+
+  return { state, q, marks, filters, show, searchFor, narrow, filter };
 }

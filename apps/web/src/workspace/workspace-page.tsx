@@ -1,5 +1,5 @@
 import type { PathCrumb } from '@limn/contract';
-import { isBlank } from '@limn/contract/text.ts';
+import { isBlank, isTooLong, maxTitle, oneLine } from '@limn/contract/text.ts';
 import { ContextMenuArea, tips, type MenuEntry } from '@limn/ui';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,7 @@ import { FileList } from './list/file-list.tsx';
 import { readArrival, rememberedList, rememberList, type LeftList } from './list/list-memory.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import { entryId, mayRename, type Entry } from './model/entry.ts';
+import { isFiltered, unfiltered } from './model/filters.ts';
 import { isMarked, unmarked } from './model/marks.ts';
 import { isHome, pageAddress, sortedBy, takesFiles, type Page, type Place } from './model/pages.ts';
 import { moveTo, nothing, selectOne } from './model/selection.ts';
@@ -74,8 +75,8 @@ function ListPage({ place }: { place: Place }) {
   const { t } = useTranslation(['files', 'common']);
   const { user, plan } = useUser();
   const { operations, openDialog, clipboard } = useWorkspace();
-  const { state, q, marks, show, searchFor, narrow } = useListState(page);
-  const list = useList({ page, folderId, orgId, sort: state.sort, order: state.order, q, ...marks });
+  const { state, q, marks, filters, show, searchFor, narrow, filter } = useListState(page);
+  const list = useList({ page, folderId, orgId, sort: state.sort, order: state.order, q, ...marks, ...filters });
   const organization = useOrganization(orgId);
   const [selection, setSelection] = useState(nothing);
   const { hash, key, state: historyState } = useLocation();
@@ -108,7 +109,7 @@ function ListPage({ place }: { place: Place }) {
     user.userId,
     details.isOpen || isPreviewing || page === 'history' || page === 'fav' || page === 'trash',
   );
-  useEffect(() => setSelection(nothing), [q, marks.color, marks.tag]);
+  useEffect(() => setSelection(nothing), [q, marks, filters]);
 
   // An address may name an entry to start at, such as that of "file location".
   const wanted = hash.slice(1);
@@ -237,7 +238,14 @@ function ListPage({ place }: { place: Place }) {
     }
     return list.entries.length === 0 ? (
       <ContextMenuArea label={t('column.actions')} items={emptyMenu}>
-        <NothingHere place={place} q={q} isNarrowed={isMarked(marks)} onClear={() => searchFor('')} />
+        <NothingHere
+          place={place}
+          q={q}
+          isNarrowed={isMarked(marks)}
+          isFiltered={isFiltered(filters)}
+          onUnfilter={() => filter(unfiltered)}
+          onClear={() => searchFor('')}
+        />
       </ContextMenuArea>
     ) : (
       <FileList
@@ -270,6 +278,8 @@ function ListPage({ place }: { place: Place }) {
           const name = title?.trim();
           if (name !== undefined && isBlank(name)) {
             tips.show('info', t('rename.blank'));
+          } else if (name !== undefined && isTooLong(name)) {
+            tips.show('error', t('rename.stays', { max: maxTitle, length: oneLine(name).length }));
           } else if (name !== undefined && name !== entry.title) {
             void operations.rename(entry, name);
           }
@@ -302,6 +312,8 @@ function ListPage({ place }: { place: Place }) {
         onSearch={searchFor}
         marks={marks}
         onMarks={narrow}
+        filters={filters}
+        onFilters={filter}
         onEmptyTrash={() => {
           void loadAll().then(
             (entries) => openDialog({ kind: 'destroy', entries, isWholeTrash: true }),

@@ -1,11 +1,12 @@
 import type { Order, PathCrumb } from '@limn/contract';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Entry } from '../model/entry.ts';
+import type { Filters } from '../model/filters.ts';
 import type { Marks } from '../model/marks.ts';
 import type { ListSort, Page } from '../model/pages.ts';
 
 /** Which list: everything the server needs to know to give it. */
-export interface ListQuery extends Marks {
+export interface ListQuery extends Marks, Partial<Filters> {
   readonly page: Page;
   readonly folderId: string | null;
   readonly orgId: string | null;

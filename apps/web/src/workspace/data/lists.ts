@@ -13,7 +13,7 @@ const laterPart = 1000;
 const ahead = 200;
 
 async function loadPart(
-  { page, folderId, orgId, sort, order, q, color, tag }: ListQuery,
+  { page, folderId, orgId, sort, order, q, color, tag, type, owner, days }: ListQuery,
   cursor: string | null,
   asOf: number,
   signal: AbortSignal,
@@ -27,6 +27,9 @@ async function loadPart(
       q,
       color: color ?? undefined,
       tag: tag ?? undefined,
+      type: type ?? undefined,
+      owner: owner ?? undefined,
+      days: days ?? undefined,
       cursor: cursor ?? undefined,
       limit: cursor === null ? firstPart : laterPart,
     },
