@@ -13,7 +13,7 @@ import { transactOnTrees } from './tree.ts';
 import type { Member } from '../http/caller/actor.ts';
 import { nameFor } from '../http/messages.ts';
 import { notFound, Problem } from '../http/problem.ts';
-import { fileByLink, type LinkSeen } from '../sharing/view.ts';
+import { fileByLink, type LinkSeen } from '../access/view.ts';
 import { reserveRoom } from '../plans/usage.ts';
 import { requireStorage } from '../plans/storage.ts';
 import { tellWebhooks } from '../webhooks/tell.ts';

@@ -15,7 +15,7 @@ import { inviteLinksOf, linksOf } from './own.ts';
 import { presentChart, presentLink, presentOwnInvite, presentOwnLink } from './presenter.ts';
 import { closeLink, givePassword, managedLink, openLink, setLink } from './service.ts';
 import { setUnlockCookie, unlockCookie, unlockedBefore } from '../access/unlock.ts';
-import { openChart } from './view.ts';
+import { openChart } from '../access/view.ts';
 import { sendStored } from './stored.ts';
 import { countView } from './views.ts';
 

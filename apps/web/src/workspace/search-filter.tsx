@@ -1,7 +1,7 @@
 import { Button, IconButton, MenuButton, type IconRef, type MenuEntry } from '@limn/ui';
 import { ListFilter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { categories, categoryIcons } from './model/category.ts';
+import { categories, categoryIcons } from '../app/category.ts';
 import { type Filters, hasOwners, isFiltered, spanOf, type Span, spans, unfiltered } from './model/filters.ts';
 import type { Place } from './model/pages.ts';
 import styles from './workspace.module.css';

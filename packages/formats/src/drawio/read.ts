@@ -13,7 +13,7 @@ import { type CellGrid, gridOf } from './grid.ts';
 import { type KindMatch, kindOf, withArrow } from './kinds.ts';
 import { openSizeOf } from './folded.ts';
 import { ownKind } from './native.ts';
-import { besideTurned, labelBox, turnedUp, WHOLE } from './label-box.ts';
+import { besideTurned, insideBox, labelBox, turnedUp, WHOLE } from './label-box.ts';
 import { textOf as labelOf } from './labels.ts';
 import { isLine, outlineOf, turnedBy } from './outlines.ts';
 import { isTurnedWhole, quartersOf, turnedWhole, uprightIn } from './pose.ts';
@@ -485,22 +485,4 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** Shapes of ours whose words stand where ours do: below an icon, in a title, on a front. */
-const OWN_AREAS =
-  /^(uml|bpmn|network|er)\.|^basic\.(cylinder|cube|callout|note|text|image)$|^flow\.(database|annotation)/;
-
-/** In draw.io words have the whole box, whatever the outline. */
-function insideBox(kind: string, { style }: Cell, { w, h }: Box): Box | undefined {
-  const shape = style.get('shape');
-  if (shape === 'mxgraph.c4.person' || shape === 'mxgraph.c4.person2') return { x: 0, y: 0.3, w: 1, h: 0.7 };
-  if (shape === 'umlFrame' && w > 0 && h > 0)
-    return {
-      x: 0,
-      y: 0,
-      w: Math.min(1, (num(style, 'width') ?? 60) / w),
-      h: Math.min(1, (num(style, 'height') ?? 30) / h),
-    };
-  return OWN_AREAS.test(kind) ? undefined : { x: 0, y: 0, w: 1, h: 1 };
 }

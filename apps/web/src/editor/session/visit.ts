@@ -1,6 +1,6 @@
 /** What a visitor is known by among the others: the same in a tab however often the page is loaded anew. */
 import { newId } from '@limn/document';
-import { rememberedInTab, rememberInTab } from '../../preferences/storage.ts';
+import { rememberedInTab, rememberInTab } from '../../session/storage.ts';
 
 const KEY = 'visit';
 let known: string | undefined;

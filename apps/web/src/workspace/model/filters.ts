@@ -1,5 +1,5 @@
 import type { FoundType } from '@limn/contract';
-import { isCategory } from './category.ts';
+import { isCategory } from '../../app/category.ts';
 import type { Place } from './pages.ts';
 
 /** What a search is narrowed to; null asks for nothing. */

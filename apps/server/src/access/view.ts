@@ -1,13 +1,13 @@
 import type { Role } from '@limn/contract';
-import { filesAndDrafts, roleOnDraft } from '../access/access.ts';
-import { roleOf } from '../access/roles.ts';
+import { filesAndDrafts, roleOnDraft } from './access.ts';
+import { roleOf } from './roles.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
 import type { Actor } from '../http/caller/actor.ts';
 import { notFound, Refusal } from '../http/problem.ts';
-import { better, chartColumns, type ChartRow, findLinks, type LinkTarget, readLinkName } from '../access/links.ts';
-import { unlockCookie, unlockedUntil } from '../access/unlock.ts';
+import { better, chartColumns, type ChartRow, findLinks, type LinkTarget, readLinkName } from './links.ts';
+import { unlockCookie, unlockedUntil } from './unlock.ts';
 
 export interface OpenChart {
   chart: ChartRow;
