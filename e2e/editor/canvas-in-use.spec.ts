@@ -72,3 +72,21 @@ test('says when somebody deletes what is being typed in, and keeps the words', a
   await expect.poll(() => other.text('a')).toBe('one two');
   await other.page.context().close();
 });
+
+test('moves the view, and scrolls nothing, for a text that is longer than the view', async ({ page }) => {
+  const d = await Drawing.create(page);
+  await d.build([{ id: 'a', x: -80, y: -40, w: 160, h: 80, text: 'Words of a long text. '.repeat(200) }]);
+  const scrolled = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('*')].some((one) => one.contains(document.activeElement) && one.scrollTop !== 0),
+      ),
+    top = () => d.run((editor) => editor.viewport.y),
+    before = await top();
+  await d.run((editor) => editor.startEditing('a'));
+  await expect(d.textField).toBeFocused();
+  expect(await scrolled()).toBe(false);
+  expect(await top()).toBe(before);
+  await page.keyboard.press('ControlOrMeta+End');
+  await expect.poll(top).toBeGreaterThan(before + 500);
+  expect(await scrolled()).toBe(false);
+});

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { QuillBinding } from 'y-quill';
 import { useEditor } from '../editor-context.tsx';
 import { FORMATS, Quill } from './quill-setup.ts';
+import { showCaret } from './show-caret.ts';
 import { composedText } from './composed.ts';
 import { isCut } from '@limn/drawing/text/layout.ts';
 import { fitter } from './fit-lines.ts';
@@ -113,6 +114,8 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
       last = quill.getSelection() ?? last;
       showKept(quill, quill.hasFocus() ? null : last);
       editor.emit('editing', undefined);
+      // Once what was typed stands where the drawing has it.
+      requestAnimationFrame(() => showCaret(editor.viewport, element));
     });
     quill.root.addEventListener('blur', () => showKept(quill, last));
     quill.root.addEventListener('focus', () => showKept(quill, null));
