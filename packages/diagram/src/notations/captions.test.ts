@@ -41,6 +41,26 @@ describe.each([
   ['network', 'router'],
   ['uml', 'actor'],
 ])('the name of a shape of %s', (notation, name) => {
+  it('leaves the side by which a line is told to leave, wherever it leads', async () => {
+    const e = await pair(notation, name);
+    e.shape('aside', 500, 0, 60, 60);
+    e.run(() =>
+      e.store.create({
+        id: 'line',
+        type: 'connector',
+        kind: 'orthogonal',
+        at: { parent: e.layer, key: 'z' },
+        start: { x: 0, y: 0, shape: 'upper', side: 'bottom' },
+        end: { x: 0, y: 0, shape: 'aside' },
+        points: [],
+        style: {},
+        data: {},
+      }),
+    );
+    const caption = e.scene.textBox('upper')!;
+    expect(caption.y + caption.h).toBeLessThanOrEqual(0);
+  });
+
   it('goes to a side that no line leads to, and nowhere else', async () => {
     const e = await pair(notation, name);
     join(e);

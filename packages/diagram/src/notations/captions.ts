@@ -162,8 +162,9 @@ function takenSides(store: Store, shape: ShapeRecord, host: Side | undefined): R
 
 /** At which side a line is led off, or at which of two; at none where it ends beyond the name. */
 function leaves(store: Store, shape: ShapeRecord, line: ConnectorRecord, own: End, far: End): readonly Side[] {
-  const { anchor } = own;
+  const { anchor, side } = own;
   if (anchor) return isOutside(anchor) ? [] : [nearestSide(anchor)];
+  if (side) return [side];
   const bend = own === line.start ? line.points[0] : line.points.at(-1);
   const other: Box = (bend ? undefined : store.find(far.shape, 'shape')?.box) ?? { ...(bend ?? far), w: 0, h: 0 };
   if (bend || line.kind !== 'orthogonal') return [towards(shape.box, other)];

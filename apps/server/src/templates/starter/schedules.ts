@@ -18,32 +18,32 @@ export const schedules: readonly ScheduleDescription[] = [
         name: '规划|Plan',
         tasks: [
           ['needs', '用户访谈|Talk to users', 0, 5, 100],
-          ['scope', '确定范围|Agree the scope', 5, 4, 100, ['needs']],
-          ['signed', '立项评审|Go-ahead', 9, 0, 0, ['scope']],
+          ['scope', '确定范围|Agree the scope', 7, 4, 100, ['needs']],
+          ['signed', '立项评审|Go-ahead', 12, 0, 0, ['scope']],
         ],
       },
       {
         name: '设计|Design',
         tasks: [
-          ['flows', '流程与线框|Flows and wireframes', 9, 6, 80, ['signed']],
-          ['look', '视觉设计|Visual design', 14, 7, 40],
-          ['proof', '可用性测试|Usability tests', 21, 4, 0, ['look']],
+          ['flows', '流程与线框|Flows and wireframes', 14, 5, 80, ['signed']],
+          ['look', '视觉设计|Visual design', 18, 8, 40],
+          ['proof', '可用性测试|Usability tests', 28, 4, 0, ['look']],
         ],
       },
       {
         name: '开发|Build',
         tasks: [
-          ['service', '后端服务|Services', 15, 14, 30, ['flows']],
-          ['pages', '前端页面|Pages', 21, 14, 10],
-          ['joined', '联调|Put together', 35, 5, 0, ['service', 'pages']],
+          ['service', '后端服务|Services', 21, 12, 30, ['flows']],
+          ['pages', '前端页面|Pages', 28, 12, 10],
+          ['papers', '帮助文档|Help pages', 32, 8, 0],
+          ['joined', '联调|Put together', 42, 5, 0, ['service', 'pages']],
         ],
       },
       {
         name: '上线|Launch',
         tasks: [
-          ['trial', '灰度发布|Release to a few', 40, 7, 0, ['joined']],
-          ['papers', '帮助文档|Help pages', 35, 8, 0],
-          ['live', '全量上线|Live for all', 49, 0, 0, ['trial']],
+          ['trial', '灰度发布|Release to a few', 49, 5, 0, ['joined']],
+          ['live', '全量上线|Live for all', 56, 0, 0, ['trial']],
         ],
       },
     ],

@@ -135,7 +135,12 @@ test.each(descriptions.filter(({ form }) => form === 'process').map((one) => [on
         Math.abs(across) > Math.abs(down) ? ['left', 'right'][Number(across > 0)]! : ['up', 'down'][Number(down > 0)]!;
       sides.set(from.id, [...(sides.get(from.id) ?? []), side]);
     }
-    for (const [id, of] of sides) expect(new Set(of).size, `${id}: ${of.join()}`).toBe(of.length);
+    for (const [id, of] of sides) {
+      expect(new Set(of).size, `${id}: ${of.join()}`).toBe(of.length);
+      // No flow leaves through the name, which stands below where nothing else is said.
+      const { text, data } = store.find(id, 'shape')!;
+      if (plainText(text) !== '' && of.includes('down')) expect(data.textBox, plainText(text)).toBeDefined();
+    }
     expect(sides.size).toBeGreaterThan(0);
   },
 );
