@@ -50,6 +50,15 @@ test('finds files anywhere below, the best first, and shows where one is', async
   await expect(page.getByText('在“文件夹”中找到 1 项')).toBeVisible();
   await page.getByRole('searchbox', { name: '搜索文件' }).fill('没有这个');
   await expect(page.getByText('没有找到“没有这个”')).toBeVisible();
+  // Narrowed by keys alone; what it is narrowed to is in the address, and there is a way back.
+  await page.getByRole('searchbox', { name: '搜索文件' }).fill('订单');
+  await page.getByRole('button', { name: '筛选', exact: true }).press('Enter');
+  await menuItem(page, '类型').press('ArrowRight');
+  await page.getByRole('menuitemcheckbox', { name: '文件夹' }).press('Enter');
+  await expect(page).toHaveURL(/[?&]type=folder/);
+  await expect(page.getByText('按当前筛选没有找到“订单”')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: '清除筛选' }).last().click();
+  await expect(row(page, '订单处理流程')).toBeVisible();
 });
 
 test('marks favourites, and shows them on their page', async () => {

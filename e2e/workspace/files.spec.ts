@@ -267,8 +267,14 @@ test('renames by F2, and takes it back by Control+Z', async () => {
   await page.goto('/diagrams');
   await row(page, '旧名字').click();
   await page.keyboard.press('F2');
-  await expect(page.getByLabel('名称', { exact: true })).toHaveValue('旧名字');
-  await page.getByLabel('名称', { exact: true }).fill('新名字');
+  const name = page.getByLabel('名称', { exact: true });
+  await expect(name).toHaveValue('旧名字');
+  // What is too long is not cut: it stays in the field, to be shortened.
+  await name.fill('长'.repeat(201));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('名称最多 200 个字符，现在有 201 个')).toBeVisible();
+  await expect(name).toHaveValue('长'.repeat(201));
+  await name.fill('新名字');
   await page.keyboard.press('Enter');
   await expect(row(page, '新名字')).toBeVisible();
   await expect(page.getByRole('grid')).toBeFocused();
@@ -452,7 +458,13 @@ test('deletes several at once', async () => {
   }
   await page.goto('/diagrams');
   await expect(row(page, '丙')).toBeVisible();
-  await page.getByRole('grid').focus();
+  const selected = page.locator('[role=row][aria-selected=true]');
+  const box = (title: string) => row(page, title).locator('[data-press=select]');
+  await box('甲').click();
+  await box('丙').click();
+  await expect(selected).toHaveCount(2);
+  await box('甲').click();
+  await expect(selected).toHaveText(/丙/);
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   await expect(page.getByRole('alertdialog')).toContainText('批量删除 3 项');

@@ -1,10 +1,11 @@
 import type { PathCrumb } from '@limn/contract';
 import { Breadcrumbs, Button, IconButton, MenuButton, SearchField, Skeleton } from '@limn/ui';
 import { TextSearch } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from '../app/routing/navigation.tsx';
 import { ButtonLink } from '../app/forms/button-link.tsx';
+import { lazy } from '../app/routing/lazy.tsx';
 import { useNextLocation } from '../app/routing/shown-page.tsx';
 import { orgRights } from './data/org-rights.ts';
 import { useOrganization } from '../people/organizations.ts';
@@ -13,10 +14,12 @@ import { MarkFilter } from './mark-filter.tsx';
 import { type Filters, writeFilters } from './model/filters.ts';
 import { isMarked, type Marks } from './model/marks.ts';
 import { isHome, pageAddress, sorts, type ListSort, type ListState, type Place } from './model/pages.ts';
-import { SearchFilter } from './search-filter.tsx';
 import { SelectionBar, type SelectionBarProps } from './selection-bar.tsx';
 import { useWorkspace } from './workspace-context.ts';
 import styles from './workspace.module.css';
+
+/** Only who searches needs it. */
+const SearchFilter = lazy(async () => ({ default: (await import('./search-filter.tsx')).SearchFilter }));
 
 /** ms after the last letter before the list is searched. */
 const searchPause = 200;
@@ -266,7 +269,11 @@ function ViewTools({
       {q === '' && (isHome(place.page) || isMarked(marks)) && (
         <MarkFilter orgId={place.orgId} marks={marks} onMarks={onMarks} />
       )}
-      {q !== '' && <SearchFilter place={place} filters={filters} onFilters={onFilters} />}
+      {q !== '' && (
+        <Suspense fallback={null}>
+          <SearchFilter place={place} filters={filters} onFilters={onFilters} />
+        </Suspense>
+      )}
       <MenuButton
         label={t('sort.label')}
         placement="bottom end"

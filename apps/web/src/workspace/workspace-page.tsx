@@ -109,7 +109,7 @@ function ListPage({ place }: { place: Place }) {
     user.userId,
     details.isOpen || isPreviewing || page === 'history' || page === 'fav' || page === 'trash',
   );
-  useEffect(() => setSelection(nothing), [q, marks, filters]);
+  useEffect(() => setSelection(nothing), [q, marks.color, marks.tag, filters.type, filters.owner, filters.days]);
 
   // An address may name an entry to start at, such as that of "file location".
   const wanted = hash.slice(1);

@@ -9,6 +9,7 @@ import { NameField } from './name-field.tsx';
 import { FilePicture } from './picture.tsx';
 import styles from './list.module.css';
 import marks from './marks.module.css';
+import ticks from './ticks.module.css';
 import { useCellWords } from './words.ts';
 
 /**
@@ -47,6 +48,14 @@ const starIcon = icon('star');
 const starSetIcon = icon('star', 16, true);
 const moreIcon = icon('more');
 const talkIcon = icon('comment', 14);
+/** Selects along with what is selected. For pointers: keys and readers have the row itself, which says that it is. */
+const newTick = (className: string | undefined): ReactNode => (
+  <span className={className} data-press="select" aria-hidden>
+    <span className={ticks.box}>{icon('check', 12)}</span>
+  </span>
+);
+const tick = newTick(ticks.tick);
+const folderTick = newTick(`${ticks.tick} ${ticks.inFolder}`);
 
 const draggable = (page: Page): boolean => isHome(page) || page === 'history';
 
@@ -228,6 +237,7 @@ export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
     const isCard = entry === undefined || !isFolder(entry);
     return (
       <div role="gridcell" className={isCard ? styles.card : styles.folderCard} draggable={isMovable} {...shared}>
+        {entry !== undefined && (isCard ? tick : folderTick)}
         {isCard && <span className={styles.preview}>{entry !== undefined && <FilePicture file={entry} />}</span>}
         <span className={styles.caption}>
           {entry === undefined ? (
@@ -267,6 +277,7 @@ export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
       {...shared}
     >
       <div role="gridcell" className={styles.nameCell}>
+        {entry !== undefined && tick}
         {entry === undefined ? (
           placeholder
         ) : (

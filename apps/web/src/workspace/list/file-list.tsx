@@ -268,6 +268,7 @@ export function FileList(props: FileListProps) {
         aria-activedescendant={isCurrentShown ? `${prefix}${selection.current}` : undefined}
         data-view={state.view}
         data-over={over === 'here' || undefined}
+        data-selecting={selection.ids.size > 0 || undefined}
         style={{ '--columns': columnTemplate(columns, width), '--row-height': `${rowHeight}px` } as CSSProperties}
         onFocus={(event) => {
           const first = order[0];

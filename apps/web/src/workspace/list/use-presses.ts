@@ -27,7 +27,7 @@ export interface PressesInput {
 }
 
 const isControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('button, input') !== null;
+  target instanceof Element && target.closest('button, input, [data-press]') !== null;
 
 /** Pressing, drawing a rectangle, double and secondary presses: by mouse as on a desktop, by finger as on a phone. */
 export function usePresses(input: PressesInput) {
@@ -113,9 +113,12 @@ export function usePresses(input: PressesInput) {
     onMenu(at, isSelected ? chosen : [entry]);
   };
 
-  const pressButton = (entry: Entry, button: HTMLElement) => {
+  const pressButton = (entry: Entry, button: HTMLElement, isShifted: boolean) => {
     const box = button.getBoundingClientRect();
     switch (button.dataset['press']) {
+      case 'select':
+        onSelect(isShifted ? extendTo(selection, order, entryId(entry), true) : toggle(selection, entryId(entry)));
+        break;
       case 'favourite':
         onFavourite([entry], !entry.favourite);
         break;
@@ -142,7 +145,7 @@ export function usePresses(input: PressesInput) {
     slow.onClick(event);
     const button = event.target.closest<HTMLElement>('[data-press]');
     if (button !== null) {
-      pressButton(entry, button);
+      pressButton(entry, button, event.shiftKey);
       return;
     }
     const isTouch = pressedBy.current !== 'mouse';
