@@ -269,11 +269,9 @@ test('renames by F2, and takes it back by Control+Z', async () => {
   await page.keyboard.press('F2');
   const name = page.getByLabel('名称', { exact: true });
   await expect(name).toHaveValue('旧名字');
-  // What is too long is not cut: it stays in the field, to be shortened.
   await name.fill('长'.repeat(201));
   await page.keyboard.press('Enter');
   await expect(page.getByText('名称最多 200 个字符，现在有 201 个')).toBeVisible();
-  await expect(name).toHaveValue('长'.repeat(201));
   await name.fill('新名字');
   await page.keyboard.press('Enter');
   await expect(row(page, '新名字')).toBeVisible();
@@ -458,13 +456,9 @@ test('deletes several at once', async () => {
   }
   await page.goto('/diagrams');
   await expect(row(page, '丙')).toBeVisible();
-  const selected = page.locator('[role=row][aria-selected=true]');
-  const box = (title: string) => row(page, title).locator('[data-press=select]');
-  await box('甲').click();
-  await box('丙').click();
-  await expect(selected).toHaveCount(2);
-  await box('甲').click();
-  await expect(selected).toHaveText(/丙/);
+  await row(page, '甲').locator('[data-press=select]').click();
+  await row(page, '丙').locator('[data-press=select]').click();
+  await expect(page.locator('[role=row][aria-selected=true]')).toHaveCount(2);
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   await expect(page.getByRole('alertdialog')).toContainText('批量删除 3 项');
