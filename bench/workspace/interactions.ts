@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { startTestServer } from '../../apps/server/src/postgres/testing.ts';
 import { Limn } from '../collab/limn.ts';
 import { Server } from '../collab/processes.ts';
@@ -30,6 +30,8 @@ const AIM = 50;
 /** After an input, ms: what it set off has been painted and told. */
 const REST = 600;
 
+const shifted = { modifiers: ['Shift'] } satisfies Parameters<Locator['click']>[0];
+
 /** What somebody does in the list, in the order in which it is done. */
 const STEPS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['press on a row', (page) => page.locator('[role=row]').nth(4).click()],
@@ -38,8 +40,28 @@ const STEPS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['to the top', (page) => page.keyboard.press('Home')],
   ['all selected', (page) => page.keyboard.press('Control+a')],
   ['selection dropped', (page) => page.keyboard.press('Escape')],
+  ['box of a row', (page) => page.locator('[data-entry] [data-press=select]').nth(5).click()],
+  ['boxes up to a row', (page) => page.locator('[data-entry] [data-press=select]').nth(9).click(shifted)],
+  ['several dropped', (page) => page.keyboard.press('Escape')],
   ['context menu', (page) => page.keyboard.press('Shift+F10')],
   ['menu closed', (page) => page.keyboard.press('Escape')],
+  ['context menu by the mouse', (page) => page.locator('[data-entry]').nth(6).click({ button: 'right' })],
+  ['that menu closed', (page) => page.keyboard.press('Escape')],
+  ['sorted by size', (page) => page.locator('[role=columnheader] button').nth(2).click()],
+  ['sorted by title', (page) => page.locator('[role=columnheader] button').nth(0).click()],
+  ['as cards', (page) => page.keyboard.press('Alt+v')],
+  ['as a list', (page) => page.keyboard.press('Alt+v')],
+  ['press on another row', (page) => page.locator('[data-entry]').nth(3).click()],
+  ['name to be typed', (page) => page.keyboard.press('F2')],
+  ['letter of a name', (page) => page.keyboard.press('a')],
+  ['name given', (page) => page.keyboard.press('Enter')],
+  ['name taken back', (page) => page.keyboard.press('Control+z')],
+  ['cut', (page) => page.keyboard.press('Control+x')],
+  ['dialog of a move', (page) => page.keyboard.press('Alt+m')],
+  ['that dialog closed', (page) => page.keyboard.press('Escape')],
+  ['question before the bin', (page) => page.keyboard.press('Delete')],
+  ['into the bin', (page) => page.keyboard.press('Enter')],
+  ['out of the bin', (page) => page.keyboard.press('Control+z')],
   ['command palette', (page) => page.keyboard.press('Control+k')],
   ['letter in the palette', (page) => page.keyboard.press('f')],
   ['palette closed', (page) => page.keyboard.press('Escape')],
