@@ -6,7 +6,7 @@ import { type FileJson, KINDS, type MergeRow, type MergeSide, type RecordId } fr
 import * as Y from 'yjs';
 import { call } from '../api/client.ts';
 import type { OpenEditor } from '../editor/kind.ts';
-import { adoptPictures } from '../editor/pictures/upload.ts';
+import { adoptPictures } from '../editor/pictures/adopt.ts';
 import { type Change, type ChangeKind, textOf } from '../versions/changes.ts';
 import { loadVersion } from '../editor/use-versions.ts';
 

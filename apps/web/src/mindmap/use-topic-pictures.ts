@@ -4,14 +4,7 @@ import { tips } from '@limn/ui';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenEditor } from '../editor/editor-context.tsx';
-import {
-  adoptAssets,
-  homeIn,
-  PICTURE_LIMIT,
-  PICTURE_TYPES,
-  PictureError,
-  uploadPicture,
-} from '../editor/pictures/upload.ts';
+import { homeIn, PICTURE_LIMIT, PICTURE_TYPES, PictureError, uploadPicture } from '../editor/pictures/upload.ts';
 import { useTree } from './use-tree.ts';
 
 /** A picture is shown at most this large, page units. */
@@ -82,7 +75,11 @@ export function useTopicPictures(chartId: string, link?: string): TopicPictures 
         new AbortController().signal,
       );
     };
-    editor.host.adoptAssets = (sources) => adoptAssets(chartId, sources, link);
+    editor.host.adoptAssets = (sources) =>
+      import('../editor/pictures/adopt.ts').then(
+        ({ adoptAssets }) => adoptAssets(chartId, sources, link),
+        () => ({ addresses: sources.map(() => null), isOffline: true as const }),
+      );
     editor.host.homeOf = (src) => homeIn(chartId, src);
     editor.host.vibrate = () => void globalThis.navigator.vibrate?.(10);
     editor.host.openLink = (url) => {

@@ -6,7 +6,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenEditor } from '../editor-context.tsx';
 import { useDiagram } from '../use-diagram.ts';
-import { adoptPictures, homeIn, PICTURE_LIMIT, PICTURE_TYPES, PictureError, uploadPicture } from './upload.ts';
+import { homeIn, PICTURE_LIMIT, PICTURE_TYPES, PictureError, uploadPicture } from './upload.ts';
 
 export interface Pictures {
   /** Opens the browser's file chooser. */
@@ -72,7 +72,7 @@ export function usePictures(chartId: string, link?: string): Pictures {
       const { readForeign } = await import('../canvas/read-foreign.ts');
       return readForeign(content, pictures.store);
     };
-    editor.host.adoptPictures = (sources) => adoptPictures(chartId, sources, link);
+    editor.host.adoptPictures = async (sources) => (await import('./adopt.ts')).adoptPictures(chartId, sources, link);
     editor.host.homeOf = (src) => homeIn(chartId, src);
     editor.host.exportPicture = async (ids, type) => {
       const { runExport } = await import('../exporting/run-export.ts');
