@@ -257,3 +257,23 @@ describe.skipIf(files.length === 0)('real files (skipped without the sample fold
     }
   }, 120_000);
 });
+
+it('counts members of members of masters before they are many', async () => {
+  const group = (id: number, inside: string, attributes = ''): string =>
+    `<Shape ID="${id}" Type="Group" ${attributes}><Cell N="Width" V="1"/><Cell N="Height" V="1"/>${inside}</Shape>`;
+  const masters = Array.from({ length: 6 }, (_, level) => ({
+    id: level + 1,
+    name: `m${level}`,
+    shapes: group(
+      1,
+      `<Shapes>${Array.from({ length: 12 }, (_each, i) =>
+        level < 5 ? group(i + 2, '', `Master="${level + 2}"`) : shape(i + 2, 0, 0, 1, 1),
+      ).join('')}</Shapes>`,
+    ),
+  }));
+  const file = { pages: [{ shapes: group(1, '', 'Master="1"') }], masters };
+  await expect(importVisio(vsdx(file))).rejects.toMatchObject({
+    code: 'import.tooLarge',
+    params: { limit: 'shapes' },
+  });
+});

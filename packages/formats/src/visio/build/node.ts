@@ -1,5 +1,6 @@
 /** Shapes of a page, resolved and placed, before they become records. */
-import type { ImportClock } from '../../limits.ts';
+import { ImportError } from '../../errors.ts';
+import { type ImportClock, LIMITS } from '../../limits.ts';
 import { boundsOf, type Bounds } from '../geometry/outline.ts';
 import { type Geometry, readGeometry } from '../geometry/rows.ts';
 import type { ShapeSheet } from '../model.ts';
@@ -122,6 +123,8 @@ const inherited = (s: ShapeSheet): ShapeSheet => ({
 export interface LeftOut {
   guides: number;
   texts: string[];
+  /** Shapes that were met on the page, members of members of masters included: a small file may say millions. */
+  met?: number;
 }
 
 /** Resolves and places shapes; guides and deleted shapes are left out. */
@@ -135,6 +138,8 @@ export async function readNodes(
   const nodes: ShapeNode[] = [];
   for (const sheet of sheets) {
     await clock.breathe();
+    left.met = (left.met ?? 0) + 1;
+    if (left.met > LIMITS.shapes) throw new ImportError('import.tooLarge', { limit: 'shapes' });
     const shape = resolver.resolve(sheet, around?.shape);
     if (sheet.del) {
       left.texts.push(storedText(shape));
