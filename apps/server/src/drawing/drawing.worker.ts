@@ -28,6 +28,7 @@ import { FONT_FILES } from './fonts.ts';
 import { drawInvoice } from './invoice.ts';
 import { markPicture } from './mark.ts';
 import { makePdf } from './pdf.ts';
+import { isWholePng } from './whole-png.ts';
 import type { DrawingAnswer, DrawingJob } from './drawing.ts';
 
 for (const file of FONT_FILES) GlobalFonts.registerFromPath(file.path, file.family);
@@ -209,13 +210,16 @@ function plainType(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0x89 && bytes[1] === 0x50) return 'image/png';
   return bytes[0] === 0xff && bytes[1] === 0xd8 ? 'image/jpeg' : undefined;
 }
+/** Pixels of a side of `MAX_SIDE`, each of four channels of 16 bits, and a byte for each row. */
+const MAX_UNPACKED = MAX_SIDE * (MAX_SIDE * 8 + 1);
+const isWhole = (bytes: Uint8Array, mime: string): boolean => mime !== 'image/png' || isWholePng(bytes, MAX_UNPACKED);
 const isVector = (bytes: Uint8Array): boolean => bytes[0] === '<'.charCodeAt(0);
 
 /**
  * Decodes pictures one after the other, each made no larger than it is shown and then let go: a small file may hold a
  * hundred million pixels, and a document show many.
  * @param maxSide pixels
- * @param keep whether a PNG or JPEG of that size is used by its bytes
+ * @param keep whether a PNG or JPEG of that size is used by its bytes, where they are whole
  */
 async function decode(
   pictures: Extract<DrawingJob, { kind: 'thumbnail' }>['pictures'],
@@ -232,7 +236,7 @@ async function decode(
       side = Math.max(image.width, image.height);
     const fits = Math.sqrt(left / 2 / (image.width * image.height));
     const canvas =
-      keep(src) && mime !== undefined && side <= maxSide
+      keep(src) && mime !== undefined && side <= maxSide && isWhole(bytes, mime)
         ? null
         : scaled(image, Math.min(isVector(bytes) ? 2 : 1, maxSide / side, fits));
     if (canvas !== null) left -= canvas.width * canvas.height;
