@@ -112,3 +112,14 @@ test('what makes no sense is refused with a sentence', async () => {
   for (const args of [[], [file], [file, join(dir, 'x.zzz')], [join(dir, 'none.md'), 'x.mm'], [dir, join(dir, 'y')]])
     await expect(convertCommand(args, say)).rejects.toThrow(CommandError);
 });
+
+test('an option that there is not, and a third name, are refused before anything is made', async () => {
+  const from = put('o.md', '# A');
+  for (const args of [
+    [from, '--out', join(dir, 'o.mm')],
+    [from, join(dir, 'o.mm'), join(dir, 'p.mm')],
+  ])
+    await expect(convertCommand(args, () => undefined)).rejects.toThrow(CommandError);
+  await expect(convertCommand([from, '--out', join(dir, 'o.mm')], () => undefined)).rejects.toThrow("'--out'");
+  expect(readdirSync(dir).filter((name) => /^[op]\.mm$|^--/.test(name))).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
 import { type FileJson, kindOfJson } from '@limn/document';
 import { importFile, ImportError } from '@limn/formats';
 import { filesOf } from '@limn/formats/archive.ts';
@@ -37,6 +38,20 @@ interface Sink {
   close(): Promise<void>;
 }
 
+/** @throws CommandError for options that there are not */
+function readArgs(args: readonly string[]): { mends: boolean; said: string | undefined; named: string[] } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { mend: { type: 'boolean' }, to: { type: 'string' } },
+      allowPositionals: true,
+    });
+    return { mends: values.mend === true, said: values.to, named: positionals };
+  } catch (cause) {
+    throw new CommandError(`convert: ${(cause as Error).message.split('. ')[0]}.`, { cause });
+  }
+}
+
 /**
  * `convert <file> <file>`, or `convert <folder> <folder> --to <format>`: what is in a folder's folders too, each file
  * where it stood. A .zip stands for a folder on either side. Names what was left out of each. `--mend` takes what can
@@ -44,12 +59,9 @@ interface Sink {
  * @throws CommandError where nothing can be done, and after a folder of which not everything could be converted
  */
 export async function convertCommand(args: readonly string[], say: Say): Promise<void> {
-  const mends = args.includes('--mend'),
-    named = args.filter((arg) => arg !== '--mend'),
-    at = named.indexOf('--to'),
-    said = at < 0 ? undefined : named[at + 1],
-    [from, to] = named.filter((_, i) => at < 0 || (i !== at && i !== at + 1));
-  if (from === undefined || to === undefined)
+  const { mends, said, named } = readArgs(args);
+  const [from, to] = named;
+  if (from === undefined || to === undefined || named.length > 2)
     throw new CommandError(
       'Name what to convert and what to make: convert <file> <file>, or with --to <format> of a folder.',
     );
