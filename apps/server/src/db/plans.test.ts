@@ -198,9 +198,12 @@ test.each([
 });
 
 test('a list asks as many questions when it is long as when it is short', async () => {
-  const list = (limit: number) => askedBy(() => ann.ok('GET', `/api/folder/files?folderId=${folder}&limit=${limit}`));
-  await list(50);
-  const [short, long] = [await list(5), await list(200)];
-  expect(long.length).toBe(short.length);
-  expect(long.length).toBeLessThan(8);
+  const list = async (limit: number): Promise<number> =>
+    (await askedBy(() => ann.ok('GET', `/api/folder/files?folderId=${folder}&limit=${limit}`))).length;
+  // Jobs ask questions of their own meanwhile, though not each time.
+  const least = async (limit: number): Promise<number> =>
+    Math.min(await list(limit), await list(limit), await list(limit));
+  const short = await least(5);
+  expect(await least(200)).toBe(short);
+  expect(short).toBeLessThan(8);
 });
