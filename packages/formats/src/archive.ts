@@ -1,7 +1,7 @@
 /** Archives of files, as people pack folders: which they are told from, and what is in them. */
 import { ImportError } from './errors.ts';
 import { READABLE_EXTENSIONS } from './formats.ts';
-import { ZipReader } from './zip.ts';
+import { ZipReader } from './bytes/zip.ts';
 
 export interface ArchivedFile {
   name: string;

@@ -53,7 +53,10 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
     drops: ['links', 'pictures', 'unknownShapes'],
     mend: async () => (await import('./mend/drawio.ts')).mendDrawio,
     read: drawn('drawio', async () => (await import('./drawio/read.ts')).drawDrawio),
-    write: drawnWriter('application/vnd.jgraph.mxfile', async () => (await import('./drawio/write.ts')).writeDrawio),
+    write: drawnWriter(
+      'application/vnd.jgraph.mxfile',
+      async () => (await import('./drawio/write/write.ts')).writeDrawio,
+    ),
   },
   {
     kind: 'bpmn',

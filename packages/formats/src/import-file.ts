@@ -3,7 +3,7 @@ import type { FormatRow } from './format-row.ts';
 import { FORMATS, formatOf } from './formats.ts';
 import type { ImportedFile, ImportOptions } from './result.ts';
 import { type FileKind, sniffFile } from './sniff.ts';
-import { decodeText } from './text-encoding.ts';
+import { decodeText } from './bytes/text-encoding.ts';
 
 /** What text formats are told apart by, as bytes that are text and no more could be any of them. */
 const TEXT_ROWS: ReadonlySet<FileKind> = new Set(['text', 'markdown', 'csv', 'sql', 'typescript', 'java', 'mermaid']);

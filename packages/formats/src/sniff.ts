@@ -1,5 +1,5 @@
 /** Kinds of files told apart by their bytes, whatever their names say. Those that are not read are named to people. */
-import { utf16Of } from './text-encoding.ts';
+import { utf16Of } from './bytes/text-encoding.ts';
 export const FILE_KINDS = [
   'limn',
   'visio.package',

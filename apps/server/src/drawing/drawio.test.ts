@@ -10,7 +10,7 @@ import { writerOf } from '@limn/formats/formats.ts';
 import { ImportClock } from '@limn/formats/limits.ts';
 import type { ImportResult } from '@limn/formats/result.ts';
 import { importDiagram } from '@limn/formats/visio/testing/read.ts';
-import { child, elements, parseXml, type XmlElement } from '@limn/formats/xml.ts';
+import { child, elements, parseXml, type XmlElement } from '@limn/formats/syntax/xml.ts';
 
 const SAMPLES = process.env['LIMN_SAMPLES'] ?? join(import.meta.dirname, '../../../../../shared/samples');
 const registry = createRegistry();

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { DiagramJson } from '@limn/document';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, expect, test } from 'vitest';
-import { DrawingService } from './drawing.ts';
+import { type DrawingJob, DrawingService } from './drawing.ts';
 import { isWholePng } from './whole-png.ts';
 
 const drawing = new DrawingService();
@@ -52,7 +52,8 @@ test('a damaged picture that is shown all the same is in the PDF too, which is w
       },
     ],
   };
-  const job = { kind: 'pdf', document, title: 'T', pictures: [{ src, bytes: new Uint8Array(damaged()) }] } as const;
+  const pictures = [{ src, bytes: new Uint8Array(damaged()) }],
+    job: DrawingJob = { kind: 'pdf', document, title: 'T', pictures };
   const pdf = Buffer.from((await drawing.draw(async () => job, { owner: 'ann', priority: 'interactive' }))!);
   expect(pdf.includes('/Subtype /Image')).toBe(true);
 });

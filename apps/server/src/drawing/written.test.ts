@@ -3,7 +3,7 @@ import { type DiagramJson, type FileJson, plainText, type TreeJson } from '@limn
 import { importFile, type ImportedFile } from '@limn/formats';
 import { ImportClock } from '@limn/formats/limits.ts';
 import { sketch } from '@limn/formats/tree/testing/sketch.ts';
-import { parseXml } from '@limn/formats/xml.ts';
+import { parseXml } from '@limn/formats/syntax/xml.ts';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DrawingService } from './drawing.ts';

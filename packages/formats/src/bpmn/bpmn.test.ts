@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { writerOf } from '../formats.ts';
 import { ImportClock } from '../limits.ts';
 import { importDiagram } from '../visio/testing/read.ts';
-import { elements, parseXml, type XmlElement } from '../xml.ts';
+import { elements, parseXml, type XmlElement } from '../syntax/xml.ts';
 
 const SAMPLES = join(process.env['LIMN_SAMPLES'] ?? join(import.meta.dirname, '../../../../../shared/samples'), 'bpmn');
 const NAMES = existsSync(SAMPLES) ? readdirSync(SAMPLES) : [];

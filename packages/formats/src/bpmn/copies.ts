@@ -1,5 +1,5 @@
 /** Elements of shapes and lines that were copied: they say what those say that they were made from. */
-import type { XmlElement } from '../xml.ts';
+import type { XmlElement } from '../syntax/xml.ts';
 import { isNode } from './kinds.ts';
 import { FLOWS } from './names.ts';
 

@@ -1,6 +1,6 @@
 /** Data as the schema has it: objects that references stand for, inputs and outputs of a process, and what joins them. */
 import type { ShapeRecord } from '@limn/document';
-import { child, type XmlElement } from '../xml.ts';
+import { child, type XmlElement } from '../syntax/xml.ts';
 
 /** What the writer does for those who make elements. */
 export interface ElementMaker {

@@ -1,6 +1,6 @@
 /** The diagrams of a BPMN file: places that changed are written, those that did not stay to the letter. */
 import type { Box, ConnectorRecord, ShapeRecord } from '@limn/document';
-import { child, elements, type XmlElement } from '../xml.ts';
+import { child, elements, type XmlElement } from '../syntax/xml.ts';
 import { inBox, isCaptioned, outOfBox } from './labels.ts';
 import { type Bounds, boundsOf, type BpmnModel, type Point, pointsOf } from './model.ts';
 

@@ -1,5 +1,5 @@
 /** What the lines of BPMN lead from and to: references that each kind of line writes in its own way. */
-import { child, textContent, type XmlElement } from '../xml.ts';
+import { child, textContent, type XmlElement } from '../syntax/xml.ts';
 import type { BpmnModel } from './model.ts';
 
 export interface Ends {

@@ -1,6 +1,6 @@
 /** Which shape of ours an element of BPMN is, and which line. */
 import type { Style } from '@limn/document';
-import { child, elements, type XmlElement } from '../xml.ts';
+import { child, elements, type XmlElement } from '../syntax/xml.ts';
 import type { BpmnModel, ShapePlace } from './model.ts';
 
 export interface BpmnKind {

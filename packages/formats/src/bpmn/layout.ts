@@ -1,6 +1,6 @@
 /** A plain layout for processes whose file has no diagram: in the order of their flow, from left to right. */
 import { layered } from '../drawn/layered.ts';
-import { elements, type XmlElement } from '../xml.ts';
+import { elements, type XmlElement } from '../syntax/xml.ts';
 import { endsOf } from './ends.ts';
 import { isNode, lineOf } from './kinds.ts';
 import type { Bounds, BpmnModel, EdgePlace, Plane, ShapePlace } from './model.ts';

@@ -1,6 +1,6 @@
 /** What a line's look says of its element: which flow is the default, which has a condition, where an association points. */
 import type { Style } from '@limn/document';
-import { child, type XmlElement } from '../xml.ts';
+import { child, type XmlElement } from '../syntax/xml.ts';
 import { lineOf } from './kinds.ts';
 import type { BpmnModel } from './model.ts';
 

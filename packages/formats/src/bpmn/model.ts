@@ -1,5 +1,5 @@
 /** BPMN 2.0 XML: its elements by their ids, what each stands in, and where its diagrams place them. */
-import { attribute, child, elements, textContent, type XmlElement } from '../xml.ts';
+import { attribute, child, elements, textContent, type XmlElement } from '../syntax/xml.ts';
 
 export interface Bounds {
   x: number;

@@ -1,6 +1,6 @@
 /** The elements of BPMN that shapes and lines of ours are written as. */
 import type { ConnectorRecord, RecordId, ShapeRecord } from '@limn/document';
-import { child, elements, type XmlElement } from '../xml.ts';
+import { child, elements, type XmlElement } from '../syntax/xml.ts';
 import { DATA } from './data.ts';
 import { type BpmnKind, DEFINITIONS, SUB_PROCESSES, TASKS } from './kinds.ts';
 

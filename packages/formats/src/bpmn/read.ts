@@ -14,7 +14,7 @@ import { deflateSync } from 'fflate';
 import type { DrawnContext } from '../drawn/import.ts';
 import { ImportError } from '../errors.ts';
 import { colorOf } from '../tree/colors.ts';
-import { elements, parseXml, textContent, child, decodeXml, type XmlElement } from '../xml.ts';
+import { elements, parseXml, textContent, child, decodeXml, type XmlElement } from '../syntax/xml.ts';
 import { endsOf } from './ends.ts';
 import { kindOf, lineOf } from './kinds.ts';
 import { inBox, isCaptioned } from './labels.ts';

@@ -1,6 +1,6 @@
 /** An XML tree as a text again. */
-import type { XmlElement } from '../xml.ts';
-import { element as written, xmlText } from '../xml-write.ts';
+import type { XmlElement } from '../syntax/xml.ts';
+import { element as written, xmlText } from '../syntax/xml-write.ts';
 
 /** Prefixes that tools leave undeclared, which strict readers refuse. */
 const KNOWN: Readonly<Record<string, string>> = {

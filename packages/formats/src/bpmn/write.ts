@@ -4,11 +4,11 @@
  */
 import { fromBase64 } from '../base64.ts';
 import { type ConnectorRecord, type DiagramRecord, plainText, type RecordId, type ShapeRecord } from '@limn/document';
-import { inflateBounded } from '../inflate.ts';
-import { isObject, object, string } from '../json.ts';
+import { inflateBounded } from '../bytes/inflate.ts';
+import { isObject, object, string } from '../syntax/json.ts';
 import { ImportClock } from '../limits.ts';
 import type { WriteSource } from '../format-row.ts';
-import { child, elements, parseXml, textContent, type XmlElement } from '../xml.ts';
+import { child, elements, parseXml, textContent, type XmlElement } from '../syntax/xml.ts';
 import { copyInto } from './copies.ts';
 import { appendData, DATA, dataAssociation, dataHolder, type ElementMaker } from './data.ts';
 import { BpmnDiagrams } from './diagrams.ts';

@@ -1,7 +1,7 @@
 /** Pictures that carry the drawing they show: a PNG in a chunk of text, an SVG in its metadata. */
 import type { FileJson, RecordId } from '@limn/document';
 import { strFromU8, strToU8, zlibSync } from 'fflate';
-import { crc32 } from '../zip.ts';
+import { crc32 } from '../bytes/zip.ts';
 
 /** Keyword of the chunk, and namespace of the element. */
 export const KEYWORD = 'limn',

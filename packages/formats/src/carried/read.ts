@@ -3,7 +3,7 @@ import { fromBase64 } from '../base64.ts';
 import { type FileJson, kindOfJson } from '@limn/document';
 import { Inflate, strFromU8 } from 'fflate';
 import { ImportError } from '../errors.ts';
-import { isObject, list, object, parseJson, string } from '../json.ts';
+import { isObject, list, object, parseJson, string } from '../syntax/json.ts';
 import { LIMITS } from '../limits.ts';
 import { Dropped } from '../report.ts';
 import type { ImportOptions, ImportResult } from '../result.ts';

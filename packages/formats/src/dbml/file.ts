@@ -6,7 +6,7 @@ import type { WriteSource } from '../format-row.ts';
 import { drawGraph } from '../mermaid/graph.ts';
 import { pageOf } from '../mermaid/written.ts';
 import { MOST_SOURCE } from '../source/model.ts';
-import { decodeText } from '../text-encoding.ts';
+import { decodeText } from '../bytes/text-encoding.ts';
 import { writeWords } from '../words/languages.ts';
 import { dbmlGraph } from './draw.ts';
 import { readDbml } from './read.ts';

@@ -1,5 +1,5 @@
 /** Cells of a page of draw.io: what each is, where it stands on the page, and which stand in it. */
-import { attribute, child, elements, type XmlElement } from '../xml.ts';
+import { attribute, child, elements, type XmlElement } from '../syntax/xml.ts';
 import { parseStyle } from './style.ts';
 
 export interface Point {

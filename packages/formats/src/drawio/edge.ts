@@ -17,7 +17,7 @@ import { type Cell, number, pointAs, pointsOf } from './cells.ts';
 import { turnedQuarters } from './pose.ts';
 import { arrowsOf, type CellStyle, colorIn, isOn, lineFormOf, lineOf, num, textOf } from './style.ts';
 import { displayWidth } from '../table/width.ts';
-import type { XmlElement } from '../xml.ts';
+import type { XmlElement } from '../syntax/xml.ts';
 
 export interface Placed {
   id: RecordId;

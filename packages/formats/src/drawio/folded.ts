@@ -1,5 +1,5 @@
 /** Cells that are folded up, with what stands in them out of sight. */
-import { attribute, elements } from '../xml.ts';
+import { attribute, elements } from '../syntax/xml.ts';
 import { type Cell, number } from './cells.ts';
 
 /** Room around what stands in a cell that says no size for when it is open. */

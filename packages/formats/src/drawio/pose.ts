@@ -1,7 +1,7 @@
 /** Shapes of draw.io that point elsewhere than to the right: `direction`, which leaves the words upright. */
 import type { Box, Point } from '@limn/document';
-import { kindOf } from './kinds.ts';
-import { outlineOf } from './outlines.ts';
+import { kindOf } from './shapes/kinds.ts';
+import { outlineOf } from './shapes/outlines.ts';
 import type { CellStyle } from './style.ts';
 
 const QUARTERS: Readonly<Record<string, number>> = { east: 0, south: 1, west: 2, north: 3 };

@@ -4,10 +4,19 @@
  */
 import { fromBase64 } from '../base64.ts';
 import { ImportError } from '../errors.ts';
-import { inflateBounded } from '../inflate.ts';
+import { inflateBounded } from '../bytes/inflate.ts';
 import type { ImportClock } from '../limits.ts';
 import { decodeEntities } from '../tree/html.ts';
-import { attribute, child, decodeXml, descendant, elements, parseXml, textContent, type XmlElement } from '../xml.ts';
+import {
+  attribute,
+  child,
+  decodeXml,
+  descendant,
+  elements,
+  parseXml,
+  textContent,
+  type XmlElement,
+} from '../syntax/xml.ts';
 
 export interface DrawioPage {
   id: string;

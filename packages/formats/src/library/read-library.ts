@@ -7,8 +7,8 @@ import { ImportError } from '../errors.ts';
 import { importFile } from '../import-file.ts';
 import { ImportClock, LIMITS } from '../limits.ts';
 import { sniffFile } from '../sniff.ts';
-import { parseXml, textContent } from '../xml.ts';
-import { element, xmlText } from '../xml-write.ts';
+import { parseXml, textContent } from '../syntax/xml.ts';
+import { element, xmlText } from '../syntax/xml-write.ts';
 
 export interface ReadItem {
   /** Empty where the file has none. */

@@ -1,7 +1,7 @@
 /** Libraries of draw.io: a JSON list of small models in an element of XML. */
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
-import { writeDrawio } from '../drawio/write.ts';
-import { element, xmlText } from '../xml-write.ts';
+import { writeDrawio } from '../drawio/write/write.ts';
+import { element, xmlText } from '../syntax/xml-write.ts';
 
 export interface WrittenItem {
   name: string;

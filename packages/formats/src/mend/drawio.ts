@@ -4,7 +4,7 @@ import { Inflate } from 'fflate';
 import { ImportError } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { unpacked as inflated } from '../drawio/wrappers.ts';
-import { decodeXml } from '../xml.ts';
+import { decodeXml } from '../syntax/xml.ts';
 import type { Mended, Mender } from './mended.ts';
 import { mendXmlText } from './xml.ts';
 

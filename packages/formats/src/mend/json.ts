@@ -1,5 +1,5 @@
 /** JSON that is cut off or broken, as JSON that is none of it: values between the breaks stay. */
-import { decodeText } from '../text-encoding.ts';
+import { decodeText } from '../bytes/text-encoding.ts';
 import type { Mended, Mender } from './mended.ts';
 
 /** Levels that are read; a file of more is none that anybody made. */

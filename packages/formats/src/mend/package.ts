@@ -5,7 +5,7 @@
 import { Inflate, zipSync } from 'fflate';
 import { ImportError } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
-import { crc32 } from '../zip.ts';
+import { crc32 } from '../bytes/zip.ts';
 import { mendJson } from './json.ts';
 import type { Mended, Mender } from './mended.ts';
 import { mendXml } from './xml.ts';

@@ -1,6 +1,6 @@
 /** XML that is cut off or broken, as XML that is well formed: what stands between the breaks stays. */
-import { utf16Of } from '../text-encoding.ts';
-import { decodeXml } from '../xml.ts';
+import { utf16Of } from '../bytes/text-encoding.ts';
+import { decodeXml } from '../syntax/xml.ts';
 import type { Mended, Mender } from './mended.ts';
 
 const LETTERS = String.raw`\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02ff\u0370-\u037d\u037f-\u1fff\u2c00-\u2fef\u3001-\ud7ff`,

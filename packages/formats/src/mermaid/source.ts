@@ -1,7 +1,7 @@
 /** The text of a Mermaid diagram: what it begins with, its lines, and the words in them. */
 import type { RichText, ShapeData } from '@limn/document';
 import { ImportError } from '../errors.ts';
-import { decodeText } from '../text-encoding.ts';
+import { decodeText } from '../bytes/text-encoding.ts';
 import { richFromHtml } from '../tree/html.ts';
 
 export interface MermaidSource {

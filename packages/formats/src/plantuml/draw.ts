@@ -3,7 +3,7 @@ import type { DrawnContext } from '../drawn/import.ts';
 import { ImportError } from '../errors.ts';
 import { drawGraph } from '../mermaid/graph.ts';
 import { drawSequence } from '../mermaid/sequence.ts';
-import { decodeText } from '../text-encoding.ts';
+import { decodeText } from '../bytes/text-encoding.ts';
 import { type PlantDiagram, readPlant } from './read.ts';
 
 /** Longest text of a diagram, characters. */

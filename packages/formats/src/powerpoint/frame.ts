@@ -1,5 +1,5 @@
 /** The parts that every presentation has: a theme, one master and one layout, all of them empty. */
-import { element as e } from '../xml-write.ts';
+import { element as e } from '../syntax/xml-write.ts';
 
 export const NAMESPACES = {
   'xmlns:a': 'http://schemas.openxmlformats.org/drawingml/2006/main',

@@ -1,5 +1,5 @@
 /** Pages of notes: one for each slide to which something is said, and the master that all of them have. */
-import { element as e, xmlText } from '../xml-write.ts';
+import { element as e, xmlText } from '../syntax/xml-write.ts';
 import { COLOR_MAP, NAMESPACES } from './frame.ts';
 
 /** Of a page of notes, in the units of the format: 7.5 by 10 inches. */

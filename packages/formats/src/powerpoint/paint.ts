@@ -3,7 +3,7 @@ import type { Arrowhead, FillPatternType, LineForm, Point } from '@limn/document
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { overallWidth } from '@limn/drawing/line/forms.ts';
 import type { ConnectorLook, Look } from '@limn/drawing/look/look.ts';
-import { element as e } from '../xml-write.ts';
+import { element as e } from '../syntax/xml-write.ts';
 import { type DrawnPart, type DrawnShape, lookOfPart } from '../written/drawn-page.ts';
 import type { Step } from '../written/path.ts';
 import { alphaOf, hex } from '../written/text.ts';

@@ -2,7 +2,7 @@
 import type { Box, Point } from '@limn/document';
 import { boxToLocal } from '@limn/drawing/geometry/box.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
-import { type Attributes, element as e, xmlText } from '../xml-write.ts';
+import { type Attributes, element as e, xmlText } from '../syntax/xml-write.ts';
 import type { DrawnItem, DrawnLabel, DrawnLine, DrawnPage, DrawnShape } from '../written/drawn-page.ts';
 import { PLAIN_LINE } from '../written/drawn-page.ts';
 import { type Step, stepsOf, stepsOfRoute } from '../written/path.ts';

@@ -1,7 +1,7 @@
 /** Presentations: a slide for each page, drawn of PowerPoint's own shapes, lines and pictures. */
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { saidTo } from '@limn/drawing/export/said.ts';
-import { element as e } from '../xml-write.ts';
+import { element as e } from '../syntax/xml-write.ts';
 import { type DrawnPage, drawnPages } from '../written/drawn-page.ts';
 import { OpcPackage } from '../written/opc.ts';
 import { hex } from '../written/text.ts';

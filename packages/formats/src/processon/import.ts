@@ -2,7 +2,7 @@
 import type { FileJson } from '@limn/document';
 import { importDrawn } from '../drawn/import.ts';
 import { ImportError } from '../errors.ts';
-import { isObject, type Json, object, parseJson, string } from '../json.ts';
+import { isObject, type Json, object, parseJson, string } from '../syntax/json.ts';
 import { LIMITS } from '../limits.ts';
 import type { ImportOptions, ImportResult } from '../result.ts';
 import { importTree } from '../tree/import.ts';

@@ -10,7 +10,7 @@ import {
   type Style,
 } from '@limn/document';
 import type { DrawnContext } from '../drawn/import.ts';
-import { isObject, type Json, list, number, object, string } from '../json.ts';
+import { isObject, type Json, list, number, object, string } from '../syntax/json.ts';
 import { colorOf } from '../tree/colors.ts';
 import { richFromHtml } from '../tree/html.ts';
 import { safeLink } from '../tree/links.ts';

@@ -1,6 +1,6 @@
 /** Mind maps of ProcessOn. */
 import type { Structure } from '@limn/document';
-import { isObject, type Json, list, number, object, string } from '../json.ts';
+import { isObject, type Json, list, number, object, string } from '../syntax/json.ts';
 import type { Dropped } from '../report.ts';
 import { colorOf } from '../tree/colors.ts';
 import { richFromHtml } from '../tree/html.ts';

@@ -1,6 +1,6 @@
 /** Shapes of ProcessOn: each says its own outline, so that any of them can be drawn. */
 import type { CustomPath, Gradient, ShapeData, Style } from '@limn/document';
-import { type Json, list, number, object, string } from '../json.ts';
+import { type Json, list, number, object, string } from '../syntax/json.ts';
 import type { Dropped } from '../report.ts';
 import { colorOf } from '../tree/colors.ts';
 import { evaluate, type Sizes } from './expression.ts';

@@ -4,7 +4,7 @@ import { ImportError } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { drawGraph, type Graph } from '../mermaid/graph.ts';
 import type { ImportOptions, ImportResult } from '../result.ts';
-import { decodeText } from '../text-encoding.ts';
+import { decodeText } from '../bytes/text-encoding.ts';
 import { type Misread, MOST_SOURCE } from './model.ts';
 
 export type SourceLanguage = 'typescript' | 'java' | 'sql';

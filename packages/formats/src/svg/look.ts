@@ -1,7 +1,7 @@
 /** Looks of SVG's elements: what attributes, styles and the sheet inside of the file say, handed on to what is inside. */
 import type { Gradient, Style } from '@limn/document';
 import { colorOf } from '../tree/colors.ts';
-import { attribute, elements, textContent, type XmlElement } from '../xml.ts';
+import { attribute, elements, textContent, type XmlElement } from '../syntax/xml.ts';
 import { named } from './color-names.ts';
 
 export type Look = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 /** Elements of SVG that draw something, as boxes and as steps of outlines. */
-import type { XmlElement } from '../xml.ts';
+import type { XmlElement } from '../syntax/xml.ts';
 import { type Step, straight } from '../whiteboard/outline.ts';
 import { lengthOf } from './look.ts';
 import { applied, type Matrix } from './matrix.ts';

@@ -4,7 +4,7 @@ import type { DrawnContext } from '../drawn/import.ts';
 import { ImportError } from '../errors.ts';
 import { dataPicture, safeLink } from '../tree/links.ts';
 import { pathIn, type Step } from '../whiteboard/outline.ts';
-import { attribute, elements, parseXml, textContent, type XmlElement } from '../xml.ts';
+import { attribute, elements, parseXml, textContent, type XmlElement } from '../syntax/xml.ts';
 import { gradientsOf, lengthOf, type Look, lookOf, paintOf, type Sheet, sheetOf, styleOf } from './look.ts';
 import { applied, IDENTITY, type Matrix, parseTransform, scaleOf, times, turnOf } from './matrix.ts';
 import { boxOf, movedBy, outlineOfBox, partsOf } from './outlines.ts';

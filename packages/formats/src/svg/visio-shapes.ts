@@ -6,7 +6,7 @@ import type { ConnectorData, Gradient, Property, RecordId, ShapeData, Style } fr
 import type { DrawingBuilder } from '../drawn/builder.ts';
 import { arrowhead } from '../visio/style/line.ts';
 import { type Box, pathIn, type Point, type Step } from '../whiteboard/outline.ts';
-import { elements, type XmlElement } from '../xml.ts';
+import { elements, type XmlElement } from '../syntax/xml.ts';
 import { lengthOf, type Look, lookOf, type Sheet, styleOf } from './look.ts';
 import { applied, type Matrix, scaleOf, turnOf } from './matrix.ts';
 import { boxOf, outlineOfBox, partsOf } from './outlines.ts';

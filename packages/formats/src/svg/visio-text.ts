@@ -1,6 +1,6 @@
 /** Texts of shapes as Visio writes them into SVG: their paragraphs and formats, and where they stand in their shape. */
 import type { RichText, Style, TextAttributes, TextOp } from '@limn/document';
-import { attribute, elements, type XmlElement } from '../xml.ts';
+import { attribute, elements, type XmlElement } from '../syntax/xml.ts';
 import { lengthOf, type Look, lookOf, paintOf, type Sheet } from './look.ts';
 
 const MAX_TEXT = 20_000,

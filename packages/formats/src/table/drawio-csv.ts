@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { type ConnectorKind, fromPlain, type RecordId, type RichText, type Style } from '@limn/document';
 import type { DrawnContext } from '../drawn/import.ts';
 import { layered } from '../drawn/layered.ts';
-import { isObject, list, type Json, string } from '../json.ts';
+import { isObject, list, type Json, string } from '../syntax/json.ts';
 import { richFromHtml } from '../tree/html.ts';
 import { colorOf } from '../tree/colors.ts';
 import { safeLink } from '../tree/links.ts';

@@ -2,7 +2,7 @@
 import Papa from 'papaparse';
 import { ImportError } from '../errors.ts';
 import type { Dropped } from '../report.ts';
-import { decodeText } from '../text-encoding.ts';
+import { decodeText } from '../bytes/text-encoding.ts';
 import { MAX_COLUMNS, MAX_ROWS, type Table, type TableEncoding, tableOf } from './model.ts';
 import { settled } from './settle.ts';
 

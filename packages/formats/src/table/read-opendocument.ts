@@ -2,8 +2,8 @@
 import { ImportError } from '../errors.ts';
 import { type ImportClock, LIMITS } from '../limits.ts';
 import type { Dropped } from '../report.ts';
-import { attribute, child, elements, parseXml, type XmlElement } from '../xml.ts';
-import { ZipReader } from '../zip.ts';
+import { attribute, child, elements, parseXml, type XmlElement } from '../syntax/xml.ts';
+import { ZipReader } from '../bytes/zip.ts';
 import { MAX_COLUMNS, MAX_ROWS, type Table, tableOf } from './model.ts';
 import { settled } from './settle.ts';
 

@@ -3,9 +3,9 @@ import { type CellObject, read, utils, type WorkSheet } from '@e965/xlsx';
 import { ImportError } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import type { Dropped } from '../report.ts';
-import { decodeText } from '../text-encoding.ts';
+import { decodeText } from '../bytes/text-encoding.ts';
 import { hasEndlessChain } from '../visio/binary/chains.ts';
-import { ZipReader } from '../zip.ts';
+import { ZipReader } from '../bytes/zip.ts';
 import { MAX_COLUMNS, MAX_ROWS, type Table, tableOf } from './model.ts';
 import { settled } from './settle.ts';
 

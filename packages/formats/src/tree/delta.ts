@@ -1,6 +1,6 @@
 /** Text with formats as Quill and Yjs write it: insertions with attributes. */
 import type { RichText, TextAttributes, TextOp } from '@limn/document';
-import { list, object, string } from '../json.ts';
+import { list, object, string } from '../syntax/json.ts';
 import { colorOf } from './colors.ts';
 import { safeLink } from './links.ts';
 

@@ -1,6 +1,6 @@
 /** Texts with formats: HTML as editors write it, read without a DOM, and written again. */
 import { paragraphs, type RichText, type TextAttributes, type TextOp } from '@limn/document';
-import type { XmlElement } from '../xml.ts';
+import type { XmlElement } from '../syntax/xml.ts';
 import { colorOf } from './colors.ts';
 import { safeLink } from './links.ts';
 

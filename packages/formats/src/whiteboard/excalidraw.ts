@@ -10,7 +10,7 @@ import {
 } from '@limn/document';
 import type { DrawnContext } from '../drawn/import.ts';
 import { ImportError } from '../errors.ts';
-import { isObject, type Json, list, number, object, parseJson, string } from '../json.ts';
+import { isObject, type Json, list, number, object, parseJson, string } from '../syntax/json.ts';
 import { colorOf } from '../tree/colors.ts';
 import { dataPicture, safeLink } from '../tree/links.ts';
 import { drawingIn } from './obsidian.ts';

@@ -1,7 +1,7 @@
 /** Notes of Obsidian that are drawings of Excalidraw: JSON in a code fence, plain or packed. */
 import { ImportError } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
-import { decodeText } from '../text-encoding.ts';
+import { decodeText } from '../bytes/text-encoding.ts';
 import { unpackLz } from './lz-string.ts';
 
 const FENCE = /^```(json|compressed-json)[ \t]*\r?\n/m;

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { parseXml, textContent } from '../xml.ts';
+import { parseXml, textContent } from '../syntax/xml.ts';
 import { ImportClock } from '../limits.ts';
 import { OpcPackage } from './opc.ts';
 

@@ -1,6 +1,6 @@
 /** Packages of parts and the relations between them, as Office and Visio have them. */
 import { strToU8, zipSync } from 'fflate';
-import { element as e, xmlText } from '../xml-write.ts';
+import { element as e, xmlText } from '../syntax/xml-write.ts';
 
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

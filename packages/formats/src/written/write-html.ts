@@ -2,7 +2,7 @@
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { exportSvg } from '@limn/drawing/export/svg.ts';
 import { strToU8 } from 'fflate';
-import { xmlText } from '../xml-write.ts';
+import { xmlText } from '../syntax/xml-write.ts';
 
 const STYLE = `*{box-sizing:border-box}html,body{height:100%;margin:0}
 body{display:flex;flex-direction:column;font:14px/1.5 Arial,"Microsoft YaHei",sans-serif;color:#1f2329;

@@ -1,7 +1,7 @@
 /** How nodes of FreeMind look, and the styles that Freeplane names. */
 import type { Arrowhead, Style } from '@limn/document';
-import { number } from '../../json.ts';
-import { attribute, child, elements, type XmlElement } from '../../xml.ts';
+import { number } from '../../syntax/json.ts';
+import { attribute, child, elements, type XmlElement } from '../../syntax/xml.ts';
 import { colorOf } from '../colors.ts';
 
 export interface Look {

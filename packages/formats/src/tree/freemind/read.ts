@@ -2,9 +2,9 @@
 import { formulaFrom } from '../contents.ts';
 import { fromPlain, type RichText, type Style } from '@limn/document';
 import { ImportError } from '../../errors.ts';
-import { number } from '../../json.ts';
+import { number } from '../../syntax/json.ts';
 import type { Dropped } from '../../report.ts';
-import { attribute, child, descendant, elements, parseXml, textContent, type XmlElement } from '../../xml.ts';
+import { attribute, child, descendant, elements, parseXml, textContent, type XmlElement } from '../../syntax/xml.ts';
 import { ENTITIES, richFromElement, richFromHtml } from '../html.ts';
 import type { ReadContext } from '../import.ts';
 import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from '../model.ts';

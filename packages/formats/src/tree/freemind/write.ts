@@ -3,7 +3,7 @@ import { cornerOf } from './free.ts';
 import { PT } from './look.ts';
 import { plainText, type RichText } from '@limn/document';
 import { strToU8 } from 'fflate';
-import { element } from '../../xml-write.ts';
+import { element } from '../../syntax/xml-write.ts';
 import { oneSheet } from '../collect.ts';
 import { htmlOf, isRich } from '../html.ts';
 import type { MindMap, MindRelationship, MindSheet, MindTopic } from '../model.ts';

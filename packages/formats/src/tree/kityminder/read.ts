@@ -1,7 +1,7 @@
 /** Maps of KityMinder, which Baidu's mind map is made of. */
 import { fromPlain, type Structure, type Style } from '@limn/document';
 import { ImportError } from '../../errors.ts';
-import { isObject, type Json, list, number, object, parseJson, string } from '../../json.ts';
+import { isObject, type Json, list, number, object, parseJson, string } from '../../syntax/json.ts';
 import type { Dropped } from '../../report.ts';
 import { colorOf } from '../colors.ts';
 import type { ReadContext } from '../import.ts';

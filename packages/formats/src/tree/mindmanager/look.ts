@@ -1,7 +1,7 @@
 /** How topics and lines of MindManager look. */
 import type { Style } from '@limn/document';
-import { number } from '../../json.ts';
-import { attribute, child, type XmlElement } from '../../xml.ts';
+import { number } from '../../syntax/json.ts';
+import { attribute, child, type XmlElement } from '../../syntax/xml.ts';
 import type { MindTopic } from '../model.ts';
 
 const SHAPES: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 /** Maps of MindManager: packages, their `Document.xml` alone, and the plain XML of its other programs. */
 import { fromPlain, plainText, type RichText, type Structure } from '@limn/document';
 import { ImportError } from '../../errors.ts';
-import { number } from '../../json.ts';
+import { number } from '../../syntax/json.ts';
 import type { Dropped } from '../../report.ts';
-import { attribute, child, descendant, elements, parseXml, textContent, type XmlElement } from '../../xml.ts';
-import { ZipReader } from '../../zip.ts';
+import { attribute, child, descendant, elements, parseXml, textContent, type XmlElement } from '../../syntax/xml.ts';
+import { ZipReader } from '../../bytes/zip.ts';
 import { richFromElement } from '../html.ts';
 import type { ReadContext } from '../import.ts';
 import { type MindImage, type MindMap, type MindTopic, newSheet, newTopic } from '../model.ts';

@@ -3,7 +3,7 @@ import { fromPlain, type RichText, type TextAttributes, type TextOp } from '@lim
 import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
 import { ImportError } from '../../errors.ts';
 import { ImportClock, LIMITS } from '../../limits.ts';
-import { decodeText } from '../../text-encoding.ts';
+import { decodeText } from '../../bytes/text-encoding.ts';
 import type { Dropped } from '../../report.ts';
 import { trimmed } from '../delta.ts';
 import { decodeEntities, richFromHtml } from '../html.ts';

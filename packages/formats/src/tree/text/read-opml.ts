@@ -2,7 +2,7 @@
 import { fromPlain, type RichText } from '@limn/document';
 import { ImportError } from '../../errors.ts';
 import type { Dropped } from '../../report.ts';
-import { attribute, elements, parseXml, textContent, type XmlElement } from '../../xml.ts';
+import { attribute, elements, parseXml, textContent, type XmlElement } from '../../syntax/xml.ts';
 import { ENTITIES, richFromHtml } from '../html.ts';
 import type { ReadContext } from '../import.ts';
 import { safeLink } from '../links.ts';

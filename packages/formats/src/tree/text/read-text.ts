@@ -1,6 +1,6 @@
 /** Indented text: one line a topic, as deep as it is indented. */
 import { fromPlain } from '@limn/document';
-import { decodeText } from '../../text-encoding.ts';
+import { decodeText } from '../../bytes/text-encoding.ts';
 import type { ReadContext } from '../import.ts';
 import { type MindMap, type MindTopic, newSheet, newTopic } from '../model.ts';
 

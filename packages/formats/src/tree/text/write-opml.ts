@@ -1,7 +1,7 @@
 /** Writes outlines as OPML 2.0, with the attributes that Workflowy and mubu read. */
 import { paragraphs, plainText, type RichText } from '@limn/document';
 import { strToU8 } from 'fflate';
-import { element } from '../../xml-write.ts';
+import { element } from '../../syntax/xml-write.ts';
 import { oneSheet } from '../collect.ts';
 import { escapeXml, htmlOfRun, isRich } from '../html.ts';
 import type { MindMap, MindTopic } from '../model.ts';

@@ -2,7 +2,7 @@
  * What XMind has no word for, kept in its files under a name of our own: XMind leaves extensions of others alone, and
  * reading the file again gives everything back.
  */
-import { isObject, type Json, list, object, string } from '../../json.ts';
+import { isObject, type Json, list, object, string } from '../../syntax/json.ts';
 import type { MindSheet, MindTopic } from '../model.ts';
 import { classOf, progressOf, shapeClassOf, shapeOf, structureOf, taskMarkerOf } from './names.ts';
 

@@ -1,7 +1,7 @@
 /** What both forms of XMind's topics have in common, once their fields are found. */
 import { fromPlain, plainText } from '@limn/document';
 import type { Dropped } from '../../report.ts';
-import type { ZipReader } from '../../zip.ts';
+import type { ZipReader } from '../../bytes/zip.ts';
 import { ImportError } from '../../errors.ts';
 import type { MindFile, MindImage, MindSheet, MindTopic } from '../model.ts';
 import { progressOf, type Properties, rangeOf, structureOf, styleOf } from './names.ts';

@@ -1,6 +1,6 @@
 /** XMind Zen and later: `content.json`, a list of sheets. */
 import { type RichText, type TextOp } from '@limn/document';
-import { isObject, type Json, list, number, object, string } from '../../json.ts';
+import { isObject, type Json, list, number, object, string } from '../../syntax/json.ts';
 import type { Dropped } from '../../report.ts';
 import { attributesOf, richFromDelta, trimmed } from '../delta.ts';
 import { richFromHtml } from '../html.ts';

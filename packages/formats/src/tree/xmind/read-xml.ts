@@ -1,7 +1,7 @@
 /** XMind 3 to 8: `content.xml` with its styles beside it. */
-import { attribute, child, descendant, elements, textContent, type XmlElement } from '../../xml.ts';
+import { attribute, child, descendant, elements, textContent, type XmlElement } from '../../syntax/xml.ts';
 import type { Dropped } from '../../report.ts';
-import { number } from '../../json.ts';
+import { number } from '../../syntax/json.ts';
 import { richFromElement } from '../html.ts';
 import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from '../model.ts';
 import { lineStyleOf, type Properties } from './names.ts';

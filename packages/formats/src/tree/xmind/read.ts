@@ -1,8 +1,8 @@
 /** XMind maps of every age: packages new and old, and their `content.xml` alone. */
 import { ImportError } from '../../errors.ts';
-import { parseJson } from '../../json.ts';
-import { elements, parseXml } from '../../xml.ts';
-import { ZipReader } from '../../zip.ts';
+import { parseJson } from '../../syntax/json.ts';
+import { elements, parseXml } from '../../syntax/xml.ts';
+import { ZipReader } from '../../bytes/zip.ts';
 import type { ReadContext } from '../import.ts';
 import type { MindMap } from '../model.ts';
 import { Attachments } from './parts.ts';

@@ -1,5 +1,5 @@
 /** Tasks of XMind: progress, dates, priority and who does them, as both of its forms have them. */
-import { number, string } from '../../json.ts';
+import { number, string } from '../../syntax/json.ts';
 import type { MindTopic } from '../model.ts';
 
 /** `value` by the names a field has had, in the order in which they are looked for. */

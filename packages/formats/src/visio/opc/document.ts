@@ -1,8 +1,8 @@
 /** The `.vsdx` front end: fills the sheet model from an OPC package. Parts are found by relationship, never by name. */
 import { ImportError } from '../../errors.ts';
 import type { ImportClock } from '../../limits.ts';
-import { attribute, child, descendant, elements, textContent, type XmlElement } from '../../xml.ts';
-import { ZipReader } from '../../zip.ts';
+import { attribute, child, descendant, elements, textContent, type XmlElement } from '../../syntax/xml.ts';
+import { ZipReader } from '../../bytes/zip.ts';
 import { readTheme, type Theme } from '../theme/theme.ts';
 import type { StyleSheet, VisioMaster, VisioModel, VisioPage } from '../model.ts';
 import { OpcPackage, type Relationship } from './package.ts';

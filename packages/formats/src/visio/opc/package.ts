@@ -1,7 +1,7 @@
 import { ImportError } from '../../errors.ts';
 import type { ImportClock } from '../../limits.ts';
-import { attribute, elements, parseXml, type XmlElement } from '../../xml.ts';
-import type { ZipReader } from '../../zip.ts';
+import { attribute, elements, parseXml, type XmlElement } from '../../syntax/xml.ts';
+import type { ZipReader } from '../../bytes/zip.ts';
 
 export interface Relationship {
   id: string;

@@ -1,7 +1,7 @@
 /** Reads cells, sections, rows and shapes of the 2012 markup, where a cell is `<Cell N V F/>`. */
 import { ImportError } from '../../errors.ts';
 import { LIMITS } from '../../limits.ts';
-import { attribute, child, elements, textContent, type XmlElement } from '../../xml.ts';
+import { attribute, child, elements, textContent, type XmlElement } from '../../syntax/xml.ts';
 import type { Relationship } from './package.ts';
 import {
   type Cells,

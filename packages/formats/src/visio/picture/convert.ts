@@ -1,5 +1,5 @@
 /** Brings a picture into a form every browser shows. */
-import { decodeXml } from '../../xml.ts';
+import { decodeXml } from '../../syntax/xml.ts';
 import { readPackedDib } from './dib.ts';
 import { pictureInfo } from './dimensions.ts';
 import { emfToSvg } from './emf.ts';

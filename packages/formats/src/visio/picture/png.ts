@@ -1,5 +1,5 @@
 import { zlibSync } from 'fflate';
-import { crc32 } from '../../zip.ts';
+import { crc32 } from '../../bytes/zip.ts';
 
 /** Pixels, four bytes each, from the top left. */
 export interface Raster {

@@ -1,5 +1,5 @@
 /** Reads a theme part (DrawingML with Visio's extensions) into lists that quick-style cells index. */
-import { attribute, child, descendant, elements, type XmlElement } from '../../xml.ts';
+import { attribute, child, descendant, elements, type XmlElement } from '../../syntax/xml.ts';
 import { toHex, toRgb, transformColor } from './color.ts';
 
 /**

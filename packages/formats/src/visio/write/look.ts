@@ -3,7 +3,7 @@ import type { Arrowhead, Dash, LineForm } from '@limn/document';
 import { overallWidth } from '@limn/drawing/line/forms.ts';
 import type { ConnectorLook, Look } from '@limn/drawing/look/look.ts';
 import { alphaOf, hex, type WrittenParagraph } from '../../written/text.ts';
-import { xmlText } from '../../xml-write.ts';
+import { xmlText } from '../../syntax/xml-write.ts';
 import { hatchNumber, radialDirection } from '../style/fill.ts';
 import { arrowhead } from '../style/line.ts';
 import { type CellValue, INCH, row, section } from './sheet.ts';

@@ -4,7 +4,7 @@ import type { Box, End, Point, RecordId } from '@limn/document';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { boxBounds } from '@limn/drawing/geometry/box.ts';
 import { type Rect, rectOfPoints, rectUnion } from '@limn/drawing/geometry/rect.ts';
-import { element as e, xmlText } from '../../xml-write.ts';
+import { element as e, xmlText } from '../../syntax/xml-write.ts';
 import type { DrawnItem, DrawnLabel, DrawnLine, DrawnPage, DrawnPart, DrawnShape } from '../../written/drawn-page.ts';
 import { lookOfPart, PLAIN_LINE } from '../../written/drawn-page.ts';
 import { isHidden } from '../../written/inclusion.ts';

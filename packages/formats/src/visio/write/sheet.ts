@@ -1,5 +1,5 @@
 /** Cells, rows and sections as a Visio package has them. */
-import { element as e } from '../../xml-write.ts';
+import { element as e } from '../../syntax/xml-write.ts';
 
 /** Inches in a page unit. */
 export const INCH = 1 / 96;

@@ -1,6 +1,6 @@
 /** Drawings as packages of Visio 2013 and later. */
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
-import { element as e } from '../../xml-write.ts';
+import { element as e } from '../../syntax/xml-write.ts';
 import { sheetsOf } from './sheets.ts';
 import { OpcPackage } from '../../written/opc.ts';
 import { pageName, PageWriter } from './page.ts';

@@ -2,7 +2,7 @@
 import { fromBase64 } from '../../base64.ts';
 import { ImportError } from '../../errors.ts';
 import type { ImportClock } from '../../limits.ts';
-import { child, elements, parseXml, textContent, type XmlElement } from '../../xml.ts';
+import { child, elements, parseXml, textContent, type XmlElement } from '../../syntax/xml.ts';
 import type { ForeignData, StyleSheet, VisioMaster, VisioModel, VisioPage } from '../model.ts';
 import { flag, int, isHiddenMaster, type Markup, readConnects, readShapes, type ShapeCount } from '../opc/sheets.ts';
 import { readSheet2003 } from './sheets.ts';

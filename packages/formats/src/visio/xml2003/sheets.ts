@@ -1,5 +1,5 @@
 /** Reads cells, sections and rows of the 2003 markup, where a cell is an element: `<PinX Unit="MM" F="…">2</PinX>`. */
-import { elements, textContent, type XmlElement } from '../../xml.ts';
+import { elements, textContent, type XmlElement } from '../../syntax/xml.ts';
 import { flag, int } from '../opc/sheets.ts';
 import { type Cells, emptySheet, type Row, type Section, sectionKey, type Sheet } from '../model.ts';
 

@@ -1,9 +1,9 @@
 import type { ShapeRecord } from '@limn/document';
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import { importDiagram } from '../visio/testing/read.ts';
+import { importDiagram } from '../../visio/testing/read.ts';
 import { glyphIn, GLYPHS, type GlyphName } from './glyphs.ts';
-import { parseStyle } from './style.ts';
+import { parseStyle } from '../style.ts';
 import { signOf } from './signs.ts';
 
 const ALL = { x: 0, y: 0, w: 1, h: 1 };

@@ -1,10 +1,10 @@
 /** Shapes that a style brings along: `shape=stencil(…)`, XML of drawing commands in a box of its own. */
 import type { CustomPath } from '@limn/document';
-import { ImportError } from '../errors.ts';
-import type { ImportClock } from '../limits.ts';
-import { arcTo } from '../svg/arc.ts';
-import { child, elements, parseXml, type XmlElement } from '../xml.ts';
-import { unpacked } from './wrappers.ts';
+import { ImportError } from '../../errors.ts';
+import type { ImportClock } from '../../limits.ts';
+import { arcTo } from '../../svg/arc.ts';
+import { child, elements, parseXml, type XmlElement } from '../../syntax/xml.ts';
+import { unpacked } from '../wrappers.ts';
 
 /** Commands one stencil is read for. */
 const MOST = 5000;

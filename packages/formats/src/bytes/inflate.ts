@@ -1,7 +1,7 @@
 /** Deflated bytes that stand by themselves in a file, inflated within the limits of an archive's entry. */
 import { Inflate } from 'fflate';
-import { ImportError } from './errors.ts';
-import { LIMITS } from './limits.ts';
+import { ImportError } from '../errors.ts';
+import { LIMITS } from '../limits.ts';
 
 /** Packed bytes given to the inflater at a time: what one step can produce stays small whatever the ratio. */
 const STEP = 16 * 1024;

@@ -1,6 +1,6 @@
 /** JSON of other programs: parsed within limits, and read field by field, believing nothing. */
-import { ImportError } from './errors.ts';
-import { decodeText } from './text-encoding.ts';
+import { ImportError } from '../errors.ts';
+import { decodeText } from '../bytes/text-encoding.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 

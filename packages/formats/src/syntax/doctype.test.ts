@@ -2,7 +2,7 @@ import { plainText } from '@limn/document';
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { declaredEntities } from './doctype.ts';
-import { importFile } from './import-file.ts';
+import { importFile } from '../import-file.ts';
 
 const texts = async (source: string, name: string): Promise<string[]> =>
   (await importFile(strToU8(source), name)).document.records.flatMap((record) =>

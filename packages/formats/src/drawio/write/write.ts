@@ -1,11 +1,11 @@
 /** Files of draw.io: pages with their layers, groups, shapes and edges, as its own codec reads them. */
-import { append } from '../append.ts';
+import { append } from '../../append.ts';
 import { type End, paragraphs, type RecordId, type RichText, type ShapeRecord } from '@limn/document';
 import { COLUMN_KEYS } from '@limn/document/notation/column.ts';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { rectOfPoints, type Rect } from '@limn/drawing/geometry/rect.ts';
 import { strToU8 } from 'fflate';
-import { htmlOf, htmlOfRun } from '../tree/html.ts';
+import { htmlOf, htmlOfRun } from '../../tree/html.ts';
 import {
   type DrawnItem,
   type DrawnLabel,
@@ -13,8 +13,8 @@ import {
   type DrawnPage,
   drawnPages,
   type DrawnShape,
-} from '../written/drawn-page.ts';
-import { element } from '../xml-write.ts';
+} from '../../written/drawn-page.ts';
+import { element } from '../../syntax/xml-write.ts';
 import { edgeStyle, labelStyle, shapeStyle, styleText } from './write-style.ts';
 import { CELL_STYLE, ROW_STYLE, rowsOf } from './write-table.ts';
 

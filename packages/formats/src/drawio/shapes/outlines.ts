@@ -1,7 +1,7 @@
 /** Outlines of draw.io's shapes that no row of ours draws, in fractions of the box. */
 import type { CustomPath } from '@limn/document';
 import { cabinetOf } from './cabinets.ts';
-import { type CellStyle, isOn, num } from './style.ts';
+import { type CellStyle, isOn, num } from '../style.ts';
 
 type Drawing = (w: number, h: number, style: CellStyle) => CustomPath[];
 type Point = readonly [x: number, y: number];

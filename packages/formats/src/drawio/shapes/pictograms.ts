@@ -2,7 +2,7 @@
  * Signs of vendors' libraries of networks and clouds (`mxgraph.cisco.routers.router`) as our own pictograms of the same
  * things, by the words of their names: what is meant is seen, and not a box.
  */
-import type { CellStyle } from './style.ts';
+import type { CellStyle } from '../style.ts';
 
 const LIBRARIES =
   /^mxgraph\.(?:cisco\w*|office|mscae|azure\w*|aws\d\w*|aws3d|gcp\d?|google_\w+|kubernetes\d?|networks\d?|veeam\w*|citrix\w*|alibaba_cloud|ibm\w*|openstack|vvd|sap|allied_telesis|archimate3?|webicons|mockup)\./;

@@ -1,8 +1,8 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { declaredEntities } from './doctype.ts';
-import { ImportError } from './errors.ts';
-import { LIMITS, type ImportClock } from './limits.ts';
-import { decodeUtf8, utf16Of } from './text-encoding.ts';
+import { ImportError } from '../errors.ts';
+import { LIMITS, type ImportClock } from '../limits.ts';
+import { decodeUtf8, utf16Of } from '../bytes/text-encoding.ts';
 
 /** An element of a parsed document. Names are local names: prefixes are dropped, as no format read here needs them. */
 export interface XmlElement {

@@ -3,9 +3,9 @@
  * hold of, styled and replaced there as what it is. What draw.io has none for keeps its kind under a name of ours,
  * which draw.io carries along.
  */
-import { OWN_KIND } from './compartments.ts';
+import { OWN_KIND } from '../compartments.ts';
 import type { KindMatch } from './kinds.ts';
-import type { CellStyle } from './style.ts';
+import type { CellStyle } from '../style.ts';
 
 const flow = (name: string): string => `shape=mxgraph.flowchart.${name}`;
 const basic = (name: string): string => `shape=mxgraph.basic.${name}`;

@@ -1,6 +1,6 @@
 import { Inflate, inflateSync } from 'fflate';
-import { ImportError } from './errors.ts';
-import { LIMITS } from './limits.ts';
+import { ImportError } from '../errors.ts';
+import { LIMITS } from '../limits.ts';
 
 const EOCD = 0x06054b50,
   EOCD64 = 0x06064b50,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { importFile } from './index.ts';
-import { sniffFile } from './sniff.ts';
+import { importFile } from '../index.ts';
+import { sniffFile } from '../sniff.ts';
 import { decodeText, decodeUtf8, utf16Of } from './text-encoding.ts';
-import { decodeXml } from './xml.ts';
+import { decodeXml } from '../syntax/xml.ts';
 
 const utf16 = (text: string, mark = ''): Uint8Array => {
   const units = [...(mark + text)].map((char) => char.charCodeAt(0));

@@ -1,7 +1,7 @@
 /** Which shape of ours a shape of draw.io is. */
 import { pictogramOf } from './pictograms.ts';
-import type { CellStyle } from './style.ts';
-import { isOn, num } from './style.ts';
+import type { CellStyle } from '../style.ts';
+import { isOn, num } from '../style.ts';
 
 export interface KindMatch {
   kind: string;

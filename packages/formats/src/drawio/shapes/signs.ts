@@ -4,7 +4,7 @@
  */
 import type { CustomPath, Style } from '@limn/document';
 import { glyphIn, type GlyphName } from './glyphs.ts';
-import { type CellStyle, colorIn } from './style.ts';
+import { type CellStyle, colorIn } from '../style.ts';
 
 export interface Sign {
   paths: CustomPath[];

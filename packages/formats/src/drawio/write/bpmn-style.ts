@@ -1,5 +1,5 @@
 /** Styles of draw.io's own shapes of BPMN for ours, so that they stay events, gateways and tasks there. */
-import { DEFINITIONS, GATEWAYS, POSITIONS, TASKS } from './kinds.ts';
+import { DEFINITIONS, GATEWAYS, POSITIONS, TASKS } from '../shapes/kinds.ts';
 
 type Controls = Readonly<Record<string, number>>;
 

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ImportClock } from './limits.ts';
+import { ImportClock } from '../limits.ts';
 import { parseXml } from './xml.ts';
 
 const parse = (text: string, isLenient = true) => parseXml(strToU8(text), 'part', new ImportClock(), { isLenient });
