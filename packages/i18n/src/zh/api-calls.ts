@@ -146,7 +146,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'admin.retryJobs': '立即重试已放弃或等待下次重试的任务。',
   'admin.discardJobs': '丢弃不再需要完成的任务；正在执行的不会被中断。',
   'files.createFile':
-    '新建某一分类的文件，空白或复制自 `template`，放在文件夹中，或用 `orgId` 放在组织的根目录。当前版本没有编辑器的分类会被拒绝。',
+    '新建某一分类的文件，空白或复制自 `template`，放在文件夹中，或用 `orgId` 放在组织的根目录。只能通过分享链接看到的文件，给出 `link` 即可复制。当前版本没有编辑器的分类会被拒绝。',
   'files.listFiles':
     '列表的一页：先文件夹，后文件，按指定顺序。给出 `orgId` 时为组织的文件（`org`）或回收站（`trash`）。给出 `q` 时为该文件夹之下，标题或图中文字包含其全部词的内容，未指定顺序时最匹配的在前。给出 `color` 或 `tag` 而没有 `q` 时，为带有该标记的文件夹，不限层级。',
   'files.listActivity': '文件的动态，最新的在前：谁创建、谁修改，其他人从什么时候起可以使用。',
