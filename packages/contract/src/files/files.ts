@@ -161,7 +161,8 @@ export const listFiles = defineCall({
     "One page of a list: folders first, then files, in the order asked for. With `orgId`, an organization's files " +
     '(`org`) or recycle bin (`trash`). With `q`, everything below the folder that has all its words in its title ' +
     'or in the text of the drawing, the best first unless an order is asked for. With `color` or `tag` and no ' +
-    '`q`, the folders that are marked with them, at any depth. `type`, `owner` and `days` narrow a search. `org` lists the files of the organization `orgId`.',
+    '`q`, the folders that are marked with them, at any depth. `type`, `owner` and `days` narrow a ' +
+    'search.',
   query: {
     resource: resource.default('diagrams'),
     folderId: folderRef,
