@@ -167,7 +167,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'room.endVote': '结束投票并公布结果；谁投给了什么随即删除。',
   'room.clearVote': '移除投票及其结果。',
   'room.breakOut':
-    '把人员分组派往各个画框，或在现有小组之间调整。人员写作 `u:` 加账号 id，或 `c:` 加访客在线状态的编号。填写 `seconds` 时同时开始计时。',
+    '把人员分组派往各个画框，或在现有小组之间调整。人员写作 `u:` 加账号 id，或 `c:` 加访客在线状态中的 `visit`。填写 `seconds` 时同时开始计时。',
   'room.endBreakout': '结束分组，以及随分组开始的计时器。',
   'comments.listComments':
     '文件中在 `since` 之后有变更的评论讨论，最久未变更的在前，可评论者可见；查看者会被拒绝。一次未答完的，用答复中的 `revision` 继续取，直到没有讨论为止。',
