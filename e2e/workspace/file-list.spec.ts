@@ -2,6 +2,7 @@
  * The list of files: finding, favourites, keys, the marquee, views, thousands of rows, and what it shows when a call
  * fails.
  */
+import type { Locator } from '@playwright/test';
 import {
   choose,
   expect,
@@ -280,4 +281,34 @@ test('tells beside the list what is known of what is selected', async () => {
   await row(page, '甲').click();
   await page.keyboard.press('Alt+i');
   await expect(panel).toHaveCount(0);
+});
+
+test('shows all of a tall picture within its card, and within the card of what the pointer rests on', async () => {
+  const { page } = me;
+  await newChart(page, '高图');
+  // As the server says it of a drawing that is three times as high as it is wide.
+  await page.route('**/api/folder/files**', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { files: { title: string; thumbUrl: string | null }[] };
+    for (const file of answer.files) if (file.title === '高图') file.thumbUrl = '/tall.svg';
+    await route.fulfill({ json: answer });
+  });
+  const tall =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="600"><rect width="200" height="600"/></svg>';
+  await page.route('**/tall.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: tall }));
+  const isWithin = async (picture: Locator, card: Locator): Promise<void> => {
+    const [inner, outer] = [(await picture.boundingBox())!, (await card.boundingBox())!];
+    expect(inner.y).toBeGreaterThanOrEqual(outer.y);
+    expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+  };
+  await page.goto('/diagrams?view=list');
+  await row(page, '高图').locator('[data-title]').hover();
+  const card = page.locator('[aria-hidden]').filter({ has: page.locator('strong') });
+  await expect(card.locator('img')).toBeVisible();
+  await isWithin(card.locator('img'), card);
+  await page.goto('/diagrams?view=grid');
+  const picture = page.locator('img[src="/tall.svg"]');
+  await expect(picture).toBeVisible();
+  await isWithin(picture, picture.locator('..'));
+  await page.unroute('**/api/folder/files**');
+  await page.unroute('**/tall.svg');
 });
