@@ -86,7 +86,11 @@ test('is driven by keys alone', async () => {
   await page.goto('/diagrams');
   const grid = page.getByRole('grid');
   await expect(row(page, 'C3')).toBeVisible();
-  await grid.focus();
+  // Nothing has the focus yet.
+  await page.keyboard.press('Control+a');
+  await expect(page.getByText('已选择 3 项')).toBeVisible();
+  await expect(grid).toBeFocused();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('End');
   await expect(row(page, 'C3')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Shift+ArrowUp');

@@ -17,6 +17,7 @@ import styles from './list.module.css';
 import { ScrollsFast } from './picture.tsx';
 import { useDrops } from './use-drops.ts';
 import { useKeys } from './use-keys.ts';
+import { usePageKeys } from './use-page-keys.ts';
 import { useNaming } from './use-naming.ts';
 import { usePresses } from './use-presses.ts';
 import { useSize } from './use-size.ts';
@@ -210,6 +211,7 @@ export function FileList(props: FileListProps) {
     onDrop: props.onDrop,
     onSpring: onOpen,
   });
+  usePageKeys(scroller);
   const onKeyDown = useKeys({
     entries,
     order,
