@@ -20,6 +20,16 @@ describe('keepSame', () => {
     expect(after.pages[0]?.entries.map((entry) => entry.title)).toEqual(['b', 'a renamed', 'c']);
   });
 
+  it('is the list that was there when the same came again, so that asking twice gives one answer', () => {
+    const came = data(part('a', 'b')),
+      before = data(part('b', 'a renamed')),
+      once = keepSame(before, came);
+    expect(keepSame(once, came)).toBe(once);
+    expect(keepSame(data(part()), data(part())).pages).toEqual([part()]);
+    const moved = data({ ...part('a', 'b'), total: 3 });
+    expect(keepSame(once, moved).pages[0]?.total).toBe(3);
+  });
+
   it('compares what is inside', () => {
     const other = data(part('a'));
     const [entry] = other.pages[0]?.entries ?? [];

@@ -1,5 +1,5 @@
 import { entryId, type Entry } from '../model/entry.ts';
-import type { ListData } from './list-data.ts';
+import type { ListData, ListPart } from './list-data.ts';
 
 /** Whether two values of JSON are the same. */
 function isSame(a: unknown, b: unknown): boolean {
@@ -18,8 +18,9 @@ function isSame(a: unknown, b: unknown): boolean {
 
 /**
  * A list as it came again, with the entries that are as they were being the very objects they were: rows whose entry is
- * the same object are not drawn again. The library's own comparison walks a list of ten thousand in several frames'
- * time.
+ * the same object are not drawn again. So are parts, and a list as a whole: what is compared at each rendering and is
+ * another object each time is rendered for ever. The library's own comparison walks a list of ten thousand in several
+ * frames' time.
  */
 export function keepSame(before: ListData | undefined, now: ListData): ListData {
   if (before === undefined) {
@@ -39,8 +40,23 @@ export function keepSame(before: ListData | undefined, now: ListData): ListData 
     const same = old.get(entryId(entry));
     return same !== undefined && isSame(same, entry) ? same : entry;
   };
-  return {
-    ...now,
-    pages: now.pages.map((part) => (known.has(part) ? part : { ...part, entries: part.entries.map(keep) })),
-  };
+  const pages = now.pages.map((part, at) => {
+    if (known.has(part)) {
+      return part;
+    }
+    const kept = { ...part, entries: part.entries.map(keep) },
+      one = before.pages[at];
+    return one !== undefined && isSamePart(one, kept) ? one : kept;
+  });
+  const isAsBefore = pages.length === before.pages.length && pages.every((part, at) => part === before.pages[at]);
+  return isAsBefore ? before : { ...now, pages };
+}
+
+/** Whether a part is another and holds the very same. */
+function isSamePart(before: ListPart, now: ListPart): boolean {
+  return (
+    before.entries.length === now.entries.length &&
+    before.entries.every((entry, at) => entry === now.entries[at]) &&
+    isSame({ ...before, entries: null }, { ...now, entries: null })
+  );
 }

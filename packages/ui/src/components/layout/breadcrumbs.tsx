@@ -48,7 +48,10 @@ function useFold(items: readonly BreadcrumbItem[]) {
     const next = known.every((width) => width !== undefined)
       ? foldMiddle(known, element.clientWidth, moreWidth)
       : unfolded;
-    setFold((before) => (before.start === next.start && before.count === next.count ? before : next));
+    // Asked of what was rendered: an update that changes nothing would, while another render waits, begin one more.
+    if (next.start !== fold.start || next.count !== fold.count) {
+      setFold(next);
+    }
   });
   return { list, fold: fold.start + fold.count < items.length ? fold : unfolded };
 }
