@@ -1,39 +1,17 @@
 import type { Collaborator, GivenRole, Invitation } from '@limn/contract';
-import { Avatar, Button, Checkbox, ConfirmDialog, IconButton, MenuButton, tips, type MenuEntry } from '@limn/ui';
-import { useState, type ReactNode } from 'react';
+import { Button, Checkbox, ConfirmDialog, IconButton, MenuButton, tips, type MenuEntry } from '@limn/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrganization } from '../people/organizations.ts';
+import { useLanguage } from '../preferences/language.ts';
 import { RoleSelect } from './invite-form.tsx';
+import { groupPeople } from './people-groups.ts';
+import { PersonGroup, PersonRow } from './person-row.tsx';
 import styles from './sharing.module.css';
 import type { CollaboratorActions, People, Who } from './use-collaborators.ts';
 
 const isGiven = (role: string): role is GivenRole =>
   role === 'viewer' || role === 'commenter' || role === 'editor' || role === 'manager';
-
-interface PersonRowProps {
-  name: string;
-  id: string;
-  picture?: string | null | undefined;
-  note?: string;
-  children: ReactNode;
-  mark?: ReactNode;
-}
-
-function PersonRow({ name, id, picture, note, children, mark }: PersonRowProps) {
-  return (
-    <li className={styles.person}>
-      {mark}
-      <Avatar name={name} id={id} picture={picture} size="m" isDecorative />
-      <span className={styles.personWords}>
-        <span className={styles.personName} title={name}>
-          {name}
-        </span>
-        {note !== undefined && note !== '' && <span className={styles.note}>{note}</span>}
-      </span>
-      {children}
-    </li>
-  );
-}
 
 /** People who are selected to be changed together, as `user id` and `invite id`. */
 function useChosen(people: People) {
@@ -57,16 +35,21 @@ function useChosen(people: People) {
   };
 }
 
-/** Who collaborates, is invited, or asks for access, each with what can be done about them. */
+/**
+ * Who asks for access, has it by which way, or is invited, in groups with their numbers, each with what can be done
+ * about them.
+ */
 export function PeopleList({ people, actions, me }: { people: People; actions: CollaboratorActions; me: string }) {
   const { t } = useTranslation(['sharing', 'common']);
   const [isBatch, setBatch] = useState(false);
   const [heir, setHeir] = useState<Collaborator | null>(null);
   const chosen = useChosen(people);
   const { owner, org, collaborators, invitations, requests, canManage, role } = people;
+  const { locale } = useLanguage();
+  const { here, folders, waiting } = groupPeople(people, locale);
   const team = useOrganization(org?.orgId ?? null);
   const isOwner = role === 'creator';
-  const changeable = collaborators.filter((one) => one.from === null).length + invitations.length;
+  const changeable = here.length + invitations.length;
   const batch = async (type: 'editor' | 'commenter' | 'viewer' | 'remove') => {
     if (chosen.kept.size === 0) {
       tips.show('info', t('batch.none'));
@@ -114,33 +97,98 @@ export function PeopleList({ people, actions, me }: { people: People; actions: C
     },
   ];
   const invitee = (one: Invitation) => one.person?.fullName ?? one.account ?? '';
+  const sourceOf = ({ from }: Collaborator): string => {
+    if (from === null) {
+      return '';
+    }
+    return from.folderId === null ? t('people.fromHidden') : t('people.from', { title: from.title });
+  };
+  const collaboratorRow = (one: Collaborator) => {
+    const isMe = one.userId === me;
+    const notes = [isMe ? t('people.you') : '', sourceOf(one)].filter(Boolean).join(' · ');
+    const isChangeable = canManage && one.from === null && isGiven(one.role) && !isMe;
+    return (
+      <PersonRow
+        key={`${one.userId} ${one.from?.folderId ?? ''}`}
+        name={one.fullName}
+        id={one.userId}
+        picture={one.avatarUrl}
+        note={notes}
+        mark={isChangeable ? mark(`user ${one.userId}`, one.fullName) : undefined}
+      >
+        {isChangeable && isGiven(one.role) ? (
+          roleAndMore({ userId: one.userId }, one.fullName, one.role, moreOf(one))
+        ) : (
+          <span className={styles.fixedRole}>{t(`role.${one.role}`)}</span>
+        )}
+      </PersonRow>
+    );
+  };
+  const invitationRow = (one: Invitation) => {
+    const name = invitee(one);
+    const isOwnership = one.kind === 'ownership';
+    const takeBack: MenuEntry = {
+      id: 'remove',
+      label: t('people.takeBack'),
+      icon: 'trash',
+      isDanger: true,
+      run: () => void actions.remove({ inviteId: one.inviteId }),
+    };
+    return (
+      <PersonRow
+        key={one.inviteId}
+        name={name}
+        id={one.person?.userId ?? one.inviteId}
+        picture={one.person?.avatarUrl}
+        note={isOwnership ? t('people.pendingOwnership') : t('people.pending')}
+        mark={isOwnership ? undefined : mark(`invite ${one.inviteId}`, name)}
+      >
+        {isOwnership || !isGiven(one.role) ? (
+          <MenuButton label={t('people.actions', { name })} placement="bottom end" items={[takeBack]}>
+            <IconButton icon="more" size="s" label={t('people.actions', { name })} />
+          </MenuButton>
+        ) : (
+          roleAndMore({ inviteId: one.inviteId }, name, one.role, [takeBack])
+        )}
+      </PersonRow>
+    );
+  };
+  // One who is alone needs no group.
+  const isAlone = org === null && collaborators.length === 0 && invitations.length === 0;
+  const ownerRow = (
+    <PersonRow
+      name={owner.fullName}
+      id={owner.userId}
+      picture={owner.avatarUrl}
+      note={owner.userId === me ? t('people.you') : ''}
+    >
+      <span className={styles.fixedRole}>{t('role.creator')}</span>
+    </PersonRow>
+  );
 
   return (
     <section className={styles.people}>
       {requests.length > 0 && (
-        <>
-          <h3 className={styles.heading}>{t('requests.label')}</h3>
-          <ul>
-            {requests.map((request) => (
-              <PersonRow
-                key={request.requestId}
-                name={request.person.fullName}
-                id={request.person.userId}
-                picture={request.person.avatarUrl}
-                note={[t('requests.asks', { role: t(`role.${request.role}`) }), request.message]
-                  .filter(Boolean)
-                  .join(' · ')}
-              >
-                <Button size="s" onPress={() => void actions.answer(request.requestId, false)}>
-                  {t('requests.refuse')}
-                </Button>
-                <Button size="s" variant="primary" onPress={() => void actions.answer(request.requestId, true)}>
-                  {t('requests.grant')}
-                </Button>
-              </PersonRow>
-            ))}
-          </ul>
-        </>
+        <PersonGroup level={3} title={t('requests.label')} count={requests.length}>
+          {requests.map((request) => (
+            <PersonRow
+              key={request.requestId}
+              name={request.person.fullName}
+              id={request.person.userId}
+              picture={request.person.avatarUrl}
+              note={[t('requests.asks', { role: t(`role.${request.role}`) }), request.message]
+                .filter(Boolean)
+                .join(' · ')}
+            >
+              <Button size="s" onPress={() => void actions.answer(request.requestId, false)}>
+                {t('requests.refuse')}
+              </Button>
+              <Button size="s" variant="primary" onPress={() => void actions.answer(request.requestId, true)}>
+                {t('requests.grant')}
+              </Button>
+            </PersonRow>
+          ))}
+        </PersonGroup>
       )}
 
       <div className={styles.peopleHead}>
@@ -175,16 +223,25 @@ export function PeopleList({ people, actions, me }: { people: People; actions: C
           ))}
         </div>
       )}
-      <ul>
-        <PersonRow
-          name={owner.fullName}
-          id={owner.userId}
-          picture={owner.avatarUrl}
-          note={owner.userId === me ? t('people.you') : ''}
-        >
-          <span className={styles.fixedRole}>{t('role.creator')}</span>
-        </PersonRow>
-        {org !== null && (
+      {isAlone ? (
+        <ul>{ownerRow}</ul>
+      ) : (
+        <PersonGroup title={t('role.creator')} count={1}>
+          {ownerRow}
+        </PersonGroup>
+      )}
+      {here.length > 0 && (
+        <PersonGroup title={t('groups.here')} count={here.length}>
+          {here.map(collaboratorRow)}
+        </PersonGroup>
+      )}
+      {folders.length > 0 && (
+        <PersonGroup title={t('groups.folders')} count={folders.length}>
+          {folders.map(collaboratorRow)}
+        </PersonGroup>
+      )}
+      {org !== null && (
+        <PersonGroup title={t('groups.org')} count={team?.members ?? null}>
           <PersonRow
             name={org.orgName}
             id={org.orgId}
@@ -193,66 +250,14 @@ export function PeopleList({ people, actions, me }: { people: People; actions: C
           >
             <span className={styles.fixedRole}>{t('people.byOrg')}</span>
           </PersonRow>
-        )}
-        {collaborators.map((one) => {
-          const isMe = one.userId === me;
-          const notes = [
-            isMe ? t('people.you') : '',
-            one.from === null ? '' : t('people.from', { title: one.from.title }),
-          ]
-            .filter(Boolean)
-            .join(' · ');
-          const isChangeable = canManage && one.from === null && isGiven(one.role) && !isMe;
-          return (
-            <PersonRow
-              key={`${one.userId} ${one.from?.folderId ?? ''}`}
-              name={one.fullName}
-              id={one.userId}
-              picture={one.avatarUrl}
-              note={notes}
-              mark={isChangeable ? mark(`user ${one.userId}`, one.fullName) : undefined}
-            >
-              {isChangeable && isGiven(one.role) ? (
-                roleAndMore({ userId: one.userId }, one.fullName, one.role, moreOf(one))
-              ) : (
-                <span className={styles.fixedRole}>{t(`role.${one.role}`)}</span>
-              )}
-            </PersonRow>
-          );
-        })}
-        {invitations.map((one) => {
-          const name = invitee(one);
-          const isOwnership = one.kind === 'ownership';
-          const takeBack: MenuEntry = {
-            id: 'remove',
-            label: t('people.takeBack'),
-            icon: 'trash',
-            isDanger: true,
-            run: () => void actions.remove({ inviteId: one.inviteId }),
-          };
-          return (
-            <PersonRow
-              key={one.inviteId}
-              name={name}
-              id={one.person?.userId ?? one.inviteId}
-              picture={one.person?.avatarUrl}
-              note={isOwnership ? t('people.pendingOwnership') : t('people.pending')}
-              mark={isOwnership ? undefined : mark(`invite ${one.inviteId}`, name)}
-            >
-              {isOwnership || !isGiven(one.role) ? (
-                <MenuButton label={t('people.actions', { name })} placement="bottom end" items={[takeBack]}>
-                  <IconButton icon="more" size="s" label={t('people.actions', { name })} />
-                </MenuButton>
-              ) : (
-                roleAndMore({ inviteId: one.inviteId }, name, one.role, [takeBack])
-              )}
-            </PersonRow>
-          );
-        })}
-      </ul>
-      {canManage && org === null && collaborators.length === 0 && invitations.length === 0 && (
-        <p className={styles.note}>{t('people.alone')}</p>
+        </PersonGroup>
       )}
+      {waiting.length > 0 && (
+        <PersonGroup title={t('groups.waiting')} count={waiting.length}>
+          {waiting.map(invitationRow)}
+        </PersonGroup>
+      )}
+      {canManage && isAlone && <p className={styles.note}>{t('people.alone')}</p>}
       {!canManage && <p className={styles.note}>{t('people.noRight')}</p>}
       {heir !== null && (
         <ConfirmDialog

@@ -72,6 +72,7 @@ export const sharing = {
     pending: 'Not accepted yet',
     pendingOwnership: 'Ownership not accepted yet',
     from: 'From the folder “{{title}}”',
+    fromHidden: 'From a folder you cannot see',
     alone: 'No collaborators yet. Enter an e-mail address or phone number, or turn the collaboration link on.',
     failed: 'The collaborators could not be loaded',
     noRight: 'You can see the collaborators, but not change them.',
@@ -84,6 +85,12 @@ export const sharing = {
     takeBack: 'Take the invite back',
     transfer: 'Hand over to {{name}}',
     actions: 'More actions for {{name}}',
+  },
+  groups: {
+    here: 'Direct access',
+    folders: 'Through folders above',
+    org: 'Through the organization',
+    waiting: 'Pending invites',
   },
   transfer: {
     title: 'Hand over to {{name}}?',

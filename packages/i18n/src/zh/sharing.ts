@@ -60,6 +60,7 @@ export const sharing = {
     pending: '等待接受',
     pendingOwnership: '等待对方接受转让',
     from: '来自文件夹“{{title}}”',
+    fromHidden: '来自您无权查看的文件夹',
     alone: '还没有协作者。输入邮箱或手机号，或打开协作链接。',
     failed: '没能加载协作者',
     noRight: '您可以查看协作者，但不能更改。',
@@ -72,6 +73,12 @@ export const sharing = {
     takeBack: '撤回邀请',
     transfer: '转让给 {{name}}',
     actions: '{{name}} 的更多操作',
+  },
+  groups: {
+    here: '直接授权',
+    folders: '来自上级文件夹',
+    org: '来自组织',
+    waiting: '待接受的邀请',
   },
   transfer: {
     title: '转让给 {{name}}？',
