@@ -16,6 +16,9 @@ const collaborator = (fullName: string, from: Collaborator['from'] = null): Coll
   createTime: '2026-01-01T00:00:00Z',
 });
 const alone: People = {
+  code: '200',
+  msg: '',
+  result: 'success',
   title: 'Plan',
   owner: person('Ada'),
   org: null,
