@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiTable } from '../src/page/api.ts';
@@ -18,6 +18,7 @@ import {
   writtenPages,
 } from './content.ts';
 import { apiOfPages } from './pages-api.ts';
+import { sourceAddress, sourcesOf, versionsOf } from './sources.ts';
 import { exchangeable, visibleHtmlTexts, visibleTexts } from './translate.ts';
 
 const written = writtenPages();
@@ -56,6 +57,19 @@ describe('the documentation', () => {
   it('has every page of a set that is there', () => {
     const sets = new Set(written.map((route) => routeOf(route).set));
     expect(written).toEqual(routes.filter((route) => sets.has(route.set)).map((route) => route.id));
+  });
+});
+
+describe('addresses of sources', () => {
+  const at = (repository?: string | { url: string; directory?: string }) =>
+    sourceAddress({ name: '@limn/ui', ...(repository !== undefined && { repository }) }, 'src/a.ts');
+
+  it('are made of the repository that a package names, and of none where it names none', () => {
+    expect(at({ url: 'git+https://example.org/limn.git', directory: 'packages/ui' })).toBe(
+      'https://example.org/limn/blob/HEAD/packages/ui/src/a.ts',
+    );
+    expect(at('https://example.org/limn')).toBe('https://example.org/limn/blob/HEAD/src/a.ts');
+    expect([at(), at('git@example.org:limn.git'), at('javascript:alert(1)')]).toEqual([null, null, null]);
   });
 });
 
@@ -127,6 +141,26 @@ describe.each(written)('%s', (route) => {
       });
       expect(missing, language).toEqual([]);
     }
+  });
+
+  it('says since when it is there, as the change log does, and where its source is', async () => {
+    const page = await component(route);
+    if (page === null) return;
+    const { set } = routeOf(route);
+    const versions = versionsOf(set);
+    expect([...versions.keys()]).toContain(page.since);
+    const name = set === 'react' ? page.api[0]! : `limn${page.api[0]!.replace('Options', '')}`;
+    // A line that brings components begins with their names, and nothing else is said of them in that sentence.
+    const broughtBy = [...versions].find(([, said]) =>
+      [...said.matchAll(/^- New: ((?:`\w+`(?:, )?)+)\./gm)].some((line) => line[1]!.includes(`\`${name}\``)),
+    );
+    // What no line of the log brings was in the first version.
+    expect(page.since).toBe(broughtBy?.[0] ?? '0.1.0');
+    const sources = sourcesOf(route);
+    expect(sources.length).toBeGreaterThan(0);
+    for (const { path } of sources)
+      expect(existsSync(new URL(`../../../packages/${path.replace('@limn/', '')}`, import.meta.url)), path).toBe(true);
+    expect(page.patterns.length === 0 || (await readText(route, 'en')).accessibility !== undefined).toBe(true);
   });
 
   it('has keyboard rows that can be run', async () => {

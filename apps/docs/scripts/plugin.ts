@@ -23,6 +23,7 @@ import {
 import { apiOfPages } from './pages-api.ts';
 import { highlight, type CodeLanguage } from './highlight.ts';
 import { searchIndex } from './search.ts';
+import { sourcesOf } from './sources.ts';
 
 const jquerySet = join(import.meta.dirname, '../../../packages/ui-jquery/src/index.ts');
 /** What a page with script tags has before the examples' scripts run. */
@@ -91,7 +92,8 @@ const modules: Readonly<
     const pieces = JSON.stringify(Object.fromEntries(snippets.map((file) => [file.name, file])));
     return (
       `${parts.map((part) => part.load).join('')}export const examples = { ` +
-      `${parts.map((part) => part.entry).join(',\n')} };\nexport const snippets = ${pieces};\n`
+      `${parts.map((part) => part.entry).join(',\n')} };\nexport const snippets = ${pieces};\n` +
+      `export const sources = ${JSON.stringify(sourcesOf(route as RouteId))};\n`
     );
   },
   async api([language, name], tables) {

@@ -2,7 +2,7 @@
 declare module '*?docs-pages' {
   import type { ApiTable } from './page/api.ts';
   import type { Page } from './page/define.ts';
-  import type { Examples, SourceFile } from './page/load.ts';
+  import type { Examples, SourceFile, SourcePlace } from './page/load.ts';
   import type { PageText } from './page/text.ts';
   import type { SearchEntry } from './search/index-format.ts';
 
@@ -14,7 +14,11 @@ declare module '*?docs-pages' {
       | {
           page: () => Promise<{ default: Page }>;
           text: ByLanguage<{ text: PageText }>;
-          examples: ByLanguage<{ examples: Examples; snippets: Readonly<Record<string, SourceFile | undefined>> }>;
+          examples: ByLanguage<{
+            examples: Examples;
+            snippets: Readonly<Record<string, SourceFile | undefined>>;
+            sources: readonly SourcePlace[];
+          }>;
         }
       | undefined
     >

@@ -1,5 +1,6 @@
 import type { Token } from '@limn/ui/tokens/tokens.ts';
 import type { ComponentType, ReactNode } from 'react';
+import type { Pattern } from './patterns.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -113,6 +114,10 @@ export interface KeyboardRow {
 
 export interface ComponentPage<Props extends object = object> {
   readonly kind: 'component';
+  /** The version of its package that had it first. */
+  readonly since: string;
+  /** Patterns of the ARIA Authoring Practices Guide it follows; none where plain HTML says all. */
+  readonly patterns: readonly Pattern[];
   /** Exports to document, in order: components, types, objects. */
   readonly api: readonly string[];
   readonly demo?: Demo<Props>;

@@ -25,6 +25,12 @@ export interface Example {
 
 export type Examples = Readonly<Record<string, Example | undefined>>;
 
+/** A file of a package, and its address in the repository; null where the package names no repository. */
+export interface SourcePlace {
+  readonly path: string;
+  readonly address: string | null;
+}
+
 /** A page with everything it shows at once; its tables follow. */
 export interface LoadedPage {
   readonly route: RouteId;
@@ -32,6 +38,8 @@ export interface LoadedPage {
   readonly page: Page;
   readonly text: PageText;
   readonly examples: Examples;
+  /** Where the source of what it documents stands. */
+  readonly sources: readonly SourcePlace[];
   /** Code that is only shown, by its file's name. */
   readonly snippets: Readonly<Record<string, SourceFile | undefined>>;
 }
@@ -58,12 +66,12 @@ export async function loadPage(route: RouteId, locale: Locale): Promise<LoadedPa
   if (found === undefined) {
     throw new Error(`The page ${route} is not part of this build`);
   }
-  const [{ default: page }, { text }, { examples, snippets }] = await Promise.all([
+  const [{ default: page }, { text }, { examples, snippets, sources }] = await Promise.all([
     found.page(),
     found.text[locale](),
     found.examples[locale](),
   ]);
-  return { route, locale, page, text, examples, snippets };
+  return { route, locale, page, text, examples, snippets, sources };
 }
 
 /** The tables of the named exports, in their order. */

@@ -12,12 +12,13 @@ import { ExampleView } from './example-view.tsx';
 import { KeyboardView } from './keyboard-view.tsx';
 import { loadApi, type LoadedPage } from './load.ts';
 import { LoadedPageContext, TablesContext } from './loaded-page.ts';
+import { Patterns, Sources } from './origin-view.tsx';
 import { PageRoute, PartHeading } from './part-heading.tsx';
 import { Prose } from './prose.tsx';
 import { TokensView } from './tokens-view.tsx';
 import styles from './page.module.css';
 
-function Head({ loaded: { route, text } }: { loaded: LoadedPage }) {
+function Head({ loaded: { route, text, page } }: { loaded: LoadedPage }) {
   const { shell } = useWords();
   const { set, counterpart } = routeOf(route);
   return (
@@ -30,6 +31,7 @@ function Head({ loaded: { route, text } }: { loaded: LoadedPage }) {
         <span className={styles.set} data-set={set}>
           {shell.set[set]}
         </span>
+        {page.kind === 'component' && <span>{shell.page.since.replace('{{version}}', page.since)}</span>}
         <span>
           {shell.page.counterpart} {counterpart.length === 0 && shell.page.noCounterpart}
           {counterpart.map((other) => (
@@ -120,7 +122,7 @@ function Parts({
 }
 
 function LowerParts({
-  loaded: { text },
+  loaded: { text, sources },
   page,
   tables,
 }: {
@@ -147,6 +149,7 @@ function LowerParts({
       {text.accessibility !== undefined && (
         <section id="accessibility" className={styles.part}>
           <PartHeading level={2} id="accessibility" title={shell.page.accessibility} />
+          <Patterns patterns={page.patterns} hasKeys={page.keyboard.length > 0} />
           <List items={text.accessibility} />
         </section>
       )}
@@ -167,6 +170,12 @@ function LowerParts({
               </li>
             ))}
           </ul>
+        </section>
+      )}
+      {sources.length > 0 && (
+        <section id="source" className={styles.part}>
+          <PartHeading level={2} id="source" title={shell.page.source} />
+          <Sources places={sources} />
         </section>
       )}
     </>

@@ -2,6 +2,8 @@ import { Badge, IconButton, type BadgeProps } from '@limn/ui';
 import { choice, definePage, number, toggle } from '../../page/define.ts';
 
 export default definePage<BadgeProps>({
+  since: '0.1.0',
+  patterns: [],
   api: ['Badge', 'Status', 'Avatar', 'AvatarGroup', 'AvatarPerson'],
   demo: {
     component: 'Badge',

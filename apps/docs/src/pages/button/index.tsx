@@ -2,6 +2,8 @@ import { Button, type ButtonProps } from '@limn/ui';
 import { choice, definePage, toggle, word } from '../../page/define.ts';
 
 export default definePage<ButtonProps>({
+  since: '0.1.0',
+  patterns: ['button', 'menu-button'],
   api: ['Button', 'IconButton', 'ButtonGroup', 'SplitButton'],
   demo: {
     component: 'Button',

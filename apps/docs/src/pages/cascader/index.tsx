@@ -2,6 +2,8 @@ import { Cascader, type CascaderProps } from '@limn/ui';
 import { choice, definePage, toggle, word } from '../../page/define.ts';
 
 export default definePage<CascaderProps>({
+  since: '0.2.0',
+  patterns: ['menu-button', 'menubar'],
   api: ['Cascader', 'CascaderItem'],
   demo: {
     component: 'Cascader',

@@ -4,6 +4,8 @@ import { definePage, toggle, word } from '../../page/define.ts';
 const box = 'input[type=checkbox]';
 
 export default definePage<CheckboxProps>({
+  since: '0.1.0',
+  patterns: ['checkbox'],
   api: ['Checkbox', 'CheckboxGroup', 'CheckboxOption'],
   demo: {
     component: 'Checkbox',

@@ -2,6 +2,8 @@ import { Collapse, type CollapseProps } from '@limn/ui';
 import { choice, definePage, toggle } from '../../page/define.ts';
 
 export default definePage<CollapseProps>({
+  since: '0.2.0',
+  patterns: ['accordion'],
   api: ['Collapse', 'CollapseItem'],
   demo: {
     component: 'Collapse',

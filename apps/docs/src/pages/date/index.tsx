@@ -8,6 +8,8 @@ const day = (label: string) => ({ page: `${popover} [role=gridcell][aria-label="
 const hours = { page: `${popover} .limn-clock-column:nth-child(1)` };
 
 export default definePage<DatePickerProps>({
+  since: '0.1.0',
+  patterns: ['grid'],
   api: ['DatePicker', 'DatePanel', 'DatePreset'],
   demo: {
     component: 'DatePicker',

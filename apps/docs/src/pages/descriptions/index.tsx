@@ -2,6 +2,8 @@ import { Descriptions, type DescriptionsProps } from '@limn/ui';
 import { choice, definePage, number } from '../../page/define.ts';
 
 export default definePage<Omit<DescriptionsProps, 'columns'> & { columns?: number }>({
+  since: '0.2.0',
+  patterns: [],
   api: ['Descriptions', 'DescriptionItem'],
   demo: {
     component: 'Descriptions',

@@ -4,6 +4,8 @@ import { choice, definePage, number, toggle, word } from '../../page/define.ts';
 const open = { page: '.limn-field-popover' };
 
 export default definePage<TextFieldProps>({
+  since: '0.1.0',
+  patterns: ['slider'],
   api: [
     'TextField',
     'SearchField',

@@ -3,6 +3,8 @@ import { PluginDemo, written } from '../../jquery/plugin-demo.tsx';
 import { choice, definePage, toggle, word } from '../../page/define.ts';
 
 export default definePage<ButtonOptions>({
+  since: '0.1.0',
+  patterns: ['button'],
   api: ['ButtonOptions', 'ButtonMethods', 'ButtonEvents'],
   demo: {
     component: 'ButtonOptions',

@@ -5,6 +5,8 @@ import { definePage, toggle, word } from '../../page/define.ts';
 const box = 'input[type=checkbox]';
 
 export default definePage<CheckboxOptions>({
+  since: '0.1.0',
+  patterns: ['checkbox'],
   api: [
     'CheckboxOptions',
     'CheckboxMethods',

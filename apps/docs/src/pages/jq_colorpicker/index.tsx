@@ -6,6 +6,8 @@ const open = { page: '.limn-field-popover' };
 const saturation = '[data-channel=s]';
 
 export default definePage<ColorpickerOptions>({
+  since: '0.1.0',
+  patterns: ['slider'],
   api: ['ColorpickerOptions', 'ColorpickerMethods', 'ColorpickerEvents'],
   demo: {
     component: 'ColorpickerOptions',

@@ -5,6 +5,8 @@ import { choice, definePage, toggle, word } from '../../page/define.ts';
 const dialog = { page: '.limn-dialog' };
 
 export default definePage<DialogOptions>({
+  since: '0.1.0',
+  patterns: ['dialog-modal', 'alertdialog'],
   api: ['DialogOptions', 'DialogButton', 'DialogMethods', 'DialogEvents'],
   demo: {
     component: 'DialogOptions',

@@ -3,6 +3,8 @@ import { PluginDemo, written } from '../../jquery/plugin-demo.tsx';
 import { choice, definePage, number, text, toggle, word } from '../../page/define.ts';
 
 export default definePage<InputOptions>({
+  since: '0.1.0',
+  patterns: [],
   api: ['InputOptions', 'InputMethods', 'InputEvents'],
   demo: {
     component: 'InputOptions',

@@ -6,6 +6,8 @@ const menu = { page: '[role=menu]' };
 const first = { page: '[role=menu] [role^=menuitem]' };
 
 export default definePage<MenuOptions>({
+  since: '0.1.0',
+  patterns: ['menu-button', 'menubar'],
   api: ['MenuOptions', '$MenuAction', 'MenuSeparator', 'MenuGroup', 'MenuMethods', 'MenuEvents'],
   demo: {
     component: 'MenuOptions',

@@ -3,6 +3,8 @@ import { PluginDemo, written } from '../../jquery/plugin-demo.tsx';
 import { choice, definePage, number, text, toggle, word } from '../../page/define.ts';
 
 export default definePage<SpinnerOptions>({
+  since: '0.1.0',
+  patterns: ['spinbutton'],
   api: ['SpinnerOptions', 'SpinnerMethods', 'SpinnerEvents'],
   demo: {
     component: 'SpinnerOptions',

@@ -2,6 +2,8 @@ import { Notice, type NoticeProps } from '@limn/ui';
 import { choice, definePage, word } from '../../page/define.ts';
 
 export default definePage<NoticeProps>({
+  since: '0.1.0',
+  patterns: ['alert'],
   api: ['tips', 'TipOptions', 'TipTexts', 'Notice', 'EmptyState', 'DropZone', 'RefusedFile'],
   demo: {
     component: 'Notice',

@@ -3,6 +3,8 @@ import { choice, definePage, number, toggle } from '../../page/define.ts';
 import { PagerDemo } from './pager-demo.tsx';
 
 export default definePage<PagerProps>({
+  since: '0.1.0',
+  patterns: [],
   api: ['Pager', 'pageCount', 'pageRange'],
   demo: {
     component: 'Pager',

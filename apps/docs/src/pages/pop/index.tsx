@@ -3,6 +3,8 @@ import { choice, definePage, toggle, word } from '../../page/define.ts';
 import { DialogDemo } from './dialog-demo.tsx';
 
 export default definePage<DialogProps>({
+  since: '0.1.0',
+  patterns: ['dialog-modal', 'alertdialog', 'menu-button', 'menubar', 'combobox'],
   api: [
     'Dialog',
     'ConfirmDialog',

@@ -2,6 +2,8 @@ import { Button, Popconfirm, type PopconfirmProps } from '@limn/ui';
 import { definePage, toggle, word } from '../../page/define.ts';
 
 export default definePage<PopconfirmProps>({
+  since: '0.1.0',
+  patterns: ['dialog-modal'],
   api: ['Popconfirm'],
   demo: {
     component: 'Popconfirm',

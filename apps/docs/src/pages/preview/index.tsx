@@ -1,6 +1,8 @@
 import { definePage } from '../../page/define.ts';
 
 export default definePage({
+  since: '0.2.0',
+  patterns: ['dialog-modal'],
   api: ['ImagePreview', 'ImagePreviewItem'],
   keyboard: [
     {

@@ -2,6 +2,8 @@ import { Progress, type ProgressProps } from '@limn/ui';
 import { choice, definePage, number, toggle, word } from '../../page/define.ts';
 
 export default definePage<ProgressProps>({
+  since: '0.1.0',
+  patterns: [],
   api: [
     'Progress',
     'ProgressRing',

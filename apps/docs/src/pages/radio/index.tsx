@@ -19,6 +19,8 @@ function Demo({ props, words }: { props: Partial<RadioGroupProps<Access>>; words
 }
 
 export default definePage<RadioGroupProps<Access>>({
+  since: '0.1.0',
+  patterns: ['radio'],
   api: ['RadioGroup', 'RadioOption'],
   demo: {
     component: 'RadioGroup',

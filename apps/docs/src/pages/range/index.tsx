@@ -2,6 +2,8 @@ import { DateRangePicker, type DateRangePickerProps } from '@limn/ui';
 import { choice, definePage, toggle, word } from '../../page/define.ts';
 
 export default definePage<DateRangePickerProps>({
+  since: '0.2.0',
+  patterns: ['spinbutton', 'grid'],
   api: ['DateRangePicker', 'DateRange', 'DateRangePreset'],
   demo: {
     component: 'DateRangePicker',

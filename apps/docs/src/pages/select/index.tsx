@@ -28,6 +28,8 @@ const list = { page: '.limn-options' };
 const active = { page: '.limn-option[data-focused]' };
 
 export default definePage<SelectProps<Kind>>({
+  since: '0.1.0',
+  patterns: ['listbox', 'combobox'],
   api: ['Select', 'MultiSelect', 'SelectOption', 'SelectGroup'],
   demo: {
     component: 'Select',

@@ -2,6 +2,8 @@ import { Splitter, type SplitterProps } from '@limn/ui';
 import { choice, definePage, toggle } from '../../page/define.ts';
 
 export default definePage<SplitterProps>({
+  since: '0.2.0',
+  patterns: ['windowsplitter'],
   api: ['Splitter', 'SplitterItem'],
   demo: {
     component: 'Splitter',

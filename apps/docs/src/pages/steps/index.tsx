@@ -2,6 +2,8 @@ import { Steps, type StepsProps } from '@limn/ui';
 import { choice, definePage, toggle, word } from '../../page/define.ts';
 
 export default definePage<StepsProps>({
+  since: '0.2.0',
+  patterns: [],
   api: ['Steps', 'StepItem'],
   demo: {
     component: 'Steps',

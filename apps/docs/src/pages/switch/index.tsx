@@ -4,6 +4,8 @@ import { definePage, toggle, word } from '../../page/define.ts';
 const control = 'input[role=switch]';
 
 export default definePage<SwitchProps>({
+  since: '0.1.0',
+  patterns: ['switch'],
   api: ['Switch'],
   demo: {
     component: 'Switch',

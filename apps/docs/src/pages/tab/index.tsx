@@ -3,6 +3,8 @@ import { choice, definePage, toggle, word } from '../../page/define.ts';
 import { TabsDemo } from './tabs-demo.tsx';
 
 export default definePage<TabsProps<string>>({
+  since: '0.1.0',
+  patterns: ['tabs', 'breadcrumb'],
   api: ['Tabs', 'TabItem', 'Breadcrumbs', 'BreadcrumbItem'],
   demo: {
     component: 'Tabs',

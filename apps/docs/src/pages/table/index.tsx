@@ -3,6 +3,8 @@ import { choice, definePage, toggle, word } from '../../page/define.ts';
 import { TableDemo, type FileRow } from './table-demo.tsx';
 
 export default definePage<TableProps<FileRow>>({
+  since: '0.1.0',
+  patterns: ['table', 'grid', 'treegrid', 'treeview'],
   api: [
     'Table',
     'TableColumn',

@@ -6,6 +6,8 @@ const last = '.limn-tag:last-child .limn-tag-remove';
 const first = '.limn-tag:first-child .limn-tag-remove';
 
 export default definePage<TagsFieldProps>({
+  since: '0.1.0',
+  patterns: [],
   api: ['TagsField', 'atLeastOneTag'],
   demo: {
     component: 'TagsField',

@@ -2,6 +2,8 @@ import { TextArea, type TextAreaProps } from '@limn/ui';
 import { choice, definePage, number, toggle, word } from '../../page/define.ts';
 
 export default definePage<TextAreaProps>({
+  since: '0.1.0',
+  patterns: [],
   api: ['TextArea'],
   demo: {
     component: 'TextArea',

@@ -2,6 +2,8 @@ import { TimePicker, type TimePickerProps } from '@limn/ui';
 import { choice, definePage, number, toggle, word } from '../../page/define.ts';
 
 export default definePage<TimePickerProps>({
+  since: '0.2.0',
+  patterns: ['spinbutton'],
   api: ['TimePicker'],
   demo: {
     component: 'TimePicker',

@@ -2,6 +2,8 @@ import { Timeline, type TimelineProps } from '@limn/ui';
 import { choice, definePage, toggle, word } from '../../page/define.ts';
 
 export default definePage<TimelineProps>({
+  since: '0.1.0',
+  patterns: [],
   api: ['Timeline', 'TimelineItem'],
   demo: {
     component: 'Timeline',

@@ -2,6 +2,8 @@ import { Button, Tooltip, type TooltipProps } from '@limn/ui';
 import { definePage, number, text, toggle, word } from '../../page/define.ts';
 
 export default definePage<TooltipProps>({
+  since: '0.1.0',
+  patterns: ['tooltip'],
   api: ['Tooltip', 'InfoTip', 'Truncate'],
   demo: {
     component: 'Tooltip',

@@ -2,6 +2,8 @@ import { Transfer, type TransferProps } from '@limn/ui';
 import { definePage, toggle, word } from '../../page/define.ts';
 
 export default definePage<TransferProps>({
+  since: '0.2.0',
+  patterns: ['listbox'],
   api: ['Transfer', 'TransferItem'],
   demo: {
     component: 'Transfer',

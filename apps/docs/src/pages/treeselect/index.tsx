@@ -2,6 +2,8 @@ import { TreeSelect, type TreeSelectProps } from '@limn/ui';
 import { choice, definePage, toggle, word } from '../../page/define.ts';
 
 export default definePage<TreeSelectProps>({
+  since: '0.2.0',
+  patterns: ['treeview'],
   api: ['TreeSelect'],
   demo: {
     component: 'TreeSelect',

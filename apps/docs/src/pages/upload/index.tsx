@@ -2,6 +2,8 @@ import { UploadList, type UploadListProps } from '@limn/ui';
 import { choice, definePage, toggle, word } from '../../page/define.ts';
 
 export default definePage<UploadListProps>({
+  since: '0.2.0',
+  patterns: [],
   api: ['UploadList', 'UploadItem'],
   demo: {
     component: 'UploadList',
