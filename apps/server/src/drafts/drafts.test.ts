@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { KINDS } from '@limn/document';
-import { maxDrafts } from '@limn/contract/files/drafts.ts';
+import { maxDrafts, maxFormerBases } from '@limn/contract/files/drafts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { authorizeDocument } from '../access/document-access.ts';
@@ -170,8 +170,8 @@ test('a draft is updated from its file by a version, which is what both are comp
   expect(await isBehind()).toBe(false);
   await addPage(ann, file, 'filed');
   expect(await isBehind()).toBe(true);
-  const former = async (): Promise<unknown> => {
-    const { rawPayload } = await ann.send('GET', `/api/drafts/${draftId}/base?former=true&chartId=${file}`);
+  const former = async (nth = 1): Promise<unknown> => {
+    const { rawPayload } = await ann.send('GET', `/api/drafts/${draftId}/base?former=${nth}&chartId=${file}`);
     const state = gunzipSync(rawPayload);
     return state.length === 0 ? null : pagesIn(state);
   };
@@ -187,15 +187,53 @@ test('a draft is updated from its file by a version, which is what both are comp
   expect(await former()).toEqual([first]);
   const next = await begin();
   expect(next).not.toBe(versionId);
-  await ann.ok('POST', '/api/drafts/finish_update', { chartId: file, draftId, versionId: next, undone: true });
+  await ann.ok('POST', '/api/drafts/finish_update', { chartId: file, draftId, versionId: next, undone: 1 });
   expect(await pagesOf(ann, file, draftId, 'base')).toEqual([first, 'filed', 'later']);
   expect(await isBehind()).toBe(false);
   expect(await former()).toEqual([first]);
+  expect(await former(2)).toBeNull();
 
   const other = await ann.file('Other');
   const foreign = await limn.app.limn.documents.versions.save(other, { kind: 'automatic' });
   for (const id of [foreign, 'x', '999999'])
     expect(await status(ann, 'POST', '/api/drafts/finish_update', { chartId: file, draftId, versionId: id })).toBe(404);
+});
+
+test('what a draft was compared by before each of its last updates is kept, for those that were undone in it', async () => {
+  const ann = await limn.person();
+  const file = await ann.file('Plan');
+  const [first] = pagesIn(await limn.app.limn.documents.loadDocument(file));
+  const { draftId } = await make(ann, file);
+  const formers = async (): Promise<unknown[]> => {
+    const out: unknown[] = [];
+    for (let nth = 1; nth <= maxFormerBases; nth++) {
+      const { rawPayload } = await ann.send('GET', `/api/drafts/${draftId}/base?former=${nth}&chartId=${file}`),
+        state = gunzipSync(rawPayload);
+      if (state.length === 0) break;
+      out.push(pagesIn(state).length);
+    }
+    return out;
+  };
+  const update = async (page: string, undone?: number): Promise<void> => {
+    await addPage(ann, file, page);
+    const { versionId } = await ann.ok('POST', '/api/drafts/begin_update', { chartId: file, draftId });
+    await ann.ok('POST', '/api/drafts/finish_update', { chartId: file, draftId, versionId, undone });
+  };
+  for (const page of ['b', 'c', 'd']) await update(page);
+  expect(await formers()).toEqual([3, 2, 1]);
+  // Two were undone: the draft was what it was after the first of them, and the next update begins there.
+  await update('e', 2);
+  expect(await pagesOf(ann, file, draftId, 'base')).toEqual([first, 'b', 'c', 'd', 'e']);
+  expect(await formers()).toEqual([2, 1]);
+  const { config } = limn.app.limn,
+    { used } = await storageOf(limn.pool, config, ann.userId);
+  for (let n = 0; n < maxFormerBases; n++) await update(`f${n}`);
+  expect(await formers()).toEqual([12, 11, 10, 9, 8, 7, 6, 5]);
+  expect((await storageOf(limn.pool, config, ann.userId)).used).toBeGreaterThan(used);
+  for (const undone of [-1, maxFormerBases + 1, 'x'])
+    expect(
+      await status(ann, 'POST', '/api/drafts/finish_update', { chartId: file, draftId, versionId: '1', undone }),
+    ).toBe(400);
 });
 
 test('an update keeps no version anew of a file that nobody edited since the last one', async () => {

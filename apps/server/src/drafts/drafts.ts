@@ -115,19 +115,19 @@ export async function discardDraft(context: Context, userId: string, { chartId, 
 
 /**
  * What the file was when the draft was made or last updated, gzip.
- * @param isFormer what it was before the last update instead; nothing where there was none
+ * @param former what it was before so many updates instead; nothing where there were fewer
  * @throws Problem 404, 403
  */
 export async function packedBase(
   { pool }: Context,
   userId: string,
   { chartId, draftId }: Named,
-  isFormer: boolean,
+  former: number,
 ): Promise<Buffer> {
   const draft = await requireDraft(pool, await requireBranching(pool, userId, chartId), draftId);
   const { rows } = await pool.query<{ state: Buffer | null }>(
-    `select case when $2 then former else state end as state from draft_bases where file_id = $1`,
-    [draft.id, isFormer],
+    `select case when $2::int = 0 then state else formers[$2::int] end as state from draft_bases where file_id = $1`,
+    [draft.id, former],
   );
   if (rows[0] === undefined) throw notFound();
   return rows[0].state ?? pack(Buffer.alloc(0));

@@ -2,6 +2,7 @@
  * Updates of drafts from their file. An editor of the draft brings over what the file changed, as it would merge a
  * draft into its file, and says then up to which version of the file the draft has it all.
  */
+import { maxFormerBases } from '@limn/contract/files/drafts.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { requireStorage } from '../plans/storage.ts';
@@ -25,7 +26,7 @@ export async function beginUpdate(context: Context, userId: string, { chartId, d
 export async function finishUpdate(
   { pool, config }: Context,
   userId: string,
-  { chartId, draftId, versionId, undone }: Named & { versionId: string; undone: boolean },
+  { chartId, draftId, versionId, undone }: Named & { versionId: string; undone: number },
 ): Promise<void> {
   await transact(pool, async (client) => {
     const file = await requireBranching(client, userId, chartId);
@@ -33,9 +34,10 @@ export async function finishUpdate(
     const version = await versionOf(client, file.id, versionId);
     await client.query(
       `update draft_bases b set state = v.state, taken_at = v.created_at,
-         former = case when $4 then b.former else b.state end
+         formers = case when $4::int = 0
+           then array_prepend(b.state, b.formers[1:$5::int - 1]) else b.formers[$4::int:] end
        from document_versions v where b.file_id = $1 and v.file_id = $2 and v.id = $3`,
-      [draft.id, file.id, version.versionId, undone],
+      [draft.id, file.id, version.versionId, undone, maxFormerBases],
     );
     await requireStorage(client, config, draft.id, 0);
   });

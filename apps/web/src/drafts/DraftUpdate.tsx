@@ -46,12 +46,12 @@ export default function DraftUpdate({ draftId, title, file, session, onClose }: 
         await call('versions.saveVersion', {
           body: { chartId: draftId, name: t('before.update', { title: file.title }) },
         });
-        const { state, isUndone } = await baseOf(states, editing),
+        const { state, undone } = await baseOf(states, editing),
           count = await bringOver(draftId, editing, from, state, decisions);
         // Only then: what did not reach the server is still to come.
         await whenSaved(session.status);
         await call('drafts.finishDraftUpdate', {
-          body: { chartId: file.chartId, draftId, versionId, undone: isUndone },
+          body: { chartId: file.chartId, draftId, versionId, undone },
         });
         await client.invalidateQueries({ queryKey: draftsQuery(file.chartId).queryKey });
         tips.show('success', t('updated', { count }));

@@ -55,34 +55,88 @@ it('brings everything over until somebody decides otherwise, and of conflicts wh
   expect(countBrought(changes, decided({ plain: 'leave', partly: 'leave' }))).toBe(0);
 });
 
-it('compares by what stood before an update that was undone in the draft, and else by the update', async () => {
-  const states: Uint8Array[] = [];
-  const file = new DocumentStore(new Y.Doc()),
+/** A draft that takes in what its file became, one update after another. */
+function updating() {
+  const states: Uint8Array[] = [],
+    file = new DocumentStore(new Y.Doc()),
     page = file.pages()[0]!.id;
-  const name = (store: DocumentStore, text: string): void =>
-    store.transact(() => store.update(page, { data: { ...store.find(page, 'page')!.data, name: text } }));
-  for (const text of ['one', 'two']) {
-    name(file, text);
-    states.push(Y.encodeStateAsUpdate(file.ydoc));
-  }
-  const [former, base] = states as [Uint8Array, Uint8Array];
-  const draft = (state: Uint8Array, text?: string) => {
+  const write = (store: DocumentStore, data: object): void =>
+    store.transact(() => store.update(page, { data: { ...store.find(page, 'page')!.data, ...data } }));
+  /** The file as it is from then on. */
+  const keep = (): Uint8Array => {
+    states.unshift(Y.encodeStateAsUpdate(file.ydoc));
+    return states[0]!;
+  };
+  const draft = (state: Uint8Array, data?: object) => {
     const doc = new Y.Doc();
     Y.applyUpdate(doc, state);
     const store = KINDS.diagram.open(doc);
-    if (text !== undefined) name(store, text);
+    if (data) write(store, data);
     return { document: 'diagram' as const, store };
   };
-  const compared = async (one: ReturnType<typeof draft>, was = former): Promise<unknown> =>
-    (await baseOf({ base, former: was }, one)).isUndone;
-  expect(await compared(draft(base))).toBe(false);
-  expect(await compared(draft(former))).toBe(true);
-  expect((await baseOf({ base, former }, draft(former))).state).toBe(former);
-  // Never updated, or updated and written on since.
-  expect(await compared(draft(former), new Uint8Array())).toBe(false);
-  const own = draft(base);
-  own.store.transact(() =>
-    own.store.update(page, { data: { ...own.store.find(page, 'page')!.data, background: '#ff0000' } }),
-  );
-  expect(await compared(own)).toBe(false);
+  /** By which of the states, and after how many updates that were undone. */
+  const compared = async (one: ReturnType<typeof draft>): Promise<[Uint8Array, number]> => {
+    const [base, ...formers] = states as [Uint8Array],
+      { state, undone } = await baseOf({ base, formers }, one);
+    return [state, undone];
+  };
+  return { file, page, write, keep, draft, compared };
+}
+
+it('compares by what stood before an update that was undone in the draft, and else by the update', async () => {
+  const { file, write, keep, draft, compared } = updating();
+  write(file, { name: 'one' });
+  const former = keep();
+  // Never updated.
+  expect(await compared(draft(former))).toEqual([former, 0]);
+  write(file, { name: 'two' });
+  const base = keep();
+  expect(await compared(draft(base))).toEqual([base, 0]);
+  expect(await compared(draft(former))).toEqual([former, 1]);
+  // Updated and written on since.
+  expect(await compared(draft(base, { background: '#ff0000' }))).toEqual([base, 0]);
+});
+
+it('takes nothing of the file back where several updates were undone one after another, or done again', async () => {
+  const { file, page, write, keep, draft, compared } = updating();
+  write(file, { name: 'one' });
+  const oldest = keep();
+  file.transact(() => file.create({ id: 'p2', type: 'page', at: { parent: '', key: 'b0' }, data: { name: 'new' } }));
+  write(file, { background: '#00ff00' });
+  const older = keep();
+  // The last update goes on with what the one before brought, and with something else.
+  file.transact(() => file.update('p2', { data: { ...file.find('p2', 'page')!.data, name: 'newer' } }));
+  write(file, { name: 'two', background: '#0000ff' });
+  const base = keep();
+  const own = { grid: { shown: true } };
+  for (const [state, undone] of [
+    [base, 0],
+    [older, 1],
+    [oldest, 2],
+    // And once more, as both are done again.
+    [older, 1],
+    [base, 0],
+  ] as const)
+    for (const data of [undefined, own]) {
+      const one = draft(state, data);
+      expect(await compared(one)).toEqual([state, undone]);
+      const rows = await KINDS.diagram.planMerge({
+        base: draft((await compared(one))[0]).store,
+        draft: one.store,
+        file,
+      });
+      // Nothing that the file did comes out of the draft: only what was done in the draft itself.
+      expect(rows.map(({ id, parts }) => [id, parts.length])).toEqual(data ? [[page, 1]] : []);
+    }
+});
+
+it('knows two undone updates of which the last took back what the first had brought', async () => {
+  const { file, write, keep, draft, compared } = updating();
+  const oldest = keep();
+  file.transact(() => file.create({ id: 'p2', type: 'page', at: { parent: '', key: 'b0' }, data: { name: 'new' } }));
+  keep();
+  file.transact(() => file.remove(['p2']));
+  write(file, { name: 'two' });
+  keep();
+  expect(await compared(draft(oldest))).toEqual([oldest, 2]);
 });

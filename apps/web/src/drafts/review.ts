@@ -3,6 +3,7 @@
  * from its file as well, with the two in each other's place: what comes is `from`, what it comes into is `into`.
  */
 import { type FileJson, KINDS, type MergeRow, type MergeSide, type RecordId } from '@limn/document';
+import { maxFormerBases } from '@limn/contract/files/drafts.ts';
 import * as Y from 'yjs';
 import { call } from '../api/client.ts';
 import type { OpenEditor } from '../editor/kind.ts';
@@ -28,15 +29,15 @@ export interface ReviewedChange extends Change {
 /** As updates of Yjs. */
 export interface States {
   base: Uint8Array;
-  /** What the base was before the draft was last updated from its file; empty where it never was. */
-  former: Uint8Array;
+  /** What the base was before each of the last updates of the draft from its file, the newest first. */
+  formers: Uint8Array[];
   from: Uint8Array;
 }
 
 async function load(
   chartId: string,
   draftId: string,
-  what: 'base' | 'base?former=true' | 'document',
+  what: 'base' | 'document' | `base?former=${number}`,
   signal: AbortSignal,
 ) {
   const file = `${what.includes('?') ? '&' : '?'}chartId=${encodeURIComponent(chartId)}`,
@@ -46,14 +47,24 @@ async function load(
   return new Uint8Array(await response.arrayBuffer());
 }
 
+async function loadFormers(chartId: string, draftId: string, signal: AbortSignal): Promise<Uint8Array[]> {
+  const formers: Uint8Array[] = [];
+  while (formers.length < maxFormerBases) {
+    const state = await load(chartId, draftId, `base?former=${formers.length + 1}`, signal);
+    if (state.length === 0) break;
+    formers.push(state);
+  }
+  return formers;
+}
+
 /** What a draft was made of and what it is. @throws Error where the server refuses */
 export async function loadDraft(chartId: string, draftId: string, signal: AbortSignal): Promise<States> {
-  const [base, former, from] = await Promise.all([
+  const [base, formers, from] = await Promise.all([
     load(chartId, draftId, 'base', signal),
-    load(chartId, draftId, 'base?former=true', signal),
+    loadFormers(chartId, draftId, signal),
     load(chartId, draftId, 'document', signal),
   ]);
-  return { base, former, from };
+  return { base, formers, from };
 }
 
 /** What a draft was made of, and its file as it stands, by the version that holds it. @throws ApiError, Error */
@@ -63,42 +74,57 @@ export async function loadFile(
   signal: AbortSignal,
 ): Promise<States & { versionId: string }> {
   const { versionId } = await call('drafts.beginDraftUpdate', { body: { chartId, draftId }, signal });
-  const [base, former, from] = await Promise.all([
+  const [base, formers, from] = await Promise.all([
     load(chartId, draftId, 'base', signal),
-    load(chartId, draftId, 'base?former=true', signal),
+    loadFormers(chartId, draftId, signal),
     loadVersion(chartId, versionId, signal),
   ]);
-  return { base, former, from, versionId };
+  return { base, formers, from, versionId };
 }
 
 /**
- * What file and draft are compared by. Where the last update of the draft was undone in it, that is what stood before
- * the update: by the file as it was then, the draft would look as if it took the file's changes back.
+ * What file and draft are compared by. Where the last updates of the draft were undone in it, that is what stood before
+ * them: by the file as it was then, the draft would look as if it took the file's changes back. Of the states since
+ * which nothing of the file is in the draft, it is the one that the draft differs least from.
  */
 export async function baseOf(
-  { base, former }: Pick<States, 'base' | 'former'>,
+  { base, formers }: Pick<States, 'base' | 'formers'>,
   draft: Pick<OpenEditor, 'document' | 'store'>,
-): Promise<{ state: Uint8Array; isUndone: boolean }> {
-  if (former.length === 0) return { state: base, isUndone: false };
+): Promise<{ state: Uint8Array; undone: number }> {
+  if (formers.length === 0) return { state: base, undone: 0 };
   const kind = KINDS[draft.document] as typeof KINDS.diagram,
-    docs = [former, base].map((state) => {
-      const doc = new Y.Doc();
-      Y.applyUpdate(doc, state);
-      return doc;
-    }),
-    [before, after] = docs.map((doc) => kind.open(doc)) as [ReturnType<typeof kind.open>, ReturnType<typeof kind.open>];
+    now = draft.store as never as ReturnType<typeof kind.open>,
+    after = openState(kind, base);
+  let best = { state: base, undone: 0, away: Number.POSITIVE_INFINITY };
   try {
-    const partsOf = (rows: readonly MergeRow[]): number => rows.reduce((sum, { parts }) => sum + 1 + parts.length, 0);
-    const [all, left] = await Promise.all(
-      [before, draft.store as never].map((file) => kind.planMerge({ base: before, draft: after, file })),
-    );
-    const isUndone = all!.length > 0 && partsOf(all!) === partsOf(left!);
-    return { state: isUndone ? former : base, isUndone };
+    for (const [i, state] of formers.entries()) {
+      const before = openState(kind, state);
+      try {
+        const all = await kind.planMerge({ base: before, draft: after, file: before }),
+          left = await kind.planMerge({ base: before, draft: after, file: now });
+        // An update that brought nothing tells nothing, and a record that is not there yet cannot have been changed.
+        if (all.length === 0 || countParts(all) !== countParts(left)) continue;
+        const away = countParts(await kind.planMerge({ base: before, draft: now, file: before }));
+        if (away < best.away) best = { state, undone: i + 1, away };
+      } finally {
+        before.destroy();
+        before.ydoc.destroy();
+      }
+    }
+    return { state: best.state, undone: best.undone };
   } finally {
-    for (const store of [before, after]) store.destroy();
-    for (const doc of docs) doc.destroy();
+    after.destroy();
+    after.ydoc.destroy();
   }
 }
+
+function openState(kind: typeof KINDS.diagram, state: Uint8Array): ReturnType<typeof kind.open> {
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, state);
+  return kind.open(doc);
+}
+
+const countParts = (rows: readonly MergeRow[]): number => rows.reduce((sum, { parts }) => sum + 1 + parts.length, 0);
 
 /** What would come into a document as that stands now. */
 export async function planOf(into: OpenEditor, from: OpenEditor, base: Uint8Array): Promise<MergeRow[]> {

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { flag, id, moment, optionalId, title } from '../fields.ts';
+import { id, moment, numberOf, optionalId, title } from '../fields.ts';
 import { person } from './files.ts';
 
 /** Drafts of one file at a time. */
 export const maxDrafts = 20;
+
+/** Updates of a draft from its file that are known still when they were undone in it. */
+export const maxFormerBases = 8;
+/** How many updates, the last ones. */
+const updates = numberOf(0, 1, 2, 3, 4, 5, 6, 7, maxFormerBases);
 
 export const draft = z
   .object({
@@ -62,9 +67,9 @@ export const readDraftBase = defineCall({
   rate: 'open',
   summary:
     'What the file was when the draft was made or last updated from it, as an update of Yjs: what draft and file have ' +
-    'changed is told by it. With `former`, what it was before the last update: empty where there was none.',
+    'changed is told by it. With `former`, what it was before so many updates: empty where there were fewer.',
   params: { id },
-  query: { chartId: id, former: flag.default(false) },
+  query: { chartId: id, former: updates.default(0) },
 });
 
 export const readDraft = defineCall({
@@ -100,7 +105,7 @@ export const finishDraftUpdate = defineCall({
     chartId: id,
     draftId: id,
     versionId: id,
-    /** The update before this one was undone in the draft, which then is compared by what stood before that. */
-    undone: z.boolean({ error: 'invalid' }).default(false),
+    /** So many updates before this one were undone in the draft, which then is compared by what stood before them. */
+    undone: updates.default(0),
   }),
 });

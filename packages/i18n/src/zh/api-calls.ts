@@ -206,7 +206,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
     '以文件的当前状态或某个版本新建草稿：一份独立的文档，可编辑文件者均可编辑，直到合并或舍弃。草稿不出现在任何文件列表中，占用存储空间，但不计入套餐的文件数。',
   'drafts.discardDraft': '彻底删除草稿，限创建者和文件的管理者。',
   'drafts.readDraftBase':
-    '新建草稿或上次更新草稿时文件的状态，为 Yjs 的更新数据；由此可知草稿和文件各自修改了什么。填写 `former` 时为上次更新之前的状态，没有更新过时为空。',
+    '新建草稿或上次更新草稿时文件的状态，为 Yjs 的更新数据；由此可知草稿和文件各自修改了什么。用 `former` 填写次数时，为最近这么多次更新之前的状态，没有这么多次时为空。',
   'drafts.readDraft': '草稿的当前内容，为 Yjs 的更新数据。',
   'drafts.beginDraftUpdate': '给出文件当前状态所在的版本，用于更新草稿：此后无人编辑时为最新版本，否则立即保留一个。',
   'drafts.finishDraftUpdate':

@@ -323,7 +323,7 @@ export const apiFieldsFromL = {
   'drafts.createDraft.draft': '草稿',
   'drafts.discardDraft.draftId': '草稿的 ID',
   'drafts.readDraftBase.id': '草稿的 ID',
-  'drafts.readDraftBase.former': '改为读取上次更新之前的状态；没有更新过时为空',
+  'drafts.readDraftBase.former': '改为读取最近若干次更新之前的状态（填次数）；没有这么多次时为空',
   'drafts.finishDraftUpdate.undone': '在此之前的一次更新是否已在草稿中撤销',
   'drafts.readDraft.id': '草稿的 ID',
   'drafts.createDraft.versionId': '草稿开始时所用的版本；不填则为文件的当前状态',
