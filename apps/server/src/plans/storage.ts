@@ -19,8 +19,8 @@ const bytesOf = (where: string): string => `(
   + coalesce((select sum(a.bytes) from files f join assets a on a.file_id = f.id where ${where}), 0)
   + coalesce((select sum(octet_length(v.state)) from files f join document_versions v on v.file_id = f.id
   where ${where}), 0)
-  + coalesce((select sum(octet_length(b.state) + pg_column_size(b.formers)) from files f join draft_bases b on b.file_id = f.id
-  where ${where}), 0)
+  + coalesce((select sum(octet_length(b.state) + pg_column_size(b.formers))
+  from files f join draft_bases b on b.file_id = f.id where ${where}), 0)
   + coalesce((select sum(octet_length(e.state)) from files f join document_epochs e on e.file_id = f.id
   where ${where}), 0)
 )::bigint`;

@@ -98,7 +98,9 @@ export function changesOf(before: Graph, after: Graph): LiveChange[] {
     if (differ([was.start, was.end, was.style], [edge.start, edge.end, edge.style])) what.add('style');
     if (what.size > 0) out.push({ type: 'relate', key, edge, what });
   }
-  for (const [name, { key }] of lines) if (!wanted.has(name)) out.push({ type: 'disconnect', key });
+  // A line that only holds places apart was never drawn.
+  for (const [name, { key, edge }] of lines)
+    if (!wanted.has(name) && !edge.isHidden) out.push({ type: 'disconnect', key });
   for (const id of old.keys()) if (!after.nodes.has(id)) out.push({ type: 'remove', id });
   return out;
 }

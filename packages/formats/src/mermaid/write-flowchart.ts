@@ -48,14 +48,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 export function writeFlowchart({ nodes, edges, direction }: WrittenPage): string[] {
   const out = [`flowchart ${direction}`];
-  const write = (node: WrittenNode, indent: string): void => {
-    if (node.children.length > 0) {
-      out.push(`${indent}subgraph ${node.name}["${words(node)}"]`);
-      for (const child of node.children) write(child, `${indent}  `);
-      out.push(`${indent}end`);
-    } else out.push(`${indent}${nodeText(node)}`);
-  };
-  for (const node of nodes) if (!node.parent) write(node, '  ');
+  for (const node of nodes) if (!node.parent) out.push(...nodeLines(node, '  '));
   for (const edge of edges) out.push(`  ${edgeText(edge)}`);
   for (const { shape, name } of nodes) {
     const style = styleText(shape.style);
@@ -70,9 +63,16 @@ export function writeFlowchart({ nodes, edges, direction }: WrittenPage): string
   return out;
 }
 
+/** A node, or a box with what stands in it. */
+export function nodeLines(node: WrittenNode, indent: string): string[] {
+  if (node.children.length === 0) return [`${indent}${nodeText(node)}`];
+  const inside = node.children.flatMap((child) => nodeLines(child, `${indent}  `));
+  return [`${indent}subgraph ${node.name}["${words(node)}"]`, ...inside, `${indent}end`];
+}
+
 const words = ({ shape }: WrittenNode): string => markup(shape.text ?? []);
 
-function nodeText(node: WrittenNode): string {
+export function nodeText(node: WrittenNode): string {
   const { kind } = node.shape,
     [open, close] = BRACKETS[kind] ?? ['[', ']'],
     named = NAMES[kind];
@@ -87,7 +87,8 @@ const head = (arrow: Arrowhead): string => HEADS[arrow] ?? '>';
 /** A line that only begins with a head is written the other way round: the text has no such line. */
 export const isTurned = ({ start, end }: WrittenEdge): boolean => head(end) === '' && head(start) !== '';
 
-function edgeText(edge: WrittenEdge): string {
+/** @param said how its ends are told of; by their names, where nothing else is said */
+export function edgeText(edge: WrittenEdge, said = (node: WrittenNode): string => node.name): string {
   const { from, to, line, start, end, text, near, far } = edge;
   const [a, b, first, last] = isTurned(edge) ? [to, from, end, start] : [from, to, start, end];
   const begin = head(first) === '>' ? '<' : head(first),
@@ -104,5 +105,5 @@ function edgeText(edge: WrittenEdge): string {
     body = thick;
   }
   const all = [near, text, far].filter((one) => one !== '').join('<br>');
-  return `${a.name} ${begin}${body}${all === '' ? '' : `|"${all}"|`} ${b.name}`;
+  return `${said(a)} ${begin}${body}${all === '' ? '' : `|"${all}"|`} ${said(b)}`;
 }

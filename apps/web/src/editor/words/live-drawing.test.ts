@@ -1,3 +1,4 @@
+import { connectorRecord, shapeRecord } from '@limn/diagram/edit/create/create.ts';
 import { plainText, type ShapeRecord } from '@limn/document';
 import { TestEditor } from '@limn/diagram/testing/test-editor.ts';
 import { describe, expect, it } from 'vitest';
@@ -109,5 +110,116 @@ describe('a text and its drawing', () => {
     expect(drawing.agrees(text)).toBe(false);
     expect(drawing.textLike(text)).toContain('%% mine');
     expect(drawing.textLike(text)).toContain('B["Play"]');
+  });
+
+  const WRITTEN =
+    'flowchart LR\n  %% the way\n  A[Start] -->|go| B{Ok?} --> C\n  subgraph S[Group]\n    direction TB\n    D\n  end\n' +
+    '  C --> D\n\n  style A fill:#ff0000\n';
+  const written = () => {
+    const made = drawn(WRITTEN);
+    made.drawing.shown(WRITTEN);
+    const { editor } = made;
+    const join = (start: string, end: string): void => {
+      const ends = [start, end].map((name) => ({ x: 0, y: 0, shape: made.named(name).id }));
+      editor.run(() =>
+        editor.store.create(
+          connectorRecord(editor, { start: ends[0]!, end: ends[1]!, style: { endArrow: 'triangle' } }),
+        ),
+      );
+    };
+    const add = (words: string, parent?: string): void =>
+      editor.run(() => {
+        editor.store.create(
+          shapeRecord(editor, {
+            kind: 'flow.process',
+            box: { x: 2000, y: 2000, w: 90, h: 40 },
+            text: [{ insert: words }],
+            parent: parent ?? editor.layer,
+          }),
+        );
+      });
+    return { ...made, join, add };
+  };
+
+  it('writes what is added by hand behind what was written, and leaves everything else as it is', () => {
+    const { drawing, join, add } = written();
+    expect(drawing.agrees(WRITTEN)).toBe(true);
+    expect(drawing.textLike(WRITTEN)).toBe(WRITTEN);
+    add('Mail');
+    const more = drawing.textLike(WRITTEN);
+    expect(more).toBe(WRITTEN.replace('  C --> D\n', '  C --> D\n  Mail["Mail"]\n'));
+    drawing.shown(more);
+    join('Start', 'Mail');
+    const joined = drawing.textLike(more);
+    expect(joined).toBe(more.replace('  Mail["Mail"]\n', '  Mail["Mail"]\n  A --> Mail\n'));
+    expect(drawing.agrees(joined)).toBe(true);
+  });
+
+  it('joins in the text what is joined by hand, and takes it out again with what was undone', () => {
+    const { editor, drawing, join } = written();
+    join('C', 'Start');
+    const joined = drawing.textLike(WRITTEN);
+    expect(joined).toBe(WRITTEN.replace('  C --> D\n', '  C --> D\n  C --> A\n'));
+    drawing.shown(joined);
+    editor.command('edit.undo');
+    expect(drawing.textLike(joined)).toBe(WRITTEN);
+    drawing.shown(WRITTEN);
+    editor.command('edit.redo');
+    expect(drawing.textLike(WRITTEN)).toBe(joined);
+  });
+
+  it('writes what is put into a box where that ends', () => {
+    const { drawing, named, add } = written();
+    add('Mail', named('Group').id);
+    expect(drawing.textLike(WRITTEN)).toBe(WRITTEN.replace('    D\n', '    D\n    Mail["Mail"]\n'));
+  });
+
+  it('changes words in their place, of what is written with brackets and without', () => {
+    const { editor, drawing, named, add } = written();
+    add('Mail');
+    const more = drawing.textLike(WRITTEN);
+    drawing.shown(more);
+    const say = (name: string, words: string): void =>
+      editor.run(() => editor.store.setText(named(name).id, [{ insert: words }]));
+    say('Mail', 'Send mail');
+    say('Ok?', 'Good?');
+    say('C', 'Close');
+    say('Group', 'Team');
+    const said = drawing.textLike(more);
+    expect(said).toBe(
+      more
+        .replace('Mail["Mail"]', 'Mail["Send mail"]')
+        .replace('B{Ok?} --> C', 'B{"Good?"} --> C["Close"]')
+        .replace('S[Group]', 'S["Team"]'),
+    );
+    expect(drawing.agrees(said)).toBe(true);
+  });
+
+  it('minds no line that holds places apart, and writes boxes without names anew', () => {
+    const text = 'flowchart TD\n  A ~~~ B\n  subgraph My own group\n    C\n  end\n',
+      { editor, drawing, named } = drawn(text.replace('My own group', 'G[My own group]'));
+    const named1 = text.replace('My own group', 'G[My own group]');
+    drawing.shown(named1);
+    expect(drawing.agrees(named1)).toBe(true);
+    editor.run(() => editor.store.setText(named('A').id, [{ insert: 'One' }]));
+    expect(drawing.textLike(named1)).toBe(named1.replace('A ~~~', 'A["One"] ~~~'));
+    const other = drawn(text);
+    other.drawing.shown(text);
+    const anew = other.drawing.textLike(text);
+    expect(anew).toMatch(/subgraph \w+\["My own group"\]/);
+    expect(other.drawing.agrees(anew)).toBe(true);
+  });
+
+  it('takes out of a line what is removed by hand, and keeps the rest of it', () => {
+    const { editor, drawing, named } = written();
+    editor.select(named('C').id).command('edit.delete');
+    const less = drawing.textLike(WRITTEN);
+    expect(less).toBe(
+      // Deleting a step joins those before and after it.
+      WRITTEN.replace('A[Start] -->|go| B{Ok?} --> C', 'A["Start"] -->|"go"| B{"Ok?"}').replace('C --> D', 'B --> D'),
+    );
+    drawing.shown(less);
+    editor.command('edit.undo');
+    expect(drawing.textLike(less)).toBe(WRITTEN);
   });
 });

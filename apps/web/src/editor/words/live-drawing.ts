@@ -6,6 +6,7 @@ import type { Editor } from '@limn/diagram/editor/editor.ts';
 import type { FlowchartProblem } from '@limn/formats/mermaid/flowchart.ts';
 import type { Graph, GraphEdge, GraphNode } from '@limn/formats/mermaid/graph.ts';
 import { changesOf, type EdgeKey, type LiveChange, liveText, readLive } from '@limn/formats/mermaid/live.ts';
+import { patchFlowchart } from '@limn/formats/mermaid/patch-flowchart.ts';
 import { isTurned } from '@limn/formats/mermaid/write-flowchart.ts';
 import { pageOf, type WrittenPage } from '@limn/formats/mermaid/written.ts';
 import { placeNew } from './place-new.ts';
@@ -13,6 +14,10 @@ import { placeNew } from './place-new.ts';
 /** What the text can say of a look. */
 const SAID = ['fill', 'stroke', 'color', 'strokeWidth', 'dash'] as const satisfies readonly (keyof Style)[];
 
+/** Texts that are remembered. */
+const MOST_PAST = 10;
+
+const remarksOf = (text: string): string[] => text.split('\n').filter((line) => /^\s*%%/.test(line));
 const keyName = ({ from, to, nth }: EdgeKey): string => JSON.stringify([from, to, nth]);
 
 export class LiveDrawing {
@@ -22,6 +27,8 @@ export class LiveDrawing {
   private readonly names = new Map<RecordId, string>();
   /** What the text said when it and the drawing last said the same: what somebody draws while one types is no change. */
   private base: Graph | null = null;
+  /** The texts that were shown last: what is undone in the drawing is undone in its text. */
+  private past: { text: string; graph: Graph }[] = [];
 
   /** `middle`: where a drawing begins on an empty page. */
   constructor(editor: Editor, middle: () => Point = () => ({ x: 0, y: 0 })) {
@@ -37,6 +44,7 @@ export class LiveDrawing {
   /** The text that is shown from now on, which says what the drawing does. */
   shown(text: string): void {
     this.base = readLive(text).graph;
+    this.past = [...this.past.filter((one) => one.text !== text), { text, graph: this.base }].slice(-MOST_PAST);
   }
 
   /** Whether a text says what the drawing does. */
@@ -48,10 +56,21 @@ export class LiveDrawing {
     return readLive(text).problems;
   }
 
-  /** What the drawing says, with the remarks of a text that said it before. */
+  /**
+   * What the drawing says, as a text that said it before with little changed: one that was shown and says it, else the
+   * last one with the lines of what is new, else one that is written anew with the remarks.
+   */
   textLike(before: string): string {
-    const remarks = before.split('\n').filter((line) => /^\s*%%/.test(line)),
-      [head = '', ...rest] = this.text().split('\n');
+    const page = this.page(),
+      { text } = liveText(page),
+      now = readLive(text).graph,
+      remarks = remarksOf(before);
+    const known = this.past.findLast(
+      (one) => remarksOf(one.text).join('\n') === remarks.join('\n') && changesOf(one.graph, now).length === 0,
+    );
+    const patched = known?.text ?? patchFlowchart(before, page);
+    if (patched !== null) return patched;
+    const [head = '', ...rest] = text.split('\n');
     return [head, ...remarks, ...rest].join('\n');
   }
 
