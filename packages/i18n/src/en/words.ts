@@ -24,5 +24,7 @@ export const words = {
     end: 'This end belongs to no subgraph',
     tooLong: 'The text is too long to be drawn',
   },
+  unsaid_one: '{{count}} item is in the drawing only',
+  unsaid_other: '{{count}} items are in the drawing only',
   notLoaded: 'This cannot be opened without a connection',
 } satisfies Same<typeof source>;

@@ -15,5 +15,6 @@ export const words = {
     end: '这个 end 没有对应的 subgraph',
     tooLong: '文本过长，无法绘制',
   },
+  unsaid_other: '{{count}} 个对象只在图形中，不在文本里',
   notLoaded: '没有网络连接，无法打开',
 } as const;

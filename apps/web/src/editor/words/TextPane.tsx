@@ -25,6 +25,7 @@ export default function TextPane({ onClose }: PaneProps): React.ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const [language, setLanguage] = useState<WordLanguage>(() => firstLanguage(editor));
   const [problems, setProblems] = useState<readonly PageProblem[]>([]);
+  const [unsaid, setUnsaid] = useState(0);
   const text = useRef<() => string>(() => '');
   const isMisread = useRef(false);
   isMisread.current = problems.length > 0;
@@ -40,7 +41,12 @@ export default function TextPane({ onClose }: PaneProps): React.ReactNode {
       turn: Promise<unknown> = Promise.resolve();
     /** One after another: what is drawn is asked of a thread. */
     const inTurn = (job: () => Promise<void>): void => {
-      turn = turn.then(job).catch((error: unknown) => reportError(error));
+      turn = turn
+        .then(job)
+        .catch((error: unknown) => reportError(error))
+        .then(() => {
+          if (isOpen) setUnsaid(words.unsaid());
+        });
     };
     const told = (found: readonly PageProblem[]): void => {
       setProblems(found);
@@ -150,6 +156,7 @@ export default function TextPane({ onClose }: PaneProps): React.ReactNode {
         <IconButton icon="close" size="s" label={t('words.close')} onPress={close} />
       </div>
       <div ref={host} className={styles['field']} />
+      {unsaid > 0 && <p className={styles['unsaid']}>{t('words.unsaid', { count: unsaid })}</p>}
       <div className={styles['problems']} role="status">
         {problems.slice(0, 3).map(({ line, code }) => (
           <p key={`${line} ${code}`}>{t('words.atLine', { line, problem: t(`words.problem.${code}`) })}</p>

@@ -194,4 +194,65 @@ describe('a drawing and its text in any language', () => {
     expect(named('users')).toMatchObject({ id, box: { x: 900 } });
     expect(named('id: bigint not null') ?? named('id: bigint')).toBeDefined();
   });
+
+  it('counts what is added by hand and its text does not say', async () => {
+    const chart = 'timeline\n  title Years\n  2020 : Begun\n',
+      made = await drawn('mermaid', chart);
+    expect(made.words.unsaid(chart)).toBe(0);
+    made.editor.shape('own', 900, 900);
+    expect(await made.words.textLike(chart)).toBe(chart);
+    expect(made.words.unsaid(chart)).toBe(1);
+    made.editor.select('own').command('edit.delete');
+    expect(made.words.unsaid(chart)).toBe(0);
+  });
+
+  it('writes classes, tables and boxes that are added by hand into every language that has them', async () => {
+    for (const [language, text, kind, said] of [
+      ['mermaid', 'classDiagram\n  class A\n  class B\n  A --> B\n', 'uml.class', /class Own/],
+      [
+        'mermaid',
+        'sequenceDiagram\n  participant A\n  participant B\n  A->>B: one\n',
+        'uml.lifeline',
+        /participant Own/,
+      ],
+      ['mermaid', 'erDiagram\n  A ||--o{ B : has\n', 'er.table', /Own/],
+      ['plantuml', '@startuml\nclass A\nclass B\nA --> B\n@enduml\n', 'uml.class', /class Own/],
+      ['dbml', 'Table a {\n  id int [pk]\n}\n', 'er.table', /Table Own/],
+      ['outline', OUTLINE, 'basic.rect', /^Own$/m],
+    ] as const) {
+      const { editor, words } = await drawn(language, text);
+      await words.shown(text);
+      expect([language, kind, words.unsaid(text)]).toEqual([language, kind, 0]);
+      editor.shape('own', 900, 0);
+      editor.run(() => {
+        editor.store.update('own', { kind });
+        editor.store.setText('own', [{ insert: 'Own' }]);
+      });
+      const next = await words.textLike(text);
+      expect(next).toMatch(said);
+      await words.shown(next);
+      expect([language, kind, words.unsaid(next)]).toEqual([language, kind, 0]);
+    }
+  });
+
+  it('writes a table that is added by hand into SQL once it has a column, and counts it until then', async () => {
+    const text = 'create table a (\n  id integer primary key\n);\n',
+      { editor, words } = await drawn('sql', text);
+    editor.shape('own', 900, 0);
+    editor.run(() => {
+      editor.store.update('own', { kind: 'er.table' });
+      editor.store.setText('own', [{ insert: 'Own' }]);
+    });
+    expect(await words.textLike(text)).toBe(text);
+    expect(words.unsaid(text)).toBe(1);
+    editor.shape('row', 900, 30);
+    editor.run(() => {
+      editor.store.update('row', { kind: 'er.column', at: { parent: 'own', key: 'a0' } });
+      editor.store.setText('row', [{ insert: 'mail: text' }]);
+    });
+    const next = await words.textLike(text);
+    expect(next).toMatch(/create table "?own"? \(\n  mail text/i);
+    await words.shown(next);
+    expect(words.unsaid(next)).toBe(0);
+  });
 });

@@ -19,6 +19,7 @@ import { isActivity, isWritten } from '@limn/formats/words/heads.ts';
 import type { DrawnWords, WordLanguage, WordProblem } from '@limn/formats/words/languages.ts';
 import { writeWords } from '@limn/formats/words/languages.ts';
 import { type DrawnItem, isDrawn, sameItems } from '@limn/formats/words/match.ts';
+import { sayable } from '@limn/formats/words/sayable.ts';
 import { notationOf } from '@limn/shapes/libraries/catalogue.ts';
 import { loadLibrary } from '../library/libraries.ts';
 import { KeptWords } from './kept-words.ts';
@@ -87,6 +88,29 @@ export class DrawnWordsOfPage {
     return (await this.patched(this.kept() ?? text)) === text;
   }
 
+  /** How many items of the page its text does not say: those that it neither draws nor names. */
+  unsaid(text: string): number {
+    const drawn = new Set(this.base.live.values()),
+      { nodes, edges } = this.page(),
+      isWritten = this.said !== null,
+      words = new Set(text.split(/[^\w\u0080-\uffff]+/)),
+      named = new Set(
+        nodes.flatMap(({ shape, name }) => {
+          const plain = plainText(shape.text).trim();
+          return words.has(name) || (plain !== '' && text.includes(plain)) ? [shape.id] : [];
+        }),
+      ),
+      joined = new Set(edges.map(({ line }) => line.id)),
+      out = new Set<RecordId>();
+    for (const item of this.itemsOfPage()) {
+      if (drawn.has(item.id) || out.has(item.at.parent)) continue;
+      const isNamed =
+        isWritten && (named.has(item.id) || joined.has(item.id) || ROWS.has('kind' in item ? item.kind : ''));
+      if ((item.type === 'shape' || item.type === 'connector') && !isNamed) out.add(item.id);
+    }
+    return out.size;
+  }
+
   /** What the page says, with the remarks of the text before. */
   async textLike(before: string): Promise<string> {
     const now = await this.written(before);
@@ -126,9 +150,10 @@ export class DrawnWordsOfPage {
 
   private page(): WrittenPage {
     const { store, page } = this.editor,
-      found = pageOf({ records: [...store.records.values()] as DiagramRecord[] }, { page, names: this.names });
-    for (const { name, shape } of found.nodes) this.names.set(shape.id, name);
-    return found;
+      found = pageOf({ records: [...store.records.values()] as DiagramRecord[] }, { page, names: this.names }),
+      said = sayable(found).page;
+    for (const { name, shape } of said.nodes) this.names.set(shape.id, name);
+    return said;
   }
 
   private itemsOfPage(): DrawnItem[] {

@@ -222,4 +222,33 @@ describe('a text and its drawing', () => {
     editor.command('edit.undo');
     expect(drawing.textLike(less)).toBe(WRITTEN);
   });
+
+  it('says nothing of pictures and free lines, keeps them, and counts them', () => {
+    const { editor, drawing, join, named } = written();
+    expect(drawing.unsaid()).toBe(0);
+    const ink = shapeRecord(editor, {
+        kind: 'custom',
+        box: { x: 900, y: 0, w: 20, h: 20 },
+        parent: editor.layer,
+        data: { ink: [0, 0, 1, 1, 1, 1] },
+      }),
+      free = connectorRecord(editor, { start: { x: 900, y: 100 }, end: { x: 990, y: 100 }, style: {} });
+    editor.run(() => {
+      editor.store.create(ink);
+      editor.store.create(free);
+    });
+    expect(drawing.agrees(WRITTEN)).toBe(true);
+    expect(drawing.textLike(WRITTEN)).toBe(WRITTEN);
+    expect(drawing.unsaid()).toBe(2);
+    drawing.apply('flowchart LR\n  A[Start]\n');
+    expect(editor.store.get(ink.id)).toBeDefined();
+    expect(editor.store.get(free.id)).toBeDefined();
+    // One that has words is a box like others.
+    editor.run(() => editor.store.setText(ink.id, [{ insert: 'Sketch' }]));
+    expect(drawing.text()).toContain('Sketch["Sketch"]');
+    expect(drawing.unsaid()).toBe(1);
+    join('Start', 'Sketch');
+    expect(drawing.text()).toContain('A --> Sketch');
+    expect(named('Sketch').id).toBe(ink.id);
+  });
 });

@@ -9,6 +9,7 @@ import { changesOf, type EdgeKey, type LiveChange, liveText, readLive } from '@l
 import { patchFlowchart } from '@limn/formats/mermaid/patch-flowchart.ts';
 import { isTurned } from '@limn/formats/mermaid/write-flowchart.ts';
 import { pageOf, type WrittenPage } from '@limn/formats/mermaid/written.ts';
+import { sayable } from '@limn/formats/words/sayable.ts';
 import { placeNew } from './place-new.ts';
 
 /** What the text can say of a look. */
@@ -103,11 +104,23 @@ export class LiveDrawing {
     return [];
   }
 
-  private page(): WrittenPage {
+  /** How many items of the page no flow chart says: pictures, ink, and lines that join nothing. */
+  unsaid(): number {
     const { store, page } = this.editor,
-      found = pageOf({ records: [...store.records.values()] as DiagramRecord[] }, { page, names: this.names });
-    for (const { name, shape } of found.nodes) this.names.set(shape.id, name);
-    return found;
+      found = pageOf({ records: [...store.records.values()] as DiagramRecord[] }, { page, names: this.names }),
+      said = new Set(found.edges.map(({ line }) => line.id)),
+      lines = this.editor
+        .withDescendants(store.children(page))
+        .filter((id) => store.get(id)?.type === 'connector' && !said.has(id));
+    return sayable(found).unsaid.length + lines.length;
+  }
+
+  private page(): WrittenPage {
+    const { store, page: id } = this.editor,
+      found = pageOf({ records: [...store.records.values()] as DiagramRecord[] }, { page: id, names: this.names }),
+      { page } = sayable(found);
+    for (const { name, shape } of page.nodes) this.names.set(shape.id, name);
+    return page;
   }
 
   private write(page: WrittenPage, changes: readonly LiveChange[], graph: Graph): void {

@@ -44,6 +44,11 @@ export class PageWords {
     return this.isFlow ? this.flow.textLike(before) : this.drawn.textLike(before);
   }
 
+  /** How many items are in the drawing only. */
+  unsaid(): number {
+    return this.isFlow ? this.flow.unsaid() : this.drawn.unsaid(this.text_);
+  }
+
   /** Whether a text is finished: one with problems draws nothing. */
   hasProblems(text: string): boolean {
     return this.flows(text) && this.flow.problemsOf(text).length > 0;
