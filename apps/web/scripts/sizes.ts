@@ -11,7 +11,7 @@ const dist = join(import.meta.dirname, '../dist');
 
 /** A page weighs no more than this, so that nothing creeps in: the numbers go down with what is taken out. */
 const budgets: Readonly<Partial<Record<keyof typeof PARTS, { size: number; files: number }>>> = {
-  workspace: { size: 213, files: 18 },
+  workspace: { size: 214, files: 18 },
   editor: { size: 458, files: 21 },
   board: { size: 472, files: 23 },
   map: { size: 391, files: 20 },

@@ -333,7 +333,8 @@ export const apiFieldsFromL = {
   'drafts.createDraft.draft': 'The draft',
   'drafts.discardDraft.draftId': 'Id of the draft',
   'drafts.readDraftBase.id': 'Id of the draft',
-  'drafts.readDraftBase.former': 'What it was before so many updates, the last ones, instead; empty where there were fewer',
+  'drafts.readDraftBase.former':
+    'What it was before so many updates, the last ones, instead; empty where there were fewer',
   'drafts.finishDraftUpdate.undone': 'How many updates before this one were undone in the draft',
   'drafts.readDraft.id': 'Id of the draft',
   'drafts.createDraft.versionId': 'Version it begins as; as the file stands, where it is absent',
