@@ -1,9 +1,12 @@
 import { plainText } from '@limn/document';
 import { common } from 'lowlight';
-import { expect, it } from 'vitest';
-import { coloursOf, highlighter, LANGUAGES } from './code.ts';
+import { expect, it, vi } from 'vitest';
+import { LANGUAGES } from './code.ts';
 
 it('code is plain until its grammars are there, and then the same letters in colours', async () => {
+  // Grammars that another test fetched are not these.
+  vi.resetModules();
+  const { coloursOf, highlighter } = await import('./code.ts');
   const code = 'const a = "x"; // 注释\n';
   expect(coloursOf(code, 'typescript')).toEqual([{ insert: code }]);
   await highlighter.load();
