@@ -2,7 +2,7 @@
  * Who has which rights on which files and folders: asked for sets of ids, answered with those allowed and nothing else.
  * Rights are the highest of creator, role in the organization it belongs to, collaboration on any folder above, and
  * collaboration on the thing itself. What is in the trash is its creator's alone, or of those who may delete everything
- * of the organization. Rights by a share link are asked for elsewhere (`sharing/links.ts`), by the link, so that
+ * of the organization. Rights by a share link are asked for elsewhere (`links.ts`), by the link, so that
  * knowing a file's id never gets anybody in through one.
  */
 import type { Role } from '@limn/contract';

@@ -34,7 +34,7 @@ async function findInvitation(db: Queryable, id: string, lock = ''): Promise<Inv
 
 /**
  * Whether it is the user who is invited: chosen by name, or with the account that was typed, which must be proven to be
- * theirs (`accounts/proof.ts`); holding the message to it (`proven`) is such a proof.
+ * theirs (`accounts/proof/proof.ts`); holding the message to it (`proven`) is such a proof.
  * @throws Refusal `address_unconfirmed` where only that proof is missing
  */
 async function isFor(

@@ -66,8 +66,8 @@ export const readDraftBase = defineCall({
   scope: 'files:read',
   rate: 'open',
   summary:
-    'What the file was when the draft was made or last updated from it, as an update of Yjs: what draft and file have ' +
-    'changed is told by it. With `former`, what it was before so many updates: empty where there were fewer.',
+    'What the file was when the draft was made or last updated from it, as an update of Yjs: what draft and file ' +
+    'have changed is told by it. With `former`, what it was before so many updates: empty where there were fewer.',
   params: { id },
   query: { chartId: id, former: updates.default(0) },
 });
@@ -88,8 +88,8 @@ export const beginDraftUpdate = defineCall({
   scope: 'files:write',
   rate: 'create',
   summary:
-    'Names the version of a file that holds what a draft is to be updated to: the newest one where nothing was edited ' +
-    'since, else one that is kept now.',
+    'Names the version of a file that holds what a draft is to be updated to: the newest one where nothing was ' +
+    'edited since, else one that is kept now.',
   body: z.object({ chartId: id, draftId: id }),
   response: { versionId: z.string() },
 });
@@ -99,8 +99,8 @@ export const finishDraftUpdate = defineCall({
   path: '/api/drafts/finish_update',
   scope: 'files:write',
   summary:
-    'Says that a draft has what the file had changed up to a version: from then on the two are compared by that version. ' +
-    'Called once the draft’s document has those changes.',
+    'Says that a draft has what the file had changed up to a version: from then on the two are compared by that ' +
+    'version. Called once the draft’s document has those changes.',
   body: z.object({
     chartId: id,
     draftId: id,
