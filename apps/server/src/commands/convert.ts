@@ -82,7 +82,7 @@ export async function convertCommand(args: readonly string[], say: Say): Promise
       taken = new Set<string>();
     let failed = 0,
       isDamaged = false;
-    for (const source of sources) {
+    for (const source of sources.readable) {
       const out = freeName(isPacked ? source.path : join(to, source.path), format, taken);
       try {
         await convert(drawing, { ...source, mends }, sink, out, format, say);
@@ -94,7 +94,7 @@ export async function convertCommand(args: readonly string[], say: Say): Promise
       }
     }
     await sink.close();
-    say(`${sources.length - failed} of ${sources.length} files are in ${to}.`);
+    say(`${sources.readable.length - failed} of ${sources.readable.length} files are in ${to}.`);
     if (sources.others > 0) say(`${sources.others} more are of kinds that are not read.`);
     if (isDamaged && !mends) say('What can be read of damaged files is converted with --mend.');
     if (failed > 0) throw new CommandError(`${failed} could not be converted.`);
@@ -104,8 +104,10 @@ export async function convertCommand(args: readonly string[], say: Say): Promise
 }
 
 /** What is converted, and how many files beside it are of kinds that nothing reads. */
-type Sources = Source[] & { others: number };
-const withOthers = (sources: Source[], others: number): Sources => Object.assign(sources, { others });
+interface Sources {
+  readable: Source[];
+  others: number;
+}
 
 async function sourcesIn(folder: string): Promise<Sources> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }),
@@ -115,7 +117,7 @@ async function sourcesIn(folder: string): Promise<Sources> {
       .map((entry) => join(entry.parentPath, entry.name))
       .toSorted()
       .map((name) => ({ name, path: relative(folder, name), read: () => readFile(name) }));
-  return withOthers(readable, files.length - readable.length);
+  return { readable, others: files.length - readable.length };
 }
 
 /** The files of an archive; undefined of a file that is none. */
@@ -126,7 +128,7 @@ async function packedIn(file: string): Promise<Sources | undefined> {
       const path = [...folders, name].join('/');
       return { name: `${file}: ${path}`, path, read: async () => bytes() };
     });
-    return files && withOthers(files, 0);
+    return files && { readable: files, others: 0 };
   } catch (error) {
     throw readingFailed(file, error);
   }
