@@ -34,10 +34,17 @@ const single = (words: Words, ...parts: DrawnPart[]): ShapeDefinition =>
     line('M0 30H20'),
     ...parts,
   );
-/** Drawn letters, so that nobody types over what a block is: strokes in a square of 10. */
+/** Drawn letters and digits, so that nobody types over what a block is: strokes in a square of 10. */
 const LETTERS: Readonly<Record<string, string>> = {
+  1: 'M2 2L5 0V10',
+  2: 'M1 2.5C2 -1 9 -1 9 3C9 5.5 1 8 1 10H9',
+  3: 'M1 1C4 -1 9 0 8.5 3C8 5 5 5 4 5C6 5 9.5 5.5 9 8C8.5 10.5 3 10.5 1 9',
+  4: 'M7 10V0L1 7H9',
+  5: 'M9 0H2L1.5 5C5 3.5 9 4 9 7C9 10.5 4 10.5 1 9',
+  6: 'M8 0.5C4 -0.5 1 3 1 7C1 11 9 11 9 7C9 4 3 3.5 1 6.5',
+  7: 'M1 0H9L4 10',
+  8: 'O5 2.5 3.5 2.5O5 7.5 4 2.5',
   A: 'M0 10L5 0L10 10M2 6H8',
-  B: 'M0 0V10H6C11 10 11 5 6 5H0M0 0H6C10 0 10 5 6 5',
   C: 'M10 1C4 -1 0 2 0 5C0 8 4 11 10 9',
   D: 'M0 0V10H4C11 10 11 0 4 0Z',
   G: 'M10 1C4 -1 0 2 0 5C0 9 4 11 10 9V5H6',
@@ -45,16 +52,12 @@ const LETTERS: Readonly<Record<string, string>> = {
   J: 'M8 0V7C8 11 1 11 1 7',
   K: 'M0 0V10M9 0L0 5L9 10',
   M: 'M0 10V0L5 6L10 0V10',
-  O: 'O5 5 5 5',
   Ω: 'M0 10H3.5V8.4C-2.4 4.6 0.6 0 5 0C9.4 0 12.4 4.6 6.5 8.4V10H10',
-  P: 'M0 10V0H6C11 0 11 5 6 5H0',
   Q: 'O5 5 5 5M6 6L10 10',
   R: 'M0 10V0H6C11 0 11 5 6 5H0M5 5L10 10',
-  S: 'M9 1C3 -1 0 1 1 3C2 6 9 4 9 8C9 11 3 11 0 9',
   T: 'M0 0H10M5 0V10',
   V: 'M0 0L5 10L10 0',
   W: 'M0 0L3 10L5 4L7 10L10 0',
-  Z: 'M0 0H10L0 10H10',
 };
 /** A drawn letter with its corner at a point, `k` times its size. */
 function letter(name: string, x: number, y: number, k = 1): DrawnPart {
@@ -285,8 +288,8 @@ const misc: ShapeDefinition[] = [
   block(['timer', '定时器', 'Timer block', '芯片,振荡', 'chip,oscillator'], ['T', 'R', 'C'], ['Q', 'D']),
   block(
     ['chip', '集成电路', 'Integrated circuit', '芯片,引脚', 'chip,pins'],
-    ['A', 'B', 'C', 'D'],
-    ['W', 'V', 'T', 'S'],
+    ['1', '2', '3', '4'],
+    ['8', '7', '6', '5'],
   ),
   round(['lamp', '灯', 'Lamp', '照明,指示', 'light,indicator'], line('M27 7L53 33M53 7L27 33')),
   round(['motor', '电动机', 'Motor', '驱动,旋转', 'drive,rotating'], letter('M', 33, 13, 1.4)),

@@ -146,8 +146,9 @@ export const semiconductors: ShapeDefinition[] = [
   ),
   two(
     ['diac', '双向触发二极管', 'Diac', '触发,双向', 'trigger,bidirectional'],
-    line('M0 20H30M50 20H80M30 4V36M50 4V36'),
-    body('M30 20L50 28V12Z'),
+    line('M0 20H28M52 20H80M28 2V38M52 2V38'),
+    body('M28 20L52 2V20Z'),
+    body('M52 20L28 38V20Z'),
   ),
   symbol(
     ['thyristor', '晶闸管', 'Thyristor', '可控硅,触发', 'SCR,gate'],
