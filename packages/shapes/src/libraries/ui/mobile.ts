@@ -545,8 +545,9 @@ export const mobileShapes: ShapeDefinition[] = [
           r = Math.min(4, k / 3, h / 2);
         return {
           path: new Path().ellipse((i + 0.5) * k, h / 2, r, r),
-          fill: i === 0 ? 'stroke' : 'darker',
-          stroke: false,
+          // Those that are not shown have a line: on a dark page a shade of the fill is not to be seen.
+          fill: i === 0 && 'stroke',
+          stroke: i > 0,
         };
       }),
     ],
