@@ -69,11 +69,14 @@ export function table(all: readonly Row[], n: number, spokes: number): string {
   ].join('\n');
 }
 
-/** How much slower than the other checkout a column may be. */
-const SLACK = 1.05;
-
-/** The least of the rounds of two checkouts, which is what a busy machine says of them, and what became slower. */
-export function besideTable(all: readonly Row[], n: number, spokes: number): string {
+/** The least of the rounds of two contenders, which is what a busy machine says of them, and what is slower than `slack`. */
+export function besideTable(
+  all: readonly Row[],
+  n: number,
+  spokes: number,
+  [base, other]: readonly [string, string],
+  slack: number,
+): string {
   const least = (name: string, key: string): number =>
     Math.min(
       ...all
@@ -81,11 +84,11 @@ export function besideTable(all: readonly Row[], n: number, spokes: number): str
         .flatMap((r) => r.times[key] ?? Number.POSITIVE_INFINITY),
     );
   const rows = COLUMNS.flatMap(({ key, title }) => {
-    const before = least('before', key),
-      now = least('limn', key);
-    if (!Number.isFinite(before) || !Number.isFinite(now)) return [];
-    const ratio = now / before;
-    return [`| ${title} | ${short(before)} | ${short(now)} | ${ratio.toFixed(2)}×${ratio > SLACK ? ', slower' : ''} |`];
+    const was = least(base, key),
+      is = least(other, key);
+    if (!Number.isFinite(was) || !Number.isFinite(is)) return [];
+    const ratio = is / was;
+    return [`| ${title} | ${short(was)} | ${short(is)} | ${ratio.toFixed(2)}×${ratio > slack ? ', slower' : ''} |`];
   });
-  return ['\n| least of the rounds | before | limn | |', '|---|--:|--:|--:|', ...rows].join('\n');
+  return [`\n| least of the rounds | ${base} | ${other} | |`, '|---|--:|--:|--:|', ...rows].join('\n');
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run canvas -w bench -- [--sizes 500,2000,10000,50000] [--spokes 4] [--rounds 3] [--query labels=zh&kinds=flow]
- * [--only limn,bare] [--shots dir] [--beside checkout] [--profile dir]`
+ * [--only limn,bare] [--shots dir] [--beside checkout] [--variant kinds=every] [--profile dir]`
  *
  * Drives Limn's own editor beside the bare canvas loop, and beside xyflow, X6, maxGraph and Excalidraw where they are
  * installed (`npm install` in `bench/canvas/peers`), through the same phases on the same diagrams in headless Chromium.
@@ -41,13 +41,17 @@ const FLAGS = [
   '--enable-precise-memory-info',
 ];
 
-const beside = argument('beside', '');
+const beside = argument('beside', ''),
+  variant = argument('variant', '');
+/** How much slower a column may be than in another checkout, and with another query. */
+const SLACK = { before: 1.05, variant: 1.2 };
 const server = await serve({ beside, isReadable: profile !== '' });
 const limnQuery = query ? `?${query}` : '';
 const contenders = [
   { name: 'bare', url: `${server.url}/bare.html` },
   ...(beside ? [{ name: 'before', url: `${server.url}/before/bench.html${limnQuery}` }] : []),
   { name: 'limn', url: `${server.url}/limn/bench.html${limnQuery}` },
+  ...(variant ? [{ name: 'variant', url: `${server.url}/limn/bench.html?${variant}` }] : []),
   ...server.peers.map((name) => ({ name, url: `${server.url}/peers/${name}/${name}.html` })),
 ].filter((c) => only === '' || only.split(',').includes(c.name));
 
@@ -68,7 +72,10 @@ try {
         }
       }
       process.stdout.write(`${table(rows, n, Math.min(hub, n - 1))}\n`);
-      if (beside) process.stdout.write(`${besideTable(rows, n, Math.min(hub, n - 1))}\n`);
+      const pair = (names: readonly [string, string], slack: number): boolean =>
+        process.stdout.write(`${besideTable(rows, n, Math.min(hub, n - 1), names, slack)}\n`);
+      if (beside) pair(['before', 'limn'], SLACK.before);
+      if (variant) pair(['limn', 'variant'], SLACK.variant);
     }
   }
 } finally {

@@ -1,12 +1,15 @@
 /**
  * The page that benchmarks drive: the editor with its document, scene, tools and snapping, and nothing made for
- * measuring but the few calls below. Query: `labels=zh`, `kinds=flow`, `layers=8`, `snap=off`, `grid=off`.
+ * measuring but the few calls below. Query: `labels=zh`, `kinds=flow` or `kinds=every` (library), `layers=8`, `snap=off`,
+ * `grid=off`.
  */
 import { KINDS, toYDoc } from '@limn/document';
 import { attachInput } from '@limn/canvas/input/dom-input.ts';
 import { SceneRenderer } from '@limn/canvas/renderer/scene-renderer.ts';
 import { flow } from '@limn/shapes';
+import type { ShapeLibrary } from '@limn/drawing/shape/definition.ts';
 import * as Y from 'yjs';
+import { loadAllLibraries, registry } from '../editor/library/libraries.ts';
 import { openEditor } from '../editor/open-editor.ts';
 import type { OpenDiagram } from '../editor/open-diagram.ts';
 import { toDiagram, type BenchData } from './diagram.ts';
@@ -14,9 +17,18 @@ import { EDITS, type EditName } from './edits.ts';
 import { mountOverlay } from './overlay.ts';
 
 const query = new URLSearchParams(location.search);
+/** What `kinds` asks for, kind by kind; null for the plain ones of the data. */
+async function kindsOf(name: string | null): Promise<readonly string[] | null> {
+  const kinds = (libraries: readonly ShapeLibrary[]): string[] =>
+    libraries.flatMap(({ shapes }) => shapes.filter((shape) => !shape.hidden).map(({ id }) => id));
+  if (name === 'flow') return kinds([flow]);
+  if (name !== 'every') return null;
+  await loadAllLibraries();
+  return kinds(registry.libraries());
+}
 const variant = {
   chinese: query.get('labels') === 'zh',
-  kinds: query.get('kinds') === 'flow' ? flow.shapes.map((s) => s.id) : null,
+  kinds: await kindsOf(query.get('kinds')),
   layers: Number(query.get('layers') ?? 1),
 };
 const snap = query.get('snap') !== 'off',
