@@ -1,7 +1,7 @@
 /**
  * The page that benchmarks drive: the editor with its document, scene, tools and snapping, and nothing made for
- * measuring but the few calls below. Query: `labels=zh`, `kinds=flow` or `kinds=every` (library), `layers=8`, `snap=off`,
- * `grid=off`.
+ * measuring but the few calls below. Query: `labels=zh`, `kinds=flow` or `kinds=every` (kind of every library),
+ * `layers=8`, `snap=off`, `grid=off`.
  */
 import { KINDS, toYDoc } from '@limn/document';
 import { attachInput } from '@limn/canvas/input/dom-input.ts';

@@ -5,18 +5,17 @@ import { CanvasPainter, type CanvasLike, type Context2D, drawText } from '@limn/
 import { drawnConnector, paintHead, type PlacedHead } from '@limn/drawing/display/connector-display.ts';
 import { paintItem } from '@limn/drawing/display/paint-item.ts';
 import { strokePaint, type ConnectorLook, type Look } from '@limn/drawing/look/look.ts';
-import type { StrokePaint } from '@limn/drawing/paint/painter.ts';
-import { geometryOf } from '@limn/drawing/display/shape-display.ts';
 import { paintText } from '@limn/drawing/display/text-display.ts';
 import { cssFont } from '@limn/drawing/text/canvas-measurer.ts';
 import { linesOfText } from '@limn/drawing/paint/paint-geometry.ts';
-import type { ShapePart } from '@limn/drawing/shape/definition.ts';
 import type { Scene } from '../scene/scene.ts';
 import { largestLetters, MIN_TEXT, type Batch, type LineBatch, type ShapeBatch, type View } from './batch.ts';
 import { paintInk } from './paint-ink.ts';
+import { paintParts } from './paint-parts.ts';
 import type { TextBars } from './text-bars.ts';
 import { paintThreads, paintTints, thinLine, traceRough } from './paint-far.ts';
 import { MAX_IN_PATH, trace, traceMatrix, tracePoints, tracePolyline } from './trace.ts';
+import { useStroke } from './use-stroke.ts';
 
 /** Device pixels per page unit: below, arrowheads are too small to see. */
 const MIN_HEAD_SCALE = 0.3;
@@ -45,6 +44,9 @@ export class BatchBrush {
         return;
       case 'shape':
         this.flushShapes(c, batch, view);
+        return;
+      case 'parts':
+        this.flushParts(c, batch, view);
         return;
       case 'line':
         this.flushLines(c, batch, view);
@@ -78,8 +80,7 @@ export class BatchBrush {
       this.flushShaded(c, look, slots, view);
       return;
     }
-    let odd: number[] | null = null,
-      inPath = 0;
+    let inPath = 0;
     const close = (): void => {
       if (inPath === 0) return;
       if (look.fill !== 'none') {
@@ -88,28 +89,31 @@ export class BatchBrush {
         c.fill();
         c.globalAlpha = 1;
       }
-      if (paint) this.useStroke(c, paint, thin.opacity);
+      if (paint) useStroke(c, paint, thin.opacity);
       inPath = 0;
     };
     for (const slot of slots) {
-      const record = table.item(slot) as ShapeRecord,
-        { parts } = geometryOf(display, record, look);
-      if (!parts.every(isUniform)) {
-        (odd ??= []).push(slot);
-        continue;
-      }
+      const record = table.item(slot) as ShapeRecord;
       if (inPath === 0) c.beginPath();
-      for (const part of parts) trace(c, part.path, record);
+      for (const part of display.geometry(record).parts) trace(c, part.path, record);
       if (++inPath === MAX_IN_PATH) close();
     }
     close();
-    if (!odd) return;
-    // Some part is filled otherwise, or only a line: such shapes are painted one by one. None of a batch overlaps
-    // another.
-    c.save();
-    const painter = new CanvasPainter(c, { base: [view.scale, 0, 0, view.scale, -view.ox, -view.oy] });
-    for (const slot of odd) paintItem(display, painter, table.item(slot)!, { text: false, effects: false });
-    c.restore();
+  }
+
+  private flushParts(c: Context2D, { look, slots }: ShapeBatch, view: View): void {
+    if (castsShadow(look, view)) {
+      this.flushShaded(c, look, slots, view);
+      return;
+    }
+    const { display, table } = this.scene;
+    paintParts(
+      c,
+      display,
+      slots.map((slot) => table.item(slot) as ShapeRecord),
+      look,
+      view.scale,
+    );
   }
 
   /** Shapes with the shadow they cast, one by one: a shadow falls on what is below and in the same batch, too. */
@@ -125,7 +129,7 @@ export class BatchBrush {
       const record = table.item(slot) as ShapeRecord;
       c.setTransform(scale, 0, 0, scale, -ox, -oy);
       c.beginPath();
-      for (const part of geometryOf(display, record, look).parts) if (part.fill !== false) trace(c, part.path, record);
+      for (const part of display.geometry(record).parts) if (part.fill !== false) trace(c, part.path, record);
       c.shadowColor = shadow.color;
       c.fillStyle = look.fill;
       c.fill();
@@ -148,7 +152,7 @@ export class BatchBrush {
       else if (headsLeftOut) tracePolyline(c, route);
       else tracePoints(c, drawnConnector(display, table.item(slot) as ConnectorRecord).line);
     }
-    this.useStroke(c, strokePaint(look, thin.width), look.opacity * thin.opacity);
+    useStroke(c, strokePaint(look, thin.width), look.opacity * thin.opacity);
     if (!hasHeads || headsLeftOut) return;
     this.flushHeads(c, look, slots, view);
   }
@@ -185,18 +189,6 @@ export class BatchBrush {
     const painter = new CanvasPainter(c, { base: [view.scale, 0, 0, view.scale, -view.ox, -view.oy] });
     for (const head of odd) paintHead(display, painter, head, look);
     c.restore();
-  }
-
-  private useStroke(c: Context2D, paint: StrokePaint, opacity = 1): void {
-    c.strokeStyle = paint.color;
-    c.lineWidth = paint.width;
-    c.lineCap = paint.cap ?? 'butt';
-    c.lineJoin = paint.join ?? 'miter';
-    c.setLineDash((paint.dash as number[] | undefined) ?? []);
-    c.globalAlpha = (paint.opacity ?? 1) * opacity;
-    c.stroke();
-    c.globalAlpha = 1;
-    if (paint.dash) c.setLineDash([]);
   }
 
   private flushText(c: Context2D, slots: readonly number[], view: View, bars: TextBars): void {
@@ -243,10 +235,3 @@ const MIN_SHADOW = 1.5;
 /** Whether a look's shadow can be seen. */
 export const castsShadow = ({ shadow }: Look, { scale }: View): boolean =>
   shadow !== undefined && (shadow.blur + Math.max(Math.abs(shadow.dx), Math.abs(shadow.dy))) * scale >= MIN_SHADOW;
-
-/** Filled with the fill and lined with the line, like most. */
-const isUniform = (part: ShapePart): boolean =>
-  (part.fill === undefined || part.fill === true) &&
-  part.stroke !== false &&
-  part.strokeScale === undefined &&
-  !part.dashed;

@@ -17,6 +17,7 @@ import type { Scene } from '../scene/scene.ts';
 import { Tints } from './tint.ts';
 import { largestLetters, MIN_BARS, MIN_TEXT, THREADS_BELOW, type Batch, type Region, type View } from './batch.ts';
 import { BatchBrush, castsShadow } from './batch-brush.ts';
+import { isUniform } from './paint-parts.ts';
 import { TextBars } from './text-bars.ts';
 
 /**
@@ -33,6 +34,8 @@ const CROWD = 3000;
  * one path fills both.
  */
 const SMALL = 40;
+/** The same of shapes of several parts, of which more shows through: signs in them, and bars. */
+const SMALL_PARTS = 16;
 /** As many usual items as something takes that is painted by itself: a picture, a gradient, a shadow, by hand. */
 const COMPLEX = 12;
 /** So many letters take as long as a shape. */
@@ -49,6 +52,8 @@ export class BatchPainter {
   /** Latest batch of each kind of look, by its number; -1 for none. Those of small shapes are kept apart. */
   private readonly latest: number[] = [];
   private readonly latestSmall: number[] = [];
+  private readonly latestParts: number[] = [];
+  private readonly latestSmallParts: number[] = [];
   private readonly numbers = new Map<string, number>();
   private readonly latestInk: number[] = [];
   private readonly latestTint: number[] = [];
@@ -84,6 +89,7 @@ export class BatchPainter {
     occupancy.reset(region.x, region.y, region.w, region.h);
     this.batches.length = 0;
     this.latest.length = this.latestSmall.length = this.latestInk.length = 0;
+    this.latestParts.length = this.latestSmallParts.length = 0;
     this.latestTint.length = this.latestThread.length = 0;
     this.late.length = 0;
     const { table } = scene,
@@ -238,14 +244,16 @@ export class BatchPainter {
       by1 = box.r ? y1 : by0 + ph + 4;
     const isShaded = castsShadow(look, view),
       overflows = isShaded || record.data.ink || this.scene.registry.get(record.kind).overflows === true;
-    const isSmall = pw < SMALL && ph < SMALL;
+    const isPlain = record.data.ink !== undefined || isUniform(this.scene.display.geometry(record)),
+      least = isPlain ? SMALL : SMALL_PARTS,
+      isSmall = pw < least && ph < least;
     const at = this.join(
       this.keyOf(look),
       occupancy.top(overflows ? x0 : bx0, overflows ? y0 : by0, overflows ? x1 : bx1, overflows ? y1 : by1),
       isSmall || isShaded || record.data.ink !== undefined,
-      record.data.ink ? 'ink' : 'shape',
+      batchOf(record, isPlain),
       look,
-      this.latestOf(record, isSmall),
+      this.latestOf(record, isPlain, isSmall),
     );
     this.batches[at]!.slots.push(slot);
     occupancy.mark(overflows ? x0 : bx0, overflows ? y0 : by0, overflows ? x1 : bx1, overflows ? y1 : by1, at);
@@ -323,7 +331,7 @@ export class BatchPainter {
     key: number,
     top: number,
     mayOverlap: boolean,
-    type: 'shape' | 'ink' | 'line' | 'text' | 'item',
+    type: 'shape' | 'parts' | 'ink' | 'line' | 'text' | 'item',
     look: Look,
     latest = this.latest,
   ): number {
@@ -336,8 +344,9 @@ export class BatchPainter {
     return made;
   }
 
-  private latestOf(record: ShapeRecord, isSmall: boolean): number[] {
+  private latestOf(record: ShapeRecord, isPlain: boolean, isSmall: boolean): number[] {
     if (record.data.ink) return this.latestInk;
+    if (!isPlain) return isSmall ? this.latestSmallParts : this.latestParts;
     return isSmall ? this.latestSmall : this.latest;
   }
 
@@ -348,7 +357,8 @@ export class BatchPainter {
       look.pattern !== undefined ||
       (castsShadow(look, view) && !isOpaque(look)) ||
       (look.sketch && record.data.ink === undefined) ||
-      record.data.image !== undefined
+      record.data.image !== undefined ||
+      record.data.collapsed !== undefined
     );
   }
 
@@ -369,6 +379,11 @@ export class BatchPainter {
     }
     return key;
   }
+}
+
+function batchOf({ data }: ShapeRecord, isPlain: boolean): 'ink' | 'shape' | 'parts' {
+  if (data.ink) return 'ink';
+  return isPlain ? 'shape' : 'parts';
 }
 
 /** Whether a shape is left to see where its text is not. */

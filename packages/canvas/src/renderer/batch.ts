@@ -35,7 +35,8 @@ export interface View {
 
 /** Items that are painted by the same canvas calls, in paint order. */
 export interface ShapeBatch {
-  type: 'shape';
+  /** `parts`: some parts of its shapes are filled or lined otherwise than most. */
+  type: 'shape' | 'parts';
   look: Look;
   slots: number[];
 }

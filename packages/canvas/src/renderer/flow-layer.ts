@@ -5,7 +5,6 @@
  */
 import type { ConnectorRecord, LabelRecord, RecordId, ShapeRecord } from '@limn/document';
 import { drawnConnector, type DrawnConnector } from '@limn/drawing/display/connector-display.ts';
-import { geometryOf } from '@limn/drawing/display/shape-display.ts';
 import { boxMatrix } from '@limn/drawing/geometry/box.ts';
 import { Path } from '@limn/drawing/geometry/path.ts';
 import { rectInflate, rectsMeet, rectUnion, type Rect } from '@limn/drawing/geometry/rect.ts';
@@ -153,7 +152,7 @@ export class FlowLayer {
       look = display.look(record),
       alpha = record.data.image ? look.opacity : coverage(look);
     if (alpha === 0) return null;
-    const { parts } = geometryOf(display, record, look);
+    const { parts } = display.geometry(record);
     return (c) => {
       c.globalAlpha = alpha;
       c.lineWidth = look.strokeWidth;

@@ -1,7 +1,6 @@
 /** Shapes as connectors meet them: with the outline that is painted, corners rounded as the theme has it. */
 import type { ShapeRecord } from '@limn/document';
 import type { Display } from '@limn/drawing/display/display.ts';
-import { geometryOf } from '@limn/drawing/display/shape-display.ts';
 import type { ShapeOutline } from './types.ts';
 
 export class ShapeOutlines {
@@ -21,5 +20,5 @@ export class ShapeOutlines {
 
 export const outlineOf = (record: ShapeRecord, display: Display): ShapeOutline => ({
   box: record.box,
-  outline: geometryOf(display, record, display.look(record)).outline,
+  outline: display.geometry(record).outline,
 });

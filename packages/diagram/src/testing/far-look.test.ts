@@ -1,14 +1,8 @@
-import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { DocumentStore, fromPlain, toYDoc, type DiagramRecord, type ShapeRecord, type Style } from '@limn/document';
-import { SceneRenderer } from '@limn/canvas/renderer/scene-renderer.ts';
-import { Scene } from '@limn/canvas/scene/scene.ts';
-import { Viewport } from '@limn/canvas/view/viewport.ts';
+import { fromPlain, type DiagramRecord, type ShapeRecord, type Style } from '@limn/document';
 import { Path } from '@limn/drawing/geometry/path.ts';
-import type { CanvasLike } from '@limn/drawing/paint/canvas-painter.ts';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
-import { sceneRoutes } from '../routing/scene-routes.ts';
+import { painted, sceneOf, shape } from './painted-page.ts';
 
 const row = (id: string, path: (w: number, h: number) => Path, style: Style = {}) => ({
   id,
@@ -44,22 +38,6 @@ const registry = new ShapeRegistry([
 const W = 320,
   H = 240;
 
-const base: DiagramRecord[] = [
-  { id: 'document', type: 'document', data: {} },
-  { id: 'p', type: 'page', at: { parent: '', key: 'a0' }, data: { name: 'P' } },
-  { id: 'l', type: 'layer', at: { parent: 'p', key: 'a0' }, data: { name: 'L' } },
-];
-const shape = (i: number, kind: string, box: ShapeRecord['box'], more: Partial<ShapeRecord> = {}): ShapeRecord => ({
-  id: `s${i}`,
-  type: 'shape',
-  kind,
-  at: { parent: 'l', key: `b${String(i).padStart(5, '0')}V` },
-  box,
-  style: {},
-  data: {},
-  ...more,
-});
-
 /** A page of shapes in rows, as drawings have them. */
 const rows = (
   columns: number,
@@ -69,42 +47,14 @@ const rows = (
   Array.from({ length: columns * lines }, (_, i) => make(i, (i % columns) * 200, Math.floor(i / columns) * 130));
 
 /** Red, green and blue of a drawing painted at a scale; sides in device pixels. */
-async function painted(records: DiagramRecord[], scale: number, w = W, h = H): Promise<Uint8ClampedArray> {
-  const scene = new Scene({
-      store: new DocumentStore(toYDoc({ format: 'limn', version: 1, kind: 'diagram', records: [...base, ...records] })),
-      registry,
-      measurer: evenMeasurer,
-      router: sceneRoutes,
-    }),
-    viewport = new Viewport(),
-    canvas = createCanvas(w, h);
-  viewport.resize(w, h);
-  viewport.set(0, 0, scale);
-  const frames: (() => void)[] = [];
-  let time = 0;
-  const renderer = new SceneRenderer({
-    canvas: canvas as unknown as HTMLCanvasElement,
-    scene,
-    viewport,
-    pixelRatio: () => 1,
-    requestFrame: (callback) => frames.push(callback),
-    createCanvas: (cw, ch) => createCanvas(cw, ch) as unknown as CanvasLike,
-    now: () => time,
-  });
-  for (let i = 0; i < 500 && frames.length > 0; i++) {
-    time += 20;
-    frames.shift()!();
-  }
-  expect(renderer.idle).toBe(true);
-  renderer.destroy();
-  return canvas.getContext('2d').getImageData(0, 0, w, h).data;
-}
+const paintedAt = (records: DiagramRecord[], scale: number, w = W, h = H): Uint8ClampedArray =>
+  painted(sceneOf(registry, records), scale, w, h);
 
 /** The largest difference of mean brightness, 0..255, between a drawing far away and the same shrunk from close by. */
 async function difference(records: DiagramRecord[], scale: number, tile = 16): Promise<number> {
   const times = 8,
-    far = await painted(records, scale),
-    close = await painted(records, scale * times, W * times, H * times);
+    far = paintedAt(records, scale),
+    close = paintedAt(records, scale * times, W * times, H * times);
   const mean = (data: Uint8ClampedArray, width: number, x: number, y: number, side: number): number => {
     let sum = 0;
     for (let dy = 0; dy < side; dy++)
@@ -164,9 +114,9 @@ describe('a drawing seen from far away looks as it does close by', () => {
   it('a text that stands alone does not vanish where it is too small to be read', async () => {
     const text = fromPlain('What is to be read here, over two lines of it');
     const records = rows(32, 38, (i, x, y) => shape(i, 't.words', { x, y, w: 160, h: 60 }, { text })),
-      empty = await painted([], 0.3);
+      empty = paintedAt([], 0.3);
     for (const scale of [0.3, 0.2, 0.1, 0.05]) {
-      const seen = await painted(records, scale),
+      const seen = paintedAt(records, scale),
         darker = seen.reduce((sum, v, i) => sum + Math.max(0, empty[i]! - v), 0) / seen.length;
       expect(darker, `at ${scale}`).toBeGreaterThan(1);
       expect(darker, `at ${scale}`).toBeLessThan(40);
@@ -178,7 +128,7 @@ describe('a drawing seen from far away looks as it does close by', () => {
       records = [
         shape(0, 't.words', { x: 300, y: 300, w: 400, h: 40, r: Math.PI / 2 }, { text, style: { fontSize: 24 } }),
       ];
-    const data = await painted(records, 0.2),
+    const data = paintedAt(records, 0.2),
       dark = (x: number, y: number): boolean => data[(Math.round(y * 0.2) * W + Math.round(x * 0.2)) * 4]! < 235;
     expect([dark(500, 250), dark(500, 400)]).toEqual([true, true]);
     expect([dark(380, 320), dark(620, 320)]).toEqual([false, false]);
@@ -208,7 +158,7 @@ describe('a drawing seen from far away looks as it does close by', () => {
         data: { t: 0.5, dx: 0, dy: 0 },
       },
     ];
-    const data = await painted(records, 0.25),
+    const data = paintedAt(records, 0.25),
       row = (y: number): number => {
         let dark = 0;
         for (let x = Math.round(480 * 0.25); x < 720 * 0.25; x++)
@@ -235,7 +185,7 @@ describe('a drawing seen from far away looks as it does close by', () => {
         data: {},
       },
     ];
-    const data = await painted(records, 0.28),
+    const data = paintedAt(records, 0.28),
       y = Math.round(600 * 0.28);
     let last = 0;
     for (let x = 0; x < W; x++) {

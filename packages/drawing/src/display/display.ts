@@ -18,13 +18,14 @@ import { plainText, ruledStyle } from '@limn/document';
 import { boxMatrix } from '../geometry/box.ts';
 import type { Rect } from '../geometry/rect.ts';
 import type { Jump } from '../line/jumps.ts';
-import type { ShapeRegistry } from '../shape/registry.ts';
+import type { ShapeGeometry, ShapeRegistry } from '../shape/registry.ts';
 import { fillPlaceholders } from '../text/placeholders.ts';
 import type { TextMeasurer } from '../text/measurer.ts';
 import { over, styleOf, type Styled } from '../look/cascade.ts';
 import { styleOfChoices } from '../look/choices.ts';
 import { resolveConnectorLook, resolveLook, type ConnectorLook, type Look, type Palette } from '../look/look.ts';
 import type { ImageSource } from '../paint/painter.ts';
+import { geometryOf } from './shape-geometry.ts';
 import { layoutOfLabel, layoutOfShape, type ResolvedText } from './text-display.ts';
 
 /** What an item cannot know from its own record. */
@@ -56,6 +57,7 @@ export class Display {
   private readonly rules: readonly FormatRule[];
   private readonly looks = new WeakMap<ShapeRecord | LabelRecord, Look>();
   private readonly connectorLooks = new WeakMap<ConnectorRecord, ConnectorLook>();
+  private readonly geometries = new WeakMap<ShapeRecord, ShapeGeometry>();
   private readonly sharedLooks = new Map<string, Look>();
   /** What labels said when they were laid out, which may be another's data. */
   private readonly labelTexts = new WeakMap<DiagramRecord, RichText>();
@@ -131,6 +133,13 @@ export class Display {
     return look;
   }
 
+  /** What a shape is drawn of, in its box. */
+  geometry(record: ShapeRecord): ShapeGeometry {
+    let geometry = this.geometries.get(record);
+    if (!geometry) this.geometries.set(record, (geometry = geometryOf(this.registry, record, this.look(record))));
+    return geometry;
+  }
+
   /** The record whose text is not painted, as an editor stands in its place. */
   hiddenText: RecordId | null = null;
 
@@ -177,16 +186,11 @@ export class Display {
     const look = this.looks.get(old),
       text = this.texts.get(old);
     if (look && this.isRuledAlike(old, after) && this.isChosenAlike(old, after)) this.looks.set(after, look);
-    if (
-      text !== undefined &&
-      old.box.w === after.box.w &&
-      old.box.h === after.box.h &&
-      old.box.fx === after.box.fx &&
-      old.box.fy === after.box.fy &&
-      old.data === after.data &&
-      sameText(old, after)
-    )
-      this.texts.set(after, text);
+    if (old.box.w !== after.box.w || old.box.h !== after.box.h || old.data !== after.data || !sameText(old, after))
+      return;
+    const geometry = this.geometries.get(old);
+    if (geometry) this.geometries.set(after, geometry);
+    if (text !== undefined && old.box.fx === after.box.fx && old.box.fy === after.box.fy) this.texts.set(after, text);
   }
 
   private isRuledAlike({ data }: ShapeRecord | ConnectorRecord, after: ShapeRecord | ConnectorRecord): boolean {

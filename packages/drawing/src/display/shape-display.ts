@@ -16,28 +16,12 @@ import { safeHref } from '../paint/href.ts';
 
 const inks = new WeakMap<readonly number[], { w: number; h: number; size: number; isMarker: boolean; path: Path }>();
 
-/** Geometry with the corner radius in force, which may be the theme's. */
-export function geometryOf(display: Display, record: ShapeRecord, look: Look): ShapeGeometry {
-  const { kind, box, data, style, text } = record;
-  const styled = look.radius === style.radius ? style : withRadius(style, look.radius);
-  return display.registry.geometryOfRecord({ kind, box, data, style: styled, ...(text && { text }) });
-}
-
-const radii = new WeakMap<object, { radius: number | undefined; style: ShapeRecord['style'] }>();
-function withRadius(style: ShapeRecord['style'], radius: number | undefined): ShapeRecord['style'] {
-  const known = radii.get(style);
-  if (known && known.radius === radius) return known.style;
-  const made = { ...style, radius };
-  radii.set(style, { radius, style: made });
-  return made;
-}
-
 export function paintShape(display: Display, painter: Painter, record: ShapeRecord, detail: Detail): void {
   const look = display.look(record),
     { box, data } = record;
   if (look.opacity === 0) return;
   const grouped = look.opacity < 1 || (detail.effects && look.shadow !== undefined);
-  const geometry = geometryOf(display, record, look);
+  const geometry = display.geometry(record);
   painter.save();
   const matrix = boxMatrix(box);
   if (grouped) {
@@ -81,19 +65,23 @@ export function paintShape(display: Display, painter: Painter, record: ShapeReco
   painter.restore();
 }
 
-function fillOf(part: ShapePart, look: Look, geometry: ShapeGeometry, detail: Detail): FillPaint | null {
-  const { fill = true } = part;
+/** The colour that fills a part, where its look says nothing of a gradient or a pattern; null for none. */
+export function fillColor({ fill = true }: ShapePart, look: Look): string | null {
   if (fill === false) return null;
-  const opacity = look.fillOpacity < 1 ? { opacity: look.fillOpacity } : {};
-  if (fill === 'stroke') return look.stroke === 'none' ? null : { color: look.stroke, ...opacity };
-  const { bounds } = geometry,
-    isOwn = fill === true && detail.effects,
+  if (fill === 'stroke') return look.stroke === 'none' ? null : look.stroke;
+  const base = look.fill === 'none' ? look.gradient?.stops[0]?.color : look.fill;
+  if (base === undefined) return null;
+  return fill === true ? base : shade(base, fill);
+}
+
+function fillOf(part: ShapePart, look: Look, { bounds }: ShapeGeometry, detail: Detail): FillPaint | null {
+  const color = fillColor(part, look),
+    opacity = look.fillOpacity < 1 ? { opacity: look.fillOpacity } : {},
+    isOwn = (part.fill ?? true) === true && detail.effects,
     gradient = isOwn && look.gradient ? { gradient: { ...look.gradient, bounds } } : {},
     pattern = isOwn && look.pattern ? { pattern: { ...look.pattern, bounds } } : {};
-  if (look.fill === 'none' && !look.gradient)
-    return 'pattern' in pattern ? { color: '#00000000', ...opacity, ...pattern } : null;
-  const base = look.fill === 'none' ? look.gradient!.stops[0]!.color : look.fill;
-  return { color: fill === true ? base : shade(base, fill), ...opacity, ...gradient, ...pattern };
+  if (color === null && !('pattern' in pattern)) return null;
+  return { color: color ?? '#00000000', ...opacity, ...gradient, ...pattern };
 }
 
 function paintPart(

@@ -9,7 +9,6 @@ import type { Display } from '../display/display.ts';
 import { labelBounds } from '../display/label-display.ts';
 import type { Look } from '../look/look.ts';
 import { resolveColor } from '../look/theme.ts';
-import { geometryOf } from '../display/shape-display.ts';
 import { lineReach } from '../line/forms.ts';
 import { routeBounds } from '../line/route.ts';
 import { visitPage, type OrderedItem, type OrderStore } from '../source/paint-order.ts';
@@ -61,7 +60,7 @@ export function paintedBounds(display: Display, record: OrderedItem['record']): 
     return text ? rectUnion(bounds, text.bounds) : bounds;
   }
   const look = display.look(record),
-    geometry = geometryOf(display, record, look),
+    geometry = display.geometry(record),
     line = look.stroke === 'none' ? 0 : look.strokeWidth / 2;
   let bounds = rectUnion(boxBounds(record.box), transformRect(boxMatrix(record.box), geometry.bounds));
   bounds = rectInflate(bounds, line + (look.sketch ? 3 : 0));

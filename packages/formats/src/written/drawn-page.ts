@@ -11,7 +11,7 @@ import {
   type ShapeRecord,
 } from '@limn/document';
 import { drawnConnector } from '@limn/drawing/display/connector-display.ts';
-import { inkOutline, geometryOf } from '@limn/drawing/display/shape-display.ts';
+import { inkOutline } from '@limn/drawing/display/shape-display.ts';
 import { labelFrame } from '@limn/drawing/display/label-display.ts';
 import { textBoxOf, textOfShape, textTurnOf } from '@limn/drawing/display/text-display.ts';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
@@ -22,6 +22,7 @@ import { type ConnectorLook, type Look, shade } from '@limn/drawing/look/look.ts
 import { mixColors } from '@limn/drawing/paint/color.ts';
 import { resolveColor } from '@limn/drawing/look/theme.ts';
 import type { ShapePart } from '@limn/drawing/shape/index.ts';
+import type { ShapeGeometry } from '@limn/drawing/shape/registry.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 import { type Inclusion, itemsOf } from './inclusion.ts';
 
@@ -121,7 +122,7 @@ export function drawnPage(context: ExportContext, page: PageRecord, inclusion: I
           type: 'shape',
           record,
           look,
-          parts: partsOf(record, look, geometryOf(display, record, look)),
+          parts: partsOf(record, look, display.geometry(record)),
           textBox: textBoxOf(display, record),
           // Other programs count otherwise: of a formula they are given what it comes to.
           text: record.data.cell?.value === undefined ? (record.text ?? []) : textOfShape(record),
@@ -150,7 +151,7 @@ export function drawnPage(context: ExportContext, page: PageRecord, inclusion: I
 const isBroken = ({ text = [] }: ShapeRecord, runs: readonly { y: number }[]): boolean =>
   new Set(runs.map(({ y }) => Math.round(y))).size > paragraphs(text).filter((one) => one.runs.length > 0).length;
 
-function partsOf(record: ShapeRecord, look: Look, { parts }: ReturnType<typeof geometryOf>): DrawnPart[] {
+function partsOf(record: ShapeRecord, look: Look, { parts }: ShapeGeometry): DrawnPart[] {
   if (record.data.ink)
     return [
       {
