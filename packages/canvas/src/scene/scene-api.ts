@@ -13,6 +13,7 @@ import type {
   ShapeRecord,
   Style,
 } from '@limn/document';
+import type { Display } from '@limn/drawing/display/display.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 import type { ViewRect } from '../view/viewport.ts';
 
@@ -26,6 +27,8 @@ export type ItemPreview =
 
 export interface SceneApi {
   readonly page: RecordId;
+  /** How records look, by the theme and the light of the moment. */
+  readonly display: Display;
   setPage(page: RecordId): void;
   /** The record as it is shown, preview included. */
   get(id: RecordId): DiagramRecord | undefined;

@@ -4,7 +4,7 @@ import type { FlowLayer } from '@limn/canvas/renderer/flow-layer.ts';
 import { OverlayRenderer, type PaintOverlay } from '@limn/canvas/overlay/overlay-renderer.ts';
 import type { OverlayColors } from '@limn/canvas/overlay/brush.ts';
 import { SceneRenderer } from '@limn/canvas/renderer/scene-renderer.ts';
-import { Scene } from '@limn/canvas/scene/scene.ts';
+import type { Scene } from '@limn/canvas/scene/scene.ts';
 import { afterPaint } from '../after-paint.ts';
 import { tellShown } from './shown.ts';
 
@@ -20,13 +20,11 @@ export async function waitUntilPainted(editor: EditorCore): Promise<void> {
 }
 
 export function mountCanvas(
-  { editor, paintOverlay }: { editor: EditorCore; paintOverlay: PaintOverlay<never> },
+  { editor, scene, paintOverlay }: { editor: EditorCore; scene: Scene; paintOverlay: PaintOverlay<never> },
   host: HTMLElement,
   sceneCanvas: HTMLCanvasElement,
   overlayCanvas: HTMLCanvasElement,
 ): () => void {
-  if (!(editor.scene instanceof Scene)) throw new Error('A canvas shows a Scene');
-  const { scene } = editor;
   const renderer = new SceneRenderer({ canvas: sceneCanvas, scene, viewport: editor.viewport });
   renderers.set(editor, renderer);
   let palette = colors(host),

@@ -7,7 +7,6 @@ import { plateColor } from '@limn/drawing/display/ground.ts';
 import { boxCenter } from '@limn/drawing/geometry/box.ts';
 import { LABEL_WIDTH } from '@limn/drawing/display/text-display.ts';
 import type { TextStyle } from '@limn/drawing/text/text-style.ts';
-import { Scene } from '@limn/canvas/scene/scene.ts';
 
 export interface TextPlacement {
   /**
@@ -32,7 +31,6 @@ export function textPlacement(editor: EditorCore, id: RecordId): TextPlacement |
   const record = editor.scene.get(id),
     box = editor.scene.textBox(id);
   if (!box || (record?.type !== 'shape' && record?.type !== 'label')) return null;
-  if (!(editor.scene instanceof Scene)) throw new Error('A text editor stands over a Scene');
   // As it is painted: with the theme's own type, and its colours for the light or the dark.
   const { palette } = editor.scene.display,
     style = editor.scene.display.look(record).text;

@@ -1,6 +1,5 @@
 /** The sheets that the page in view is printed on. */
 import { type PrintSetup, USUAL_PRINT } from '@limn/document';
-import { Scene } from '@limn/canvas/scene/scene.ts';
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { pageBounds, pageItems } from '@limn/drawing/export/page-items.ts';
 import { sheetsOf, type SheetGrid } from '@limn/drawing/export/sheets.ts';
@@ -10,6 +9,6 @@ export const printOf = (editor: Editor): PrintSetup => editor.pageRecord?.data.p
 /** As an export has them; null where there is nothing to print. */
 export function sheetsOfPage(editor: Editor, setup = printOf(editor)): SheetGrid | null {
   const { scene, store, page, pageRecord } = editor;
-  if (!(scene instanceof Scene) || !pageRecord || (!editor.paper && !scene.contentBounds())) return null;
+  if (!pageRecord || (!editor.paper && !scene.contentBounds())) return null;
   return sheetsOf(pageBounds(scene.display, pageItems(store, page), pageRecord), setup);
 }
