@@ -1,7 +1,7 @@
 /** Over the canvas while a place for a comment is chosen: a click names an item or a point, a drag a region. */
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import type { CommentAnchor } from '@limn/contract';
-import type { Point } from '@limn/document';
+import type { ScreenPoint } from '@limn/canvas/view/viewport.ts';
 import { Button } from '@limn/ui';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export function Placing({
 }): ReactNode {
   const { t } = useTranslation('comments');
   const sheet = useRef<HTMLDivElement>(null);
-  const [drag, setDrag] = useState<{ from: Point; to: Point } | null>(null);
+  const [drag, setDrag] = useState<{ from: ScreenPoint; to: ScreenPoint } | null>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
@@ -42,7 +42,7 @@ export function Placing({
     at?.addEventListener('wheel', onWheel, { passive: false });
     return () => at?.removeEventListener('wheel', onWheel);
   }, []);
-  const pointOf = (event: PointerEvent): Point => {
+  const pointOf = (event: PointerEvent): ScreenPoint => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     return { x: event.clientX - left, y: event.clientY - top };
   };

@@ -5,6 +5,7 @@ import { type Point, plainText, type RecordId } from '@limn/document';
 import { boxToLocal, boxToPage } from '@limn/drawing/geometry/box.ts';
 import { polylineAt, polylineNearest } from '@limn/drawing/geometry/polyline.ts';
 import type { OpenEditor } from '../editor/kind.ts';
+import type { ScreenPoint } from '@limn/canvas/view/viewport.ts';
 
 /** A place, px from the corner of what the markers stand on; with a size for a region. */
 export interface MarkedPlace {
@@ -30,7 +31,7 @@ export interface CommentPlaces {
   /** What the selection is, as something to comment on; null without one. */
   selected(): CommentAnchor | null;
   /** What a comment is about that is put at another place, px as of markers; absent where nothing is put elsewhere. */
-  moved?(anchor: CommentAnchor, to: Point): CommentAnchor;
+  moved?(anchor: CommentAnchor, to: ScreenPoint): CommentAnchor;
   /** Calls when a place may be another one, or gone. @returns what ends it */
   subscribe(listener: () => void): () => void;
   /** Calls when other words may stand there, something is gone, or another page is shown. */
@@ -91,7 +92,7 @@ function shareOfItem({ scene }: EditorCore, item: string, point: Point): Point {
 const clamp = (share: number): number => Math.min(1, Math.max(0, share));
 
 /** What a click or a drag on the canvas is about; canvas points, CSS px. */
-export function anchorUnder(editor: EditorCore, from: Point, to: Point): CommentAnchor {
+export function anchorUnder(editor: EditorCore, from: ScreenPoint, to: ScreenPoint): CommentAnchor {
   const { page, viewport } = editor;
   const a = viewport.toPage(from),
     b = viewport.toPage(to);

@@ -1,6 +1,6 @@
 /** A marker that is dragged to another place. */
 import type { CommentThread } from '@limn/contract';
-import type { Point } from '@limn/document';
+import type { ScreenPoint } from '@limn/canvas/view/viewport.ts';
 import { type PointerEvent, useRef, useState } from 'react';
 
 /** Less than this is a click, px. */
@@ -8,22 +8,22 @@ const SLACK = 4;
 
 interface Drag {
   thread: CommentThread;
-  from: Point;
-  at: Point;
-  by: Point;
+  from: ScreenPoint;
+  at: ScreenPoint;
+  by: ScreenPoint;
 }
 
 export interface MarkerDrag {
   isOf(thread: CommentThread): boolean;
   /** CSS `translate` of a marker. */
-  placeOf(thread: CommentThread, at: Point): string;
+  placeOf(thread: CommentThread, at: ScreenPoint): string;
   /** Whether the click at hand is the end of a drag; asked once a click. */
   endsDrag(): boolean;
-  handlers(thread: CommentThread, at: Point): object;
+  handlers(thread: CommentThread, at: ScreenPoint): object;
 }
 
 /** @param onDrop told where a marker was let go, px as of markers */
-export function useMarkerDrag(onDrop: (thread: CommentThread, to: Point) => void): MarkerDrag {
+export function useMarkerDrag(onDrop: (thread: CommentThread, to: ScreenPoint) => void): MarkerDrag {
   const [drag, setDrag] = useState<Drag | null>(null);
   const moved = useRef(false);
   const isOf = (thread: CommentThread): boolean => moved.current && drag?.thread.threadId === thread.threadId;

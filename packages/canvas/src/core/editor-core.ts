@@ -9,7 +9,7 @@ import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
 import type { SceneApi } from '../scene/scene-api.ts';
 import type { Finder } from '../find/finder.ts';
-import { Viewport } from '../view/viewport.ts';
+import { type ScreenPoint, Viewport } from '../view/viewport.ts';
 import type { ClipboardPort } from './clipboard-port.ts';
 import type { CommentsPort } from './comments-port.ts';
 import { CommandRegistry } from './command.ts';
@@ -62,7 +62,7 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
   /** What tools show above the drawing. */
   readonly overlay = new OverlayState(() => this.tell('overlay', undefined));
   /** Where the pointer is, or was last; null before it was ever over the canvas. */
-  pointer: { screen: Point; page: Point; inside: boolean; type: 'mouse' | 'pen' | 'touch' } | null = null;
+  pointer: { screen: ScreenPoint; page: Point; inside: boolean; type: 'mouse' | 'pen' | 'touch' } | null = null;
   /** What only the platform can do. */
   host: EditorHost = {};
   /** Keeps words whose item is gone: in it if it came back, else where it stood. Set with the tools. */

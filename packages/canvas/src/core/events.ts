@@ -1,4 +1,5 @@
-import type { Point, RecordId } from '@limn/document';
+import type { RecordId } from '@limn/document';
+import type { ScreenPoint } from '../view/viewport.ts';
 
 /** A key of the `editor` catalogue, with what stands in its gaps. */
 export interface Sentence {
@@ -73,7 +74,7 @@ export interface CoreEvents {
   /** A sentence for a screen reader. */
   announce: Sentence;
   /** A context menu was asked for at a canvas point, CSS px. */
-  contextMenu: Point;
+  contextMenu: ScreenPoint;
   /** A command needs more than it can know; the chrome opens the dialog of that name. */
   ask: { dialog: Dialog; ids: readonly RecordId[] };
   /** The item whose inside is worked in, by a double click. */

@@ -2,13 +2,12 @@
  * Tools as a state chart. A node is one state with its own handlers; an event goes to the deepest active state first
  * and climbs until a state handles it. What a state needs to know from the one before is passed with the transition.
  */
-import type { RecordId } from '@limn/document';
+import type { Point, RecordId } from '@limn/document';
+import type { ScreenPoint } from '../view/viewport.ts';
 
 export interface PointerInfo {
-  /** Canvas, CSS px. */
-  screen: { x: number; y: number };
-  /** Page units. */
-  page: { x: number; y: number };
+  screen: ScreenPoint;
+  page: Point;
   pointerId: number;
   type: 'mouse' | 'pen' | 'touch';
   /** 0..1; 0.5 for devices without. */

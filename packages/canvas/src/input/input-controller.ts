@@ -2,14 +2,14 @@
  * What pointers, wheel and keys mean, before any tool sees them: panning, zooming, pinching, double presses, long
  * presses and shortcuts. Knows nothing of the DOM, so tests and other platforms feed it as a browser does.
  */
-import type { Point } from '@limn/document';
 import { matchShortcut } from '../commands/shortcuts.ts';
 import type { EditorCore } from '../core/editor-core.ts';
 import { distance } from '@limn/drawing/geometry/vec.ts';
 import type { KeyInfo, PointerInfo, StateNode } from '../core/state-node.ts';
+import type { ScreenPoint } from '../view/viewport.ts';
 
 export interface WheelInfo {
-  screen: Point;
+  screen: ScreenPoint;
   /** CSS px. */
   dx: number;
   dy: number;
@@ -45,7 +45,7 @@ export class InputController {
   private carried = false;
   private panned = false;
   private typedAt: number | null = null;
-  private pinch: { distance: number; center: Point } | null = null;
+  private pinch: { distance: number; center: ScreenPoint } | null = null;
 
   constructor(editor: EditorCore) {
     this.editor = editor;
@@ -316,7 +316,7 @@ export class InputController {
     this.pinch = next;
   }
 
-  private spread(): { distance: number; center: Point } | null {
+  private spread(): { distance: number; center: ScreenPoint } | null {
     const [a, b] = [...this.pointers.values()];
     return a && b
       ? {

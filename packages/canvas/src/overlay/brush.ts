@@ -2,6 +2,7 @@
 import type { Box, Point } from '@limn/document';
 import type { EditorCore } from '../core/editor-core.ts';
 import { boxCorners, boxToPage } from '@limn/drawing/geometry/box.ts';
+import type { ScreenPoint } from '../view/viewport.ts';
 
 export interface OverlayColors {
   /** Selection, handles, brush. */
@@ -70,7 +71,7 @@ export class Brush<Editor extends EditorCore = EditorCore> {
     return (Math.floor(v * this.dpr) + 0.5) / this.dpr;
   }
 
-  at(p: Point): Point {
+  at(p: Point): ScreenPoint {
     return this.editor.viewport.toScreen(p);
   }
 
@@ -130,7 +131,7 @@ export class Brush<Editor extends EditorCore = EditorCore> {
   }
 
   /** Canvas px. */
-  circle(p: Point, r: number, fill: string | null, stroke: string | null, width = 1.5): void {
+  circle(p: ScreenPoint, r: number, fill: string | null, stroke: string | null, width = 1.5): void {
     const { ctx } = this;
     ctx.beginPath();
     ctx.arc(p.x, p.y, r, 0, Math.PI * 2);
@@ -167,7 +168,7 @@ export class Brush<Editor extends EditorCore = EditorCore> {
   }
 
   /** A pill with text; `p` is its top left or, when `centered`, its middle. Canvas px. */
-  tag(text: string, p: Point, background: string, color: string, centered = false): void {
+  tag(text: string, p: ScreenPoint, background: string, color: string, centered = false): void {
     const { ctx } = this;
     ctx.font = FONT;
     const w = ctx.measureText(text).width + 10,

@@ -6,6 +6,7 @@ import type { Point, RecordId } from '@limn/document';
 import type { EditorCore } from '../core/editor-core.ts';
 import { edgePull } from './edge-scroll.ts';
 import { FrameClock, type FrameSource } from './frame-clock.ts';
+import type { ScreenPoint } from '../view/viewport.ts';
 
 export interface CarryingKeys {
   /** Takes the place of the shape it is dropped on. */
@@ -18,7 +19,7 @@ export interface CarryingKeys {
 export abstract class Carrying<Editor extends EditorCore = EditorCore> {
   protected readonly editor: Editor;
   private readonly clock: FrameClock;
-  private at: { screen: Point; keys: CarryingKeys } | null = null;
+  private at: { screen: ScreenPoint; keys: CarryingKeys } | null = null;
   /** It comes in over an edge, which must not scroll before it has been inside. */
   private hasBeenInside = false;
 
@@ -37,7 +38,7 @@ export abstract class Carrying<Editor extends EditorCore = EditorCore> {
   protected abstract place(): RecordId | undefined;
 
   /** `screen`: CSS px of the canvas. */
-  move(screen: Point, keys: CarryingKeys): void {
+  move(screen: ScreenPoint, keys: CarryingKeys): void {
     const { editor } = this;
     if (editor.settings.readOnly) return;
     this.hasBeenInside ||= edgePull(editor.viewport, screen) === null;
@@ -64,7 +65,7 @@ export abstract class Carrying<Editor extends EditorCore = EditorCore> {
     return wasShown ? this.place() : undefined;
   }
 
-  private get pull(): Point | null {
+  private get pull(): ScreenPoint | null {
     return this.at !== null && this.hasBeenInside ? edgePull(this.editor.viewport, this.at.screen) : null;
   }
 

@@ -1,6 +1,5 @@
 /** The edge of the canvas scrolls while something is dragged there. */
-import type { Point } from '@limn/document';
-import type { Viewport } from '../view/viewport.ts';
+import type { ScreenPoint, Viewport } from '../view/viewport.ts';
 
 /** From this near to the edge of the canvas it scrolls, CSS px. */
 const EDGE = 24;
@@ -14,7 +13,7 @@ function push(at: number, size: number): number {
 }
 
 /** How the edge pulls the view at a point of the canvas, CSS px per ms; null away from the edges. */
-export function edgePull(viewport: Viewport, screen: Point): Point | null {
+export function edgePull(viewport: Viewport, screen: ScreenPoint): ScreenPoint | null {
   if (viewport.width === 0 || viewport.height === 0) return null;
   const x = push(screen.x, viewport.width) * EDGE_SPEED,
     y = push(screen.y, viewport.height) * EDGE_SPEED;

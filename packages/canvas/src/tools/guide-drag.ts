@@ -1,9 +1,9 @@
 /** A guide of the page that is dragged, from a ruler or from where it is; out of the view it is deleted. */
-import type { Point } from '@limn/document';
 import type { EditorCore } from '../core/editor-core.ts';
 import { buildSnapIndex, type SnapIndex } from '../snap/snap-index.ts';
 import { snapEdge } from '../snap/snap.ts';
 import { SNAP_REACH, told } from './gesture.ts';
+import type { ScreenPoint } from '../view/viewport.ts';
 
 /** Width of a ruler, CSS px. */
 export const RULER = 20;
@@ -24,7 +24,7 @@ export class GuideDrag {
   }
 
   /** Shows it at a place of the canvas, CSS px. `isFree`: nothing pulls. */
-  show(screen: Point, isFree: boolean): void {
+  show(screen: ScreenPoint, isFree: boolean): void {
     const { editor, axis, id } = this,
       { viewport, settings } = editor,
       page = viewport.toPage(screen)[axis],

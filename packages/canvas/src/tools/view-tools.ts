@@ -1,5 +1,5 @@
 /** Tools that change nothing but the view, and the laser, which only others see. */
-import type { Point } from '@limn/document';
+import type { ScreenPoint } from '../view/viewport.ts';
 import type { EditorCore } from '../core/editor-core.ts';
 import { rectFromCorners } from '@limn/drawing/geometry/rect.ts';
 import { distance } from '@limn/drawing/geometry/vec.ts';
@@ -16,7 +16,7 @@ abstract class EscapableTool extends StateNode<unknown, EditorCore> {
 export class HandTool extends EscapableTool {
   readonly id = 'hand';
   override cursor = 'grab';
-  private last: Point | null = null;
+  private last: ScreenPoint | null = null;
 
   override onPointerDown(info: PointerInfo): void {
     this.last = info.screen;

@@ -55,4 +55,14 @@ describe('Viewport', () => {
     v.set(0, 0, Number.NaN);
     expect([v.x, v.y, v.zoom]).toEqual([0, 0, 1]);
   });
+
+  it('tells points of the page and of the screen apart, for the compiler', () => {
+    const v = view(),
+      onScreen = v.toScreen({ x: 4, y: 5 });
+    expect(v.toPage(onScreen)).toEqual({ x: 4, y: 5 });
+    // @ts-expect-error a point of the page
+    v.toPage(v.toPage(onScreen));
+    // @ts-expect-error a point of the screen
+    v.toScreen(onScreen);
+  });
 });

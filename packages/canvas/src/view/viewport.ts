@@ -1,4 +1,7 @@
-import type { Point } from '@limn/document';
+import type { Point, PointIn } from '@limn/document';
+
+/** CSS pixels from the canvas's top left. */
+export type ScreenPoint = PointIn<'screen'>;
 
 export interface ViewRect {
   x: number;
@@ -56,10 +59,10 @@ export class Viewport {
     this.emit();
   }
 
-  toPage(p: Point): Point {
+  toPage(p: ScreenPoint): Point {
     return { x: this.x + p.x / this.zoom, y: this.y + p.y / this.zoom };
   }
-  toScreen(p: Point): Point {
+  toScreen(p: Point): ScreenPoint {
     return { x: (p.x - this.x) * this.zoom, y: (p.y - this.y) * this.zoom };
   }
 
@@ -77,13 +80,13 @@ export class Viewport {
   }
 
   /** Zooms so that the page point under the given canvas point stays there. */
-  zoomAt(screen: Point, zoom: number): void {
+  zoomAt(screen: ScreenPoint, zoom: number): void {
     const z = Math.min(MAX_ZOOM, Math.max(Math.min(MIN_ZOOM, this.zoom), zoom)),
       page = this.toPage(screen);
     this.set(page.x - screen.x / z, page.y - screen.y / z, z);
   }
 
-  zoomStep(direction: 1 | -1, screen: Point = { x: this.width / 2, y: this.height / 2 }): void {
+  zoomStep(direction: 1 | -1, screen: ScreenPoint = { x: this.width / 2, y: this.height / 2 }): void {
     const steps = direction > 0 ? ZOOM_STEPS : [...ZOOM_STEPS].reverse();
     const next = steps.find((s) => (direction > 0 ? s > this.zoom * 1.001 : s < this.zoom * 0.999));
     if (next !== undefined) this.zoomAt(screen, next);

@@ -27,6 +27,7 @@ import type { ShapeRole } from '@limn/drawing/shape/definition.ts';
 import type { Editor, EditorEvents } from '../editor/editor.ts';
 import { type LayoutOutcome, layoutsOf } from '../layout/layouts.ts';
 import type { LayoutOptions } from '../layout/options.ts';
+import type { ScreenPoint } from '@limn/canvas/view/viewport.ts';
 
 /** Rich text of a plain string; the empty string is no text at all. */
 const richText = (text: string): RichText => (text === '' ? [] : [{ insert: text }]);
@@ -241,8 +242,8 @@ export function createAutomation(editor: Editor, extras: AutomationExtras) {
         finite(x, y, zoom);
         viewport.set(x, y, zoom);
       },
-      toPage: (p: Point): Point => viewport.toPage(p),
-      toScreen: (p: Point): Point => viewport.toScreen(p),
+      toPage: (p: ScreenPoint): Point => viewport.toPage(p),
+      toScreen: (p: Point): ScreenPoint => viewport.toScreen(p),
     },
     selection: {
       get: (): readonly RecordId[] => selection.ids,

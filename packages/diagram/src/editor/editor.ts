@@ -7,7 +7,6 @@ import {
   type Item,
   type Measure,
   type PageRecord,
-  type Point,
   type RecordId,
   type RichText,
   type SharedText,
@@ -26,11 +25,12 @@ import { settleLines } from '../notations/settle-lines.ts';
 import { outermostWhole } from './ancestors.ts';
 import type { CellStep, TablePort } from './table-port.ts';
 import { GuidesOfPage } from './guides-of-page.ts';
+import type { ScreenPoint } from '@limn/canvas/view/viewport.ts';
 
 export interface EditorEvents extends CoreEvents {
   layer: void;
   /** A connector was dropped on empty canvas: the chrome may offer shapes to put there. Canvas point, CSS px. */
-  quickCreate: { screen: Point; connector: RecordId };
+  quickCreate: { screen: ScreenPoint; connector: RecordId };
   /** What the selected shape can become, or what may come after it, is asked for. */
   choose: 'replace' | 'append';
   /** An automatic layout began, went on, or ended. */

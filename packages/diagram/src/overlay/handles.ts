@@ -20,10 +20,11 @@ import { RESIZE_HANDLES, resizeCursor, type ResizeHandle } from '../edit/place/r
 import { routeLine } from '../items/route-line.ts';
 import { QUICK_OFFSET, QUICK_RADIUS, type QuickHandle, quickHandles, quickShape } from './quick-handles.ts';
 import { frameBounds, isConnectable } from '../items/targets.ts';
+import type { ScreenPoint } from '@limn/canvas/view/viewport.ts';
 
 interface HandleBase {
   id: string;
-  at: Point;
+  at: ScreenPoint;
   cursor: string;
   /** Reach of the hit test. */
   radius: number;
@@ -163,7 +164,7 @@ function frameHandles(editor: Editor, frame: Box, radius: number): Handle[] {
     w = frame.w * viewport.zoom,
     h = frame.h * viewport.zoom,
     r = frame.r ?? 0;
-  const at = (x: number, y: number): Point =>
+  const at = (x: number, y: number): ScreenPoint =>
     viewport.toScreen(boxToPage({ ...frame, fx: false, fy: false }, { x: frame.w * x, y: frame.h * y }));
   const tiny = w < CORNERS_FROM && h < CORNERS_FROM;
   for (const [id, place] of Object.entries(RESIZE_HANDLES) as [ResizeHandle, { x: number; y: number }][]) {
@@ -371,7 +372,7 @@ function portHandles(editor: Editor, radius: number): Handle[] {
 }
 
 /** The handle under a canvas point: the nearest within reach, of equally near ones the later. */
-export function handleAt(list: readonly Handle[], screen: Point): Handle | null {
+export function handleAt(list: readonly Handle[], screen: ScreenPoint): Handle | null {
   let best: Handle | null = null,
     bestD = Infinity;
   for (const handle of list) {

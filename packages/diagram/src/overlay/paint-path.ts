@@ -1,6 +1,6 @@
 import type { PathDraft } from '@limn/canvas/core/overlay-state.ts';
 import type { Brush } from '@limn/canvas/overlay/brush.ts';
-import type { Point } from '@limn/document';
+import type { ScreenPoint } from '@limn/canvas/view/viewport.ts';
 
 const ANCHOR = 4,
   HANDLE = 3.5;
@@ -23,7 +23,7 @@ export function paintPath(brush: Brush, { lines, next, anchors }: PathDraft): vo
   }
 }
 
-function square(ctx: Brush['ctx'], { x, y }: Point, half: number, fill: string, line: string): void {
+function square(ctx: Brush['ctx'], { x, y }: ScreenPoint, half: number, fill: string, line: string): void {
   ctx.beginPath();
   ctx.rect(x - half, y - half, 2 * half, 2 * half);
   ctx.fillStyle = fill;

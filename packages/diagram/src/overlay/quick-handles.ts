@@ -1,16 +1,17 @@
 /** Arrows beside a shape, by which another one is made there and connected with it. */
-import type { Point, RecordId } from '@limn/document';
+import type { RecordId } from '@limn/document';
 import type { Direction } from '@limn/drawing/geometry/direction.ts';
 import { behaviourOf } from '../behaviours/table.ts';
 import type { Editor } from '../editor/editor.ts';
 import { isConnectable } from '../items/targets.ts';
+import type { ScreenPoint } from '@limn/canvas/view/viewport.ts';
 
 export interface QuickHandle {
   kind: 'quick';
   id: string;
   shape: RecordId;
   direction: Direction;
-  at: Point;
+  at: ScreenPoint;
   cursor: string;
   radius: number;
 }
@@ -40,7 +41,7 @@ export function quickHandles(editor: Editor, shape: RecordId, radius: number): Q
     w = b.w * viewport.zoom,
     h = b.h * viewport.zoom,
     o = QUICK_OFFSET;
-  const places: [Direction, Point][] = [
+  const places: [Direction, ScreenPoint][] = [
     ['up', { x: a.x + w / 2, y: a.y - o }],
     ['right', { x: a.x + w + o, y: a.y + h / 2 }],
     ['down', { x: a.x + w / 2, y: a.y + h + o }],
@@ -60,7 +61,7 @@ export function quickHandles(editor: Editor, shape: RecordId, radius: number): Q
 }
 
 /** Whether an arrow at a point of the canvas would lie on another shape; what shapes stand in does not count. */
-function coversOther(editor: Editor, shape: RecordId, at: Point): boolean {
+function coversOther(editor: Editor, shape: RecordId, at: ScreenPoint): boolean {
   const { x, y } = editor.viewport.toPage(at),
     reach = QUICK_RADIUS / editor.viewport.zoom;
   return editor.scene

@@ -9,6 +9,7 @@ import { boundsOfPaths, customPath } from '../edit/path/outline-path.ts';
 import { mayAdd } from '../edit/structure/layers.ts';
 import { constrained, draftOf, pulled, reachOf } from './path-help.ts';
 import { DiagramState } from './state.ts';
+import type { ScreenPoint } from '@limn/canvas/view/viewport.ts';
 
 /** A press that moves less than this makes a corner, CSS px. */
 const THRESHOLD = 4;
@@ -24,7 +25,7 @@ export class PenTool extends DiagramState<unknown> {
   private anchors: Anchor[] = [];
   private isPressed = false;
   private isClosing = false;
-  private pressedAt: Point = { x: 0, y: 0 };
+  private pressedAt: ScreenPoint = { x: 0, y: 0 };
   private index: SnapIndex | null = null;
 
   override onEnter(): void {

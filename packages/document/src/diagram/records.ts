@@ -16,10 +16,18 @@ import type { TableCell } from './table.ts';
 
 export type { RecordId };
 
-export interface Point {
+declare const SPACE: unique symbol;
+
+/** A point that says what it is measured in; one of another space is not taken for it. A plain `{x, y}` is either. */
+export interface PointIn<Space extends string> {
   x: number;
   y: number;
+  /** Never there: it tells the compiler. */
+  readonly [SPACE]?: Space;
 }
+
+/** Page units, or those of a shape's own box where a doc comment says so. */
+export type Point = PointIn<'page'>;
 
 /** Place in the tree of pages, layers, groups and what stands in them. */
 export type At = Place;

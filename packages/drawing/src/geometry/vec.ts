@@ -1,5 +1,8 @@
-/** Points and vectors of the plane, x right and y down. Angles are radians, clockwise. */
-import type { Point } from '@limn/document';
+/**
+ * Points and vectors of the plane, x right and y down. Angles are radians, clockwise. What takes two points takes them
+ * from one space.
+ */
+import type { Point, PointIn } from '@limn/document';
 
 export const point = (x: number, y: number): Point => ({ x, y });
 export const add = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
@@ -10,7 +13,8 @@ export const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y;
 /** z of the cross product; positive when `b` is clockwise of `a` on screen. */
 export const cross = (a: Point, b: Point): number => a.x * b.y - a.y * b.x;
 export const length = (a: Point): number => Math.sqrt(a.x * a.x + a.y * a.y);
-export const distance = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
+export const distance = <S extends string>(a: PointIn<S>, b: PointIn<S>): number =>
+  Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
 export const distanceSquared = (a: Point, b: Point): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
 export const manhattan = (a: Point, b: Point): number => Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
 

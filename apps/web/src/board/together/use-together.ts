@@ -6,6 +6,7 @@ import { tips } from '@limn/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDiagram } from '../../editor/use-diagram.ts';
+import type { ScreenPoint } from '@limn/canvas/view/viewport.ts';
 
 export const SIGNS = {
   like: '👍',
@@ -28,7 +29,7 @@ export interface Flight {
   sign: Sign;
   name: string;
   /** Where it began, CSS px of the canvas. */
-  at: Point;
+  at: ScreenPoint;
 }
 /** How long one is seen, ms, and how many at once. */
 const FLIGHT_MS = 2400,
@@ -60,7 +61,7 @@ export function useTogether(): Together {
   const [hands, setHands] = useState<readonly Hand[]>([]);
   const [hand, setHand] = useState<number | null>(null);
   const sent = useRef({ reactions: 0, calls: 0, flights: 0 });
-  const fly = useCallback((sign: Sign, name: string, at: Point): void => {
+  const fly = useCallback((sign: Sign, name: string, at: ScreenPoint): void => {
     const id = ++sent.current.flights;
     setFlights((now) => [...now.slice(1 - MOST_FLIGHTS), { id, sign, name, at }]);
     setTimeout(() => setFlights((now) => now.filter((one) => one.id !== id)), FLIGHT_MS);

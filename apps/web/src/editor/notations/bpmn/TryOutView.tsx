@@ -2,7 +2,7 @@
 import { itemName } from '@limn/diagram/items/names.ts';
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import type { Decision, Move } from '@limn/diagram/notations/bpmn/simulation/simulation.ts';
-import type { Point, RecordId } from '@limn/document';
+import type { RecordId } from '@limn/document';
 import { IconButton, Select } from '@limn/ui';
 import { Check, Pause, Play, Plus, RotateCcw, StepForward, X } from 'lucide-react';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
@@ -11,6 +11,7 @@ import { shallowEqual } from '../../editor-context.tsx';
 import { useDiagram, useDiagramValue } from '../../use-diagram.ts';
 import { SPEEDS, tryOutOf } from './try-out.ts';
 import styles from './try-out.module.css';
+import type { ScreenPoint } from '@limn/canvas/view/viewport.ts';
 
 /** Decisions and tokens that are shown at most. */
 const MOST = 100;
@@ -129,13 +130,13 @@ function labelOf(editor: Editor, line: RecordId): string | undefined {
   return label === undefined ? undefined : itemName(editor, label);
 }
 
-function middleOf({ scene, viewport }: Editor, id: RecordId): Point {
+function middleOf({ scene, viewport }: Editor, id: RecordId): ScreenPoint {
   const b = scene.bounds(id) ?? { x: 0, y: 0, w: 0, h: 0 };
   return viewport.toScreen({ x: b.x + b.w / 2, y: b.y + b.h / 2 });
 }
 
 /** Below a shape; on a line shortly before its end, where branches that set out together have parted. */
-function placeOf(editor: Editor, { kind, at }: Decision): Point {
+function placeOf(editor: Editor, { kind, at }: Decision): ScreenPoint {
   const { scene, viewport } = editor;
   if (kind === 'flow' || kind === 'condition') {
     const [a, b] = scene.route(at).slice(-2);
