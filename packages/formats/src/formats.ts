@@ -73,7 +73,7 @@ export const FORMATS: readonly FormatRow[] = [
     extensions: ['vsdx', 'vstx', 'vssx', 'vsdm', 'vstm', 'vssm'],
     kinds: ['diagram'],
     category: 'flow',
-    keeps: [...VISIO_KEEPS, 'themes', 'links', 'shape data'],
+    keeps: [...VISIO_KEEPS, 'containers and lists with what stands in them', 'themes', 'links', 'shape data'],
     drops: [...VISIO_DROPS, 'comments', 'links', 'macros', 'effects'],
     mend: async () => (await import('./mend/visio.ts')).mendVisioPackage,
     read: visio,

@@ -31,6 +31,12 @@ export const system: ShapeLibrary = {
       style: { bold: true },
       ports: RECT_PORTS,
     }),
+    row('basic.holder', '普通容器', 'Plain container', '画框,分组,区域', 'frame,group,section,area', 300, 200, {
+      hidden: true,
+      behaviour: 'holder',
+      parts: one((w, h, _c, style) => roundedPolygon(box(w, h), style.radius)),
+      ports: RECT_PORTS,
+    }),
     row('symbol.frame', '组件', 'Symbol', '元件,母版,实例,复用', 'component,master,instance,reuse', 200, 120, {
       hidden: true,
       behaviour: 'symbolFrame',

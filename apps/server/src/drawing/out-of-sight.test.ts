@@ -62,9 +62,13 @@ describe('what is hidden', () => {
     for (const [text, name] of [
       ['bb', 'Hidden'],
       ['ccc', 'Notes'],
-      ['eeeee', 'Hidden'],
     ] as const)
       expect(layers.get(found(records, text)[0]!.at.parent)).toMatchObject({ name, hidden: true });
+    // What is folded up stands in its container, of which one sees the rest.
+    const [inner] = found(records, 'eeeee'),
+      container = records.find(({ id }) => id === inner!.at.parent);
+    expect(inner!.data.hidden).toBe(true);
+    expect(container).toMatchObject({ kind: 'basic.holder' });
     expect(layers.get(found(records, 'a')[0]!.at.parent)).not.toHaveProperty('hidden');
   });
 

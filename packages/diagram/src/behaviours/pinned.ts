@@ -83,13 +83,18 @@ export function pinnedBoxes(
     otherwise = pinned === null && isInner ? 'start' : pinned;
   // What gives places of its own does so from where it stands.
   if (otherwise === null || places || holder.data.collapsed) return out;
-  const visit = (id: RecordId): void => {
+  const visit = (id: RecordId, rest = otherwise): void => {
     const item = store.get(id);
-    if (item?.type === 'group') for (const child of store.children(id)) visit(child);
-    if (item?.type !== 'shape') return;
+    if (item?.type !== 'shape' && item?.type !== 'group') return;
+    // What the holder looks like is as large as it is.
+    const own = item.data.backdrop ? 'scale' : rest;
+    if (item.type === 'group') {
+      for (const child of store.children(id)) visit(child, own);
+      return;
+    }
     const pins = item.data.pins ?? {};
-    if (otherwise === 'stay' && !pins.x && !pins.y) return;
-    const box = carriedBox(holder.box, to, item.box, pins, otherwise);
+    if (own === 'stay' && !pins.x && !pins.y) return;
+    const box = carriedBox(holder.box, to, item.box, pins, own);
     if (isSameBox(box, item.box)) return;
     out.set(id, box);
     pinnedBoxes(item, box, { store }, asked, out, true);

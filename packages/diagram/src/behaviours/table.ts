@@ -80,6 +80,8 @@ const MEMBER: Behaviour = {
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   text: TEXT,
   container: { ...HOLDER, isFrame: true, collapses: true, pinned: 'stay' },
+  // Without a title it would not be seen once it is folded up.
+  holder: { ...HOLDER, pinned: 'stay' },
   screen: { ...HOLDER, isFrame: true, isScreen: true, pinned: 'stay', afterEdit: sizeOfChoice },
   symbolFrame: {
     ...HOLDER,

@@ -26,3 +26,22 @@ export function outermostWhole(
   }
   return target;
 }
+
+/** The container that an item is the look of, unless `entered` is within that; null for what stands for itself. */
+export function lookOf(
+  store: Pick<DocumentStore, 'get'>,
+  id: RecordId,
+  entered: RecordId | null = null,
+): RecordId | null {
+  let record = store.get(id);
+  for (const above of ancestors(store, id)) {
+    if (record?.id === entered) return null;
+    if (record && isBackdrop(record) && above.type === 'shape') return above.id;
+    record = above;
+  }
+  return null;
+}
+
+/** Whether a record is the look of the container it stands in. */
+export const isBackdrop = (record: DiagramRecord): boolean =>
+  (record.type === 'shape' || record.type === 'group') && record.data.backdrop === true;

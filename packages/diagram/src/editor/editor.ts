@@ -22,7 +22,7 @@ import { react } from '../behaviours/react.ts';
 import { behaviourOf } from '../behaviours/table.ts';
 import { followEdit } from '../notations/table.ts';
 import { settleLines } from '../notations/settle-lines.ts';
-import { outermostWhole } from './ancestors.ts';
+import { lookOf, outermostWhole } from './ancestors.ts';
 import type { CellStep, TablePort } from './table-port.ts';
 import { GuidesOfPage } from './guides-of-page.ts';
 import type { ScreenPoint } from '@limn/canvas/view/viewport.ts';
@@ -139,7 +139,9 @@ export class Editor extends EditorCore<EditorEvents> {
    */
   override clickTarget(id: RecordId): RecordId {
     if (this.store.get(id)?.type === 'label') return id;
-    const target = outermostWhole(this.store, id, this.entered, (record) => this.isWhole(record));
+    const target = outermostWhole(this.store, lookOf(this.store, id, this.entered) ?? id, this.entered, (record) =>
+      this.isWhole(record),
+    );
     if (target !== id) return target;
     const holder = this.holderOf(id);
     return holder === null || this.isSelectedIn(holder) ? id : holder;

@@ -1,7 +1,7 @@
 /** Which items an edit is about: what a click means, what may be changed, who belongs to whom. */
-import { keysBetween, type DiagramRecord, type Item, type RecordId, type ShapeRecord } from '@limn/document';
+import { keysBetween, plainText, type DiagramRecord, type Item, type RecordId, type ShapeRecord } from '@limn/document';
 import { behaviourOf } from '../behaviours/table.ts';
-import { ancestors } from '../editor/ancestors.ts';
+import { ancestors, lookOf } from '../editor/ancestors.ts';
 import type { Editor } from '../editor/editor.ts';
 import { boxContains } from '@limn/drawing/geometry/box.ts';
 import { ofSelection } from './of-selection.ts';
@@ -92,9 +92,12 @@ export const isContainer = (editor: Editor, record: DiagramRecord | undefined): 
 
 /**
  * Whether a page point is in the body of a container: inside it, off its title and border. There one works on what it
- * holds.
+ * holds. Of what a container looks like, all without words is its body.
  */
-export function inBody(editor: Editor, id: RecordId, point: { x: number; y: number }): boolean {
+export function inBody(editor: Editor, item: RecordId, point: { x: number; y: number }): boolean {
+  const look = lookOf(editor.store, item),
+    id = look ?? item;
+  if (look !== null && plainText(editor.textOf(item) ?? []).trim() !== '') return false;
   const record = editor.store.get(id),
     box = editor.scene.box(id),
     title = editor.scene.textBox(id),

@@ -68,6 +68,8 @@ export interface ItemData {
   part?: RecordId;
   /** Of an instance and its parts: what does not follow the symbol, such as `text`, `box.w`, `style.fill`. */
   own?: readonly string[];
+  /** It is the look of the container it stands in: a press on it means that, and it is resized with it. */
+  backdrop?: boolean;
   /** What the importer keeps of the source format and cannot show. */
   source?: Record<string, unknown>;
 }

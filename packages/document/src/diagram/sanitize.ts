@@ -146,6 +146,7 @@ const DATA: Checks = new Map<string, Check>([
   ['cell', isTableCell],
   ['part', text(200)],
   ['own', list(text(200), 1000)],
+  ['backdrop', yes],
   ['symbol', text(200)],
   ['without', list(text(200), MAX_PARTS)],
   ['pins', isPins],

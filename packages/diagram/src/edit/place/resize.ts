@@ -4,7 +4,7 @@ import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
 import type { ItemPreview } from '@limn/canvas/scene/scene-api.ts';
 import type { ViewRect } from '@limn/canvas/view/viewport.ts';
-import { ancestors } from '../../editor/ancestors.ts';
+import { ancestors, isBackdrop } from '../../editor/ancestors.ts';
 import { boxCenter, translateBox } from '@limn/drawing/geometry/box.ts';
 import { rotate } from '@limn/drawing/geometry/vec.ts';
 
@@ -173,9 +173,12 @@ export function scaledItems(editor: Editor, set: ReadonlySet<RecordId>, s: Scali
 
 /** What stands in a container keeps its size when that is scaled, and its place at the container's corner. */
 function carriedBy(editor: Editor, id: RecordId, set: ReadonlySet<RecordId>, s: Scaling): Point | null {
-  let by: Point | null = null;
+  let by: Point | null = null,
+    below = editor.store.get(id);
   for (const above of ancestors(editor.store, id)) {
-    if (above.type !== 'shape' || !set.has(above.id)) continue;
+    const isLook = below !== undefined && isBackdrop(below);
+    below = above;
+    if (above.type !== 'shape' || !set.has(above.id) || isLook) continue;
     const to = scaleBox(s, above.box);
     by = { x: to.x - above.box.x, y: to.y - above.box.y };
   }

@@ -280,6 +280,39 @@ describe('containers', () => {
   });
 });
 
+describe('the look of a container', () => {
+  const dressed = (): TestEditor =>
+    new TestEditor()
+      .shape('box', 100, 100, 400, 300, { kind: 'test.box' })
+      .shape('title', 100, 100, 400, 50, {
+        at: { parent: 'box', key: 'a1' },
+        data: { backdrop: true, pins: { x: 'both', y: 'start' } },
+        text: [{ insert: 'Title' }],
+      })
+      .shape('body', 100, 150, 400, 250, { at: { parent: 'box', key: 'a2' }, data: { backdrop: true } })
+      .shape('a', 150, 200, 100, 60, { at: { parent: 'box', key: 'a3' } });
+
+  it('is the container for a press, and its title carries it', () => {
+    const e = dressed().drag(300, 125, 330, 125);
+    expect(e.selection.ids).toEqual(['box']);
+    expect(['box', 'title', 'body', 'a'].map((id) => e.box(id).x)).toEqual([130, 130, 130, 180]);
+  });
+
+  it('is its body where there are no words: one selects inside', () => {
+    const e = dressed().drag(130, 180, 300, 300);
+    expect(e.selection.ids).toEqual(['a']);
+    expect(e.box('box').x).toBe(100);
+  });
+
+  it('is as large as the container, what stands in it is not', () => {
+    const e = dressed().select('box').drag(500, 400, 600, 700);
+    expect(e.box('box')).toMatchObject({ w: 500, h: 600 });
+    expect(e.box('title')).toMatchObject({ w: 500, h: 50 });
+    expect(e.box('body')).toMatchObject({ x: 100, y: 200, w: 500, h: 500 });
+    expect(e.box('a')).toMatchObject({ x: 150, y: 200, w: 100, h: 60 });
+  });
+});
+
 describe('while others edit', () => {
   const removeAll = (e: TestEditor): void => {
     // As a peer's update: a transaction of another origin.

@@ -175,6 +175,7 @@ export async function buildDocument(model: VisioModel, options: BuildOptions, cl
     builders.set(page.name, builder);
     const order = keysBetween(null, null, nodes.length);
     for (const [k, node] of nodes.entries()) {
+      if (builder.isHeld(node)) continue;
       builder.add(node, placed.parents[k]!, order[k]!);
       await clock.breathe(0.5 + (0.5 * (i + k / nodes.length)) / infos.length);
     }

@@ -17,21 +17,22 @@ import {
 } from '@limn/document';
 import { roundCorners } from '../geometry/rounding.ts';
 import type { Connect } from '../model.ts';
-import type { ResolvedShape } from '../resolve.ts';
 import { arrowStyle, compoundStyle, lineStyle, rounding } from '../style/line.ts';
 import { fillStyle, hasEffects, isGrain, shadowStyle } from '../style/fill.ts';
 import { Paint, type StyleContext } from '../style/paint.ts';
 import type { Ground } from '../text/format.ts';
 import { readText, type ShapeText, storedText } from '../text/read.ts';
-import { apply, bounded, normalizeAngle, type PageSpace, PX, tidy, toPage } from '../transform.ts';
+import { apply, normalizeAngle, type PageSpace, PX, tidy, toPage } from '../transform.ts';
 import type { AssetSink } from './assets.ts';
 import { connectorRoute, isBeside, labelPlace, type Route } from './connector.ts';
 import { customPath, plainKind } from './custom-path.ts';
+import { type Containers, isPlainBox, pinsOf, readContainers } from './containers.ts';
 import { connectionPoint, inFrame, type LinkIndex, readLink, readPorts, readSource, readTip } from './details.ts';
 import { readProperties } from './properties.ts';
 import { type Glue, readGlue } from './glue.ts';
 import { Grounds } from './ground.ts';
 import { everyNode, type ShapeNode, textFrame } from './node.ts';
+import { cropOf, labelWidth, textBoxOf } from './places.ts';
 import type { Dropped } from '../../report.ts';
 
 /** What a record was made from, for measuring an import against the file. */
@@ -67,31 +68,11 @@ export interface PageCounts {
 
 /** Radians from which on a label counts as turned. */
 const TURNED = 0.005;
-/**
- * Page units: the least width a label's text is broken at, and what a label is given at least whose box follows its
- * text.
- */
-const LABEL_LEAST = 24,
-  LABEL_LOOSE = 240;
-
-/**
- * What a label's text is broken at, page units. Faces differ a little in width: a box that was made for the text gets
- * some room.
- */
-function labelWidth(shape: ResolvedShape, stored: number): number | undefined {
-  const cell = shape.cell('TxtWidth');
-  if (!cell) return stored > LABEL_LOOSE ? tidy(stored) : undefined;
-  if (stored <= 0) return undefined;
-  return /TEXTWIDTH\(/.test(cell.formula ?? '')
-    ? Math.max(LABEL_LOOSE, tidy(stored * 1.15))
-    : Math.max(LABEL_LEAST, tidy(stored));
-}
-
 /** Room beside a label's text that its background covers, page units. */
 const LABEL_EDGE = 2;
 
-/** Fractions of a picture or box, five digits. */
-const round = (v: number): number => Math.round(bounded(v) * 1e5) / 1e5;
+/** The kind that holds others without a look of its own, or as a plain box. */
+const HOLDER = 'basic.holder';
 
 export class PageBuilder {
   readonly records: DiagramRecord[] = [];
@@ -106,6 +87,7 @@ export class PageBuilder {
   /** The record a connector to this shape binds to; reserved before any record is made. */
   private readonly targets = new Map<ShapeNode, RecordId>();
   private readonly grounds: Grounds;
+  private readonly containers: Containers;
   private readonly glue: ReadonlyMap<number, Glue>;
 
   constructor(job: PageJob, nodes: readonly ShapeNode[]) {
@@ -130,6 +112,18 @@ export class PageBuilder {
         if (!this.targets.has(to)) this.targets.set(to, newId());
       }
     }
+    const isShown = (node: ShapeNode): boolean => !job.hidden(node);
+    this.containers = readContainers(
+      nodes,
+      (node) => node.id >= 0 && !this.routes.has(node),
+      // What is seen stays so, whatever becomes of the layer of what it stands in.
+      (node, holder) => isShown(holder) || !isShown(node),
+    );
+  }
+
+  /** Whether a shape stands in another of the page, with whose records its own are made. */
+  isHeld(node: ShapeNode): boolean {
+    return this.containers.held.has(node);
   }
 
   /**
@@ -165,21 +159,57 @@ export class PageBuilder {
   /** Makes a node's records under `parent`. */
   add(node: ShapeNode, parent: RecordId, key: string, top = true): void {
     const hidden = !top && this.job.hidden(node);
-    if (node.group) this.addGroup(node, parent, key, hidden);
+    if (this.containers.members.has(node)) this.addHolder(node, parent, key, hidden);
+    else if (node.group) this.addGroup(node, parent, key, hidden);
     else if (this.routes.has(node)) this.addConnector(node, this.routes.get(node)!, parent, key, hidden);
     else this.addShape(node, parent, key, hidden);
   }
 
-  private addGroup(node: ShapeNode, parent: RecordId, key: string, hidden: boolean): void {
+  /**
+   * A container with what stands in it. A plain box is the container itself; any other stands behind its members as the
+   * container's look.
+   */
+  private addHolder(node: ShapeNode, parent: RecordId, key: string, hidden: boolean): void {
+    const members = this.containers.members.get(node)!,
+      [first, ...keys] = keysBetween(null, null, members.length + 1),
+      isBox = isPlainBox(node),
+      from = this.records.length;
+    const holder = isBox ? this.addShape(node, parent, key, hidden) : this.bareHolder(node, parent, key, hidden);
+    if (!isBox && node.group) this.addGroup(node, holder, first!, false, true);
+    else if (!isBox) this.addShape(node, holder, first!, false, true);
+    for (const part of this.records.slice(from)) {
+      const pins = part.type === 'shape' && part.id !== holder ? pinsOf(part.box, this.box(node)) : undefined;
+      if (part.type === 'shape' && pins) part.data.pins = pins;
+    }
+    members.forEach((member, i) => this.add(member, holder, keys[i]!, false));
+  }
+
+  private bareHolder(node: ShapeNode, parent: RecordId, key: string, hidden: boolean): RecordId {
+    const id = this.targets.get(node) ?? newId(),
+      { name, nameU } = node.shape.sheet,
+      ports = readPorts(node.shape, node.frame),
+      data: ShapeData = { source: readSource(node.shape) };
+    if (name ?? nameU) data.name = (name ?? nameU)!;
+    if (hidden) data.hidden = true;
+    if (ports) data.ports = ports;
+    const style: Style = { fill: 'none', stroke: 'none' };
+    this.records.push({ id, type: 'shape', kind: HOLDER, at: { parent, key }, box: this.box(node), style, data });
+    this.note(id, { page: this.job.name, shape: node.id });
+    return id;
+  }
+
+  /** @param asLook it is what a container looks like, which connectors end at and which hides it */
+  private addGroup(node: ShapeNode, parent: RecordId, key: string, hidden: boolean, asLook = false): void {
     const { shape } = node,
       id = newId();
-    const data: GroupRecord['data'] = {};
+    const data: GroupRecord['data'] = asLook ? { backdrop: true } : {};
     if (shape.sheet.name ?? shape.sheet.nameU) data.name = shape.sheet.name ?? shape.sheet.nameU!;
     if (hidden) data.hidden = true;
     const route = this.routes.get(node),
       hasText = (shape.textParts()?.length ?? 0) > 0;
     const mode = shape.number('DisplayMode') ?? 2;
-    const own = route !== undefined || this.targets.has(node) || (mode !== 0 && (node.geometry.length > 0 || hasText));
+    const isTarget = this.targets.has(node) && !asLook,
+      own = route !== undefined || isTarget || (mode !== 0 && (node.geometry.length > 0 || hasText));
     // The shape that stands for the group has its link, if there is one: a click finds it there.
     const link = own ? undefined : readLink(shape, this.job.links, this.job.dropped),
       properties = readProperties(shape);
@@ -191,7 +221,7 @@ export class PageBuilder {
     // The group's own geometry lies behind its members or, by default, in front; what it fills would then hide them.
     const front = mode === 2 && !this.covers(node);
     if (own && route) this.addConnector(node, route, id, front ? keys.at(-1)! : keys[0]!, hidden);
-    else if (own) this.addShape(node, id, front ? keys.at(-1)! : keys[0]!, hidden);
+    else if (own) this.addShape(node, id, front ? keys.at(-1)! : keys[0]!, hidden, asLook);
     node.members.forEach((member, i) => this.add(member, id, keys[i + (own && !front ? 1 : 0)]!, false));
   }
 
@@ -228,16 +258,19 @@ export class PageBuilder {
     return box;
   }
 
-  private addShape(node: ShapeNode, parent: RecordId, key: string, hidden: boolean): void {
+  private addShape(node: ShapeNode, parent: RecordId, key: string, hidden: boolean, asLook = false): RecordId {
     const { shape } = node,
       { job } = this,
       paint = this.paint(node);
-    const id = this.targets.get(node) ?? newId();
+    const id = (asLook ? undefined : this.targets.get(node)) ?? newId();
     const data: ShapeData = { source: readSource(shape) };
+    if (asLook && !node.group) data.backdrop = true;
     if (shape.sheet.name ?? shape.sheet.nameU) data.name = shape.sheet.name ?? shape.sheet.nameU!;
     if (hidden) data.hidden = true;
     const look: Style = { fill: 'none', stroke: 'none' };
-    const kind = this.looks(node, paint, look, data),
+    const looked = this.looks(node, paint, look, data),
+      isHolder = !asLook && this.containers.members.has(node) && isPlainBox(node),
+      kind = isHolder ? HOLDER : looked,
       box = this.box(node);
     const text = this.text(paint, () =>
         look.fill === 'none' && !data.image ? this.grounds.under(this.textCenter(node)) : undefined,
@@ -264,6 +297,7 @@ export class PageBuilder {
     this.note(id, this.traceOf(node));
     this.counts.shapes++;
     if (text.hidden && !shown) this.keepHidden(node, text, parent, key);
+    return id;
   }
 
   /** Keeps a text the drawing hides as a hidden record of its own, right above the shape it belongs to. */
@@ -345,47 +379,14 @@ export class PageBuilder {
     const asset = part === undefined ? undefined : this.job.assets.picture(part);
     if (!asset) return false;
     data.image = { asset: asset.id };
-    const n = (name: string, fallback: number): number => node.shape.number(name) ?? fallback;
-    const x = n('ImgOffsetX', 0),
-      y = n('ImgOffsetY', 0),
-      w = n('ImgWidth', node.w),
-      h = n('ImgHeight', node.h);
-    if (w <= 0 || h <= 0) return true;
-    const x0 = Math.max(0, -x / w),
-      x1 = Math.min(1, (node.w - x) / w),
-      y0 = Math.max(0, 1 - (node.h - y) / h),
-      y1 = Math.min(1, 1 + y / h);
-    if (x1 - x0 > 0 && y1 - y0 > 0 && (x0 > 1e-3 || y0 > 1e-3 || x1 < 0.999 || y1 < 0.999)) {
-      data.image.crop = { x: round(x0), y: round(y0), w: round(x1 - x0), h: round(y1 - y0) };
-    }
+    const crop = cropOf(node);
+    if (crop) data.image.crop = crop;
     return true;
   }
 
   private textBox(node: ShapeNode, kind: string, data: ShapeData): void {
-    const t = textFrame(node.shape, node.w, node.h),
-      f = node.frame,
-      w = f.x1 - f.x0,
-      h = f.y1 - f.y0;
-    if (w <= 0 || h <= 0) return;
-    const box: Box = {
-      x: round((t.cx - t.w / 2 - f.x0) / w),
-      y: round((f.y1 - t.cy - t.h / 2) / h),
-      w: round(t.w / w),
-      h: round(t.h / h),
-    };
-    const r = normalizeAngle(-t.angle);
-    if (Math.abs(r) > 1e-6) box.r = r;
-    // The definitions of these write within their outline; Visio writes over the whole shape.
-    const inner = kind === 'basic.ellipse' || kind === 'basic.diamond';
-    if (
-      inner ||
-      box.r !== undefined ||
-      Math.abs(box.x) > 1e-4 ||
-      Math.abs(box.y) > 1e-4 ||
-      Math.abs(box.w - 1) > 1e-4 ||
-      Math.abs(box.h - 1) > 1e-4
-    )
-      data.textBox = box;
+    const box = textBoxOf(node, kind);
+    if (box) data.textBox = box;
   }
 
   /** @param other of a straight line alone: where it comes from */

@@ -10,14 +10,18 @@ import { lookOfPart, PLAIN_LINE } from '../../written/drawn-page.ts';
 import { isHidden } from '../../written/inclusion.ts';
 import { stepsOf, type Step, stepsOfRoute } from '../../written/path.ts';
 import { written } from '../../written/text.ts';
+import { ContainerWriter } from './containers.ts';
 import { geometrySection } from './geometry.ts';
-import { connectorCells, endNumber, fillCells, gradientSection, lineCells, textSections, VALIGNS } from './look.ts';
+import { connectorCells, endNumber, fillCells, gradientSection, lineCells, textSections } from './look.ts';
 import { propertyRow } from './properties.ts';
+import { labelCells, MARGINS, textCells } from './text-cells.ts';
 import { cell, cells, type CellValue, INCH, row, section } from './sheet.ts';
 
 interface Group {
   id: RecordId;
   members: (DrawnItem | Group)[];
+  /** A container whose look the members are. */
+  holder?: DrawnShape;
 }
 const isGroup = (member: DrawnItem | Group): member is Group => 'members' in member;
 
@@ -41,6 +45,7 @@ export class PageWriter {
   /** Whether something is hidden that stands on no hidden layer: Visio hides by layers alone. */
   private hides = false;
   private readonly connects: string[] = [];
+  private readonly containers: ContainerWriter;
   private next = 1;
 
   constructor(page: DrawnPage, context: ExportContext, relations: PageRelations) {
@@ -56,6 +61,19 @@ export class PageWriter {
       if (item.type !== 'label' && layer !== undefined && !this.layers.includes(layer)) this.layers.push(layer);
       if (this.isHiddenItself(item)) this.hides = true;
     }
+    const solid = page.items.filter((item) => item.type !== 'label');
+    for (const id of new Set(solid.flatMap((item) => page.parents(item))))
+      if (context.store.get(id)?.type === 'group' && !this.isBackdrop(id)) this.numbers.set(id, this.next++);
+    this.containers = new ContainerWriter(
+      solid.map((item) => [...page.parents(item), item.record.id]),
+      (id) => this.numbers.get(id),
+      { shape: (id) => context.store.get(id)?.type === 'shape', backdrop: (id) => this.isBackdrop(id) },
+    );
+  }
+
+  private isBackdrop(id: RecordId): boolean {
+    const record = this.context.store.get(id);
+    return (record?.type === 'shape' || record?.type === 'group') && record.data.backdrop === true;
   }
 
   /** The page's part: its shapes, and what its connectors are glued to. */
@@ -110,8 +128,12 @@ export class PageWriter {
     for (const item of this.page.items) {
       if (item.type === 'label') continue;
       let row = top;
-      for (const id of this.page.parents(item)) {
-        if (this.context.store.get(id)?.type !== 'group') continue;
+      const parents = this.page.parents(item);
+      for (const [i, id] of parents.entries()) {
+        if (this.containers.dressed.has(id) && this.isBackdrop(parents[i + 1] ?? item.record.id))
+          row = groups.get(id)?.members ?? row;
+        // The look of a container is no group of its own there: the container is.
+        if (this.context.store.get(id)?.type !== 'group' || this.isBackdrop(id)) continue;
         let group = groups.get(id);
         if (!group) {
           group = { id, members: [] };
@@ -120,7 +142,11 @@ export class PageWriter {
         }
         row = group.members;
       }
-      row.push(item);
+      if (item.type === 'shape' && this.containers.dressed.has(item.record.id)) {
+        const group = { id: item.record.id, members: [], holder: item };
+        groups.set(group.id, group);
+        row.push(group);
+      } else row.push(item);
     }
     return top;
   }
@@ -131,14 +157,24 @@ export class PageWriter {
     return member.type === 'shape' ? this.shape(member, frame) : '';
   }
 
-  private group({ id, members }: Group, frame: Frame): string {
-    const box = boundsOfMembers(members),
+  private group({ id, members, holder }: Group, frame: Frame): string {
+    const box = holder && !holder.record.box.r ? holder.record.box : boundsOfMembers(members),
       record = this.context.store.get(id),
-      name = record?.type === 'group' ? record.data.name : undefined;
+      name = record?.type === 'group' || record?.type === 'shape' ? record.data.name : undefined;
     return e(
       'Shape',
-      { ID: this.next++, Name: name, NameU: name, Type: 'Group', LineStyle: 0, FillStyle: 0, TextStyle: 0 },
+      {
+        ID: this.numbers.get(id) ?? this.next++,
+        Name: name,
+        NameU: name,
+        Type: 'Group',
+        LineStyle: 0,
+        FillStyle: 0,
+        TextStyle: 0,
+      },
       cells(placeCells(box, frame)),
+      this.containers.relations(id),
+      holder ? this.memberOf(holder) + this.containers.rows(id) + this.extras(holder) : '',
       e('Shapes', {}, ...members.map((member) => this.member(member, box))),
     );
   }
@@ -196,8 +232,10 @@ export class PageWriter {
         ...(data.locked && { LockMoveX: 1, LockMoveY: 1, LockDelete: 1 }),
         ...(data.alt !== undefined && { Comment: data.alt }),
       }),
+      this.containers.relations(record.id),
       member,
       gradientSection(look),
+      this.containers.rows(record.id),
       this.extras(item),
       ...own.map((part, ix) =>
         geometrySection(stepsOf(part.path), box, { ix, noFill: part.fill === 'none', noLine: !part.hasLine }),
@@ -309,6 +347,7 @@ export class PageWriter {
           TextStyle: 0,
         },
         cells(values),
+        this.containers.relations(record.id),
         this.memberOf(item),
         this.extras(item),
         `<Section N="Geometry" IX="0">${cells({ NoFill: 1, NoLine: 0, NoShow: 0 })}${rows}</Section>`,
@@ -376,8 +415,6 @@ function rowsOfRoute(steps: Iterable<Step>, point: (p: Point) => Point, a: Point
 }
 const num = (n: number): string => String(Math.round(n * 1e6) / 1e6 || 0);
 
-const MARGINS = { LeftMargin: 0, RightMargin: 0, TopMargin: 0, BottomMargin: 0 };
-
 function placeCells({ x, y, w, h, r, fx, fy }: Box, frame: Frame): Record<string, CellValue | undefined> {
   return {
     PinX: (x + w / 2 - frame.x) * INCH,
@@ -389,74 +426,6 @@ function placeCells({ x, y, w, h, r, fx, fy }: Box, frame: Frame): Record<string
     Angle: r ? -r : 0,
     FlipX: fx ? 1 : 0,
     FlipY: fy ? 1 : 0,
-  };
-}
-
-/** Least margin beside words that fill their room, page units. */
-const TIGHT = 2,
-  /** Share of their width that other fonts, and room between scripts, may add to words. */
-  SLACK = 0.12;
-
-/** Margins beside words, less where other programs would break a line that fits here. */
-function sidesOf({ look, textBox, textWidth, isBroken, textTurn }: DrawnShape): { left: number; right: number } {
-  const [, right, , left] = look.text.padding,
-    missing = (1 + SLACK) * textWidth - (textBox.w - left - right);
-  if (isBroken || textTurn !== 0 || look.text.vertical || missing <= 0) return { left, right };
-  const give = (margin: number, most: number): number => Math.max(Math.min(margin, TIGHT), margin - most);
-  if (look.text.align === 'left') return { left, right: give(right, missing) };
-  if (look.text.align === 'right') return { left: give(left, missing), right };
-  // What stands in the middle stays there.
-  const share = Math.min(missing / 2, left - give(left, missing), right - give(right, missing));
-  return { left: left - share, right: right - share };
-}
-
-function textCells(item: DrawnShape): Record<string, CellValue | undefined> {
-  const {
-    record: { box },
-    look,
-    textBox,
-    text,
-    textTurn,
-  } = item;
-  if (text.length === 0) return {};
-  const [top, , bottom] = look.text.padding,
-    { left, right } = sidesOf(item),
-    { x, y, w, h } = textBox;
-  const isWhole = textTurn === 0 && x === 0 && y === 0 && w === box.w && h === box.h;
-  return {
-    ...(!isWhole && {
-      TxtPinX: (x + w / 2) * INCH,
-      TxtPinY: (box.h - y - h / 2) * INCH,
-      TxtWidth: w * INCH,
-      TxtHeight: h * INCH,
-      TxtLocPinX: (w / 2) * INCH,
-      TxtLocPinY: (h / 2) * INCH,
-      TxtAngle: textTurn === 0 ? 0 : -textTurn,
-    }),
-    VerticalAlign: VALIGNS[look.text.valign],
-    TopMargin: top * INCH,
-    RightMargin: right * INCH,
-    BottomMargin: bottom * INCH,
-    LeftMargin: left * INCH,
-    TextDirection: look.text.vertical ? 1 : 0,
-  };
-}
-
-/** Where the words of a connector stand, from its begin. */
-function labelCells({ frame }: DrawnLabel, point: (p: Point) => Point, a: Point): Record<string, CellValue> {
-  const { x, y } = point({ x: frame.x + frame.w / 2, y: frame.y + frame.h / 2 });
-  return {
-    TxtPinX: x - a.x,
-    TxtPinY: y - a.y,
-    TxtWidth: frame.w * INCH,
-    TxtHeight: frame.h * INCH,
-    TxtLocPinX: (frame.w / 2) * INCH,
-    TxtLocPinY: (frame.h / 2) * INCH,
-    TxtAngle: frame.r ? -frame.r : 0,
-    VerticalAlign: 1,
-    // The paper's white, so that the line does not run through the words.
-    TextBkgnd: 2,
-    ...MARGINS,
   };
 }
 

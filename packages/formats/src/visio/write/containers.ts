@@ -1,0 +1,65 @@
+/** What stands in what, as Visio has it: a formula on either side, and rows by which it knows a container. */
+import type { RecordId } from '@limn/document';
+import { append } from '../../append.ts';
+import { cell, row, section } from './sheet.ts';
+
+/** The relations of the sheet model: a container to its members, and a member to its container. */
+const OF_MEMBERS = 1,
+  OF_CONTAINER = 4;
+
+type Sheets = ReadonlyMap<RecordId, readonly number[]>;
+
+export class ContainerWriter {
+  private readonly members: Sheets;
+  private readonly containers: Sheets;
+  /** Shapes whose look are other shapes, which are written as one group. */
+  readonly dressed: ReadonlySet<RecordId>;
+
+  /**
+   * @param paths of items: the records they stand in, from the outermost, and themselves
+   * @param number of the sheet that a shape, group or connector is written as
+   */
+  constructor(
+    paths: readonly (readonly RecordId[])[],
+    number: (id: RecordId) => number | undefined,
+    is: { shape(id: RecordId): boolean; backdrop(id: RecordId): boolean },
+  ) {
+    const members = new Map<RecordId, number[]>(),
+      containers = new Map<RecordId, number[]>(),
+      dressed = new Set<RecordId>(),
+      seen = new Set<RecordId>();
+    for (const path of paths)
+      for (const [i, id] of path.entries()) {
+        const holder = path[i - 1];
+        if (seen.has(id)) continue;
+        seen.add(id);
+        if (holder === undefined || !is.shape(holder)) continue;
+        if (is.backdrop(id)) dressed.add(holder);
+        const [own, around] = [number(id), number(holder)];
+        if (is.backdrop(id) || own === undefined || around === undefined) continue;
+        append(members, holder, own);
+        append(containers, id, around);
+      }
+    this.members = members;
+    this.containers = containers;
+    this.dressed = dressed;
+  }
+
+  /** The cell of what stands in a shape, and of what it stands in. */
+  relations(id: RecordId): string {
+    const says = (kind: number, sheets: readonly number[] = []): string[] =>
+      sheets.length === 0 ? [] : [`DEPENDSON(${kind},${sheets.map((one) => `Sheet.${one}!SheetRef()`).join(',')})`];
+    const all = [...says(OF_CONTAINER, this.containers.get(id)), ...says(OF_MEMBERS, this.members.get(id))];
+    return all.length === 0 ? '' : cell('Relationships', { v: 0, f: `SUM(${all.join(',')})` });
+  }
+
+  /** The rows by which a container is known. Its members stay where they are, and it as large as it is. */
+  rows(id: RecordId): string {
+    if (!this.members.has(id) && !this.dressed.has(id)) return '';
+    return section('User', [
+      row({ name: 'msvStructureType' }, { Value: { v: 'Container', u: 'STR' }, Prompt: '' }),
+      row({ name: 'msvSDContainerMargin' }, { Value: { v: 0, u: 'IN' }, Prompt: '' }),
+      row({ name: 'msvSDContainerResize' }, { Value: 0, Prompt: '' }),
+    ]);
+  }
+}
