@@ -42,6 +42,23 @@ describe('connectors', () => {
     expect(await kinds(shape(4, 5, 9.5, 2, 3) + shape(5, 1.5, 8, 2, 2))).toEqual(['orthogonal']);
   });
 
+  it('leaves out steps of a pixel at its ends, which would lead it around what holds it', async () => {
+    const way = (...points: [number, number][]): string =>
+      points.map(([X, Y], i) => row(i === 0 ? 'MoveTo' : 'LineTo', i + 1, { X, Y })).join('');
+    const pointsOf = async (rows: string): Promise<object> => {
+      const [c] = connectors(await read({ pages: [{ shapes: boxes + line(3, '', rows), connects: glue }] }));
+      return { kind: c!.kind, points: c!.points };
+    };
+    expect(await pointsOf(way([0, 0], [0.01, 0], [0.01, -4], [4, -4]))).toEqual({
+      kind: 'orthogonal',
+      points: [{ x: 192, y: 576 }],
+    });
+    expect(await pointsOf(way([0, 0], [3.99, 0], [3.99, -3.99], [4, -3.99], [4, -4]))).toEqual({
+      kind: 'orthogonal',
+      points: [{ x: 576, y: 192 }],
+    });
+  });
+
   it('puts a connector’s text on it as a label', async () => {
     const r = await read({
       pages: [

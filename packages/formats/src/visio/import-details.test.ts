@@ -170,6 +170,19 @@ describe('details', () => {
     expect(shapes(await read({ pages: [{}], masters }))).toHaveLength(0);
   });
 
+  it('puts a stencil’s giants on a sheet of their own, and as much in a row as the sheet is high', async () => {
+    const contentType = 'application/vnd.ms-visio.stencil.main+xml',
+      small = Array.from({ length: 64 }, (_, i) => ({ id: i + 1, name: `s${i}`, shapes: shape(5, 1, 1, 2, 2) })),
+      giant = { id: 99, name: 'giant', shapes: shape(5, 100, 100, 200, 200) };
+    const r = await read({ contentType, pages: [{}], masters: [giant, ...small] }),
+      pages = of<PageRecord>(r, 'page');
+    expect(pages).toHaveLength(2);
+    expect(pages[0]!.data.size!.w).toBeLessThan(25 * 96);
+    expect(pages[0]!.data.size!.h).toBeLessThan(25 * 96);
+    expect(pages[1]!.data.size).toEqual({ w: 201 * 96, h: 201 * 96 });
+    expect(shapes(r)).toHaveLength(65);
+  });
+
   it('leaves a stencil’s hidden masters off its sheet, where it has others', async () => {
     const box = shape(5, 1, 1, 2, 2),
       hidden = { id: 1, name: 'theme', shapes: box, attributes: 'Hidden="1"' },

@@ -10,10 +10,13 @@ import {
 } from './model.ts';
 import { isGuide } from './resolve.ts';
 
-/** Inches. */
+/** Inches. A row is as wide as this at least, and on a sheet of many about as wide as the sheet is high. */
 const GAP = 0.5,
   ROW = 10,
   LEAST = 0.25;
+/** So many times as large as the one in the middle, a master would make the others too small to be seen beside it. */
+const GIANT = 6,
+  MOST_SHEETS = 5;
 
 interface Part {
   shape: ShapeSheet;
@@ -32,7 +35,7 @@ interface Spot {
 }
 
 /** The top shapes of a master and the bounds of their boxes in the master's own space, inches, y up. */
-function measure(master: VisioMaster): Omit<Spot, 'x' | 'y'> | undefined {
+function measure(master: VisioMaster): Size | undefined {
   const parts: Part[] = [];
   let x0 = Infinity,
     y0 = Infinity,
@@ -87,21 +90,39 @@ export function withMasters(model: VisioModel, format: string): VisioPage[] {
   const drawn = model.pages.some((p) => p.shapes.length > 0),
     isDrawing = format === 'vsdx' || format === 'vsdm';
   if (model.pages.length > 0 && (isDrawing || (drawn && !format.startsWith('vss')))) return model.pages;
-  const page = mastersPage(model, drawn);
-  return page ? [...(drawn ? model.pages : []), page] : model.pages;
+  const seen = [...model.masters.values()].filter(({ isHidden }) => !isHidden),
+    sizes = (seen.length > 0 ? seen : [...model.masters.values()]).flatMap((master) => measure(master) ?? []);
+  if (sizes.length === 0) return model.pages;
+  const pages = drawn ? [...model.pages] : [];
+  for (const sheet of sheetsOf(sizes)) pages.push(mastersPage(model, pages, sheet));
+  return pages;
 }
 
-function mastersPage(model: VisioModel, further: boolean): VisioPage | undefined {
+type Size = Omit<Spot, 'x' | 'y'>;
+const extent = ({ w, h }: Size): number => Math.max(w, h);
+
+/** The masters by sheet: those that are giants among the others stand on the next. */
+function sheetsOf(sizes: readonly Size[]): Size[][] {
+  const sheets: Size[][] = [];
+  for (let left = [...sizes]; left.length > 0; ) {
+    const middle = left.map(extent).sort((a, b) => a - b)[Math.floor((left.length - 1) / 2)]!,
+      most = sheets.length === MOST_SHEETS - 1 ? Infinity : Math.max(ROW, GIANT * middle);
+    sheets.push(left.filter((size) => extent(size) <= most));
+    left = left.filter((size) => extent(size) > most);
+  }
+  return sheets;
+}
+
+function laidOut(sizes: readonly Size[]): { spots: Spot[]; width: number; height: number } {
+  const area = sizes.reduce((sum, { w, h }) => sum + (w + GAP) * (h + GAP), 0),
+    row = Math.max(ROW, Math.sqrt(area) + GAP);
   const spots: Spot[] = [];
   let x = GAP,
     y = GAP,
     tall = 0,
-    wide = 0;
-  const shown = [...model.masters.values()].filter(({ isHidden }) => !isHidden);
-  for (const m of shown.length > 0 ? shown : model.masters.values()) {
-    const size = measure(m);
-    if (!size) continue;
-    if (x > GAP && x + size.w + GAP > ROW) {
+    width = 0;
+  for (const size of sizes) {
+    if (x > GAP && x + size.w + GAP > row) {
       x = GAP;
       y += tall + GAP;
       tall = 0;
@@ -109,14 +130,19 @@ function mastersPage(model: VisioModel, further: boolean): VisioPage | undefined
     spots.push({ ...size, x, y });
     x += size.w + GAP;
     tall = Math.max(tall, size.h);
-    wide = Math.max(wide, x);
+    width = Math.max(width, x);
   }
-  if (spots.length === 0) return undefined;
-  const height = y + tall + GAP,
+  return { spots, width, height: y + tall + GAP };
+}
+
+/** @param before the pages that this one follows; the first takes the place of the file's own, which is empty */
+function mastersPage(model: VisioModel, before: readonly VisioPage[], sizes: readonly Size[]): VisioPage {
+  const { spots, width, height } = laidOut(sizes),
     sheet = emptySheet(),
-    first = model.pages[0];
+    first = model.pages[0],
+    isFurther = before.length > 0;
   for (const [name, v] of [
-    ['PageWidth', wide],
+    ['PageWidth', width],
     ['PageHeight', height],
   ] as const)
     sheet.cells.set(name, { v: String(v) });
@@ -125,13 +151,13 @@ function mastersPage(model: VisioModel, further: boolean): VisioPage | undefined
     if (cell) sheet.cells.set(name, cell);
   }
   let id = 0;
-  const taken = new Set(model.pages.map((p) => p.name)),
-    wanted = model.title || `${model.pages.length + 1}`;
+  const taken = new Set(before.map((p) => p.name)),
+    wanted = model.title || `${before.length + 1}`;
   let named: string;
-  if (further) named = taken.has(wanted) ? `${wanted} (${model.pages.length + 1})` : wanted;
+  if (isFurther) named = taken.has(wanted) ? `${wanted} (${before.length + 1})` : wanted;
   else named = first?.name || model.title || '1';
   return {
-    id: further ? model.pages.reduce((most, p) => Math.max(most, p.id), 0) + 1 : (first?.id ?? 0),
+    id: isFurther ? before.reduce((most, p) => Math.max(most, p.id), 0) + 1 : (first?.id ?? 0),
     name: named,
     nameU: named,
     background: false,

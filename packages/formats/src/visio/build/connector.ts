@@ -56,6 +56,22 @@ function withoutCollinear(points: readonly Point[]): Point[] {
   return out;
 }
 
+/** Page units below which a first or last piece of a way is no way, but two places that should have been one. */
+const STEP = 3;
+
+/**
+ * Leaves out steps of next to nothing behind the first point: a waypoint on the very border that a line leaves by would
+ * lead it around the shape.
+ */
+function withoutSteps([a, ...way]: readonly Point[]): Point[] {
+  while (a && way.length > 1 && Math.hypot(way[0]!.x - a.x, way[0]!.y - a.y) < STEP) {
+    const [b, c] = way.splice(0, 2) as [Point, Point];
+    // What follows goes along, unless it is the end.
+    way.unshift(way.length === 0 ? c : { x: c.x - b.x + a.x, y: c.y - b.y + a.y });
+  }
+  return a ? [a, ...way] : [];
+}
+
 /** Ramer–Douglas–Peucker. */
 function simplify(points: readonly Point[], tolerance: number): Point[] {
   const keep = new Set([0, points.length - 1]),
@@ -148,8 +164,10 @@ export function connectorRoute(
   );
   if (points.length > MAX_POINTS) points = simplify(points, length / 500).slice(0, MAX_POINTS);
   if (points.length === 1) points.push({ ...points[0]! });
+  const kind = kindOf(node, points, routable, pageRoute);
+  if (kind === 'orthogonal') points = withoutSteps(withoutSteps(points).reverse()).reverse();
   return {
-    kind: kindOf(node, points, routable, pageRoute),
+    kind,
     start: points[0]!,
     end: points.at(-1)!,
     points: points.slice(1, -1),
