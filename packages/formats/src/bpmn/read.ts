@@ -172,10 +172,12 @@ class PlaneReader {
     return undefined;
   }
 
-  private edge({ element: reference, points, label, stroke }: EdgePlace, builder: DrawnContext['builder']): void {
+  private edge({ element: reference, points: way, label, stroke }: EdgePlace, builder: DrawnContext['builder']): void {
     const element = this.model.find(reference);
     const look = element && lineOf(element, this.model);
     const { source, target } = element ? endsOf(element, this.model) : { source: undefined, target: undefined };
+    const reversed = this.upTo(target, way).reverse(),
+      points = this.upTo(source, reversed).reverse();
     const start = this.endOf(source, points[0], points[1]),
       end = this.endOf(target, points.at(-1), points.at(-2));
     if (!start || !end) return;
@@ -200,6 +202,15 @@ class PlaneReader {
       { t: 0.5, dx: at.x - middle.x, dy: at.y - middle.y, ...(label && label.w > 40 && { w: label.w + 8 }) },
       { fontSize: FONT },
     );
+  }
+
+  /** A way as far as it is outside of what it leads to: some tools draw on to its far side. */
+  private upTo(element: XmlElement | undefined, way: readonly Point[]): Point[] {
+    const shape = this.drawn.get(element?.attributes['id'] ?? ''),
+      points = [...way];
+    if (!shape || !points[0] || contains(shape.box, points[0])) return points;
+    while (points.length > 2 && isWithin(shape.box, points.at(-2)!)) points.pop();
+    return points;
   }
 
   /** Whether something else stands on a straight way; what an end of it stands in is no obstacle. */
@@ -231,6 +242,9 @@ class PlaneReader {
     return { ...point, shape: shape.id, anchor };
   }
 }
+
+const isWithin = ({ x, y, w, h }: Bounds, p: Point): boolean =>
+  p.x > x + 1 && p.y > y + 1 && p.x < x + w - 1 && p.y < y + h - 1;
 
 const contains = (outer: Bounds, { x, y, w, h }: Bounds | (Point & { w?: number; h?: number })): boolean =>
   x >= outer.x - 1 &&
