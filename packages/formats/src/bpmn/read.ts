@@ -172,19 +172,21 @@ class PlaneReader {
     return undefined;
   }
 
-  private edge({ element: reference, points: way, label, stroke }: EdgePlace, builder: DrawnContext['builder']): void {
+  private edge({ element: reference, points, label, stroke }: EdgePlace, builder: DrawnContext['builder']): void {
     const element = this.model.find(reference);
     const look = element && lineOf(element, this.model);
     const { source, target } = element ? endsOf(element, this.model) : { source: undefined, target: undefined };
-    const reversed = this.upTo(target, way).reverse(),
-      points = this.upTo(source, reversed).reverse();
     const start = this.endOf(source, points[0], points[1]),
       end = this.endOf(target, points.at(-1), points.at(-2));
     if (!start || !end) return;
-    const color = colorOf(stroke);
+    const color = colorOf(stroke),
+      isDrawnThrough =
+        (points.length === 2 && this.crosses(points, [start, end])) ||
+        this.runsThrough(target, points) ||
+        this.runsThrough(source, [...points].reverse());
     const id = builder.connector(this.layer, {
       // Without a bend to hold it, a line that finds its way would go around what this one crosses.
-      kind: points.length === 2 && this.crosses(points, [start, end]) ? 'straight' : kindFor(points),
+      kind: isDrawnThrough ? 'straight' : kindFor(points),
       start,
       end,
       points: points.slice(1, -1),
@@ -204,13 +206,11 @@ class PlaneReader {
     );
   }
 
-  /** A way as far as it is outside of what it leads to: some tools draw on to its far side. */
-  private upTo(element: XmlElement | undefined, way: readonly Point[]): Point[] {
-    const shape = this.drawn.get(element?.attributes['id'] ?? ''),
-      points = [...way];
-    if (!shape || !points[0] || contains(shape.box, points[0])) return points;
-    while (points.length > 2 && isWithin(shape.box, points.at(-2)!)) points.pop();
-    return points;
+  /** Whether a way leads on through what it ends at, to its far side: a line that finds its way would lead around it. */
+  private runsThrough(element: XmlElement | undefined, [first, ...way]: readonly Point[]): boolean {
+    const shape = this.drawn.get(element?.attributes['id'] ?? '');
+    if (!shape || !first || contains(shape.box, first)) return false;
+    return way.slice(0, -1).some((p) => isWithin(shape.box, p));
   }
 
   /** Whether something else stands on a straight way; what an end of it stands in is no obstacle. */
