@@ -1,3 +1,4 @@
+export type { ImportedComment } from './comments.ts';
 export * from './dropped.ts';
 export * from './errors.ts';
 export * from './format-row.ts';

@@ -1,4 +1,5 @@
 import type { DiagramJson, FileJson, RecordId } from '@limn/document';
+import type { ImportedComment } from './comments.ts';
 import type { ProgressOptions } from './limits.ts';
 import type { TableOptions } from './table/model.ts';
 
@@ -46,6 +47,8 @@ export interface ImportResult<Json extends FileJson = DiagramJson> {
   title?: string;
   /** Of source texts: lines that were not understood, from 1, and what stands there. */
   misread?: readonly { line: number; text: string }[];
+  /** In their order; the report counts them as dropped, for whoever keeps none. */
+  comments?: readonly ImportedComment[];
   /** Absent is that of the format's row. */
   category?: ImportCategory;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +58,7 @@ const titles = async (): Promise<string[]> =>
   );
 
 /** One page with one rectangle that says `text`, as the smallest package a Visio reader takes. */
-function drawing(text: string): Uint8Array {
+function drawing(text: string, comments = ''): Uint8Array {
   const rel = 'http://schemas.microsoft.com/visio/2010/relationships',
     main = 'http://schemas.microsoft.com/office/visio/2012/main';
   const rels = (...list: [string, string, string][]): Uint8Array =>
@@ -70,7 +71,10 @@ function drawing(text: string): Uint8Array {
     ),
     '_rels/.rels': rels(['r1', 'document', 'visio/document.xml']),
     'visio/document.xml': strToU8(`<VisioDocument xmlns="${main}"/>`),
-    'visio/_rels/document.xml.rels': rels(['r1', 'pages', 'pages/pages.xml']),
+    'visio/_rels/document.xml.rels': rels(['r1', 'pages', 'pages/pages.xml'], ['r2', 'comments', 'comments.xml']),
+    'visio/comments.xml': strToU8(
+      `<Comments xmlns="${main}"><AuthorList><AuthorEntry ID="1" Name="Bo Li"/></AuthorList><CommentList>${comments}</CommentList></Comments>`,
+    ),
     'visio/pages/pages.xml': strToU8(
       `<Pages xmlns="${main}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><Page ID="0" Name="One"><PageSheet><Cell N="PageWidth" V="8"/><Cell N="PageHeight" V="6"/></PageSheet><Rel r:id="r1"/></Page></Pages>`,
     ),
@@ -80,6 +84,40 @@ function drawing(text: string): Uint8Array {
     ),
   });
 }
+
+test('comments of a drawing are comments of the file, by who wrote them and when', async () => {
+  const entry = (rest: string, text: string): string =>
+    `<CommentEntry AuthorID="1" PageID="0" ${rest}>${text}</CommentEntry>`;
+  const { chartId, report } = await send(
+    ann,
+    drawing(
+      'x',
+      entry('ShapeID="1" Date="2016-04-12T13:17:15Z" Done="1"', 'Too small') +
+        entry('ShapeID="1" Date="2016-04-13T08:00:00Z"', 'Mended, @{01234567-89ab-cdef-0123-456789abcdef}') +
+        entry('Date="2016-04-14T08:00:00Z"', 'On the page'),
+    ),
+  );
+  expect(report).toMatchObject({ shapes: 1, dropped: [] });
+  interface Thread {
+    threadId: string;
+    anchor: object;
+    comments: { body: string; createTime: string }[];
+  }
+  const threadsSince = async (since: number): Promise<Thread[]> =>
+    (await ann.ok('GET', `/api/comments?chartId=${chartId}&since=${since}&link=`))['threads'] as Thread[];
+  const [onShape, onPage] = await threadsSince(0);
+  expect(onShape!.anchor).toMatchObject({ kind: 'item', x: 1, y: 0 });
+  expect(onShape!.comments).toMatchObject([
+    { author: { name: 'Bo Li', userId: null, guest: false }, body: 'Too small', mine: false },
+    { body: 'Mended, @ {01234567-89ab-cdef-0123-456789abcdef}' },
+  ]);
+  expect(Date.parse(onShape!.comments[0]!.createTime)).toBe(Date.parse('2016-04-12T13:17:15Z'));
+  expect(onPage).toMatchObject({ anchor: { kind: 'point' }, comments: [{ body: 'On the page' }] });
+  // Whoever answers does so as in any other thread.
+  const { threadId } = onShape!;
+  await ann.ok('POST', '/api/comments/reply', { chartId, threadId, commentId: randomUUID(), body: 'Seen' });
+  expect(await threadsSince(3)).toHaveLength(1);
+});
 
 test('a Visio drawing becomes a file with its shapes and text, in the folder asked for', async () => {
   const folder = await ann.folder('Imports');

@@ -5,6 +5,7 @@ import { addAsset, type KeptAsset, keepAttachment, keepPicture } from '../assets
 import { PictureError } from '../images/picture.ts';
 import type { StoredAsset } from '../assets/service.ts';
 import { requireTarget } from '../access/trees.ts';
+import { addImported } from '../comments/imported.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { stateOf } from '../documents/index.ts';
@@ -43,7 +44,7 @@ export async function importDrawing(
   await transact(context.pool, async (client) => {
     await reserveRoom(client, context.config, await requireTarget(client, member.userId, { folderId, orgId }), 1);
   });
-  const { document, assets, report, title, category } = await reader.read(
+  const { document, assets, report, title, category, comments } = await reader.read(
     { path, fileName, layerName: '', table, mends },
     member.userId,
     signal,
@@ -60,6 +61,7 @@ export async function importDrawing(
     if (picture) kept.set(record, picture);
   }
   const lost = assets.size - kept.size;
+  let commented = 0;
   const name = oneLine(fileName.replace(/^.*[/\\]/s, '').replace(/\.[^.]*$/s, ''));
   const file = await createFile(
     context,
@@ -76,6 +78,7 @@ export async function importDrawing(
       const pictures = new Map<string, StoredAsset>();
       for (const [record, picture] of kept)
         pictures.set(record, await addAsset(client, fileId, picture, member.userId));
+      commented = await addImported(client, fileId, comments ?? []);
       await requireStorage(client, context.config, fileId, 0);
       return { state: stateOf(withPictures(document, pictures)) };
     },
@@ -86,7 +89,13 @@ export async function importDrawing(
     report: {
       kind: document.kind,
       ...report,
-      dropped: lost > 0 ? [...report.dropped, { what: 'pictures', count: lost }] : report.dropped,
+      dropped: [
+        ...report.dropped.flatMap(({ what, count }) => {
+          const left = what === 'comments' ? count - commented : count;
+          return left > 0 ? [{ what, count: left }] : [];
+        }),
+        ...(lost > 0 ? [{ what: 'pictures', count: lost }] : []),
+      ],
     },
   };
 }

@@ -33,10 +33,11 @@ export async function importTree(
   clock.check();
   const title = map.title || name;
   if (map.sheets.length === 0) map.sheets.push(newSheet(newTopic(fromPlain(title))));
-  const { document, assets, topics, relationships } = await resolveTree(map, clock, dropped);
+  const { document, assets, comments, topics, relationships } = await resolveTree(map, clock, dropped);
   return {
     document,
     assets,
+    ...(comments.length > 0 && { comments }),
     ...(title !== '' && { title }),
     ...(map.sheets[0]!.structure?.startsWith('org-') && { category: 'mind_org' as const }),
     report: { format, pages: map.sheets.length, shapes: topics, connectors: relationships, dropped: dropped.list() },

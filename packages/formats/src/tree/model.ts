@@ -133,6 +133,16 @@ export const SHEET_FIELDS = [
 export interface MindMap {
   title?: string;
   sheets: MindSheet[];
+  comments?: readonly MindComment[];
+}
+
+/** A comment on a topic, by the name the file has for it. */
+export interface MindComment {
+  topic: string;
+  author: string;
+  /** Milliseconds since 1970. */
+  time?: number;
+  body: string;
 }
 
 export const newTopic = (text: RichText = []): MindTopic => ({

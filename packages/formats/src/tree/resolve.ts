@@ -11,6 +11,7 @@ import {
   type TreePlace,
   type TreeRecord,
 } from '@limn/document';
+import type { ImportedComment } from '../comments.ts';
 import { ImportError } from '../errors.ts';
 import { type ImportClock, LIMITS } from '../limits.ts';
 import type { Dropped } from '../report.ts';
@@ -18,6 +19,7 @@ import type { ImportedAsset } from '../result.ts';
 import { toShowable } from '../visio/picture/convert.ts';
 import { safeLink } from './links.ts';
 import {
+  type MindComment,
   type MindFile,
   type MindImage,
   type MindMap,
@@ -31,6 +33,7 @@ import {
 export interface Resolved {
   document: TreeJson;
   assets: Map<RecordId, ImportedAsset>;
+  comments: readonly ImportedComment[];
   topics: number;
   relationships: number;
 }
@@ -52,6 +55,7 @@ export async function resolveTree(map: MindMap, clock: ImportClock, dropped: Dro
     resolver.sheet(sheet, keys[i]!);
     await clock.breathe();
   }
+  resolver.comment(map.comments ?? []);
   return resolver.done();
 }
 
@@ -66,6 +70,9 @@ class Resolver {
   private readonly taken = new Set<RecordId>();
   private readonly own = new Map<MindTopic, RecordId>();
   private readonly keys = new Map<MindTopic, string>();
+  /** The sheet of each topic. */
+  private readonly sheets = new Map<RecordId, RecordId>();
+  private readonly comments: ImportedComment[] = [];
   private topics = 0;
   private relationships = 0;
   private readonly dropped: Dropped;
@@ -98,6 +105,8 @@ class Resolver {
       at: place('', key),
       data: { name: sheet.name, ...picked(sheet, SHEET_FIELDS), ...(isApart && { apart: true }) },
     });
+    for (const root of [sheet.central, ...sheet.floating])
+      for (const topic of topicsIn(root)) this.sheets.set(this.own.get(topic)!, id);
     this.row(id, [sheet.central, ...sheet.floating], 0);
     const keys = keysBetween(null, null, sheet.relationships.length);
     sheet.relationships.forEach(({ from, to, text, style = {}, c1, c2, reports }, i) => {
@@ -120,9 +129,21 @@ class Resolver {
     });
   }
 
+  /** Comments of topics that are there; all are counted, for whoever keeps none. */
+  comment(comments: readonly MindComment[]): void {
+    this.dropped.add('comments', comments.length);
+    for (const { topic, author, time, body } of comments) {
+      const item = this.ids.get(topic),
+        page = item === undefined ? undefined : this.sheets.get(item);
+      if (item === undefined || page === undefined || body.trim() === '') continue;
+      this.comments.push({ page, item, author, ...(time !== undefined && { time }), body });
+    }
+  }
+
   done(): Resolved {
     const document: TreeJson = { format: 'limn', version: 1, kind: 'tree', records: this.records };
-    return { document, assets: this.assets, topics: this.topics, relationships: this.relationships };
+    const { comments } = this;
+    return { document, assets: this.assets, comments, topics: this.topics, relationships: this.relationships };
   }
 
   /** Topics beside each other, in their order. */

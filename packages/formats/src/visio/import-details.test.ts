@@ -119,6 +119,20 @@ describe('details', () => {
     expect(parted).toContain('N="Type" V="0"');
   });
 
+  it('brings comments of reviewers with their places, names and times', async () => {
+    const annotation = `<Section N="Annotation"><Row IX="0">${cells({ X: 1, Y: 9, ReviewerID: 1, Date: '2003-05-01T10:00:00', Comment: 'Here?' })}</Row><Row IX="1">${cells({ X: 1, Y: 9, Comment: '' })}</Row></Section>`;
+    const r = await read({
+      pages: [{ sheet: annotation, shapes: shape(1, 5, 5, 1, 1) }],
+      document: `<DocumentSheet><Section N="Reviewer"><Row IX="0">${cells({ Name: 'Bo', Initials: 'B' })}</Row></Section></DocumentSheet>`,
+    });
+    const [page] = of<PageRecord>(r, 'page');
+    expect(r.comments).toEqual([
+      { page: page!.id, x: 96, y: 96, author: 'Bo', time: Date.parse('2003-05-01T10:00:00'), body: 'Here?' },
+    ]);
+    // Whoever keeps a document without comments says so.
+    expect(r.report.dropped).toEqual([{ what: 'comments', count: 1 }]);
+  });
+
   it('keeps what is shown while the pointer rests on a shape', async () => {
     expect((await one(RECT, { Comment: 'Rack 7' })).data.alt).toBe('Rack 7');
     expect((await one(RECT, { Comment: '' })).data.alt).toBeUndefined();

@@ -42,6 +42,7 @@ export async function importVisioTraced(bytes: Uint8Array, options: ImportOption
     result: {
       document: built.document,
       assets: built.assets,
+      ...(built.comments.length > 0 && { comments: built.comments }),
       ...(title !== undefined && { title }),
       report: {
         format,

@@ -119,6 +119,16 @@ export interface VisioPage {
   connects: Connect[];
 }
 
+/** A comment of the file's own list of them, by the numbers of its page and shape. */
+export interface VisioComment {
+  page: number;
+  shape?: number;
+  author: string;
+  date?: string;
+  text: string;
+  isDone?: boolean;
+}
+
 export interface VisioModel {
   title?: string;
   /** Palette: colour index to `#rrggbb`. */
@@ -132,8 +142,7 @@ export interface VisioModel {
   themes: Theme[];
   /** A VBA project came with the file; it is never read. */
   hasMacros: boolean;
-  /** Comments of the document; records have no place for them, so they are counted as dropped. */
-  comments: number;
+  comments: readonly VisioComment[];
   /** What the front end itself left out, by kind. */
   left?: ReadonlyMap<DroppedKind, number>;
   /** Bytes of a foreign shape's picture. */

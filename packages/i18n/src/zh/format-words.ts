@@ -31,6 +31,7 @@ export const formatWords: Readonly<Record<string, string>> = {
   'everything on the page that the picture shows': '图片所示页面上的全部内容',
   'pages and backgrounds': '页面与背景页',
   'shapes and groups': '图形与组合',
+  comments: '批注',
   'containers and lists with what stands in them': '容器与列表及其中的图形',
   'connectors and what they are glued to': '连接线及其粘附的图形',
   'texts and their formats': '文字及其格式',

@@ -1,10 +1,11 @@
 /** XMind maps of every age: packages new and old, and their `content.xml` alone. */
+import { timeOf } from '../../comments.ts';
 import { ImportError } from '../../errors.ts';
 import { parseJson } from '../../syntax/json.ts';
-import { elements, parseXml } from '../../syntax/xml.ts';
+import { child, elements, parseXml, textContent, type XmlElement } from '../../syntax/xml.ts';
 import { ZipReader } from '../../bytes/zip.ts';
 import type { ReadContext } from '../import.ts';
-import type { MindMap } from '../model.ts';
+import type { MindComment, MindMap } from '../model.ts';
 import { Attachments } from './parts.ts';
 import { readContentJson } from './read-json.ts';
 import { readContentXml, readStyles } from './read-xml.ts';
@@ -32,10 +33,23 @@ export async function readXmind({ bytes, clock, dropped }: ReadContext): Promise
     dropped,
   );
   const comments = zip.read('comments.xml');
-  if (comments)
-    dropped.add('comments', [...elements(await parseXml(comments, 'comments.xml', clock), 'comment')].length);
+  if (comments) map.comments = commentsOf(await parseXml(comments, 'comments.xml', clock));
   return some(map);
 }
+
+/** Most comments that are read of a map. */
+const MOST = 20_000;
+
+const commentsOf = (root: XmlElement): MindComment[] =>
+  [...elements(root, 'comment')].slice(0, MOST).map((one) => {
+    const time = timeOf(one.attributes['time']);
+    return {
+      topic: one.attributes['object-id'] ?? '',
+      author: one.attributes['author'] ?? '',
+      ...(time !== undefined && { time }),
+      body: textContent(child(one, 'content') ?? one).replace(/\r\n?/g, '\n'),
+    };
+  });
 
 /** Maps with a password say so in their manifest, and have every part scrambled. */
 function refuseEncrypted(zip: ZipReader): void {

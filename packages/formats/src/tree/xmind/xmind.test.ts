@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { importFile } from '../../import-file.ts';
 import { readTree } from '../testing/sketch.ts';
 
 /** A picture of one point. */
@@ -190,6 +191,24 @@ describe('XMind up to version 8', () => {
     const { lines, dropped } = await readTree(bytes, 'a.xmind');
     expect(lines).toEqual(expected(' [a.png 5×6]'));
     expect(dropped).toEqual({ comments: 2 });
+  });
+
+  it('brings comments of topics, for whoever keeps some', async () => {
+    const of = XML.match(/<topic id="([^"]+)"/)![1]!,
+      said = `<comment author="bo" object-id="${of}" time="1528439533216"><content>why&#13;\nso</content></comment>`;
+    const bytes = zipSync({
+      ...part('META-INF/manifest.xml', '<manifest/>'),
+      ...part('content.xml', XML),
+      ...part('styles.xml', STYLES),
+      ...part(
+        'comments.xml',
+        `<comments>${said}<comment object-id="none"><content>lost</content></comment></comments>`,
+      ),
+    });
+    const { comments = [], document } = await importFile(bytes, 'a.xmind'),
+      [sheet] = document.records.filter(({ type }) => type === 'sheet');
+    expect(comments).toMatchObject([{ page: sheet!.id, author: 'bo', time: 1528439533216, body: 'why\nso' }]);
+    expect(document.records.find(({ id }) => id === comments[0]!.item)?.type).toBe('topic');
   });
 
   it('is read as its bare content too, ampersands and all', async () => {

@@ -219,7 +219,7 @@ export async function readBinary(bytes: Uint8Array, clock: ImportClock): Promise
     masters: new Map(masters),
     pages,
     themes: [],
-    comments: 0,
+    comments: [],
     hasMacros: hasUtf16(bytes, '_VBA_PROJECT'),
     left: new Map<DroppedKind, number>([
       ['links', sum(reader, 'links')],

@@ -14,6 +14,8 @@ import { ShapeResolver } from '../resolve.ts';
 import { styleContext } from '../style/paint.ts';
 import { apply, type PageSpace, PX, tidy } from '../transform.ts';
 import { type AssetBytes, AssetSink } from './assets.ts';
+import type { ImportedComment } from '../../comments.ts';
+import { readComments } from './comments.ts';
 import type { LinkIndex } from './details.ts';
 import { arrangeLayers, homeLayer, layersOf, type Placed, readLayers, type VisioLayer } from './layers.ts';
 import { readNodes, type ShapeNode } from './node.ts';
@@ -25,6 +27,7 @@ import { Dropped } from '../../report.ts';
 export interface Built {
   document: DiagramJson;
   assets: Map<RecordId, AssetBytes>;
+  comments: readonly ImportedComment[];
   shapes: number;
   connectors: number;
   dropped: { what: DroppedKind; count: number }[];
@@ -187,12 +190,22 @@ export async function buildDocument(model: VisioModel, options: BuildOptions, cl
     connectors += builder.counts.connectors;
   }
   records.push(...assets.records);
-  dropped.add('comments', model.comments);
+  const comments = readComments(
+    model,
+    infos.map(({ page, id, space }) => ({
+      page,
+      id,
+      space,
+      recordOf: (sheet) => builders.get(page.name)?.recordOf(sheet),
+    })),
+  );
+  dropped.add('comments', comments.length);
   for (const [what, count] of model.left ?? []) dropped.add(what, count);
   clock.progress(1);
   return {
     document: { format: 'limn', version: 1, kind: 'diagram', records },
     assets: assets.bytes,
+    comments,
     shapes,
     connectors,
     dropped: dropped.list(),

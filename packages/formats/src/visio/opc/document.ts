@@ -4,7 +4,7 @@ import type { ImportClock } from '../../limits.ts';
 import { attribute, child, descendant, elements, textContent, type XmlElement } from '../../syntax/xml.ts';
 import { ZipReader } from '../../bytes/zip.ts';
 import { readTheme, type Theme } from '../theme/theme.ts';
-import type { StyleSheet, VisioMaster, VisioModel, VisioPage } from '../model.ts';
+import type { StyleSheet, VisioComment, VisioMaster, VisioModel, VisioPage } from '../model.ts';
 import { OpcPackage, type Relationship } from './package.ts';
 import { isHiddenMaster, markup2012, readConnects, readShapes, readSheet, type ShapeCount } from './sheets.ts';
 
@@ -122,6 +122,24 @@ async function readTitle(pack: OpcPackage): Promise<string | undefined> {
 }
 
 /** Reads a `.vsdx`-family package. Throws ImportError. */
+function readComments(root: XmlElement): VisioComment[] {
+  const authors = new Map<string, string>();
+  for (const { attributes } of elements(descendant(root, 'AuthorList'), 'AuthorEntry'))
+    authors.set(attributes['ID'] ?? '', attributes['Name'] || attributes['Initials'] || '');
+  return [...elements(descendant(root, 'CommentList'), 'CommentEntry')].map((e) => {
+    const { AuthorID = '', ShapeID, Date: date, Done } = e.attributes,
+      shape = Number(ShapeID ?? '');
+    return {
+      page: id(e, 'PageID'),
+      ...(ShapeID !== undefined && Number.isSafeInteger(shape) && { shape }),
+      author: authors.get(AuthorID) ?? '',
+      ...(date !== undefined && { date }),
+      text: textContent(e),
+      ...(Done === '1' && { isDone: true }),
+    };
+  });
+}
+
 export async function readPackage(
   bytes: Uint8Array,
   clock: ImportClock,
@@ -158,7 +176,7 @@ export async function readPackage(
     masters,
     pages,
     themes,
-    comments: [...elements(commentRoot && descendant(commentRoot, 'CommentList'), 'CommentEntry')].length,
+    comments: commentRoot ? readComments(commentRoot) : [],
     hasMacros: relationships.some((r) => r.type === 'vbaProject'),
     picture: (name) => zip.read(name),
   };

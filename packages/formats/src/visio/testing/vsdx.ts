@@ -49,6 +49,8 @@ export interface TestFile {
   masters?: TestMaster[];
   styles?: string;
   colors?: string;
+  /** The document's own sheet. */
+  document?: string;
   theme?: string;
   contentType?: string;
   extra?: Record<string, string | Uint8Array>;
@@ -74,7 +76,7 @@ export function parts(file: TestFile): Record<string, Uint8Array> {
         : []),
     ]),
     'visio/document.xml': `<?xml version="1.0"?>
-      <VisioDocument ${NS}>${file.colors ?? ''}<StyleSheets>${file.styles ?? ''}</StyleSheets></VisioDocument>`,
+      <VisioDocument ${NS}>${file.colors ?? ''}${file.document ?? ''}<StyleSheets>${file.styles ?? ''}</StyleSheets></VisioDocument>`,
     'visio/_rels/document.xml.rels': relationships([
       { id: 'rId1', type: 'pages', target: 'pages/pages.xml' },
       { id: 'rId2', type: 'masters', target: '/visio/masters/masters.xml' },

@@ -117,7 +117,7 @@ export async function readXml2003(bytes: Uint8Array, clock: ImportClock): Promis
     masters: await readMasters(root, markup, count, clock),
     pages: await readPages(root, markup, count, clock),
     themes: [],
-    comments: 0,
+    comments: [],
     hasMacros: child(root, 'VBProjectData') !== undefined,
     picture: (name) => pictures.bytes(name),
   };

@@ -105,3 +105,16 @@ it('refuses document types and half a file', async () => {
   const evil = strToU8('<!DOCTYPE x [<!ENTITY a "b">]><VisioDocument>&a;</VisioDocument>');
   await expect(importDiagram(evil, 'a.vdx')).rejects.toMatchObject({ code: 'import.damaged' });
 });
+
+it('reads comments of reviewers', async () => {
+  const annotated = page('').replace(
+    '</PageSheet>',
+    `${cells('Annotation', { X: 2, Y: 8, ReviewerID: 7, Comment: 'Why?' }).replace('>', ' IX="0">')}</PageSheet>`,
+  );
+  const reviewers = [
+    { Name: 'Ann', ReviewerID: 3 },
+    { Name: 'Bo', ReviewerID: 7 },
+  ].map((one, i) => cells('Reviewer', one).replace('>', ` IX="${i}">`));
+  const r = await importDiagram(file(annotated, `<DocumentSheet>${reviewers.join('')}</DocumentSheet>`), 'a.vdx');
+  expect(r.comments).toMatchObject([{ x: 192, y: 192, author: 'Bo', body: 'Why?' }]);
+});
