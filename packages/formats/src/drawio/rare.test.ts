@@ -24,6 +24,23 @@ it('stencils fill what their background draws with what their foreground begins 
   expect(paths[1]).toMatchObject({ fill: false });
 });
 
+it('stencils have the colours they say, as shapes of one group with the words on top', async () => {
+  const box = (n: number): string => `<rect x="0" y="0" w="${n}" h="${n}"/><fillstroke/>`,
+    xml = `<shape w="10" h="10"><foreground>${box(10)}<save/><fillcolor color="#FF0000"/><strokecolor color="none"/>${box(8)}${box(6)}<restore/>${box(4)}</foreground></shape>`,
+    stencil = btoa(String.fromCharCode(...deflateSync(strToU8(encodeURIComponent(xml)))));
+  const records = await read(vertex('a', `shape=stencil(${stencil});fillColor=#00ff00`)),
+    made = shapes(records),
+    [group] = records.filter(({ type }) => type === 'group');
+  expect(made.map(({ style }) => [style.fill, style.stroke])).toEqual([
+    ['#00ff00', '#000000'],
+    ['#ff0000', 'none'],
+    ['#00ff00', '#000000'],
+  ]);
+  expect(made.map(({ data }) => data.geometry!.length)).toEqual([1, 2, 1]);
+  expect(made.map(({ at }) => at.parent)).toEqual([group!.id, group!.id, group!.id]);
+  expect(made.map(({ text }) => plainText(text))).toEqual(['', '', 'a']);
+});
+
 it('rectangles of stencils have corners as round as they say', async () => {
   const drawn = async (rect: string): Promise<readonly (string | number)[]> => {
     const xml = `<shape w="100" h="50"><foreground><${rect} x="0" y="0" w="100" h="50"/><fillstroke/></foreground></shape>`;

@@ -236,7 +236,9 @@ class PageReader {
     if (own) return this.own(parent, posed, own, look, data, text);
     const stencil = name.startsWith('stencil(') ? await stencilOf(name, clock) : undefined;
     const sign = stencil ? undefined : signOf(style, box.w, box.h);
-    const outline = stencil ? turnedBy(stencil, style) : (sign?.paths ?? outlineOf(style, box.w, box.h));
+    const [ground, ...others] = stencil ?? [],
+      home = others.length > 0 ? builder.group(parent) : parent;
+    const outline = ground ? turnedBy(ground.paths, style) : (sign?.paths ?? outlineOf(style, box.w, box.h));
     if (sign) paintSign(sign, look, box);
     const match: KindMatch | undefined = outline ? { kind: 'custom' } : withArrow(kindOf(style), style, box);
     if (outline) data.geometry = outline;
@@ -270,7 +272,15 @@ class PageReader {
         text,
       });
     const kind = match?.kind ?? 'basic.rect';
-    const id = builder.shape(parent, { kind, box: posed, style: look, data, text });
+    const main = { kind, box: posed, style: { ...look, ...ground?.style }, data };
+    const id = builder.shape(home, others.length > 0 ? main : { ...main, text });
+    for (const [i, { paths, style: own }] of others.entries()) {
+      const { textBox } = data,
+        isTop = i === others.length - 1;
+      const drawn = { geometry: turnedBy(paths, style), ...(textBox && { textBox }) };
+      const part = { kind, box: posed, style: { ...look, ...own }, data: drawn };
+      builder.shape(home, isTop ? { ...part, text } : part);
+    }
     if (picture) {
       const w = Math.min(box.w, num(style, 'imageWidth') ?? 24),
         h = Math.min(box.h, num(style, 'imageHeight') ?? 24);

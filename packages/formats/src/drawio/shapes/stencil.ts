@@ -1,16 +1,26 @@
 /** Shapes that a style brings along: `shape=stencil(…)`, XML of drawing commands in a box of its own. */
-import type { CustomPath } from '@limn/document';
+import type { CustomPath, Style } from '@limn/document';
 import { ImportError } from '../../errors.ts';
 import type { ImportClock } from '../../limits.ts';
 import { arcTo } from '../../svg/arc.ts';
+import { colorOf } from '../../tree/colors.ts';
 import { child, elements, parseXml, type XmlElement } from '../../syntax/xml.ts';
 import { unpacked } from '../wrappers.ts';
 
 /** Commands one stencil is read for. */
-const MOST = 5000;
+const MOST = 5000,
+  /** Widest line that a stencil gives itself, page units. */
+  MOST_WIDTH = 100;
 
-/** The outline of `stencil(…)`; undefined for one that cannot be read. */
-export async function stencilOf(shape: string, clock: ImportClock): Promise<CustomPath[] | undefined> {
+/** What is painted alike, from the lowest. */
+export interface StencilPart {
+  paths: CustomPath[];
+  /** What the stencil says of its paint itself; the rest is the shape's. */
+  style: Pick<Style, 'fill' | 'stroke' | 'strokeWidth' | 'dash' | 'opacity'>;
+}
+
+/** The parts of `stencil(…)`, one at least; undefined for one that cannot be read. */
+export async function stencilOf(shape: string, clock: ImportClock): Promise<StencilPart[] | undefined> {
   const packed = /^stencil\(([^)]*)\)$/.exec(shape)?.[1];
   if (packed === undefined) return undefined;
   try {
@@ -28,7 +38,9 @@ class Reader {
   private readonly h: number;
   private d: (string | number)[] = [];
   private at = { x: 0, y: 0 };
-  readonly paths: CustomPath[] = [];
+  private style: StencilPart['style'] = {};
+  private readonly saved: StencilPart['style'][] = [];
+  readonly parts: StencilPart[] = [];
 
   constructor(root: XmlElement) {
     this.w = Math.max(1, number(root, 'w', 100));
@@ -44,6 +56,40 @@ class Reader {
       else if (command.name === 'roundrect') this.rect(command, (number(command, 'arcsize', 0) || ARC) / 100);
       else if (command.name === 'ellipse') this.ellipse(command);
       else if (PAINTS[command.name]) this.paint(PAINTS[command.name]!);
+      else this.set(command);
+    }
+  }
+
+  /** A command that says how what follows is painted. */
+  private set(command: XmlElement): void {
+    const { color, alpha, width, dashed } = command.attributes;
+    const change = (style: StencilPart['style']): void => {
+      this.style = { ...this.style, ...style };
+    };
+    switch (command.name) {
+      case 'save':
+        if (this.saved.length < MOST) this.saved.push(this.style);
+        break;
+      case 'restore':
+        this.style = this.saved.pop() ?? {};
+        break;
+      case 'fillcolor':
+      case 'strokecolor': {
+        const own = colorOf(color ?? '');
+        if (own) change(command.name === 'fillcolor' ? { fill: own } : { stroke: own });
+        break;
+      }
+      case 'strokewidth':
+        // Lines that grow with the shape have no width to be told by.
+        if (Number(width) > 0 && Number(width) < MOST_WIDTH) change({ strokeWidth: Number(width) });
+        break;
+      case 'dashed':
+        change({ dash: dashed === '1' ? 'dashed' : 'solid' });
+        break;
+      case 'alpha':
+        if (Number(alpha) >= 0 && Number(alpha) <= 1) change({ opacity: Number(alpha) });
+        break;
+      default:
     }
   }
 
@@ -55,7 +101,10 @@ class Reader {
   /** A painting command shows what was drawn since the last one. */
   private paint({ fill, stroke }: { fill: boolean; stroke: boolean }): void {
     if (this.d.length === 0) return;
-    this.paths.push({ d: this.d, ...(!fill && { fill: false }), ...(!stroke && { stroke: false }) });
+    const path = { d: this.d, ...(!fill && { fill: false }), ...(!stroke && { stroke: false }) },
+      last = this.parts.at(-1);
+    if (last && JSON.stringify(last.style) === JSON.stringify(this.style)) last.paths.push(path);
+    else this.parts.push({ paths: [path], style: this.style });
     this.d = [];
   }
 
@@ -137,13 +186,13 @@ const PAINTS: Readonly<Record<string, { fill: boolean; stroke: boolean }>> = {
   stroke: { fill: false, stroke: true },
 };
 
-function drawn(root: XmlElement): CustomPath[] | undefined {
+function drawn(root: XmlElement): StencilPart[] | undefined {
   const reader = new Reader(root);
   // What is drawn of the background is mostly painted by the first command of the foreground.
   reader.read(child(root, 'background'));
   reader.read(child(root, 'foreground'));
   reader.end();
-  return reader.paths.length > 0 ? reader.paths : undefined;
+  return reader.parts.length > 0 ? reader.parts : undefined;
 }
 
 function number(element: XmlElement, name: string, fallback: number): number {
