@@ -1,4 +1,4 @@
-import { dayOf, isoOf, lowerOf, plainText, spanOf, upperOf } from '@limn/document';
+import { type ConnectorRecord, dayOf, isoOf, lowerOf, plainText, spanOf, upperOf } from '@limn/document';
 import { people } from '@limn/document/diagram/testing.ts';
 import { describe, expect, it } from 'vitest';
 import { taskRows } from '../../edit/table/gantt-rows.ts';
@@ -163,6 +163,38 @@ describe('rows that are pasted', () => {
       e.select('chart').rowPastes[0]!(PASTED);
       expect(names(e), touch).toHaveLength(9);
     }
+  });
+
+  it('lead down on what begins right then, without a loop, and to its side where there are days between', () => {
+    const e = new GanttEditor().chart(),
+      [first, second] = e.tasks;
+    e.run(() =>
+      e.store.create({
+        id: 'line',
+        type: 'connector',
+        kind: 'orthogonal',
+        at: { parent: e.layer, key: 'a9' },
+        start: { x: 0, y: 0, shape: first!.id, anchor: { x: 1, y: 0.5 } },
+        end: { x: 0, y: 0, shape: second!.id, anchor: { x: 0, y: 0.5 } },
+        points: [],
+        style: {},
+        data: {},
+      }),
+    );
+    const line = (): ConnectorRecord => e.store.find('line', 'connector')!;
+    expect(line().end.anchor).toMatchObject({ y: 0 });
+    expect(e.scene.route('line')).toHaveLength(3);
+    const later = (days: number): void => {
+      const { data } = e.store.find(second!.id, 'shape')!,
+        start = data.controls!['start']! + days;
+      e.run(() => e.store.update(second!.id, { data: { ...data, controls: { ...data.controls, start } } }));
+    };
+    later(20);
+    expect(line().end.anchor).toEqual({ x: 0, y: 0.5 });
+    later(-20);
+    expect(line().end.anchor).toMatchObject({ y: 0 });
+    e.run(() => e.store.update('line', { end: { ...line().end, anchor: { x: 0.5, y: 1 } } }));
+    expect(line().end.anchor).toEqual({ x: 0.5, y: 1 });
   });
 
   it('push on what waits for them when they take longer, and no further than that', () => {

@@ -27,6 +27,7 @@ export const gantt: NotationRules = {
       // Once more where dates came to be others: the head stands as wide as the chart.
       placeAgain(context, id);
       if (writeHead(context, id)) placeAgain(context, id);
+      joinShortly(context, id);
     }
   },
 };
@@ -98,6 +99,34 @@ function pushOn({ store }: SettlingContext, id: RecordId): void {
       });
       queue.push(next);
     }
+  }
+}
+
+/** Days that a line has no room between, page units: it would lead around itself. */
+const CLOSE = 40,
+  /** How far into a bar a line from above or below comes down on it, page units. */
+  INTO = 8;
+
+/**
+ * A line from the end of a bar to the beginning of another that begins right then comes down on that, and where there
+ * are days between them it leads to its side. What somebody has put elsewhere stays there.
+ */
+function joinShortly({ store }: SettlingContext, id: RecordId): void {
+  const tasks = new Map(tasksOf(id, { store }).map((one) => [one.id, one.box]));
+  for (const record of store.records.values()) {
+    if (record.type !== 'connector' || record.kind !== 'orthogonal') continue;
+    const { start, end } = record,
+      [from, to] = [tasks.get(start.shape ?? ''), tasks.get(end.shape ?? '')],
+      at = end.anchor;
+    if (!from || !to || !at || start.anchor?.x !== 1 || start.anchor.y !== 0.5) continue;
+    const isSide = at.x === 0 && at.y === 0.5,
+      isOver = at.x > 0 && at.x < 0.5 && (at.y === 0 || at.y === 1);
+    if (!isSide && !isOver) continue;
+    const gap = to.x - from.x - from.w,
+      isBelow = to.y > from.y,
+      isShort = gap > -1 && gap < CLOSE && (to.y >= from.y + from.h || to.y + to.h <= from.y);
+    const anchor = isShort ? { x: Math.min(0.4, INTO / to.w), y: isBelow ? 0 : 1 } : { x: 0, y: 0.5 };
+    if (anchor.x !== at.x || anchor.y !== at.y) store.update(record.id, { end: { ...end, anchor } });
   }
 }
 
