@@ -59,6 +59,13 @@ describe('connectors', () => {
     });
   });
 
+  it('keeps what a line without a length connects', async () => {
+    const point = `<Shape ID="3">${cells({ BeginX: 2, BeginY: 8, EndX: 2, EndY: 8, PinX: 2, PinY: 8, Width: 0, Height: 0, LocPinX: 0, LocPinY: 0, ObjType: 2 })}${geometry(row('MoveTo', 1, { X: 0, Y: 0 }) + row('LineTo', 2, { X: 0, Y: 0 }), { NoFill: 1 })}</Shape>`;
+    const r = await read({ pages: [{ shapes: boxes + point, connects: glue }] }),
+      [a, b] = shapes(r);
+    expect(connectors(r)).toMatchObject([{ start: { shape: a!.id }, end: { shape: b!.id } }]);
+  });
+
   it('puts a connector’s text on it as a label', async () => {
     const r = await read({
       pages: [

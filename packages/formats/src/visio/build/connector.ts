@@ -21,6 +21,8 @@ const CLOSE = 2,
   MAX_POINTS = 200;
 
 const subpaths = (segments: readonly Segment[]): number => segments.filter((s) => s.op === 'M').length;
+const isPoint = ({ knots: [first, ...others] }: Geometry): boolean =>
+  others.every(({ x, y }) => Math.hypot(x - first!.x, y - first!.y) < 1e-6);
 const isOpen = (g: Geometry): boolean => g.segments.every((s) => s.op !== 'Z');
 
 /** Visible geometry that runs from begin to end, when there is one. */
@@ -130,8 +132,8 @@ export function connectorRoute(
   const begin = tidyPoint(toPage(space, node.ends.begin)),
     end = tidyPoint(toPage(space, node.ends.end));
   if (!main) {
-    // A connector whose geometry is hidden still connects; a closed outline is a shape.
-    return routable && node.geometry.length === 0 && !node.group
+    // A connector whose geometry is hidden, or is one place, still connects; a closed outline is a shape.
+    return routable && node.geometry.every(isPoint) && !node.group
       ? { kind: 'straight', start: begin, end, points: [], extra: 0 }
       : undefined;
   }
