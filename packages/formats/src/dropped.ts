@@ -7,6 +7,7 @@ export const DROPPED_KINDS = [
   'connectorDecorations',
   'connections',
   'fillPatterns',
+  'tabStops',
   'embeddedObjects',
   'macros',
   'effects',

@@ -81,7 +81,7 @@ export const FORMATS: readonly FormatRow[] = [
       'shape data',
       'comments',
     ],
-    drops: [...VISIO_DROPS, 'comments', 'links', 'macros', 'effects'],
+    drops: [...VISIO_DROPS, 'tabStops', 'comments', 'links', 'macros', 'effects'],
     mend: async () => (await import('./mend/visio.ts')).mendVisioPackage,
     read: visio,
     write: drawnWriter(
@@ -96,7 +96,7 @@ export const FORMATS: readonly FormatRow[] = [
     kinds: ['diagram'],
     category: 'flow',
     keeps: [...VISIO_KEEPS, 'links', 'shape data', 'comments'],
-    drops: [...VISIO_DROPS, 'comments', 'links', 'macros'],
+    drops: [...VISIO_DROPS, 'tabStops', 'comments', 'links', 'macros'],
     mend: async () => (await import('./mend/xml.ts')).mendXml,
     read: visio,
   },

@@ -133,6 +133,19 @@ describe('details', () => {
     expect(r.report.dropped).toEqual([{ what: 'comments', count: 1 }]);
   });
 
+  it('names tab stops of their own where a text has tabs', async () => {
+    const dropped = async (position: number, text: string): Promise<object> => {
+      const tabs = `<Section N="Tabs"><Row IX="0">${cells({ Position0: position, Alignment0: 0 })}</Row></Section>`;
+      const { report } = await read({
+        pages: [{ shapes: shape(1, 5, 5, 2, 1, `${RECT}${tabs}<Text><tp IX="0"/>${text}</Text>`) }],
+      });
+      return report.dropped;
+    };
+    expect(await dropped(1.5, 'a\tb')).toEqual([{ what: 'tabStops', count: 1 }]);
+    expect(await dropped(0, 'a\tb')).toEqual([]);
+    expect(await dropped(1.5, 'ab')).toEqual([]);
+  });
+
   it('keeps what is shown while the pointer rests on a shape', async () => {
     expect((await one(RECT, { Comment: 'Rack 7' })).data.alt).toBe('Rack 7');
     expect((await one(RECT, { Comment: '' })).data.alt).toBeUndefined();

@@ -117,6 +117,7 @@ export const exchange = {
       connectorDecorations: 'Extra drawing on connectors',
       connections: 'Connections that could not be told',
       fillPatterns: 'Fill patterns',
+      tabStops: 'Tab stops in texts',
       embeddedObjects: 'Embedded objects',
       macros: 'Macros',
       effects: 'Glows, reflections and other effects',

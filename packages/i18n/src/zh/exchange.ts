@@ -111,6 +111,7 @@ export const exchange = {
       connectorDecorations: '连接线上的附加图形',
       connections: '无法识别的连接关系',
       fillPatterns: '填充图案',
+      tabStops: '文字中的制表位',
       embeddedObjects: '嵌入的对象',
       macros: '宏',
       effects: '发光、倒影等效果',

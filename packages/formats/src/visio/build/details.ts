@@ -53,6 +53,13 @@ export function readLink(shape: ResolvedShape, index: LinkIndex, dropped: Droppe
   return chosen?.target;
 }
 
+/** Whether tabs in its text lead to places of their own, instead of the next of even ones. */
+export const hasTabStops = (shape: ResolvedShape): boolean =>
+  shape
+    .section('Tabs')
+    ?.rows.some(({ cells }) => [...cells].some(([name, { v }]) => name.startsWith('Position') && Number(v) > 0)) ??
+  false;
+
 /** What Visio shows while the pointer rests on a shape. */
 export function readTip(shape: ResolvedShape): string | undefined {
   const { value = '', formula } = shape.cell('Comment') ?? {};

@@ -27,7 +27,16 @@ import type { AssetSink } from './assets.ts';
 import { connectorRoute, isBeside, labelPlace, type Route } from './connector.ts';
 import { customPath, plainKind } from './custom-path.ts';
 import { type Containers, isPlainBox, pinsOf, readContainers } from './containers.ts';
-import { connectionPoint, inFrame, type LinkIndex, readLink, readPorts, readSource, readTip } from './details.ts';
+import {
+  connectionPoint,
+  hasTabStops,
+  inFrame,
+  type LinkIndex,
+  readLink,
+  readPorts,
+  readSource,
+  readTip,
+} from './details.ts';
 import { readProperties } from './properties.ts';
 import { type Glue, readGlue } from './glue.ts';
 import { Grounds } from './ground.ts';
@@ -236,6 +245,8 @@ export class PageBuilder {
   private text(paint: Paint, ground?: Ground): ShapeText {
     const text = readText(paint, ground);
     if (text.withheld !== '') this.withheld.push(text.withheld);
+    if (text.ops.some(({ insert }) => insert.includes('\t')) && hasTabStops(paint.shape))
+      this.job.dropped.add('tabStops');
     return text;
   }
 
