@@ -95,6 +95,8 @@ const quickLocale = (): Plugin => ({
 const plainLogging = (): Plugin => ({
   name: 'limn-plain-logging',
   apply: 'build',
+  // Before the build's own resolving, which asks nobody after itself.
+  enforce: 'pre',
   resolveId: {
     filter: { id: /^lib0\/logging$/ },
     async handler(id, importer) {
