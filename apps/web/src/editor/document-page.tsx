@@ -185,7 +185,7 @@ function WithEditor({
         return;
       }
       setMissing(null);
-      const disconnect = connectPresence(opened.editor, session.provider);
+      const disconnect = session.onceConnecting((provider) => connectPresence(opened.editor, provider));
       close = () => {
         disconnect();
         opened.destroy();

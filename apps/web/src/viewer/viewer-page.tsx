@@ -211,7 +211,9 @@ function Viewer({
       setMissing(null);
       opened.editor.set({ grid: false });
       opened.editor.setTool('hand');
-      const disconnect = isEmbedded ? (): void => undefined : connectPresence(opened.editor, session.provider);
+      const disconnect = isEmbedded
+        ? (): void => undefined
+        : session.onceConnecting((provider) => connectPresence(opened.editor, provider));
       setOpen(opened);
       close = () => {
         disconnect();

@@ -5,17 +5,16 @@
 import { diagramMaps } from '@limn/document';
 import { unpackStored } from '@limn/document/stored.ts';
 import * as Y from 'yjs';
-import { afterPaint } from '../after-paint.ts';
+import { type OnItsWay, untilThere } from '../../app/routing/until-there.ts';
 import { onForget } from '../../session/forgetting.ts';
 import { copyEpoch, deleteCopy, noteCopy } from '../../session/local-copies.ts';
 import { blockReason } from './close-reason.ts';
-import { bringLateEdits } from './late-edits.ts';
+import { applyingAsSent } from './as-sent.ts';
+import type { Connection } from './connection.ts';
 import { LocalCopy } from './local-copy.ts';
-import { watchNetwork, watchSilence } from './network.ts';
-import { PartsProvider } from './parts-provider.ts';
+import type { PartsProvider } from './parts-provider.ts';
 import { saveState, SessionStatus } from './status.ts';
 import { takeDocument } from '../../session/begun-documents.ts';
-import { applyingAsSent } from './parts-provider.ts';
 
 export interface SessionOptions {
   chartId: string;
@@ -37,6 +36,9 @@ const AHEAD_MS = 5_000;
 /** How long to wait before late edits are brought again that could not be, ms. */
 const AGAIN_MS = 2_000;
 
+/** The script by which documents are connected. */
+type Connecting = typeof import('./connection.ts');
+
 /** What the server says besides the document. */
 interface Message {
   epoch: number;
@@ -48,12 +50,15 @@ interface Message {
 
 export class Session {
   readonly ydoc = new Y.Doc();
-  readonly provider: PartsProvider;
   readonly status: SessionStatus;
   private readonly commentListeners = new Set<() => void>();
   private readonly roomListeners = new Set<() => void>();
   private readonly rightsListeners = new Set<() => void>();
   private copy: LocalCopy | null = null;
+  private connecting: OnItsWay<Connecting> | null = null;
+  /** Null until its script is there: by then the document is shown as a rule. */
+  private connection: Connection | null = null;
+  private readonly users = new Set<(provider: PartsProvider) => void>();
   /** Of what there is of the document, which is nothing until the server says its epoch or the copy is loaded. */
   private epoch = 0;
   private renewing = false;
@@ -76,7 +81,6 @@ export class Session {
   private readsOnly: boolean;
   private mayNotWrite = false;
   private wasLetIn = false;
-  private readonly unwatch: () => void;
   private readonly stopForgetting: () => void;
   private readonly options: SessionOptions;
 
@@ -90,81 +94,13 @@ export class Session {
       if (!local) return;
       this.edited = true;
       this.edits++;
+      if (this.connection === null) this.noteCopy();
     });
     this.stopForgetting = onForget((userId) => {
       if (userId === options.userId) this.copy?.clear();
     });
-    this.provider = new PartsProvider({
-      url: this.url,
-      name: options.chartId,
-      token: () => this.token(),
-      document: this.ydoc,
-      flushDelay: SENT_TOGETHER_MS,
-      onStatus: ({ status }) => {
-        this.connected = status === 'connected';
-        if (status === 'disconnected') this.isFirst = false;
-        if (!this.connected) this.synced = false;
-        this.showStatus();
-      },
-      onSynced: ({ state }) => {
-        this.synced = state;
-        if (state) this.wasSynced = true;
-        // Whatever was said while there was no connection was not heard.
-        if (state) for (const listener of [...this.commentListeners, ...this.roomListeners]) listener();
-        this.noteCopy();
-        this.showStatus();
-      },
-      onUnsyncedChanges: ({ number }) => {
-        if (number === 0) this.edited = false;
-        this.noteCopy();
-        this.showStatus();
-      },
-      onClose: ({ event }) => {
-        const blocked = blockReason(event);
-        if (blocked === null) return;
-        // Sent again it would be refused again; the edits stay here, and the person is told.
-        this.provider.configuration.websocketProvider.disconnect();
-        this.status.set({ save: 'blocked', blocked });
-      },
-      onStateless: ({ payload }) => {
-        const { epoch, comments, room, slowed } = JSON.parse(payload) as Message;
-        this.hearEpoch(epoch);
-        if (slowed !== undefined) {
-          this.slowedUntil = Date.now() + slowed;
-          this.showStatus();
-        }
-        if (comments !== undefined) for (const listener of this.commentListeners) listener();
-        if (room !== undefined) for (const listener of this.roomListeners) listener();
-      },
-      onAuthenticated: ({ scope }) => {
-        this.mayNotWrite = scope === 'readonly';
-        this.setReadOnly(this.readsOnly);
-        // The server closes a socket whose rights changed; by the next one they may be others.
-        if (this.wasLetIn) for (const listener of this.rightsListeners) listener();
-        this.wasLetIn = true;
-      },
-      onAuthenticationFailed: ({ reason }) => {
-        if (reason === 'epoch') {
-          void this.renew();
-          return;
-        }
-        // What this person may not see any longer does not stay in their browser either.
-        if (reason === 'not-found') this.forget();
-        this.status.set({ save: 'refused', reason });
-      },
-    });
-    this.provider.later = afterPaint;
     this.begun = renewed ? Promise.resolve() : this.begin(options.link || chartId);
-    const stops = [
-      watchNetwork(this.provider, () => {
-        this.connected = this.synced = this.isFirst = false;
-        this.showStatus();
-      }),
-      watchSilence(this.provider),
-    ];
-    this.unwatch = () => {
-      for (const stop of stops) stop();
-    };
+    void this.begun.then(() => this.connect());
   }
 
   /** By which one came to the document; undefined for who has rights of their own. */
@@ -178,7 +114,7 @@ export class Session {
    */
   get hasUnsaved(): boolean {
     if (this.status.save === 'blocked') return true;
-    return this.edited && this.provider.hasUnsyncedChanges && !this.status.access.refused;
+    return this.edited && this.hasUnsynced && !this.status.access.refused;
   }
 
   /** Has `listener` called when there may be new comments. @returns what ends it */
@@ -199,6 +135,24 @@ export class Session {
     return () => this.rightsListeners.delete(listener);
   }
 
+  /**
+   * Has `use` called with what connects the document, once there is that.
+   * @param use answers with what ends it
+   * @returns what ends it, or the waiting for it
+   */
+  onceConnecting(use: (provider: PartsProvider) => () => void): () => void {
+    let end = (): void => undefined;
+    const begin = (provider: PartsProvider): void => {
+      end = use(provider);
+    };
+    if (this.connection === null) this.users.add(begin);
+    else begin(this.connection.provider);
+    return () => {
+      this.users.delete(begin);
+      end();
+    };
+  }
+
   /** Opens for reading alone, or for writing where the server lets one. */
   setReadOnly(readsOnly: boolean): void {
     this.readsOnly = readsOnly;
@@ -209,17 +163,115 @@ export class Session {
   retry(): void {
     if (this.status.save !== 'blocked') return;
     this.status.set({ save: 'connecting' });
-    void this.provider.configuration.websocketProvider.connect();
+    this.connection?.open();
   }
 
   destroy(): void {
     this.destroyed = true;
     this.status.close();
-    this.unwatch();
     this.stopForgetting();
-    this.provider.destroy();
+    this.connecting?.forgo();
+    this.users.clear();
+    this.connection?.destroy();
     this.copy?.close();
     this.ydoc.destroy();
+  }
+
+  /** Fetches what connects the document, and connects it. */
+  private connect(): void {
+    if (this.destroyed) return;
+    this.connecting = untilThere<Connecting>(
+      () => import('./connection.ts'),
+      () => {
+        this.isFirst = false;
+        this.showStatus();
+      },
+    );
+    this.connecting.there.then(
+      (connecting) => this.connectBy(connecting),
+      (error: unknown) => {
+        // As without a connection: what is edited stays in this browser.
+        console.error(error);
+        this.isFirst = false;
+        this.showStatus();
+      },
+    );
+  }
+
+  private connectBy({ Connection }: Connecting): void {
+    if (this.destroyed) return;
+    this.connection = new Connection(
+      {
+        url: this.url,
+        name: this.options.chartId,
+        token: () => this.token(),
+        document: this.ydoc,
+        flushDelay: SENT_TOGETHER_MS,
+        onStatus: ({ status }) => {
+          this.connected = status === 'connected';
+          if (status === 'disconnected') this.isFirst = false;
+          if (!this.connected) this.synced = false;
+          this.showStatus();
+        },
+        onSynced: ({ state }) => {
+          this.synced = state;
+          if (state) this.wasSynced = true;
+          // Whatever was said while there was no connection was not heard.
+          if (state) for (const listener of [...this.commentListeners, ...this.roomListeners]) listener();
+          this.noteCopy();
+          this.showStatus();
+        },
+        onUnsyncedChanges: ({ number }) => {
+          if (number === 0) this.edited = false;
+          this.noteCopy();
+          this.showStatus();
+        },
+        onClose: ({ event }) => {
+          const blocked = blockReason(event);
+          if (blocked === null) return;
+          // Sent again it would be refused again; the edits stay here, and the person is told.
+          this.connection?.close();
+          this.status.set({ save: 'blocked', blocked });
+        },
+        onStateless: ({ payload }) => {
+          const { epoch, comments, room, slowed } = JSON.parse(payload) as Message;
+          this.hearEpoch(epoch);
+          if (slowed !== undefined) {
+            this.slowedUntil = Date.now() + slowed;
+            this.showStatus();
+          }
+          if (comments !== undefined) for (const listener of this.commentListeners) listener();
+          if (room !== undefined) for (const listener of this.roomListeners) listener();
+        },
+        onAuthenticated: ({ scope }) => {
+          this.mayNotWrite = scope === 'readonly';
+          this.setReadOnly(this.readsOnly);
+          // The server closes a socket whose rights changed; by the next one they may be others.
+          if (this.wasLetIn) for (const listener of this.rightsListeners) listener();
+          this.wasLetIn = true;
+        },
+        onAuthenticationFailed: ({ reason }) => {
+          if (reason === 'epoch') {
+            void this.renew();
+            return;
+          }
+          // What this person may not see any longer does not stay in their browser either.
+          if (reason === 'not-found') this.forget();
+          this.status.set({ save: 'refused', reason });
+        },
+      },
+      () => {
+        this.connected = this.synced = this.isFirst = false;
+        this.showStatus();
+      },
+    );
+    for (const use of this.users) use(this.connection.provider);
+    this.users.clear();
+  }
+
+  /** Whether there are edits that the server has not. */
+  private get hasUnsynced(): boolean {
+    return this.connection?.hasUnsynced ?? this.edited;
   }
 
   private get url(): string {
@@ -243,9 +295,9 @@ export class Session {
       const { epoch, updates } = unpackStored(bytes);
       if (this.copy !== null && this.copy.epoch !== epoch) return;
       this.epoch = epoch;
-      // As if the socket had brought it, so that it is not sent back.
+      // Nothing is connected yet that would send it back.
       for (const update of updates)
-        applyingAsSent(this.ydoc, update, this.provider, () => Y.applyUpdate(this.ydoc, update, this.provider));
+        applyingAsSent(this.ydoc, update, this, () => Y.applyUpdate(this.ydoc, update, this));
     } catch (error) {
       // The socket brings what the server makes of it.
       console.error(error);
@@ -284,8 +336,10 @@ export class Session {
   private async renew(): Promise<void> {
     if (this.renewing) return;
     this.renewing = true;
-    const socket = this.provider.configuration.websocketProvider;
-    socket.disconnect();
+    const { connecting, connection } = this;
+    if (connecting === null || connection === null) return;
+    connection.close();
+    const { bringLateEdits } = await connecting.there;
     const { chartId, link = '' } = this.options;
     let end = { code: 1000, reason: '' };
     for (let brought = -1; brought !== this.edits && end.code === 1000 && !this.mayNotWrite; ) {
@@ -308,7 +362,7 @@ export class Session {
     }
     this.showStatus();
     setTimeout(() => {
-      if (!this.destroyed) void socket.connect();
+      if (!this.destroyed) connection.open();
     }, AGAIN_MS);
   }
 
@@ -316,9 +370,8 @@ export class Session {
     const { ready, refused } = this.status.access;
     if (refused || this.renewing || (this.status.save === 'blocked' && !this.connected)) return;
     const hasContent = diagramMaps(this.ydoc).meta.has('kind');
-    const { connected: isConnected, synced: isSynced, provider } = this;
-    // The provider tells of its first attempt to connect before it is made.
-    const hasUnsynced = isConnected && provider.hasUnsyncedChanges;
+    const { connected: isConnected, synced: isSynced } = this;
+    const hasUnsynced = isConnected && this.hasUnsynced;
     const isSlowed = Date.now() < this.slowedUntil;
     const isFirst = isConnected ? !this.wasSynced && !this.edited : this.isFirst;
     this.status.set({
@@ -332,7 +385,7 @@ export class Session {
     const { userId, chartId } = this.options;
     if (!userId || !this.copy) return;
     let state: 'unsent' | 'sent' | null = this.synced ? 'sent' : null;
-    if (this.provider.hasUnsyncedChanges) state = 'unsent';
+    if (this.hasUnsynced) state = 'unsent';
     if (state !== null && state !== this.noted) noteCopy(userId, chartId, state, this.copy.epoch);
     this.noted = state ?? this.noted;
   }
