@@ -83,7 +83,7 @@ const bench = {
     overlayPending = mountOverlay(editor, overlay);
     performance.measure('bench:editor', 'load');
   },
-  isReady: (): boolean => (renderer?.idle ?? true) && !overlayPending(),
+  isReady: (): boolean => (renderer?.idle ?? true) && !overlayPending() && (open?.editor.completion.isThere ?? true),
   isRouted: (): boolean => renderer?.isRouted ?? true,
   setViewport(x: number, y: number, zoom: number): void {
     current().editor.viewport.set(x, y, zoom);

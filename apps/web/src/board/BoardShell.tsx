@@ -10,7 +10,7 @@ import type { ShellProps } from '../editor/kind.ts';
 import { useLayoutPanel } from '../editor/layout/use-layout-panel.tsx';
 import { CanvasMenu } from '../editor/menus/CanvasMenu.tsx';
 import { useSlides } from '../editor/present/use-slides.tsx';
-import { NotationsAbove } from '../editor/notations/NotationsAbove.tsx';
+import { useComplete } from '../editor/use-complete.ts';
 import { usePlayer } from '../editor/notations/ui/player/use-player.tsx';
 import { QuickCreate } from '../editor/menus/QuickCreate.tsx';
 import { PageBar } from '../editor/pages/PageBar.tsx';
@@ -32,11 +32,13 @@ import { useAuthor } from './use-author.ts';
 const LibraryPanel = lazy(async () => ({ default: (await import('../editor/library/LibraryPanel.tsx')).LibraryPanel }));
 const Breakouts = lazy(() => import('./breakout/Breakouts.tsx'));
 const BoardEmbeds = lazy(() => import('./embeds/BoardEmbeds.tsx'));
+const Above = lazy(() => import('../editor/Above.tsx'));
 const SelectionBar = lazy(() => import('../editor/selection-bar/SelectionBar.tsx'));
 const RightPanel = lazy(async () => ({ default: (await import('../editor/inspector/RightPanel.tsx')).RightPanel }));
 
 export function BoardShell(props: ShellProps): React.ReactNode {
   const { t } = useTranslation('diagram');
+  const isComplete = useComplete();
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
   const pictures = usePictures(props.chartId, props.link);
   const layout = useLayoutPanel();
@@ -114,7 +116,11 @@ export function BoardShell(props: ShellProps): React.ReactNode {
             <DataTip />
             {layout.pane}
             {!readOnly && !isBare && <QuickCreate />}
-            {!isBare && <NotationsAbove isBoard />}
+            {!isBare && isComplete && (
+              <Suspense fallback={null}>
+                <Above isBoard />
+              </Suspense>
+            )}
           </>
         }
         below={

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { CommandButton } from '../editor/menus/CommandButton.tsx';
 import { commandEntries } from '../editor/menus/command-entry.ts';
 import { editorIcon } from '../editor/icons.tsx';
+import { useComplete } from '../editor/use-complete.ts';
 import { useDiagram, useDiagramValue } from '../editor/use-diagram.ts';
 import styles from './board.module.css';
 
@@ -71,6 +72,8 @@ function CommandMenuButton({
 }): React.ReactNode {
   const editor = useDiagram();
   const { t } = useTranslation('editor');
+  // A menu that is open when the rest of the commands comes shows them.
+  useComplete();
   const chosen = useDiagramValue(['tool'], (e) =>
     commands.find((id) => /^(tool|board)\./.test(id) && e.commands.get(id)?.checked?.(e)),
   );

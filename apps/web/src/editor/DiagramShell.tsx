@@ -9,10 +9,10 @@ import type { ShellProps } from './kind.ts';
 import { CategoryContext } from './canvas/category-context.ts';
 import { CanvasMenu } from './menus/CanvasMenu.tsx';
 import { usePlayer } from './notations/ui/player/use-player.tsx';
-import { NotationsAbove } from './notations/NotationsAbove.tsx';
 import { QuickCreate } from './menus/QuickCreate.tsx';
 import { PageBar } from './pages/PageBar.tsx';
 import { useMe } from '../session/session.ts';
+import { useComplete } from './use-complete.ts';
 import { usePane } from './use-pane.tsx';
 import { useSlides } from './present/use-slides.tsx';
 import { useLayoutPanel } from './layout/use-layout-panel.tsx';
@@ -20,10 +20,10 @@ import { useInsertTable } from './library/use-insert-table.ts';
 import { useMakeSymbol } from './notations/symbol/use-make-symbol.ts';
 import { usePictures } from './pictures/use-pictures.ts';
 import { Shell } from './Shell.tsx';
-import { DataTip } from './view/DataTip.tsx';
 import { ToolBar } from './toolbar/ToolBar.tsx';
 
 const SheetBorders = lazy(async () => ({ default: (await import('./view/SheetBorders.tsx')).SheetBorders }));
+const Above = lazy(() => import('./Above.tsx'));
 const SelectionBar = lazy(() => import('./selection-bar/SelectionBar.tsx'));
 const loadLibrary = () => import('./library/LibraryPanel.tsx');
 const loadProperties = () => import('./inspector/RightPanel.tsx');
@@ -38,6 +38,7 @@ export const beginPanels = (): void => void Promise.allSettled([loadLibrary(), l
 export function DiagramShell(props: ShellProps): React.ReactNode {
   const { t } = useTranslation('diagram');
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
+  const isComplete = useComplete();
   const sheets = useEditorValue(['settings'], (e) => e.settings.sheets);
   const pictures = usePictures(props.chartId, props.link);
   const layout = useLayoutPanel();
@@ -126,7 +127,6 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
             <>
               <ToolBar onPicture={pictures.choose} />
               <CanvasMenu />
-              <DataTip />
               {sheets && (
                 <Suspense fallback={null}>
                   <SheetBorders />
@@ -136,7 +136,11 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
               {words.pane}
               {canAsk && assistant.pane}
               {!readOnly && <QuickCreate />}
-              <NotationsAbove />
+              {isComplete && (
+                <Suspense fallback={null}>
+                  <Above />
+                </Suspense>
+              )}
             </>
           )
         }

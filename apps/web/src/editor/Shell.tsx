@@ -7,7 +7,6 @@ import { lazy } from '../app/routing/lazy.tsx';
 import { CanvasHost } from './canvas/CanvasHost.tsx';
 import { useShown } from './canvas/shown.ts';
 import type { DialogName } from './dialogs/dialog-name.ts';
-import { Dialogs } from './dialogs/Dialogs.tsx';
 import { useEditor, useEditorValue } from './editor-context.tsx';
 import type { ShellProps } from './kind.ts';
 import { useAskedDrafts } from '../workspace/data/use-drafts.ts';
@@ -22,9 +21,11 @@ import { ZoomBar } from './view/ZoomBar.tsx';
 import { useCommentSlot } from '../comments/use-comment-slot.tsx';
 import { useOwnKeys } from './keys/use-own-keys.ts';
 import { useAutomation } from './use-automation.ts';
+import { useComplete } from './use-complete.ts';
 import { useReturnToCanvas } from './a11y/use-return-to-canvas.ts';
 import styles from './shell.module.css';
 
+const Dialogs = lazy(async () => ({ default: (await import('./dialogs/Dialogs.tsx')).Dialogs }));
 const Rulers = lazy(async () => ({ default: (await import('./view/Rulers.tsx')).Rulers }));
 const Minimap = lazy(async () => ({ default: (await import('./view/Minimap.tsx')).Minimap }));
 
@@ -90,6 +91,7 @@ export function Shell({
   const shell = useRef<HTMLDivElement>(null);
   const find = useFindPanel();
   const isShown = useShown(editor);
+  const isComplete = useComplete() && isShown;
   useShownItem(isShown);
   const openVersions = useCallback(() => setDialog('versions'), []);
   useAskedVersions(isShown && link === undefined && role !== 'viewer' && role !== 'commenter', openVersions);
@@ -151,7 +153,7 @@ export function Shell({
       {!readOnly && leftPanel && (
         <aside className={styles['left']} hidden={!left} aria-label={leftPanel.label}>
           <h2 className="limn-visually-hidden">{leftPanel.label}</h2>
-          {isShown && leftPanel.content}
+          {isComplete && leftPanel.content}
         </aside>
       )}
       <main className={styles['canvas']} id="main">
@@ -162,7 +164,7 @@ export function Shell({
           {minimap && !isBare && <Minimap />}
         </Suspense>
         {above}
-        {!right && !readOnly && !isBare && isShown && atSelection}
+        {!right && !readOnly && !isBare && isComplete && atSelection}
         {comments?.layer}
         {find.panel}
         <Notices />
@@ -170,7 +172,7 @@ export function Shell({
       </main>
       <aside className={styles['right']} hidden={!right} aria-label={rightLabel}>
         <h2 className="limn-visually-hidden">{rightLabel}</h2>
-        {comments?.isOpen ? comments.panel : isShown && rightPanel}
+        {comments?.isOpen ? comments.panel : isComplete && rightPanel}
       </aside>
       <footer className={styles['foot']}>
         {!readOnly && leftPanel && (
@@ -181,12 +183,16 @@ export function Shell({
         <ZoomBar />
         <IconButton icon={PanelRight} size="s" label={rightLabel} isSelected={right} onPress={toggleRight} />
       </footer>
-      <Dialogs
-        {...{ chartId, title, role, isTrashed, session, link }}
-        name={dialog}
-        onDialog={setDialog}
-        onClose={() => setDialog(null)}
-      />
+      {isComplete && (
+        <Suspense fallback={null}>
+          <Dialogs
+            {...{ chartId, title, role, isTrashed, session, link }}
+            name={dialog}
+            onDialog={setDialog}
+            onDone={() => setDialog(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

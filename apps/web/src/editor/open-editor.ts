@@ -1,15 +1,17 @@
-/** Puts an editor of diagrams together: what every open diagram has, with tools, commands and what stands around it. */
+/**
+ * Puts an editor of diagrams together: what every open diagram has, with what is drawn with at once. The rest of its
+ * tools and commands is on its way meanwhile and comes after the first picture; what is asked of it until then is done
+ * when it is there.
+ */
 import type { DocumentStore } from '@limn/document';
 import type { EditorSettings } from '@limn/canvas/core/settings.ts';
-import { createAutomation } from '@limn/diagram/automation/automation.ts';
-import { layoutsOf } from '@limn/diagram/layout/layouts.ts';
+import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { paintOverlay } from '@limn/diagram/overlay/paint-overlay.ts';
-import { setUpEditor } from '@limn/diagram/setup/set-up-editor.ts';
+import { setUpFirst } from '@limn/diagram/setup/set-up-first.ts';
 import type * as Y from 'yjs';
+import { fetchRest } from './fetch-rest.ts';
 import type { OpenEditorOptions } from './kind.ts';
-import { animateByFrames } from './layout/animate.ts';
 import { arrangeInWorker } from './layout/layout-port.ts';
-import { useFoundShapes } from './library/found-shapes.tsx';
 import { DIAGRAM_MENUS } from './menus/diagram-menus.ts';
 import { openDiagram, type OpenDiagram, storeOf } from './open-diagram.ts';
 import { loadSettings, rememberSettings } from './view/stored-settings.ts';
@@ -31,20 +33,65 @@ export function openEditor(store: DocumentStore, options: OpenDrawingOptions): O
   const { usual, key } = options.settings ?? {};
   const base = openDiagram(store, options, { ...usual, ...loadSettings(key) }),
     { editor } = base;
-  setUpEditor(editor);
+  setUpFirst(editor);
   editor.arranger = arrangeInWorker;
-  layoutsOf(editor).animate = animateByFrames;
+  const rest = completeSoon(editor);
   const forget = options.keepsSettings === false ? undefined : rememberSettings(editor, [], key);
   return {
     ...base,
     paintOverlay,
     menus: DIAGRAM_MENUS,
-    useFound: useFoundShapes,
+    // The palette is there once the rest is.
+    useFound: (query, locale) => rest.found()(query, locale),
     findSource: async () => (await import('@limn/diagram/navigate/find-source.ts')).findSource(editor),
-    automation: (extras) => createAutomation(editor, extras),
+    automation: async (extras) => (await rest.there).createAutomation(editor, extras),
     destroy: () => {
+      rest.forgo();
       forget?.();
       base.destroy();
+    },
+  };
+}
+
+const NOTHING: readonly never[] = [];
+
+/** The rest of an editor that is drawn with; it comes by a script of its own. */
+type Rest = typeof import('./rest-of-tools.ts');
+
+function completeSoon(editor: Editor): {
+  there: Promise<Rest>;
+  found: () => OpenDiagram['useFound'];
+  forgo: () => void;
+} {
+  let isGone = false,
+    found: OpenDiagram['useFound'] = () => NOTHING;
+  editor.completion.expect();
+  const { there, forgo } = fetchRest<Rest>(editor, {
+    load: () => import('./rest-of-tools.ts'),
+    missing: 'notice.onlyFirst',
+    completed: 'notice.completedTools',
+    onMissing: () => editor.completion.miss(),
+  });
+  there.then(
+    ({ completeFirst, layoutsOf, animateByFrames, useFoundShapes }) => {
+      if (isGone) return;
+      found = useFoundShapes;
+      layoutsOf(editor).animate = animateByFrames;
+      completeFirst(editor);
+      editor.completion.come();
+    },
+    (error: unknown) => {
+      // Where it does not run, one goes on drawing without it.
+      console.error(error);
+      editor.completion.miss();
+    },
+  );
+  return {
+    there,
+    found: () => found,
+    forgo: () => {
+      isGone = true;
+      forgo();
     },
   };
 }

@@ -7,8 +7,8 @@ import type { PaintOverlay } from '@limn/canvas/overlay/overlay-renderer.ts';
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { setUpStill } from '@limn/diagram/setup/set-up-still.ts';
 import type * as Y from 'yjs';
-import { type OnItsWay, untilThere } from '../app/routing/until-there.ts';
 import { onceShown } from './canvas/shown.ts';
+import { fetchRest } from './fetch-rest.ts';
 import type { OpenEditorOptions } from './kind.ts';
 import { openDiagram, type OpenDiagram, storeOf } from './open-diagram.ts';
 import { loadSettings } from './view/stored-settings.ts';
@@ -27,7 +27,11 @@ export async function openStill(ydoc: Y.Doc, options: OpenEditorOptions): Promis
   let forgo = (): void => undefined;
   const rest = new Promise<Rest>((resolve, reject) => {
     forgo = onceShown(editor, () => {
-      const fetched = fetchRest(editor);
+      const fetched = fetchRest<Rest>(editor, {
+        load: () => import('./rest-of-editor.ts'),
+        missing: 'notice.onlyPicture',
+        completed: 'notice.completed',
+      });
       ({ forgo } = fetched);
       fetched.there.then(resolve, reject);
     });
@@ -54,21 +58,4 @@ export async function openStill(ydoc: Y.Doc, options: OpenEditorOptions): Promis
       base.destroy();
     },
   };
-}
-
-/** Until it is there the drawing is a picture, and says so when the connection was lost meanwhile. */
-function fetchRest(editor: Editor): OnItsWay<Rest> {
-  let wasMissing = false;
-  const rest = untilThere<Rest>(
-    () => import('./rest-of-editor.ts'),
-    () => {
-      wasMissing = true;
-      editor.emit('notice', { key: 'notice.onlyPicture', choice: { key: 'notice.tryAgain', run: () => rest.again() } });
-    },
-  );
-  rest.there.then(
-    () => wasMissing && editor.emit('notice', { key: 'notice.completed' }),
-    () => undefined,
-  );
-  return rest;
 }

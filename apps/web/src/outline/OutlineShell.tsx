@@ -132,7 +132,7 @@ export function OutlineShell({
             {...{ chartId, title, role, isTrashed, session, link }}
             name={dialog}
             onDialog={setDialog}
-            onClose={close}
+            onDone={close}
           />
         )}
       </div>

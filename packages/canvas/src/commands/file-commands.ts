@@ -13,7 +13,6 @@ const ask =
     editor.emit('ask', { dialog, ids: editor.selection.ids });
   };
 
-/** Last of all commands: `Mod+K` sets a link where something is selected. */
 export const fileCommands = [
   // Nobody has to save, but hands do it by themselves, and the browser would offer to store the page.
   define('file', 'save', { icon: 'cloud-check', shortcuts: ['Mod+S'] }, (e) => {
@@ -27,6 +26,13 @@ export const fileCommands = [
     ask('export'),
   ),
   define('file', 'import', { icon: 'upload', keywords: ['visio', 'vsdx'] }, ask('import')),
-  define('help', 'palette', { icon: 'command', shortcuts: ['Mod+/', 'Mod+K'] }, ask('palette')),
   define('help', 'shortcuts', { icon: 'keyboard', shortcuts: ['F1', '?'] }, ask('shortcuts')),
 ];
+
+/** Last of all commands: `Mod+K` sets a link where something is selected. */
+export const paletteCommand = define(
+  'help',
+  'palette',
+  { icon: 'command', shortcuts: ['Mod+/', 'Mod+K'] },
+  ask('palette'),
+);

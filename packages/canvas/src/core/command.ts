@@ -1,3 +1,5 @@
+import type { Completion } from './completion.ts';
+
 /**
  * One thing the editor can do. Menus, toolbars, the palette, the shortcut sheet and `window.limn` all come from these
  * records; a title key names a text in the `editor` catalogue.
@@ -27,7 +29,13 @@ export interface Command<Editor, Argument = void> {
   run(editor: Editor, argument: Argument): void | Promise<void>;
 }
 
-export class CommandRegistry<Editor extends { readonly settings: { readonly readOnly: boolean } }> {
+/** As much of an editor as its commands need. */
+interface CommandHost {
+  readonly settings: { readonly readOnly: boolean };
+  readonly completion: Completion;
+}
+
+export class CommandRegistry<Editor extends CommandHost> {
   private readonly commands = new Map<string, Command<Editor, never>>();
   /** Keys as they come with the program, of commands that a person gave others. */
   private readonly usual = new Map<string, readonly string[]>();
@@ -40,10 +48,16 @@ export class CommandRegistry<Editor extends { readonly settings: { readonly read
     }
   }
 
-  /** Forgets all of them, and the keys that a person gave them. */
-  clear(): void {
+  /** Puts those of these ids before all others, in this order: of two that a key names the first one runs. */
+  sort(ids: readonly string[]): void {
+    const others = new Map(this.commands);
     this.commands.clear();
-    this.usual.clear();
+    for (const id of ids) {
+      const command = others.get(id);
+      if (command) this.commands.set(id, command);
+      others.delete(id);
+    }
+    for (const [id, command] of others) this.commands.set(id, command);
   }
 
   /** Gives commands the keys that a person chose for them, by id; all others have their usual ones again. */
@@ -80,8 +94,11 @@ export class CommandRegistry<Editor extends { readonly settings: { readonly read
     return command.when ? command.when(editor) : true;
   }
 
-  /** Runs a command if it may run now; says whether it did. */
+  /** Runs a command if it may run now, or once it has come; says whether it did or will. */
   run(id: string, editor: Editor, argument?: unknown): boolean {
+    const { completion } = editor;
+    if (!this.commands.has(id) && completion.isAwaited)
+      return completion.whenThere(() => void this.run(id, editor, argument));
     if (!this.enabled(id, editor)) return false;
     void this.commands.get(id)!.run(editor, argument as never);
     return true;

@@ -13,6 +13,7 @@ import { type ScreenPoint, Viewport } from '../view/viewport.ts';
 import type { ClipboardPort } from './clipboard-port.ts';
 import type { CommentsPort } from './comments-port.ts';
 import { CommandRegistry } from './command.ts';
+import { Completion } from './completion.ts';
 import { Emitter } from './emitter.ts';
 import type { CoreEvents } from './events.ts';
 import type { EditorHost } from './host.ts';
@@ -59,6 +60,12 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
   readonly selection = new Selection();
   readonly presence = new Presence();
   readonly commands = new CommandRegistry<this>();
+  /** Whether all of it is loaded, and what is to be done once it is. */
+  readonly completion = new Completion({
+    selection: this.selection,
+    has: (id) => this.scene.bounds(id) !== undefined,
+    completed: () => this.tell('completed', undefined),
+  });
   /** What tools show above the drawing. */
   readonly overlay = new OverlayState(() => this.tell('overlay', undefined));
   /** Where the pointer is, or was last; null before it was ever over the canvas. */

@@ -79,4 +79,6 @@ export interface CoreEvents {
   ask: { dialog: Dialog; ids: readonly RecordId[] };
   /** The item whose inside is worked in, by a double click. */
   entered: void;
+  /** What the editor was opened without has come. */
+  completed: void;
 }

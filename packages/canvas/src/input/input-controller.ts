@@ -2,7 +2,7 @@
  * What pointers, wheel and keys mean, before any tool sees them: panning, zooming, pinching, double presses, long
  * presses and shortcuts. Knows nothing of the DOM, so tests and other platforms feed it as a browser does.
  */
-import { matchShortcut } from '../commands/shortcuts.ts';
+import { chordOf, matchShortcut } from '../commands/shortcuts.ts';
 import type { EditorCore } from '../core/editor-core.ts';
 import { distance } from '@limn/drawing/geometry/vec.ts';
 import type { KeyInfo, PointerInfo, StateNode } from '../core/state-node.ts';
@@ -27,6 +27,9 @@ const TREMBLE = 6;
 
 /** A pause after which nobody types on into a text that is gone, ms. */
 const TYPING_PAUSE = 1500;
+
+/** Keys that browsers have for themselves, and no command takes from them. */
+const OF_BROWSER = /^F(?:5|6|7|11|12)$/;
 
 type Mode = 'none' | 'tool' | 'pan' | 'pinch' | 'dead';
 
@@ -214,8 +217,19 @@ export class InputController {
     }
     if (key.key === 'Process' && !editor.textReady) return false;
     if (editor.tools.dispatch('onKeyDown', key as never)) return true;
-    const command = matchShortcut(editor, key);
-    return command !== null && editor.commands.run(command, editor);
+    return this.runShortcut(key) || this.keepShortcut(key);
+  }
+
+  private runShortcut(key: KeyInfo): boolean {
+    const command = matchShortcut(this.editor, key);
+    return command !== null && this.editor.commands.run(command, this.editor);
+  }
+
+  /** A key that means nothing while some of the commands are on their way may be one of theirs. */
+  private keepShortcut(key: KeyInfo): boolean {
+    const { completion } = this.editor;
+    if (!completion.isAwaited || chordOf(key) === null || OF_BROWSER.test(key.key)) return false;
+    return completion.whenThere(() => void this.runShortcut(key));
   }
 
   /** Whether a key belongs to a text that is gone: until a pause, a press or another kind of key. */

@@ -2,7 +2,7 @@ import type { Editor } from '../editor/editor.ts';
 import { arrangeCommands } from './arrange-commands.ts';
 import { connectorCommands } from './connector-commands.ts';
 import { editCommands } from './edit-commands.ts';
-import { fileCommands } from '@limn/canvas/commands/file-commands.ts';
+import { fileCommands, paletteCommand } from '@limn/canvas/commands/file-commands.ts';
 import { commentCommands } from '@limn/canvas/commands/comment-commands.ts';
 import { findCommands } from '@limn/canvas/commands/find-commands.ts';
 import { historyCommands } from '@limn/canvas/commands/history-commands.ts';
@@ -14,7 +14,7 @@ import { pageCommands } from './page-commands.ts';
 import { prototypeCommands } from './prototype-commands.ts';
 import { relationCommands } from './relation-commands.ts';
 import { styleCommands } from './style-commands.ts';
-import { toolCommands } from './tool-commands.ts';
+import { lateToolCommands, toolCommands } from './tool-commands.ts';
 import { presentCommand } from '@limn/canvas/commands/present-command.ts';
 import { viewCommands } from '@limn/canvas/commands/view-commands.ts';
 
@@ -37,9 +37,13 @@ export const ALL_COMMANDS = [
   ...prototypeCommands,
   ...keyboardCommands,
   ...toolCommands,
+  ...lateToolCommands,
   ...fileCommands,
+  paletteCommand,
 ];
 
-export function installCommands(editor: Editor): void {
-  editor.commands.register(...ALL_COMMANDS);
+/** Gives an editor all commands, beside those that it has. */
+export function installCommands({ commands }: Editor): void {
+  commands.register(...ALL_COMMANDS.filter(({ id }) => !commands.get(id)));
+  commands.sort(ALL_COMMANDS.map(({ id }) => id));
 }

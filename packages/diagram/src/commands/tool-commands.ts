@@ -40,20 +40,18 @@ const known =
   (editor: Editor): string | undefined =>
     kinds.find((kind) => editor.registry.has(kind));
 
+/** Of the tools that an editor begins with. */
 export const toolCommands = [
   tool('select', 'mouse-pointer-2', ['V'], false),
   tool('hand', 'hand', ['H'], false),
   tool('zoom', 'zoom-in', ['Z'], false),
-  tool('lasso', 'lasso', ['Shift+S'], false),
   shape('rect', 'square', ['R'], known('basic.rect', 'flow.process')),
   shape('ellipse', 'circle', ['O'], known('basic.ellipse')),
   shape('diamond', 'diamond', ['D'], known('basic.diamond', 'flow.decision')),
   tool('text', 'type', ['T'], true),
   tool('connector', 'spline', ['L'], true),
   tool('ink', 'pen', ['P'], true),
-  tool('pen', 'pen-tool', ['Shift+P'], true),
   tool('eraser', 'eraser', ['E'], true),
-  tool('space', 'unfold-horizontal', ['Shift+D'], true),
   note(shape('note', 'sticky-note', ['S'], (e) => e.registry.defaultFor('note'))),
   shape('frame', 'frame', ['F'], (e) => e.registry.defaultFor('container')),
   // Its rows are fetched with the first one.
@@ -62,6 +60,16 @@ export const toolCommands = [
   define<{ kind: string }>('tool', 'shape', { icon: 'shapes', internal: true, edits: true }, (e, entry) =>
     e.setTool('shape', entry),
   ),
+  define('tool', 'picture', { icon: 'image', edits: true, when: (e) => e.host.importPicture !== undefined }, (e) =>
+    e.emit('ask', { dialog: 'picture', ids: [] }),
+  ),
+];
+
+/** Of the tools that come after the first picture. */
+export const lateToolCommands = [
+  tool('lasso', 'lasso', ['Shift+S'], false),
+  tool('pen', 'pen-tool', ['Shift+P'], true),
+  tool('space', 'unfold-horizontal', ['Shift+D'], true),
   define(
     'tool',
     'crop',
@@ -71,8 +79,5 @@ export const toolCommands = [
       when: (e) => e.selection.size === 1 && e.store.find(e.selection.ids[0], 'shape')?.data.image !== undefined,
     },
     (e) => e.setTool('select.cropping', { shape: e.selection.ids[0]! }),
-  ),
-  define('tool', 'picture', { icon: 'image', edits: true, when: (e) => e.host.importPicture !== undefined }, (e) =>
-    e.emit('ask', { dialog: 'picture', ids: [] }),
   ),
 ];

@@ -91,6 +91,8 @@ export const editor = {
     notArranged: 'The layout could not be worked out; everything stays as it is',
     onlyPicture: 'The connection was lost: for now you can look at the drawing, but not select or copy anything',
     completed: 'The rest has loaded: you can select and copy again',
+    onlyFirst: 'The connection was lost: some tools and commands have not loaded yet',
+    completedTools: 'The remaining tools and commands have loaded',
     tryAgain: 'Try again',
   },
   announce: {

@@ -86,6 +86,8 @@ export const editor = {
     notArranged: '无法完成布局，图形保持原样',
     onlyPicture: '连接中断：暂时只能查看图形，不能选择或复制',
     completed: '其余部分已加载，可以选择和复制了',
+    onlyFirst: '连接中断：部分工具和命令尚未加载',
+    completedTools: '其余工具和命令已加载',
     tryAgain: '重试',
   },
   /** Sentences for screen readers. */

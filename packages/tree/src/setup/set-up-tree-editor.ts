@@ -1,5 +1,5 @@
 import { commentCommands } from '@limn/canvas/commands/comment-commands.ts';
-import { fileCommands } from '@limn/canvas/commands/file-commands.ts';
+import { fileCommands, paletteCommand } from '@limn/canvas/commands/file-commands.ts';
 import { historyCommands } from '@limn/canvas/commands/history-commands.ts';
 import { presentCommand } from '@limn/canvas/commands/present-command.ts';
 import { viewCommands } from '@limn/canvas/commands/view-commands.ts';
@@ -43,6 +43,7 @@ export const TREE_COMMANDS = [
   presentCommand,
   ...commentCommands,
   ...fileCommands,
+  paletteCommand,
 ];
 
 /** Gives an editor its tools, commands and clipboard, and starts with selecting. */

@@ -3,12 +3,12 @@
  */
 import { attachInput } from '@limn/canvas/input/dom-input.ts';
 import { tips } from '@limn/ui';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorValue, useOpenEditor } from '../editor-context.tsx';
 import { takeFirstComposition } from './first-composition.ts';
 import { mountCanvas } from './mount-canvas.ts';
-import { onceShown } from './shown.ts';
+import { onceShown, useShown } from './shown.ts';
 import styles from './canvas.module.css';
 
 type TextEditorModule = typeof import('../text/TextEditor.tsx');
@@ -31,6 +31,7 @@ export function CanvasHost({
     scene = useRef<HTMLCanvasElement>(null),
     overlay = useRef<HTMLCanvasElement>(null),
     surface = useRef<HTMLDivElement>(null);
+  const isShown = useShown(editor);
   const editing = useEditorValue(['editing'], (e) => e.editing);
   // Not `lazy`: what is loaded must stand within the very key press that begins a text, or the next keys miss it.
   const [text, setText] = useState<TextEditorModule | null>(null);
@@ -121,7 +122,11 @@ export function CanvasHost({
       />
       {editing !== null && text && <text.default key={editing} id={editing} />}
       {Empty && <Empty />}
-      <Description id="canvas-outline" />
+      {isShown && (
+        <Suspense fallback={null}>
+          <Description id="canvas-outline" />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -54,7 +54,8 @@ interface DialogsProps extends OpenFile {
   session: Session;
   /** Opens another in its place. */
   onDialog: (name: DialogName) => void;
-  onClose: () => void;
+  /** Whichever is open is to close. */
+  onDone: () => void;
 }
 
 export function Dialogs(props: DialogsProps): React.ReactNode {
@@ -77,7 +78,7 @@ function dialog({
   session,
   category,
   onDialog,
-  onClose,
+  onDone: onClose,
   ...rights
 }: DialogsProps & { category: Category }): React.ReactNode {
   switch (name) {

@@ -15,6 +15,7 @@ const EVENTS: readonly (keyof CoreEvents)[] = [
   'tool',
   'editing',
   'viewport',
+  'completed',
 ];
 
 /** A button for one command of the editor; nothing where the command is not offered. */
@@ -29,7 +30,7 @@ export function CommandButton({
 }): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('editor');
-  const command = editor.commands.get(id);
+  const command = useEditorValue(['completed'], (e) => e.commands.get(id));
   const isEnabled = useEditorValue(EVENTS, (e) => e.commands.enabled(id, e));
   const isChecked = useEditorValue(EVENTS, (e) => e.commands.get(id)?.checked?.(e));
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);

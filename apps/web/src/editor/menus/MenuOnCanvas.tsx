@@ -26,7 +26,7 @@ export function MenuOnCanvas({ entries }: { entries: (parts: MenuParts) => MenuE
       editor.on('contextMenu', ({ x, y }) => {
         // The editor speaks of its canvas, the menu of the window.
         const canvas = document.getElementById('main')?.getBoundingClientRect();
-        setAt({ x: x + (canvas?.left ?? 0), y: y + (canvas?.top ?? 0) });
+        editor.completion.whenThere(() => setAt({ x: x + (canvas?.left ?? 0), y: y + (canvas?.top ?? 0) }));
       }),
     [editor],
   );

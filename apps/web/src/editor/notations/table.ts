@@ -1,4 +1,4 @@
-/** The notations that have something of their own in the chrome of the editor, and what categories begin with. */
+/** The notations that have something of their own in the chrome of the editor. */
 import { bpmn } from './bpmn/parts.ts';
 import { gantt } from './gantt/parts.ts';
 import { kanban } from './kanban/parts.ts';
@@ -6,7 +6,7 @@ import { symbol } from './symbol/parts.ts';
 import { table } from './table/parts.ts';
 import { ui } from './ui/parts.ts';
 import { uml } from './uml/parts.ts';
-import type { CategoryParts, NotationParts } from './notation.ts';
+import type { NotationParts } from './notation.ts';
 
 export const NOTATION_PARTS: readonly NotationParts[] = [
   bpmn,
@@ -18,11 +18,3 @@ export const NOTATION_PARTS: readonly NotationParts[] = [
   ui,
   uml,
 ];
-
-export const CATEGORIES: Readonly<Record<string, CategoryParts>> = {
-  uml: { empty: 'uml' },
-  bpmn: { empty: 'bpmn' },
-  network: { empty: 'network' },
-  ui: { empty: 'ui' },
-  board: { empty: 'board' },
-};

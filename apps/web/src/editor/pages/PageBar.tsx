@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import { shallowEqual } from '../editor-context.tsx';
+import { useComplete } from '../use-complete.ts';
 import { commandEntries } from '../menus/command-entry.ts';
 import styles from './pages.module.css';
 
@@ -17,6 +18,8 @@ export function PageBar(): React.ReactNode {
   const pages = useDiagramValue(['document'], (e) => e.store.pages(), shallowEqual);
   const current = useDiagramValue(['page'], (e) => e.page);
   const readOnly = useDiagramValue(['settings'], (e) => e.settings.readOnly);
+  // A menu that is open when the rest of the commands comes shows them.
+  useComplete();
   const [renaming, setRenaming] = useState<string | null>(null);
   const [menu, setMenu] = useState<WindowPoint | null>(null);
   const dragged = useRef<string | null>(null);

@@ -25,6 +25,7 @@ import { useRef } from 'react';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { useTranslation } from 'react-i18next';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
+import { useComplete } from '../use-complete.ts';
 import { commandShortcut } from '../menus/command-entry.ts';
 import { useCovered } from '../view/use-covered.ts';
 import styles from './toolbar.module.css';
@@ -77,6 +78,8 @@ const MORE: readonly Tool[] = [
 export function ToolBar({ onPicture }: { onPicture: () => void }): React.ReactNode {
   const editor = useDiagram();
   const { t } = useTranslation('diagram');
+  // The keys of what comes later are shown once it is there.
+  useComplete();
   const bar = useRef<HTMLDivElement>(null);
   useCovered(bar);
   const readOnly = useDiagramValue(['settings'], (e) => e.settings.readOnly);

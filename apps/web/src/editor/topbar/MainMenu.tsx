@@ -7,6 +7,7 @@ import type { DialogName } from '../dialogs/dialog-name.ts';
 import { useOpenEditor } from '../editor-context.tsx';
 import type { CommandMenu } from '../kind.ts';
 import { commandEntries, commandShortcut } from '../menus/command-entry.ts';
+import { useComplete } from '../use-complete.ts';
 import { type OpenFile, useFileActions } from './use-file-actions.ts';
 
 export function MainMenu({
@@ -23,6 +24,8 @@ export function MainMenu({
   const preferences = usePreferenceEntries();
   const [isOpen, setOpen] = useState(false);
   const readOnly = editor.settings.readOnly;
+  // A menu that is open when the rest of the commands comes shows them.
+  useComplete();
   const keys = (id: string): string | undefined => {
     const command = editor.commands.get(id);
     return command && commandShortcut(command);

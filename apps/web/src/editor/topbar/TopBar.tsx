@@ -9,6 +9,7 @@ import type { DialogName } from '../dialogs/dialog-name.ts';
 import { useEditor, useEditorValue } from '../editor-context.tsx';
 import { commandShortcut } from '../menus/command-entry.ts';
 import type { Session } from '../session/session.ts';
+import { useComplete } from '../use-complete.ts';
 import { MainMenu } from './MainMenu.tsx';
 import { useMe } from '../../session/session.ts';
 import { People } from './People.tsx';
@@ -50,6 +51,8 @@ export function TopBar({
   const isVisitor = useMe().data?.user === null;
   const canUndo = useEditorValue(['history'], (e) => e.history.canUndo);
   const canRedo = useEditorValue(['history'], (e) => e.history.canRedo);
+  // The keys of what comes later are shown once it is there.
+  useComplete();
   const shortcut = (id: string): string | undefined => {
     const command = editor.commands.get(id);
     return command && commandShortcut(command);

@@ -11,7 +11,7 @@ import { removeWaypoint } from '../../routing/edit.ts';
 import { boxContains } from '@limn/drawing/geometry/box.ts';
 import { polylineNearest } from '@limn/drawing/geometry/polyline.ts';
 import { matchShortcut } from '@limn/canvas/commands/shortcuts.ts';
-import { type KeyInfo, type PointerInfo } from '@limn/canvas/core/state-node.ts';
+import type { KeyInfo, PointerInfo, StateNode } from '@limn/canvas/core/state-node.ts';
 import { DiagramState } from '../state.ts';
 import { guideAt } from './dragging-guide.ts';
 
@@ -158,14 +158,20 @@ export class Idle extends DiagramState<{ created?: boolean } | undefined> {
     }
     if (editor.settings.readOnly) return;
     if (item.type === 'connector') addLabel(editor, item.id, polylineNearest(routeLine(editor, item.id), info.page).t);
-    else if (item.type === 'shape' && item.data.image && plainText(item.text) === '')
-      this.parent!.transition('cropping', { shape: item.id });
-    else if (item.type === 'shape' && isPlainPath(item)) this.parent!.transition('editingPath', { shape: item.id });
+    else if (item.type === 'shape' && item.data.image && plainText(item.text) === '') this.goTo('cropping', item.id);
+    else if (item.type === 'shape' && isPlainPath(item)) this.goTo('editingPath', item.id);
     else if (editor.textTarget(item.id)) {
       editor.selection.replace([item.id]);
       // The word a shape came with is written over.
       editor.startEditing(item.id, isUntouched(editor, item) ? {} : { caret: info.page });
     }
+  }
+
+  /** Goes to a state that may come after the first picture, unless something else is begun until then. */
+  private goTo(state: string, shape: RecordId): void {
+    this.editor.completion.whenThere(() => {
+      if (this.parent!.active === (this as StateNode<never>)) this.parent!.transition(state, { shape });
+    });
   }
 
   private createText(info: PointerInfo): void {

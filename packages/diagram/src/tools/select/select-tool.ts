@@ -1,12 +1,9 @@
 import type { Editor } from '../../editor/editor.ts';
 import { StateNode } from '@limn/canvas/core/state-node.ts';
 import { Brushing } from '@limn/canvas/tools/brushing.ts';
-import { Cropping } from './cropping.ts';
 import { DraggingControl, DraggingEnd, DraggingLabel, DraggingSegment, DraggingWaypoint } from './dragging.ts';
 import { DraggingOffset } from './dragging-offset.ts';
 import { DraggingGuide } from './dragging-guide.ts';
-import { EditingPath } from './editing-path.ts';
-import { EditingPorts } from './editing-ports.ts';
 import { Idle } from './idle.ts';
 import { Panning } from '@limn/canvas/tools/panning.ts';
 import { PointingCanvas, PointingHandle, PointingItem, PointingSelection } from './pointing.ts';
@@ -37,9 +34,6 @@ export class SelectTool extends DiagramState<unknown> {
       DraggingWaypoint,
       DraggingOffset,
       DraggingLabel,
-      Cropping,
-      EditingPath,
-      EditingPorts,
       DraggingGuide,
       Panning,
     ])
