@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { ALL_LIBRARIES, createRegistry } from './libraries/all.ts';
 import { loadNotation, NOTATION_IDS, notationOf } from './libraries/catalogue.ts';
 import { NOTATIONS } from './libraries/names.ts';
-import { arrows, basic, flow, lanes, LIBRARIES, system } from './libraries.ts';
+import { arrows } from './arrows/index.ts';
+import { basic, flow, lanes, LIBRARIES, system } from './libraries.ts';
 import { arrowheadSheet, contactSheet } from './sheet.ts';
 
 const shapes = ALL_LIBRARIES.flatMap((library) => library.shapes);

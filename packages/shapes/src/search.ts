@@ -1,6 +1,5 @@
 /** Finding shapes by words, in Chinese and English at once, forgiving typing errors. */
 import type { ShapeDefinition, ShapeLibrary } from '@limn/drawing/shape/index.ts';
-import { LIBRARIES } from './libraries.ts';
 
 export interface ShapeMatch {
   shape: ShapeDefinition;
@@ -67,11 +66,7 @@ function indexOf(library: ShapeLibrary): Entry[] {
  * Shapes that every word of the query fits, the best first; equal ones in the order of the panel. Hidden shapes are
  * left out; a query without a letter answers nothing. `locale` breaks ties in favour of the reader's language.
  */
-export function searchShapes(
-  query: string,
-  locale: 'zh' | 'en',
-  libraries: readonly ShapeLibrary[] = LIBRARIES,
-): ShapeMatch[] {
+export function searchShapes(query: string, locale: 'zh' | 'en', libraries: readonly ShapeLibrary[]): ShapeMatch[] {
   const whole = normalize(query).slice(0, 100),
     words = split(whole);
   if (words.length === 0) return [];

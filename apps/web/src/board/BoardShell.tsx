@@ -18,7 +18,6 @@ import { useInsertTable } from '../editor/library/use-insert-table.ts';
 import { useMakeSymbol } from '../editor/notations/symbol/use-make-symbol.ts';
 import { usePictures } from '../editor/pictures/use-pictures.ts';
 import { Shell } from '../editor/Shell.tsx';
-import { DataTip } from '../editor/view/DataTip.tsx';
 import { BoardDock } from './BoardDock.tsx';
 import { RoomBar } from './room/RoomBar.tsx';
 import { RoomMenu } from './room/RoomMenu.tsx';
@@ -113,7 +112,6 @@ export function BoardShell(props: ShellProps): React.ReactNode {
             {isTalking && <CursorChat onClose={hush} />}
             {!isBare && <BoardDock />}
             <CanvasMenu />
-            <DataTip />
             {layout.pane}
             {!readOnly && !isBare && <QuickCreate />}
             {!isBare && isComplete && (

@@ -2,11 +2,11 @@
 import { NotationsAbove } from './notations/NotationsAbove.tsx';
 import { DataTip } from './view/DataTip.tsx';
 
-/** @param isBoard where anything stands beside anything, and nothing has data */
+/** @param isBoard where anything stands beside anything */
 export default function Above({ isBoard = false }: { isBoard?: boolean }): React.ReactNode {
   return (
     <>
-      {!isBoard && <DataTip />}
+      <DataTip />
       <NotationsAbove isBoard={isBoard} />
     </>
   );

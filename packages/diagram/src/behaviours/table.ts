@@ -2,16 +2,13 @@ import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { Behaviour } from './behaviour.ts';
 import { nextField, typedFeature } from './feature.ts';
 import { boxAfterEdit } from './fitted-box.ts';
-import { draggedDays, placeChart } from './gantt.ts';
-import { placeTable, resizedTracks } from './grid.ts';
-import { placeBoard, placeColumn } from './kanban.ts';
 import { placeMembers } from './members.ts';
 import { placeStacked } from './stacked.ts';
 import { sizeOfChoice } from './sized-by-choice.ts';
 import { settleEvent } from './riders.ts';
 import { sideBySide } from './side-by-side.ts';
 
-const PLAIN: Behaviour = {
+export const PLAIN: Behaviour = {
   holds: false,
   isFrame: false,
   isScreen: false,
@@ -43,7 +40,7 @@ const PLAIN: Behaviour = {
 };
 
 /** What holds others goes into what does, and into no cell. */
-const HOLDER: Behaviour = { ...PLAIN, holds: true, goesInto: (holder) => holder.holds };
+export const HOLDER: Behaviour = { ...PLAIN, holds: true, goesInto: (holder) => holder.holds };
 
 /** As wide as its longest line, until somebody gives it a width to wrap at. */
 const TEXT: Behaviour = {
@@ -77,7 +74,8 @@ const MEMBER: Behaviour = {
   goesInto: (holder) => holder.places !== null && !holder.isGrid && !holder.arranges,
 };
 
-const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
+/** By the names that rows have for them; those of some notations come with their shapes. */
+const BEHAVIOURS: Record<string, Behaviour> = {
   text: TEXT,
   container: { ...HOLDER, isFrame: true, collapses: true, pinned: 'stay' },
   // Without a title it would not be seen once it is folded up.
@@ -118,48 +116,11 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
     textTarget: () => null,
     fit: () => null,
   },
-  table: {
-    ...PLAIN,
-    isGrid: true,
-    goesInto: (holder) => holder.holds,
-    places: placeTable,
-    textTarget: () => null,
-    fit: () => null,
-    afterEdit: resizedTracks,
-  },
-  cell: {
-    ...PLAIN,
-    isMember: true,
-    isFixed: true,
-    isCell: true,
-    fit: () => null,
-    goesInto: () => false,
-    afterEdit: () => null,
-  },
-  kanbanBoard: { ...HOLDER, isFrame: true, arranges: true, places: placeBoard, fit: () => null },
-  kanbanColumn: { ...HOLDER, arranges: true, places: placeColumn, fit: () => null },
-  kanbanCount: {
-    ...PLAIN,
-    isMember: true,
-    isFixed: true,
-    textTarget: () => null,
-    fit: () => null,
-    goesInto: () => false,
-    afterEdit: () => null,
-  },
-  ganttChart: { ...HOLDER, isFrame: true, arranges: true, places: placeChart, fit: () => null },
-  ganttTask: { ...PLAIN, fit: () => null, afterEdit: draggedDays },
-  ganttHead: {
-    ...PLAIN,
-    isMember: true,
-    isFixed: true,
-    textTarget: () => null,
-    fit: () => null,
-    goesInto: () => false,
-    afterEdit: () => null,
-  },
   divider: { ...MEMBER, isText: false, textTarget: () => null },
 };
+
+/** Makes known what shapes do that come later. */
+export const addBehaviours = (more: Readonly<Record<string, Behaviour>>): void => void Object.assign(BEHAVIOURS, more);
 
 /** The behaviour that a kind's row names; a name without an entry does what any shape does. */
 export function behaviourOf(registry: Pick<ShapeRegistry, 'get'>, kind: string): Behaviour {

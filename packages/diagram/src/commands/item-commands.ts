@@ -9,7 +9,7 @@ import {
 } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { editTextOf } from '../edit/connector/connect.ts';
-import { isPath } from '../edit/path/edit-path.ts';
+import { isPath } from '../edit/path/is-path.ts';
 import { followLink } from '../navigate/links.ts';
 import { appendShape } from '../edit/create/quick-create.ts';
 import { ownerOf } from '../notations/planes.ts';

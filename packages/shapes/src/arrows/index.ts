@@ -25,7 +25,7 @@ const ORDER = [
 const rank = (shape: ShapeDefinition): number => ORDER.indexOf(shape.id.slice('arrow.'.length));
 
 export const arrows: ShapeLibrary = {
-  id: 'arrows',
+  id: 'arrow',
   name: { zh: '箭头', en: 'Arrows' },
   categories: ['flow', 'board'],
   shapes: [...straight, ...bending].sort((a, b) => rank(a) - rank(b)),

@@ -1,5 +1,6 @@
 /** Every library at once, for the server and for tests. */
 import { type ShapeLibrary, ShapeRegistry } from '@limn/drawing/shape/index.ts';
+import { arrows } from '../arrows/index.ts';
 import { LIBRARIES } from '../libraries.ts';
 import { archimate } from './archimate/index.ts';
 import { bpmn } from './bpmn/index.ts';
@@ -25,6 +26,7 @@ import { vsm } from './vsm/index.ts';
 
 export const ALL_LIBRARIES: readonly ShapeLibrary[] = [
   ...LIBRARIES,
+  arrows,
   ...uml,
   ...bpmn,
   ...er,

@@ -7,6 +7,7 @@ import type { ShapeLibrary } from '@limn/drawing/shape/index.ts';
 
 /** In the order of the panel. */
 const LOADERS: Readonly<Record<string, () => Promise<readonly ShapeLibrary[]>>> = {
+  arrow: async () => [(await import('../arrows/index.ts')).arrows],
   uml: async () => (await import('./uml/index.ts')).uml,
   bpmn: async () => (await import('./bpmn/index.ts')).bpmn,
   er: async () => (await import('./er/index.ts')).er,

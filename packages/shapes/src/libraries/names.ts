@@ -24,6 +24,8 @@ export interface NotationName {
 const library = (id: string, zh: string, en: string): LibraryName => ({ id, name: { zh, en } });
 
 export const NOTATIONS: readonly NotationName[] = [
+  // Of no notation, and as general as what every drawing has, but not wanted by most.
+  { id: 'arrow', group: 'general', categories: ['flow', 'board'], libraries: [library('arrow', '箭头', 'Arrows')] },
   {
     id: 'uml',
     group: 'software',

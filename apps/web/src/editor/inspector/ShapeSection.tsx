@@ -1,4 +1,4 @@
-import { isPath } from '@limn/diagram/edit/path/edit-path.ts';
+import { isPath } from '@limn/diagram/edit/path/is-path.ts';
 import { Button, Select } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';

@@ -2,13 +2,14 @@
 import type { ShapeDefinition } from '@limn/drawing/shape/definition.ts';
 import { Button, ContextMenu, EmptyState, IconButton, SearchField, type MenuEntry, type WindowPoint } from '@limn/ui';
 import { Tags } from 'lucide-react';
-import { Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazy } from '../../app/routing/lazy.tsx';
 import { shortLocale } from '../canvas/locale.ts';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import { findConnectors, findShapes } from './find-shapes.ts';
 import { insertKind, replaceSelection } from './insert.ts';
+import { loadLibrary } from './libraries.ts';
 import { addedLibraries, favouriteShapes } from './kept-list.ts';
 import { ConnectorTiles, LibraryTiles, Section } from './LibrarySection.tsx';
 import { shownLibraries } from './shown-libraries.ts';
@@ -48,6 +49,10 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
     () => (isSearching ? findShapes(query, locale, libraries) : null),
     [isSearching, libraries, locale, query],
   );
+  useEffect(() => {
+    // What every panel shows is there without a connection as well.
+    loadLibrary('arrow').catch(() => undefined);
+  }, []);
   const foundOwn = useFoundOwn(query);
   const foundConnectors = useMemo(() => findConnectors(query, libraries), [libraries, query]);
   const sections = useMemo(() => shownLibraries(category, added), [category, added]);
@@ -62,7 +67,7 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
 
   const isOpenAt = (i: number): boolean => {
     const [first] = sections;
-    return i === 0 || (first?.notation === null && sections[i]!.categories.includes(category));
+    return i === 0 || (first?.group === 'general' && sections[i]!.categories.includes(category));
   };
   const opened = sections.findLastIndex((_, i) => isOpenAt(i)) + 1;
   const section = ({ library, notation }: (typeof sections)[number]): React.ReactNode => (

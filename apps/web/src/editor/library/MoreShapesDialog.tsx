@@ -47,12 +47,12 @@ export default function MoreShapesDialog({
       </span>
     </li>
   );
-  const library = ({ library: { id, name }, notation, categories }: ShownLibrary): React.ReactNode => {
+  const library = ({ library: { id, name }, group, categories }: ShownLibrary): React.ReactNode => {
     const shapes = loaded.find((one) => one.id === id)?.shapes.filter((shape) => !shape.hidden) ?? [];
     return choice(
       id,
       name[locale],
-      notation === null || categories.includes(category),
+      group === 'general' || categories.includes(category),
       shapes
         .slice(0, SAMPLE)
         .map((definition) => <ShapePreview key={definition.id} definition={definition} size={SIZE} />),

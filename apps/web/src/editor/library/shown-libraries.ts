@@ -1,7 +1,7 @@
 import { LIBRARIES } from '@limn/shapes';
 import { NOTATIONS, type LibraryGroup, type LibraryName } from '@limn/shapes/libraries/names.ts';
 
-/** A library of the panel and the notation it comes with; null for what every page has. */
+/** A library of the panel and what it is loaded by; null for what every page has. */
 export interface ShownLibrary {
   library: LibraryName;
   notation: string | null;
@@ -28,8 +28,8 @@ export const EVERY_LIBRARY: readonly ShownLibrary[] = [
  */
 export function shownLibraries(category: string, added: readonly string[]): ShownLibrary[] {
   const isOwn = (shown: ShownLibrary): boolean => shown.categories.includes(category),
-    notations = EVERY_LIBRARY.filter((shown) => shown.notation !== null),
-    general = EVERY_LIBRARY.filter((shown) => shown.notation === null);
+    notations = EVERY_LIBRARY.filter(({ group }) => group !== 'general'),
+    general = EVERY_LIBRARY.filter(({ group }) => group === 'general');
   return [
     ...notations.filter(isOwn),
     ...general.filter(isOwn),

@@ -13,7 +13,8 @@ import {
   withHandle,
   withoutAnchors,
 } from '../../edit/path/anchors.ts';
-import { type EditedPath, editedPaths, isPath, setPaths } from '../../edit/path/edit-path.ts';
+import { type EditedPath, editedPaths, setPaths } from '../../edit/path/edit-path.ts';
+import { isPath } from '../../edit/path/is-path.ts';
 import { constrained, draftOf, pulled, reachOf } from '../path-help.ts';
 import { DiagramState } from '../state.ts';
 

@@ -3,7 +3,7 @@ import type { Editor } from '../../editor/editor.ts';
 import { handleAt, handles, selectionFrame } from '../../overlay/handles.ts';
 import { addLabel, editTextOf } from '../../edit/connector/connect.ts';
 import { createShapeAt } from '../../edit/create/create.ts';
-import { isPlainPath } from '../../edit/path/edit-path.ts';
+import { isPlainPath } from '../../edit/path/is-path.ts';
 import { routeLine } from '../../items/route-line.ts';
 import { ancestors } from '../../editor/ancestors.ts';
 import { inBody, isContainer } from '../../items/targets.ts';
