@@ -9,6 +9,8 @@ import { PARTS } from './page-parts.ts';
 
 /** What comes with a page, though not for its first picture. */
 const LATE = {
+  /** What completes an editor is there soon after the picture, and waits for nothing that panels alone have. */
+  tools: ['src/editor/rest-of-tools.ts', 'src/editor/rest-of-editor.ts'],
   panels: [
     'src/editor/library/LibraryPanel.tsx',
     'src/editor/inspector/RightPanel.tsx',
@@ -25,19 +27,20 @@ type Part = keyof typeof PARTS | keyof typeof LATE;
  * filled in this order, and one draws in what its modules import: none stands before one that it imports from.
  */
 const SHELVES: Readonly<Record<string, readonly Part[]>> = {
-  any: ['picture', 'workspace', 'support', 'landing', 'editor', 'board', 'map', 'outline', 'viewer', 'panels'],
-  painting: ['picture', 'editor', 'board', 'map', 'outline', 'viewer', 'panels'],
-  lines: ['picture', 'editor', 'board', 'viewer', 'panels'],
-  common: ['workspace', 'support', 'landing', 'editor', 'board', 'map', 'outline', 'viewer', 'panels'],
-  chrome: ['workspace', 'support', 'editor', 'board', 'map', 'outline', 'panels'],
-  focus: ['support', 'editor', 'board', 'map', 'outline', 'panels'],
+  any: ['picture', 'workspace', 'support', 'landing', 'editor', 'board', 'map', 'outline', 'viewer', 'panels', 'tools'],
+  painting: ['picture', 'editor', 'board', 'map', 'outline', 'viewer', 'panels', 'tools'],
+  lines: ['picture', 'editor', 'board', 'viewer', 'panels', 'tools'],
+  common: ['workspace', 'support', 'landing', 'editor', 'board', 'map', 'outline', 'viewer', 'panels', 'tools'],
+  chrome: ['workspace', 'support', 'editor', 'board', 'map', 'outline', 'panels', 'tools'],
+  focus: ['support', 'editor', 'board', 'map', 'outline', 'panels', 'tools'],
   lists: ['workspace', 'support', 'outline', 'panels'],
   forms: ['support', 'outline', 'panels'],
   frame: ['workspace', 'support'],
-  drawing: ['editor', 'board', 'map', 'outline', 'viewer', 'panels'],
-  figures: ['editor', 'board', 'viewer', 'panels'],
-  editing: ['editor', 'board', 'map', 'outline', 'panels'],
-  diagram: ['editor', 'board', 'panels'],
+  drawing: ['editor', 'board', 'map', 'outline', 'viewer', 'panels', 'tools'],
+  figures: ['editor', 'board', 'viewer', 'panels', 'tools'],
+  editing: ['editor', 'board', 'map', 'outline', 'panels', 'tools'],
+  diagram: ['editor', 'board', 'panels', 'tools'],
+  late: ['panels', 'tools'],
   tree: ['map', 'outline', 'panels'],
   menus: ['outline', 'panels'],
 };

@@ -1,7 +1,7 @@
 import { setUpBoard } from '@limn/diagram/board/set-up-board.ts';
 import { DocumentPage } from '../editor/document-page.tsx';
 import type { EditorKind } from '../editor/kind.ts';
-import { openDrawing } from '../editor/open-editor.ts';
+import { beginRest, openDrawing } from '../editor/open-editor.ts';
 import { BoardShell } from './BoardShell.tsx';
 
 /** A board has no grid to keep to, and letters choose its tools whatever is selected; what a person sets on one holds for all of them. */
@@ -10,6 +10,7 @@ const SETTINGS = { key: 'limn.board.settings', usual: { snapToGrid: false, gridS
 export const BOARD: EditorKind = {
   document: 'diagram',
   addresses: ['board'],
+  begin: beginRest,
   open: async (ydoc, options) => {
     const open = await openDrawing(ydoc, { ...options, settings: SETTINGS });
     setUpBoard(open.editor);

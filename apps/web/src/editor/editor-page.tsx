@@ -1,12 +1,15 @@
 import { beginPanels, DiagramShell } from './DiagramShell.tsx';
 import { DocumentPage } from './document-page.tsx';
 import type { EditorKind } from './kind.ts';
-import { openDrawing } from './open-editor.ts';
+import { beginRest, openDrawing } from './open-editor.ts';
 
 export const DIAGRAM: EditorKind = {
   document: 'diagram',
   addresses: ['diagraming'],
-  begin: beginPanels,
+  begin: () => {
+    beginRest();
+    beginPanels();
+  },
   open: openDrawing,
   Shell: DiagramShell,
 };

@@ -57,6 +57,10 @@ const NOTHING: readonly never[] = [];
 
 /** The rest of an editor that is drawn with; it comes by a script of its own. */
 type Rest = typeof import('./rest-of-tools.ts');
+const loadRest = (): Promise<Rest> => import('./rest-of-tools.ts');
+
+/** Has the rest on its way while the document is: the first of what comes after the picture. */
+export const beginRest = (): void => void loadRest().catch(() => undefined);
 
 function completeSoon(editor: Editor): {
   there: Promise<Rest>;
@@ -67,7 +71,7 @@ function completeSoon(editor: Editor): {
     found: OpenDiagram['useFound'] = () => NOTHING;
   editor.completion.expect();
   const { there, forgo } = fetchRest<Rest>(editor, {
-    load: () => import('./rest-of-tools.ts'),
+    load: loadRest,
     missing: 'notice.onlyFirst',
     completed: 'notice.completedTools',
     onMissing: () => editor.completion.miss(),
