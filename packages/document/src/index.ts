@@ -39,6 +39,7 @@ export * from './text/richtext.ts';
 export { MAX_SPEAKER_NOTES } from './diagram/sanitize.ts';
 export { sanitizeText } from './text/sanitize-text.ts';
 export * from './tree/attachments.ts';
+export * from './tree/picture-markers.ts';
 export * from './tree/edit.ts';
 export { ownOfMirror } from './tree/mirrors.ts';
 export { normalizeTreeRecord } from './tree/normalize.ts';

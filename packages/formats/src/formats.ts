@@ -122,6 +122,7 @@ export const FORMATS: readonly FormatRow[] = [
       'topics, floating ones, callouts and folds',
       'notes with formats',
       'labels, markers, tasks',
+      'own markers that are pictures',
       'links between topics',
       'pictures',
       'files attached to topics',
@@ -137,7 +138,7 @@ export const FORMATS: readonly FormatRow[] = [
     write: treeWriter(
       'application/vnd.xmind.workbook',
       async () => (await import('./tree/xmind/write.ts')).writeXmind,
-      { keeps: ['formula', 'code', 'table', 'files'] },
+      { keeps: ['formula', 'code', 'table', 'signs', 'files'] },
     ),
   },
   {
@@ -187,9 +188,11 @@ export const FORMATS: readonly FormatRow[] = [
       'topics, floating ones, callouts and folds',
       'notes with formats',
       'icons, priorities, progress and dates',
+      'own markers that are pictures',
       'text labels and resources as labels',
       'links',
       'pictures',
+      'files attached to topics',
       'relationships',
       'boundaries',
       'styles',

@@ -1,5 +1,11 @@
 import { storedAsset } from '@limn/contract/files/asset-address.ts';
-import type { DiagramRecord, FileJson, RecordId, TreeRecord } from '@limn/document';
+import {
+  type DiagramRecord,
+  type FileJson,
+  picturesOf as picturesOfTopic,
+  type RecordId,
+  type TreeRecord,
+} from '@limn/document';
 import { BlobDamagedError, type Blobs } from '../blobs/index.ts';
 import type { Queryable } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
@@ -114,8 +120,15 @@ function assetsOn(document: FileJson, pages: readonly RecordId[] | undefined): S
   };
   const assets = new Set<RecordId>();
   for (const record of all) {
-    if ((record.type !== 'shape' && record.type !== 'topic') || record.data.image === undefined) continue;
-    if (pages === undefined || isDrawn(record.id)) assets.add(record.data.image.asset);
+    const shown = shownBy(record);
+    if (shown.length > 0 && (pages === undefined || isDrawn(record.id))) for (const id of shown) assets.add(id);
   }
   return assets;
 }
+
+/** Ids of the pictures that a record shows. */
+function shownBy(record: DiagramRecord | TreeRecord): readonly RecordId[] {
+  if (record.type === 'topic') return picturesOfTopic(record);
+  return record.type === 'shape' && record.data.image ? [record.data.image.asset] : NOTHING;
+}
+const NOTHING: readonly RecordId[] = [];

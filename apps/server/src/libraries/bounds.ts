@@ -1,4 +1,4 @@
-import { libraryLimits, type LibraryLimits } from '@limn/contract';
+import { type LibraryKind, libraryLimits, type LibraryLimits, maxMarkers } from '@limn/contract';
 import type { PoolClient } from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Queryable } from '../db/database.ts';
@@ -45,11 +45,14 @@ export async function requireRoom(
      where l.owner_id = $1 or l.org_id = $1`,
     [id],
   );
-  const { rows: items } = await client.query<{ items: number }>(
-    'select count(*)::int as items from library_items where library_id = $1',
+  const { rows: items } = await client.query<{ kind: LibraryKind; items: number }>(
+    `select kind, (select count(*)::int from library_items i where i.library_id = l.id) as items from libraries l
+     where l.id = $1`,
     [libraryId],
   );
+  const { kind, items: held } = items[0]!,
+    most = kind === 'markers' ? Math.min(limits.items, maxMarkers) : limits.items;
   if (rows[0]!.libraries > limits.libraries) throw new Refusal('too_many_libraries', { limit: limits.libraries });
-  if (items[0]!.items > limits.items || Number(rows[0]!.bytes) > limits.bytes)
-    throw new Refusal('library_full', { limit: limits.items, size: Math.round(limits.bytes / 1e6) });
+  if (held > most || Number(rows[0]!.bytes) > limits.bytes)
+    throw new Refusal('library_full', { limit: most, size: Math.round(limits.bytes / 1e6) });
 }

@@ -81,30 +81,44 @@ async function change(
 const roomFor = (context: Context, client: PoolClient, row: LibraryRow): Promise<void> =>
   requireRoom(client, context.config, row.org_id === null ? { userId: row.owner_id! } : { orgId: row.org_id }, row.id);
 
+/** Contents as they are kept; read before a transaction begins, which would wait for them. @throws as `sanitizeContent` */
+async function soundContents(
+  context: Context,
+  userId: string,
+  libraryId: string,
+  contents: readonly string[],
+): Promise<string[]> {
+  const { kind } = await requireLibrary(context.pool, userId, libraryId),
+    sound: string[] = [];
+  for (const content of contents) sound.push(await sanitizeContent(context, userId, kind, content));
+  return sound;
+}
+
 /** @throws Problem 404, 403; Refusal `library_full`, `library_item_invalid` */
-export const addItems = (
+export async function addItems(
   context: Context,
   userId: string,
   libraryId: string,
   items: readonly { itemId: string; name: string; content: string }[],
-): Promise<Library> =>
-  change(context, userId, libraryId, async (client, row, revision) => {
+): Promise<Library> {
+  const contents = await soundContents(
+    context,
+    userId,
+    libraryId,
+    items.map(({ content }) => content),
+  );
+  return change(context, userId, libraryId, async (client, row, revision) => {
     await client.query(
       `insert into library_items (library_id, id, name, content, position, revision)
        select $1, n.id, n.name, n.content,
          n.at + (select coalesce(max(position), 0) from library_items where library_id = $1), $5
        from unnest($2::uuid[], $3::text[], $4::text[]) with ordinality as n (id, name, content, at)
        on conflict (library_id, id) do nothing`,
-      [
-        libraryId,
-        items.map((item) => item.itemId),
-        items.map((item) => item.name),
-        items.map((item) => sanitizeContent(row.kind, item.content)),
-        revision,
-      ],
+      [libraryId, items.map((item) => item.itemId), items.map((item) => item.name), contents, revision],
     );
     await roomFor(context, client, row);
   });
+}
 
 export interface ItemChange {
   libraryId: string;
@@ -118,8 +132,10 @@ export interface ItemChange {
 }
 
 /** @throws Problem 404, 403; Refusal `library_full`, `library_item_invalid`, `library_item_changed` */
-export const editItem = (context: Context, userId: string, edit: ItemChange): Promise<Library> =>
-  change(context, userId, edit.libraryId, async (client, row, revision) => {
+export async function editItem(context: Context, userId: string, edit: ItemChange): Promise<Library> {
+  const [content] =
+    edit.content === undefined ? [] : await soundContents(context, userId, edit.libraryId, [edit.content]);
+  return change(context, userId, edit.libraryId, async (client, row, revision) => {
     if (!isUuid(edit.itemId)) throw notFound();
     const { rows } = await client.query<{ revision: string }>(
       'select revision from library_items where library_id = $1 and id = $2',
@@ -132,12 +148,13 @@ export const editItem = (context: Context, userId: string, edit: ItemChange): Pr
       await client.query(
         `update library_items set name = coalesce($3, name), content = coalesce($4, content), revision = $5
          where library_id = $1 and id = $2`,
-        [row.id, edit.itemId, edit.name, edit.content && sanitizeContent(row.kind, edit.content), revision],
+        [row.id, edit.itemId, edit.name, content, revision],
       );
       if (edit.content !== undefined) await roomFor(context, client, row);
     }
     if (edit.before !== undefined) await place(client, row.id, edit.itemId, edit.before);
   });
+}
 
 /** Puts an item before another, or at the end when that is gone. */
 async function place(client: PoolClient, libraryId: string, itemId: string, before: string): Promise<void> {

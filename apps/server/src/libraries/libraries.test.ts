@@ -99,6 +99,48 @@ describe('a library of one’s own', () => {
     expect((await call(eve, 'new', { libraryId, name: 'Taken' })).code).toBe('404');
   });
 
+  test('holds markers that are pictures: told by their bytes, cleaned, small, and not too many', async () => {
+    const libraryId = crypto.randomUUID();
+    await ann.ok('POST', '/api/libraries/new', { libraryId, kind: 'markers', name: 'Moods' });
+    const item = (picture: string) => ({
+      itemId: crypto.randomUUID(),
+      name: 'x',
+      content: JSON.stringify({ picture }),
+    });
+    const of = (mime: string, bytes: Buffer): string => `data:${mime};base64,${bytes.toString('base64')}`;
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4" onload="x()"><path d="M0 0h8"/></svg>',
+    );
+    const png = Buffer.concat([
+      Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      Buffer.from('0000000900000006', 'hex'),
+    ]);
+    await ann.ok('POST', '/api/libraries/items/add', {
+      libraryId,
+      items: [item(of('image/png', svg)), item(of('x/y', png))],
+    });
+    const { order, items: stored } = await read(ann, libraryId);
+    const kept = order.map((id) => JSON.parse(stored.find(({ itemId }) => itemId === id)!.content));
+    expect(kept).toMatchObject([
+      { picture: expect.stringMatching(/^data:image\/svg\+xml;base64,/), w: 8, h: 4 },
+      { picture: of('image/png', png), w: 9, h: 6 },
+    ]);
+    expect(Buffer.from(kept[0].picture.split(',')[1], 'base64').toString()).not.toContain('onload');
+    const wrong = [
+      'https://example.com/a.png',
+      of('image/png', Buffer.from('words')),
+      of('image/png', Buffer.concat([png, Buffer.alloc(70_000)])),
+    ];
+    for (const picture of wrong)
+      expect((await call(ann, 'items/add', { libraryId, items: [item(picture)] })).result).toBe('library_item_invalid');
+    const many = Array.from({ length: 59 }, () => item(of('image/png', png)));
+    expect((await call(ann, 'items/add', { libraryId, items: many })).result).toBe('library_full');
+    expect((await list(ann)).map(({ libraryId: id }) => id)).not.toContain(libraryId);
+    const { libraries } = (await ann.ok('GET', '/api/libraries?kind=markers')) as never as { libraries: Library[] };
+    expect(libraries).toMatchObject([{ libraryId, kind: 'markers', items: 2 }]);
+    await ann.ok('POST', '/api/libraries/remove', { libraryId });
+  });
+
   test('holds nothing that is no drawing, and no picture of somebody’s file', async () => {
     const { libraryId } = await make(ann);
     const asset = (src: string) => ({ id: 'p', type: 'asset', data: { src, mime: 'image/png', w: 1, h: 1, bytes: 1 } });

@@ -67,6 +67,7 @@ export function useTopicPictures(chartId: string, link?: string): TopicPictures 
   }, [chartId, link, editor, t]);
   useEffect(() => {
     editor.pastePictures = (files) => void pictures.put(files, (editor.current ?? editor.top).id);
+    editor.host.importPicture = (picture) => uploadPicture(chartId, picture, link);
     editor.host.exportPicture = async (ids, type) => {
       const { runExport } = await import('../editor/exporting/run-export.ts');
       return runExport(

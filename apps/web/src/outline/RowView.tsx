@@ -3,6 +3,7 @@ import type { RecordId, TopicRecord } from '@limn/document';
 import { setData, toggleTodo } from '@limn/tree/edit/details.ts';
 import { originalOf } from '@limn/tree/edit/mirrors.ts';
 import { type Badge, markerBadge } from '@limn/tree/look/badges.ts';
+import { ownSign } from '@limn/tree/look/own-markers.ts';
 import { MIRROR } from '@limn/tree/look/signs.ts';
 import { today } from '@limn/tree/outline/dates.ts';
 import { isPicked } from '@limn/tree/outline/picking.ts';
@@ -186,10 +187,13 @@ function MirrorSign({ id }: { id: RecordId }): React.ReactNode {
 
 /** Markers, as they stand before a topic's text in the map. */
 function Marks({ topic }: { topic: TopicRecord }): React.ReactNode {
+  const { editor } = useOutline();
   const { t } = useTranslation('diagram');
   return Object.keys(topic.marks).map((mark) => {
+    const own = editor.store.find(mark, 'asset')?.data.name ?? ownSign(mark),
+      title = own ?? t(`marker.${mark}` as never, { defaultValue: mark });
     return (
-      <span key={mark} className={styles['mark']} title={t(`marker.${mark}` as never, { defaultValue: mark })}>
+      <span key={mark} className={styles['mark']} title={title}>
         <BadgeView badge={markerBadge(mark)} />
       </span>
     );

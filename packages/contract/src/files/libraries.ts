@@ -35,7 +35,7 @@ export const libraryItem = z
   .object({
     itemId: z.string(),
     name: z.string(),
-    /** JSON: of shapes, records as the clipboard has them. */
+    /** JSON: of shapes, records as the clipboard has them; of markers, a picture as a data: address, and its size. */
     content: z.string(),
     /** Of the library when the item was changed last. */
     revision: z.number().int(),
@@ -55,7 +55,7 @@ export const listLibraries = defineCall({
   method: 'GET',
   path: '/api/libraries',
   scope: 'files:read',
-  summary: "The libraries of shapes one may use: one's own by name, then those of one's organizations.",
+  summary: "The libraries of a kind that one may use: one's own by name, then those of one's organizations.",
   query: { kind },
   response: {
     libraries: z.array(library),

@@ -1,8 +1,12 @@
 /** What libraries of people's own may come to. */
 
 /** Kinds of libraries by what is in them. */
-export const libraryKinds = ['shapes'] as const;
+export const libraryKinds = ['shapes', 'markers'] as const;
 export type LibraryKind = (typeof libraryKinds)[number];
+
+/** A set of markers is shown whole and its pictures are small: how many, and bytes of each. */
+export const maxMarkers = 60,
+  maxMarkerBytes = 64 * 1024;
 
 /** Characters of one item's content. */
 export const maxItemLength = 1_000_000;

@@ -171,6 +171,7 @@ export function normalizeRecord(id: string, raw: Raw): DiagramRecord | null {
           w: Math.max(1, number(d['w'], 1)),
           h: Math.max(1, number(d['h'], 1)),
           ...(within(d['size']) && d['size'] >= 0 && { size: d['size'] }),
+          ...(typeof d['set'] === 'string' && { set: name(d['set']) }),
         },
       };
     }

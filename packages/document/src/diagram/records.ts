@@ -213,6 +213,8 @@ export interface AssetData {
   h: number;
   /** Bytes, of a file that is attached and no picture; its `w` and `h` say nothing. */
   size?: number;
+  /** Of a picture that is a marker: what its set is called. */
+  set?: string;
 }
 /**
  * Place of a label on its connector: `t` 0..1 along the route, then an offset in page units. One that belongs to an end

@@ -10,7 +10,9 @@ import { parseKey } from './registers.ts';
 import type { BaseRecord, RecordId } from './schema.ts';
 
 /** Origin of the transactions that this client's history undoes. */
-export const LOCAL = Symbol('local');
+export const LOCAL: symbol = Symbol('local');
+/** Origin of what this client wrote that nobody undoes. */
+export const KEPT: symbol = Symbol('kept');
 
 /** Part of a record that a step had written and that stays, because somebody else has written it since. */
 export interface PassedOver extends Part {

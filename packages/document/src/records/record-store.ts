@@ -147,7 +147,7 @@ export class RecordStore<R extends BaseRecord, A extends string> {
    * once. If it throws, nothing of it was written anywhere; one inside another is part of that one. Not a step of undo
    * by itself; see `edit`.
    */
-  transact<T>(edit: () => T): T {
+  transact<T>(edit: () => T, origin = LOCAL): T {
     if (this.drafting) return edit();
     this.begin();
     let result: T;
@@ -160,7 +160,7 @@ export class RecordStore<R extends BaseRecord, A extends string> {
     if (!this.parts.some((part) => part.isDrafted)) this.drop();
     else {
       this.drafting = false;
-      this.ydoc.transact(() => this.commit(), LOCAL);
+      this.ydoc.transact(() => this.commit(), origin);
     }
     return result;
   }

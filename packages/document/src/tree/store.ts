@@ -1,5 +1,6 @@
 /** The store of a tree: its records, its sheets, and what stands in a topic in which part. */
 import type * as Y from 'yjs';
+import { KEPT } from '../records/history.ts';
 import { RecordStore } from '../records/record-store.ts';
 import type { RecordId } from '../records/schema.ts';
 import type { RichText } from '../text/richtext.ts';
@@ -15,10 +16,12 @@ import {
   type TopicRecord,
   TRASH,
   type TreeAspect,
+  type TreeAsset,
   type TreeDiff,
   type TreePlace,
   type TreeRecord,
 } from './records.ts';
+import { isPictureMarker } from './picture-markers.ts';
 import { TREE } from './schema.ts';
 
 export type TreePatch = { [A in TreeAspect]?: unknown };
@@ -28,6 +31,8 @@ export class TreeStore extends RecordStore<TreeRecord, TreeAspect> {
   private clock: number | null = null;
   /** Ids of boundaries and summaries; null until they are asked for. */
   private rangeIds: Set<RecordId> | null = null;
+  /** Ids of pictures that are markers; null until they are asked for. */
+  private markerIds: Set<RecordId> | null = null;
   /** What stands where it is written, whatever mirrors show. */
   readonly written: Written = { get: (id) => super.get(id), children: (parent) => super.children(parent) };
   private readonly mirrors: Mirrors;
@@ -214,6 +219,18 @@ export class TreeStore extends RecordStore<TreeRecord, TreeAspect> {
     return [...this.rangeIds].map((id) => records.get(id) as RangeRecord);
   }
 
+  /** Writes a marker that is no step of undo, which would take it away from who uses it meanwhile. */
+  keepMarker(record: TreeAsset): void {
+    this.transact(() => this.create(record), KEPT);
+  }
+
+  /** The pictures in the document that are markers, set by set. */
+  pictureMarkers(): TreeAsset[] {
+    const { records } = this;
+    this.markerIds ??= new Set([...records.values()].filter(isMarker).map(({ id }) => id));
+    return [...this.markerIds].sort().map((id) => records.get(id) as TreeAsset);
+  }
+
   /**
    * What was deleted and is no longer what the person saw who deleted it, because somebody else was at it meanwhile:
    * the topmost records in the trash, to be offered back.
@@ -259,6 +276,10 @@ export class TreeStore extends RecordStore<TreeRecord, TreeAspect> {
       if (isRange(before)) this.rangeIds.delete(before.id);
       if (isRange(after)) this.rangeIds.add(after.id);
     }
+    if (this.markerIds) {
+      if (isMarker(before)) this.markerIds.delete(before.id);
+      if (isMarker(after)) this.markerIds.add(after.id);
+    }
     const at = after?.at as TreePlace | undefined;
     if (at && typeof this.clock === 'number') this.clock = Math.max(this.clock, at.clock);
   }
@@ -281,5 +302,7 @@ function formerParents(to: Pick<TreePlace, 'parent'>, from: TreePlace | undefine
   return all.filter((one, i) => one !== TRASH && one !== to.parent && all.indexOf(one) === i).slice(0, MAX_HISTORY);
 }
 
+const isMarker = (record: TreeRecord | undefined): record is TreeAsset =>
+  record?.type === 'asset' && isPictureMarker(record.id);
 const isRange = (record: TreeRecord | undefined): record is RangeRecord =>
   record?.type === 'boundary' || record?.type === 'summary';

@@ -1,6 +1,7 @@
 /** The one form between trees made of our records, for the writers. */
 import {
   attachmentsOf,
+  isPictureMarker,
   plainText,
   type RangeRecord,
   type RecordId,
@@ -14,6 +15,7 @@ import {
   type MindFile,
   type MindMap,
   type MindSheet,
+  type MindSign,
   type MindTopic,
   newSheet,
   newTopic,
@@ -88,7 +90,9 @@ class Collector {
     const topic: MindTopic = { ...newTopic(record.text ?? []), ...rest, id };
     if (folded === true) topic.folded = true;
     if (Object.keys(style).length > 0) topic.style = style;
-    topic.markers = Object.keys(marks);
+    topic.markers = Object.keys(marks).filter((mark) => !isPictureMarker(mark));
+    const signs = this.signs(Object.keys(marks));
+    if (signs.length > 0) topic.signs = signs;
     topic.labels = Object.keys(tags);
     topic.notes = this.store.notes(id).flatMap(({ text }) => (text && plainText(text) !== '' ? [text] : []));
     if (link) topic.link = link.type === 'url' ? { url: link.url } : { topic: link.id };
@@ -103,6 +107,14 @@ class Collector {
     topic.callouts = this.store.callouts(id).map((callout) => this.topic(callout, isShown));
     this.addRanges(topic, id, children);
     return topic;
+  }
+
+  private signs(marks: readonly string[]): MindSign[] {
+    return marks.filter(isPictureMarker).flatMap((id): MindSign[] => {
+      const data = this.store.find(id, 'asset')?.data,
+        bytes = this.pictures.get(id);
+      return data ? [{ id, name: data.name, set: data.set ?? '', ...(bytes && { bytes }) }] : [];
+    });
   }
 
   private files(topic: TopicRecord): MindFile[] {

@@ -53,31 +53,36 @@ export function tableFrom(rows: readonly (readonly string[])[]): TopicTable | un
   return rows.map((row) => Array.from({ length: columns }, (_cell, n) => (row[n] ?? '').slice(0, MAX_CELL)));
 }
 
-export type Content = 'formula' | 'code' | 'table' | 'files';
+export type Content = 'formula' | 'code' | 'table' | 'signs' | 'files';
 
 /**
- * The map with formulas, code, tables and the names of attached files as notes, for formats that have no word for
- * them.
+ * The map with formulas, code, tables and the names of markers that are pictures and of attached files as notes, for
+ * formats that have no word for them.
  * @param keeps what the format has a word for
  */
 export function withContentsAsNotes(map: MindMap, keeps: readonly Content[] = []): MindMap {
   for (const topic of topicsOf(map))
-    for (const content of ['formula', 'code', 'table', 'files'] as const) {
+    for (const content of ['formula', 'code', 'table', 'signs', 'files'] as const) {
       const words = WORDS[content](topic, keeps.includes(content));
       if (words !== '')
         topic.notes = [
           ...topic.notes,
-          [content === 'files' ? { insert: words } : { insert: words, attributes: { font: 'mono' } }],
+          [NAMED.has(content) ? { insert: words } : { insert: words, attributes: { font: 'mono' } }],
         ];
     }
   return map;
 }
 
-/** What is to be told in words; of files that are kept those whose bytes are not there. */
+const NAMED: ReadonlySet<Content> = new Set(['signs', 'files']);
+/** What is to be told in words; of files and pictures that are kept those whose bytes are not there. */
 const WORDS: Readonly<Record<Content, (topic: MindTopic, isKept: boolean) => string>> = {
   formula: ({ formula }, isKept) => (isKept || formula === undefined ? '' : `$$${formula}$$`),
   code: ({ code }, isKept) => (isKept ? '' : (code?.text ?? '')),
   table: ({ table = [] }, isKept) => (isKept ? '' : table.map((row) => row.join(' | ')).join('\n')),
+  signs: ({ signs = [] }, isKept) =>
+    signs
+      .flatMap(({ name, set, bytes }) => (isKept && bytes ? [] : [`🏷 ${[set, name].filter(Boolean).join(': ')}`]))
+      .join('\n'),
   files: ({ files = [] }, isKept) =>
     files.flatMap(({ name, bytes }) => (isKept && bytes ? [] : [`📎 ${name}`])).join('\n'),
 };

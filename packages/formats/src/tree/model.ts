@@ -19,6 +19,17 @@ export interface MindFile {
   bytes?: Uint8Array;
 }
 
+/** A marker that is a picture. */
+export interface MindSign {
+  /** As topics have it: `pic:set-marker`. */
+  id: string;
+  name: string;
+  /** What its set is called. */
+  set: string;
+  /** Absent where it is known by its name alone. */
+  bytes?: Uint8Array;
+}
+
 /** An address, or the name of a topic in the same file. */
 export type MindLink = { url: string } | { topic: string };
 
@@ -43,6 +54,8 @@ export interface MindTopic {
   notes: RichText[];
   /** In the words of `packages/tree`: `priority-1`, `flag-red`. */
   markers: string[];
+  /** Markers that are pictures. */
+  signs?: MindSign[];
   labels: string[];
   children: MindTopic[];
   callouts: MindTopic[];

@@ -25,6 +25,7 @@ import {
   type MindMap,
   type MindRange,
   type MindSheet,
+  type MindSign,
   type MindTopic,
   SHEET_FIELDS,
   topicsIn,
@@ -171,7 +172,7 @@ class Resolver {
         at,
         style: topic.style ?? {},
         data: this.dataOf(topic),
-        marks: names(topic.markers),
+        marks: names([...topic.markers, ...this.signs(topic.signs)]),
         tags: names(topic.labels),
         ...(topic.files && { files: this.files(topic.files) }),
       },
@@ -283,6 +284,22 @@ class Resolver {
     return names(ids);
   }
 
+  /** A marker that is a picture is one asset, however many topics have it. */
+  private signs(signs: readonly MindSign[] = []): string[] {
+    return signs.flatMap(({ id, name, set, bytes }) => {
+      if (this.assets.has(id)) return [id];
+      const shown = bytes && toShowable(bytes);
+      if (!shown) {
+        this.dropped.add('pictures');
+        return [];
+      }
+      const data = { name: oneLine(name), mime: shown.mime, src: '', w: shown.w || 1, h: shown.h || 1 };
+      this.records.push({ id, type: 'asset', data: { ...data, set: oneLine(set) } });
+      this.assets.set(id, { bytes: shown.bytes, mime: shown.mime, name: data.name });
+      return [id];
+    });
+  }
+
   private image({ bytes, name, w, h }: MindImage): TopicData['image'] | undefined {
     let asset = this.pictures.get(bytes);
     if (!this.pictures.has(bytes)) {
@@ -331,6 +348,8 @@ function fileName(said: string): string {
 
 /** What a mirror has of its own. */
 const OF_A_PLACE = ['structure', 'spacing', 'leaves', 'assistant', 'side', 'pos'] as const;
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200);
 
 const isSize = (n: number | undefined): n is number => n !== undefined && Number.isFinite(n) && n >= 1 && n <= 1e5;
 

@@ -285,7 +285,7 @@ export const apiFieldsFromL = {
   'Library.editors':
     'Who of the organization may change what is in it: `managers`, `editors` and those, or `authors` and those',
   'Library.items': 'How many items it has',
-  'Library.kind': 'What is in it: `shapes`',
+  'Library.kind': 'What is in it: `shapes` or `markers`',
   'Library.mayEdit': 'Whether the caller may change what is in it',
   'Library.mayManage': 'Whether the caller may rename and delete it, and say who may change what is in it',
   'Library.mayTake': 'Whether the caller may move it: their own, and what they gave to an organization',
@@ -293,11 +293,12 @@ export const apiFieldsFromL = {
   'Library.orgId': 'The organization that has it; null of the caller’s own',
   'Library.orgName': 'Name of that organization',
   'Library.revision': 'Number of its last change',
-  'LibraryItem.content': 'JSON: of shapes, records as the clipboard has them, pictures included',
+  'LibraryItem.content':
+    'JSON: of shapes, records as the clipboard has them, pictures included; of markers, `picture` as a data: address with its `w` and `h`',
   'LibraryItem.name': 'What it is called',
   'LibraryItem.revision': 'Number of its last change, in its library',
   library: 'The library as it is now',
-  'libraries.listLibraries.kind': 'What is in them: `shapes`',
+  'libraries.listLibraries.kind': 'What is in them: `shapes` or `markers`',
   'libraries.listLibraries.libraries': 'The libraries; in `limits` how many there may be',
   'libraries.listLibraries.limits': 'What the caller’s own libraries may come to',
   'libraries.listLibraries.items': 'Items of each',
@@ -317,7 +318,8 @@ export const apiFieldsFromL = {
   'libraries.copyLibrary.name': 'What the copy is called',
   'libraries.addLibraryItems.items': 'The items',
   'libraries.addLibraryItems.name': 'What it is called',
-  'libraries.addLibraryItems.content': 'JSON: of shapes, records as the clipboard has them',
+  'libraries.addLibraryItems.content':
+    'JSON: of shapes, records as the clipboard has them; of markers, `picture` as a data: address of at most 64 kB',
   'libraries.editLibraryItem.name': 'New name',
   'libraries.editLibraryItem.content': 'New content',
   'libraries.editLibraryItem.before': 'Id of the item it is put before; empty for the end',

@@ -1,6 +1,7 @@
 import type { Same } from '../same.ts';
 import type { diagram as zh } from '../zh/diagram.ts';
 import { attachments } from './attachments.ts';
+import { pictureSets } from './picture-sets.ts';
 import { data } from './data.ts';
 import { find } from './find.ts';
 import { map, marker, present } from './map.ts';
@@ -190,6 +191,7 @@ export const diagram = {
   share: { password: 'Access password' },
   ...exchange,
   attachments,
+  pictureSets,
   picture: {
     failed: 'The picture could not be added',
     wrong: 'Only PNG, JPG, GIF, WebP and SVG pictures can be added',

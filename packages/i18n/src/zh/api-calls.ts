@@ -190,7 +190,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'webhooks.ping': '发送 `ping` 事件，用于试用地址。',
   'webhooks.deliveries': '最近 30 天的发送记录，最新的在前，每次 30 条。',
   'webhooks.redeliver': '以相同的 ID 重新发送一次。',
-  'libraries.listLibraries': '本人可使用的图形库：先是自己的（按名称），再是所在组织的。',
+  'libraries.listLibraries': '本人可使用的某一种库：先是自己的（按名称），再是所在组织的。',
   'libraries.readLibrary': '库的内容：各项的顺序，以及在 `since` 之后有变更的项。',
   'libraries.newLibrary': '为本人或组织新建库。以相同的 ID 再次发送时，仍是同一个库。',
   'libraries.editLibrary': '重命名库，或设置组织中谁可以修改其内容；未给出的保持不变。',

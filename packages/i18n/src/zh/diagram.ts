@@ -1,4 +1,5 @@
 import { attachments } from './attachments.ts';
+import { pictureSets } from './picture-sets.ts';
 import { data } from './data.ts';
 import { find } from './find.ts';
 import { map, marker, present } from './map.ts';
@@ -182,6 +183,7 @@ export const diagram = {
   share: { password: '访问密码' },
   ...exchange,
   attachments,
+  pictureSets,
   picture: {
     failed: '图片添加失败',
     wrong: '只能添加 PNG、JPG、GIF、WebP 和 SVG 图片',

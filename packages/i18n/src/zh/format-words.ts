@@ -46,6 +46,7 @@ export const formatWords: Readonly<Record<string, string>> = {
   'topics, floating ones, callouts and folds': '主题、自由主题、标注与折叠状态',
   'notes with formats': '带格式的备注',
   'labels, markers, tasks': '标签、图标与任务',
+  'own markers that are pictures': '自定义的图片标记',
   'links between topics': '主题之间的链接',
   relationships: '关联线',
   boundaries: '外框',

@@ -46,10 +46,12 @@ function rehoused(records: readonly TreeRecord[], to: ReadonlyMap<string, string
     if (record.type !== 'topic') return [record];
     const { files, ...topic } = record,
       { image, ...data } = topic.data,
+      marks = Object.entries(topic.marks).filter(([marker]) => !gone.has(marker)),
       kept = Object.keys(files ?? {}).filter((id) => !gone.has(id));
     return [
       {
         ...topic,
+        marks: Object.fromEntries(marks),
         data: image && !gone.has(image.asset) ? { ...data, image } : data,
         ...(kept.length > 0 && { files: Object.fromEntries(kept.map((id) => [id, true as const])) }),
       },

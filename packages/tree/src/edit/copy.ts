@@ -1,9 +1,11 @@
 /** Copies of branches: records with new ids, with all that stands in them. */
 import {
+  isPictureMarker,
   keysAt,
   type Names,
   newId,
   ownOfMirror,
+  picturesOf,
   type RecordId,
   type Spot,
   topmost,
@@ -43,11 +45,8 @@ export function collect(editor: TreeEditor, ids: Iterable<RecordId>): Branches {
   return { roots, records };
 }
 
-/** Ids of the picture that a topic shows and of the files attached to it. */
-const assetsOf = ({ data, files = {} }: TopicRecord): RecordId[] => [
-  ...(data.image ? [data.image.asset] : []),
-  ...Object.keys(files),
-];
+/** Ids of the pictures that a topic shows and of the files attached to it. */
+const assetsOf = (topic: TopicRecord): RecordId[] => [...picturesOf(topic), ...Object.keys(topic.files ?? {})];
 
 /** Topics without what stands in them, in the order in which they stand: each with its notes, pictures and attached files. */
 export function collectAlone(editor: TreeEditor, ids: Iterable<RecordId>): Branches {
@@ -88,7 +87,11 @@ export function plant(
     /** What mirrors show, and is seen in them without a copy. */
     shown = new Set<RecordId>(),
     ids = new Map<RecordId, RecordId>();
-  for (const record of records) if (record.type !== 'asset' || !store.get(record.id)) ids.set(record.id, newId());
+  for (const { type, id } of records) {
+    if (type !== 'asset') ids.set(id, newId());
+    // A marker is the same one in every document.
+    else if (!store.get(id)) ids.set(id, isPictureMarker(id) ? id : newId());
+  }
   const known = (id: RecordId): RecordId => ids.get(id) ?? id,
     keys = keysAt(store, spot, roots.length),
     isRoot = new Map(roots.map((id, n) => [id, keys[n]!]));

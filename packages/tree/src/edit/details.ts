@@ -1,6 +1,7 @@
 /** What a topic says besides its text, and what is drawn about topics. Each call is one step of undo. */
 import {
   addTopics,
+  type AssetData,
   newId,
   type NoteRecord,
   plainText,
@@ -48,9 +49,19 @@ const NEXT_TODO = { none: 'open', open: 'done', done: undefined } as const;
 /** Groups of markers of which a topic has at most one. */
 const groupOf = (marker: string): string => marker.split('-')[0]!;
 
-/** Gives the topics a marker in place of another of its group; takes it away where all have it. */
-export function toggleMark(editor: TreeEditor, marker: string, topics: readonly TopicRecord[] = editor.topics): void {
+/**
+ * Gives the topics a marker in place of another of its group; takes it away where all have it.
+ * @param picture of one that is a picture, for a document that has not used it yet
+ */
+export function toggleMark(
+  editor: TreeEditor,
+  marker: string,
+  topics: readonly TopicRecord[] = editor.topics,
+  picture?: AssetData,
+): void {
   const isOff = topics.every(({ marks }) => marks[marker]);
+  if (picture && !editor.settings.readOnly && !editor.store.get(marker))
+    editor.store.keepMarker({ id: marker, type: 'asset', data: picture });
   editor.run(() => {
     for (const { id, marks } of topics) {
       const kept = Object.fromEntries(Object.entries(marks).filter(([name]) => groupOf(name) !== groupOf(marker)));

@@ -1,5 +1,5 @@
 /** The small signs before a topic's text: its task, its markers, and whether there is a note, a link or a file. */
-import type { Style, TopicRecord } from '@limn/document';
+import { isPictureMarker, type Style, type TopicRecord } from '@limn/document';
 import { ownSign } from './own-markers.ts';
 import { CLIP, LINK, MIRROR, NOTE, progressSign, type Sign, signOf, TICK } from './signs.ts';
 
@@ -11,6 +11,8 @@ export interface Badge {
   style: Style;
   /** Drawn in place of its text. */
   sign?: Sign;
+  /** Id of the picture that it is. */
+  asset?: string;
 }
 
 const COLOURS: Readonly<Record<string, string>> = {
@@ -53,6 +55,7 @@ export function markerBadge(marker: string): Badge {
     name = marker.slice(dash + 1);
   const sign = signOf(group, name, COLOURS[name]);
   if (sign) return drawn(id, sign);
+  if (isPictureMarker(marker)) return { id, shape: 'basic.rect', text: '', style: NOTHING, asset: marker };
   const own = ownSign(marker);
   if (own !== undefined) return { id, shape: 'basic.text', text: own, style: OWN };
   const letters = group === 'month' || group === 'week' ? name.slice(0, 3) : name.slice(0, 1);

@@ -13,6 +13,8 @@ export interface Part {
   text?: RichText;
   style: Style;
   asset?: string;
+  /** Whether its picture keeps its proportions within the part. */
+  isFitted?: true;
   /** Outlines of its own, of a part of shape `custom`. */
   geometry?: CustomPath[];
   x: number;

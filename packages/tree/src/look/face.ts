@@ -125,7 +125,7 @@ export function faceOf(
       w: picture.w,
       h: picture.h,
     });
-  parts.push(...signParts(badges, (boxW - line.w) / 2, y0 + top + above + (line.h - BADGE) / 2));
+  parts.push(...signParts(context.registry, badges, (boxW - line.w) / 2, y0 + top + above + (line.h - BADGE) / 2));
   parts.push(...stacked(blocks, boxW, boxH - y0 - bottom - below));
   if (fields) parts.push({ ...fields, x: (boxW - fields.w) / 2, y: boxH - y0 - bottom - under - fields.h });
   let tagX = (boxW - tagsW) / 2;
@@ -208,10 +208,12 @@ function stacked(blocks: readonly Block[], boxW: number, top: number): Part[] {
 }
 
 /** A sign is drawn above its ground, stroke by stroke; the uppermost part is nothing to see, and is what one presses. */
-const signParts = (badges: readonly Badge[], x: number, y: number): Part[] =>
-  badges.flatMap(({ id, shape, text, style, sign }, n): Part[] => {
+const signParts = (registry: ShapeRegistry, badges: readonly Badge[], x: number, y: number): Part[] =>
+  badges.flatMap(({ id, shape, text, style, sign, asset }, n): Part[] => {
     const at = { x: x + n * (BADGE + BADGE_GAP), y, w: BADGE, h: BADGE },
       ground: Part = { id, shape, style, ...(text !== '' && { text: [{ insert: text }] }), ...at };
+    if (asset !== undefined)
+      return [{ ...ground, shape: registry.defaultFor('image') ?? shape, asset, isFitted: true }];
     if (!sign) return [ground];
     const strokes = sign.map(
       (one, i): Part => ({

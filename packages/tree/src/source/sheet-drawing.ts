@@ -36,9 +36,15 @@ import { Planting, type SeenBy } from './planting.ts';
 
 const NOBODY: ReadonlySet<RecordId> = new Set();
 
-function dataOfPart({ asset, geometry }: Part): ShapeRecord['data'] {
+function dataOfPart({ asset, geometry, isFitted }: Part, store: TreeStore): ShapeRecord['data'] {
   if (geometry) return { geometry };
-  return asset === undefined ? NO_DATA : { image: { asset } };
+  if (asset === undefined) return NO_DATA;
+  const picture = isFitted && store.find(asset, 'asset')?.data;
+  if (!picture || picture.w === picture.h) return { image: { asset } };
+  // The box shows more than the picture has, above and below it or beside it.
+  const w = Math.max(1, picture.h / picture.w),
+    h = Math.max(1, picture.w / picture.h);
+  return { image: { asset, crop: { x: (1 - w) / 2, y: (1 - h) / 2, w, h } } };
 }
 
 /** What a drawing adds to what it tells. */
@@ -401,7 +407,7 @@ export class SheetDrawing {
         at,
         box: { x: x + part.x, y: y + part.y, w: part.w, h: part.h },
         style: part.style,
-        data: dataOfPart(part),
+        data: dataOfPart(part, this.store),
       };
       return part.text ? { ...shape, text: part.text } : shape;
     });

@@ -1,8 +1,11 @@
+import type { RecordId } from '@limn/document';
 import type { Badge } from '@limn/tree/look/badges.ts';
+import { useOpenEditor } from '../../editor/editor-context.tsx';
+import { useTreeValue } from '../use-tree.ts';
 import styles from './badge.module.css';
 
 /** A sign of a topic outside of the map, as the map draws it. */
-export function BadgeView({ badge: { text, style, sign } }: { badge: Badge }): React.ReactNode {
+export function BadgeView({ badge: { text, style, sign, asset } }: { badge: Badge }): React.ReactNode {
   if (sign)
     return (
       <svg className={styles['drawn']} viewBox="0 0 1 1" aria-hidden focusable="false">
@@ -16,6 +19,7 @@ export function BadgeView({ badge: { text, style, sign } }: { badge: Badge }): R
         ))}
       </svg>
     );
+  if (asset !== undefined) return <Picture asset={asset} />;
   return (
     <span
       className={styles['letters']}
@@ -25,6 +29,19 @@ export function BadgeView({ badge: { text, style, sign } }: { badge: Badge }): R
       {text}
     </span>
   );
+}
+
+function Picture({ asset }: { asset: RecordId }): React.ReactNode {
+  const { pictures } = useOpenEditor();
+  const src = useTreeValue(['document'], (e) => e.store.find(asset, 'asset')?.data.src);
+  if (src === undefined) return null;
+  let address: string;
+  try {
+    address = pictures.address(src);
+  } catch {
+    return null;
+  }
+  return <img className={styles['pictured']} src={address} alt="" draggable={false} />;
 }
 
 /** Colours that follow the theme of a map are those of the page here. */

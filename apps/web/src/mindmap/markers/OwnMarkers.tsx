@@ -4,14 +4,17 @@ import { toggleMark } from '@limn/tree/edit/details.ts';
 import { markerBadge } from '@limn/tree/look/badges.ts';
 import { signsIn } from '@limn/tree/look/own-markers.ts';
 import { Button, IconButton, TextField, tips } from '@limn/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { useTranslation } from 'react-i18next';
+import { lazy } from '../../app/routing/lazy.tsx';
 import { useKept } from '../../preferences/use-kept.ts';
 import { BadgeView } from '../content/BadgeView.tsx';
 import styles from '../inspector/map-panel.module.css';
 import { useTree } from '../use-tree.ts';
 import { LONGEST_NAME, MOST_SIGNS, markerSets, markersOf } from './own-markers.ts';
+
+const PictureSets = lazy(async () => ({ default: (await import('./PictureSets.tsx')).PictureSets }));
 
 export function OwnMarkers({ topics }: { topics: readonly TopicRecord[] }): React.ReactNode {
   const editor = useTree();
@@ -61,6 +64,9 @@ export function OwnMarkers({ topics }: { topics: readonly TopicRecord[] }): Reac
           {t('map.makeSet')}
         </Button>
       )}
+      <Suspense fallback={null}>
+        <PictureSets topics={topics} />
+      </Suspense>
     </>
   );
 }

@@ -67,4 +67,45 @@ describe('MindManager', () => {
     const bytes = strToU8(DOCUMENT.replace('ap:OneTopic>', 'ap:NoTopic>').replace('</ap:OneTopic>', '</ap:NoTopic>'));
     await expect(readTree(bytes, 'a.mmap')).rejects.toMatchObject({ code: 'import.damaged' });
   });
+
+  const data = (tag: string, attributes: string, inner: string): string =>
+    `<ap:${tag} ${attributes}>${inner}</ap:${tag}>`;
+  const uri = (path: string): string => `<cor:Uri>mmarch://bin/${path}</cor:Uri>`;
+
+  it('has documents attached to topics, in its package and within itself', async () => {
+    const attached = [
+      data('AttachmentData', 'FileName="计划.docx" FileSize="3"', uri('A1.docx')),
+      data('AttachmentData', 'FileName="note.txt"', '<cor:Base64>aGVs bG8=</cor:Base64>'),
+      data('AttachmentData', 'FileName="gone.pdf"', uri('gone.pdf')),
+      '<ap:AttachmentsPermissions/>',
+    ];
+    const document = DOCUMENT.replace(
+      '<ap:Color',
+      `<ap:AttachmentGroup>${attached.join('')}</ap:AttachmentGroup><ap:Color`,
+    );
+    const { lines, dropped } = await readTree(
+      zipSync({ 'Document.xml': strToU8(document), 'bin/A1.docx': strToU8('abc') }),
+      'a.mmap',
+    );
+    expect(lines[2]).toContain(' #Wu +note.txt 5 +计划.docx 3 ');
+    expect(dropped).toEqual({ attachments: 1 });
+  });
+
+  it('has icons of people’s own, which are markers of the sets that the map names', async () => {
+    const icon = (signature: string): string => `<ap:Icon xsi:type="ap:CustomIcon" IconSignature="${signature}"/>`;
+    const topic = `${data('Icons', '', icon('a1=') + icon('b2='))}${data('CustomIconImageData', 'IconSignature="a1="', uri('a.png'))}`;
+    const set = `<ap:MarkersSetGroup><ap:IconMarkersSets><ap:IconMarkersSet><ap:Name Name="团队"/><ap:IconMarkers><ap:IconMarker><ap:Name Name="Red"/>
+<ap:OneCustomIcon IconSignature="a1="/></ap:IconMarker></ap:IconMarkers></ap:IconMarkersSet></ap:IconMarkersSets></ap:MarkersSetGroup>`;
+    const document = DOCUMENT.replace(/<ap:Icons>.*<\/ap:Icons>/, topic).replace('</ap:Map>', `${set}</ap:Map>`);
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"><path d="M0 0h9"/></svg>';
+    const { json, dropped } = await readTree(
+      zipSync({ 'Document.xml': strToU8(document), 'bin/a.png': strToU8(svg) }),
+      'a.mmap',
+    );
+    const [asset] = json.records.filter(({ type }) => type === 'asset');
+    expect(asset).toMatchObject({ data: { name: 'Red', set: '团队', mime: 'image/svg+xml' } });
+    const marks = json.records.flatMap((record) => (record.type === 'topic' ? Object.keys(record.marks) : []));
+    expect(marks).toContain(asset!.id);
+    expect(dropped).toEqual({ pictures: 1 });
+  });
 });

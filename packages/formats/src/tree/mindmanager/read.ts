@@ -7,7 +7,8 @@ import { attribute, child, descendant, elements, parseXml, textContent, type Xml
 import { ZipReader } from '../../bytes/zip.ts';
 import { richFromElement } from '../html.ts';
 import type { ReadContext } from '../import.ts';
-import { type MindImage, type MindMap, type MindTopic, newSheet, newTopic } from '../model.ts';
+import { type MindImage, type MindMap, type MindSign, type MindTopic, newSheet, newTopic } from '../model.ts';
+import { Binaries, customIcons } from './binaries.ts';
 import { lineStyleOf, topicLook } from './look.ts';
 import { markerOf } from './icons.ts';
 
@@ -21,7 +22,8 @@ export async function readMindmanager({ bytes, clock, dropped }: ReadContext): P
   const root = await parseXml(document, 'Document.xml', clock, { isLenient: true }),
     topic = child(child(root, 'OneTopic'), 'Topic') ?? child(root, 'Topic');
   if (!topic) throw damaged('Topic');
-  const reader = new Reader(zip, dropped);
+  const files = new Binaries(zip),
+    reader = new Reader(files, customIcons(root, files), dropped);
   const sheet = newSheet(reader.topic(topic));
   for (const one of [
     child(child(root, 'OneTopic'), 'FloatingTopics'),
@@ -55,12 +57,13 @@ function structureOf(shape: XmlElement | undefined): Structure | undefined {
 }
 
 class Reader {
-  private readonly zip: ZipReader | undefined;
+  private readonly files: Binaries;
+  private readonly icons: ReadonlyMap<string, MindSign>;
   private readonly dropped: Dropped;
-  private readonly files = new Map<string, Uint8Array | undefined>();
 
-  constructor(zip: ZipReader | undefined, dropped: Dropped) {
-    this.zip = zip;
+  constructor(files: Binaries, icons: ReadonlyMap<string, MindSign>, dropped: Dropped) {
+    this.files = files;
+    this.icons = icons;
     this.dropped = dropped;
   }
 
@@ -79,6 +82,7 @@ class Reader {
     this.notes(topic, element);
     this.signs(topic, element);
     this.links(topic, element);
+    this.attachments(topic, element);
     const image = this.image(element);
     if (image) topic.image = image;
     const offset = child(element, 'Offset'),
@@ -124,8 +128,11 @@ class Reader {
   private signs(topic: MindTopic, element: XmlElement): void {
     const icons = [...elements(child(child(element, 'IconsGroup'), 'Icons'), 'Icon'), ...elements(element, 'Icon')];
     for (const icon of icons) {
-      const name = attribute(icon, 'IconType') ?? attribute(icon, 'Name');
-      if (name !== undefined && name !== '') topic.markers.push(markerOf(name));
+      const name = attribute(icon, 'IconType') ?? attribute(icon, 'Name'),
+        sign = this.icons.get(attribute(icon, 'IconSignature') ?? '');
+      if (sign) topic.signs = [...(topic.signs ?? []).filter((other) => other !== sign), sign];
+      else if (attribute(icon, 'IconSignature') !== undefined) this.dropped.add('pictures');
+      else if (name !== undefined && name !== '') topic.markers.push(markerOf(name));
     }
     for (const label of [
       ...elements(child(element, 'TextLabels'), 'TextLabel'),
@@ -160,16 +167,24 @@ class Reader {
       else if (reference !== undefined) topic.link = { topic: reference };
       else if (url !== undefined && url !== '') topic.link = { url };
     }
-    const attached = [...elements(child(element, 'AttachmentGroup'))].length;
-    this.dropped.add('attachments', attached);
+  }
+
+  /** Documents that are within the map; one without its bytes is counted. */
+  private attachments(topic: MindTopic, element: XmlElement): void {
+    for (const one of elements(child(element, 'AttachmentGroup'), 'AttachmentData')) {
+      const bytes = this.files.bytes(one),
+        path = this.files.pathOf(one),
+        name = attribute(one, 'FileName') ?? path.slice(path.lastIndexOf('/') + 1);
+      if (bytes) topic.files = [...(topic.files ?? []), { name, bytes }];
+      else this.dropped.add('attachments');
+    }
   }
 
   private image(element: XmlElement): MindImage | undefined {
     const image = child(child(element, 'OneImage'), 'Image');
     if (!image) return undefined;
-    const uri = textContent(descendant(image, 'Uri')).trim(),
-      path = uri.replace(/^mmarch:\/\//, ''),
-      bytes = path === '' ? undefined : this.file(path);
+    const path = this.files.pathOf(image),
+      bytes = this.files.bytes(image);
     if (!bytes) {
       this.dropped.add('pictures');
       return undefined;
@@ -182,20 +197,6 @@ class Reader {
       ...(w !== undefined && { w: mm(w) }),
       ...(h !== undefined && { h: mm(h) }),
     };
-  }
-
-  private file(path: string): Uint8Array | undefined {
-    if (!this.files.has(path)) this.files.set(path, this.part(path));
-    return this.files.get(path);
-  }
-
-  private part(path: string): Uint8Array | undefined {
-    try {
-      return this.zip?.read(path);
-    } catch (error) {
-      if (error instanceof ImportError && error.code === 'import.damaged') return undefined;
-      throw error;
-    }
   }
 }
 

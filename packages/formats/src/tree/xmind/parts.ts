@@ -3,20 +3,24 @@ import { fromPlain, plainText } from '@limn/document';
 import type { Dropped } from '../../report.ts';
 import type { ZipReader } from '../../bytes/zip.ts';
 import { ImportError } from '../../errors.ts';
-import type { MindFile, MindImage, MindSheet, MindTopic } from '../model.ts';
+import type { MindFile, MindImage, MindSheet, MindSign, MindTopic } from '../model.ts';
 import { progressOf, type Properties, rangeOf, structureOf, styleOf } from './names.ts';
 
 export const lines = (text: string): string => text.replace(/\r\n?/g, '\n');
 
-/** The files beside the map: pictures and what is attached to topics. */
+/** The files beside the map: pictures, markers that are some, and what is attached to topics. */
 export class Attachments {
   private readonly zip: ZipReader | undefined;
   private readonly read = new Map<string, Uint8Array | undefined>();
   private readonly dropped: Dropped;
 
-  constructor(zip: ZipReader | undefined, dropped: Dropped) {
+  /** Markers that are pictures, by the ids of the file. */
+  readonly signs: ReadonlyMap<string, MindSign>;
+
+  constructor(zip: ZipReader | undefined, dropped: Dropped, signs: ReadonlyMap<string, MindSign> = new Map()) {
     this.zip = zip;
     this.dropped = dropped;
+    this.signs = signs;
   }
 
   image(src: string | undefined, w?: number, h?: number): MindImage | undefined {
@@ -81,8 +85,13 @@ export function attach(topic: MindTopic, file: MindFile | undefined): void {
   if (file && !topic.files?.some(({ bytes }) => bytes === file.bytes)) topic.files = [...(topic.files ?? []), file];
 }
 
-export function marker(topic: MindTopic, id: string | undefined): void {
+export function marker(topic: MindTopic, id: string | undefined, { signs }: Attachments): void {
   if (id === undefined || id === '') return;
+  const sign = signs.get(id);
+  if (sign) {
+    if (!topic.signs?.includes(sign)) topic.signs = [...(topic.signs ?? []), sign];
+    return;
+  }
   const progress = progressOf(id);
   if (progress !== undefined) topic.progress = progress;
   else if (!topic.markers.includes(id)) topic.markers.push(id);

@@ -99,7 +99,7 @@ class Reader {
     if (id !== undefined) topic.id = id;
     if (raw['branch'] === 'folded') topic.folded = true;
     look(topic, propertiesOf(raw['style']), string(raw['structureClass']));
-    for (const one of list(raw['markers'])) marker(topic, string(object(one)['markerId']));
+    for (const one of list(raw['markers'])) marker(topic, string(object(one)['markerId']), this.files);
     for (const label of list(raw['labels'])) {
       const text = string(label)?.trim();
       if (text) topic.labels.push(text);

@@ -112,7 +112,7 @@ class Reader {
     if (attribute(element, 'branch') === 'folded') topic.folded = true;
     look(topic, this.properties(element), attribute(element, 'structure-class'));
     for (const one of [...elements(child(element, 'marker-refs')), ...elements(child(element, 'markers'))])
-      marker(topic, attribute(one, 'marker-id'));
+      marker(topic, attribute(one, 'marker-id'), this.files);
     for (const label of elements(child(element, 'labels'), 'label')) {
       const text = textContent(label).trim();
       if (text !== '') topic.labels.push(text);

@@ -6,6 +6,7 @@ import { child, elements, parseXml, textContent, type XmlElement } from '../../s
 import { ZipReader } from '../../bytes/zip.ts';
 import type { ReadContext } from '../import.ts';
 import type { MindComment, MindMap } from '../model.ts';
+import { readMarkerSheet } from './marker-sheet.ts';
 import { Attachments } from './parts.ts';
 import { readContentJson } from './read-json.ts';
 import { readContentXml, readStyles } from './read-xml.ts';
@@ -19,7 +20,7 @@ export async function readXmind({ bytes, clock, dropped }: ReadContext): Promise
   }
   const zip = new ZipReader(bytes);
   refuseEncrypted(zip);
-  const files = new Attachments(zip, dropped);
+  const files = new Attachments(zip, dropped, await readMarkerSheet(zip, clock));
   // New files carry a content.xml as well, which tells old programs to be brought up to date.
   const json = zip.read('content.json');
   if (json) return some(readContentJson(parseJson(json, 'content.json'), files, dropped));

@@ -4,6 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { pictureInfo } from '../../visio/picture/dimensions.ts';
 import { htmlOf, htmlOfRun, isRich } from '../html.ts';
 import { type MindMap, type MindRange, type MindSheet, type MindTopic, newTopic } from '../model.ts';
+import { markerParts } from './marker-sheet.ts';
 import { classOf, linePropertiesOf, propertiesOf, structureOf, taskMarkerOf } from './names.ts';
 import { ownOfSheet, ownOfTopic, PROVIDER } from './own.ts';
 
@@ -31,6 +32,7 @@ export function writeXmind(map: MindMap): Uint8Array {
     'metadata.json': json({ creator: { name: 'Limn' }, dataStructureVersion: '2' }),
     'content.xml': strToU8(OLD),
     ...writer.files,
+    ...markerParts(map),
   };
   const entries = Object.fromEntries(
     Object.keys(parts)
@@ -202,7 +204,8 @@ function rightCount({ structure, central }: MindSheet): number | undefined {
   return sides.slice(right).includes('right') ? undefined : right;
 }
 
-function markersOf({ markers, progress, todo }: MindTopic): string[] {
+function markersOf({ markers: drawn, signs = [], progress, todo }: MindTopic): string[] {
+  const markers = [...drawn, ...signs.flatMap(({ id, bytes }) => (bytes ? [id] : []))];
   if (progress !== undefined) return [...markers, taskMarkerOf(progress)];
   if (todo !== undefined) return [...markers, todo === 'done' ? 'task-done' : 'task-start'];
   return markers;

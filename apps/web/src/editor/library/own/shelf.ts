@@ -1,5 +1,5 @@
 /** Libraries as this browser keeps them for a person, so that they are there without a connection. */
-import type { Library, LibraryItem } from '@limn/contract';
+import type { Library, LibraryItem, LibraryKind } from '@limn/contract';
 import { copyName, deleteCopy, noteCopy } from '../../../session/local-copies.ts';
 
 /** A library with what was read of it. */
@@ -11,8 +11,8 @@ export interface KeptLibrary {
   next: number;
 }
 
-/** Among the copies of drawings, with which it is deleted when the person is forgotten. */
-const NAME = 'libraries';
+/** Libraries of a kind stand among the copies of drawings, with which they are deleted when the person is forgotten. */
+const nameOf = (kind: LibraryKind): string => (kind === 'shapes' ? 'libraries' : `libraries-${kind}`);
 const STORE = 'libraries';
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -23,10 +23,11 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
 
 async function within<T>(
   userId: string,
+  kind: LibraryKind,
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-  const opening = indexedDB.open(copyName(userId, NAME), 1);
+  const opening = indexedDB.open(copyName(userId, nameOf(kind)), 1);
   opening.addEventListener('upgradeneeded', () => {
     // Reading makes no database: a tab that still asks for what was forgotten would leave an empty one behind.
     if (mode === 'readonly') opening.transaction?.abort();
@@ -43,22 +44,22 @@ async function within<T>(
 }
 
 /** What is kept, in the order of the panel; nothing where the browser keeps nothing. */
-export async function readShelf(userId: string): Promise<readonly KeptLibrary[]> {
+export async function readShelf(userId: string, kind: LibraryKind): Promise<readonly KeptLibrary[]> {
   try {
-    return (await within<KeptLibrary[] | undefined>(userId, 'readonly', (store) => store.get('all'))) ?? [];
+    return (await within<KeptLibrary[] | undefined>(userId, kind, 'readonly', (store) => store.get('all'))) ?? [];
   } catch {
     return [];
   }
 }
 
-export async function writeShelf(userId: string, libraries: readonly KeptLibrary[]): Promise<void> {
+export async function writeShelf(userId: string, kind: LibraryKind, libraries: readonly KeptLibrary[]): Promise<void> {
   try {
-    noteCopy(userId, NAME, 'sent');
-    await within(userId, 'readwrite', (store) => store.put(libraries, 'all'));
+    noteCopy(userId, nameOf(kind), 'sent');
+    await within(userId, kind, 'readwrite', (store) => store.put(libraries, 'all'));
   } catch {
     // A browser that keeps nothing asks the server each time.
   }
 }
 
 /** Deletes what is kept for a person, with what this tab was still writing. */
-export const deleteShelf = (userId: string): Promise<void> => deleteCopy(userId, NAME);
+export const deleteShelf = (userId: string, kind: LibraryKind): Promise<void> => deleteCopy(userId, nameOf(kind));

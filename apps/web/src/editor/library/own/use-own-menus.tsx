@@ -1,5 +1,4 @@
 /** What can be done with a library and with what is in it, and the dialogs for it. */
-import type { LibraryEditors } from '@limn/contract';
 import { placePayload } from '@limn/diagram/tools/placing-payload.ts';
 import { type MenuEntry, tips } from '@limn/ui';
 import { useState } from 'react';
@@ -11,12 +10,7 @@ import { useDiagram } from '../../use-diagram.ts';
 import { freePlace } from '../insert.ts';
 import type { OwnItem, OwnLibraries, OwnLibrary } from './own-libraries.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
-
-const EDITORS = [
-  ['managers', 'editorsManagers'],
-  ['editors', 'editorsEditors'],
-  ['authors', 'editorsAuthors'],
-] as const satisfies readonly (readonly [LibraryEditors, string])[];
+import { sharingEntries } from './sharing-entries.ts';
 
 export interface OwnMenus {
   library: readonly MenuEntry[];
@@ -32,7 +26,7 @@ export function useOwnMenus(store: OwnLibraries, library: OwnLibrary): OwnMenus 
   const teams = useOrganizations().filter((team) => team.role !== '5_reader');
   const [renaming, setRenaming] = useState<'library' | OwnItem | null>(null);
   const [isRemoving, setRemoving] = useState(false);
-  const { libraryId, name, mayEdit, mayManage, mayTake, orgId } = library;
+  const { libraryId, name, mayEdit, mayManage, orgId } = library;
   const contents = library.contents ?? [];
 
   const change: OwnLibraries['change'] = async (call, body) => {
@@ -63,43 +57,7 @@ export function useOwnMenus(store: OwnLibraries, library: OwnLibrary): OwnMenus 
     const now = store.all().find((one) => one.libraryId === libraryId);
     await saveLibrary(editor, name, now?.contents ?? []);
   };
-  const sharing: MenuEntry[] = mayManage
-    ? [
-        ...(orgId === null && teams.length > 0
-          ? [
-              {
-                id: 'share',
-                label: t('share'),
-                icon: 'users' as const,
-                items: teams.map((team) => ({
-                  id: team.orgId,
-                  label: team.orgName,
-                  run: () => attempt('libraries.moveLibrary', { libraryId, orgId: team.orgId }),
-                })),
-              },
-            ]
-          : []),
-        ...(orgId === null
-          ? []
-          : [
-              {
-                id: 'editors',
-                label: t('editors'),
-                items: EDITORS.map(([editors, words]) => ({
-                  id: editors,
-                  label: t(words),
-                  isChecked: library.editors === editors,
-                  isRadio: true,
-                  run: () => attempt('libraries.editLibrary', { libraryId, editors }),
-                })),
-              },
-            ]),
-        ...(orgId !== null && mayTake
-          ? [{ id: 'unshare', label: t('unshare'), run: () => attempt('libraries.moveLibrary', { libraryId }) }]
-          : []),
-      ]
-    : [];
-
+  const sharing = sharingEntries({ library, teams, attempt, t });
   return {
     place,
     library: [
