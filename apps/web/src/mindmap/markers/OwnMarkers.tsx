@@ -52,6 +52,9 @@ export function OwnMarkers({ topics }: { topics: readonly TopicRecord[] }): Reac
           />
         </div>
       ))}
+      <Suspense fallback={null}>
+        <PictureSets topics={topics} />
+      </Suspense>
       {isMaking ? (
         <MakeSet
           onMade={(name, signs) => {
@@ -64,9 +67,6 @@ export function OwnMarkers({ topics }: { topics: readonly TopicRecord[] }): Reac
           {t('map.makeSet')}
         </Button>
       )}
-      <Suspense fallback={null}>
-        <PictureSets topics={topics} />
-      </Suspense>
     </>
   );
 }
