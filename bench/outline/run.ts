@@ -4,13 +4,14 @@
  *     npm run outline -w bench [-- --lines 50000] [--keys 60]
  *
  * The pages must be built. What a key costs is told from the key until the page stands as it is after it: handlers,
- * rendering and layout, without the wait for the next frame.
+ * rendering and layout, without the wait for the next frame. Beside it stands what the page's thread was at work for a
+ * key, all that follows it included: the same however busy the machine is with other things.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from 'playwright-core';
+import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { startLimn } from '../../e2e/start.ts';
 import type { TreeAutomation } from '../../packages/tree/src/setup/automation.ts';
 
@@ -26,9 +27,9 @@ type Measured = typeof globalThis & { limn: TreeAutomation; costs: number[] };
 const quantile = (values: readonly number[], q: number): string =>
   ([...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(q * values.length))] ?? 0).toFixed(1);
 
-const report = (name: string, values: readonly number[]): void =>
+const report = (name: string, values: readonly number[], more = ''): void =>
   console.log(
-    `${name.padEnd(24)} median ${quantile(values, 0.5).padStart(7)}   p95 ${quantile(values, 0.95).padStart(7)}`,
+    `${name.padEnd(24)} median ${quantile(values, 0.5).padStart(7)}   p95 ${quantile(values, 0.95).padStart(7)}${more}`,
   );
 
 /** Ten lines in each, as wide as they are deep. Runs in the page. */
@@ -70,13 +71,21 @@ function watchKeys(): void {
   Object.assign(globalThis, { costs });
 }
 
-async function press(page: Page, name: string, ...combination: string[]): Promise<void> {
+/** What the page's thread was at work until now, ms. */
+async function worked(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+}
+
+async function press(page: Page, cdp: CDPSession, name: string, ...combination: string[]): Promise<void> {
   await page.evaluate(() => void (globalThis as Measured).costs.splice(0));
+  const before = await worked(cdp);
   for (let i = 0; i < keys; i++) {
     await page.keyboard.press(combination[i % combination.length]!);
     await page.waitForTimeout(30);
   }
-  report(name, await page.evaluate(() => (globalThis as Measured).costs));
+  const work = ((await worked(cdp)) - before) / keys;
+  report(name, await page.evaluate(() => (globalThis as Measured).costs), `   at work ${work.toFixed(1).padStart(6)}`);
 }
 
 const data = mkdtempSync(join(tmpdir(), 'limn-bench-outline-'));
@@ -107,12 +116,14 @@ try {
   console.log(`${lines} lines open in ${(performance.now() - before).toFixed(0)} ms`);
   await page.waitForTimeout(3000);
   await page.evaluate(watchKeys);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.locator('[data-words]').nth(6).click();
-  await press(page, 'a letter', 'x');
-  await press(page, 'Enter, Backspace', 'Enter', 'Backspace');
-  await press(page, 'Tab, Shift+Tab', 'Tab', 'Shift+Tab');
-  await press(page, 'up and down a place', 'Alt+ArrowUp', 'Alt+ArrowDown');
-  await press(page, 'fold and unfold', 'Control+.', 'Control+.');
+  await press(page, cdp, 'a letter', 'x');
+  await press(page, cdp, 'Enter, Backspace', 'Enter', 'Backspace');
+  await press(page, cdp, 'Tab, Shift+Tab', 'Tab', 'Shift+Tab');
+  await press(page, cdp, 'up and down a place', 'Alt+ArrowUp', 'Alt+ArrowDown');
+  await press(page, cdp, 'fold and unfold', 'Control+.', 'Control+.');
   const work = await page.evaluate(async () => {
     const main = document.querySelector('main')!,
       costs: number[] = [],
