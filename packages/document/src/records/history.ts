@@ -170,18 +170,36 @@ export class History {
 
   private amendStep(way: 'undoing' | 'redoing'): void {
     if (!this.amend) return;
-    const changed = new Map<string, Set<RecordId>>();
-    for (const [map, keys] of this.changes) {
-      const part = this.parts.get(map);
+    const changed = new Map<string, Set<RecordId>>(),
+      written: { map: Y.Map<unknown>; key: string; item: Y.Item }[] = [];
+    for (const [at, keys] of this.changes) {
+      const part = this.parts.get(at),
+        map = at as Y.Map<unknown>,
+        ids = new Set<RecordId>();
       if (part === undefined) continue;
-      const ids = new Set<RecordId>();
-      for (const key of keys) if (key !== null) ids.add(this.describe(map as Y.Map<unknown>, key).id);
+      for (const key of keys) {
+        if (key === null) continue;
+        ids.add(this.describe(map, key).id);
+        const item = map._map.get(key);
+        if (item?.deleted === false) written.push({ map, key, item });
+      }
       changed.set(part, ids);
     }
     if (changed.size === 0) return;
     const { amend } = this;
     // The last of the steps that lead back is that of this undo or redo, where it has changed anything.
-    this.writeInto(way === 'undoing' ? this.manager.redoStack : this.manager.undoStack, way, () => amend(changed));
+    const amended = (): void => {
+      amend(changed);
+      // It stands for what the step brought back: steps before it would take it for the work of somebody else.
+      for (const { map, key, item } of written) {
+        const now = map._map.get(key);
+        if (now && now !== item && now.left === item && item.redone === null) item.redone = now.id;
+      }
+    };
+    // Linked before the transaction ends, which makes one of items that are gone.
+    this.writeInto(way === 'undoing' ? this.manager.redoStack : this.manager.undoStack, way, () =>
+      this.doc.transact(amended, LOCAL),
+    );
   }
 
   /** Writes in such a way that it belongs to the last step of a stack; without a step it is no part of the history. */

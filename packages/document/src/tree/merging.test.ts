@@ -109,6 +109,27 @@ describe('moving', () => {
     expect([store.history.canUndo, store.history.canRedo]).toEqual([false, true]);
   });
 
+  it('takes several moves of one topic back, one after another, and does all again', () => {
+    const store = open(...['p', 'q', 'r'].map((id, i) => topic(id, 'root', i)), topic('x', 'p'));
+    const seen = [line(store)];
+    for (const parent of ['q', 'r', 'p', 'root']) {
+      store.edit(() => moveTo(store, ['x'], { parent }));
+      seen.push(line(store));
+    }
+    for (let round = 0; round < 2; round++) {
+      for (const was of seen.slice(0, -1).reverse()) {
+        store.history.undo();
+        expect(line(store)).toBe(was);
+      }
+      expect(store.history.canUndo).toBe(false);
+      for (const is of seen.slice(1)) {
+        store.history.redo();
+        expect(line(store)).toBe(is);
+      }
+      expect(store.history.canRedo).toBe(false);
+    }
+  });
+
   it('inserts a parent, and dissolves one', () => {
     const store = open(...['a', 'b', 'c'].map((id, i) => topic(id, 'root', i)));
     const id = store.edit(() => insertParent(store, ['b', 'c'], text('new')))!;
