@@ -70,7 +70,8 @@ test('a branch is folded for oneself, shown alone, and pasted lines become lines
   await keyboard.press('Control+v');
   await expect.poll(() => lines(page)).toEqual(['list', 'a', '\tb', 'c']);
   await expect(page.getByRole('checkbox')).toBeChecked();
-  await keyboard.press('ArrowDown');
+  await expect(field(page)).toHaveValue('c');
+  for (let i = 0; i < 2; i++) await keyboard.press('ArrowUp');
   await expect(field(page)).toHaveValue('a');
   await keyboard.press('Control+.');
   await expect(page.getByRole('treeitem')).toHaveCount(3);
@@ -230,4 +231,37 @@ test('two people see in which line the other is, and both write', async ({ page,
   await expect(page.locator('[data-row][data-peer]')).toHaveText(/mine and yours/);
   await other.close();
   await expect(page.locator('[data-row][data-peer]')).toHaveCount(0);
+});
+
+test('the caret goes along with a line that leaves what is seen, and an outline is presented and come back to', async ({
+  page,
+}) => {
+  const id = await open(page),
+    { keyboard } = page;
+  const text = `第一章\n${Array.from({ length: 120 }, (_, n) => `\t段 ${n}`).join('\n')}\n第二章`;
+  await field(page).evaluate((element, words) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', words);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, text);
+  // In place of the empty line, with the caret behind the last one.
+  await expect(field(page)).toHaveValue('第二章');
+  await expect(field(page)).toBeFocused();
+  expect((await lines(page)).length).toBe(122);
+  await keyboard.press('Home');
+  await keyboard.press('Alt+ArrowUp');
+  await expect.poll(async () => (await lines(page))[0]).toBe('第二章');
+  await expect(field(page)).toBeInViewport();
+  await keyboard.press('Alt+ArrowDown');
+  await expect.poll(async () => (await lines(page)).at(-1)).toBe('第二章');
+  for (const place of [0, 121]) {
+    await keyboard.press('Control+z');
+    await expect.poll(async () => (await lines(page)).indexOf('第二章')).toBe(place);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toBeInViewport();
+  }
+  await keyboard.press('Control+Alt+p');
+  await expect(page.getByText('0 / 123')).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(page).toHaveURL(`/outline/${id}`);
 });

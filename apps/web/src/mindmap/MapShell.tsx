@@ -2,7 +2,7 @@
 import { IconButton } from '@limn/ui';
 import { Presentation as Screen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from '../app/routing/navigation.tsx';
+import { useLocation, useNavigate } from '../app/routing/navigation.tsx';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { lazy } from '../app/routing/lazy.tsx';
 import { focusCanvas } from '../editor/a11y/focus-canvas.ts';
@@ -12,6 +12,7 @@ import type { ShellProps } from '../editor/kind.ts';
 import { Shell } from '../editor/Shell.tsx';
 import { isTreeDialog, type TreeDialog, TreeDialogs } from './dialogs/TreeDialogs.tsx';
 import { useAttachments } from './files/use-attachments.ts';
+import { PRESENTING } from './present/presenting.ts';
 import { FocusPath } from './FocusPath.tsx';
 import { MapMenu } from './MapMenu.tsx';
 import { MapToolBar } from './MapToolBar.tsx';
@@ -36,11 +37,13 @@ export function MapShell(props: ShellProps): React.ReactNode {
   const [dialog, setDialog] = useState<TreeDialog | null>(null);
   const showFiles = useCallback(() => setDialog('files'), []),
     attachments = useAttachments(props.chartId, props.link, showFiles);
-  const [isPresented, setPresented] = useState(false);
+  const isOfOutline = useLocation().search === PRESENTING;
+  const [isPresented, setPresented] = useState(isOfOutline);
   const endPresenting = useCallback(() => {
     setPresented(false);
-    setTimeout(focusCanvas, 0);
-  }, []);
+    if (isOfOutline) void navigate(`/outline/${props.chartId}`, { replace: true });
+    else setTimeout(focusCanvas, 0);
+  }, [isOfOutline, navigate, props.chartId]);
   useRescue();
   const onAsk = useCallback(
     (name: DialogName) => {

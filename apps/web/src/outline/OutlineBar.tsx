@@ -2,7 +2,7 @@
 import type { SheetData } from '@limn/document';
 import { setSheet } from '@limn/tree/edit/look.ts';
 import { IconButton, MenuButton, type MenuEntry, SearchField } from '@limn/ui';
-import { GitFork, List, ListChecks, ListFilter } from 'lucide-react';
+import { GitFork, List, ListChecks, ListFilter, Presentation as Screen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '../app/routing/navigation.tsx';
@@ -106,6 +106,12 @@ export function OutlineBar({ chartId }: { chartId: string }): React.ReactNode {
       <MenuButton label={t('map.lineLook')} items={[...looks, { id: 'line', separator: true }, ...folds]}>
         <IconButton icon={List} size="s" label={t('map.lineLook')} />
       </MenuButton>
+      <IconButton
+        icon={Screen}
+        size="s"
+        label={t('present.title')}
+        onPress={() => editor.commands.run('view.present', editor)}
+      />
       <IconButton icon={GitFork} size="s" label={t('map.asMap')} onPress={() => void navigate(`/mindmap/${chartId}`)} />
     </div>
   );

@@ -2,6 +2,7 @@
 import type { RecordId } from '@limn/document';
 import { matchesShortcut } from '@limn/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from '../app/routing/navigation.tsx';
 import { afterPaint } from '../editor/after-paint.ts';
 import type { DialogName } from '../editor/dialogs/dialog-name.ts';
 import { Dialogs } from '../editor/dialogs/Dialogs.tsx';
@@ -16,6 +17,7 @@ import { isTreeDialog, TreeDialogs } from '../mindmap/dialogs/TreeDialogs.tsx';
 import { useCommentSlot } from '../comments/use-comment-slot.tsx';
 import commentStyles from '../comments/comments.module.css';
 import { outlinePlaces } from './comment-places.ts';
+import { PRESENTING } from '../mindmap/present/presenting.ts';
 import { useAttachments } from '../mindmap/files/use-attachments.ts';
 import { useRescue } from '../mindmap/use-rescue.tsx';
 import { useTopicPictures } from '../mindmap/use-topic-pictures.ts';
@@ -27,8 +29,11 @@ import styles from './outline.module.css';
 import { TouchBar } from './TouchBar.tsx';
 import { OutlineProvider, useOutlineState } from './use-outline.ts';
 
-/** Commands of comments that have keys here as well. */
-const COMMENT_COMMANDS = ['add', 'list', 'next', 'previous', 'reply', 'resolve'].map((name) => `comment.${name}`);
+/** Commands that have keys here as well. */
+const COMMANDS = [
+  ...['add', 'list', 'next', 'previous', 'reply', 'resolve'].map((name) => `comment.${name}`),
+  'view.present',
+];
 
 export function OutlineShell({
   chartId,
@@ -42,6 +47,7 @@ export function OutlineShell({
   const editor = useTree();
   const outline = useOutlineState();
   const { cursor, go, pick } = outline;
+  const navigate = useNavigate();
   const pictures = useTopicPictures(chartId, link);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const showFiles = useCallback(() => setDialog('files'), []),
@@ -64,9 +70,11 @@ export function OutlineShell({
       editor.on('ask', ({ dialog: name }) => {
         if (name === 'picture') pictures.choose();
         else if (name === 'files') attachments.ask();
+        // What is shown to others is the map; it comes back here.
+        else if (name === 'present') void navigate(`/mindmap/${chartId}${PRESENTING}`);
         else setDialog(name);
       }),
-    [editor, pictures, attachments],
+    [editor, pictures, attachments, navigate, chartId],
   );
   // Undo and redo, wherever the focus is; a field has keys of its own.
   useEffect(() => {
@@ -74,10 +82,10 @@ export function OutlineShell({
       const mod = event.ctrlKey || event.metaKey,
         isField =
           event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]') !== null;
-      const ofComments = COMMENT_COMMANDS.find((id) =>
+      const command = COMMANDS.find((id) =>
         editor.commands.get(id)?.shortcuts?.some((shortcut) => matchesShortcut(event, shortcut, navigator.platform)),
       );
-      if (ofComments && !event.defaultPrevented && editor.commands.run(ofComments, editor)) {
+      if (command && !event.defaultPrevented && editor.commands.run(command, editor)) {
         event.preventDefault();
         return;
       }

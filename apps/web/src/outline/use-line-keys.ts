@@ -8,6 +8,7 @@ import { ensureNote } from '@limn/tree/edit/details.ts';
 import {
   breakLine,
   completeLines,
+  isBlankLine,
   joinLine,
   pasteLines,
   readBox,
@@ -128,6 +129,16 @@ export function useLineKeys(id: RecordId, textId: RecordId, offers: Offers): Key
     go({ id: next, at: Infinity });
   };
 
+  /** Undo and redo: the caret goes along with its line, and to the one above where that is gone. */
+  const goBack = (command: 'edit.undo' | 'edit.redo', field: HTMLTextAreaElement): void => {
+    const at = field.selectionStart,
+      above = rows.rows[rows.indexOf(id) - 1]?.id;
+    editor.commands.run(command, editor);
+    if (isNote && editor.store.get(textId)) return;
+    if (editor.isThere(id)) go({ id, at });
+    else go({ id: above !== undefined && editor.isThere(above) ? above : top, at: Infinity });
+  };
+
   const onKeyDown = (event: FieldEvent): void => {
     if (isComposing(event.nativeEvent) || !editor.topic(id)) return;
     const { key } = event,
@@ -143,8 +154,7 @@ export function useLineKeys(id: RecordId, textId: RecordId, offers: Offers): Key
     const flag = mod && !event.shiftKey && !event.altKey ? FLAGS[key.toLowerCase() as 'b'] : undefined;
     let isDone = true;
     if (mod && /^[zy]$/i.test(key)) {
-      if (event.shiftKey || key.toLowerCase() === 'y') editor.commands.run('edit.redo', editor);
-      else editor.commands.run('edit.undo', editor);
+      goBack(event.shiftKey || key.toLowerCase() === 'y' ? 'edit.redo' : 'edit.undo', event.currentTarget);
     } else if (flag) format(event.currentTarget, flag);
     else {
       const isStep = key.length > 1 || mod || event.altKey;
@@ -192,7 +202,13 @@ export function useLineKeys(id: RecordId, textId: RecordId, offers: Offers): Key
       event.preventDefault();
       bringIn(editor, branches, (own) => {
         const now = editor.topic(id);
-        editor.run(() => plant(editor, own, now ? { parent: now.at.parent, after: id } : { parent: top }));
+        const made = editor.run(() => {
+          const ids = plant(editor, own, now ? { parent: now.at.parent, after: id } : { parent: top });
+          if (now && isBlankLine(editor, now)) trash(editor.store, [id]);
+          return ids;
+        });
+        const last = made?.at(-1);
+        if (last !== undefined) go({ id: last, at: Infinity });
       });
       return;
     }
@@ -201,7 +217,7 @@ export function useLineKeys(id: RecordId, textId: RecordId, offers: Offers): Key
     const lines = listed.length > 0 ? listed : parseIndented(text);
     if (lines.length < 2) return;
     event.preventDefault();
-    pasteLines(editor, topic, lines);
+    go(pasteLines(editor, topic, lines));
   };
   const onTyped = (field: HTMLTextAreaElement): void => {
     const topic = editor.topic(id);

@@ -1,40 +1,86 @@
 import type { OutlineRows } from '@limn/tree/outline/rows.ts';
-import { type RefObject, useEffect, useState } from 'react';
-import { useRowsVersion } from './use-outline.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useOutline, useRowsVersion } from './use-outline.ts';
 
 /** Lines are in the page so far above and below what is seen, px. */
 const OVERSCAN = 600;
 /** What is seen is told in steps of this, so that scrolling does not paint with every pixel, px. */
 const STEP = 200;
 
+interface Windowed {
+  from: number;
+  to: number;
+  before: number;
+  after: number;
+}
+
 /** Which lines are in sight of the scrolling page around a list. */
-export function useWindowed(
-  list: RefObject<HTMLElement | null>,
-  rows: OutlineRows,
-): { from: number; to: number; before: number; after: number } {
+export function useWindowed(list: RefObject<HTMLElement | null>, rows: OutlineRows): Windowed {
   useRowsVersion(rows);
   const [view, setView] = useState({ top: 0, bottom: 1600 });
+  const look = useRef<() => void>(() => undefined);
   useEffect(() => {
     const element = list.current,
       page = element?.closest('main');
     if (!element || !page) return undefined;
-    const look = (): void => {
+    look.current = (): void => {
       const offset = page.getBoundingClientRect().top - element.getBoundingClientRect().top,
         top = Math.floor((offset - OVERSCAN) / STEP) * STEP,
         bottom = Math.ceil((offset + page.clientHeight + OVERSCAN) / STEP) * STEP;
       setView((was) => (was.top === top && was.bottom === bottom ? was : { top, bottom }));
     };
-    look();
-    const observer = new ResizeObserver(look);
+    const onScroll = (): void => look.current();
+    onScroll();
+    const observer = new ResizeObserver(onScroll);
     observer.observe(page);
-    page.addEventListener('scroll', look, { passive: true });
+    page.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       observer.disconnect();
-      page.removeEventListener('scroll', look);
+      page.removeEventListener('scroll', onScroll);
     };
   }, [list]);
   const count = rows.rows.length,
     from = count === 0 ? 0 : rows.at(Math.max(0, view.top)),
     to = Math.min(count, count === 0 ? 0 : rows.at(Math.max(0, view.bottom)) + 1);
+  useFollowed(list, rows, { from, to }, look);
   return { from, to, before: rows.startOf(from), after: rows.startOf(count) - rows.startOf(to) };
+}
+
+/**
+ * A line that one is led to (outdented, undone, pasted, found) may be far from what is seen: it is brought there before
+ * it takes the caret, as a line that is not in the page cannot.
+ */
+function useFollowed(
+  list: RefObject<HTMLElement | null>,
+  rows: OutlineRows,
+  shown: { from: number; to: number },
+  look: RefObject<() => void>,
+): void {
+  const { cursor } = useOutline();
+  const [, ask] = useState(0);
+  const now = useRef(shown),
+    wanted = useRef(-1);
+  now.current = shown;
+  useEffect(
+    () =>
+      cursor.on(() => {
+        const id = cursor.caret?.id ?? cursor.picking?.head,
+          index = id === undefined ? -1 : rows.indexOf(id);
+        if (index < 0 || (index >= now.current.from && index < now.current.to)) return;
+        wanted.current = index;
+        ask((times) => times + 1);
+      }),
+    [cursor, rows],
+  );
+  // The list is by now as high as its lines are.
+  useLayoutEffect(() => {
+    const index = wanted.current,
+      element = list.current,
+      page = element?.closest('main');
+    wanted.current = -1;
+    if (index < 0 || !element || !page) return;
+    const start = element.getBoundingClientRect().top - page.getBoundingClientRect().top + page.scrollTop;
+    page.scrollTop = start + rows.startOf(index) - page.clientHeight / 2;
+    look.current();
+  });
 }

@@ -148,24 +148,32 @@ export function readBox(editor: TreeEditor, topic: TopicRecord): boolean {
   return true;
 }
 
-/** Puts lines after one, as many levels deep as they are; answers the ids of the topmost. One step of undo. */
-export function pasteLines(editor: TreeEditor, after: TopicRecord, lines: readonly Line[]): RecordId[] {
-  const tops: RecordId[] = [],
-    above: RecordId[] = [];
+/** Whether nothing is lost with a line: it has no words, and nothing in it or about it. */
+export const isBlankLine = ({ store }: TreeEditor, { id, text, data, marks, tags, files }: TopicRecord): boolean =>
+  plainText(text) === '' &&
+  store.children(id).length === 0 &&
+  [data, marks, tags, files ?? {}].every((all) => Object.keys(all).length === 0);
+
+/**
+ * Puts lines after one, as many levels deep as they are, in place of it where it is blank. One step of undo.
+ * @returns the end of the last of them
+ */
+export function pasteLines(editor: TreeEditor, after: TopicRecord, lines: readonly Line[]): Caret {
+  const above: RecordId[] = [];
+  let last = after.id;
   editor.run(() => {
-    let last = after.id;
+    const { parent } = after.at;
+    let top = after.id;
     for (const line of lines) {
-      const { parent } = after.at,
-        spot = line.depth === 0 ? { parent, after: last } : { parent: above[line.depth - 1]! },
-        [id] = addTopics(editor.store, spot, [topicOf(line)]);
+      const spot = line.depth === 0 ? { parent, after: top } : { parent: above[line.depth - 1]! };
+      last = addTopics(editor.store, spot, [topicOf(line)])[0]!;
       above.length = line.depth;
-      above.push(id!);
-      if (line.depth > 0) continue;
-      last = id!;
-      tops.push(last);
+      above.push(last);
+      if (line.depth === 0) top = last;
     }
+    if (last !== after.id && isBlankLine(editor, after)) trash(editor.store, [after.id]);
   });
-  return tops;
+  return { id: last, at: Infinity };
 }
 
 /** Where two texts differ: from which character, how many are gone, and what came. */

@@ -164,6 +164,17 @@ describe('keys of lines', () => {
       { depth: 0, text: 'three' },
     ]);
     expect(map.text).toBe('top(a(b, c), eggs, one(two), three)');
+    editor.run(() => editor.store.setText('b', []));
+    const caret = pasteLines(editor, topic('b'), [
+      { depth: 0, text: 'four' },
+      { depth: 1, text: 'five' },
+    ]);
+    expect([map.text, plainText(topic(caret.id).text)]).toEqual([
+      'top(a(four(five), c), eggs, one(two), three)',
+      'five',
+    ]);
+    editor.history.undo();
+    expect(map.text).toBe('top(a(, c), eggs, one(two), three)');
   });
 
   test('from one line to another the branches between them are taken, on the level they share', () => {
