@@ -65,9 +65,11 @@ function useFollowed(
     () =>
       cursor.on(() => {
         const id = cursor.caret?.id ?? cursor.picking?.head,
-          index = id === undefined ? -1 : rows.indexOf(id);
-        if (index < 0 || (index >= now.current.from && index < now.current.to)) return;
-        wanted.current = index;
+          { from, to } = now.current;
+        // Mostly it is among the few that are in the page, and the others need not be looked through.
+        if (id === undefined || rows.rows.slice(from, to).some((row) => row.id === id)) return;
+        wanted.current = rows.indexOf(id);
+        if (wanted.current < 0) return;
         ask((times) => times + 1);
       }),
     [cursor, rows],
