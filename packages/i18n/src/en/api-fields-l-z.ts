@@ -308,7 +308,7 @@ export const apiFieldsFromL = {
   'libraries.readLibrary.items': 'Those that changed',
   'libraries.readLibrary.next':
     'What to ask with the next time; there is more as long as it is less than the `revision` of the library',
-  'libraries.newLibrary.kind': 'What is in it: `shapes`',
+  'libraries.newLibrary.kind': 'What is in it: `shapes` or `markers`',
   'libraries.newLibrary.name': 'What it is called',
   'libraries.newLibrary.orgId': 'The organization that has it; absent for one’s own',
   'libraries.editLibrary.name': 'New name',
