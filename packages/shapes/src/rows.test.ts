@@ -56,6 +56,7 @@ describe('libraries', () => {
     ['bpmn', 113, 9],
     ['er', 16, 10],
     ['table', 1, 0],
+    ['auto', 3, 0],
     ['network', 79, 4],
     ['ui', 116, 0],
     ['kanban', 3, 0],

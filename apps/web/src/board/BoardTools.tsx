@@ -16,7 +16,7 @@ const READING: readonly string[] = ['tool.select', 'tool.hand', 'tool.laser'];
 const TOOLS: readonly string[] = ['tool.note', 'tool.ink', 'board.highlighter', 'tool.eraser', '-', 'tool.text'];
 const FIGURES: readonly string[] = ['tool.rect', 'tool.ellipse', 'tool.diamond', 'board.triangle', 'board.star'];
 /** At hand where there is room, under the button where there is none. */
-const ROOMY: readonly string[] = ['tool.connector', 'tool.frame', 'tool.picture'];
+const ROOMY: readonly string[] = ['tool.connector', 'tool.frame', 'board.mindMap', 'tool.picture'];
 const STAMP_COMMANDS: readonly string[] = STAMPS.map(({ id }) => `board.${id}`);
 const MORE: readonly string[] = ['tool.table', 'tool.lasso', 'tool.laser', 'view.toolLock', 'view.penMode'];
 

@@ -48,6 +48,12 @@ export class CommandRegistry<Editor extends CommandHost> {
     }
   }
 
+  /** As `register`, before those that are there: of two that have one key and may run, theirs is meant. */
+  registerFirst(...commands: readonly Command<Editor, never>[]): void {
+    this.register(...commands);
+    this.sort(commands.map(({ id }) => id));
+  }
+
   /** Puts those of these ids before all others, in this order: of two that a key names the first one runs. */
   sort(ids: readonly string[]): void {
     const others = new Map(this.commands);

@@ -43,7 +43,7 @@ export const PLAIN: Behaviour = {
 export const HOLDER: Behaviour = { ...PLAIN, holds: true, goesInto: (holder) => holder.holds };
 
 /** As wide as its longest line, until somebody gives it a width to wrap at. */
-const TEXT: Behaviour = {
+export const TEXT: Behaviour = {
   ...PLAIN,
   isText: true,
   newStyle: 'textStyle',
@@ -63,6 +63,15 @@ const lane = (axis: 'x' | 'y'): Behaviour => ({
   goesInto: (holder) => holder.holds && holder.stack === null,
 });
 
+/** Gives places to all that it holds, and has no words of its own. */
+export const ARRANGER: Behaviour = {
+  ...HOLDER,
+  collapses: true,
+  arranges: true,
+  textTarget: () => null,
+  fit: () => null,
+};
+
 /** A line of text in what has lines, gone when nothing is left of it. */
 const MEMBER: Behaviour = {
   ...PLAIN,
@@ -74,7 +83,18 @@ const MEMBER: Behaviour = {
   goesInto: (holder) => holder.places !== null && !holder.isGrid && !holder.arranges,
 };
 
-/** By the names that rows have for them; those of some notations come with their shapes. */
+/** What a holder writes into itself: it has its place by what it says, and nobody types in it. */
+export const SIGN: Behaviour = {
+  ...PLAIN,
+  isMember: true,
+  isFixed: true,
+  textTarget: () => null,
+  fit: () => null,
+  goesInto: () => false,
+  afterEdit: () => null,
+};
+
+/** By the names that rows have for them; those of some notations come with their rules. */
 const BEHAVIOURS: Record<string, Behaviour> = {
   text: TEXT,
   container: { ...HOLDER, isFrame: true, collapses: true, pinned: 'stay' },
@@ -108,18 +128,11 @@ const BEHAVIOURS: Record<string, Behaviour> = {
   },
   member: MEMBER,
   feature: { ...MEMBER, afterTyping: typedFeature, orders: ['visibility', 'name'] },
-  stack: {
-    ...HOLDER,
-    collapses: true,
-    arranges: true,
-    places: placeStacked,
-    textTarget: () => null,
-    fit: () => null,
-  },
+  stack: { ...ARRANGER, places: placeStacked },
   divider: { ...MEMBER, isText: false, textTarget: () => null },
 };
 
-/** Makes known what shapes do that come later. */
+/** Makes known what the shapes of a notation do, whose rules have come. */
 export const addBehaviours = (more: Readonly<Record<string, Behaviour>>): void => void Object.assign(BEHAVIOURS, more);
 
 /** The behaviour that a kind's row names; a name without an entry does what any shape does. */

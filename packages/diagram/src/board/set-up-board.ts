@@ -5,6 +5,7 @@ import { embedCommands } from './cards/embed-commands.ts';
 import { figureCommands } from './figure-commands.ts';
 import { inkCommands } from './ink/ink-commands.ts';
 import { BoardEraser, HighlighterTool, PenTool } from './ink/pen-tools.ts';
+import { mapCommand } from './map-command.ts';
 import { makeNotes, noteLines } from './notes/make-notes.ts';
 import { noteCommands } from './notes/note-commands.ts';
 import { noteKey } from './notes/note-keys.ts';
@@ -12,7 +13,14 @@ import { NoteTool } from './notes/note-tool.ts';
 import { stampCommands, StampTool } from './stamps.ts';
 
 /** All commands that a board has besides those of any diagram. */
-export const BOARD_COMMANDS = [...noteCommands, ...inkCommands, ...figureCommands, ...stampCommands, ...embedCommands];
+export const BOARD_COMMANDS = [
+  ...noteCommands,
+  ...inkCommands,
+  ...figureCommands,
+  ...stampCommands,
+  ...embedCommands,
+  mapCommand,
+];
 
 /** To be called once, on an editor that has its tools and commands. */
 export function setUpBoard(editor: Editor): void {

@@ -17,12 +17,12 @@ let last: { html: string; text: string } | null = null;
 export function copyData(editor: Editor): { html: string; text: string } | null {
   const table = editor.tables?.copied() ?? null;
   // Cells by themselves are nothing that could stand on a page: they are copied as every program has them.
-  const payload = table?.isCells ? null : payloadOf(editor);
+  const payload = table?.isCells ? null : payloadOf(editor, editor.branches?.whole(editor.selection.ids));
   if (!payload) {
     last = table && { html: table.html, text: table.text };
     return last;
   }
-  const text = table?.text ?? payloadText(editor, payload);
+  const text = table?.text ?? editor.branches?.lines(editor.selection.ids) ?? payloadText(editor, payload);
   last = { html: encodePayload(payload, text, table?.html), text };
   return last;
 }

@@ -10,10 +10,17 @@ import type { Payload } from './sanitize-payload.ts';
 import { CASCADE, goesIntoCells, pastePayload, pastePoint } from './write-payload.ts';
 import type { ForeignContent } from '@limn/canvas/core/host.ts';
 
+const BRANCHES = /data-limn-tree="|\n\t+\S/;
+
 /** Pastes the first of the forms that says something; false where none does. Pictures go to the host first. */
 export async function pasteContent(editor: Editor, content: ClipboardContent, mode: PasteMode): Promise<boolean> {
   if (editor.settings.readOnly) return false;
   if (!mayAdd(editor)) return true;
+  // With a topic selected, or where there are branches on the clipboard: what can tell comes with the first of them.
+  if (mode === 'pointer' && (editor.branches || BRANCHES.test(`${content.html}\n${content.text}`))) {
+    const { pasteBranches } = await import('./paste-branches.ts');
+    if (await pasteBranches(editor, content)) return true;
+  }
   const payload = mode === 'text' || content.html === undefined ? null : decodePayload(content.html);
   // Shapes that are pasted where a cell is selected stand in it; a table fills cells with its own.
   if (!(payload && goesIntoCells(editor, payload)) && editor.tables?.paste(content.text)) return true;

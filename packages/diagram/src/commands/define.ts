@@ -21,6 +21,7 @@ export type Group =
   | 'symbol'
   | 'gantt'
   | 'kanban'
+  | 'branch'
   | 'table';
 
 export const define = definer<Editor, Group>();

@@ -23,6 +23,7 @@ import { behaviourOf } from '../behaviours/table.ts';
 import { followEdit } from '../notations/table.ts';
 import { settleLines } from '../notations/settle-lines.ts';
 import { lookOf, outermostWhole } from './ancestors.ts';
+import type { BranchPort } from './branch-port.ts';
 import type { CellStep, TablePort } from './table-port.ts';
 import { GuidesOfPage } from './guides-of-page.ts';
 import type { ScreenPoint } from '@limn/canvas/view/viewport.ts';
@@ -56,6 +57,8 @@ export class Editor extends EditorCore<EditorEvents> {
   readonly rowPastes: ((text: string | undefined) => boolean)[] = [];
   /** Set up when the first table is there. */
   tables: TablePort | null = null;
+  /** Set up when the first tree or mind map is there. */
+  branches: BranchPort | null = null;
   private currentPage: RecordId;
   private currentLayer: RecordId;
   private isInEdit = false;

@@ -3,6 +3,7 @@ import type { NotationRules } from './notation.ts';
 import { installRules } from './table.ts';
 
 const LOADERS: Readonly<Record<string, () => Promise<NotationRules>>> = {
+  auto: async () => (await import('./auto/rules.ts')).auto,
   bpmn: async () => (await import('./bpmn/rules.ts')).bpmn,
   c4: async () => (await import('./c4/rules.ts')).c4,
   gantt: async () => (await import('./gantt/rules.ts')).gantt,

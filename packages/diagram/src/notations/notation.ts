@@ -14,7 +14,7 @@ import type {
   ShapeRecord,
   Style,
 } from '@limn/document';
-import type { BehaviourContext } from '../behaviours/behaviour.ts';
+import type { Behaviour, BehaviourContext } from '../behaviours/behaviour.ts';
 
 /** A notation also asks which connectors a shape has. An `Editor` is one. */
 export interface NotationContext extends Omit<BehaviourContext, 'store'> {
@@ -67,6 +67,8 @@ export type Changes = ReadonlyMap<RecordId, DiagramRecord | undefined>;
 export interface NotationRules {
   /** Kinds of its shapes begin with it and a dot. */
   readonly id: string;
+  /** What its rows name as behaviours and is of no use before one of them is there. */
+  readonly behaviours?: Readonly<Record<string, Behaviour>>;
   /**
    * The line between two shapes of it, near to the style that is asked for; null where none may join them, undefined
    * where the person's own settings decide.

@@ -1,11 +1,15 @@
 /** The rules of the notations that are loaded: `load.ts` brings them when their libraries are wanted. */
 import type { ConnectorRecord, End, Item, RecordId, Style } from '@limn/document';
+import { addBehaviours } from '../behaviours/table.ts';
 import { isDimension } from '@limn/drawing/line/dimension.ts';
 import type { Joined, LineLook, NotationContext, NotationRules, SettlingContext } from './notation.ts';
 
 const byId = new Map<string, NotationRules>();
 
-export const installRules = (rules: NotationRules): void => void byId.set(rules.id, rules);
+export function installRules(rules: NotationRules): void {
+  byId.set(rules.id, rules);
+  if (rules.behaviours) addBehaviours(rules.behaviours);
+}
 
 /** The rules of the notation that a kind belongs to; undefined where it has none. */
 export const rulesOf = (kind: string): NotationRules | undefined =>

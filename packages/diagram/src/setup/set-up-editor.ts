@@ -1,4 +1,3 @@
-import { addArranging } from '../behaviours/arranging.ts';
 import { installCommands } from '../commands/install.ts';
 import type { Editor } from '../editor/editor.ts';
 import { addLateTools } from '../tools/chart.ts';
@@ -13,7 +12,6 @@ export function setUpEditor(editor: Editor): void {
 
 /** Gives an editor that was set up for the first moment what any editor has; the tool in use goes on. */
 export function completeFirst(editor: Editor): void {
-  addArranging();
   addLateTools(editor, editor.tools);
   installCommands(editor);
 }

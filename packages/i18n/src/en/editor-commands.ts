@@ -7,6 +7,7 @@ export const commands = {
   ...treeCommands,
   table,
   board: {
+    mindMap: 'Mind map',
     highlighter: 'Highlighter',
     eraseParts: 'Erase parts of strokes',
     triangle: 'Triangle',
@@ -257,6 +258,16 @@ export const commands = {
     addCard: 'Add card',
     addColumn: 'Add column',
     setLimit: 'Set card limit',
+  },
+  branch: {
+    addChild: 'Add a subtopic',
+    addSibling: 'Add a topic after',
+    addBefore: 'Add a topic before',
+    remove: 'Delete the branch',
+    goUp: 'To the topic above',
+    goRight: 'To the topic on the right',
+    goDown: 'To the topic below',
+    goLeft: 'To the topic on the left',
   },
   prototype: {
     play: 'Play prototype',

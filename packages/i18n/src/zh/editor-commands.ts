@@ -6,6 +6,7 @@ export const commands = {
   ...treeCommands,
   table,
   board: {
+    mindMap: '思维导图',
     highlighter: '荧光笔',
     eraseParts: '只擦除笔画的一部分',
     triangle: '三角形',
@@ -256,6 +257,16 @@ export const commands = {
     addCard: '添加卡片',
     addColumn: '添加列',
     setLimit: '设置卡片上限',
+  },
+  branch: {
+    addChild: '添加子主题',
+    addSibling: '添加同级主题',
+    addBefore: '在前面添加同级主题',
+    remove: '删除分支',
+    goUp: '到上方主题',
+    goRight: '到右侧主题',
+    goDown: '到下方主题',
+    goLeft: '到左侧主题',
   },
   prototype: {
     play: '演示原型',

@@ -2,6 +2,10 @@
 import { type Automation, createAutomation } from '@limn/diagram/automation/automation.ts';
 import { Editor } from '@limn/diagram/editor/editor.ts';
 import { sceneRoutes } from '@limn/diagram/routing/scene-routes.ts';
+import { auto } from '@limn/diagram/notations/auto/rules.ts';
+import { gantt } from '@limn/diagram/notations/gantt/rules.ts';
+import { kanban } from '@limn/diagram/notations/kanban/rules.ts';
+import { installRules } from '@limn/diagram/notations/table.ts';
 import { setUpEditor } from '@limn/diagram/setup/set-up-editor.ts';
 import { Scene } from '@limn/canvas/scene/scene.ts';
 import { KINDS } from '@limn/document';
@@ -10,6 +14,8 @@ import { createRegistry } from '@limn/shapes/libraries/all.ts';
 import type * as Y from 'yjs';
 
 const registry = createRegistry();
+// What gives places to what it holds does so here as well.
+for (const rules of [auto, gantt, kanban]) installRules(rules);
 
 /** The kinds of shapes there are, by library. */
 export const kinds = (): { library: string; kinds: string[] }[] =>

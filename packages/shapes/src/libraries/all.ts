@@ -3,6 +3,7 @@ import { type ShapeLibrary, ShapeRegistry } from '@limn/drawing/shape/index.ts';
 import { arrows } from '../arrows/index.ts';
 import { LIBRARIES } from '../libraries.ts';
 import { archimate } from './archimate/index.ts';
+import { auto } from './auto/index.ts';
 import { bpmn } from './bpmn/index.ts';
 import { c4Libraries } from './c4/index.ts';
 import { dfd } from './dfd/index.ts';
@@ -31,6 +32,7 @@ export const ALL_LIBRARIES: readonly ShapeLibrary[] = [
   ...bpmn,
   ...er,
   ...ui,
+  ...auto,
   ...tables,
   ...kanban,
   ...gantt,

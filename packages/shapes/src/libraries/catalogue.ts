@@ -12,6 +12,7 @@ const LOADERS: Readonly<Record<string, () => Promise<readonly ShapeLibrary[]>>> 
   bpmn: async () => (await import('./bpmn/index.ts')).bpmn,
   er: async () => (await import('./er/index.ts')).er,
   ui: async () => (await import('./ui/index.ts')).ui,
+  auto: async () => (await import('./auto/index.ts')).auto,
   table: async () => (await import('./table/index.ts')).tables,
   kanban: async () => (await import('./kanban/index.ts')).kanban,
   gantt: async () => (await import('./gantt/index.ts')).gantt,

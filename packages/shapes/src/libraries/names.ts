@@ -62,6 +62,12 @@ export const NOTATIONS: readonly NotationName[] = [
       library('ui-mobile', '移动原型', 'Mobile prototype'),
     ],
   },
+  {
+    id: 'auto',
+    group: 'general',
+    categories: ['board'],
+    libraries: [library('auto', '自动布局与导图', 'Auto layout, mind map')],
+  },
   { id: 'table', group: 'general', categories: ['ui'], libraries: [library('table', '表格', 'Table')] },
   {
     id: 'kanban',

@@ -2,7 +2,6 @@
  * The shapes this page knows: what every drawing has from the start, and the notations that somebody has opened or
  * that a drawing asks for.
  */
-import { loadBehaviours } from '@limn/diagram/behaviours/load.ts';
 import { loadRules } from '@limn/diagram/notations/load.ts';
 import type { DocumentStore } from '@limn/document';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
@@ -14,11 +13,11 @@ export const registry = new ShapeRegistry(LIBRARIES);
 
 const loading = new Map<string, Promise<void>>();
 
-/** Loads the rows, the rules and the behaviours of a notation, once. Rejects where they do not come; the next call tries again. */
+/** Loads the rows and the rules of a notation, once. Rejects where they do not come; the next call tries again. */
 export function loadLibrary(notation: string): Promise<void> {
   let known = loading.get(notation);
   if (!known) {
-    known = Promise.all([loadNotation(notation), loadRules(notation), loadBehaviours(notation)]).then(
+    known = Promise.all([loadNotation(notation), loadRules(notation)]).then(
       ([libraries]) => registry.register(...libraries),
       (error: unknown) => {
         loading.delete(notation);

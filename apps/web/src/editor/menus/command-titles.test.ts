@@ -1,5 +1,6 @@
 import { ALL_COMMANDS } from '@limn/diagram/commands/install.ts';
 import { BOARD_COMMANDS } from '@limn/diagram/board/set-up-board.ts';
+import { branchCommands } from '@limn/diagram/commands/branch-commands.ts';
 import { TREE_COMMANDS } from '@limn/tree/setup/set-up-tree-editor.ts';
 import { createI18n } from '@limn/i18n';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +13,7 @@ const KINDS: readonly [
 ][] = [
   ['a diagram', ALL_COMMANDS],
   ['a map', TREE_COMMANDS],
-  ['a board', [...ALL_COMMANDS, ...BOARD_COMMANDS]],
+  ['a board', [...ALL_COMMANDS, ...BOARD_COMMANDS, ...branchCommands]],
 ];
 
 describe.each(KINDS)('commands of %s', (_kind, commands) => {

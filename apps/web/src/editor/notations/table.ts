@@ -1,4 +1,5 @@
 /** The notations that have something of their own in the chrome of the editor. */
+import { auto } from './auto/parts.ts';
 import { bpmn } from './bpmn/parts.ts';
 import { gantt } from './gantt/parts.ts';
 import { kanban } from './kanban/parts.ts';
@@ -9,6 +10,7 @@ import { uml } from './uml/parts.ts';
 import type { NotationParts } from './notation.ts';
 
 export const NOTATION_PARTS: readonly NotationParts[] = [
+  auto,
   bpmn,
   { id: 'c4', hasPlanes: true },
   gantt,

@@ -68,6 +68,7 @@ export function connectorUnder(editor: Editor, point: Point, shape: ShapeRecord)
 }
 
 function mayCut(editor: Editor, connector: RecordId, shape: ShapeRecord): boolean {
+  if (editor.branches?.isLine(connector)) return false;
   const record = editor.store.find(connector, 'connector'),
     halves = record && halvesAround(editor, record, shape);
   return halves !== undefined && (halves.first || halves.second);

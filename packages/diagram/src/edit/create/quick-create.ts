@@ -77,6 +77,8 @@ export function createInDirection(
 ): RecordId | undefined {
   const record = editor.store.get(from),
     bounds = editor.scene.bounds(from);
+  if (editor.branches && editor.branches.grows(from, direction) !== undefined)
+    return editor.branches.grow(from, direction);
   if (!isConnectable(editor, record) || !bounds) return undefined;
   const following = kind === undefined ? rulesOf(record.kind)?.successors?.(record, editor) : undefined;
   if (following?.length === 0) return undefined;

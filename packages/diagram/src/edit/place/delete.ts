@@ -143,6 +143,6 @@ export function deleteSelection(editor: Editor, options: RemoveOptions = {}): vo
   if (editor.tables?.clear()) return;
   const ids = editable(editor).map((item) => item.id);
   if (ids.length === 0) return;
-  deleteItems(editor, ids, options);
+  deleteItems(editor, editor.branches?.whole(ids) ?? ids, options);
   editor.emit('announce', { key: 'announce.deleted', params: { count: ids.length } });
 }

@@ -9,8 +9,9 @@ import {
   type ShapeRecord,
   upperOf,
 } from '@limn/document';
-import { daysOf, isChart, isTask, tasksOf } from '../../behaviours/gantt.ts';
+import { daysOf, draggedDays, isChart, isTask, placeChart, tasksOf } from '../../behaviours/gantt.ts';
 import { placeAgain } from '../../behaviours/react.ts';
+import { HOLDER, PLAIN, SIGN } from '../../behaviours/table.ts';
 import type { NotationRules, SettlingContext } from '../notation.ts';
 import { SAMPLE_DAYS, SAMPLES } from './samples.ts';
 
@@ -19,6 +20,11 @@ const MAX_STEPS = 2000;
 
 export const gantt: NotationRules = {
   id: 'gantt',
+  behaviours: {
+    ganttChart: { ...HOLDER, isFrame: true, arranges: true, places: placeChart, fit: () => null },
+    ganttTask: { ...PLAIN, fit: () => null, afterEdit: draggedDays },
+    ganttHead: SIGN,
+  },
   follow(context) {
     const { charts, made, isMoved } = touched(context);
     for (const id of made) begin(context, id);

@@ -1,7 +1,8 @@
 /** What boards do after each edit: a new one gets columns, and every column says how many cards it has. */
 import { fromPlain, keysBetween, newId, plainText, type RecordId, type ShapeRecord } from '@limn/document';
-import { cardsOf, columnsOf } from '../../behaviours/kanban.ts';
+import { cardsOf, columnsOf, placeBoard, placeColumn } from '../../behaviours/kanban.ts';
 import { placeAgain } from '../../behaviours/react.ts';
+import { HOLDER, SIGN } from '../../behaviours/table.ts';
 import type { NotationRules, SettlingContext } from '../notation.ts';
 
 const TITLES = { zh: ['待办', '进行中', '已完成'], en: ['To do', 'In progress', 'Done'] } as const;
@@ -20,6 +21,11 @@ export const limitOf = ({ data }: ShapeRecord): number | undefined => data.contr
 
 export const kanban: NotationRules = {
   id: 'kanban',
+  behaviours: {
+    kanbanBoard: { ...HOLDER, isFrame: true, arranges: true, places: placeBoard, fit: () => null },
+    kanbanColumn: { ...HOLDER, arranges: true, places: placeColumn, fit: () => null },
+    kanbanCount: SIGN,
+  },
   follow(context) {
     const { boards, columns, made } = touched(context);
     for (const id of made) begin(context, id, columns);

@@ -9,9 +9,9 @@ import {
   trackField,
   tracksOf,
 } from '@limn/document';
-import { gridOf } from '../../behaviours/grid.ts';
+import { gridOf, placeTable, resizedTracks } from '../../behaviours/grid.ts';
 import { placeAgain } from '../../behaviours/react.ts';
-import { behaviourOf } from '../../behaviours/table.ts';
+import { behaviourOf, PLAIN } from '../../behaviours/table.ts';
 import type { NotationRules, SettlingContext } from '../notation.ts';
 import { cellRecord } from './cells.ts';
 import { valuesOf } from './formulas.ts';
@@ -21,6 +21,26 @@ const NEW = { rows: 3, cols: 3 };
 
 export const table: NotationRules = {
   id: 'table',
+  behaviours: {
+    table: {
+      ...PLAIN,
+      isGrid: true,
+      goesInto: (holder) => holder.holds,
+      places: placeTable,
+      textTarget: () => null,
+      fit: () => null,
+      afterEdit: resizedTracks,
+    },
+    cell: {
+      ...PLAIN,
+      isMember: true,
+      isFixed: true,
+      isCell: true,
+      fit: () => null,
+      goesInto: () => false,
+      afterEdit: () => null,
+    },
+  },
   follow(context) {
     for (const id of touchedTables(context)) settleTable(context, id);
   },

@@ -5,6 +5,7 @@ import { dropTarget, movedSet, writeMove, writeParents } from '../../edit/place/
 import { splitAt, splitConnector, splitLines, type SplitLines } from '../../edit/connector/split.ts';
 import { editable, frameBounds, topmost } from '../../items/targets.ts';
 import { allStack, dropFollowers, followItems, shiftedItems, writeFollow } from '../../edit/place/follow.ts';
+import type { Led } from '../../editor/branch-port.ts';
 import type { Dropped } from '../../behaviours/behaviour.ts';
 import type { ItemPreview } from '@limn/canvas/scene/scene-api.ts';
 import { translateBox } from '@limn/drawing/geometry/box.ts';
@@ -28,12 +29,14 @@ export class Translating extends DiagramGesture {
   private lines: SplitLines = [];
   /** Whether all that is dragged stands in rows. */
   private stacks = false;
+  private led: Led | null = null;
 
   protected override begin(): void | false {
-    this.ids = topmost(
+    const ids = topmost(
       this.editor,
       editable(this.editor).map((item) => item.id),
     );
+    this.ids = this.editor.branches?.carried(ids) ?? ids;
     const bounds = frameBounds(this.editor, this.ids);
     if (this.ids.length === 0 || !bounds) return false;
     this.set = movedSet(this.editor, this.ids);
@@ -83,15 +86,19 @@ export class Translating extends DiagramGesture {
     this.dx = x;
     this.dy = y;
     this.container = dropTarget(editor, this.ids, this.set, info.page);
-    this.split = copying ? null : splitAt(editor, this.lines, info.page);
+    this.led = copying ? null : (editor.branches?.lead(this.ids, this.set, this.container, info.page) ?? null);
+    this.split = copying || this.led ? null : splitAt(editor, this.lines, info.page);
     overlay.set({
       guides: snap?.guides ?? [],
-      drop: this.split ?? (this.container !== null && this.container !== this.parentNow() ? this.container : null),
+      drop:
+        this.led?.drop ??
+        this.split ??
+        (this.container !== null && this.container !== this.parentNow() ? this.container : null),
       ghosts: copying ? { ids: this.ids, dx: x, dy: y } : null,
     });
-    if (copying || this.stacks) scene.previewMove(null, 0, 0);
-    else scene.previewMove(this.set, x, y);
-    if (this.stacks) scene.preview(copying ? null : this.places(x, y));
+    const places = this.led?.places(x, y) ?? (this.stacks && !copying ? this.places(x, y) : null);
+    if (places) scene.preview(places);
+    else scene.previewMove(copying ? null : this.set, x, y);
     this.badge(told(this.editor, [this.bounds.x + x, this.bounds.y + y], ', '));
     editor.presence.publish?.({ drag: copying ? null : { ids: this.ids, dx: x, dy: y } });
   }
@@ -102,7 +109,7 @@ export class Translating extends DiagramGesture {
   }
 
   protected override complete(): void {
-    const { editor, dx, dy, container, split } = this;
+    const { editor, dx, dy, container, split, led } = this;
     editor.scene.previewMove(null, 0, 0);
     editor.scene.preview(null);
     if (this.info.alt) {
@@ -123,7 +130,8 @@ export class Translating extends DiagramGesture {
     const splitting = split === null ? null : this.splitting(split);
     editor.run(() => {
       writeMove(editor, this.set, dx, dy);
-      writeParents(editor, this.ids, container);
+      writeParents(editor, this.ids, led ? led.container : container);
+      led?.write();
       writeFollow(editor, follow);
       splitting?.();
     });

@@ -1,0 +1,233 @@
+import { fromPlain, plainText, type RecordId } from '@limn/document';
+import { describe, expect, it } from 'vitest';
+import { copyData } from '../clipboard/clipboard.ts';
+import { pasteContent } from '../clipboard/paste.ts';
+import { insertMap, writeMap } from '../edit/create/topics.ts';
+import { forestOf } from '../notations/auto/forest.ts';
+import { BranchEditor } from '../testing/branch-editor.ts';
+
+const center = { x: 500, y: 400 };
+
+class MapEditor extends BranchEditor {
+  /** The maps as brackets of words; `!` before what stands on the left. */
+  get words(): string {
+    const maps = this.all('shape').filter(({ kind }) => kind === 'auto.mindmap');
+    return maps
+      .map((map) => {
+        const forest = forestOf(map, this),
+          tell = (id: RecordId): string => {
+            const inside = forest.children.get(id)!.map(tell).join(' ');
+            return `${forest.before.has(id) ? '!' : ''}${this.word(id)}${inside === '' ? '' : `(${inside})`}`;
+          };
+        return forest.roots.map(tell).join(' ');
+      })
+      .sort()
+      .join(' | ');
+  }
+  word(id: RecordId): string {
+    return plainText(this.store.find(id, 'shape')?.text);
+  }
+  topic(word: string): RecordId {
+    return this.all('shape').find((shape) => plainText(shape.text) === word)!.id;
+  }
+  /** Names the topic that is being written, and ends that. */
+  write(word: string): this {
+    const id = this.editing!;
+    this.store.setText(id, fromPlain(word));
+    this.stopEditing();
+    return this;
+  }
+  get selected(): string {
+    return this.selection.ids.map((id) => this.word(id)).join(' ');
+  }
+  /** A map `r` with `a` on the right and `b`, `c` and `d` on the left, and `x` and `y` below `a`. */
+  static map(): MapEditor {
+    const e = new MapEditor(),
+      topic = (word: string, ...topics: object[]) => ({ text: fromPlain(word), topics });
+    e.run(() =>
+      writeMap(e, center, topic('r', topic('a', topic('x'), topic('y')), topic('b'), topic('c'), topic('d'))),
+    );
+    e.store.history.clear();
+    return e;
+  }
+  pick(word: string): this {
+    return this.select(this.topic(word));
+  }
+  color(word: string): string | undefined {
+    const id = this.topic(word);
+    return this.all('connector').find(({ end }) => end.shape === id)?.style.stroke;
+  }
+}
+
+describe('a mind map on a page', () => {
+  it('begins with a central topic and branches on both sides, in colours of their own; one step of undo', () => {
+    const e = new MapEditor();
+    insertMap(e, center);
+    expect(e.words).toBe('Central topic(Main topic 1 Main topic 2 !Main topic 3 !Main topic 4)');
+    expect(e.selected).toBe('Central topic');
+    const { x, y, w, h } = e.box(e.topic('Central topic'));
+    expect([x + w / 2, y + h / 2]).toEqual([500, 400]);
+    expect(new Set([1, 2, 3, 4].map((n) => e.color(`Main topic ${n}`))).size).toBe(4);
+    e.command('edit.undo');
+    expect(e.all('shape')).toEqual([]);
+  });
+
+  it('is made of a new container by the library as well', () => {
+    const e = new MapEditor().tree('', '', { direction: 4 }, 'auto.mindmap');
+    expect(e.words).toBe('Central topic(Main topic 1 Main topic 2 !Main topic 3 !Main topic 4)');
+  });
+
+  it('grows by Tab and Enter, which begin to write, and by Tab from the writing', () => {
+    const e = MapEditor.map();
+    expect(e.words).toBe('r(a(x y) !b !c !d)');
+    e.pick('a').press('Tab').write('z');
+    expect(e.words).toBe('r(a(x y z) !b !c !d)');
+    e.press('Enter').write('w').press('Shift+Enter').write('v');
+    expect(e.words).toBe('r(a(x y z v w) !b !c !d)');
+    e.pick('c').press('Enter').write('n');
+    expect(e.words).toBe('r(a(x y z v w) !b !c !n !d)');
+    e.pick('r').press('Enter').write('side');
+    expect(e.words).toBe('r(a(x y z v w) !b !c !n !d !side)');
+    e.startEditing(e.topic('side'));
+    expect(e.textKey({ key: 'Tab', code: 'Tab', shift: false, alt: false, mod: false, repeat: false })).toBe(true);
+    e.write('below');
+    expect(e.words).toBe('r(a(x y z v w) !b !c !n !d !side(below))');
+    expect(e.color('below')).toBe(e.color('side'));
+    expect(e.box(e.topic('below')).x).toBeLessThan(e.box(e.topic('side')).x);
+  });
+
+  it('loses a branch with all that hangs on it, which undo brings back whole', () => {
+    const e = MapEditor.map(),
+      before = e.snapshot();
+    e.pick('a').press('Delete');
+    expect(e.words).toBe('r(!b !c !d)');
+    expect(e.all('connector')).toHaveLength(3);
+    expect(e.selected).toBe('b');
+    e.command('edit.undo');
+    expect(e.snapshot()).toEqual(before);
+    e.pick('a').command('edit.delete');
+    expect(e.words).toBe('r(!b !c !d)');
+    e.pick('r').press('Delete');
+    expect(e.snapshot().filter(({ type }) => type === 'shape' || type === 'connector')).toEqual([]);
+  });
+
+  it('is gone through by arrows', () => {
+    const e = MapEditor.map().pick('r');
+    const walk = (...keys: string[]): string => keys.map((key) => e.press(`Arrow${key}`) && e.selected).join(' ');
+    expect(walk('Right', 'Right', 'Down', 'Left', 'Down', 'Left', 'Left', 'Right')).toMatch(/^a [xy] y a a r c r$/);
+    const at = e.snapshot();
+    e.press('ArrowUp');
+    expect(e.selected).toBe('r');
+    expect(e.snapshot()).toEqual(at);
+  });
+
+  it('takes branches to other topics by drags, in their colour', () => {
+    const e = MapEditor.map();
+    const [x, y] = e.middle(e.topic('x'));
+    e.drag(x, y + 16, ...e.middle(e.topic('c')));
+    expect(e.words).toBe('r(a(y) !b !c(x) !d)');
+    expect(e.color('x')).toBe(e.color('c'));
+    e.command('edit.undo');
+    expect(e.words).toBe('r(a(x y) !b !c !d)');
+  });
+
+  it('takes in what is dropped on a topic, and nothing that is put between topics', () => {
+    const e = MapEditor.map().shape('note', 20, 20, 60, 60, { text: fromPlain('note') });
+    const [x, y] = e.middle(e.topic('b'));
+    e.drag(30, 30, x, y);
+    expect(e.words).toBe('r(a(x y) !b(note) !c !d)');
+    e.command('edit.undo');
+    e.selection.clear();
+    const [rx] = e.middle(e.topic('r'));
+    e.drag(30, 30, rx, e.box(e.topic('x')).y);
+    expect(e.words).toBe('r(a(x y) !b !c !d)');
+    expect(e.box('note').x).toBeGreaterThan(100);
+  });
+
+  it('moves as one with its central topic, and gives off a map of its own', () => {
+    const e = MapEditor.map(),
+      before = e.box(e.topic('c')),
+      [x, y] = e.middle(e.topic('r'));
+    e.drag(x, y + 10, x + 30, y + 60);
+    expect(e.words).toBe('r(a(x y) !b !c !d)');
+    expect(e.box(e.topic('c'))).toMatchObject({ x: before.x + 30, y: before.y + 50 });
+    e.selection.clear();
+    const [ax, ay] = e.middle(e.topic('a'));
+    e.drag(ax, ay + 14, 900, 60);
+    expect(e.words).toBe('a(x y) | r(!b !c !d)');
+    expect(e.all('connector')).toHaveLength(5);
+  });
+
+  it('grows by the arrows beside a topic, where it can', () => {
+    const e = MapEditor.map(),
+      a = e.topic('a');
+    expect((['up', 'right', 'down', 'left'] as const).map((to) => e.branches!.grows(a, to))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    e.branches!.grow(a, 'up');
+    e.write('first');
+    e.branches!.grow(e.topic('r'), 'left');
+    e.write('last');
+    expect(e.words).toBe('r(first a(x y) !b !c !d !last)');
+  });
+});
+
+describe('topics on the clipboard', () => {
+  const paste = (e: MapEditor, content: { html?: string; text?: string }): Promise<boolean> =>
+    pasteContent(e, { pictures: [], ...content }, 'pointer');
+
+  it('are copied as branches, and as lines for mind maps and other programs', async () => {
+    const e = MapEditor.map().pick('a'),
+      copied = copyData(e)!;
+    expect(copied.text).toBe('a\n\tx\n\ty');
+    await paste(e.pick('c'), copied);
+    expect(e.words).toBe('r(a(x y) !b !c(a(x y)) !d)');
+    e.selection.clear();
+    await paste(e, copied);
+    expect(e.words).toBe('a(x !y) | r(a(x y) !b !c(a(x y)) !d)');
+  });
+
+  it('come as a whole map where the central one was copied', async () => {
+    const e = MapEditor.map().pick('r'),
+      copied = copyData(e)!;
+    e.selection.clear();
+    await paste(e, copied);
+    expect(e.words).toBe('r(a(x y) !b !c !d) | r(a(x y) !b !c !d)');
+  });
+
+  it('come from mind maps and outlines', async () => {
+    const record = (id: string, parent: string, key: string) => ({
+      id,
+      type: 'topic',
+      at: { parent, key },
+      text: [{ insert: id.toUpperCase() }],
+      data: {},
+    });
+    const records = [record('t', 'away', 'a'), record('v', 't', 'b'), record('u', 't', 'a'), record('w', 'u', 'a')],
+      json = JSON.stringify({ format: 'limn/branches', version: 1, roots: ['t'], records }),
+      html = `<div data-limn-tree="${btoa(json)}">T</div>`;
+    const e = new MapEditor();
+    expect(await paste(e, { html, text: 'T' })).toBe(true);
+    expect(e.words).toBe('T(U(W) !V)');
+    e.command('edit.undo');
+    expect(e.all('shape')).toEqual([]);
+    expect(await paste(e, { html: '<div data-limn-tree="bm9uZQ==">T</div>', text: 'words' })).toBe(true);
+    expect(e.all('shape').map(({ kind }) => kind)).toEqual(['test.text']);
+  });
+
+  it('come as lines below the topic that is selected, and on boards by themselves where they are indented', async () => {
+    const e = MapEditor.map().pick('d');
+    await paste(e, { text: '- one\n\t- two\n- three' });
+    expect(e.words).toBe('r(a(x y) !b !c !d(one(two) three))');
+    e.selection.clear();
+    const count = e.all('shape').length;
+    await paste(e, { text: 'if (x) {\n\tgo();\n}' });
+    expect(e.all('shape')).toHaveLength(count + 1);
+    e.pasteLines = () => Promise.resolve(null);
+    await paste(e, { text: 'plan\n\tone\n\t\tmore\n\ttwo' });
+    expect(e.words).toBe('plan(one(more) !two) | r(a(x y) !b !c !d(one(two) three))');
+  });
+});
