@@ -3,6 +3,7 @@ import type { Behaviour } from './behaviour.ts';
 import { nextField, typedFeature } from './feature.ts';
 import { boxAfterEdit } from './fitted-box.ts';
 import { placeMembers } from './members.ts';
+import { behaviourOfNotation } from './of-notations.ts';
 import { placeStacked } from './stacked.ts';
 import { sizeOfChoice } from './sized-by-choice.ts';
 import { settleEvent } from './riders.ts';
@@ -95,7 +96,7 @@ export const SIGN: Behaviour = {
 };
 
 /** By the names that rows have for them; those of some notations come with their rules. */
-const BEHAVIOURS: Record<string, Behaviour> = {
+const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   text: TEXT,
   container: { ...HOLDER, isFrame: true, collapses: true, pinned: 'stay' },
   // Without a title it would not be seen once it is folded up.
@@ -132,11 +133,9 @@ const BEHAVIOURS: Record<string, Behaviour> = {
   divider: { ...MEMBER, isText: false, textTarget: () => null },
 };
 
-/** Makes known what the shapes of a notation do, whose rules have come. */
-export const addBehaviours = (more: Readonly<Record<string, Behaviour>>): void => void Object.assign(BEHAVIOURS, more);
-
 /** The behaviour that a kind's row names; a name without an entry does what any shape does. */
 export function behaviourOf(registry: Pick<ShapeRegistry, 'get'>, kind: string): Behaviour {
   const name = registry.get(kind).behaviour;
-  return name !== undefined && Object.hasOwn(BEHAVIOURS, name) ? BEHAVIOURS[name]! : PLAIN;
+  if (name === undefined) return PLAIN;
+  return Object.hasOwn(BEHAVIOURS, name) ? BEHAVIOURS[name]! : (behaviourOfNotation(name) ?? PLAIN);
 }

@@ -1,6 +1,6 @@
 /** The rules of the notations that are loaded: `load.ts` brings them when their libraries are wanted. */
 import type { ConnectorRecord, End, Item, RecordId, Style } from '@limn/document';
-import { addBehaviours } from '../behaviours/table.ts';
+import { addBehaviours } from '../behaviours/of-notations.ts';
 import { isDimension } from '@limn/drawing/line/dimension.ts';
 import type { Joined, LineLook, NotationContext, NotationRules, SettlingContext } from './notation.ts';
 
