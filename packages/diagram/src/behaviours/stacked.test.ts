@@ -59,6 +59,14 @@ class StackEditor extends TestEditor {
 const shape = (e: TestEditor, id: string): ShapeRecord => e.store.find(id, 'shape')!;
 
 describe('a stack', () => {
+  it('takes in what is let go in its middle, where it has no fill', () => {
+    const e = new StackEditor().stack({});
+    e.run(() => e.store.update('s', { style: { fill: 'none' } }));
+    e.shape('a', 400, 400, 60, 40).drag(430, 420, 200, 150);
+    expect(shape(e, 'a').at.parent).toBe('s');
+    expect(e.places('a')).toEqual([[110, 110]]);
+  });
+
   it('puts what it holds below each other, is as high as that, and closes up when something goes', () => {
     const e = new StackEditor().stack({}, 'a', 'b', 'c');
     expect(e.places('a', 'b', 'c')).toEqual([

@@ -138,6 +138,17 @@ export function kindsAmong(records: Iterable<DiagramRecord | undefined>, childre
 }
 type ChildrenOf = (id: RecordId) => Iterable<DiagramRecord | undefined>;
 
+/** Shapes under a page point, topmost first: containers also where nothing of them is painted there. */
+function shapesAt(editor: Editor, point: { x: number; y: number }): ShapeRecord[] {
+  const { scene } = editor,
+    hit = scene.itemsAt(point, 0, 'shape').flatMap((item) => (item.type === 'shape' ? [item] : [])),
+    isHit = new Set(hit.map(({ id }) => id));
+  const hollow = scene
+    .shapesOver({ ...point, w: 0, h: 0 })
+    .filter((shape) => !isHit.has(shape.id) && isContainer(editor, shape) && boxContains(shape.box, point));
+  return hollow.length === 0 ? hit : [...hit, ...hollow].sort((a, b) => scene.rank(b.id) - scene.rank(a.id));
+}
+
 export function containerAt(
   editor: Editor,
   point: { x: number; y: number },
@@ -148,9 +159,8 @@ export function containerAt(
     const holder = behaviourOf(editor.registry, kind);
     return kinds.every((k) => behaviourOf(editor.registry, k).goesInto(holder));
   };
-  for (const item of editor.scene.itemsAt(point, 0, 'shape')) {
+  for (const item of shapesAt(editor, point)) {
     if (
-      item.type !== 'shape' ||
       except.has(item.id) ||
       item.data.collapsed !== undefined ||
       !(isContainer(editor, item) || kinds.length > 0) ||
