@@ -4,6 +4,7 @@ import { copyData } from '../clipboard/clipboard.ts';
 import { pasteContent } from '../clipboard/paste.ts';
 import { insertMap, writeMap } from '../edit/create/topics.ts';
 import { forestOf } from '../notations/auto/forest.ts';
+import { quickHandles } from '../overlay/quick-handles.ts';
 import { BranchEditor } from '../testing/branch-editor.ts';
 
 const center = { x: 500, y: 400 };
@@ -172,6 +173,13 @@ describe('a mind map on a page', () => {
     e.branches!.grow(e.topic('r'), 'left');
     e.write('last');
     expect(e.words).toBe('r(first a(x y) !b !c !d !last)');
+  });
+
+  it('has no arrow that would lie on the topic beside it', () => {
+    const e = MapEditor.map(),
+      to = quickHandles(e, e.topic('y'), 10).map(({ direction }) => direction);
+    expect(e.branches!.grows(e.topic('y'), 'up')).toBe(true);
+    expect(to).toEqual(['right', 'down']);
   });
 });
 

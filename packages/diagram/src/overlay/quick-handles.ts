@@ -48,7 +48,7 @@ export function quickHandles(editor: Editor, shape: RecordId, radius: number): Q
     ['left', { x: a.x - o, y: a.y + h / 2 }],
   ];
   return places
-    .filter(([to, at]) => editor.branches?.grows(shape, to) ?? !coversOther(editor, shape, at))
+    .filter(([to, at]) => editor.branches?.grows(shape, to) !== false && !coversOther(editor, shape, at))
     .map(([direction, at]) => ({
       kind: 'quick',
       id: `quick-${direction}`,
