@@ -64,7 +64,8 @@ export function quickHandles(editor: Editor, shape: RecordId, radius: number): Q
 function coversOther(editor: Editor, shape: RecordId, at: ScreenPoint): boolean {
   const { x, y } = editor.viewport.toPage(at),
     reach = QUICK_RADIUS / editor.viewport.zoom;
-  return editor.scene
-    .shapesOver({ x: x - reach, y: y - reach, w: 2 * reach, h: 2 * reach })
-    .some(({ id, kind }) => id !== shape && !behaviourOf(editor.registry, kind).holds);
+  return editor.scene.shapesOver({ x: x - reach, y: y - reach, w: 2 * reach, h: 2 * reach }).some(({ id, kind }) => {
+    const { holds, arranges } = behaviourOf(editor.registry, kind);
+    return id !== shape && !holds && !arranges;
+  });
 }
