@@ -5,6 +5,7 @@ import { sceneRoutes } from '@limn/diagram/routing/scene-routes.ts';
 import { auto } from '@limn/diagram/notations/auto/rules.ts';
 import { gantt } from '@limn/diagram/notations/gantt/rules.ts';
 import { kanban } from '@limn/diagram/notations/kanban/rules.ts';
+import { table } from '@limn/diagram/notations/table/rules.ts';
 import { installRules } from '@limn/diagram/notations/table.ts';
 import { setUpEditor } from '@limn/diagram/setup/set-up-editor.ts';
 import { Scene } from '@limn/canvas/scene/scene.ts';
@@ -15,7 +16,7 @@ import type * as Y from 'yjs';
 
 const registry = createRegistry();
 // What gives places to what it holds does so here as well.
-for (const rules of [auto, gantt, kanban]) installRules(rules);
+for (const rules of [auto, gantt, kanban, table]) installRules(rules);
 
 /** The kinds of shapes there are, by library. */
 export const kinds = (): { library: string; kinds: string[] }[] =>

@@ -1,11 +1,14 @@
 /** Plans over days, in which the schedules' own rules give every bar its place and the head its dates. */
 import { dayOf, type DiagramJson, type DiagramRecord, fromPlain, keysBetween, KINDS } from '@limn/document';
 import { gantt } from '@limn/diagram/notations/gantt/rules.ts';
+import { installRules } from '@limn/diagram/notations/table.ts';
 import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { Locale } from '@limn/i18n/locales.ts';
 import type { ScheduleDescription } from './description.ts';
 import { nameIn, wordsIn } from './words.ts';
+
+installRules(gantt);
 
 const CHART = 'starter-chart';
 const ACCENTS = 6;
