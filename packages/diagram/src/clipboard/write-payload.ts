@@ -3,7 +3,7 @@ import { type DiagramRecord, newId, type Point, type RecordId } from '@limn/docu
 import { behaviourOf } from '../behaviours/table.ts';
 import { writeCopies } from '../edit/create/copy.ts';
 import type { Editor } from '../editor/editor.ts';
-import { kindsAmong, parentAt } from '../items/targets.ts';
+import { kindsAmong, parentAt } from '../items/containers.ts';
 import type { PasteMode } from './content.ts';
 import type { Payload } from './sanitize-payload.ts';
 

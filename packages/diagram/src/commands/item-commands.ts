@@ -17,7 +17,8 @@ import { leavePlane, openPlane, selectedOpener } from '../edit/create/planes.ts'
 import { rulesOf } from '../notations/table.ts';
 import { omit } from '../items/omit.ts';
 import { replaceShape } from '../edit/create/replace.ts';
-import { editable, isConnectable } from '../items/targets.ts';
+import { editable } from '../items/targets.ts';
+import { isConnectable } from '../items/containers.ts';
 import { resetPorts } from '../edit/connector/ports.ts';
 import { setControl } from '@limn/drawing/shape/controls.ts';
 import { some } from '@limn/canvas/commands/define.ts';

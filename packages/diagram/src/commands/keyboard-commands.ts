@@ -4,7 +4,7 @@ import { nextItem, selectNext, walk } from '../navigate/navigate.ts';
 import { nudge } from '../edit/place/nudge.ts';
 import { placeSelection, selectionPlace } from '../edit/place/place.ts';
 import { createInDirection } from '../edit/create/quick-create.ts';
-import { isConnectable } from '../items/targets.ts';
+import { isConnectable } from '../items/containers.ts';
 import type { Direction } from '@limn/drawing/geometry/direction.ts';
 import { some } from '@limn/canvas/commands/define.ts';
 import { define } from './define.ts';

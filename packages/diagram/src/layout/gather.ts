@@ -5,7 +5,8 @@ import type { Edge } from '@limn/layout/graph.ts';
 import type { Scene, SceneNode, Sides } from '@limn/layout/scene.ts';
 import { behaviourOf } from '../behaviours/table.ts';
 import type { Editor } from '../editor/editor.ts';
-import { isContainer, topmost } from '../items/targets.ts';
+import { topmost } from '../items/targets.ts';
+import { isContainer } from '../items/containers.ts';
 import type { LayoutOptions } from './options.ts';
 
 export interface Gathered {

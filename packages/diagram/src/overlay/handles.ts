@@ -19,7 +19,8 @@ import { canCollapse } from '../edit/place/collapse.ts';
 import { RESIZE_HANDLES, resizeCursor, type ResizeHandle } from '../edit/place/resize.ts';
 import { routeLine } from '../items/route-line.ts';
 import { QUICK_OFFSET, QUICK_RADIUS, type QuickHandle, quickHandles, quickShape } from './quick-handles.ts';
-import { frameBounds, isConnectable } from '../items/targets.ts';
+import { frameBounds } from '../items/targets.ts';
+import { isConnectable } from '../items/containers.ts';
 import type { ScreenPoint } from '@limn/canvas/view/viewport.ts';
 
 interface HandleBase {

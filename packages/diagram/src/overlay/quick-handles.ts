@@ -3,7 +3,7 @@ import type { RecordId } from '@limn/document';
 import type { Direction } from '@limn/drawing/geometry/direction.ts';
 import { behaviourOf } from '../behaviours/table.ts';
 import type { Editor } from '../editor/editor.ts';
-import { isConnectable } from '../items/targets.ts';
+import { isConnectable } from '../items/containers.ts';
 import type { ScreenPoint } from '@limn/canvas/view/viewport.ts';
 
 export interface QuickHandle {

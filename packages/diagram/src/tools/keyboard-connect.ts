@@ -4,7 +4,7 @@ import { connectTarget, isRefused } from '../edit/connector/connect.ts';
 import { connectorRecord } from '../edit/create/create.ts';
 import { readingOrder, selectable } from '../navigate/navigate.ts';
 import { reveal } from '@limn/canvas/view/reveal.ts';
-import { isConnectable } from '../items/targets.ts';
+import { isConnectable } from '../items/containers.ts';
 import { rectCenter } from '@limn/drawing/geometry/rect.ts';
 import { type KeyInfo, type PointerInfo } from '@limn/canvas/core/state-node.ts';
 import { DiagramState } from './state.ts';

@@ -11,7 +11,7 @@ import { kindsIn, writePayload } from '../clipboard/write-payload.ts';
 import type { Payload } from '../clipboard/sanitize-payload.ts';
 import { mayAdd } from '../edit/structure/layers.ts';
 import type { Editor } from '../editor/editor.ts';
-import { parentAt } from '../items/targets.ts';
+import { parentAt } from '../items/containers.ts';
 
 export class PlacingPayload extends Carrying<Editor> {
   private readonly payload: Payload;

@@ -8,7 +8,7 @@ import { createShape, defaultBox, rememberKind, shapeRecord } from '../edit/crea
 import { mayAdd } from '../edit/structure/layers.ts';
 import { replaceShape } from '../edit/create/replace.ts';
 import { connectorUnder, splitConnector } from '../edit/connector/split.ts';
-import { parentAt } from '../items/targets.ts';
+import { parentAt } from '../items/containers.ts';
 import { snapBox } from '@limn/canvas/snap/snap.ts';
 import { buildSnapIndex, type SnapIndex } from '@limn/canvas/snap/snap-index.ts';
 import { Carrying, type CarryingKeys } from '@limn/canvas/tools/carrying.ts';

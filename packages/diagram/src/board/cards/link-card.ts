@@ -3,7 +3,8 @@ import type { Point, RecordId, RichText, ShapeRecord } from '@limn/document';
 import { shapeRecord } from '../../edit/create/create.ts';
 import { mayAdd } from '../../edit/structure/layers.ts';
 import type { Editor } from '../../editor/editor.ts';
-import { keysOnTop, parentAt } from '../../items/targets.ts';
+import { keysOnTop } from '../../items/targets.ts';
+import { parentAt } from '../../items/containers.ts';
 import { isSafeAddress } from '../../items/safe-address.ts';
 
 /** Size of a card, page units: of one that leads somewhere, and of one that shows in its place what is there. */

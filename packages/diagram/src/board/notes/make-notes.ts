@@ -3,7 +3,8 @@ import { fromPlain, plainText, type Box, type Point, type RecordId, type ShapeRe
 import { shapeRecord } from '../../edit/create/create.ts';
 import { mayAdd } from '../../edit/structure/layers.ts';
 import type { Editor } from '../../editor/editor.ts';
-import { keysOnTop, parentAt } from '../../items/targets.ts';
+import { keysOnTop } from '../../items/targets.ts';
+import { parentAt } from '../../items/containers.ts';
 import { boardLook } from '../board-look.ts';
 import { colorOf, noteKind, noteOf, noteSize } from './note.ts';
 

@@ -11,7 +11,8 @@ import { labelRecord } from '../create/create.ts';
 import { joinedBy, lineBetween } from '../../notations/table.ts';
 import { styledItems } from '../style/style.ts';
 import { ofSelection } from '../../items/of-selection.ts';
-import { editable, isConnectable, isContainer } from '../../items/targets.ts';
+import { editable } from '../../items/targets.ts';
+import { isConnectable, isContainer } from '../../items/containers.ts';
 
 export interface ConnectTarget {
   /** The shape, or with `t` the connector. */

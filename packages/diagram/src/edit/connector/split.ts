@@ -16,7 +16,7 @@ import { isDimension } from '@limn/drawing/line/dimension.ts';
 import { polylineNearest } from '@limn/drawing/geometry/polyline.ts';
 import { routeLine } from '../../items/route-line.ts';
 import { omit } from '../../items/omit.ts';
-import { isConnectable } from '../../items/targets.ts';
+import { isConnectable } from '../../items/containers.ts';
 
 /** How near to the line the drop must be, CSS px. */
 const REACH = 10;

@@ -24,7 +24,7 @@ import { boxCenter } from '@limn/drawing/geometry/box.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { joinedBy, lineBetween, rulesOf } from '../../notations/table.ts';
 import { mayAdd } from '../structure/layers.ts';
-import { parentAt } from '../../items/targets.ts';
+import { parentAt } from '../../items/containers.ts';
 
 export interface NewShape {
   kind: string;

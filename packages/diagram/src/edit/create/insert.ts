@@ -4,7 +4,7 @@ import { CELL_MARGIN } from '../../behaviours/cell-content.ts';
 import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { shapeRecord } from './create.ts';
-import { parentAt } from '../../items/targets.ts';
+import { parentAt } from '../../items/containers.ts';
 import { mayAdd } from '../structure/layers.ts';
 
 /** Larger pictures are shown at most this large at first, page units. */

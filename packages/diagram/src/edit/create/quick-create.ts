@@ -9,7 +9,8 @@ import type { Direction } from '@limn/drawing/geometry/direction.ts';
 import { boxVectorToLocal } from '@limn/drawing/geometry/box.ts';
 import { connectorRecord, createShape, rememberKind, shapeRecord } from './create.ts';
 import { layerOf } from '../place/move.ts';
-import { containerAt, isConnectable, keysOnTop } from '../../items/targets.ts';
+import { keysOnTop } from '../../items/targets.ts';
+import { containerAt, isConnectable } from '../../items/containers.ts';
 
 /** Distance of a new shape from the old one and from others, page units. */
 const GAP = 80,

@@ -10,7 +10,8 @@ import {
   type ShapeRecord,
 } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
-import { keysOnTop, parentAt } from '../../items/targets.ts';
+import { keysOnTop } from '../../items/targets.ts';
+import { parentAt } from '../../items/containers.ts';
 import { depthOf, type Forest, forestOf, grafted } from '../../notations/auto/forest.ts';
 import { branchColor, fitted, lineStyle, nextColors, topicStyle, treeLine, wordOf } from '../../notations/auto/look.ts';
 import { isMindMap } from '../../notations/auto/rules.ts';

@@ -3,7 +3,8 @@ import type { Point, RecordId } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import { movedRecord } from '@limn/canvas/scene/preview.ts';
 import { ancestors } from '../../editor/ancestors.ts';
-import { containerAt, keysOnTop, kindsAmong, topmost } from '../../items/targets.ts';
+import { keysOnTop, topmost } from '../../items/targets.ts';
+import { containerAt, kindsAmong } from '../../items/containers.ts';
 
 /**
  * Everything that moves when the items do: what is inside groups and containers, and connectors between two things that

@@ -3,7 +3,7 @@ import { boxContains, boxToLocal, boxToPage } from '@limn/drawing/geometry/box.t
 import { clamp, distance } from '@limn/drawing/geometry/vec.ts';
 import { outlinePoint } from '../../edit/connector/connect.ts';
 import { MAX_PORTS, portsOf, setPorts, type EditedPort } from '../../edit/connector/ports.ts';
-import { isConnectable } from '../../items/targets.ts';
+import { isConnectable } from '../../items/containers.ts';
 import { type KeyInfo, type PointerInfo } from '@limn/canvas/core/state-node.ts';
 import { DiagramState } from '../state.ts';
 

@@ -6,7 +6,7 @@ import { createShapeAt } from '../../edit/create/create.ts';
 import { isPlainPath } from '../../edit/path/is-path.ts';
 import { routeLine } from '../../items/route-line.ts';
 import { ancestors } from '../../editor/ancestors.ts';
-import { inBody, isContainer } from '../../items/targets.ts';
+import { inBody, isContainer } from '../../items/containers.ts';
 import { removeWaypoint } from '../../routing/edit.ts';
 import { boxContains } from '@limn/drawing/geometry/box.ts';
 import { polylineNearest } from '@limn/drawing/geometry/polyline.ts';
