@@ -185,7 +185,7 @@ test('an author enters a contest, cannot take the entry back, and wins it', asyn
     chartId: string;
   };
   await page.goto(`/diagraming/${chartId}`);
-  await expect(page.getByRole('application')).toBeVisible();
+  await page.waitForFunction(() => 'limn' in window);
   await page.evaluate(() => {
     const { limn } = window as unknown as { limn: { create: (what: object) => unknown } };
     for (const [i, text] of ['Sow', 'Water', 'Weed', 'Reap'].entries())

@@ -96,6 +96,7 @@ test('a page of another site looks at a drawing and edits it, by events and meth
   await expect.poll(async () => (await told(blog, 'ready'))[0]).toMatchObject({ mode: 'edit' });
   const editor = blog.frameLocator('iframe');
   await expect(editor.getByRole('button', { name: '首页' })).toHaveCount(0);
+  await blog.frames()[1]!.waitForFunction(() => 'limn' in globalThis);
   await blog.frames()[1]!.evaluate(() => {
     const { editor: own } = (
       globalThis as unknown as { limn: { editor: { selection: { replace(ids: string[]): void } } } }
