@@ -17,11 +17,10 @@ const VERY_MANY = 200;
 const BUDGET = 8,
   BUDGET_IN_MOTION = 4,
   BUDGET_AT_FIRST = 24;
-/**
- * Without a change for this long, ms, the page is at rest: two frames, as whoever drags or zooms changes every one. A
- * view that jumps, as to all of a drawing, is at rest at once.
- */
+/** Without a change for this long, ms, the page is at rest: two frames, as whoever drags or zooms changes every one. */
 const REST = 30;
+/** No hand and no wheel scales a view by so much between two frames: it jumped, as to all of a drawing, and is at rest. */
+const JUMP = 1.5;
 /** Routes that were found wait no longer than this to be painted, ms. */
 const LATEST = 200;
 /**
@@ -94,7 +93,7 @@ export class RouteSchedule {
     const { isFirst } = this;
     this.isFirst = false;
     if (isFirst) this.moved = -Infinity;
-    else if (this.scale !== scale) this.moved = start;
+    else if (this.scale !== scale && Math.max(scale / this.scale, this.scale / scale) < JUMP) this.moved = start;
     this.scale = scale;
     this.waits = false;
     const lines = router?.linesAhead?.() ?? 'none',
