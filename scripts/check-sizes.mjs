@@ -41,7 +41,7 @@ const faults = [];
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-/** The columns of a line without what a person could not break in it. */
+/** The columns of a line without what a person could not break in it; a comment can be broken anywhere. */
 function widthOf(line) {
-  return line.length > WIDEST ? line.replace(UNBREAKABLE, '').length : line.length;
+  return line.length > WIDEST && !/^\s*(?:\/[/*]|\*)/.test(line) ? line.replace(UNBREAKABLE, '').length : line.length;
 }

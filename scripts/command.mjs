@@ -1,4 +1,6 @@
-/** `npm run backup` and the like: a command of the server, beside a running Limn or without one, on the same settings. */
+/**
+ * `npm run backup` and the like: a command of the server, beside a running Limn or without one, on the same settings.
+ */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { alone } from './lib/alone.mjs';

@@ -122,7 +122,10 @@ export function installDriver(): void {
       const to = fitted();
       return timed(() => contender.setViewport(to.x, to.y, to.zoom));
     },
-    /** From a view that has rested for some seconds to all of the drawing, until every connector runs as its router has it. */
+    /**
+     * From a view that has rested for some seconds to all of the drawing, until every connector runs as its router has
+     * it.
+     */
     async routed() {
       if (!contender.isRouted) return null;
       const { x, y } = hub(),

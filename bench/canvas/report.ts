@@ -69,7 +69,10 @@ export function table(all: readonly Row[], n: number, spokes: number): string {
   ].join('\n');
 }
 
-/** The least of the rounds of two contenders, which is what a busy machine says of them, and what is slower than `slack`. */
+/**
+ * The least of the rounds of two contenders, which is what a busy machine says of them, and what is slower than
+ * `slack`.
+ */
 export function besideTable(
   all: readonly Row[],
   n: number,

@@ -31,7 +31,9 @@ import { Corpus } from './corpus.ts';
 const LIMIT = 2_000;
 /** Most memory that the process may come to meanwhile, MB. */
 const MEMORY = 512;
-/** Memory in use beyond which what is no longer used is collected, bytes: some 60 MB are the program and the samples. */
+/**
+ * Memory in use beyond which what is no longer used is collected, bytes: some 60 MB are the program and the samples.
+ */
 const CROWDED = 120 * 1024 * 1024;
 /** What the process grows by at once that is worth a line, MB. */
 const STEP = 40;

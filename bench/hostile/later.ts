@@ -9,7 +9,9 @@ const MB = 1024 * 1024;
 const json = (attacker: Attacker, path: string, body: object): Promise<number> =>
   post(attacker, path, JSON.stringify(body));
 
-/** A search that folds, splits and looks for much, in both languages, and what patterns and LIKE would take for theirs. */
+/**
+ * A search that folds, splits and looks for much, in both languages, and what patterns and LIKE would take for theirs.
+ */
 const QUERIES = [
   '项目流程图复核审批'.repeat(8),
   '%_'.repeat(40),

@@ -17,7 +17,9 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** ms of warming up: a server that has been up for a while has compiled its code and planned its prepared statements. */
+/**
+ * ms of warming up: a server that has been up for a while has compiled its code and planned its prepared statements.
+ */
 const WARM = 3000;
 
 export interface Turns {

@@ -278,7 +278,10 @@ export class Drawing {
   }
 }
 
-/** Opens somebody's drawing to whoever has its link, to edit (2), to comment (7) or only to look (1); gives the link's id. */
+/**
+ * Opens somebody's drawing to whoever has its link, to edit (2), to comment (7) or only to look (1); gives the link's
+ * id.
+ */
 export async function share(page: Page, chartId: string, access: 1 | 2 | 7): Promise<string> {
   const { viewLinkId } = await post(page.request, '/api/view/addlink', { chartId });
   await post(page.request, '/api/view/setlink', { chartId, access });

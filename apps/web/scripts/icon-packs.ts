@@ -112,7 +112,9 @@ export function builtPacks(): Readonly<Record<IconPackId, readonly BuiltIcon[]>>
 const noticeOf = (pack: IconPackId): string =>
   pack === 'brands' ? '' : readFileSync(join(folderOf('@tabler/icons'), 'LICENSE'), 'utf8');
 
-/** What the index is made from: a line for each icon below its pack's, after the pack's notice, which is passed over. */
+/**
+ * What the index is made from: a line for each icon below its pack's, after the pack's notice, which is passed over.
+ */
 export function indexText(pack: IconPackId): string {
   const lines = builtPacks()[pack].map(
     ({ id, category, tags }) => `${id}|${category}|${tags.join(',').replaceAll('|', ' ')}`,

@@ -12,7 +12,10 @@ export interface Place {
   readonly token: string;
 }
 
-/** How calls and sockets reach the server, over the network or within its own process, and where documents are worked on. */
+/**
+ * How calls and sockets reach the server, over the network or within its own process, and where documents are worked
+ * on.
+ */
 export interface Wires {
   fetch(address: string, init: RequestInit): Promise<Response>;
   /** A class of sockets that bring the token along. */

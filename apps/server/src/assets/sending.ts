@@ -7,7 +7,9 @@ const CACHE = 'private, max-age=31536000, immutable';
 /** A picture opened as a page of its own can do nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-/** Whether bytes go out to be kept as a file, and not to be shown: attachments always, a picture when it is asked for. */
+/**
+ * Whether bytes go out to be kept as a file, and not to be shown: attachments always, a picture when it is asked for.
+ */
 export const isDownload = (mime: StoredType, name: string | undefined): boolean =>
   mime === attachmentType || name !== undefined;
 

@@ -48,7 +48,9 @@ export async function keepAttachment(
   return { hash, mime: attachmentType, bytes, width: 0, height: 0 };
 }
 
-/** Has a file show a picture or name an attachment. What was attached first and is a picture too is one from then on. */
+/**
+ * Has a file show a picture or name an attachment. What was attached first and is a picture too is one from then on.
+ */
 export async function addAsset(
   db: Queryable,
   fileId: string,

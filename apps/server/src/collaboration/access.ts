@@ -53,7 +53,9 @@ export type RefusalReason =
   | 'document-full'
   | 'too-many-connections'
   | 'too-complex'
-  /** What the client has is of an epoch that ended: it says what it did there (`late.ts`) and opens the document anew. */
+  /**
+   * What the client has is of an epoch that ended: it says what it did there (`late.ts`) and opens the document anew.
+   */
   | 'epoch'
   | 'unavailable';
 

@@ -36,7 +36,9 @@ export const PERSON_RATES: Rates = {
   work: { burst: 600, perSecond: 200 },
 };
 
-/** A client whose messages wait this long for a rate is told, ms, and told again as often, so that it waits with them. */
+/**
+ * A client whose messages wait this long for a rate is told, ms, and told again as often, so that it waits with them.
+ */
 export const SLOWED_MS = 1000;
 export const SLOWED_AGAIN_MS = 2500;
 

@@ -195,7 +195,10 @@ export async function orderCollection(
   });
 }
 
-/** A contest that is closed, and whose results are not known yet. @throws Problem 404; Refusal `contest_open`, `contest_announced`. */
+/**
+ * A contest that is closed, and whose results are not known yet. @throws Problem 404; Refusal `contest_open`,
+ * `contest_announced`.
+ */
 async function holdJudged(client: PoolClient, id: string): Promise<Held> {
   const held = await hold(client, id);
   if (held.state === null) throw notFound();

@@ -99,7 +99,9 @@ export interface Transaction {
   isOver: boolean;
 }
 
-/** Where the work of every transaction is told from other work; tests listen, so that none asks for more than it has. */
+/**
+ * Where the work of every transaction is told from other work; tests listen, so that none asks for more than it has.
+ */
 export const TRANSACTIONS = channel('limn:transaction') as unknown as Channel<Transaction, Transaction>;
 
 const AGAIN = new Set(['40001', '40P01']);

@@ -231,7 +231,10 @@ export class DocumentStore {
     return (await this.#work.merge(fileId, { updates: [snapshot, ...updates], wants: 'json' }, priority)).json!;
   }
 
-  /** A state of the document as it stands, without what was deleted and who wrote it. @throws DocumentError as `open` does. */
+  /**
+   * A state of the document as it stands, without what was deleted and who wrote it. @throws DocumentError as `open`
+   * does.
+   */
   async readPublication(fileId: string): Promise<Merged> {
     const { snapshot, updates } = await readParts(this.#pool, fileId);
     return this.#work.merge(fileId, { updates: [snapshot, ...updates], wants: 'publication' });

@@ -24,7 +24,9 @@ export interface NewVersion {
   createdBy?: string;
 }
 
-/** At most one automatic version per document in this time: while it is open, and when the last has left it, minutes. */
+/**
+ * At most one automatic version per document in this time: while it is open, and when the last has left it, minutes.
+ */
 export const AUTOMATIC_MINUTES = { open: 10, left: 2 } as const;
 
 const pack = promisify(gzip);

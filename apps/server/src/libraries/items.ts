@@ -81,7 +81,9 @@ async function change(
 const roomFor = (context: Context, client: PoolClient, row: LibraryRow): Promise<void> =>
   requireRoom(client, context.config, row.org_id === null ? { userId: row.owner_id! } : { orgId: row.org_id }, row.id);
 
-/** Contents as they are kept; read before a transaction begins, which would wait for them. @throws as `sanitizeContent` */
+/**
+ * Contents as they are kept; read before a transaction begins, which would wait for them. @throws as `sanitizeContent`
+ */
 async function soundContents(
   context: Context,
   userId: string,

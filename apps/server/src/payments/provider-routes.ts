@@ -5,7 +5,9 @@ import { notFound } from '../http/problem.ts';
 import { serve } from '../api/route.ts';
 import { hear } from './orders/checkout.ts';
 
-/** The address at which providers speak; in a scope of its own, where bodies are left as they came: they are signed so. */
+/**
+ * The address at which providers speak; in a scope of its own, where bodies are left as they came: they are signed so.
+ */
 export function providerRoutes(app: FastifyInstance, context: Context): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

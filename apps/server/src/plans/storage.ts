@@ -13,7 +13,9 @@ export interface StorageUsage {
   limit: number | null;
 }
 
-/** SQL: bytes of the files that `where` names, those in the trash included: pictures, documents, versions and drafts. */
+/**
+ * SQL: bytes of the files that `where` names, those in the trash included: pictures, documents, versions and drafts.
+ */
 const bytesOf = (where: string): string => `(
   coalesce((select sum(f.size) from files f where ${where}), 0)
   + coalesce((select sum(a.bytes) from files f join assets a on a.file_id = f.id where ${where}), 0)

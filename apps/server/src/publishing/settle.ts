@@ -107,7 +107,10 @@ interface Waiting {
   industry_names: string[] | null;
 }
 
-/** A publication that waits for its decision, held against whoever else decides. @throws Problem 404; Refusal `already_decided`. */
+/**
+ * A publication that waits for its decision, held against whoever else decides. @throws Problem 404; Refusal
+ * `already_decided`.
+ */
 async function holdWaiting(client: PoolClient, publicationId: string): Promise<Waiting> {
   if (!isUuid(publicationId)) throw notFound();
   // The template first, as everywhere.

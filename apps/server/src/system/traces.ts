@@ -145,7 +145,9 @@ const attributesOf = (attributes: Readonly<Record<string, string | number>>): ob
     value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value },
   }));
 
-/** Has every call traced, and what it asks of the pool. A call that comes with a `traceparent` goes on with its trace. */
+/**
+ * Has every call traced, and what it asks of the pool. A call that comes with a `traceparent` goes on with its trace.
+ */
 export function traceCalls(app: FastifyInstance, pool: Pool, exporter: Pick<TraceExporter, 'add'>): void {
   const calls = new AsyncLocalStorage<Current>();
   const ofRequest = new WeakMap<FastifyRequest, Current>();

@@ -103,7 +103,9 @@ export async function showFile(
   );
 }
 
-/** Has everybody see a drawing of somebody's, whose clone has a price. @param fen hundredths of a yuan @returns its id */
+/**
+ * Has everybody see a drawing of somebody's, whose clone has a price. @param fen hundredths of a yuan @returns its id
+ */
 export async function publishPaid(limn: TestApp, who: Person, title: string, fen: number): Promise<string> {
   const words = ['Order', 'Pay', 'Send', title];
   const id = await drawnFile(limn, who, title, words);

@@ -4,7 +4,10 @@ import type { EditorKind } from '../editor/kind.ts';
 import { beginRest, openDrawing } from '../editor/open-editor.ts';
 import { BoardShell } from './BoardShell.tsx';
 
-/** A board has no grid to keep to, and letters choose its tools whatever is selected; what a person sets on one holds for all of them. */
+/**
+ * A board has no grid to keep to, and letters choose its tools whatever is selected; what a person sets on one holds
+ * for all of them.
+ */
 const SETTINGS = { key: 'limn.board.settings', usual: { snapToGrid: false, gridSize: 20, typeToEdit: false } };
 
 export const BOARD: EditorKind = {

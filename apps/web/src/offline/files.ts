@@ -1,4 +1,6 @@
-/** Whether an address is a page of the application that is kept: neither data, documentation, nor inside other sites. */
+/**
+ * Whether an address is a page of the application that is kept: neither data, documentation, nor inside other sites.
+ */
 export const isAppPage = (path: string): boolean =>
   !/^\/(?:api|import|collaboration(?!\/invite\/)|assets|docs|embed)(?:\/|$)/.test(path) &&
   !/\.[a-z0-9]{1,8}$/i.test(path);

@@ -65,7 +65,9 @@ export const RowView = memo(function RowView({ id, depth }: { id: RecordId; dept
   );
 });
 
-/** What stands in the line. It does not know how many siblings there are, as each line that comes makes that another. */
+/**
+ * What stands in the line. It does not know how many siblings there are, as each line that comes makes that another.
+ */
 const RowBody = memo(function RowBody({
   id,
   isOpen,
@@ -147,7 +149,9 @@ function Peers({ peers }: { peers: readonly Shown[] }): React.ReactNode {
   );
 }
 
-/** Two lists of people are one where the same have the same names and colours: where their pointers are is not shown. */
+/**
+ * Two lists of people are one where the same have the same names and colours: where their pointers are is not shown.
+ */
 const samePeers = (a: readonly Shown[], b: readonly Shown[]): boolean =>
   a.length === b.length &&
   a.every((one, n) => one.clientId === b[n]?.clientId && one.name === b[n].name && one.color === b[n].color);

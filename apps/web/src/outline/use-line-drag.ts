@@ -1,4 +1,6 @@
-/** Lines carried by their bullets: with the mouse at once, with a finger after a moment. A press alone shows the branch. */
+/**
+ * Lines carried by their bullets: with the mouse at once, with a finger after a moment. A press alone shows the branch.
+ */
 import type { RecordId } from '@limn/document';
 import { copyTopics } from '@limn/tree/edit/copy.ts';
 import { move } from '@limn/tree/edit/topics.ts';

@@ -118,7 +118,9 @@ export class BatchPainter {
     for (const batch of this.batches) this.brush.paint(context, batch, view, this.bars, isFlowLeftOut);
   }
 
-  /** Whether painting these slots takes no longer than `most` usual items do: shapes or lines with a few words at most. */
+  /**
+   * Whether painting these slots takes no longer than `most` usual items do: shapes or lines with a few words at most.
+   */
   isLight(slots: ArrayLike<number>, most: number, view: View): boolean {
     if (slots.length > most) return false;
     const { table, display } = this.scene;

@@ -13,13 +13,17 @@ import { THREADS_BELOW } from './batch.ts';
 const FEW = 48;
 /** From so many on they are left to the other thread: those of a window at 1:1 are found here, which is sooner. */
 const VERY_MANY = 200;
-/** Time a frame may spend on them, ms: at rest, in motion, and when nothing has been painted that one could wait for. */
+/**
+ * Time a frame may spend on them, ms: at rest, in motion, and when nothing has been painted that one could wait for.
+ */
 const BUDGET = 8,
   BUDGET_IN_MOTION = 4,
   BUDGET_AT_FIRST = 24;
 /** Without a change for this long, ms, the page is at rest: two frames, as whoever drags or zooms changes every one. */
 const REST = 30;
-/** No hand and no wheel scales a view by so much between two frames: it jumped, as to all of a drawing, and is at rest. */
+/**
+ * No hand and no wheel scales a view by so much between two frames: it jumped, as to all of a drawing, and is at rest.
+ */
 const JUMP = 1.5;
 /** Routes that were found wait no longer than this to be painted, ms. */
 const LATEST = 200;

@@ -7,7 +7,9 @@ type Raw = Readonly<Record<string, unknown>>;
 export interface SceneChange {
   /** Items that look or stand differently, came or went; with the connectors that move because of them. */
   changed: Set<RecordId>;
-  /** Those of them that look different where they stand and nothing more: no connector runs differently because of it. */
+  /**
+   * Those of them that look different where they stand and nothing more: no connector runs differently because of it.
+   */
   repainted: Set<RecordId>;
   /** Shapes and connectors that are as they were, in another place of the order of painting. */
   restacked: RecordId[];
@@ -127,7 +129,9 @@ function isRestacked(before: DiagramRecord, after: DiagramRecord): boolean {
 const isPainted = (record: DiagramRecord): record is ShapeRecord | ConnectorRecord =>
   record.type === 'shape' || record.type === 'connector';
 
-/** Whether what one has, its place apart, the other has as well. Nothing is made for it: thousands may change at once. */
+/**
+ * Whether what one has, its place apart, the other has as well. Nothing is made for it: thousands may change at once.
+ */
 function hasAllOf(one: DiagramRecord, other: DiagramRecord): boolean {
   for (const key in one)
     if (key !== 'at' && (one as unknown as Raw)[key] !== (other as unknown as Raw)[key]) return false;

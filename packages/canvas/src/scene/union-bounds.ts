@@ -12,7 +12,9 @@ interface FramedScene {
   bounds(id: RecordId): Rect | undefined;
 }
 
-/** What the items take up together. Of many, connectors without a route count as they are painted until they have one. */
+/**
+ * What the items take up together. Of many, connectors without a route count as they are painted until they have one.
+ */
 export function unionBounds(scene: FramedScene, ids: ReadonlySet<RecordId>): Rect | undefined {
   scene.sync();
   const { table, lift } = scene,

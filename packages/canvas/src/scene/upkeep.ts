@@ -140,7 +140,9 @@ export class Upkeep {
     this.settleStructure(fresh, this.takeOut(items.removed, met), met);
   }
 
-  /** What went leaves the order of the others as it is. Answers with what had a slot, and adds the connectors it met. */
+  /**
+   * What went leaves the order of the others as it is. Answers with what had a slot, and adds the connectors it met.
+   */
   private takeOut(removed: readonly RecordId[], met: Set<number>): Set<RecordId> {
     const { table } = this.parts,
       gone = new Set(removed.filter((id) => table.slots.has(id)));
@@ -213,7 +215,9 @@ export class Upkeep {
     this.settleStructure(fresh, gone, met);
   }
 
-  /** Measures what came, and looks again at the connectors that what came and went (`met` by it) stands in the way of. */
+  /**
+   * Measures what came, and looks again at the connectors that what came and went (`met` by it) stands in the way of.
+   */
   private settleStructure(fresh: readonly number[], gone: ReadonlySet<RecordId>, met: Set<number>): void {
     const { table } = this.parts;
     for (const slot of fresh) if (table.kind[slot] === SHAPE) this.parts.measuring.measure(slot);

@@ -1,4 +1,7 @@
-/** Which notifications come by mail as well, as one chooses; apart from the calls' schemas, so that pages load without them. */
+/**
+ * Which notifications come by mail as well, as one chooses; apart from the calls' schemas, so that pages load without
+ * them.
+ */
 import type { NotificationType } from './notification-types.ts';
 
 export const mailTopics = ['money', 'comments', 'community', 'following'] as const;

@@ -22,7 +22,9 @@ export const notificationTypes = {
   access_request: 'diagraming',
   access_granted: 'diagraming',
   access_refused: 'none',
-  /** One is mentioned in a comment, answered, or one's file is commented on: {title, thread, comment, message, guest} */
+  /**
+   * One is mentioned in a comment, answered, or one's file is commented on: {title, thread, comment, message, guest}
+   */
   comment_mention: 'comment',
   comment_reply: 'comment',
   comment_new: 'comment',

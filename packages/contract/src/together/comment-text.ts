@@ -1,4 +1,7 @@
-/** What comments may be, and how mentions stand in their text; apart from the calls' schemas, so that pages load without them. */
+/**
+ * What comments may be, and how mentions stand in their text; apart from the calls' schemas, so that pages load without
+ * them.
+ */
 
 /** Characters of one comment. */
 export const maxComment = 4000;

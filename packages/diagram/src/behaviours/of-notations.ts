@@ -1,4 +1,7 @@
-/** Behaviours that come with the rules of a notation, apart from those of all drawings: a page that only shows needs none. */
+/**
+ * Behaviours that come with the rules of a notation, apart from those of all drawings: a page that only shows needs
+ * none.
+ */
 import type { Behaviour } from './behaviour.ts';
 
 const byName = new Map<string, Behaviour>();

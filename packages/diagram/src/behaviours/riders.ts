@@ -62,7 +62,9 @@ export function ridersAfter(
   return places;
 }
 
-/** A place along one axis: on an end it stays on that end, between them it stays where it is as far as there is room. */
+/**
+ * A place along one axis: on an end it stays on that end, between them it stays where it is as far as there is room.
+ */
 function followed(at: number, [from, length]: readonly [number, number], [to, now]: readonly [number, number]): number {
   if (Math.abs(at - from) <= 1) return to;
   if (Math.abs(at - from - length) <= 1) return to + now;

@@ -27,7 +27,9 @@ export function kindsIn({ records, roots }: Payload): string[] {
   );
 }
 
-/** Where a paste goes: the cell that is selected, the pointer while it is over the canvas, else the middle of the view. */
+/**
+ * Where a paste goes: the cell that is selected, the pointer while it is over the canvas, else the middle of the view.
+ */
 export function pastePoint(editor: Editor): Point {
   const { pointer, viewport } = editor,
     cell = editor.tables?.selectedPlace();
@@ -63,7 +65,9 @@ export function pastePayload(editor: Editor, payload: Payload, mode: PasteMode):
   return copies;
 }
 
-/** Writes a payload's records under new ids, moved by so much, one step of undo; selects and answers with the copies. */
+/**
+ * Writes a payload's records under new ids, moved by so much, one step of undo; selects and answers with the copies.
+ */
 export function writePayload(editor: Editor, payload: Payload, dx: number, dy: number): RecordId[] {
   const { bounds } = payload,
     middle = { x: bounds.x + bounds.w / 2 + dx, y: bounds.y + bounds.h / 2 + dy },

@@ -53,7 +53,9 @@ export class Editor extends EditorCore<EditorEvents> {
    * null leaves it to be a text.
    */
   pasteLines: ((text: string) => Promise<{ made: readonly RecordId[]; key: string } | null>) | null = null;
-  /** Make cards or tasks of pasted rows on the board or the schedule that is selected; set up when there is the first. */
+  /**
+   * Make cards or tasks of pasted rows on the board or the schedule that is selected; set up when there is the first.
+   */
   readonly rowPastes: ((text: string | undefined) => boolean)[] = [];
   /** Set up when the first table is there. */
   tables: TablePort | null = null;

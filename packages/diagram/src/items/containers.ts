@@ -1,4 +1,7 @@
-/** What stands in what: which containers there are under a point, what goes into them, and where one works on their body. */
+/**
+ * What stands in what: which containers there are under a point, what goes into them, and where one works on their
+ * body.
+ */
 import { plainText, type DiagramRecord, type RecordId, type ShapeRecord } from '@limn/document';
 import { behaviourOf } from '../behaviours/table.ts';
 import { ancestors, lookOf } from '../editor/ancestors.ts';

@@ -21,7 +21,10 @@ function mastersOn(editor: Editor): readonly RecordId[] {
   return now.masters;
 }
 
-/** Half the size of the sign, and of the four diamonds that it is made of, and how far these are from its middle: CSS px. */
+/**
+ * Half the size of the sign, and of the four diamonds that it is made of, and how far these are from its middle: CSS
+ * px.
+ */
 const SIGN = 5,
   HALF = 2.4,
   STEP = 3.2;

@@ -1,4 +1,6 @@
-/** Makes an editor one in which links are drawn from what is pressed to the screen it leads to, and notes are numbered. */
+/**
+ * Makes an editor one in which links are drawn from what is pressed to the screen it leads to, and notes are numbered.
+ */
 import type { StateNode } from '@limn/canvas/core/state-node.ts';
 import type { Editor } from '../editor/editor.ts';
 import { ANNOTATIONS } from '../overlay/annotation-marks.ts';

@@ -113,7 +113,9 @@ export interface ShapeData extends ItemData {
   ink?: number[];
   /** The ink is a highlighter's: of one width, and what is below shines through. */
   marker?: boolean;
-  /** Where in the table around it it stands. Rows and columns are fields of the table's own, as `table.ts` reads them. */
+  /**
+   * Where in the table around it it stands. Rows and columns are fields of the table's own, as `table.ts` reads them.
+   */
   cell?: TableCell;
   /** Of the frame around a symbol its own id, of that around an instance the id of the symbol. */
   symbol?: RecordId;

@@ -1,4 +1,6 @@
-/** What lies behind a label: what it covers its line with, so that nothing of the line is seen and nothing of the label. */
+/**
+ * What lies behind a label: what it covers its line with, so that nothing of the line is seen and nothing of the label.
+ */
 import { type DiagramRecord, type LabelRecord, MAX_DEPTH, type Point, type RecordId } from '@limn/document';
 import { boxContains } from '../geometry/box.ts';
 import { resolveColor } from '../look/theme.ts';

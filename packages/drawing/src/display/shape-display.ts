@@ -136,7 +136,9 @@ function paintInk(painter: Painter, ink: readonly number[], record: ShapeRecord,
   });
 }
 
-/** Whether a stroke darkens what is below, as a highlighter does on paper. On a dark one nothing would be seen of it. */
+/**
+ * Whether a stroke darkens what is below, as a highlighter does on paper. On a dark one nothing would be seen of it.
+ */
 export const isInkBlended = ({ data }: ShapeRecord, dark: boolean): boolean => data.marker === true && !dark;
 
 /** The visible part of the picture, cut to the shape's outline. */

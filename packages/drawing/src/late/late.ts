@@ -36,7 +36,9 @@ export interface Late<T> {
   load(): Promise<void>;
 }
 
-/** A library that is loaded when it is first asked for: null until it is there. One that did not come is asked again. */
+/**
+ * A library that is loaded when it is first asked for: null until it is there. One that did not come is asked again.
+ */
 export function lateLibrary<T>(load: () => Promise<T>, { isRare = false } = {}): Late<T> {
   let library: T | null = null,
     loading: Promise<void> | null = null;

@@ -209,7 +209,9 @@ function size(v: number): number {
 /** Finest detail of outlines, page units; hit tests and connector ends are exact to this. */
 const FLATNESS = 0.1;
 
-/** The part that hit tests and connectors use: the one that says so, the first that fills, or else all that is drawn. */
+/**
+ * The part that hit tests and connectors use: the one that says so, the first that fills, or else all that is drawn.
+ */
 export function outlineOf(parts: readonly ShapePart[]): { outline: Polyline[]; filled: boolean } {
   const first = parts.find((part) => part.outline) ?? parts.find((part) => part.fill !== false);
   return first

@@ -1,4 +1,6 @@
-/** Data as the schema has it: objects that references stand for, inputs and outputs of a process, and what joins them. */
+/**
+ * Data as the schema has it: objects that references stand for, inputs and outputs of a process, and what joins them.
+ */
 import type { ShapeRecord } from '@limn/document';
 import { child, type XmlElement } from '../syntax/xml.ts';
 

@@ -1,4 +1,7 @@
-/** What a line's look says of its element: which flow is the default, which has a condition, where an association points. */
+/**
+ * What a line's look says of its element: which flow is the default, which has a condition, where an association
+ * points.
+ */
 import type { Style } from '@limn/document';
 import { child, type XmlElement } from '../syntax/xml.ts';
 import { lineOf } from './kinds.ts';
@@ -17,7 +20,9 @@ function familyOf({ dash }: Style): Family {
   return dash === 'dashed' ? 'message' : 'sequence';
 }
 
-/** Whether a line has come to look as another kind of element; false for those that their ends alone make what they are. */
+/**
+ * Whether a line has come to look as another kind of element; false for those that their ends alone make what they are.
+ */
 export const isOtherwise = (element: XmlElement, style: Style): boolean =>
   Object.hasOwn(FAMILIES, element.name) && FAMILIES[element.name] !== familyOf(style);
 

@@ -206,7 +206,9 @@ class PlaneReader {
     );
   }
 
-  /** Whether a way leads on through what it ends at, to its far side: a line that finds its way would lead around it. */
+  /**
+   * Whether a way leads on through what it ends at, to its far side: a line that finds its way would lead around it.
+   */
   private runsThrough(element: XmlElement | undefined, [first, ...way]: readonly Point[]): boolean {
     const shape = this.drawn.get(element?.attributes['id'] ?? '');
     if (!shape || !first || contains(shape.box, first)) return false;

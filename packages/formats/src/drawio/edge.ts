@@ -156,7 +156,9 @@ function asideOf({ align, valign, padding, fontSize = 12, lineHeight = 1.2 }: St
   return { x: x[align ?? 'center'], y: y[valign ?? 'middle'] };
 }
 
-/** Arrows that are as wide as shapes: two lines with what is between them empty, or one broad line where it is filled. */
+/**
+ * Arrows that are as wide as shapes: two lines with what is between them empty, or one broad line where it is filled.
+ */
 function blockOf(style: CellStyle): Style {
   const shape = style.get('shape');
   if (shape !== 'flexArrow' && shape !== 'arrow') return {};

@@ -240,7 +240,9 @@ export function lineFormOf(style: CellStyle): Style {
 /** More connection points than this are not read of a shape. */
 const MAX_PORTS = 200;
 
-/** Connection points of its own: `[[0,0],[0.5,0,0,10,0] …]`, fractions of the box. Distances from these are left out. */
+/**
+ * Connection points of its own: `[[0,0],[0.5,0,0,10,0] …]`, fractions of the box. Distances from these are left out.
+ */
 export function portsOf(style: CellStyle): Point[] | undefined {
   const text = style.get('points');
   if (text === undefined || text.length > 20_000) return undefined;

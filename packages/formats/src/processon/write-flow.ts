@@ -1,4 +1,6 @@
-/** Diagrams as ProcessOn has them: every shape with its own outline. Of several pages each is a file of its own there. */
+/**
+ * Diagrams as ProcessOn has them: every shape with its own outline. Of several pages each is a file of its own there.
+ */
 import { append } from '../append.ts';
 import type { Arrowhead, Box, Dash, End, Point } from '@limn/document';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';

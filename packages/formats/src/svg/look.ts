@@ -1,4 +1,6 @@
-/** Looks of SVG's elements: what attributes, styles and the sheet inside of the file say, handed on to what is inside. */
+/**
+ * Looks of SVG's elements: what attributes, styles and the sheet inside of the file say, handed on to what is inside.
+ */
 import type { Gradient, Style } from '@limn/document';
 import { colorOf } from '../tree/colors.ts';
 import { attribute, elements, textContent, type XmlElement } from '../syntax/xml.ts';

@@ -1,4 +1,7 @@
-/** Lines of connectors as Visio draws them into SVG: with round corners, arcs over lines they cross, and short of their arrows. */
+/**
+ * Lines of connectors as Visio draws them into SVG: with round corners, arcs over lines they cross, and short of their
+ * arrows.
+ */
 import type { Point, Step } from '../whiteboard/outline.ts';
 
 /** How far off a direction or a place may be, in the units of the file, and still be the same. */

@@ -1,4 +1,6 @@
-/** Makes a sheet of topics of a table: by who reports to whom, by columns for levels, or by how deep rows are grouped. */
+/**
+ * Makes a sheet of topics of a table: by who reports to whom, by columns for levels, or by how deep rows are grouped.
+ */
 import { fromPlain, type RichText } from '@limn/document';
 import type { ImportClock } from '../limits.ts';
 import type { Dropped } from '../report.ts';

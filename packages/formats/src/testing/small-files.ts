@@ -1,4 +1,6 @@
-/** Small files of the formats, each with much of what its format has: quick to read, and to break, thousands of times. */
+/**
+ * Small files of the formats, each with much of what its format has: quick to read, and to break, thousands of times.
+ */
 import { strToU8, zipSync } from 'fflate';
 import { box, join, pageSheet, pointers, records, shapeRecord, vsd, xform } from '../visio/testing/vsd.ts';
 import { RECT, shape, vsdx } from '../visio/testing/vsdx.ts';

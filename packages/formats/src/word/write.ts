@@ -1,4 +1,6 @@
-/** Word documents: every page as a picture; of a map its topics besides, as headings and lists one can go on writing. */
+/**
+ * Word documents: every page as a picture; of a map its topics besides, as headings and lists one can go on writing.
+ */
 import { plainText } from '@limn/document';
 import {
   AlignmentType,

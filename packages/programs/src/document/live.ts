@@ -1,4 +1,6 @@
-/** A document while it is edited, by the way that editors take: others see what changes at once, and nothing is lost. */
+/**
+ * A document while it is edited, by the way that editors take: others see what changes at once, and nothing is lost.
+ */
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
 import * as Y from 'yjs';
 import type { Api } from '../api.ts';
@@ -77,6 +79,8 @@ export async function withDocument<T>(
   }
 }
 
-/** Opens a document, does a work on it and waits until all of that is stored. @throws as `withDocument`, and the work */
+/**
+ * Opens a document, does a work on it and waits until all of that is stored. @throws as `withDocument`, and the work
+ */
 export const workOn = <T extends Task>(to: Api, chartId: string, task: T): Promise<TaskResult<T>> =>
   withDocument(to, chartId, task.do !== 'describe', (doc) => to.wires.perform(chartId, doc, task));

@@ -1,4 +1,6 @@
-/** Packs of icons: their names, and what their licences ask to be said. The icons themselves come when they are wanted. */
+/**
+ * Packs of icons: their names, and what their licences ask to be said. The icons themselves come when they are wanted.
+ */
 
 export type IconPackId = 'outline' | 'filled' | 'brands';
 

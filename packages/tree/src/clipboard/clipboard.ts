@@ -136,7 +136,9 @@ function plantLines(editor: TreeEditor, into: RecordId, lines: ReturnType<typeof
   return tops;
 }
 
-/** What comes into a map of two sides goes to the right, whatever it was where it came from; elsewhere it has no side. */
+/**
+ * What comes into a map of two sides goes to the right, whatever it was where it came from; elsewhere it has no side.
+ */
 function settleSides(editor: TreeEditor, parent: RecordId, ids: readonly RecordId[]): void {
   if (hasSides(editor, parent)) return;
   editor.run(() => {

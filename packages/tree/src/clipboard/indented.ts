@@ -15,7 +15,9 @@ const MAX_LINES = 20_000,
   MAX_CHARACTERS = 20_000;
 const BULLET = /^(?:[-*+•◦▪‣–]|\d{1,3}[.)、])\s+/;
 
-/** The lines of a text with their depths: a step down is one however far it is written, what jumps back finds its level. */
+/**
+ * The lines of a text with their depths: a step down is one however far it is written, what jumps back finds its level.
+ */
 export function parseIndented(text: string): Line[] {
   const out: Line[] = [];
   /** Widths of the levels that are open, for lines under the last heading. */

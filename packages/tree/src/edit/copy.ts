@@ -14,7 +14,10 @@ import {
 } from '@limn/document';
 import type { TreeEditor } from '../editor/tree-editor.ts';
 
-/** Branches as records: each topmost topic with all that stands in it, parents first, and the pictures and attached files in them. */
+/**
+ * Branches as records: each topmost topic with all that stands in it, parents first, and the pictures and attached
+ * files in them.
+ */
 export interface Branches {
   roots: readonly RecordId[];
   records: readonly TreeRecord[];
@@ -48,7 +51,10 @@ export function collect(editor: TreeEditor, ids: Iterable<RecordId>): Branches {
 /** Ids of the pictures that a topic shows and of the files attached to it. */
 const assetsOf = (topic: TopicRecord): RecordId[] => [...picturesOf(topic), ...Object.keys(topic.files ?? {})];
 
-/** Topics without what stands in them, in the order in which they stand: each with its notes, pictures and attached files. */
+/**
+ * Topics without what stands in them, in the order in which they stand: each with its notes, pictures and attached
+ * files.
+ */
 export function collectAlone(editor: TreeEditor, ids: Iterable<RecordId>): Branches {
   const { store } = editor,
     chosen = new Set(ids),

@@ -232,7 +232,9 @@ export class TreeEditor extends EditorCore<TreeEvents> {
     this.documentChanged();
   }
 
-  /** Unfolds all that hides a topic, and brings it into the view; what stands outside of a branch shown alone ends that. */
+  /**
+   * Unfolds all that hides a topic, and brings it into the view; what stands outside of a branch shown alone ends that.
+   */
   reveal(id: RecordId): void {
     if (this.focus !== null && !this.store.isWithin(id, this.focus)) this.focusOn(null);
     const above: RecordId[] = [];

@@ -1,4 +1,6 @@
-/** What stands below a topic's words: a formula, code, a table. Each is a block of parts, centred one below the other. */
+/**
+ * What stands below a topic's words: a formula, code, a table. Each is a block of parts, centred one below the other.
+ */
 import type { CustomPath, RichText, Style, TopicCode, TopicRecord, TopicTable } from '@limn/document';
 import { CODE_GROUND, CODE_TEXT, coloursOf } from '@limn/drawing/content/code.ts';
 import { type Formula, formulaOf } from '@limn/drawing/content/formula.ts';

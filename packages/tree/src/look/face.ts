@@ -207,7 +207,9 @@ function stacked(blocks: readonly Block[], boxW: number, top: number): Part[] {
   });
 }
 
-/** A sign is drawn above its ground, stroke by stroke; the uppermost part is nothing to see, and is what one presses. */
+/**
+ * A sign is drawn above its ground, stroke by stroke; the uppermost part is nothing to see, and is what one presses.
+ */
 const signParts = (registry: ShapeRegistry, badges: readonly Badge[], x: number, y: number): Part[] =>
   badges.flatMap(({ id, shape, text, style, sign, asset }, n): Part[] => {
     const at = { x: x + n * (BADGE + BADGE_GAP), y, w: BADGE, h: BADGE },

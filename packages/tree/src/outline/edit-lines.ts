@@ -1,4 +1,6 @@
-/** What keys do to lines of an outline. Each is one step of undo; the answer says which line has the caret, and where. */
+/**
+ * What keys do to lines of an outline. Each is one step of undo; the answer says which line has the caret, and where.
+ */
 import {
   addTopics,
   moveTo,

@@ -53,7 +53,9 @@ export function createTreeAutomation(editor: TreeEditor, extras: { waitUntilPain
     /** The whole document as plain records. */
     document: (): TreeJson => fromTreeDoc(store.ydoc),
     get: (id: RecordId): TreeRecord | undefined => store.get(id),
-    /** Ids of the topics in a topic, summary or sheet, in their order; of the sheet that is shown without an argument. */
+    /**
+     * Ids of the topics in a topic, summary or sheet, in their order; of the sheet that is shown without an argument.
+     */
     topics: (parent: RecordId = editor.page): RecordId[] => store.topics(known(parent).id).map(({ id }) => id),
 
     /** Makes topics at a spot and answers with their ids. Throws `unknownId`, `readOnly`. */

@@ -25,7 +25,9 @@ export interface Paid {
 /** What came of a payment. `returned`: it goes back to who paid, for the order is not to be paid, or not so. */
 export type PaidOutcome = 'fulfilled' | 'duplicate' | 'returned';
 
-/** Whether a payment may fulfil an order: one that waits, or waited until its time was over. Who cancelled wants none. */
+/**
+ * Whether a payment may fulfil an order: one that waits, or waited until its time was over. Who cancelled wants none.
+ */
 const takesPayment = ({ status }: OrderRow): boolean =>
   status === 'created' || status === 'pending' || status === 'expired';
 

@@ -46,7 +46,9 @@ function sizeOf(rows: readonly FirstRow[]): number {
 const COLUMNS = `c.id, c.parent_id, c.author_id, c.body, c.created_at, c.edited_at, c.removed_at, w.full_name,
   w.avatar`;
 
-/** A template that everybody may see. @returns whose it is; null of what comes with the product. @throws Problem 404. */
+/**
+ * A template that everybody may see. @returns whose it is; null of what comes with the product. @throws Problem 404.
+ */
 export async function requireVisible(db: Queryable, id: string): Promise<{ owner: string | null; title: string }> {
   if (!isUuid(id)) throw notFound();
   const { rows } = await db.query<{ owner: string | null; title: string }>(

@@ -1,4 +1,6 @@
-/** The groups of a room: takes this person to theirs, and says so at the upper edge. Loaded after the board's picture. */
+/**
+ * The groups of a room: takes this person to theirs, and says so at the upper edge. Loaded after the board's picture.
+ */
 import type { Room } from '../room/use-room.ts';
 import { BreakoutPill } from './BreakoutPill.tsx';
 import { useOwnKey } from './own-key.ts';

@@ -1,4 +1,7 @@
-/** Pictures by choosing, dropping and pasting: uploaded, then put on the page as image shapes; drawings as what they are. */
+/**
+ * Pictures by choosing, dropping and pasting: uploaded, then put on the page as image shapes; drawings as what they
+ * are.
+ */
 import { isDrawingFile } from '@limn/diagram/clipboard/foreign.ts';
 import { insertPicture } from '@limn/diagram/edit/create/insert.ts';
 import { tips } from '@limn/ui';

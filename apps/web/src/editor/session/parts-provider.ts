@@ -30,7 +30,9 @@ export class PartsProvider extends HocuspocusProvider {
     ({ origin }) => origin instanceof KeptUpdates && !this.isAuthenticated,
   );
 
-  /** Has the work of sending a large edit done later, after the frame that shows it; without it that is done at once. */
+  /**
+   * Has the work of sending a large edit done later, after the frame that shows it; without it that is done at once.
+   */
   later: ((work: () => void) => void) | null = null;
   /** A large edit that is to be sent later, and all after it, which may build on it. */
   private held: { update: Uint8Array; origin: unknown }[] = [];

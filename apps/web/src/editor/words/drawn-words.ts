@@ -120,7 +120,9 @@ export class DrawnWordsOfPage {
     return [head, ...remarks, ...rest].join('\n');
   }
 
-  /** Draws what the text says otherwise than before, as one step of undo; its problems are answered, and change nothing. */
+  /**
+   * Draws what the text says otherwise than before, as one step of undo; its problems are answered, and change nothing.
+   */
   async apply(text: string): Promise<readonly WordProblem[]> {
     const { items, problems } = await this.draw(this.language, text);
     if (problems.length > 0 || this.editor.settings.readOnly) return problems;

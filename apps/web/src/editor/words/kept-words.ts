@@ -8,7 +8,9 @@ import { type DrawnItem, sameItems } from '@limn/formats/words/match.ts';
 
 /** Items that a text draws; null for one with problems. */
 export type DrawItems = (text: string) => Promise<readonly DrawnItem[] | null>;
-/** The item of the page that an item of the text is: its words, null where it was taken away, undefined where unknown. */
+/**
+ * The item of the page that an item of the text is: its words, null where it was taken away, undefined where unknown.
+ */
 export type LiveWords = (id: RecordId) => string | null | undefined;
 
 interface Change {

@@ -26,7 +26,9 @@ export class LiveDrawing {
   private readonly middle: () => Point;
   /** What shapes are called in the text, for as long as it is open: a label that changes renames nobody. */
   private readonly names = new Map<RecordId, string>();
-  /** What the text said when it and the drawing last said the same: what somebody draws while one types is no change. */
+  /**
+   * What the text said when it and the drawing last said the same: what somebody draws while one types is no change.
+   */
   private base: Graph | null = null;
   /** The texts that were shown last: what is undone in the drawing is undone in its text. */
   private past: { text: string; graph: Graph }[] = [];

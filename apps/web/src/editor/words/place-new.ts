@@ -15,7 +15,10 @@ const GAP = 50,
   PAD = { left: 24, top: 54, right: 24, bottom: 24 };
 const STEP = { down: { x: 0, y: 1 }, up: { x: 0, y: -1 }, right: { x: 1, y: 0 }, left: { x: -1, y: 0 } } as const;
 
-/** Boxes of new nodes, holders before what stands in them. `shapes`: those that are there, by their names; `middle`: of an empty page. */
+/**
+ * Boxes of new nodes, holders before what stands in them. `shapes`: those that are there, by their names; `middle`: of
+ * an empty page.
+ */
 export function placeNew(
   editor: Editor,
   created: readonly GraphNode[],

@@ -1,4 +1,6 @@
-/** An org chart out of a table: what is pasted or read, which column says what, and what would change before it does. */
+/**
+ * An org chart out of a table: what is pasted or read, which column says what, and what would change before it does.
+ */
 import { ImportError } from '@limn/formats/errors.ts';
 import type { Table, TableMapping } from '@limn/formats/table/model.ts';
 import {

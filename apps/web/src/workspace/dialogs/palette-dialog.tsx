@@ -40,7 +40,9 @@ function mixed(parts: readonly (readonly Found[])[], most: number): readonly Fou
   return [...all.values()].slice(0, most);
 }
 
-/** What the server finds by titles and texts, wherever one may see it; the last changed files while nothing is typed. */
+/**
+ * What the server finds by titles and texts, wherever one may see it; the last changed files while nothing is typed.
+ */
 function useFound(text: string): { readonly found: readonly Found[]; readonly isSearching: boolean } {
   const organizations = useOrganizations();
   const [asked, setAsked] = useState(text);

@@ -11,7 +11,10 @@ import { useWorkspace } from '../workspace-context.ts';
 import styles from '../workspace.module.css';
 import { AddButton, PageMenu } from './sidebar.tsx';
 
-/** The bar at the top: the product, the palette (no field: there is one, in the page), whose files these are, language, notifications, and the person. */
+/**
+ * The bar at the top: the product, the palette (no field: there is one, in the page), whose files these are, language,
+ * notifications, and the person.
+ */
 export function TopBar() {
   const { t } = useTranslation();
   const name = useInstanceName();

@@ -1,4 +1,6 @@
-/** Putting notes in order: in a grid as they are read or by their words, or in columns by colour or by who wrote them. */
+/**
+ * Putting notes in order: in a grid as they are read or by their words, or in columns by colour or by who wrote them.
+ */
 import { plainText, type Point, type RecordId, type ShapeRecord } from '@limn/document';
 import { movedSet, writeMove } from '../../edit/place/move.ts';
 import type { Editor } from '../../editor/editor.ts';

@@ -190,7 +190,9 @@ export function setSide(editor: Editor, at: 'start' | 'end', side: BoxSide | nul
   });
 }
 
-/** The side of the selected connectors' ends: `fixed` at a point of its own, null where none is held, or they differ. */
+/**
+ * The side of the selected connectors' ends: `fixed` at a point of its own, null where none is held, or they differ.
+ */
 export function sideOf(editor: Editor, at: 'start' | 'end'): BoxSide | 'auto' | 'fixed' | 'mixed' | null {
   const sides = new Set(
     selectedConnectors(editor).flatMap((c) => {

@@ -56,7 +56,9 @@ export function shapeRecord(editor: Editor, options: NewShape): ShapeRecord {
   };
 }
 
-/** What it is drawn on, if that takes it; a cell of a table only where it lies within: over more it lies on the page. */
+/**
+ * What it is drawn on, if that takes it; a cell of a table only where it lies within: over more it lies on the page.
+ */
 function parentFor(editor: Editor, kind: string, box: Box): RecordId {
   const middle = boxCenter(box),
     parent = parentAt(editor, middle, undefined, [kind]),

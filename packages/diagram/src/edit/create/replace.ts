@@ -52,7 +52,8 @@ function keptChoices(editor: Editor, shape: ShapeRecord, next: ShapeDefinition):
 }
 
 /**
- * The new definition's size where the shape had the old one's, is smaller than what it now has to hold, or holds nothing
+ * The new definition's size where the shape had the old one's, is smaller than what it now has to hold, or holds
+ * nothing
  * any more.
  */
 function fittingBox(editor: Editor, { kind, box }: ShapeRecord, { w, h, behaviour }: ShapeDefinition): Box {

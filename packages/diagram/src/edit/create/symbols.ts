@@ -94,7 +94,9 @@ export const isChanged = (editor: Editor, { id }: Item): boolean =>
     return item.data.own !== undefined || (item.type === 'shape' && item.data.without !== undefined);
   });
 
-/** Takes back what was changed of the selected instances, or parts of them, by hand: they are what their symbols are. */
+/**
+ * Takes back what was changed of the selected instances, or parts of them, by hand: they are what their symbols are.
+ */
 export function resetSelected(editor: Editor): void {
   const items = selectedFollowers(editor).filter((item) => isChanged(editor, item)),
     instances = new Set(items.flatMap(({ id }) => governorOf(editor.store, id)?.id ?? []));

@@ -14,7 +14,9 @@ export const convertible = (editor: Editor): ShapeRecord[] =>
     return !holds && !isMember && editor.store.children(item.id).length === 0;
   });
 
-/** Makes paths of the selected shapes, which look as they did: one step of undo. A stroke of ink becomes its outline. */
+/**
+ * Makes paths of the selected shapes, which look as they did: one step of undo. A stroke of ink becomes its outline.
+ */
 export function convertToPath(editor: Editor): void {
   const shapes = convertible(editor);
   editor.run(() => {

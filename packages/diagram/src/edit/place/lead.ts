@@ -1,4 +1,7 @@
-/** Where branches that are dragged would come to hang: what is shown while they are, and what is written when they are let go. */
+/**
+ * Where branches that are dragged would come to hang: what is shown while they are, and what is written when they are
+ * let go.
+ */
 import { newId, type Box, type Point, type RecordId, type ShapeRecord } from '@limn/document';
 import type { ItemPreview } from '@limn/canvas/scene/scene-api.ts';
 import type { Led } from '../../editor/branch-port.ts';

@@ -1,4 +1,6 @@
-/** Places for a drawing after Chen: entities where their tables stand, further apart; attributes around what has them. */
+/**
+ * Places for a drawing after Chen: entities where their tables stand, further apart; attributes around what has them.
+ */
 import type { Point, RecordId } from '@limn/document';
 import type { Attribute, ChenModel, Relationship } from './chen.ts';
 

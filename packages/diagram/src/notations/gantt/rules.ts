@@ -1,4 +1,6 @@
-/** What schedules do after each edit: a new one gets tasks, its head says the dates, and what waits for a task follows. */
+/**
+ * What schedules do after each edit: a new one gets tasks, its head says the dates, and what waits for a task follows.
+ */
 import {
   fromPlain,
   keysBetween,

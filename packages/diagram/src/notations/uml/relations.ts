@@ -97,7 +97,9 @@ export const nameLabel = (context: Reading, line: RecordId): LabelRecord | undef
 export const isMultiplicity = (text: string): boolean =>
   /^\s*(?:\d+|\*|[a-zA-Z]\w*)(?:\s*\.\.\s*(?:\d+|\*|[a-zA-Z]\w*))?\s*(?:\{[^}]*\})?\s*$/.test(text);
 
-/** Kinds between which relations lead; lines of others are messages, transitions and flows, of which other rules speak. */
+/**
+ * Kinds between which relations lead; lines of others are messages, transitions and flows, of which other rules speak.
+ */
 const CLASSIFIERS: ReadonlySet<string> = new Set(
   (
     'class simpleClass abstractClass activeClass templateClass associationClass structuredClass metaclass stereotype ' +

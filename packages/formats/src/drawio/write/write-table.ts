@@ -1,4 +1,6 @@
-/** Tables of ours as those of draw.io: a cell for each row, in it one for each place, hidden where others lie over it. */
+/**
+ * Tables of ours as those of draw.io: a cell for each row, in it one for each place, hidden where others lie over it.
+ */
 import { cellId, type RecordId, type ShapeRecord, tracksOf } from '@limn/document';
 
 interface Box {

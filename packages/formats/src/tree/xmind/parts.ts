@@ -35,7 +35,9 @@ export class Attachments {
     return { bytes, name: path.slice(path.lastIndexOf('/') + 1), ...size };
   }
 
-  /** What a topic has at an address in the package. @param title what the topic says: the package has hashes for names */
+  /**
+   * What a topic has at an address in the package. @param title what the topic says: the package has hashes for names
+   */
   attached(src: string | undefined, title = ''): MindFile | undefined {
     const path = /^xap:(.+)$/.exec(src ?? '')?.[1],
       bytes = path === undefined ? undefined : this.bytes(path);

@@ -1,4 +1,7 @@
-/** The front end of `.vsd`, `.vss` and `.vst`: binary drawings of Visio 5 (version 5), 2000 and 2002 (6), 2003 to 2010 (11). */
+/**
+ * The front end of `.vsd`, `.vss` and `.vst`: binary drawings of Visio 5 (version 5), 2000 and 2002 (6), 2003 to 2010
+ * (11).
+ */
 import type { DroppedKind } from '../../dropped.ts';
 import { ImportError } from '../../errors.ts';
 import type { ImportClock } from '../../limits.ts';

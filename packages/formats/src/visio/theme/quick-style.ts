@@ -21,7 +21,9 @@ export interface Painted {
   alpha: number;
 }
 
-/** The theme of that number; the file's first where its themes have other numbers. Of 0 and of nothing there is none. */
+/**
+ * The theme of that number; the file's first where its themes have other numbers. Of 0 and of nothing there is none.
+ */
 export function themeNumbered(themes: readonly Theme[], index: number | undefined): Theme | undefined {
   if (index === undefined || index <= 0) return undefined;
   return themes.find((t) => t.id === index) ?? themes[0];

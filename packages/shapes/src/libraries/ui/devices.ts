@@ -1,4 +1,6 @@
-/** Devices that prototypes are shown on, by the size of their screens in units of layout, and how they look around it. */
+/**
+ * Devices that prototypes are shown on, by the size of their screens in units of layout, and how they look around it.
+ */
 
 export type DeviceLook = 'none' | 'phone' | 'tablet' | 'watch' | 'desktop' | 'browser';
 

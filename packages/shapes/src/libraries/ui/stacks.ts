@@ -10,7 +10,9 @@ const row = grouped('自动布局,容器,原型', 'auto layout,container,prototy
 /** Widest gap and padding, page units. */
 const MOST = 200;
 
-/** The handle of the padding stands as far below the middle of the top as that is wide, that of the gap beside the left. */
+/**
+ * The handle of the padding stands as far below the middle of the top as that is wide, that of the gap beside the left.
+ */
 const distance = (name: 'padding' | 'gap', zh: string, en: string, normal: number): ShapeControl =>
   slide(name, {
     min: 0,

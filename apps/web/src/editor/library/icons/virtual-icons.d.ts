@@ -4,7 +4,9 @@ declare module 'virtual:icons' {
 
   type IconPaths = string | readonly [lines: string, filled: string];
 
-  /** Of each pack what `IconIndex` is made from, and the modules of its paths with the place of the first icon in each. */
+  /**
+   * Of each pack what `IconIndex` is made from, and the modules of its paths with the place of the first icon in each.
+   */
   export const packs: readonly {
     id: IconPackId;
     /** Eight that people know. */

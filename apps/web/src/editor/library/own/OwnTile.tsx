@@ -1,4 +1,6 @@
-/** An item of a library of one's own: press to insert, drag onto the canvas to place or onto another to put before it. */
+/**
+ * An item of a library of one's own: press to insert, drag onto the canvas to place or onto another to put before it.
+ */
 import { PlacingPayload, placePayload } from '@limn/diagram/tools/placing-payload.ts';
 import { Tooltip } from '@limn/ui';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,6 @@
-/** Tiles in rows as wide as the panel, of which only those near the sight are there: a thousand shapes cost a screen. */
+/**
+ * Tiles in rows as wide as the panel, of which only those near the sight are there: a thousand shapes cost a screen.
+ */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../library.module.css';
 import { useTileNames } from './tile-names.ts';
