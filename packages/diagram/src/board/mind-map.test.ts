@@ -1,5 +1,5 @@
 import { fromPlain, plainText, type RecordId } from '@limn/document';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { copyData } from '../clipboard/clipboard.ts';
 import { pasteContent } from '../clipboard/paste.ts';
 import { insertMap, writeMap } from '../edit/create/topics.ts';
@@ -181,6 +181,20 @@ describe('a mind map on a page', () => {
     expect(e.branches!.grows(e.topic('y'), 'up')).toBe(true);
     expect(to).toEqual(['right', 'down']);
   });
+});
+
+it('reads a map once, however many of its topics are selected, dragged or copied', () => {
+  const e = new MapEditor(),
+    topics = Array.from({ length: 100 }, (_, i) => ({ text: fromPlain(`t${i}`) }));
+  e.run(() => writeMap(e, { x: 0, y: 0 }, { topics }));
+  const ids = e.all('shape').flatMap(({ kind, id }) => (kind === 'auto.topic' ? [id] : []));
+  e.selection.replace(ids);
+  const read = vi.spyOn(e.store, 'connectorsOf');
+  expect(e.commands.get('branch.remove')!.when!(e)).toBe(true);
+  expect(read).not.toHaveBeenCalled();
+  expect(e.branches!.carried(ids)).toHaveLength(1);
+  expect(e.branches!.lines(ids)!.split('\n')).toHaveLength(ids.length);
+  expect(read.mock.calls.length).toBeLessThan(3 * ids.length);
 });
 
 describe('topics on the clipboard', () => {

@@ -3,14 +3,14 @@ import type { Direction } from '@limn/drawing/geometry/direction.ts';
 import type { RecordId } from '@limn/document';
 import { reveal } from '@limn/canvas/view/reveal.ts';
 import { addChild, addSibling, afterRemoval, neighbourOf, wholeBranches } from '../edit/create/branches.ts';
-import { mapOf, selectedTopic } from '../edit/create/topics.ts';
+import { isTopic, selectedTopic } from '../edit/create/topics.ts';
 import { deleteItems } from '../edit/place/delete.ts';
 import type { Editor } from '../editor/editor.ts';
 import { define } from './define.ts';
 
 const one = (editor: Editor): boolean => editor.editing === null && selectedTopic(editor) !== undefined;
 const some = (editor: Editor): boolean =>
-  editor.editing === null && editor.selection.size > 0 && editor.selection.ids.every((id) => mapOf(editor, id));
+  editor.editing === null && editor.selection.size > 0 && editor.selection.ids.every((id) => isTopic(editor, id));
 
 const add = (
   name: string,

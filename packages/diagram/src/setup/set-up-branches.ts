@@ -2,7 +2,7 @@
 import type { KeyInfo } from '@limn/canvas/core/state-node.ts';
 import { branchCommands } from '../commands/branch-commands.ts';
 import { addChild, growsTo, growTo, topicLines, wholeBranches } from '../edit/create/branches.ts';
-import { mapOf } from '../edit/create/topics.ts';
+import { isTopic } from '../edit/create/topics.ts';
 import { carriedWith, lead } from '../edit/place/lead.ts';
 import type { Editor } from '../editor/editor.ts';
 
@@ -14,7 +14,7 @@ export function setUpBranches(editor: Editor): void {
     lead: (ids, dragged, container, point) => lead(editor, ids, dragged, container, point),
     grows: (id, direction) => growsTo(editor, id, direction),
     grow: (id, direction) => growTo(editor, id, direction),
-    isLine: (id) => mapOf(editor, editor.store.find(id, 'connector')?.end.shape) !== undefined,
+    isLine: (id) => isTopic(editor, editor.store.find(id, 'connector')?.end.shape),
     whole: (ids) => wholeBranches(editor, ids),
     lines: (ids) => topicLines(editor, ids),
   };
@@ -26,7 +26,7 @@ export function setUpBranches(editor: Editor): void {
 /** While a topic is written Tab goes on to one below it, and Enter ends it. */
 function topicKey(editor: Editor, { key, mod, alt, shift }: KeyInfo): boolean {
   const id = editor.editing;
-  if (id === null || mod || alt || shift || (key !== 'Tab' && key !== 'Enter') || !mapOf(editor, id)) return false;
+  if (id === null || mod || alt || shift || (key !== 'Tab' && key !== 'Enter') || !isTopic(editor, id)) return false;
   editor.stopEditing();
   if (key === 'Tab') addChild(editor, id);
   return true;

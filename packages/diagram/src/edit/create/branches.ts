@@ -3,7 +3,7 @@ import { plainText, type Box, type RecordId } from '@limn/document';
 import type { Direction } from '@limn/drawing/geometry/direction.ts';
 import { reveal } from '@limn/canvas/view/reveal.ts';
 import type { Editor } from '../../editor/editor.ts';
-import { below, branchOf, depthOf, type Forest, forestOf, wayFrom } from '../../notations/auto/forest.ts';
+import { below, branchOf, depthOf, type Forest, forestsOf, wayFrom } from '../../notations/auto/forest.ts';
 import { isMindMap } from '../../notations/auto/rules.ts';
 import { isLevel, type Way } from '../../notations/auto/setting.ts';
 import { mapOf, middle, writeTopics } from './topics.ts';
@@ -49,9 +49,10 @@ function begin(editor: Editor, write: () => RecordId): RecordId | undefined {
 
 /** What is copied and deleted with topics: all that hangs on them, with their lines; a map for its central topic. */
 export function wholeBranches(editor: Editor, ids: readonly RecordId[]): RecordId[] {
-  const out = new Set<RecordId>();
+  const out = new Set<RecordId>(),
+    read = forestsOf(editor);
   for (const id of ids) {
-    const forest = mapOf(editor, id),
+    const forest = mapOf(editor, id, read),
       branch = forest && below(forest, id);
     if (!forest || !branch) out.add(id);
     else if (branch.length === forest.members.size) out.add(forest.holder.id);
@@ -133,14 +134,22 @@ export function growTo(editor: Editor, id: RecordId, direction: Direction): Reco
   return addSibling(editor, id, direction === 'up' || direction === 'left' ? 0 : 1);
 }
 
+/** Whether a topic hangs on one of these, however far below. */
+function hangsOnAny({ parent }: Forest, id: RecordId, others: ReadonlySet<RecordId>): boolean {
+  for (let at = parent.get(id); at !== undefined; at = parent.get(at)) if (others.has(at)) return true;
+  return false;
+}
+
 /** As `BranchPort.lines`. */
 export function topicLines(editor: Editor, ids: readonly RecordId[]): string | null {
-  const out: string[] = [];
+  const out: string[] = [],
+    read = forestsOf(editor),
+    asked = new Set(ids);
   for (const id of ids) {
     const own = editor.store.find(id, 'shape'),
-      forest = isMindMap(own) ? forestOf(own, editor) : mapOf(editor, id);
+      forest = isMindMap(own) ? read(own) : mapOf(editor, id, read);
     if (!forest) return null;
-    if (!isMindMap(own) && ids.some((other) => other !== id && below(forest, other).includes(id))) continue;
+    if (!isMindMap(own) && hangsOnAny(forest, id, asked)) continue;
     const waiting = (isMindMap(own) ? forest.roots : [id]).map((one) => ({ id: one, depth: 0 })).reverse();
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const { depth } = next,

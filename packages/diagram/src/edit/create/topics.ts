@@ -20,17 +20,34 @@ import { shapeRecord } from './create.ts';
 
 export const TOPIC = 'auto.topic';
 
-/** The mind map of a topic that may be changed, as a tree; undefined for any other item. */
-export function mapOf(editor: Editor, id: RecordId | undefined): Forest | undefined {
-  const holder = editor.store.find(editor.store.find(id, 'shape')?.at.parent, 'shape');
-  if (!isMindMap(holder) || holder.data.collapsed || editor.scene.isLocked(holder.id)) return undefined;
-  const forest = forestOf(holder, editor);
-  return forest.members.has(id!) ? forest : undefined;
+/** The mind map that an item is a topic of and that may be changed; undefined for any other item. */
+function holderOf({ store, scene }: Editor, id: RecordId | undefined): ShapeRecord | undefined {
+  const topic = store.find(id, 'shape'),
+    holder = topic && !topic.data.hidden ? store.find(topic.at.parent, 'shape') : undefined;
+  return isMindMap(holder) && !holder.data.collapsed && !scene.isLocked(holder.id) ? holder : undefined;
+}
+
+/** Whether an item is a topic of a mind map that may be changed. */
+export const isTopic = (editor: Editor, id: RecordId | undefined): boolean => holderOf(editor, id) !== undefined;
+
+/**
+ * The mind map of a topic that may be changed, as a tree; undefined for any other item.
+ * @param read of `forestsOf`, for who asks about many topics
+ */
+export function mapOf(
+  editor: Editor,
+  id: RecordId | undefined,
+  read = (holder: ShapeRecord): Forest => forestOf(holder, editor),
+): Forest | undefined {
+  const holder = holderOf(editor, id);
+  return holder && read(holder);
 }
 
 /** The one topic that is selected. */
-export const selectedTopic = (editor: Editor): RecordId | undefined =>
-  editor.selection.size === 1 && mapOf(editor, editor.selection.ids[0]) ? editor.selection.ids[0] : undefined;
+export function selectedTopic(editor: Editor): RecordId | undefined {
+  const [id] = editor.selection.ids;
+  return editor.selection.size === 1 && isTopic(editor, id) ? id : undefined;
+}
 
 /** A topic to be made, with those below it. */
 export interface NewTopic {

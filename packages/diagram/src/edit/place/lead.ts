@@ -6,7 +6,16 @@ import { newId, type Box, type Point, type RecordId, type ShapeRecord } from '@l
 import type { ItemPreview } from '@limn/canvas/scene/scene-api.ts';
 import type { Led } from '../../editor/branch-port.ts';
 import type { Editor } from '../../editor/editor.ts';
-import { below, depthOf, type Forest, forestOf, type Graft, grafted, wayFrom } from '../../notations/auto/forest.ts';
+import {
+  below,
+  depthOf,
+  type Forest,
+  forestOf,
+  forestsOf,
+  type Graft,
+  grafted,
+  wayFrom,
+} from '../../notations/auto/forest.ts';
 import { branchColor, lineStyle, nextColors, recolored, treeLine } from '../../notations/auto/look.ts';
 import { layTrees } from '../../notations/auto/place.ts';
 import { isMindMap, isTree } from '../../notations/auto/rules.ts';
@@ -27,10 +36,11 @@ export function treeOf({ store }: Pick<Editor, 'store'>, id: RecordId): ShapeRec
 
 /** As `BranchPort.carried`. */
 export function carriedWith(editor: Editor, ids: readonly RecordId[]): RecordId[] {
-  const out = new Set<RecordId>();
+  const out = new Set<RecordId>(),
+    read = forestsOf(editor);
   for (const id of ids) {
     const holder = treeOf(editor, id),
-      forest = holder && forestOf(holder, editor);
+      forest = holder && read(holder);
     if (!forest?.members.has(id)) {
       out.add(id);
       continue;

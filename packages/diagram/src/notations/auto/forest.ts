@@ -80,6 +80,16 @@ export function forestOf(holder: ShapeRecord, context: Pick<BehaviourContext, 's
   return forest;
 }
 
+/** Reads what stands in containers, each of them once: for who asks about many members. */
+export function forestsOf(context: Pick<BehaviourContext, 'store' | 'registry'>): (holder: ShapeRecord) => Forest {
+  const known = new Map<RecordId, Forest>();
+  return (holder) => {
+    let forest = known.get(holder.id);
+    if (!forest) known.set(holder.id, (forest = forestOf(holder, context)));
+    return forest;
+  };
+}
+
 /** Whether `id` is `above` or hangs on it, however far below. */
 export function hangsOn(id: RecordId, above: RecordId, parent: ReadonlyMap<RecordId, RecordId>): boolean {
   for (let at: RecordId | undefined = id; at !== undefined; at = parent.get(at)) if (at === above) return true;
