@@ -15,7 +15,7 @@ import { paintParts } from './paint-parts.ts';
 import type { TextBars } from './text-bars.ts';
 import { paintThreads, paintTints, thinLine, traceRough } from './paint-far.ts';
 import { MAX_IN_PATH, trace, traceMatrix, tracePoints, tracePolyline } from './trace.ts';
-import { useStroke } from './use-stroke.ts';
+import { useFill, useStroke } from './use-paint.ts';
 
 /** Device pixels per page unit: below, arrowheads are too small to see. */
 const MIN_HEAD_SCALE = 0.3;
@@ -83,12 +83,7 @@ export class BatchBrush {
     let inPath = 0;
     const close = (): void => {
       if (inPath === 0) return;
-      if (look.fill !== 'none') {
-        c.fillStyle = look.fill;
-        c.globalAlpha = look.fillOpacity;
-        c.fill();
-        c.globalAlpha = 1;
-      }
+      if (look.fill !== 'none') useFill(c, look.fill, look.fillOpacity);
       if (paint) useStroke(c, paint, thin.opacity);
       inPath = 0;
     };
@@ -163,10 +158,7 @@ export class BatchBrush {
     let inPath = 0;
     const close = (): void => {
       if (inPath === 0) return;
-      c.fillStyle = look.stroke;
-      c.globalAlpha = look.strokeOpacity * look.opacity;
-      c.fill();
-      c.globalAlpha = 1;
+      useFill(c, look.stroke, look.strokeOpacity * look.opacity);
       inPath = 0;
     };
     const odd: PlacedHead[] = [];

@@ -12,7 +12,7 @@ import type { ShapePart } from '@limn/drawing/shape/definition.ts';
 import type { ShapeGeometry } from '@limn/drawing/shape/registry.ts';
 import { thinLine } from './paint-far.ts';
 import { MAX_IN_PATH, trace } from './trace.ts';
-import { useStroke } from './use-stroke.ts';
+import { useFill, useStroke } from './use-paint.ts';
 
 /** Filled with the fill and lined with the line, like most. */
 const isUniformPart = (part: ShapePart): boolean =>
@@ -81,12 +81,7 @@ function paintLayer(c: Context2D, { part, paths, of }: Layer, look: Look, scale:
   for (let from = 0; from < paths.length; from += MAX_IN_PATH) {
     c.beginPath();
     for (let i = from; i < Math.min(paths.length, from + MAX_IN_PATH); i++) trace(c, paths[i]!, of[i]!);
-    if (fill !== null) {
-      c.fillStyle = fill;
-      c.globalAlpha = look.fillOpacity;
-      c.fill();
-      c.globalAlpha = 1;
-    }
+    if (fill !== null) useFill(c, fill, look.fillOpacity);
     if (stroke) useStroke(c, stroke, thin.opacity);
   }
 }
