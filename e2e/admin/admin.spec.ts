@@ -147,9 +147,9 @@ test('an administrator writes what is new, and finds the largest files and the s
   expect(functions.map((one) => one.title)).toContain('Lanes');
   await page.getByRole('button', { name: 'Remove Lanes' }).click();
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Nothing was added yet')).toBeVisible();
+  await expect(page.getByText('No entries yet')).toBeVisible();
   for (const [path, text] of [
-    ['files', 'The largest files of everybody'],
+    ['files', 'The largest files on this instance'],
     ['instance', 'LIMN_ORIGIN'],
   ] as const) {
     await page.goto(`/admin/${path}`);
@@ -161,14 +161,14 @@ test('an administrator writes what is new, and finds the largest files and the s
 test('an administrator changes a setting, which holds at once and is taken back', async ({ browser }) => {
   const page = await open(browser, 'admin');
   await page.goto('/admin/settings');
-  await page.getByRole('button', { name: 'Change: Name of this instance' }).click();
+  await page.getByRole('button', { name: 'Change: Instance name' }).click();
   await page.getByRole('textbox', { name: 'Value' }).fill('Drawing office');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveTitle(/Drawing office$/);
   const visitor = await open(browser, 'new');
   await visitor.goto('/templates');
   await expect(visitor).toHaveTitle(/Drawing office$/);
-  await page.getByRole('button', { name: 'Change: Name of this instance' }).click();
-  await page.getByRole('button', { name: 'Back to “Limn”' }).click();
+  await page.getByRole('button', { name: 'Change: Instance name' }).click();
+  await page.getByRole('button', { name: 'Reset to “Limn”' }).click();
   await expect(page).toHaveTitle(/Limn$/);
 });

@@ -211,7 +211,7 @@ test('people in a room send signs, raise hands, talk at their cursors, stamp, an
   await board.run((editor) => editor.viewport.fit({ x: 4000, y: 4000, w: 800, h: 600 }, 0, 8));
   await page.getByRole('button', { name: '把所有人带到我这里' }).click();
   await expect.poll(() => theirs.run((editor) => editor.viewport.center.x > 3500)).toBe(true);
-  await expect(other.getByText('安娜 请你看这里')).toBeVisible();
+  await expect(other.getByText('安娜 请您看这里')).toBeVisible();
 
   await page.getByRole('button', { name: '计时、投票与分组' }).click();
   await page.getByRole('menuitem', { name: '就一个问题投票…' }).click();
@@ -259,7 +259,7 @@ test('people are sent to frames in groups, seen there, and brought back, those w
   const dialog = page.getByRole('dialog', { name: '分组讨论' });
   await expect(dialog.getByText('将新建 2 个画框')).toBeVisible();
   await dialog.getByRole('button', { name: '开始分组' }).click();
-  await expect(other.getByText('你的小组：第 1 组')).toBeVisible();
+  await expect(other.getByText('您的小组：第 1 组')).toBeVisible();
   const middle = () => theirs.run(({ viewport }) => viewport.center);
   expect((await middle()).x).toBeGreaterThan(500);
   const groups = page.getByRole('group', { name: '分组' });
@@ -267,7 +267,7 @@ test('people are sent to frames in groups, seen there, and brought back, those w
   await expect(page.getByRole('menuitem', { name: /周野.*在组内/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await groups.getByRole('button', { name: '召回所有人' }).click();
-  await expect(other.getByText('你的小组：第 1 组')).toHaveCount(0);
+  await expect(other.getByText('您的小组：第 1 组')).toHaveCount(0);
   const mine = await board.run(({ viewport }) => viewport.center);
   await expect.poll(async () => Math.abs((await middle()).x - mine.x) < 1).toBe(true);
 });

@@ -117,7 +117,7 @@ test('a file is checked in its order, goes to review, is public, is liked, clone
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(visitor.getByRole('img', { name: `Picture of “${title}”` })).toBeVisible();
   expect(await violations(visitor)).toEqual([]);
-  await visitor.getByRole('button', { name: 'Look closer' }).click();
+  await visitor.getByRole('button', { name: 'View in full' }).click();
   await expect(visitor.getByRole('application')).toBeVisible();
   const [use] = await Promise.all([
     visitor.waitForEvent('popup'),
@@ -189,14 +189,14 @@ test('a paid clone is refused by an administrator with a reason, appealed, and s
 
   const reviewer = await open(browser, 'admin');
   await reviewer.goto('/admin/review');
-  await reviewer.getByRole('button', { name: 'Look' }).click();
+  await reviewer.getByRole('button', { name: 'View', exact: true }).click();
   await expect(reviewer.getByRole('dialog').getByText('Paid clone, 5 yuan')).toBeVisible();
   await expect(reviewer.getByRole('dialog').getByRole('application')).toBeVisible();
   await reviewer.keyboard.press('Escape');
-  await reviewer.getByRole('button', { name: 'Refuse' }).click();
+  await reviewer.getByRole('button', { name: 'Reject' }).click();
   await reviewer.getByLabel('Reason').fill('It is the sample drawing');
-  await reviewer.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
-  await expect(reviewer.getByText('Nothing waits for a decision')).toBeVisible();
+  await reviewer.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(reviewer.getByText('Nothing to review')).toBeVisible();
   expect(await violations(reviewer)).toEqual([]);
 
   const again = await openDialog(page, title);
@@ -208,7 +208,7 @@ test('a paid clone is refused by an administrator with a reason, appealed, and s
   await reviewer.reload();
   await expect(reviewer.getByText('Appeal: I have changed every word')).toBeVisible();
   await reviewer.getByRole('button', { name: 'Approve' }).click();
-  await expect(reviewer.getByText('Approved: it is public now')).toBeVisible();
+  await expect(reviewer.getByText('Approved and now public')).toBeVisible();
   expect((await page.request.get(`/api/templates/${chartId}`)).status()).toBe(200);
 
   // The drawing goes on, is published anew, and review shows what is another.
@@ -226,16 +226,16 @@ test('a paid clone is refused by an administrator with a reason, appealed, and s
   await anew.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page.getByText('Currently under review, please wait')).toBeVisible();
   await reviewer.reload();
-  await reviewer.getByRole('button', { name: 'Look' }).click();
+  await reviewer.getByRole('button', { name: 'View', exact: true }).click();
   const look = reviewer.getByRole('dialog', { name: title });
-  await expect(look.getByRole('status', { name: 'Changes since the version before' })).toHaveText('1 reworded');
+  await expect(look.getByRole('status', { name: 'Changes since the previous version' })).toHaveText('1 reworded');
   await expect(look.getByRole('button', { name: /Something else/ })).toBeVisible();
   await expect(look.locator('del', { hasText: /^How a drawing is made$/ })).toBeVisible();
   await expect(look.locator('ins', { hasText: 'How a drawing is made well' })).toBeVisible();
   expect(await violations(reviewer)).toEqual([]);
   await look.getByRole('button', { name: 'Approve' }).click();
   await expect(look).toBeHidden();
-  await expect(reviewer.getByText('Approved: it is public now')).toBeVisible();
+  await expect(reviewer.getByText('Approved and now public')).toBeVisible();
 
   // Its author walks what was published; everybody else sees the newest alone.
   await page.goto(`/templates/${chartId}`);
@@ -243,7 +243,7 @@ test('a paid clone is refused by an administrator with a reason, appealed, and s
   await expect(versions.getByRole('listitem')).toHaveCount(2);
   await expect(versions.getByText('Replaced')).toBeVisible();
   await versions
-    .getByRole('button', { name: /^Look at/ })
+    .getByRole('button', { name: /^View “/ })
     .first()
     .click();
   await expect(page.getByRole('dialog').getByRole('button', { name: /Something else/ })).toBeVisible();

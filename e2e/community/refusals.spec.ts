@@ -173,7 +173,7 @@ test('an author enters a contest, cannot take the entry back, and wins it', asyn
   const made = admin.getByRole('dialog', { name: 'New contest' });
   await made.getByLabel('Title in Chinese').fill('秋季流程图大赛');
   await made.getByLabel('Title in English').fill('Autumn of flow charts');
-  await made.getByLabel('About it, in English').fill('Draw how something is done where you work.');
+  await made.getByLabel('Description in English').fill('Draw how something is done where you work.');
   await made.getByLabel('Last day').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
   await made.getByLabel('Last day').blur();
   await made.getByRole('button', { name: 'Save' }).click();
@@ -227,9 +227,9 @@ test('an author enters a contest, cannot take the entry back, and wins it', asyn
   await expect(
     admin.getByRole('button', { name: /Place 1.*Harvest|Harvest.*Place 1|Place of “Harvest”/ }),
   ).toBeVisible();
-  await admin.getByRole('button', { name: 'Announce the results' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Announce the results' }).click();
-  await expect(admin.getByText('Results are known')).toBeVisible();
+  await admin.getByRole('button', { name: 'Announce results' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Announce results' }).click();
+  await expect(admin.getByText('Results announced')).toBeVisible();
   await page.goto(`/templates/${chartId}`);
   await expect(page.getByRole('link', { name: 'Place 1 in “Autumn of flow charts”' })).toBeVisible();
 });
@@ -261,14 +261,14 @@ test('people talk about a template, where its author answers and may delete what
 
   await reader.reload();
   await expect(reader.getByText('In October')).toBeVisible();
-  const mine = reader.getByRole('group', { name: 'Actions for the comment of Eve' });
+  const mine = reader.getByRole('group', { name: 'Actions for the comment by Eve' });
   await mine.getByRole('button', { name: 'Edit' }).click();
-  await reader.getByLabel('Edit the comment').fill('When is it reaped, and by whom?');
+  await reader.getByLabel('Edit comment').fill('When is it reaped, and by whom?');
   await reader.getByRole('button', { name: 'Save' }).click();
   await expect(reader.getByText('edited')).toBeVisible();
 
   await author.reload();
-  const hers = author.getByRole('group', { name: 'Actions for the comment of Eve' });
+  const hers = author.getByRole('group', { name: 'Actions for the comment by Eve' });
   await hers.getByRole('button', { name: 'Delete' }).click();
   await author.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(author.getByText('This comment was deleted')).toBeVisible();
@@ -305,8 +305,8 @@ test('a reader follows an author, finds what they published, and takes all filte
   await page.getByRole('option', { name: 'Paid' }).click();
   await page.getByRole('button', { name: 'Green' }).click();
   await expect(page).toHaveURL(/followed=1&price=paid&color=green/);
-  await expect(page.getByText('No template matches')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(page.getByText('No matching templates')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/templates$/);
   await expect(page.getByRole('link', { name: 'Harvest' })).toBeVisible();
 });

@@ -322,7 +322,7 @@ test('fields keep their values themselves in a form of the page: it is not sent 
   await page.keyboard.press('Tab');
   await field('Tags').fill('one too many');
   await page.keyboard.press('Tab');
-  await expect(form.getByText('At most 5 tags can be added; “one too many” was not.')).toBeVisible();
+  await expect(form.getByText('At most 5 tags can be added, so “one too many” was not.')).toBeVisible();
   await send.click();
   await expect(form.locator('output')).toHaveText('name=Li+Na&kind=flow&due=2027-01-05&tags=draft,a,b,c,d&size=m');
 
@@ -392,7 +392,7 @@ test('390 px are enough', async ({ browser }) => {
     if (width > 390) wide.push(`${route}: ${width}`);
   }
   expect(wide).toEqual([]);
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Pages' });
   await drawer.getByRole('link', { name: /^Button/ }).click();
   await expect(heading(page)).toHaveText('Button');

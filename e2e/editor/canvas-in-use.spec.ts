@@ -63,7 +63,7 @@ test('says when somebody deletes what is being typed in, and keeps the words', a
     editor.selection.replace(['a']);
     editor.commands.run('edit.delete', editor);
   });
-  await expect(page.getByText('你正在输入的图形已被他人删除')).toBeVisible();
+  await expect(page.getByText('您正在输入的图形已被他人删除')).toBeVisible();
   await page.keyboard.type('rh');
   expect(await d.run((editor) => editor.tools.active?.id)).toBe('select');
   await other.run((editor) => editor.commands.run('edit.undo', editor));

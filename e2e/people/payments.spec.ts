@@ -119,7 +119,7 @@ test('a code is shown to be read by a phone, and the page hears of the payment b
   await ben.goto('/upgrade');
   await ben.getByText('WeChat Pay', { exact: true }).click();
   await ben.getByRole('button', { name: 'Place order' }).click();
-  await expect(ben.getByRole('img', { name: /Code to pay order/ })).toBeVisible();
+  await expect(ben.getByRole('img', { name: /Payment code for order/ })).toBeVisible();
   expect(await violations(ben)).toEqual([]);
   const number = [...peer.orders.keys()].at(-1)!;
   peer.pay(number);
@@ -132,25 +132,22 @@ test('a template is bought, its copy is there, and its author earns', async () =
   template = await sell(ada, ada, 15);
   await ben.goto(`/templates/${template.id}`);
   await expect(ben.getByText(/^This is a preview/)).toBeVisible();
-  await expect(ben.getByRole('button', { name: 'Look closer' })).toBeHidden();
+  await expect(ben.getByRole('button', { name: 'View in full' })).toBeHidden();
   await ben.getByRole('link', { name: 'Buy and use for ¥15' }).click();
   await expect(ben.getByRole('heading', { level: 1, name: 'Buy a template' })).toBeVisible();
   await ben.getByText('Alipay', { exact: true }).click();
   await ben.getByRole('button', { name: 'Go to payment' }).click();
   await ben.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(ben.getByText('A copy is in your files.')).toBeVisible();
-  const [copy] = await Promise.all([
-    ben.waitForEvent('popup'),
-    ben.getByRole('link', { name: 'Open the file' }).click(),
-  ]);
+  const [copy] = await Promise.all([ben.waitForEvent('popup'), ben.getByRole('link', { name: 'Open file' }).click()]);
   await expect(copy).toHaveURL(/\/diagraming\//);
   await copy.close();
   await ben.goto(`/templates/${template.id}`);
   await expect(ben.getByRole('link', { name: /^Use/ }).first()).toBeVisible();
-  await ben.getByRole('button', { name: 'Look closer' }).click();
+  await ben.getByRole('button', { name: 'View in full' }).click();
   await expect(ben.locator('canvas').first()).toBeVisible();
   await ada.goto('/setting#payment');
-  await expect(ada.getByText('To withdraw ¥12')).toBeVisible();
+  await expect(ada.getByText('Available balance ¥12')).toBeVisible();
   expect(await violations(ada)).toEqual([]);
 });
 
@@ -160,17 +157,17 @@ test('its author asks for the earning, and is told why an administrator does not
   const asking = ada.getByRole('dialog', { name: 'Withdraw' });
   await asking.getByLabel('Amount (yuan)').fill('10');
   await asking.getByLabel('Pay to').fill('Ada, account 1234');
-  await asking.getByRole('button', { name: 'Ask for the withdrawal' }).click();
-  await expect(ada.getByText('Being paid out: ¥10')).toBeVisible();
+  await asking.getByRole('button', { name: 'Request withdrawal' }).click();
+  await expect(ada.getByText('Withdrawal pending: ¥10')).toBeVisible();
   await ada.goto('/admin/payouts');
   await expect(ada.getByRole('row').filter({ hasText: 'Ada, account 1234' })).toContainText('¥10');
-  await ada.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await ada.getByRole('button', { name: 'Reject', exact: true }).click();
   await ada.getByLabel('Reason').fill('There is no such account');
-  await ada.getByRole('dialog').getByRole('button', { name: 'Refuse', exact: true }).click();
+  await ada.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(ada.getByText('Recorded')).toBeVisible();
   await ada.goto('/setting#payment');
   await expect(ada.getByText('Reason: There is no such account')).toBeVisible();
-  await expect(ada.getByText('To withdraw ¥12')).toBeVisible();
+  await expect(ada.getByText('Available balance ¥12')).toBeVisible();
 });
 
 test('an administrator refunds some of it, and then the rest, and the earning goes back', async () => {
@@ -187,7 +184,7 @@ test('an administrator refunds some of it, and then the rest, and the earning go
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
     await ada.getByLabel('Amount to refund (yuan)').fill(amount);
     await ada.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
-    await expect(ada.getByText('The refund is under way')).toBeVisible();
+    await expect(ada.getByText('Refund started')).toBeVisible();
     await expect.poll(left).toBe(balance);
   }
   await ada.goto('/admin/ledger');
@@ -209,7 +206,7 @@ test('an organization buys seats in the middle of its plan, and gives some back'
   await fetch(peer.stripeNotifyUrl, { method: 'POST', headers: said.headers, body: said.body });
   await ben.goto(`/upgrade?tid=${team.orgId}&addu=pay`);
   await ben.getByText('Change seats', { exact: true }).click();
-  await expect(ben.getByText(/2 seats for 1 member/)).toBeVisible();
+  await expect(ben.getByText(/Seats: 2, members: 1/)).toBeVisible();
   const seats = ben.getByRole('textbox', { name: 'Seats' });
   await seats.fill('4');
   await seats.blur();
@@ -225,7 +222,7 @@ test('an organization buys seats in the middle of its plan, and gives some back'
   await seats.fill('3');
   await seats.blur();
   await ben.getByRole('button', { name: 'Remove seats' }).click();
-  await ben.getByRole('dialog', { name: 'Go on with 3 seats?' }).getByRole('button', { name: 'Remove seats' }).click();
-  await expect(ben.getByText(/The seats are removed; the plan lasts until/)).toBeVisible();
+  await ben.getByRole('dialog', { name: 'Reduce to 3 seats?' }).getByRole('button', { name: 'Remove seats' }).click();
+  await expect(ben.getByText(/Seats removed. The plan now lasts until/)).toBeVisible();
   await expect(ben.getByText(/3 seats for 1 member/)).toBeVisible();
 });

@@ -72,12 +72,12 @@ test('has an address told of what happens to files, signed, and shows how that w
   await section.getByRole('button', { name: /^Deliveries to/ }).click();
   const log = page.getByRole('dialog', { name: /^Deliveries/ });
   await expect(log.getByRole('listitem')).toHaveCount(1);
-  await expect(log.getByRole('listitem')).toContainText('A file was made');
+  await expect(log.getByRole('listitem')).toContainText('File created');
   await log.getByRole('button', { name: /^Send again/ }).click();
   await expect.poll(() => heard.length).toBe(2);
   expect(heard[1]!.headers['webhook-id']).toBe(heard[0]!.headers['webhook-id']);
-  await log.getByRole('button', { name: 'Send a trial' }).click();
-  await expect(log.getByRole('listitem').first()).toContainText('Trial');
+  await log.getByRole('button', { name: 'Send test' }).click();
+  await expect(log.getByRole('listitem').first()).toContainText('Test');
   await expect(log.getByRole('listitem').first()).toContainText('Delivered');
   await log.getByRole('button', { name: 'Close', exact: true }).last().click();
 

@@ -9,7 +9,7 @@ export const shell = {
   set: { react: 'React set', jquery: 'jQuery set' },
   setShort: { react: 'React', jquery: 'jQuery' },
   menu: 'Pages',
-  openMenu: 'Open the menu',
+  openMenu: 'Open menu',
   closeMenu: 'Close the menu',
   filter: 'Filter pages',
   groups: {

@@ -36,7 +36,7 @@ test('who is invited by an address gets a mail, with or without an account, and 
   await jobsDone(limn.pool);
   expect(peer.mails.map((mail) => mail.to)).toEqual([[ben.account], ['late@example.org']]);
   const [toBen, toLate] = peer.mails;
-  expect(toBen!.text).toContain('Ann invites you to work together on “plan <b>”');
+  expect(toBen!.text).toContain('Ann has invited you to collaborate on “plan <b>”');
   expect(toBen!.html).not.toContain('<b>');
 
   // That the address is theirs nobody has shown yet: the id alone, as a notification would have it, does not do.
@@ -139,7 +139,7 @@ test('who is invited by a phone number gets a message, to a file and to an organ
     ...Array.from({ length: 3 }, () => ['13800000001', 'fileInvite']),
   ]);
   const [toOrg, toFile] = sms.messages;
-  expect(toFile!.text).toContain('Ann with a name tha… invites you to work on “plan”');
+  expect(toFile!.text).toContain('Ann with a name tha… has invited you to collaborate on “plan”');
   expect(toFile!.text.endsWith(toFile!.link!)).toBe(true);
   const ben = phones.visitor();
   await ben.ok('POST', '/api/account/register', { account: '13800000001', password: 'secret123', fullName: 'Ben' });

@@ -154,7 +154,7 @@ test('an answer that its schema does not have fails the call, so that presenters
   expect(await ann.call('GET', `/api/view/chart/${file}`)).toMatchObject({
     status: 500,
     result: 'internal',
-    msg: 'The server failed, please try again later',
+    msg: 'Something went wrong on the server. Please try again later',
   });
 });
 

@@ -250,7 +250,7 @@ test('invariant 1: on a full disk an import is refused with a sentence, and noth
     expect(await send(ann, drawing('x'))).toMatchObject({
       status: 507,
       result: 'storage_full',
-      msg: 'The server has no room left to store this; please tell an administrator',
+      msg: 'The server is out of storage, so this was not saved. Please tell an administrator',
     });
     expect(await titles()).toEqual(before);
   } finally {
@@ -285,7 +285,7 @@ test('a drawing that is more than a document may be is refused with a sentence',
   expect(await send(ann, drawing('x'))).toMatchObject({
     status: 422,
     result: 'import_too_large',
-    msg: 'The file holds too much to be imported',
+    msg: 'The file contains too much to import',
   });
   expect(create).toHaveBeenCalledOnce();
   create.mockRestore();

@@ -50,7 +50,7 @@ test.each(kinds.flatMap((kind) => (['zh-CN', 'en'] as const).map((locale) => [ki
 test('what is told ends with a full stop, unless what somebody wrote ends it', () => {
   const lead = (locale: 'en' | 'zh-CN', text: string): string =>
     writeMail(sender, locale, 'a@example.org', 'notice', { text }).text.split('\n\n')[1]!;
-  expect(lead('en', 'Ann follows you')).toBe('Ann follows you.');
+  expect(lead('en', 'Ann is now following you')).toBe('Ann is now following you.');
   expect(lead('zh-CN', 'Ann 关注了您')).toBe('Ann 关注了您。');
   expect(lead('en', 'Ann commented on “Plan”')).toBe('Ann commented on “Plan”.');
   for (const text of ['Ann commented on “Plan”: Nice!', 'Said: “Why?”', 'Well…', 'Thanks 👍'])
@@ -60,5 +60,5 @@ test('what is told ends with a full stop, unless what somebody wrote ends it', (
 
 test('an answer of several lines has them on the page as well', () => {
   const { html } = writeMail(sender, 'en', 'a@example.org', 'answer', { text: 'First <b>\nsecond\n\nthird' });
-  expect(html).toContain('answered your feedback:<br><br>First &#60;b&#62;<br>second<br><br>third</p>');
+  expect(html).toContain('has replied to your feedback:<br><br>First &#60;b&#62;<br>second<br><br>third</p>');
 });

@@ -35,7 +35,7 @@ const buy = async (who: Person): Promise<void> => {
 };
 
 test('what is chosen comes by mail, in the reader’s language, and nothing else does', async () => {
-  const started = 'Your personal plan is active for 1 month';
+  const started = 'Your personal plan is now active for 1 month';
   await buy(ben);
   expect(await mailsTo(ben)).toContain(started);
   post.mails.length = 0;

@@ -10,7 +10,7 @@ afterAll(() => limn.stop());
 const refused = {
   status: 200,
   result: 'plan_limit',
-  msg: 'Your plan allows 10 files: delete some or upgrade, then try again',
+  msg: 'Your plan is limited to 10 files. Delete some or upgrade, then try again',
 };
 
 test('a free account has ten files, more with rewards, and room again when some are in the trash', async () => {

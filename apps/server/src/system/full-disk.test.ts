@@ -120,7 +120,7 @@ describe.runIf(mayMount)('the data folder', () => {
     expect(await upload(fileId)).toMatchObject({
       status: 507,
       result: 'storage_full',
-      msg: 'The server has no room left to store this; please tell an administrator',
+      msg: 'The server is out of storage, so this was not saved. Please tell an administrator',
     });
     // Some of it fits, not all.
     disk.makeRoom();

@@ -82,16 +82,16 @@ const crowd: People = {
 
 it('groups people by what gives them access, each group with its number, and says from where', async () => {
   expect(await shown(crowd)).toEqual([
-    'h3: 4 people and the organization have access',
+    'h3: The organization and 4 people have access',
     'h4: Creator 1',
     expect.stringMatching(/^li: .*Ada \(you\) Creator$/),
     'h4: Direct access 1',
     expect.stringMatching(/^li: .*Cy$/),
-    'h4: Through folders above 2',
+    'h4: Through parent folders 2',
     expect.stringMatching(/^li: .*Bo From the folder “Work” Viewer$/),
     expect.stringMatching(/^li: .*Di From a folder you cannot see Viewer$/),
     'h4: Through the organization 12',
-    expect.stringMatching(/^li: .*Acme 12 members have access By their role$/),
+    expect.stringMatching(/^li: .*Acme 12 members have access By role$/),
     'h4: Pending invites 1',
     expect.stringMatching(/^li: .*ed@example\.org Not accepted yet/),
   ]);

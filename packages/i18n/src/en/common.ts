@@ -14,7 +14,7 @@ export const common = {
   undo: 'Undo',
   loading: 'Loading',
   copied: 'Copied',
-  copyFailed: 'Copying failed: please select and copy it yourself',
+  copyFailed: 'Copying failed. Select the text and copy it yourself',
   saved: 'Saved',
   language: { label: 'Language', zh: '简体中文', en: 'English' },
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', auto: 'Match the system' },
@@ -42,7 +42,7 @@ export const common = {
   team: { label: 'Switch team', personal: 'Personal', renew: 'Renew', upgrade: 'Upgrade', create: 'Create a team' },
   feedback: {
     title: 'Feedback',
-    category: 'Kind',
+    category: 'Category',
     categories: {
       usage: 'Usage problem',
       error: 'Error report',
@@ -54,33 +54,33 @@ export const common = {
     required: 'Please enter feedback content',
     send: 'Submit',
     done: 'Feedback submitted',
-    failed: 'Submitting failed',
+    failed: 'Your feedback could not be submitted',
   },
   news: { title: 'New features', empty: 'No new features yet', failed: 'The new features could not be loaded' },
   offline: {
-    kept: 'You are offline. Lists are as you last saw them; open files keep your edits',
-    banner: 'You are offline. Open files keep your edits; do anything else again once the connection is back',
+    kept: 'You are offline. Lists show their last known state, and edits to open files are kept',
+    banner: 'You are offline. Edits to open files are kept; everything else has to wait until you are back online',
   },
   failure: {
     title: 'Something went wrong',
     body: 'This page ran into an unexpected problem. Your files are not affected. Please reload the page.',
     update:
       'Part of this page could not be loaded: the connection was lost, or Limn has just been updated. Please reload.',
-    part: 'This part could not be loaded. Check the connection and try again',
-    partWaits: 'Part of this page has not loaded yet. It comes as soon as there is a connection',
+    part: 'This part could not be loaded. Check your connection and try again',
+    partWaits: 'Part of this page has not loaded yet. It will appear once you are back online',
     interface: 'Interface error',
     /** For who tells an administrator, who finds the call by it in the log. */
-    reference: '{{said}}. For the administrator: {{id}}',
-    network: 'The server cannot be reached. Check the connection and try again',
+    reference: '{{said}}. Reference for the administrator: {{id}}',
+    network: 'The server cannot be reached. Check your connection and try again',
   },
   newVersion: {
-    words: 'There is a new version of {{name}}. Reload the page to go on with it; what you made is kept.',
+    words: 'A new version of {{name}} is available. Reload to use it; your work is kept.',
     later: 'Later',
   },
   notFound: {
     title: 'Page not found',
-    body: 'The address may be wrong, or the content was moved or deleted, or you may not have access to it.',
-    action: 'Go to the home page',
+    body: 'The address may be wrong, the content may have been moved or deleted, or you may not have access to it.',
+    action: 'Go to home page',
   },
   palette: {
     label: 'Search files and commands',
@@ -92,7 +92,7 @@ export const common = {
   shortcuts: {
     title: 'Keyboard shortcuts',
     search: 'Search shortcuts',
-    empty: 'No shortcut matches',
+    empty: 'No matching shortcuts',
     general: 'General',
     list: 'File list',
   },

@@ -7,7 +7,7 @@ export const invoice = {
   date: 'Paid on',
   to: 'Billed to',
   account: 'Account',
-  provider: 'Paid by',
+  provider: 'Payment method',
   providers: { manual: 'Bank transfer', alipay: 'Alipay', wechat: 'WeChat Pay', stripe: 'Card' },
   item: 'Item',
   amount: 'Amount',
@@ -15,7 +15,7 @@ export const invoice = {
   items: {
     personal: 'Personal plan, {{length}}',
     team: 'Team plan of “{{org}}”, {{length}}, {{seats}} seats',
-    seats: '{{seats}} more seats in the team plan of “{{org}}”, until it ends',
+    seats: '{{seats}} additional seats in the team plan of “{{org}}”, until it ends',
     clone: 'Clone of the template “{{title}}”',
   },
   refunded: 'Refunded',

@@ -10,6 +10,6 @@ export const gantt = {
   milestone: 'A task of 0 days is a milestone',
   addTask: 'Add task',
   addGroup: 'Add group',
-  hint: 'Drag a bar to move its dates, and its right side to make it longer. Paste rows with task, start, end and progress. Connect bars where one waits for another.',
-  groupHint: 'A group reaches from the first to the last day of the tasks below it.',
+  hint: 'Drag a bar to change its dates, or its right edge to change its length. Paste rows with task, start, end and progress. Connect bars to make one wait for another.',
+  groupHint: 'A group spans from the first to the last day of the tasks below it.',
 } satisfies Same<typeof source>;

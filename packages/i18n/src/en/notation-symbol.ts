@@ -12,7 +12,7 @@ export const symbol = {
   none: 'No instances yet',
   follows: 'Instance of “{{name}}”',
   partOf: 'Part of an instance of “{{name}}”',
-  gone: 'The symbol was deleted; this instance is no longer updated',
+  gone: 'The symbol was deleted, so this instance is no longer updated',
   insert: 'Insert an instance of “{{name}}”',
   show: 'Go to symbol',
   reset: 'Reset',
@@ -23,7 +23,7 @@ export const symbol = {
     y: 'Vertical',
     none: 'None',
     scaled: 'Scale',
-    xs: { start: 'Left', end: 'Right', both: 'Left and right', center: 'Center', scale: 'Scale' },
-    ys: { start: 'Top', end: 'Bottom', both: 'Top and bottom', center: 'Center', scale: 'Scale' },
+    xs: { start: 'Left', end: 'Right', both: 'Left and right', center: 'Centre', scale: 'Scale' },
+    ys: { start: 'Top', end: 'Bottom', both: 'Top and bottom', center: 'Centre', scale: 'Scale' },
   },
 } satisfies Same<typeof source>;

@@ -8,5 +8,5 @@ export const table = {
   cells: 'Cells',
   turn: 'Turn into',
   formula: 'Formula',
-  formulaHint: 'Begins with “=”, such as =SUM(A1:A3). This cell is {{name}}',
+  formulaHint: 'Starts with “=”, such as =SUM(A1:A3). This cell is {{name}}',
 } satisfies Same<typeof source>;

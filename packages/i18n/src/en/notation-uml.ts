@@ -4,14 +4,14 @@ import type { uml as source } from '../zh/notation-uml.ts';
 export const uml = {
   relation: {
     title: 'Relation',
-    kind: 'Kind',
-    other: 'Not a relation of UML',
+    kind: 'Type',
+    other: 'Not a UML relation',
     name: 'Name',
     startRole: 'Role at the start',
     startMultiplicity: 'Multiplicity at the start',
     endRole: 'Role at the end',
     endMultiplicity: 'Multiplicity at the end',
-    usual: '{{of}}: usual ones',
+    usual: '{{of}}: common values',
   },
   relations: {
     association: 'Association',

@@ -3,18 +3,18 @@ import type { pictureSets as source } from '../zh/picture-sets.ts';
 
 /** Sets of markers that are pictures. */
 export const pictureSets = {
-  make: 'New set of pictures…',
-  makeTitle_one: 'New marker set of one picture',
-  makeTitle_other: 'New marker set of {{count}} pictures',
+  make: 'New picture set…',
+  makeTitle_one: 'New marker set with one picture',
+  makeTitle_other: 'New marker set with {{count}} pictures',
   add: 'Add pictures…',
   copy: 'Copy to my sets',
   actions: 'Actions for the marker set “{{name}}”',
   inFile: 'Markers in this file',
-  name: 'Name of the marker',
-  remove: 'Remove from the set',
-  removeSet: 'Delete the set…',
+  name: 'Marker name',
+  remove: 'Remove from set',
+  removeSet: 'Delete set…',
   removeTitle: 'Delete the marker set “{{name}}”?',
-  removeBody: 'Markers that files already use stay in them.',
-  wrong: '“{{name}}” cannot be a marker: choose a PNG, JPG, WebP, GIF or SVG picture',
-  tooMany: 'A marker set holds at most {{limit}} pictures; the others were not added',
+  removeBody: 'Markers already used in files stay there.',
+  wrong: '“{{name}}” cannot be used as a marker. Choose a PNG, JPG, WebP, GIF or SVG picture',
+  tooMany: 'A marker set can hold up to {{limit}} pictures. The others were not added',
 } satisfies Same<typeof source>;

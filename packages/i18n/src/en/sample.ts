@@ -4,7 +4,7 @@ import type { sample as zh } from '../zh/sample.ts';
 export const sample = {
   title: 'Start here',
   heading: 'Make this drawing yours',
-  lead: 'Every sentence says something to try on the shape it stands in.',
+  lead: 'Each shape tells you something to try on it.',
   start: 'Double-click me to change this',
   drag: 'Drag me: the lines\nfind their own way',
   decide: 'Select me, press\nan arrow around me',
@@ -14,5 +14,5 @@ export const sample = {
   style: 'Change fill, line and\nfont on the right',
   view: 'Scroll to move,\nCtrl + scroll to zoom',
   end: 'Share and export at the top right',
-  note: 'Press ? for all shortcuts\nCtrl + Z takes any step back',
+  note: 'Press ? for all shortcuts\nCtrl + Z undoes any step',
 } as const satisfies Same<typeof zh>;

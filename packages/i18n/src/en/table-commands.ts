@@ -20,8 +20,8 @@ export const table = {
   sortDescending: 'Sort descending by this column',
   headerRow: 'Header row',
   headerColumn: 'Header column',
-  evenRows: 'Even row heights',
-  evenColumns: 'Even column widths',
+  evenRows: 'Distribute rows evenly',
+  evenColumns: 'Distribute columns evenly',
   toBoard: 'Turn into a Kanban board',
   toSchedule: 'Turn into a Gantt chart',
 } satisfies Same<typeof source>;

@@ -13,7 +13,7 @@ export const themes = {
   stroke: 'Outlines',
   line: 'Connectors',
   accent: 'Accent {{n}}',
-  drop: 'Remove the theme {{name}}',
-  tooMany: 'Twenty themes can be kept. This drawing has its colours all the same.',
-  notKept: 'The theme could not be kept with your account',
+  drop: 'Remove theme {{name}}',
+  tooMany: 'You can keep up to twenty themes. The colours were still applied to this drawing.',
+  notKept: 'The theme could not be saved to your account',
 } satisfies Same<typeof zh>;

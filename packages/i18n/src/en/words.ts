@@ -3,7 +3,7 @@ import type { words as source } from '../zh/words.ts';
 
 export const words = {
   title: 'Text and drawing',
-  field: 'Text of the drawing',
+  field: 'Drawing as text',
   language: 'Language',
   name: {
     mermaid: 'Mermaid',
@@ -13,18 +13,18 @@ export const words = {
     outline: 'Plain outline',
     csv: 'CSV with rules',
   },
-  close: 'Close the text',
-  copy: 'Copy the text',
+  close: 'Close text',
+  copy: 'Copy text',
   copied: 'Text copied',
   atLine: 'Line {{line}}: {{problem}}',
   problem: {
-    head: 'Which diagram this is cannot be told. Check the first line, such as flowchart TD or sequenceDiagram',
-    statement: 'This statement cannot be understood',
-    open: 'This subgraph has no end',
-    end: 'This end belongs to no subgraph',
-    tooLong: 'The text is too long to be drawn',
+    head: 'The diagram type is not clear. Check the first line, such as flowchart TD or sequenceDiagram',
+    statement: 'This statement was not understood',
+    open: 'This subgraph has no matching end',
+    end: 'This end has no matching subgraph',
+    tooLong: 'The text is too long to draw',
   },
-  unsaid_one: '{{count}} item is in the drawing only',
-  unsaid_other: '{{count}} items are in the drawing only',
-  notLoaded: 'This cannot be opened without a connection',
+  unsaid_one: '{{count}} item exists only in the drawing',
+  unsaid_other: '{{count}} items exist only in the drawing',
+  notLoaded: 'This is not available offline',
 } satisfies Same<typeof source>;

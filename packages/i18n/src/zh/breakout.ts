@@ -17,7 +17,7 @@ export const breakout = {
   alone: '现在没有其他人。可以先分组，有人加入后再调整。',
   noTimer: '不计时',
   sameTimer: '保持不变',
-  yours: '你的小组：{{name}}',
+  yours: '您的小组：{{name}}',
   go: '前往',
   visit: '查看该组',
   where: '谁在哪里',
@@ -25,5 +25,5 @@ export const breakout = {
   away: '不在组内',
   end: '召回所有人',
   over: '分组已结束',
-  sent: '你被分到“{{name}}”',
+  sent: '您被分到“{{name}}”',
 };

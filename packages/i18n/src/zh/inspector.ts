@@ -204,7 +204,7 @@ export const inspector = {
   },
   text: {
     editor: '编辑文字',
-    gone: '你正在输入的图形已被他人删除',
+    gone: '您正在输入的图形已被他人删除',
     keep: '保留我的文字',
     unavailable: '文字编辑器加载失败，请检查网络后再试',
     link: '链接地址',

@@ -13,5 +13,5 @@ export const themes = {
   accent: '强调色 {{n}}',
   drop: '移除主题“{{name}}”',
   tooMany: '最多保存二十个主题，当前图稿仍会使用这套颜色。',
-  notKept: '未能将主题保存到你的账号',
+  notKept: '未能将主题保存到您的账号',
 };

@@ -166,7 +166,7 @@ export default definePage<DatePickerProps>({
       example: 'basic',
       start: { focus: input },
       expect: [
-        { text: ['.limn-field-error', 'Enter a correct date, such as 2026-01-31'] },
+        { text: ['.limn-field-error', 'Enter a valid date, such as 2026-01-31'] },
         { text: ['output', 'Value: none'] },
       ],
     },

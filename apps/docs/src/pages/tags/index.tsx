@@ -45,7 +45,7 @@ export default definePage<TagsFieldProps>({
       start: { focus: input, press: ['O', 'r', 'd', 'e', 'r'] },
       expect: [
         { text: ['output', 'Tags: flow chart, order'] },
-        { text: ['.limn-field-description', '“Order” is there already.'] },
+        { text: ['.limn-field-description', '“Order” has already been added.'] },
       ],
     },
     {
@@ -55,7 +55,7 @@ export default definePage<TagsFieldProps>({
       start: { focus: input, press: ['a', 'Enter', 'b'] },
       expect: [
         { count: ['.limn-tag', 3] },
-        { text: ['.limn-field-description', 'At most 3 tags can be added; “b” was not.'] },
+        { text: ['.limn-field-description', 'At most 3 tags can be added, so “b” was not.'] },
       ],
     },
     {

@@ -154,7 +154,7 @@ describe('where mails are sent', () => {
     await mailing.visitor().ok('POST', '/api/account/forgot', { account: 'eve@example.org' });
     await expect
       .poll(() => post.mails.map((mail) => mail.headers.get('subject')))
-      .toContain('No new password for an address that is not confirmed');
+      .toContain('Your password cannot be reset with an unconfirmed address');
     expect((await mailing.pool.query(`select 1 from sent_codes where purpose = 'reset'`)).rowCount).toBe(0);
     await confirmAddresses(mailing.pool, eve);
     await mailing.visitor().ok('POST', '/api/account/forgot', { account: 'eve@example.org' });

@@ -35,6 +35,6 @@ async function shown(organizations: readonly object[] | undefined): Promise<stri
 }
 
 it('says that one has no organization once that is known, and not before', async () => {
-  expect(await shown(undefined)).not.toContain('You manage no organization yet');
-  expect(await shown([])).toContain('You manage no organization yet');
+  expect(await shown(undefined)).not.toContain('You do not manage an organization yet');
+  expect(await shown([])).toContain('You do not manage an organization yet');
 });
