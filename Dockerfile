@@ -1,4 +1,4 @@
-# Limn as a container image. The data folder is the volume /data; see "Containers" in README.md.
+# Limn as a container image. The data folder is the volume /data; see "Containers" in docs/hosting.md.
 # syntax=docker/dockerfile:1
 
 # What is installed, for the pages and for the server alike.

@@ -1,4 +1,4 @@
-/** What sockets may send and hold. The README's table of limits names them. */
+/** What sockets may send and hold. docs/limits.md lists them. */
 
 /** What may come at once, and how much a second after that; more waits at the sender. */
 export interface Rate {

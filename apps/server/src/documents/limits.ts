@@ -1,4 +1,4 @@
-/** What one document, one update of it and the work on it may be at most. The README's table of limits names them. */
+/** What one document, one update of it and the work on it may be at most. docs/limits.md lists them. */
 
 /** Largest state of one document, bytes. */
 export const MAX_DOCUMENT_BYTES = 50 * 1024 * 1024;

@@ -150,7 +150,7 @@ export const saveSetting = defineCall({
 
 export const limitGroups = ['documents', 'connections', 'calls', 'files', 'kept'] as const;
 
-/** What is bounded so that one person stops nobody else, as the README's tables have it. */
+/** What is limited so that nobody slows an instance down for the others, as docs/limits.md lists it. */
 export const limitIds = [
   'documentSize',
   'updateSize',

@@ -1,4 +1,4 @@
-/** The README's tables of limits say what the code does: row by row, every number in the column of what is allowed. */
+/** The tables of docs/limits.md say what the code does: row by row, every number in the column of what is allowed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { maxImportBytes } from '@limn/contract';
@@ -88,7 +88,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     says: [d.EPOCH_CLIENTS, d.EPOCH_STRUCTS_PER_RECORD, d.EPOCH_STRUCTS],
     of: ['restedDocument'],
   },
-  'edits of those who were away meanwhile': {
+  'edits made while offline': {
     says: [mib(sockets.LATE_BYTES), minutes(sockets.LATE_MS)],
     of: ['lateEdits'],
   },
@@ -96,13 +96,13 @@ const ROWS: Readonly<Record<string, Row>> = {
     says: [mib(d.MAX_UPDATE_BYTES), d.MAX_UPDATE_CLIENTS, d.MAX_UPDATE_STRUCTS, d.MAX_UPDATE_DELETIONS],
     of: ['updateSize'],
   },
-  'an edit among others of the same place': { says: [d.MAX_STEPS, d.MAX_APPLY_MS], of: ['complexity'] },
-  'an edit that builds on what the server has not seen': {
+  'an edit concurrent with others in the same place': { says: [d.MAX_STEPS, d.MAX_APPLY_MS], of: ['complexity'] },
+  'an edit based on changes the server has not seen': {
     says: [mib(sockets.UNSYNCED_BYTES)],
     of: ['unsyncedEdits'],
   },
   'opening a document': { says: [seconds(d.MAX_OPEN_MS), d.MAX_OPEN_PART_MS], of: ['complexity'] },
-  'stored edits that wait for what never came': { says: [kib(d.MAX_PENDING_BYTES)] },
+  'stored edits that wait for a missing one': { says: [kib(d.MAX_PENDING_BYTES)] },
   'work on a document in a thread': {
     says: [seconds(d.WORK_MS), d.WORK_MEMORY_MB / 1024, d.MAX_WORKS, d.MAX_WORKS_PER_DOCUMENT],
     of: ['documentWork'],
@@ -112,12 +112,12 @@ const ROWS: Readonly<Record<string, Row>> = {
     says: socket(sockets.PERSON_RATES),
     of: ['personRate'],
   },
-  'what a client shows of itself': { says: [kib(MAX_STATE_BYTES), kib(sockets.MAX_PRESENCE_BYTES)] },
-  "a document's or a person's connections": {
+  'presence of a client': { says: [kib(MAX_STATE_BYTES), kib(sockets.MAX_PRESENCE_BYTES)] },
+  'connections to a document, and of a person': {
     says: [CONNECTIONS.perDocument, CONNECTIONS.perPerson],
     of: ['connections'],
   },
-  'sockets that have opened no document': {
+  'sockets without an open document': {
     says: [
       ...[sockets.MAX_STRANGERS_PER_ADDRESS, sockets.MAX_STRANGERS, kib(sockets.STRANGER_BYTES)],
       ...[seconds(sockets.SILENT_MS), seconds(sockets.IDLE_MS)],
@@ -125,49 +125,49 @@ const ROWS: Readonly<Record<string, Row>> = {
     ],
     of: ['strangers'],
   },
-  'whole documents that one connection asks for': {
+  'full documents requested on one connection': {
     says: [sockets.WHOLE.burst, 1 / sockets.WHOLE.perSecond],
     of: ['wholeDocuments'],
   },
-  'connections to its document on one socket, and documents asked for in vain': {
+  'document connections on one socket, and failed document requests': {
     says: [sockets.MAX_DOCUMENTS, sockets.MAX_REFUSED],
     of: ['vainDocuments'],
   },
-  'what a client has not read': { says: [mib(sockets.UNSENT_BYTES)], of: ['unread'] },
-  'threads of works': { says: [] },
+  'data a client has not read': { says: [mib(sockets.UNSENT_BYTES)], of: ['unread'] },
+  'worker threads': { says: [] },
   'rights of open connections': { says: [BATCH] },
 
-  "calls of a person, or of a visitors' network address, that are worked on": {
+  'concurrent calls of a person, or of a network address for visitors': {
     says: [CALLS_AT_ONCE, CALLS_WAITING],
     of: ['calls'],
   },
-  'calls of the same in a minute': {
+  'calls of the same per minute': {
     says: [rates.read, rates.write, rates.create, rates.open, rates.stream].map(({ max }) => max),
     of: ['callRates'],
   },
-  'calls of the same in an hour that reach others': {
+  'calls of the same per hour that reach other people': {
     says: [rates.invite, rates.collaborate, rates.comment].map(({ max }) => max),
   },
   'a search through files': { says: [maxFoundFiles, maxFoundHits] },
-  'messages of programs at `/mcp`': { says: [mib(maxMessageBytes), MESSAGES_AT_ONCE] },
-  'passwords and codes that are tried': {
+  'messages from programs at `/mcp`': { says: [mib(maxMessageBytes), MESSAGES_AT_ONCE] },
+  'password and code attempts': {
     says: [
       ...[rates.credentials.seconds / 60, rates.credentials.max, rates.credentials.account, MAX_FAILURES_ANYWHERE],
       ...[rates.credentials.account, MAX_ATTEMPTS],
     ],
     of: ['passwords'],
   },
-  'passwords of share links that are tried': {
+  'password attempts at share links': {
     says: [LINKS.seconds / 60, LINKS.here, LINKS.anywhere, LINKS.network, LINKS.here],
   },
-  'what is sent to an address': {
+  'messages sent to an address': {
     says: [
       ...[PER_ADDRESS[0].seconds, PER_ADDRESS[1].max, SMS_PER_NETWORK.max],
       ...[toOne.mail, toOne.sms, fromOne.mail, fromOne.sms],
     ],
   },
-  'cookies and tokens of nobody, from a network': { says: [UNKNOWN.max] },
-  'the body of a call': { says: [kib(defaultBodyLimit)], of: ['bodies'] },
+  'unknown cookies and tokens, from one network': { says: [UNKNOWN.max] },
+  'a request body': { says: [kib(defaultBodyLimit)], of: ['bodies'] },
   'event streams of a person': { says: [MAX_STREAMS, kib(MAX_UNSENT)] },
   PostgreSQL: {
     says: [PATIENCE.connectMs, PATIENCE.lockMs, PATIENCE.statementMs, PATIENCE.answerMs].map(seconds),
@@ -181,8 +181,8 @@ const ROWS: Readonly<Record<string, Row>> = {
     ],
     of: ['pictures'],
   },
-  'an attached file': { says: [mib(maxAttachmentBytes)], of: ['attachments'] },
-  'uploads under way': {
+  'an attachment': { says: [mib(maxAttachmentBytes)], of: ['attachments'] },
+  'uploads in progress': {
     says: [
       ...[uploadBounds.perPerson, uploadBounds.perNetwork, uploadBounds.inAll],
       ...[seconds(uploadBounds.pieceMs), minutes(uploadBounds.wholeMs)],
@@ -197,17 +197,19 @@ const ROWS: Readonly<Record<string, Row>> = {
     ],
     of: ['imports'],
   },
-  'exports and thumbnails at a time': { says: [threadsOf(1), threadsOf(100)] },
-  'exports that wait': { says: [EXPORTS_WAITING_PER_PERSON, EXPORTS_WAITING], of: ['exports'] },
+  'concurrent exports and thumbnails': { says: [threadsOf(1), threadsOf(100)] },
+  'queued exports': { says: [EXPORTS_WAITING_PER_PERSON, EXPORTS_WAITING], of: ['exports'] },
   'one export': { says: [seconds(DRAWING_MS), MEMORY_MB / 1024, LIMIT_MB], of: ['exports'] },
-  'files of the free plan ∗': { says: [config.quotas.freeFiles], of: ['freeFiles'] },
-  'storage of a plan ∗': {
+  'files on the free plan ∗': { says: [config.quotas.freeFiles], of: ['freeFiles'] },
+  'storage per plan ∗': {
     says: [config.quotas.freeBytes, config.quotas.personalBytes, config.quotas.seatBytes].map((bytes) => bytes / 1e9),
     of: ['storage'],
   },
-  'room on the disk': { says: [], of: ['disk'] },
-  'folders, and what one call copies': { says: [maxDepth, maxCopies] },
-  'what one person has': { says: [MAX_OWNED, MAX_TOKENS, MAX_OPEN, MAX_LENGTH] },
+  'disk space': { says: [], of: ['disk'] },
+  'folder depth, and files one call copies': { says: [maxDepth, maxCopies] },
+  'organizations, tokens, unpaid orders and preferences of one person': {
+    says: [MAX_OWNED, MAX_TOKENS, MAX_OPEN, MAX_LENGTH],
+  },
   'links to join an organization': { says: [MAX_LINKS] },
   'libraries of shapes': {
     says: [
@@ -220,7 +222,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     says: [maxComment, maxThreads, maxCommentsOfThread, perAnswer, maxTemplateComment, MAX_COMMENTS, MAX_REPLIES],
   },
   drafts: { says: [maxDrafts] },
-  'a room around a file': { says: [maxTimer / 3600, maxVotes, MAX_ITEMS, maxGroups, maxInGroups] },
+  'timers, votes and breakout groups': { says: [maxTimer / 3600, maxVotes, MAX_ITEMS, maxGroups, maxInGroups] },
   'questions to the model ∗': {
     says: [config.assistantDaily, 24, QUESTIONS_AT_ONCE, maxRequest, maxDrawing, maxAnswer, minutes(MODEL.whole)],
   },
@@ -232,15 +234,15 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   'the recycle bin ∗': { says: [config.kept.trash], of: ['trash'] },
   'the audit log ∗': { says: [config.kept.audit], of: ['audit'] },
-  'bytes that nothing shows any more': { says: [] },
+  'unreferenced bytes': { says: [] },
 };
 
 /** The tables' rows: what is bounded, and what is said of it. */
-const rows = readFileSync(join(import.meta.dirname, '../../../../../README.md'), 'utf8')
-  .split(/^## /m)
-  .filter((section) => section.startsWith('Limits'))
-  .flatMap((section) => [...section.matchAll(/^\| (?!what \|)(.+?) \| (.+?) \| .+ \|$/gm)])
-  .map(([, what, most]) => [what!, most!] as const);
+const rows = [
+  ...readFileSync(join(import.meta.dirname, '../../../../../docs/limits.md'), 'utf8').matchAll(
+    /^\| (?!what \|)(.+?) \| (.+?) \| .+ \|$/gm,
+  ),
+].map(([, what, most]) => [what!, most!] as const);
 
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(',', '')));
