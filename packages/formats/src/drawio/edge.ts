@@ -1,6 +1,7 @@
 /** Edges of draw.io: ends and where they hold on, the way between, labels along it. */
 import {
   type Box,
+  type BoxSide,
   type ConnectorKind,
   type End,
   plainText,
@@ -15,6 +16,7 @@ import { rectOfPoints } from '@limn/drawing/geometry/rect.ts';
 import type { DrawingBuilder } from '../drawn/builder.ts';
 import { type Cell, number, pointAs, pointsOf } from './cells.ts';
 import { turnedQuarters } from './pose.ts';
+import { elbowThrough, isBlocked, onCurve, type SquareWay, squareWay } from './square.ts';
 import { arrowsOf, type CellStyle, colorIn, isOn, lineFormOf, lineOf, num, textOf } from './style.ts';
 import { displayWidth } from '../table/width.ts';
 import type { XmlElement } from '../syntax/xml.ts';
@@ -23,6 +25,8 @@ export interface Placed {
   id: RecordId;
   box: Box;
   isGroup?: true;
+  /** Words alone, which lines run through. */
+  isCaption?: true;
   /** Lines go to it straight across: to its sides, or to the line down its middle; to a dot from everywhere. */
   across?: 'sides' | 'middle' | 'dot';
   /** Quarters clockwise by which its own directions are turned, places that lines hold on to among them. */
@@ -57,10 +61,18 @@ const ORTHOGONAL = new Set([
   'loopEdgeStyle',
 ]);
 
-function kindOf(style: CellStyle): ConnectorKind {
-  if (isOn(style, 'curved')) return 'curved';
-  return ORTHOGONAL.has(style.get('edgeStyle') ?? 'none') ? 'orthogonal' : 'straight';
+/** A curve between two places that nothing pulls aside is straight. */
+function kindOf(style: CellStyle, hasBends: boolean): ConnectorKind {
+  const isSquare = ORTHOGONAL.has(style.get('edgeStyle') ?? 'none');
+  if (isOn(style, 'curved') && (isSquare || hasBends)) return 'curved';
+  return isSquare ? 'orthogonal' : 'straight';
 }
+
+const isPinned = (style: CellStyle, side: 'exit' | 'entry'): boolean =>
+  num(style, `${side}X`) !== undefined && num(style, `${side}Y`) !== undefined;
+/** Whether an end is on a plain box, of which draw.io's ways are known. */
+const isPlain = (one: Placed | undefined): one is Placed =>
+  one !== undefined && !one.isGroup && !one.across && !one.quarters;
 
 /** Where an elbow between two loose ends bends: halfway, to the side or, `vertical`, down. */
 function elbowOf(style: CellStyle, geometry: XmlElement | undefined): Point[] {
@@ -86,31 +98,46 @@ export function drawEdge(cell: Cell, parent: RecordId, origin: Point, context: E
   const shifted = (point: Point): Point => ({ x: origin.x + point.x, y: origin.y + point.y });
   const source = holderOf(cell.source, context),
     target = holderOf(cell.target, context);
-  const own = pointsOf(geometry).map(shifted),
-    all = own.length > 0 || source || target ? own : elbowOf(style, geometry).map(shifted);
-  const { points, aims } = withoutInner(all, kindOf(style) === 'orthogonal', source, target);
-  const loose = (as: string): Point => shifted(pointAs(geometry, as) ?? { x: 0, y: 0 });
-  const centre = (box: Box): Point => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
   const tail = lineEnd(style, 'exit', cell.source, context),
     tip = lineEnd(style, 'entry', cell.target, context);
+  const own = pointsOf(geometry).map(shifted),
+    isBoxed = !tail && !tip && isPlain(source) && isPlain(target),
+    square = isBoxed && own.length === 0 ? squareWay(style, source.box, target.box) : undefined;
+  let all = own;
+  if (own.length === 0 && !source && !target) all = elbowOf(style, geometry).map(shifted);
+  else if (isBoxed && own.length > 0 && style.get('edgeStyle') === 'elbowEdgeStyle')
+    all = elbowThrough(style, pinnedBox(style, 'exit', source.box), pinnedBox(style, 'entry', target.box), own[0]!);
+  // What stands in the way is gone around here, and run over there: then the bends are told.
+  else if (square?.bends && isInTheWay(square, source!.box, target!.box, context.placed)) all = square.bends;
+  const kind = kindOf(style, all.length > 0),
+    { points: bends, aims } = withoutInner(all, kind === 'orthogonal', source, target);
+  const loose = (as: string): Point => shifted(pointAs(geometry, as) ?? { x: 0, y: 0 });
+  const centre = (box: Box): Point => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
   const from = tail ?? (source ? centre(source.box) : loose('sourcePoint')),
     to = tip ?? (target ? centre(target.box) : loose('targetPoint'));
-  // An end that is not fixed looks where the line comes from, which the fixed one says better than a middle.
-  const fixed = tip ?? endOf(style, 'entry', target, to, points.at(-1) ?? from, aims.target),
-    start = tail ?? endOf(style, 'exit', source, from, points[0] ?? (fixed.anchor ? fixed : to), aims.source),
-    end = tip ?? (fixed.anchor ? fixed : endOf(style, 'entry', target, to, points.at(-1) ?? start));
+  // An end that is not fixed looks where the line comes from, which a fixed one says better than a middle.
+  const entered = (next: Point): End => tip ?? endOf(style, 'entry', target, to, bends.at(-1) ?? next, aims.target);
+  const isExitFirst = isPinned(style, 'exit') && !tip && !isPinned(style, 'entry'),
+    first = isExitFirst ? undefined : entered(from),
+    begin = tail ?? endOf(style, 'exit', source, from, bends[0] ?? (first?.anchor ? first : to), aims.source),
+    finish = first?.anchor ? first : entered(begin);
+  const sided = (end: End, side: BoxSide | undefined): End =>
+    side && end.shape !== undefined && !end.anchor ? { ...end, side } : end;
+  const start = sided(begin, square?.start),
+    end = sided(finish, square?.end),
+    points = kind === 'curved' ? onCurve(start, bends, end) : bends;
   const look: Style = {
     ...lineOf(style, '#000000'),
     ...lineFormOf(style),
     ...arrowsOf(style),
-    ...(isOn(style, 'rounded') && { radius: (num(style, 'arcSize') ?? 20) / 2 }),
+    ...(style.get('rounded') !== '0' && { radius: (num(style, 'arcSize') ?? 20) / 2 }),
     ...jumpOf(style),
     ...blockOf(style),
   };
   const { textBox: _none, controls: _no, ...data } = context.data(cell);
-  const id = builder.connector(parent, { kind: kindOf(style), start, end, points, style: look, data });
+  const id = builder.connector(parent, { kind, start, end, points, style: look, data });
   const way = [start, ...points, end];
-  const lettering = textOf(style, {});
+  const lettering = { ...textOf(style, {}), ...(!style.has('fontSize') && { fontSize: EDGE_FONT }) };
   const words = context.text(cell);
   if (words.length > 0) {
     const offset = pointAs(geometry, 'offset') ?? { x: 0, y: 0 };
@@ -141,6 +168,20 @@ export function drawEdge(cell: Cell, parent: RecordId, origin: Point, context: E
     }
   }
   return { id, way, held };
+}
+
+/** Size of letters on lines, page units. */
+const EDGE_FONT = 11;
+
+/** A box, or the place of it where a fixed end is. */
+function pinnedBox(style: CellStyle, side: 'exit' | 'entry', box: Box): Box {
+  if (!isPinned(style, side)) return box;
+  return { x: box.x + num(style, `${side}X`)! * box.w, y: box.y + num(style, `${side}Y`)! * box.h, w: 0, h: 0 };
+}
+
+function isInTheWay({ from, to, bends = [] }: SquareWay, a: Box, b: Box, placed: EdgeContext['placed']): boolean {
+  const boxes = [...placed.values()].flatMap(({ box, isGroup, isCaption }) => (isGroup || isCaption ? [] : [box]));
+  return isBlocked([from, ...bends, to], a, b, boxes);
 }
 
 const labelLook = ({ padding: _p, wrap: _w, textFit: _f, valign: _v, align: _a, ...look }: Style): Style => look;

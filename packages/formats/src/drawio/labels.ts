@@ -2,6 +2,7 @@
 import { fromPlain, type RichText } from '@limn/document';
 import { richFromHtml } from '../tree/html.ts';
 import type { Cell } from './cells.ts';
+import { num } from './style.ts';
 
 /** Longest text of one cell that is read, characters. */
 const MOST = 200_000;
@@ -14,7 +15,7 @@ export function textOf(cell: Cell, lookUp: (name: string) => string | undefined)
   // Only light colours are kept; those of dark mode are ours to choose.
   if (cell.style.get('html') === '1') {
     const light = value.replace(/light-dark\(\s*((?:[^,()]|\([^()]*\))+)\s*,(?:[^()]|\([^()]*\))*\)/g, '$1');
-    return richFromHtml(light);
+    return richFromHtml(light, num(cell.style, 'fontSize') ?? 12);
   }
   return fromPlain(value.replaceAll('\r\n', '\n').replace(/\n+$/, ''));
 }

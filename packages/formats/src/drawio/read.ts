@@ -3,23 +3,26 @@ import { type Box, type GroupData, plainText, type Point, type RecordId } from '
 import type { RichText, ShapeData, Style } from '@limn/document';
 import { COLUMN_KEYS } from '@limn/document/notation/column.ts';
 import type { DrawnContext } from '../drawn/import.ts';
-import { dataPicture, safeLink } from '../tree/links.ts';
+import { safeLink } from '../tree/links.ts';
 import type { XmlElement } from '../syntax/xml.ts';
 import { type Cell, cellsOf, inheritColors, number, pointAs } from './cells.ts';
 import { type Compartments, compartmentsOf, entitiesOf, groundOf } from './compartments.ts';
 import { drawTable } from '../drawn/table.ts';
 import { drawEdge, hostsFirst, type DrawnEdge, type Placed } from './edge.ts';
 import { type CellGrid, gridOf } from './grid.ts';
-import { type KindMatch, kindOf, withArrow } from './shapes/kinds.ts';
+import { kindOf, withArrow } from './shapes/kinds.ts';
+import type { KindMatch } from './shapes/match.ts';
 import { openSizeOf } from './folded.ts';
+import { isUnseen } from './shapes/libraries.ts';
 import { ownKind } from './shapes/native.ts';
 import { besideTurned, insideBox, labelBox, turnedUp, WHOLE } from './label-box.ts';
 import { textOf as labelOf } from './labels.ts';
 import { isLine, outlineOf, turnedBy } from './shapes/outlines.ts';
+import { pictureIn } from './pictures.ts';
 import { isTurnedWhole, quartersOf, turnedWhole, uprightIn } from './pose.ts';
 import { paintSign, signOf } from './shapes/signs.ts';
 import { stencilOf } from './shapes/stencil.ts';
-import { colorIn, fillOf, isOn, lineOf, num, portsOf, textOf } from './style.ts';
+import { colorIn, faded, fillOf, isOn, lineOf, num, portsOf, textOf } from './style.ts';
 import { readDrawio, type DrawioPage } from './wrappers.ts';
 
 export async function drawDrawio(context: DrawnContext): Promise<undefined> {
@@ -172,7 +175,9 @@ class PageReader {
     const across = ACROSS[cell.style.get('perimeter') ?? ''];
     // Where lines hold on is told as if the shape pointed to the right; one that is turned whole says so itself.
     const aim = posed === box && cell.style.get('anchorPointDirection') !== '0' ? quarters : 0;
-    this.placed.set(cell.id, { id, box: posed, ...(across && { across }), ...(aim > 0 && { quarters: aim }) });
+    const isCaption = cell.style.get('base') === 'text' && !this.isSeen(cell),
+      how = { ...(across && { across }), ...(aim > 0 && { quarters: aim }), ...(isCaption && { isCaption }) };
+    this.placed.set(cell.id, { id, box: posed, ...how });
     this.seen(box.x, box.y, box.x + box.w, box.y + box.h);
     this.noteLink(cell, id);
     await this.inside(cell, id, box, edges);
@@ -242,7 +247,9 @@ class PageReader {
     if (sign) paintSign(sign, look, box);
     const match: KindMatch | undefined = outline ? { kind: 'custom' } : withArrow(kindOf(style), style, box);
     if (outline) data.geometry = outline;
-    if (isLine(style)) look.fill = 'none';
+    if (isLine(style) || isUnseen(name)) look.fill = 'none';
+    if (isUnseen(name)) look.stroke = 'none';
+    faded(look, text.length > 0);
     if (name === 'waypoint') look.fill = look.stroke ?? '#000000';
     const picture = sign?.color === undefined ? this.pictureOf(cell) : undefined;
     if (!match && !picture) {
@@ -397,6 +404,7 @@ class PageReader {
       title = Math.max(0, num(style, 'startSize') ?? (isTable ? 0 : 23)),
       onLeft = style.get('horizontal') === '0',
       ground = colorIn(style.get('swimlaneFillColor') ?? (isTable ? style.get('fillColor') : undefined), '#ffffff');
+    faded(look, true);
     const lettering = textOf(style, look);
     const id = builder.shape(parent, {
       kind: 'basic.panel',
@@ -421,21 +429,22 @@ class PageReader {
         builder.shape(id, {
           kind: 'basic.rect',
           box: rest,
-          style: { fill: ground, stroke: lettering.stroke ?? 'none' },
+          style: {
+            fill: ground,
+            stroke: lettering.stroke ?? 'none',
+            ...(look.fillOpacity !== undefined && { fillOpacity: look.fillOpacity }),
+          },
         });
     }
     return id;
   }
 
   private pictureOf({ style }: Cell): RecordId | undefined {
-    const source = style.get('image');
-    if (source === undefined || source === '') return undefined;
-    const { builder, dropped } = this.context;
-    // In a style a semicolon ends the field, and so the word base64 is left out.
-    const address = decoded(source).replace(/^(data:image\/[\w.+-]+),(?!%3C|<)/i, '$1;base64,');
-    const plain = /^data:image\/svg\+xml[^,]*,(<[^]*)$/i.exec(address)?.[1];
-    const bytes = plain === undefined ? dataPicture(address) : new TextEncoder().encode(plain);
-    const asset = bytes && builder.picture(bytes, 'picture');
+    const source = style.get('image') ?? '';
+    if (source === '') return undefined;
+    const { builder, dropped } = this.context,
+      bytes = pictureIn(source),
+      asset = bytes && builder.picture(bytes, 'picture');
     if (!asset) dropped.add('pictures');
     return asset?.id;
   }
@@ -487,12 +496,3 @@ const ACROSS: Readonly<Record<string, 'sides' | 'middle' | 'dot'>> = {
 
 /** What an element around a cell says of itself, and not of what it stands for. */
 const OWN = new Set(['id', 'label', 'link', 'tooltip', 'placeholders', 'tags', 'linkTarget', 'c4Name', 'as']);
-
-function decoded(text: string): string {
-  if (!/%[0-9a-f]{2}/i.test(text)) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -251,3 +251,11 @@ export function portsOf(style: CellStyle): Point[] | undefined {
     .filter(({ x, y }) => x >= 0 && x <= 1 && y >= 0 && y <= 1);
   return out.length > 0 ? out.slice(0, MAX_PORTS) : undefined;
 }
+
+/** What fades a shape there leaves its words as they are. */
+export function faded(look: Style, hasWords: boolean): void {
+  if (look.opacity === undefined || !hasWords) return;
+  look.fillOpacity = (look.fillOpacity ?? 1) * look.opacity;
+  look.strokeOpacity = (look.strokeOpacity ?? 1) * look.opacity;
+  delete look.opacity;
+}

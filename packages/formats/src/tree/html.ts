@@ -20,6 +20,7 @@ const BLOCKS = new Set([
   'table',
   'pre',
   'blockquote',
+  'hr',
 ]);
 /** Those that have no end tag. */
 const VOID = new Set(['meta', 'link', 'img', 'hr', 'input', 'col', 'wbr', 'base', 'source']);
@@ -56,14 +57,20 @@ export const decodeEntities = (text: string): string =>
     return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
   });
 
+/** Sizes of headings as shares of that of the text, and of the elements that say 1 to 7, px. */
+const HEADING_SIZES: Readonly<Record<string, number>> = { h1: 2, h2: 1.5, h3: 1.17, h5: 0.83, h6: 0.67 };
+const FONT_SIZES: readonly number[] = [10, 13, 16, 18, 24, 32, 48];
+
 type Attribute = (name: string) => string | undefined;
 
 /** What an element says of its text: it may take back what is around it, as Google Docs does with bold for all. */
 type OwnFormat = Omit<TextAttributes, 'bold' | 'italic'> & { bold?: boolean; italic?: boolean };
 
 /** What an inline element does to the text in it. */
-function formatOf(tag: string, attribute: Attribute): OwnFormat {
-  const out: OwnFormat = {};
+function formatOf(tag: string, attribute: Attribute, base: number | undefined): OwnFormat {
+  const out: OwnFormat = {},
+    share = base === undefined || !Object.hasOwn(HEADING_SIZES, tag) ? undefined : HEADING_SIZES[tag]! * base;
+  if (share !== undefined) out.size = String(Math.round(share * 100) / 100);
   if (tag === 'b' || tag === 'strong' || HEADINGS.test(tag)) out.bold = true;
   if (tag === 'i' || tag === 'em') out.italic = true;
   if (tag === 'u' || tag === 'ins') out.underline = true;
@@ -74,7 +81,11 @@ function formatOf(tag: string, attribute: Attribute): OwnFormat {
     const url = safeLink(attribute('href') ?? '');
     if (url !== undefined) out.link = url;
   }
-  if (tag === 'font') setColor(out, 'color', attribute('color'));
+  if (tag === 'font') {
+    setColor(out, 'color', attribute('color'));
+    const size = FONT_SIZES[Number(attribute('size')) - 1];
+    if (size !== undefined && base !== undefined) out.size = String(size);
+  }
   for (const [property, value] of styleDeclarations(attribute('style'))) declare(out, property, value);
   return out;
 }
@@ -122,6 +133,8 @@ function declare(out: OwnFormat, property: string, value: string): void {
 
 /** Collects text as elements open and close around it; blanks run together as on a page. */
 class RichBuilder {
+  /** Size of the text around, px, where headings are larger by it. */
+  private readonly base: number | undefined;
   private readonly ops: TextOp[] = [];
   /** Elements around what comes next, each with the formats of all of them up to it. */
   private readonly around: { tag: string; format: TextAttributes; isMarker: boolean }[] = [];
@@ -135,6 +148,10 @@ class RichBuilder {
   /** Whether a line has begun, and whether a blank waits for what comes after it. */
   private isInLine = false;
   private hasBlank = false;
+
+  constructor(base?: number) {
+    this.base = base;
+  }
 
   open(tag: string, attribute: Attribute): void {
     if (SILENT.has(tag)) this.silent++;
@@ -151,7 +168,7 @@ class RichBuilder {
     if (BLOCKS.has(tag)) this.item = typeof list === 'number' ? { level: list, marker: '' } : null;
     this.around.push({
       tag,
-      format: formatIn(around?.format, formatOf(tag, attribute)),
+      format: formatIn(around?.format, formatOf(tag, attribute, this.base)),
       isMarker: around?.isMarker === true || list === 'marker',
     });
     this.counts.set(tag, (this.counts.get(tag) ?? 0) + 1);
@@ -249,9 +266,12 @@ const same = (a: TextAttributes | undefined, b: TextAttributes | undefined): boo
  */
 const TAG = /<(\/?)([a-z][\w:-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)\/?>|<!--[^]*?(?:-->|$)|<!\[(?:if|endif)[^<>]*>/gi;
 
-/** Text with formats of a piece of HTML, however it is nested; what is no element is text. */
-export function richFromHtml(html: string): RichText {
-  const builder = new RichBuilder();
+/**
+ * Text with formats of a piece of HTML, however it is nested; what is no element is text. Headings are larger by the
+ * size of the text, px, where that is told.
+ */
+export function richFromHtml(html: string, base?: number): RichText {
+  const builder = new RichBuilder(base);
   let at = 0;
   for (const match of html.matchAll(TAG)) {
     builder.text(decodeEntities(html.slice(at, match.index)));

@@ -1,12 +1,9 @@
 /** Which shape of ours a shape of draw.io is. */
+import { inLibrary } from './libraries.ts';
+import type { KindMatch } from './match.ts';
 import { pictogramOf } from './pictograms.ts';
 import type { CellStyle } from '../style.ts';
 import { isOn, num } from '../style.ts';
-
-export interface KindMatch {
-  kind: string;
-  controls?: Record<string, number>;
-}
 
 /** Names whose outline is that of a shape of ours, sizes aside. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -143,6 +140,10 @@ const KINDS: Readonly<Record<string, string>> = {
   'mxgraph.basic.half_circle': 'basic.halfCircle',
   'mxgraph.basic.cloud_callout': 'basic.cloud',
   'mxgraph.arrows.bent_up_arrow': 'arrow.bent',
+  'mxgraph.arrows.bent_right_arrow': 'arrow.bent',
+  'mxgraph.arrows.bent_left_arrow': 'arrow.bent',
+  'mxgraph.infographic.shadedCube': 'basic.cube',
+  'mxgraph.infographic.cubeIso': 'basic.cube',
   'mxgraph.arrows2.bendArrow': 'arrow.bent',
   'mxgraph.arrows2.uTurnArrow': 'arrow.uTurn',
   'mxgraph.arrows2.twoWayArrow': 'arrow.leftRight',
@@ -249,6 +250,9 @@ export const GATEWAYS: Readonly<Record<string, number>> = {
   exclusive: 1,
   parallel: 3,
   complex: 4,
+  exclusiveGw: 1,
+  parallelGw: 3,
+  complexGw: 4,
 };
 /** Indices of our values of `bpmn.event`, by the words of draw.io. */
 export const POSITIONS: Readonly<Record<string, number>> = {
@@ -302,7 +306,7 @@ function bpmnGateway(style: CellStyle): KindMatch {
   if (symbol === 'multiple') return { kind: 'bpmn.gateway', controls: { type: outline === 'standard' ? 6 : 5 } };
   if (symbol === 'parallelMultiple') return { kind: 'bpmn.gateway', controls: { type: 7 } };
   const isInclusive = outline === 'end' && symbol === 'general';
-  return { kind: 'bpmn.gateway', controls: { type: isInclusive ? 2 : (GATEWAYS[style.get('gwType') ?? ''] ?? 0) } };
+  return { kind: 'bpmn.gateway', controls: { type: isInclusive ? 2 : (GATEWAYS[style.get('gwType') ?? symbol] ?? 0) } };
 }
 
 const bpmnEvent = (style: CellStyle): KindMatch => ({
@@ -340,7 +344,10 @@ export function kindOf(style: CellStyle): KindMatch | undefined {
   const match = Object.hasOwn(MATCHERS, shape) ? MATCHERS[shape] : undefined;
   if (match) return match(style);
   if (style.get('base') === 'text') return { kind: 'basic.text' };
-  const kind = (Object.hasOwn(KINDS, shape) ? KINDS[shape] : undefined) ?? pictogramOf(style);
+  const listed = Object.hasOwn(KINDS, shape) ? KINDS[shape] : undefined,
+    own = listed === undefined ? inLibrary(shape, style) : undefined;
+  if (own) return own;
+  const kind = listed ?? pictogramOf(style);
   if (kind === undefined) return undefined;
   if (kind === 'uml.lifeline' && style.has('participant'))
     return { kind: LIFELINES[style.get('participant')!] ?? kind };

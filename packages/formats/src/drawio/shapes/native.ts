@@ -4,7 +4,7 @@
  * which draw.io carries along.
  */
 import { OWN_KIND } from '../compartments.ts';
-import type { KindMatch } from './kinds.ts';
+import type { KindMatch } from './match.ts';
 import type { CellStyle } from '../style.ts';
 
 const flow = (name: string): string => `shape=mxgraph.flowchart.${name}`;

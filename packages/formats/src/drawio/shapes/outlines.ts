@@ -73,12 +73,26 @@ const arrow: Drawing = (w, h, style) => {
   ];
 };
 
+const UPRIGHT = new Set(['north', 'south']);
+/** Above and below alone. */
+const LEVELS: CustomPath[] = [{ ...RECT, stroke: false }, stroke([0, 0], [1, 0]), stroke([0, 1], [1, 1])];
+
 const DRAWINGS: Readonly<Record<string, Drawing>> = {
   partialRectangle: partial,
   triangle: () => [polygon([0, 0], [1, 0.5], [0, 1])],
   line: (_w, _h, style) => [
-    ...(style.get('direction') === 'north' ? [stroke([0.5, 0], [0.5, 1])] : [stroke([0, 0.5], [1, 0.5])]),
+    ...(UPRIGHT.has(style.get('direction') ?? '') ? [stroke([0.5, 0], [0.5, 1])] : [stroke([0, 0.5], [1, 0.5])]),
   ],
+  'mxgraph.mockup.markup.line': () => [stroke([0, 0.5], [1, 0.5])],
+  'mxgraph.ios7ui.horLines': () => LEVELS,
+  'mxgraph.bootstrap.horLines': () => LEVELS,
+  // A sign of what is folded: a cross in a square.
+  plus: () => [RECT, stroke([0.5, 0.2], [0.5, 0.8]), stroke([0.2, 0.5], [0.8, 0.5])],
+  // One box before another.
+  'mxgraph.gcp2.doubleRect': (w, h) => {
+    const [fw, fh] = [part(8, w), part(8, h)];
+    return [polygon([fw, fh], [1, fh], [1, 1], [fw, 1]), polygon([0, 0], [1 - fw, 0], [1 - fw, 1 - fh], [0, 1 - fh])];
+  },
   'mxgraph.arrows2.arrow': arrow,
   'mxgraph.arrows2.sharpArrow': arrow,
   waypoint: () => [oval(0, 0, 1, 1)],

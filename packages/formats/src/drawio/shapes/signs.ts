@@ -221,6 +221,8 @@ function glyphOf(...names: string[]): GlyphName {
 /** Draws the lines of a sign as wide as it is large, and what stands alone in the colour it would be filled with. */
 export function paintSign({ isBare, isScaled, color }: Sign, look: Style, { w, h }: { w: number; h: number }): void {
   if (isScaled) look.strokeWidth = Math.min(5, Math.max(1, (Math.min(w, h) / 24) * 1.1));
+  // A sign on a ground that says no colour for it is white there.
+  if (!isBare && isScaled && look.stroke === 'none') look.stroke = '#ffffff';
   if (!isBare) return;
   const own = look.fill === 'none' ? look.stroke : look.fill;
   look.stroke = color ?? own ?? '#000000';

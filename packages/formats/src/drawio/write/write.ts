@@ -1,5 +1,6 @@
 /** Files of draw.io: pages with their layers, groups, shapes and edges, as its own codec reads them. */
 import { append } from '../../append.ts';
+import { pullsOf } from '../square.ts';
 import { type End, paragraphs, type RecordId, type RichText, type ShapeRecord } from '@limn/document';
 import { COLUMN_KEYS } from '@limn/document/notation/column.ts';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
@@ -224,8 +225,9 @@ class PageWriter {
         y: rounded(at.y - origin.y),
         as,
       });
-    const ways =
-      record.points.length > 0 ? [element('Array', { as: 'points' }, ...record.points.map((one) => point(one)))] : [];
+    // Waypoints pull a curve there, and lie on it here.
+    const bends = record.kind === 'curved' ? pullsOf(record.start, record.points, record.end) : record.points,
+      ways = bends.length > 0 ? [element('Array', { as: 'points' }, ...bends.map((one) => point(one)))] : [];
     const geometry = element(
       'mxGeometry',
       { relative: 1, as: 'geometry' },

@@ -1,0 +1,64 @@
+import type { ShapeRecord } from '@limn/document';
+import { strToU8 } from 'fflate';
+import { expect, test } from 'vitest';
+import { importDiagram } from '../../visio/testing/read.ts';
+
+const shapesOf = async (cells: readonly (readonly [style: string, value?: string])[]): Promise<ShapeRecord[]> => {
+  const drawn = cells.map(
+    ([style, value = ''], i) =>
+      `<mxCell id="v${i}" value="${value}" style="${style}" vertex="1" parent="1"><mxGeometry y="${i * 100}" width="60" height="60" as="geometry"/></mxCell>`,
+  );
+  const file = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${drawn.join('')}</root></mxGraphModel>`;
+  const { document, report } = await importDiagram(strToU8(file), 'a.drawio');
+  expect(report.dropped).toEqual([]);
+  return document.records.filter((one): one is ShapeRecord => one.type === 'shape');
+};
+
+test('shapes of floor plans, value streams, ArchiMate, mock-ups and older BPMN are those of our libraries', async () => {
+  const shapes = await shapesOf([
+    ['shape=mxgraph.floorplan.doorLeft'],
+    ['shape=mxgraph.lean_mapping.kaizen_lightening_burst'],
+    ['shape=mxgraph.archimate3.application;appType=func;fillColor=#ffff99'],
+    ['shape=mxgraph.archimate3.application;appType=func;fillColor=#99ffff'],
+    ['shape=mxgraph.archimate3.tech;techType=sysSw;fillColor=#afffaf'],
+    ['shape=mxgraph.mockup.containers.browserWindow'],
+    ['shape=mxgraph.bootstrap.rrect'],
+    ['shape=mxgraph.bpmn.timer_start;perimeter=ellipsePerimeter'],
+    ['shape=mxgraph.bpmn.shape;perimeter=rhombusPerimeter;background=gateway;outline=none;symbol=parallelGw'],
+  ]);
+  expect(shapes.map(({ kind, data }) => [kind, data.controls?.['definition'] ?? data.controls?.['type']])).toEqual([
+    ['floor.doorLeft', undefined],
+    ['vsm.kaizen', undefined],
+    ['archimate.businessFunction', undefined],
+    ['archimate.applicationFunction', undefined],
+    ['archimate.systemSoftware', undefined],
+    ['ui.browser', undefined],
+    ['basic.rounded', undefined],
+    ['bpmn.event', 2],
+    ['bpmn.gateway', 3],
+  ]);
+  const [anchor] = await shapesOf([['shape=mxgraph.mockup.containers.anchor;strokeColor=#000000']]);
+  expect([anchor!.style.fill, anchor!.style.stroke]).toEqual(['none', 'none']);
+});
+
+test('what fades a shape leaves its words, headings are larger, and rules part lines', async () => {
+  const [faded, bare, heading] = await shapesOf([
+    ['opacity=50', 'seen'],
+    ['opacity=50'],
+    [
+      'html=1;fontSize=10',
+      '&lt;h1&gt;Head&lt;/h1&gt;one&lt;hr&gt;two &lt;font size=&quot;4&quot;&gt;three&lt;/font&gt;',
+    ],
+  ]);
+  expect(faded!.style).toMatchObject({ fillOpacity: 0.5, strokeOpacity: 0.5 });
+  expect(faded!.style.opacity).toBeUndefined();
+  expect(bare!.style.opacity).toBe(0.5);
+  expect(heading!.text).toEqual([
+    { insert: 'Head', attributes: { bold: true, size: '20' } },
+    { insert: '\n' },
+    { insert: 'one' },
+    { insert: '\n' },
+    { insert: 'two' },
+    { insert: ' three', attributes: { size: '18' } },
+  ]);
+});
