@@ -43,6 +43,7 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
     keeps: [
       'pages, layers, groups, swimlanes and tables, classes and database tables with their rows',
       'shapes of the basic, flowchart, UML, ER, BPMN and network libraries, stencils a style brings along',
+      'floor plans, value streams, ArchiMate and mock-ups as shapes of the same libraries here',
       'signs of clouds, racks and every day as the nearest of ours',
       'edges, where they hold on, waypoints and labels',
       'fills, gradients, lines, shadows, opacity, turns and the hand-drawn look',
@@ -161,16 +162,17 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
     kind: 'plantuml',
     name: 'PlantUML',
     extensions: ['puml', 'plantuml', 'pu'],
-    kinds: ['diagram'],
+    kinds: ['diagram', 'tree'],
     category: 'uml',
     keeps: [
       'classes and objects with members, packages, relations and their multiplicities',
       'sequences: lifelines, messages, activations, notes, fragments, dividers',
       'states, activities, components, deployments and use cases',
+      'C4, mind maps, work breakdowns and data as trees',
       'notes, stereotypes, colours',
     ],
     drops: ['sourceLines'],
-    read: drawn('plantuml', async () => (await import('./plantuml/draw.ts')).drawPlantUml),
+    read: async (bytes, options) => (await import('./plantuml/import.ts')).importPlantUml(bytes, options),
     write: {
       kinds: ['diagram'],
       mime: 'text/vnd.plantuml',

@@ -39,9 +39,12 @@ function joined(lines: readonly PlantLine[]): PlantLine[] {
       if (/[;|<>/\\\]}]$/.test(text)) open = undefined;
       continue;
     }
-    const one = { line, text };
+    // A loop may begin with an action in the same line.
+    const [, word, action] = /^(repeat)\s*(:[^]*)$/i.exec(text) ?? [];
+    if (word !== undefined) out.push({ line, text: word });
+    const one = { line, text: action ?? text };
     out.push(one);
-    if (/^(?:#\w+)?:/.test(text) && !/[;|<>/\\\]}]$/.test(text)) open = one;
+    if (/^(?:#\w+)?:/.test(one.text) && !/[;|<>/\\\]}]$/.test(text)) open = one;
   }
   return out;
 }
@@ -71,7 +74,7 @@ class ActivityReader {
       } else this.note.words.push(text);
       return;
     }
-    const action = /^(#[\w:;#]+?)?:([^]*)[;|<>/\\\]}]$/.exec(text);
+    const action = /^(#[\w:;#]+?)?:([^]*?)[;|<>/\\\]}]\s*(?:<<\w+>>)?$/.exec(text);
     if (action) {
       const style = lookOf(action[1]),
         words = creole(action[2]!);
@@ -79,7 +82,7 @@ class ActivityReader {
       return;
     }
     if (this.flow(text) || this.branch(text, line) || this.loop(text, line) || this.place(text, line)) return;
-    const arrow = /^-(?:\[[^\]]*\])?>\s*(.*?);?$/.exec(text);
+    const arrow = /^-(?:\[[^\]]*\]-?)?>\s*(.*?);?$/.exec(text);
     if (arrow) {
       for (const exit of this.exits) if (arrow[1]) exit.words = arrow[1];
       return;
@@ -198,10 +201,24 @@ class ActivityReader {
       this.open('repeat', line, merge);
       return true;
     }
+    const back = /^backward\s*:([^]*)[;|<>/\\\]}]$/i.exec(text);
+    if (back && block?.type === 'repeat') {
+      block.otherwise = back[1]!;
+      return true;
+    }
     const again = /^repeat\s*while\s*\(([^]*?)\)\s*(?:is\s*)?(?:\(([^]*?)\))?\s*(?:not\s*\(([^]*?)\))?$/i.exec(text);
     if (!again || block?.type !== 'repeat') return false;
     const at = this.decision(again[1]!);
-    this.join([{ from: at, ...(again[2] && { words: again[2] }) }], block.at);
+    const round = { from: at, ...(again[2] && { words: again[2] }) },
+      { otherwise: words } = block;
+    // What is done on the way back stands on it.
+    if (words === undefined) this.join([round], block.at);
+    else {
+      const text = creole(words),
+        step = this.node(words.trim(), 'uml.action', { text, ...fitted(text) });
+      this.join([round], step);
+      this.join([{ from: step }], block.at);
+    }
     this.exits = [{ from: at, ...(again[3] && { words: again[3] }) }];
     this.blocks.pop();
     return true;
@@ -218,7 +235,10 @@ class ActivityReader {
       this.lane = id;
       return true;
     }
-    const held = /^(?:partition|group|package|rectangle|card)\s+("[^"]*"|[^{#]+?)\s*(?:#\w+)?\s*\{$/i.exec(text);
+    const held =
+      /^(?:partition|group|package|rectangle|card)\s+("[^"]*"|[^{#]+?)\s*(?:#\w+)?\s*(?:\{|(?<=^group\s[^]*))$/i.exec(
+        text,
+      );
     if (held) {
       const words = held[1]!.replace(/^"(.*)"$/, '$1'),
         id = this.name(`partition ${words}`),
@@ -235,7 +255,7 @@ class ActivityReader {
       this.open('partition', line, id);
       return true;
     }
-    if (text !== '}' || this.blocks.at(-1)?.type !== 'partition') return false;
+    if (!/^(?:\}|end\s*group)$/i.test(text) || this.blocks.at(-1)?.type !== 'partition') return false;
     this.partitions.pop();
     this.blocks.pop();
     return true;

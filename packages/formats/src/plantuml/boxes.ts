@@ -1,7 +1,7 @@
 /** Component, deployment and use case diagrams of PlantUML: boxes of many kinds, in each other. */
 import { fitted, type Graph, type GraphNode } from '../mermaid/graph.ts';
 import { Notes } from './notes.ts';
-import { arrowOf, bareName, creole, lookOf, type Misread, type PlantSource } from './source.ts';
+import { arrowOf, bareName, creole, lookOf, type Misread, type PlantLine, type PlantSource } from './source.ts';
 
 type Look = readonly [kind: string, w?: number, h?: number];
 const KINDS: Readonly<Record<string, Look>> = {
@@ -34,6 +34,9 @@ const KINDS: Readonly<Record<string, Look>> = {
   stack: ['flow.internalStorage'],
   storage: ['flow.storedData'],
   usecase: ['uml.useCase'],
+  port: ['basic.rect', 14, 14],
+  portin: ['basic.rect', 14, 14],
+  portout: ['basic.rect', 14, 14],
 };
 /** What holds others is drawn as a box with a title where its own outline has none. */
 const HOLDERS: Readonly<Record<string, string>> = {
@@ -53,6 +56,32 @@ const SIGNS: readonly (readonly [sign: RegExp, word: string])[] = [
   [/^\(/, 'usecase'],
   [/^:/, 'actor'],
 ];
+
+/** Words in quotes or brackets may have several lines: `rectangle A [`, `usecase B as "`. */
+function joined(lines: readonly PlantLine[]): PlantLine[] {
+  const out: PlantLine[] = [];
+  let open: { one: PlantLine; close: string } | undefined;
+  for (const { line, text } of lines) {
+    if (open) {
+      if (open.close === ']' && text === ']') {
+        // What stands in the brackets is what the box is called.
+        const [, head = '', words = ''] = /^([^]*?)\s*\[\n?([^]*)$/.exec(open.one.text) ?? [],
+          [, word = '', name = '', rest = ''] = /^(\w+)\s+(\S+)\s*([^]*)$/.exec(head) ?? [];
+        open.one.text = `${word} "${words.replaceAll('"', "'").trim()}" as ${name} ${rest}`.trim();
+        open = undefined;
+      } else {
+        open.one.text += `\n${text}`;
+        if (open.close === '"' && text.includes('"')) open = undefined;
+      }
+      continue;
+    }
+    const one = { line, text };
+    out.push(one);
+    if (/^\w+\s+[^[\]"]+\[$/.test(text)) open = { one, close: ']' };
+    else if (/^\w+\b[^"]*\bas\s+"[^"]*$/.test(text)) open = { one, close: '"' };
+  }
+  return out;
+}
 
 export function readPlantBoxes({ lines, direction }: PlantSource): { graph: Graph; misread: Misread[] } {
   const graph: Graph = { direction, nodes: new Map(), edges: [], gap: 50 },
@@ -90,7 +119,7 @@ export function readPlantBoxes({ lines, direction }: PlantSource): { graph: Grap
     return put(name, SIGNS.find(([sign]) => sign.test(raw))?.[1] ?? 'rectangle', name).id;
   };
   const notes = new Notes(graph, find);
-  for (const one of lines) {
+  for (const one of joined(lines)) {
     const { line, text } = one;
     if (notes.take(one)) continue;
     if (text === '}') {

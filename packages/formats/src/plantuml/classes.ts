@@ -5,7 +5,7 @@ import { Notes } from './notes.ts';
 import { arrowOf, bareName, creole, lookOf, type Misread, type PlantSource } from './source.ts';
 
 const WORDS =
-  'abstract class|abstract|annotation|class|dataclass|entity|enum|exception|interface|metaclass|object|protocol|record|stereotype|struct|circle|diamond';
+  'abstract class|abstract|annotation|class|dataclass|entity|enum|exception|interface|map|metaclass|object|protocol|record|stereotype|struct|circle|diamond';
 const DECLARED = new RegExp(
   [
     String.raw`^(?:[+#~-])?(${WORDS})\s+("[^"]*"|[^\s{<"#]+)`,
@@ -48,7 +48,7 @@ export function readPlantClasses({ lines, direction }: PlantSource): { graph: Gr
   let open: ClassBox | undefined,
     opened = 0;
   const find = (raw: string): string => {
-    const name = bareName(raw).replace(/<.*$/, '').replace(/::.*$/, '');
+    const name = bareName(raw).replace(/^\./, '').replace(/<.*$/, '').replace(/::.*$/, '');
     if (graph.nodes.has(name)) return name;
     if (!classes.has(name))
       classes.set(name, {
@@ -187,7 +187,7 @@ function markOf(word: string): string | undefined {
 function kindOf(word: string, hasRows: boolean): string {
   if (word === 'enum') return 'uml.enumeration';
   if (word === 'interface') return 'uml.interface';
-  if (word === 'object') return hasRows ? 'uml.objectSlots' : 'uml.object';
+  if (word === 'object' || word === 'map') return hasRows ? 'uml.objectSlots' : 'uml.object';
   if (word.startsWith('abstract')) return 'uml.abstractClass';
   return hasRows ? 'uml.class' : 'uml.simpleClass';
 }

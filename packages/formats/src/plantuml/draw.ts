@@ -26,7 +26,11 @@ export function drawPlantUml(context: DrawnContext): string | undefined {
   if (text.length > MOST) throw new ImportError('import.tooLarge', { limit: 'text' });
   // A file may hold several; the first is drawn.
   const first = /@start\w+[^]*?@end\w+/.exec(text)?.[0] ?? text,
-    { title, misread } = drawPlant(first, context);
+    diagram = drawPlant(first, context),
+    { title, misread } = diagram,
+    isEmpty = 'graph' in diagram ? diagram.graph.nodes.size === 0 : diagram.statements.length === 0;
+  // Nothing of it says anything here: it is a diagram of another kind.
+  if (isEmpty && misread.length > 0) throw new ImportError('import.unsupported', { kind: 'plantuml' });
   context.dropped.add('sourceLines', misread.length);
   return title || undefined;
 }

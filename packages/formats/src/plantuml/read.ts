@@ -1,4 +1,5 @@
 /** PlantUML: which diagram a text is, and what it says. */
+import { readC4 } from '../mermaid/charts/boxes.ts';
 import type { Graph } from '../mermaid/graph.ts';
 import type { SequenceStatement } from '../mermaid/sequence.ts';
 import { readPlantActivity } from './activity.ts';
@@ -8,7 +9,8 @@ import { readPlantSequence } from './sequence.ts';
 import { type Misread, plantSource, type PlantSource } from './source.ts';
 import { readPlantStates } from './states.ts';
 
-export type PlantKind = 'sequence' | 'class' | 'state' | 'activity' | 'boxes';
+export type PlantKind = 'sequence' | 'class' | 'state' | 'activity' | 'boxes' | 'c4';
+const KINDS: readonly PlantKind[] = ['class', 'boxes', 'sequence', 'state', 'activity'];
 
 export type PlantDiagram = { title: string; misread: Misread[] } & (
   | { graph: Graph }
@@ -22,9 +24,26 @@ const CLASS =
 const BOXES =
   /^(?:action|agent|artifact|card|cloud|component|container|database\s[^]*\{|file|folder|frame|hexagon|interface|node|package|person|process|rectangle|stack|storage|usecase|\(\)|\[[^*\]]+\]|\([^)]+\)|:[^:]+:)(?=\s|$|\/)|\s\(?[^\s()]*\([^)]+\)\s*(?:$|:|<<)|[-.]>?\s*\[[^*\]H]/;
 
+/** Macros of C4, which its own library brings along. */
+const C4 = /^(?:Person|System|Container|Component|Enterprise_Boundary|Deployment_Node|(?:Bi)?Rel)\w*\s*\(/;
+/** Settings of that library. */
+const C4_SETTING = /^(?:LAYOUT|SHOW|HIDE|SET|Update|Add|Lay|Without|With|increment|setIndex)\w*\s*\(|^[{}]$/i;
+
+function readPlantC4({ lines, direction }: PlantSource): Read {
+  const graph = readC4(lines.map(({ text }) => text.replace(/,\s*\$\w+\s*=\s*(?:"[^"]*"|[^,)]*)/g, ''))),
+    isLying = lines.some(({ text }) => /^LAYOUT_(?:LEFT_RIGHT|LANDSCAPE)\b/.test(text));
+  return {
+    graph: { ...graph, direction: isLying ? 'right' : direction },
+    misread: lines.filter(
+      ({ text }) => !C4.test(text) && !C4_SETTING.test(text) && !/Boundary\w*\s*\(|^Node\w*\(/.test(text),
+    ),
+  };
+}
+
 /** What most of its lines can only be. */
 export function plantKindOf({ lines }: PlantSource): PlantKind {
   const some = (pattern: RegExp): boolean => lines.some(({ text }) => pattern.test(text));
+  if (some(C4)) return 'c4';
   if (some(/^state\b|\[\*\]/)) return 'state';
   if (
     some(
@@ -38,9 +57,16 @@ export function plantKindOf({ lines }: PlantSource): PlantKind {
   return some(BOXES) ? 'boxes' : 'sequence';
 }
 
+/** A text of what it seems to be; where lines of it say nothing as that, of what fewest lines say nothing. */
 export function readPlant(text: string): PlantDiagram {
   const source = plantSource(text),
-    read = READERS[plantKindOf(source)](source);
+    first = plantKindOf(source);
+  let read = READERS[first](source);
+  if (read.misread.length > 0)
+    for (const kind of KINDS) {
+      const other = kind === first ? undefined : READERS[kind](source);
+      if (other && other.misread.length < read.misread.length) read = other;
+    }
   return { ...read, title: source.title, misread: [...source.misread, ...read.misread] };
 }
 
@@ -52,4 +78,5 @@ const READERS: Readonly<Record<PlantKind, (source: PlantSource) => Read>> = {
   state: readPlantStates,
   activity: readPlantActivity,
   boxes: readPlantBoxes,
+  c4: readPlantC4,
 };

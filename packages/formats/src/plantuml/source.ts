@@ -27,11 +27,15 @@ export interface Misread {
 
 /** Settings of looks, which the drawing has of its own, and what only concerns PlantUML's own renderer. */
 const PASSED =
-  /^(?:@(?:start|end)\w*|skinparam\b|hide\b|show\b|remove\b|restore\b|scale\b|![a-z]|allow_?mixing|set\s|mainframe\b|(?:left|right|center)?\s*(?:header|footer|caption)\b|page\b|newpage\b|sprite\b|autoactivate\b)/i;
+  /^(?:@(?:start|end)\w*|skinparam\b|hide\b|show\b|remove\b|restore\b|scale\b|![a-z$]|allow_?mixing|set\s|mainframe\b|(?:left|right|center)?\s*(?:header|footer|caption)\b|page\b|newpage\b|sprite\b|autoactivate\b)/i;
 /** Settings that go on up to a line that ends them. */
 const BLOCKS: readonly (readonly [begin: RegExp, end: RegExp])[] = [
   [/^skinparam\b[^]*\{\s*$/i, /^\}$/],
   [/^<style>/i, /^<\/style>/i],
+  [/^sprite\b[^]*\{\s*$/i, /^\}$/],
+  [/^!(?:unquoted\s+)?procedure\b/i, /^!endprocedure\b/i],
+  [/^!(?:unquoted\s+)?function\b(?![^]*!?return\s)/i, /^!endfunction\b/i],
+  [/^!definelong\b/i, /^!enddefinelong\b/i],
   [/^(?:(?:left|right|center|top|bottom)\s+)*legend\b/i, /^end\s*legend$/i],
   [/^(?:(?:left|right|center)\s+)*(?:header|footer)$/i, /^end\s*(?:header|footer)$/i],
   [/^title$/i, /^end\s*title$/i],
@@ -41,8 +45,9 @@ export function plantSource(text: string): PlantSource {
   const out: PlantSource = { title: '', direction: 'down', lines: [], misread: [] },
     bare = replaceSpans(text, ["/'", "'/"], () => '').split('\n');
   let until: RegExp | undefined;
+  const meant = new Map<string, string>();
   for (const [i, raw] of bare.entries()) {
-    const line = raw.trim();
+    const line = inserted(raw.trim(), meant);
     if (line.length > MOST_LINE) {
       out.misread.push({ line: i + 1, text: line.slice(0, 80) });
       continue;
@@ -54,6 +59,8 @@ export function plantSource(text: string): PlantSource {
     if (line === '' || line.startsWith("'")) continue;
     until = BLOCKS.find(([begin]) => begin.test(line))?.[1];
     if (until) continue;
+    const [, name, value = ''] = DEFINED.exec(line) ?? [];
+    if (name !== undefined && meant.size < MOST_NAMES) meant.set(name, value.replace(/^"(.*)"$/, '$1'));
     const title = /^title\s+(.+)$/i.exec(line)?.[1];
     if (title !== undefined) out.title = title.replace(/^"(.*)"$/, '$1').replaceAll('\\n', ' ');
     else if (/^left to right direction$/i.test(line)) out.direction = 'right';
@@ -63,11 +70,23 @@ export function plantSource(text: string): PlantSource {
   return out;
 }
 
+/** `!define NAME words` and `!$name = "words"`. */
+const DEFINED = /^!(?:define\s+(?=\w+\s)|(?:(?:global|local)\s+)?(?=\$\w+\s*\??=))(\$?\w+)\s*(?:\??=\s*)?(.*)$/;
+/** Names that stand for words, at most. */
+const MOST_NAMES = 200;
+
+/** A line with the words that names in it stand for. */
+function inserted(line: string, meant: ReadonlyMap<string, string>): string {
+  if (meant.size === 0 || line.startsWith('!')) return line;
+  return line.replace(/\$?\b\w+\b/g, (name) => meant.get(name) ?? name).slice(0, MOST_LINE + 1);
+}
+
 /** Words with Creole's bold, italic and line breaks. */
 export function creole(raw: string): RichText {
   return wordsOf(
     raw
       .trim()
+      .replace(/<\/?(?:color|size|font|back)\b[^<>]*>|<(?:&[\w-]+|\$[\w.]+|:[\w-]+:)>/gi, '')
       .replace(/\*\*(?=\S)(.+?)\*\*/g, '<b>$1</b>')
       .replace(/(?<!:)\/\/(?=\S)(.+?)\/\//g, '<i>$1</i>')
       .replace(/__(?=\S)(.+?)__/g, '<u>$1</u>')

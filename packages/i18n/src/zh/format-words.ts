@@ -77,6 +77,8 @@ export const formatWords: Readonly<Record<string, string>> = {
     '页面、图层、组合、泳道与表格，类与数据库表及其各行',
   'shapes of the basic, flowchart, UML, ER, BPMN and network libraries, stencils a style brings along':
     '基础、流程图、UML、ER、BPMN 与网络图形库的图形，以及样式自带的图形',
+  'floor plans, value streams, ArchiMate and mock-ups as shapes of the same libraries here':
+    '平面图、价值流、ArchiMate 与界面原型，转为本产品同类图形库中的图形',
   'signs of clouds, racks and every day as the nearest of ours': '云服务、机架与日常图标（以最相近的图形呈现）',
   'edges, where they hold on, waypoints and labels': '连线、连接位置、路径点与文字',
   'fills, gradients, lines, shadows, opacity, turns and the hand-drawn look':
@@ -120,6 +122,7 @@ export const formatWords: Readonly<Record<string, string>> = {
   'sequences: lifelines, messages, activations, notes, fragments, dividers':
     '时序图：生命线、消息、激活、注释、片段与分隔线',
   'states, activities, components, deployments and use cases': '状态图、活动图、组件图、部署图与用例图',
+  'C4, mind maps, work breakdowns and data as trees': 'C4 图，以及转为树的思维导图、工作分解结构与数据',
   'notes, stereotypes, colours': '注释、构造型与颜色',
   'tables with typed columns, keys, defaults and notes': '表：带类型的列、键、默认值与注释',
   'references of every kind, indexes, enumerations': '各种引用、索引与枚举',

@@ -108,7 +108,7 @@ const LIBRARIES =
   /^mxgraph\.(?:aws\d|aws3d|azure\w*|mscae|gcp\d?|google_\w+|kubernetes\d?|alibaba_cloud|ibm\w*|openstack|vvd|sap)\./;
 /** What holds others, or is a ground with words. */
 const HOLDERS =
-  /\.(?:group\w*|card|logo\w*|rect|rounded_rectangle|frame|\w*(?:platform|region|zone|subnet|account|on_premise\w*))$/;
+  /\.(?:group\w*|card|logo\w*|rect|doubleRect|rounded_rectangle|frame|\w*(?:platform|region|zone|subnet|account|on_premise\w*))$/;
 /** A picture that draw.io has at hand, by its path. */
 const PICTURE = /^(?:https?:\/\/[\w.]+\/)?img\/lib\/([\w/.-]+)\.(?:svg|png)$/i;
 const COLORS: readonly (readonly [library: RegExp, color: string])[] = [

@@ -1,0 +1,85 @@
+import { type FileJson, plainText, type ShapeRecord, type TopicRecord } from '@limn/document';
+import { strToU8 } from 'fflate';
+import { expect, test } from 'vitest';
+import { importFile } from '../import-file.ts';
+import type { ImportReport } from '../report.ts';
+
+const read = async (text: string): Promise<{ records: FileJson['records']; report: ImportReport }> => {
+  const { document, report } = await importFile(strToU8(text), 'a.puml');
+  return { records: document.records, report };
+};
+const shapesOf = (records: FileJson['records']): ShapeRecord[] =>
+  (records as { type: string }[]).filter((one): one is ShapeRecord => one.type === 'shape');
+const namesOf = (records: FileJson['records']): string[] => shapesOf(records).map(({ text }) => plainText(text).trim());
+const linesOf = (records: FileJson['records']): number =>
+  (records as { type: string }[]).filter(({ type }) => type === 'connector').length;
+
+/** Each topic as its depth and words, in order of the file. */
+function outline(records: FileJson['records']): string[] {
+  const topics = (records as { type: string }[]).filter((one): one is TopicRecord => one.type === 'topic'),
+    depth = ({ at }: TopicRecord): number => {
+      const above = topics.find(({ id }) => id === at.parent);
+      return above ? 1 + depth(above) : 0;
+    };
+  return topics.map((one) => `${'-'.repeat(depth(one))}${plainText(one.text).trim()}`);
+}
+
+test('a text with lines of many diagrams is read as what most of them are', async () => {
+  const { records, report } = await read(
+    '@startuml\nclass Boat {\n  + length : int\n  == more ==\n  + sail()\n}\nclass Port\nBoat --> Port\n@enduml',
+  );
+  expect(report.dropped).toEqual([]);
+  expect(shapesOf(records).map(({ kind }) => kind)).toContain('uml.class');
+  const cases = await read(
+    '@startuml\nactor :Head Cook: as cook\nusecase Serve as "Serve\n==\nhot"\nrectangle Kitchen {\n  (Boil)\n}\ncook --> (Boil)\ncook --> Serve\n@enduml',
+  );
+  expect(cases.report.dropped).toEqual([]);
+  expect(linesOf(cases.records)).toBe(2);
+});
+
+test('boxes have words over several lines, ports, and names that were told before', async () => {
+  const { records, report } = await read(
+    '@startuml\n!define BOX rectangle\n!$where = "Harbour"\nBOX quay [\n  the long\n  quay\n]\ncomponent "Crane of $where" as crane {\n  portin load\n}\ncrane --> quay\nsprite $s [16x16/16] {\nFFFF\n}\n@enduml',
+  );
+  expect(report.dropped).toEqual([]);
+  expect(namesOf(records)).toEqual(expect.arrayContaining(['the long\nquay', 'Crane of Harbour', 'load']));
+});
+
+test('C4 of its own library is drawn', async () => {
+  const { records, report } = await read(
+    '@startuml\n!include C4_Container.puml\nLAYOUT_LEFT_RIGHT()\nPerson(p, "Guest", "Eats", $tags="v1")\nSystem_Boundary(b, "House") {\n  ContainerDb(d, "Larder", "SQL", "Keeps food")\n}\nRel(p, d, "Takes", $techn="hand")\nSHOW_LEGEND()\n@enduml',
+  );
+  expect(report.dropped).toEqual([]);
+  expect(namesOf(records).join(' ')).toMatch(/Guest[^]*House[^]*Larder|House[^]*Larder[^]*Guest|Guest[^]*Larder/);
+  expect(linesOf(records)).toBe(1);
+});
+
+test('loops of activities begin with an action and have one on the way back', async () => {
+  const { records, report } = await read(
+    '@startuml\nstart\nrepeat :pull;\n:look>\nbackward:wait;\nrepeat while (empty?) is (yes) not (no)\ngroup Evening\n-[#blue,dashed]->\n:mend;<<task>>\nend group\nstop\n@enduml',
+  );
+  expect(report.dropped).toEqual([]);
+  expect(namesOf(records)).toEqual(expect.arrayContaining(['pull', 'look', 'wait', 'empty?', 'mend', 'Evening']));
+});
+
+test('mind maps and work breakdowns are trees', async () => {
+  const map = await read(
+    "' of boats\n@startmindmap\n* Boats\n** Sails <<new>>\n***[#orange] Jib\n***_ :Main\nsail;\nleft side\n** Oars\n@endmindmap",
+  );
+  expect(outline(map.records)).toEqual(['Boats', '-Sails', '--Jib', '--Main\nsail', '-Oars']);
+  const signs = await read('@startmindmap\n+ Boats\n++ Sails\n-- Oars\n@endmindmap');
+  expect(outline(signs.records)).toEqual(['Boats', '-Sails', '-Oars']);
+  const plan = await read('@startwbs\n* Refit\n** Hull\n***< Scrape\n** Rig\n@endwbs');
+  expect(outline(plan.records)).toEqual(['Refit', '-Hull', '--Scrape', '-Rig']);
+});
+
+test('data is a tree of its fields, and what is broken or of another kind gets a sentence', async () => {
+  const json = await read('@startjson\n{"boat": {"sails": ["jib", 2], "crew": null}, "old": true}\n@endjson');
+  expect(outline(json.records)).toEqual(['JSON', '-boat', '--sails', '---jib', '---2', '--crew: null', '-old: true']);
+  const yaml = await read('@startyaml\nboat:\n  sails:\n    - jib\n  crew: 2\n@endyaml');
+  expect(outline(yaml.records)).toEqual(['YAML', '-boat', '--sails', '---jib', '--crew: 2']);
+  await expect(read('@startjson\n{"boat":\n@endjson')).rejects.toMatchObject({ code: 'import.damaged' });
+  await expect(read('@startuml\nrobust "Gate" as G\n@0\nG is Open\n@enduml')).rejects.toMatchObject({
+    code: 'import.unsupported',
+  });
+});
