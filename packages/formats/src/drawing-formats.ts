@@ -148,6 +148,7 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
       'Gantt charts, timelines, journeys, kanban boards',
       'pies, quadrants, XY and radar charts, flows, treemaps, packets',
       'ZenUML, Wardley maps, sets, fishbones and folders',
+      'use cases and the domains of Cynefin',
       'mind maps as trees',
     ],
     drops: [],

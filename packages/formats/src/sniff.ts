@@ -99,7 +99,7 @@ const MAGIC: readonly (readonly [magic: readonly number[], kind: FileKind])[] = 
 ];
 /** What a Mermaid diagram begins with, after its front matter and comments. */
 const MERMAID =
-  /^(?:---\s*\n[^]*?\n---\s*\n)?(?:\s*%%(?:\{[^]*?\}%%|[^\n]*\n))*\s*(?:```+\s*mermaid\s*\n\s*)?(?:(?:flowchart|graph)\s+(?:TB|TD|BT|LR|RL)\b|(?:graph|flowchart(?:-elk)?)\s*\n|(?:sequenceDiagram|classDiagram(?:-v2)?|stateDiagram(?:-v2)?|erDiagram|mindmap|gantt|gitGraph|journey|timeline|kanban|block(?:-beta)?|pie|quadrantChart|sankey(?:-beta)?|xychart(?:-beta)?|radar(?:-beta)?|treemap(?:-beta)?|requirementDiagram|architecture(?:-beta)?|packet(?:-beta)?|C4(?:Context|Container|Component|Dynamic|Deployment)|zenuml|(?:ishikawa|treeView|venn|wardley)(?:-beta)?)\s*(?:\n|$|:|showData|title\b|horizontal\b|(?:TB|BT|LR|RL)\s*:))/;
+  /^(?:---\s*\n[^]*?\n---\s*\n)?(?:\s*%%(?:\{[^]*?\}%%|[^\n]*\n))*\s*(?:```+\s*mermaid\s*\n\s*)?(?:(?:flowchart|graph)\s+(?:TB|TD|BT|LR|RL)\b|(?:graph|flowchart(?:-elk)?)\s*\n|(?:sequenceDiagram|classDiagram(?:-v2)?|stateDiagram(?:-v2)?|erDiagram|mindmap|gantt|gitGraph|journey|timeline|kanban|block(?:-beta)?|pie|quadrantChart|sankey(?:-beta)?|xychart(?:-beta)?|radar(?:-beta)?|treemap(?:-beta)?|requirementDiagram|architecture(?:-beta)?|packet(?:-beta)?|C4(?:Context|Container|Component|Dynamic|Deployment)|zenuml|(?:ishikawa|treeView|venn|wardley|usecase|cynefin)(?:-beta)?)\s*(?:\n|$|:|showData|title\b|horizontal\b|(?:TB|BT|LR|RL)\s*:))/;
 /** Roots and words of text files, in the order they are looked for. */
 const TEXTS: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
   [/<(\w+:)?VisioDocument[\s>]/, 'visio.xml'],

@@ -8,6 +8,7 @@ import { importTree } from '../tree/import.ts';
 import { readArchitecture, readC4, readRequirements } from './charts/boxes.ts';
 import { CHARTS } from './charts/index.ts';
 import { Sheet, unquoted } from './charts/sheet.ts';
+import { readUseCases } from './charts/use-cases.ts';
 import { readClasses, readEntities } from './classes.ts';
 import { FlowchartReader } from './flowchart.ts';
 import { drawGraph, type Graph } from './graph.ts';
@@ -31,6 +32,8 @@ const GRAPHS: Readonly<Record<string, (source: MermaidSource) => Graph>> = {
   requirementDiagram: ({ lines }) => readRequirements(lines),
   architecture: ({ lines }) => readArchitecture(lines),
   'architecture-beta': ({ lines }) => readArchitecture(lines),
+  usecase: readUseCases,
+  'usecase-beta': readUseCases,
   C4Context: ({ lines }) => readC4(lines),
   C4Container: ({ lines }) => readC4(lines),
   C4Component: ({ lines }) => readC4(lines),

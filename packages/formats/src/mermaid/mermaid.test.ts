@@ -145,7 +145,7 @@ flowchart LR
   });
 
   it('of other kinds is named, and a broken one is a sentence', async () => {
-    const error: unknown = await importFile(strToU8('cynefin-beta\n title x\n'), 'x.mmd').catch((e: unknown) => e);
+    const error: unknown = await importFile(strToU8('railroad-beta\n title x\n'), 'x.mmd').catch((e: unknown) => e);
     expect(error).toBeInstanceOf(ImportError);
     expect(error).toMatchObject({ code: 'import.unsupported', params: { kind: 'mermaid' } });
   });

@@ -33,6 +33,46 @@ test('folders are a tree, several of them below one', async () => {
   expect(await lines('treeView-beta\n  "a"\n    "b"\n  "c"')).toEqual(['= tree-right', '/', '  a', '    b', '  c']);
 });
 
+test('what is said of folders is a note, and how they look is none of their words', async () => {
+  const text = 'treeView-beta\n  src/\n    App.tsx :::big icon(logos:react) ## main part\n    a.css icon(none)';
+  expect(await lines(text)).toEqual(['= tree-right', 'src/', '  App.tsx "main part"', '  a.css']);
+});
+
+test('actors and use cases stand in systems, with lines between', async () => {
+  const {
+    shapes,
+    lines: drawn,
+    named,
+  } = await read(
+    'usecase-beta\nactor Guest("A guest")\nsystemBoundary "House"\n  Eat("Eat well")\nend\nHouse@{ type: package }\nGuest -- "likes to" --> Eat',
+  );
+  expect([named('A guest').kind, named('Eat well').kind, named('House').kind]).toEqual([
+    'uml.actor',
+    'uml.useCase',
+    'basic.container',
+  ]);
+  expect(shapes).toHaveLength(3);
+  expect(named('Eat well').at.parent).toBe(named('House').id);
+  expect(drawn.map(({ start, end }) => [start.shape, end.shape])).toEqual([
+    [named('A guest').id, named('Eat well').id],
+  ]);
+});
+
+test('five domains hold what stands in them, with ways between', async () => {
+  const {
+    lines: drawn,
+    named,
+    title,
+  } = await read(
+    'cynefin-beta\n  title Storm\n\n  complex\n    "Try a sail"\n  clear\n    "Row"\n  confusion\n    "Fog"\n  complex --> clear : "Seen before"',
+  );
+  expect(title).toBe('Storm');
+  const [a, b, c] = [named('Try a sail').box, named('Row').box, named('Fog').box];
+  expect([a.x < b.x && a.y < b.y, c.y > a.y && c.y < b.y]).toEqual([true, true]);
+  expect(named('Fog').at.parent).toBe(named('Confusion').id);
+  expect(drawn.map(({ start, end }) => [start.shape, end.shape])).toEqual([[named('Complex').id, named('Clear').id]]);
+});
+
 test('sets overlap, and what they share stands in both', async () => {
   const { shapes, named, title } = await read(
     'venn-beta\n  title "T"\n  set A label: Front\n    text React\n  set "B b"\n  union A,"B b" label: "Both"',

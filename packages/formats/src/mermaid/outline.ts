@@ -19,7 +19,7 @@ export function readOutline({ type, lines, title }: MermaidSource): MindMap {
     isFishbone = type.startsWith('ishikawa');
   for (const line of lines) {
     const indent = /^\s*/.exec(line)![0].replaceAll('\t', '    ').length,
-      topic = newTopic(wordsOf(line.trim()));
+      topic = isFishbone ? newTopic(wordsOf(line.trim())) : entryOf(line.trim());
     while (stack.length > 0 && stack.at(-1)!.indent >= indent) stack.pop();
     // Causes may stand as far in as what they cause, which is always the first line.
     const parent = stack.at(-1)?.topic ?? (isFishbone ? tops[0] : undefined);
@@ -34,4 +34,16 @@ export function readOutline({ type, lines, title }: MermaidSource): MindMap {
     ...(title !== '' && { title }),
     sheets: [{ ...newSheet(central), structure: STRUCTURES[type]! }],
   };
+}
+
+/** A folder or a file: what is said of it stands after two signs, how it looks after three colons and in brackets. */
+function entryOf(line: string): MindTopic {
+  const [said = '', ...notes] = line.split(/\s+##\s*/),
+    name = said
+      .replace(/\s+icon\([^)]*\)/g, '')
+      .replace(/\s*:::[\w-]+/g, '')
+      .trim();
+  const topic = newTopic(wordsOf(name));
+  if (notes.length > 0) topic.notes.push(wordsOf(notes.join(' ## ')));
+  return topic;
 }

@@ -113,6 +113,7 @@ export const formatWords: Readonly<Record<string, string>> = {
   'classes, states and entities with their relations': '类、状态、实体及其关系',
   'C4, architecture and requirements, blocks, Git graphs': 'C4、架构与需求图、块图、Git 图',
   'Gantt charts, timelines, journeys, kanban boards': '甘特图、时间线、用户旅程与看板',
+  'use cases and the domains of Cynefin': '用例图与 Cynefin 框架图',
   'ZenUML, Wardley maps, sets, fishbones and folders': 'ZenUML、沃德利地图、韦恩图、鱼骨图与目录树',
   'pies, quadrants, XY and radar charts, flows, treemaps, packets':
     '饼图、象限图、XY 图与雷达图、桑基图、矩形树图、数据包图',

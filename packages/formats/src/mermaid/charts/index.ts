@@ -1,5 +1,6 @@
 /** Kinds of Mermaid that are drawn at places of their own, by the words their texts begin with. */
 import { drawBlocks } from './block.ts';
+import { drawCynefin } from './cynefin.ts';
 import { drawGantt } from './gantt.ts';
 import { drawGitGraph } from './git-graph.ts';
 import { drawKanban } from './kanban.ts';
@@ -13,6 +14,8 @@ import { drawWardley } from './wardley.ts';
 export const CHARTS: Readonly<Record<string, ChartReader>> = {
   block: drawBlocks,
   'block-beta': drawBlocks,
+  cynefin: drawCynefin,
+  'cynefin-beta': drawCynefin,
   gantt: drawGantt,
   gitGraph: drawGitGraph,
   journey: drawJourney,
