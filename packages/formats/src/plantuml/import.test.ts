@@ -62,6 +62,22 @@ test('loops of activities begin with an action and have one on the way back', as
   expect(namesOf(records)).toEqual(expect.arrayContaining(['pull', 'look', 'wait', 'empty?', 'mend', 'Evening']));
 });
 
+test('activities as they were written first lead from one to the next', async () => {
+  const { records, report } = await read(
+    '@startuml\n(*) --> "Cast off" as off\nif "wind?" then\n  -->[yes] "Sail"\n  -right-> (*)\nelse\n  ->[no] "Row\nhard"\nendif\n--> ===B1===\n===B1=== --> off\npartition Night {\n  off --> "Sleep"\n}\n@enduml',
+  );
+  expect(report.dropped).toEqual([]);
+  expect(namesOf(records).filter((name) => name !== '')).toEqual([
+    'Cast off',
+    'wind?',
+    'Sail',
+    'Row\nhard',
+    'Night',
+    'Sleep',
+  ]);
+  expect(linesOf(records)).toBe(8);
+});
+
 test('mind maps and work breakdowns are trees', async () => {
   const map = await read(
     "' of boats\n@startmindmap\n* Boats\n** Sails <<new>>\n***[#orange] Jib\n***_ :Main\nsail;\nleft side\n** Oars\n@endmindmap",
@@ -71,6 +87,15 @@ test('mind maps and work breakdowns are trees', async () => {
   expect(outline(signs.records)).toEqual(['Boats', '-Sails', '-Oars']);
   const plan = await read('@startwbs\n* Refit\n** Hull\n***< Scrape\n** Rig\n@endwbs');
   expect(outline(plan.records)).toEqual(['Refit', '-Hull', '--Scrape', '-Rig']);
+  const structures = [map, signs, plan, await read('@startmindmap\n* Boats\n** Sails\n@endmindmap')].map(
+    ({ records }) => (records as { type: string; data: { structure?: string } }[]).find(({ type }) => type === 'sheet'),
+  );
+  expect(structures.map((sheet) => sheet?.data.structure)).toEqual([
+    'mind-free',
+    'mind-free',
+    'org-down',
+    'logic-right',
+  ]);
 });
 
 test('data is a tree of its fields, and what is broken or of another kind gets a sentence', async () => {

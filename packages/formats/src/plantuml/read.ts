@@ -4,12 +4,13 @@ import type { Graph } from '../mermaid/graph.ts';
 import type { SequenceStatement } from '../mermaid/sequence.ts';
 import { readPlantActivity } from './activity.ts';
 import { readPlantBoxes } from './boxes.ts';
+import { LEGACY_ACTIVITY, readLegacyActivity } from './legacy-activity.ts';
 import { readPlantClasses } from './classes.ts';
 import { readPlantSequence } from './sequence.ts';
 import { type Misread, plantSource, type PlantSource } from './source.ts';
 import { readPlantStates } from './states.ts';
 
-export type PlantKind = 'sequence' | 'class' | 'state' | 'activity' | 'boxes' | 'c4';
+export type PlantKind = 'sequence' | 'class' | 'state' | 'activity' | 'legacy' | 'boxes' | 'c4';
 const KINDS: readonly PlantKind[] = ['class', 'boxes', 'sequence', 'state', 'activity'];
 
 export type PlantDiagram = { title: string; misread: Misread[] } & (
@@ -44,6 +45,7 @@ function readPlantC4({ lines, direction }: PlantSource): Read {
 export function plantKindOf({ lines }: PlantSource): PlantKind {
   const some = (pattern: RegExp): boolean => lines.some(({ text }) => pattern.test(text));
   if (some(C4)) return 'c4';
+  if (some(LEGACY_ACTIVITY)) return 'legacy';
   if (some(/^state\b|\[\*\]/)) return 'state';
   if (
     some(
@@ -79,4 +81,5 @@ const READERS: Readonly<Record<PlantKind, (source: PlantSource) => Read>> = {
   activity: readPlantActivity,
   boxes: readPlantBoxes,
   c4: readPlantC4,
+  legacy: readLegacyActivity,
 };

@@ -20,10 +20,12 @@ export function readPlantTree(text: string, kind: string): MindMap {
   const source = plantSource(kind === 'json' || kind === 'yaml' ? '' : body),
     root = kind === 'json' || kind === 'yaml' ? dataTree(body, kind) : signedTree(source.lines.map((one) => one.text));
   if (!root) return { sheets: [] };
-  const structure = KINDS[kind];
+  // All stands to the right there, unless some is told to stand to the left.
+  const isSided = root.children.some(({ side }) => side === 'left'),
+    structure = KINDS[kind] ?? (isSided ? 'mind-free' : 'logic-right');
   return {
     ...(source.title !== '' && { title: source.title }),
-    sheets: [{ ...newSheet(root), ...(structure && { structure }) }],
+    sheets: [{ ...newSheet(root), structure }],
   };
 }
 
