@@ -5,9 +5,8 @@ import { creole, type Misread, type PlantLine, type PlantSource } from './source
 
 /** An arrow with the words on it, what it leads from where that is told, and what it leads to. */
 const END = String.raw`"[^"]*"|\(\*(?:top)?\)|={2,}\s*\S+?\s*={2,}|[\w.]+`;
-const STEP = new RegExp(
-  String.raw`^(?:(${END})(?:\s+as\s+(\w+))?\s*)?-+(?:\[[^\]]*\])?(?:left|right|up|down|l|r|u|d)?-*>\s*(?:\[([^\]]*)\]\s*)?(?:(${END})(?:\s+as\s+(\w+))?)?\s*(?:#\w+)?$`,
-);
+const HEAD = String.raw`^(?:(${END})(?:\s+as\s+(\w+))?\s*)?-+(?:\[[^\]]*\])?(?:left|right|up|down|l|r|u|d)?-*>`;
+const STEP = new RegExp(String.raw`${HEAD}\s*(?:\[([^\]]*)\]\s*)?(?:(${END})(?:\s+as\s+(\w+))?)?\s*(?:#\w+)?$`);
 const IF = /^if\s+"([^"]*)"\s*(?:then)?$/i;
 const PARTITION = /^partition\s+("[^"]*"|[^{#]+?)\s*(?:#\w+)?\s*\{$/i;
 
