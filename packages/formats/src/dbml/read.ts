@@ -51,13 +51,37 @@ export function readDbml(text: string): DbmlRead {
       ['/*', '*/'],
       () => '',
     ).split('\n');
-  for (const [i, raw] of lines.entries()) {
-    const line = raw.replace(/(^|\s)\/\/.*$/, '').trim();
+  const said = lines.map((raw) => raw.replace(/(^|\s)\/\/.*$/, '').trim());
+  for (let i = 0, next = 0; i < said.length; i = next) {
+    next = i + linesOf(said, i);
+    const line = said.slice(i, next).join(' ').trim();
     if (line !== '' && (line.length > MOST_LINE || !reader.take(line, i + 1)))
       out.misread.push({ line: i + 1, text: line.slice(0, 80) });
   }
   reader.end();
   return out;
+}
+
+/** Lines that the settings or the note of one may go on over, at most. */
+const MOST_ON = 60;
+
+/** How many lines belong together from one on: up to where its brackets and quotes are closed. */
+function linesOf(lines: readonly string[], at: number): number {
+  let [quote, depth] = ['', 0];
+  for (let n = 0; n < MOST_ON && at + n < lines.length; n++) {
+    const line = lines[at + n]!;
+    if (line.length > MOST_LINE) break;
+    for (let i = 0; i < line.length; i++) {
+      const char = line[i]!;
+      if (char === '\\') i++;
+      else if (quote !== '') quote = char === quote ? '' : quote;
+      else if (char === "'" || char === '"' || char === '`') quote = char;
+      else if (char === '[') depth++;
+      else if (char === ']') depth--;
+    }
+    if (quote === '' && depth <= 0) return n + 1;
+  }
+  return 1;
 }
 
 interface Reference {
