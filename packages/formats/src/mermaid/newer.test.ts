@@ -73,6 +73,27 @@ test('five domains hold what stands in them, with ways between', async () => {
   expect(drawn.map(({ start, end }) => [start.shape, end.shape])).toEqual([[named('Complex').id, named('Clear').id]]);
 });
 
+test('areas are told apart by branch below the one that holds all, and as their classes say', async () => {
+  const { named } = await read(
+    'treemap-beta\n"All"\n  "Food":::hot\n    "Rice": 4\n  "Rent": 6\nclassDef hot fill:#f96,stroke:#333',
+  );
+  expect(named('Food').style).toMatchObject({ fill: '#ff9966', stroke: '#333333' });
+  expect(named('Rice\n4').style.fill).not.toBe(named('Rent\n6').style.fill);
+});
+
+test('axes of a radar are named outside of it, and tags of commits stand beside a line that runs down', async () => {
+  const radar = await read(
+    'radar-beta\naxis a["Up"], b["Experience of it"], c["Down"], d["Documentation"]\ncurve x{1,2,3,4}',
+  );
+  const [right, left] = [radar.named('Experience of it'), radar.named('Documentation')];
+  expect([right.style.align, left.style.align]).toEqual(['left', 'right']);
+  const figure = radar.shapes.find(({ kind }) => kind === 'custom')!.box;
+  expect([right.box.x > figure.x + figure.w, left.box.x + left.box.w < figure.x]).toEqual([true, true]);
+  const git = await read('gitGraph TB:\n commit id: "one" tag: "v1"\n commit id: "two"');
+  const dot = git.shapes.find(({ kind }) => kind === 'basic.ellipse')!.box;
+  expect(git.named('v1').box.x + git.named('v1').box.w).toBeLessThan(dot.x);
+});
+
 test('sets overlap, and what they share stands in both', async () => {
   const { shapes, named, title } = await read(
     'venn-beta\n  title "T"\n  set A label: Front\n    text React\n  set "B b"\n  union A,"B b" label: "Both"',

@@ -97,7 +97,10 @@ export const drawGitGraph: ChartReader = ({ lines, head, title }, sheet) => {
     if (words !== '') sheet.words(words, label, { fontSize: 12, ...(isDown && { align: 'left' as const }) });
     if (tag !== undefined) {
       const w = widthOf(tag, 12) + 20;
-      const at = { x: place.x + SIZE / 2 - w / 2, y: place.y - 26, w, h: 20 };
+      // Beside the line where that runs down, and above it where it runs to the right.
+      const at = isDown
+        ? { x: place.x - w - 8, y: place.y + SIZE / 2 - 10, w, h: 20 }
+        : { x: place.x + SIZE / 2 - w / 2, y: place.y - 26, w, h: 20 };
       sheet.box('basic.rounded', at, tag, { fontSize: 12, fill: '#fff8dc', stroke: '#c98a12' });
     }
   }

@@ -1,5 +1,6 @@
 /** Charts with axes (XY, radar), bit fields, flows of amounts and areas of parts. */
-import type { CustomPath, RichText } from '@limn/document';
+import type { CustomPath, RichText, Style } from '@limn/document';
+import { styleFrom } from '../flowchart.ts';
 import { after, type ChartReader, colorsOf, indentOf, numberText, type Place, type Sheet, unquoted } from './sheet.ts';
 
 /** Page units. */
@@ -147,7 +148,11 @@ export const drawRadar: ChartReader = ({ lines, title: named }, sheet) => {
   for (const [i, { name }] of axes.entries()) {
     const [x, y] = at(i, 1.12);
     sheet.line({ x: H / 2, y: box.y + H / 2 }, point(box, at(i, 1)), { stroke: '#d5dbe5', strokeWidth: 1 });
-    sheet.words(name, { x: x * H - 60, y: box.y + y * H - 11, w: 120, h: 22 }, AXIS);
+    // Beside the figure words begin, or end, at its edge.
+    const side = Math.sign(Math.round((x - 0.5) * 100)) + 1,
+      left = x * H + [-112, -60, -8][side]!;
+    const place = { x: left, y: box.y + y * H - 11, w: 120, h: 22 };
+    sheet.words(name, place, { ...AXIS, align: (['right', 'center', 'left'] as const)[side]! });
   }
   for (const [n, { name, values }] of curves.entries()) {
     const look = colorsOf(n),
@@ -298,20 +303,25 @@ interface Part {
   name: string;
   value: number;
   parts: Part[];
+  /** The class that says how it looks. */
+  look?: string;
 }
 const MOST_DEEP = 30;
 
 export const drawTreemap: ChartReader = ({ lines, title: named }, sheet) => {
   const root: Part = { name: '', value: 0, parts: [] },
-    stack = [{ indent: -1, part: root }];
+    stack = [{ indent: -1, part: root }],
+    looks = new Map<string, Style>();
   let title = named;
   for (const raw of lines) {
     const line = raw.trim();
     if (after(line, 'title') !== undefined) title = after(line, 'title')!;
-    const [, name, value] = /^"([^"]*)"(?::::\w+)?\s*(?::\s*([\d.]+))?/.exec(line) ?? [];
+    const [, css, styles] = /^classDef\s+([\w-]+)\s+(.+)$/.exec(line) ?? [];
+    if (css !== undefined) looks.set(css, styleFrom(styles!));
+    const [, name, look, value] = /^"([^"]*)"(?::::([\w-]+))?\s*(?::\s*([\d.]+))?(?::::[\w-]+)?/.exec(line) ?? [];
     if (name === undefined) continue;
     sheet.tick(10);
-    const part: Part = { name, value: Number(value ?? 0) || 0, parts: [] },
+    const part: Part = { name, value: Number(value ?? 0) || 0, parts: [], ...(look !== undefined && { look }) },
       indent = indentOf(raw);
     while (stack.length > 1 && stack.at(-1)!.indent >= indent) stack.pop();
     stack.at(-1)!.part.parts.push(part);
@@ -320,19 +330,26 @@ export const drawTreemap: ChartReader = ({ lines, title: named }, sheet) => {
   const sum = (part: Part): number =>
     (part.value = part.parts.length > 0 ? part.parts.reduce((all, one) => all + sum(one), 0) : part.value);
   sum(root);
+  const first = root.parts.length === 1 && root.parts[0]!.parts.length > 1 ? 1 : 0;
   const draw = (part: Part, place: Place, depth: number, color: number): void => {
     const isWide = place.w >= place.h;
     let at = isWide ? place.x : place.y;
     for (const [i, one] of part.parts.entries()) {
       const share = part.value > 0 ? one.value / part.value : 1 / part.parts.length,
         long = (isWide ? place.w : place.h) * share,
-        n = depth === 0 ? i : color;
+        // Colours are by branch: below the one that holds everything they begin.
+        n = depth === first ? i : color;
       const box = isWide ? { x: at, y: place.y, w: long, h: place.h } : { x: place.x, y: at, w: place.w, h: long };
       at += long;
       if (box.w < 1 || box.h < 1) continue;
       const isLeaf = one.parts.length === 0,
         words = isLeaf && one.value > 0 ? `${one.name}<br>${one.value}` : one.name;
-      sheet.box('basic.rect', box, words, { ...colorsOf(n), ...(!isLeaf && { valign: 'top' as const, bold: true }) });
+      const own = looks.get(one.look ?? '');
+      sheet.box('basic.rect', box, words, {
+        ...colorsOf(n),
+        ...(!isLeaf && { valign: 'top' as const, bold: true }),
+        ...own,
+      });
       const inner = { x: box.x + 6, y: box.y + 28, w: box.w - 12, h: box.h - 34 };
       if (inner.w > 4 && inner.h > 4) draw(one, inner, depth + 1, n);
     }
