@@ -169,7 +169,7 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
       'classes and objects with members, packages, relations and their multiplicities',
       'sequences: lifelines, messages, activations, notes, fragments, dividers',
       'states, activities, components, deployments and use cases',
-      'C4, mind maps, work breakdowns and data as trees',
+      'C4, Gantt charts, mind maps, work breakdowns and data as trees',
       'notes, stereotypes, colours',
     ],
     drops: ['sourceLines'],

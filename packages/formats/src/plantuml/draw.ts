@@ -4,17 +4,22 @@ import { ImportError } from '../errors.ts';
 import { drawGraph } from '../mermaid/graph.ts';
 import { drawSequence } from '../mermaid/sequence.ts';
 import { decodeText } from '../bytes/text-encoding.ts';
+import { drawGantt } from '../mermaid/charts/gantt.ts';
+import { Sheet } from '../mermaid/charts/sheet.ts';
+import { isPlantGantt, readPlantGantt } from './gantt.ts';
 import { type PlantDiagram, readPlant } from './read.ts';
 
 /** Longest text of a diagram, characters. */
 const MOST = 1_000_000;
 
 export function drawPlant(text: string, context: DrawnContext): PlantDiagram {
-  const diagram = readPlant(text),
+  const gantt = isPlantGantt(text) ? readPlantGantt(text) : undefined,
+    diagram = gantt ? { title: gantt.title, misread: gantt.misread, chart: gantt.source } : readPlant(text),
     { builder, options } = context,
     page = builder.page({ name: diagram.title || (options.name ?? '') }),
     layer = builder.layer(page, { name: options.layerName ?? '' });
-  if ('graph' in diagram) drawGraph(diagram.graph, layer, context);
+  if ('chart' in diagram) drawGantt(diagram.chart, new Sheet(layer, context));
+  else if ('graph' in diagram) drawGraph(diagram.graph, layer, context);
   else drawSequence(diagram.statements, layer, context);
   return diagram;
 }
@@ -28,7 +33,9 @@ export function drawPlantUml(context: DrawnContext): string | undefined {
   const first = /@start\w+[^]*?@end\w+/.exec(text)?.[0] ?? text,
     diagram = drawPlant(first, context),
     { title, misread } = diagram,
-    isEmpty = 'graph' in diagram ? diagram.graph.nodes.size === 0 : diagram.statements.length === 0;
+    isEmpty =
+      ('graph' in diagram && diagram.graph.nodes.size === 0) ||
+      ('statements' in diagram && diagram.statements.length === 0);
   // Nothing of it says anything here: it is a diagram of another kind.
   if (isEmpty && misread.length > 0) throw new ImportError('import.unsupported', { kind: 'plantuml' });
   context.dropped.add('sourceLines', misread.length);

@@ -78,6 +78,20 @@ test('activities as they were written first lead from one to the next', async ()
   expect(linesOf(records)).toBe(8);
 });
 
+test('schedules have their tasks where they are told to be, one after another', async () => {
+  const { records, report } = await read(
+    "@startgantt\nProject starts 2024-03-01\nsaturday are closed\n[Plan boat] as [P] lasts 10 days\n[Build] requires 1 week and 3 days\n[Build] starts at [P]'s end\n[Launch] happens at [Build]'s end\n-- Sea --\n[Sail] starts 2024-03-06 and ends 2024-03-10\nthen [Rest] lasts 5 days\n[Build] is colored in Lime\n@endgantt",
+  );
+  expect(report.dropped).toEqual([]);
+  const bar = (words: string): ShapeRecord['box'] =>
+    shapesOf(records).find(({ text }) => plainText(text).trim().startsWith(words))!.box;
+  const [plan, build, sail, rest] = [bar('Plan boat'), bar('Build'), bar('Sail'), bar('Rest')];
+  expect(namesOf(records)).toEqual(expect.arrayContaining(['Plan boat', 'Build', 'Launch', 'Sail', 'Rest']));
+  expect([plan.x < build.x, sail.x < rest.x]).toEqual([true, true]);
+  const long = await read(`@startgantt\n[A] lasts ${'9'.repeat(30)} days\n[B] starts at [A]'s end\n@endgantt`);
+  expect(namesOf(long.records)).toEqual(expect.arrayContaining(['A', 'B']));
+});
+
 test('mind maps and work breakdowns are trees', async () => {
   const map = await read(
     "' of boats\n@startmindmap\n* Boats\n** Sails <<new>>\n***[#orange] Jib\n***_ :Main\nsail;\nleft side\n** Oars\n@endmindmap",

@@ -123,7 +123,8 @@ export const formatWords: Readonly<Record<string, string>> = {
   'sequences: lifelines, messages, activations, notes, fragments, dividers':
     '时序图：生命线、消息、激活、注释、片段与分隔线',
   'states, activities, components, deployments and use cases': '状态图、活动图、组件图、部署图与用例图',
-  'C4, mind maps, work breakdowns and data as trees': 'C4 图，以及转为树的思维导图、工作分解结构与数据',
+  'C4, Gantt charts, mind maps, work breakdowns and data as trees':
+    'C4 图与甘特图，以及转为树的思维导图、工作分解结构与数据',
   'notes, stereotypes, colours': '注释、构造型与颜色',
   'tables with typed columns, keys, defaults and notes': '表：带类型的列、键、默认值与注释',
   'references of every kind, indexes, enumerations': '各种引用、索引与枚举',
