@@ -2,7 +2,7 @@ import { type FileJson, plainText, type ShapeRecord, type TopicRecord } from '@l
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { importFile } from '../import-file.ts';
-import type { ImportReport } from '../report.ts';
+import type { ImportReport } from '../result.ts';
 
 const read = async (text: string): Promise<{ records: FileJson['records']; report: ImportReport }> => {
   const { document, report } = await importFile(strToU8(text), 'a.puml');
