@@ -66,7 +66,9 @@ const PAD = 24,
 /** Heights of lines in classes and tables. */
 const LINE = 20,
   RULE = 10,
-  HEAD = 30;
+  HEAD = 30,
+  /** Room above and below a title of several lines. */
+  HEAD_PAD = 6;
 
 /** Size of a box with words in it. */
 export function fitted(text: RichText, least = { w: 60, h: 40 }, more = { w: 32, h: 20 }): { w: number; h: number } {
@@ -132,11 +134,11 @@ export function drawGraph(
       kind: node.kind,
       box,
       style: { fontSize: FONT, ...node.style },
-      data: { ...node.data, ...keptName(node.id) },
+      data: { ...node.data, ...titled(node), ...keptName(node.id) },
       text: node.text,
     });
     drawn.set(node.id, id);
-    let y = box.y + Math.max(HEAD, sizeOf(node.text, FONT).h);
+    let y = box.y + headOf(node.text);
     const lines: { id: RecordId; x: number; y: number }[] = [];
     rows.set(node.id, lines);
     for (const member of node.members ?? []) {
@@ -246,10 +248,22 @@ function entered(from: string, to: string, nodes: Graph['nodes']): string | unde
   return out;
 }
 
+/** Where the lines of a box begin, told to it as its title has several. */
+function titled({ text, members = [], data }: GraphNode): ShapeData {
+  const title = headOf(text);
+  return members.length > 0 && title > HEAD ? { controls: { ...data?.controls, title } } : {};
+}
+
+/** Height of a title above lines: one of several lines keeps off its rule. */
+function headOf(text: RichText): number {
+  const { h } = sizeOf(text, FONT);
+  return h < HEAD ? HEAD : Math.ceil(h) + 2 * HEAD_PAD;
+}
+
 /** Height and width of a box with lines. */
 export function withMembers(text: RichText, members: NonNullable<GraphNode['members']>): { w: number; h: number } {
   const head = sizeOf(text, FONT);
   const w = Math.max(head.w, ...members.map((one) => (one ? sizeOf(fromPlain(one.text), FONT).w : 0)), 90) + 30;
-  const h = Math.max(HEAD, head.h) + members.reduce((sum, one) => sum + (one ? LINE : RULE), 0);
+  const h = headOf(text) + members.reduce((sum, one) => sum + (one ? LINE : RULE), 0);
   return { w: Math.ceil(w / 10) * 10, h: Math.max(h, 44) };
 }

@@ -94,6 +94,18 @@ test('axes of a radar are named outside of it, and tags of commits stand beside 
   expect(git.named('v1').box.x + git.named('v1').box.w).toBeLessThan(dot.x);
 });
 
+test('a title of two lines has room above the lines of its class', async () => {
+  const { shapes, named } = await read(
+    'classDiagram\nclass Boat {\n<<interface>>\n+sail()\n}\nclass Oar {\n+pull()\n}',
+  );
+  const boat = shapes.find(({ text }) => plainText(text).includes('Boat'))!,
+    sail = named('+sail()').box;
+  // The rule between attributes and operations stands below the title.
+  expect(boat.data.controls?.['title']).toBe(sail.y - boat.box.y - 10);
+  expect(sail.y - boat.box.y).toBeGreaterThan(50);
+  expect(named('Oar').data.controls?.['title']).toBeUndefined();
+});
+
 test('sets overlap, and what they share stands in both', async () => {
   const { shapes, named, title } = await read(
     'venn-beta\n  title "T"\n  set A label: Front\n    text React\n  set "B b"\n  union A,"B b" label: "Both"',
