@@ -2,6 +2,7 @@
 import { paragraphs, type RichText, type TextAttributes, type TextOp } from '@limn/document';
 import type { XmlElement } from '../syntax/xml.ts';
 import { colorOf } from './colors.ts';
+import { ENTITIES } from './entities.ts';
 import { safeLink } from './links.ts';
 
 const BLOCKS = new Set([
@@ -26,33 +27,12 @@ const BLOCKS = new Set([
 const VOID = new Set(['meta', 'link', 'img', 'hr', 'input', 'col', 'wbr', 'base', 'source']);
 const SILENT = new Set(['head', 'script', 'style', 'title', 'meta', 'link']);
 const HEADINGS = /^h[1-6]$/;
-/** Those of HTML that people's notes have in them. */
-export const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  copy: '©',
-  reg: '®',
-  hellip: '…',
-  mdash: '—',
-  ndash: '–',
-  ldquo: '“',
-  rdquo: '”',
-  lsquo: '‘',
-  rsquo: '’',
-  bull: '•',
-  middot: '·',
-  rarr: '→',
-  larr: '←',
-  times: '×',
-};
+const entityOf = (name: string): string | undefined =>
+  [name, name.toLowerCase()].map((one) => (Object.hasOwn(ENTITIES, one) ? ENTITIES[one] : undefined)).find(Boolean);
 
 export const decodeEntities = (text: string): string =>
-  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi, (whole, hex, dec, name) => {
-    if (name !== undefined) return (ENTITIES[(name as string).toLowerCase()] ?? whole) as string;
+  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z][a-z\d]{1,8}));/gi, (whole, hex, dec, name) => {
+    if (name !== undefined) return entityOf(name as string) ?? (whole as string);
     const code = hex !== undefined ? Number.parseInt(hex as string, 16) : Number(dec);
     return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
   });
