@@ -15,7 +15,27 @@ export function textOf(cell: Cell, lookUp: (name: string) => string | undefined)
   // Only light colours are kept; those of dark mode are ours to choose.
   if (cell.style.get('html') === '1') {
     const light = value.replace(/light-dark\(\s*((?:[^,()]|\([^()]*\))+)\s*,(?:[^()]|\([^()]*\))*\)/g, '$1');
-    return richFromHtml(light, num(cell.style, 'fontSize') ?? 12);
+    return richFromHtml(rowsAsLines(light), num(cell.style, 'fontSize') ?? 12);
   }
   return fromPlain(value.replaceAll('\r\n', '\n').replace(/\n+$/, ''));
+}
+
+/** Rows of tables in words, as entities used to be drawn: a line for each, with room between its cells. */
+function rowsAsLines(html: string): string {
+  const [before = '', ...rows] = html.split(/<tr(?:\s[^<>]*)?>/i);
+  const cut = (text: string, end: RegExp): [string, string] => {
+    const at = text.search(end);
+    return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];
+  };
+  const lines = rows.map((part) => {
+    const [row, rest] = cut(part, /<\/tr>/i),
+      cells = row.split(/<t[dh](?:\s[^<>]*)?>/i).slice(1),
+      words = cells.map((cell) =>
+        cut(cell, /<\/t[dh]>/i)[0]
+          .replace(/<br ?\/?>/gi, ' ')
+          .trim(),
+      );
+    return `<div>${words.map((one, i) => (i === 0 && one === '' ? '&emsp;&emsp;' : one)).join('&emsp;')}</div>${rest}`;
+  });
+  return [before, ...lines].join('');
 }

@@ -1,4 +1,4 @@
-import type { ShapeRecord } from '@limn/document';
+import { plainText, type ShapeRecord } from '@limn/document';
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { importDiagram } from '../../visio/testing/read.ts';
@@ -61,4 +61,17 @@ test('what fades a shape leaves its words, headings are larger, and rules part l
     { insert: 'two' },
     { insert: ' three', attributes: { size: '18' } },
   ]);
+});
+
+test('rows of a table in words are lines with room between their cells', async () => {
+  const row = (...cells: string[]): string =>
+    `&lt;tr&gt;${cells.map((one) => `&lt;td style=&quot;x&quot;&gt;${one}&lt;br&gt;&lt;/td&gt;`).join('')}&lt;/tr&gt;`;
+  const [entity] = await shapesOf([
+    [
+      'html=1',
+      `&lt;div&gt;Boat&lt;/div&gt;&lt;table&gt;${row('PK', 'id')}${row('', 'name')}${row('FK', '&lt;b&gt;port&lt;/b&gt;')}&lt;/table&gt;`,
+    ],
+  ]);
+  expect(plainText(entity!.text).trim()).toBe('Boat\nPK\u2003id\n\u2003\u2003\u2003name\nFK\u2003port');
+  expect(entity!.text.at(-1)).toMatchObject({ attributes: { bold: true } });
 });
