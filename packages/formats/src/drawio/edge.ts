@@ -108,7 +108,7 @@ export function drawEdge(cell: Cell, parent: RecordId, origin: Point, context: E
   else if (isBoxed && own.length > 0 && style.get('edgeStyle') === 'elbowEdgeStyle')
     all = elbowThrough(style, pinnedBox(style, 'exit', source.box), pinnedBox(style, 'entry', target.box), own[0]!);
   // What stands in the way is gone around here, and run over there: then the bends are told.
-  else if (square?.bends && isInTheWay(square, source!.box, target!.box, context.placed)) all = square.bends;
+  else if (square?.bends && isInTheWay(square, source!.box, target!.box, context)) all = square.bends;
   const kind = kindOf(style, all.length > 0),
     { points: bends, aims } = withoutInner(all, kind === 'orthogonal', source, target);
   const loose = (as: string): Point => shifted(pointAs(geometry, as) ?? { x: 0, y: 0 });
@@ -179,9 +179,16 @@ function pinnedBox(style: CellStyle, side: 'exit' | 'entry', box: Box): Box {
   return { x: box.x + num(style, `${side}X`)! * box.w, y: box.y + num(style, `${side}Y`)! * box.h, w: 0, h: 0 };
 }
 
-function isInTheWay({ from, to, bends = [] }: SquareWay, a: Box, b: Box, placed: EdgeContext['placed']): boolean {
-  const boxes = [...placed.values()].flatMap(({ box, isGroup, isCaption }) => (isGroup || isCaption ? [] : [box]));
-  return isBlocked([from, ...bends, to], a, b, boxes);
+/** Comparisons of lines with boxes on a page at most: beyond them lines go around what stands in their way. */
+const MOST_LOOKS = 20_000_000;
+
+/** What lines go around here: no words alone, and no groups. */
+function* solid(placed: EdgeContext['placed']): Generator<Box> {
+  for (const { box, isGroup, isCaption } of placed.values()) if (!isGroup && !isCaption) yield box;
+}
+
+function isInTheWay({ from, to, bends = [] }: SquareWay, a: Box, b: Box, { placed, lines }: EdgeContext): boolean {
+  return placed.size * lines.size < MOST_LOOKS && isBlocked([from, ...bends, to], a, b, solid(placed));
 }
 
 const labelLook = ({ padding: _p, wrap: _w, textFit: _f, valign: _v, align: _a, ...look }: Style): Style => look;

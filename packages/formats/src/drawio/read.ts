@@ -112,6 +112,7 @@ class PageReader {
     this.paper = { w: number(model, 'pageWidth', 850), h: number(model, 'pageHeight', 1100) };
     const lines = new Map<string, DrawnEdge>();
     for (const { cell, parent, origin } of hostsFirst(edges)) {
+      await this.context.clock.breathe();
       const made = drawEdge(cell, parent, origin, {
         builder,
         placed: this.placed,

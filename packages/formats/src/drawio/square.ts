@@ -166,19 +166,18 @@ export function isBlocked(way: readonly Point[], a: Box, b: Box, others: Iterabl
     outer.y <= inner.y &&
     outer.x + outer.w >= inner.x + inner.w &&
     outer.y + outer.h >= inner.y + inner.h;
-  for (const box of others) {
-    if (holds(box, a) || holds(box, b) || holds(a, box) || holds(b, box)) continue;
-    for (let i = 1; i < way.length; i++) {
-      const [p, q] = [way[i - 1]!, way[i]!];
-      if (
+  const isOn = (box: Box): boolean =>
+    way.some((q, i) => {
+      const p = way[Math.max(0, i - 1)]!;
+      return (
         Math.max(p.x, q.x) > box.x - CLEARANCE &&
         Math.min(p.x, q.x) < box.x + box.w + CLEARANCE &&
         Math.max(p.y, q.y) > box.y - CLEARANCE &&
         Math.min(p.y, q.y) < box.y + box.h + CLEARANCE
-      )
-        return true;
-    }
-  }
+      );
+    });
+  for (const box of others)
+    if (isOn(box) && !holds(box, a) && !holds(box, b) && !holds(a, box) && !holds(b, box)) return true;
   return false;
 }
 
