@@ -73,5 +73,5 @@ test('rows of a table in words are lines with room between their cells', async (
     ],
   ]);
   expect(plainText(entity!.text).trim()).toBe('Boat\nPK\u2003id\n\u2003\u2003\u2003name\nFK\u2003port');
-  expect(entity!.text.at(-1)).toMatchObject({ attributes: { bold: true } });
+  expect(entity!.text!.at(-1)).toMatchObject({ attributes: { bold: true } });
 });
