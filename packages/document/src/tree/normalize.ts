@@ -25,8 +25,10 @@ import {
   MAX_ROWS,
   type Names,
   type RangeData,
+  LEVEL_FILLS,
+  LINE_SHAPES,
+  LOOK_LEVELS,
   STRUCTURES,
-  TOPIC_LEVELS,
   TRASH,
   type TreePlace,
   type TreeRecord,
@@ -37,6 +39,8 @@ const MAX_CLOCK = 2 ** 48;
 const MAX_NAMES = 200;
 /** Most fields of a card. */
 const MAX_FIELDS = 30;
+/** Page units. */
+const MAX_LINE = 50;
 
 const id = text(200);
 const name = text(200);
@@ -64,13 +68,22 @@ function isTable(v: unknown): boolean {
 function isLevels(v: unknown): boolean {
   if (!isObject(v)) return false;
   return Object.entries(v).every(
-    ([level, one]) =>
-      (TOPIC_LEVELS as readonly string[]).includes(level) &&
-      isObject(one) &&
-      orAbsent(name)(one['shape']) &&
-      (one['style'] === undefined || isStyle(one['style'])),
+    ([level, said]) =>
+      (LOOK_LEVELS as readonly string[]).includes(level) &&
+      isObject(said) &&
+      orAbsent(name)(said['shape']) &&
+      orAbsent(one(...LEVEL_FILLS))(said['fill']) &&
+      (said['style'] === undefined || isStyle(said['style'])),
   );
 }
+const isLines: Check = (v) =>
+  isObject(v) &&
+  orAbsent(one(...LINE_SHAPES))(v['main']) &&
+  orAbsent(one(...LINE_SHAPES))(v['sub']) &&
+  orAbsent(isWidths)(v['widths']) &&
+  orAbsent((rainbow) => typeof rainbow === 'boolean')(v['rainbow']);
+const isWidths: Check = (v) =>
+  Array.isArray(v) && v.length === 2 && v.every((n: unknown) => within(n) && n >= 0 && n <= MAX_LINE);
 const isStyle = (v: unknown): boolean => isObject(v) && Object.keys(sanitizeStyle(v)).length === Object.keys(v).length;
 const common: [string, Check][] = [
   ['structure', one(...STRUCTURES)],
@@ -83,6 +96,7 @@ const SHEET: Checks = new Map<string, Check>([
   ['theme', name],
   ['background', text(64)],
   ['levels', isLevels],
+  ['lines', isLines],
   ['sketch', yes],
   ['list', one('bullets', 'numbers', 'nested')],
   ['card', (v) => Array.isArray(v) && v.length <= MAX_FIELDS && v.every(name)],

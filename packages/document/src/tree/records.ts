@@ -53,12 +53,33 @@ export type Stacking = 'row' | 'column' | 'columns';
 export const TOPIC_LEVELS = ['central', 'main', 'sub'] as const;
 /** The central topic, those that stand in it, and all below. */
 export type TopicLevel = (typeof TOPIC_LEVELS)[number];
+/** Those, and what hangs on no line: what floats, what a summary says, and callouts. */
+export const LOOK_LEVELS = [...TOPIC_LEVELS, 'floating', 'summary', 'callout'] as const;
+export type LookLevel = (typeof LOOK_LEVELS)[number];
+export const LEVEL_FILLS = ['solid', 'soft', 'edge', 'none'] as const;
+/** Whether a level is filled with its branch's colour, with a breath of it, only edged in it, or not drawn at all. */
+export type LevelFill = (typeof LEVEL_FILLS)[number];
 /** How topics of a level look beyond what the theme says. */
 export interface LevelStyle {
   shape?: string;
+  fill?: LevelFill;
   style?: Style;
 }
-export type Levels = { readonly [L in TopicLevel]?: LevelStyle };
+export type Levels = { readonly [L in LookLevel]?: LevelStyle };
+
+export const LINE_SHAPES = ['curve', 'arc', 'underline', 'elbow', 'rounded', 'straight'] as const;
+/** `arc` comes out of the middle of the central topic, `underline` runs on under the text. */
+export type LineShape = (typeof LINE_SHAPES)[number];
+/** How the lines of a sheet run where that is not as its theme says. */
+export interface SheetLines {
+  /** From the central topic to those that stand in it. */
+  main?: LineShape;
+  sub?: LineShape;
+  /** Of the lines to main topics and of those in the branches, page units. */
+  widths?: readonly [number, number];
+  /** Each main branch in a colour of its own, or all in one. */
+  rainbow?: boolean;
+}
 
 export interface SheetData {
   name: string;
@@ -69,6 +90,7 @@ export interface SheetData {
   theme?: string;
   background?: string;
   levels?: Levels;
+  lines?: SheetLines;
   /** Drawn as if by hand; what the first sheet says holds for all. */
   sketch?: true;
   /** How the lines of an outline are counted; absent are bullets. `nested` is 1, 1.1, 1.1.1. */

@@ -2,7 +2,17 @@
  * The one form between trees of other programs and ours: every reader makes it, `resolve.ts` makes records of it,
  * `collect.ts` makes it of records, and every writer reads it.
  */
-import type { Levels, RichText, Spacing, Stacking, Structure, Style, TopicCode, TopicTable } from '@limn/document';
+import type {
+  Levels,
+  RichText,
+  SheetLines,
+  Spacing,
+  Stacking,
+  Structure,
+  Style,
+  TopicCode,
+  TopicTable,
+} from '@limn/document';
 
 export interface MindImage {
   bytes: Uint8Array;
@@ -121,6 +131,7 @@ export interface MindSheet {
   theme?: string;
   background?: string;
   levels?: Levels;
+  lines?: SheetLines;
   sketch?: true;
   /** What floats may lie over others, as it was put there in our own layout. */
   overlaps?: true;
@@ -140,6 +151,7 @@ export const SHEET_FIELDS = [
   'theme',
   'background',
   'levels',
+  'lines',
   'sketch',
 ] as const satisfies readonly (keyof MindSheet)[];
 

@@ -1,7 +1,7 @@
 import { topic } from '@limn/document/tree/testing.ts';
 import { expect, it } from 'vitest';
 import { TestMap } from '../testing/test-tree-editor.ts';
-import { lookOf, setLook, setSketch, styleLevel } from './look.ts';
+import { levelOf, lookOf, setLook, setSheet, setSketch, setTheme, sheetOf, styleLevel } from './look.ts';
 
 const place = { key: 'a0', clock: 0, history: [] };
 const map = (): TestMap =>
@@ -73,4 +73,41 @@ it('paints the look of a topic onto each that is pressed, until the empty map is
   editor.history.undo();
   expect(editor.topic('c')!.style).toEqual({});
   expect(editor.topic('b')!.style.fill).toBe('#ff0000');
+});
+
+it('gives up what the sheet said of levels with another skeleton, and of their colours with other colours', () => {
+  const m = map(),
+    { editor } = m;
+  const levels = { main: { shape: 'basic.rect', style: { fill: '#ff0000', bold: true } } } as const;
+  setSheet(editor, { levels, lines: { main: 'arc', rainbow: false } });
+  setTheme(editor, { colours: 'ocean' });
+  expect(sheetOf(editor).data).toMatchObject({
+    levels: { main: { shape: 'basic.rect', style: { bold: true } } },
+    lines: { main: 'arc' },
+  });
+  expect(sheetOf(editor).data.levels!.main!.style).not.toHaveProperty('fill');
+  setTheme(editor, { skeleton: 'boxes' });
+  expect(sheetOf(editor).data).not.toHaveProperty('levels');
+  expect(sheetOf(editor).data).not.toHaveProperty('lines');
+  editor.history.undo();
+  expect(sheetOf(editor).data.lines).toEqual({ main: 'arc', rainbow: false });
+});
+
+it('runs lines as the sheet says, from the middle in an arc and on under words', () => {
+  const m = map(),
+    { editor } = m;
+  const end = (id: string): { x: number; y: number } => editor.drawing.find(`${id}~line`, 'connector')!.end;
+  setSheet(editor, {
+    levels: { sub: { shape: 'basic.text' } },
+    lines: { main: 'arc', sub: 'underline', widths: [5, 2], rainbow: false },
+  });
+  const root = editor.drawing.find('root', 'shape')!.box,
+    c = editor.drawing.find('c', 'shape')!.box,
+    line = editor.drawing.find('a~line', 'connector')!;
+  expect(line.style.strokeWidth).toBe(5);
+  expect(line.start.x).toBeLessThan(root.x + root.w);
+  expect(line.start.y).toBe(root.y + root.h / 2);
+  expect(end('c')).toEqual({ x: c.x + c.w, y: c.y + c.h });
+  expect(editor.drawing.find('b~line', 'connector')!.style.stroke).toBe(line.style.stroke);
+  expect(levelOf(editor, editor.topic('c')!)).toBe('sub');
 });

@@ -2,13 +2,14 @@
 import type {
   BoundaryRecord,
   Levels,
+  LookLevel,
   SheetData,
+  SheetLines,
   SheetRecord,
   Spacing,
   Stacking,
   Structure,
   Style,
-  TopicLevel,
   TopicRecord,
   TreeRecord,
 } from '@limn/document';
@@ -133,10 +134,13 @@ export const isOrg = (editor: TreeEditor, topic: TopicRecord): boolean => {
 };
 
 /** The level that a topic's look follows. */
-export function levelOf(editor: TreeEditor, topic: TopicRecord): TopicLevel {
+export function levelOf(editor: TreeEditor, topic: TopicRecord): LookLevel {
   if (editor.isCentral(topic)) return 'central';
-  const parent = editor.topic(topic.at.parent);
-  return parent && !editor.isCentral(parent) ? 'sub' : 'main';
+  if (topic.at.role === 'callout') return 'callout';
+  const { parent } = topic.at,
+    above = editor.topic(parent);
+  if (!above) return editor.store.find(parent, 'summary') ? 'summary' : 'floating';
+  return editor.isCentral(above) ? 'main' : 'sub';
 }
 
 /** Gives all topics of a level the look of the one that one works at, which follows the level from then on. */
@@ -146,12 +150,13 @@ export function styleLevel(editor: TreeEditor): void {
   const level = levelOf(editor, current),
     { levels } = sheetOf(editor).data,
     { shape = levels?.[level]?.shape } = current.data,
+    fill = levels?.[level]?.fill,
     style = { ...levels?.[level]?.style, ...current.style };
   editor.run(() => {
     setSheet(editor, {
       levels: {
         ...levels,
-        [level]: { ...(shape && { shape }), ...(Object.keys(style).length > 0 && { style }) },
+        [level]: { ...(shape && { shape }), ...(fill && { fill }), ...(Object.keys(style).length > 0 && { style }) },
       },
     });
     editor.store.update(current.id, { style: {} });
@@ -166,25 +171,27 @@ export interface SheetLook {
   sketch?: true;
   background?: string;
   levels?: Levels;
+  lines?: SheetLines;
 }
 
 export function lookOf(editor: TreeEditor): SheetLook {
   const { skeleton, colours } = themeOf(editor),
-    { background, levels } = sheetOf(editor).data;
+    { background, levels, lines } = sheetOf(editor).data;
   return {
     theme: `${skeleton}/${colours}`,
     ...(isSketched(editor) && { sketch: true }),
     ...(background !== undefined && { background }),
     ...(levels && { levels }),
+    ...(lines && { lines }),
   };
 }
 
 /** Gives the sheet a look, and the file its colours: one step of undo. */
-export function setLook(editor: TreeEditor, { theme, sketch, background, levels }: SheetLook): void {
+export function setLook(editor: TreeEditor, { theme, sketch, background, levels, lines }: SheetLook): void {
   const { skeleton, colours } = treeTheme(theme);
   editor.run(() => {
     setTheme(editor, { skeleton: skeleton.id, colours });
-    setSheet(editor, { background, levels });
+    setSheet(editor, { background, levels, lines });
     setSketch(editor, sketch === true);
   });
 }
@@ -205,14 +212,32 @@ export function themeOf(editor: TreeEditor): { skeleton: string; colours: string
   return { skeleton: skeleton.id, colours: treeTheme(editor.store.sheets()[0]!.data.theme).colours };
 }
 
-/** Sets the skeleton of the sheet, or the colours of the file, or both. */
+/** The levels without colours that follow no theme: others are to be seen now. */
+function uncoloured(levels: Levels): Levels {
+  const isOwn = ([key, value]: [string, unknown]): boolean =>
+    COLOURS.has(key) && typeof value === 'string' && !value.startsWith('theme:') && value !== 'none';
+  const entries = Object.entries(levels).map(([level, { style, ...look }]) => {
+    const rest = Object.fromEntries(Object.entries(style ?? {}).filter((one) => !isOwn(one)));
+    return [level, Object.keys(rest).length > 0 ? { ...look, style: rest } : look] as const;
+  });
+  return Object.fromEntries(entries);
+}
+const NO_LOOKS = { levels: undefined, lines: undefined };
+const COLOURS: ReadonlySet<string> = new Set<keyof Style>(['fill', 'stroke', 'color']);
+
+/**
+ * Sets the skeleton of the sheet, or the colours of the file, or both. What the sheet said itself of what is chosen is
+ * given up: of levels and lines with a skeleton, of colours with colours.
+ */
 export function setTheme(editor: TreeEditor, wanted: { skeleton?: string; colours?: string }): void {
   const now = themeOf(editor),
     skeleton = wanted.skeleton ?? now.skeleton,
     colours = wanted.colours ?? now.colours,
     [first] = editor.store.sheets();
   editor.run(() => {
-    setSheet(editor, { theme: `${skeleton}/${colours}` });
+    const { levels, lines } = sheetOf(editor).data,
+      kept = wanted.skeleton === undefined ? { levels: levels && uncoloured(levels), lines } : NO_LOOKS;
+    setSheet(editor, { theme: `${skeleton}/${colours}`, ...kept });
     if (first && first.id !== editor.page && colours !== now.colours)
       editor.store.update(first.id, {
         data: { ...first.data, theme: `${treeTheme(first.data.theme).skeleton.id}/${colours}` },

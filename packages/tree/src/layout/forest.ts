@@ -94,6 +94,8 @@ export class Forest {
   readonly assistant: boolean[] = [];
   /** Holds topics that are folded away. */
   readonly folded: boolean[] = [];
+  /** Lines meet it at its foot, and the one that leads to it runs on under its words. */
+  readonly foot: boolean[] = [];
   readonly side: ('left' | 'right' | undefined)[] = [];
   /** Room that boundaries take up around a branch: top, right, bottom, left. */
   readonly margin: (readonly [number, number, number, number] | undefined)[] = [];
@@ -147,7 +149,7 @@ export class Forest {
     this.low[i] = this.high[i] = this.shown[i] = this.leaves[i] = this.stem[i] = undefined;
     this.stacking[i] = 'row';
     this.kind[i] = 'right';
-    this.compact[i] = this.assistant[i] = this.folded[i] = false;
+    this.compact[i] = this.assistant[i] = this.folded[i] = this.foot[i] = false;
     this.dirty[i] = true;
     return i;
   }
@@ -192,7 +194,7 @@ export class Forest {
   }
 
   /** Writes what is given of a slot where it is another than before, and then touches it. */
-  give<K extends 'w' | 'h' | 'structure' | 'spacing' | 'leaves' | 'assistant' | 'folded' | 'side' | 'margin'>(
+  give<K extends 'w' | 'h' | 'structure' | 'spacing' | 'leaves' | 'assistant' | 'folded' | 'foot' | 'side' | 'margin'>(
     field: K,
     i: number,
     value: Forest[K][number],

@@ -16,7 +16,8 @@ import { timeline } from './timeline.ts';
 
 /** Between a range of siblings and the topic that sums it up, with the bracket between them. */
 export const SUMMARY_GAP = 36;
-const CALLOUT_GAP = 12;
+/** Between a topic and its callouts, page units. */
+export const CALLOUT_GAP = 12;
 
 /** A tree that hangs on no other, and where its topic's centre is to be; without a place it goes under the others. */
 export interface Root {

@@ -1,6 +1,5 @@
 /** Where the line runs from a topic to one that hangs on it. */
-import type { ConnectorKind, Point } from '@limn/document';
-import type { LineShape } from '../look/skeletons.ts';
+import type { ConnectorKind, LineShape, Point } from '@limn/document';
 import { LEAN } from './fishbone.ts';
 import type { Forest, Kind } from './forest.ts';
 import { INDENT } from './lists.ts';
@@ -55,26 +54,39 @@ export function lineTo(f: Forest, child: number, nth: number, shape: LineShape):
 const straight = (...points: Point[]): Line => ({ kind: 'straight', points });
 
 /** Where a line meets the side of a topic: in the middle, or of an underlined one at its foot. */
-const sideY = (f: Forest, i: number, shape: LineShape): number =>
-  shape === 'underline' && f.parent[i]! >= 0 && f.parent[f.parent[i]!]! >= 0 ? f.y[i]! + f.h[i]! / 2 : f.y[i]!;
+const sideY = (f: Forest, i: number): number => (f.foot[i] ? f.y[i]! + f.h[i]! / 2 : f.y[i]!);
 
 function beside(f: Forest, parent: number, child: number, way: 'left' | 'right', shape: LineShape): Line {
   const s = way === 'right' ? 1 : -1,
-    from: Point = { x: f.x[parent]! + (s * f.w[parent]!) / 2, y: sideY(f, parent, shape) },
-    to: Point = { x: f.x[child]! - (s * f.w[child]!) / 2, y: sideY(f, child, shape) };
+    from: Point = { x: f.x[parent]! + (s * f.w[parent]!) / 2, y: sideY(f, parent) },
+    to: Point = { x: f.x[child]! - (s * f.w[child]!) / 2, y: sideY(f, child) };
   if (shape === 'straight') return straight(from, to);
   if (shape === 'elbow' || shape === 'rounded') {
     const x = from.x + s * ELBOW;
     return { kind: 'orthogonal', points: [from, { x, y: from.y }, { x, y: to.y }, to] };
   }
+  if (shape === 'arc' && f.parent[parent]! < 0) return arc(f, parent, s, to);
   const middle = (from.x + to.x) / 2,
     points = [from, { x: middle, y: from.y }, { x: middle, y: to.y }, to];
-  if (to.y !== f.y[child]!) {
+  if (f.foot[child]) {
     const end = { x: to.x + s * f.w[child]!, y: to.y };
     points.push(to, end, end);
   }
   return { kind: 'curved', points };
 }
+
+/** A quarter of an oval out of the middle of a topic, which lies over its beginning. */
+function arc(f: Forest, parent: number, s: number, to: Point): Line {
+  const x = f.x[parent]! + s * f.w[parent]! * ARC_BEGINS,
+    y = f.y[parent]!;
+  return {
+    kind: 'curved',
+    points: [{ x, y }, { x, y: y + (to.y - y) * ROUND }, { x: to.x - (to.x - x) * ROUND, y: to.y }, to],
+  };
+}
+/** Where it begins from the middle, of the topic's width; and how far its handles reach for it to be round. */
+const ARC_BEGINS = 0.2,
+  ROUND = 0.5523;
 
 /** To what stands under another: straight down, or about what stands beside the stem. */
 function under(f: Forest, parent: number, child: number, shape: LineShape): Line {
@@ -120,13 +132,15 @@ function straightUnder(f: Forest, parent: number, child: number, shape: LineShap
 function indented(f: Forest, parent: number, child: number, kind: Kind): Line {
   const s = kind === 'list-left' || kind === 'list-left-up' ? -1 : 1,
     down = f.dy[child]! > 0 ? 1 : -1,
-    x = f.x[parent]! - (s * f.w[parent]!) / 2 + (s * INDENT) / 2;
+    x = f.x[parent]! - (s * f.w[parent]!) / 2 + (s * INDENT) / 2,
+    y = sideY(f, child),
+    near = f.x[child]! - (s * f.w[child]!) / 2;
   return {
     kind: 'orthogonal',
     points: [
       { x, y: f.y[parent]! + (down * f.h[parent]!) / 2 },
-      { x, y: f.y[child]! },
-      { x: f.x[child]! - (s * f.w[child]!) / 2, y: f.y[child]! },
+      { x, y },
+      { x: f.foot[child] ? near + s * f.w[child]! : near, y },
     ],
   };
 }

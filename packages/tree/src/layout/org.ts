@@ -67,7 +67,7 @@ export function org(f: Forest, parent: number, way: 'down' | 'up', extra?: Room)
     put(child, least - before, most + after, begin + Math.max(half(f, child, way), -back));
   }
   const places = stacked.size > 0 ? leaves.map((leaf) => [leaf, f.dx[leaf]!, f.dy[leaf]!] as const) : [];
-  centreParent(f, units, way, along, aside);
+  centreParent(f, parent, units, way, along, aside);
   const stem = places.length > 0 ? f.dx[leaves[0]!]! : 0;
   for (const [leaf, x, y] of places) {
     f.dx[leaf] = stem + x;

@@ -88,7 +88,7 @@ export function stack(
       aside.push(at);
       at += most + after;
     });
-    centreParent(f, children, way, along, aside);
+    centreParent(f, parent, children, way, along, aside);
     f.low[parent] = f.high[parent] = undefined;
     return;
   }
@@ -112,7 +112,7 @@ export function stack(
     high = n === 0 ? ownHigh : overlay(high, ownHigh);
     low = n === 0 ? ownLow : overlay(ownLow, low);
   });
-  const middle = centreParent(f, children, way, along, aside);
+  const middle = centreParent(f, parent, children, way, along, aside);
   if (wayOf(f.kind[parent]!) === way) {
     const thick = (isAcross(way) ? f.h[parent]! : f.w[parent]!) / 2;
     const top = [-start, start, -thick],
@@ -127,12 +127,19 @@ export const NO_ROOM: readonly [number, number] = [0, 0];
 /** Puts the parent in the middle between the first child and the last; answers where that is. */
 export function centreParent(
   f: Forest,
+  parent: number,
   children: readonly number[],
   way: Way,
   along: readonly number[],
   aside: readonly number[],
 ): number {
-  const middle = children.length > 0 ? (aside[0]! + aside.at(-1)!) / 2 : 0;
+  // What lines meet at the foot stands with its foot where others have their middle.
+  const meets = (i: number): number => (f.foot[i] && isAcross(way) ? f.h[i]! / 2 : 0),
+    [first, last] = [children[0], children.at(-1)];
+  const middle =
+    first === undefined || last === undefined
+      ? 0
+      : (aside[0]! + meets(first) + aside.at(-1)! + meets(last)) / 2 - meets(parent);
   children.forEach((child, n) => {
     const u = along[n]! * forward(way),
       v = aside[n]! - middle;

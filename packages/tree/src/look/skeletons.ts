@@ -2,17 +2,12 @@
  * Themes of trees are made of two things: a skeleton says which shapes and lines the levels have, a table of colours
  * (those of `drawing`, light and dark) what they are filled with. Every skeleton goes with every table.
  */
-import type { Levels, Style, TopicLevel } from '@limn/document';
+import type { LevelFill, Levels, LineShape, LookLevel, SheetLines, Style } from '@limn/document';
 import { findTheme, THEMES } from '@limn/drawing/look/theme.ts';
-
-/** `underline` runs on under the text. */
-export type LineShape = 'curve' | 'underline' | 'elbow' | 'rounded' | 'straight';
-/** Whether a level is filled with its branch's colour, with a breath of it, only edged in it, or not drawn at all. */
-export type Fill = 'solid' | 'soft' | 'edge' | 'none';
 
 export interface LevelLook {
   shape: string;
-  fill: Fill;
+  fill: LevelFill;
   style: Style;
   /** What a sheet says of the level over that and over the colours. */
   own?: Style;
@@ -25,21 +20,36 @@ export interface Skeleton {
   main: LevelLook;
   sub: LevelLook;
   floating: LevelLook;
+  /** What a summary says. */
+  summary: LevelLook;
+  callout: LevelLook;
+  /** How the lines to main topics run, and those in the branches. */
   line: LineShape;
+  subLine: LineShape;
   /** Width of the lines to main topics and of those in the branches, page units. */
   lineWidths: readonly [number, number];
   /** Each main branch in a colour of its own, or all in one. */
   isRainbow: boolean;
 }
 
-const CENTRAL: Style = { fontSize: 22, bold: true, padding: [14, 24, 14, 24], radius: 14, strokeWidth: 0 };
-const MAIN: Style = { fontSize: 16, padding: [8, 16, 8, 16], radius: 8, strokeWidth: 1.5 };
-const SUB: Style = { fontSize: 14, padding: [4, 10, 4, 10], radius: 6, strokeWidth: 1.2 };
+/** Kind of the bubble that callouts are. */
+export const CALLOUT = 'basic.callout';
 
-const level = (shape: string, fill: Fill, style: Style, more: Style = {}): LevelLook => ({
+const CENTRAL: Style = { fontSize: 22, bold: true, padding: [14, 24, 14, 24], radius: 14, strokeWidth: 0 };
+const MAIN: Style = { fontSize: 16, align: 'left', padding: [8, 16, 8, 16], radius: 8, strokeWidth: 1.5 };
+const SUB: Style = { fontSize: 14, align: 'left', padding: [4, 10, 4, 10], radius: 6, strokeWidth: 1.2 };
+
+const level = (shape: string, fill: LevelFill, style: Style, more: Style = {}): LevelLook => ({
   shape,
   fill,
   style: { ...style, ...more },
+});
+
+/** What hangs on no line, each a look of its own that a sheet may say more of. */
+const aside = (main: LevelLook): Pick<Skeleton, 'floating' | 'summary' | 'callout'> => ({
+  floating: { ...main, fill: 'edge' },
+  summary: { ...main, fill: 'edge' },
+  callout: { ...main, shape: CALLOUT, fill: 'edge' },
 });
 
 const skeleton = (
@@ -56,8 +66,9 @@ const skeleton = (
   central,
   main,
   sub,
-  floating: { ...main, fill: 'edge' },
+  ...aside(main),
   line,
+  subLine: line,
   lineWidths,
   isRainbow,
 });
@@ -135,23 +146,49 @@ export const SKELETONS: readonly Skeleton[] = [
   ),
 ];
 
-const changed = new WeakMap<Levels, Map<string, Skeleton>>();
+/** What a sheet says of its look beyond its theme. */
+export interface SheetLooks {
+  levels?: Levels;
+  lines?: SheetLines;
+}
+const NOTHING = {};
+const changed = new WeakMap<object, WeakMap<object, Map<string, Skeleton>>>();
 
-/** A skeleton with what a sheet says of its levels; the same object for the same sheet. */
-export function withLevels(skeleton: Skeleton, levels: Levels | undefined): Skeleton {
-  if (!levels) return skeleton;
-  let known = changed.get(levels);
-  if (!known) changed.set(levels, (known = new Map()));
+/** A skeleton with what a sheet says of its levels and lines; the same object for the same sheet. */
+export function withLooks(skeleton: Skeleton, { levels, lines }: SheetLooks): Skeleton {
+  if (!levels && !lines) return skeleton;
+  let ofLevels = changed.get(levels ?? NOTHING);
+  if (!ofLevels) changed.set(levels ?? NOTHING, (ofLevels = new WeakMap()));
+  let known = ofLevels.get(lines ?? NOTHING);
+  if (!known) ofLevels.set(lines ?? NOTHING, (known = new Map()));
   let made = known.get(skeleton.id);
-  if (!made) {
-    const look = (level: TopicLevel): LevelLook => {
-      const { shape = skeleton[level].shape, style } = levels[level] ?? {};
-      return { ...skeleton[level], shape, ...(style && { own: style }) };
-    };
-    known.set(skeleton.id, (made = { ...skeleton, central: look('central'), main: look('main'), sub: look('sub') }));
-  }
+  if (!made) known.set(skeleton.id, (made = lined(levelled(skeleton, levels), lines)));
   return made;
 }
+
+function levelled(skeleton: Skeleton, levels: Levels = NOTHING): Skeleton {
+  const look = (level: LookLevel): LevelLook => {
+    const { shape = skeleton[level].shape, fill = skeleton[level].fill, style } = levels[level] ?? {};
+    return { ...skeleton[level], shape, fill, ...(style && { own: style }) };
+  };
+  return {
+    ...skeleton,
+    central: look('central'),
+    main: look('main'),
+    sub: look('sub'),
+    floating: look('floating'),
+    summary: look('summary'),
+    callout: look('callout'),
+  };
+}
+
+const lined = (skeleton: Skeleton, { main, sub, widths, rainbow }: SheetLines = NOTHING): Skeleton => ({
+  ...skeleton,
+  line: main ?? skeleton.line,
+  subLine: sub ?? skeleton.subLine,
+  lineWidths: widths ?? skeleton.lineWidths,
+  isRainbow: rainbow ?? skeleton.isRainbow,
+});
 
 export interface TreeTheme {
   skeleton: Skeleton;
@@ -191,7 +228,7 @@ export function filledLook(look: LevelLook): LevelLook {
 
 /** The style of a topic of a level, in the colours of its branch, and what it was told over that. */
 export function levelStyle({ fill, style, own: level }: LevelLook, accent: number, own: Style): Style {
-  const colours: Readonly<Record<Fill, Style>> = {
+  const colours: Readonly<Record<LevelFill, Style>> = {
     solid: { fill: `theme:accent${accent}`, stroke: `theme:accent${accent}` },
     soft: { fill: `theme:soft${accent}`, stroke: `theme:accent${accent}` },
     edge: { fill: 'theme:paper', stroke: `theme:accent${accent}` },

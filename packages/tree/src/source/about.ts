@@ -1,7 +1,15 @@
 /** What is drawn about the topics of a sheet: boundaries, the brackets of summaries, and relationships. */
-import type { Box, ConnectorRecord, DiagramRecord, RecordId, RelationshipRecord, TreeStore } from '@limn/document';
+import type {
+  Box,
+  ConnectorRecord,
+  DiagramRecord,
+  RecordId,
+  RelationshipRecord,
+  SummaryRecord,
+  TreeStore,
+} from '@limn/document';
 import type { Forest } from '../layout/forest.ts';
-import { curly } from '../layout/lines.ts';
+import { bracketLine } from '../layout/brackets.ts';
 import { boundaryShape, connector } from './drawn-records.ts';
 import type { Planting } from './planting.ts';
 import { RELATIONSHIP, relationshipWay, REPORTS } from './relationship-way.ts';
@@ -24,7 +32,7 @@ export function othersIn(
     const drawn =
       record.type === 'boundary'
         ? boundaryShape(record.id, planting.boundaryKind(record), layer, box, record.style, record.text)
-        : bracket(f, record.id, layer, topics[0]!.at.parent, box);
+        : bracket(f, record, layer, topics[0]!.at.parent, box);
     if (drawn) others.push(drawn);
   }
   for (const id of store.children(sheet)) {
@@ -48,15 +56,21 @@ function relationship(f: Forest, record: RelationshipRecord, layer: RecordId): D
   return [line, { id: `${record.id}~label`, type: 'label', at, style: {}, data, text: record.text }];
 }
 
-function bracket(f: Forest, id: RecordId, layer: RecordId, parent: RecordId, box: Box): ConnectorRecord | null {
+function bracket(
+  f: Forest,
+  { id, data, style }: SummaryRecord,
+  layer: RecordId,
+  parent: RecordId,
+  box: Box,
+): ConnectorRecord | null {
   const i = f.slots.get(parent);
   if (i === undefined) return null;
   const isToLeft = box.x + box.w < f.x[i]!,
     edge = isToLeft ? box.x : box.x + box.w,
-    s = isToLeft ? -1 : 1,
-    middle = box.y + box.h / 2;
-  const line = curly(edge + s * 2 * SUMMARY_LINE, edge + s * 4, box.y, box.y + box.h, middle);
-  return connector(id, layer, line, { stroke: 'theme:muted', strokeWidth: 1.5, endArrow: 'none' });
+    s = isToLeft ? -1 : 1;
+  const ends = { top: box.y, bottom: box.y + box.h },
+    line = bracketLine(data.form, edge + s * 2 * SUMMARY_LINE, edge + s * 4, ends);
+  return connector(id, layer, line, { stroke: 'theme:muted', strokeWidth: 1.5, endArrow: 'none' }, style);
 }
 
 /** What some branches take up together, with the room of boundaries about them or without. */

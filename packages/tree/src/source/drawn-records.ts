@@ -174,6 +174,7 @@ export function looksSame(a: DiagramRecord, b: DiagramRecord): boolean {
     a.text === b.text &&
     a.data.link === b.data.link &&
     a.data.geometry === b.data.geometry &&
+    same(a.data.controls, b.data.controls) &&
     a.data.image?.asset === b.data.image?.asset &&
     sameStyle(a.style, b.style)
   );

@@ -195,8 +195,10 @@ export class Planting {
     const { record, level, branch } = standing,
       isFolded = this.seen.folded(record),
       isCentral = level === 0;
-    const aside = { look: skeleton.floating, level: 1, branch, isMain: false, isChild: false };
-    const hang = (topic: TopicRecord): number => this.put(topic, slot, aside, all);
+    const hang =
+      (look: LevelLook) =>
+      (topic: TopicRecord): number =>
+        this.put(topic, slot, { look, level: 1, branch, isMain: false, isChild: false }, all);
     const children = isFolded
       ? []
       : this.store.topics(record.id).map((topic, n) => {
@@ -210,8 +212,10 @@ export class Planting {
           };
           return this.put(topic, slot, place, all);
         });
-    const callouts = this.store.callouts(record.id).map(hang),
-      { summaries, aside: others } = isFolded ? NOTHING : this.hangSummaries(record.id, children, hang);
+    const callouts = this.store.callouts(record.id).map(hang(skeleton.callout)),
+      { summaries, aside: others } = isFolded
+        ? NOTHING
+        : this.hangSummaries(record.id, children, hang(skeleton.summary));
     this.giveHanging(slot, children, [...callouts, ...others], summaries);
   }
 
@@ -240,6 +244,7 @@ export class Planting {
       was.reports === reports;
     if (!isSame || was.hidden !== hidden || was.isMain !== to.isMain || was.isChild !== to.isChild) {
       const { look, level, branch, isMain, isChild } = to,
+        { line, subLine } = this.theme!.skeleton,
         before = was ?? this.seenAs.get(record);
       // What changed is where its children stand, and nothing that is seen of it.
       const isAsBefore =
@@ -258,6 +263,7 @@ export class Planting {
           });
       const now = { record, look, accent, hasNote, reports, hidden, face, isMain, isChild, level, branch };
       this.standing[slot] = now;
+      f.give('foot', slot, isChild && face.shape === TEXT && (isMain ? line : subLine) === 'underline');
       f.give('w', slot, face.w);
       f.give('h', slot, face.h);
       f.give('structure', slot, record.data.structure);
@@ -393,6 +399,8 @@ function valuesOf(store: TreeStore, sheet: RecordId, field: string | undefined):
   }
   return new Map([...found].sort().map((value, n) => [value, n]));
 }
+/** Kind of topics that are words alone. */
+const TEXT = 'basic.text';
 const NO_VALUES: ReadonlyMap<string, number> = new Map();
 const NO_FIELDS: readonly string[] = [];
 const NOTHING: { summaries: SummaryOf[]; aside: number[] } = { summaries: [], aside: [] };

@@ -3,20 +3,22 @@ import type {
   ConnectorRecord,
   DiagramRecord,
   Diff,
+  LineShape,
   RecordId,
   ShapeRecord,
   SheetRecord,
   Style,
+  TopicRecord,
   TreeStore,
 } from '@limn/document';
 import type { Rerouted, Shift } from '@limn/drawing/source/drawing-source.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { Forest } from '../layout/forest.ts';
-import { layout, type Root } from '../layout/layout.ts';
+import { CALLOUT_GAP, layout, type Root } from '../layout/layout.ts';
 import { lineTo, spine } from '../layout/lines.ts';
 import type { Part } from '../look/blocks.ts';
 import type { FaceContext } from '../look/face.ts';
-import type { TreeTheme } from '../look/skeletons.ts';
+import { CALLOUT, type TreeTheme } from '../look/skeletons.ts';
 import {
   connector,
   foldSign,
@@ -33,6 +35,14 @@ import { othersIn } from './about.ts';
 import { DrawnSlots, movedShape } from './drawn-slots.ts';
 import { type Gap, type LayoutRules, type Opened, Opening } from './opening.ts';
 import { Planting, type SeenBy } from './planting.ts';
+
+/** A rounded body whose tip nearly touches the topic below. */
+const BUBBLE = { form: 1, tipX: 0.5, foot: 0.12 } as const;
+const linkOf = ({ data: { link } }: TopicRecord): ShapeRecord['data'] => (link ? { link } : NO_DATA);
+const topicData = (record: TopicRecord, kind: string, h: number): ShapeRecord['data'] =>
+  kind === CALLOUT && record.at.role === 'callout'
+    ? { ...linkOf(record), controls: { ...BUBBLE, tipY: 1 + (CALLOUT_GAP - 2) / h } }
+    : linkOf(record);
 
 const NOBODY: ReadonlySet<RecordId> = new Set();
 
@@ -182,7 +192,7 @@ export class SheetDrawing {
         return [...(now ? [now] : []), ...(this.drawn.behind[i]!.length > 0 ? this.behind(i, layer, f) : [])];
       },
       others: (f) => othersIn(f, this.store, this.planting, this.sheet, layer),
-      gapLine: (f, slot) => lineTo(f, slot, 0, this.theme!.skeleton.line),
+      gapLine: (f, slot) => lineTo(f, slot, 0, this.shapeOfLine(f, slot)),
     });
   }
 
@@ -316,7 +326,7 @@ export class SheetDrawing {
       before = drawn.lineOf(i),
       parent = f.parent[i]!;
     const line =
-      before && parent >= 0 && !ONE_FOR_ALL.has(f.kind[parent]!) ? lineTo(f, i, 0, this.theme!.skeleton.line) : null;
+      before && parent >= 0 && !ONE_FOR_ALL.has(f.kind[parent]!) ? lineTo(f, i, 0, this.shapeOfLine(f, i)) : null;
     if (
       !before ||
       line?.kind !== before.kind ||
@@ -343,20 +353,27 @@ export class SheetDrawing {
     for (const { id, ...record } of others) if (record.type === 'label') this.labels.set(record.at.parent, [id]);
   }
 
+  private shapeOfLine({ parent }: Forest, i: number): LineShape {
+    const { line, subLine } = this.theme!.skeleton,
+      above = parent[i]!;
+    return above >= 0 && this.planting.standing[above]?.level === 0 ? line : subLine;
+  }
+
   /** The line that leads to a topic; of a brace the first of the siblings has it. */
   private line(i: number, layer: RecordId, f = this.forest): ConnectorRecord | null {
     const { skeleton } = this.theme!,
       parent = f.parent[i]!;
     const own = this.planting.standing[i]!,
       nth = parent >= 0 && ONE_FOR_ALL.has(f.kind[parent]!) ? f.children[parent]!.indexOf(i) : 0,
-      line = own.isChild ? lineTo(f, i, nth, skeleton.line) : null;
+      shape = this.shapeOfLine(f, i),
+      line = own.isChild ? lineTo(f, i, nth, shape) : null;
     if (!line) return null;
     const isBrace = f.kind[parent] === 'brace-right' || f.kind[parent] === 'brace-left',
       accent = (isBrace ? this.planting.standing[parent]! : own).accent;
     const style = lineStyle(
       skeleton.lineWidths[own.isMain ? 0 : 1],
       accent,
-      line.kind === 'orthogonal' && skeleton.line !== 'elbow' ? 8 : 0,
+      line.kind === 'orthogonal' && shape !== 'elbow' ? 8 : 0,
     );
     return connector(`${f.ids[i]}~line`, layer, line, style);
   }
@@ -395,7 +412,7 @@ export class SheetDrawing {
       at,
       box: { x: f.x[i]! - w / 2, y: f.y[i]! - h / 2, w, h },
       style: isCell ? cell : face.style,
-      data: record.data.link ? { link: record.data.link } : NO_DATA,
+      data: isCell ? linkOf(record) : topicData(record, face.shape, h),
     };
     const x = f.x[i]! - f.w[i]! / 2,
       y = f.y[i]! - f.h[i]! / 2;

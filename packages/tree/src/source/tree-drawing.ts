@@ -20,7 +20,7 @@ import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
 import type { Forest } from '../layout/forest.ts';
-import { treeTheme, withLevels } from '../look/skeletons.ts';
+import { treeTheme, withLooks } from '../look/skeletons.ts';
 import type { Gap, Opened } from './opening.ts';
 import { outsideSummaries } from './planting.ts';
 import { isLaidOut, layerOf, laidOutWay } from './drawn-records.ts';
@@ -185,7 +185,7 @@ export class TreeDrawing implements DrawingSource {
   private draw(sheet: Sheet, stale: ReadonlySet<RecordId> | null, change: Change): void {
     const record = this.options.store.find(sheet.page.id, 'sheet')!;
     // The colours are the file's, the skeleton is the sheet's.
-    const skeleton = withLevels(treeTheme(record.data.theme).skeleton, record.data.levels),
+    const skeleton = withLooks(treeTheme(record.data.theme).skeleton, record.data),
       theme = { skeleton, colours: this.colours() };
     const focus = this.focused(sheet.page.id)?.id,
       isOther = focus !== sheet.focus;

@@ -32,6 +32,7 @@ export function MapPreview({
           middle = (x + from) / 2;
         const ways = {
           curve: `M${from} 26C${middle} 26 ${middle} ${y} ${x} ${y}`,
+          arc: `M42 26Q42 ${y} ${x} ${y}`,
           underline: `M${from} 26C${middle} 26 ${middle} ${y} ${x} ${y}`,
           elbow: `M${from} 26H${middle}V${y}H${x}`,
           rounded: `M${from} 26H${middle}V${y}H${x}`,

@@ -21,7 +21,7 @@ export const ownThemes = new KeptList<OwnTheme>({
       data = { ...(typeof look === 'object' ? look : {}), name: '' },
       sheet = normalizeTreeRecord('sheet', { type: 'sheet', at, data });
     if (typeof name !== 'string' || sheet?.type !== 'sheet' || sheet.data.theme === undefined) return null;
-    const { theme, sketch, background, levels } = sheet.data;
+    const { theme, sketch, background, levels, lines } = sheet.data;
     return {
       id,
       name: name.slice(0, LONGEST_NAME),
@@ -30,6 +30,7 @@ export const ownThemes = new KeptList<OwnTheme>({
         ...(sketch && { sketch }),
         ...(background !== undefined && { background }),
         ...(levels && { levels }),
+        ...(lines && { lines }),
       },
     };
   },

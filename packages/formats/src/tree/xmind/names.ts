@@ -75,6 +75,8 @@ const DASHES: Readonly<Record<string, Dash>> = {
   'dash-dot': 'dashdot',
   'dash-dot-dot': 'dashdot',
 };
+/** Drawn by hand or not: that is the sheet's. */
+const dashOf = (pattern: string): Dash | undefined => DASHES[pattern.replace(/^handdrawn-/, '')];
 const PATTERNS: Readonly<Record<Dash, string>> = {
   solid: 'solid',
   dashed: 'dash',
@@ -83,9 +85,10 @@ const PATTERNS: Readonly<Record<Dash, string>> = {
   longdash: 'dash',
 };
 const PT = 4 / 3;
-const length = (value: string | undefined): number | undefined => {
+/** A length in page units; undefined for none. */
+export const lengthOf = (value: string | undefined): number | undefined => {
   const [, size, unit] = /^\s*([\d.]+)\s*(pt|px)?/.exec(value ?? '') ?? [];
-  const n = Number(size) * (unit === 'px' ? 1 : PT);
+  const n = Number(size) * (unit === 'pt' ? PT : 1);
   return size !== undefined && n > 0 && n < 500 ? Math.round(n * 100) / 100 : undefined;
 };
 const points = (n: number): string => `${Math.round((n / PT) * 100) / 100}pt`;
@@ -106,7 +109,7 @@ export function styleOf(properties: Properties): { style: Style; shape?: string;
         set(style, 'color', colorOf(value));
         break;
       case 'fo:font-size':
-        set(style, 'fontSize', length(value));
+        set(style, 'fontSize', lengthOf(value));
         break;
       case 'fo:font-family':
         set(style, 'font', value.slice(0, 200));
@@ -131,10 +134,10 @@ export function styleOf(properties: Properties): { style: Style; shape?: string;
         set(style, 'stroke', colorOf(value));
         break;
       case 'border-line-width':
-        set(style, 'strokeWidth', length(value));
+        set(style, 'strokeWidth', lengthOf(value));
         break;
       case 'border-line-pattern':
-        set(style, 'dash', DASHES[value]);
+        set(style, 'dash', dashOf(value));
         break;
       case 'shape-class':
         shape = shapeOf(value);
@@ -155,14 +158,14 @@ export function styleOf(properties: Properties): { style: Style; shape?: string;
 export function lineStyleOf(properties: Properties): Style {
   const { style } = styleOf(properties);
   set(style, 'stroke', colorOf(properties['line-color']));
-  set(style, 'strokeWidth', length(properties['line-width']));
-  set(style, 'dash', DASHES[properties['line-pattern'] ?? '']);
+  set(style, 'strokeWidth', lengthOf(properties['line-width']));
+  set(style, 'dash', dashOf(properties['line-pattern'] ?? ''));
   for (const [key, end] of [
     ['arrow-begin-class', 'startArrow'],
     ['arrow-end-class', 'endArrow'],
   ] as const) {
     const name = properties[key]?.replace(/^.*\./, '');
-    if (name !== undefined) style[end] = ARROWS[name] ?? 'triangle';
+    if (name !== undefined) style[end] = ARROWS[name] ?? (end === 'endArrow' ? 'triangle' : 'none');
   }
   return style;
 }

@@ -35,6 +35,7 @@ const SHEET_FIELDS = [
   'counts',
   'theme',
   'levels',
+  'lines',
   'sketch',
   'overlaps',
 ] as const;
@@ -62,6 +63,7 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   colourBy: text,
   counts: yes,
   levels: isObject,
+  lines: isObject,
   sketch: yes,
   overlaps: yes,
   todo: (v) => v === 'open' || v === 'done',
@@ -115,7 +117,7 @@ export function ownOfTopic(topic: MindTopic): Json | undefined {
 }
 
 export function ownOfSheet({ structure, ...sheet }: MindSheet): Json | undefined {
-  const { spacing, leaves, card, colourBy, counts, theme, levels, sketch, overlaps } = sheet,
+  const { spacing, leaves, card, colourBy, counts, theme, levels, lines, sketch, overlaps } = sheet,
     reports = sheet.relationships.flatMap((line) => (line.reports ? [[line.from, line.to]] : []));
   const isTold = structure === undefined || structureOf(classOf(structure)) === structure;
   return found({
@@ -127,6 +129,7 @@ export function ownOfSheet({ structure, ...sheet }: MindSheet): Json | undefined
     counts,
     theme,
     levels,
+    lines,
     sketch,
     overlaps,
     reports: reports.length > 0 ? reports : undefined,

@@ -151,6 +151,42 @@ export function sides(sheet: MindSheet, right: number | undefined): void {
   });
 }
 
+/** What floats beside a map grows away from the middle. */
+export function outwards({ central, floating }: MindSheet): void {
+  if (central.structure !== 'mind' && central.structure !== 'mind-free') return;
+  for (const topic of floating) topic.structure ??= (topic.pos?.x ?? 0) < 0 ? 'logic-left' : 'logic-right';
+}
+
+/**
+ * The main topics of a map that is read like a clock: down the right side, and up the left. Ours go down on both sides,
+ * so those on the left are turned about.
+ */
+export function clockwise({ central }: MindSheet, structureClass: string | undefined): void {
+  const { children } = central,
+    isAbout = central.summaries.length + central.boundaries.length > 0;
+  if (!structureClass?.endsWith('.map.clockwise') || central.structure !== 'mind' || isAbout) return;
+  const sizes = children.map(leavesIn),
+    all = sizes.reduce((sum, one) => sum + one, 0);
+  let right = 0,
+    sum = 0;
+  while (right < children.length && (right === 0 || sum + sizes[right]! / 2 <= all / 2)) sum += sizes[right++]!;
+  central.structure = 'mind-free';
+  central.children = [...children.slice(0, right), ...children.slice(right).reverse()];
+  central.children.forEach((child, i) => {
+    child.side = i < right ? 'right' : 'left';
+  });
+}
+
+const leavesIn = (topic: MindTopic): number => {
+  let count = 0;
+  const waiting = [topic];
+  for (let one = waiting.pop(); one; one = waiting.pop()) {
+    if (one.children.length === 0) count++;
+    for (const child of one.children) waiting.push(child);
+  }
+  return count;
+};
+
 /** A sheet has its structure from its central topic. */
 export function structured(sheet: MindSheet): MindSheet {
   const { structure } = sheet.central;

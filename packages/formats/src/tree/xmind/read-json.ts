@@ -10,11 +10,13 @@ import { lineStyleOf, type Properties } from './names.ts';
 import {
   attach,
   Attachments,
+  clockwise,
   keep,
   lines,
   link,
   look,
   marker,
+  outwards,
   type RawSummary,
   sides,
   structured,
@@ -25,8 +27,9 @@ import {
   settleOwn,
   SOUNDS,
 } from './parts.ts';
-import { ownFiles, readOwn, readOwnTopic } from './own.ts';
+import { ownFiles, PROVIDER, readOwn, readOwnTopic } from './own.ts';
 import { readTask } from './task.ts';
+import { applyTheme } from './theme.ts';
 
 /** Depth at which a file is no map of people any more; the resolver refuses what is deeper than it allows. */
 const MAX_DEPTH = 1100;
@@ -67,7 +70,14 @@ class Reader {
       list(right['content'])
         .map(object)
         .find(({ name }) => name === 'right-number');
+    // Our own files say our own look and order, of which theirs is made.
+    const isOurs = list(raw['extensions']).some((one) => object(one)['provider'] === PROVIDER);
     sides(sheet, number(count?.['content']));
+    if (!isOurs) {
+      clockwise(sheet, string(root['structureClass']));
+      outwards(sheet);
+      applyTheme(sheet, themeOf(object(raw['theme'])));
+    }
     readOwn(sheet, list(raw['extensions']));
     return structured(sheet);
   }
@@ -251,6 +261,14 @@ function propertiesOf(style: unknown): Properties | undefined {
   });
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
+
+const themeOf = (theme: Json): Map<string, Properties> =>
+  new Map(
+    Object.entries(theme).flatMap(([family, style]) => {
+      const properties = propertiesOf(style);
+      return properties ? [[family, properties] as const] : [];
+    }),
+  );
 
 const formOf = (properties: Properties | undefined): string | undefined =>
   properties?.['shape-class']?.replace(/^.*\./, '').slice(0, 100);

@@ -6,14 +6,17 @@ import { richFromElement } from '../html.ts';
 import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from '../model.ts';
 import { lineStyleOf, type Properties } from './names.ts';
 import { readTask } from './task.ts';
+import { applyTheme, type XmindTheme } from './theme.ts';
 import {
   attach,
   type Attachments,
+  clockwise,
   keep,
   lines,
   link,
   look,
   marker,
+  outwards,
   type RawSummary,
   sides,
   structured,
@@ -33,7 +36,14 @@ export function readStyles(root: XmlElement | undefined): Styles {
   for (const part of [root, ...elements(root)])
     for (const style of elements(part, 'style')) {
       const id = attribute(style, 'id');
-      for (const properties of elements(style)) if (id !== undefined) styles.set(id, { ...properties.attributes });
+      for (const properties of elements(style)) {
+        if (id === undefined) continue;
+        // A theme says which style each kind of thing has.
+        const named = [...elements(properties, 'default-style')].map(
+          (one) => [attribute(one, 'style-family') ?? '', attribute(one, 'style-id') ?? ''] as const,
+        );
+        styles.set(id, { ...properties.attributes, ...Object.fromEntries(named) });
+      }
     }
   return styles;
 }
@@ -71,6 +81,9 @@ class Reader {
     for (const one of elements(child(element, 'relationships'), 'relationship')) this.relationship(sheet, one);
     const count = textContent(descendant(child(root, 'extensions'), 'right-number'));
     sides(sheet, number(count));
+    clockwise(sheet, attribute(root, 'structure-class'));
+    outwards(sheet);
+    applyTheme(sheet, this.themeOf(attribute(element, 'theme')));
     return structured(sheet);
   }
 
@@ -197,6 +210,16 @@ class Reader {
       }),
     );
     summaries(topic, found, lone);
+  }
+
+  /** A theme names the styles of its families. */
+  private themeOf(id: string | undefined): XmindTheme {
+    const theme = new Map<string, Properties>();
+    for (const [family, styleId] of Object.entries(this.styles.get(id ?? '') ?? {})) {
+      const properties = this.styles.get(styleId);
+      if (properties) theme.set(family, properties);
+    }
+    return theme;
   }
 
   private properties(element: XmlElement): Properties | undefined {

@@ -65,7 +65,7 @@ const LINES = [
   '  Go <https://example.com/> [a.png 40×30] side="left"',
   '    to <→ bread>',
   '    by',
-  '~ Idea pos={"x":10,"y":-20}',
+  '~ Idea pos={"x":10,"y":-20} structure="logic-right"',
   'bread – why → Idea',
 ];
 
