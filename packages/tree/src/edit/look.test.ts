@@ -1,7 +1,18 @@
 import { topic } from '@limn/document/tree/testing.ts';
 import { expect, it } from 'vitest';
 import { TestMap } from '../testing/test-tree-editor.ts';
-import { levelOf, lookOf, setLook, setSheet, setSketch, setTheme, sheetOf, styleLevel } from './look.ts';
+import {
+  levelOf,
+  lookOf,
+  setLines,
+  setLook,
+  setSheet,
+  setSketch,
+  setTheme,
+  sheetOf,
+  skeletonOf,
+  styleLevel,
+} from './look.ts';
 
 const place = { key: 'a0', clock: 0, history: [] };
 const map = (): TestMap =>
@@ -79,7 +90,9 @@ it('gives up what the sheet said of levels with another skeleton, and of their c
   const m = map(),
     { editor } = m;
   const levels = { main: { shape: 'basic.rect', style: { fill: '#ff0000', bold: true } } } as const;
-  setSheet(editor, { levels, lines: { main: 'arc', rainbow: false } });
+  setSheet(editor, { levels, lines: { main: 'arc' } });
+  setLines(editor, { rainbow: false });
+  expect(skeletonOf(editor)).toMatchObject({ line: 'arc', subLine: 'curve', isRainbow: false });
   setTheme(editor, { colours: 'ocean' });
   expect(sheetOf(editor).data).toMatchObject({
     levels: { main: { shape: 'basic.rect', style: { bold: true } } },

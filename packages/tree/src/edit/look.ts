@@ -14,7 +14,7 @@ import type {
   TreeRecord,
 } from '@limn/document';
 import type { TreeEditor } from '../editor/tree-editor.ts';
-import { treeTheme } from '../look/skeletons.ts';
+import { type Skeleton, treeTheme, withLooks } from '../look/skeletons.ts';
 import { setData } from './details.ts';
 
 type Styled = Extract<TreeRecord, { style: Style }>;
@@ -195,6 +195,16 @@ export function setLook(editor: TreeEditor, { theme, sketch, background, levels,
     setSketch(editor, sketch === true);
   });
 }
+
+/** The skeleton of the sheet, with what the sheet says of it. */
+export function skeletonOf(editor: TreeEditor): Skeleton {
+  const { data } = sheetOf(editor);
+  return withLooks(treeTheme(data.theme).skeleton, data);
+}
+
+/** Says of the lines of the sheet what its theme has otherwise. */
+export const setLines = (editor: TreeEditor, lines: SheetLines): void =>
+  setSheet(editor, { lines: { ...sheetOf(editor).data.lines, ...lines } });
 
 export const isSketched = (editor: TreeEditor): boolean => editor.store.sheets()[0]?.data.sketch === true;
 

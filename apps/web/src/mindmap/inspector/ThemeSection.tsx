@@ -3,6 +3,7 @@ import { isSketched, setSheet, setSketch, setTheme, sheetOf, themeOf } from '@li
 import { SKELETONS } from '@limn/tree/look/skeletons.ts';
 import { Button, Switch } from '@limn/ui';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../../editor/canvas/locale.ts';
 import { shallowEqual } from '../../editor/editor-context.tsx';
@@ -12,6 +13,8 @@ import { useTree, useTreeValue } from '../use-tree.ts';
 import { OwnThemes } from '../themes/OwnThemes.tsx';
 import { MapPreview } from './MapPreview.tsx';
 import styles from './map-panel.module.css';
+
+const LinesRow = lazy(async () => ({ default: (await import('./LinesRow.tsx')).LinesRow }));
 
 /** The skeleton and the colours of the map, each shown with the other as it is. */
 export function ThemeSection(): React.ReactNode {
@@ -25,7 +28,10 @@ export function ThemeSection(): React.ReactNode {
     skeleton = SKELETONS.find(({ id }) => id === now.skeleton) ?? SKELETONS[0]!;
   const isSketch = useTreeValue(['document'], isSketched),
     isSketchTheme = colours.shape.sketch === true;
-  const hasLevels = useTreeValue(['document', 'page'], (e) => sheetOf(e).data.levels !== undefined);
+  const hasLevels = useTreeValue(
+    ['document', 'page'],
+    (e) => (sheetOf(e).data.levels ?? sheetOf(e).data.lines) !== undefined,
+  );
   return (
     <>
       <Section title={t('map.skeleton')}>
@@ -72,8 +78,11 @@ export function ThemeSection(): React.ReactNode {
             onChange={(value) => setSheet(editor, { background: value })}
           />
         </Row>
+        <Suspense>
+          <LinesRow />
+        </Suspense>
         {hasLevels && (
-          <Button size="s" onPress={() => setSheet(editor, { levels: undefined })}>
+          <Button size="s" onPress={() => setSheet(editor, { levels: undefined, lines: undefined })}>
             {t('map.noLevels')}
           </Button>
         )}

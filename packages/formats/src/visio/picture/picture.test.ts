@@ -4,6 +4,7 @@ import { pictureInfo } from './dimensions.ts';
 import { toShowable } from './convert.ts';
 import { readDib } from './dib.ts';
 import { emfToSvg } from './emf.ts';
+import { iconPixels } from './ico.ts';
 import { encodePng } from './png.ts';
 import { cleanSvg } from './svg.ts';
 
@@ -182,5 +183,60 @@ describe('SVG pictures', () => {
   it('refuses what is not well formed or declares entities', () => {
     expect(cleanSvg('<svg><g></svg>')).toBeUndefined();
     expect(cleanSvg('<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>')).toBeUndefined();
+  });
+});
+
+/** An icon with these pictures, each with its side and depth. */
+function icon(...pictures: { side: number; depth: number; bytes: Uint8Array }[]): Uint8Array {
+  const head = 6 + 16 * pictures.length,
+    out = new Uint8Array(pictures.reduce((sum, { bytes }) => sum + bytes.length, head)),
+    v = new DataView(out.buffer);
+  v.setUint16(2, 1, true);
+  v.setUint16(4, pictures.length, true);
+  let from = head;
+  for (const [n, { side, depth, bytes }] of pictures.entries()) {
+    const at = 6 + 16 * n;
+    out[at] = out[at + 1] = side;
+    v.setUint16(at + 6, depth, true);
+    v.setUint32(at + 8, bytes.length, true);
+    v.setUint32(at + 12, from, true);
+    out.set(bytes, from);
+    from += bytes.length;
+  }
+  return out;
+}
+/** Two rows of two pixels, 24 bits each, with the mask below: the one at the top left is hidden. */
+function masked(): Uint8Array {
+  const out = new Uint8Array(40 + 16 + 8),
+    v = new DataView(out.buffer);
+  [40, 2, 4].forEach((n, i) => v.setInt32(4 * i, n, true));
+  v.setUint16(12, 1, true);
+  v.setUint16(14, 24, true);
+  out.set([0, 0, 255, 0, 255, 0], 40 + 8);
+  out[40 + 16 + 4] = 0b1000_0000;
+  return out;
+}
+
+describe('icons', () => {
+  it('are shown by their largest picture, a bitmap as what its mask leaves of it', () => {
+    const large = encodePng({ w: 3, h: 3, rgba: new Uint8Array(36).fill(9) });
+    const small = { side: 2, depth: 24, bytes: masked() };
+    expect(toShowable(icon(small, { side: 3, depth: 32, bytes: large }))).toMatchObject({ mime: 'image/png', w: 3 });
+    expect(toShowable(icon(small))).toMatchObject({ mime: 'image/png', w: 2, h: 2 });
+    const pixels = iconPixels(masked())!;
+    expect([...pixels.rgba.subarray(0, 8)]).toEqual([255, 0, 0, 0, 0, 255, 0, 255]);
+  });
+
+  it('that are broken anywhere are no pictures, and nothing else', () => {
+    const whole = icon({ side: 2, depth: 24, bytes: masked() });
+    for (let length = 0; length < whole.length; length++) expect(toShowable(whole.subarray(0, length))).toBeUndefined();
+    fc.assert(
+      fc.property(fc.nat(whole.length - 1), fc.nat(255), (at, byte) => {
+        const broken = whole.slice();
+        broken[at] = byte;
+        toShowable(broken);
+      }),
+      { numRuns: 300 },
+    );
   });
 });
