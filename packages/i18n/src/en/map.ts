@@ -74,7 +74,7 @@ export const map = {
   dropTheme: 'Remove theme {{name}}',
   themeTooLarge: 'You can keep up to twenty themes, each with a few styles of its own',
   themeNotKept: 'The theme could not be saved to your account',
-  noLevels: 'Reset level styles to the theme',
+  noLevels: 'Reset levels and lines to the theme',
   lines: 'Branch lines',
   lineShape: {
     curve: 'Curved',

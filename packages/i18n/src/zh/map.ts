@@ -71,7 +71,7 @@ export const map = {
   dropTheme: '删除风格“{{name}}”',
   themeTooLarge: '最多保存二十种风格，每种的自定义样式不宜过多',
   themeNotKept: '未能将风格保存到您的账号',
-  noLevels: '各级样式恢复为风格默认',
+  noLevels: '各级样式与线条恢复为风格默认',
   lines: '分支线条',
   lineShape: {
     curve: '曲线',
