@@ -54,6 +54,7 @@ export const lanes: ShapeLibrary = {
         controls: [slide('title', { ...TITLE, cap: (w) => w, line: (_w, h) => [0, h / 4, 1, 0] })],
         textBox: (w, h, c) => textEdges(w, h, 0, 0, Math.min(get(c, 'title'), w), h),
         style: { ...LANE, vertical: true },
+        readsUp: true,
         text: TEXT,
       },
     ),

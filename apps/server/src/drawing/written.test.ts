@@ -349,6 +349,23 @@ describe('words', () => {
     expect(slide.match(/vert="vert270"/g)).toHaveLength(1);
   });
 
+  it('that stand at the left of a lane run upwards there and in draw.io, but for ideographs', async () => {
+    const lanes = (words: string): DiagramJson => ({
+      ...page,
+      records: [...page.records.slice(0, 3), { ...shape('1', {}, {}, words, 600), kind: 'bpmn.pool' }],
+    });
+    const partOf = async (words: string, format: string, path: string): Promise<string> =>
+      strFromU8(unzipSync(await write(lanes(words), format))[path]!);
+    const drawing = await partOf('Sales', 'vsdx', 'visio/pages/page1.xml');
+    expect(Number(/N="TxtAngle" V="([\d.]+)"/.exec(drawing)?.[1])).toBeCloseTo(Math.PI / 2);
+    expect(drawing).toMatch(/N="TextDirection" V="0"/);
+    expect(await partOf('Sales', 'pptx', 'ppt/slides/slide1.xml')).toMatch(/vert="vert270"/);
+    expect(await partOf('销售', 'pptx', 'ppt/slides/slide1.xml')).toMatch(/vert="eaVert"/);
+    expect(strFromU8(await write(lanes('Sales'), 'drawio'))).toMatch(/horizontal=0;[^"]*spacingBottom=570/);
+    const back = await again(lanes('Sales'), 'drawio');
+    expect(JSON.stringify(back)).toContain('"kind":"bpmn.pool"');
+  });
+
   it('that just fit have margins to give in Visio, whose letters are wider, and others keep theirs', async () => {
     const drawing = strFromU8(unzipSync(await write(page, 'vsdx'))['visio/pages/page1.xml']!),
       margins = [...drawing.matchAll(/N="LeftMargin" V="([\d.]+)"/g)].map(([, value]) => Number(value) * 96);

@@ -86,7 +86,7 @@ export class TextBars {
   }
 
   private turn(record: ShapeRecord): Matrix | undefined {
-    const r = textTurnOf(record);
+    const r = textTurnOf(this.display, record);
     if (r === 0) return undefined;
     const box = textBoxOf(this.display, record);
     return rotation(r, box.x + box.w / 2, box.y + box.h / 2);

@@ -24,6 +24,6 @@ export function portsOnPage(registry: ShapeRegistry, record: ShapeRecord, box: B
 export function textBoxOnPage(display: Display, record: ShapeRecord, box: Box): Box {
   const t = textBoxOf(display, record),
     c = boxToPage({ ...box, fx: false, fy: false }, { x: t.x + t.w / 2, y: t.y + t.h / 2 });
-  const r = (box.r ?? 0) + textTurnOf({ box, data: record.data });
+  const r = (box.r ?? 0) + textTurnOf(display, record, box);
   return { x: c.x - t.w / 2, y: c.y - t.h / 2, w: t.w, h: t.h, ...(r ? { r } : {}) };
 }

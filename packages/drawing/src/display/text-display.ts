@@ -1,7 +1,8 @@
-import { paragraphs, type LabelRecord, type RichText, type ShapeRecord, type Style } from '@limn/document';
+import { paragraphs, plainText, type LabelRecord, type RichText, type ShapeRecord, type Style } from '@limn/document';
 import { rotation, transformRect } from '../geometry/matrix.ts';
 import { Path } from '../geometry/path.ts';
 import { rectUnion } from '../geometry/rect.ts';
+import { hasWide } from '../text/characters.ts';
 import { fillPlaceholders } from '../text/placeholders.ts';
 import { layoutText, measureText } from '../text/layout.ts';
 import type { LayoutBox, PlacedRun, TextLayout } from '../text/placed.ts';
@@ -52,11 +53,19 @@ const placedIn = ({ box }: ShapeRecord, t: LayoutBox): LayoutBox => ({
 
 /**
  * Turn of a shape's text against its box, radians clockwise. In a mirrored shape it turns the other way round, as its
- * place does.
+ * place does. Columns that are turned half round are read from the bottom up.
  */
-export function textTurnOf({ box, data }: Pick<ShapeRecord, 'box' | 'data'>): number {
-  const r = data.textBox?.r ?? 0;
-  return (box.fx === true) !== (box.fy === true) ? -r : r;
+export function textTurnOf(display: TextContext, record: ShapeRecord, box = record.box): number {
+  const r = record.data.textBox?.r ?? 0,
+    own = (box.fx === true) !== (box.fy === true) ? -r : r;
+  return readsUp(display, record) ? own + Math.PI : own;
+}
+
+/** Whether a shape's text stands in columns of Latin words that are read from the bottom up. */
+export function readsUp(display: TextContext, record: ShapeRecord): boolean {
+  if (!display.registry.get(record.kind).readsUp || !display.look(record).text.vertical) return false;
+  const words = plainText(record.text);
+  return words.trim() !== '' && !hasWide(words);
 }
 
 /** A shape's text as it is read, with the values of its data in it. */
@@ -72,7 +81,7 @@ function valueOf(text: RichText, value: string): RichText {
 export function layoutOfShape(display: TextContext, record: ShapeRecord): ResolvedText {
   if (display.registry.get(record.kind).slots) return layoutOfSlots(display, record);
   const box = textBoxOf(display, record),
-    r = textTurnOf(record),
+    r = textTurnOf(display, record),
     text = signed(display, record, resolve(display, textOfShape(record), display.look(record).text, box));
   if (r === 0) return text;
   const turn = rotation(r, box.x + box.w / 2, box.y + box.h / 2);

@@ -116,6 +116,8 @@ export interface ShapeDefinition {
   keepsSize?: boolean;
   /** Its text box lies outside of its box: the name under an icon. */
   captioned?: boolean;
+  /** Its vertical text is read from the bottom up where it has no ideographs: a title at the left side. */
+  readsUp?: boolean;
   /**
    * Each paragraph stands in a slot of its own, in order; those beyond the last slot are not shown. Everything that is
    * asked with controls then finds the number of paragraphs among them as `lines`, at least 1.

@@ -9,6 +9,9 @@ const CJK = new RegExp(`[${WIDE}]`, 'u');
 /** True for ideographs, kana, hangul, full-width forms and pictographs: as wide as high, and upright in columns. */
 export const isWide = (grapheme: string): boolean => CJK.test(grapheme);
 
+/** Whether any character of a text is wide. */
+export const hasWide = (text: string): boolean => CJK.test(text);
+
 /** A blank at which a line may end, which then takes up no room; a no-break space is none. */
 export const isSpace = (grapheme: string): boolean => SPACE.test(grapheme);
 const BLANKS = ' \\t\\u1680\\u2000-\\u2006\\u2008-\\u200b\\u205f\\u3000';

@@ -13,7 +13,8 @@ import {
 import { drawnConnector } from '@limn/drawing/display/connector-display.ts';
 import { inkOutline } from '@limn/drawing/display/shape-display.ts';
 import { labelFrame } from '@limn/drawing/display/label-display.ts';
-import { textBoxOf, textOfShape, textTurnOf } from '@limn/drawing/display/text-display.ts';
+import { readsUp, textBoxOf, textOfShape, textTurnOf } from '@limn/drawing/display/text-display.ts';
+import type { Display } from '@limn/drawing/display/display.ts';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { pageBounds, pageItems } from '@limn/drawing/export/page-items.ts';
 import type { Path } from '@limn/drawing/geometry/path.ts';
@@ -121,13 +122,11 @@ export function drawnPage(context: ExportContext, page: PageRecord, inclusion: I
         {
           type: 'shape',
           record,
-          look,
           parts: partsOf(record, look, display.geometry(record)),
-          textBox: textBoxOf(display, record),
+          ...wordsOf(display, record, look),
           // Other programs count otherwise: of a formula they are given what it comes to.
           text: record.data.cell?.value === undefined ? (record.text ?? []) : textOfShape(record),
           isBroken: isBroken(record, display.text(record)?.runs ?? []),
-          textTurn: textTurnOf(record),
           textWidth: display.text(record)?.layout.bounds.w ?? 0,
           ...(picture && { picture }),
         },
@@ -191,4 +190,17 @@ function parentsOf({ store }: ExportContext, parent: RecordId): RecordId[] {
     id = record.at.parent;
   }
   return out;
+}
+
+/** Columns that are read from the bottom up are lines that stand turned: other programs know no such columns. */
+function wordsOf(display: Display, record: ShapeRecord, look: Look): Pick<DrawnShape, 'look' | 'textBox' | 'textTurn'> {
+  const textBox = textBoxOf(display, record),
+    textTurn = textTurnOf(display, record);
+  if (!readsUp(display, record)) return { look, textBox, textTurn };
+  const { x, y, w, h } = textBox;
+  return {
+    look: { ...look, text: { ...look.text, vertical: false } },
+    textBox: { x: x + (w - h) / 2, y: y + (h - w) / 2, w: h, h: w },
+    textTurn: textTurn - (3 * Math.PI) / 2,
+  };
 }

@@ -130,6 +130,11 @@ export function shapeStyle(item: DrawnShape): Fields {
   }
   if (record.data.textBox?.r !== undefined && Math.abs(record.data.textBox.r + Math.PI / 2) < 1e-6)
     put('horizontal', 0);
+  // A title at the left side, which runs upwards: what is free is on the other side of its lines.
+  else if (!source && !isTitled && isUp(item)) {
+    put('horizontal', 0);
+    put('spacingBottom', box.w - textBox.h);
+  }
   // The words of a lifeline stand in its head there, which the style says the height of.
   else if (!source && fields.get('shape') === 'umlLifeline') put('size', textBox.y + textBox.h);
   else if (!source && !isRow(kind) && !isTitled) placed(put, textBox, box);
@@ -166,6 +171,9 @@ function rowed(put: Put, { record, look }: DrawnShape, hasSource: boolean): void
     put('fillColor', style.fill ?? 'none');
   }
 }
+
+const isUp = ({ record, textTurn }: DrawnShape): boolean =>
+  record.data.textBox === undefined && Math.abs(textTurn + Math.PI / 2) < 1e-6;
 
 type Put = (key: string, value: string | number | undefined) => void;
 

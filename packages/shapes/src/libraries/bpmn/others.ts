@@ -119,6 +119,7 @@ const horizontalPool = pool(
     ports: RECT_PORTS,
     text: word('泳池', 'Pool'),
     style: { vertical: true, bold: true },
+    readsUp: true,
   },
 );
 
@@ -155,6 +156,7 @@ export const laneShapes: ShapeDefinition[] = [
     textBox: (w, h, c) => textEdges(w, h, 0, 0, Math.min(get(c, 'title'), w), h),
     text: word('泳道', 'Lane'),
     style: { vertical: true, fill: 'none' },
+    readsUp: true,
   }),
   pool('bpmn.verticalLane', '泳道（垂直）', 'Lane (vertical)', '角色,职责', 'role,responsibility', 120, 610, {
     behaviour: 'column',

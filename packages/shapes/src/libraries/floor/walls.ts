@@ -125,6 +125,7 @@ const measured = (w: number, h: number, parts: DrawnPart[], isUpright = false): 
     isUpright ? textEdges(bw, bh, 0, 0, bw - 12, bh) : textEdges(bw, bh, 0, 0, bw, Math.max(bh - 12, 0)),
   text: { zh: '4.00 m', en: '4.00 m' },
   style: { color: 'theme:text', fontSize: 12, padding: [0, 0, 0, 0], ...(isUpright && { vertical: true }) },
+  ...(isUpright && { readsUp: true }),
 });
 const measures: ShapeDefinition[] = [
   measure(

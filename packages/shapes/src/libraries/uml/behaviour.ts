@@ -423,6 +423,7 @@ export const activityShapes: ShapeDefinition[] = [
     textBox: (w, h) => textEdges(w, h, 0, 0, Math.min(40, w), h),
     text: word('分区', 'Partition'),
     style: { fill: 'none', bold: true, vertical: true },
+    readsUp: true,
   }),
   activity('uml.activityFrame', '活动框架', 'Activity frame', 'act,容器', 'act,container', 400, 300, {
     ...holder((w, h) => [{ path: new Path().roundRect(0, 0, w, h, Math.min(10, w / 2, h / 2)) }], strip, {
