@@ -112,10 +112,38 @@ describe('lines of a shape', () => {
     e.store.text(added).insert(0, 'new');
     e.command('item.addMember');
     expect(words(e, lines())).toEqual(['one', 'new', '', '', 'two']);
+    // Nothing typed: on to the compartment below, and from the last one out.
+    e.command('item.addMember');
+    expect(words(e, lines())).toEqual(['one', 'new', '', 'two']);
+    expect(e.editing).toBe(lines()[3]);
+    expect(e.box(id).h).toBe(94);
+    e.command('item.addMember');
     e.command('item.addMember');
     expect([e.editing, e.selection.ids]).toEqual([null, [id]]);
     expect(words(e, lines())).toEqual(['one', 'new', '', 'two']);
-    expect(e.box(id).h).toBe(94);
+  });
+
+  it('are led to by Enter or Tab from the title, into a compartment that is empty too', () => {
+    const { e, id, lines } = list(),
+      [one, , two] = lines();
+    e.startEditing(id);
+    expect(e.goOn('previous')).toBe(false);
+    expect(e.goOn('down')).toBe(true);
+    expect([e.editing, e.selection.ids]).toEqual([one, [one]]);
+    expect(e.goOn('down')).toBe(false);
+    e.stopEditing();
+    e.command('edit.delete');
+    e.select(two!).command('edit.delete');
+    e.startEditing(id);
+    expect(e.goOn('next')).toBe(true);
+    expect(words(e, lines())).toEqual(['', '']);
+    expect(e.editing).toBe(lines()[0]);
+    e.command('item.addMember');
+    expect(e.editing).toBe(lines().at(-1));
+    e.stopEditing();
+    e.command('item.setControl', { id, name: 'folded', value: 1 });
+    e.startEditing(id);
+    expect(e.goOn('down')).toBe(false);
   });
 
   it('leave it smaller when deleted, and go with it', () => {

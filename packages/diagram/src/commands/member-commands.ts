@@ -5,11 +5,15 @@ import {
   addMember,
   canMoveMember,
   hasMembers,
+  leadsToLines,
   moveMember,
   ordersOf,
+  ruleBelow,
   showVisibilities,
   shownVisibilities,
   sortMembers,
+  typeBelow,
+  typeFirstLine,
 } from '../edit/create/members.ts';
 import { define } from './define.ts';
 
@@ -45,11 +49,28 @@ export const memberCommands = [
     },
     (e) => {
       const id = meant(e)!,
-        holder = e.holderOf(id);
+        holder = e.holderOf(id),
+        rule = ruleBelow(e, id);
       e.stopEditing();
       if (e.store.get(id)) addMember(e, id);
-      // A line that was left empty is gone, and one is done with adding.
+      // A line that was left empty is gone, and one is done with adding: here, or altogether.
+      else if (rule !== undefined) typeBelow(e, rule);
       else if (holder !== null) e.selection.replace([holder]);
+    },
+  ),
+  define(
+    'item',
+    'typeFirstMember',
+    {
+      icon: 'between-vertical-end',
+      internal: true,
+      edits: true,
+      when: (e) => e.editing !== null && leadsToLines(e, e.editing),
+    },
+    (e) => {
+      const id = e.editing!;
+      e.stopEditing();
+      typeFirstLine(e, id);
     },
   ),
   define(

@@ -197,7 +197,16 @@ export class Editor extends EditorCore<EditorEvents> {
     return shape !== undefined && behaviourOf(this.registry, shape.kind).isFixed;
   }
   override goOn(way: CellStep): boolean {
-    return this.tables?.goOn(way) ?? false;
+    if (this.tables?.goOn(way)) return true;
+    // From the name of a class to its first member.
+    return way !== 'previous' && this.isTitled() && this.commands.run('item.typeFirstMember', this);
+  }
+  /** Whether what is typed is the title of a shape that may have lines. */
+  private isTitled(): boolean {
+    const shape = this.store.find(this.editing ?? undefined, 'shape');
+    if (!shape) return false;
+    const { places, isGrid, arranges } = behaviourOf(this.registry, shape.kind);
+    return places !== null && !isGrid && !arranges;
   }
   override nextField(id: RecordId, text: string, caret: number): NextField | null {
     const shape = this.holderOf(id) === null ? undefined : this.store.find(id, 'shape');

@@ -20,8 +20,10 @@ export function hasMembers(editor: Editor, id: RecordId): boolean {
 /**
  * Another line after one, or after the last one of what has lines; it is like the one before. One step of undo; begins
  * its text. Undefined where there are no lines, and for readers.
+ *
+ * @param isAbove whether it comes above that one instead
  */
-export function addMember(editor: Editor, id: RecordId): RecordId | undefined {
+export function addMember(editor: Editor, id: RecordId, isAbove = false): RecordId | undefined {
   const holder = editor.store.find(editor.holderOf(id) ?? id, 'shape');
   if (!holder || !hasMembers(editor, holder.id) || editor.settings.readOnly || editor.scene.isLocked(holder.id))
     return undefined;
@@ -33,13 +35,13 @@ export function addMember(editor: Editor, id: RecordId): RecordId | undefined {
     [...members].reverse().find(isLine)?.kind ?? editor.registry.get(holder.kind).content?.find((c) => c.kind)?.kind;
   if (kind === undefined) return undefined;
   const like = before && isLine(before) ? before : undefined,
-    y = before ? before.box.y + before.box.h : holder.box.y + holder.box.h,
+    y = edgeOf(before ?? holder, isAbove),
     { h } = editor.registry.get(kind),
     { hidden: _, ...data } = like?.data ?? {};
   const record = shapeRecord(editor, {
     kind: like?.kind ?? kind,
     // Its middle lies between that of the one before and that of the next.
-    box: { x: holder.box.x, y: y - h / 2 + 0.01, w: holder.box.w, h },
+    box: { x: holder.box.x, y: y - h / 2 + (isAbove ? -0.01 : 0.01), w: holder.box.w, h },
     parent: holder.id,
     text: [],
     ...(data.controls && { data: { controls: { ...data.controls, key: 0 } } }),
@@ -56,8 +58,51 @@ export function addMember(editor: Editor, id: RecordId): RecordId | undefined {
   return record.id;
 }
 
+const edgeOf = ({ box }: ShapeRecord, isTop: boolean): number => (isTop ? box.y : box.y + box.h);
+
 const members = (editor: Editor, holder: ShapeRecord): ShapeRecord[] =>
   membersOf(holder, editor, (shape) => behaviourOf(editor.registry, shape.kind).isMember);
+
+const isLine = (editor: Editor, { kind }: ShapeRecord): boolean => behaviourOf(editor.registry, kind).isText;
+
+/** Whether one goes on from the title of a shape to its lines. */
+export function leadsToLines(editor: Editor, id: RecordId): boolean {
+  const holder = editor.holderOf(id) === null ? editableHolder(editor, id) : undefined;
+  if (!holder || holder.data.controls?.['folded'] === 1) return false;
+  return members(editor, holder).length > 0;
+}
+
+/** Begins the text of the first line of a shape, which is made where there is none. One step of undo. */
+export function typeFirstLine(editor: Editor, id: RecordId): void {
+  const holder = editableHolder(editor, id);
+  if (holder) typeLineFrom(editor, members(editor, holder), 0);
+}
+
+/** The rule below a line, from which its next compartment begins; undefined in the last one. */
+export function ruleBelow(editor: Editor, line: RecordId): RecordId | undefined {
+  const holder = editor.holderOf(line) === null ? undefined : editableHolder(editor, line);
+  if (!holder) return undefined;
+  const all = members(editor, holder),
+    at = all.findIndex(({ id }) => id === line);
+  return at < 0 ? undefined : all.slice(at + 1).find((one) => !isLine(editor, one))?.id;
+}
+
+/** Begins the text of the first line of the compartment below a rule, which is made where there is none. */
+export function typeBelow(editor: Editor, rule: RecordId): void {
+  const holder = editableHolder(editor, rule);
+  if (!holder) return;
+  const all = members(editor, holder);
+  typeLineFrom(editor, all, all.findIndex(({ id }) => id === rule) + 1);
+}
+
+function typeLineFrom(editor: Editor, all: readonly ShapeRecord[], at: number): void {
+  const line = all[at],
+    beside = all[at - 1] ?? all[0];
+  if (line && isLine(editor, line)) {
+    editor.selection.replace([line.id]);
+    editor.startEditing(line.id);
+  } else if (beside) addMember(editor, beside.id, at === 0);
+}
 
 /** The shape of that id, or the one in which that is a line; undefined where it has no lines or may not change. */
 export function editableHolder(editor: Editor, id: RecordId): ShapeRecord | undefined {
