@@ -45,7 +45,7 @@ const hasReplacements = (editor: Editor): boolean => {
 };
 const hasSuccessors = (editor: Editor): boolean => {
   const shape = onlyShape(editor);
-  return shape !== undefined && (rulesOf(shape.kind)?.successors?.(shape, editor).length ?? 0) > 0;
+  return shape !== undefined && (rulesOf(shape.kind)?.successors?.(shape, editor)?.length ?? 0) > 0;
 };
 
 /** Changes the data of everything selected that has any. */

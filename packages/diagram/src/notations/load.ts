@@ -6,6 +6,7 @@ const LOADERS: Readonly<Record<string, () => Promise<NotationRules>>> = {
   auto: async () => (await import('./auto/rules.ts')).auto,
   bpmn: async () => (await import('./bpmn/rules.ts')).bpmn,
   c4: async () => (await import('./c4/rules.ts')).c4,
+  er: async () => (await import('./er/rules.ts')).er,
   gantt: async () => (await import('./gantt/rules.ts')).gantt,
   kanban: async () => (await import('./kanban/rules.ts')).kanban,
   network: async () => (await import('./network/rules.ts')).network,

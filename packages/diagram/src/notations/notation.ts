@@ -103,6 +103,11 @@ export interface NotationRules {
   opens?(shape: ShapeRecord): boolean;
   /** What a shape can become. */
   replacements?(shape: ShapeRecord, context: NotationContext): readonly ReplacementGroup[];
-  /** Rows and tiles that one puts after a shape most, the first by the arrows at its sides. */
-  successors?(shape: ShapeRecord, context: NotationContext): readonly string[];
+  /**
+   * Rows and tiles that one puts after a shape most, the first by the arrows at its sides; none where nothing comes
+   * after it, undefined where the notation says nothing of it.
+   */
+  successors?(shape: ShapeRecord, context: NotationContext): readonly string[] | undefined;
+  /** No pad stands beside its shapes: what follows is chosen by a key, or where a line is let go. */
+  readonly isQuiet?: boolean;
 }

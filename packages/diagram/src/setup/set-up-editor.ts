@@ -1,5 +1,7 @@
 import { installCommands } from '../commands/install.ts';
 import type { Editor } from '../editor/editor.ts';
+import { flow } from '../notations/flow/rules.ts';
+import { installRules } from '../notations/table.ts';
 import { addLateTools } from '../tools/chart.ts';
 import { addFirstTools } from '../tools/first-chart.ts';
 import { setUpFirst, setUpTexts } from './set-up-first.ts';
@@ -14,6 +16,7 @@ export function setUpEditor(editor: Editor): void {
 export function completeFirst(editor: Editor): void {
   addLateTools(editor, editor.tools);
   installCommands(editor);
+  installRules(flow);
 }
 
 /** Gives an editor that was set up for looking what any editor has; the tool in use goes on. */

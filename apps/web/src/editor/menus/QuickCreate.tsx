@@ -1,5 +1,7 @@
 /** After a connector was dropped on empty canvas: the shapes to put at its end. */
 import { useEffect, useState } from 'react';
+import type { Editor } from '@limn/diagram/editor/editor.ts';
+import { rulesOf } from '@limn/diagram/notations/table.ts';
 import { ContextMenu, type MenuEntry, type WindowPoint } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
@@ -19,6 +21,12 @@ const COMMON: readonly string[] = [
 ];
 const LIMIT = 8;
 
+/** What the notation of the shape that a line leaves puts after it. */
+function followingOf(editor: Editor, line: string | undefined): readonly string[] {
+  const shape = editor.store.find(editor.store.find(line, 'connector')?.start.shape, 'shape');
+  return (shape && rulesOf(shape.kind)?.successors?.(shape, editor)) ?? [];
+}
+
 export function QuickCreate(): React.ReactNode {
   const editor = useDiagram();
   const { t, i18n } = useTranslation('diagram');
@@ -31,7 +39,7 @@ export function QuickCreate(): React.ReactNode {
       }),
     [editor],
   );
-  const kinds = [...new Set([...editor.settings.recentKinds, ...COMMON])]
+  const kinds = [...new Set([...followingOf(editor, open?.connector), ...editor.settings.recentKinds, ...COMMON])]
     .filter((id) => editor.registry.has(id) && editor.registry.get(id).connectable !== false)
     .slice(0, LIMIT);
   const entries: MenuEntry[] = open

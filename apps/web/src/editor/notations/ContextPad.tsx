@@ -28,7 +28,7 @@ interface Place {
 }
 
 /** Null where one looks on, or is at something else. Canvas, CSS px. */
-function placeOf(editor: Editor): Place | null {
+function placeOf(editor: Editor, notation: string): Place | null {
   const { selection, viewport, overlay, settings } = editor,
     shape = selection.size === 1 ? editor.store.find(selection.ids[0]!, 'shape') : undefined;
   if (
@@ -40,7 +40,9 @@ function placeOf(editor: Editor): Place | null {
   )
     return null;
   const bounds = editor.scene.bounds(shape.id);
-  if (!bounds || !rulesOf(shape.kind)?.successors || editor.scene.isLocked(shape.id)) return null;
+  const rules = rulesOf(shape.kind);
+  if (!bounds || rules?.id !== notation || rules.isQuiet || editor.scene.isLocked(shape.id)) return null;
+  if (!rules.successors?.(shape, editor)) return null;
   const from = viewport.toScreen(bounds),
     to = viewport.toScreen({ x: bounds.x + bounds.w, y: bounds.y + bounds.h }),
     free = freeView(editor);
@@ -56,34 +58,36 @@ function placeOf(editor: Editor): Place | null {
   };
 }
 
-export default function ContextPad(): React.ReactNode {
+/** @param notation whose shapes it stands beside */
+export default function ContextPad({ notation }: { notation: string }): React.ReactNode {
   const editor = useDiagram();
   const { t, i18n } = useTranslation('notations');
   const locale = shortLocale(i18n.language);
   const [menu, setMenu] = useState<{ what: 'replace' | 'append'; at: WindowPoint } | null>(null);
   const place = useDiagramValue(
     ['selection', 'document', 'viewport', 'overlay', 'editing', 'settings', 'tool'],
-    placeOf,
+    (of) => placeOf(of, notation),
     shallowEqual,
   );
   useEffect(
     () =>
       editor.on('choose', (what) => {
         const shape = editor.selection.ids[0],
-          bounds = shape === undefined ? undefined : editor.scene.bounds(shape),
+          kind = editor.store.find(shape, 'shape')?.kind;
+        if (kind === undefined || rulesOf(kind)?.id !== notation) return;
+        const bounds = shape === undefined ? undefined : editor.scene.bounds(shape),
           canvas = document.getElementById('main')?.getBoundingClientRect();
         if (!bounds) return;
         const at = editor.viewport.toScreen({ x: bounds.x + bounds.w, y: bounds.y });
         setMenu({ what, at: { x: at.x + 8 + (canvas?.left ?? 0), y: at.y + (canvas?.top ?? 0) } });
       }),
-    [editor],
+    [editor, notation],
   );
   const [id] = editor.selection.ids,
     shape = id === undefined ? undefined : editor.store.find(id, 'shape'),
     rules = shape && rulesOf(shape.kind);
-  if (!shape || !rules) return null;
-  const notation = rules.id,
-    following = rules.successors?.(shape, editor) ?? [],
+  if (!shape || rules?.id !== notation) return null;
+  const following = rules.successors?.(shape, editor) ?? [],
     groups = rules.replacements?.(shape, editor) ?? [];
   const append = (kind: string): void => {
     editor.commands.run('item.append', editor, { id: shape.id, kind });

@@ -1,6 +1,7 @@
 /** The notations that have something of their own in the chrome of the editor. */
 import { auto } from './auto/parts.ts';
 import { bpmn } from './bpmn/parts.ts';
+import { padOf } from './pad-of.ts';
 import { gantt } from './gantt/parts.ts';
 import { kanban } from './kanban/parts.ts';
 import { symbol } from './symbol/parts.ts';
@@ -12,9 +13,12 @@ import type { NotationParts } from './notation.ts';
 export const NOTATION_PARTS: readonly NotationParts[] = [
   auto,
   bpmn,
-  { id: 'c4', hasPlanes: true },
+  { id: 'c4', hasPlanes: true, Above: padOf('c4') },
+  { id: 'er', Above: padOf('er') },
+  { id: 'flow', Above: padOf('flow') },
   gantt,
   kanban,
+  { id: 'network', Above: padOf('network') },
   symbol,
   table,
   ui,

@@ -3,7 +3,7 @@ import type { Box, BoxSide, Point, RecordId, ShapeRecord } from '@limn/document'
 import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { reveal } from '@limn/canvas/view/reveal.ts';
-import { rulesOf } from '../../notations/table.ts';
+import { joinedBy, lineBetween, rulesOf } from '../../notations/table.ts';
 import { rectCenter, rectInflate, type Rect } from '@limn/drawing/geometry/rect.ts';
 import type { Direction } from '@limn/drawing/geometry/direction.ts';
 import { boxVectorToLocal } from '@limn/drawing/geometry/box.ts';
@@ -102,10 +102,11 @@ export function createInDirection(
   });
   const ends = { start: { ...rectCenter(bounds), shape: from }, end: { ...rectCenter(box), shape: shape.id } };
   const line = parent === record.at.parent ? parent : layerOf(editor, from);
-  const connector = connectorRecord(editor, { ...ends, ...kindLike(editor, from), parent: line });
   const [first, second] = keysOnTop(editor, parent, 2);
   editor.run(() => {
     createShape(editor, { ...shape, at: { parent, key: first! } });
+    // Once both are there, the notation says how the line between them looks.
+    const connector = connectorRecord(editor, { ...ends, ...kindLike(editor, from), parent: line });
     editor.store.create(line === parent ? { ...connector, at: { parent, key: second! } } : connector);
   });
   editor.selection.replace([shape.id]);
@@ -186,7 +187,13 @@ export function attachNew(editor: Editor, connector: RecordId, kind: string): Re
   const shape = shapeRecord(editor, { kind: definition.id, box });
   editor.run(() => {
     createShape(editor, shape);
-    editor.store.update(connector, { end: { ...rectCenter(box), shape: shape.id } });
+    const end = { ...rectCenter(box), shape: shape.id },
+      joined = joinedBy(editor.store, record.start, end),
+      look = joined && lineBetween(editor, joined, record.style);
+    editor.store.update(connector, {
+      end,
+      ...(look && { kind: look.kind ?? record.kind, style: { ...record.style, ...look.style } }),
+    });
   });
   editor.selection.replace([shape.id]);
   rememberKind(editor, definition.id);

@@ -3,9 +3,19 @@ import type { ShapeRecord } from '@limn/document';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { followCaptions } from '../captions.ts';
 import type { NotationRules } from '../notation.ts';
+import { isAsked, PLAIN } from '../plain-line.ts';
+
+const USUAL = ['switch', 'router', 'server', 'workstation', 'firewall', 'accessPoint', 'cloud'] as const;
+const isOf = ({ kind }: ShapeRecord): boolean => kind.startsWith('network.');
 
 export const network: NotationRules = {
   id: 'network',
+  isQuiet: true,
+  // A cable has no direction.
+  lineBetween: ({ from, to }, asked) =>
+    isAsked(asked) || !isOf(from) || !isOf(to) ? undefined : { style: { dash: 'solid', ...PLAIN } },
+  successors: ({ kind }, { registry }) =>
+    [...new Set([kind, ...USUAL.map((name) => `network.${name}`)])].filter((one) => registry.has(one)),
   follow: (context) =>
     followCaptions(context, context.store.changedSoFar(), {
       isCaptioned: (shape) => isDevice(shape, context.registry),

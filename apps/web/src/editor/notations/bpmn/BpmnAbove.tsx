@@ -10,7 +10,7 @@ export default function BpmnAbove(): React.ReactNode {
   return (
     <>
       <Marks notation="bpmn" load={loadCheck} />
-      <ContextPad />
+      <ContextPad notation="bpmn" />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { lazy } from 'react';
 import type { NotationParts } from '../notation.ts';
+import { padOf } from '../pad-of.ts';
 
 export const uml: NotationParts = {
   id: 'uml',
+  Above: padOf('uml'),
   sections: [
     {
       id: 'relation',
