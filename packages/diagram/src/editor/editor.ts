@@ -198,15 +198,9 @@ export class Editor extends EditorCore<EditorEvents> {
   }
   override goOn(way: CellStep): boolean {
     if (this.tables?.goOn(way)) return true;
-    // From the name of a class to its first member.
-    return way !== 'previous' && this.isTitled() && this.commands.run('item.typeFirstMember', this);
-  }
-  /** Whether what is typed is the title of a shape that may have lines. */
-  private isTitled(): boolean {
-    const shape = this.store.find(this.editing ?? undefined, 'shape');
-    if (!shape) return false;
-    const { places, isGrid, arranges } = behaviourOf(this.registry, shape.kind);
-    return places !== null && !isGrid && !arranges;
+    // From the name of a class to its first member: asked for now, and not kept until the command has come.
+    const into = 'item.typeFirstMember';
+    return way !== 'previous' && this.commands.enabled(into, this) && this.commands.run(into, this);
   }
   override nextField(id: RecordId, text: string, caret: number): NextField | null {
     const shape = this.holderOf(id) === null ? undefined : this.store.find(id, 'shape');
