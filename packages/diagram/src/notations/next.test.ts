@@ -1,7 +1,7 @@
 /** Which line a notation draws where nobody asks for a look, and what it puts after a shape. */
 import type { ShapeRecord, Style } from '@limn/document';
 import { describe, expect, it } from 'vitest';
-import { attachNew, createInDirection } from '../edit/create/quick-create.ts';
+import { appendShape, attachNew, createInDirection } from '../edit/create/quick-create.ts';
 import { TestEditor } from '../testing/test-editor.ts';
 import { c4 } from './c4/rules.ts';
 import { er } from './er/rules.ts';
@@ -84,7 +84,8 @@ describe('what comes after a shape', () => {
     expect(after(er, 'er.entity')![0]).toBe('er.relationship');
     expect(after(er, 'er.table')![0]).toBe('er.table');
     expect(after(c4, 'c4.person')![0]).toBe('c4.system');
-    expect(after(network, 'network.router')!.slice(0, 2)).toEqual(['network.router', 'network.switch']);
+    expect(after(network, 'network.router')!.slice(0, 2)).toEqual(['network.switch', 'network.router']);
+    expect(after(network, 'network.printer')![0]).toBe('network.printer');
     expect(after(network, 'network.router')).not.toContain('network.cloud');
   });
 
@@ -110,6 +111,29 @@ it('is drawn when a shape is made by an arrow, or at the end of a line that was 
   expect(lines).toEqual([
     ['straight', 'none'],
     ['straight', 'none'],
+  ]);
+});
+
+it('is appended on the way the flow came, where the notation says so', () => {
+  const ways = (goesOn: boolean): string[] => {
+    installRules({ id: 'test', goesOn });
+    const e = new TestEditor().shape('a', 0, 0),
+      middle = (id: string): number[] => [e.box(id).x + e.box(id).w / 2, e.box(id).y + e.box(id).h / 2],
+      way = (from: string, to: string): string => {
+        const [[x1, y1], [x2, y2]] = [middle(from), middle(to)] as [[number, number], [number, number]];
+        return `${Math.sign(x2 - x1)} ${Math.sign(y2 - y1)}`;
+      };
+    const { kind } = e.store.find('a', 'shape')!,
+      first = appendShape(e, 'a', kind)!,
+      left = createInDirection(e, first, 'left')!,
+      on = appendShape(e, left, kind)!;
+    return [way('a', first), way(left, on)];
+  };
+  const both = [ways(true), ways(false)];
+  installRules({ id: 'test' });
+  expect(both).toEqual([
+    ['0 1', '-1 0'],
+    ['1 0', '1 0'],
   ]);
 });
 

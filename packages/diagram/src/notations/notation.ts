@@ -108,6 +108,8 @@ export interface NotationRules {
    * after it, undefined where the notation says nothing of it.
    */
   successors?(shape: ShapeRecord, context: NotationContext): readonly string[] | undefined;
+  /** What is appended goes on the way the flow came, and down where none came. */
+  readonly goesOn?: boolean;
   /** No pad stands beside its shapes: what follows is chosen by a key, or where a line is let go. */
   readonly isQuiet?: boolean;
 }

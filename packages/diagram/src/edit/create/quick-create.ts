@@ -118,14 +118,41 @@ export function createInDirection(
   return shape.id;
 }
 
-/** Creates what comes after a shape: notes above it, everything else on its right, or below where lanes run down. */
+/**
+ * Creates what comes after a shape: notes above it, everything else on its right, below where lanes run down, or on the
+ * way the flow came where its notation says so.
+ */
 export function appendShape(editor: Editor, from: RecordId, kind: string): RecordId | undefined {
   const isNote = /annotation|note$/i.test(kind);
   if (isNote) return createInDirection(editor, from, 'up', kind);
-  const holder = editor.store.find(editor.store.find(from, 'shape')?.at.parent, 'shape'),
+  const shape = editor.store.find(from, 'shape');
+  if (shape && rulesOf(shape.kind)?.goesOn) return createInDirection(editor, from, wayInto(editor, from), kind);
+  const holder = editor.store.find(shape?.at.parent, 'shape'),
     title = holder && editor.scene.textBox(holder.id),
     runsDown = holder !== undefined && title !== undefined && title.h < holder.box.h && holder.box.h > holder.box.w;
   return createInDirection(editor, from, runsDown ? 'down' : 'right', kind);
+}
+
+/** The way the latest line into a shape comes from the shape before; down where none does. */
+function wayInto(editor: Editor, id: RecordId): Direction {
+  const to = editor.scene.bounds(id);
+  let way: Direction = 'down',
+    last = '';
+  for (const line of editor.store.connectorsOf(id)) {
+    const { start, end, at } = editor.store.find(line, 'connector')!,
+      from = start.shape === undefined ? undefined : editor.scene.bounds(start.shape);
+    if (!to || !from || end.shape !== id || start.shape === id || at.key < last) continue;
+    last = at.key;
+    way = mainWay(rectCenter(from), rectCenter(to));
+  }
+  return way;
+}
+
+function mainWay(from: Point, to: Point): Direction {
+  const dx = to.x - from.x,
+    dy = to.y - from.y;
+  if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 'right' : 'left';
+  return dy < 0 ? 'up' : 'down';
 }
 
 /** What holds a new shape in this place: the container there; the group of the one beside which it is made. */

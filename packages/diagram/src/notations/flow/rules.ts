@@ -27,5 +27,6 @@ const LEADS_TO_STEP: ReadonlySet<string> = new Set([
 export const flow: NotationRules = {
   id: 'flow',
   isQuiet: true,
+  goesOn: true,
   successors: ({ kind }) => [...new Set([LEADS_TO_STEP.has(kind) ? PROCESS : kind, ...USUAL])],
 };

@@ -6,6 +6,15 @@ import type { NotationRules } from '../notation.ts';
 import { isAsked, PLAIN } from '../plain-line.ts';
 
 const USUAL = ['switch', 'router', 'server', 'workstation', 'firewall', 'accessPoint', 'cloud'] as const;
+/** What stands behind a device most. */
+const LEADS: Readonly<Record<string, string>> = {
+  'network.cloud': 'network.firewall',
+  'network.firewall': 'network.router',
+  'network.router': 'network.switch',
+  'network.switch': 'network.workstation',
+  'network.wirelessRouter': 'network.laptop',
+  'network.accessPoint': 'network.laptop',
+};
 const isOf = ({ kind }: ShapeRecord): boolean => kind.startsWith('network.');
 
 export const network: NotationRules = {
@@ -15,7 +24,9 @@ export const network: NotationRules = {
   lineBetween: ({ from, to }, asked) =>
     isAsked(asked) || !isOf(from) || !isOf(to) ? undefined : { style: { dash: 'solid', ...PLAIN } },
   successors: ({ kind }, { registry }) =>
-    [...new Set([kind, ...USUAL.map((name) => `network.${name}`)])].filter((one) => registry.has(one)),
+    [...new Set([LEADS[kind] ?? kind, kind, ...USUAL.map((name) => `network.${name}`)])].filter((one) =>
+      registry.has(one),
+    ),
   follow: (context) =>
     followCaptions(context, context.store.changedSoFar(), {
       isCaptioned: (shape) => isDevice(shape, context.registry),
