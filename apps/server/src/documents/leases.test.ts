@@ -23,14 +23,16 @@ afterAll(async () => {
 });
 
 /** A process of the instance at an address of its own. */
-async function joined(): Promise<{ leases: Leases; store: DocumentStore; address: string; expire(): Promise<void> }> {
+async function joined(
+  idleMs?: number,
+): Promise<{ leases: Leases; store: DocumentStore; address: string; expire(): Promise<void> }> {
   const processId = randomUUID();
   const address = `http://${processId}:3000`;
   await pool.query(`insert into processes (id, address, fingerprint, expires_at) values ($1, $2, '', 'infinity')`, [
     processId,
     address,
   ]);
-  const leases = new Leases(pool, processId);
+  const leases = new Leases(pool, processId, idleMs);
   const store = new DocumentStore({ pool, leases, log });
   stores.push(store);
   return {
@@ -57,6 +59,24 @@ test('a document has one owner, whoever else asks is told where that is', async 
   await expect(b.store.open(id)).rejects.toMatchObject({ code: 'document_elsewhere' });
   expect(await a.leases.claim(id)).toBeNull();
   expect(await a.leases.claim(randomUUID())).toBeNull();
+});
+
+test('a document stays owned while somebody has it open, whoever else comes to it meanwhile', async () => {
+  const { leases, store, address } = await joined(20);
+  const { fence } = await store.open(id);
+  // Another socket arrives for the open document, as each does that is routed here.
+  expect(await leases.claim(id)).toBeNull();
+  // The time in which a document that nobody has open is given up, several times over: one of those is.
+  const left = await database.newFile();
+  await store.createDocument(left, initialDiagram({ page: 'P', layer: 'L' }));
+  expect(await leases.claim(left)).toBeNull();
+  await until(async () => {
+    const { rowCount } = await pool.query('select 1 from document_leases where file_id = $1', [left]);
+    return rowCount === 0;
+  });
+  expect(await b.leases.claim(id)).toEqual({ processId: leases.processId, address });
+  await store.appendUpdate(id, edit('still mine'), null, fence);
+  leases.close();
 });
 
 test('of many that open it at once one becomes its owner', async () => {

@@ -27,12 +27,14 @@ export class Leases {
   readonly processId: string;
   readonly #pool: Pool;
   readonly #held = new Map<string, Held>();
+  readonly #idleMs: number;
   readonly #giving: NodeJS.Timeout;
 
-  constructor(pool: Pool, processId: string) {
+  constructor(pool: Pool, processId: string, idleMs = IDLE_MS) {
     this.#pool = pool;
     this.processId = processId;
-    this.#giving = setInterval(() => void this.#giveUpIdle().catch(() => undefined), IDLE_MS / 2);
+    this.#idleMs = idleMs;
+    this.#giving = setInterval(() => void this.#giveUpIdle().catch(() => undefined), idleMs / 2);
     this.#giving.unref();
   }
 
@@ -41,31 +43,38 @@ export class Leases {
    * @throws DocumentError `document_elsewhere`, `document_missing`
    */
   async take(fileId: string): Promise<string> {
-    const known = this.#held.get(fileId);
-    if (known !== undefined) {
-      known.idleSince = undefined;
-      return known.fence;
-    }
-    const held: Held = { fence: this.#take(fileId), idleSince: undefined };
-    this.#held.set(fileId, held);
-    held.fence.catch(() => {
-      if (this.#held.get(fileId) === held) this.#held.delete(fileId);
-    });
+    const held = this.#hold(fileId);
+    held.idleSince = undefined;
     return held.fence;
   }
 
-  /** Takes a document for somebody who is about to open it. @returns its owner, null when that is this process */
+  /**
+   * Takes a document for somebody who is about to open it, which they say by taking it themselves; of one that others
+   * have open nothing changes. @returns its owner, null when that is this process
+   */
   async claim(fileId: string): Promise<Owner | null> {
+    const held = this.#hold(fileId);
+    if (held.idleSince !== undefined) held.idleSince = Date.now();
     try {
-      await this.take(fileId);
-      // Whoever opens it says so by taking it again.
-      this.idle(fileId);
+      await held.fence;
       return null;
     } catch (error) {
       if (error instanceof DocumentError && error.code === 'document_missing') return null;
       if (!(error instanceof ElsewhereError)) throw error;
       return error.owner;
     }
+  }
+
+  /** What is known of a document's lease; of one not held it is asked for, and nobody has it open yet. */
+  #hold(fileId: string): Held {
+    const known = this.#held.get(fileId);
+    if (known !== undefined) return known;
+    const held: Held = { fence: this.#take(fileId), idleSince: Date.now() };
+    this.#held.set(fileId, held);
+    held.fence.catch(() => {
+      if (this.#held.get(fileId) === held) this.#held.delete(fileId);
+    });
+    return held;
   }
 
   /** To be called when nobody has the document open any more. */
@@ -125,7 +134,7 @@ export class Leases {
   async #giveUpIdle(): Promise<void> {
     const [fileIds, fences]: [string[], string[]] = [[], []];
     for (const [fileId, { fence, idleSince }] of [...this.#held]) {
-      if (idleSince === undefined || Date.now() - idleSince < IDLE_MS) continue;
+      if (idleSince === undefined || Date.now() - idleSince < this.#idleMs) continue;
       // From now on whoever opens it takes it anew, with a number of its own.
       this.#held.delete(fileId);
       fileIds.push(fileId);
