@@ -5,14 +5,21 @@ import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
 import type { Member } from '../http/caller/actor.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound, Problem } from '../http/problem.ts';
 import { serve } from '../api/route.ts';
 import { accountKey } from './account-key.ts';
 import { announceEnded, endCredentials } from './credentials.ts';
 import { deviceCookie, knownDevice, rememberDevice } from '../sessions/known-devices.ts';
 import { presentSession, presentUser } from './presenter.ts';
 import { giveSample } from './sample.ts';
-import { authenticate, changePassword, registerAccount, updateProfile } from './service.ts';
+import {
+  authenticate,
+  type Authenticated,
+  changePassword,
+  isSamePassword,
+  registerAccount,
+  updateProfile,
+} from './service.ts';
 import { signupOf } from './signup.ts';
 import { summaryOf } from './summary.ts';
 import { requireSecondFactor } from './security/two-factor.ts';
@@ -32,26 +39,34 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 
   context.jobs.define('sweep-sessions', () => sweepSessions(context.unhurried));
 
-  /** Signing in ends the session the browser had: a session is of one person from its start to its end. */
+  /**
+   * Signing in ends the session the browser had: a session is of one person from its start to its end.
+   * @param by the password that was given; null of an account that was made just now
+   * @throws Problem `login_failed` where that is another meanwhile
+   */
   const signIn = async (
     request: FastifyRequest,
     userId: string,
+    by: Authenticated | null,
     before: Member | null,
   ): Promise<{ token: string; member: Member }> => {
     if (before !== null && (await endSession(pool, before.userId, before.sessionId))) {
       bus.publish('rights.changed', { sessionIds: [before.sessionId] });
     }
     const token = await transact(pool, async (client) => {
+      if (by !== null && !(await isSamePassword(client, by))) throw new Problem(401, 'login_failed');
       await audit(client, { action: 'signed_in', subject: { type: 'user', id: userId }, actorId: userId });
       return startSession(client, userId, request);
     });
     const found = await findSession(pool, config, token);
-    return { token, member: found!.member };
+    // Ended as soon as it began: the password was changed, or the account disabled.
+    if (found === null) throw new Problem(401, 'login_failed');
+    return { token, member: found.member };
   };
 
   serve(app, context, calls.register, async ({ body, actor, request, reply }) => {
     const userId = await registerAccount(context, { ...body, locale: body.locale ?? actor.locale }, request.ip);
-    const { token, member } = await signIn(request, userId, actor.kind === 'member' ? actor : null);
+    const { token, member } = await signIn(request, userId, null, actor.kind === 'member' ? actor : null);
     setSessionCookie(config, request, reply, token);
     if (config.sample)
       await giveSample(context, member).catch((error: Error) =>
@@ -64,10 +79,10 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     const { email, phone } = accountKey(body.account);
     const name = email ?? phone!;
     const known = knownDevice(context.keys, name, request.cookies[deviceCookie]);
-    const userId = await authenticate(context, name, body.password, { address: request.ip, known });
-    await requireSecondFactor(context, userId, body.totp);
+    const by = await authenticate(context, name, body.password, { address: request.ip, known });
+    await requireSecondFactor(context, by.userId, body.totp);
+    const { token, member } = await signIn(request, by.userId, by, actor.kind === 'member' ? actor : null);
     rememberDevice(context, request, reply, name);
-    const { token, member } = await signIn(request, userId, actor.kind === 'member' ? actor : null);
     setSessionCookie(config, request, reply, token);
     return { user: presentUser(member) };
   });

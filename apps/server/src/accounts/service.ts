@@ -119,8 +119,29 @@ async function requireInvitation(
   if (!(await useSignupCode(client, invite))) throw new Problem(403, 'invite_wrong', {}, 'invite');
 }
 
+/** Whose password was right, and the hash it was compared with. */
+export interface Authenticated {
+  userId: string;
+  passwordHash: string;
+}
+
 /**
- * The id of the account of a name and password.
+ * Whether a password that was compared is the account's still, until the transaction ends. Comparing takes long, and is
+ * done outside of it: what lets in by a password that is another by now would outlive the end of all that it let in.
+ */
+export async function isSamePassword(
+  client: Queryable,
+  { userId, passwordHash }: Authenticated,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select 1 from users where id = $1 and password_hash = $2 for no key update',
+    [userId, passwordHash],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * The account of a name and password.
  * @throws Problem `login_failed`, the same for a wrong password and an unknown account; `account_disabled` only to who
  * knows the password; `too_often` after too many failures from there, whatever the password.
  */
@@ -129,7 +150,7 @@ export async function authenticate(
   account: string,
   password: string,
   from: GuessedFrom,
-): Promise<string> {
+): Promise<Authenticated> {
   const { email, phone } = accountKey(account);
   const guess = failures(context, email ?? phone!, from);
   await guess.check();
@@ -146,7 +167,7 @@ export async function authenticate(
   }
   await guess.forgive();
   if (row.disabled_at !== null) throw new Problem(403, 'account_disabled');
-  return row.id;
+  return { userId: row.id, passwordHash: row.password_hash };
 }
 
 /**

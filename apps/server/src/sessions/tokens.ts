@@ -3,7 +3,7 @@ import { type AccessToken, type Scope, scopes } from '@limn/contract';
 import type { Pool } from 'pg';
 import { audit } from '../audit/audit.ts';
 import type { Config } from '../config/config.ts';
-import { transact } from '../db/database.ts';
+import { type Queryable, transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { memberColumns, memberOf, type MemberRow, type SessionInUse } from './sessions.ts';
@@ -76,16 +76,19 @@ export async function listTokens(pool: Pool, userId: string): Promise<AccessToke
 
 /**
  * Makes a token: 256 random bits, of which only a hash is kept. @param validity days; 1000 for until it is revoked.
- * @throws Refusal `too_many_tokens`.
+ * @param check called in the transaction: where it throws, no token was made
+ * @throws Refusal `too_many_tokens`; what `check` throws.
  */
 export async function createToken(
   pool: Pool,
   userId: string,
   wanted: { name: string; scopes: readonly Scope[]; validity: number },
+  check?: (client: Queryable) => Promise<void>,
 ): Promise<{ token: string; entry: AccessToken }> {
   const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
   const entry = await transact(pool, async (client) => {
-    await client.query('select 1 from users where id = $1 for update', [userId]);
+    await client.query('select 1 from users where id = $1 for no key update', [userId]);
+    await check?.(client);
     const {
       rows: [counted],
     } = await client.query<{ tokens: number }>(

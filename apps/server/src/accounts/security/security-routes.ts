@@ -4,6 +4,7 @@ import { renderSVG } from 'uqr';
 import type { Context } from '../../context.ts';
 import { transact } from '../../db/database.ts';
 import { originOf } from '../../http/caller/origin.ts';
+import { Refusal } from '../../http/problem.ts';
 import { serve } from '../../api/route.ts';
 import { addJob, GiveUp } from '../../jobs/index.ts';
 import { accountKey } from '../account-key.ts';
@@ -12,7 +13,7 @@ import { changeContact, confirmByLink, confirmContact, removeContact, verifyCont
 import { presentSignupCode } from '../presenter.ts';
 import { confirmAccount } from '../proof/proof.ts';
 import { limitSending, makeResetPath, resetPassword, sendReset, wayTo } from '../proof/reset.ts';
-import { verifyPassword } from '../service.ts';
+import { isSamePassword, verifyPassword } from '../service.ts';
 import { createSignupCode, listSignupCodes, revokeSignupCode, sweepSignupCodes } from '../signup.ts';
 import { createToken, listTokens, revokeToken, sweepTokens } from '../../sessions/tokens.ts';
 import { base32, otpauthUri } from './totp.ts';
@@ -95,8 +96,11 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.tokens, async ({ member }) => ({ tokens: await listTokens(pool, member.userId) }));
 
   serve(app, context, calls.newToken, async ({ member, body, request }) => {
-    await verifyPassword(context, member.userId, body.password, request.ip);
-    return createToken(pool, member.userId, body);
+    const { userId } = member,
+      passwordHash = await verifyPassword(context, userId, body.password, request.ip);
+    return createToken(pool, userId, body, async (client) => {
+      if (!(await isSamePassword(client, { userId, passwordHash }))) throw new Refusal('password_wrong');
+    });
   });
 
   serve(app, context, calls.revokeToken, async ({ member, body }) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, confirmAddresses, type Person, startTestApp, type TestApp } from '../../testing/app.ts';
 import { jobsDone } from '../../testing/jobs.ts';
 import { type MailPeer, startMailPeer } from '../../testing/mail.ts';
+import { endCredentials } from '../credentials.ts';
 import { base32, codeAt, matchingStep, stepAt } from './totp.ts';
 
 const password = 'secret123';
@@ -168,6 +169,42 @@ describe('two-factor sign-in', () => {
     expect(rows[0]!.secret.includes(secret)).toBe(false);
     expect(rows[0]!.secret.toString('latin1')).not.toContain(secret.toString('base64'));
   });
+});
+
+test('nobody is let in by a password that is another by then, however close the two come', async () => {
+  const eve = await limn.person('Eve');
+  // A new password that is being written down, with the end of all that the one before let in.
+  const client = await limn.pool.connect();
+  await client.query('begin');
+  await client.query(`update users set password_hash = 'another' where id = $1`, [eve.userId]);
+  await endCredentials(client, eve.userId, null);
+  let ended = 0;
+  const thief = limn.visitor();
+  const calls = [
+    thief.call('POST', '/api/account/login', { account: eve.account, password }),
+    eve.call('POST', '/api/account/tokens/new', { name: 'kept', scopes: 'files:read', validity: 1000, password }),
+  ].map((call) => call.finally(() => ended++));
+  await expect
+    .poll(async () => {
+      const { rowCount } = await limn.pool.query(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      return ended + rowCount!;
+    })
+    .toBe(2);
+  await client.query('commit');
+  client.release();
+  expect(await Promise.all(calls)).toMatchObject([
+    { status: 401, result: 'login_failed' },
+    { status: 200, result: 'password_wrong' },
+  ]);
+  expect(await thief.ok('GET', '/api/account/me')).toMatchObject({ user: null });
+  const { rows } = await limn.pool.query(
+    `select (select count(*)::int from sessions where user_id = $1) as sessions,
+      (select count(*)::int from access_tokens where user_id = $1) as tokens`,
+    [eve.userId],
+  );
+  expect(rows).toEqual([{ sessions: 0, tokens: 0 }]);
 });
 
 describe('addresses', () => {
