@@ -16,9 +16,8 @@ import { limitSending, wayTo } from './proof/reset.ts';
 import { isInvitedUnsent, provesInvitation, useSignupCode } from './signup.ts';
 import { announceEnded, endCredentials } from './credentials.ts';
 import { isProven, offerAddress, takeAddress, unconfirmedHolder } from './proof/squatted.ts';
+import { LOCKS } from '../db/locks.ts';
 
-/** Held while an account is made, so that only one is the first. */
-const REGISTRATION_LOCK = 4_971_802;
 /** Failed sign-ins of one account from all networks together, in the window of the `credentials` rate. */
 export const MAX_FAILURES_ANYWHERE = 100;
 
@@ -61,7 +60,8 @@ async function makeAccount(context: Context, registration: Registration): Promis
   const { proof } = registration;
   const isTheirs = proof !== undefined && (await isProven(context, registration.account, proof));
   const { made, loser } = await transact(context.pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [REGISTRATION_LOCK]);
+    // So that only one is the first.
+    await client.query('select pg_advisory_xact_lock($1)', [LOCKS.registration]);
     const { rows } = await client.query<{ first: boolean }>('select not exists (select 1 from users) as first');
     const first = rows[0]!.first;
     const { invite } = registration;
@@ -129,10 +129,7 @@ export interface Authenticated {
  * Whether a password that was compared is the account's still, until the transaction ends. Comparing takes long, and is
  * done outside of it: what lets in by a password that is another by now would outlive the end of all that it let in.
  */
-export async function isSamePassword(
-  client: Queryable,
-  { userId, passwordHash }: Authenticated,
-): Promise<boolean> {
+export async function isSamePassword(client: Queryable, { userId, passwordHash }: Authenticated): Promise<boolean> {
   const { rowCount } = await client.query(
     'select 1 from users where id = $1 and password_hash = $2 for no key update',
     [userId, passwordHash],

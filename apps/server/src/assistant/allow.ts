@@ -3,6 +3,7 @@ import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
+import { LOCKS } from '../db/locks.ts';
 
 /** What is written down of a question: how much was sent where, and nothing of what it said. */
 export interface Noted {
@@ -19,7 +20,7 @@ export interface Noted {
 export async function allow({ pool, config }: Context, userId: string, noted: Noted): Promise<void> {
   await transact(pool, async (client) => {
     // Two questions at once are counted one after the other.
-    await client.query('select pg_advisory_xact_lock(hashtext($1))', [`assistant ${userId}`]);
+    await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [LOCKS.assistant, userId]);
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::int as count from audit_log
        where actor_id = $1 and action = 'assistant_asked' and at > now() - interval '24 hours'`,

@@ -9,6 +9,7 @@ import { Blobs } from './blobs.ts';
 import { LocalBlobStore } from './local.ts';
 import type { BlobKind } from './store.ts';
 import { sweepBlobs, sweepUploads } from './sweep.ts';
+import { LOCKS } from '../db/locks.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'limn-sweep-'));
 const now = { spareMs: 0, graceMs: 0 };
@@ -109,7 +110,7 @@ test('a row that comes back to condemned bytes saves them', async () => {
 
 test('one process sweeps at a time', async () => {
   const other = await limn.pool.connect();
-  await other.query('begin; select pg_advisory_xact_lock(4971802)');
+  await other.query(`begin; select pg_advisory_xact_lock(${LOCKS.blobSweep})`);
   expect(await sweepBlobs(limn.pool, blobs, now)).toBeNull();
   await other.query('rollback');
   other.release();
@@ -141,4 +142,23 @@ test('bytes without a row, drafts and uploads that were cut short go too', async
   await sweepUploads(dataDir);
   expect(stored().filter((name) => name.includes(orphan.hash))).toEqual([]);
   expect(readdirSync(join(dataDir, 'uploads'))).toEqual([]);
+});
+
+test('people sign up while a sweep goes through all there is', async () => {
+  const [reached, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  class Slow extends LocalBlobStore {
+    override async *list(kind: BlobKind) {
+      reached.resolve();
+      await go.promise;
+      yield* super.list(kind);
+    }
+  }
+  const sweeping = sweepBlobs(limn.pool, new Blobs(limn.pool, new Slow(dataDir)), now);
+  await reached.promise;
+  try {
+    expect((await limn.person('Meanwhile')).userId).toEqual(expect.any(String));
+  } finally {
+    go.resolve();
+    await sweeping;
+  }
 });

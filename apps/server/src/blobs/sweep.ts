@@ -4,6 +4,7 @@ import { transact } from '../db/database.ts';
 import type { Blobs } from './blobs.ts';
 import { sweepSpooled } from './spool.ts';
 import { type BlobKind, blobKinds, type StoredBlob } from './store.ts';
+import { LOCKS } from '../db/locks.ts';
 
 export interface SweepTimes {
   /** A blob stored less long ago may belong to a row that is not written yet, ms. */
@@ -15,9 +16,6 @@ export interface SweepTimes {
 const DAY_MS = 86_400_000;
 const TIMES: SweepTimes = { spareMs: DAY_MS, graceMs: 3_600_000 };
 const BATCH = 500;
-/** Any number all processes agree on. */
-const LOCK = 4_971_802;
-
 /** SQL: rows that name blob `b` of each kind. */
 const NAMED_BY: Readonly<Record<BlobKind, string>> = {
   assets: `select 1 from assets a where a.hash = b.name
@@ -47,7 +45,9 @@ export async function sweepBlobs(
   try {
     // Ends with its transaction, also when the process is killed. It holds no snapshot, and so nothing up.
     await turn.query('begin');
-    const { rows } = await turn.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [LOCK]);
+    const { rows } = await turn.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
+      LOCKS.blobSweep,
+    ]);
     if (!rows[0]!.mine) return null;
     let deleted = 0;
     for (const kind of blobKinds) {

@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import { transact } from '../db/database.ts';
 import type { Keys } from '../keys.ts';
 import { StartError } from '../start-error.ts';
+import { LOCKS } from '../db/locks.ts';
 
 /** A process that gave no sign of life for so long is replaced, ms. Every document it owned is free from then on. */
 export const EXPIRY_MS = 3_000;
@@ -13,8 +14,6 @@ const BEAT_MS = 1_000;
 const ANSWER_MS = 1_500;
 /** Rows of processes that ended without a word are deleted after this time. */
 const FORGOTTEN = '1 minute';
-/** Any number all processes agree on. */
-const LOCK = 4_971_802;
 
 export interface MembershipOptions {
   pool: Pool;
@@ -146,7 +145,7 @@ export class Membership {
   #tryJoin(): Promise<Other | null> {
     const { alone, address } = this.#options;
     return transact(this.#options.pool, async (client) => {
-      await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+      await client.query('select pg_advisory_xact_lock($1)', [LOCKS.membership]);
       // Whoever had this address before is dead, or could not be reached at it.
       await client.query('delete from processes where $1::boolean or address = $2::text or id = $3::uuid', [
         alone,

@@ -2,11 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { installQueue } from './install-jobs.ts';
+import { LOCKS } from './locks.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const NAME = /^\d{12}_[a-z0-9_]+\.sql$/;
-/** Any number all processes agree on. */
-const LOCK = 4_971_801;
 const POLL_MS = 200;
 /** First line of a file whose statements make indexes while the tables are written to. */
 const CONCURRENTLY = '-- concurrently';
@@ -68,7 +67,7 @@ export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise
     }
     return pending;
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+    await client.query('select pg_advisory_unlock($1)', [LOCKS.migrations]).catch(() => undefined);
     client.release();
   }
 }
@@ -79,7 +78,9 @@ export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise
  */
 async function takeTurn(client: PoolClient): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      LOCKS.migrations,
+    ]);
     if (rows[0]!.mine) return;
     await wait(POLL_MS);
   }

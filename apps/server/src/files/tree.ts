@@ -5,17 +5,17 @@
  */
 import type { ClientBase, Pool, PoolClient } from 'pg';
 import { transact } from '../db/database.ts';
+import { LOCKS } from '../db/locks.ts';
 import { Problem, Refusal } from '../http/problem.ts';
 
 /** Folders above the deepest one. */
 export const maxDepth = 20;
-const LOCK = 4_971_803;
 
 /** Held while parents change, per owner: two moves at once could otherwise make a circle. */
 export async function lockTree(client: ClientBase, ownerIds: Iterable<string>): Promise<void> {
   // In one order for everybody, so that two transactions cannot wait for each other.
   for (const id of [...new Set(ownerIds)].sort())
-    await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [LOCK, id]);
+    await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [LOCKS.tree, id]);
 }
 
 /** What was read before its trees were locked was in others once they were. */

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Queryable } from '../db/database.ts';
 import { Refusal } from '../http/problem.ts';
 import { unlimited } from '../plans/plan.ts';
+import { LOCKS } from '../db/locks.ts';
 
 /** Whose libraries are counted together: a person's, or an organization's. */
 export type LibraryOwner = { userId: string } | { orgId: string };
@@ -22,9 +23,6 @@ export async function limitsOf(db: Queryable, config: Config, owner: LibraryOwne
   return rows[0]?.paid === true ? libraryLimits.paid : libraryLimits.free;
 }
 
-/** Any number; the other half of the lock says whose libraries they are. */
-const LOCK = 7_320_411;
-
 /**
  * Makes sure that what the transaction has written is within the plan, and that nobody else takes the room before its
  * end. @throws Refusal `too_many_libraries`, `library_full`
@@ -36,7 +34,7 @@ export async function requireRoom(
   libraryId: string,
 ): Promise<void> {
   const id = 'userId' in owner ? owner.userId : owner.orgId;
-  await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [LOCK, id]);
+  await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [LOCKS.libraries, id]);
   const limits = await limitsOf(client, config, owner);
   // The id is of one or the other: no person has an organization's.
   const { rows } = await client.query<{ libraries: number; bytes: string }>(

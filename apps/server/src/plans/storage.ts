@@ -1,7 +1,9 @@
+import type { Tree } from '../access/trees.ts';
 import type { Config } from '../config/config.ts';
 import type { Queryable } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 import { unlimited } from './plan.ts';
+import { LOCKS } from '../db/locks.ts';
 
 const GB = 1e9;
 type Rules = Pick<Config, 'plans' | 'quotas'>;
@@ -53,9 +55,6 @@ export async function storageOfOrg(db: Queryable, config: Rules, orgId: string):
   return { used: Number(row!.used), limit: config.plans ? limit : null };
 }
 
-/** Any number; the other half of the lock says whose storage it is. */
-const LOCK = 4_971_804;
-
 /**
  * Makes sure that whoever a file belongs to has room for more with it; in a transaction, nobody else takes that room
  * before its end. What is there stays as it is, readable and editable, also over the limit.
@@ -69,10 +68,21 @@ export async function requireStorage(db: Queryable, config: Rules, fileId: strin
   } = await db.query<{ owner_id: string; org_id: string | null }>('select owner_id, org_id from files where id = $1', [
     fileId,
   ]);
-  if (file === undefined) return;
-  await db.query('select pg_advisory_xact_lock($1, hashtext($2))', [LOCK, file.org_id ?? file.owner_id]);
-  const { used, limit } =
-    file.org_id === null ? await storageOf(db, config, file.owner_id) : await storageOfOrg(db, config, file.org_id);
+  if (file !== undefined) await requireTreeStorage(db, config, { ownerId: file.owner_id, orgId: file.org_id }, more);
+}
+
+/**
+ * The same of a person's own files, or an organization's. @throws Problem 507 `storage_limit`.
+ */
+export async function requireTreeStorage(
+  db: Queryable,
+  config: Rules,
+  { ownerId, orgId }: Tree,
+  more: number,
+): Promise<void> {
+  if (!config.plans) return;
+  await db.query('select pg_advisory_xact_lock($1, hashtext($2))', [LOCKS.storage, orgId ?? ownerId]);
+  const { used, limit } = orgId === null ? await storageOf(db, config, ownerId) : await storageOfOrg(db, config, orgId);
   if (limit !== null && used + more > limit)
     throw new Problem(507, 'storage_limit', { limit: `${Math.round(limit / GB)} GB` });
 }

@@ -20,6 +20,7 @@ import {
   withLatest,
 } from './rows.ts';
 import { newSecret } from './signature.ts';
+import { LOCKS } from '../db/locks.ts';
 
 /** How long the secret before signs beside a new one, hours. */
 const OLD_HOURS = 24;
@@ -58,7 +59,7 @@ export async function makeWebhook(
   const row = await transact(context.pool, async (client) => {
     if (orgId !== null) await requireManager(client, userId, orgId);
     requireHost(context, url);
-    await client.query('select pg_advisory_xact_lock(hashtext($1))', [`webhooks ${orgId ?? userId}`]);
+    await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [LOCKS.webhooks, orgId ?? userId]);
     const { rows: counted } = await client.query<{ count: number }>(
       `select count(*)::int as count from webhooks
        where case when $2::uuid is null then owner_id = $1 else org_id = $2 end`,
