@@ -6,6 +6,7 @@ import { transact } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
 import { lockTree, reparent } from '../files/tree.ts';
 import { forbidden, notFound, Problem, Refusal } from '../http/problem.ts';
+import { requireTreeStorage } from '../plans/storage.ts';
 import { reserveRoom } from '../plans/usage.ts';
 import { writeInvitation } from './invitations.ts';
 import { columnOf, requireShared, type Subject } from '../access/subject.ts';
@@ -58,8 +59,8 @@ export async function offerOwnership(
 
 /**
  * Makes a file, or a folder with all in it, somebody else's: at the root of their own, with who gave it as manager.
- * @returns the files whose owner is another now @throws Problem 410 when it is the giver's no more; Refusal
- * `plan_limit`.
+ * @returns the files whose owner is another now @throws Problem 410 when it is the giver's no more, 507
+ * `storage_limit`; Refusal `plan_limit`.
  */
 export async function takeOver(
   context: Context,
@@ -88,6 +89,7 @@ export async function takeOver(
   else await client.query('update files set folder_id = null where id = $1', [subject.id]);
   await client.query('update folders set owner_id = $2 where id = any($1::uuid[])', [folderIds, to]);
   await client.query('update files set owner_id = $2 where id = any($1::uuid[])', [fileIds, to]);
+  if (fileIds.length > 0) await requireTreeStorage(client, context.config, { ownerId: to, orgId: null }, 0);
   await client.query(
     'delete from collaborators where user_id = $1 and (file_id = any($2::uuid[]) or folder_id = any($3::uuid[]))',
     [to, fileIds, folderIds],

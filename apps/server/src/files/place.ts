@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { filesBelow, reparent, transactOnTrees } from './tree.ts';
 import { forbidden, Refusal } from '../http/problem.ts';
+import { requireTreeStorage } from '../plans/storage.ts';
 import { type Coming, reserveRoom } from '../plans/usage.ts';
 import { tellWebhooks } from '../webhooks/tell.ts';
 import { announce, audienceOf } from './announce.ts';
@@ -39,7 +40,7 @@ export async function requireContents(
 
 /**
  * Moves files and folders into a folder or to a root, their own tree's or another.
- * @throws Problem 404 or 403; Refusal `move_into_itself`, `move_other_owner`, `too_deep`, `plan_limit`.
+ * @throws Problem 404, 403, 507; Refusal `move_into_itself`, `move_other_owner`, `too_deep`, `plan_limit`.
  */
 export async function moveItems(
   context: Context,
@@ -105,7 +106,7 @@ export async function moveItems(
 
 /**
  * Makes items that came from another tree, with all in the folders among them, part of the target's. @throws Refusal
- * `plan_limit`.
+ * `plan_limit`; Problem 507 `storage_limit`.
  */
 async function changeTree(context: Context, client: Queryable, ids: readonly string[], target: Target): Promise<void> {
   if (ids.length === 0) return;
@@ -119,7 +120,7 @@ async function changeTree(context: Context, client: Queryable, ids: readonly str
   await reserveRoom(client, context.config, target, coming);
   // In one's own tree all is one's own; in an organization it stays of whoever made it.
   const owner = target.orgId === null ? target.ownerId : null;
-  await client.query(
+  const { rowCount } = await client.query(
     `update files set org_id = $2, owner_id = coalesce($3, owner_id)
      where id = any($1::uuid[]) or folder_id in (select id from folders
      where id = any($1::uuid[]) or ancestors && $1::uuid[])`,
@@ -129,4 +130,5 @@ async function changeTree(context: Context, client: Queryable, ids: readonly str
     'update folders set org_id = $2, owner_id = coalesce($3, owner_id) where id = any($1::uuid[]) or ancestors && $1::uuid[]',
     [ids, target.orgId, owner],
   );
+  if (rowCount !== 0) await requireTreeStorage(client, context.config, target, 0);
 }

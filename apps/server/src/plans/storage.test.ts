@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../testing/app.ts';
 
 let limn: TestApp;
@@ -60,4 +60,56 @@ test('pictures that are pasted along take room as well', async () => {
   // Pasted once more it takes no more room, however full it is.
   await leave(bob, to, 0);
   expect(await paste()).toEqual([`/api/assets/${to}/${hash}`, null]);
+});
+
+describe('files that come from elsewhere', () => {
+  const orgOf = async (who: Person): Promise<string> =>
+    ((await who.ok('POST', '/api/organizations/new', { orgName: 'Acme' }))['team'] as { orgId: string }).orgId;
+  const inOrg = async (who: Person, orgId: string): Promise<string> =>
+    (await who.ok('POST', '/api/diagraming/new', { category: 'flow', title: 'Inside', orgId }))['chartId'] as string;
+  /** Whose a file is. */
+  const treeOf = async (file: string): Promise<unknown> =>
+    (await limn.pool.query('select coalesce(org_id, owner_id) as tree from files where id = $1', [file])).rows[0];
+
+  test('take room where they are moved to', async () => {
+    const cem = await limn.person('Cem'),
+      orgId = await orgOf(cem);
+    const [file, folder] = [await cem.file('Own'), await cem.folder('Full')],
+      held = await cem.file('Held', folder);
+    const { limit } = (await cem.ok('GET', '/api/account/storage')) as unknown as { limit: number };
+    const full = await inOrg(cem, orgId);
+    await limn.pool.query(
+      `insert into assets (file_id, hash, mime, bytes, width, height)
+       values ($1, repeat('1', 64), 'image/png', $2, 1, 1)`,
+      [full, limit],
+    );
+    const move = (fileType: string, fileId: string) =>
+      cem.call('POST', '/api/folder/move', { fileType, fileId, target: 'root', orgId });
+    for (const [fileType, fileId] of [
+      ['chart', file],
+      ['folder', folder],
+    ] as const)
+      expect(await move(fileType, fileId)).toMatchObject({ status: 507, result: 'storage_limit' });
+    expect([await treeOf(file), await treeOf(held)]).toEqual([{ tree: cem.userId }, { tree: cem.userId }]);
+    await limn.pool.query(`delete from assets where hash = repeat('1', 64)`);
+    expect(await move('chart', file)).toMatchObject({ status: 200 });
+    expect(await treeOf(file)).toEqual({ tree: orgId });
+  });
+
+  test('take room of whoever they are given to', async () => {
+    const [dan, eva] = [await limn.person('Dan'), await limn.person('Eva')];
+    const file = await dan.file('Given'),
+      own = await eva.file('Own');
+    const item = { fileType: 'chart', fileId: file };
+    const { inviteId } = await dan.ok('POST', '/api/collaboration/invite', { ...item, account: eva.account, role: 1 });
+    await eva.ok('POST', '/api/collaboration/accept', { inviteId });
+    const offer = await dan.ok('POST', '/api/collaboration/transfer', { ...item, userId: eva.userId });
+    await leave(eva, own, 0);
+    const take = () => eva.call('POST', '/api/collaboration/accept', { inviteId: offer['inviteId'] });
+    expect(await take()).toMatchObject({ status: 507, result: 'storage_limit' });
+    expect(await treeOf(file)).toEqual({ tree: dan.userId });
+    await limn.pool.query(`delete from assets where hash = repeat('0', 64)`);
+    expect(await take()).toMatchObject({ status: 200 });
+    expect(await treeOf(file)).toEqual({ tree: eva.userId });
+  });
 });
