@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../testing/app.ts';
+import { reserveRoom } from './usage.ts';
 
 let limn: TestApp;
 beforeAll(async () => {
@@ -112,4 +113,21 @@ describe('files that come from elsewhere', () => {
     expect(await take()).toMatchObject({ status: 200 });
     expect(await treeOf(file)).toEqual({ tree: eva.userId });
   });
+});
+
+test('while room is held for files that are being made, their owner signs in, and others write to them', async () => {
+  const [fay, gus] = [await limn.person('Fay'), await limn.person('Gus')];
+  // As for a folder that is being copied, which takes as long as there is much in it.
+  const client = await limn.pool.connect();
+  await client.query('begin');
+  try {
+    await reserveRoom(client, limn.app.limn.config, { ownerId: fay.userId, orgId: null }, 3);
+    expect(
+      await limn.visitor().call('POST', '/api/account/login', { account: fay.account, password: 'secret123' }),
+    ).toMatchObject({ status: 200 });
+    expect(await gus.call('POST', '/api/users/follow', { userId: fay.userId })).toMatchObject({ status: 200 });
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 });

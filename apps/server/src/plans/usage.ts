@@ -2,6 +2,7 @@ import type { Usage } from '@limn/contract';
 import type { Tree } from '../access/trees.ts';
 import type { Config } from '../config/config.ts';
 import type { Queryable } from '../db/database.ts';
+import { LOCKS } from '../db/locks.ts';
 import { Refusal } from '../http/problem.ts';
 import { unlimited } from './plan.ts';
 
@@ -72,7 +73,7 @@ async function payerOf(client: Queryable, { ownerId, orgId }: Tree): Promise<str
   const {
     rows: [org],
   } = await client.query<{ active: boolean }>(
-    'select coalesce(team_until > now(), false) as active from organizations where id = $1 for update',
+    'select coalesce(team_until > now(), false) as active from organizations where id = $1 for share',
     [orgId],
   );
   const {
@@ -100,7 +101,8 @@ async function requireOrgRoom(client: Queryable, config: Config, orgId: string, 
 
 async function requireOwnRoom(client: Queryable, config: Config, userId: string, more: number): Promise<void> {
   if (more === 0) return;
-  await client.query('select 1 from users where id = $1 for update', [userId]);
+  // No lock of the person's row: what is being made may be much, and meanwhile they sign in, and are told of things.
+  await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [LOCKS.room, userId]);
   const {
     rows: [row],
   } = await client.query<UsageRow>(`select ${usageColumns('u')} from users u where u.id = $1`, [userId]);
