@@ -48,6 +48,7 @@ export async function sanitizeContent(
   const sound = await CHECKS[kind](raw, context, userId);
   const kept = sound === null ? '' : JSON.stringify(sound);
   if (kept === '' || kept.length > 2 * maxItemLength) throw new Refusal('library_item_invalid');
-  // PostgreSQL has no such character in its texts.
-  return kept.replaceAll('\\u0000', '');
+  // PostgreSQL keeps neither the zero character nor half a character, which are escaped here. Other escapes are read
+  // along: after one backslash that stands for itself, `u0000` is what somebody wrote.
+  return kept.replace(/\\(?:u0000|ud[89a-f][0-9a-f]{2}|.)/g, (sign) => (sign.length > 2 ? '' : sign));
 }

@@ -66,6 +66,24 @@ async function team(role: number): Promise<string> {
   return made.orgId;
 }
 
+test('what somebody wrote stays as it was written, a sign and its name told apart', async () => {
+  const who = await limn.person('Sid'),
+    { libraryId } = await make(who, 'Signs');
+  const said = 'Zero is \\u0000, a path C:\\u0000x';
+  const items = [
+    {
+      itemId: crypto.randomUUID(),
+      name: 'Signs',
+      content: content({ ...shape(), text: [{ insert: `${said}\u0000\ud83d` }] }),
+    },
+  ];
+  await who.ok('POST', '/api/libraries/items/add', { libraryId, items });
+  const [kept] = (await read(who, libraryId)).items;
+  expect(JSON.parse(kept!.content)).toMatchObject({ records: [{ text: [{ insert: said }] }] });
+  // It stands in what leaves with an account.
+  expect(JSON.stringify(await accountData(limn.app.limn, who.userId))).toContain('Zero is');
+});
+
 describe('a library of one’s own', () => {
   test('is made, filled, put in order, renamed and read by what changed', async () => {
     const { libraryId, revision } = await make(ann, '  网络\n设备 ');
