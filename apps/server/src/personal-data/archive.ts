@@ -15,6 +15,8 @@ import { accountData, type ArchivedFile, fileData, folderData } from './archive-
 import { archiveName, attachedNames, Names, splitName } from './archive-files.ts';
 import { ZipWriter } from './zip.ts';
 
+/** Finished archives of one person that are kept: each may hold all that they have. */
+const KEPT = 3;
 /** How long an archive can be fetched. */
 const LIFE_MS = 7 * 86_400_000;
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -100,7 +102,21 @@ export function createArchives(context: Context, drawing: DrawingService, log: (
     } finally {
       await spooled.remove();
     }
+    await forgetOlder(userId);
     context.bus.publish('account.changed', { userId });
+  };
+
+  /** Deletes all but the latest: whoever asks for one again and again would fill the disk. */
+  const forgetOlder = async (userId: string): Promise<void> => {
+    const { rows } = await pool.query<{ id: string }>(
+      `delete from data_exports where id in (select id from data_exports where user_id = $1 and status = 'done'
+        order by id desc offset ${KEPT}) returning id`,
+      [userId],
+    );
+    await blobs.remove(
+      'exports',
+      rows.map(({ id }) => archiveName(id)),
+    );
   };
 
   const fill = async (zip: ZipWriter, id: string, userId: string, stop: AbortSignal): Promise<void> => {

@@ -5,7 +5,8 @@ import { type Person, share, startTestApp, type TestApp } from '../testing/app.t
 import { showFile } from '../testing/publishing.ts';
 import { jobsDone } from '../testing/jobs.ts';
 import { findDueAccounts } from './deletion.ts';
-import { Names, safeName } from './archive-files.ts';
+import { archiveName, Names, safeName } from './archive-files.ts';
+import { uuidv7 } from '../db/ids.ts';
 
 const password = 'secret123';
 let limn: TestApp;
@@ -187,6 +188,18 @@ describe("an archive of one's data", () => {
     await eve.file('of eve');
     await ann.ok('POST', '/api/account/preferences', { preferences: { grid: true } });
 
+    const { blobs } = limn.app.limn;
+    // Made before, which can be fetched as yet.
+    const before = [1, 2, 3].map(() => uuidv7());
+    for (const id of before) {
+      await blobs.put('exports', Buffer.from('x'), archiveName(id));
+      await limn.pool.query(
+        `insert into data_exports (id, user_id, status, size, expires_at)
+         values ($1, $2, 'done', 1, now() + interval '1 day')`,
+        [id, ann.userId],
+      );
+    }
+
     const { export: begun } = (await ann.ok('POST', '/api/account/exports/new')) as unknown as {
       export: { exportId: string };
     };
@@ -202,6 +215,9 @@ describe("an archive of one's data", () => {
     await expect.poll(async () => (await state())[0]!.status, { timeout: 60_000, interval: 200 }).toBe('done');
     const [made] = await state();
     expect(made).toMatchObject({ done: 4, total: 4 });
+    // However often somebody asks for one, a few are kept.
+    await expect.poll(() => blobs.store.get('exports', archiveName(before[0]!))).toBeNull();
+    expect((await state()).map((one) => one.exportId)).toEqual([begun.exportId, before[2], before[1]]);
     const url = `/api/account/exports/${begun.exportId}/download`;
     for (const who of [eve, limn.visitor()]) expect([401, 404]).toContain((await who.send('GET', url)).statusCode);
     const answer = await ann.send('GET', url);
