@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
@@ -153,10 +153,16 @@ test('of the archives of a folder the latest are kept', async () => {
   const kept = mkdtempSync(join(folder, 'kept-'));
   for (const day of ['01', '02', '03', '04']) writeFileSync(join(kept, `limn-202601${day}-020000.tar`), 'x');
   writeFileSync(join(kept, 'something else'), 'x');
+  // What a process left that was killed in the middle of a table, and what one writes at this moment.
+  const [left, written] = [`.${'a'.repeat(24)}`, `.${'b'.repeat(24)}`];
+  for (const name of [left, written]) writeFileSync(join(kept, name), 'x');
+  utimesSync(join(kept, left), 1, 1);
   await rotate({ folder: kept, keep: 2 });
   expect((await listArchives(kept)).map((one) => one.name)).toEqual([
     'limn-20260104-020000.tar',
     'limn-20260103-020000.tar',
   ]);
   expect(readdirSync(kept)).toContain('something else');
+  expect(readdirSync(kept)).toContain(written);
+  expect(readdirSync(kept)).not.toContain(left);
 });

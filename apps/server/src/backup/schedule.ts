@@ -6,7 +6,9 @@ import { openPool, PATIENT } from '../db/database.ts';
 import { backup } from './backup.ts';
 
 const ARCHIVE = /^limn-\d{8}-\d{6}\.tar$/;
-/** An archive that was not finished is left by a process that ended, ms. */
+/** What an archive is put together of, as `spool` names it. */
+const PIECE = /^\.[0-9a-f]{24}$/;
+/** An archive that was not finished, or a piece of one, is left by a process that ended, ms. */
 const STALE_MS = 86_400_000;
 
 /** The name of an archive of a moment: in the order of time. */
@@ -35,7 +37,7 @@ export async function listArchives(folder: string): Promise<StoredArchive[]> {
 export async function rotate({ folder, keep }: Pick<BackupPlan, 'folder' | 'keep'>): Promise<void> {
   for (const { name } of (await listArchives(folder)).slice(keep)) await rm(join(folder, name), { force: true });
   for (const name of await readdir(folder)) {
-    if (!name.startsWith('limn-') || !name.endsWith('.tar.part')) continue;
+    if (!PIECE.test(name) && !(name.startsWith('limn-') && name.endsWith('.tar.part'))) continue;
     const found = await stat(join(folder, name)).catch(() => undefined);
     if (found !== undefined && found.mtimeMs < Date.now() - STALE_MS) await rm(join(folder, name), { force: true });
   }
