@@ -6,11 +6,13 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Draft, maxDrafts } from '@limn/contract/files/drafts.ts';
+import type { PoolClient } from 'pg';
 import { type FileAccess, requireFile } from '../access/access.ts';
 import { atLeast } from '../access/roles.ts';
 import { copyAllAssets } from '../assets/service.ts';
 import { audit } from '../audit/audit.ts';
 import { editorAddress } from '../files/address.ts';
+import { copyInTurn } from '../files/copying.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
@@ -60,7 +62,7 @@ export async function createDraft(
   const id = uuidv7();
   // Outside of the transaction, which has a connection already; a version never changes.
   const version = versionId === undefined ? null : await versionState(context, userId, chartId, versionId);
-  return transact(pool, async (client) => {
+  const make = async (client: PoolClient): Promise<Draft> => {
     const file = await requireBranching(client, userId, chartId);
     // Held, so that nobody makes one more at once, and its owner stays who it is.
     await client.query('select 1 from files where id = $1 for update', [file.id]);
@@ -84,7 +86,8 @@ export async function createDraft(
     await copyAllAssets(client, file.id, id);
     await requireStorage(client, config, id, 0);
     return present(await requireDraft(client, file, id), file, userId);
-  });
+  };
+  return copyInTurn(userId, () => transact(pool, make));
 }
 
 /** @throws Problem 404, 403 */

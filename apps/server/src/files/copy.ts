@@ -1,5 +1,5 @@
 import type { Locale } from '@limn/i18n/locales.ts';
-import type { ClientBase } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 import { accessToFiles, requireAll } from '../access/access.ts';
 import { listOf, type Place, requireTarget, type Target, treeOf } from '../access/trees.ts';
 import { copyAllAssets } from '../assets/service.ts';
@@ -13,6 +13,7 @@ import { requireStorage } from '../plans/storage.ts';
 import { reserveRoom } from '../plans/usage.ts';
 import { tellWebhooks } from '../webhooks/tell.ts';
 import { announce } from './announce.ts';
+import { copyInTurn } from './copying.ts';
 import { type ItemRef, type Items, requireItems, requireLive } from './items.ts';
 import { needs } from './policy.ts';
 import { copyTitle, foldTitle } from './title.ts';
@@ -43,7 +44,7 @@ export interface Copier {
  * Copies files, and folders with all in them that is not in the trash, into a folder or the root; the copies are the
  * target's owner's or organization's, private and shared with nobody. Next to its original a copy gets another title.
  * @returns the new id of each item named
- * @throws Problem 404 or 403; Refusal `plan_limit`, `too_deep`, `too_many_files`.
+ * @throws Problem 404, 403 or 503; Refusal `plan_limit`, `too_deep`, `too_many_files`.
  */
 export async function copyItems(
   context: Context,
@@ -56,7 +57,7 @@ export async function copyItems(
     target: await requireTarget(client, copier.userId, place),
   });
   const trees = (seen: { target: Target }): string[] => [treeOf(seen.target)];
-  const made = await transactOnTrees(context.pool, read, trees, async (client, { items, target }) => {
+  const copy = async (client: PoolClient, { items, target }: Awaited<ReturnType<typeof read>>) => {
     const sources = await sourcesOf(client, items);
     if (sources.files.length > maxCopies || sources.folders.length > maxCopies)
       throw new Refusal('too_many_files', { limit: maxCopies });
@@ -125,7 +126,8 @@ export async function copyItems(
       files: sources.files.map((file) => newIds.get(file.id)!),
       folders: sources.folders.map((folder) => newIds.get(folder.id)!),
     };
-  });
+  };
+  const made = await copyInTurn(copier.userId, () => transactOnTrees(context.pool, read, trees, copy));
   for (const fileId of made.files) context.bus.publish('file.changed', { fileId, change: 'created' });
   await announce(context, { fileIds: made.files, folderIds: made.folders, places: [made.list] });
   return made.newIds;

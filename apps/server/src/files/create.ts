@@ -18,6 +18,7 @@ import { reserveRoom } from '../plans/usage.ts';
 import { requireStorage } from '../plans/storage.ts';
 import { tellWebhooks } from '../webhooks/tell.ts';
 import { announce } from './announce.ts';
+import { copyInTurn } from './copying.ts';
 import { needs } from './policy.ts';
 import { presentFile } from './presenter.ts';
 import { copyTitle, foldTitle } from './title.ts';
@@ -60,7 +61,7 @@ export async function createFile(
     return { source, target: await requireTarget(client, member.userId, wanted) };
   };
   const trees = (seen: { target: Target }): string[] => [treeOf(seen.target)];
-  const row = await transactOnTrees(context.pool, read, trees, async (client, { source, target }) => {
+  const make = async (client: PoolClient, { source, target }: Awaited<ReturnType<typeof read>>) => {
     const category = (source?.category ?? wanted.category) as Category | undefined;
     if (category === undefined) throw new Problem(400, 'required', {}, 'category');
     await reserveRoom(client, context.config, target, 1);
@@ -114,7 +115,9 @@ export async function createFile(
       updated_at: moment,
       trashed_at: null,
     };
-  });
+  };
+  const made = () => transactOnTrees(context.pool, read, trees, make);
+  const row = await (wanted.template === undefined ? made() : copyInTurn(member.userId, made));
   context.bus.publish('file.changed', { fileId: id, change: 'created' });
   await announce(context, { fileIds: [id], folderIds: [], places: [listOf({ orgId: row.org_id }, row.place_id)] });
   return presentFile(row);

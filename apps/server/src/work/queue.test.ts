@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, describe, expect, test } from 'vitest';
 import { FairQueue, QueueFullError, WorkTimeError } from './queue.ts';
 
@@ -35,6 +36,18 @@ function stage(queue: FairQueue) {
 }
 
 describe('a fair queue', () => {
+  test('does a work as whoever asked for it, whosever end began it', async () => {
+    const queue = new FairQueue({ atOnce: 1, ...wide }),
+      caller = new AsyncLocalStorage<string>();
+    const ask = (name: string) =>
+      caller.run(name, () => queue.run(async () => [name, caller.getStore()], { owner: name, timeMs }));
+    expect(await Promise.all(['ann', 'ben', 'cem'].map(ask))).toEqual([
+      ['ann', 'ann'],
+      ['ben', 'ben'],
+      ['cem', 'cem'],
+    ]);
+  });
+
   test('lets owners take turns, however many works one of them has waiting', async () => {
     const { began, add, end } = stage(new FairQueue({ atOnce: 1, ...wide }));
     for (const n of [1, 2, 3]) void add(`ann ${n}`, 'ann');

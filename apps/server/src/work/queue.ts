@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LimitId } from '@limn/contract';
 import { meet } from '../limits/met.ts';
 
@@ -93,6 +94,8 @@ export class FairQueue {
    */
   run<T>(work: (signal: AbortSignal) => Promise<T>, options: WorkOptions): Promise<T> {
     const { owner, signal, priority = 'interactive' } = options;
+    // Whoever ends a work begins the next: that one is still done as whoever asked for it.
+    const asked = AsyncLocalStorage.bind(work);
     const background = priority === 'background';
     const lane = background ? this.#background : this.#interactive;
     if (signal?.aborted === true) return Promise.reject(reasonOf(signal));
@@ -108,7 +111,7 @@ export class FairQueue {
         background,
         start: () => {
           signal?.removeEventListener('abort', leave);
-          void this.#do(work, options).then(resolve, reject);
+          void this.#do(asked, options).then(resolve, reject);
         },
       };
       const leave = (): void => {
