@@ -144,21 +144,30 @@ test('bytes without a row, drafts and uploads that were cut short go too', async
   expect(readdirSync(join(dataDir, 'uploads'))).toEqual([]);
 });
 
+/** A promise, and what fulfils it. */
+function gate(): { opened: Promise<void>; open: () => void } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
 test('people sign up while a sweep goes through all there is', async () => {
-  const [reached, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [reached, go] = [gate(), gate()];
   class Slow extends LocalBlobStore {
     override async *list(kind: BlobKind) {
-      reached.resolve();
-      await go.promise;
+      reached.open();
+      await go.opened;
       yield* super.list(kind);
     }
   }
   const sweeping = sweepBlobs(limn.pool, new Blobs(limn.pool, new Slow(dataDir)), now);
-  await reached.promise;
+  await reached.opened;
   try {
     expect((await limn.person('Meanwhile')).userId).toEqual(expect.any(String));
   } finally {
-    go.resolve();
+    go.open();
     await sweeping;
   }
 });

@@ -16,10 +16,13 @@ test('however many documents are copied that take their time, there are connecti
     people.push({ who, file: await who.file('Heavy') });
   }
   const other = await limn.person();
-  const gate = Promise.withResolvers<void>();
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   const copy = documents.copyDocument.bind(documents);
   const copying = vi.spyOn(documents, 'copyDocument').mockImplementation(async (...args) => {
-    await gate.promise;
+    await opened;
     return copy(...args);
   });
   const ways = [
@@ -31,10 +34,10 @@ test('however many documents are copied that take their time, there are connecti
     const calls = people.map((one, n) => ways[n % ways.length]!(one));
     await expect.poll(() => copying.mock.calls.length).toBeGreaterThanOrEqual(4);
     expect(await other.call('GET', '/api/folder/files?resource=diagrams')).toMatchObject({ status: 200 });
-    gate.resolve();
+    open();
     expect((await Promise.all(calls)).map((answer) => answer.status)).toEqual(people.map(() => 200));
   } finally {
-    gate.resolve();
+    open();
     copying.mockRestore();
   }
 });

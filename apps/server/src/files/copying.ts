@@ -2,15 +2,15 @@ import { busy } from '../http/problem.ts';
 import { FairQueue, WorkTimeError } from '../work/index.ts';
 
 /** Copies that are made at a time, in all and for one person. */
-const AT_ONCE = 4;
-const AT_ONCE_PER_PERSON = 2;
+export const COPIES_AT_ONCE = 4;
+export const COPIES_PER_PERSON = 2;
 /** Longest time of one, ms: of a folder with as many files as may be copied. */
-const COPY_MS = 10 * 60_000;
+export const COPY_MS = 10 * 60_000;
 const RETRY_SECONDS = 60;
 
 const copies = new FairQueue({
-  atOnce: AT_ONCE,
-  perOwner: AT_ONCE_PER_PERSON,
+  atOnce: COPIES_AT_ONCE,
+  perOwner: COPIES_PER_PERSON,
   maxWaiting: 500,
   maxWaitingPerOwner: 50,
 });

@@ -16,9 +16,9 @@ import { archiveName, attachedNames, Names, splitName } from './archive-files.ts
 import { ZipWriter } from './zip.ts';
 
 /** Finished archives of one person that are kept: each may hold all that they have. */
-const KEPT = 3;
+export const KEPT_ARCHIVES = 3;
 /** How long an archive can be fetched. */
-const LIFE_MS = 7 * 86_400_000;
+export const ARCHIVE_LIFE_MS = 7 * 86_400_000;
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -97,7 +97,7 @@ export function createArchives(context: Context, drawing: DrawingService, log: (
       await blobs.put('exports', spooled, archiveName(id));
       await pool.query(
         `update data_exports set status = 'done', size = $2, sha256 = $3, expires_at = $4 where id = $1`,
-        [id, spooled.size, spooled.sha256, new Date(Date.now() + LIFE_MS)],
+        [id, spooled.size, spooled.sha256, new Date(Date.now() + ARCHIVE_LIFE_MS)],
       );
     } finally {
       await spooled.remove();
@@ -110,7 +110,7 @@ export function createArchives(context: Context, drawing: DrawingService, log: (
   const forgetOlder = async (userId: string): Promise<void> => {
     const { rows } = await pool.query<{ id: string }>(
       `delete from data_exports where id in (select id from data_exports where user_id = $1 and status = 'done'
-        order by id desc offset ${KEPT}) returning id`,
+        order by id desc offset ${KEPT_ARCHIVES}) returning id`,
       [userId],
     );
     await blobs.remove(

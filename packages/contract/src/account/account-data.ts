@@ -169,7 +169,7 @@ export const newExport = defineCall({
   scope: 'account:write',
   rate: 'create',
   summary:
-    "Begins an archive of all one's data: every drawing as JSON, SVG and PDF, pictures, folders and the account. One at a time.",
+    "Begins an archive of all one's data: every drawing as JSON, SVG and PDF, pictures, folders and the account. One at a time; the last three are kept.",
   response: { export: dataExport },
 });
 

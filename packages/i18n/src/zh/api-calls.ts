@@ -40,7 +40,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'account.redeemCoupon': '兑换优惠券：一个月的个人版，在现有有效期之后顺延。',
   'account.exportsOfMine': '本人全部数据的归档及其进度，最新的在前。',
   'account.newExport':
-    '开始导出本人全部数据：每张图的 JSON、SVG 和 PDF，以及图片、文件夹和账号信息。一次只能进行一个。',
+    '开始导出本人全部数据：每张图的 JSON、SVG 和 PDF，以及图片、文件夹和账号信息。一次只能进行一个，保留最近三份。',
   'account.downloadExport': '下载归档（ZIP），仅限发起导出的人。',
   'account.deletionPreview': '注销账号的影响，以及已申请时的注销时间。',
   'account.requestDeletion': '申请注销账号。7 天后执行，在此之前可以取消。',

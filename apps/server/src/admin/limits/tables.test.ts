@@ -43,6 +43,7 @@ import {
 import { LIMIT_MB } from '../../drawing/pictures.ts';
 import { MAX_STREAMS, MAX_UNSENT } from '../../streams/streams.ts';
 import { maxCopies } from '../../files/copy.ts';
+import { COPIES_AT_ONCE, COPIES_PER_PERSON, COPY_MS } from '../../files/copying.ts';
 import { maxDepth } from '../../files/tree.ts';
 import { UNKNOWN } from '../../api/identify.ts';
 import { CALLS_AT_ONCE, CALLS_WAITING } from '../../http/bounds/turns.ts';
@@ -53,6 +54,7 @@ import { MAX_LINKS } from '../../organizations/links.ts';
 import { MAX_OWNED } from '../../organizations/teams.ts';
 import { MAX_OPEN } from '../../payments/orders/orders.ts';
 import { MESSAGES_AT_ONCE } from '../../programs/routes.ts';
+import { ARCHIVE_LIFE_MS, KEPT_ARCHIVES } from '../../personal-data/archive.ts';
 import { kept } from '../../retention/retention.ts';
 import { MAX_ITEMS } from '../../room/votes.ts';
 import { TRIES as LINKS } from '../../sharing/service.ts';
@@ -207,6 +209,8 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   'disk space': { says: [], of: ['disk'] },
   'folder depth, and files one call copies': { says: [maxDepth, maxCopies] },
+  'concurrent copies of documents': { says: [COPIES_AT_ONCE, COPIES_PER_PERSON, COPY_MS / 60_000] },
+  "archives of a person's data": { says: [KEPT_ARCHIVES, ARCHIVE_LIFE_MS / 86_400_000] },
   'organizations, tokens, unpaid orders and preferences of one person': {
     says: [MAX_OWNED, MAX_TOKENS, MAX_OPEN, MAX_LENGTH],
   },
