@@ -136,6 +136,28 @@ describe('shape registry', () => {
     ]);
   });
 
+  it('draws a record that keeps its ports anew when its kind is another, or is known at last', () => {
+    const slanted = shape('late.slanted', {
+      parts: (w, h) => [
+        {
+          path: new Path()
+            .M(0, h)
+            .L(w / 2, 0)
+            .L(w, h)
+            .Z(),
+        },
+      ],
+    });
+    const registry = new ShapeRegistry([{ id: 'a', name: { zh: 'a', en: 'a' }, shapes: [shape('a.box')] }]);
+    const data: ShapeData = { ports: [{ x: 0.5, y: 1 }] },
+      record = { box: { x: 0, y: 0, w: 40, h: 20 }, style: {} as Style, data },
+      corners = (kind: string) => registry.geometryOfRecord({ ...record, kind }).outline[0]!.xy.length / 2;
+    expect([corners('a.box'), corners('late.slanted')]).toEqual([4, 4]);
+    registry.register({ id: 'late', name: { zh: 'l', en: 'l' }, shapes: [slanted] });
+    expect([corners('late.slanted'), corners('a.box'), corners('late.slanted')]).toEqual([3, 4, 3]);
+    expect(registry.geometryOfRecord({ ...record, kind: 'late.slanted' }).ports).toEqual([{ x: 20, y: 20 }]);
+  });
+
   it('takes as outline of a custom shape what says that it is one', () => {
     const square = { d: ['M', 0, 0, 'L', 1, 0, 'L', 1, 1, 'L', 0, 1, 'Z'], fill: false, stroke: false, outline: true },
       data = { geometry: [square, { d: ['M', 0.4, 0.4, 'L', 0.6, 0.6], fill: false }] };

@@ -70,7 +70,11 @@ export class ShapeRegistry {
   private readonly defaults = new Map<ShapeRole, string>();
   private readonly list: ShapeLibrary[] = [];
   private readonly cache = new Map<string, ShapeGeometry>();
-  private readonly own = new WeakMap<object, { w: number; h: number; style: Style; geometry: ShapeGeometry }>();
+  /** By a record's data, which may stay when its kind changes or what it is of becomes known. */
+  private readonly own = new WeakMap<
+    object,
+    { definition: ShapeDefinition; w: number; h: number; style: Style; geometry: ShapeGeometry }
+  >();
   private readonly capacity: number;
   private readonly listeners = new Set<() => void>();
 
@@ -176,8 +180,9 @@ export class ShapeRegistry {
 
   /** Geometry of a record: its own paths for kind `custom`, and its own text box and ports where it has them. */
   geometryOfRecord(record: Pick<ShapeRecord, 'kind' | 'box' | 'style' | 'data' | 'text'>): ShapeGeometry {
-    const { box, data, style } = record;
-    if (record.text && this.get(record.kind).slots) {
+    const { box, data, style } = record,
+      definition = this.get(record.kind);
+    if (record.text && definition.slots) {
       const controls = { ...data.controls, lines: paragraphs(record.text).length };
       return this.geometryOf(record.kind, box.w, box.h, controls, style);
     }
@@ -185,7 +190,8 @@ export class ShapeRegistry {
     if (!custom && !data.textBox && !data.ports)
       return this.geometryOf(record.kind, box.w, box.h, data.controls, style);
     const known = this.own.get(data);
-    if (known && known.w === box.w && known.h === box.h && known.style === style) return known.geometry;
+    if (known?.definition === definition && known.w === box.w && known.h === box.h && known.style === style)
+      return known.geometry;
     const w = size(box.w),
       h = size(box.h);
     const base = custom
@@ -197,7 +203,7 @@ export class ShapeRegistry {
       ...(t && { textBox: { x: t.x * w, y: t.y * h, w: t.w * w, h: t.h * h } }),
       ...(data.ports && { ports: data.ports.map((p) => ({ x: p.x * w, y: p.y * h })) }),
     };
-    this.own.set(data, { w: box.w, h: box.h, style, geometry });
+    this.own.set(data, { definition, w: box.w, h: box.h, style, geometry });
     return geometry;
   }
 }
