@@ -2,6 +2,7 @@ import type { ShapeRecord } from '@limn/document';
 import { boxMatrix } from '../geometry/box.ts';
 import { transformRect } from '../geometry/matrix.ts';
 import { Path } from '../geometry/path.ts';
+import { rectInflate, rectUnion, type Rect } from '../geometry/rect.ts';
 import type { ShapePart } from '../shape/definition.ts';
 import type { ShapeGeometry } from '../shape/registry.ts';
 import type { Detail } from './detail.ts';
@@ -11,7 +12,7 @@ import { inkPath } from './ink.ts';
 import { shade, strokePaint, type Look } from '../look/look.ts';
 import type { FillPaint, Painter } from '../paint/painter.ts';
 import { seedOf, sketchPaths } from './sketch.ts';
-import { paintText } from './text-display.ts';
+import { paintText, type ResolvedText } from './text-display.ts';
 import { safeHref } from '../paint/href.ts';
 
 const inks = new WeakMap<readonly number[], { w: number; h: number; size: number; isMarker: boolean; path: Path }>();
@@ -25,18 +26,11 @@ export function paintShape(display: Display, painter: Painter, record: ShapeReco
   painter.save();
   const matrix = boxMatrix(box);
   if (grouped) {
-    const m = look.strokeWidth + 2,
-      b = geometry.bounds,
-      t = record.text ? display.text(record)?.layout.bounds : undefined;
-    const x0 = Math.min(b.x, t?.x ?? b.x) - m,
-      y0 = Math.min(b.y, t?.y ?? b.y) - m;
-    const x1 = Math.max(b.x + b.w, t ? t.x + t.w : -Infinity) + m,
-      y1 = Math.max(b.y + b.h, t ? t.y + t.h : -Infinity) + m;
     painter.beginGroup({
       ...(look.opacity < 1 ? { opacity: look.opacity } : {}),
       ...(detail.effects && look.shadow ? { shadow: look.shadow } : {}),
       // In page space, not in the shape's: light falls from one side, however the shape is turned.
-      bounds: transformRect(matrix, { x: x0, y: y0, w: x1 - x0, h: y1 - y0 }),
+      bounds: groupBounds(record, geometry, look, record.text ? display.text(record) : null),
     });
     painter.save();
   }
@@ -63,6 +57,22 @@ export function paintShape(display: Display, painter: Painter, record: ShapeReco
     painter.endGroup();
   }
   painter.restore();
+}
+
+/** Where two sides meet a line comes to a point, at most this many widths from the corner: painters have this limit. */
+const MITER = 5;
+
+/** What a shape and its text touch on the page, the shadow not counted. */
+function groupBounds(
+  { box }: ShapeRecord,
+  geometry: ShapeGeometry,
+  { strokeWidth }: Look,
+  text: ResolvedText | null,
+): Rect {
+  const reach = MITER * strokeWidth + 2,
+    own = transformRect(boxMatrix(box), rectInflate(geometry.bounds, reach));
+  // Text is not mirrored with its shape, and may stand outside of it.
+  return text ? rectUnion(own, transformRect(boxMatrix({ ...box, fx: false, fy: false }), text.layout.bounds)) : own;
 }
 
 /** The colour that fills a part, where its look says nothing of a gradient or a pattern; null for none. */
