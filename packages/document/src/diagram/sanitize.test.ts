@@ -79,6 +79,13 @@ describe('invariant 3: what is read from a document is what its type says', () =
     });
   });
 
+  it('leaves out a text box whose turn is no number', () => {
+    const textBox = { x: 0, y: 0, w: 1, h: 1 };
+    for (const r of [Number.NaN, -Infinity, '1', null])
+      expect(shape({ data: { textBox: { ...textBox, r } } }).data).toEqual({});
+    expect(shape({ data: { textBox: { ...textBox, r: 1 } } }).data).toEqual({ textBox: { ...textBox, r: 1 } });
+  });
+
   it('takes no object that could not be written again', () => {
     expect(shape({ style: { constructor: 'x', fill: '#000000' } }).style).toEqual({});
     expect(normalizeRecord('s', { ...base, box: { ...base.box, constructor: 'x' } })).toBeNull();

@@ -30,7 +30,8 @@ import { ARROWHEADS, FILL_PATTERNS, LINE_FLOWS, LINE_FORMS } from './style.ts';
 export const MAX_SPEAKER_NOTES = 20_000;
 
 const place: Check = (v) => isObject(v) && within(v['x']) && within(v['y']);
-const rect: Check = (v) => place(v) && within((v as Raw)['w']) && within((v as Raw)['h']);
+const rect: Check = (v) =>
+  place(v) && within((v as Raw)['w']) && within((v as Raw)['h']) && orAbsent(within)((v as Raw)['r']);
 const color = text(64);
 
 const gradient: Check = (v) =>

@@ -2,6 +2,12 @@ import { expect, it } from 'vitest';
 import { Path } from '../geometry/path.ts';
 import { SvgPainter } from './svg-painter.ts';
 
+it('writes numbers only, whatever a matrix has', () => {
+  const painter = new SvgPainter({ x: 0, y: 0, w: 10, h: 10 });
+  painter.transform([Number.NaN, Infinity, 1, -0, 0, 0]);
+  expect(painter.finish()).toContain('matrix(0 0 1 0 0 0)');
+});
+
 it('writes shadows in words that every program for SVG knows, once for all that have the same', () => {
   const painter = new SvgPainter({ x: 0, y: 0, w: 100, h: 100, scale: 1 });
   for (const x of [0, 40]) {
