@@ -55,6 +55,18 @@ describe('of a drawing', () => {
     expect([...file.records].sort()).toEqual([...before].sort());
   });
 
+  it('leaves what the file has where it is of another type than in the draft, and the file’s is to stand', async () => {
+    const { file, base, draft } = branched();
+    draft.edit(() => draft.create(group('b', 'l', 2)));
+    file.edit(() => file.update('b', { style: { fill: 'blue' } }));
+    const rows = await KINDS.diagram.planMerge({ base, draft, file });
+    expect(told(rows)).toEqual({ b: 'changed!' });
+    await KINDS.diagram.merge(file, draft, rows, all(rows, 'file'));
+    expect(file.find('b', 'shape')?.style).toEqual({ fill: 'blue' });
+    await KINDS.diagram.merge(file, draft, rows, all(rows, 'draft'));
+    expect(file.get('b')?.type).toBe('group');
+  });
+
   it('asks where both changed the same, and the other changes of the draft come over either way', async () => {
     const { file, base, draft } = branched();
     draft.edit(() => {

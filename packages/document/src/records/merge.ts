@@ -149,6 +149,7 @@ export function mergeRows<R extends BaseRecord, A extends string>(
       const isThere = bringing.isThere(store.records, now);
       if (!isThere && row.isConflict && side === 'file') continue;
       const parts = side === 'draft' ? row.parts : row.parts.filter((part) => !row.conflicts.includes(part));
+      if (isThere && parts.length === 0) continue;
       const wanted = isThere && now.type === row.draft!.type ? withParts(now, row.draft!, parts) : row.draft!;
       bringRecord(store, schema, wanted, bringing);
       bringUp(store, draft, wanted, bringing);
