@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bringBackTree } from './bring-back.ts';
 import { addMirror, addTopics, dissolve, moveTo, restore, trash } from './edit.ts';
-import type { TreeRecord } from './records.ts';
+import type { TopicRecord, TreeRecord } from './records.ts';
 import type { TreeStore } from './store.ts';
 import { line, open, people, state, topic } from './testing.ts';
 
@@ -55,6 +55,22 @@ describe('a mirror', () => {
     expect(store.find('a', 'topic')!.data.progress).toBe(50);
     store.history.undo();
     expect(line(store)).toBe('root(o(a(b)) q(o(a(b))))');
+  });
+
+  it('has nothing written into it but how it stands', () => {
+    const store = made();
+    store.update('o', { data: { due: '2027-01-01', progress: 20 } });
+    const seen = (): object => store.find('m', 'topic')!.data;
+    store.edit(() => store.update('m', { data: { ...seen(), pos: { x: 1, y: 2 } } }));
+    expect(store.written.get('m')).toMatchObject({ data: { mirror: 'o', pos: { x: 1, y: 2 } } });
+    expect(Object.keys((store.written.get('m') as TopicRecord).data).sort()).toEqual(['mirror', 'pos']);
+    store.edit(() => {
+      store.update('m', { data: { ...seen(), side: 'left' } });
+      store.update('m', { data: { ...seen(), progress: 30, pos: undefined } });
+    });
+    expect((store.written.get('m') as TopicRecord).data).toEqual({ mirror: 'o', side: 'left' });
+    expect(store.find('o', 'topic')!.data).toEqual({ due: '2027-01-01', progress: 30 });
+    expect(seen()).toEqual({ mirror: 'o', side: 'left', due: '2027-01-01', progress: 30 });
   });
 
   it('gives and takes topics that are dragged in and out of it', () => {

@@ -257,7 +257,7 @@ export class Mirrors {
       original = this.original(place)!;
     const own: Record<string, unknown> = {},
       content: Record<string, unknown> = {};
-    for (const [field, value] of Object.entries(seen)) if (!isOwn(field)) own[field] = value;
+    for (const [field, value] of Object.entries(place.data)) if (!isOwn(field)) own[field] = value;
     for (const [field, value] of Object.entries(original.data))
       if (isOwn(field) || field === 'key') content[field] = value;
     for (const [field, value] of Object.entries(wanted)) (isOwn(field) ? own : content)[field] = value;

@@ -128,7 +128,7 @@ export class TreeStore extends RecordStore<TreeRecord, TreeAspect> {
         return;
       }
       const apart = this.mirrors.apart(id, data as TopicData);
-      super.update(place, { data: apart.own });
+      this.asWritten(() => super.update(place, { data: apart.own }));
       super.update(content, { data: apart.content });
     });
   }
