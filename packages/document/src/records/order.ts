@@ -36,13 +36,46 @@ export function keysBetween(below: string | null, above: string | null, n: numbe
 }
 
 /**
- * A key between two others with random digits appended. The last digit is never `0`, which fractional indices forbid.
+ * Keys for `n` records that are to stand together above `at` of their siblings, whose keys are given in order. Two
+ * people who were apart may have given siblings one key: what is put between such stands above all that have it.
  */
-export function jitteredKey(below: string | null, above: string | null): string {
-  const key = generateKeyBetween(below, above);
+export function keysAmong(siblings: readonly string[], at: number, n: number): string[] {
+  const below = siblings[at - 1] ?? null;
+  let above = at;
+  while (below !== null && above < siblings.length && siblings[above]! <= below) above++;
+  return generateNKeysBetween(below, siblings[above] ?? null, n);
+}
+
+/**
+ * As `keysAmong` for records that are to stand below the others all the same: `others` are new keys for those from `at`
+ * on that have the key of the one below, in their order.
+ */
+export function placesAmong(
+  siblings: readonly string[],
+  at: number,
+  n: number,
+): { keys: readonly string[]; others: readonly string[] } {
+  let end = at;
+  while (at > 0 && siblings[end] === siblings[at - 1]) end++;
+  const keys = keysAmong(siblings, at, n + end - at);
+  return { keys: keys.slice(0, n), others: keys.slice(n) };
+}
+
+/** A key between two others with random digits appended. */
+export const jitteredKey = (below: string | null, above: string | null): string =>
+  jittered(generateKeyBetween(below, above), above);
+
+/** As `jitteredKey` for several in their order, which stay short however many they are. */
+export function jitteredKeys(below: string | null, above: string | null, n: number): string[] {
+  const keys = generateNKeysBetween(below, above, n);
+  return keys.map((key, i) => jittered(key, keys[i + 1] ?? above));
+}
+
+/** The last digit is never `0`, which fractional indices forbid. */
+function jittered(key: string, above: string | null): string {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
-  const jittered = key + DIGITS[a! % 62] + DIGITS[b! % 62] + DIGITS[1 + (c! % 61)];
-  return above !== null && jittered >= above ? key : jittered;
+  const longer = key + DIGITS[a! % 62] + DIGITS[b! % 62] + DIGITS[1 + (c! % 61)];
+  return above !== null && longer >= above ? key : longer;
 }
 
 export function compareKeys(a: { key: string; id: string }, b: { key: string; id: string }): number {

@@ -1,6 +1,6 @@
 /** Edits of a tree. Each is to be run inside `store.edit`, or as a part of a larger one. */
 import { newId } from '../records/ids.ts';
-import { jitteredKey } from '../records/order.ts';
+import { jitteredKeys } from '../records/order.ts';
 import type { RecordId } from '../records/schema.ts';
 import type { RichText } from '../text/richtext.ts';
 import { digestOf } from './digest.ts';
@@ -42,9 +42,7 @@ export function keysAt(store: TreeStore, spot: Spot, n: number): string[] {
     low = behind ?? keys.at(-1) ?? null;
     high = low === null ? null : (keys.find((key) => key > low!) ?? null);
   }
-  const out: string[] = [];
-  for (let i = 0; i < n; i++) out.push((low = jitteredKey(low, high)));
-  return out;
+  return jitteredKeys(low, high, n);
 }
 
 export interface NewTopic {
