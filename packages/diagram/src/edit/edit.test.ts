@@ -48,6 +48,20 @@ describe('groups', () => {
     expect(e.snapshot()).toEqual(before);
   });
 
+  it('come apart with all that is in them where groups in them are selected too', () => {
+    const e = new TestEditor().shape('a', 0, 0).shape('b', 200, 0).shape('c', 400, 0);
+    const inner = e.select('a', 'b').command('arrange.group').selection.ids[0]!,
+      outer = e.select(inner, 'c').command('arrange.group').selection.ids[0]!;
+    for (const ids of [
+      [outer, inner],
+      [inner, outer],
+    ]) {
+      e.select(...ids).command('arrange.ungroup');
+      expect([order(e), [...e.selection.ids].sort(), e.all('group')]).toEqual([['a', 'b', 'c'], ['a', 'b', 'c'], []]);
+      e.command('edit.undo');
+    }
+  });
+
   it('go with their last member', () => {
     const e = new TestEditor()
       .shape('a', 0, 0)
@@ -321,6 +335,33 @@ describe('layers and pages', () => {
     const e = new TestEditor().shape('a', 0, 0).select('a').command('layer.toggleHidden');
     expect(e.selection.ids).toEqual([]);
     expect(e.scene.isHidden('a')).toBe(true);
+  });
+
+  it('orders layers and pages that two people gave one key', () => {
+    const e = new TestEditor(),
+      first = e.layer;
+    for (const [id, parent] of [
+      ['l2', e.page],
+      ['l3', e.page],
+    ] as const)
+      e.store.create({ id, type: 'layer', at: { parent, key: 'a1' }, data: { name: '' } });
+    for (const id of ['p2', 'p3'])
+      e.store.create({ id, type: 'page', at: { parent: '', key: 'a1' }, data: { name: id } });
+    const layers = (): readonly string[] => e.store.children(e.page);
+    e.command('layer.raise', first);
+    expect(layers().indexOf(first)).toBeGreaterThan(0);
+    e.command('layer.lower', first);
+    expect(layers()).toEqual([first, 'l2', 'l3']);
+    e.command('page.move', { page: 'p3', index: 1 });
+    expect(
+      e.store
+        .pages()
+        .map(({ id }) => id)
+        .slice(1),
+    ).toEqual(['p3', 'p2']);
+    e.setPage('p2');
+    e.command('page.add');
+    expect(e.store.pages().at(-1)!.id).toBe(e.page);
   });
 
   it('makes, orders and removes layers, but never the last', () => {

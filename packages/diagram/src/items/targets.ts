@@ -1,5 +1,5 @@
 /** Which items an edit is about: what may be changed, and who belongs to whom. */
-import { keysBetween, type Item, type RecordId, type ShapeRecord } from '@limn/document';
+import { keysBetween, placesAmong, type Item, type RecordId, type ShapeRecord } from '@limn/document';
 import { ancestors } from '../editor/ancestors.ts';
 import type { Editor } from '../editor/editor.ts';
 import { ofSelection } from './of-selection.ts';
@@ -68,6 +68,30 @@ export function frameBounds(editor: Editor, ids: readonly RecordId[]): ViewRect 
  */
 export const keysOnTop = (editor: Editor, parent: RecordId, n: number): string[] =>
   keysBetween(editor.store.topKey(parent), null, n);
+
+/** Keys of what stands somewhere, in the order given. */
+export const keysOf = ({ store }: Pick<Editor, 'store'>, ids: readonly RecordId[]): string[] =>
+  ids.flatMap((id) => {
+    const record = store.get(id);
+    return record && 'at' in record ? [record.at.key] : [];
+  });
+
+/**
+ * Puts records among others of one parent, `at` of which are below. Call inside a transaction. Where two people gave
+ * others one key, these get keys of their own, so that nothing is stuck behind them.
+ */
+export function putAmong(
+  editor: Editor,
+  parent: RecordId,
+  others: readonly RecordId[],
+  at: number,
+  moved: readonly RecordId[],
+): void {
+  const places = placesAmong(keysOf(editor, others), at, moved.length);
+  const write = (id: RecordId, key: string): void => editor.store.update(id, { at: { parent, key } });
+  places.keys.forEach((key, i) => write(moved[i]!, key));
+  places.others.forEach((key, i) => write(others[at + i]!, key));
+}
 
 /** Shapes among the items and in groups among them; those inside containers too when `deep`. */
 export function shapesOf(editor: Editor, ids: Iterable<RecordId>, deep = false): ShapeRecord[] {

@@ -3,6 +3,7 @@
  * all; and cells, shapes that stand in it and say in which row and column.
  */
 import { isObject, orAbsent, text, within } from '../values/checks.ts';
+import { sanitizeKey } from '../records/order.ts';
 import type { RecordId } from '../records/schema.ts';
 
 export type TrackAxis = 'row' | 'col';
@@ -50,7 +51,7 @@ export function tracksOf(data: object, axis: TrackAxis): Track[] {
     if (!field.startsWith(prefix) || !isObject(value)) continue;
     const { key, size, isHeader } = value;
     if (typeof key !== 'string' || key.length > MAX_KEY || !within(size) || size <= 0) continue;
-    out.push({ id: field.slice(prefix.length), key, size, ...(isHeader === true && { isHeader }) });
+    out.push({ id: field.slice(prefix.length), key: sanitizeKey(key), size, ...(isHeader === true && { isHeader }) });
   }
   return out.sort((a, b) => compare(a.key, b.key) || compare(a.id, b.id)).slice(0, MAX_TRACKS);
 }

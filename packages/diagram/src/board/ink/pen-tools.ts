@@ -1,5 +1,5 @@
 /** The pens of a board: a pen that knows figures, a highlighter, and an eraser that can take a part of a stroke. */
-import { keysBetween, newId, type Point, type RecordId, type ShapeRecord } from '@limn/document';
+import { keysAmong, newId, type Point, type RecordId, type ShapeRecord } from '@limn/document';
 import type { StateNode } from '@limn/canvas/core/state-node.ts';
 import { distance } from '@limn/drawing/geometry/vec.ts';
 import { connectorRecord, createShapeAt } from '../../edit/create/create.ts';
@@ -142,11 +142,9 @@ export function rubOut(editor: Editor, path: readonly Point[], radius: number): 
 }
 
 function piecesOf(editor: Editor, stroke: ShapeRecord, pieces: readonly number[][]): ShapeRecord[] {
-  const { parent, key } = stroke.at,
+  const { parent } = stroke.at,
     siblings = editor.store.children(parent),
-    above = editor.store.get(siblings[siblings.indexOf(stroke.id) + 1] ?? ''),
-    next = above && 'at' in above && above.at.key > key ? above.at.key : null,
-    keys = keysBetween(key, next, pieces.length);
+    keys = keysAmong(keysOf(editor, siblings), siblings.indexOf(stroke.id) + 1, pieces.length);
   return pieces.flatMap((samples, i) => {
     const made = inkOf(samples);
     if (!made) return [];

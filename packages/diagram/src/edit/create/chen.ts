@@ -17,6 +17,7 @@ import { fittedBox } from '../../behaviours/fitted-box.ts';
 import { boxCenter } from '@limn/drawing/geometry/box.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { chenModel, isTable } from '../../notations/er/chen.ts';
+import { keyAfter } from '../structure/pages.ts';
 import { placeChen } from '../../notations/er/chen-layout.ts';
 
 const WORDS = { zh: { page: '陈氏图', has: '拥有' }, en: { page: 'Chen', has: 'has' } } as const;
@@ -145,17 +146,15 @@ function emptied({ store }: Editor, page: RecordId, places: Map<string, Point>):
   return layers.at(-1)!;
 }
 
-function newPage({ store }: Editor, page: RecordId, from: RecordId, word: string): RecordId {
-  const layer = newId(),
-    all = store.pages(),
-    at = all.findIndex(({ id }) => id === from);
-  const [key] = keysBetween(all[at]?.at.key ?? null, all[at + 1]?.at.key ?? null, 1),
+function newPage(editor: Editor, page: RecordId, from: RecordId, word: string): RecordId {
+  const { store } = editor,
+    layer = newId(),
     name = store.find(from, 'page')?.data.name ?? '';
   store.create(
     {
       id: page,
       type: 'page',
-      at: { parent: '', key: key! },
+      at: { parent: '', key: keyAfter(editor, from) },
       data: { name: name === '' ? word : `${name} – ${word}`, source: { chen: from } },
     },
     { id: layer, type: 'layer', at: { parent: page, key: 'a0' }, data: { name: '' } },

@@ -1,6 +1,7 @@
-import { type GroupRecord, keysBetween, newId, type RecordId } from '@limn/document';
+import { type GroupRecord, keysAmong, keysBetween, newId, type RecordId } from '@limn/document';
+import { ancestors } from '../../editor/ancestors.ts';
 import type { Editor } from '../../editor/editor.ts';
-import { editable, topmost } from '../../items/targets.ts';
+import { editable, keysOf, topmost } from '../../items/targets.ts';
 
 const groupable = (editor: Editor): RecordId[] =>
   topmost(
@@ -48,28 +49,47 @@ export const canUngroup = (editor: Editor): boolean => editable(editor).some((it
 
 /** Dissolves the selected groups; their members stand where the group stood and are selected. */
 export function ungroupSelection(editor: Editor): void {
-  const groups = editable(editor).flatMap((item) => (item.type === 'group' ? [item] : [])),
-    left = editor.selection.ids.filter((id) => !groups.some((g) => g.id === id));
+  // Groups in groups first, so that what is in them has left when the one around them goes.
+  const groups = innermostFirst(
+      editor,
+      editable(editor).flatMap((item) => (item.type === 'group' ? [item] : [])),
+    ),
+    gone = new Set(groups.map(({ id }) => id)),
+    left = editor.selection.ids.filter((id) => !gone.has(id));
   if (groups.length === 0) return;
-  const members: RecordId[] = [];
+  const members: RecordId[] = [],
+    placeOf = placesIn(editor);
   editor.run(() => {
     for (const group of groups) {
-      const children = editor.store.children(group.id);
+      const { parent } = group.at,
+        children = editor.store.children(group.id),
+        { keys, place } = placeOf(parent, group.id);
       members.push(...children);
-      const above = keyAbove(editor, group);
-      keysBetween(group.at.key, above, children.length).forEach((key, i) =>
-        editor.store.update(children[i]!, { at: { parent: group.at.parent, key } }),
+      keysAmong(keys, place + 1, children.length).forEach((key, i) =>
+        editor.store.update(children[i]!, { at: { parent, key } }),
       );
     }
     // Removing takes what is inside along, so it must see that the members have left.
-    editor.store.remove(groups.map((g) => g.id));
+    editor.store.remove(gone);
   });
-  editor.selection.replace([...left, ...members]);
+  editor.selection.replace([...left, ...members.filter((id) => !gone.has(id))]);
 }
 
-/** The key of the next sibling, or null where the group is on top or shares its key with the next. */
-function keyAbove(editor: Editor, group: GroupRecord): string | null {
-  const siblings = editor.store.children(group.at.parent),
-    next = editor.store.get(siblings[siblings.indexOf(group.id) + 1] ?? '');
-  return next && 'at' in next && next.at.key > group.at.key ? next.at.key : null;
+function innermostFirst(editor: Editor, groups: readonly GroupRecord[]): GroupRecord[] {
+  const depths = new Map(groups.map(({ id }) => [id, [...ancestors(editor.store, id)].length]));
+  return groups.toSorted((a, b) => depths.get(b.id)! - depths.get(a.id)!);
+}
+
+/** Asks where among its siblings something stands, and for their keys, as they are before anything is written. */
+function placesIn(editor: Editor): (parent: RecordId, id: RecordId) => { keys: readonly string[]; place: number } {
+  const known = new Map<RecordId, { keys: readonly string[]; places: ReadonlyMap<RecordId, number> }>();
+  return (parent, id) => {
+    let row = known.get(parent);
+    if (!row) {
+      const ids = editor.store.children(parent);
+      row = { keys: keysOf(editor, ids), places: new Map(ids.map((one, i) => [one, i])) };
+      known.set(parent, row);
+    }
+    return { keys: row.keys, place: row.places.get(id)! };
+  };
 }

@@ -1,9 +1,9 @@
 /** Layers of the page. Undefined or unknown ids do nothing. */
-import { keysBetween, newId, type LayerRecord, type RecordId } from '@limn/document';
+import { newId, type LayerRecord, type RecordId } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import { omit } from '../../items/omit.ts';
 import { removeItems } from './remove.ts';
-import { editable, keysOnTop, topmost } from '../../items/targets.ts';
+import { editable, keysOnTop, putAmong, topmost } from '../../items/targets.ts';
 
 /** Layers of the page, bottom first. */
 export const layersOf = (editor: Editor, page: RecordId = editor.page): LayerRecord[] =>
@@ -69,11 +69,8 @@ export function moveLayer(editor: Editor, layer: RecordId, step: 1 | -1): void {
     at = layers.findIndex((l) => l.id === layer),
     to = at + step;
   if (at < 0 || to < 0 || to >= layers.length) return;
-  const rest = layers.filter((l) => l.id !== layer),
-    lower = rest[to - 1]?.at.key ?? null,
-    upper = rest[to]?.at.key ?? null;
-  const [key] = keysBetween(lower, upper !== null && lower !== null && upper <= lower ? null : upper, 1);
-  editor.run(() => editor.store.update(layer, { at: { parent: editor.page, key: key! } }));
+  const rest = layers.filter((l) => l.id !== layer).map(({ id }) => id);
+  editor.run(() => putAmong(editor, editor.page, rest, to, [layer]));
 }
 
 /** Moves the selected items to a layer, on top of it, out of whatever they were in. */

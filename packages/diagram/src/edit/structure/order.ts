@@ -1,7 +1,7 @@
 /** Which is in front. Items keep their order among themselves. */
-import { compareKeys, keysBetween, type RecordId } from '@limn/document';
+import type { RecordId } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
-import { editable, topmost } from '../../items/targets.ts';
+import { editable, putAmong, topmost } from '../../items/targets.ts';
 
 export type OrderMove = 'front' | 'forward' | 'backward' | 'back';
 
@@ -37,17 +37,7 @@ function reorder(editor: Editor, parent: RecordId, set: ReadonlySet<RecordId>, m
     below = move === 'forward' ? nextOver(editor, mine, others, edge, 1) : nextOver(editor, mine, others, edge, -1);
   }
   if (alreadyThere(all, mine, below)) return;
-  const key = (id: RecordId | undefined): string | null => {
-    const record = id === undefined ? undefined : editor.store.get(id);
-    return record && 'at' in record ? record.at.key : null;
-  };
-  const lower = key(others[below - 1]),
-    upper = key(others[below]);
-  // Two people may have made equal keys; between them there is no room, so the new ones go above both.
-  const room = lower === null || upper === null || compareKeys({ key: lower, id: '' }, { key: upper, id: '' }) < 0;
-  keysBetween(lower, room ? upper : null, mine.length).forEach((k, i) =>
-    editor.store.update(mine[i]!, { at: { parent, key: k } }),
-  );
+  putAmong(editor, parent, others, below, mine);
 }
 
 function nextOver(

@@ -1,8 +1,9 @@
 /** Pages of the document. */
-import { keysBetween, newId, type DiagramRecord, type PageData, type RecordId } from '@limn/document';
+import { keysAmong, newId, type DiagramRecord, type PageData, type RecordId } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import { omit } from '../../items/omit.ts';
 import { innerRenamed, relinked } from '../../items/relinked.ts';
+import { putAmong } from '../../items/targets.ts';
 
 /** A new empty page after the current one, of the same size, shown at once. */
 export function addPage(editor: Editor, name = ''): RecordId | undefined {
@@ -22,12 +23,14 @@ export function addPage(editor: Editor, name = ''): RecordId | undefined {
   return id;
 }
 
-function keyAfter(editor: Editor, page: RecordId): string {
+export function keyAfter(editor: Editor, page: RecordId): string {
   const pages = editor.store.pages(),
-    at = pages.findIndex((p) => p.id === page),
-    here = pages[at]?.at.key ?? null,
-    next = pages[at + 1]?.at.key ?? null;
-  return keysBetween(here, next !== null && here !== null && next <= here ? null : next, 1)[0]!;
+    at = pages.findIndex((p) => p.id === page);
+  return keysAmong(
+    pages.map((p) => p.at.key),
+    at + 1,
+    1,
+  )[0]!;
 }
 
 /** A copy of a page with everything on it, after it, shown at once. */
@@ -98,9 +101,6 @@ export function movePage(editor: Editor, page: RecordId, index: number): void {
     from = pages.findIndex((p) => p.id === page),
     to = Math.max(0, Math.min(pages.length - 1, index));
   if (from < 0 || from === to) return;
-  const rest = pages.filter((p) => p.id !== page),
-    lower = rest[to - 1]?.at.key ?? null,
-    upper = rest[to]?.at.key ?? null;
-  const [key] = keysBetween(lower, upper !== null && lower !== null && upper <= lower ? null : upper, 1);
-  editor.run(() => editor.store.update(page, { at: { parent: '', key: key! } }));
+  const rest = pages.filter((p) => p.id !== page).map(({ id }) => id);
+  editor.run(() => putAmong(editor, '', rest, to, [page]));
 }

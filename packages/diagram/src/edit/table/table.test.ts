@@ -35,6 +35,19 @@ describe('a table', () => {
     expect(e.store.get('t')).toBeUndefined();
   });
 
+  it('gains rows also beside those whose places no program of ours wrote', () => {
+    const e = new TableEditor().table(),
+      { data } = e.store.find('t', 'shape')!,
+      rows = e.grid().rows.map(({ id }) => id);
+    const strange = Object.fromEntries(rows.map((id, i) => [`row:${id}`, { key: ['!', '-', 'zzzz'][i]!, size: 40 }]));
+    e.store.update('t', { data: { ...data, ...strange } });
+    for (let i = 0; i < 3; i++) {
+      e.selectCells([i, 0]).command('table.insertBelow');
+      e.selectCells([i, 0]).command('table.insertAbove');
+    }
+    expect(e.grid().rows).toHaveLength(9);
+  });
+
   it('has its rows and columns moved, with what they say', () => {
     const e = new TableEditor().table().fill(THREE);
     e.selectCells([1, 0]).command('table.moveUp');

@@ -1,6 +1,6 @@
 /** Rows and columns of a table: another, one less, one moved, their sizes, and their order by a column. */
 import {
-  keysBetween,
+  keysAmong,
   MAX_TRACKS,
   MIN_TRACK,
   newId,
@@ -62,10 +62,11 @@ export function insertTrack(editor: Editor, axis: TrackAxis, side: -1 | 1): void
 }
 
 function keyAt(all: readonly Track[], at: number): string {
-  const before = all[at - 1]?.key ?? null,
-    after = all[at]?.key ?? null;
-  // Two that were put at one place at once have one key: the new one comes before both.
-  return keysBetween(before, before !== null && after !== null && after <= before ? null : after, 1)[0]!;
+  return keysAmong(
+    all.map(({ key }) => key),
+    at,
+    1,
+  )[0]!;
 }
 
 function spanTo(editor: Editor, cell: ShapeRecord, axis: TrackAxis, span: number): void {
