@@ -2,6 +2,7 @@ import { fromPlain } from '@limn/document';
 import { expect, it } from 'vitest';
 import { createShapeAt } from '../edit/create/create.ts';
 import { resetStyle } from '../edit/style/style.ts';
+import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
 import { TestEditor } from '../testing/test-editor.ts';
 import { growing } from './growing.ts';
 
@@ -56,4 +57,22 @@ it('is for what its text fills, and not for what holds others, is a text itself 
   expect(['test.rect', 'test.round', 'test.activity'].map(grows)).toEqual([true, true, true]);
   const fixed = ['test.text', 'test.box', 'test.lane', 'test.list', 'test.line', 'test.ink'];
   expect(fixed.map(grows)).toEqual(fixed.map(() => false));
+});
+
+it('keeps the size that somebody else’s fonts gave it while nothing is typed', () => {
+  const wide = {
+    ...evenMeasurer,
+    width: (...args: Parameters<typeof evenMeasurer.width>) => evenMeasurer.width(...args) * 3,
+  };
+  const e = new TestEditor({}, { measurer: wide }).shape('a', 0, 0, 100, 24, {
+    style: { textFit: 'grow' },
+    text: [{ insert: 'Twelve letters' }],
+  });
+  const before = e.snapshot();
+  e.startEditing('a');
+  e.stopEditing();
+  expect([e.snapshot(), e.store.history.canUndo]).toEqual([before, false]);
+  e.startEditing('a', { typed: 'Twelve others' });
+  e.stopEditing();
+  expect(e.box('a').h).toBeGreaterThan(24);
 });

@@ -1,5 +1,5 @@
 /** Shapes that take the size of their text: while it is typed, when that ends, and on demand. */
-import { plainText, type RecordId } from '@limn/document';
+import { plainText, type RecordId, type RichText } from '@limn/document';
 import { fittedBox, followedBox } from '../../behaviours/fitted-box.ts';
 import { placeAgain } from '../../behaviours/react.ts';
 import { behaviourOf } from '../../behaviours/table.ts';
@@ -23,9 +23,16 @@ export function autosizeSelection(editor: Editor): void {
  * undo.
  */
 export function fitTexts(editor: Editor): void {
-  let text: unknown = null;
+  let text: unknown = null,
+    /** What it was when the editing under way began. */
+    begun: RichText | undefined;
+  const textOf = (id: RecordId): RichText | undefined => {
+    const record = editor.store.get(id);
+    return record && 'text' in record ? record.text : undefined;
+  };
   editor.on('editing', () => {
     text = null;
+    begun = textOf(editor.editing ?? '');
   });
   editor.on('document', () => {
     const shape = editor.store.find(editor.editing ?? undefined, 'shape');
@@ -36,10 +43,14 @@ export function fitTexts(editor: Editor): void {
   });
   editor.on('edited', ({ id }) => {
     editor.scene.preview(null);
+    // Who only looked into a text leaves sizes as others with other fonts have written them.
+    const isTyped = textOf(id) !== begun;
     const holder = editor.holderOf(id) ?? id,
       around = editor.store.find(id, 'shape')?.at.parent;
     editor.store.transact(() => {
-      fitAfterEditing(editor, id);
+      const isGone = removeIfEmpty(editor, id);
+      if (!isGone && !isTyped) return;
+      if (!isGone) fitAfterEditing(editor, id);
       placeAgain(editor, holder);
       // What keeps things in order makes room for one that grew.
       if (around !== undefined) placeAgain(editor, around);
@@ -47,17 +58,22 @@ export function fitTexts(editor: Editor): void {
   });
 }
 
-/** Texts and labels without a character go, growing shapes get their size. */
-function fitAfterEditing(editor: Editor, id: RecordId): void {
+/** Texts and labels without a character go; whether this one did. */
+function removeIfEmpty(editor: Editor, id: RecordId): boolean {
   const record = editor.store.get(id);
-  if (record?.type !== 'label' && record?.type !== 'shape') return;
-  const behaviour = record.type === 'shape' ? behaviourOf(editor.registry, record.kind) : null;
-  if ((behaviour === null || behaviour.isText) && plainText(record.text).trim() === '') {
-    writeRemoval(editor, removalOf(editor, [id]));
-    return;
-  }
-  if (record.type !== 'shape' || behaviour === null) return;
-  const typed = behaviour.afterTyping?.(record, editor);
+  if (record?.type !== 'label' && record?.type !== 'shape') return false;
+  const isText = record.type === 'label' || behaviourOf(editor.registry, record.kind).isText;
+  if (!isText || plainText(record.text).trim() !== '') return false;
+  writeRemoval(editor, removalOf(editor, [id]));
+  return true;
+}
+
+/** Growing shapes get their size, and what is a notation's gets the form that this has for it. */
+function fitAfterEditing(editor: Editor, id: RecordId): void {
+  const record = editor.store.find(id, 'shape');
+  if (!record) return;
+  const behaviour = behaviourOf(editor.registry, record.kind),
+    typed = behaviour.afterTyping?.(record, editor);
   if (typed) {
     editor.store.update(id, typed.patch);
     editor.store.setText(id, typed.text);
