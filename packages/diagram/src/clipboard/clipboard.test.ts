@@ -243,7 +243,7 @@ describe('a pasted payload', () => {
     const payload = checkPayload({
       format: 'limn/clipboard',
       version: 1,
-      roots: ['s', 's', 'p', 7, 'nowhere'],
+      roots: ['picture', 's', 's', 'p', 7, 'nowhere'],
       bounds: { x: 0, y: 0, w: 1, h: 1 },
       records: [
         {
@@ -262,13 +262,14 @@ describe('a pasted payload', () => {
           type: 'asset',
           data: { name: '', mime: 'image/png', src: 'https://elsewhere.example/track.png', w: 1, h: 1 },
         },
+        { id: 'picture', type: 'asset', data: { name: '', mime: 'image/png', src: 'data:image/png;,', w: 1, h: 1 } },
         'rubbish',
         null,
         { id: 'q', type: 'shape' },
       ],
     })!;
     expect(payload.roots).toEqual(['s']);
-    expect(payload.records.map((r) => r.id)).toEqual(['s']);
+    expect(payload.records.map((r) => r.id)).toEqual(['s', 'picture']);
     expect(payload.records[0]).toMatchObject({ text: [{ insert: 'ok', attributes: { bold: true } }] });
     const e = new TestEditor();
     await pasteContent(e, { html: encodePayload(payload, ''), pictures: [] }, 'pointer');

@@ -39,7 +39,8 @@ export function checkPayload(raw: unknown): Payload | null {
     known.add(record.id);
     sound.push(record);
   }
-  const list = [...new Set(roots)].filter((id): id is RecordId => typeof id === 'string' && known.has(id));
+  const placed = new Set<unknown>(sound.flatMap((record) => ('at' in record ? [record.id] : []))),
+    list = [...new Set(roots)].filter((id): id is RecordId => placed.has(id));
   const rect = bounds as Partial<ViewRect> | null;
   const ok =
     typeof rect === 'object' && rect !== null && [rect.x, rect.y, rect.w, rect.h].every((v) => Number.isFinite(v));
