@@ -196,7 +196,10 @@ function byParent(editor: Editor, ids: readonly RecordId[]): Map<string, Diagram
   for (const id of ids) {
     const record = editor.store.get(id),
       parent = parentOf(editor, id);
-    if (record) out.set(parent, [...(out.get(parent) ?? []), record]);
+    if (!record) continue;
+    const list = out.get(parent);
+    if (list) list.push(record);
+    else out.set(parent, [record]);
   }
   return out;
 }

@@ -101,7 +101,9 @@ function heal(
     if (isDimension(connector.style) || !leadsOn(editor, connector)) continue;
     const [map, end] = lost(connector.end) ? [into, connector.end] : [outOf, connector.start],
       at = part(end.shape!);
-    map.set(at, [...(map.get(at) ?? []), connector]);
+    const list = map.get(at);
+    if (list) list.push(connector);
+    else map.set(at, [connector]);
   }
   for (const [at, [first, ...more]] of into) {
     const [second, ...others] = outOf.get(at) ?? [];
