@@ -91,7 +91,7 @@ export function attachInput(
     if (e.button === 1) e.preventDefault();
     controller.pointerUp(info(e));
   });
-  listen<PointerEvent>(element, 'pointercancel', () => controller.cancel());
+  listen<PointerEvent>(element, 'pointercancel', (e) => controller.lose(e.pointerId));
   listen<PointerEvent>(element, 'pointerleave', (e) => {
     if (e.buttons === 0) controller.pointerLeave();
   });

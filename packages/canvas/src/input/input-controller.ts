@@ -78,6 +78,9 @@ export class InputController {
     if (raw.type === 'pen') this.editor.penSeen?.();
     // A hand that rests on the glass while the pen draws means nothing.
     if (raw.type === 'touch' && [...this.pointers.values()].some(({ type }) => type === 'pen')) return;
+    // As a rule the hand comes down before the pen does: what it began is nothing either.
+    if (raw.type === 'pen' && this.pointers.size > 0 && [...this.pointers.values()].every(({ type }) => type === 'touch'))
+      this.cancel();
     this.carried ||= this.space;
     const info = this.located({ ...raw, clicks: this.count(raw) });
     this.pointers.set(info.pointerId, info);
@@ -163,13 +166,18 @@ export class InputController {
     this.send('onPointerUp', info);
   }
 
-  /** A pointer was lost, the window lost its focus, or a second finger came: what was begun is undone. */
+  /** The window lost its focus, or what was begun is given up otherwise: it is undone. */
   cancel(): void {
     this.pointers.clear();
     this.mode = 'none';
     this.space = false;
     this.press = null;
     this.editor.tools.dispatch('onCancel', undefined as never);
+  }
+
+  /** A pointer was lost. The platform says so of the hand beside the pen too, which has begun nothing. */
+  lose(pointerId: number): void {
+    if (this.pointers.has(pointerId)) this.cancel();
   }
 
   pointerLeave(): void {

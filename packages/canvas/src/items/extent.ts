@@ -12,9 +12,9 @@ import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 function spreadOf(style: Style, defaults: Style | undefined): number {
   const width = style.strokeWidth ?? defaults?.strokeWidth ?? 3;
   const shadow = style.shadow ?? defaults?.shadow;
-  const line = Math.min(200, width) + 2 + ((style.sketch ?? defaults?.sketch) ? 6 : 0);
+  const line = Math.min(200, Math.max(0, width)) + 2 + ((style.sketch ?? defaults?.sketch) ? 6 : 0);
   return shadow
-    ? Math.max(line, Math.max(Math.abs(shadow.dx), Math.abs(shadow.dy)) + Math.min(200, shadow.blur) * 1.5)
+    ? Math.max(line, Math.max(Math.abs(shadow.dx), Math.abs(shadow.dy)) + Math.min(200, Math.max(0, shadow.blur)) * 1.5)
     : line;
 }
 
@@ -50,7 +50,7 @@ export function shapeExtent(record: ShapeRecord, registry: ShapeRegistry): Rect 
       0,
     );
     grow += over;
-  } else if (data.ink) grow += style.strokeWidth ?? 4;
+  } else if (data.ink) grow += Math.max(0, style.strokeWidth ?? 4);
   let gx = grow,
     gy = grow;
   const text = record.text;

@@ -1,6 +1,7 @@
 /** What is under the pointer or inside a selection rectangle, by outline, route and text rather than by bounds. */
 import type { Item, Point, RecordId, ShapeRecord } from '@limn/document';
 import { boxBounds, boxContains, boxToLocal, boxToPage } from '@limn/drawing/geometry/box.ts';
+import type { Polyline } from '@limn/drawing/geometry/flatten.ts';
 import { nearestOnLines, outlineContains } from '@limn/drawing/geometry/intersect.ts';
 import { polylineNearest } from '@limn/drawing/geometry/polyline.ts';
 import {
@@ -53,8 +54,9 @@ export const itemsIn = (scene: HitScene, rect: Rect, mode: 'touch' | 'contain'):
   itemsWhere(scene, rect, (item) => itemMeets(scene, item, rect, mode));
 
 export function itemsInPolygon(scene: HitScene, polygon: readonly Point[]): Item[] {
-  const rect = rectOfPoints(polygon);
-  return rect ? itemsWhere(scene, rect, (item) => itemInPolygon(scene, item, polygon)) : [];
+  const rect = rectOfPoints(polygon),
+    area: Polyline[] = [{ xy: polygon.flatMap((p) => [p.x, p.y]), closed: true }];
+  return rect ? itemsWhere(scene, rect, (item) => itemInArea(scene, item, area)) : [];
 }
 
 function itemHit(scene: HitScene, item: Leaf, p: Point, tolerance: number): boolean {
@@ -164,8 +166,8 @@ function reachOf(scene: HitScene, item: ShapeRecord): Rect {
   return rectUnion(b, rectOfPoints(corners) ?? b);
 }
 
-function itemInPolygon(scene: HitScene, item: Leaf, polygon: readonly Point[]): boolean {
-  const inside = (p: Point): boolean => outlineContains([{ xy: polygon.flatMap((q) => [q.x, q.y]), closed: true }], p);
+function itemInArea(scene: HitScene, item: Leaf, area: readonly Polyline[]): boolean {
+  const inside = (p: Point): boolean => outlineContains(area, p);
   if (item.type === 'connector') return scene.route(item.id).every(inside);
   const b = item.type === 'label' ? labelBounds(scene.display, item) : undefined;
   const points = b

@@ -113,6 +113,8 @@ export class Editor extends EditorCore<EditorEvents> {
   override setPage(page: RecordId): void {
     if (page === this.currentPage || !this.store.find(page, 'page')) return;
     this.stopEditing();
+    // One may be led to a page in the midst of a drag, by whom one follows.
+    this.tools?.dispatch('onCancel', undefined as never);
     this.selection.clear();
     this.setEntered(null);
     this.overlay.reset();

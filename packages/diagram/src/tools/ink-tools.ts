@@ -24,7 +24,10 @@ class Ready extends DiagramState<unknown> {
 
 /** Nearer than this to the point before, a sample tells nothing new. CSS px. */
 const SPACING = 1;
+/** A stroke of more goes on with half of them: at this length nobody sees the others missing. */
 const MAX_SAMPLES = 5000;
+
+const everySecond = (samples: readonly number[]): number[] => samples.filter((_, i) => Math.floor(i / 3) % 2 === 0);
 
 /** How a stroke looks that is being drawn. */
 export interface InkLook {
@@ -87,9 +90,10 @@ class InkDrawing extends DiagramGesture {
       this.rested = 0;
       this.resting = info.page;
     }
-    if (near || n >= MAX_SAMPLES * 3) return;
-    samples.push(info.page.x, info.page.y, info.pressure);
-    editor.overlay.set({ draftInk: [...samples] });
+    if (near) return;
+    if (n >= MAX_SAMPLES * 3) this.samples = everySecond(samples);
+    this.samples.push(info.page.x, info.page.y, info.pressure);
+    editor.overlay.set({ draftInk: [...this.samples] });
   }
 
   protected override complete(): void {

@@ -1,6 +1,84 @@
 import { plainText } from '@limn/document';
+import { people, shape } from '@limn/document/diagram/testing.ts';
 import { describe, expect, it } from 'vitest';
 import { TestEditor } from '../testing/test-editor.ts';
+
+describe('a line that is drawn round items', () => {
+  it('is read once, however many they are', () => {
+    const e = new TestEditor();
+    for (let i = 0; i < 40; i++) e.shape(`s${i}`, 20 * i, 20, 10, 10);
+    let reads = 0;
+    const polygon = Array.from({ length: 60 }, (_, i) => ({
+      get x() {
+        reads++;
+        return 400 + 500 * Math.cos((i * Math.PI) / 30);
+      },
+      y: 25 + 500 * Math.sin((i * Math.PI) / 30),
+    }));
+    expect(e.scene.itemsInPolygon(polygon)).toHaveLength(40);
+    expect(reads).toBeLessThan(500);
+  });
+});
+
+describe('what somebody else does in the midst of a gesture', () => {
+  it('ends work at a shape that they delete', () => {
+    const geometry = [{ d: ['M', 0, 0, 'L', 1, 0, 'L', 1, 1, 'Z'] }];
+    for (const [state, data] of [
+      ['editingPorts', {}],
+      ['editingPath', { geometry }],
+      ['cropping', { image: { asset: 'picture' } }],
+    ] as const) {
+      const { stores, meet } = people(2, shape('a', { kind: 'custom', data: { ...data } })),
+        e = new TestEditor({}, { store: stores[0]! });
+      e.setTool(`select.${state}`, { shape: 'a' });
+      expect([state, e.state, e.overlay.data.busy]).toEqual([state, `select.${state}`, true]);
+      stores[1]!.remove(['a']);
+      meet();
+      expect([state, e.state, e.overlay.data.busy]).toEqual([state, 'select.idle', false]);
+      expect([e.overlay.data.ports, e.overlay.data.path, e.overlay.data.crop].every((one) => !one)).toBe(true);
+    }
+  });
+
+  it('moves nothing to the page that one is led to', () => {
+    const e = new TestEditor().shape('a', 100, 100),
+      first = e.page;
+    e.command('page.add').shape('box', 0, 0, 900, 700, { kind: 'test.box' });
+    const second = e.page;
+    e.setPage(first);
+    const before = e.snapshot();
+    e.select('a').pointerDown(150, 130).pointerMove(300, 300);
+    e.setPage(second);
+    e.pointerMove(400, 400).pointerUp();
+    expect([e.state, e.overlay.data.busy, e.snapshot()]).toEqual(['select.idle', false, before]);
+  });
+
+  it('stands, of a label that is dragged', () => {
+    const e = new TestEditor().shape('a', 0, 0).shape('b', 400, 0).connector('c', 'a', 'b', { kind: 'straight' });
+    e.store.create({
+      id: 'l',
+      type: 'label',
+      at: { parent: 'c', key: 'a0' },
+      style: {},
+      data: { t: 0.5, dx: 0, dy: 0 },
+      text: [{ insert: 'Label' }],
+    });
+    const b = e.scene.bounds('l')!;
+    e.select('l')
+      .pointerDown(b.x + b.w / 2, b.y + b.h / 2)
+      .pointerMove(250, 90);
+    e.store.update('l', { data: { t: 0.5, dx: 0, dy: 0, w: 77 } });
+    e.pointerMove(250, 100).pointerUp();
+    const { data } = e.store.find('l', 'label')!;
+    expect([data.w, data.dy > 50]).toEqual([77, true]);
+  });
+});
+
+describe('a shape whose line is said to have less than no width', () => {
+  it('is hit and painted as one without a line', () => {
+    const e = new TestEditor().shape('a', 100, 100, 100, 60, { style: { strokeWidth: -500, fill: '#ff0000' } });
+    expect(e.scene.itemsAt({ x: 150, y: 130 }, 2).map(({ id }) => id)).toEqual(['a']);
+  });
+});
 
 describe('drawing shapes', () => {
   it('places the default size by a click and the drawn size by a drag', () => {
@@ -60,6 +138,33 @@ describe('other tools', () => {
     expect(ink.box).toEqual({ x: 100, y: 100, w: 100, h: 80 });
     expect(ink.data.ink).toEqual([0, 0, 0.2, 0.5, 0.25, 0.8, 1, 1, 0.4]);
     expect(e.state).toBe('ink.idle');
+  });
+
+  it('is drawn by the pen, whenever the hand touches the glass and the platform takes that back', () => {
+    const pen = { type: 'pen', pointerId: 1, pressure: 0.5 } as const,
+      hand = { type: 'touch', pointerId: 2 } as const;
+    const e = new TestEditor().command('tool.ink');
+    e.pointerDown(400, 400, hand).pointerMove(410, 420, hand);
+    e.pointerDown(100, 100, pen).pointerMove(150, 120, pen);
+    e.pointerMove(420, 440, hand);
+    e.input.lose(2);
+    e.pointerDown(500, 400, { ...hand, pointerId: 3 });
+    e.input.lose(3);
+    e.pointerMove(200, 180, pen).pointerUp(pen);
+    expect(e.all('shape').map(({ box }) => box)).toEqual([{ x: 100, y: 100, w: 100, h: 80 }]);
+    e.pointerDown(300, 300, pen).pointerMove(350, 350, pen);
+    e.input.lose(1);
+    expect([e.all('shape').length, e.state]).toEqual([1, 'ink.idle']);
+  });
+
+  it('goes on with a stroke however long it is', () => {
+    const e = new TestEditor().command('tool.ink').pointerDown(0, 0);
+    for (let i = 1; i <= 7000; i++) e.pointerMove(i % 500, Math.floor(i / 500) * 20);
+    e.pointerMove(900, 700).pointerUp();
+    const { box, data } = e.all('shape')[0]!;
+    expect(box).toEqual({ x: 0, y: 0, w: 900, h: 700 });
+    expect(data.ink!.slice(-3, -1)).toEqual([1, 1]);
+    expect(data.ink!.length).toBeLessThanOrEqual(15_000);
   });
 
   it('hits ink where it is inked, not all over its box', () => {

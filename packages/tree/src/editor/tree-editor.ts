@@ -79,6 +79,7 @@ export class TreeEditor extends EditorCore<TreeEvents> {
   override setPage(sheet: RecordId): void {
     if (sheet === this.currentSheet || !this.store.find(sheet, 'sheet')) return;
     this.stopEditing();
+    this.tools?.dispatch('onCancel', undefined as never);
     this.selection.clear();
     this.overlay.reset();
     this.focusOn(null);

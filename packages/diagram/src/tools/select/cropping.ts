@@ -3,7 +3,7 @@ import { boxContains, boxToPage } from '@limn/drawing/geometry/box.ts';
 import { clamp, distance, rotate } from '@limn/drawing/geometry/vec.ts';
 import { RESIZE_HANDLES, type ResizeHandle } from '../../edit/place/resize.ts';
 import { type KeyInfo, type PointerInfo } from '@limn/canvas/core/state-node.ts';
-import { DiagramState } from '../state.ts';
+import { ShapeState } from '../state.ts';
 
 interface Frame {
   box: Box;
@@ -17,10 +17,9 @@ const LEAST = 0.02;
  * Handles cut a picture's visible part; dragging inside moves the picture behind it. Enter or a press outside keeps it,
  * Escape does not.
  */
-export class Cropping extends DiagramState<{ shape: RecordId }> {
+export class Cropping extends ShapeState {
   readonly id = 'cropping';
   override cursor = 'move';
-  private shape: RecordId = '';
   private start!: Frame;
   private now!: Frame;
   private drag: { origin: Point; base: Frame; handle: ResizeHandle | null } | null = null;
@@ -141,9 +140,6 @@ export class Cropping extends DiagramState<{ shape: RecordId }> {
 
   override onDoubleClick(): void {
     this.keep();
-  }
-  override onCancel(): void {
-    this.parent!.transition('idle');
   }
 
   private keep(): void {

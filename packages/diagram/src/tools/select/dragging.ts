@@ -287,7 +287,9 @@ export class DraggingLabel extends DiagramGesture<LabelEntry> {
   }
 
   protected override complete(): void {
-    const { editor, record } = this;
-    editor.run(() => editor.store.update(record.id, { data: { ...record.data, ...this.place } }));
+    const { editor } = this,
+      // As it is now: what others changed of it meanwhile stands.
+      record = editor.store.find(this.record.id, 'label');
+    if (record) editor.run(() => editor.store.update(record.id, { data: { ...record.data, ...this.place } }));
   }
 }

@@ -16,7 +16,7 @@ import {
 import { type EditedPath, editedPaths, setPaths } from '../../edit/path/edit-path.ts';
 import { isPath } from '../../edit/path/is-path.ts';
 import { constrained, draftOf, pulled, reachOf } from '../path-help.ts';
-import { DiagramState } from '../state.ts';
+import { ShapeState } from '../state.ts';
 
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -46,10 +46,9 @@ interface Drag {
  * goes from one to the next, arrows move, S makes smooth, Insert adds one. Enter or a press outside keeps it all
  * as one step of undo, Escape does not.
  */
-export class EditingPath extends DiagramState<{ shape: RecordId }> {
+export class EditingPath extends ShapeState {
   readonly id = 'editingPath';
   override cursor = 'crosshair';
-  private shape: RecordId = '';
   private box: Box = { x: 0, y: 0, w: 0, h: 0 };
   /** Which paths the stretches belong to, and how these are painted. */
   private paths: readonly EditedPath[] = [];
@@ -273,10 +272,6 @@ export class EditingPath extends DiagramState<{ shape: RecordId }> {
       to = { x: middle.x + way.x * by, y: middle.y + way.y * by };
     this.moveChosen(this.stretches, sub(boxToLocal(this.box, to), boxToLocal(this.box, middle)));
     this.show();
-  }
-
-  override onCancel(): void {
-    this.parent!.transition('idle');
   }
 
   private keep(): void {

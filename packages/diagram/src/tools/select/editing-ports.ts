@@ -5,7 +5,7 @@ import { outlinePoint } from '../../edit/connector/connect.ts';
 import { MAX_PORTS, portsOf, setPorts, type EditedPort } from '../../edit/connector/ports.ts';
 import { isConnectable } from '../../items/containers.ts';
 import { type KeyInfo, type PointerInfo } from '@limn/canvas/core/state-node.ts';
-import { DiagramState } from '../state.ts';
+import { ShapeState } from '../state.ts';
 
 /** How near the outline, and a quarter of a side, a point is drawn to it, CSS px; Alt lets it go. */
 const OUTLINE = 12,
@@ -25,10 +25,9 @@ const ARROWS: Readonly<Record<string, Point>> = {
  * keys: Tab goes from one to the next, arrows move it, Insert adds one. Enter or a press outside keeps them, Escape
  * does not.
  */
-export class EditingPorts extends DiagramState<{ shape: RecordId }> {
+export class EditingPorts extends ShapeState {
   readonly id = 'editingPorts';
   override cursor = 'crosshair';
-  private shape: RecordId = '';
   private ports: EditedPort[] = [];
   private chosen: number | null = null;
   private isDragging = false;
@@ -182,10 +181,6 @@ export class EditingPorts extends DiagramState<{ shape: RecordId }> {
     if (!box || !port) return;
     const moved = (v: number, d: number, size: number): number => (size > 0 ? clamp(v + (d * by) / size, 0, 1) : v);
     this.moveChosen({ x: moved(port.now.x, way.x, box.w), y: moved(port.now.y, way.y, box.h) });
-  }
-
-  override onCancel(): void {
-    this.parent!.transition('idle');
   }
 
   private keep(): void {
