@@ -79,7 +79,11 @@ export class InputController {
     // A hand that rests on the glass while the pen draws means nothing.
     if (raw.type === 'touch' && [...this.pointers.values()].some(({ type }) => type === 'pen')) return;
     // As a rule the hand comes down before the pen does: what it began is nothing either.
-    if (raw.type === 'pen' && this.pointers.size > 0 && [...this.pointers.values()].every(({ type }) => type === 'touch'))
+    if (
+      raw.type === 'pen' &&
+      this.pointers.size > 0 &&
+      [...this.pointers.values()].every(({ type }) => type === 'touch')
+    )
       this.cancel();
     this.carried ||= this.space;
     const info = this.located({ ...raw, clicks: this.count(raw) });
