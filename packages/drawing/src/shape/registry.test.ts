@@ -148,12 +148,14 @@ describe('shape registry', () => {
         },
       ],
     });
-    const registry = new ShapeRegistry([{ id: 'a', name: { zh: 'a', en: 'a' }, shapes: [shape('a.box')] }]);
+    const registry = new ShapeRegistry([
+      { id: 'a', name: { zh: 'a', en: 'a' }, categories: [], shapes: [shape('a.box')] },
+    ]);
     const data: ShapeData = { ports: [{ x: 0.5, y: 1 }] },
       record = { box: { x: 0, y: 0, w: 40, h: 20 }, style: {} as Style, data },
       corners = (kind: string) => registry.geometryOfRecord({ ...record, kind }).outline[0]!.xy.length / 2;
     expect([corners('a.box'), corners('late.slanted')]).toEqual([4, 4]);
-    registry.register({ id: 'late', name: { zh: 'l', en: 'l' }, shapes: [slanted] });
+    registry.register({ id: 'late', name: { zh: 'l', en: 'l' }, categories: [], shapes: [slanted] });
     expect([corners('late.slanted'), corners('a.box'), corners('late.slanted')]).toEqual([3, 4, 3]);
     expect(registry.geometryOfRecord({ ...record, kind: 'late.slanted' }).ports).toEqual([{ x: 20, y: 20 }]);
   });

@@ -6,6 +6,7 @@ import { connectorRecord, createShapeAt } from '../../edit/create/create.ts';
 import { shapeTarget } from '../../edit/connector/connect.ts';
 import { mayAdd } from '../../edit/structure/layers.ts';
 import type { Editor } from '../../editor/editor.ts';
+import { keysOf } from '../../items/targets.ts';
 import { EraserTool, Erasing, type Figure, type InkLook, InkTool, inkOf } from '../../tools/ink-tools.ts';
 import { boardLook } from '../board-look.ts';
 import { cutInk, samplesOf } from './cut-ink.ts';
