@@ -71,19 +71,23 @@ export function gridOf(holder: ShapeRecord, { store }: Pick<BehaviourContext, 's
   return { holder, rows, cols, cells };
 }
 
-/** What a cell's text needs in a width, by the text and its style, which are other objects when they are changed. */
-const needs = new WeakMap<object, { style: object; w: number; value: string | undefined; h: number }>();
+/**
+ * What a cell's text needs in a width, by the text; and what that follows from besides, which are other objects when
+ * they are changed.
+ */
+const needs = new WeakMap<object, { from: readonly unknown[]; h: number }>();
 
 function heightOf(context: BehaviourContext, cell: ShapeRecord, w: number): number {
   const { text, style, data } = cell,
     value = data.cell?.value;
   if (!text || plainText(text) === '') return 0;
-  const known = needs.get(text);
-  if (known?.style === style && known.w === w && known.value === value) return known.h;
   const theme = findTheme(context.store.find('document', 'document')?.data.theme),
-    own = textStyle(styleOf(cell, theme, context.registry));
+    from = [theme, cell.kind, style, data.properties, value, w],
+    known = needs.get(text);
+  if (known && from.every((one, i) => one === known.from[i])) return known.h;
+  const own = textStyle(styleOf(cell, theme, context.registry));
   const h = Math.ceil(measureText(textOfShape(cell), own, context.measurer, own.wrap ? w : Infinity).h);
-  needs.set(text, { style, w, value, h });
+  needs.set(text, { from, h });
   return h;
 }
 

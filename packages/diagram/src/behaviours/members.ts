@@ -4,7 +4,7 @@
  */
 import { plainText, type Box, type RecordId, type ShapeRecord } from '@limn/document';
 import { styleOf } from '@limn/drawing/look/cascade.ts';
-import { findTheme } from '@limn/drawing/look/theme.ts';
+import { findTheme, type Theme } from '@limn/drawing/look/theme.ts';
 import { measureText } from '@limn/drawing/text/layout.ts';
 import { textStyle } from '@limn/drawing/text/text-style.ts';
 import type { BehaviourContext, MemberPlaces, ShapePatch } from './behaviour.ts';
@@ -13,21 +13,27 @@ import type { BehaviourContext, MemberPlaces, ShapePatch } from './behaviour.ts'
 const TITLE = 26,
   LINE = 20;
 
-const textStyleOf = ({ store, registry }: BehaviourContext, shape: ShapeRecord): ReturnType<typeof textStyle> =>
-  textStyle(styleOf(shape, findTheme(store.find('document', 'document')?.data.theme), registry));
+const themeOf = ({ store }: BehaviourContext): Theme => findTheme(store.find('document', 'document')?.data.theme);
 
-/** What a line needs, unbroken, by its text and its style, which are other objects when they are changed. */
-const needs = new WeakMap<object, { style: object; beside: number; w: number; h: number }>();
+const textStyleOf = (context: BehaviourContext, shape: ShapeRecord): ReturnType<typeof textStyle> =>
+  textStyle(styleOf(shape, themeOf(context), context.registry));
+
+/**
+ * What a line needs, unbroken, by its text; and what that follows from besides, which are other objects when they are
+ * changed.
+ */
+const needs = new WeakMap<object, { from: readonly unknown[]; w: number; h: number }>();
 
 function needOf(context: BehaviourContext, member: ShapeRecord): { w: number; h: number } {
   const { text, style } = member;
   if (!text || plainText(text) === '') return { w: 0, h: LINE };
   const inner = context.registry.geometryOfRecord(member).textBox,
     beside = member.box.w - inner.w,
+    from = [themeOf(context), member.kind, style, beside],
     known = needs.get(text);
-  if (known?.style === style && known.beside === beside) return known;
+  if (known && from.every((one, i) => one === known.from[i])) return known;
   const { w, h } = measureText(text, textStyleOf(context, member), context.measurer, Infinity);
-  const need = { style, beside, w: Math.ceil(w + beside), h: Math.max(LINE, Math.ceil(h)) };
+  const need = { from, w: Math.ceil(w + beside), h: Math.max(LINE, Math.ceil(h)) };
   needs.set(text, need);
   return need;
 }

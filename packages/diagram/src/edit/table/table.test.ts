@@ -1,5 +1,6 @@
 import { fromPlain, parseTabbed, plainText } from '@limn/document';
 import { people } from '@limn/document/diagram/testing.ts';
+import { THEMES } from '@limn/drawing/look/theme.ts';
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../behaviours/grid.ts';
 import { TableEditor } from '../../testing/table-editor.ts';
@@ -33,6 +34,15 @@ describe('a table', () => {
     expect(e.box('t')).toMatchObject({ w: 300, h: 120 });
     e.selectCells([0, 0], [2, 0]).command('table.removeRows');
     expect(e.store.get('t')).toBeUndefined();
+  });
+
+  it('is as high as its words are in the letters of another theme, once it is edited there', () => {
+    const e = new TableEditor().table().fill([['abcdef ghijk']]),
+      theme = THEMES.find(({ shape }) => shape.font === 'hand')!.id;
+    expect(e.cell(0, 0).box.h).toBe(40);
+    e.run(() => e.store.create({ id: 'document', type: 'document', data: { theme } }));
+    e.selectCells([2, 2]).command('table.insertBelow');
+    expect(e.cell(0, 0).box.h).toBeGreaterThan(40);
   });
 
   it('gains rows also beside those whose places no program of ours wrote', () => {
