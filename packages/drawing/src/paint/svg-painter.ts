@@ -26,8 +26,11 @@ export interface SvgPainterOptions {
   lang?: string;
 }
 
-/** At most three decimals, or as many as `k` has zeros; finite whatever comes. */
-const n = (v: number, k = 1000): string => (Number.isFinite(v) ? String(Math.round(v * k) / k || 0) : '0');
+/** Rounded to that part of one; finite whatever comes. */
+const rounded = (v: number, part: number): string =>
+  Number.isFinite(v) ? String(Math.round(v * part) / part || 0) : '0';
+/** At most three decimals. */
+const n = (v: number): string => rounded(v, 1000);
 
 // Code points that XML 1.0 does not allow, lone surrogates among them.
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
@@ -67,7 +70,7 @@ export class SvgPainter implements Painter {
     if (a === 1 && b === 0 && c === 0 && d === 1) {
       if (e === 0 && f === 0) return;
       this.open(`<g transform="translate(${n(e)} ${n(f)})">`);
-    } else this.open(`<g transform="matrix(${[a, b, c, d].map((v) => n(v, 1e6)).join(' ')} ${n(e)} ` + `${n(f)})">`);
+    } else this.open(`<g transform="matrix(${[a, b, c, d].map((v) => rounded(v, 1e6)).join(' ')} ${n(e)} ${n(f)})">`);
   }
 
   clip(path: Path): void {
