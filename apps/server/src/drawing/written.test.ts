@@ -1,5 +1,5 @@
 /** Files for other programs, made as the server makes them, and read again. */
-import { type DiagramJson, type FileJson, plainText, type TreeJson } from '@limn/document';
+import { type ConnectorRecord, type DiagramJson, type FileJson, plainText, type TreeJson } from '@limn/document';
 import { importFile, type ImportedFile } from '@limn/formats';
 import { ImportClock } from '@limn/formats/limits.ts';
 import { sketch } from '@limn/formats/tree/testing/sketch.ts';
@@ -318,6 +318,36 @@ describe('lines of connectors', () => {
     const slide = strFromU8(unzipSync(await write(lines, 'pptx'))['ppt/slides/slide1.xml']!);
     expect(slide).toMatch(/<a:ln w="\d+" cmpd="dbl">/);
     expect(slide.match(/cmpd="dbl"/g)).toHaveLength(1);
+  });
+
+  it('that are curved are connectors of PowerPoint between what stands level too', async () => {
+    const shape = (id: string, x: number, y: number): DiagramJson['records'][number] => ({
+      id,
+      type: 'shape',
+      kind: 'basic.rect',
+      at: at('l', `b${id}`),
+      box: box(x, y, 80, 40),
+      style: {},
+      data: {},
+    });
+    const curve = (id: string, to: string, y: number): DiagramJson['records'][number] => ({
+      ...(line(id, 20, {}) as ConnectorRecord),
+      kind: 'curved',
+      start: { x: 80, y: 20, shape: 'a' },
+      end: { x: 200, y, shape: to },
+    });
+    const parts = [
+        shape('a', 0, 0),
+        shape('b', 200, 0),
+        shape('c', 200, 90),
+        curve('e', 'b', 20),
+        curve('f', 'c', 110),
+      ],
+      records = [...lines.records.slice(0, 3), ...parts],
+      slide = strFromU8(unzipSync(await write({ ...diagram, records }, 'pptx'))['ppt/slides/slide1.xml']!);
+    expect(slide.match(/<p:cxnSp>/g)).toHaveLength(2);
+    expect(slide.match(/<a:stCxn/g)).toHaveLength(2);
+    expect(slide).toMatch(/prst="straightConnector1"[^]*prst="curvedConnector2"/);
   });
 });
 

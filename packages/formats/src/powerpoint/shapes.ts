@@ -257,7 +257,9 @@ export class SlideShapes {
   private connectorGeometry(kind: string, route: readonly Point[]): string | undefined {
     const [a, b] = [route[0]!, route.at(-1)!],
       isFlat = Math.abs(b.x - a.x) < 0.5 || Math.abs(b.y - a.y) < 0.5;
-    if (kind !== 'curved' && route.length === 2) return this.acrossBox(a, b) + preset('straightConnector1');
+    // A curve between two that stand level is straight.
+    const isStraight = route.length === 2 ? kind !== 'curved' || isFlat : isFlat && isWithin(route, a, b);
+    if (isStraight) return this.acrossBox(a, b) + preset('straightConnector1');
     if (isFlat || kind === 'straight') return undefined;
     if (route.length === 3) {
       const isAcross = Math.abs(route[1]!.y - a.y) < 0.5;
@@ -265,7 +267,9 @@ export class SlideShapes {
     }
     if (route.length !== 4) return undefined;
     const [, p, q] = route as [Point, Point, Point, Point],
-      isAcross = Math.abs(p.y - a.y) < 0.5 && Math.abs(q.y - b.y) < 0.5,
+      corner = kind === 'curved' && isWithin(route, a, b) ? cornerOf(a, p, q, b) : null;
+    if (corner) return (corner === 'across' ? this.acrossBox(a, b) : this.turnedBox(a, b)) + preset('curvedConnector2');
+    const isAcross = Math.abs(p.y - a.y) < 0.5 && Math.abs(q.y - b.y) < 0.5,
       isDown = Math.abs(p.x - a.x) < 0.5 && Math.abs(q.x - b.x) < 0.5;
     if (!isAcross && !isDown) return undefined;
     const [from, to, middle] = isAcross ? [a.x, b.x, (p.x + q.x) / 2] : [a.y, b.y, (p.y + q.y) / 2];
@@ -416,3 +420,16 @@ const middlesOf = ({ w, h }: Box): Point[] => [
 
 /** The room that a box takes up that is turned by a quarter about its middle. */
 const turnedBox = ({ x, y, w, h }: Rect): Rect => ({ x: x + (w - h) / 2, y: y + (h - w) / 2, w: h, h: w });
+
+/** Whether a way goes nowhere beyond the box between its two ends. */
+function isWithin(route: readonly Point[], a: Point, b: Point): boolean {
+  const isBetween = (at: number, from: number, to: number): boolean =>
+    at > Math.min(from, to) - 0.5 && at < Math.max(from, to) + 0.5;
+  return route.every(({ x, y }) => isBetween(x, a.x, b.x) && isBetween(y, a.y, b.y));
+}
+
+/** How a curve about one corner sets out; null for one that ends as it sets out. */
+function cornerOf(a: Point, p: Point, q: Point, b: Point): 'across' | 'down' | null {
+  if (Math.abs(p.y - a.y) < 0.5 && Math.abs(q.x - b.x) < 0.5) return 'across';
+  return Math.abs(p.x - a.x) < 0.5 && Math.abs(q.y - b.y) < 0.5 ? 'down' : null;
+}
