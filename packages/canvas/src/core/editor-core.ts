@@ -305,6 +305,11 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
     this.tell('document', undefined);
   }
 
+  /** Has something ended with the editor. */
+  onEnd(off: () => void): void {
+    this.off.push(off);
+  }
+
   destroy(): void {
     for (const off of this.off) off();
     this.clear();

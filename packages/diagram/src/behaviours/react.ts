@@ -57,8 +57,8 @@ function writeSettled(context: ReactContext, id: RecordId): boolean {
 }
 
 /** What gives places to the shape, or to its members: the shape itself, or what it stands in. */
-function addHolders(
-  { store, registry }: ReactContext,
+export function addHolders(
+  { store, registry }: BehaviourContext,
   shape: DiagramRecord | undefined | null,
   into: Set<RecordId>,
 ): void {

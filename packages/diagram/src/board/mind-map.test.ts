@@ -112,6 +112,34 @@ describe('a mind map on a page', () => {
     expect(e.snapshot().filter(({ type }) => type === 'shape' || type === 'connector')).toEqual([]);
   });
 
+  it('has its lines leave at the side where the branch stands, through drags across too, but for ends one fixed', () => {
+    const e = MapEditor.map();
+    const sides = (word: string): unknown[] => {
+      const { start, end } = e.all('connector').find((line) => line.end.shape === e.topic(word))!;
+      return [start.side, end.side];
+    };
+    e.pick('a');
+    for (let n = 0; n < 4; n++) e.press('Tab').write(`n${n}`).pick('a');
+    expect(['a', 'x', 'n3', 'b'].map(sides)).toEqual([
+      ['right', 'left'],
+      ['right', 'left'],
+      ['right', 'left'],
+      ['left', 'right'],
+    ]);
+    const line = e.all('connector').find(({ end }) => end.shape === e.topic('x'))!,
+      fixed = { ...line.start, anchor: { x: 0.5, y: 1 } };
+    delete fixed.side;
+    e.run(() => e.store.update(line.id, { start: fixed }));
+    const [{ x, y, w, h }, r] = [e.box(e.topic('a')), e.box(e.topic('r'))];
+    e.drag(x + w / 2, y + h / 2, r.x - 10, r.y + r.h / 2);
+    expect(e.box(e.topic('a')).x).toBeLessThan(r.x);
+    expect(['a', 'x', 'n3'].map(sides)).toEqual([
+      ['left', 'right'],
+      [undefined, 'right'],
+      ['left', 'right'],
+    ]);
+  });
+
   it('is gone through by arrows', () => {
     const e = MapEditor.map().pick('r');
     const walk = (...keys: string[]): string => keys.map((key) => e.press(`Arrow${key}`) && e.selected).join(' ');

@@ -85,6 +85,11 @@ export class Editor extends EditorCore<EditorEvents> {
     );
   }
 
+  /** Whether an edit is under way that brings with it what follows from it; an undo is none. */
+  get isEditing(): boolean {
+    return this.isInEdit;
+  }
+
   override get page(): RecordId {
     return this.currentPage;
   }

@@ -78,6 +78,8 @@ export interface NotationRules {
   settleLine?(line: ConnectorRecord, joined: Joined, context: NotationContext): LineLook | null;
   /** Writes what an edit of its shapes and lines brings with it; part of the edit's transaction. */
   follow?(context: SettlingContext): void;
+  /** Writes what is amiss in one of its containers after edits of several people met; no step of undo has it. */
+  mend?(holder: ShapeRecord, context: SettlingContext): void;
   /** What a line may mean by what it joins, and what it means now; its notation's words, null where that is nothing. */
   meanings?(
     line: ConnectorRecord,

@@ -4,6 +4,7 @@ import { flow } from '../notations/flow/rules.ts';
 import { installRules } from '../notations/table.ts';
 import { addLateTools } from '../tools/chart.ts';
 import { addFirstTools } from '../tools/first-chart.ts';
+import { keepPlaced } from './keep-placed.ts';
 import { setUpFirst, setUpTexts } from './set-up-first.ts';
 
 /** Gives an editor its tools, commands and clipboard, and starts with selecting. */
@@ -17,6 +18,7 @@ export function completeFirst(editor: Editor): void {
   addLateTools(editor, editor.tools);
   installCommands(editor);
   installRules(flow);
+  keepPlaced(editor);
 }
 
 /** Gives an editor that was set up for looking what any editor has; the tool in use goes on. */

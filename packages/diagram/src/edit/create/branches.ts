@@ -3,8 +3,7 @@ import { plainText, type Box, type RecordId } from '@limn/document';
 import type { Direction } from '@limn/drawing/geometry/direction.ts';
 import { reveal } from '@limn/canvas/view/reveal.ts';
 import type { Editor } from '../../editor/editor.ts';
-import { below, branchOf, depthOf, type Forest, forestsOf, wayFrom } from '../../notations/auto/forest.ts';
-import { isMindMap } from '../../notations/auto/rules.ts';
+import { below, branchOf, depthOf, type Forest, forestsOf, isMindMap, wayFrom } from '../../notations/auto/forest.ts';
 import { isLevel, type Way } from '../../notations/auto/setting.ts';
 import { mapOf, middle, writeTopics } from './topics.ts';
 

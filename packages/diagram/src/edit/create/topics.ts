@@ -12,9 +12,8 @@ import {
 import type { Editor } from '../../editor/editor.ts';
 import { keysOnTop } from '../../items/targets.ts';
 import { parentAt } from '../../items/containers.ts';
-import { depthOf, type Forest, forestOf, grafted } from '../../notations/auto/forest.ts';
+import { depthOf, type Forest, forestOf, grafted, isMindMap } from '../../notations/auto/forest.ts';
 import { branchColor, fitted, lineStyle, nextColors, topicStyle, treeLine, wordOf } from '../../notations/auto/look.ts';
-import { isMindMap } from '../../notations/auto/rules.ts';
 import { writeOrder } from '../place/lead.ts';
 import { shapeRecord } from './create.ts';
 

@@ -14,11 +14,12 @@ import {
   forestsOf,
   type Graft,
   grafted,
+  isMindMap,
   wayFrom,
 } from '../../notations/auto/forest.ts';
 import { branchColor, lineStyle, nextColors, recolored, treeLine } from '../../notations/auto/look.ts';
-import { layTrees } from '../../notations/auto/place.ts';
-import { isMindMap, isTree } from '../../notations/auto/rules.ts';
+import { layTrees, sidedLines } from '../../notations/auto/place.ts';
+import { isTree } from '../../notations/auto/rules.ts';
 import { isLevel, type Way } from '../../notations/auto/setting.ts';
 import { shiftedItems } from './follow.ts';
 import { movedSet, writeParents } from './move.ts';
@@ -73,7 +74,8 @@ export function lead(
     graft = graftAt(forest, ids, dragged, point);
   if (!graft) return null;
   const then = grafted(forest, graft),
-    laid = layTrees(then);
+    laid = layTrees(then),
+    lines = isMindMap(holder) ? sidedLines(then) : [];
   return {
     container: holder.id,
     drop: graft.onto,
@@ -92,6 +94,7 @@ export function lead(
         out.set(id, { type: 'box', box });
       }
       for (const [id, item] of shiftedItems(editor, dragged, dx, dy)) out.set(id, item);
+      for (const [id, ends] of lines) out.set(id, { type: 'connector', ...ends });
       return out;
     },
     write: () => writeGraft(editor, forest, then, graft),

@@ -22,6 +22,9 @@ export interface Forest {
   before: Set<RecordId>;
 }
 
+export type Kind<K extends string> = ShapeRecord & { kind: `auto.${K}` };
+export const isMindMap = (shape: ShapeRecord | undefined): shape is Kind<'mindmap'> => shape?.kind === 'auto.mindmap';
+
 type Store = BehaviourContext['store'];
 
 /** The shapes in a container that are given places. */

@@ -1,12 +1,12 @@
 /** Places of what stands in trees and in rows of levels: given after every edit, in its own transaction. */
-import type { Box, Point, RecordId, ShapeRecord } from '@limn/document';
+import type { Box, BoxSide, End, Point, RecordId, ShapeRecord } from '@limn/document';
 import { eachPart } from '@limn/layout/components.ts';
 import { branching } from '@limn/layout/branching.ts';
 import { layered } from '@limn/layout/layered/layered.ts';
 import type { BehaviourContext, MemberPlaces } from '../../behaviours/behaviour.ts';
 import { carry } from '../../behaviours/carry.ts';
-import { type Forest, forestOf, linesAmong, membersOf } from './forest.ts';
-import { directionOf, numberOf, settingOf } from './setting.ts';
+import { type Forest, forestOf, isMindMap, linesAmong, membersOf, wayFrom } from './forest.ts';
+import { directionOf, numberOf, settingOf, type Way } from './setting.ts';
 
 /** Boxes of all members and of the container about them. */
 interface Laid {
@@ -79,11 +79,41 @@ function patches(holder: ShapeRecord, { boxes, holder: box }: Laid, context: Beh
 
 const isLeft = ({ box, data }: ShapeRecord): boolean => Boolean(box.r) || data.collapsed !== undefined;
 
+/** Sides at which the lines to what stands in each way leave and arrive. */
+const SIDES: Readonly<Record<Exclude<Way, 'both'>, readonly [BoxSide, BoxSide]>> = {
+  right: ['right', 'left'],
+  left: ['left', 'right'],
+  down: ['bottom', 'top'],
+  up: ['top', 'bottom'],
+};
+
+/**
+ * The lines of a mind map that do not leave a topic on the side where its branch stands, with their ends as they do: of
+ * many branches the outermost would leave by the topic's upper or lower edge. An end that somebody fixed stays.
+ */
+export function sidedLines(forest: Forest): Map<RecordId, { start: End; end: End }> {
+  const out = new Map<RecordId, { start: End; end: End }>();
+  for (const [id, { id: line, start, end }] of forest.line) {
+    const above = forest.parent.get(id);
+    if (above === undefined) continue;
+    const from = wayFrom(forest, above),
+      both = forest.before.has(id) ? 'left' : 'right',
+      [leaves, arrives] = SIDES[from === 'both' ? both : from];
+    const isSided = (one: End, side: BoxSide): boolean => one.anchor !== undefined || one.side === side;
+    if (isSided(start, leaves) && isSided(end, arrives)) continue;
+    out.set(line, { start: sided(start, leaves), end: sided(end, arrives) });
+  }
+  return out;
+}
+
+const sided = (end: End, side: BoxSide): End => (end.anchor ? end : { ...end, side });
+
 export function placeTrees(holder: ShapeRecord, context: BehaviourContext): MemberPlaces {
   const forest = isLeft(holder) ? null : forestOf(holder, context);
   if (!forest || forest.members.size === 0) return new Map();
-  const out = patches(holder, layTrees(forest), context),
-    laid = numberOf(forest.setting.way);
+  const out = patches(holder, layTrees(forest), context);
+  if (isMindMap(holder)) for (const [id, ends] of sidedLines(forest)) out.set(id, { ...out.get(id), ...ends });
+  const laid = numberOf(forest.setting.way);
   if (holder.data.controls?.['laid'] !== laid)
     out.set(holder.id, {
       ...out.get(holder.id),

@@ -6,12 +6,10 @@ import type { DiagramRecord, RecordId, ShapeRecord } from '@limn/document';
 import { react, placeAgain } from '../../behaviours/react.ts';
 import { ARRANGER, TEXT } from '../../behaviours/table.ts';
 import type { NotationRules, SettlingContext } from '../notation.ts';
-import { membersOf } from './forest.ts';
+import { forestOf, isMindMap, type Kind, membersOf } from './forest.ts';
 import { placeLayers, placeTrees } from './place.ts';
 import { samplesFor } from './samples.ts';
 
-type Kind<K extends string> = ShapeRecord & { kind: `auto.${K}` };
-export const isMindMap = (shape: ShapeRecord | undefined): shape is Kind<'mindmap'> => shape?.kind === 'auto.mindmap';
 /** A container in which things hang on one another. */
 export const isTree = (shape: ShapeRecord | undefined): shape is Kind<'mindmap' | 'tree'> =>
   isMindMap(shape) || shape?.kind === 'auto.tree';
@@ -33,6 +31,9 @@ export const auto: NotationRules = {
     },
     topic: { ...TEXT, isText: false, newStyle: 'shapeStyle' },
   },
+  mend(holder, context) {
+    if (isMindMap(holder)) mendLines(holder, context);
+  },
   follow(context) {
     const { store } = context,
       holders = new Set<RecordId>();
@@ -51,6 +52,25 @@ export const auto: NotationRules = {
     if (isMoved) react(context);
   },
 };
+
+/**
+ * Topics that hang on nothing, as somebody deleted what another wrote them below, come to hang on the central topic:
+ * nothing that was written is lost. Lines to topics that are gone go as well.
+ */
+function mendLines(holder: ShapeRecord, context: SettlingContext): void {
+  const { store } = context,
+    forest = forestOf(holder, context),
+    isGone = (id: RecordId | undefined): boolean => id !== undefined && store.find(id, 'shape') === undefined;
+  const lines = store.children(holder.id).flatMap((id) => store.find(id, 'connector') ?? []),
+    cut = lines.filter(({ start, end }) => isGone(start.shape) && forest.members.has(end.shape ?? '')),
+    orphans = new Set(cut.map(({ end }) => end.shape!).filter((id) => !forest.parent.has(id))),
+    center = [...forest.members.keys()].find((id) => !forest.parent.has(id) && !orphans.has(id));
+  for (const { id, start, end } of lines) {
+    const isNeeded = center !== undefined && !isGone(end.shape) && orphans.delete(end.shape ?? '');
+    if (isNeeded) store.update(id, { start: { ...start, shape: center } });
+    else if (isGone(start.shape) || isGone(end.shape)) store.remove([id]);
+  }
+}
 
 /** Containers to which a connector matters, or mattered. */
 function noteHolders(record: DiagramRecord | undefined, { store }: SettlingContext, into: Set<RecordId>): void {

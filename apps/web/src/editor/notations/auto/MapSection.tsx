@@ -1,5 +1,5 @@
 /** Of a topic: which way its mind map goes, and how far apart things stand in it. The map itself cannot be pressed. */
-import { isMindMap } from '@limn/diagram/notations/auto/rules.ts';
+import { isMindMap } from '@limn/diagram/notations/auto/forest.ts';
 import { Select } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../../canvas/locale.ts';
