@@ -119,6 +119,10 @@ function keyed(edges: readonly GraphEdge[]): Map<string, { key: EdgeKey; edge: G
   return out;
 }
 
+/** The lines of a text by their keys, as `JSON.stringify([from, to, nth])`. */
+export const edgesByKey = (graph: Graph): Map<string, GraphEdge> =>
+  new Map([...keyed(graph.edges).values()].map(({ key, edge }) => [JSON.stringify([key.from, key.to, key.nth]), edge]));
+
 /**
  * Names that went and names that came in the same place of the text are the same shapes: in the same box, and beside
  * the same neighbours in the order they are told of.

@@ -47,6 +47,55 @@ describe('a drawing and its text in any language', () => {
     expect(editor.box('own')).toBeDefined();
   });
 
+  it('draws what is cut and put in elsewhere as people had it, with what the text says otherwise now', async () => {
+    const { editor, words, named } = await drawn('outline', OUTLINE),
+      { id, box } = named('Work');
+    const [line] = editor.all('connector').filter(({ end }) => end.shape === id);
+    editor.run(() => {
+      editor.store.update(id, { box: { ...box, x: 700 }, style: { ...named('Work').style, fill: '#ff0000' } });
+      editor.store.update(line!.id, { points: [{ x: 5, y: 6 }], style: { ...line!.style, stroke: '#00ff00' } });
+    });
+    const { y } = named('End').box;
+    await words.apply('Start -> End\n');
+    expect(named('Work')).toBeUndefined();
+    await words.apply('Start -> End\nWork -> End\nStart -> Work: went\n');
+    expect(named('Work')).toMatchObject({ id, box: { x: 700, w: box.w, h: box.h }, style: { fill: '#ff0000' } });
+    expect(editor.store.find(line!.id, 'connector')).toMatchObject({ points: [{ x: 5, y: 6 }], end: { shape: id } });
+    expect(editor.store.find(line!.id, 'connector')!.style.stroke).toBe('#00ff00');
+    expect(editor.all('label').map(({ text }) => plainText(text))).toEqual(['went']);
+    expect(named('End').box.y).toBeGreaterThanOrEqual(y - 200);
+    // Once it is back, and taken off the page by hand, it is not made again by what the text says.
+    editor.select(id).command('edit.delete');
+    await words.apply('Start -> End\nWork -> End: late\nStart -> Work: went\nEnd -> Last\n');
+    expect(named('Work')).toBeUndefined();
+    expect(named('Last')).toBeDefined();
+  });
+
+  it('draws a class that is typed again with the rows and colours that it had', async () => {
+    const text = '@startuml\nclass A {\n  +one\n  +two\n}\nclass B\nA --> B\n@enduml\n',
+      { editor, words, named } = await drawn('plantuml', text),
+      { id } = named('A');
+    editor.store.update(id, { style: { ...named('A').style, fill: '#ff0000' } });
+    await words.apply('@startuml\nclass B\n@enduml\n');
+    expect(editor.all('shape').map((one) => plainText(one.text).trim())).toEqual(['B']);
+    await words.apply(text);
+    expect(named('A')).toMatchObject({ id, style: { fill: '#ff0000' } });
+    expect(editor.store.children(id)).toHaveLength(editor.all('shape').length - 2);
+    expect(editor.store.children(id).length).toBeGreaterThanOrEqual(2);
+    expect(editor.all('connector')).toHaveLength(1);
+  });
+
+  it('leaves what was put into a box by hand where it is when the text takes the box away', async () => {
+    const boxed = '@startuml\npackage Group {\nclass A\n}\n@enduml\n',
+      { editor, words, named } = await drawn('plantuml', boxed),
+      { id, box } = named('Group');
+    editor.shape('note', box.x + 10, box.y + 10, 20, 20, { at: { parent: id, key: 'z' } });
+    await words.apply('@startuml\nclass A\n@enduml\n');
+    expect(named('Group')).toBeUndefined();
+    expect(named('A').at.parent).toBe(editor.layer);
+    expect(editor.store.find('note', 'shape')).toMatchObject({ at: { parent: editor.layer }, box: { x: box.x + 10 } });
+  });
+
   it('knows what has other words now as the same', async () => {
     const { words, named, ways } = await drawn('outline', OUTLINE),
       { id } = named('End');

@@ -6,6 +6,7 @@ import { deleteItems } from '@limn/diagram/edit/place/delete.ts';
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import {
   type Box,
+  type ConnectorRecord,
   type DiagramRecord,
   type End,
   newId,
@@ -23,7 +24,9 @@ import { sayable } from '@limn/formats/words/sayable.ts';
 import { notationOf } from '@limn/shapes/libraries/catalogue.ts';
 import { loadLibrary } from '../library/libraries.ts';
 import { KeptWords } from './kept-words.ts';
-import { mergeData, mergeNumbers, mergeStyle } from './merge.ts';
+import { isDrawnAt, mergeData, mergeNumbers, mergeStyle } from './merge.ts';
+import { nameOf } from './item-names.ts';
+import { keepInside, TakenOut } from './taken-out.ts';
 
 export type DrawText = (language: WordLanguage, text: string) => Promise<DrawnWords>;
 
@@ -48,6 +51,8 @@ export class DrawnWordsOfPage {
   private readonly middle: () => Point;
   private readonly names = new Map<RecordId, string>();
   private base: Base = { items: new Map(), live: new Map(), offset: null };
+  /** By the names of what the text drew. */
+  private readonly taken = new TakenOut<{ item: DrawnItem; offset: Point }, DrawnItem>();
   /** What the page said then; null where the language cannot say it. */
   private said: string | null = null;
   /** The text that is kept with the page, what it drew, and where that is on the page. */
@@ -244,9 +249,14 @@ export class DrawnWordsOfPage {
     for (const item of items)
       if (live.has(item.id) && item.type === 'connector') this.reconnect(item, base, same, live);
     const removed = gone.flatMap((id) => {
-      const at = base.live.get(id);
-      return at !== undefined && editor.store.get(at) && !editor.scene.isLocked(at) ? [at] : [];
+      const at = base.live.get(id),
+        record = at === undefined ? undefined : editor.store.get(at);
+      if (!record || !isDrawn(record) || editor.scene.isLocked(record.id)) return [];
+      const item = base.items.get(id)!;
+      this.taken.keep(nameOf(item, base.items), { item, offset }, record);
+      return [record.id];
     });
+    keepInside(editor, removed);
     if (removed.length > 0) deleteItems(editor, removed);
     this.base = { items: new Map(items.map((item) => [item.id, item])), live, offset };
   }
@@ -291,12 +301,10 @@ export class DrawnWordsOfPage {
     if (data) store.update(id, { data: data as never });
     if (now.type === 'connector' && was.type === 'connector' && record.type === 'connector') {
       if (was.kind !== now.kind && record.kind === was.kind) store.update(id, { kind: now.kind });
-      const at = (points: readonly Point[]): string =>
-        JSON.stringify(points.map(({ x, y }) => [Math.round(x), Math.round(y)]));
       const [before, after] = [was.points, now.points].map((all) =>
         all.map((p) => ({ x: p.x + offset.x, y: p.y + offset.y })),
       );
-      if (at(before!) !== at(after!) && at(before!) === at(record.points)) store.update(id, { points: after! });
+      if (!isDrawnAt(before!, after!) && isDrawnAt(before!, record.points)) store.update(id, { points: after! });
     }
     const parent = live.get(now.at.parent) ?? this.editor.layer,
       held = this.base.live.get(was.at.parent) ?? record.at.parent;
@@ -347,7 +355,9 @@ export class DrawnWordsOfPage {
       lost.add(item.id);
       return;
     }
-    const id = newId(),
+    const all = new Map(items.map((one) => [one.id, one])),
+      taken = this.taken.take(nameOf(item, all), (id) => store.get(id) !== undefined),
+      id = taken?.record.id ?? newId(),
       parent = live.get(item.at.parent) ?? editor.layer,
       at = { parent, key: store.topKey(parent) },
       offset = item.type === 'shape' || item.type === 'connector' ? this.offsetOf(item, items, live, usual) : usual;
@@ -363,6 +373,7 @@ export class DrawnWordsOfPage {
         points: item.points.map(({ x, y }) => ({ x: x + offset.x, y: y + offset.y })),
       });
     else store.create({ ...item, id, at });
+    if (taken) store.update(id, asBefore(taken.record, taken.was.item, taken.was.offset, item, offset));
   }
 
   /** How far a new item is from where the text draws it: as far as what it stands in or is joined to. */
@@ -390,6 +401,33 @@ export class DrawnWordsOfPage {
     }
     return usual;
   }
+}
+
+/**
+ * What a new item comes to that was on the page before, taken out of the text meanwhile: as it was where somebody had
+ * changed it by hand, and the text says nothing else now.
+ * @param from how far it was from where the text drew it then
+ * @param to how far it is now
+ */
+function asBefore(
+  record: DrawnItem,
+  was: DrawnItem,
+  from: Point,
+  now: DrawnItem,
+  to: Point,
+): Partial<Pick<ShapeRecord, 'box' | 'style' | 'data' | 'kind'>> & Partial<Pick<ConnectorRecord, 'points'>> {
+  const out: Record<string, unknown> = { data: mergeData(record.data, was.data, now.data) ?? record.data };
+  if ('style' in record && 'style' in was && 'style' in now)
+    out['style'] = mergeStyle(record.style, was.style, now.style) ?? record.style;
+  if ('kind' in record && 'kind' in was && 'kind' in now && record.kind !== was.kind && was.kind === now.kind)
+    out['kind'] = record.kind;
+  if (record.type === 'shape' && was.type === 'shape' && now.type === 'shape' && !ROWS.has(now.kind))
+    out['box'] = mergeNumbers(record.box, shifted(was.box, from), shifted(now.box, to)) ?? record.box;
+  if (record.type === 'connector' && was.type === 'connector') {
+    const drawn = was.points.map(({ x, y }) => ({ x: x + from.x, y: y + from.y }));
+    if (!isDrawnAt(drawn, record.points)) out['points'] = record.points;
+  }
+  return out;
 }
 
 const shifted = (box: Box, { x, y }: Point): Box => ({ ...box, x: box.x + x, y: box.y + y });

@@ -75,6 +75,58 @@ describe('a text and its drawing', () => {
     expect(named('Group')).toBeUndefined();
   });
 
+  it('draws what is cut and put in elsewhere as people had it, with what the text says otherwise now', () => {
+    const { editor, drawing, named } = drawn(
+        'flowchart TD\n  A["Start"] --> B["Work"]\n  B -->|done| C["End"]\n  style B fill:#eeeeee\n',
+      ),
+      text = drawing.text();
+    drawing.shown(text);
+    const { id, box } = named('Work'),
+      [line] = editor.all('connector').filter(({ start }) => start.shape === id),
+      [label] = editor.all('label');
+    editor.run(() => {
+      editor.store.update(id, {
+        box: { ...box, x: 700, w: 240 },
+        style: { ...named('Work').style, stroke: '#ff0000' },
+      });
+      editor.store.update(line!.id, { kind: 'curved', points: [{ x: 400, y: 300 }] });
+      editor.store.update(label!.id, { data: { ...label!.data, t: 0.2 } });
+    });
+    drawing.apply('flowchart TD\n  A["Start"]\n  C["End"]\n');
+    expect(named('Work')).toBeUndefined();
+    drawing.apply(
+      'flowchart TD\n  subgraph S["Group"]\n  B["Play"]\n  end\n  C["End"]\n  B -->|gone| C\n  A["Start"] --> B\n',
+    );
+    expect(named('Play')).toMatchObject({ id, box: { x: 700, w: 240 }, at: { parent: named('Group').id } });
+    expect(named('Play').style.fill).not.toBe('#eeeeee');
+    expect(editor.store.find(line!.id, 'connector')).toMatchObject({ kind: 'curved', points: [{ x: 400, y: 300 }] });
+    expect(editor.all('label')).toMatchObject([{ id: label!.id, data: { t: 0.2 }, text: [{ insert: 'gone' }] }]);
+    editor.command('edit.undo');
+    editor.command('edit.undo');
+    expect(named('Work')).toMatchObject({ id, style: { stroke: '#ff0000' } });
+    // What the page has again by itself is made no second time.
+    drawing.apply('flowchart TD\n  A["Start"]\n  C["End"]\n');
+    editor.command('edit.undo');
+    drawing.apply(text);
+    expect(editor.all('shape')).toHaveLength(3);
+  });
+
+  it('leaves what was put into a box by hand where it is when its text takes the box away', () => {
+    const { editor, drawing, named } = drawn('flowchart TD\n  subgraph S["Group"]\n    A["Start"]\n  end\n');
+    drawing.shown(drawing.text());
+    const { x, y } = named('Group').box;
+    editor.shape('ink', x + 10, y + 10, 20, 20, {
+      kind: 'basic.freehand',
+      at: { parent: named('Group').id, key: 'z' },
+    });
+    drawing.apply('flowchart TD\n  A["Start"]\n');
+    expect(named('Group')).toBeUndefined();
+    expect(editor.store.find('ink', 'shape')).toMatchObject({
+      at: { parent: editor.layer },
+      box: { x: x + 10, y: y + 10 },
+    });
+  });
+
   it('changes nothing while a text cannot be understood, nor for readers', () => {
     const { editor, drawing } = drawn('flowchart TD\n  A["Start"] --> B["Work"]\n'),
       before = editor.snapshot();

@@ -1,16 +1,24 @@
 /** The drawing as a text, and the text's changes as one edit of the drawing. */
-import type { Box, ConnectorRecord, DiagramRecord, Point, RecordId, Style } from '@limn/document';
+import type { Box, ConnectorRecord, DiagramRecord, Point, RecordId, ShapeRecord, Style } from '@limn/document';
 import { connectorRecord, createShape, labelRecord, shapeRecord } from '@limn/diagram/edit/create/create.ts';
 import { deleteItems } from '@limn/diagram/edit/place/delete.ts';
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import type { FlowchartProblem } from '@limn/formats/mermaid/flowchart.ts';
 import type { Graph, GraphEdge, GraphNode } from '@limn/formats/mermaid/graph.ts';
-import { changesOf, type EdgeKey, type LiveChange, liveText, readLive } from '@limn/formats/mermaid/live.ts';
+import {
+  changesOf,
+  edgesByKey,
+  type EdgeKey,
+  type LiveChange,
+  liveText,
+  readLive,
+} from '@limn/formats/mermaid/live.ts';
 import { patchFlowchart } from '@limn/formats/mermaid/patch-flowchart.ts';
 import { isTurned } from '@limn/formats/mermaid/write-flowchart.ts';
 import { pageOf, type WrittenPage } from '@limn/formats/mermaid/written.ts';
 import { sayable } from '@limn/formats/words/sayable.ts';
 import { placeNew } from './place-new.ts';
+import { keepInside, TakenOut } from './taken-out.ts';
 
 /** What the text can say of a look. */
 const SAID = ['fill', 'stroke', 'color', 'strokeWidth', 'dash'] as const satisfies readonly (keyof Style)[];
@@ -30,6 +38,8 @@ export class LiveDrawing {
    * What the text said when it and the drawing last said the same: what somebody draws while one types is no change.
    */
   private base: Graph | null = null;
+  private readonly takenShapes = new TakenOut<GraphNode | undefined, ShapeRecord>();
+  private readonly takenLines = new TakenOut<GraphEdge | undefined, ConnectorRecord>();
   /** The texts that were shown last: what is undone in the drawing is undone in its text. */
   private past: { text: string; graph: Graph }[] = [];
 
@@ -98,11 +108,10 @@ export class LiveDrawing {
     const { graph, problems } = readLive(text);
     if (problems.length > 0 || this.editor.settings.readOnly) return problems;
     const page = this.page(),
-      changes = changesOf(this.base ?? readLive(liveText(page).text).graph, graph).filter((_, index) =>
-        isWanted(index),
-      );
+      before = this.base ?? readLive(liveText(page).text).graph,
+      changes = changesOf(before, graph).filter((_, index) => isWanted(index));
     this.base = graph;
-    if (changes.length > 0) this.editor.run(() => this.write(page, changes, graph));
+    if (changes.length > 0) this.editor.run(() => this.write(page, changes, before, graph));
     return [];
   }
 
@@ -125,7 +134,7 @@ export class LiveDrawing {
     return page;
   }
 
-  private write(page: WrittenPage, changes: readonly LiveChange[], graph: Graph): void {
+  private write(page: WrittenPage, changes: readonly LiveChange[], before: Graph, graph: Graph): void {
     const { editor } = this,
       { store } = editor,
       shapes = new Map(page.nodes.map(({ name, shape }) => [name, shape.id]));
@@ -141,9 +150,11 @@ export class LiveDrawing {
       }
     const lines = this.linesOf(page),
       isFree = (id: RecordId | undefined): id is RecordId => id !== undefined && !editor.scene.isLocked(id);
-    const created = changes.flatMap((change) =>
-      change.type === 'create' && !shapes.has(change.node.id) ? [change.node] : [],
-    );
+    const missing = changes.flatMap((change) =>
+        change.type === 'create' && !shapes.has(change.node.id) ? [change.node] : [],
+      ),
+      back = missing.filter((node) => this.bringBack(node, shapes)),
+      created = missing.filter((node) => !back.includes(node));
     for (const { node, box } of placeNew(editor, created, graph, shapes, this.middle())) {
       const parent = shapes.get(node.parent ?? '') ?? editor.layer;
       const record = shapeRecord(editor, {
@@ -160,24 +171,80 @@ export class LiveDrawing {
       // It is there for those that are put into it.
       this.enclose(parent, box);
     }
-    const gone: RecordId[] = [];
+    for (const node of back)
+      if (node.parent !== undefined) this.change(shapes.get(node.id)!, node, new Set(['parent']), shapes);
+    const gone: RecordId[] = [],
+      edges = edgesByKey(before);
     for (const change of changes) {
       if (change.type === 'change') {
         const id = shapes.get(change.id);
         if (isFree(id)) this.change(id, change.node, change.what, shapes);
-      } else if (change.type === 'connect') this.connect(change.edge, shapes);
-      else if (change.type === 'relate') {
+      } else if (change.type === 'connect') {
+        if (!this.joinAgain(change, shapes)) this.connect(change.edge, shapes);
+      } else if (change.type === 'relate') {
         const line = lines.get(keyName(change.key));
         if (line && isFree(line.id)) this.relate(line, change.edge, change.what);
       } else if (change.type === 'disconnect') {
         const line = lines.get(keyName(change.key));
-        if (line && isFree(line.id)) gone.push(line.id);
+        if (!line || !isFree(line.id)) continue;
+        gone.push(line.id);
+        const labels = store.children(line.id).flatMap((id) => store.get(id) ?? []);
+        this.takenLines.keep(
+          keyName(change.key),
+          edges.get(keyName(change.key)),
+          store.find(line.id, 'connector')!,
+          labels,
+        );
       } else if (change.type === 'remove') {
         const id = shapes.get(change.id);
-        if (isFree(id)) gone.push(id);
+        if (!isFree(id)) continue;
+        gone.push(id);
+        this.takenShapes.keep(change.id, before.nodes.get(change.id), store.find(id, 'shape')!);
       }
     }
+    keepInside(editor, gone);
     if (gone.length > 0) deleteItems(editor, gone);
+  }
+
+  /** Puts a shape back that this text said before, with what it says otherwise now; whether there was one. */
+  private bringBack(node: GraphNode, shapes: Map<string, RecordId>): boolean {
+    const { store, layer } = this.editor,
+      taken = this.takenShapes.take(node.id, (id) => store.get(id) !== undefined);
+    if (!taken) return false;
+    const { record, was } = taken,
+      { id } = record,
+      isOther = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
+    store.create({ ...record, at: { parent: layer, key: store.topKey(layer) } });
+    shapes.set(node.id, id);
+    this.names.set(id, node.id);
+    const what = new Set<string>();
+    if (was?.kind !== node.kind) what.add('kind');
+    if (isOther(record.text ?? [], node.text)) what.add('text');
+    if (isOther(was?.style ?? {}, node.style ?? {})) what.add('style');
+    if (isOther(was?.data?.link, node.data?.link)) what.add('link');
+    this.change(id, node, what, shapes);
+    return true;
+  }
+
+  /** The same for a line; its ends are where they were, as long as these are what it joins. */
+  private joinAgain(
+    { key, edge }: Extract<LiveChange, { type: 'connect' }>,
+    shapes: ReadonlyMap<string, RecordId>,
+  ): boolean {
+    const { store, layer } = this.editor,
+      taken = this.takenLines.take(keyName(key), (id) => store.get(id) !== undefined);
+    if (!taken) return false;
+    const { record, was, more } = taken,
+      ends = [record.start.shape, record.end.shape];
+    if (![key.from, key.to].every((name) => ends.includes(shapes.get(name)))) return false;
+    const parent = store.get(record.at.parent) ? record.at.parent : layer;
+    store.create({ ...record, at: { parent, key: store.topKey(parent) } }, ...more);
+    const what = new Set<string>();
+    if (JSON.stringify(was?.text ?? []) !== JSON.stringify(edge.text ?? [])) what.add('text');
+    if (JSON.stringify([was?.start, was?.end, was?.style]) !== JSON.stringify([edge.start, edge.end, edge.style]))
+      what.add('style');
+    this.relate(record, edge, what);
+    return true;
   }
 
   /** Connectors by what the text joins. */

@@ -1,5 +1,5 @@
 /** Three states of one value: as the text drew it, as it draws it now, and as it is on the page. */
-import type { Style } from '@limn/document';
+import type { Point, Style } from '@limn/document';
 
 /** Differences less than this are none, page units. */
 const NEAR = 1;
@@ -33,3 +33,9 @@ export function mergeData<T extends object>(page: T, was: T, now: T): T | null {
 }
 
 export const mergeStyle = (page: Style, was: Style, now: Style): Style | null => mergeData(page, was, now);
+
+/** Whether a way runs where it was drawn, to the page unit. */
+export const isDrawnAt = (drawn: readonly Point[], way: readonly Point[]): boolean => places(drawn) === places(way);
+
+const places = (points: readonly Point[]): string =>
+  JSON.stringify(points.map(({ x, y }) => [Math.round(x), Math.round(y)]));
