@@ -1,4 +1,4 @@
-import { fromPlain, plainText, type RecordId } from '@limn/document';
+import { fromPlain, KEPT, plainText, type RecordId } from '@limn/document';
 import { people } from '@limn/document/diagram/testing.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeMap, writeTopics } from '../edit/create/topics.ts';
@@ -122,6 +122,23 @@ describe('what two did at once in one map', () => {
     meet();
     rest(meet);
     for (const e of [ann, ben]) expect(e.all('shape').map(({ text }) => plainText(text))).toEqual(['one']);
+    end();
+  });
+
+  it('is not put in order for ever by people whose versions disagree', () => {
+    const { ann, ben, meet, end } = two(),
+      gap = ann.registry.get('auto.mindmap').controls!.find(({ name }) => name === 'gap')!;
+    (gap as { default: number }).default = 90;
+    write(ann, 'a', 'one', 'two');
+    write(ben, 'a', 'three', 'four');
+    meet();
+    let writes = 0;
+    for (const e of [ann, ben])
+      e.store.ydoc.on('afterTransaction', ({ origin }) => (writes += Number(origin === KEPT)));
+    for (let round = 0; round < 20; round++) rest(meet);
+    expect(writes).toBeGreaterThan(2);
+    expect(writes).toBeLessThanOrEqual(6);
+    expect(ben.snapshot()).toEqual(ann.snapshot());
     end();
   });
 

@@ -36,6 +36,8 @@ class Keeper {
   /** Containers that were edited here, and how often each was put in order since. */
   private readonly known = new Map<RecordId, number>();
   private readonly waiting = new Set<RecordId>();
+  /** Its own writes are no edit of anybody's. */
+  private isSettling = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(editor: Editor) {
@@ -49,6 +51,7 @@ class Keeper {
   }
 
   private note({ added, updated, removed, local }: Diff): void {
+    if (this.isSettling) return;
     const holders = new Set<RecordId>();
     for (const { before, after } of updated) {
       this.add(before, holders);
@@ -83,15 +86,24 @@ class Keeper {
     const ids = [...waiting].filter((id) => store.find(id, 'shape') && (known.get(id) ?? 0) < MOST);
     waiting.clear();
     if (ids.length === 0) return;
-    store.transact(() => {
-      for (const id of ids) {
-        const holder = store.find(id, 'shape')!;
-        rulesOf(holder.kind)?.mend?.(holder, editor);
-        placeAgain(editor, id);
-      }
-      const changed = store.changedSoFar();
-      if (changed.size > 0) react(editor);
-      for (const id of changed.size > 0 ? ids : []) known.set(id, (known.get(id) ?? 0) + 1);
-    }, KEPT);
+    this.isSettling = true;
+    try {
+      store.transact(() => this.write(ids), KEPT);
+    } finally {
+      this.isSettling = false;
+    }
+  }
+
+  private write(ids: readonly RecordId[]): void {
+    const { editor, known } = this,
+      { store } = editor;
+    for (const id of ids) {
+      const holder = store.find(id, 'shape')!;
+      rulesOf(holder.kind)?.mend?.(holder, editor);
+      placeAgain(editor, id);
+    }
+    if (store.changedSoFar().size === 0) return;
+    react(editor);
+    for (const id of ids) known.set(id, (known.get(id) ?? 0) + 1);
   }
 }
