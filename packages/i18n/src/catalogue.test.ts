@@ -71,6 +71,14 @@ describe('catalogues', () => {
     }
   });
 
+  it('speaks to people and quotes in Chinese one way: 您, and “ ”', () => {
+    const folder = join(import.meta.dirname, 'zh');
+    for (const name of readdirSync(folder)) {
+      const texts = readFileSync(join(folder, name), 'utf8');
+      expect(texts.match(/.*[你「」『』].*/g) ?? [], name).toEqual([]);
+    }
+  });
+
   it('counts in both languages', async () => {
     const [zh, en] = await Promise.all([createI18n('zh-CN'), createI18n('en')]);
     expect(zh.t('files:count', { count: 1 })).toBe('1 项');

@@ -72,7 +72,7 @@ export const adminInstance = {
     mostOf: {
       documentSize: '{{sizeBytes}}；{{structs}} 个结构；{{sessions}} 个编辑会话',
       updateSize: '{{sizeBytes}}；{{sessions}} 个编辑会话；{{structs}} 个结构',
-      complexity: '{{steps}} 步或 {{timeMs}} 处理器时间；打开 {{openMs}}',
+      complexity: '{{steps}} 步，或处理器时间 {{timeMs}}；打开 {{openMs}}',
       unsyncedEdits: '最多等待 {{sizeBytes}}',
       lateEdits: '内存 {{sizeBytes}}；每次 {{timeMs}}',
       documentWork: '每项 {{timeMs}}、{{sizeBytes}}；最多 {{works}} 项等待，单个文档 {{each}} 项',
@@ -113,7 +113,7 @@ export const adminInstance = {
     somebody: '已注销的用户',
     given: '由 {{name}} 指定',
     saved: '设置已修改',
-    reset: '恢复为「{{value}}」',
+    reset: '恢复为“{{value}}”',
     between: '{{min}} 到 {{max}} 之间的整数',
     groups: {
       instance: '实例',
@@ -161,7 +161,7 @@ export const adminInstance = {
       LIMN_TRASH_DAYS: '超过此天数的内容将在今晚彻底删除',
       LIMN_VERSION_DAYS: '自动保存的版本；已命名的版本一直保留',
       LIMN_FREE_VERSION_DAYS: '套餐结束 30 天后适用',
-      LIMN_HISTORY_DAYS: '「最近编辑」列表可追溯的时间',
+      LIMN_HISTORY_DAYS: '“最近编辑”列表可追溯的时间',
       LIMN_AUDIT_DAYS: '不少于一年',
       LIMN_PRICES: '套餐、月数（1、3、6、12、24 或 36）和价格（元）；团队版为每位成员的价格',
       LIMN_PAYMENT_NOTE: '用于由管理员确认的订单；{{number}} 会替换为订单号',

@@ -46,7 +46,7 @@ export const admin = {
   },
   ...adminInstance,
   news: {
-    lead: '除随版本发布的内容外，所有人在「新功能」中看到的条目。',
+    lead: '在这里添加的条目，会与随版本发布的内容一起出现在所有人的“新功能”中。',
     add: '添加条目',
     edit: '编辑',
     editOf: '编辑 {{title}}',

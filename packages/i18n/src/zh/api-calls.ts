@@ -138,9 +138,9 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'admin.adminLimits': '一个人能向此实例请求的上限，以及一天和一个月内达到每项限制的次数。',
   'admin.adminSettings': '运行中可以修改的设置、当前的值以及由谁修改。',
   'admin.saveSetting': '修改一项设置，数秒内在所有进程生效；值为空则撤销修改。环境变量给出的设置不能修改。',
-  'admin.adminNews': '管理员在「新功能」列表中添加的条目，最新的在前。',
-  'admin.saveNews': '在「新功能」列表中添加条目，或修改 `newsId` 的条目。最多 200 条。',
-  'admin.removeNews': '从「新功能」列表中删除条目。',
+  'admin.adminNews': '管理员在“新功能”列表中添加的条目，最新的在前。',
+  'admin.saveNews': '在“新功能”列表中添加条目，或修改 `newsId` 的条目。最多 200 条。',
+  'admin.removeNews': '从“新功能”列表中删除条目。',
   'admin.adminJobs':
     '操作之后由后台完成的任务，例如发送邮件、生成缩略图和定期清理：等待、重试、执行中和已放弃的数量，以及各个任务，最新的在前。',
   'admin.retryJobs': '立即重试已放弃或等待下次重试的任务。',

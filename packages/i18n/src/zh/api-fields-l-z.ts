@@ -455,7 +455,7 @@ export const apiFieldsFromL = {
   'Limit.met': '达到的次数；不会因此被拒绝或等待的为 null',
   'Limit.day': '24 小时内的次数',
   'Limit.month': '30 天内的次数',
-  newsId: '「新功能」条目的 ID',
+  newsId: '“新功能”条目的 ID',
   place: '新数据存放的位置：`folder` 或 `bucket`',
   settings: '启动时的设置',
   news: '条目',

@@ -129,7 +129,7 @@ export const errors = {
     setting_number: '请输入 {{min}} 到 {{max}} 之间的整数',
     setting_choice: '请选择其中之一：{{choices}}',
     setting_long: '最多 {{max}} 个字符；单行设置不能换行',
-    setting_prices: '请按「套餐/月数=价格」填写，例如 personal/1=19.9, team/12=288；月数为 1、3、6、12、24 或 36',
+    setting_prices: '请按“套餐/月数=价格”填写，例如 personal/1=19.9, team/12=288；月数为 1、3、6、12、24 或 36',
     setting_hosts: '请填写不带 https:// 的主机名，用逗号分隔，例如 youtube.com, charts.example.org；不允许嵌入时填 off',
     too_many_in_groups: '所有小组合计最多 {{max}} 人',
     too_many_news: '最多 {{limit}} 条，请先删除一条',
