@@ -36,7 +36,7 @@ export function AuditList({ query, isNarrowed }: { query: AuditNarrowing; isNarr
         actor.userId === null ? (
           t('audit.nobody')
         ) : (
-          <span className={styles.break}>
+          <span className={styles.account}>
             <Link to={`/admin/people/${encodeURIComponent(actor.userId)}`}>{actor.account ?? actor.userId}</Link>
           </span>
         ),

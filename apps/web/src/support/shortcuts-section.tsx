@@ -1,5 +1,6 @@
 import { ALL_COMMANDS } from '@limn/diagram/commands/install.ts';
 import { formatShortcut, SearchField, Tabs } from '@limn/ui';
+import { matchText } from '@limn/ui/logic/text/filter.ts';
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commandTitle } from '../editor/menus/command-entry.ts';
@@ -131,15 +132,9 @@ function WorkspaceGroups({ wanted }: { wanted: string }) {
 
 function Groups({ rows, wanted }: { rows: readonly Row[]; wanted: string }) {
   const { t } = useTranslation('support');
-  const text = wanted.trim().toLocaleLowerCase();
   const shown = rows
     .map((row) => ({ ...row, keys: row.keys.map((key) => formatShortcut(key, navigator.platform)) }))
-    .filter(
-      (row) =>
-        text === '' ||
-        row.title.toLocaleLowerCase().includes(text) ||
-        row.keys.some((key) => key.toLocaleLowerCase().includes(text)),
-    );
+    .filter((row) => matchText(wanted, { label: row.title, keywords: row.keys }) !== null);
   if (shown.length === 0) {
     return <p role="status">{t('shortcuts.empty')}</p>;
   }

@@ -2,6 +2,7 @@
 import { ICON_PACKS } from '@limn/shapes/icons/packs.ts';
 import { LIBRARY_GROUPS } from '@limn/shapes/libraries/names.ts';
 import { Button, Checkbox, Dialog, SearchField } from '@limn/ui';
+import { matchText } from '@limn/ui/logic/text/filter.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
@@ -29,9 +30,8 @@ export default function MoreShapesDialog({
   const [query, setQuery] = useState('');
   const added = useSyncExternalStore(addedLibraries.on, addedLibraries.ids);
   const loaded = useLibraries(true);
-  const words = query.trim().toLowerCase();
   const answers = ({ name }: { name: { zh: string; en: string } }): boolean =>
-    name.zh.includes(words) || name.en.toLowerCase().includes(words);
+    matchText(query, { label: name[locale], keywords: [name.zh, name.en] }) !== null;
   const packs = ICON_PACKS.filter(answers);
   const choice = (id: string, name: string, isFixed: boolean, samples: React.ReactNode): React.ReactNode => (
     <li key={id} className={styles['choice']}>

@@ -1,6 +1,7 @@
 import type { OwnInviteLink, OwnLink } from '@limn/contract';
 import { formatMoment } from '@limn/i18n';
 import { Button, EmptyState, Icon, IconButton, SearchField, Skeleton, Status, tips, type IconRef } from '@limn/ui';
+import { matchText } from '@limn/ui/logic/text/filter.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2, Users } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
@@ -201,8 +202,7 @@ export function LinksPage() {
     queryFn: ({ signal }) => call('view.listLinks', { signal }),
   });
   const rows = useRows(data?.links ?? [], data?.invites ?? []);
-  const text = wanted.trim().toLocaleLowerCase();
-  const shown = rows.filter((row) => row.item.title.toLocaleLowerCase().includes(text));
+  const shown = rows.filter((row) => matchText(wanted, { label: row.item.title }) !== null);
   useTitle(t('links.title'));
   const main = useRef<HTMLElement>(null);
   useKeepFocus(main);

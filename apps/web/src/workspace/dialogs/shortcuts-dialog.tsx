@@ -1,4 +1,5 @@
 import { Dialog, formatShortcut, SearchField } from '@limn/ui';
+import { matchText } from '@limn/ui/logic/text/filter.ts';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Commands } from '../commands/registry.ts';
@@ -12,7 +13,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const commands = registry
     .all()
     .filter((command) => command.shortcuts !== undefined && command.shortcuts.length > 0)
-    .filter((command) => command.label.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()));
+    .filter((command) => matchText(wanted, command) !== null);
   return (
     <Dialog isOpen onClose={onClose} size="s" title={t('shortcuts.title')}>
       <SearchField
