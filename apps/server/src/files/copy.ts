@@ -128,6 +128,7 @@ export async function copyItems(
     };
   };
   const made = await copyInTurn(copier.userId, () => transactOnTrees(context.pool, read, trees, copy));
+  if (made.folders.length > 0) context.jobs.soon('search');
   for (const fileId of made.files) context.bus.publish('file.changed', { fileId, change: 'created' });
   await announce(context, { fileIds: made.files, folderIds: made.folders, places: [made.list] });
   return made.newIds;

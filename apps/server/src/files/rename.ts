@@ -35,6 +35,7 @@ export async function renameFolder(context: Context, userId: string, folderId: s
     [folder.id, title, foldTitle(title)],
   );
   if (rowCount === 0) throw notFound();
+  context.jobs.soon('search');
   // The folder's name is in its parent's list and in the path above its own.
   await announce(context, {
     fileIds: [],

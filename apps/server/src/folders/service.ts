@@ -46,6 +46,7 @@ export async function createFolder(context: Context, userId: string, title: stri
       trashed_at: null,
     };
   });
+  context.jobs.soon('search');
   await announce(context, { fileIds: [], folderIds: [row.id], places: [listOf({ orgId: row.org_id }, row.place_id)] });
   return row;
 }

@@ -93,7 +93,7 @@ export async function searchEntries(
       ? `, md as materialized (${matched(
           'd',
           `folders d
-    where ${titled('d')} and ${scope.folders!}`,
+    where ${foldersWith(terms, titled('d'), add)} and ${scope.folders!}`,
         )})`
       : ''
   }
@@ -158,6 +158,10 @@ function hitsOf(terms: Query, trees: string[] | null, titled: string, add: (valu
       where t.file_id = f.id and t.terms @@ ${wanted}))`,
   ];
 }
+
+/** Condition on `folders d`: letters of the title as they stand, or its words and how its Chinese is read. */
+const foldersWith = (terms: Query, titled: string, add: (value: unknown) => string): string =>
+  terms.terms === null || terms.signs.length > 0 ? titled : `(${titled} or d.terms @@ ${add(terms.terms)}::tsquery)`;
 
 /** What has no letter or digit is looked for in titles. */
 const signs = (terms: Query, add: (value: unknown) => string): string =>

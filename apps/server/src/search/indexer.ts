@@ -2,10 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DocumentError, type SearchPage } from '../documents/index.ts';
 import type { Context } from '../context.ts';
 import { isConnectionError } from '../documents/connection-error.ts';
-import { partsOf } from './vector.ts';
+import { folderTerms, partsOf } from './vector.ts';
 
 /** Files of one round. */
 const batch = 20;
+/** Folders of one round: what they are found by is made of their titles alone. */
+const folderBatch = 500;
 /** A long list of due files is worked off at no more than this share of the time. */
 const backlogShare = 0.5;
 /** A job works at most this long; what is due after it, another does, ms. */
@@ -17,6 +19,22 @@ interface Due {
   revision: string;
   owner_id: string;
   org_id: string | null;
+}
+
+/** Makes what folders are found by, of those that have none. @returns whether there may be more */
+async function indexFolders({ pool }: Pick<Context, 'pool'>): Promise<boolean> {
+  const { rows } = await pool.query<{ id: string; title: string }>(
+    'select id, title from folders where terms is null limit $1',
+    [folderBatch],
+  );
+  if (rows.length === 0) return false;
+  await pool.query(
+    `update folders d set terms = n.terms::tsvector
+     from unnest($1::uuid[], $2::text[], $3::text[]) as n (id, title, terms)
+     where d.id = n.id and d.title = n.title and d.terms is null`,
+    [rows.map((row) => row.id), rows.map((row) => row.title), rows.map((row) => folderTerms(row.title))],
+  );
+  return rows.length === folderBatch;
 }
 
 /**
@@ -79,6 +97,7 @@ export function followFiles(
 
   jobs.define('search', async (_payload, { signal }) => {
     const end = performance.now() + shift;
+    while (!signal.aborted && (await indexFolders({ pool })));
     while (!signal.aborted) {
       const { rows } = await pool.query<Due>(
         'select id, title, revision, owner_id, org_id from files where index_due order by updated_at desc limit $1',

@@ -27,7 +27,15 @@ const titles = async (who: Browser, q: string, more = ''): Promise<string[]> => 
 /** Waits until everything is indexed. */
 const indexed = (): Promise<void> =>
   expect
-    .poll(async () => (await limn.pool.query('select 1 from files where index_due')).rowCount, { timeout: 20_000 })
+    .poll(
+      async () =>
+        (
+          await limn.pool.query(
+            'select 1 from files where index_due union all select 1 from folders where terms is null',
+          )
+        ).rowCount,
+      { timeout: 20_000 },
+    )
     .toBe(0);
 
 /** Writes texts into a document, on a page of a name, as an editor does. */
@@ -306,6 +314,44 @@ test('files that were there before are indexed when the server starts, and one t
   await indexed();
   expect(await titles(ann, '旧内')).toEqual(['before']);
   expect(await titles(ann, 'broken')).toEqual(['broken']);
+});
+
+describe('Chinese typed as pinyin', () => {
+  test('finds files and folders by first letters and by whole readings, from any character on', async () => {
+    const ann = await limn.person();
+    const folder = await ann.folder('项目资料 2026');
+    await ann.file('用户注册流程', folder);
+    await ann.file('会议纪要', folder);
+    await indexed();
+    for (const q of ['yhzc', 'YongHu', 'zhucelc', 'zclc', 'liucheng']) {
+      const found = await titles(ann, q);
+      expect(found, q).toEqual(q === 'zhucelc' ? [] : ['用户注册流程']);
+    }
+    expect(await titles(ann, 'xmzl')).toEqual(['项目资料 2026/']);
+    expect(await titles(ann, 'ziliao 2026')).toEqual(['项目资料 2026/']);
+    // A syllable is found by its beginning, not by its end.
+    expect(await titles(ann, 'ui')).toEqual([]);
+  });
+
+  test('follows a new title', async () => {
+    const ann = await limn.person();
+    const folder = await ann.folder('旧名字');
+    await indexed();
+    await ann.ok('POST', '/api/folder/rename', { folderId: folder, title: '新名称', ignore: '' });
+    await indexed();
+    expect(await titles(ann, 'jmz')).toEqual([]);
+    expect(await titles(ann, 'xmc')).toEqual(['新名称/']);
+  });
+
+  test('finds folders that were there before', async () => {
+    const ann = await limn.person();
+    const folder = await ann.folder('归档');
+    await indexed();
+    await limn.pool.query('update folders set terms = null where id = $1', [folder]);
+    limn.app.limn.jobs.soon('search');
+    await indexed();
+    expect(await titles(ann, 'guidang')).toEqual(['归档/']);
+  });
 });
 
 test('what an import brings is found', async () => {

@@ -4,7 +4,7 @@ import { type Person, startTestApp, type TestApp } from '../testing/app.ts';
 import { captchaTicket, drawnFile, form, grow } from '../testing/publishing.ts';
 import { withPreview } from '../pages/preview-tags.ts';
 import { authorPreview, collectionPreview, templatePreview } from './preview.ts';
-import { readings } from '../publishing/terms.ts';
+import { readings } from '../search/readings.ts';
 
 let limn: TestApp, ann: Person, ben: Person;
 beforeAll(async () => {
