@@ -9,6 +9,7 @@ import { isMissing } from '../api/error.ts';
 import { useTitle } from '../app/frames/use-title.ts';
 import { useUser } from '../session/session.ts';
 import { useAddMenu } from './add-menu.ts';
+import { AfterPress } from './after-press.tsx';
 import { useListCommands } from './commands/list-commands.ts';
 import { useLocationName } from './data/folders.ts';
 import { useList } from './data/lists.ts';
@@ -209,6 +210,7 @@ function ListPage({ place }: { place: Place }) {
   const menuFor = (entries: readonly Entry[]) =>
     entries.length === 0 ? emptyMenu : itemMenu(entries, menuPlace, actions, t);
   const elsewhere = useHomeOf(place, here, user.userId);
+  const count = isGone ? 0 : chosen.length;
   const bar =
     chosen.length > 0
       ? [...menuFor(chosen).filter(({ id }) => !inMenuAlone.has(id)), ...barExtras(chosen, menuPlace, actions, t)]
@@ -300,29 +302,31 @@ function ListPage({ place }: { place: Place }) {
   };
   return (
     <main id="main" tabIndex={-1} className={styles.main} aria-busy={list.isStale || undefined}>
-      <PageHead
-        place={place}
-        path={path}
-        name={pageName}
-        q={q}
-        state={state}
-        total={list.total}
-        isReady={!list.isLoading && list.error === null}
-        onShow={show}
-        onSearch={searchFor}
-        marks={marks}
-        onMarks={narrow}
-        filters={filters}
-        onFilters={filter}
-        onEmptyTrash={() => {
-          void loadAll().then(
-            (entries) => openDialog({ kind: 'destroy', entries, isWholeTrash: true }),
-            () => list.retry(),
-          );
-        }}
-        details={details}
-        selection={{ count: isGone ? 0 : chosen.length, entries: bar, onClear: () => setSelection(nothing) }}
-      />
+      <AfterPress count={count}>
+        <PageHead
+          place={place}
+          path={path}
+          name={pageName}
+          q={q}
+          state={state}
+          total={list.total}
+          isReady={!list.isLoading && list.error === null}
+          onShow={show}
+          onSearch={searchFor}
+          marks={marks}
+          onMarks={narrow}
+          filters={filters}
+          onFilters={filter}
+          onEmptyTrash={() => {
+            void loadAll().then(
+              (entries) => openDialog({ kind: 'destroy', entries, isWholeTrash: true }),
+              () => list.retry(),
+            );
+          }}
+          details={details}
+          selection={{ count, entries: bar, onClear: () => setSelection(nothing) }}
+        />
+      </AfterPress>
       {isStart && strip.isShown && <StartStrip entries={addMenu} onHide={() => strip.show(false)} />}
       <div className={styles.body}>
         <FileDrop target={target} isOpen={canAdd || takesFiles(place)}>
