@@ -14,7 +14,7 @@ const dist = join(import.meta.dirname, '../dist');
  * kB of scripts: the shell before any page, a page with the shell, what a page of the jQuery set may have more, any one
  * file that comes later. `entry` is what `/` leads to, with its styles.
  */
-const budget = { entry: 151, shell: 134, page: 230, jquery: 30, lazy: 70, styles: 30 };
+const budget = { entry: 150, shell: 131, page: 230, jquery: 30, lazy: 70, styles: 30 };
 
 interface Chunk {
   readonly file: string;

@@ -1,15 +1,10 @@
-import { colours } from '@limn/ui/tokens/colours.ts';
-import { constants, densities, shadows, type Token } from '@limn/ui/tokens/tokens.ts';
+import type { Token } from '@limn/ui/tokens/tokens.ts';
 import { useEffect, useState } from 'react';
 import { useDensity, useTheme } from '../appearance.ts';
 import { useWords } from '../text/context.ts';
 import styles from './tokens.module.css';
 
-const kindOf = (token: Token): 'colour' | 'length' | 'shadow' | 'other' => {
-  if (token in colours) return 'colour';
-  if (token in shadows) return 'shadow';
-  return token in densities.comfortable || /^(?:space|radius|dialog|width|height)/.test(token) ? 'length' : 'other';
-};
+type Kinds = typeof import('../tokens/kinds.ts');
 
 /** Tokens with the values they have now, in the theme and density chosen. */
 export function TokensView({ tokens }: { tokens: readonly Token[] }) {
@@ -18,6 +13,20 @@ export function TokensView({ tokens }: { tokens: readonly Token[] }) {
   const density = useDensity();
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
 
+  /** Undefined while they load, which the names do not wait for. */
+  const [kinds, setKinds] = useState<Kinds>();
+  useEffect(() => {
+    let isCurrent = true;
+    import('../tokens/kinds.ts').then(
+      (loaded) => isCurrent && setKinds(loaded),
+      // Without a connection the names stand there without their colours.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
   useEffect(() => {
     const read = () => {
       const style = getComputedStyle(document.documentElement);
@@ -25,7 +34,7 @@ export function TokensView({ tokens }: { tokens: readonly Token[] }) {
         Object.fromEntries(
           tokens.map((token) => [
             token,
-            style.getPropertyValue(`--${token}`).trim() || String(constants[token as keyof typeof constants] ?? ''),
+            style.getPropertyValue(`--${token}`).trim() || (kinds?.constantOf(token) ?? ''),
           ]),
         ),
       );
@@ -38,16 +47,16 @@ export function TokensView({ tokens }: { tokens: readonly Token[] }) {
       cancelAnimationFrame(first);
       system.removeEventListener('change', read);
     };
-  }, [tokens, theme, density]);
+  }, [tokens, theme, density, kinds]);
 
   return (
     <ul className={styles.tokens} aria-label={shell.page.tokens}>
       {tokens.map((token) => (
         <li key={token}>
-          {kindOf(token) === 'colour' && (
+          {kinds?.kindOf(token) === 'colour' && (
             <span className={styles.swatch} style={{ background: `var(--${token})` }} aria-hidden />
           )}
-          {kindOf(token) === 'shadow' && (
+          {kinds?.kindOf(token) === 'shadow' && (
             <span className={styles.swatch} style={{ boxShadow: `var(--${token})` }} aria-hidden />
           )}
           <code>{`--${token}`}</code>
