@@ -6,6 +6,7 @@ import type { DataColumn } from '../people/data-table.tsx';
 import { useDates } from '../people/use-dates.ts';
 import styles from './admin.module.css';
 import { AdminList } from './admin-list.tsx';
+import { aboutWords } from './audit-about.ts';
 
 export interface AuditNarrowing {
   q?: string;
@@ -77,10 +78,10 @@ export function AuditList({ query, isNarrowed }: { query: AuditNarrowing; isNarr
   );
 }
 
-/** What else was written down, by its names as the API has them. */
+/** What else was written down. */
 function AboutText({ about }: { about: AuditEntry['about'] }) {
-  const parts = Object.entries(about).filter(([, value]) => value !== null && value !== '');
-  return parts.length === 0 ? null : (
-    <span className={styles.meta}>{` ${parts.map(([name, value]) => `${name}: ${String(value)}`).join(' · ')}`}</span>
-  );
+  const { t } = useTranslation('admin');
+  const { full } = useDates();
+  const parts = aboutWords(about, t, full);
+  return parts.length === 0 ? null : <span className={styles.meta}>{` ${parts.join(' · ')}`}</span>;
 }

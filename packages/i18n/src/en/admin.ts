@@ -1,6 +1,7 @@
 import type { admin as zh } from '../zh/admin.ts';
 import type { Same } from '../same.ts';
 import { adminInstance } from './admin-instance.ts';
+import { auditAbout } from './audit-about.ts';
 
 export const admin = {
   title: 'Administration',
@@ -360,6 +361,7 @@ export const admin = {
     emptyBody: 'What people send from Feedback in their menu appears here.',
   },
   audit: {
+    about: auditAbout,
     lead: 'Who did what to whom, when and from where, kept for a year. File titles and contents are never recorded.',
     search: 'Search by account, name, address or ID',
     export: 'Export CSV',

@@ -1,4 +1,5 @@
 import { adminInstance } from './admin-instance.ts';
+import { auditAbout } from './audit-about.ts';
 
 /** Texts of the pages of administrators. */
 export const admin = {
@@ -329,6 +330,7 @@ export const admin = {
     emptyBody: '用户通过菜单中的“意见反馈”发送的内容会出现在这里。',
   },
   audit: {
+    about: auditAbout,
     lead: '谁在何时、从何处对谁做了什么，保留一年。不含文件的标题和内容。',
     search: '按账号、名称、地址或 ID 搜索',
     export: '导出 CSV',
