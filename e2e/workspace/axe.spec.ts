@@ -301,7 +301,16 @@ test('fits a phone without scrolling sideways', async ({ page, browser }) => {
     await expect(page.locator('.limn-skeleton')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
   }
+  // A long name is cut within the page, and what lies over one list is not over the next.
+  await page.goto(`/diagrams/${await newFolder(page, '第三季度增长计划与跨部门协作流程图归档最终确认版', folderId)}`);
+  const here = page.locator('.limn-breadcrumb[aria-current]');
+  await expect(here).toContainText('第三季度');
+  expect(await here.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: '详情' }).click();
+  await expect(page.getByRole('complementary', { name: '详情' })).toBeVisible();
   await page.goto('/diagrams?view=list');
+  await expect(row(page, 'Chart')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: '详情' })).toHaveCount(0);
   await row(page, 'Chart').getByRole('button', { name: '“Chart”的操作' }).click();
   await menuItem(page, '分享').click();
   const dialog = page.getByRole('dialog');
