@@ -50,7 +50,8 @@ const NAMES = [
   'was',
 ] as const;
 type Name = (typeof NAMES)[number];
-const ACCESSES = [1, 2, 3, 4, 5] as const;
+/** By the numbers of the API. */
+const ACCESSES = [null, 'anyoneViews', 'anyoneEdits', 'named', 'membersView', 'membersEdit'] as const;
 /** Days by which the API says that something has no end. */
 const FOREVER = 1000;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -72,8 +73,8 @@ export function aboutWords(
   };
   const valueOf = (name: string, value: Value): string => {
     if (typeof value === 'boolean') return t(value ? 'audit.about.yes' : 'audit.about.no');
-    const access = name === 'access' ? ACCESSES.find((one) => one === value) : undefined;
-    if (access !== undefined) return t(`audit.about.access.${access}`);
+    const access = name === 'access' && typeof value === 'number' ? (ACCESSES[value] ?? null) : null;
+    if (access !== null) return t(`audit.about.access.${access}`);
     if (name === 'validity' && typeof value === 'number')
       return value === FOREVER ? t('audit.about.forever') : t('audit.about.days', { count: value });
     return typeof value === 'string' && MOMENT.test(value) ? full(value) : String(value);

@@ -58,10 +58,10 @@ export const auditAbout = {
   days_one: '{{count}} day',
   days_other: '{{count}} days',
   access: {
-    1: 'anyone can view',
-    2: 'anyone can edit',
-    3: 'named people',
-    4: 'members can view',
-    5: 'members can edit',
+    anyoneViews: 'anyone can view',
+    anyoneEdits: 'anyone can edit',
+    named: 'named people',
+    membersView: 'members can view',
+    membersEdit: 'members can edit',
   },
 } as const satisfies Same<typeof zh>;

@@ -54,10 +54,10 @@ export const auditAbout = {
   forever: '永久',
   days_other: '{{count}} 天',
   access: {
-    1: '任何人可查看',
-    2: '任何人可编辑',
-    3: '指定的人',
-    4: '组织成员可查看',
-    5: '组织成员可编辑',
+    anyoneViews: '任何人可查看',
+    anyoneEdits: '任何人可编辑',
+    named: '指定的人',
+    membersView: '组织成员可查看',
+    membersEdit: '组织成员可编辑',
   },
 } as const;
