@@ -54,7 +54,7 @@ export const auditAbout = {
   said: '{{name}}: {{value}}',
   yes: 'yes',
   no: 'no',
-  forever: 'good',
+  forever: 'no expiry',
   days_one: '{{count}} day',
   days_other: '{{count}} days',
   access: {
