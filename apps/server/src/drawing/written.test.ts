@@ -1,6 +1,6 @@
 /** Files for other programs, made as the server makes them, and read again. */
 import { plainText, type TreeJson } from '@limn/document';
-import { importFile } from '@limn/formats';
+import { importFile, type ImportedFile } from '@limn/formats';
 import { ImportClock } from '@limn/formats/limits.ts';
 import { sketch } from '@limn/formats/tree/testing/sketch.ts';
 import { parseXml } from '@limn/formats/syntax/xml.ts';

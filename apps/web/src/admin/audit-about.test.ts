@@ -6,7 +6,7 @@ const full = (moment: string): string => `<${moment}>`;
 
 test.each([
   ['zh-CN', ['权限：任何人可查看', '有密码：否', '有效期：永久', '地址：a@b.org']],
-  ['en', ['access: anyone can view', 'password: no', 'valid for: good', 'address: a@b.org']],
+  ['en', ['access: anyone can view', 'password: no', 'valid for: no expiry', 'address: a@b.org']],
 ] as const)('says in words what was written down of an act: %s', async (locale, said) => {
   const t = (await createI18n(locale, ['admin'])).getFixedT(locale, 'admin');
   expect(aboutWords({ access: 1, password: false, validity: 1000, address: 'a@b.org', note: '' }, t, full)).toEqual(

@@ -156,6 +156,7 @@ export const commands = {
   item: {
     editText: 'Edit text',
     addMember: 'Add line',
+    typeFirstMember: 'Type the first line',
     moveMemberUp: 'Move line up',
     moveMemberDown: 'Move line down',
     sortMembersByName: 'Sort lines by name',

@@ -155,6 +155,7 @@ export const commands = {
   item: {
     editText: '编辑文字',
     addMember: '添加一行',
+    typeFirstMember: '输入第一行',
     moveMemberUp: '上移一行',
     moveMemberDown: '下移一行',
     sortMembersByName: '按名称排序各行',
