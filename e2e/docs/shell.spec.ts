@@ -10,7 +10,7 @@ test.describe('addresses', () => {
     await expect(heading(page)).toHaveText('Button');
     expect(await hash(page)).toBe('#/button');
     await page.goto('/docs/#/nothing');
-    await expect(heading(page)).toHaveText('There is no such page');
+    await expect(heading(page)).toHaveText('Page not found');
     expect(await hash(page)).toBe('#/404');
     await page.goBack();
     await expect(heading(page)).toHaveText('Button');
@@ -309,11 +309,11 @@ test('fields keep their values themselves in a form of the page: it is not sent 
   await expect(form.getByRole('button', { name: /Kind/ })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await field('Due on').fill('2-30');
+  await field('Due date').fill('2-30');
   await send.click();
-  await expect(form.locator('.limn-field-error')).toHaveText(/Enter a correct date/);
+  await expect(form.locator('.limn-field-error')).toHaveText(/Enter a valid date/);
   await expect(form.locator('output')).toBeEmpty();
-  await field('Due on').fill('2027-1-5');
+  await field('Due date').fill('2027-1-5');
   // Enter of an input method that Safari no longer calls composing takes a suggestion, and makes no tag.
   await field('Tags').fill('xin');
   await field('Tags').dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });

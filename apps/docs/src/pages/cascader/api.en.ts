@@ -1,6 +1,6 @@
 import type { ApiText } from '../../page/text.ts';
 
 export const api: ApiText = {
-  'CascaderItem.value': 'Unique in its column.',
+  'CascaderItem.value': 'Unique within its column.',
   'CascaderItem.label': 'Its name.',
 };

@@ -2,33 +2,36 @@ import type { Translation } from '../../page/text.ts';
 import type { text as source } from './text.zh.ts';
 
 export const text = {
-  purpose: 'Keeps what not everybody needs below its heading, which opens it.',
+  purpose: 'Hides what not everyone needs under a heading that opens it.',
   keywords: ['accordion', 'disclosure', 'expand', 'fold', 'faq'],
   demo: {
-    first: 'Who may edit',
-    firstBody: 'The editors you invited.',
+    first: 'Who can edit',
+    firstBody: 'The editors you have invited.',
     second: 'How long links work',
-    secondBody: 'Until you take them back.',
+    secondBody: 'Until you revoke them.',
   },
   examples: {
-    basic: { title: 'Basic', note: 'Several parts can be open at once; `defaultValue` says which are at first.' },
+    basic: {
+      title: 'Basic',
+      note: 'Several sections can be open at once; `defaultValue` says which are open initially.',
+    },
     single: {
       title: 'One at a time',
-      note: '`isSingle` closes the others when one opens; with `value` and `onChange` the page keeps what is open.',
+      note: '`isSingle` closes the others when one opens; with `value` and `onChange` the page controls which are open.',
     },
     aside: {
-      title: 'Beside the heading',
-      note: '`aside` stands outside of the button and may hold a badge or a button of its own.',
+      title: 'Next to the heading',
+      note: '`aside` is outside the button and can hold a badge or a button of its own.',
     },
   },
   keyboard: {
-    toggle: 'Opens or closes the part.',
-    next: 'Goes to the next heading; what is closed takes no focus.',
+    toggle: 'Opens or closes the section.',
+    next: 'Moves to the next heading; closed content cannot be focused.',
   },
   accessibility: [
-    'Headings are headings, of the level `headingLevel` gives; the button in each has `aria-expanded` and `aria-controls`.',
-    'The browser’s search in the page finds what is closed, and opens it.',
+    'Headings are real headings, at the level set by `headingLevel`; the button in each has `aria-expanded` and `aria-controls`.',
+    'The browser’s find-in-page finds closed content, and opens it.',
   ],
   dos: ['Say in the heading what is below it.'],
-  donts: ['Don’t close what everybody has to read.'],
+  donts: ['Don’t hide what everyone has to read.'],
 } as const satisfies Translation<typeof source>;

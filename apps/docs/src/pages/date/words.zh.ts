@@ -1,13 +1,13 @@
 /** The Chinese of what the examples show. */
 export const words = {
-  'Due on': '截止日期',
+  'Due date': '截止日期',
   '2026/1/5 and 20260105 are understood too': '也可以输入 2026/1/5、20260105 或 2026年1月5日',
   "Value: ${date ?? 'none'}": "值：${date ?? '无'}",
   'Publish at': '发布时间',
   'Without seconds': '不带秒',
   "Value: ${moment ?? 'none'}": "值：${moment ?? '无'}",
   Meeting: '会议时间',
-  'A working day of November': '十一月的一个工作日',
+  'A working day in November': '十一月的一个工作日',
   'Link valid until': '链接有效期至',
   '7 days': '7 天',
   '30 days': '30 天',
@@ -22,5 +22,5 @@ export const words = {
   'Read only': '只读',
   Disabled: '不可用',
   Wrong: '有误',
-  'Somebody has this day already': '这一天已经有人预订',
+  'This day is already taken': '这一天已经有人预订',
 } as const;

@@ -3,7 +3,7 @@ import type { text as source } from './text.zh.ts';
 
 export const text = {
   purpose:
-    'All of the jQuery set: how to install and to call it, writing it in HTML, events, language and appearance, and every widget’s options, methods and events.',
+    'Everything about the jQuery set: how to install and call it, writing it in HTML, events, language and appearance, and the options, methods and events of every widget.',
   keywords: [
     'API',
     'plugin',
@@ -22,46 +22,46 @@ export const text = {
     page: {
       title: 'With a script tag',
       body: [
-        'Built once, the set is a script and a style sheet; with jQuery 4 beside them they work on any page, without a bundler.',
-        'When the page is read, every element marked with `data-limn-…` becomes its widget.',
+        'The built set is a script and a style sheet; with jQuery 4 they work on any page, without a bundler.',
+        'When the page loads, every element marked with `data-limn-…` becomes its widget.',
       ],
     },
     module: {
       title: 'As a module',
       body: [
-        'With a bundler, import `@limn/ui-jquery`, which gives jQuery with the plugins, and the styles once. The types are there: a wrong option, argument or event detail is marked as you write.',
+        'With a bundler, import `@limn/ui-jquery`, which provides jQuery with the plugins, and import the styles once. Types are included: a wrong option, argument or event detail is flagged as you write.',
       ],
     },
     calls: {
       title: 'Calling it',
       body: [
-        'Each widget is a plugin: `limnButton`, `limnInput`, `limnCheckbox`, `limnCheckboxGroup`, `limnSpinner`, `limnMenu`, `limnColorpicker`, `limnDialog`. All are called in the same ways.',
-        'An option, method or value that does not exist throws an error that lists those that do; nothing fails silently. When jQuery removes an element, its widget ends with it.',
+        'Each widget is a plugin: `limnButton`, `limnInput`, `limnCheckbox`, `limnCheckboxGroup`, `limnSpinner`, `limnMenu`, `limnColorpicker`, `limnDialog`. All are called the same way.',
+        'An unknown option, method or value throws an error that lists the valid ones; nothing fails silently. When jQuery removes an element, its widget is destroyed with it.',
       ],
     },
     html: {
       title: 'Written in HTML',
       body: [
-        'Mark the element with `data-limn-` and the plugin’s name; options are `data-limn-` and theirs, a capital written as a hyphen and a small letter: `clearable` is `data-limn-clearable`, `maxLength` is `data-limn-max-length`. Lists and objects are JSON, and all options together can be JSON in the plugin’s attribute.',
-        'For what comes into the page later there is `$.limn.init(element)`. Options given in code go before attributes.',
+        'Mark the element with `data-limn-` and the plugin’s name; options are `data-limn-` and their name, with each capital written as a hyphen and a lower-case letter: `clearable` is `data-limn-clearable`, `maxLength` is `data-limn-max-length`. Lists and objects are JSON, and all options together can be JSON in the plugin’s attribute.',
+        'For elements added to the page later there is `$.limn.init(element)`. Options given in code take precedence over attributes.',
       ],
     },
     events: {
       title: 'Events',
       body: [
-        'An event is named by the plugin in small letters, a colon, and what happens: `limnspinner:change`. Events bubble, so that a container can listen; the handler’s second argument is the detail.',
-        'Where a description says `preventDefault()`, that stops what would follow. Values set from code make no event.',
+        'An event is named by the plugin in lower case, a colon, and what happens: `limnspinner:change`. Events bubble, so a container can listen for them; the handler’s second argument is the detail.',
+        'Where a description mentions `preventDefault()`, it stops what would follow. Values set from code fire no event.',
       ],
     },
     limn: {
       title: 'For the whole page: $.limn',
       body: [
-        'Left alone, the language follows `<html lang>`; appearance and density are `data-theme` and `data-density` on `<html>`, as in the React set.',
+        'By default, the language follows `<html lang>`; appearance and density are `data-theme` and `data-density` on `<html>`, as in the React set.',
       ],
     },
     fields: {
-      title: 'Options of every labelled field',
-      body: ['Inputs, groups of check boxes, spinners and colour pickers have them.'],
+      title: 'Options of all labelled fields',
+      body: ['Inputs, checkbox groups, spinners and colour pickers have them.'],
     },
     button: { title: 'Button: limnButton', body: ['Examples: [Button](#/jq_button).'] },
     input: { title: 'Input: limnInput', body: ['Examples: [Input](#/jq_input).'] },
@@ -72,7 +72,7 @@ export const text = {
     dialog: { title: 'Dialog: limnDialog', body: ['Examples: [Dialog](#/jq_dialog).'] },
   },
   examples: {
-    calls: { title: 'Making, calling, changing, taking away' },
+    calls: { title: 'Creating, calling, changing, destroying' },
     marked: { title: 'Marked in HTML' },
   },
 } as const satisfies Translation<typeof source>;

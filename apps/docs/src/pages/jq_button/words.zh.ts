@@ -3,7 +3,7 @@ export const words = {
   Publish: '发布',
   Rename: '重命名',
   Cancel: '取消',
-  'Empty the trash': '清空回收站',
+  'Empty the recycle bin': '清空回收站',
   Remove: '移除',
   Small: '小',
   Medium: '中',

@@ -54,14 +54,14 @@ export default definePage<CheckboxOptions>({
       keys: ['Space'],
       example: 'group',
       start: { focus: `.limn-checkbox-all ${box}` },
-      expect: [{ text: ['output', 'Chosen: 3'] }, { checked: ['[value=app]', true] }],
+      expect: [{ text: ['output', 'Selected: 3'] }, { checked: ['[value=app]', true] }],
     },
     {
       id: 'none',
       keys: ['Space'],
       example: 'group',
       start: { focus: `.limn-checkbox-all ${box}`, press: ['Space'] },
-      expect: [{ text: ['output', 'Chosen: 0'] }],
+      expect: [{ text: ['output', 'Selected: 0'] }],
     },
     {
       id: 'submit',

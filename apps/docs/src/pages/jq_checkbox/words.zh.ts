@@ -1,11 +1,11 @@
 /** The Chinese of what the examples show. */
 export const words = {
-  'Copy the comments too': '同时复制评论',
+  'Copy comments too': '同时复制评论',
   'Keep all versions': '保留所有版本',
-  'Only those not settled yet': '只复制还没有解决的',
-  'Chosen: 1': '已选：1',
-  'Chosen: ${value.length}': '已选：${value.length}',
-  'Tell me by': '通知方式',
+  'Only unresolved ones': '只复制还没有解决的',
+  'Selected: 1': '已选：1',
+  'Selected: ${value.length}': '已选：${value.length}',
+  'Notify me by': '通知方式',
   'E-mail': '邮件',
   'Text message': '短信',
   'Only to verified numbers': '只发到验证过的号码',

@@ -5,7 +5,7 @@ export const words = {
   'Colour: ${value}': '颜色：${value}',
   'No colour': '没有颜色',
   'Now #e8711a, settled #e8711a': '当前 #e8711a，定下 #e8711a',
-  'Colour of the team': '团队颜色',
+  'Team colour': '团队颜色',
   'Now ${value}, settled ${settled}': '当前 ${value}，定下 ${settled}',
   Fill: '填充',
   Status: '状态',

@@ -1,6 +1,6 @@
 import type { ApiText } from '../../page/text.ts';
 
 export const api: ApiText = {
-  'DialogButton.label': 'The words.',
-  'DialogButton.icon': 'An icon before the words.',
+  'DialogButton.label': 'The text.',
+  'DialogButton.icon': 'An icon before the text.',
 };

@@ -3,26 +3,26 @@ import type { text as source } from './text.zh.ts';
 
 export const text = {
   purpose:
-    'Gives an `<input>` a label, a description, errors, affixes, a counter and rules; value, name and type stay the element’s own.',
+    'Gives an `<input>` a label, description, errors, affixes, a counter and rules; value, name and type remain the element’s own.',
   keywords: ['text field', 'password', 'search', 'validation', 'counter', 'limnInput', 'form', 'jquery'],
-  demo: { label: 'File name', description: 'No two files of a folder share a name', placeholder: 'Untitled' },
+  demo: { label: 'File name', description: 'Names must be unique within a folder', placeholder: 'Untitled' },
   examples: {
     basic: {
       title: 'Label, description and affixes',
-      note: 'Label and description come from the options and are tied to the element; a `placeholder` may stand on the element or among the options.',
+      note: 'Label and description come from the options and are tied to the element; `placeholder` can be set on the element or as an option.',
     },
     limit: {
       title: 'Limit',
-      note: "Counts what a person sees: an emoji is one. `limit: 'hint'` lets more be typed and only marks it.",
+      note: "Counts characters as people see them: an emoji is one. `limit: 'hint'` allows more and only warns.",
     },
     rules: {
       title: 'Rules',
-      note: '`$.limn.rules` has the usual ones. A field is checked when it is left, and from then on with every change; `validate` checks at once, and says whether all is well.',
+      note: '`$.limn.rules` has the common ones. A field is checked when the user leaves it, and from then on at every change; `validate` checks at once, and returns whether it is valid.',
     },
-    search: { title: 'Search', note: '`type="search"` brings its icon, and `Escape` clears it.' },
+    search: { title: 'Search', note: '`type="search"` adds an icon, and `Escape` clears it.' },
     lookup: {
-      title: 'Looked up while typing',
-      note: 'Options change any time: `loading` while asking, then an `error`, or none. The Enter that ends an input method’s composition is no `limninput:enter`.',
+      title: 'Lookup while typing',
+      note: 'Options can change at any time: `loading` while waiting, then an `error`, or none. The Enter that ends an input method’s composition does not fire `limninput:enter`.',
     },
     states: {
       title: 'Sizes and states, written in the HTML',
@@ -30,25 +30,25 @@ export const text = {
     },
   },
   keyboard: {
-    submit: 'Sends the form; when something is wrong, goes to the first wrong field.',
-    enter: 'Tells `limninput:enter`.',
+    submit: 'Submits the form; if something is wrong, moves to the first wrong field.',
+    enter: 'Fires `limninput:enter`.',
     clear: 'Clears the search.',
-    stop: 'Types; at the limit nothing is added, and a screen reader says so.',
+    stop: 'Types; at the limit nothing is added, and screen readers announce it.',
     reveal: 'Shows or hides the password.',
   },
   accessibility: [
-    'Label, description and error are tied to the field; an error is said when it appears.',
-    'The asterisk of a required field is for the eye only; the field itself is `required`.',
-    'The button to clear is no stop for Tab: by keyboard, selecting all and deleting is faster.',
-    'Reaching the limit is said once, not with every letter.',
+    'Label, description and error are tied to the field; an error is announced when it appears.',
+    'The asterisk of a required field is only visual; the field itself is `required`.',
+    'The clear button is not a Tab stop: with the keyboard, selecting all and deleting is faster.',
+    'Reaching the limit is announced once, not at every keystroke.',
   ],
   dos: [
     'Say what would be right.',
-    'Give the element `autocomplete`, so that browsers and password managers can help.',
+    'Set `autocomplete` on the element, so that browsers and password managers can help.',
   ],
   donts: [
-    'Don’t complain while somebody has only begun to type.',
-    'Don’t use a placeholder for a label.',
-    'Don’t forget `refresh` after `.val()`; the method `value` does without.',
+    'Don’t show an error when someone has only just started typing.',
+    'Don’t use a placeholder as a label.',
+    'Don’t forget `refresh` after `.val()`; the method `value` does not need it.',
   ],
 } as const satisfies Translation<typeof source>;

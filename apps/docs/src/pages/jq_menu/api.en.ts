@@ -3,8 +3,8 @@ import type { ApiText } from '../../page/text.ts';
 export const api: ApiText = {
   'MenuSeparator.separator': 'Always `true`.',
   'MenuGroup.heading': 'The heading.',
-  'MenuGroup.items': 'What is in the group.',
-  '$MenuAction.label': 'The words.',
-  '$MenuAction.icon': 'An icon before the words.',
-  '$MenuAction.disabled': 'Cannot be chosen.',
+  'MenuGroup.items': 'The items in the group.',
+  '$MenuAction.label': 'The text.',
+  '$MenuAction.icon': 'An icon before the text.',
+  '$MenuAction.disabled': 'Cannot be selected.',
 };

@@ -1,7 +1,7 @@
 /** The Chinese of what the examples show. */
 export const words = {
   File: '文件',
-  'Nothing chosen yet': '还没有选择',
+  'Nothing selected yet': '还没有选择',
   'New file': '新建文件',
   Export: '导出',
   PNG: 'PNG',
@@ -23,7 +23,7 @@ export const words = {
   'Floor plan': '平面图',
   'Mind map': '思维导图',
   'Press a file with the secondary button': '在文件上按右键',
-  'Actions for the file': '对文件的操作',
+  'File actions': '对文件的操作',
   Open: '打开',
   Rename: '重命名',
   all: '全部',

@@ -2,42 +2,45 @@ import type { Translation } from '../../page/text.ts';
 import type { text as source } from './text.zh.ts';
 
 export const text = {
-  purpose: 'Tells how what one just did turned out, or what to know about the page.',
+  purpose: 'Reports the result of an action, or something to know about the page.',
   keywords: ['toast', 'tip', 'alert', 'notification', 'notice', 'banner', 'empty state', 'upload', 'drop zone', 'undo'],
-  demo: { title: 'Your plan ends soon', body: 'After that you can view and export your files, but not make new ones.' },
+  demo: {
+    title: 'Your plan ends soon',
+    body: 'After that you can view and export your files, but not create new ones.',
+  },
   examples: {
     tones: {
       title: 'Tips',
-      note: 'Success and information stay 1.5 s; an error, or a tip with an action, 6 s or until it is closed. The time stands still while one points at it, has the focus in it, or looks at another tab.',
+      note: 'Success and information stay for 1.5 s; an error, or a message with an action, for 6 s or until it is closed. The timer pauses while someone points at it, has focus in it, or looks at another tab.',
     },
     action: {
       title: 'With an action',
-      note: 'Do what can be undone at once and offer to undo it: that is quicker than asking before. F6 goes to the tip.',
+      note: 'If something can be undone, do it at once and offer to undo it: that is quicker than asking first. F6 moves to the message.',
     },
-    promise: { title: 'Following something', note: 'One tip says that it runs, then how it ended.' },
+    promise: { title: 'Following a task', note: 'One message shows that the task is running, then how it ended.' },
     repeated: {
-      title: 'The same again',
-      note: 'The same words are counted instead of stacked, and three tips are shown at most.',
+      title: 'Repeats',
+      note: 'Identical messages are counted instead of stacked, and at most three are shown.',
     },
-    notice: { title: 'On the page', note: 'What concerns the page and must stay in sight is a `Notice`.' },
-    'empty-states': { title: 'Nothing there', note: 'Says why there is nothing, and what to do next.' },
+    notice: { title: 'On the page', note: 'Use a `Notice` for what concerns the page and must stay visible.' },
+    'empty-states': { title: 'Empty states', note: 'Say why there is nothing, and what to do next.' },
     'drop-zone': {
       title: 'Adding files',
-      note: 'Chosen, dropped or pasted, whole folders too; what does not fit is refused with a reason.',
+      note: 'Files and whole folders can be chosen, dropped or pasted; what is not accepted is rejected with a reason.',
     },
   },
   keyboard: {
-    focus: 'Goes to the newest tip that has a button.',
-    undo: 'Does what the tip offers, and gives the focus back.',
-    leave: 'Closes the tip and gives the focus back.',
+    focus: 'Moves to the newest message that has a button.',
+    undo: 'Performs the message’s action, and returns focus.',
+    leave: 'Closes the message and returns focus.',
     close: 'Closes this notice.',
   },
   accessibility: [
-    'Tips stand in a named region with `aria-live="polite"` that is there before they are, so that the first one is said too; errors are an `alert`. They never take the focus.',
+    'Messages appear in a named region with `aria-live="polite"` that exists before they do, so that the first one is announced too; errors are an `alert`. They never take focus.',
     'The region stays reachable while a dialog is open.',
-    'Give a `Notice` a `role` only when it appears later; what is there from the start needs none.',
-    'Beside dropping there is always a button; why a file was refused is announced at once.',
+    'Give a `Notice` a `role` only if it appears later; one that is there from the start needs none.',
+    'Besides dropping there is always a button; the reason a file was rejected is announced at once.',
   ],
-  dos: ['Say the outcome: “Moved to the bin”.', 'Say in an error what one can do about it.'],
-  donts: ['Don’t tell what one sees anyway.', 'Don’t put into a tip what must stay in sight.'],
+  dos: ['State the result: “Moved to the recycle bin”.', 'In an error, say what people can do about it.'],
+  donts: ['Don’t report what people can already see.', 'Don’t use a message for what must stay visible.'],
 } as const satisfies Translation<typeof source>;

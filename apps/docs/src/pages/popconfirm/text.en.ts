@@ -2,33 +2,38 @@ import type { Translation } from '../../page/text.ts';
 import type { text as source } from './text.zh.ts';
 
 export const text = {
-  purpose: 'Asks beside the button before a small thing that is hard to take back.',
+  purpose: 'Asks for confirmation beside the button, for small actions that are hard to undo.',
   keywords: ['confirm', 'confirmation', 'ask', 'delete', 'question', 'popover'],
-  demo: { title: 'Remove Ada?', body: 'She will no longer see this file.', action: 'Remove', open: 'Remove' },
+  demo: {
+    title: 'Remove Ada?',
+    body: 'She will no longer be able to see this file.',
+    action: 'Remove',
+    open: 'Remove',
+  },
   examples: {
-    basic: { title: 'A plain question', note: 'The focus is on the action, so Enter does it.' },
-    danger: { title: 'Something dangerous', note: 'The focus is on Cancel, for fingers that are too quick.' },
+    basic: { title: 'A simple question', note: 'Focus is on the action, so Enter confirms.' },
+    danger: { title: 'A dangerous action', note: 'Focus is on Cancel, to prevent accidental confirmation.' },
     async: {
-      title: 'Waiting for the outcome',
-      note: 'When `onConfirm` gives a promise, the question stands until it has ended; neither a press elsewhere nor scrolling takes it away.',
+      title: 'Waiting for the result',
+      note: 'If `onConfirm` returns a promise, the question stays until it settles; neither pressing elsewhere nor scrolling closes it.',
     },
-    placement: { title: 'Placement', note: 'Where there is no room it goes to the other side.' },
+    placement: { title: 'Placement', note: 'If there is no room, it opens on the other side.' },
   },
   keyboard: {
-    open: 'Opens the question; the focus goes to the action.',
-    danger: 'Opens the question; the focus goes to Cancel.',
-    confirm: 'One button on from Cancel: does it, closes, and gives the focus back.',
-    escape: 'Does nothing, closes, and gives the focus back.',
+    open: 'Opens the question; focus moves to the action.',
+    danger: 'Opens the question; focus moves to Cancel.',
+    confirm: 'From Cancel to the next button: confirms, closes, and returns focus.',
+    escape: 'Does nothing, closes, and returns focus.',
   },
   accessibility: [
-    'A `dialog` named by the question and described by what follows from it; both are said when it opens.',
-    'The focus stays inside, and goes back to the button that opened it.',
-    'A press elsewhere, scrolling, a new window size and Escape all cancel.',
+    'A `dialog` named by the question and described by its consequences; both are announced when it opens.',
+    'Focus stays inside, and returns to the button that opened it.',
+    'Pressing elsewhere, scrolling, resizing the window and Escape all cancel.',
   ],
   dos: [
-    'Name what it is about: “Remove Ada?”.',
-    'Put a verb on the button, “Remove”, not “OK”.',
-    'Do what can be undone at once, and offer to undo it.',
+    'Name what it affects: “Remove Ada?”.',
+    'Put a verb on the button: “Remove”, not “OK”.',
+    'If something can be undone, do it at once and offer to undo it.',
   ],
-  donts: ['Don’t ask about everything.', 'Don’t put more than two sentences into it; use a dialog.'],
+  donts: ['Don’t ask about everything.', 'Don’t use more than two sentences; use a dialog instead.'],
 } as const satisfies Translation<typeof source>;

@@ -8,7 +8,7 @@ export const words = {
   Converting: '正在转换',
   '${done} of 8 files': '第 ${done} 个，共 8 个',
   'Next file': '下一个文件',
-  'Looking for shapes': '正在查找图形',
+  'Finding shapes': '正在查找图形',
   Storage: '存储空间',
   Checked: '已检查',
   Failed: '失败',

@@ -2,41 +2,41 @@ import type { Translation } from '../../page/text.ts';
 import type { text as source } from './text.zh.ts';
 
 export const text = {
-  purpose: 'Chooses one of a few, with all of them in sight.',
+  purpose: 'Selects one of a few options, with all of them visible.',
   keywords: ['radio button', 'segmented control', 'choice card', 'option', 'single choice'],
   demo: {
-    label: 'Who may use the link',
-    description: 'It can be changed at any time',
-    error: 'Choose who may use it',
+    label: 'Who can use the link',
+    description: 'You can change it at any time',
+    error: 'Choose who can use it',
     view: 'Anyone can view',
     edit: 'Anyone can edit',
     named: 'Specified people',
   },
   examples: {
-    list: { title: 'List', note: 'A description stands below its option and is said with it.' },
+    list: { title: 'List', note: 'A description is shown below its option and announced with it.' },
     segments: { title: 'Segments', note: 'For two to four short choices, such as views.' },
-    cards: { title: 'Cards', note: 'For options that want comparing; the whole card can be pressed.' },
+    cards: { title: 'Cards', note: 'For options that need comparing; the whole card can be pressed.' },
     form: {
       title: 'In a form',
-      note: '`value` may be `null`: nothing is decided for people, but they must choose before they send.',
+      note: '`value` can be `null`: nothing is preselected, but people must choose before they submit.',
     },
     states: { title: 'States' },
   },
   keyboard: {
-    enter: 'Enters the group at what is chosen; the whole group is one stop.',
-    next: 'Goes to the next and chooses it; after the last comes the first.',
-    previous: 'Goes to the one before and chooses it.',
-    choose: 'Chooses the one that has the focus, while none is chosen.',
-    over: 'Passes over what cannot be chosen.',
+    enter: 'Enters the group at the selected option; the whole group is one Tab stop.',
+    next: 'Moves to the next option and selects it; from the last to the first.',
+    previous: 'Moves to the previous option and selects it.',
+    choose: 'Selects the focused option, if none is selected.',
+    over: 'Skips disabled options.',
   },
   accessibility: [
     'Native radio buttons in a `radiogroup` whose name is its `label`.',
     'Error and description are tied to the group as a whole.',
-    'A chosen card or segment differs by more than its colour, in forced colours too.',
+    'A selected card or segment is marked by more than colour, in forced colours too.',
   ],
-  dos: ['Put the most used or the safest option first.', 'With more than five options use a [select](#/select).'],
+  dos: ['Put the most common or the safest option first.', 'For more than five options use a [select](#/select).'],
   donts: [
     'Don’t use radio buttons for on and off; use a [switch](#/switch).',
-    'Don’t go to another page as soon as one is chosen.',
+    'Don’t go to another page as soon as an option is selected.',
   ],
 } as const satisfies Translation<typeof source>;

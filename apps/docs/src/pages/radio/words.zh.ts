@@ -1,6 +1,6 @@
 /** The Chinese of what the examples show. */
 export const words = {
-  'Who may use the link': '谁可以使用链接',
+  'Who can use the link': '谁可以使用链接',
   'Anyone can view': '任何人可查看',
   'Without an account too': '没有账号也可以',
   'Anyone can edit': '任何人可编辑',
@@ -19,9 +19,9 @@ export const words = {
   'Any number of files, history of a year': '文件不限，保留一年历史',
   Team: '团队版',
   'Ask your administrator': '请联系管理员',
-  'Link made': '链接已生成',
+  'Link created': '链接已生成',
   Link: '链接',
-  'Make the link': '生成链接',
+  'Create link': '生成链接',
   'Valid for': '有效期',
   '7 days': '7 天',
   '30 days': '30 天',

@@ -1,11 +1,11 @@
 import type { ApiText } from '../../page/text.ts';
 
 export const api: ApiText = {
-  'MultiSelect.value': 'The chosen values, in the order they were chosen.',
-  SelectOption: 'Something to choose.',
-  'SelectOption.value': 'The value when it is chosen.',
-  'SelectOption.label': 'The words shown.',
-  'SelectOption.isDisabled': 'Cannot be chosen.',
+  'MultiSelect.value': 'The selected values, in the order they were selected.',
+  SelectOption: 'An option.',
+  'SelectOption.value': 'The value when it is selected.',
+  'SelectOption.label': 'The text shown.',
+  'SelectOption.isDisabled': 'Cannot be selected.',
   SelectGroup: 'Options under a heading.',
   'SelectGroup.label': 'The heading.',
   'SelectGroup.items': 'The options under it.',

@@ -1,3 +1,3 @@
 import type { ApiText } from '../../page/text.ts';
 
-export const api: ApiText = { 'SplitterItem.content': 'What the part shows.' };
+export const api: ApiText = { 'SplitterItem.content': 'The content of the pane.' };

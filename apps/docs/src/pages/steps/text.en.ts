@@ -2,31 +2,31 @@ import type { Translation } from '../../page/text.ts';
 import type { text as source } from './text.zh.ts';
 
 export const text = {
-  purpose: 'Shows the steps something takes, and at which of them one is.',
+  purpose: 'Shows the steps of a task, and the current one.',
   keywords: ['wizard', 'stepper', 'progress', 'flow'],
   demo: {
-    label: 'Import of a table',
+    label: 'Importing a table',
     file: 'Choose a file',
     columns: 'Name the columns',
-    columnsMore: 'Which holds what',
+    columnsMore: 'What each column contains',
     check: 'Check',
   },
   examples: {
     basic: {
       title: 'Basic',
-      note: 'What comes before `value` is done; without enough width steps stand below each other.',
+      note: 'Steps before `value` are done; if there is not enough width, steps are stacked.',
     },
-    pressable: { title: 'To go to', note: 'With `onChange` each step is a button.' },
+    pressable: { title: 'Clickable steps', note: 'With `onChange` each step is a button.' },
     vertical: {
-      title: 'Upright, and a failure',
-      note: 'A step with `isFailed` has a mark, and a screen reader says “Failed”.',
+      title: 'Vertical, with a failure',
+      note: 'A step with `isFailed` has a mark, and screen readers say “Failed”.',
     },
   },
-  keyboard: { go: 'Goes to the step.', next: 'Goes to the button of the next step.' },
+  keyboard: { go: 'Goes to the step.', next: 'Moves to the button of the next step.' },
   accessibility: [
-    'An ordered list, `<ol>`; the step one is at has `aria-current="step"`.',
-    'Done and failed are said in words too, not by colour alone.',
+    'An ordered list, `<ol>`; the current step has `aria-current="step"`.',
+    'Done and failed are announced in words too, not shown by colour alone.',
   ],
-  dos: ['Seven steps at most, named by verbs.'],
-  donts: ['Don’t use it where there is no order; tabs are for that.'],
+  dos: ['Use at most seven steps, named with verbs.'],
+  donts: ['Don’t use it where there is no order; use tabs.'],
 } as const satisfies Translation<typeof source>;

@@ -6,7 +6,7 @@ export const words = {
   Review: '审核',
   'Takes a day': '需要一天',
   Publish: '发布',
-  'Import of a table': '导入表格',
+  'Importing a table': '导入表格',
   File: '文件',
   Columns: '列',
   Check: '检查',

@@ -2,35 +2,35 @@ import type { Translation } from '../../page/text.ts';
 import type { text as source } from './text.zh.ts';
 
 export const text = {
-  purpose: 'Switches a setting on or off, at once.',
+  purpose: 'Turns a setting on or off, immediately.',
   keywords: ['toggle', 'on', 'off', 'settings', 'optimistic', 'pending'],
   demo: { label: 'Show my cursor', description: 'Others see where you are pointing' },
   examples: {
-    basic: { title: 'On and off', note: 'The label says what it is, and is the same whether on or off.' },
+    basic: { title: 'On and off', note: 'The label says what the setting is, and stays the same whether on or off.' },
     settings: {
       title: 'A list of settings',
       note: '`isSpread` puts the switches at the end of their lines, one below the other.',
     },
     pending: {
-      title: 'Being saved',
-      note: 'Shows the new state first and saves it then; when that fails it goes back and says so. Meanwhile it keeps the focus and takes no other press.',
+      title: 'While saving',
+      note: 'Shows the new state first, then saves it; on failure it reverts and says so. Meanwhile it keeps focus and ignores presses.',
     },
     states: { title: 'States' },
   },
   keyboard: {
-    toggle: 'Switches it on or off.',
-    pending: 'While it is being saved nothing changes, and the focus stays.',
-    next: 'Goes to the next switch; disabled ones are passed over.',
+    toggle: 'Turns it on or off.',
+    pending: 'While saving nothing changes, and focus stays.',
+    next: 'Moves to the next switch; disabled ones are skipped.',
   },
   accessibility: [
-    'Its role is `switch`; a screen reader says “on” or “off”.',
-    'Its description is tied to it and said after the name.',
-    'When saving begins, a screen reader says “Loading”.',
-    'On and off differ by where the thumb is, not by colour alone.',
+    'Its role is `switch`; screen readers say “on” or “off”.',
+    'Its description is tied to it and announced after the name.',
+    'When saving starts, screen readers say “Loading”.',
+    'On and off differ by the position of the thumb, not by colour alone.',
   ],
-  dos: ['Let it count at once, with its effect in sight.', 'When it fails, go back and say why.'],
+  dos: ['Apply it at once, with its effect visible.', 'On failure, revert and say why.'],
   donts: [
-    'Don’t use it in a form that is sent; use a [checkbox](#/checkbox).',
+    'Don’t use it in a form that is submitted; use a [checkbox](#/checkbox).',
     'Don’t change its label with its state.',
   ],
 } as const satisfies Translation<typeof source>;

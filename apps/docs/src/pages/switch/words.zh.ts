@@ -10,7 +10,7 @@ export const words = {
   'Your administrator has switched this off': '管理员已关闭此项',
   'Public links': '公开链接',
   Saved: '已保存',
-  'Could not be saved, and is as it was': '保存失败，已恢复原状',
+  'Could not be saved, so it was reverted': '保存失败，已恢复原状',
   'Anyone with the link can view': '有链接的任何人可查看',
   Off: '关',
   On: '开',

@@ -2,7 +2,7 @@ import type { Translation } from '../../page/text.ts';
 import type { text as source } from './text.zh.ts';
 
 export const text = {
-  purpose: 'Lets views take turns in one place; breadcrumbs say where one is.',
+  purpose: 'Switches between views in one place; breadcrumbs show where you are.',
   keywords: ['tabs', 'segmented', 'panel', 'breadcrumb', 'path', 'navigation', 'closable'],
   demo: { label: 'Properties', style: 'Style', text: 'Text', arrange: 'Arrange' },
   examples: {
@@ -11,32 +11,35 @@ export const text = {
       note: '`segmented` is for a few views of the same thing, `pill` for panels with a frame of their own.',
     },
     vertical: { title: 'Upright' },
-    icons: { title: 'Icons, counts, and one that is disabled' },
-    overflow: { title: 'More than fit', note: 'The row scrolls, and all of them are in a list.' },
+    icons: { title: 'Icons, counts, and a disabled tab' },
+    overflow: { title: 'Overflow', note: 'The row scrolls, and a list shows them all.' },
     closable: {
-      title: 'To be closed',
-      note: 'The cross is for the pointer; the keyboard has Delete, the mouse its middle button, and the list of all tabs has it too. When the one shown is closed, the next one shows.',
+      title: 'Closable',
+      note: 'The cross is for the pointer; the keyboard has Delete, the mouse its middle button, and the list of all tabs can close them too. Closing the current tab shows the next one.',
     },
-    manual: { title: 'Shown on Enter', note: 'For panels that take time, `isManual` lets the arrow keys only move.' },
+    manual: {
+      title: 'Activated by Enter',
+      note: 'For panels that take time to load, `isManual` makes the arrow keys move only focus.',
+    },
     breadcrumbs: {
       title: 'Breadcrumbs',
-      note: 'Levels in the middle go into a list where there is no room; the first and the last always stay.',
+      note: 'Where there is no room, the middle levels go into a list; the first and the last always stay.',
     },
   },
   keyboard: {
-    next: 'Goes to the next tab and shows it; after the last comes the first.',
-    last: 'Goes to the last tab.',
-    down: 'Upright, the arrows up and down move.',
-    manual: 'Shows the tab one has gone to.',
-    close: 'Closes the tab; the focus goes to the one that shows now.',
-    hidden: 'Lists the levels that are folded away.',
+    next: 'Moves to the next tab and shows it; from the last to the first.',
+    last: 'Moves to the last tab.',
+    down: 'In a vertical list, the up and down arrows move.',
+    manual: 'Shows the focused tab.',
+    close: 'Closes the tab; focus moves to the one now shown.',
+    hidden: 'Lists the hidden levels.',
   },
   accessibility: [
-    '`tablist`, `tab` and `tabpanel` are tied together; the row is one stop for Tab.',
-    'There is no button inside a tab: screen readers have Delete and the list of all tabs.',
-    'The selected tab has a line or a ground besides its colour.',
-    'Breadcrumbs are a named `navigation`; where one is has `aria-current="page"`.',
+    '`tablist`, `tab` and `tabpanel` are tied together; the row is one Tab stop.',
+    'There is no button inside a tab: screen reader users have Delete and the list of all tabs.',
+    'The selected tab has a line or a background as well as its colour.',
+    'Breadcrumbs are a named `navigation`; the current page has `aria-current="page"`.',
   ],
-  dos: ['Keep names short, and nouns.', 'Put the tab into the address.'],
-  donts: ['Don’t make steps of tabs.', 'Don’t nest tabs of the same look.'],
+  dos: ['Use short nouns as names.', 'Put the current tab in the address.'],
+  donts: ['Don’t use tabs as steps.', 'Don’t nest tabs of the same style.'],
 } as const satisfies Translation<typeof source>;

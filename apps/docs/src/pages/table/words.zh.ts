@@ -41,7 +41,7 @@ export const words = {
   'File ${index + 1}': '文件 ${index + 1}',
   'Very many files': '很多文件',
   Size: '大小',
-  'Files being loaded': '正在加载的文件',
+  'Loading files': '正在加载的文件',
   'No files': '没有文件',
   Design: '设计',
   'Sign-up flow': '注册流程',

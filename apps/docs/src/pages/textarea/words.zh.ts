@@ -21,7 +21,7 @@ export const words = {
   Submit: '提交',
   About: '关于',
   'An idea': '建议',
-  'Something that does not work': '出了问题',
+  'Something doesn’t work': '出了问题',
   'What happened, and what did you expect?': '发生了什么？你原本期望怎样？',
   'Does not grow': '高度不变',
   'Two rows, and then it scrolls.': '两行，更多则滚动。',
@@ -30,6 +30,6 @@ export const words = {
   Disabled: '不可用',
   'Comments are switched off.': '评论已关闭。',
   Wrong: '有误',
-  'Say in some more words what happened': '请再多说几句发生了什么',
+  'Describe what happened in more detail': '请再多说几句发生了什么',
   Broken: '坏了',
 } as const;

@@ -1,6 +1,6 @@
 import type { ApiText } from '../../page/text.ts';
 
 export const api: ApiText = {
-  'TimePicker.max': 'The last allowed, in the form of the value.',
-  'TimePicker.hasSeconds': 'With seconds.',
+  'TimePicker.max': 'The latest allowed, in the format of the value.',
+  'TimePicker.hasSeconds': 'Includes seconds.',
 };

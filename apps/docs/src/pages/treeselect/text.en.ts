@@ -2,25 +2,25 @@ import type { Translation } from '../../page/text.ts';
 import type { text as source } from './text.zh.ts';
 
 export const text = {
-  purpose: 'Chooses one thing out of a tree, such as the folder to put something in.',
+  purpose: 'Selects one item from a tree, such as a destination folder.',
   keywords: ['tree', 'folder', 'hierarchy', 'select', 'dropdown'],
   demo: { label: 'Folder', team: 'Team', design: 'Design', own: 'My files' },
   examples: {
-    basic: { title: 'Basic', note: 'It opens at what is chosen; `hasPath` writes out the whole way there.' },
+    basic: { title: 'Basic', note: 'It opens at the selected item; `hasPath` shows its full path.' },
     search: {
       title: 'Search',
-      note: '`isSearchable` narrows the tree by names and pinyin initials; with `isLeafOnly` only the last level can be chosen.',
+      note: '`isSearchable` filters the tree by name and pinyin initials; with `isLeafOnly` only the last level can be selected.',
     },
   },
   keyboard: {
-    open: 'Opens it, with the focus on what is chosen.',
-    choose: 'Goes to the next one, chooses it and closes.',
-    close: 'Closes it; the focus goes back to the button.',
+    open: 'Opens it, with focus on the selected item.',
+    choose: 'Moves to the next item, selects it and closes.',
+    close: 'Closes it; focus returns to the button.',
   },
   accessibility: [
     'The tree is a `tree`: arrow keys, letters, `Home` and `End` work in it.',
-    'The button says what is chosen and the label.',
+    'The button announces the selection and the label.',
   ],
-  dos: ['Fetch the levels of a large tree with `onLoad` when they are opened.'],
-  donts: ['Don’t use it for a single level; that is what selects are for.'],
+  dos: ['Load the levels of a large tree with `onLoad` as they are opened.'],
+  donts: ['Don’t use it for a single level; use a select.'],
 } as const satisfies Translation<typeof source>;

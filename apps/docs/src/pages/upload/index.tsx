@@ -28,7 +28,7 @@ export default definePage<UploadListProps>({
       keys: ['Enter', 'Space'],
       example: 'states',
       start: { focus: '[data-state=failed] button' },
-      expect: [{ text: ['output', 'Tried again: old.vsd'] }],
+      expect: [{ text: ['output', 'Retried: old.vsd'] }],
     },
     {
       id: 'next',

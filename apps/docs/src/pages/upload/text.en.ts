@@ -2,24 +2,24 @@ import type { Translation } from '../../page/text.ts';
 import type { text as source } from './text.zh.ts';
 
 export const text = {
-  purpose: 'Lists the files that are being sent, and how far each of them is.',
+  purpose: 'Lists the files being uploaded, and the progress of each.',
   keywords: ['upload', 'files', 'progress', 'attachment', 'drop'],
   demo: { label: 'Files to import', error: 'The file is damaged.' },
   examples: {
     states: {
       title: 'Four states',
-      note: 'What failed says why, and can be tried again; what is on its way can be stopped.',
+      note: 'A failed file says why, and can be retried; one in progress can be stopped.',
     },
     together: {
       title: 'With a drop zone',
-      note: 'The zone checks the files and the list says how far they are; sending them is up to the page.',
+      note: 'The zone checks the files and the list shows their progress; the page does the uploading.',
     },
   },
-  keyboard: { retry: 'Sends the file again.', next: 'Goes to the next button.' },
+  keyboard: { retry: 'Uploads the file again.', next: 'Moves to the next button.' },
   accessibility: [
-    'A list with a name; the name of each button has the file’s in it.',
-    'A screen reader says once that a file arrived or failed, without interrupting.',
+    'A named list; each button’s name includes the file name.',
+    'Screen readers announce once that a file was uploaded or failed, without interrupting.',
   ],
-  dos: ['Say in an error why, and what helps.'],
-  donts: ['Don’t empty the list by itself when everything is there.'],
+  dos: ['In an error, say why and what helps.'],
+  donts: ['Don’t clear the list automatically when everything is uploaded.'],
 } as const satisfies Translation<typeof source>;

@@ -6,7 +6,7 @@ export const words = {
   'table.xlsx': '表格.xlsx',
   'The file is damaged.': '文件已损坏。',
   'Files to import': '要导入的文件',
-  'Tried again: ${tried}': '重试了：${tried}',
+  'Retried: ${tried}': '重试了：${tried}',
   'Add pictures': '添加图片',
   Pictures: '图片',
 } as const;

@@ -20,7 +20,7 @@ export default function Share() {
         }
       >
         <CheckboxGroup
-          label="Viewers may"
+          label="Viewers can"
           isRequired
           items={[
             { value: 'comment', label: 'Comment' },

@@ -6,17 +6,17 @@ export default function Group() {
   return (
     <div style={{ display: 'grid', gap: 16 }}>
       <CheckboxGroup
-        label="Tell me by"
+        label="Notify me by"
         selectAll
         value={ways}
         onChange={setWays}
         items={[
           { value: 'mail', label: 'E-mail', description: 'Once a day' },
-          { value: 'sms', label: 'Text message', description: 'Only what is urgent' },
+          { value: 'sms', label: 'Text message', description: 'Urgent only' },
           { value: 'app', label: 'In the product', description: 'At once' },
         ]}
       />
-      <output>{`Chosen: ${ways.length}`}</output>
+      <output>{`Selected: ${ways.length}`}</output>
     </div>
   );
 }

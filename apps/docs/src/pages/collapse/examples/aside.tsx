@@ -10,7 +10,7 @@ export default function Aside() {
           id: 'comments',
           label: 'Comments',
           aside: <Badge count={3} tone="neutral" />,
-          content: 'Three people wrote something.',
+          content: 'Three people commented.',
         },
         {
           id: 'versions',
@@ -20,7 +20,7 @@ export default function Aside() {
               Compare
             </Button>
           ),
-          content: 'The last one is of this morning.',
+          content: 'The last one is from this morning.',
         },
         { id: 'audit', label: 'Audit', isDisabled: true, content: 'For teams.' },
       ]}

@@ -11,7 +11,7 @@ export default function Single() {
         value={open}
         onChange={setOpen}
         items={[
-          { id: 'page', icon: 'file', label: 'Page', content: 'A4, upright' },
+          { id: 'page', icon: 'file', label: 'Page', content: 'A4, portrait' },
           { id: 'grid', icon: 'grid', label: 'Grid', content: '10 px' },
         ]}
       />

@@ -6,7 +6,7 @@ export default function Basic() {
   return (
     <div style={{ display: 'grid', gap: 16, inlineSize: 'min(280px, 100%)' }}>
       <DatePicker
-        label="Due on"
+        label="Due date"
         description="2026/1/5 and 20260105 are understood too"
         isClearable
         value={date}

@@ -7,7 +7,7 @@ export default function Limits() {
     <div style={{ inlineSize: 'min(280px, 100%)' }}>
       <DatePicker
         label="Meeting"
-        description="A working day of November"
+        description="A working day in November"
         min="2026-11-02"
         max="2026-11-30"
         isDateDisabled={isWeekend}

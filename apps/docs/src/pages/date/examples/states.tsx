@@ -8,7 +8,7 @@ export default function States() {
       <DatePicker label="Week from Sunday" firstWeekday={0} defaultValue="2026-11-21" />
       <DatePicker label="Read only" isReadOnly defaultValue="2026-11-21" />
       <DatePicker label="Disabled" isDisabled defaultValue="2026-11-21" />
-      <DatePicker label="Wrong" isInvalid errorMessage="Somebody has this day already" defaultValue="2026-11-21" />
+      <DatePicker label="Wrong" isInvalid errorMessage="This day is already taken" defaultValue="2026-11-21" />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export default function Formats() {
       secret: [required(), password()],
       tags: [atLeastOneTag(), atMost(5)],
     },
-    onSubmit: () => void tips.show('success', 'Everything is right'),
+    onSubmit: () => void tips.show('success', 'Everything is valid'),
   });
 
   return (

@@ -24,7 +24,7 @@ export default function Request() {
           { value: 'mind', label: 'Mind map' },
         ]}
       />
-      <DatePicker label="Due on" name="due" defaultValue="2026-12-24" />
+      <DatePicker label="Due date" name="due" defaultValue="2026-12-24" />
       <TagsField label="Tags" name="tags" defaultValue={['draft']} />
       <RadioGroup
         label="Size"

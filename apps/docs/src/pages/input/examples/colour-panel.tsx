@@ -7,7 +7,7 @@ export default function ColourPanel() {
   return (
     <>
       <ColourPicker
-        label="Colour of the team"
+        label="Team colour"
         value={colour}
         onChange={setColour}
         onChangeEnd={setSettled}

@@ -31,8 +31,8 @@ export default function Lookup() {
         onChange={setName}
         isLoading={!isKnown}
         isInvalid={isKnown && !answer.isFree}
-        errorMessage="Somebody has this address already"
-        description={isKnown ? 'This address is free' : 'Small letters and digits'}
+        errorMessage="This address is already in use"
+        description={isKnown ? 'This address is free' : 'Lower-case letters and digits'}
       />
     </div>
   );

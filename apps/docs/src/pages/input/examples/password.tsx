@@ -28,7 +28,7 @@ export default function Password() {
           type="password"
           autoComplete="new-password"
           isRequired
-          description="8 to 16 letters and digits, both of them"
+          description="8 to 16 letters and digits, at least one of each"
           {...form.field('password')}
         />
         <TextField label="Once more" type="password" autoComplete="new-password" {...form.field('again')} />

@@ -1,7 +1,7 @@
 import { SearchField } from '@limn/ui';
 import { useState } from 'react';
 
-const files = ['Order process', 'Org chart', 'Network of the office', 'Onboarding'];
+const files = ['Order process', 'Org chart', 'Office network', 'Onboarding'];
 
 export default function Search() {
   const [query, setQuery] = useState('o');

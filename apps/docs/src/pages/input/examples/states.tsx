@@ -10,7 +10,7 @@ export default function States() {
       <TextField
         label="Wrong"
         isInvalid
-        errorMessage="There is a file of this name in the folder"
+        errorMessage="The folder already has a file with this name"
         defaultValue="Order process"
       />
     </div>

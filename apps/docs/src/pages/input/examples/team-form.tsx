@@ -30,7 +30,7 @@ export default function NewTeam() {
         }
       >
         <TextField
-          label="Name of the team"
+          label="Team name"
           isRequired
           description="Try Limn, which is taken"
           isLoading={form.isChecking('name')}

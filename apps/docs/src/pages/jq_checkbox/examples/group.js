@@ -1,7 +1,7 @@
 $(root)
   .find('.channels')
   .limnCheckboxGroup({
-    label: 'Tell me by',
+    label: 'Notify me by',
     selectAll: true,
     value: ['mail'],
     choices: [
@@ -11,5 +11,5 @@ $(root)
     ],
   })
   .on('limncheckboxgroup:change', (event, { value }) => {
-    $(root).find('output').text(`Chosen: ${value.length}`);
+    $(root).find('output').text(`Selected: ${value.length}`);
   });

@@ -1,2 +1,2 @@
-$(root).find('[name=comments]').limnCheckbox({ description: 'Only those not settled yet' });
+$(root).find('[name=comments]').limnCheckbox({ description: 'Only unresolved ones' });
 $(root).find('[name=versions]').limnCheckbox();

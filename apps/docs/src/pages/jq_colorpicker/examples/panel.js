@@ -1,5 +1,5 @@
 let settled = '#e8711a';
-const panel = $(root).find('.panel').limnColorpicker({ label: 'Colour of the team', value: settled, recent: false });
+const panel = $(root).find('.panel').limnColorpicker({ label: 'Team colour', value: settled, recent: false });
 
 panel.on('limncolorpicker:settle', (event, { value }) => {
   settled = value;

@@ -3,8 +3,8 @@ $(root)
   .limnButton({ variant: 'danger-quiet' })
   .on('limnbutton:press', async () => {
     const isAgreed = await $.limn.confirm({
-      title: 'Empty the trash?',
-      body: 'Its 12 files cannot be brought back.',
+      title: 'Empty the recycle bin?',
+      body: 'Its 12 files cannot be restored.',
       action: 'Empty',
       danger: true,
     });

@@ -1,7 +1,7 @@
 $(root)
   .find('.files')
   .limnMenu({
-    label: 'Actions for the file',
+    label: 'File actions',
     // What was pressed on decides what there is to do.
     items: (target) => [
       { id: 'open', label: 'Open', icon: 'folder-open' },

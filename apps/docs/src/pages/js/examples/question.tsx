@@ -7,7 +7,7 @@ export default function AskFirst() {
   const remove = async () => {
     const isSure = await questions.ask({
       title: 'Delete this folder?',
-      body: 'The 12 files in it are moved to the trash.',
+      body: 'The 12 files in it will be moved to the recycle bin.',
       action: 'Delete',
       isDanger: true,
     });

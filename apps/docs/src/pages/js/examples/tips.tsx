@@ -7,7 +7,7 @@ export default function Tips() {
       <Button onPress={() => tips.show('error', 'The file could not be saved')}>Show error</Button>
       <Button
         onPress={() =>
-          tips.show('info', 'Moved to the trash', {
+          tips.show('info', 'Moved to the recycle bin', {
             action: { label: 'Undo', run: () => tips.show('success', 'Restored') },
           })
         }

@@ -5,7 +5,7 @@ export default function Action() {
   const [state, setState] = useState('Kept');
   const remove = () => {
     setState('Deleted');
-    tips.show('success', 'Moved to the bin', { action: { label: 'Undo', run: () => setState('Restored') } });
+    tips.show('success', 'Moved to the recycle bin', { action: { label: 'Undo', run: () => setState('Restored') } });
   };
   return (
     <>

@@ -7,7 +7,7 @@ export default function EmptyStates() {
         kind="empty"
         level={4}
         title="No files yet"
-        body="Make a flow chart, or import one."
+        body="Create a flow chart, or import one."
         actions={<Button variant="primary">New file</Button>}
       />
       <EmptyState kind="search" level={4} body="Try fewer letters." />

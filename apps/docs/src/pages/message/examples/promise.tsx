@@ -15,7 +15,7 @@ export default function Following() {
   return (
     <>
       <Button onPress={() => void run(false)}>Export</Button>
-      <Button onPress={() => void run(true)}>Export without a network</Button>
+      <Button onPress={() => void run(true)}>Export while offline</Button>
     </>
   );
 }

@@ -6,7 +6,7 @@ export default function Asking() {
   const empty = async () => {
     if (
       await questions.ask({
-        title: 'Empty the bin?',
+        title: 'Empty the recycle bin?',
         body: 'Its files cannot be restored afterwards.',
         action: 'Empty',
         isDanger: true,
@@ -17,7 +17,7 @@ export default function Asking() {
   };
   return (
     <>
-      <Button onPress={() => void empty()}>Empty the bin</Button>
+      <Button onPress={() => void empty()}>Empty the recycle bin</Button>
       <output>{state}</output>
     </>
   );

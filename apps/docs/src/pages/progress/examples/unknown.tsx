@@ -3,8 +3,8 @@ import { Progress, ProgressRing } from '@limn/ui';
 export default function Unknown() {
   return (
     <>
-      <Progress label="Looking for shapes" />
-      <ProgressRing label="Looking for shapes" size={32} />
+      <Progress label="Finding shapes" />
+      <ProgressRing label="Finding shapes" size={32} />
     </>
   );
 }

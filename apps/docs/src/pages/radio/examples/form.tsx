@@ -6,7 +6,7 @@ export default function Validity() {
   const form = useForm({
     initial: { days: null as '7' | '30' | '1000' | null },
     rules: { days: [required()] },
-    onSubmit: () => setMessage('Link made'),
+    onSubmit: () => setMessage('Link created'),
   });
   return (
     <div style={{ inlineSize: 'min(360px, 100%)' }}>
@@ -15,7 +15,7 @@ export default function Validity() {
         label="Link"
         actions={
           <Button type="submit" variant="primary">
-            Make the link
+            Create link
           </Button>
         }
       >

@@ -6,7 +6,7 @@ export default function List() {
   return (
     <div style={{ display: 'grid', gap: 16 }}>
       <RadioGroup
-        label="Who may use the link"
+        label="Who can use the link"
         value={access}
         onChange={setAccess}
         items={[

@@ -16,7 +16,7 @@ export default function Basic() {
           { value: 'letter', label: 'Letter' },
         ]}
       />
-      <output>{`Chosen: ${page ?? 'nothing'}`}</output>
+      <output>{`Selected: ${page ?? 'nothing'}`}</output>
     </div>
   );
 }

@@ -6,7 +6,7 @@ export default function Groups() {
   return (
     <div style={{ inlineSize: 'min(300px, 100%)' }}>
       <Select
-        label="Kind of diagram"
+        label="Diagram type"
         value={kind}
         onChange={setKind}
         items={[

@@ -29,7 +29,7 @@ export default function Multiple() {
         value={chosen.slice(0, 2)}
         onChange={setChosen}
       />
-      <output>{`Chosen: ${chosen.length}`}</output>
+      <output>{`Selected: ${chosen.length}`}</output>
     </div>
   );
 }

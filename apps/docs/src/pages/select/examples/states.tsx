@@ -13,13 +13,7 @@ export default function States() {
       <Select label="Small" size="s" items={options} value={role} onChange={setRole} />
       <Select label="Large" size="l" items={options} value={role} onChange={setRole} />
       <Select label="On their way" isLoading items={[]} value={null} onChange={setRole} />
-      <Select
-        label="Nothing to choose"
-        emptyText="No team yet: create one first"
-        items={[]}
-        value={null}
-        onChange={setRole}
-      />
+      <Select label="No options" emptyText="No team yet: create one first" items={[]} value={null} onChange={setRole} />
       <Select label="Read only" isReadOnly items={options} value={role} onChange={setRole} />
       <Select label="Disabled" isDisabled items={options} value={role} onChange={setRole} />
       <Select

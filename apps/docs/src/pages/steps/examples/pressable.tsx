@@ -6,7 +6,7 @@ export default function Pressable() {
   return (
     <div style={{ display: 'grid', gap: 16, inlineSize: '100%' }}>
       <Steps
-        label="Import of a table"
+        label="Importing a table"
         value={step}
         onChange={setStep}
         items={[

@@ -22,7 +22,7 @@ export default function Pending() {
       setMessage('Saved');
     } catch {
       setOn(!next);
-      setMessage('Could not be saved, and is as it was');
+      setMessage('Could not be saved, so it was reverted');
     } finally {
       setSaving(false);
     }

@@ -5,7 +5,7 @@ const columns = [{ id: 'title', label: 'Title', cell: (row: { id: string }) => r
 export default function States() {
   return (
     <>
-      <Table label="Files being loaded" items={[]} itemId={(row) => row.id} columns={columns} isLoading />
+      <Table label="Loading files" items={[]} itemId={(row) => row.id} columns={columns} isLoading />
       <Table
         label="No files"
         items={[]}

@@ -7,8 +7,8 @@ export default function Basic() {
     <div style={{ display: 'grid', gap: 16, inlineSize: 'min(420px, 100%)' }}>
       <TagsField
         label="Tags"
-        placeholder="Type, then Enter"
-        description="They help others to find your file"
+        placeholder="Type, then press Enter"
+        description="They help others find your file"
         value={tags}
         onChange={setTags}
       />

@@ -23,7 +23,7 @@ export default function Feedback() {
           label="About"
           items={[
             { value: 'idea', label: 'An idea' },
-            { value: 'fault', label: 'Something that does not work' },
+            { value: 'fault', label: 'Something doesn’t work' },
           ]}
           {...form.field('kind')}
         />

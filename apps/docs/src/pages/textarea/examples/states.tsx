@@ -9,7 +9,7 @@ export default function States() {
       <TextArea
         label="Wrong"
         isInvalid
-        errorMessage="Say in some more words what happened"
+        errorMessage="Describe what happened in more detail"
         minRows={2}
         defaultValue="Broken"
       />

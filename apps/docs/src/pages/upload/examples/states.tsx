@@ -19,7 +19,7 @@ export default function States() {
         onRemove={(file) => setItems(items.filter((item) => item.id !== file.id))}
         onRetry={(file) => setTried(file.name)}
       />
-      <output>{tried === '' ? '' : `Tried again: ${tried}`}</output>
+      <output>{tried === '' ? '' : `Retried: ${tried}`}</output>
     </div>
   );
 }
