@@ -17,7 +17,7 @@ export const preferences = defineCall({
   method: 'GET',
   path: '/api/account/preferences',
   scope: 'account:read',
-  summary: 'What the account remembers of how its owner likes things.',
+  summary: 'Returns the preferences stored for the account.',
   response: { preferences: preferencesShape },
 });
 
@@ -26,7 +26,7 @@ export const setPreferences = defineCall({
   path: '/api/account/preferences',
   scope: 'account:write',
   summary:
-    'Sets preferences by name; null forgets one, what is not named stays. In a form, JSON in the field `preferences`.',
+    'Sets preferences by name; null deletes one, and those not named stay unchanged. In a form, JSON in the field `preferences`.',
   body: z.object({
     preferences: z.preprocess(
       (value) => {
@@ -61,7 +61,7 @@ export const uploadAvatar = defineCall({
   rate: 'create',
   bodyLimit: maxPictureBytes + 64 * 1024,
   summary:
-    'Gives the account a picture: multipart/form-data with a PNG, JPEG, GIF or WebP as `file`, kept as 256 × 256 WebP.',
+    'Sets the account picture: multipart/form-data with a PNG, JPEG, GIF or WebP as `file`, stored as 256 × 256 WebP.',
   upload: [],
   response: { avatarUrl: z.string() },
 });
@@ -70,7 +70,7 @@ export const removeAvatar = defineCall({
   method: 'POST',
   path: '/api/account/avatar/remove',
   scope: 'account:write',
-  summary: 'Takes the picture of the account away.',
+  summary: 'Removes the account picture.',
 });
 
 export const transaction = z
@@ -102,7 +102,7 @@ export const transactions = defineCall({
   method: 'GET',
   path: '/api/account/transactions',
   scope: 'account:read',
-  summary: 'What was paid, given back and redeemed, the latest first.',
+  summary: 'Lists payments, refunds and redeemed coupons, latest first.',
   query: { cursor },
   response: { transactions: z.array(transaction), nextCursor: z.string().nullable() },
 });
@@ -112,7 +112,7 @@ export const redeemCoupon = defineCall({
   path: '/api/account/coupon',
   scope: 'account:write',
   rate: 'credentials',
-  summary: 'Redeems a coupon: one month of the personal plan, after the time one has already.',
+  summary: 'Redeems a coupon: one month of the personal plan, added to the time remaining.',
   body: z.object({
     code: z
       .string({ error: 'required' })
@@ -146,7 +146,7 @@ export const storage = defineCall({
   path: '/api/account/storage',
   scope: 'account:read',
   summary:
-    'What one’s own files take, those in the recycle bin included: pictures, documents and versions; and what the plan has room for.',
+    'Returns the storage used by the caller’s own files, including the recycle bin: pictures, documents and versions; and the plan’s limit.',
   response: {
     /** Bytes. */
     used: z.number().int().nonnegative(),
@@ -159,7 +159,7 @@ export const exportsOfMine = defineCall({
   method: 'GET',
   path: '/api/account/exports',
   scope: 'account:read',
-  summary: "Archives of all one's data, the latest first, with how far they are.",
+  summary: 'Lists the archives of the caller’s data, latest first, with their progress.',
   response: { exports: z.array(dataExport) },
 });
 
@@ -169,7 +169,7 @@ export const newExport = defineCall({
   scope: 'account:write',
   rate: 'create',
   summary:
-    "Begins an archive of all one's data: every drawing as JSON, SVG and PDF, pictures, folders and the account. One at a time; the last three are kept.",
+    'Starts an archive of all the caller’s data: every drawing as JSON, SVG and PDF, pictures, folders and the account. One at a time; the latest three are kept.',
   response: { export: dataExport },
 });
 
@@ -178,7 +178,7 @@ export const downloadExport = defineCall({
   path: '/api/account/exports/:exportId/download',
   scope: 'account:read',
   rate: 'create',
-  summary: 'The archive (ZIP), for whoever began it.',
+  summary: 'Downloads the archive (ZIP), for the person who started it.',
   params: { exportId: id },
 });
 
@@ -202,7 +202,7 @@ export const deletionPreview = defineCall({
   method: 'GET',
   path: '/api/account/deletion',
   scope: 'account:read',
-  summary: 'What deleting the account would do, and when it happens if that was asked for.',
+  summary: 'Returns what deleting the account would do, and when it will happen if it was requested.',
   response: deletion.shape,
 });
 
@@ -211,7 +211,7 @@ export const requestDeletion = defineCall({
   path: '/api/account/deletion',
   scope: 'account:write',
   rate: 'credentials',
-  summary: 'Asks for the deletion of the account. It happens after 7 days, until which it can be cancelled.',
+  summary: 'Requests deletion of the account. It takes place after 7 days, and can be cancelled until then.',
   body: z.object({ password }),
   refusals: ['password_wrong', 'owns_organization'],
   response: { deleteTime: moment },
@@ -221,5 +221,5 @@ export const cancelDeletion = defineCall({
   method: 'POST',
   path: '/api/account/deletion/cancel',
   scope: 'account:write',
-  summary: 'Keeps the account whose deletion was asked for.',
+  summary: 'Cancels the requested deletion of the account.',
 });

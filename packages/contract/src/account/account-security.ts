@@ -11,7 +11,7 @@ export const changeContact = defineCall({
   scope: 'account:write',
   rate: 'credentials',
   summary:
-    'Adds or changes the e-mail address or phone number: sends a code to the new one. Where the instance cannot send, it is changed at once.',
+    'Adds or changes the e-mail address or phone number by sending a code to the new one. If the instance cannot send messages, the change takes effect immediately.',
   body: z.object({ account, password }),
   refusals: ['password_wrong', 'contact_same', 'contact_taken'],
   response: { sent: z.boolean() },
@@ -22,7 +22,8 @@ export const verifyContact = defineCall({
   path: '/api/account/contact/verify',
   scope: 'account:write',
   rate: 'credentials',
-  summary: "Sends a code to the e-mail address or phone number of the account, to prove that it is one's own.",
+  summary:
+    'Sends a code to the e-mail address or phone number of the account, to confirm that it belongs to the caller.',
   body: z.object({ kind: contact }),
   refusals: ['cannot_send'],
 });
@@ -32,7 +33,7 @@ export const confirmContact = defineCall({
   path: '/api/account/contact/confirm',
   scope: 'account:write',
   rate: 'credentials',
-  summary: 'Gives the code that was sent; the address holds from then on.',
+  summary: 'Submits the code that was sent, which confirms the address.',
   body: z.object({ account, code: sixDigits }),
   refusals: ['code_wrong', 'contact_taken'],
 });
@@ -42,7 +43,7 @@ export const confirmByLink = defineCall({
   path: '/api/account/contact/link',
   scope: 'account:write',
   rate: 'credentials',
-  summary: 'Gives the `token` of the link that was sent to an address, signed in with the account it was sent for.',
+  summary: 'Submits the `token` of the link that was sent to an address, signed in with the account it was sent for.',
   body: z.object({ token: z.string({ error: 'invalid' }).max(100, { error: 'invalid' }) }),
   refusals: ['link_expired', 'contact_taken'],
   response: { account: z.string() },
@@ -53,7 +54,7 @@ export const removeContact = defineCall({
   path: '/api/account/contact/remove',
   scope: 'account:write',
   rate: 'credentials',
-  summary: 'Takes the e-mail address or the phone number away; the last of the two stays.',
+  summary: 'Removes the e-mail address or phone number; one of the two must remain.',
   body: z.object({ kind: contact, password }),
   refusals: ['password_wrong', 'contact_last'],
 });
@@ -62,7 +63,7 @@ export const twoFactor = defineCall({
   method: 'GET',
   path: '/api/account/two_factor',
   scope: 'account:read',
-  summary: 'Whether signing in asks for a code besides the password, and how many recovery codes are left.',
+  summary: 'Returns whether signing in requires a code as well as the password, and how many recovery codes are left.',
   response: { enabled: z.boolean(), recoveryLeft: z.number().int() },
 });
 
@@ -72,7 +73,7 @@ export const setupTwoFactor = defineCall({
   scope: 'account:write',
   rate: 'credentials',
   summary:
-    'Begins two-factor sign-in: a secret for an authenticator app, as text, address and picture. It counts once it is confirmed.',
+    'Starts setting up two-factor sign-in: returns a secret for an authenticator app as text, address and picture. It takes effect once confirmed.',
   body: z.object({ password }),
   refusals: ['password_wrong', 'totp_enabled'],
   response: {
@@ -91,7 +92,7 @@ export const confirmTwoFactor = defineCall({
   path: '/api/account/two_factor/confirm',
   scope: 'account:write',
   rate: 'credentials',
-  summary: 'Turns two-factor sign-in on with a code of the app, and tells the recovery codes, once.',
+  summary: 'Turns two-factor sign-in on with a code from the app, and returns the recovery codes, once.',
   body: z.object({ totp: sixDigits }),
   refusals: ['totp_wrong', 'totp_not_begun'],
   response: recoveryCodes,
@@ -102,7 +103,7 @@ export const renewRecoveryCodes = defineCall({
   path: '/api/account/two_factor/recovery',
   scope: 'account:write',
   rate: 'credentials',
-  summary: 'Makes new recovery codes; those before stop working.',
+  summary: 'Creates new recovery codes; the old ones stop working.',
   body: z.object({ password }),
   refusals: ['password_wrong', 'totp_disabled'],
   response: recoveryCodes,
@@ -137,7 +138,7 @@ export const tokens = defineCall({
   method: 'GET',
   path: '/api/account/tokens',
   scope: 'account:read',
-  summary: 'Personal access tokens of this account, the latest first.',
+  summary: 'Lists the personal access tokens of this account, latest first.',
   response: { tokens: z.array(accessToken) },
 });
 
@@ -154,7 +155,7 @@ export const newToken = defineCall({
   scope: 'account:write',
   rate: 'credentials',
   summary:
-    'Makes a personal access token for `Authorization: Bearer`. It is good for calls of its `scopes`, each of which says which one it needs; `write` includes `read`. The token is told now and never again.',
+    'Creates a personal access token for `Authorization: Bearer`. It is valid for calls within its `scopes`; each call states which one it needs, and `write` includes `read`. The token is shown only this once.',
   body: z.object({
     name: tokenName,
     scopes: wantedScopes,
@@ -180,7 +181,7 @@ export const forgot = defineCall({
   auth: 'public',
   rate: 'credentials',
   summary:
-    'Sends a code, and to an e-mail address a link, to choose a new password with. Answers the same whether the account exists; `sent` says by which way an account of this kind is told, `none` where the instance has none.',
+    'Sends a code, and for an e-mail address also a link, for choosing a new password. The response is the same whether or not the account exists; `sent` gives how accounts of this kind are notified, `none` if the instance cannot.',
   body: z.object({ account }),
   response: { sent: z.enum(['mail', 'sms', 'none']) },
 });
@@ -192,7 +193,7 @@ export const resetPassword = defineCall({
   auth: 'public',
   rate: 'credentials',
   summary:
-    'Chooses a new password: with the `token` of a link, or with `account` and the `code` that was sent. Ends every session, every access token, all else that was sent, and the links by which people join what is the account’s.',
+    'Sets a new password, with the `token` of a link, or with `account` and the `code` that was sent. Ends all sessions, access tokens, other codes that were sent, and joining links of the account.',
   body: z
     .object({
       account: account.optional(),

@@ -89,7 +89,7 @@ export const register = defineCall({
   auth: 'public',
   rate: 'credentials',
   summary:
-    'Makes an account and signs in. The first account of an instance is its administrator. An address that another account has and never confirmed gets a message with a `proof`.',
+    'Creates an account and signs in. The first account of an instance becomes its administrator. An address that another account holds without ever confirming it receives a message with a `proof`.',
   body: z.object({
     account,
     password: newPassword,
@@ -113,7 +113,7 @@ export const login = defineCall({
   auth: 'public',
   rate: 'credentials',
   summary:
-    'Signs in with an e-mail address or phone number and a password; with two-factor sign-in, and `totp`: the code of the app, or a recovery code.',
+    'Signs in with an e-mail address or phone number and a password; with two-factor sign-in, also `totp`: the code from the app, or a recovery code.',
   body: z.object({ account, password, totp: z.string({ error: 'invalid' }).max(40, { error: 'invalid' }).optional() }),
   refusals: ['totp_required', 'totp_wrong'],
   response: { user },
@@ -124,7 +124,7 @@ export const logout = defineCall({
   path: '/api/account/logout',
   scope: null,
   auth: 'public',
-  summary: 'Ends the session. Answers success without one, too.',
+  summary: 'Ends the session. Also returns success if there is none.',
 });
 
 export const me = defineCall({
@@ -132,7 +132,7 @@ export const me = defineCall({
   path: '/api/account/me',
   scope: 'account:read',
   auth: 'public',
-  summary: 'Who is signed in, with plan and usage; `user` is null for a visitor.',
+  summary: 'Returns the signed-in user, with plan and usage; `user` is null for a visitor.',
   response: {
     user: user.nullable(),
     plan: plan.nullable(),
@@ -146,7 +146,7 @@ export const sessions = defineCall({
   method: 'GET',
   path: '/api/account/sessions',
   scope: 'account:read',
-  summary: 'Where this account is signed in, the session that asks first, then the last used.',
+  summary: 'Lists where this account is signed in: the current session first, then the most recently used.',
   response: { sessions: z.array(session) },
 });
 
@@ -163,7 +163,7 @@ export const revokeOtherSessions = defineCall({
   path: '/api/account/sessions/revoke_others',
   scope: 'account:write',
   summary:
-    'Ends every session and access token of this account but the one that asks, codes that were sent, and the links by which people join what is the account’s, takes back offers to own its files, and turns its webhooks off.',
+    'Ends all sessions and access tokens of this account except the current one, as well as codes that were sent and joining links of the account, withdraws offers to own its files, and turns its webhooks off.',
   response: { ended: z.number().int() },
 });
 
@@ -172,7 +172,7 @@ export const changePassword = defineCall({
   path: '/api/account/password',
   scope: 'account:write',
   rate: 'credentials',
-  summary: 'Changes the password, and ends what `sessions/revoke_others` ends.',
+  summary: 'Changes the password, and ends everything that `sessions/revoke_others` ends.',
   body: z.object({ oldPassword: password, password: newPassword }),
   refusals: ['password_wrong'],
 });
@@ -181,7 +181,7 @@ export const updateProfile = defineCall({
   method: 'POST',
   path: '/api/account/profile',
   scope: 'account:write',
-  summary: 'Changes name, description, language or theme; what is absent stays.',
+  summary: 'Changes the name, description, language or theme; omitted fields stay unchanged.',
   body: z.object({
     fullName: fullName.optional(),
     description: about.optional(),

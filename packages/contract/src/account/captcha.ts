@@ -10,8 +10,7 @@ export const challenge = defineCall({
   scope: 'files:write',
   rate: 'create',
   summary:
-    'Work for a browser to do (an ALTCHA challenge of version 2), for one purpose, to be done within 5 minutes; ' +
-    'or, where the instance has that, the page that asks the person by the captcha of Tencent Cloud.',
+    'Returns a challenge for the browser to solve (ALTCHA version 2), for one purpose and within 5 minutes; or, if the instance uses it, the page for a person with Tencent Cloud’s captcha.',
   query: { purpose },
   response: {
     /** Null where a person is asked. */
@@ -29,8 +28,7 @@ export const solve = defineCall({
   scope: 'files:write',
   rate: 'create',
   summary:
-    'Gives a ticket for the work done, or for a captcha that a person solved: good once, for 5 minutes, for its ' +
-    'purpose. Each challenge gives one ticket.',
+    'Returns a ticket for a solved challenge or captcha: valid once, for 5 minutes, for its purpose. Each challenge gives one ticket.',
   body: z.object({
     purpose,
     /** The ALTCHA payload: JSON of the challenge and its solution, as base64. */

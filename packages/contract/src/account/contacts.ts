@@ -22,7 +22,7 @@ export const listContacts = defineCall({
   path: '/api/contacts',
   scope: 'account:read',
   summary:
-    'People the caller has to do with: invited lately, in the same organizations, followed, or following. There is no list of other users.',
+    'Lists the caller’s contacts: people recently invited, in the same organizations, followed, or following. There is no list of other users.',
   query: {
     kind: z.enum(contactKinds, { error: 'invalid' }).default('recent'),
     q: z.string().max(maxQuery, { error: 'too_long' }).optional(),

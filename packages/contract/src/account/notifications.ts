@@ -40,7 +40,7 @@ export const getNotifications = defineCall({
   rate: 'read',
   changesState: false,
   summary:
-    "One page of the caller's notifications, newest first: the unread, or with `tp` all of them. `count` is the number of pages.",
+    'Lists the caller’s notifications, newest first: unread ones, or all with `tp`. `count` is the number of pages.',
   body: z.object({
     curPage: z.coerce
       .number({ error: 'invalid' })
@@ -57,7 +57,7 @@ export const countNotifications = defineCall({
   method: 'GET',
   path: '/api/notification/count',
   scope: 'account:read',
-  summary: 'How many notifications are unread.',
+  summary: 'Returns the number of unread notifications.',
   response: { count: z.number().int() },
 });
 

@@ -38,7 +38,7 @@ export const adminAudit = defineCall({
   path: '/api/admin/audit',
   auth: 'admin',
   summary:
-    'Who did what to whom, when and from where, the latest first: by words of names, addresses and ids, by action, by person (who did it, or whom it was done to) and by days.',
+    'Returns the audit log: who did what to whom, when and from where, latest first. It can be filtered by words in names, addresses and IDs, by action, by person (who did it, or whom it was done to) and by day.',
   query: { cursor, ...query },
   response: { entries: z.array(auditEntry), nextCursor: z.string().nullable() },
 });
@@ -48,6 +48,6 @@ export const exportAudit = defineCall({
   path: '/api/admin/audit.csv',
   auth: 'admin',
   rate: 'invite',
-  summary: 'The same as a table of comma-separated values, 100,000 entries at most (text/csv).',
+  summary: 'Returns the same as a CSV table, at most 100,000 entries (text/csv).',
   query,
 });

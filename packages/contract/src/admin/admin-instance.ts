@@ -29,7 +29,7 @@ export const adminFiles = defineCall({
   method: 'GET',
   path: '/api/admin/files',
   auth: 'admin',
-  summary: 'Files of everybody, the largest first, by the words of their titles or the id of a file or its owner.',
+  summary: 'Lists everyone’s files, largest first, by words in their titles or by the ID of a file or its owner.',
   query: { cursor, q: optionalLine(100), by: z.enum(fileSizes, { error: 'invalid' }).default('document') },
   response: { files: z.array(adminFile), nextCursor: z.string().nullable() },
 });
@@ -41,7 +41,7 @@ export const adminInstance = defineCall({
   path: '/api/admin/instance',
   auth: 'admin',
   summary:
-    'What this instance stores and where, its backups, and the settings that only a start changes, without secrets.',
+    'Returns what this instance stores and where, its backups, and the settings that require a restart, without secrets.',
   response: {
     version: z.string(),
     storage: z.object({
@@ -130,7 +130,8 @@ export const adminSettings = defineCall({
   method: 'GET',
   path: '/api/admin/settings',
   auth: 'admin',
-  summary: 'The settings that can be changed while Limn runs, what holds, and who changed it.',
+  summary:
+    'Lists the settings that can be changed while Limn is running, with their current values and who changed them.',
   response: { settings: z.array(liveSetting) },
 });
 
@@ -139,7 +140,7 @@ export const saveSetting = defineCall({
   path: '/api/admin/settings/save',
   auth: 'admin',
   summary:
-    'Changes a setting, at every process within seconds; an empty value takes back what was changed. One that the environment gives is not changed.',
+    'Changes a setting, in every process within seconds; an empty value reverts the change. Settings from the environment cannot be changed.',
   body: z.object({
     name: z.enum(liveSettings, { error: 'invalid' }),
     value: z.string({ error: 'invalid' }).trim().max(2000, { error: 'invalid' }),
@@ -203,7 +204,7 @@ export const adminLimits = defineCall({
   path: '/api/admin/limits',
   auth: 'admin',
   summary:
-    'What one person can ask of this instance at most, and how often each limit was met in a day and in a month.',
+    'Lists the limits on what one person can request from this instance, and how often each was reached in the last day and month.',
   response: { limits: z.array(limit) },
 });
 
@@ -223,7 +224,7 @@ export const adminNews = defineCall({
   method: 'GET',
   path: '/api/admin/news',
   auth: 'admin',
-  summary: 'What administrators added to the list of what is new, the latest first.',
+  summary: 'Lists the administrators’ own entries in the list of what is new, latest first.',
   response: { news: z.array(newsEntry) },
 });
 
@@ -233,7 +234,7 @@ export const saveNews = defineCall({
   method: 'POST',
   path: '/api/admin/news/save',
   auth: 'admin',
-  summary: 'Adds an entry to the list of what is new, or changes the one of `newsId`. At most 200.',
+  summary: 'Adds an entry to the list of what is new, or changes the one with `newsId`. At most 200.',
   body: z.object({
     newsId: optionalId,
     date: z.iso.date({ error: 'invalid' }),
@@ -250,6 +251,6 @@ export const removeNews = defineCall({
   method: 'POST',
   path: '/api/admin/news/remove',
   auth: 'admin',
-  summary: 'Takes an entry off the list of what is new.',
+  summary: 'Removes an entry from the list of what is new.',
   body: z.object({ newsId: id }),
 });

@@ -32,7 +32,7 @@ export const adminOrder = defineCall({
   method: 'GET',
   path: '/api/admin/orders/:orderId',
   auth: 'admin',
-  summary: 'An order with its payments and refunds, and what its provider said of it.',
+  summary: 'Returns an order with its payments and refunds, and the notifications from its payment provider.',
   params: { orderId: id },
   response: {
     order: adminOrderEntry,
@@ -57,7 +57,7 @@ export const refundOrder = defineCall({
   path: '/api/admin/orders/refund',
   auth: 'admin',
   summary:
-    'Gives back some of what was paid for an order, or without `amount` all that is left. What the order gave ends when all is back; the author’s part of a clone goes back with it.',
+    'Refunds part of an order, or without `amount` all that is left. When everything has been refunded, what the order gave ends; the author’s share of a clone is refunded with it.',
   body: z.object({ orderId: id, amount: money.optional(), reason: note }),
   refusals: ['not_refundable', 'refund_too_much'],
   response: { order },
@@ -67,7 +67,7 @@ export const adminRefunds = defineCall({
   method: 'GET',
   path: '/api/admin/refunds',
   auth: 'admin',
-  summary: 'Refunds of everybody, the latest first.',
+  summary: 'Lists everyone’s refunds, latest first.',
   query: { cursor, state: z.enum(['waiting', 'done', 'failed'], { error: 'invalid' }).optional() },
   response: { refunds: z.array(refund), nextCursor: z.string().nullable() },
 });
@@ -76,7 +76,7 @@ export const settleRefund = defineCall({
   method: 'POST',
   path: '/api/admin/refunds/settle',
   auth: 'admin',
-  summary: 'Says that the money of a refund was given back by hand, or that it cannot be.',
+  summary: 'Records that a refund was paid back manually, or that it cannot be.',
   body: z.object({ refundId: id, done: flag }),
   refusals: ['refund_settled'],
   response: { order },
@@ -89,7 +89,7 @@ export const adminWithdrawals = defineCall({
   method: 'GET',
   path: '/api/admin/withdrawals',
   auth: 'admin',
-  summary: 'What authors asked to be paid out, the latest first.',
+  summary: 'Lists authors’ payout requests, latest first.',
   query: { cursor, state: z.enum(withdrawalStates, { error: 'invalid' }).optional() },
   response: { withdrawals: z.array(adminWithdrawal), nextCursor: z.string().nullable() },
 });
@@ -98,7 +98,7 @@ export const settleWithdrawal = defineCall({
   method: 'POST',
   path: '/api/admin/withdrawals/settle',
   auth: 'admin',
-  summary: 'Says that earnings were paid out, or why they are not: then they are the author’s again.',
+  summary: 'Records that earnings were paid out, or why not: in that case they return to the author.',
   body: z.object({ withdrawalId: id, paid: flag, reason: note }),
   refusals: ['withdrawal_settled'],
 });
@@ -119,7 +119,7 @@ export const adminLedger = defineCall({
   method: 'GET',
   path: '/api/admin/ledger',
   auth: 'admin',
-  summary: 'The ledger: what stands on each account, and each transaction, the latest first.',
+  summary: 'Returns the ledger: the balance of each account, and each transaction, latest first.',
   query: { cursor },
   response: {
     /** Yuan; earnings of all authors together. */
@@ -134,5 +134,5 @@ export const exportLedger = defineCall({
   path: '/api/admin/ledger.csv',
   auth: 'admin',
   rate: 'invite',
-  summary: 'Every entry of the ledger as a table of comma-separated values, the oldest first (text/csv).',
+  summary: 'Returns all ledger entries as a CSV table, oldest first (text/csv).',
 });

@@ -37,7 +37,7 @@ export const adminUsers = defineCall({
   method: 'GET',
   path: '/api/admin/users',
   auth: 'admin',
-  summary: 'People by name, address or id, the latest first.',
+  summary: 'Finds people by name, address or ID, latest first.',
   query: { cursor, q: search, kind: z.enum(userKinds, { error: 'invalid' }).default('all') },
   response: { users: z.array(adminUser), total: z.int(), nextCursor: z.string().nullable() },
 });
@@ -46,7 +46,7 @@ export const adminUserById = defineCall({
   method: 'GET',
   path: '/api/admin/users/:userId',
   auth: 'admin',
-  summary: 'One person, with what they use and the organizations they are in.',
+  summary: 'Returns a person, with their usage and organizations.',
   params: { userId: id },
   response: {
     user: adminUser,
@@ -63,7 +63,7 @@ export const grantPersonal = defineCall({
   method: 'POST',
   path: '/api/admin/users/plan',
   auth: 'admin',
-  summary: 'Grants somebody the personal plan until a day, or ends it.',
+  summary: 'Grants someone the personal plan until a given day, or ends it.',
   body: z.object({ userId: id, until }),
   response: { user: adminUser },
 });
@@ -73,7 +73,7 @@ export const suspendUser = defineCall({
   path: '/api/admin/users/suspend',
   auth: 'admin',
   summary:
-    'Suspends an account: its sessions, access tokens and connections end at once, and nobody signs in with it until it is restored. Nothing of it is deleted.',
+    'Suspends an account: its sessions, access tokens and connections end immediately, and no one can sign in with it until it is restored. Nothing is deleted.',
   body: z.object({ userId: id, reason: optionalLine(500) }),
   refusals: ['not_yourself'],
   response: { user: adminUser },
@@ -102,7 +102,7 @@ export const deleteUser = defineCall({
   path: '/api/admin/users/delete',
   auth: 'admin',
   summary:
-    'Deletes an account as its owner could: in a week, until when it can be kept, or with `now` at once. Needs the account repeated, as `account`.',
+    'Deletes an account, as its owner could: after a week, during which it can be cancelled, or immediately with `now`. Requires the account to be repeated, as `account`.',
   body: z.object({ userId: id, account: z.string({ error: 'required' }).max(200, { error: 'invalid' }), now: flag }),
   refusals: ['not_yourself', 'name_mismatch'],
   response: { deleteTime: moment },
@@ -112,7 +112,7 @@ export const keepUser = defineCall({
   method: 'POST',
   path: '/api/admin/users/keep',
   auth: 'admin',
-  summary: 'Calls off the deletion of an account.',
+  summary: 'Cancels the deletion of an account.',
   body: z.object({ userId: id }),
   response: { user: adminUser },
 });
@@ -121,7 +121,7 @@ export const setAdmin = defineCall({
   method: 'POST',
   path: '/api/admin/users/admin',
   auth: 'admin',
-  summary: 'Makes somebody an administrator of the instance, or no longer one.',
+  summary: 'Makes someone an administrator of the instance, or removes that role.',
   body: z.object({ userId: id, admin: flag }),
   refusals: ['not_yourself', 'admin_by_setting'],
   response: { user: adminUser },
@@ -145,7 +145,7 @@ export const adminOrgs = defineCall({
   method: 'GET',
   path: '/api/admin/orgs',
   auth: 'admin',
-  summary: 'Organizations by name or id, the latest first.',
+  summary: 'Finds organizations by name or ID, latest first.',
   query: { cursor, q: search },
   response: { orgs: z.array(adminOrg), total: z.int(), nextCursor: z.string().nullable() },
 });
@@ -154,7 +154,7 @@ export const adminOrgById = defineCall({
   method: 'GET',
   path: '/api/admin/orgs/:orgId',
   auth: 'admin',
-  summary: 'One organization and a page of its members.',
+  summary: 'Returns an organization and a page of its members.',
   params: { orgId: id },
   query: { cursor },
   response: {
@@ -178,7 +178,7 @@ export const grantTeam = defineCall({
   method: 'POST',
   path: '/api/admin/orgs/plan',
   auth: 'admin',
-  summary: 'Grants an organization the team plan with so many seats until a day, or ends it.',
+  summary: 'Grants an organization the team plan with a number of seats until a given day, or ends it.',
   body: z.object({
     orgId: id,
     until,
@@ -196,7 +196,8 @@ export const endOrg = defineCall({
   method: 'POST',
   path: '/api/admin/orgs/dissolve',
   auth: 'admin',
-  summary: 'Dissolves an organization as its owner could: files go back to who made them. Needs its name repeated.',
+  summary:
+    'Dissolves an organization, as its owner could: files go back to their creators. Requires its name to be repeated.',
   body: z.object({ orgId: id, orgName: z.string({ error: 'required' }).max(400, { error: 'invalid' }) }),
   refusals: ['name_mismatch'],
 });

@@ -46,7 +46,8 @@ export const adminPublications = defineCall({
   method: 'GET',
   path: '/api/admin/publications',
   auth: 'admin',
-  summary: 'Publications in a state, those that wait for a decision the longest first, others the latest first.',
+  summary:
+    'Lists publications in a given state: those awaiting a decision with the longest-waiting first, others latest first.',
   query: { state: z.enum(publicationStates, { error: 'invalid' }).default('verifying'), cursor },
   response: { publications: z.array(adminPublication), nextCursor: z.string().nullable() },
 });
@@ -55,7 +56,7 @@ export const decidePublication = defineCall({
   method: 'POST',
   path: '/api/admin/publications/decide',
   auth: 'admin',
-  summary: 'Shows a publication that waits, or refuses it with a reason that its author is told.',
+  summary: 'Approves a pending publication, or rejects it with a reason that is sent to its author.',
   body: z.object({
     publicationId: id,
     approve: flag,
@@ -70,7 +71,7 @@ export const hideTemplate = defineCall({
   method: 'POST',
   path: '/api/admin/templates/hide',
   auth: 'admin',
-  summary: 'Takes a template out of sight with a reason that its author sees, or shows it again.',
+  summary: 'Hides a template with a reason shown to its author, or shows it again.',
   body: z.object({ templateId: id, hide: flag, reason: optionalLine(500) }),
   refusals: ['reason_required'],
 });
@@ -79,7 +80,7 @@ export const adminPublicationDocument = defineCall({
   method: 'GET',
   path: '/api/admin/publications/:id/document',
   auth: 'admin',
-  summary: 'The drawing of any publication that has one, as an update of Yjs.',
+  summary: 'Returns the drawing of any publication that has one, as a Yjs update.',
   params: { id },
 });
 
@@ -87,7 +88,7 @@ export const adminPublicationPicture = defineCall({
   method: 'GET',
   path: '/api/admin/publications/:id/picture',
   auth: 'admin',
-  summary: 'The picture of any publication, WebP.',
+  summary: 'Returns the picture of any publication, as WebP.',
   params: { id },
 });
 
@@ -95,7 +96,7 @@ export const adminPublicationAsset = defineCall({
   method: 'GET',
   path: '/api/admin/publications/:id/assets/:hash',
   auth: 'admin',
-  summary: 'A picture in the drawing of any publication.',
+  summary: 'Returns a picture in the drawing of any publication.',
   params: { id, hash: z.string().max(100, { error: 'invalid' }) },
 });
 
@@ -119,7 +120,7 @@ export const adminReports = defineCall({
   method: 'GET',
   path: '/api/admin/reports',
   auth: 'admin',
-  summary: 'Reports of templates that nobody has settled, the first first.',
+  summary: 'Lists unsettled reports of templates, oldest first.',
   query: { cursor },
   response: { reports: z.array(templateReport), nextCursor: z.string().nullable() },
 });
@@ -128,7 +129,7 @@ export const settleReport = defineCall({
   method: 'POST',
   path: '/api/admin/reports/settle',
   auth: 'admin',
-  summary: 'Puts a report aside; what becomes of the template is another call.',
+  summary: 'Closes a report; the template itself is dealt with by other calls.',
   body: z.object({ reportId: id }),
   refusals: ['already_decided'],
 });
@@ -137,7 +138,7 @@ export const communityLists = defineCall({
   method: 'GET',
   path: '/api/admin/community',
   auth: 'admin',
-  summary: 'Industries and suggested tags in both languages, and the sensitive words.',
+  summary: 'Lists industries and suggested tags in both languages, and the sensitive words.',
   response: {
     industries: z.array(
       z.object({ id: z.string(), ...names, position: z.number().int(), templates: z.number().int() }),
@@ -158,7 +159,7 @@ export const saveIndustry = defineCall({
   method: 'POST',
   path: '/api/admin/industries/save',
   auth: 'admin',
-  summary: 'Adds an industry, or changes the one of that id: lower-case letters, digits and underscores.',
+  summary: 'Adds an industry, or changes the one with that ID: lower-case letters, digits and underscores.',
   body: z.object({ id: z.string().regex(/^[a-z0-9_]{1,40}$/, { error: 'invalid' }), ...newNames }),
 });
 
@@ -166,7 +167,7 @@ export const removeIndustry = defineCall({
   method: 'POST',
   path: '/api/admin/industries/remove',
   auth: 'admin',
-  summary: 'Removes an industry that no template has.',
+  summary: 'Removes an industry that has no templates.',
   body: z.object({ id }),
   refusals: ['in_use'],
 });
@@ -175,7 +176,7 @@ export const saveTag = defineCall({
   method: 'POST',
   path: '/api/admin/tags/save',
   auth: 'admin',
-  summary: 'Adds a suggested tag, or changes the one of that id.',
+  summary: 'Adds a suggested tag, or changes the one with that ID.',
   body: z.object({ id: z.string().max(64, { error: 'invalid' }).optional(), ...newNames }),
   refusals: ['name_taken'],
 });
@@ -193,7 +194,7 @@ export const changeWords = defineCall({
   path: '/api/admin/words',
   auth: 'admin',
   bodyLimit: 1024 * 1024,
-  summary: 'Adds sensitive words, one a line, or removes them.',
+  summary: 'Adds sensitive words, one per line, or removes them.',
   body: z.object({ words: paragraph('content_required', 200_000), remove: flag.default(false) }),
   response: { changed: z.number().int(), total: z.number().int() },
 });

@@ -8,7 +8,7 @@ export const adminOrders = defineCall({
   method: 'GET',
   path: '/api/admin/orders',
   auth: 'admin',
-  summary: 'Orders of everybody, the latest first: those in a state, or with a part of a number or an account.',
+  summary: 'Lists everyone’s orders, latest first: by state, or by part of an order number or account.',
   query: { cursor, q: optionalLine(100), status: orderStatus.optional() },
   response: {
     orders: z.array(
@@ -22,7 +22,7 @@ export const confirmOrder = defineCall({
   method: 'POST',
   path: '/api/admin/orders/confirm',
   auth: 'admin',
-  summary: 'Confirms that an order was paid: the plan holds from then on, once, however often it is confirmed.',
+  summary: 'Confirms that an order was paid. The plan becomes active, only once however often this is confirmed.',
   body: z.object({ orderId: id }),
   refusals: ['order_settled', 'order_void'],
   response: { order },
@@ -32,7 +32,7 @@ export const rejectOrder = defineCall({
   method: 'POST',
   path: '/api/admin/orders/reject',
   auth: 'admin',
-  summary: 'Cancels an order that was not paid.',
+  summary: 'Cancels an unpaid order.',
   body: z.object({ orderId: id }),
   refusals: ['order_settled'],
   response: { order },
@@ -42,7 +42,7 @@ export const adminAsks = defineCall({
   method: 'GET',
   path: '/api/admin/asks',
   auth: 'admin',
-  summary: 'Feedback of everybody, the latest first.',
+  summary: 'Lists everyone’s feedback, latest first.',
   query: {
     cursor,
     open: z.stringbool({ error: 'invalid' }).optional(),
@@ -55,7 +55,7 @@ export const closeAsk = defineCall({
   method: 'POST',
   path: '/api/admin/asks/close',
   auth: 'admin',
-  summary: 'Puts feedback aside, or opens it again.',
+  summary: 'Closes feedback, or reopens it.',
   body: z.object({ askId: id, open: z.union([z.boolean(), z.stringbool()], { error: 'invalid' }).default(false) }),
 });
 
@@ -63,7 +63,7 @@ export const answerAsk = defineCall({
   method: 'POST',
   path: '/api/admin/asks/answer',
   auth: 'admin',
-  summary: 'Answers feedback: its sender gets a notification, and a mail at an address that is confirmed.',
+  summary: 'Replies to feedback. The sender gets a notification, and an e-mail if their address is confirmed.',
   body: z.object({ askId: id, content: paragraph('content_required', 2000) }),
 });
 
@@ -86,7 +86,7 @@ export const adminCoupons = defineCall({
   method: 'GET',
   path: '/api/admin/coupons',
   auth: 'admin',
-  summary: 'Coupons, each good for one month of the personal plan, the latest first.',
+  summary: 'Lists coupons, each for one month of the personal plan, latest first.',
   response: { coupons: z.array(coupon) },
 });
 
@@ -94,7 +94,8 @@ export const newCoupons = defineCall({
   method: 'POST',
   path: '/api/admin/coupons/new',
   auth: 'admin',
-  summary: 'Makes coupons, each good for so many accounts; of those of one `campaign` each account redeems one.',
+  summary:
+    'Creates coupons, each valid for a number of accounts; an account can redeem only one coupon per `campaign`.',
   body: z.object({
     campaign: optionalLine(60),
     count: count.max(500, { error: 'invalid' }).default(1),
@@ -108,7 +109,7 @@ export const revokeCoupon = defineCall({
   method: 'POST',
   path: '/api/admin/coupons/revoke',
   auth: 'admin',
-  summary: 'Ends a coupon, or all of a campaign; who used one keeps what it gave.',
+  summary: 'Ends a coupon, or all coupons of a campaign; those who used one keep what it gave them.',
   body: z.object({ couponId: optionalId, campaign: optionalLine(60) }),
 });
 
@@ -127,7 +128,7 @@ export const adminSignupCodes = defineCall({
   method: 'GET',
   path: '/api/admin/signup_codes',
   auth: 'admin',
-  summary: 'Invitation codes for registering, the latest first.',
+  summary: 'Lists invitation codes for registration, latest first.',
   response: { codes: z.array(signupCode) },
 });
 
@@ -135,7 +136,7 @@ export const newSignupCode = defineCall({
   method: 'POST',
   path: '/api/admin/signup_codes/new',
   auth: 'admin',
-  summary: 'Makes an invitation code, good for so many registrations. The code is told now and never again.',
+  summary: 'Creates an invitation code for a number of registrations. The code is shown only this once.',
   body: z.object({
     note: optionalLine(200),
     maxUses: count.max(10_000, { error: 'invalid' }).default(1),
@@ -158,7 +159,7 @@ export const confirmAccount = defineCall({
   auth: 'admin',
   rate: 'invite',
   summary:
-    'Confirms that the e-mail address or phone number of an account is its owner’s, whom the administrator knows.',
+    'Confirms that the e-mail address or phone number of an account belongs to its owner, whom the administrator knows.',
   body: z.object({ account }),
 });
 
@@ -168,7 +169,7 @@ export const resetLink = defineCall({
   auth: 'admin',
   rate: 'invite',
   summary:
-    'Makes a one-time address at which the owner of an account chooses a new password, to hand over where there is no mail.',
+    'Creates a one-time link with which the owner of an account can choose a new password, to hand over when there is no e-mail.',
   body: z.object({ account }),
   response: { url: z.string(), expireTime: moment },
 });
@@ -196,7 +197,7 @@ export const adminJobs = defineCall({
   path: '/api/admin/jobs',
   auth: 'admin',
   summary:
-    'Work that follows from what people do, such as mails, thumbnails and sweeps: how much of it waits, is tried again, runs and was given up, and each job, the latest first.',
+    'Lists background jobs, such as e-mail, thumbnails and clean-up: how many are waiting, being retried, running and given up, and each job, latest first.',
   query: {
     cursor,
     queue: z.string().max(100).optional(),
@@ -215,7 +216,7 @@ export const retryJobs = defineCall({
   method: 'POST',
   path: '/api/admin/jobs/retry',
   auth: 'admin',
-  summary: 'Has jobs tried at once that were given up or wait for their next attempt.',
+  summary: 'Immediately retries jobs that were given up or are waiting for their next attempt.',
   body: z.object({ jobIds: ids }),
   response: { jobs: z.int() },
 });
@@ -224,7 +225,7 @@ export const discardJobs = defineCall({
   method: 'POST',
   path: '/api/admin/jobs/discard',
   auth: 'admin',
-  summary: 'Forgets jobs that need not be done any more. One that runs is not stopped.',
+  summary: 'Discards jobs that no longer need to be done. A running job is not stopped.',
   body: z.object({ jobIds: ids }),
   response: { jobs: z.int() },
 });

@@ -11,7 +11,7 @@ export const saveAsk = defineCall({
   scope: null,
   rate: 'invite',
   summary:
-    'Sends feedback to the administrators: 1 usage problem, 2 error report, 3 feature suggestion, 4 seeking cooperation; with the address it was written at.',
+    'Sends feedback to the administrators: 1 usage problem, 2 error report, 3 feature suggestion, 4 seeking cooperation; with the address of the page it was sent from.',
   body: z.object({ category: askCategory, content: paragraph('content_required', 5000), url: optionalLine(2000) }),
 });
 
@@ -31,7 +31,7 @@ export const newFunctions = defineCall({
   path: '/api/support/new_functions',
   scope: null,
   auth: 'public',
-  summary: "What is new, in the caller's language, the latest first.",
+  summary: 'Lists what is new, in the caller’s language, latest first.',
   response: { functions: z.array(newFunction) },
 });
 

@@ -6,7 +6,7 @@ export const health = defineCall({
   path: '/api/health',
   scope: null,
   auth: 'public',
-  summary: 'Whether the instance can serve: answers 503 while its database cannot be reached.',
+  summary: 'Reports whether the instance can serve: returns 503 while its database cannot be reached.',
   response: { version: z.string() },
 });
 
@@ -16,7 +16,7 @@ export const ready = defineCall({
   auth: 'public',
   scope: null,
   summary:
-    'Whether this process takes calls: answers 503 while the database cannot be reached, and from when it begins to stop.',
+    'Reports whether this process accepts calls: returns 503 while the database cannot be reached, and from when it starts to shut down.',
   response: { version: z.string() },
 });
 
@@ -25,7 +25,7 @@ export const openapi = defineCall({
   path: '/api/openapi.json',
   scope: null,
   auth: 'public',
-  summary: 'This API, in OpenAPI 3.1 (the document itself, without the envelope).',
+  summary: 'Returns this API in OpenAPI 3.1 (the document itself, without the envelope).',
 });
 
 export const docs = defineCall({
@@ -33,6 +33,6 @@ export const docs = defineCall({
   path: '/api/docs',
   scope: null,
   auth: 'public',
-  summary: 'This API as a page to read (text/html).',
+  summary: 'Returns this API as a readable page (text/html).',
   query: { lang: z.string().max(20).optional() },
 });

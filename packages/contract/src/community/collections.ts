@@ -32,7 +32,7 @@ export const listCollections = defineCall({
   scope: null,
   auth: 'public',
   summary:
-    "Collections of templates and contests in the caller's language: those with something in them, and contests that are to come or open.",
+    'Lists collections and contests in the caller’s language: those with templates, and contests that are open or upcoming.',
   response: { collections: z.array(collection) },
 });
 
@@ -64,7 +64,7 @@ export const adminCollections = defineCall({
   method: 'GET',
   path: '/api/admin/collections',
   auth: 'admin',
-  summary: 'Every collection and contest in both languages, with the first 100 templates of each.',
+  summary: 'Lists all collections and contests in both languages, with the first 100 templates of each.',
   response: { collections: z.array(adminCollection) },
 });
 
@@ -84,7 +84,7 @@ export const saveCollection = defineCall({
   path: '/api/admin/collections/save',
   auth: 'admin',
   summary:
-    'Adds a collection, or changes the one of that id. With `opensAt` and `closesAt` it is a contest, which takes entries in between.',
+    'Adds a collection, or changes the one with that ID. With `opensAt` and `closesAt` it is a contest, which accepts entries in between.',
   body: z.object({
     collectionId: optionalId,
     titleZh: title,
@@ -103,7 +103,7 @@ export const removeCollection = defineCall({
   method: 'POST',
   path: '/api/admin/collections/remove',
   auth: 'admin',
-  summary: 'Removes a collection or contest; its templates stay, and their authors may take them back again.',
+  summary: 'Removes a collection or contest; its templates stay, and their authors can withdraw them again.',
   body: z.object({ collectionId: id }),
 });
 
@@ -111,7 +111,7 @@ export const putInCollection = defineCall({
   method: 'POST',
   path: '/api/admin/collections/put',
   auth: 'admin',
-  summary: 'Puts a template that everybody may see last into a collection, or takes it out, an entry of a contest too.',
+  summary: 'Adds a public template to the end of a collection, or removes it, including a contest entry.',
   body: z.object({ collectionId: id, templateId: id, on: flag.default(true) }),
 });
 
@@ -119,7 +119,7 @@ export const orderCollection = defineCall({
   method: 'POST',
   path: '/api/admin/collections/order',
   auth: 'admin',
-  summary: 'Puts a template of a collection before another of it, or last without `before`.',
+  summary: 'Moves a template before another in its collection, or to the end without `before`.',
   body: z.object({ collectionId: id, templateId: id, before: optionalId }),
 });
 
@@ -144,7 +144,7 @@ export const announceContest = defineCall({
   method: 'POST',
   path: '/api/admin/collections/announce',
   auth: 'admin',
-  summary: 'Makes the results of a contest known, once it is closed: those with a place are told.',
+  summary: 'Announces the results of a contest once it has closed: winners are notified.',
   body: z.object({ collectionId: id }),
   refusals: ['contest_open', 'contest_announced'],
 });

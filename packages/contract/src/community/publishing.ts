@@ -83,8 +83,7 @@ export const publish = defineCall({
   scope: 'share:write',
   rate: 'create',
   summary:
-    'Publishes a file as it stands: makes a snapshot, which goes to review, where the automatic checks are enough or an ' +
-    'administrator decides. `status` `private` takes the publication back.',
+    'Publishes a file in its current state: creates a snapshot and submits it for review, which is done by the automatic checks if they suffice, or else by an administrator. `status` `private` withdraws the publication.',
   body: publishForm,
   refusals: publishRefusals,
   response: { status },
@@ -96,7 +95,7 @@ export const verifyChart = defineCall({
   scope: 'share:write',
   rate: 'create',
   summary:
-    'The same, for whatever is not published at once: a paid clone, which an administrator decides on, and taking back.',
+    'Does the same for whatever is not published immediately: a paid clone, which an administrator decides on, and withdrawing.',
   body: publishForm,
   refusals: publishRefusals,
   response: { status },
@@ -108,7 +107,7 @@ export const editPublication = defineCall({
   scope: 'share:write',
   rate: 'create',
   summary:
-    'Changes what is said of a publication, the drawing staying the snapshot it is: at once while it waits for review; of one that is public by a new review, until which the old one is shown.',
+    'Changes the details of a publication; its snapshot stays the same. While it is pending review this takes effect immediately; if it is already public it needs a new review, and until then the old details are shown.',
   body: z.object({ id, ...information }),
   refusals: [
     'clone',
@@ -129,7 +128,7 @@ export const appeal = defineCall({
   path: '/api/folder/publish/appeal',
   scope: 'share:write',
   rate: 'invite',
-  summary: 'Asks, once, for another look at a publication that was refused.',
+  summary: 'Requests another review of a rejected publication; possible once.',
   body: z.object({ id, content: paragraph('content_required', 1000) }),
   refusals: ['error_owner', 'error_status', 'not_published', 'contest_judging'],
   response: { status },
@@ -164,7 +163,7 @@ export const getPublication = defineCall({
   method: 'GET',
   path: '/api/folder/publication',
   scope: 'share:read',
-  summary: 'How the publication of a file of one’s own stands, and what it says or would say.',
+  summary: 'Returns the state of a publication of the caller’s own file, with its current or suggested details.',
   query: { chartId: id },
   response: { publication: ownPublication },
 });
@@ -174,7 +173,7 @@ export const officialIndustries = defineCall({
   path: '/api/templates/official_industries',
   scope: null,
   auth: 'public',
-  summary: "The industries templates are sorted by, in the caller's language: names by id, in the order of the list.",
+  summary: 'Lists the industries of templates in the caller’s language: names by ID, in display order.',
   response: {
     industries: z.record(z.string(), z.string()),
     /** Ids in their order. */
@@ -187,8 +186,7 @@ export const officialTags = defineCall({
   path: '/api/templates/official_tags',
   scope: null,
   auth: 'public',
-  summary:
-    "Tags that are suggested, in the caller's language; with `q`, tags in use that begin so, the most used first.",
+  summary: 'Suggests tags in the caller’s language; with `q`, the tags in use that start with it, most used first.',
   query: { q: z.string().max(maxQuery, { error: 'too_long' }).optional() },
   response: { tags: z.array(z.object({ tagName: z.string() })) },
 });

@@ -34,7 +34,7 @@ export const listTemplateComments = defineCall({
   path: '/api/templates/:id/comments',
   scope: null,
   auth: 'public',
-  summary: 'A page of what is said about a template, the latest first, each with its answers.',
+  summary: 'Lists the comments on a template, latest first, each with its replies.',
   params: { id },
   query: { cursor },
   response: { comments: z.array(templateComment), nextCursor: z.string().nullable() },
@@ -48,7 +48,7 @@ export const writeTemplateComment = defineCall({
   scope: 'files:write',
   rate: 'comment',
   summary:
-    'Says something about a template, or answers a comment on it. Its author, or who wrote that comment, is told.',
+    'Comments on a template, or replies to a comment. The author of the template or of that comment is notified.',
   body: z.object({ id, body, parentId: optionalId }),
   refusals: ['error_text', 'too_many_comments'],
   response: { commentId: z.string() },
@@ -59,7 +59,7 @@ export const editTemplateComment = defineCall({
   path: '/api/templates/comments/edit',
   scope: 'files:write',
   rate: 'comment',
-  summary: 'Changes a comment of one’s own.',
+  summary: 'Edits one of the caller’s own comments.',
   body: z.object({ commentId: id, body }),
   refusals: ['error_text'],
 });
@@ -68,6 +68,7 @@ export const removeTemplateComment = defineCall({
   method: 'POST',
   path: '/api/templates/comments/remove',
   scope: 'files:write',
-  summary: 'Deletes a comment: one’s own, any on a template of one’s own, or as an administrator.',
+  summary:
+    'Deletes a comment: the caller’s own, any comment on the caller’s own template, or any at all for administrators.',
   body: z.object({ commentId: id }),
 });

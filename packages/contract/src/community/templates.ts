@@ -71,10 +71,7 @@ export const listTemplates = defineCall({
   scope: null,
   auth: 'public',
   summary:
-    'A page of the templates everybody may see, hot or new first; narrowed by words (also by pinyin and its first ' +
-    'letters), industry, category, tag, author, language, colour, collection, price, to those that the caller likes or ' +
-    'whose authors the caller follows, and to those that come with the product. Those of a collection are in its ' +
-    'own order.',
+    'Lists the public templates, by popularity or newest first. They can be filtered by words (also by pinyin and its initials), industry, category, tag, author, language, colour, collection, price, those the caller likes, those whose authors the caller follows, and those that come with the product. The templates of a collection are in its own order.',
   query: {
     q: word(maxQuery),
     industry: word(40),
@@ -117,7 +114,7 @@ export const templateHome = defineCall({
   path: '/api/templates/home',
   scope: null,
   auth: 'public',
-  summary: 'How many templates there are of each industry and category, and the tags used most.',
+  summary: 'Returns the number of templates in each industry and category, and the most used tags.',
   response: {
     total: z.number().int(),
     industries: z.record(z.string(), z.number().int()),
@@ -131,7 +128,7 @@ export const getTemplate = defineCall({
   path: '/api/templates/:id',
   scope: null,
   auth: 'public',
-  summary: 'A template, with others like it.',
+  summary: 'Returns a template, with similar ones.',
   params: { id },
   response: { template, related: z.array(templateBrief) },
 });
@@ -168,8 +165,7 @@ export const listTemplateVersions = defineCall({
   path: '/api/templates/:id/versions',
   scope: 'files:read',
   summary:
-    'Everything published of a file, shown, replaced, refused or waiting, the newest first: for its author and ' +
-    'for administrators.',
+    'Lists everything published from a file, whether shown, replaced, rejected or pending, newest first: for its author and for administrators.',
   params: { id },
   query: { cursor },
   response: { versions: z.array(templateVersion), nextCursor: z.string().nullable() },
@@ -179,7 +175,8 @@ export const likeTemplate = defineCall({
   method: 'POST',
   path: '/api/templates/like',
   scope: 'files:write',
-  summary: 'Likes a template, or no longer. Five likes of one give its author a file more, once.',
+  summary:
+    'Likes or unlikes a template. When one of their templates gets five likes, its author can have one more file, once.',
   body: z.object({ id, on: flag.default(true) }),
   refusals: ['like_own'],
   response: { liked: z.boolean(), likes: z.number().int() },
@@ -190,7 +187,8 @@ export const cloneTemplate = defineCall({
   path: '/api/templates/clone',
   scope: 'files:write',
   rate: 'create',
-  summary: 'Makes a file of a template as it is shown, in a folder, at one’s own root or at that of an organization.',
+  summary:
+    'Creates a file from a template as it is shown, in a folder, or at the root of the caller or of an organization.',
   body: z.object({ id, folderId: folderRef, orgId: optionalId }),
   refusals: ['plan_limit', 'clone_refused', 'clone_paid'],
   response: { chartId: z.string(), url: z.string() },
@@ -202,8 +200,7 @@ export const reportTemplate = defineCall({
   scope: 'files:write',
   rate: 'invite',
   summary:
-    'Tells the administrators that a template, or a comment on it, should not be there: copied, illegal, ' +
-    'advertising, privacy, other.',
+    'Reports a template, or a comment on it, to the administrators: copied, illegal, advertising, privacy, other.',
   body: z.object({
     id,
     /** Of a comment on it, where that is what is wrong. */
@@ -223,8 +220,7 @@ export const publicationDocument = defineCall({
   ...drawing,
   path: '/api/publications/:id/document',
   summary:
-    'The drawing of a publication as an update of Yjs, for whoever may see it: everybody while it is shown, else ' +
-    'its author. Of what is to be paid for, its author and whoever bought it: others are answered `clone_paid`.',
+    'Returns the drawing of a publication as a Yjs update: for everyone while it is shown, otherwise for its author. For a paid one, only for its author and its buyers; others get `clone_paid`.',
   params: { id },
 });
 
@@ -232,7 +228,7 @@ export const publicationPicture = defineCall({
   ...drawing,
   path: '/api/publications/:id/picture',
   summary:
-    'The picture of a publication, WebP; of what is to be paid for a smaller one with marks over it, but for its author, and those of its other pages.',
+    'Returns the picture of a publication, as WebP. For a paid one, a smaller picture with a watermark, except for its author; also the pictures of its other pages.',
   params: { id },
   query: {
     page: z.coerce
@@ -247,6 +243,6 @@ export const publicationPicture = defineCall({
 export const publicationAsset = defineCall({
   ...drawing,
   path: '/api/publications/:id/assets/:hash',
-  summary: 'A picture that the drawing of a publication shows, for whoever may have the drawing.',
+  summary: 'Returns a picture in the drawing of a publication, for anyone who can get the drawing.',
   params: { id, hash: z.string().max(100, { error: 'invalid' }) },
 });

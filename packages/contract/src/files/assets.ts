@@ -27,9 +27,7 @@ export const uploadAsset = defineCall({
   rate: 'create',
   bodyLimit: Math.max(maxAssetBytes, maxAttachmentBytes) + 64 * 1024,
   summary:
-    'Stores a picture with a file, for whoever may edit it: multipart/form-data with the picture as `file`. PNG, ' +
-    'JPEG, GIF, WebP or SVG. With `as` set to `attachment`, a file of any kind, which is kept as it is and only ' +
-    'ever downloaded.',
+    'Stores a picture with a file, for anyone who can edit it: multipart/form-data with the picture as `file`. PNG, JPEG, GIF, WebP or SVG. With `as` set to `attachment`, a file of any type, which is stored unchanged and is only ever downloaded.',
   upload: ['as'],
   params: { fileId: id },
   query: { link: linkName },
@@ -51,8 +49,7 @@ export const copyAssets = defineCall({
   scope: 'files:write',
   auth: 'public',
   summary:
-    'Takes pictures and attachments of another file that the caller may see over into this one, when records that ' +
-    'have them are pasted.',
+    'Copies pictures and attachments into this file from another that the caller can view, when records that contain them are pasted.',
   params: { fileId: id },
   query: { link: linkName },
   body: z.object({ from: id, fromLink: linkName, hashes: z.array(z.string().max(64)).max(500) }),
@@ -65,8 +62,7 @@ export const readAsset = defineCall({
   scope: 'files:read',
   auth: 'public',
   summary:
-    'The bytes of a picture or an attachment, for whoever may see the file; an attachment not for viewers whom its ' +
-    'owner keeps from exporting. They never change, and may be kept.',
+    'Returns the content of a picture or attachment, for anyone who can view the file; not attachments for viewers whom the owner does not allow to export. It never changes, and can be cached.',
   params: { fileId: id, hash: z.string().max(64) },
   query: { link: linkName, download: z.string().max(maxFileName).optional() },
 });

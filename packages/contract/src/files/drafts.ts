@@ -33,7 +33,7 @@ export const listDrafts = defineCall({
   method: 'GET',
   path: '/api/drafts',
   scope: 'files:read',
-  summary: 'The drafts of a file, the one edited last first, for whoever may edit the file.',
+  summary: 'Lists the drafts of a file, most recently edited first, for anyone who can edit the file.',
   query: { chartId: id },
   response: { drafts: z.array(draft) },
 });
@@ -44,9 +44,7 @@ export const createDraft = defineCall({
   scope: 'files:write',
   rate: 'create',
   summary:
-    'Makes a draft of a file as it stands, or as it was in a version: a document of its own that whoever edits the ' +
-    'file may edit, until it is merged or discarded. It is in no list of files, and takes storage, but none of the ' +
-    'files of a plan.',
+    'Creates a draft of a file from its current state or from a version: a separate document that anyone who can edit the file can edit, until it is merged or discarded. It does not appear in lists of files, and uses storage but does not count towards the plan’s number of files.',
   body: z.object({ chartId: id, title, versionId: optionalId }),
   refusals: ['too_many_drafts'],
   response: { draft },
@@ -56,7 +54,7 @@ export const discardDraft = defineCall({
   method: 'POST',
   path: '/api/drafts/discard',
   scope: 'files:write',
-  summary: 'Deletes a draft for good. For whoever made it, and for whoever manages the file.',
+  summary: 'Permanently deletes a draft. For the person who created it, and those who manage the file.',
   body: z.object({ chartId: id, draftId: id }),
 });
 
@@ -66,8 +64,7 @@ export const readDraftBase = defineCall({
   scope: 'files:read',
   rate: 'open',
   summary:
-    'What the file was when the draft was made or last updated from it, as an update of Yjs: what draft and file ' +
-    'have changed is told by it. With `former`, what it was before so many updates: empty where there were fewer.',
+    'Returns the state of the file when the draft was created or last updated from it, as a Yjs update: the basis for telling what the draft and the file have changed. With `former`, the state before that many updates: empty if there were fewer.',
   params: { id },
   query: { chartId: id, former: updates.default(0) },
 });
@@ -77,7 +74,7 @@ export const readDraft = defineCall({
   path: '/api/drafts/:id/document',
   scope: 'files:read',
   rate: 'open',
-  summary: 'What a draft is now, as an update of Yjs.',
+  summary: 'Returns the current state of a draft, as a Yjs update.',
   params: { id },
   query: { chartId: id },
 });
@@ -88,8 +85,7 @@ export const beginDraftUpdate = defineCall({
   scope: 'files:write',
   rate: 'create',
   summary:
-    'Names the version of a file that holds what a draft is to be updated to: the newest one where nothing was ' +
-    'edited since, else one that is kept now.',
+    'Returns the version of a file to update a draft to: the newest one if nothing has been edited since, otherwise one created now.',
   body: z.object({ chartId: id, draftId: id }),
   response: { versionId: z.string() },
 });
@@ -99,8 +95,7 @@ export const finishDraftUpdate = defineCall({
   path: '/api/drafts/finish_update',
   scope: 'files:write',
   summary:
-    'Says that a draft has what the file had changed up to a version: from then on the two are compared by that ' +
-    'version. Called once the draft’s document has those changes.',
+    'Records that a draft includes the changes of the file up to a version: from then on the two are compared by that version. Call it once the draft’s document contains those changes.',
   body: z.object({
     chartId: id,
     draftId: id,

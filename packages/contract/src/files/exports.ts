@@ -10,8 +10,7 @@ export const exportPdf = defineCall({
   auth: 'public',
   rate: 'create',
   summary:
-    'The drawing as a PDF, for whoever may see it: vector, one PDF page for each page, or over sheets of paper, ' +
-    'fonts inside, with what is said to its slides on pages of its own where `notes` is asked for. Of maps and outlines it needs a plan that has it, and answers 403 with `plan_format` without.',
+    'Exports the drawing as a PDF, for anyone who can view it: vector, one PDF page per page or spread over sheets of paper, with embedded fonts, and with speaker notes on separate pages if `notes` is requested. For maps and outlines it needs a plan that includes it, and otherwise returns 403 with `plan_format`.',
   params: { id },
   query: {
     link: linkName,
@@ -30,9 +29,7 @@ export const exportPicture = defineCall({
   auth: 'public',
   rate: 'create',
   summary:
-    'A page of a file as a picture, `png` and `jpg` of three times its size, or some of what is on it: for ' +
-    'whoever may see it and has a plan that has these downloads, else 403 with `plan_format`; a drawing as `svg` ' +
-    'needs none. A plan that ends while the picture is made ends after it.',
+    'Exports a page of a file, or some of its items, as a picture, `png` and `jpg` at three times its size: for anyone who can view it and has a plan that includes these downloads, otherwise 403 with `plan_format`; a drawing as `svg` needs no plan. If a plan expires while the picture is being created, the picture is still completed.',
   params: { id },
   query: {
     link: linkName,
@@ -55,9 +52,7 @@ export const exportFile = defineCall({
   auth: 'public',
   rate: 'create',
   summary:
-    'A document as a file of another program, for whoever may see it. Some formats are for maps and outlines ' +
-    'only, and answer 422 for a diagram; some need a plan that has them, and answer 403 with `plan_format` ' +
-    'without.',
+    'Exports a document in the format of another program, for anyone who can view it. Some formats are only for maps and outlines, and return 422 for a diagram; some need a plan that includes them, and otherwise return 403 with `plan_format`.',
   params: { id },
   query: { link: linkName, format: z.enum(fileFormats, { error: 'invalid' }) },
 });
@@ -67,7 +62,7 @@ export const thumbnail = defineCall({
   path: '/api/thumbnails/:id',
   scope: 'files:read',
   auth: 'public',
-  summary: 'A small picture of a file (WebP), for whoever may see it; 404 while there is none.',
+  summary: 'Returns the thumbnail of a file (WebP), for anyone who can view it; 404 while there is none.',
   params: { id },
   query: { link: linkName, v: z.string().max(64).optional() },
 });

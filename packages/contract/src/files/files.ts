@@ -138,9 +138,7 @@ export const createFile = defineCall({
   scope: 'files:write',
   rate: 'create',
   summary:
-    'Makes a file of a category, empty or as a copy of `template`, in a folder, or at the root of an organization ' +
-    'with `orgId`. A file that only a share link shows is copied with `link`. Categories whose editor this version ' +
-    'does not have are refused.',
+    'Creates a file in a category, empty or as a copy of `template`, in a folder, or at the root of an organization with `orgId`. A file available only through a share link is copied with `link`. Categories whose editor this version does not include are rejected.',
   body: z.object({
     category: category.optional(),
     title: title.optional(),
@@ -158,11 +156,7 @@ export const listFiles = defineCall({
   path: '/api/folder/files',
   scope: 'files:read',
   summary:
-    "One page of a list: folders first, then files, in the order asked for. With `orgId`, an organization's files " +
-    '(`org`) or recycle bin (`trash`). With `q`, everything below the folder that has all its words in its title ' +
-    'or in the text of the drawing, the best first unless an order is asked for. With `color` or `tag` and no ' +
-    '`q`, the folders that are marked with them, at any depth. `type`, `owner` and `days` narrow a ' +
-    'search.',
+    'Returns a page of a list: folders first, then files, in the requested order. With `orgId`, an organization’s files (`org`) or recycle bin (`trash`). With `q`, everything below the folder that contains all its words in its title or in the text of the drawing, best matches first unless an order is given. With `color` or `tag` and no `q`, the folders with that colour or tag, at any depth. `type`, `owner` and `days` narrow a search.',
   query: {
     resource: resource.default('diagrams'),
     folderId: folderRef,
@@ -214,7 +208,8 @@ export const listActivity = defineCall({
   method: 'GET',
   path: '/api/folder/activity',
   scope: 'files:read',
-  summary: 'What happened to a file, the newest first: who made and changed it, and since when others have it.',
+  summary:
+    'Returns the activity of a file, newest first: who created and edited it, and since when others have had access.',
   query: { chartId: id },
   response: { activity: z.array(activity) },
 });
@@ -225,7 +220,7 @@ export const addFavourite = defineCall({
   method: 'POST',
   path: '/api/folder/fav',
   scope: 'files:write',
-  summary: 'Marks a file or folder as favourite.',
+  summary: 'Adds a file or folder to the favourites.',
   body: fileRef,
 });
 
@@ -233,7 +228,7 @@ export const cancel = defineCall({
   method: 'POST',
   path: '/api/folder/cancel',
   scope: 'files:write',
-  summary: 'Takes a favourite mark away (`fav`), or leaves a collaboration (`colla`).',
+  summary: 'Removes a file or folder from the favourites (`fav`), or leaves a collaboration (`colla`).',
   body: fileRef.extend({ resource: z.enum(['fav', 'colla'], { error: 'invalid' }) }),
   /** Of leaving: what `collaboration/rejoin` takes to undo it, for a minute. */
   response: { undo: z.string().nullable() },
@@ -243,7 +238,7 @@ export const toTrash = defineCall({
   method: 'POST',
   path: '/api/folder/to_trash',
   scope: 'files:write',
-  summary: 'Puts a file, or a folder with all in it, in the trash.',
+  summary: 'Moves a file, or a folder with everything in it, to the recycle bin.',
   body: fileRef.extend({ resource: z.string().max(20).optional() }),
 });
 
@@ -251,7 +246,7 @@ export const restore = defineCall({
   method: 'POST',
   path: '/api/folder/restore',
   scope: 'files:write',
-  summary: 'Takes a file or folder out of the trash, back to its folder, or to the root when that is gone.',
+  summary: 'Restores a file or folder from the recycle bin to its folder, or to the root if that no longer exists.',
   body: fileRef.extend({ orgId: optionalId }),
   refusals: ['plan_limit'],
 });
@@ -260,6 +255,6 @@ export const removeFromTrash = defineCall({
   method: 'POST',
   path: '/api/folder/remove_from_trash',
   scope: 'files:write',
-  summary: 'Deletes a file or folder in the trash for ever.',
+  summary: 'Permanently deletes a file or folder in the recycle bin.',
   body: fileRef.extend({ orgId: optionalId }),
 });

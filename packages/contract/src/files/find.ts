@@ -87,10 +87,7 @@ export const findInFiles = defineCall({
   scope: 'files:read',
   rate: 'create',
   summary:
-    'Looks through all texts of the files one sees: in a folder and those below it, in an organization, or one’s own. ' +
-    'Answers with lines of JSON as they come: `{"file"}`, a file with its hits, `{"looked","of","skipped"}`, how far ' +
-    'it is, and `{"end"}`: `done`, `many` (only the 2,000 files that were changed last were looked through) or ' +
-    '`failed`. One search of a person at a time; another gets 429.',
+    'Searches all text in the files available to the caller: in a folder and its subfolders, in an organization, or the caller’s own. Streams the response as lines of JSON: `{"file"}`, a file with its matches, `{"looked","of","skipped"}`, the progress, and `{"end"}`: `done`, `many` (only the 2,000 most recently changed files were searched) or `failed`. One search per person at a time; another gets 429.',
   body: z.object({
     ...wanted,
     folderId: folderRef,
@@ -123,9 +120,7 @@ export const replaceInFile = defineCall({
   path: '/api/find/replace',
   scope: 'files:write',
   summary:
-    'Puts a text in the place of others in one file, as an edit of its document that everybody sees who has it open: of ' +
-    'all that is found, or of the `hits` that are named. What stood there before is kept as a version. What is locked, ' +
-    'was changed meanwhile, or would be no text that may stand there, is `kept`.',
+    'Replaces text in one file, as an edit of its document that everyone who has it open sees: all matches, or the `hits` specified. The previous state is kept as a version. Text that is locked, has changed in the meantime, or would become invalid is `kept`.',
   bodyLimit: 1024 * 1024,
   body: z.object(replacing),
   response: { done: z.number().int(), kept: z.number().int(), versionId: z.string().nullable() },
@@ -136,8 +131,7 @@ export const undoReplace = defineCall({
   path: '/api/find/undo',
   scope: 'files:write',
   summary:
-    'Takes a replacement in one file back, named as it was asked for and by the `versionId` it answered: what it put ' +
-    'there becomes what stood there before, as an edit of the document. What was changed since is `kept`.',
+    'Undoes a replacement in one file, identified by the original request and the `versionId` it returned: restores the previous text, as an edit of the document. Whatever has changed since is `kept`.',
   bodyLimit: 1024 * 1024,
   body: z.object({ ...replacing, versionId: id }),
   response: { done: z.number().int(), kept: z.number().int() },

@@ -22,7 +22,7 @@ export const newFolder = defineCall({
   path: '/api/folder/new',
   scope: 'files:write',
   rate: 'create',
-  summary: 'Makes a folder inside `folderId`, or at the root; of an organization with `orgId`.',
+  summary: 'Creates a folder inside `folderId`, or at the root; in an organization with `orgId`.',
   refusals: ['too_deep'],
   body: z.object({ title, folderId: folderRef, orgId: optionalId }),
   response: { folder: folderEntry },
@@ -32,7 +32,7 @@ export const rename = defineCall({
   method: 'POST',
   path: '/api/folder/rename',
   scope: 'files:write',
-  summary: 'Renames a folder or a file: exactly one of the two ids.',
+  summary: 'Renames a folder or a file: specify exactly one of the two IDs.',
   body: z
     .object({ title, ignore, folderId: optionalId, chartId: optionalId })
     .refine((body) => (body.folderId === undefined) !== (body.chartId === undefined), {
@@ -55,7 +55,7 @@ export const mark = defineCall({
   method: 'POST',
   path: '/api/folder/mark',
   scope: 'files:write',
-  summary: 'Marks a folder with a colour and tags, for everybody who sees it. What is absent stays as it is.',
+  summary: 'Sets the colour and tags of a folder, for everyone who can see it. Omitted fields stay unchanged.',
   body: z.object({ folderId: id, color: folderColor.nullable().optional(), tags: tagList.optional() }),
   response: { color: folderColor.nullable(), tags: z.array(z.string()) },
 });
@@ -77,7 +77,7 @@ export const copy = defineCall({
   scope: 'files:write',
   rate: 'create',
   summary:
-    "Copies a file, or a folder with all in it, into the folder `target` (or `root`: one's own, or with `orgId` an organization's).",
+    'Copies a file, or a folder with everything in it, into the folder `target` (or `root`: the caller’s own, or an organization’s with `orgId`).',
   body: placement,
   refusals: ['plan_limit', 'too_deep', 'too_many_files'],
   response: { fileId: z.string() },
@@ -90,7 +90,7 @@ export const batchOperation = defineCall({
   path: '/api/folder/batch_operation',
   scope: 'files:write',
   summary:
-    "Does one thing to many files and folders: all of it, or nothing. The root to move or copy to is one's own, or with `orgId` an organization's.",
+    'Applies one action to many files and folders: all or none. The root to move or copy to is the caller’s own, or an organization’s with `orgId`.',
   body: z.object({
     fileIds: ids,
     type: z.enum(batchTypes, { error: 'invalid' }),
@@ -109,7 +109,7 @@ export const getFolderData = defineCall({
   scope: 'files:read',
   rate: 'read',
   summary:
-    "The tree of the caller's folders, or with `orgId` of an organization's: the id of each folder, and `root`, with the folders in it.",
+    'Returns the tree of the caller’s folders, or of an organization’s with `orgId`: for each folder ID, and `root`, the folders in it.',
   body: z.object({ orgId: optionalId }),
   response: { folders: z.record(z.string(), z.array(folderNode)) },
 });

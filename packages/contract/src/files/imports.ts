@@ -42,7 +42,7 @@ export const importFlow = defineCall({
   rate: 'create',
   bodyLimit: maxImportBytes + 64 * 1024,
   summary:
-    'Makes a file of a drawing, a mind map or an outline of another program: multipart/form-data with `file`, and before it `fileName`, `folder`, `teamId`, `type` and `sys`; of tables `columns`, a JSON text that says which sheet is meant and which column is what; `mend`, 1 for what can be read of a file that is damaged, whose losses the report counts. A file that cannot be read answers 422 with a sentence, and nothing is created.',
+    'Creates a file from a drawing, mind map or outline of another program: multipart/form-data with `file`, preceded by `fileName`, `folder`, `teamId`, `type` and `sys`; for tables `columns`, a JSON text stating which sheet to import and what each column contains; `mend`, 1 to import what is readable in a damaged file, with the losses counted in the report. A file that cannot be read returns 422 with a message, and nothing is created.',
   upload: ['fileName', 'folder', 'teamId', 'type', 'sys', 'columns', 'mend'],
   response: { chartId: z.string(), url: z.string(), report: importReport },
 });

@@ -55,7 +55,8 @@ export const listLibraries = defineCall({
   method: 'GET',
   path: '/api/libraries',
   scope: 'files:read',
-  summary: "The libraries of a kind that one may use: one's own by name, then those of one's organizations.",
+  summary:
+    'Lists the libraries of a kind available to the caller: their own by name, then those of their organizations.',
   query: { kind },
   response: {
     libraries: z.array(library),
@@ -68,7 +69,7 @@ export const readLibrary = defineCall({
   method: 'GET',
   path: '/api/libraries/items',
   scope: 'files:read',
-  summary: 'What is in a library: the order of its items, and those that changed after `since`.',
+  summary: 'Returns the content of a library: the order of its items, and those that changed after `since`.',
   query: {
     ...inside,
     since: z.coerce
@@ -92,7 +93,8 @@ export const newLibrary = defineCall({
   path: '/api/libraries/new',
   scope: 'files:write',
   rate: 'create',
-  summary: 'Makes a library, of the caller or of an organization. Sent again with the same id, it is the same library.',
+  summary:
+    'Creates a library for the caller or an organization. Sending it again with the same ID does not create another.',
   body: z.object({ libraryId: ownId, kind, name: title, orgId: optionalId }),
   refusals: ['too_many_libraries'],
   response: one,
@@ -102,7 +104,7 @@ export const editLibrary = defineCall({
   method: 'POST',
   path: '/api/libraries/edit',
   scope: 'files:write',
-  summary: 'Renames a library, or says who of its organization may change what is in it; what is absent stays.',
+  summary: 'Renames a library, or sets who in its organization can change its content; omitted fields stay unchanged.',
   body: z.object({ ...inside, name: title.optional(), editors: editors.optional() }),
   response: one,
 });
@@ -112,7 +114,7 @@ export const moveLibrary = defineCall({
   path: '/api/libraries/move',
   scope: 'files:write',
   summary:
-    "Gives a library of one's own to an organization, whose members use it from then on, or takes back what one gave.",
+    'Gives one of the caller’s own libraries to an organization, whose members can then use it, or takes back one the caller gave.',
   body: z.object({ ...inside, orgId: optionalId }),
   refusals: ['too_many_libraries', 'library_full'],
   response: one,
@@ -123,7 +125,7 @@ export const copyLibrary = defineCall({
   path: '/api/libraries/copy',
   scope: 'files:write',
   rate: 'create',
-  summary: "Copies a library to the caller's own.",
+  summary: 'Copies a library to the caller’s own.',
   body: z.object({ ...inside, copyId: ownId, name: title }),
   refusals: ['too_many_libraries', 'library_full'],
   response: one,
@@ -133,7 +135,7 @@ export const removeLibrary = defineCall({
   method: 'POST',
   path: '/api/libraries/remove',
   scope: 'files:write',
-  summary: 'Deletes a library with what is in it. Drawings made with it stay as they are.',
+  summary: 'Deletes a library and its content. Drawings made with it stay unchanged.',
   body: z.object(inside),
 });
 
@@ -142,7 +144,7 @@ export const addLibraryItems = defineCall({
   path: '/api/libraries/items/add',
   scope: 'files:write',
   bodyLimit: 6 * 1024 * 1024,
-  summary: 'Puts items at the end of a library. Those sent again with the same ids are there once.',
+  summary: 'Adds items to the end of a library. Sending them again with the same IDs does not add them twice.',
   body: z.object({
     ...inside,
     items: z.array(newItem, says('required')).min(1, says('required')).max(maxItemsOfCall, says('too_many')),
@@ -157,7 +159,7 @@ export const editLibraryItem = defineCall({
   scope: 'files:write',
   bodyLimit: 2 * 1024 * 1024,
   summary:
-    'Renames an item, replaces its content, or puts it before another (`before`, empty for the end). With `revision`, only when it is as the caller has seen it.',
+    'Renames an item, replaces its content, or moves it before another (`before`, empty for the end). With `revision`, only if it has not changed since the caller last saw it.',
   body: z.object({
     ...inside,
     itemId: id,
@@ -174,7 +176,7 @@ export const removeLibraryItems = defineCall({
   method: 'POST',
   path: '/api/libraries/items/remove',
   scope: 'files:write',
-  summary: 'Takes items out of a library; those that are not in it are left out.',
+  summary: 'Removes items from a library; those not in it are ignored.',
   body: z.object({ ...inside, itemIds: ids }),
   response: one,
 });

@@ -33,7 +33,7 @@ export const listVersions = defineCall({
   method: 'GET',
   path: '/api/versions',
   scope: 'files:read',
-  summary: 'The versions of a file that are kept, the newest first, for whoever may edit it.',
+  summary: 'Lists the stored versions of a file, newest first, for anyone who can edit it.',
   query: { chartId: id, cursor: optionalId },
   response: { versions: z.array(version), nextCursor: z.string().nullable() },
 });
@@ -42,7 +42,7 @@ export const readVersion = defineCall({
   method: 'GET',
   path: '/api/versions/:id/document',
   scope: 'files:read',
-  summary: 'The document of a version as an update of Yjs, for whoever may edit the file.',
+  summary: 'Returns the document of a version as a Yjs update, for anyone who can edit the file.',
   params: { id },
   query: { chartId: id },
 });
@@ -53,7 +53,7 @@ export const saveVersion = defineCall({
   scope: 'files:write',
   rate: 'create',
   summary:
-    'Keeps a file as it stands as a version. With a name it is kept for as long as the file is; without one it is what stood before an older version is brought back.',
+    'Stores the current state of a file as a version. With a name it is kept as long as the file; without one it serves as the state before an older version is restored.',
   body: z.object({ chartId: id, name: optionalLine(maxTitle) }),
   response: { version },
 });
@@ -63,7 +63,7 @@ export const nameVersion = defineCall({
   path: '/api/versions/name',
   scope: 'files:write',
   summary:
-    'Names a version, which is kept from then on for as long as the file is. An empty name takes it away again, and the version goes when its time has come.',
+    'Names a version, which is then kept as long as the file. An empty name removes it, and the version is deleted when it expires.',
   body: z.object({ chartId: id, versionId: id, name: optionalLine(maxTitle) }),
   response: { version },
 });
@@ -73,7 +73,7 @@ export const copyVersion = defineCall({
   path: '/api/versions/copy',
   scope: 'files:write',
   rate: 'create',
-  summary: 'Makes a file of a version, in a folder, at the root of an organization, or at one’s own.',
+  summary: 'Creates a file from a version, in a folder, at the root of an organization, or at the caller’s own.',
   body: z.object({ chartId: id, versionId: id, folderId: folderRef, orgId: optionalId }),
   refusals: ['plan_limit'],
   response: { chartId: z.string(), url: z.string() },

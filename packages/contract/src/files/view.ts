@@ -41,7 +41,7 @@ export const getLink = defineCall({
   method: 'GET',
   path: '/api/view/getlink',
   scope: 'share:read',
-  summary: 'The share link of a file; `link` and `viewLinkId` are null while sharing is off.',
+  summary: 'Returns the share link of a file; `link` and `viewLinkId` are null while sharing is turned off.',
   query: { chartId: id },
   response: noLink,
 });
@@ -61,7 +61,7 @@ export const addLink = defineCall({
   path: '/api/view/addlink',
   scope: 'share:write',
   summary:
-    'Turns sharing on: makes the link of a file with all these settings at once, or sets those given of the one it has. The link is never open without a password that was given.',
+    'Turns sharing on: creates the link of a file with all these settings at once, or changes those given if it already has one. If a password is given, the link never works without it.',
   body: z.object({ chartId: id, ...settings }),
   refusals: ['no_organization'],
   response: { viewLinkId: z.string(), link: viewLink },
@@ -82,7 +82,7 @@ export const deleteLinkByGet = defineCall({
   rate: 'write',
   changesState: true,
   summary:
-    'The same by GET, honoured only for a fetch by a script of a page of this instance, or with `X-Requested-With`; else 405.',
+    'The same by GET, accepted only from scripts on pages of this instance, or with `X-Requested-With`; otherwise 405.',
   query: { chartId: id },
 });
 
@@ -90,7 +90,7 @@ export const addPassword = defineCall({
   method: 'POST',
   path: '/api/view/addpassword',
   scope: 'share:write',
-  summary: 'Asks for a password at the link; whoever unlocked it before is asked again.',
+  summary: 'Sets a password for the link; people who have already unlocked it are asked again.',
   body: z.object({ chartId: id, viewPassword }),
   response: { link: viewLink },
 });
@@ -99,7 +99,7 @@ export const removePassword = defineCall({
   method: 'POST',
   path: '/api/view/removepassword',
   scope: 'share:write',
-  summary: 'Takes the password of the link away.',
+  summary: 'Removes the password from the link.',
   body: z.object({ chartId: id }),
   response: { link: viewLink },
 });
@@ -109,7 +109,7 @@ export const setLink = defineCall({
   path: '/api/view/setlink',
   scope: 'share:write',
   summary:
-    'Sets who the link lets in (1 to 5, 7 and 8; 6 gives it a new address), for how long, and its password (empty: none), all at once or nothing. What is absent stays.',
+    'Sets who can use the link (1 to 5, 7 and 8; 6 gives it a new address), its period of validity, and its password (empty: none), all at once or not at all. Omitted fields stay unchanged.',
   body: z.object({ chartId: id, ...settings }),
   refusals: ['no_organization'],
   response: { link: viewLink },
@@ -143,8 +143,7 @@ export const viewChart = defineCall({
   scope: 'files:read',
   auth: 'public',
   summary:
-    'A file by its id, for whoever has rights on it, or by the id of a share link (or the `link` that `view/unlock` ' +
-    'answered), for anyone the link lets in.',
+    'Returns a file by its ID, for people with access to it, or by the ID of a share link (or the `link` returned by `view/unlock`), for anyone the link is open to.',
   params: { id: chartOrLink },
   /**
    * `request_access`: the link is for people with rights only, who may ask for them with `collaboration/request`;
@@ -173,9 +172,7 @@ export const readDocument = defineCall({
   auth: 'public',
   rate: 'open',
   summary:
-    'The document of a file as it is stored, for whoever `view/chart` shows it: the number of its epoch and how many ' +
-    'updates of Yjs there are, then each after its length, all as variable integers of lib0. 204 when it can only be ' +
-    'had over its socket.',
+    'Returns the stored document of a file, for anyone who can get it from `view/chart`: the number of its epoch and the number of Yjs updates, then each update preceded by its length, all as lib0 variable-length integers. 204 if it is only available over its socket.',
   params: { id: chartOrLink },
   refusals: ['password', 'request_access', 'request_pending'],
 });
@@ -185,7 +182,7 @@ export const nameGuest = defineCall({
   path: '/api/view/guest',
   scope: null,
   auth: 'public',
-  summary: 'Chooses the name by which others see a visitor who edits by a link; kept in this browser.',
+  summary: 'Sets the name under which others see a visitor who edits through a link; stored in this browser.',
   body: z.object({ name: guestName }),
   response: { guest: z.object({ name: z.string(), color: z.string() }) },
 });
@@ -226,7 +223,7 @@ export const listLinks = defineCall({
   path: '/api/view/links',
   scope: 'share:read',
   summary:
-    "Every link to the caller's own files and folders: share links, and links to collaborate, newest first. `view/dellink` and `collaboration/link` end them.",
+    'Lists all links to the caller’s own files and folders: share links and collaboration links, newest first. `view/dellink` and `collaboration/link` end them.',
   response: { links: z.array(ownLink), invites: z.array(ownInviteLink) },
 });
 
@@ -236,7 +233,7 @@ export const unlock = defineCall({
   scope: null,
   auth: 'public',
   summary:
-    'Gives the access password of a share link; good in this browser for 72 hours, or until the password changes. `link` is good as long wherever a link is named, for who can keep no cookie.',
+    'Submits the access password of a share link; valid in this browser for 72 hours, or until the password changes. For clients that cannot keep cookies, `link` is valid for just as long wherever a link is specified.',
   body: z.object({ viewLinkId: id, viewPassword: z.string().max(64) }),
   refusals: ['password_wrong'],
   response: { link: z.string() },

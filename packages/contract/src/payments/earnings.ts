@@ -38,7 +38,8 @@ export const earnings = defineCall({
   method: 'GET',
   path: '/api/account/earnings',
   scope: 'account:read',
-  summary: 'What one earned with clones of what one published, how it came about, and what was paid out of it.',
+  summary:
+    'Returns what the caller has earned from clones of their publications, how it came about, and what has been paid out.',
   query: { cursor },
   response: {
     /** Yuan. */
@@ -63,7 +64,8 @@ export const askWithdrawal = defineCall({
   path: '/api/account/withdrawals',
   scope: 'account:write',
   rate: 'create',
-  summary: 'Asks for earnings to be paid out to where one says. An administrator does it, or says why not.',
+  summary:
+    'Requests a payout of earnings to a destination the caller specifies. An administrator makes the payment, or says why not.',
   body: z.object({ amount: money, destination: paragraph('required', 300) }),
   refusals: ['withdrawal_small', 'withdrawal_waits', 'withdrawal_too_much'],
   response: { withdrawal },

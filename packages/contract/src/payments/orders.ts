@@ -65,7 +65,7 @@ export const getPlans = defineCall({
   path: '/api/plans',
   scope: null,
   auth: 'public',
-  summary: 'What the plans give, what they cost, and how they can be paid.',
+  summary: 'Returns what the plans include, their prices, and the payment methods.',
   response: {
     enabled: z.boolean(),
     prices: z.array(price),
@@ -88,7 +88,7 @@ export const newOrder = defineCall({
   scope: 'account:write',
   rate: 'create',
   summary:
-    'Orders `personal` for oneself; `team` for the organization `tid`, upgraded or renewed; `seats` more for its plan until that ends; or the `clone` of `template`. Months are those of the price table. What is left of a team plan with other seats counts on as seats times days. The price is always the server’s. An order of a clone that waits already is answered again.',
+    'Orders `personal` for the caller; `team` for the organization `tid`, as an upgrade or renewal; additional `seats` until its plan expires; or the `clone` of `template`. Months are those of the price list. If a team plan changes its number of seats, the remaining time is converted as seats times days. The price is always the server’s. If an order for the same clone is already pending, that order is returned.',
   body: z.object({
     kind: z.enum(orderKinds, { error: 'invalid' }),
     months: numberOf(0, 1, 3, 6, 12, 24, 36).default(0),
@@ -118,7 +118,7 @@ export const checkOrder = defineCall({
   scope: 'account:write',
   rate: 'create',
   summary:
-    'Asks the provider how an order of one’s own stands, and tells it of one that it was not told of. What a browser brings back from there grants nothing.',
+    'Asks the provider for the state of one of the caller’s orders, and reports an order the provider does not know yet. What a browser brings back from the provider grants nothing.',
   body: z.object({ orderId: id }),
   refusals: ['provider_unavailable'],
   response: { order, payment: payment.nullable() },
@@ -129,7 +129,7 @@ export const quoteSeats = defineCall({
   path: '/api/orders/seats',
   scope: 'account:read',
   summary:
-    'What seats more of the plan of the organization `tid` cost until it ends, by the day, and until when it lasts with any other number of them.',
+    'Returns the price of additional seats in the plan of the organization `tid` until it expires, calculated by the day, and when it would expire with any other number of seats.',
   query: { tid: id, seats },
   refusals: ['plans_off', 'no_team_plan', 'no_price', 'seats_below_members', 'seats_over'],
   response: {
@@ -147,7 +147,7 @@ export const removeSeats = defineCall({
   method: 'POST',
   path: '/api/orders/seats',
   scope: 'account:write',
-  summary: 'Goes on with fewer seats: the plan of the organization lasts longer by what they were paid for.',
+  summary: 'Continues with fewer seats: the organization’s plan is extended by what was paid for them.',
   body: z.object({ tid: id, seats }),
   refusals: ['plans_off', 'no_team_plan', 'seats_below_members', 'seats_not_fewer'],
   response: { seats: z.number().int(), expireTime: moment },
@@ -158,7 +158,7 @@ export const invoice = defineCall({
   path: '/api/orders/:orderId/invoice',
   scope: 'account:read',
   rate: 'create',
-  summary: 'The invoice of an order of one’s own that was paid (application/pdf), in the language of the account.',
+  summary: 'Returns the invoice for one of the caller’s paid orders (application/pdf), in the language of the account.',
   params: { orderId: id },
   query: { to: optionalLine(200) },
   refusals: ['order_unpaid'],
@@ -171,7 +171,7 @@ export const notifyPayment = defineCall({
   scope: null,
   changesState: false,
   summary:
-    'What a payment provider says, signed as it signs: Alipay, WeChat Pay and Stripe each in their own words. Answered in theirs too.',
+    'Receives notifications from a payment provider, signed in its way: Alipay, WeChat Pay and Stripe each have their own format. The response is in theirs too.',
   params: { provider: z.string().max(40, { error: 'invalid' }) },
   body: z.unknown(),
 });
@@ -180,7 +180,7 @@ export const listOrders = defineCall({
   method: 'GET',
   path: '/api/orders',
   scope: 'account:read',
-  summary: "One's own orders, the latest first.",
+  summary: 'Lists the caller’s own orders, latest first.',
   query: { cursor },
   response: { orders: z.array(order), nextCursor: z.string().nullable() },
 });
@@ -189,7 +189,7 @@ export const getOrder = defineCall({
   method: 'GET',
   path: '/api/orders/:orderId',
   scope: 'account:read',
-  summary: "One of one's own orders, and how to pay it while it is pending.",
+  summary: 'Returns one of the caller’s own orders, and how to pay it while it is pending.',
   params: { orderId: id },
   response: { order, payment: payment.nullable() },
 });
@@ -198,7 +198,7 @@ export const cancelOrder = defineCall({
   method: 'POST',
   path: '/api/orders/cancel',
   scope: 'account:write',
-  summary: 'Cancels an order that is not paid.',
+  summary: 'Cancels an unpaid order.',
   body: z.object({ orderId: id }),
   refusals: ['order_settled'],
 });

@@ -26,10 +26,7 @@ export const ask = defineCall({
   rate: 'create',
   bodyLimit: 512 * 1024,
   summary:
-    'Asks the model that the administrator has named for the text of a drawing; 404 where there is none. Answers ' +
-    'with lines of JSON as they come: `{"text"}`, more of the answer, and `{"end"}`, how it ended: `done`, `long` ' +
-    '(cut off), `busy`, `slow` or `failed`. 429 with `assistant_daily` once one has asked as often as allowed in ' +
-    '24 hours, and with `assistant_running` while two answers of one are still coming.',
+    'Asks the model configured by the administrator for the text of a drawing; 404 if there is none. Streams the response as lines of JSON: `{"text"}`, the next part, and `{"end"}`, how it ended: `done`, `long` (cut off), `busy`, `slow` or `failed`. 429 with `assistant_daily` when the limit for 24 hours is reached, and with `assistant_running` while two responses to the caller are still in progress.',
   body: z.object({
     task: z.enum(assistantTasks, says('invalid')),
     request: z.string(says('invalid')).max(maxRequest, says('too_long')).default(''),

@@ -13,9 +13,7 @@ export const mcp = defineCall({
   rate: 'write',
   bodyLimit: maxMessageBytes,
   summary:
-    'The Model Context Protocol (streamable HTTP, without sessions): one message of JSON-RPC in, its answer as JSON ' +
-    'out; 202 for what has none. With an access token alone, and the rights of that token: `files:write` to draw, ' +
-    'change and comment. `tools/list` tells the tools.',
+    'The Model Context Protocol (streamable HTTP, without sessions): one JSON-RPC message in, its response out as JSON; 202 for messages without a response. Requires an access token, and has the rights of that token: `files:write` to draw, change and comment. `tools/list` lists the tools.',
   body: z.looseObject({
     jsonrpc: z.literal('2.0', says('invalid')),
     id: z.union([z.string().max(200), z.number()], says('invalid')).optional(),

@@ -64,7 +64,7 @@ export const list = defineCall({
   path: '/api/webhooks',
   scope: 'files:read',
   summary:
-    'The addresses that are told what happens to the caller’s own files, or to those of an organization the caller manages. `allowed` is false where the administrator has named no hosts: nothing is sent then.',
+    'Lists the webhooks for the caller’s own files, or for those of an organization the caller manages. `allowed` is false if the administrator has allowed no hosts, in which case nothing is sent.',
   query: { orgId: optionalId },
   response: { allowed: z.boolean(), webhooks: z.array(webhook) },
 });
@@ -75,7 +75,7 @@ export const add = defineCall({
   scope: 'files:write',
   rate: 'create',
   summary:
-    'Has an address told of `events`. Requests are signed after Standard Webhooks with the `secret`, which is told now and never again.',
+    'Creates a webhook for `events`. Requests are signed according to Standard Webhooks with the `secret`, which is shown only this once.',
   body: z.object({ orgId: optionalId, url, events }),
   refusals: ['webhook_host', 'webhooks_off', 'too_many_webhooks'],
   response: { ...one, secret: z.string() },
@@ -85,7 +85,7 @@ export const edit = defineCall({
   method: 'POST',
   path: '/api/webhooks/edit',
   scope: 'files:write',
-  summary: 'Changes what is told where, or turns it off and on; what is absent stays.',
+  summary: 'Changes a webhook, or turns it off and on; omitted fields stay unchanged.',
   body: z.object({
     ...named,
     url: url.optional(),
@@ -100,7 +100,8 @@ export const rotate = defineCall({
   method: 'POST',
   path: '/api/webhooks/rotate',
   scope: 'files:write',
-  summary: 'Makes a new secret, told now and never again. For 24 hours requests are signed with the one before too.',
+  summary:
+    'Creates a new secret, which is shown only this once. For 24 hours, requests are also signed with the previous one.',
   body: z.object(named),
   response: { ...one, secret: z.string() },
 });
@@ -109,7 +110,7 @@ export const remove = defineCall({
   method: 'POST',
   path: '/api/webhooks/remove',
   scope: 'files:write',
-  summary: 'Tells an address nothing more, and forgets what it was told.',
+  summary: 'Deletes a webhook, along with its delivery history.',
   body: z.object(named),
 });
 
@@ -118,7 +119,7 @@ export const ping = defineCall({
   path: '/api/webhooks/ping',
   scope: 'files:write',
   rate: 'invite',
-  summary: 'Sends the event `ping`, to try an address out.',
+  summary: 'Sends the event `ping`, to test a webhook.',
   body: z.object(named),
   response: { delivery },
 });
@@ -127,7 +128,7 @@ export const deliveries = defineCall({
   method: 'GET',
   path: '/api/webhooks/deliveries',
   scope: 'files:read',
-  summary: 'What an address was told in the last 30 days, the latest first, 30 at a time.',
+  summary: 'Lists the deliveries of a webhook in the last 30 days, latest first, 30 at a time.',
   query: { ...named, before: optionalId },
   response: { deliveries: z.array(delivery), more: z.boolean() },
 });
@@ -137,7 +138,7 @@ export const redeliver = defineCall({
   path: '/api/webhooks/redeliver',
   scope: 'files:write',
   rate: 'invite',
-  summary: 'Sends a delivery again, under the same id.',
+  summary: 'Sends a delivery again, under the same ID.',
   body: z.object({ ...named, deliveryId: id }),
   response: { delivery },
 });

@@ -82,7 +82,7 @@ export const invite = defineCall({
   scope: 'share:write',
   rate: 'collaborate',
   summary:
-    'Invites an account (e-mail or phone) or a contact to a file or folder. An account that does not exist is answered the same, and its invitation waits until somebody signs up with it.',
+    'Invites an account (e-mail or phone) or a contact to a file or folder. The response is the same if the account does not exist; the invitation then waits until someone signs up with it.',
   body: z
     .object({
       ...item,
@@ -105,7 +105,7 @@ export const openInvite = defineCall({
   scope: 'share:read',
   auth: 'public',
   summary:
-    'What an invitation is to: by its id for who is invited and who invited, by the address of a collaboration link or of a message for anyone.',
+    'Returns what an invitation is for: by its ID for the invited person and the inviter, or by the address of a collaboration link or message for anyone.',
   params: { id: longId },
   refusals: ['address_unconfirmed'],
   response: {
@@ -139,7 +139,7 @@ export const acceptInvite = defineCall({
   path: '/api/collaboration/accept',
   scope: 'share:write',
   summary:
-    'Accepts an invitation, a collaboration link or a transfer of ownership. Accepting again answers the same. A link brings back nobody who was removed.',
+    'Accepts an invitation, a collaboration link or a transfer of ownership. Accepting again gives the same response. A link does not bring back anyone who was removed.',
   body: z.object({ inviteId: longId }),
   refusals: ['invite_other_account', 'address_unconfirmed', 'plan_limit', 'removed_before'],
   response: { ...opened, role },
@@ -161,7 +161,7 @@ export const listCollaborators = defineCall({
   rate: 'read',
   changesState: false,
   summary:
-    'Who has which rights on a file or folder; for those who may change them also invitations, requests and the collaboration link.',
+    'Lists who has which role on a file or folder; for those who can change roles, also invitations, requests and the collaboration link.',
   body: z.object(item),
   response: {
     title: z.string(),
@@ -186,7 +186,7 @@ export const setRole = defineCall({
   method: 'POST',
   path: '/api/collaboration/role',
   scope: 'share:write',
-  summary: 'Changes the role of a collaborator (`userId`) or of an invitation not accepted yet (`inviteId`).',
+  summary: 'Changes the role of a collaborator (`userId`) or of a pending invitation (`inviteId`).',
   body: z
     .object({ ...item, userId: optionalId, inviteId: optionalId, role: givenRole })
     .refine((body) => (body.userId === undefined) !== (body.inviteId === undefined), {
@@ -200,7 +200,7 @@ export const removeCollaborator = defineCall({
   method: 'POST',
   path: '/api/collaboration/remove',
   scope: 'share:write',
-  summary: 'Removes a collaborator (`userId`), or takes an invitation back (`inviteId`).',
+  summary: 'Removes a collaborator (`userId`), or withdraws an invitation (`inviteId`).',
   body: z
     .object({ ...item, userId: optionalId, inviteId: optionalId })
     .refine((body) => (body.userId === undefined) !== (body.inviteId === undefined), {
@@ -216,7 +216,7 @@ export const batchCollaborators = defineCall({
   method: 'POST',
   path: '/api/collaboration/batch',
   scope: 'share:write',
-  summary: 'Sets the role of many collaborators and invitations, or removes them: all of it, or nothing.',
+  summary: 'Sets the role of many collaborators and invitations, or removes them: all or none.',
   body: z
     .object({
       ...item,
@@ -236,7 +236,7 @@ export const setInviteLink = defineCall({
   path: '/api/collaboration/link',
   scope: 'share:write',
   summary:
-    'Turns the collaboration link of a file or folder on or off. On, it has the role given, else the one it had, else editor; `reset` gives it a new address.',
+    'Turns the collaboration link of a file or folder on or off. When on, it has the role given, or else its previous role, or else editor; `reset` gives it a new address.',
   body: z.object({ ...item, on: flag, role: givenRole.optional(), reset: flag.optional() }),
   refusals: ['folder_of_several'],
   response: { link: inviteLink.nullable() },
@@ -246,7 +246,7 @@ export const setViewersExport = defineCall({
   method: 'POST',
   path: '/api/collaboration/export',
   scope: 'share:write',
-  summary: "The creator's switch: whether viewers may export and copy a file, or anything in a folder.",
+  summary: 'Sets whether viewers can export and copy a file, or anything in a folder; for the creator.',
   body: z.object({ ...item, allow: flag }),
   response: { viewersExport: z.boolean() },
 });
@@ -257,7 +257,7 @@ export const transferOwnership = defineCall({
   scope: 'share:write',
   rate: 'collaborate',
   summary:
-    'Offers a file, or a folder with all in it, to a collaborator; it becomes theirs when they accept, and the giver stays as manager.',
+    'Offers a file, or a folder with everything in it, to a collaborator; it becomes theirs when they accept, and the previous owner stays as manager.',
   body: z.object({ ...item, userId: id }),
   refusals: ['not_collaborator'],
   response: { inviteId: z.string() },
@@ -269,7 +269,7 @@ export const requestAccess = defineCall({
   scope: 'share:write',
   rate: 'collaborate',
   summary:
-    'Asks the owner of a file for access: by the id of a share link that lets in people with rights only, or by the id of the file. A file that there is not is answered the same.',
+    'Asks the owner of a file for access, by the ID of a share link that is open only to people with access, or by the ID of the file. The response is the same if the file does not exist.',
   body: z
     .object({
       viewLinkId: optionalId,
@@ -287,7 +287,7 @@ export const grantAccess = defineCall({
   method: 'POST',
   path: '/api/collaboration/request/grant',
   scope: 'share:write',
-  summary: 'Gives what was asked for, or another role.',
+  summary: 'Grants the requested role, or another one.',
   body: z.object({ requestId: id, role: givenRole.optional() }),
 });
 
@@ -295,7 +295,7 @@ export const refuseAccess = defineCall({
   method: 'POST',
   path: '/api/collaboration/request/refuse',
   scope: 'share:write',
-  summary: 'Refuses a request for access.',
+  summary: 'Denies a request for access.',
   body: z.object({ requestId: id }),
 });
 
@@ -303,7 +303,7 @@ export const openRequest = defineCall({
   method: 'GET',
   path: '/api/collaboration/request/:id',
   scope: 'share:read',
-  summary: 'A request for access, for those who may grant it.',
+  summary: 'Returns a request for access, for those who can grant it.',
   params: { id },
   response: {
     request: accessRequest,
@@ -317,7 +317,7 @@ export const rejoin = defineCall({
   method: 'POST',
   path: '/api/collaboration/rejoin',
   scope: 'share:write',
-  summary: 'Takes back that one left a collaboration, within a minute, with the `undo` that leaving answered.',
+  summary: 'Undoes leaving a collaboration, within a minute, with the `undo` returned on leaving.',
   body: z.object({
     undo: z.string({ error: 'required' }).min(1, { error: 'required' }).max(400, { error: 'invalid' }),
   }),

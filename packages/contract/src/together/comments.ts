@@ -113,8 +113,7 @@ export const listComments = defineCall({
   scope: 'files:read',
   auth: 'public',
   summary:
-    'The threads of comments of a file that changed after `since`, the longest unchanged first, for whoever may comment ' +
-    'on it; viewers are refused. What an answer leaves off is asked for with its `revision`, until one has no threads.',
+    'Lists the comment threads of a file that changed after `since`, least recently changed first, for anyone who can comment on it; viewers are denied. To get the rest of a long list, repeat the call with the `revision` of the response until there are no more threads.',
   query: {
     ...file,
     since: z.coerce
@@ -145,7 +144,7 @@ export const startThread = defineCall({
   scope: 'files:write',
   auth: 'public',
   rate: 'comment',
-  summary: 'Begins a thread at a place of a file. Sent again with the same ids, it is the same thread.',
+  summary: 'Starts a thread at a position in a file. Sending it again with the same IDs does not create another.',
   body: z.object({ ...file, threadId: ownId, commentId: ownId, anchor: commentAnchor, body }),
   refusals: [...refusals, 'too_many_threads'],
   response: thread,
@@ -157,7 +156,7 @@ export const replyToThread = defineCall({
   scope: 'files:write',
   auth: 'public',
   rate: 'comment',
-  summary: 'Answers in a thread, which opens it again when it was resolved.',
+  summary: 'Replies in a thread, and reopens it if it was resolved.',
   body: z.object({ ...file, threadId: id, commentId: ownId, body }),
   refusals: [...refusals, 'too_many_comments'],
   response: thread,
@@ -169,7 +168,7 @@ export const editComment = defineCall({
   scope: 'files:write',
   auth: 'public',
   rate: 'comment',
-  summary: "Changes the text of a comment of the caller's own.",
+  summary: 'Edits the text of one of the caller’s own comments.',
   body: z.object({ ...file, commentId: id, body }),
   refusals,
   response: thread,
@@ -181,7 +180,7 @@ export const removeComment = defineCall({
   scope: 'files:write',
   auth: 'public',
   summary:
-    "Deletes a comment: the caller's own, or any by whoever manages the file. A thread without comments is deleted, and `thread` is null.",
+    'Deletes a comment: the caller’s own, or any for those who manage the file. A thread with no comments left is deleted, and `thread` is null.',
   body: z.object({ ...file, commentId: id }),
   response: { thread: commentThread.nullable() },
 });
@@ -191,7 +190,7 @@ export const resolveThread = defineCall({
   path: '/api/comments/resolve',
   scope: 'files:write',
   auth: 'public',
-  summary: 'Marks a thread as resolved, or opens it again.',
+  summary: 'Marks a thread as resolved, or reopens it.',
   body: z.object({ ...file, threadId: id, resolved: flag }),
   refusals: ['name_first'],
   response: thread,
@@ -202,7 +201,7 @@ export const moveThread = defineCall({
   path: '/api/comments/move',
   scope: 'files:write',
   auth: 'public',
-  summary: 'Puts a thread at another place, for whoever began it or manages the file.',
+  summary: 'Moves a thread to another position, for the person who started it and those who manage the file.',
   body: z.object({ ...file, threadId: id, anchor: commentAnchor }),
   refusals: ['name_first'],
   response: thread,
@@ -213,7 +212,7 @@ export const reactToComment = defineCall({
   path: '/api/comments/react',
   scope: 'files:write',
   auth: 'public',
-  summary: 'Puts a sign below a comment, or takes it away.',
+  summary: 'Adds a reaction to a comment, or removes it.',
   body: z.object({ ...file, commentId: id, sign: z.enum(reactionSigns, says('invalid')), on: flag }),
   refusals: ['name_first'],
   response: thread,
@@ -223,7 +222,7 @@ export const readComments = defineCall({
   method: 'POST',
   path: '/api/comments/read',
   scope: 'files:write',
-  summary: 'Marks a thread as read by the caller, or all threads of the file.',
+  summary: 'Marks a thread as read for the caller, or all threads of the file.',
   body: z.object({ ...file, threadId: id.optional() }),
 });
 
@@ -233,7 +232,7 @@ export const mentionable = defineCall({
   scope: 'files:read',
   auth: 'public',
   summary:
-    'Who may be mentioned: everybody who may comment on the file; for who came by a link, those who wrote in it.',
+    'Lists the people who can be mentioned: everyone who can comment on the file; for people who came through a link, those who wrote in it.',
   query: file,
   response: { people: z.array(person) },
 });

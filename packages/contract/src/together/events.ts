@@ -25,5 +25,5 @@ export const events = defineCall({
   path: '/api/events',
   scope: 'account:read',
   rate: 'stream',
-  summary: 'Server-sent events of type `StreamEvent` for as long as the session lives (text/event-stream).',
+  summary: 'Streams server-sent events of type `StreamEvent` for as long as the session lasts (text/event-stream).',
 });

@@ -120,7 +120,7 @@ export const myOrgs = defineCall({
   path: '/api/organizations/myorgs',
   scope: 'organizations:read',
   rate: 'read',
-  summary: 'The organizations one is a member of, by name.',
+  summary: 'Lists the organizations the caller is a member of, by name.',
   response: { teams: z.array(team) },
 });
 
@@ -129,7 +129,7 @@ export const newOrg = defineCall({
   path: '/api/organizations/new',
   scope: 'organizations:write',
   rate: 'create',
-  summary: 'Makes an organization, whose owner one is.',
+  summary: 'Creates an organization owned by the caller.',
   body: z.object({ orgName, description: about.optional() }),
   refusals: ['too_many_orgs'],
   response: { team },
@@ -139,7 +139,7 @@ export const getOrg = defineCall({
   method: 'GET',
   path: '/api/organizations/:orgId',
   scope: 'organizations:read',
-  summary: 'An organization one is a member of.',
+  summary: 'Returns an organization the caller is a member of.',
   params: orgId,
   response: { team, files: z.number().int() },
 });
@@ -148,7 +148,7 @@ export const updateOrg = defineCall({
   method: 'POST',
   path: '/api/organizations/rename',
   scope: 'organizations:write',
-  summary: 'Changes the name or the description of an organization; what is absent stays.',
+  summary: 'Changes the name or description of an organization; omitted fields stay unchanged.',
   body: body.extend({ orgName: orgName.optional(), description: about.optional() }),
   response: { team },
 });
@@ -160,7 +160,7 @@ export const setOrgPicture = defineCall({
   rate: 'create',
   bodyLimit: maxPictureBytes + 64 * 1024,
   summary:
-    'Gives an organization a picture: multipart/form-data with a PNG, JPEG, GIF or WebP as `file`, kept as 256 × 256 WebP.',
+    'Sets the picture of an organization: multipart/form-data with a PNG, JPEG, GIF or WebP as `file`, stored as 256 × 256 WebP.',
   upload: [],
   params: orgId,
   response: { pictureUrl: z.string() },
@@ -170,7 +170,7 @@ export const removeOrgPicture = defineCall({
   method: 'POST',
   path: '/api/organizations/picture/remove',
   scope: 'organizations:write',
-  summary: 'Takes the picture of an organization away.',
+  summary: 'Removes the picture of an organization.',
   body,
 });
 
@@ -179,7 +179,7 @@ export const orgMembers = defineCall({
   path: '/api/organizations/:orgId/members',
   scope: 'organizations:read',
   summary:
-    'Members of an organization, the strongest role first, then by name; with `q`, those whose name has all its words.',
+    'Lists the members of an organization, by role and then by name; with `q`, those whose name contains all its words.',
   params: orgId,
   query: {
     q: z.string().max(maxQuery, { error: 'too_long' }).optional(),
@@ -198,7 +198,7 @@ export const orgInvites = defineCall({
   method: 'GET',
   path: '/api/organizations/:orgId/invites',
   scope: 'organizations:read',
-  summary: 'Open invitations and links of an organization, for those who manage its members.',
+  summary: 'Lists the pending invitations and links of an organization, for those who manage its members.',
   params: orgId,
   response: { invites: z.array(orgInvite), links: z.array(orgLink) },
 });
@@ -209,7 +209,7 @@ export const inviteMember = defineCall({
   scope: 'organizations:write',
   rate: 'invite',
   summary:
-    'Invites somebody by e-mail address, phone number or user id. The answer is the same whether an account of that name exists.',
+    'Invites someone by e-mail address, phone number or user ID. The response is the same whether or not that account exists.',
   body: body
     .extend({ account: account.optional(), userId: optionalId, role: givenRole })
     .refine((value) => (value.account === undefined) !== (value.userId === undefined), {
@@ -224,7 +224,7 @@ export const revokeOrgInvite = defineCall({
   method: 'POST',
   path: '/api/organizations/invite/revoke',
   scope: 'organizations:write',
-  summary: 'Takes an invitation back.',
+  summary: 'Withdraws an invitation.',
   body: body.extend({ inviteId: id }),
 });
 
@@ -234,7 +234,7 @@ export const claimOrgInvite = defineCall({
   scope: 'organizations:write',
   rate: 'collaborate',
   summary:
-    "Asks those who manage an organization to confirm that the invited address is one's own, where the instance cannot send to it.",
+    'Asks the managers of an organization to confirm that the invited address belongs to the caller, if the instance cannot send messages to it.',
   body: z.object({ id }),
   refusals: ['address_unconfirmed'],
 });
@@ -243,7 +243,7 @@ export const confirmOrgInvite = defineCall({
   method: 'POST',
   path: '/api/organizations/invite/confirm',
   scope: 'organizations:write',
-  summary: 'Confirms that who claims an invitation is whom it is for: they can accept it then.',
+  summary: 'Confirms that the person claiming an invitation is the one it is for; they can then accept it.',
   body: body.extend({ inviteId: id, userId: id }),
 });
 
@@ -251,7 +251,7 @@ export const myOrgInvites = defineCall({
   method: 'GET',
   path: '/api/organizations/invites',
   scope: 'organizations:read',
-  summary: 'Invitations to organizations that wait for the caller.',
+  summary: 'Lists the caller’s pending invitations to organizations.',
   response: { invites: z.array(orgOffer) },
 });
 
@@ -260,7 +260,7 @@ export const newOrgLink = defineCall({
   path: '/api/organizations/link/new',
   scope: 'organizations:write',
   rate: 'create',
-  summary: 'Makes a link by which whoever has it joins an organization with a role.',
+  summary: 'Creates a link with which anyone who has it can join the organization with a given role.',
   body: body.extend({
     role: z.enum(['3_editor', '4_author', '5_reader'], { error: 'invalid' }),
     validity: numberOf(1, 7, 30, 1000).default(7),
@@ -273,7 +273,7 @@ export const revokeOrgLink = defineCall({
   method: 'POST',
   path: '/api/organizations/link/revoke',
   scope: 'organizations:write',
-  summary: 'Ends a link to join; who came by it stays.',
+  summary: 'Ends a joining link; those who joined with it stay.',
   body: body.extend({ linkId: id }),
 });
 
@@ -282,7 +282,7 @@ export const getOffer = defineCall({
   path: '/api/organizations/join/:id',
   scope: 'organizations:read',
   auth: 'public',
-  summary: 'What an invitation or a link to join offers.',
+  summary: 'Returns what an invitation or joining link is for.',
   params: { id },
   query: { token: optionalId },
   refusals: ['address_unconfirmed'],
@@ -294,7 +294,7 @@ export const joinOrg = defineCall({
   path: '/api/organizations/join',
   scope: 'organizations:write',
   summary:
-    'Accepts an invitation, or joins by a link. Who is a member already stays as they are; who was removed needs an invitation.',
+    'Accepts an invitation, or joins through a link. Existing members keep their role; removed members need an invitation.',
   body: z.object({ id, token: optionalId }),
   refusals: ['seats_full', 'address_unconfirmed', 'removed_before'],
   response: { team },
@@ -313,7 +313,7 @@ export const setMemberRole = defineCall({
   method: 'POST',
   path: '/api/organizations/members/role',
   scope: 'organizations:write',
-  summary: "Changes a member's role; open editors have the new rights within seconds.",
+  summary: 'Changes a member’s role; open editors get the new rights within seconds.',
   body: body.extend({ userId: id, role: givenRole }),
 });
 
@@ -321,7 +321,7 @@ export const removeMember = defineCall({
   method: 'POST',
   path: '/api/organizations/members/remove',
   scope: 'organizations:write',
-  summary: 'Removes a member; what they made stays with the organization.',
+  summary: 'Removes a member; the files they created stay with the organization.',
   body: body.extend({ userId: id }),
 });
 
@@ -329,7 +329,7 @@ export const leaveOrg = defineCall({
   method: 'POST',
   path: '/api/organizations/leave',
   scope: 'organizations:write',
-  summary: 'Leaves an organization. The owner transfers it first.',
+  summary: 'Leaves an organization. The owner must transfer it first.',
   body,
   refusals: ['owner_stays'],
 });
@@ -339,7 +339,7 @@ export const transferOrg = defineCall({
   path: '/api/organizations/transfer',
   scope: 'organizations:write',
   rate: 'credentials',
-  summary: 'Makes another member the owner; the caller stays as administrator.',
+  summary: 'Makes another member the owner; the caller stays as an administrator.',
   body: body.extend({
     userId: id,
     password: z.string({ error: 'required' }).min(1, { error: 'required' }).max(128, { error: 'invalid' }),
@@ -351,7 +351,7 @@ export const dissolvePreview = defineCall({
   method: 'GET',
   path: '/api/organizations/:orgId/dissolve',
   scope: 'organizations:read',
-  summary: 'What dissolving an organization would do: the files that go back to each of their creators.',
+  summary: 'Returns what dissolving an organization would do: the files that go back to each creator.',
   params: orgId,
   response: {
     files: z.number().int(),

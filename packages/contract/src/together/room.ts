@@ -58,7 +58,7 @@ export const readRoom = defineCall({
   scope: 'files:read',
   auth: 'public',
   summary:
-    'The timer, the vote and the groups of a file, for whoever may open it. Votes of others are told when it has ended.',
+    'Returns the timer, vote and breakout groups of a file, for anyone who can open it. Other people’s votes are included once voting has ended.',
   query: file,
   response: room,
 });
@@ -68,7 +68,7 @@ export const setTimer = defineCall({
   path: '/api/room/timer',
   scope: 'files:write',
   auth: 'public',
-  summary: 'Starts, pauses, resumes, extends or stops the timer of all who have the file open.',
+  summary: 'Starts, pauses, resumes, extends or stops the timer for everyone who has the file open.',
   body: z.object({
     ...file,
     action: z.enum(['start', 'pause', 'resume', 'extend', 'stop'], says('invalid')),
@@ -82,7 +82,7 @@ export const startVote = defineCall({
   path: '/api/room/vote/start',
   scope: 'files:write',
   auth: 'public',
-  summary: 'Begins a vote, in place of the one before.',
+  summary: 'Starts a vote, replacing the previous one.',
   body: z.object({ ...file, title: optionalLine(100), perPerson: whole(1, maxVotes) }),
   refusals: ['vote_open'],
   response: room,
@@ -93,7 +93,7 @@ export const castVotes = defineCall({
   path: '/api/room/vote/cast',
   scope: 'files:write',
   auth: 'public',
-  summary: "Sets how many of the caller's votes an item has, in all no more than each person has.",
+  summary: 'Sets how many of the caller’s votes an item has; the total cannot exceed the votes each person has.',
   body: z.object({ ...file, voteId: id, item, votes: whole(0, maxVotes) }),
   refusals: ['name_first', 'vote_over', 'too_many_votes'],
   response: room,
@@ -104,7 +104,7 @@ export const endVote = defineCall({
   path: '/api/room/vote/end',
   scope: 'files:write',
   auth: 'public',
-  summary: 'Ends the vote and tells what came of it; who voted for what is deleted.',
+  summary: 'Ends the vote and returns the results; who voted for what is deleted.',
   body: z.object({ ...file, voteId: id }),
   refusals: ['vote_over'],
   response: room,
@@ -115,7 +115,7 @@ export const clearVote = defineCall({
   path: '/api/room/vote/clear',
   scope: 'files:write',
   auth: 'public',
-  summary: 'Takes a vote away with what came of it.',
+  summary: 'Removes a vote and its results.',
   body: z.object({ ...file, voteId: id }),
   response: room,
 });
@@ -128,8 +128,7 @@ export const breakOut = defineCall({
   scope: 'files:write',
   auth: 'public',
   summary:
-    'Sends people in groups to frames, or moves them between the groups there are. People are `u:` with the id of an ' +
-    'account, or `c:` with what the presence of a visitor says as its `visit`. With `seconds` the timer begins.',
+    'Sends people in groups to frames, or moves them between existing groups. People are `u:` with the ID of an account, or `c:` with the `visit` in a visitor’s presence. With `seconds`, the timer starts too.',
   body: z.object({
     ...file,
     groups: z
@@ -147,7 +146,7 @@ export const endBreakout = defineCall({
   path: '/api/room/breakout/end',
   scope: 'files:write',
   auth: 'public',
-  summary: 'Ends the groups, and the timer that began with them.',
+  summary: 'Ends the groups, and the timer that started with them.',
   body: z.object(file),
   response: room,
 });
