@@ -352,7 +352,7 @@ export const apiFields = {
   'collaborators.openInvite.state': '`accepted` also if the caller already collaborates',
   'collaborators.openInvite.url': 'Where to go once accepted; null before',
   'collaborators.openRequest.id': 'ID of the request',
-  'collaborators.rejoin.undo': 'The `undo` returned on leaving',
+  'collaborators.rejoin.undo': 'The value returned on leaving',
   'collaborators.requestAccess.chartId': 'ID of the file, instead of `viewLinkId`',
   'collaborators.requestAccess.role':
     'The role requested: 1 or `editor`, 2 or `viewer`, 3 or `commenter`, 4 or `manager`',

@@ -4,68 +4,69 @@ import type { WidgetMethods } from '../core/widget.ts';
 /** Options of `limnButton`, for a `<button>` or a link. */
 export interface ButtonOptions {
   /**
-   * The words on it, and its name; the element's own text when left out.
+   * The text on it, which is also its name; defaults to the element’s own text.
    * @default null
    */
   label?: string | null;
   /**
-   * `primary` at most once in a view; `danger` for what cannot be undone, `danger-quiet` where that is one of several
-   * things to do.
+   * `primary` at most once per view; `danger` for what cannot be undone, `danger-quiet` for when that is one of several
+   * actions.
    * @default 'secondary'
    */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
   /**
-   * How high it is.
+   * The height.
    * @default 'm'
    */
   size?: 's' | 'm' | 'l';
   /**
-   * An icon before the words: a name of the registry, or SVG shapes of one's own.
+   * An icon before the text: a name from the registry, or your own SVG shapes.
    * @default null
    */
   icon?: IconRef | null;
   /**
-   * An icon after the words.
+   * An icon after the text.
    * @default null
    */
   iconEnd?: IconRef | null;
   /**
-   * Shows the icon alone; the words are its name and its tooltip.
+   * Shows only the icon; the text becomes its name and tooltip.
    * @default false
    */
   iconOnly?: boolean;
   /**
-   * Of an icon alone: off where it says it all and Escape must reach what is around it, such as a dialog.
+   * For an icon-only button: turn it off if the icon is self-explanatory and Escape must reach what is around it, such
+   * as a dialog.
    * @default true
    */
   tooltip?: boolean;
   /**
-   * Keys that do the same, `Mod` for Command or Control: `Mod+S`. Shown in the tooltip of an icon alone.
+   * A keyboard shortcut, `Mod` for Command or Control: `Mod+S`. Shown in the tooltip of an icon-only button.
    * @default null
    */
   shortcut?: string | null;
   /**
-   * Takes the width of its container.
+   * Fills the width of its container.
    * @default false
    */
   block?: boolean;
   /**
-   * True or false makes it a switch rather than a command: it says `aria-pressed`, and a press turns it over.
+   * True or false makes it a toggle button: it has `aria-pressed`, and a press toggles it.
    * @default null
    */
   selected?: boolean | null;
   /**
-   * Busy: keeps its focus and width, does nothing when pressed, and says so.
+   * Busy: keeps its focus and width, ignores presses, and announces it.
    * @default false
    */
   pending?: boolean;
   /**
-   * Cannot be used.
+   * Disables it.
    * @default false
    */
   disabled?: boolean;
   /**
-   * What a press does. The button is busy until the promise it gives has settled.
+   * Called on a press. The button is busy until the returned promise settles.
    * @default null
    */
   run?: (() => unknown) | null;
@@ -73,14 +74,14 @@ export interface ButtonOptions {
 
 /** Methods of `limnButton`. */
 export interface ButtonMethods extends WidgetMethods {
-  /** Presses it, as a person would: nothing happens while it is disabled or busy. */
+  /** Presses it, as a person would: does nothing while it is disabled or busy. */
   press(): void;
 }
 
-/** Events of `limnButton`; each comes with the event of jQuery and the detail named. */
+/** Events of `limnButton`; each comes with the jQuery event and the detail shown. */
 export interface ButtonEvents {
-  /** Pressed, by pointer, keyboard or `press`. `preventDefault()` keeps it from turning over and from `run`. */
+  /** Pressed, by pointer, keyboard or `press`. `preventDefault()` stops it from toggling and from calling `run`. */
   'limnbutton:press': (event: JQuery.TriggeredEvent) => void;
-  /** A switch turned over. */
+  /** A toggle button was toggled. */
   'limnbutton:change': (event: JQuery.TriggeredEvent, detail: { selected: boolean }) => void;
 }

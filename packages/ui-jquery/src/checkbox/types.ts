@@ -4,22 +4,22 @@ import type { WidgetMethods } from '../core/widget.ts';
 /** Options of `limnCheckbox`, for an `<input type="checkbox">`. */
 export interface CheckboxOptions {
   /**
-   * The words beside it; those of the `<label>` around the element when left out.
+   * The text beside it; defaults to that of the `<label>` around the element.
    * @default null
    */
   label?: string | null;
   /**
-   * A second line, read with the label.
+   * A second line, announced with the label.
    * @default null
    */
   description?: string | null;
   /**
-   * Ticked; as the element is when left out.
+   * Whether it is ticked; defaults to the state of the element.
    * @default null
    */
   checked?: boolean | null;
   /**
-   * Neither yes nor no: some of what it stands for. The next press decides.
+   * Neither ticked nor clear: partly selected. The next press decides.
    * @default false
    */
   indeterminate?: boolean;
@@ -29,17 +29,17 @@ export interface CheckboxOptions {
    */
   required?: boolean;
   /**
-   * Cannot be used, and is not sent with a form.
+   * Disables it, and excludes it from the form.
    * @default false
    */
   disabled?: boolean;
   /**
-   * Can be read, not changed.
+   * Can be read but not changed.
    * @default false
    */
   readonly?: boolean;
   /**
-   * Marked as wrong.
+   * Marks it as wrong.
    * @default false
    */
   invalid?: boolean;
@@ -47,15 +47,15 @@ export interface CheckboxOptions {
 
 /** Methods of `limnCheckbox`. */
 export interface CheckboxMethods extends WidgetMethods {
-  /** Whether it is ticked; with an argument, ticks or clears it, without an event. */
+  /** Returns whether it is ticked; with an argument, ticks or clears it without firing an event. */
   checked(isChecked?: boolean): boolean | undefined;
-  /** Turns it over, as a press does. */
+  /** Toggles it, as a press does. */
   toggle(): void;
 }
 
-/** Events of `limnCheckbox`; each comes with the event of jQuery and the detail named. */
+/** Events of `limnCheckbox`; each comes with the jQuery event and the detail shown. */
 export interface CheckboxEvents {
-  /** About to be ticked or cleared. `preventDefault()` leaves it as it is. */
+  /** About to be ticked or cleared. `preventDefault()` leaves it unchanged. */
   'limncheckbox:beforechange': (event: JQuery.TriggeredEvent, detail: { checked: boolean }) => void;
   /** Ticked or cleared. */
   'limncheckbox:change': (event: JQuery.TriggeredEvent, detail: { checked: boolean }) => void;
@@ -63,43 +63,43 @@ export interface CheckboxEvents {
 
 /** One box of a group. */
 export interface CheckboxChoice {
-  /** What stands for it in the value, and is sent with a form. */
+  /** Its value, which is submitted with the form. */
   readonly value: string;
   readonly label: string;
-  /** A second line, read with the label. */
+  /** A second line, announced with the label. */
   readonly description?: string;
   readonly disabled?: boolean;
 }
 
-/** Options of `limnCheckboxGroup`, for an element that holds check boxes, or an empty one and `choices`. */
+/** Options of `limnCheckboxGroup`, for an element that contains checkboxes, or an empty one with `choices`. */
 export interface CheckboxGroupOptions extends FieldOptions {
   /**
-   * The boxes; those in the element when left out.
+   * The boxes; defaults to those in the element.
    * @default null
    */
   choices?: readonly CheckboxChoice[] | null;
   /**
-   * What is ticked; as the boxes are when left out.
+   * The ticked values; defaults to the state of the boxes.
    * @default null
    */
   value?: readonly string[] | null;
   /**
-   * A box above that ticks and clears all; it shows a dash while only some are ticked. `true` for the usual words.
+   * Adds a “select all” box; it shows a dash while only some are ticked. `true` for the standard text.
    * @default false
    */
   selectAll?: boolean | string;
   /**
-   * What cannot be ticked beyond that many.
+   * The maximum number of boxes that can be ticked.
    * @default null
    */
   max?: number | null;
   /**
-   * Boxes below each other, or in rows.
+   * Stacks the boxes, or lays them out in rows.
    * @default 'vertical'
    */
   orientation?: 'vertical' | 'horizontal';
   /**
-   * The name the boxes made of `choices` have in a form.
+   * The form name of boxes created from `choices`.
    * @default null
    */
   name?: string | null;
@@ -107,14 +107,17 @@ export interface CheckboxGroupOptions extends FieldOptions {
 
 /** Methods of `limnCheckboxGroup`. */
 export interface CheckboxGroupMethods extends WidgetMethods {
-  /** What is ticked, in the order of the boxes; with an argument, ticks those and no others, without an event. */
+  /**
+   * Returns the ticked values, in the order of the boxes; with an argument, ticks exactly those without firing an
+   * event.
+   */
   value(values?: readonly string[]): string[] | undefined;
-  /** Ticks all that can be, or clears them, as the box above does. */
+  /** Ticks everything that can be ticked, or clears it, like the “select all” box. */
   toggleAll(isOn: boolean): void;
 }
 
-/** Events of `limnCheckboxGroup`; each comes with the event of jQuery and the detail named. */
+/** Events of `limnCheckboxGroup`; each comes with the jQuery event and the detail shown. */
 export interface CheckboxGroupEvents {
-  /** What is ticked changed; the values in the order of the boxes. */
+  /** The ticked values changed; in the order of the boxes. */
   'limncheckboxgroup:change': (event: JQuery.TriggeredEvent, detail: { value: string[] }) => void;
 }

@@ -6,7 +6,7 @@ import { translate } from '../core/words.ts';
 
 /** What the parts of a picker tell it. */
 export interface ColourCalls {
-  /** With every move. */
+  /** Called on every move. */
   readonly change: (colour: Hsv) => void;
   /** Once, when a colour was settled on. */
   readonly settle: () => void;

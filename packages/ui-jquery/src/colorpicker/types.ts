@@ -8,42 +8,42 @@ import type { WidgetMethods } from '../core/widget.ts';
  */
 export interface ColorpickerOptions extends FieldOptions {
   /**
-   * Any usual way of writing a colour; null for no colour. The element's own when left out.
+   * Any common colour notation; null for no colour. Defaults to the value of the element.
    * @default null
    */
   value?: string | null;
   /**
-   * Colours may let through what is behind them.
+   * Allows semi-transparent colours.
    * @default false
    */
   alpha?: boolean;
   /**
-   * Palette below: colours, or `{ colour, label }`. A plain one by default, none with an empty list.
+   * The palette: colours, or `{ colour, label }`. A plain one by default, none for an empty list.
    * @default null
    */
   swatches?: readonly Swatch[] | null;
   /**
-   * Shows the colours used last in this browser; all pickers share them.
+   * Shows the colours recently used in this browser; all pickers share them.
    * @default true
    */
   recent?: boolean;
   /**
-   * How the colour is written in the panel's fields at first.
+   * The initial notation in the panel’s fields.
    * @default 'hex'
    */
   format?: 'hex' | 'rgb' | 'hsl';
   /**
-   * A field has a button that takes the colour away.
+   * Adds a clear button to the field.
    * @default false
    */
   clearable?: boolean;
   /**
-   * A field shows the colour alone, without a place to type in, where there is little room.
+   * Shows only the colour, without a text field, where there is little room.
    * @default false
    */
   compact?: boolean;
   /**
-   * How high a field is.
+   * The height of the field.
    * @default 'm'
    */
   size?: 's' | 'm' | 'l';
@@ -52,26 +52,26 @@ export interface ColorpickerOptions extends FieldOptions {
 /** Methods of `limnColorpicker`. */
 export interface ColorpickerMethods extends WidgetMethods {
   /**
-   * `#rrggbb`, or `#rrggbbaa` where it is not opaque, null for no colour; with an argument, puts another one in,
-   * without an event.
+   * Returns `#rrggbb`, or `#rrggbbaa` if it is not opaque, or null for no colour; with an argument, sets it without
+   * firing an event.
    */
   value(colour?: string | null): string | null | undefined;
   /** Opens the panel of a field. */
   open(): void;
   /** Closes the panel of a field. */
   close(): void;
-  /** Takes the colour of a field away, as its button does. */
+  /** Clears the field, like its button. */
   clear(): void;
 }
 
-/** Events of `limnColorpicker`; each comes with the event of jQuery and the detail named. */
+/** Events of `limnColorpicker`; each comes with the jQuery event and the detail shown. */
 export interface ColorpickerEvents {
-  /** Another colour, with every move. */
+  /** The colour changed, on every move. */
   'limncolorpicker:change': (event: JQuery.TriggeredEvent, detail: { value: string | null }) => void;
-  /** Once, when a colour was settled on: the moment to write a step of undo. */
+  /** Fires once, when a colour is settled on: the moment to record an undo step. */
   'limncolorpicker:settle': (event: JQuery.TriggeredEvent, detail: { value: string | null }) => void;
   /** The panel of a field is about to open. `preventDefault()` keeps it closed. */
   'limncolorpicker:open': (event: JQuery.TriggeredEvent) => void;
-  /** The panel of a field is closed. */
+  /** The panel of a field was closed. */
   'limncolorpicker:close': (event: JQuery.TriggeredEvent) => void;
 }

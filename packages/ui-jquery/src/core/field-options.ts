@@ -1,38 +1,37 @@
-/** Options that every labelled field has. */
+/** Options shared by all labelled fields. */
 export interface FieldOptions {
   /**
-   * The label above. Left out, the page labels the element itself, by a `<label>` or `aria-label`.
+   * The label above. If omitted, the page labels the element itself, with a `<label>` or `aria-label`.
    * @default null
    */
   label?: string | null;
   /**
-   * Keeps the label for screen readers only, where the place says it already.
+   * Keeps the label for screen readers only, where the context already makes it clear.
    * @default false
    */
   labelHidden?: boolean;
   /**
-   * A sentence below.
+   * A description below.
    * @default null
    */
   description?: string | null;
   /**
-   * What is wrong; while there is such a sentence the field is marked as wrong, and it stands in the description's
-   * place.
+   * The error message; while there is one, the field is marked as wrong and shows it in place of the description.
    * @default null
    */
   error?: string | null;
   /**
-   * Must be filled in.
+   * Makes it required.
    * @default false
    */
   required?: boolean;
   /**
-   * Cannot be used, and is not sent with a form.
+   * Disables it, and excludes it from the form.
    * @default false
    */
   disabled?: boolean;
   /**
-   * Can be read and copied, not changed.
+   * Can be read and copied but not changed.
    * @default false
    */
   readonly?: boolean;

@@ -7,7 +7,7 @@ import { ModalWindow } from './window.ts';
 export interface ConfirmOptions {
   /** The question. */
   title: string;
-  /** What happens, and whether it can be undone. */
+  /** What will happen, and whether it can be undone. */
   body: string;
   /** The button that does it: a verb, not "OK". */
   action: string;

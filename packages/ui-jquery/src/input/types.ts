@@ -3,62 +3,62 @@ import type { FieldOptions } from '../core/field-options.ts';
 import type { IconRef } from '../core/icon.ts';
 import type { WidgetMethods } from '../core/widget.ts';
 
-/** Options of `limnInput`, for an `<input>` of text. Type, placeholder, value and the like are those of the element. */
+/** Options of `limnInput`, for a text `<input>`. Type, placeholder, value and so on are those of the element. */
 export interface InputOptions extends FieldOptions {
   /**
-   * How high it is.
+   * The height.
    * @default 'm'
    */
   size?: 's' | 'm' | 'l';
   /**
-   * An icon at the start: a name of the registry, or SVG shapes of one's own. A field of `type="search"` has one by
-   * itself.
+   * An icon at the start: a name from the registry, or your own SVG shapes. A field with `type="search"` has one by
+   * default.
    * @default null
    */
   icon?: IconRef | null;
   /**
-   * Words before what is typed, which belong to it: a currency, `https://`.
+   * Text before the value, which belongs to it: a currency, `https://`.
    * @default null
    */
   prefix?: string | null;
   /**
-   * Words after what is typed: a unit, a domain.
+   * Text after the value: a unit, a domain.
    * @default null
    */
   suffix?: string | null;
   /**
-   * Shown while it is empty; the element's own when left out.
+   * Shown while it is empty; defaults to that of the element.
    * @default null
    */
   placeholder?: string | null;
   /**
-   * Characters as a person counts them: a family emoji is one. The element's `maxlength` when left out.
+   * The limit in characters as people see them: a family emoji is one. Defaults to the element’s `maxlength`.
    * @default null
    */
   maxLength?: number | null;
   /**
-   * `stop` takes no more than `maxLength`; `hint` lets more be typed and marks it.
+   * `stop` blocks input beyond `maxLength`; `hint` allows it and marks it.
    * @default 'stop'
    */
   limit?: 'stop' | 'hint';
   /**
-   * Shows how many characters are typed; with `maxLength`, of how many.
+   * Shows how many characters have been typed; with `maxLength`, out of how many.
    * @default false
    */
   counter?: boolean;
   /**
-   * Has a button that empties it.
+   * Adds a clear button.
    * @default false
    */
   clearable?: boolean;
   /**
-   * Something about the text is being looked up.
+   * The text is being looked up.
    * @default false
    */
   loading?: boolean;
   /**
-   * What is right, one rule or several, as `$.limn.rules` has them; checked when the field is left, and from then on
-   * with every change.
+   * One or more validation rules, as in `$.limn.rules`; checked when the user leaves the field, and from then on at
+   * every change.
    * @default null
    */
   rules?: Rule | readonly Rule[] | null;
@@ -66,22 +66,22 @@ export interface InputOptions extends FieldOptions {
 
 /** Methods of `limnInput`. */
 export interface InputMethods extends WidgetMethods {
-  /** The text; with an argument, puts another one in, without an event. */
+  /** Returns the text; with an argument, sets it without firing an event. */
   value(text?: string): string | undefined;
-  /** Empties it, as its button does. */
+  /** Clears it, like its button. */
   clear(): void;
-  /** Puts the focus into it. */
+  /** Moves focus to it. */
   focus(): void;
-  /** Checks it by its rules now, shows what is wrong, and gives whether all is well. */
+  /** Checks its rules now, shows any error, and returns whether it is valid. */
   validate(): boolean;
 }
 
-/** Events of `limnInput`; each comes with the event of jQuery and the detail named. */
+/** Events of `limnInput`; each comes with the jQuery event and the detail shown. */
 export interface InputEvents {
-  /** The text changed, letter by letter. */
+  /** The text changed, at every keystroke. */
   'limninput:change': (event: JQuery.TriggeredEvent, detail: { value: string }) => void;
-  /** Enter, but not the Enter that ends an input method's composition. */
+  /** Enter was pressed, except to end an input method’s composition. */
   'limninput:enter': (event: JQuery.TriggeredEvent, detail: { value: string }) => void;
-  /** About to be emptied by its button or by Escape in a search. `preventDefault()` keeps the text. */
+  /** About to be cleared with its button, or with Escape in a search field. `preventDefault()` keeps the text. */
   'limninput:clear': (event: JQuery.TriggeredEvent, detail: { value: string }) => void;
 }

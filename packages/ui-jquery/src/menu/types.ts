@@ -1,32 +1,35 @@
 import type { IconRef } from '../core/icon.ts';
 import type { WidgetMethods } from '../core/widget.ts';
 
-/** Something to do, from a menu. */
+/** An action in a menu. */
 export interface MenuAction {
-  /** What `limnmenu:select` names it by. */
+  /** Identifies it in `limnmenu:select`. */
   readonly id: string;
   readonly label: string;
   readonly icon?: IconRef;
-  /** Keys that do the same, `Mod` for Command or Control: `Mod+S`. Shown, not listened for. */
+  /** A keyboard shortcut, `Mod` for Command or Control: `Mod+S`. Shown, but not handled. */
   readonly shortcut?: string;
-  /** In the colour of danger: what destroys something. */
+  /** Uses the danger colour: for destructive actions. */
   readonly danger?: boolean;
   readonly disabled?: boolean;
   /** A second, smaller line. */
   readonly detail?: string;
-  /** True or false gives it a tick: the state of a setting, or which of several is in force. Choosing turns it over. */
+  /**
+   * True or false gives it a tick: the state of a setting, or the selected one of several. Choosing it toggles the
+   * tick.
+   */
   readonly checked?: boolean;
-  /** With `checked`: one of several, of which one is in force. */
+  /** With `checked`: a radio item, one of several. */
   readonly radio?: boolean;
-  /** Leaves the menu open after it was chosen, for settings one tries out. */
+  /** Keeps the menu open after it is chosen, for settings people try out. */
   readonly keepsOpen?: boolean;
-  /** What it does. */
+  /** Called when it is chosen. */
   readonly run?: () => void;
-  /** Entries of a submenu; `run` is not called then. */
+  /** Items of a submenu; `run` is then not called. */
   readonly items?: readonly MenuEntry[];
 }
 
-/** A line between two groups. */
+/** A separator between two groups. */
 export interface MenuSeparator {
   readonly separator: true;
 }
@@ -40,27 +43,27 @@ export interface MenuGroup {
 /** An action, a line between two groups, or a group with a heading. */
 export type MenuEntry = MenuAction | MenuSeparator | MenuGroup;
 
-/** Options of `limnMenu`, for a button that opens a menu, or an area that has a context menu. */
+/** Options of `limnMenu`, for a button that opens a menu, or an area with a context menu. */
 export interface MenuOptions {
   /**
-   * What is in it; a function is asked each time it opens, with what was pressed on. An empty context menu leaves the
-   * browser its own.
+   * The menu items; a function is called each time the menu opens, with the element that was pressed. If a context menu
+   * is empty, the browser’s own appears.
    * @default []
    */
   items?: readonly MenuEntry[] | ((target: Element) => readonly MenuEntry[]);
   /**
-   * The menu's name for screen readers; the button's text when left out.
+   * The menu’s name for screen readers; defaults to the button’s text.
    * @default null
    */
   label?: string | null;
   /**
-   * `press` opens it below the element; `context` where the secondary button, a long press, the menu key or Shift+F10
-   * was pressed. A button has `press`, everything else `context`.
+   * `press` opens it below the element; `context` at the point of a secondary click or long press, or with the menu key
+   * or Shift+F10. Buttons default to `press`, everything else to `context`.
    * @default null
    */
   opensOn?: 'press' | 'context' | null;
   /**
-   * Cannot be opened.
+   * Prevents it from opening.
    * @default false
    */
   disabled?: boolean;
@@ -68,28 +71,28 @@ export interface MenuOptions {
 
 /** Methods of `limnMenu`. */
 export interface MenuMethods extends WidgetMethods {
-  /** Opens it, at a point of the window in px, or below its element. */
+  /** Opens it, at a point in the window in px, or below its element. */
   open(at?: { readonly x: number; readonly y: number }): void;
-  /** Closes it with its submenus; the focus goes back. */
+  /** Closes it with its submenus; focus returns. */
   close(): void;
   /** Whether it is open. */
   isOpen(): boolean;
 }
 
-/** Events of `limnMenu`; each comes with the event of jQuery and the detail named. */
+/** Events of `limnMenu`; each comes with the jQuery event and the detail shown. */
 export interface MenuEvents {
-  /** About to open, for what was pressed on. `preventDefault()` keeps it closed. */
+  /** About to open, for the element that was pressed. `preventDefault()` keeps it closed. */
   'limnmenu:beforeopen': (event: JQuery.TriggeredEvent, detail: { target: Element }) => void;
-  /** It is open. */
+  /** It has opened. */
   'limnmenu:open': (event: JQuery.TriggeredEvent) => void;
   /**
-   * An entry was chosen; `checked` says what its tick becomes. `preventDefault()` leaves the tick as it is and the menu
-   * open, and does not call `run`.
+   * An item was chosen; `checked` is the new state of its tick. `preventDefault()` leaves the tick unchanged and the
+   * menu open, and does not call `run`.
    */
   'limnmenu:select': (
     event: JQuery.TriggeredEvent,
     detail: { id: string; checked: boolean | null; target: Element },
   ) => void;
-  /** It is closed. */
+  /** It has closed. */
   'limnmenu:close': (event: JQuery.TriggeredEvent) => void;
 }

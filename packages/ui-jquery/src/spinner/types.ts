@@ -2,8 +2,7 @@ import type { FieldOptions } from '../core/field-options.ts';
 import type { WidgetMethods } from '../core/widget.ts';
 
 /**
- * Options of `limnSpinner`, for an `<input>` of a number. `min`, `max`, `step` and `value` are those of the element
- * when left out.
+ * Options of `limnSpinner`, for a number `<input>`. `min`, `max`, `step` and `value` default to those of the element.
  */
 export interface SpinnerOptions extends FieldOptions {
   /**
@@ -12,28 +11,28 @@ export interface SpinnerOptions extends FieldOptions {
    */
   value?: number | null;
   /**
-   * The least it can be.
+   * The minimum value.
    * @default null
    */
   min?: number | null;
   /**
-   * The most it can be.
+   * The maximum value.
    * @default null
    */
   max?: number | null;
   /**
-   * What an arrow key, a turn of the wheel or a press of a button adds, and what numbers typed are brought to whole
-   * steps of, from `min` or from 0. Left out, it is 1 and numbers are taken as typed.
+   * The amount added by an arrow key, a turn of the wheel or a button press; typed numbers are rounded to whole steps,
+   * counted from `min` or 0. If omitted, it is 1 and typed numbers are not rounded.
    * @default null
    */
   step?: number | null;
   /**
-   * How many steps `PageUp` and `PageDown` take.
+   * How many steps `PageUp` and `PageDown` move.
    * @default 10
    */
   page?: number;
   /**
-   * How the number is written, as `Intl.NumberFormat` takes it: a currency, a unit, digits after the point.
+   * How the number is formatted, as in `Intl.NumberFormat`: a currency, a unit, decimal places.
    * @default {}
    */
   format?: Intl.NumberFormatOptions;
@@ -43,12 +42,12 @@ export interface SpinnerOptions extends FieldOptions {
    */
   prefix?: string | null;
   /**
-   * Shown while the field is empty; the element's own when left out.
+   * Shown while the field is empty; defaults to that of the element.
    * @default null
    */
   placeholder?: string | null;
   /**
-   * How high it is.
+   * The height.
    * @default 'm'
    */
   size?: 's' | 'm' | 'l';
@@ -56,18 +55,18 @@ export interface SpinnerOptions extends FieldOptions {
 
 /** Methods of `limnSpinner`. */
 export interface SpinnerMethods extends WidgetMethods {
-  /** The number, null when the field is empty; with an argument, puts another one in, without an event. */
+  /** Returns the number, or null if the field is empty; with an argument, sets it without firing an event. */
   value(next?: number | null): number | null | undefined;
-  /** So many steps up; one when left out. */
+  /** Increases by this many steps; one by default. */
   stepUp(steps?: number): void;
-  /** So many steps down; one when left out. */
+  /** Decreases by this many steps; one by default. */
   stepDown(steps?: number): void;
 }
 
-/** Events of `limnSpinner`; each comes with the event of jQuery and the detail named. */
+/** Events of `limnSpinner`; each comes with the jQuery event and the detail shown. */
 export interface SpinnerEvents {
-  /** About to be stepped, by key, wheel or button. `preventDefault()` leaves the number as it is. */
+  /** About to be stepped, by key, wheel or button. `preventDefault()` leaves the number unchanged. */
   'limnspinner:step': (event: JQuery.TriggeredEvent, detail: { value: number; from: number | null }) => void;
-  /** Another number: stepped, or typed and the field left. */
+  /** The number changed: by a step, or when the user left the field after typing. */
   'limnspinner:change': (event: JQuery.TriggeredEvent, detail: { value: number | null }) => void;
 }

@@ -9,12 +9,12 @@ export interface IconProps {
   name: IconRef;
   /** Edge length in px; 16 by default. */
   size?: number;
-  /** Fills the outline with the current colour (a star that is set). */
+  /** Fills the outline with the current colour (a starred item). */
   filled?: boolean;
   className?: string;
 }
 
-/** An icon of the registry. Decoration only: what it stands beside carries the name. */
+/** An icon from the registry. It is decorative: what it accompanies carries the name. */
 export function Icon({ name, ...look }: IconProps) {
   return <Glyph picture={typeof name === 'string' ? icons[name] : name} {...look} />;
 }

@@ -8,11 +8,11 @@ import { KitText } from './kit-text.ts';
 import type { KitTranslate } from './words.ts';
 
 export interface KitProviderProps {
-  /** A language as BCP 47 writes it, such as `zh-CN`, `en` or `fr-CA`: dates, numbers and sorting follow it. */
+  /** A BCP 47 language tag, such as `zh-CN`, `en` or `fr-CA`: dates, numbers and sorting follow it. */
   locale: string;
   /**
-   * Gives the few words that components say themselves, by key and with their placeholders filled in: by a translator
-   * of the page, or by `translateFrom` and a table of words.
+   * Returns the few texts the components contain, by key and with their placeholders filled in: from your translator,
+   * or from `translateFrom` and a table of texts.
    */
   translate: KitTranslate;
   /** The page. */
@@ -34,7 +34,7 @@ function Questions() {
   return isAsked && Host !== undefined ? <Host /> : null;
 }
 
-/** Sets the language of every component below it and holds the place where tips and questions appear. One per page. */
+/** Sets the language of all components inside it and hosts messages and questions. One per page. */
 export function KitProvider(props: KitProviderProps) {
   return (
     <I18nProvider locale={props.locale === 'en' ? 'en-US' : props.locale}>

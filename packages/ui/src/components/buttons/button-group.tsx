@@ -7,7 +7,7 @@ import { rootClass, type FieldRootProps } from '../shared/root.ts';
 import './button.css';
 
 export interface ButtonGroupProps extends FieldRootProps {
-  /** What the buttons are about, for screen readers. */
+  /** What the buttons are for, announced by screen readers. */
   label: string;
   /** Draws the buttons as one, without gaps. */
   isJoined?: boolean;
@@ -29,10 +29,10 @@ export function ButtonGroup({ label, isJoined = false, children, className, ...r
 }
 
 export interface SplitButtonProps extends FieldRootProps {
-  /** The main button's words. */
+  /** The text of the main button. */
   children: ReactNode;
   onPress: () => void;
-  /** Other ways to do it. */
+  /** The alternatives. */
   items: readonly MenuEntry[];
   /** Name of the menu and of the button that opens it. */
   menuLabel: string;
@@ -42,7 +42,7 @@ export interface SplitButtonProps extends FieldRootProps {
   isPending?: boolean;
 }
 
-/** A button for the usual way, and a menu of the others joined to it: `.limn-btn-group[data-joined]`. */
+/** A button for the usual action, joined to a menu of alternatives: `.limn-btn-group[data-joined]`. */
 export function SplitButton({
   children,
   onPress,

@@ -14,16 +14,16 @@ export interface ButtonProps
   extends Omit<AriaButtonProps, 'className' | 'style' | 'children'>,
     LookProps<HTMLButtonElement> {
   /**
-   * `primary` at most once in a view; `danger` for what cannot be undone, `danger-quiet` where that is one of several
-   * things to do.
+   * `primary` at most once per view; `danger` for what cannot be undone, `danger-quiet` for when that is one of several
+   * actions.
    */
   variant?: ButtonVariant;
   size?: ControlSize;
   icon?: IconRef;
   iconEnd?: IconRef;
-  /** Takes the width of its container. */
+  /** Fills the width of its container. */
   isBlock?: boolean;
-  /** A switch rather than a command: says `aria-pressed`. */
+  /** Makes it a toggle button: has `aria-pressed`. */
   isSelected?: boolean;
   children: ReactNode;
 }
@@ -39,8 +39,8 @@ export function ButtonBusy() {
 }
 
 /**
- * A push button: `.limn-btn[data-variant][data-size]`.
- * While `isPending` it keeps its focus and its width, does nothing when pressed, and says that it is busy.
+ * A push button: `.limn-btn[data-variant][data-size]`. While `isPending` it keeps its focus and width, ignores presses,
+ * and announces that it is busy.
  */
 export function Button({
   variant = 'secondary',

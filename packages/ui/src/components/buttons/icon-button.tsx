@@ -11,21 +11,21 @@ export interface IconButtonProps
   icon: IconRef;
   /** The button's name, also shown as its tooltip. */
   label: string;
-  /** Shortcut shown in the tooltip, as `formatShortcut` writes it. */
+  /** Shortcut shown in the tooltip, as formatted by `formatShortcut`. */
   shortcut?: string;
   variant?: ButtonVariant;
   size?: ControlSize;
-  /** A switch rather than a command: says `aria-pressed`. */
+  /** Makes it a toggle button: has `aria-pressed`. */
   isSelected?: boolean;
   isFilled?: boolean;
   /**
-   * Off where the icon says it all and Escape must reach what is around the button, such as a dialog.
+   * Turn it off if the icon is self-explanatory and Escape must reach what is around the button, such as a dialog.
    * @default true
    */
   hasTooltip?: boolean;
 }
 
-/** A button that shows only an icon; its name is its label and its tooltip. */
+/** A button that shows only an icon; its label is its name and tooltip. */
 export function IconButton({
   icon,
   label,

@@ -17,7 +17,7 @@ export interface ColourChannelsProps {
   onFormat: (format: ColourFormat) => void;
   hasAlpha: boolean;
   isDisabled: boolean;
-  /** A colour was typed or stepped. */
+  /** Called when a colour is typed or stepped. */
   onChange: (colour: Hsv) => void;
 }
 

@@ -19,16 +19,16 @@ export interface ColourFieldProps
   value?: string | null;
   defaultValue?: string | null;
   onChange?: (colour: string) => void;
-  /** Has a button that takes the colour away, and calls this. */
+  /** Adds a clear button, which calls this. */
   onClear?: () => void;
   /**
-   * The colour alone, without a field to type in, where there is little room.
+   * Shows only the colour, without a text field, where there is little room.
    * @default false
    */
   isCompact?: boolean;
 }
 
-/** A colour, typed, or picked from a panel that the sample opens: `.limn-colour-field`. */
+/** A colour, typed or picked from a panel opened by the swatch: `.limn-colour-field`. */
 export function ColourField(props: ColourFieldProps) {
   const { defaultValue = null, onChange, onClear } = props;
   const [value, setValue] = useControlled<string | null>(props.value, defaultValue, (next) =>

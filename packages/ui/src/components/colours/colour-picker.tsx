@@ -14,27 +14,25 @@ import { useControlled } from '../shared/use-controlled.ts';
 import './colour.css';
 
 export interface ColourPickerProps extends FieldRootProps {
-  /** What the colour is of, for screen readers. */
+  /** What the colour is for, announced by screen readers. */
   label: string;
-  /**
-   * `#rrggbb`, or `#rrggbbaa` where it is not opaque; kept by the parent. Any way of writing a colour is understood.
-   */
+  /** `#rrggbb`, or `#rrggbbaa` if it is not opaque; controlled. Any colour notation is accepted. */
   value?: string;
-  /** The colour at first; black by default. */
+  /** The initial colour; black by default. */
   defaultValue?: string;
-  /** With every move, as `#rrggbb` or `#rrggbbaa`. */
+  /** Called on every move, with `#rrggbb` or `#rrggbbaa`. */
   onChange?: (colour: string) => void;
-  /** Once, when a colour was settled on: the moment to write a step of undo. */
+  /** Fires once, when a colour is settled on: the moment to record an undo step. */
   onChangeEnd?: (colour: string) => void;
   /**
-   * Colours may let through what is behind them.
+   * Allows semi-transparent colours.
    * @default false
    */
   hasAlpha?: boolean;
-  /** Palette below; a plain one by default, none with an empty list. */
+  /** The palette; a plain one by default, none for an empty list. */
   swatches?: readonly Swatch[];
   /**
-   * Colours used last in this browser; shared by all pickers.
+   * Shows the colours recently used in this browser; all pickers share them.
    * @default true
    */
   hasRecent?: boolean;
@@ -56,7 +54,7 @@ const hasNone = () => false;
 
 const start: Hsv = { h: 0, s: 0, v: 0, a: 1 };
 
-/** A colour by eye, in figures or from a palette: `.limn-colour`. */
+/** A colour picked by eye, entered in figures or taken from a palette: `.limn-colour`. */
 export function ColourPicker(props: ColourPickerProps) {
   const {
     label,

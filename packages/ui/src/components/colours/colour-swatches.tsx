@@ -15,7 +15,7 @@ export interface ColourSwatchesProps {
   chosen: Hsv | null;
   isDisabled?: boolean;
   onChoose: (colour: Hsv) => void;
-  /** How many stand in a row: 8 by default. */
+  /** How many are in a row; 8 by default. */
   columns?: number;
 }
 

@@ -10,17 +10,17 @@ import './avatar.css';
 export type AvatarSize = 'xs' | 's' | 'm' | 'l' | 'xl';
 
 export interface AvatarProps extends Omit<RootProps<HTMLSpanElement>, 'id'> {
-  /** Full name; the picture's name for screen readers, and where the initials come from. */
+  /** Full name; announced by screen readers, and used for the initials. */
   name: string;
-  /** What the colour is chosen by, so that a person keeps it when renamed; the name by default. */
+  /** Determines the colour, so that a person keeps it when renamed; the name by default. */
   id?: string;
-  /** Address of a picture; the initials stand until it is there, and when it cannot be had. */
+  /** Address of a picture; the initials are shown until it has loaded, or if it cannot be loaded. */
   picture?: string | null | undefined;
   /** 20, 24, 32, 40 or 64 px. */
   size?: AvatarSize;
-  /** A team or a thing is `square`: with rounded corners, and named by the first characters of a Chinese name. */
+  /** Teams and things are `square`: with rounded corners, and showing the first characters of a Chinese name. */
   shape?: 'circle' | 'square';
-  /** The name stands beside it, so it says nothing. */
+  /** The name is shown beside it, so it is not announced. */
   isDecorative?: boolean;
 }
 
@@ -82,17 +82,17 @@ export interface AvatarPerson {
 export interface AvatarGroupProps extends RootProps<HTMLUListElement> {
   /** Who they are, for screen readers: "Collaborators". */
   label: string;
-  /** Who they are, the most important first. */
+  /** The people, the most important first. */
   items: readonly AvatarPerson[];
   /** How many are shown before "+n"; 4 by default. */
   most?: number;
   /** 20, 24, 32, 40 or 64 px. */
   size?: AvatarSize;
-  /** What stands around each, a tooltip or a button of one's own. */
+  /** Wraps each avatar, in a tooltip or a button of your own. */
   wrap?: (avatar: ReactNode, person: AvatarPerson) => ReactNode;
 }
 
-/** People side by side, the rest as a number: `.limn-avatars`. */
+/** People side by side, with the rest as a number: `.limn-avatars`. */
 export function AvatarGroup({
   label,
   items: people,

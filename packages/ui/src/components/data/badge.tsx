@@ -9,35 +9,33 @@ const badgeClass = { className: 'limn-badge' };
 export type BadgeTone = 'danger' | 'accent' | 'neutral' | 'success' | 'warning';
 
 export interface BadgeProps extends RootProps<HTMLSpanElement> {
-  /** How many; nothing is shown at 0 unless `showsZero`. Left out, the badge is a dot. */
+  /** The count; nothing is shown at 0 unless `showsZero`. If omitted, the badge is a dot. */
   count?: number;
   /**
-   * The largest count written out; above it stands "99+".
+   * The largest count shown; above it, "99+".
    * @default 99
    */
   max?: number;
-  /** Shows a count of 0 too. */
+  /** Also shows a count of 0. */
   showsZero?: boolean;
   /** A word instead of a count: "new". */
   text?: string;
-  /** The colour: `danger` for what waits for someone, `accent` for news, `neutral` for a mere number. */
+  /** The colour: `danger` for what needs someone’s attention, `accent` for news, `neutral` for a plain number. */
   tone?: BadgeTone;
   /**
-   * What the badge says in words ("3 unread"), for screen readers. Leave it out where the name of what the badge stands
-   * on says it already, as it should on a button: `<IconButton label="Notifications, 3 unread">`.
+   * The badge in words ("3 unread"), for screen readers. Omit it if the name of the control already says it, as it
+   * should on a button: `<IconButton label="Notifications, 3 unread">`.
    */
   label?: string;
-  /** What the badge stands on; without it the badge stands in the line. */
+  /** What the badge sits on; without it the badge is inline. */
   children?: ReactNode;
-  /** The shape of what it stands on: on a circle, and on a button with an icon, the badge moves in to meet it. */
+  /** The shape of what it sits on: on a circle, or a button with an icon, the badge moves inwards. */
   around?: 'box' | 'circle' | 'icon';
-  /** Shows nothing for now, and keeps the place. */
+  /** Hides the badge, but keeps its place. */
   isHidden?: boolean;
 }
 
-/**
- * A count, a word or a dot on something: `.limn-badge[data-tone]`, with `.limn-badge-host` around what it stands on.
- */
+/** A count, a word or a dot on something: `.limn-badge[data-tone]`, with `.limn-badge-host` around what it sits on. */
 export function Badge({
   count,
   max,
@@ -75,11 +73,11 @@ export function Badge({
 export type StatusTone = 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'progress';
 
 export interface StatusProps extends RootProps<HTMLSpanElement> {
-  /** The colour of the mark; `progress` turns. */
+  /** The colour of the mark; `progress` spins. */
   tone: StatusTone;
-  /** The state in words; colour alone tells it to nobody who does not see it. */
+  /** The state in words, for people who cannot see the colour. */
   children: string;
-  /** `soft` has a coloured ground, for tables and heads of cards. */
+  /** `soft` has a coloured background, for tables and card headers. */
   look?: 'plain' | 'soft';
 }
 

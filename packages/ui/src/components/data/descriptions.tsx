@@ -2,30 +2,30 @@ import type { CSSProperties, ReactNode } from 'react';
 import { rootClass, type RootProps } from '../shared/root.ts';
 import './descriptions.css';
 
-/** Something about a thing: what it is called, and what it is. */
+/** A detail of something: its name and its content. */
 export interface DescriptionItem {
   readonly id: string;
-  /** What it is called: "Owner". */
+  /** The name: "Owner". */
   readonly label: ReactNode;
-  /** What it is. */
+  /** The content. */
   readonly content: ReactNode;
-  /** Columns it takes; more than one is a row of its own. */
+  /** Number of columns it spans; with more than one it takes a row of its own. */
   readonly span?: number;
 }
 
 export interface DescriptionsProps extends RootProps<HTMLDListElement> {
-  /** In the order they are read. */
+  /** In reading order. */
   items: readonly DescriptionItem[];
-  /** Columns at most; where there is less room than 220 px for each there are fewer. */
+  /** Maximum number of columns; there are fewer if each would have less than 220 px. */
   columns?: 1 | 2 | 3 | 4;
-  /** Where the names stand. */
+  /** Where the names are placed. */
   labels?: 'side' | 'above';
-  /** `frame` has lines around and between. */
+  /** `frame` draws lines around and between them. */
   look?: 'plain' | 'frame';
   size?: 's' | 'm';
 }
 
-/** What is known of one thing, by name: `.limn-descriptions[data-look]`, a `<dl>`. */
+/** The details of one thing: `.limn-descriptions[data-look]`, a `<dl>`. */
 export function Descriptions({
   items,
   columns = 2,

@@ -44,7 +44,7 @@ function useWidth() {
   return { box, width };
 }
 
-/** Things as cards: `.limn-grid`. One stop for Tab; arrow keys walk in two directions. */
+/** Items as cards: `.limn-grid`. One Tab stop; the arrow keys move in two directions. */
 export function GridList<Item>(props: GridListProps<Item>) {
   const {
     label,

@@ -22,33 +22,33 @@ import './pager.css';
 import '../shared/visually-hidden.css';
 
 export interface PagerProps extends RootProps {
-  /** The page on show, from 1, kept by the parent; one that no longer exists counts as the nearest. */
+  /** The current page, starting at 1 (controlled); a page that no longer exists becomes the nearest one. */
   value?: number;
-  /** The page on show at first; 1 by default. */
+  /** The initial page; 1 by default. */
   defaultValue?: number;
-  /** Another page is shown, or is to be. */
+  /** Called when another page is selected. */
   onChange?: (page: number) => void;
-  /** Entries in all. */
+  /** Total number of entries. */
   total: number;
-  /** Entries on a page; 10 by default. */
+  /** Entries per page; 10 by default. */
   pageSize?: number;
-  /** Page buttons at most, an odd number of at least 5; 7 by default. */
+  /** Maximum number of page buttons, an odd number of at least 5; 7 by default. */
   most?: number;
-  /** Offers these sizes; the page that then shows the same first entry is given along. */
+  /** Offers these page sizes; the change also passes the page that then shows the same first entry. */
   sizes?: readonly number[];
-  /** Another size was chosen. */
+  /** Called when another page size is selected. */
   onPageSize?: (pageSize: number, page: number) => void;
-  /** Says which entries are on show and how many there are. */
+  /** Shows which entries are visible and how many there are. */
   hasTotal?: boolean;
-  /** Offers to type a page. */
+  /** Adds a field for the page number. */
   hasJump?: boolean;
   size?: 's' | 'm';
-  /** `compact` says "3 / 20" between two arrows. */
+  /** `compact` shows "3 / 20" between two arrows. */
   look?: 'full' | 'compact';
-  /** Shows nothing while everything fits on one page. */
+  /** Shows nothing if everything fits on one page. */
   hidesOnSingle?: boolean;
   isDisabled?: boolean;
-  /** The navigation's name for screen readers, where a page has several. */
+  /** The navigation’s name for screen readers, if a page has several. */
   label?: string;
 }
 
@@ -128,7 +128,7 @@ function Jump({ pages, isDisabled, onPage }: { pages: number; isDisabled: boolea
   );
 }
 
-/** The way through a long list, page by page: `.limn-pager`. */
+/** Moves through a long list, page by page: `.limn-pager`. */
 export function Pager(props: PagerProps) {
   const {
     total,

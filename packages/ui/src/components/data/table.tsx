@@ -34,8 +34,8 @@ const gridRole = (isGrid: boolean, isTree: boolean): 'grid' | 'treegrid' | undef
 };
 
 /**
- * Facts in rows and columns: `.limn-table`. Where nothing can be done with its rows it is a plain table, else a grid
- * with keys.
+ * Data in rows and columns: `.limn-table`. Without any actions on its rows it is a plain table, otherwise a grid with
+ * keyboard navigation.
  */
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { label, selectionMode = 'none', disabledIds, onOpen, rowActions, rowDetail } = props;

@@ -10,40 +10,40 @@ import '../shared/visually-hidden.css';
 
 export type TimelineTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
-/** Something that happened. */
+/** An event. */
 export interface TimelineItem {
   readonly id: string;
   /** What happened. */
   readonly title: ReactNode;
-  /** More about it. */
+  /** Details. */
   readonly content?: ReactNode;
   /** When it happened. */
   readonly time?: Date;
-  /** How that is written; in full by default. */
+  /** How the time is shown; in full by default. */
   readonly timeText?: string;
-  /** The colour of its mark; what went well, wrong or needs care has a picture too. */
+  /** The colour of its mark; success, warning and failure also have an icon. */
   readonly tone?: TimelineTone;
-  /** Another picture than the tone's dot or mark. */
+  /** An icon in place of the mark of the tone. */
   readonly icon?: IconRef;
 }
 
 export interface TimelineProps extends RootProps<HTMLOListElement> {
-  /** What it tells, for screen readers. */
+  /** What it shows, announced by screen readers. */
   label: string;
-  /** In the order they happened. */
+  /** In chronological order. */
   items: readonly TimelineItem[];
   /** `alternate` puts every other item on the other side of the line where there is room. */
   look?: 'start' | 'alternate';
-  /** What is still going on, after the last item. */
+  /** What is still in progress, after the last item. */
   pending?: ReactNode;
-  /** Shows the last item first; what is pending then stands at the top. */
+  /** Shows the last item first; pending items are then at the top. */
   isReversed?: boolean;
 }
 
 const toneIcons = { success: 'check', warning: 'warning', danger: 'close' } as const;
 const toneWords = { success: 'toneSuccess', warning: 'toneWarning', danger: 'toneDanger' } as const;
 
-/** What happened, in order: `.limn-timeline`. */
+/** A sequence of events: `.limn-timeline`. */
 export function Timeline({
   label,
   items,

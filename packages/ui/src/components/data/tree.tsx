@@ -30,7 +30,7 @@ const moves: Readonly<Record<string, TreeStep>> = {
   ArrowLeft: 'out',
 };
 
-/** Things within things: `.limn-tree`. One stop for Tab; arrow keys walk, open and close. */
+/** Nested items: `.limn-tree`. One Tab stop; the arrow keys move, expand and collapse. */
 export function Tree(props: TreeProps) {
   const {
     label,

@@ -9,7 +9,7 @@ export interface TruncateProps {
   placement?: Placement;
 }
 
-/** One line of text; what does not fit shows in a tooltip, and then the keyboard reaches it too. */
+/** One line of text; if it is truncated, a tooltip shows it in full and it becomes a Tab stop. */
 export function Truncate({ children, placement = 'top' }: TruncateProps) {
   const text = useRef<HTMLSpanElement>(null);
   const [isCut, setCut] = useState(false);

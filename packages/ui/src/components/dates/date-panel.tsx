@@ -23,33 +23,31 @@ import { useControlled } from '../shared/use-controlled.ts';
 import './date-panel.css';
 import '../shared/visually-hidden.css';
 
-/** A date that is chosen by one press. */
+/** A date selected with one press. */
 export interface DatePreset {
   readonly label: string;
-  /** In the form of the field's value. */
+  /** In the format of the field’s value. */
   readonly value: string;
 }
 
 export interface DatePanelProps extends DateLimits, FieldRootProps {
-  /**
-   * `YYYY-MM-DD`, or with `hasTime` `YYYY-MM-DD HH:mm:ss`; null when nothing is chosen. Kept by the parent.
-   */
+  /** `YYYY-MM-DD`, or with `hasTime` `YYYY-MM-DD HH:mm:ss`; null if nothing is selected. Controlled. */
   value?: string | null;
-  /** Chosen at first; nothing by default. */
+  /** The initial date; none by default. */
   defaultValue?: string | null;
   onChange?: (value: string | null) => void;
-  /** Hours, minutes and seconds beside the days, and a button to confirm. */
+  /** Adds hours, minutes and seconds beside the days, and a button to confirm. */
   hasTime?: boolean;
   /** Without it the seconds are 0. */
   hasSeconds?: boolean;
-  /** Has a button that takes the choice back. */
+  /** Adds a clear button. */
   isClearable?: boolean;
   presets?: readonly DatePreset[];
-  /** 0 Sunday … 6 Saturday; as the language has it by default. */
+  /** The first day of the week, 0 Sunday … 6 Saturday; follows the language by default. */
   firstWeekday?: number;
-  /** Takes the focus when it appears. */
+  /** Receives focus when it appears. */
   autoFocus?: boolean;
-  /** A choice was made, or confirmed where there is a button for it. */
+  /** Called when a date is selected, or confirmed if there is a button for it. */
   onDone?: () => void;
 }
 
@@ -65,7 +63,7 @@ const steps: Readonly<Record<PanelView, { small: number | null; large: number }>
   decade: { small: null, large: 120 },
 };
 
-/** Days, months and years to choose a date from, with a time where it is wanted: `.limn-date-panel`. */
+/** Days, months and years for selecting a date, with an optional time: `.limn-date-panel`. */
 export function DatePanel(props: DatePanelProps) {
   const {
     defaultValue = null,

@@ -13,21 +13,21 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { useControlled } from '../shared/use-controlled.ts';
 
 export interface DatePickerProps extends OwnFieldProps, DateLimits {
-  /** `YYYY-MM-DD`, or with `hasTime` `YYYY-MM-DD HH:mm:ss`; null when nothing is chosen. */
+  /** `YYYY-MM-DD`, or with `hasTime` `YYYY-MM-DD HH:mm:ss`; null if nothing is selected. */
   value?: string | null;
   defaultValue?: string | null;
   onChange?: (value: string | null) => void;
-  /** A time with the date: hours 0 to 24, minutes and seconds 0 to 60, carried over into a moment there is. */
+  /** Adds a time to the date: hours 0 to 24, minutes and seconds 0 to 60, carried over into a real moment. */
   hasTime?: boolean;
   /** Without it the seconds are 0. */
   hasSeconds?: boolean;
   /**
-   * Has a button that takes the choice back.
+   * Adds a clear button.
    * @default false
    */
   isClearable?: boolean;
   presets?: readonly DatePreset[];
-  /** 0 Sunday … 6 Saturday; as the language has it by default. */
+  /** The first day of the week, 0 Sunday … 6 Saturday; follows the language by default. */
   firstWeekday?: number;
   placeholder?: string;
 }
@@ -38,8 +38,8 @@ const refusalKeys = { early: 'dateEarly', late: 'dateLate', disabled: 'dateDisab
 >;
 
 /**
- * A date, typed or chosen from a panel: `.limn-date`. Typing takes what people write (`2026/1/5`, `20260105`, Chinese
- * year, month and day words) and puts it into the form of the value.
+ * A date, typed or picked from a panel: `.limn-date`. Accepts common notations (`2026/1/5`, `20260105`, Chinese year,
+ * month and day) and normalizes them.
  */
 export function DatePicker(props: DatePickerProps) {
   const { value, defaultValue, onChange, hasTime = false, hasSeconds = true, min, max, isDateDisabled } = props;

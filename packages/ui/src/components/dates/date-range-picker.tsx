@@ -29,37 +29,37 @@ import './date-parts.css';
 export interface DateRange {
   /** The first day. */
   readonly start: string;
-  /** The last day, which belongs to it. */
+  /** The last day, included. */
   readonly end: string;
 }
 
-/** Days that are chosen by one press. */
+/** A range selected with one press. */
 export interface DateRangePreset {
   readonly label: string;
   readonly value: DateRange;
 }
 
 export interface DateRangePickerProps extends FieldFrameProps, FieldRootProps {
-  /** The chosen days; null when none are. */
+  /** The selected days; null if none. */
   value?: DateRange | null;
   defaultValue?: DateRange | null;
   onChange?: (value: DateRange | null) => void;
   /** The first allowed day, `YYYY-MM-DD`. */
   min?: string;
   max?: string;
-  /** Whether a day cannot be chosen; asked by `YYYY-MM-DD`. */
+  /** Whether a day is disabled; called with `YYYY-MM-DD`. */
   isDateDisabled?: (date: string) => boolean;
   presets?: readonly DateRangePreset[];
-  /** Has a button that takes the choice back. */
+  /** Adds a clear button. */
   isClearable?: boolean;
   size?: ControlSize;
-  /** For the form: both days go under these names. */
+  /** For the form: both days are submitted under these names. */
   names?: readonly [start: string, end: string];
   isRequired?: boolean;
   isDisabled?: boolean;
   isReadOnly?: boolean;
   isInvalid?: boolean;
-  /** The focus left the field. */
+  /** Called when focus leaves the field. */
   onBlur?: () => void;
 }
 
@@ -85,7 +85,7 @@ function Month({ months }: { months: number }) {
   );
 }
 
-/** The first and the last of several days, typed part by part or chosen from two months: `.limn-range`. */
+/** The first and last of several days, typed part by part or picked from two months: `.limn-range`. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const {
     value,

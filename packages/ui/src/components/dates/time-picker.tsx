@@ -14,26 +14,26 @@ import './date-parts.css';
 import './time-picker.css';
 
 export interface TimePickerProps extends FieldFrameProps, FieldRootProps {
-  /** `HH:mm`, or with `hasSeconds` `HH:mm:ss`; null when none is given. */
+  /** `HH:mm`, or with `hasSeconds` `HH:mm:ss`; null if empty. */
   value?: string | null;
   defaultValue?: string | null;
   onChange?: (value: string | null) => void;
-  /** The first allowed, in the form of the value. */
+  /** The earliest allowed, in the format of the value. */
   min?: string;
   max?: string;
   hasSeconds?: boolean;
-  /** Minutes between the times that its button offers; 0 for no button. */
+  /** Minutes between the times its button lists; 0 for no button. */
   step?: number;
-  /** Has an entry among them that takes the choice back. */
+  /** Adds an entry to the list that clears the field. */
   isClearable?: boolean;
   size?: ControlSize;
-  /** For the form: the value goes under this name. */
+  /** For the form: the value is submitted under this name. */
   name?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
   isReadOnly?: boolean;
   isInvalid?: boolean;
-  /** The focus left the field. */
+  /** Called when focus leaves the field. */
   onBlur?: () => void;
 }
 
@@ -52,7 +52,7 @@ const pad = (value: number): string => String(value).padStart(2, '0');
 const write = (value: Time | null, hasSeconds: boolean): string | null =>
   value === null ? null : `${pad(value.hour)}:${pad(value.minute)}${hasSeconds ? `:${pad(value.second)}` : ''}`;
 
-/** A time of the day, typed part by part or chosen from a list: `.limn-time`. */
+/** A time of day, typed part by part or picked from a list: `.limn-time`. */
 export function TimePicker(props: TimePickerProps) {
   const {
     value,

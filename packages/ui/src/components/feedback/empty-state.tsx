@@ -7,19 +7,19 @@ import './empty-state.css';
 export type { EmptyKind } from './empty-picture.tsx';
 
 export interface EmptyStateProps extends RootProps {
-  /** Why there is nothing: brings a drawing, and a title where none is given. */
+  /** The reason it is empty: adds a drawing, and a title if none is given. */
   kind?: EmptyKind;
-  /** A drawing above the words. */
+  /** A drawing above the text. */
   picture?: ReactNode;
   /** Why there is nothing, in a few words. */
   title?: string;
-  /** What one can do about it. */
+  /** What people can do about it. */
   body?: string;
-  /** The one thing to do, and at most one other. */
+  /** The one thing to do, and at most one alternative. */
   actions?: ReactNode;
-  /** `alert` for a failure, so that it is read out. */
+  /** `alert` for a failure, so that it is announced. */
   role?: 'alert' | 'status';
-  /** Level of the title among the page's headings; null where it is none of them, as inside a table. */
+  /** Level of the title among the page’s headings; null if it is not a heading, as inside a table. */
   level?: 1 | 2 | 3 | 4 | null;
   /** `s` inside a table or a panel. */
   size?: 's' | 'm';
@@ -33,7 +33,7 @@ const words = {
   offline: 'emptyOffline',
 } as const;
 
-/** What stands where there is nothing to show: why, and what to do. `.limn-empty`. */
+/** Shown where there is nothing: why, and what to do. `.limn-empty`. */
 export function EmptyState({
   kind,
   picture,

@@ -8,26 +8,26 @@ import './notice.css';
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
 export interface NoticeProps extends RootProps {
-  /** The colour and the picture. */
+  /** The colour and the icon. */
   tone?: NoticeTone;
-  /** One line in bold, where there is more to say below it. */
+  /** One line in bold, if there is more text below it. */
   title?: string;
   children?: ReactNode;
   icon?: IconRef;
   /** Buttons or links after the text. */
   actions?: ReactNode;
-  /** Gives it a button that closes it. */
+  /** Adds a close button. */
   onClose?: () => void;
   /**
-   * Read out when it appears: `alert` at once, `status` when the reader pauses. Leave it out for what is on the page
-   * from the start.
+   * Announced when it appears: `alert` immediately, `status` when the screen reader pauses. Omit it for what is on the
+   * page from the start.
    */
   role?: 'alert' | 'status';
 }
 
 const icons = { info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const;
 
-/** A word that stands on the page, about the page: `.limn-notice[data-tone]`. What passes is a tip. */
+/** A notice on the page, about the page: `.limn-notice[data-tone]`. Use a message for what is temporary. */
 export function Notice({
   tone = 'info',
   title,

@@ -14,12 +14,12 @@ export type ProgressTone = 'normal' | 'success' | 'warning' | 'danger' | 'full';
 
 export interface ProgressProps extends FieldRootProps {
   label: string;
-  /** 0 … 100; left out while the end is not known. */
+  /** 0 … 100; omit while the total is unknown. */
   value?: number;
   /** Text instead of the percentage: "3 of 8". */
   valueLabel?: string;
   isLabelHidden?: boolean;
-  /** Its colour and its mark; `full` is a quota that is used up. */
+  /** Its colour and icon; `full` is a quota that is used up. */
   tone?: ProgressTone;
   /** Thickness of the line: 4 px, or 8. */
   size?: 's' | 'm';
@@ -37,7 +37,7 @@ function ToneIcon({ tone, size = 14 }: { tone: ProgressTone; size?: number }): R
   return picture === undefined ? null : <Glyph picture={picture} size={size} />;
 }
 
-/** How far something is, or how much of something is used: `.limn-progress`. */
+/** How far a task has progressed, or how much of something is used: `.limn-progress`. */
 export function Progress({
   label,
   value,
@@ -85,9 +85,9 @@ export function Progress({
 export interface ProgressRingProps
   extends FieldRootProps,
     Pick<ProgressProps, 'label' | 'value' | 'valueLabel' | 'tone'> {
-  /** Diameter in px; below 48 there is no text in it. */
+  /** Diameter in px; below 48 there is no text inside. */
   size?: number;
-  /** Other content than the percentage. */
+  /** Content other than the percentage. */
   children?: ReactNode;
 }
 
@@ -158,13 +158,13 @@ export function ProgressRing({
 }
 
 export interface LoadingBarProps {
-  /** Something else than the page's tasks is loading. */
+  /** Something other than the page’s tasks is loading. */
   isLoading?: boolean;
 }
 
 /**
- * A line at the top of the window while something loads that the page waits for; it appears after 120 ms. It shows what
- * `loading.start()` began anywhere, and `isLoading`. One per page.
+ * A line at the top of the window while something the page waits for is loading; it appears after 120 ms. It shows
+ * tasks started with `loading.start()` anywhere, and `isLoading`. One per page.
  */
 export function LoadingBar({ isLoading = false }: LoadingBarProps) {
   const translate = useKitText();

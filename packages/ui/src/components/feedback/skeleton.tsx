@@ -9,11 +9,11 @@ export interface SkeletonProps extends RootProps<HTMLSpanElement> {
   width?: string;
   /** CSS length. */
   height?: string;
-  /** A line of text, a block with corners, or a circle. */
+  /** A line of text, a rounded block, or a circle. */
   shape?: 'line' | 'block' | 'circle';
 }
 
-/** The place of something that is loading; appears after 150 ms, so that what is quick never flickers. */
+/** Placeholder for something that is loading; appears after 150 ms, so that fast loads never flicker. */
 export function Skeleton({
   width = '100%',
   height = '12px',
@@ -47,11 +47,11 @@ function Loading({ className, children }: { className: string; children: ReactNo
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 export interface SkeletonTextProps {
-  /** How many. */
+  /** Number of lines. */
   lines?: number;
 }
 
-/** The place of a paragraph: its last line is shorter. */
+/** Placeholder for a paragraph: its last line is shorter. */
 export function SkeletonText({ lines = 3 }: SkeletonTextProps) {
   return (
     <Loading className="limn-skeleton-text">
@@ -63,15 +63,15 @@ export function SkeletonText({ lines = 3 }: SkeletonTextProps) {
 }
 
 export interface SkeletonListProps {
-  /** How many. */
+  /** Number of lines. */
   rows?: number;
-  /** With the place of a round picture before the words. */
+  /** With a placeholder for a round picture before the text. */
   hasPicture?: boolean;
-  /** With the place of a second line. */
+  /** With a placeholder for a second line. */
   hasDetail?: boolean;
 }
 
-/** The place of a list: rows as high as the list's own will be. */
+/** Placeholder for a list: rows as high as those of the real list. */
 export function SkeletonList({ rows = 5, hasPicture = true, hasDetail = false }: SkeletonListProps) {
   return (
     <Loading className="limn-skeleton-list">
@@ -90,15 +90,15 @@ export function SkeletonList({ rows = 5, hasPicture = true, hasDetail = false }:
 }
 
 export interface SkeletonCardsProps {
-  /** How many. */
+  /** Number of lines. */
   cards?: number;
-  /** px a card is wide at least. */
+  /** Minimum width of a card in px. */
   width?: number;
-  /** px of its picture. */
+  /** Height of its picture in px. */
   height?: number;
 }
 
-/** The place of cards. */
+/** Placeholder for cards. */
 export function SkeletonCards({ cards = 6, width = 200, height = 130 }: SkeletonCardsProps) {
   return (
     <Loading className="limn-skeleton-cards">

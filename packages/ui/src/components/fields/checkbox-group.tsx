@@ -24,16 +24,16 @@ export interface CheckboxGroupProps<Value extends string>
   items: readonly CheckboxOption<Value>[];
   value?: readonly Value[];
   defaultValue?: readonly Value[];
-  /** What is ticked, in the order of the options. */
+  /** The ticked values, in the order of the options. */
   onChange?: (value: Value[]) => void;
-  /** A box above that ticks and clears all; it shows a dash while only some are ticked. `true` for the usual words. */
+  /** Adds a “select all” box; it shows a dash while only some are ticked. `true` for the standard text. */
   selectAll?: boolean | string;
-  /** What cannot be ticked beyond that many. */
+  /** The maximum number of boxes that can be ticked. */
   max?: number;
   orientation?: 'vertical' | 'horizontal';
 }
 
-/** Any number of a few choices: `.limn-checkbox-group`. */
+/** Any number of a few options: `.limn-checkbox-group`. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const {
     items: options,

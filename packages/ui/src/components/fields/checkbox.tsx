@@ -8,9 +8,9 @@ import './toggle.css';
 export interface CheckboxProps
   extends Omit<AriaCheckboxProps, 'className' | 'style' | 'children'>,
     LookProps<HTMLLabelElement> {
-  /** The label; without one give `aria-label`. */
+  /** The label; if there is none, set `aria-label`. */
   children?: ReactNode;
-  /** A second line, read with the label. */
+  /** A second line, announced with the label. */
   description?: string;
 }
 

@@ -9,36 +9,36 @@ import { rootAttributes, rootClass, type FieldRootProps } from '../shared/root.t
 import './field.css';
 import './drop-zone.css';
 
-/** A file that was not taken, and why, in the reader's language. */
+/** A rejected file, with the reason, in the user’s language. */
 export interface RefusedFile {
   /** The file. */
   readonly file: File;
-  /** Why, for a program. */
+  /** The reason, for programs. */
   readonly reason: FileRefusal;
-  /** Why, in words, with the file's name. */
+  /** The reason, in words, with the file name. */
   readonly sentence: string;
 }
 
 export interface DropZoneProps extends FieldRootProps {
-  /** What is to come here: "Import a file". */
+  /** What to add here: "Import a file". */
   label: string;
-  /** What one should know before: kinds, limits. The limit in size is added by itself. */
+  /** What people should know beforehand: file types, limits. The size limit is added automatically. */
   hint?: ReactNode;
-  /** The files that were taken. */
+  /** Called with the accepted files. */
   onFiles: (files: readonly File[]) => void;
-  /** What was not taken; the zone says so as well. */
+  /** Called with the rejected files; the zone reports them as well. */
   onRefused?: (files: readonly RefusedFile[]) => void;
   /** Extensions (`.png`), types (`image/png`) or families (`image/*`). */
   accept?: readonly string[];
-  /** Bytes; a file must be smaller than this. */
+  /** Maximum size in bytes, exclusive. */
   maxBytes?: number;
-  /** More than one at once; then no more than `maxFiles`. */
+  /** Allows more than one at once, up to `maxFiles`. */
   isMultiple?: boolean;
-  /** Files in all. */
+  /** Maximum number of files in total. */
   maxFiles?: number;
-  /** How many there are already, counted into `maxFiles`. */
+  /** Number of existing files, which count towards `maxFiles`. */
   have?: number;
-  /** The button's word: "Choose file". */
+  /** The text of the button: "Choose file". */
   action?: string;
   isDisabled?: boolean;
   /** `compact` is one line. */
@@ -76,7 +76,7 @@ async function filesOf(data: DataTransfer): Promise<File[]> {
   ).flat();
 }
 
-/** A place for files: chosen, dropped or pasted. `.limn-drop`. What does not fit is refused with a sentence. */
+/** A place for files: chosen, dropped or pasted. `.limn-drop`. What is not accepted is rejected with a reason. */
 export function DropZone(props: DropZoneProps) {
   const {
     label,

@@ -14,12 +14,12 @@ import '../shared/visually-hidden.css';
 export interface FieldFrameProps {
   label: string;
   /**
-   * Keeps the label for screen readers only, where the place says it already.
+   * Keeps the label for screen readers only, where the context already makes it clear.
    * @default false
    */
   isLabelHidden?: boolean;
   description?: string | undefined;
-  /** Shown, and tied to the control, while the field is invalid. */
+  /** Shown while the field is invalid, and tied to the control. */
   errorMessage?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export function FieldFrame(props: FieldFrameProps & { children: ReactNode; aside
 export interface OwnFieldProps extends FieldFrameProps, FieldRootProps {
   /** @default 'm' */
   size?: ControlSize;
-  /** For the form: the value goes under this name. */
+  /** For the form: the value is submitted under this name. */
   name?: string;
   /** @default false */
   isRequired?: boolean;

@@ -10,11 +10,11 @@ import { rootClass, type FieldRootProps } from '../shared/root.ts';
 import './number-field.css';
 
 export interface NumberFieldProps extends FieldFrameProps, FieldRootProps {
-  /** NaN shows an empty field: the things selected differ. */
+  /** NaN shows an empty field, for a mixed selection. */
   value?: number;
   defaultValue?: number;
   onChange?: (value: number) => void;
-  /** For the form: the plain number goes under this name. */
+  /** For the form: the plain number is submitted under this name. */
   name?: string;
   min?: number;
   max?: number;
@@ -36,7 +36,7 @@ export interface NumberFieldProps extends FieldFrameProps, FieldRootProps {
   placeholder?: string;
 }
 
-/** A number, typed or stepped by arrow keys, the wheel while focused, or its two buttons: `.limn-number`. */
+/** A number, typed or stepped with the arrow keys, the wheel while focused, or the two buttons: `.limn-number`. */
 export function NumberField(props: NumberFieldProps) {
   const {
     size = 'm',

@@ -22,11 +22,13 @@ export interface RadioGroupProps<Value extends string>
     FieldFrameProps,
     LookProps {
   items: readonly RadioOption<Value>[];
-  /** The chosen value; null when nothing is chosen yet. */
+  /** The selected value; null if nothing is selected yet. */
   value?: Value | null;
   defaultValue?: Value | null;
   onChange?: (value: Value) => void;
-  /** `segments` draws one joined row, for two to four short choices; `cards` boxes with room for a description. */
+  /**
+   * `segments` draws one joined row, for two to four short options; `cards` draws boxes with room for a description.
+   */
   look?: 'list' | 'segments' | 'cards';
 }
 
@@ -36,7 +38,7 @@ const looks = {
   cards: { box: 'limn-choice-cards', item: 'limn-radio limn-toggle limn-choice-card' },
 } as const;
 
-/** One of a few choices, all of them in sight: `.limn-radio-group`. */
+/** One of a few options, all of them visible: `.limn-radio-group`. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const {
     items: options,

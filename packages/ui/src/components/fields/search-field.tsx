@@ -18,7 +18,7 @@ export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'className'
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A line to search by; Escape and its button clear it. */
+/** A search field; Escape and its button clear it. */
 export function SearchField({ label, size = 'm', placeholder, inputRef, className, ...rest }: SearchFieldProps) {
   const translate = useKitText();
   return (

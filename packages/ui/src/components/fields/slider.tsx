@@ -6,9 +6,9 @@ import '../shared/visually-hidden.css';
 
 export interface SliderProps extends FieldRootProps {
   label: string;
-  /** Kept by the parent. */
+  /** The value (controlled). */
   value?: number;
-  /** At first; `min` by default. */
+  /** The initial value; `min` by default. */
   defaultValue?: number;
   min: number;
   max: number;
@@ -17,13 +17,13 @@ export interface SliderProps extends FieldRootProps {
   /** @default false */
   isDisabled?: boolean;
   isLabelHidden?: boolean;
-  /** With every move. */
+  /** Called on every move. */
   onChange?: (value: number) => void;
-  /** Once, when the pointer lets go or the key is up: the moment to write a step of undo. */
+  /** Called once, when the pointer or key is released: the moment to record an undo step. */
   onChangeEnd?: (value: number) => void;
 }
 
-/** A number by feel, within bounds: `.limn-slider`. */
+/** A number set by feel, within limits: `.limn-slider`. */
 export function Slider({
   label,
   value,

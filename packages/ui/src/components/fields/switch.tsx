@@ -9,17 +9,17 @@ import './toggle.css';
 export interface SwitchProps
   extends Omit<AriaSwitchProps, 'className' | 'style' | 'children'>,
     LookProps<HTMLLabelElement> {
-  /** The label, the same whether on or off; without one give `aria-label`. */
+  /** The label, the same whether on or off; if there is none, set `aria-label`. */
   children?: ReactNode;
   /** A second line below the label. */
   description?: string;
-  /** The change is under way: it keeps its place and its focus, takes no other, and says that it is busy. */
+  /** The change is being saved: it keeps its position and focus, ignores presses, and announces that it is busy. */
   isPending?: boolean;
-  /** Puts the switch at the end of the line, as lists of settings have it. */
+  /** Puts the switch at the end of the line, as in lists of settings. */
   isSpread?: boolean;
 }
 
-/** Something that is on or off at once: `.limn-switch`. */
+/** A setting that is turned on or off immediately: `.limn-switch`. */
 export function Switch({
   children,
   description,

@@ -14,18 +14,18 @@ export interface TagsFieldProps extends OwnFieldProps {
   value?: readonly string[];
   defaultValue?: readonly string[];
   onChange?: (tags: string[]) => void;
-  /** How many tags there may be; 5 by default. */
+  /** Maximum number of tags; 5 by default. */
   max?: number;
-  /** Characters of one tag, as a person counts them; 30 by default. */
+  /** Maximum characters per tag, as people see them; 30 by default. */
   maxTagLength?: number;
   placeholder?: string;
-  /** With `name`: what stands between the tags in the form's value. */
+  /** With `name`: the separator between tags in the form value. */
   separator?: string;
 }
 
 /**
- * Tags typed in one after the other: `.limn-tags`. Enter and commas of both widths add what is typed, so do leaving the
- * field and pasting a list; a tag there already is not added again.
+ * Tags typed one after another: `.limn-tags`. Enter and full- and half-width commas add what is typed, as do leaving
+ * the field and pasting a list; duplicates are not added.
  */
 export function TagsField(props: TagsFieldProps) {
   const { value, defaultValue, onChange, max = 5, maxTagLength = 30, separator = ',', ...field } = props;

@@ -20,11 +20,11 @@ export interface TextAreaProps
   size?: ControlSize;
   placeholder?: string;
   hasCounter?: boolean;
-  /** Rows it has when empty, 3 by default. It grows with what is typed. */
+  /** Number of rows when empty; 3 by default. It grows with what is typed. */
   minRows?: number;
-  /** Rows it grows to before it scrolls, 12 by default. The same as `minRows` keeps it from growing. */
+  /** Number of rows it grows to before it scrolls; 12 by default. The same as `minRows` keeps it from growing. */
   maxRows?: number;
-  /** Control+Enter or Command+Enter. */
+  /** Called on Control+Enter or Command+Enter. */
   onSubmit?: () => void;
   inputRef?: Ref<HTMLTextAreaElement>;
 }

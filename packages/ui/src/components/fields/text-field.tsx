@@ -25,18 +25,18 @@ export interface TextFieldProps
     LookProps {
   size?: ControlSize;
   icon?: IconRef;
-  /** Words before what is typed, which belong to it: a currency, `https://`. */
+  /** Text before the value, which belongs to it: a currency, `https://`. */
   prefix?: string;
-  /** Words after what is typed: a unit, a domain. */
+  /** Text after the value: a unit, a domain. */
   suffix?: string;
   placeholder?: string;
-  /** Shows how many characters are typed; with `maxLength`, of how many. Characters as a person sees them. */
+  /** Shows how many characters have been typed; with `maxLength`, out of how many. Characters as people see them. */
   hasCounter?: boolean;
-  /** Has a button that empties it. */
+  /** Adds a clear button. */
   isClearable?: boolean;
-  /** Something about the text is being looked up. */
+  /** The text is being looked up. */
   isLoading?: boolean;
-  /** Enter, but not the Enter that ends an input method's composition. */
+  /** Enter was pressed, except to end an input method’s composition. */
   onEnter?: () => void;
   inputRef?: Ref<HTMLInputElement>;
 }

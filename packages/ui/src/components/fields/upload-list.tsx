@@ -12,35 +12,35 @@ import './upload-list.css';
 /** How far a file is. */
 export type UploadState = 'waiting' | 'uploading' | 'done' | 'failed';
 
-/** A file on its way, or there. */
+/** A file that is uploading or uploaded. */
 export interface UploadItem {
   readonly id: string;
   /** The file's name. */
   readonly name: string;
   /** Bytes. */
   readonly size?: number;
-  /** How far it is. */
+  /** Its state. */
   readonly state: UploadState;
-  /** 0 … 100; left out while nobody knows. */
+  /** 0 … 100; omit if unknown. */
   readonly progress?: number;
-  /** Why it failed, and what one can do. */
+  /** Why it failed, and what people can do. */
   readonly error?: string;
-  /** A small picture of it, by its address. */
+  /** Address of a thumbnail. */
   readonly picture?: string;
-  /** Where it can be looked at once it is there. */
+  /** Where it can be viewed once uploaded. */
   readonly href?: string;
 }
 
 export interface UploadListProps extends RootProps<HTMLUListElement> {
-  /** What the files are for, for screen readers. */
+  /** What the files are for, announced by screen readers. */
   label: string;
-  /** The files in their order. */
+  /** The files in order. */
   items: readonly UploadItem[];
-  /** A file is to be taken out, or no longer sent. */
+  /** Called when a file should be removed, or its upload stopped. */
   onRemove?: (item: UploadItem) => void;
-  /** A file that failed is to be tried again. */
+  /** Called when a failed file should be retried. */
   onRetry?: (item: UploadItem) => void;
-  /** `cards` are pictures in rows. */
+  /** `cards` shows thumbnails in rows. */
   look?: 'list' | 'cards';
   isDisabled?: boolean;
 }
@@ -60,7 +60,7 @@ function useOutcomes(items: readonly UploadItem[]): void {
   }, [items, translate]);
 }
 
-/** Files that are being sent, and how far each is: `.limn-uploads`, `.limn-upload[data-state]`. */
+/** Files being uploaded, with the progress of each: `.limn-uploads`, `.limn-upload[data-state]`. */
 export function UploadList({
   label,
   items,

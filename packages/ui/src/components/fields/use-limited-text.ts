@@ -9,7 +9,7 @@ export interface LimitedTextProps {
   /** Characters as a person counts them: a family emoji is one. */
   maxLength?: number;
   /**
-   * `stop` takes no more than `maxLength`; `hint` lets more be typed and marks it.
+   * `stop` blocks input beyond `maxLength`; `hint` allows it and marks it.
    * @default 'stop'
    */
   limit?: 'stop' | 'hint';

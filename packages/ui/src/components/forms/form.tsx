@@ -4,20 +4,20 @@ import { rootClass, type FieldRootProps } from '../shared/root.ts';
 import './form.css';
 
 export interface FormProps<Values extends object> extends Omit<FieldRootProps, 'ref'> {
-  /** From `useForm`. */
+  /** The handle from `useForm`. */
   form: FormHandle<Values>;
-  /** The form's name for screen readers, where no heading names it. */
+  /** The form’s name for screen readers, if no heading names it. */
   label?: string;
   children: ReactNode;
-  /** Buttons at the end, the main one last. */
+  /** The buttons at the bottom, the main one last. */
   actions?: ReactNode;
-  /** `columns` sets fields side by side where there is room. */
+  /** `columns` puts fields side by side where there is room. */
   layout?: 'stack' | 'columns';
 }
 
 /**
- * Fields one below the other and the buttons that send them: `.limn-form`. Enter in a field sends; the first wrong
- * field gets the focus.
+ * Fields one below the other with the submit buttons: `.limn-form`. Enter in a field submits; the first wrong field
+ * receives focus.
  */
 export function Form<Values extends object>({
   form,

@@ -10,13 +10,13 @@ export interface FieldBinding<Value> {
   readonly name: string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** The field was left: from now on it is checked. */
+  /** Called when the user leaves the field: from then on it is validated. */
   readonly onBlur: () => void;
   readonly isInvalid: boolean;
   readonly errorMessage: string | undefined;
 }
 
-/** The same for what is ticked or switched on. */
+/** The same for checkboxes and switches. */
 export interface ToggleBinding {
   readonly name: string;
   readonly isSelected: boolean;
@@ -25,15 +25,15 @@ export interface ToggleBinding {
 }
 
 export interface FormOptions<Values extends object> {
-  /** What the fields begin with; read once. */
+  /** The initial values; read once. */
   initial: Values;
-  /** What each must be, in the order in which it is said; read once. */
+  /** The rules for each field, in the order they are reported; read once. */
   rules?: Rules<Values>;
-  /** Sends the values, when nothing is wrong with them. What it refuses itself it gives to `form.refuse`. */
+  /** Called with the values if they are all valid. Pass what it rejects to `form.refuse`. */
   onSubmit: (values: Values, form: FormHandle<Values>) => Promise<void> | void;
 }
 
-/** The fields of a form, of a group in it, or of an item of a list. */
+/** The fields of a form, of a group within it, or of a list item. */
 export interface FormPart<Values> {
   /** The props of a field: `<TextField {...form.field('mail')} label="E-mail" />`. */
   field<Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]>;
@@ -41,50 +41,50 @@ export interface FormPart<Values> {
   toggle(
     name: { [Name in keyof Values]: Values[Name] extends boolean ? Name : never }[keyof Values] & string,
   ): ToggleBinding;
-  /** Fields that stand together, as the values have them in an object. */
+  /** Fields that belong together, as an object in the values. */
   group<Name extends keyof Values & string>(name: Name): FormPart<Values[Name]>;
-  /** As many of the same as one likes. */
+  /** Any number of items of the same kind. */
   list<Name extends keyof Values & string>(
     name: Name,
   ): Values[Name] extends readonly (infer Item)[] ? ListBinding<Item> : never;
-  /** Whether a rule of this field waits for its answer: `isLoading` of a field. */
+  /** Whether a rule of this field is waiting for its answer: `isLoading` of a field. */
   isChecking(name: keyof Values & string): boolean;
 }
 
-/** An item of a list, with the fields in it. */
+/** A list item, with its fields. */
 export interface ListItem<Item> extends FormPart<Item> {
-  /** Stays the item's own while others come, go and change places: React's `key`. */
+  /** Stays with the item as others are added, removed and moved: React’s `key`. */
   readonly key: string;
   readonly value: Item;
-  /** The item as one field, where it is no object. */
+  /** The item as a single field, if it is not an object. */
   own(): FieldBinding<Item>;
   remove(): void;
-  /** Gives it another place, from 0. */
+  /** Moves it to another position, from 0. */
   move(to: number): void;
 }
 
 /** A list of a form. */
 export interface ListBinding<Item> {
   readonly items: readonly ListItem<Item>[];
-  /** Puts an item into it, at its end by default. */
+  /** Adds an item, at the end by default. */
   add(item: Item, at?: number): void;
   readonly isInvalid: boolean;
-  /** What is wrong with the list as a whole. */
+  /** The error of the list as a whole. */
   readonly errorMessage: string | undefined;
 }
 
 export interface FormHandle<Values extends object> extends FormPart<Values> {
   readonly values: Values;
-  /** The form is being sent, or waits for what its rules ask. */
+  /** The form is being submitted, or is waiting for its rules. */
   readonly isPending: boolean;
-  /** Anything differs from what the form began with. */
+  /** Whether anything differs from the initial values. */
   readonly isChanged: boolean;
   readonly element: RefObject<HTMLFormElement | null>;
   set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
-  /** Shows what the server found wrong, by field or by its path (`people.0.mail`), and goes to the first. */
+  /** Shows what the server rejected, by field or by its path (`people.0.mail`), and moves to the first. */
   refuse(failures: Failures<Values>): void;
   reset(): void;
-  /** Checks and sends; goes to the first wrong field instead when there is one. */
+  /** Validates and submits; if something is wrong, moves to the first wrong field instead. */
   submit(): Promise<void>;
 }
 

@@ -7,26 +7,26 @@ import { useControlled } from '../shared/use-controlled.ts';
 import './app-shell.css';
 
 export interface AppShellProps extends RootProps {
-  /** The head, which stays at the top: a name, a search, an account. */
+  /** The header, which stays at the top: a name, a search, an account. */
   header?: ReactNode;
-  /** What leads through the app; beside the page, or in a drawer where there is no room. */
+  /** The app’s navigation; beside the page, or in a drawer where there is no room. */
   sidebar?: ReactNode;
   /** The sidebar's name: "Files". */
   sidebarLabel?: string;
-  /** More about what the page shows, at its end. */
+  /** Additional content, at the end of the page. */
   aside?: ReactNode;
   /** Its name: "Details". */
   asideLabel?: string;
-  /** What stays below. */
+  /** The footer. */
   footer?: ReactNode;
-  /** Whether the sidebar is beside the page, where there is room. */
+  /** Whether the sidebar is shown beside the page, where there is room. */
   isOpen?: boolean;
   /** @default true */
   defaultOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   /** Width of the app in px below which the sidebar is a drawer. */
   narrow?: number;
-  /** It stands inside of a page that has a main part of its own: a preview of an app. */
+  /** It is inside a page that has its own main part: a preview of an app. */
   isEmbedded?: boolean;
   /** The page. */
   children: ReactNode;
@@ -46,7 +46,7 @@ function useNarrow(limit: number) {
   return { frame, isNarrow };
 }
 
-/** The frame of an app: head, sidebar, page and what is beside it. `.limn-shell` */
+/** The frame of an app: header, sidebar, page and aside. `.limn-shell` */
 export function AppShell({
   header,
   sidebar,

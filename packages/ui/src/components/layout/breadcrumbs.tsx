@@ -7,10 +7,10 @@ import { Popover } from '../overlays/popover.tsx';
 import { rootClass, type RootProps } from '../shared/root.ts';
 import './breadcrumbs.css';
 
-/** A step of the way. */
+/** A level in the path. */
 export interface BreadcrumbItem {
   readonly id: string;
-  /** A link, or for the last one the page's own name. */
+  /** A link; for the last one, the name of the current page. */
   readonly content: ReactNode;
 }
 
@@ -73,13 +73,13 @@ function onListKey(event: KeyboardEvent<HTMLUListElement>) {
 }
 
 export interface BreadcrumbsProps extends RootProps<HTMLElement> {
-  /** The way from the top; the last is where one is. */
+  /** The path from the top; the last item is the current page. */
   items: readonly BreadcrumbItem[];
-  /** Its name for screen readers, where a page has several. */
+  /** Its name for screen readers, if a page has several. */
   label?: string;
 }
 
-/** The way to where one is: `.limn-breadcrumbs`. What does not fit goes behind the first into a list. */
+/** The path to the current page: `.limn-breadcrumbs`. What does not fit goes into a list after the first item. */
 export function Breadcrumbs({ items, label, className, ...root }: BreadcrumbsProps) {
   const translate = useKitText();
   const { list, fold } = useFold(items);

@@ -8,29 +8,29 @@ import { rootClass, type RootProps } from '../shared/root.ts';
 import { useControlled } from '../shared/use-controlled.ts';
 import './collapse.css';
 
-/** A part that is opened by its heading. */
+/** A section opened by its heading. */
 export interface CollapseItem {
   readonly id: string;
   /** The heading, which is the button. */
   readonly label: ReactNode;
-  /** What is shown while it is open. */
+  /** Shown while it is open. */
   readonly content: ReactNode;
   readonly icon?: IconRef;
-  /** At the end of the heading and outside of its button: a count, an action. */
+  /** At the end of the heading, outside its button: a count, an action. */
   readonly aside?: ReactNode;
   readonly isDisabled?: boolean;
 }
 
 export interface CollapseProps extends RootProps {
-  /** The parts in their order. */
+  /** The sections in order. */
   items: readonly CollapseItem[];
-  /** Ids of the open parts. */
+  /** Ids of the open sections. */
   value?: readonly string[];
   defaultValue?: readonly string[];
   onChange?: (value: readonly string[]) => void;
   /** Opening one closes the others. */
   isSingle?: boolean;
-  /** `cards` stand apart, `plain` has no lines. */
+  /** `cards` are set apart, `plain` has no lines. */
   look?: 'lines' | 'cards' | 'plain';
   size?: 's' | 'm';
   isDisabled?: boolean;
@@ -38,7 +38,7 @@ export interface CollapseProps extends RootProps {
   headingLevel?: number;
 }
 
-/** Parts of a page that open and close by their headings: `.limn-collapse[data-look]`. */
+/** Sections of a page that open and close by their headings: `.limn-collapse[data-look]`. */
 export function Collapse({
   items,
   value,

@@ -6,31 +6,31 @@ import { rootClass, type RootProps } from '../shared/root.ts';
 import { useControlled } from '../shared/use-controlled.ts';
 import './splitter.css';
 
-/** A part of what is divided. */
+/** A pane. */
 export interface SplitterItem extends PaneLimits {
   readonly id: string;
-  /** What the part is: the line after it is named after it. */
+  /** What the pane contains; the divider after it is named after it. */
   readonly label: string;
   readonly content: ReactNode;
 }
 
 export interface SplitterProps extends RootProps {
-  /** The parts in their order; `min` and `max` are percent of the whole. */
+  /** The panes in order; `min` and `max` are percentages of the whole. */
   items: readonly SplitterItem[];
-  /** Size of each part in percent. */
+  /** Size of each pane in percent. */
   value?: readonly number[];
-  /** Parts without one share what is left. */
+  /** Panes without one share what is left. */
   defaultValue?: readonly (number | undefined)[];
-  /** A line is being moved. */
+  /** Called while a divider is moved. */
   onChange?: (value: readonly number[]) => void;
-  /** A line was moved and let go: the time to remember it. */
+  /** Called when a divider is released: the moment to save the sizes. */
   onChangeEnd?: (value: readonly number[]) => void;
-  /** `horizontal` puts the parts beside each other. */
+  /** `horizontal` puts the panes side by side. */
   orientation?: 'horizontal' | 'vertical';
   isDisabled?: boolean;
 }
 
-/** Parts beside or below each other, with lines between them that can be moved: `.limn-splitter`. */
+/** Panes side by side or stacked, with movable dividers between them: `.limn-splitter`. */
 export function Splitter({
   items,
   value,

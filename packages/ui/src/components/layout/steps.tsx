@@ -6,34 +6,34 @@ import { useControlled } from '../shared/use-controlled.ts';
 import './steps.css';
 import '../shared/visually-hidden.css';
 
-/** One of several things to be done in their order. */
+/** One of several steps. */
 export interface StepItem {
   readonly id: string;
-  /** What is done in it. */
+  /** What to do in it. */
   readonly label: ReactNode;
-  /** A line more about it. */
+  /** An additional line. */
   readonly description?: ReactNode;
   readonly icon?: IconRef;
-  /** It went wrong. */
+  /** It failed. */
   readonly isFailed?: boolean;
-  /** Cannot be gone to. */
+  /** Cannot be selected. */
   readonly isDisabled?: boolean;
 }
 
 export interface StepsProps extends RootProps<HTMLOListElement> {
-  /** What the steps lead to, for screen readers. */
+  /** What the steps are for, announced by screen readers. */
   label: string;
-  /** The steps in their order. */
+  /** The steps in order. */
   items: readonly StepItem[];
-  /** Id of the step one is at; those before it are done. */
+  /** Id of the current step; those before it are done. */
   value?: string;
   /** The first one by default. */
   defaultValue?: string;
-  /** Steps are buttons, and another was pressed. */
+  /** Makes the steps buttons; called when another is pressed. */
   onChange?: (value: string) => void;
-  /** All are done, the one at which one is too. */
+  /** All steps are done, including the current one. */
   isDone?: boolean;
-  /** Where there are less than 480 px, steps stand one below the other. */
+  /** If there is less than 480 px, the steps are stacked. */
   orientation?: 'horizontal' | 'vertical';
   size?: 's' | 'm';
 }
@@ -42,7 +42,7 @@ type StepState = 'done' | 'current' | 'coming' | 'failed';
 
 const stateWords = { done: 'toneSuccess', failed: 'toneDanger' } as const;
 
-/** Where one is on a way of several steps: `.limn-steps`, `.limn-step[data-state]`. */
+/** The current step of a task: `.limn-steps`, `.limn-step[data-state]`. */
 export function Steps({
   label,
   items,

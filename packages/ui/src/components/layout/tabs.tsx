@@ -22,37 +22,37 @@ import './tabs.css';
 export interface TabItem<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  /** What its panel shows. */
+  /** The content of its panel. */
   readonly content: ReactNode;
   readonly isDisabled?: boolean;
   readonly icon?: IconRef;
-  /** After the label: a count, a mark of changes. */
+  /** After the label: a count, a mark for changes. */
   readonly badge?: ReactNode;
-  /** With `onClose`: this one stays. */
+  /** With `onClose`: this one cannot be closed. */
   readonly isFixed?: boolean;
 }
 
 export interface TabsProps<Id extends string> extends FieldRootProps {
-  /** What the tabs divide, for screen readers. */
+  /** What the tabs are for, announced by screen readers. */
   label: string;
-  /** The tabs in their order. */
+  /** The tabs in order. */
   items: readonly TabItem<Id>[];
-  /** The id of the one shown, kept by the parent. */
+  /** The id of the current tab (controlled). */
   value?: Id;
-  /** The one shown at first; the first one by default. */
+  /** The initial tab; the first one by default. */
   defaultValue?: Id;
-  /** Another one is shown, or is to be. */
+  /** Called when another tab is selected. */
   onChange?: (id: Id) => void;
-  /** `segmented` for few views of the same thing, `pill` where the panel has a frame of its own. */
+  /** `segmented` for a few views of the same thing, `pill` if the panel has a frame of its own. */
   look?: 'line' | 'pill' | 'segmented';
   orientation?: 'horizontal' | 'vertical';
-  /** Arrow keys only move, Enter shows: for panels that take time to load. */
+  /** Arrow keys only move focus, Enter activates: for panels that take time to load. */
   isManual?: boolean;
-  /** Keeps the panels that are not shown in the page, and what was typed in them. */
+  /** Keeps hidden panels in the page, with whatever was typed in them. */
   keepsPanels?: boolean;
-  /** Tabs can be closed: by their button, by Delete, by the middle button of the mouse, from the list of all tabs. */
+  /** Makes tabs closable: with their button, Delete, the middle mouse button, or from the list of all tabs. */
   onClose?: (id: Id) => void;
-  /** Shows a button after the last tab. */
+  /** Adds a button after the last tab. */
   onAdd?: () => void;
 }
 
@@ -90,7 +90,7 @@ function useScrolledEnds(row: RefObject<HTMLDivElement | null>, isVertical: bool
   return ends;
 }
 
-/** Views that take turns in one place: `.limn-tabs[data-look]`. */
+/** Switches between views in one place: `.limn-tabs[data-look]`. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const {
     label,

@@ -12,16 +12,16 @@ import './menu.css';
 import './command-palette.css';
 import '../shared/visually-hidden.css';
 
-/** Something the palette offers. */
+/** An entry of the palette. */
 export interface PaletteItem extends PaletteFindable {
   readonly icon?: IconRef;
-  /** Picture instead of an icon. */
+  /** A picture instead of an icon. */
   readonly picture?: ReactNode;
-  /** At the end, smaller: where it is, what kind it is. */
+  /** Smaller text at the end: its location or type. */
   readonly detail?: string;
-  /** Keys that do the same, as `formatShortcut` writes them. */
+  /** Its keyboard shortcut, as formatted by `formatShortcut`. */
   readonly shortcut?: string;
-  /** What it does, after the palette has closed. */
+  /** Called after the palette has closed. */
   readonly run: () => void;
 }
 
@@ -31,21 +31,21 @@ export type PaletteGroup = PaletteGroupOf<PaletteItem>;
 export interface CommandPaletteProps {
   isOpen: boolean;
   onClose: () => void;
-  /** What it offers. */
+  /** The entries. */
   items: readonly PaletteGroup[];
-  /** Ids of what was used, the last first; `onRun` tells of one more. */
+  /** Ids of recently used entries, latest first; `onRun` reports another one. */
   recent?: readonly string[];
-  /** An entry was chosen. */
+  /** Called when an entry is chosen. */
   onRun?: (id: string) => void;
-  /** What is typed, for groups that are searched elsewhere. */
+  /** The search text, for groups that are searched elsewhere. */
   onQuery?: (query: string) => void;
-  /** Something is still being searched. */
+  /** A search is in progress. */
   isSearching?: boolean;
   /** Its name for screen readers. */
   label?: string;
   placeholder?: string;
   /**
-   * Entries of a group at most.
+   * Maximum entries per group.
    * @default 50
    */
   most?: number;
@@ -214,7 +214,7 @@ function PaletteBody({
   );
 }
 
-/** Everything one can do or go to, found by some letters of its name: `.limn-palette`. */
+/** Everything people can do or go to, found by a few letters of its name: `.limn-palette`. */
 export function CommandPalette({ isOpen, onClose, ...rest }: CommandPaletteProps) {
   return (
     <ModalOverlay

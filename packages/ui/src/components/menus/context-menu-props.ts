@@ -10,7 +10,7 @@ export interface WindowPoint {
 export interface ContextMenuProps {
   /** Where the menu opens; null while it is closed. */
   at: WindowPoint | null;
-  /** Actions, lines between groups, or groups with a heading. */
+  /** Actions, separators, or groups with a heading. */
   items: readonly MenuEntry[];
   /** The menu's name for screen readers. */
   label: string;

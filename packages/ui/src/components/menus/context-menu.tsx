@@ -16,7 +16,7 @@ export type { ContextMenuProps, WindowPoint };
 
 const panel = onDemand(async () => (await import('./context-panel.tsx')).ContextPanel);
 
-/** A menu at a point: what the secondary button, a long press or the menu key was pressed on decides its entries. */
+/** A menu at a point: its items depend on what was pressed with the secondary button, a long press or the menu key. */
 export function ContextMenu(props: ContextMenuProps) {
   const { at } = props;
   const anchor = useRef<HTMLSpanElement>(null);
@@ -40,14 +40,14 @@ const still = 10;
 
 export interface ContextMenuAreaProps {
   label: string;
-  /** The entries for what was pressed on; none, and the browser's own menu opens. */
+  /** The items for the element that was pressed; if there are none, the browser’s own menu opens. */
   items: readonly MenuEntry[] | ((target: Element) => readonly MenuEntry[]);
   children: ReactNode;
 }
 
 /**
- * Gives what is in it a context menu: by the secondary button, by a long press, by the menu key and by Shift+F10. It
- * must not be the only way to what it offers.
+ * Gives its content a context menu, opened with the secondary button, a long press, the menu key or Shift+F10. It must
+ * not be the only way to its actions.
  */
 export function ContextMenuArea({ label, items: entries, children }: ContextMenuAreaProps) {
   const [menu, setMenu] = useState<{ readonly at: WindowPoint; readonly entries: readonly MenuEntry[] } | null>(null);

@@ -2,29 +2,29 @@
 import type { ReactNode } from 'react';
 import type { IconRef } from '../../icon/icon.tsx';
 
-/** Something to do, from a menu. */
+/** An action in a menu. */
 export interface MenuAction {
   readonly id: string;
   readonly label: string;
   readonly icon?: IconRef;
-  /** Picture instead of a registry icon: colours, categories. */
+  /** A picture instead of a registry icon: colours, categories. */
   readonly picture?: ReactNode;
-  /** Keys that do the same, as `formatShortcut` writes them. */
+  /** Its keyboard shortcut, as formatted by `formatShortcut`. */
   readonly shortcut?: string;
-  /** In the colour of danger: what destroys something. */
+  /** Uses the danger colour: for destructive actions. */
   readonly isDanger?: boolean;
   readonly isDisabled?: boolean;
   /** A second, smaller line. */
   readonly detail?: string;
-  /** Shows a tick: the state of a setting, or which of several is in force. */
+  /** Shows a tick: the state of a setting, or the selected one of several. */
   readonly isChecked?: boolean;
-  /** With `isChecked`: one of several, of which one is in force. */
+  /** With `isChecked`: a radio item, one of several. */
   readonly isRadio?: boolean;
-  /** Leaves the menu open after it has run, for settings one tries out. */
+  /** Keeps the menu open after it is chosen, for settings people try out. */
   readonly keepsOpen?: boolean;
-  /** What it does. */
+  /** Called when it is chosen. */
   readonly run?: () => void;
-  /** Entries of a submenu; `run` is not called then. */
+  /** Items of a submenu; `run` is then not called. */
   readonly items?: readonly MenuEntry[];
 }
 
@@ -35,12 +35,12 @@ export type MenuEntry =
   | { readonly id: string; readonly heading: string; readonly items: readonly MenuAction[] };
 
 export interface MenuListProps {
-  /** Actions, lines between groups, or groups with a heading. */
+  /** Actions, separators, or groups with a heading. */
   items: readonly MenuEntry[];
   /** The menu's name for screen readers. */
   label: string;
-  /** After an action has run; `MenuButton` closes its menu by itself. */
+  /** Called after an action; `MenuButton` closes its menu by itself. */
   onDone?: () => void;
-  /** Takes the focus when it appears: the menu, or its first entry. */
+  /** Receives focus when it appears: the menu, or its first item. */
   autoFocus?: boolean | 'first';
 }

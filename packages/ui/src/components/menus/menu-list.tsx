@@ -109,7 +109,7 @@ function checksOf(entries: readonly MenuAction[]) {
   };
 }
 
-/** A menu's entries; used by `MenuButton` and `ContextMenu`, and inside a popover of one's own. */
+/** The items of a menu; used by `MenuButton` and `ContextMenu`, and inside your own popovers. */
 export function MenuList({ items: entries, label, onDone, autoFocus }: MenuListProps) {
   // Words stand below each other, whether a picture stands before them or not.
   const hasPictures = entries.some((entry) =>

@@ -11,9 +11,9 @@ import './menu.css';
 export type { MenuAction, MenuEntry, MenuListProps };
 
 export interface MenuButtonProps {
-  /** The button; one component of the kit. */
+  /** The button: a single component of the set. */
   children: ReactElement;
-  /** Actions, lines between groups, or groups with a heading. */
+  /** Actions, separators, or groups with a heading. */
   items: readonly MenuEntry[];
   /** The menu's name for screen readers. */
   label: string;
@@ -23,7 +23,7 @@ export interface MenuButtonProps {
 
 const panel = onDemand(async () => (await import('./menu-panel.tsx')).MenuPanel);
 
-/** A button that opens a menu. The menu itself loads while the page rests, or with the first press. */
+/** A button that opens a menu. The menu itself loads when the page is idle, or on the first press. */
 export function MenuButton({
   children,
   items: entries,

@@ -14,20 +14,20 @@ export type DialogSize = 'xs' | 's' | 'm' | 'l' | 'xl';
 export interface WindowProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Its name, at its head. */
+  /** Its title. */
   title: string;
-  /** A sentence below the title that says what the window is for; read out with its name. */
+  /** A sentence below the title that explains the window; announced with its name. */
   description?: string;
-  /** Buttons at the end, the main one last. */
+  /** The buttons at the bottom, the main one last. */
   footer?: ReactNode;
   children: ReactNode;
   /**
-   * A pointer press outside closes it; leave off where something typed would be lost.
+   * Closes on a press outside; turn it off if unsaved input would be lost.
    * @default true
    */
   isDismissable?: boolean;
   /**
-   * Something typed would be lost: every way to close it asks first.
+   * Unsaved input: every way of closing it asks first.
    * @default false
    */
   isDirty?: boolean;
@@ -135,7 +135,7 @@ function ModalWindow({
   );
 }
 
-/** A modal window: keeps the focus, gives it back when closed, closes on Escape. `.limn-dialog`. */
+/** A modal window: traps focus, returns it when closed, closes on Escape. `.limn-dialog`. */
 export function Dialog({ size = 'xs', ...rest }: DialogProps) {
   return <ModalWindow {...rest} className="limn-modal" look="dialog" size={size} />;
 }
@@ -145,11 +145,11 @@ export type DrawerSide = 'start' | 'end' | 'bottom';
 export interface DrawerProps extends WindowProps {
   /** The edge of the window it comes from. */
   side?: DrawerSide;
-  /** 360 px, 480 or 720; at the bottom as high as what is in it. */
+  /** 360, 480 or 720 px; at the bottom, as high as its content. */
   size?: 's' | 'm' | 'l';
 }
 
-/** A modal window at an edge, for what is looked through beside the page: `.limn-drawer[data-side]`. */
+/** A modal window at an edge, for browsing beside the page: `.limn-drawer[data-side]`. */
 export function Drawer({ side = 'end', size = 's', ...rest }: DrawerProps) {
   return <ModalWindow {...rest} className="limn-drawer" look="drawer" size={size} side={side} />;
 }
@@ -159,18 +159,20 @@ export interface ConfirmDialogProps {
   onClose: () => void;
   /** The question. */
   title: string;
-  /** What happens, and whether it can be undone. */
+  /** What will happen, and whether it can be undone. */
   body: string;
-  /** The button that does it: a verb. */
+  /** The button that performs the action: a verb. */
   action: string;
-  /** The button that does nothing. */
+  /** The button that cancels. */
   cancel: string;
   isDanger?: boolean;
-  /** Runs on the action; the dialog waits for it and then closes, also when it fails (whoever runs it says why). */
+  /**
+   * Called on confirmation; the dialog waits for it and then closes, even if it fails (the caller reports the error).
+   */
   onConfirm: () => Promise<void> | void;
 }
 
-/** Asks before something that cannot be undone. The focus starts on Cancel. */
+/** Asks before something that cannot be undone. Focus starts on Cancel. */
 export function ConfirmDialog({
   isOpen,
   onClose,

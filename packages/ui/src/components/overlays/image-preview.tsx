@@ -14,24 +14,24 @@ export interface ImagePreviewItem {
   readonly id: string;
   /** Its address. */
   readonly src: string;
-  /** What it shows, for those who do not see it. */
+  /** Describes it, for those who cannot see it. */
   readonly alt: string;
-  /** Below it; what it shows by default. */
+  /** Shown below it; the description by default. */
   readonly caption?: ReactNode;
 }
 
 export interface ImagePreviewProps extends RootProps {
-  /** The pictures one goes through. */
+  /** The pictures to browse. */
   items: readonly ImagePreviewItem[];
-  /** Id of the one that is shown; null while nothing is. */
+  /** Id of the current picture; null if closed. */
   value?: string | null;
   defaultValue?: string | null;
   onChange?: (value: string | null) => void;
-  /** More buttons beside those for size: a download. */
+  /** More buttons beside those for zooming: a download. */
   tools?: (item: ImagePreviewItem) => ReactNode;
 }
 
-/** Pictures over the page, one at a time, to come closer and to go through: `.limn-preview`. */
+/** Pictures over the page, one at a time, to zoom and browse: `.limn-preview`. */
 export function ImagePreview({
   items,
   value,

@@ -8,14 +8,14 @@ import '../menus/menu.css';
 import './tooltip.css';
 
 export interface InfoTipProps {
-  /** What it explains, as the button's name: "About link access". */
+  /** What it explains, as the button’s name: "About link access". */
   label: string;
   placement?: Placement;
   children: ReactNode;
 }
 
 /**
- * An explanation behind a small button, opened by a press: fingers reach it, and it may hold links. `.limn-infotip`.
+ * An explanation behind a small button, opened with a press: it works by touch, and can contain links. `.limn-infotip`.
  */
 export function InfoTip({ label, placement = 'top', children }: InfoTipProps) {
   return (

@@ -10,28 +10,28 @@ import '../menus/menu.css';
 import './popconfirm.css';
 
 export interface PopconfirmProps {
-  /** The question, with what it is about in it: "Remove Wang Fang?" */
+  /** The question, naming what it affects: "Remove Wang Fang?" */
   title: string;
-  /** What follows from it, where the question does not say it. */
+  /** The consequences, if the question does not say them. */
   body?: string;
-  /** The button that does it: a verb. */
+  /** The button that performs the action: a verb. */
   action: string;
-  /** The button that does nothing; “Cancel” by default. */
+  /** The button that cancels; “Cancel” by default. */
   cancel?: string;
-  /** The focus starts on Cancel then. */
+  /** Focus then starts on Cancel. */
   isDanger?: boolean;
   icon?: IconRef;
   placement?: Placement;
-  /** Runs on the action; the question stands until it has ended, also when it fails (whoever runs it says why). */
+  /** Called on confirmation; the question stays until it settles, even if it fails (the caller reports the error). */
   onConfirm: () => Promise<void> | void;
-  /** It was left without the action. */
+  /** Called when it is closed without the action. */
   onCancel?: () => void;
-  /** The button that asks; one component of the kit. */
+  /** The button that asks: a single component of the set. */
   children: ReactElement;
 }
 
 /**
- * A question beside the button it is about: `.limn-popconfirm`. For what can be undone, do it and offer to undo it
+ * A question beside the button it is about: `.limn-popconfirm`. If something can be undone, do it and offer to undo it
  * instead.
  */
 export function Popconfirm({

@@ -5,31 +5,31 @@ import type { Placement } from 'react-aria-components/Popover';
 export interface PopoverProps {
   /** The popover's name for screen readers. */
   label: string;
-  /** Shown at its head; then that is its name. */
+  /** Shown as its title, which then names it. */
   title?: string;
   /** @default 'bottom start' */
   placement?: Placement;
-  /** Content, or a function of the call that closes it. */
+  /** The content, or a function that receives the call that closes it. */
   content: ReactNode | ((close: () => void) => ReactNode);
   /**
-   * Leaves the page below usable, for panels one works beside.
+   * Leaves the page behind usable, for panels people work beside.
    * @default false
    */
   isNonModal?: boolean;
   /**
-   * Stays when the page is scrolled or the window gets another size; it closes then by default.
+   * Stays open when the page scrolls or the window is resized; by default it closes.
    * @default isNonModal
    */
   staysOnMove?: boolean;
   /**
-   * Space around the content; leave it off for lists that reach the edge.
+   * Space around the content; turn it off for lists that reach the edge.
    * @default false
    */
   isPadded?: boolean;
 }
 
 export interface AnchoredPopoverProps extends PopoverProps {
-  /** The element it stands beside. */
+  /** The element it is placed beside. */
   anchor: RefObject<Element | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

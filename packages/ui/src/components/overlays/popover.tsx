@@ -11,7 +11,7 @@ import './popover.css';
 export type { AnchoredPopoverProps, PopoverProps };
 
 interface PopoverTrigger {
-  /** The button; one component of the kit. */
+  /** The button: a single component of the set. */
   children: ReactElement;
   onOpenChange?: (isOpen: boolean) => void;
 }
@@ -19,7 +19,7 @@ interface PopoverTrigger {
 const panel = onDemand(async () => (await import('./popover-panel.tsx')).PopoverPanel);
 
 /**
- * A panel that a button opens beside itself: `.limn-popover`. It closes when one clicks elsewhere, scrolls, or on
+ * A panel that a button opens beside itself: `.limn-popover`. It closes on a press elsewhere, on scrolling, or on
  * Escape.
  */
 export function Popover({ children, onOpenChange, ...body }: PopoverProps & PopoverTrigger) {

@@ -4,21 +4,21 @@ import { TooltipTrigger } from './tooltip-trigger.tsx';
 import './tooltip.css';
 
 export interface TooltipProps {
-  /** One line; what is longer, or has links, belongs into an `InfoTip`. */
+  /** One line; anything longer, or with links, belongs in an `InfoTip`. */
   text: string;
-  /** Keys that do the same, as `formatShortcut` writes them. */
+  /** Its keyboard shortcut, as formatted by `formatShortcut`. */
   shortcut?: string | undefined;
   placement?: Placement;
-  /** ms of rest before it opens; 600 by default, none for the next one right after. */
+  /** Hover time in ms before it opens; 600 by default, none right after another one. */
   delay?: number;
-  /** Opens on keyboard focus only, where the pointer sees the same elsewhere. */
+  /** Opens only on keyboard focus, if pointer users can see the same elsewhere. */
   isFocusOnly?: boolean;
   isDisabled?: boolean;
-  /** The one focusable element it describes: a component of the kit, or a `Focusable`. */
+  /** The one focusable element it describes: a component of the set, or a `Focusable`. */
   children: ReactElement;
 }
 
-/** A word about a control, on hover and on keyboard focus; never the only place of an information. */
+/** A hint about a control, on hover and keyboard focus; never the only source of information. */
 export function Tooltip({
   text,
   shortcut,

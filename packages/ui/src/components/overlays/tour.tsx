@@ -10,27 +10,27 @@ import { useControlled } from '../shared/use-controlled.ts';
 import '../menus/menu.css';
 import './tour.css';
 
-/** Something that is shown and explained. */
+/** Something to point out and explain. */
 export interface TourItem {
   readonly id: string;
-  /** What is shown: an element, or a CSS selector of it; without one the words stand in the middle. */
+  /** The target: an element or a CSS selector; without one the text appears in the middle. */
   readonly target?: string | (() => Element | null);
-  /** What it is. */
+  /** The content. */
   readonly title: ReactNode;
-  /** What one does with it. */
+  /** What it is for. */
   readonly content?: ReactNode;
-  /** Where the words stand beside it. */
+  /** Where the text is placed beside it. */
   readonly placement?: 'top' | 'bottom' | 'start' | 'end';
 }
 
 export interface TourProps extends RootProps {
-  /** What is shown, one after the other. */
+  /** The steps, one after another. */
   items: readonly TourItem[];
-  /** Id of what is shown; null while nothing is. */
+  /** Id of the current step; null if closed. */
   value?: string | null;
   defaultValue?: string | null;
   onChange?: (value: string | null) => void;
-  /** It was gone through to its end, and not left before. */
+  /** Called when the tour is completed, not when it is left early. */
   onDone?: () => void;
 }
 
@@ -67,7 +67,7 @@ function useBox(element: Element | null): DOMRect | null {
   return box;
 }
 
-/** Shows one thing of a page after the other and says what it is: `.limn-tour`. */
+/** Points at parts of a page one after another and explains them: `.limn-tour`. */
 export function Tour({ items, value, defaultValue = null, onChange, onDone, className, ...root }: TourProps) {
   const translate = useKitText();
   const [shown, setShown] = useControlled<string | null>(value, defaultValue, onChange);

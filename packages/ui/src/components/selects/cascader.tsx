@@ -9,33 +9,33 @@ import { PickerBox } from './picker-box.tsx';
 import { useControlled } from '../shared/use-controlled.ts';
 import './cascader.css';
 
-/** A choice that may lead to further ones. */
+/** An option that may have further levels. */
 export interface CascaderItem {
   readonly value: string;
   readonly label: string;
   readonly icon?: IconRef;
   readonly isDisabled?: boolean;
-  /** What it leads to. */
+  /** Its sub-options. */
   readonly children?: readonly CascaderItem[];
 }
 
 export interface CascaderProps extends OwnFieldProps {
-  /** The choices of the first column. */
+  /** The options of the first column. */
   items: readonly CascaderItem[];
-  /** The chosen way, from the first column on; null when nothing is chosen. */
+  /** The selected path, starting at the first column; null if nothing is selected. */
   value?: readonly string[] | null;
   defaultValue?: readonly string[] | null;
   onChange?: (value: readonly string[] | null) => void;
-  /** What leads to further choices can be chosen too. */
+  /** Options with further levels can be selected too. */
   isAnyLevel?: boolean;
-  /** Has a button that takes the choice back. */
+  /** Adds a clear button. */
   isClearable?: boolean;
-  /** Stands between the names of the chosen way. */
+  /** Shown between the names of the selected path. */
   separator?: string;
   placeholder?: string;
 }
 
-/** A choice made step by step, each in a column of its own: `.limn-cascader`. */
+/** A selection made level by level, each in its own column: `.limn-cascader`. */
 export function Cascader(props: CascaderProps) {
   const { defaultValue = null, onChange } = props;
   const [value, setValue] = useControlled<readonly string[] | null>(props.value, defaultValue, onChange);

@@ -21,21 +21,21 @@ export interface MultiSelectProps<Value extends string>
   defaultValue?: readonly Value[];
   onChange?: (value: Value[]) => void;
   /**
-   * How many may be chosen.
+   * Maximum number of selected options.
    * @default Infinity
    */
   max?: number;
   /**
-   * The list begins with a line that chooses all, or none.
+   * The list starts with an item that selects all, or none.
    * @default false
    */
   hasSelectAll?: boolean;
   /**
-   * Has a button that takes all back.
+   * Adds a clear button.
    * @default false
    */
   isClearable?: boolean;
-  /** Has a line that adds what is typed where no option is called so. */
+  /** Adds an item for creating what is typed if no option has that name. */
   onCreate?: (label: string) => void;
   /**
    * Tags shown before the rest is counted; all by default.
@@ -48,7 +48,7 @@ export interface MultiSelectProps<Value extends string>
 const allLine = '\u0000all';
 const newLine = '\u0000new';
 
-/** Any number of choices, shown as tags, out of a list that is searched by typing: `.limn-select[data-multi]`. */
+/** Any number of options, shown as tags, from a list that is searched by typing: `.limn-select[data-multi]`. */
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
   const { defaultValue = [], onChange } = props;
   const [value, setValue] = useControlled<readonly Value[]>(

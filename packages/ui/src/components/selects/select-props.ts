@@ -8,27 +8,27 @@ export type SelectOption<Value extends string> = OptionItem<Value>;
 export type SelectGroup<Value extends string> = OptionGroup<OptionItem<Value>>;
 
 export interface SelectProps<Value extends string> extends OwnFieldProps {
-  /** Options, and groups of them under headings. */
+  /** Options, and groups of options under headings. */
   items: readonly (SelectOption<Value> | SelectGroup<Value>)[];
-  /** The chosen value; null when nothing is chosen yet. */
+  /** The selected value; null if nothing is selected yet. */
   value?: Value | null;
   defaultValue?: Value | null;
   onChange?: (value: Value) => void;
-  /** Has a button that takes the choice back, and calls this. */
+  /** Adds a clear button, which calls this. */
   onClear?: () => void;
   placeholder?: string;
-  /** The field is one to type in; the list is narrowed by labels, keywords and pinyin initials. */
+  /** Makes the field searchable; the list is filtered by labels, keywords and pinyin initials. */
   isSearchable?: boolean;
-  /** Looks elsewhere for what is typed and gives new `options`; the list is not narrowed here then. */
+  /** Searches elsewhere and provides new `options`; the list is then not filtered locally. */
   onSearch?: (query: string) => void;
   /**
-   * Options are on their way.
+   * Options are loading.
    * @default false
    */
   isLoading?: boolean;
-  /** When there is no option, or none answers; the kit's own words by default. */
+  /** Shown when there are no options or no matches; the built-in text by default. */
   emptyText?: string;
-  /** Below the options. */
+  /** Shown below the options. */
   footer?: ReactNode;
 }
 

@@ -15,8 +15,8 @@ import './select.css';
 export type { SelectBoxProps, SelectGroup, SelectOption, SelectProps };
 
 /**
- * One choice out of a list that opens below: `.limn-select`. Lists of any length: beyond 200 lines only those in sight
- * are drawn.
+ * One option from a list that opens below: `.limn-select`. Lists of any length: above 200 options only the visible ones
+ * are rendered.
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { defaultValue = null, onChange, onClear, isSearchable = false } = props;

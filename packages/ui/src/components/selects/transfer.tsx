@@ -12,28 +12,28 @@ import { useControlled } from '../shared/use-controlled.ts';
 import '../fields/toggle.css';
 import './transfer.css';
 
-/** Something that stands in one of two lists. */
+/** An item in one of two lists. */
 export interface TransferItem {
   readonly id: string;
-  /** Its name, by which it is found too. */
+  /** Its name, which can also be searched. */
   readonly label: string;
   readonly icon?: IconRef;
-  /** Stays where it is. */
+  /** Cannot be moved. */
   readonly isDisabled?: boolean;
 }
 
 export interface TransferProps extends RootProps {
-  /** What is chosen here, for screen readers. */
+  /** What is selected here, announced by screen readers. */
   label: string;
-  /** Everything there is, in its order. */
+  /** All items, in order. */
   items: readonly TransferItem[];
-  /** Ids of those in the second list. */
+  /** Ids of the items in the second list. */
   value?: readonly string[];
   defaultValue?: readonly string[];
   onChange?: (value: readonly string[]) => void;
-  /** What the two lists are. */
+  /** The titles of the two lists. */
   titles: readonly [string, string];
-  /** Lists are narrowed by what is typed: labels and pinyin initials. */
+  /** Adds a search to the lists: labels and pinyin initials. */
   isSearchable?: boolean;
   isDisabled?: boolean;
 }
@@ -118,7 +118,7 @@ function Side({ title, items, picked, onPick, onMove, isSearchable, isDisabled }
   );
 }
 
-/** Two lists, and things that are moved from one to the other: `.limn-transfer`. */
+/** Two lists, with items moved from one to the other: `.limn-transfer`. */
 export function Transfer({
   label,
   items,

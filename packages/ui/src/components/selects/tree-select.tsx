@@ -12,26 +12,26 @@ import { useControlled } from '../shared/use-controlled.ts';
 import './tree-select.css';
 
 export interface TreeSelectProps extends OwnFieldProps {
-  /** The nodes at the top. */
+  /** The top-level nodes. */
   items: readonly TreeNode[];
-  /** Id of the chosen node; null when none is. */
+  /** Id of the selected node; null if none. */
   value?: string | null;
   defaultValue?: string | null;
   onChange?: (value: string | null) => void;
-  /** Only nodes that hold no others can be chosen; the others open and close. */
+  /** Only nodes without children can be selected; the others expand and collapse. */
   isLeafOnly?: boolean;
-  /** The tree is narrowed by what is typed: labels and pinyin initials. */
+  /** Adds a search to the tree: labels and pinyin initials. */
   isSearchable?: boolean;
-  /** Has a button that takes the choice back. */
+  /** Adds a clear button. */
   isClearable?: boolean;
-  /** Fetches the children of a node that is lazy. */
+  /** Loads the children of a lazy node. */
   onLoad?: (node: TreeNode) => Promise<void>;
-  /** Says the whole way to the chosen node, not only its name. */
+  /** Shows the full path of the selected node, not only its name. */
   hasPath?: boolean;
   placeholder?: string;
 }
 
-/** One node out of a tree that opens below: `.limn-tree-select`. */
+/** One node from a tree that opens below: `.limn-tree-select`. */
 export function TreeSelect(props: TreeSelectProps) {
   const { defaultValue = null, onChange } = props;
   const [value, setValue] = useControlled<string | null>(props.value, defaultValue, onChange);

@@ -1,8 +1,8 @@
 import type { HTMLAttributes, Ref } from 'react';
 
 /**
- * What a component takes for the element it draws, besides its own props: `id`, `className`, `style`, `aria-*`,
- * `data-*`, handlers of events and `ref`.
+ * What a component accepts for its root element, besides its own props: `id`, `className`, `style`, `aria-*`, `data-*`,
+ * event handlers and `ref`.
  */
 export interface RootProps<Root extends HTMLElement = HTMLDivElement>
   extends Omit<HTMLAttributes<Root>, 'children' | 'defaultValue' | 'onChange' | 'onSelect' | 'title'> {
@@ -15,7 +15,7 @@ export interface LookProps<Root extends HTMLElement = HTMLDivElement>
   ref?: Ref<Root> | undefined;
 }
 
-/** What a component takes for its element where the handlers are its own, or React Aria's. */
+/** What a component accepts for its root element if the handlers are its own, or React Aria’s. */
 export interface FieldRootProps
   extends LookProps,
     Pick<

@@ -1,4 +1,4 @@
-/** A choice that may lead to further ones. */
+/** An option that may have further levels. */
 export interface CascadeData {
   readonly value: string;
   readonly label: string;

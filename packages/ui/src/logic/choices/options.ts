@@ -1,13 +1,13 @@
 import { matchText, type Span } from '../text/filter.ts';
 import { pinyinInitials } from '../text/pinyin.ts';
 
-/** Something to choose. */
+/** An option. */
 export interface Option<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
-  /** A second line; lists that draw only what is in sight leave it out. */
+  /** A second line; omitted in lists that render only what is visible. */
   readonly description?: string;
-  /** Words it is found by besides its label. */
+  /** Search words besides its label. */
   readonly keywords?: readonly string[];
   readonly isDisabled?: boolean;
 }

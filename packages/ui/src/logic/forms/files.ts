@@ -4,11 +4,11 @@ export type FileRefusal = 'type' | 'size' | 'empty' | 'count';
 export interface FileRules {
   /** Extensions (`.png`), types (`image/png`) or families (`image/*`); none means any. */
   readonly accept?: readonly string[];
-  /** Bytes; a file must be smaller than this. */
+  /** Maximum size in bytes, exclusive. */
   readonly maxBytes?: number;
-  /** Files in all. */
+  /** Maximum number of files in total. */
   readonly maxFiles?: number;
-  /** How many there are already, counted into `maxFiles`. */
+  /** Number of existing files, which count towards `maxFiles`. */
   readonly have?: number;
 }
 

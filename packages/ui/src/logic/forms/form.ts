@@ -93,7 +93,7 @@ export class FormModel<Values extends object> {
     this.#update();
   }
 
-  /** The field was left: from now on it is checked. */
+  /** Called when the user leaves the field: from then on it is validated. */
   leave(path: string): void {
     if (this.#checked.has(path)) return;
     this.#checked.add(path);

@@ -2,7 +2,7 @@
 export interface Question {
   /** The question. */
   readonly title: string;
-  /** What happens, and whether it can be undone. */
+  /** What will happen, and whether it can be undone. */
   readonly body: string;
   /** The button that does it: a verb, not "OK". */
   readonly action: string;

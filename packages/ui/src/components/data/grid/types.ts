@@ -3,40 +3,40 @@ import type { ReactNode } from 'react';
 import type { MenuEntry } from '../../menus/menu.tsx';
 
 export interface GridListProps<Item> extends Omit<FieldRootProps, 'ref'> {
-  /** What it lists, for screen readers. */
+  /** What it lists, announced by screen readers. */
   label: string;
-  /** What is listed. */
+  /** The items. */
   items: readonly Item[];
-  /** What an entry is known by. */
+  /** Returns the id of an item. */
   itemId: (item: Item) => string;
-  /** The card's name: what screen readers say, and what is found by typing. */
+  /** The name of a card: announced by screen readers, and used for typeahead. */
   itemName: (item: Item) => string;
-  /** What stands on the card. */
+  /** The content of a card. */
   children: (item: Item, state: { readonly isSelected: boolean }) => ReactNode;
-  /** px a card is wide at least; 200 by default. */
+  /** Minimum width of a card in px; 200 by default. */
   cardWidth?: number;
-  /** px; 180 by default. */
+  /** Height of a card in px; 180 by default. */
   cardHeight?: number;
-  /** px between cards; 16 by default. */
+  /** Space between cards in px; 16 by default. */
   gap?: number;
   selectionMode?: 'none' | 'single' | 'multiple';
   selected?: ReadonlySet<string>;
   onSelect?: (ids: ReadonlySet<string>) => void;
-  /** Enter, a double press, or a tap of a finger. */
+  /** Called on Enter, a double press, or a tap. */
   onOpen?: (item: Item) => void;
-  /** Entries of the context menu for the selected cards, or the one pressed on. */
+  /** Context menu items for the selected cards, or the one pressed. */
   menu?: (items: readonly Item[]) => readonly MenuEntry[];
-  /** The order can be changed: by dragging, and by Alt with the arrow keys. All ids in their new order. */
+  /** Makes the order changeable, by dragging or with Alt and the arrow keys. Called with all ids in their new order. */
   onReorder?: (order: readonly string[]) => void;
-  /** Cards can be dropped on this one. */
+  /** Whether cards can be dropped on this one. */
   canDropInto?: (ids: ReadonlySet<string>, item: Item) => boolean;
-  /** Cards were dropped on this one. */
+  /** Called when cards are dropped on this one. */
   onDropInto?: (ids: ReadonlySet<string>, item: Item) => void;
-  /** CSS length at most; without it all cards are drawn. */
+  /** Maximum height, as a CSS length; without it all cards are rendered. */
   height?: string;
-  /** Shows the places of cards, or a sign below those that are there. */
+  /** Shows placeholder cards, or an indicator below existing ones. */
   isLoading?: boolean;
-  /** There is more: called when the end comes in sight. */
+  /** Set if there is more: called when the end comes into view. */
   onMore?: () => void;
   empty?: ReactNode;
 }

@@ -4,115 +4,118 @@ import type { SortDirection, SortValue } from '../../../logic/tables/sort.ts';
 import type { TableFilter, TableFilters, TableFilterValue } from '../../../logic/tables/table-filter.ts';
 import type { MenuEntry } from '../../menus/menu.tsx';
 
-/** A column: what it shows, how it is sorted and filtered. */
+/** A column: its content, sorting and filtering. */
 export interface TableColumn<Row> {
   readonly id: string;
-  /** Its head. */
+  /** The header text. */
   readonly label: string;
-  /** What stands in the cell. */
+  /** The content of the cell. */
   readonly cell: (row: Row) => ReactNode;
-  /** The cell in words, where `cell` gives more than text: names the row, and is found by typing. */
+  /** The cell as text, if `cell` returns more than text: names the row, and is used for typeahead. */
   readonly text?: (row: Row) => string;
-  /** Makes the column sortable by this. */
+  /** Makes the column sortable by this value. */
   readonly sort?: (row: Row) => SortValue;
-  /** Gives the head a filter: words in a text, a few choices, or a stretch of numbers. */
+  /** Adds a filter to the header: a text search, a few choices, or a range of numbers. */
   readonly filter?: TableFilter<Row>;
-  /** px, or a share of what is left ("2fr"). With no width in any column the browser divides by content. */
+  /** px, or a fraction of the remaining space ("2fr"). If no column has a width, the browser sizes them by content. */
   readonly width?: number | `${number}fr` | undefined;
-  /** px; 80 by default. */
+  /** Minimum width in px; 80 by default. */
   readonly minWidth?: number;
   /** `end` for numbers. */
   readonly align?: 'start' | 'end';
-  /** What names the row; the first column by default. */
+  /** Names the row; the first column by default. */
   readonly isRowHeader?: boolean;
-  /** Goes to that edge and stands still when the table is scrolled sideways. A column in a group goes with its group. */
+  /** Pins the column to that edge when the table scrolls sideways. A column in a group is pinned with its group. */
   readonly pin?: TablePin | undefined;
 }
 
 /** An edge of a table, by the direction one reads in. */
 export type TablePin = 'start' | 'end';
 
-/** Columns under one head; groups may hold groups. */
+/** Columns under a common header; groups can be nested. */
 export interface TableColumnGroup<Row> {
   readonly id: string;
-  /** Its head. */
+  /** The header text. */
   readonly label: string;
-  /** The columns under it, and groups of such. */
+  /** The columns under it, and nested groups. */
   readonly columns: readonly (TableColumn<Row> | TableColumnGroup<Row>)[];
-  /** Goes to that edge with all its columns, and stands still there. */
+  /** Pins the group with all its columns to that edge. */
   readonly pin?: TablePin | undefined;
 }
 
-/** An order. */
+/** A sort order. */
 export interface TableSort {
   /** The column's id. */
   readonly column: string;
-  /** Small to large, or large to small. */
+  /** Ascending or descending. */
   readonly direction: SortDirection;
 }
 
 export interface TableProps<Row> extends FieldRootProps {
-  /** What it lists, for screen readers. */
+  /** What it lists, announced by screen readers. */
   label: string;
-  /** The columns in their order, alone or in groups. */
+  /** The columns in order, on their own or in groups. */
   columns: readonly (TableColumn<Row> | TableColumnGroup<Row>)[];
-  /** What is listed, a row each. */
+  /** The items, one row each. */
   items: readonly Row[];
-  /** What a row is known by. */
+  /** Returns the id of a row. */
   itemId: (row: Row) => string;
-  /** The order in force; without it the table sorts by itself. */
+  /** The current sort order; without it the table sorts by itself. */
   sort?: TableSort | null;
-  /** The order is to change, or to be as it was (`null`); a table that sorts by itself only tells. */
+  /**
+   * Called when the order should change, or return to the original (`null`); if the table sorts by itself, this only
+   * notifies.
+   */
   onSort?: (sort: TableSort | null) => void;
-  /** The filters in force, by column; whoever gives them filters the items. Without them the table does. */
+  /** The current filters, by column; if set, the parent filters the items. Otherwise the table does. */
   filters?: TableFilters;
-  /** The filters a table that filters by itself begins with. */
+  /** The initial filters, if the table filters by itself. */
   defaultFilters?: TableFilters;
-  /** The filters are to change; a table that filters by itself only tells. */
+  /** Called when the filters should change; if the table filters by itself, this only notifies. */
   onFilter?: (filters: TableFilters) => void;
-  /** What is in a row, which makes a tree of the table. Undefined where nothing is. */
+  /** Returns nested rows, which makes the table a tree. Undefined if there are none. */
   rowChildren?: (row: Row) => readonly Row[] | undefined;
-  /** Whether something is in a row that has to be fetched; `onLoad` does when it is opened. */
+  /** Whether a row has nested rows to load; `onLoad` loads them when it is expanded. */
   isLazy?: (row: Row) => boolean;
-  /** Fetches what is in a row; the row is busy meanwhile, and closes when it fails. */
+  /** Loads nested rows; the row is busy meanwhile, and collapses if it fails. */
   onLoad?: (row: Row) => Promise<void>;
-  /** More of a row, shown below it when it is opened. */
+  /** Details of a row, shown below it when it is expanded. */
   rowDetail?: (row: Row) => ReactNode;
-  /** Whether there is more of a row; by default of every one. */
+  /** Whether a row has details; by default every row does. */
   hasDetail?: (row: Row) => boolean;
-  /** The rows that are open, for their details or what is in them; without it the table keeps them. */
+  /** The expanded rows, for details or nested rows; without it the table keeps them itself. */
   expanded?: ReadonlySet<string>;
-  /** The rows a table that keeps them by itself begins with. */
+  /** The initially expanded rows, if the table keeps them itself. */
   defaultExpanded?: ReadonlySet<string>;
-  /** A row was opened or closed. */
+  /** Called when a row is expanded or collapsed. */
   onExpand?: (expanded: ReadonlySet<string>) => void;
-  /** `multiple` has a column of checkboxes, and Shift and Ctrl with the pointer and the keyboard. */
+  /** `multiple` adds a column of checkboxes, and selection with Shift and Ctrl by pointer and keyboard. */
   selectionMode?: 'none' | 'single' | 'multiple';
   selected?: ReadonlySet<string>;
   onSelect?: (ids: ReadonlySet<string>) => void;
-  /** Rows that are neither selected nor opened. */
+  /** Rows that can be neither selected nor opened. */
   disabledIds?: ReadonlySet<string>;
-  /** Enter, or a press on a row; where rows are selected by pressing, a double press. */
+  /** Called on Enter, or a press on a row; on a double press if pressing selects rows. */
   onOpen?: (row: Row) => void;
-  /** What can be done with a row: behind its last button, and in its context menu. */
+  /** The actions of a row: behind the button at its end, and in its context menu. */
   rowActions?: (row: Row) => readonly MenuEntry[];
-  /** The buttons of the row actions stand still at the end when the table is scrolled sideways. */
+  /** Pins the row action buttons to the end when the table scrolls sideways. */
   hasPinnedActions?: boolean;
-  /** Column borders can be moved: by pointer, with Shift and the arrow keys on a head, from the head's menu. */
+  /** Makes columns resizable: by pointer, with Shift and the arrow keys on a header, or from the header’s menu. */
   isResizable?: boolean;
-  /** The widths of all columns in px after a border was moved. */
+  /** Called with the widths of all columns in px when one was resized. */
   onResize?: (widths: ReadonlyMap<string, number>) => void;
-  /** CSS length at most; the heads then stand still while the rows are scrolled. */
+  /** Maximum height, as a CSS length; the header then stays in place while the rows scroll. */
   height?: string;
-  /** Draws only the rows in sight, all of the same height; by default from 100 rows on where there is a `height`. */
+  /** Renders only the visible rows, all of the same height; by default from 100 rows up if there is a `height`. */
   isVirtual?: boolean;
-  /** Shows a line above the rows, or their places while there are none. */
+  /** Shows a line above the rows, or placeholders while there are none. */
   isLoading?: boolean;
-  /** There is more: called when the end comes in sight. */
+  /** Set if there is more: called when the end comes into view. */
   onMore?: () => void;
-  /** What stands there without rows. */
+  /** Shown when there are no rows. */
   empty?: ReactNode;
-  /** `striped` sets every other row apart. */
+  /** `striped` shades every other row. */
   look?: 'plain' | 'striped';
 }
 

@@ -4,56 +4,56 @@ import type { TreeTarget } from '../../../logic/choices/tree.ts';
 import type { MenuEntry } from '../../menus/menu.tsx';
 import type { FieldRootProps } from '../../shared/root.ts';
 
-/** A node: its name, and what is in it. */
+/** A node: its name and its children. */
 export interface TreeNode {
   readonly id: string;
   /** Its name. */
   readonly label: string;
   readonly icon?: IconRef;
-  /** At the end of the row: a count, a mark. */
+  /** Shown at the end of the row: a count, a mark. */
   readonly detail?: ReactNode;
-  /** The nodes in it. */
+  /** Its child nodes. */
   readonly children?: readonly TreeNode[];
-  /** Has children that `onLoad` fetches when it is opened. */
+  /** Has children to be loaded with `onLoad` when it is expanded. */
   readonly isLazy?: boolean;
-  /** Can hold nothing: what is dropped goes beside it. */
+  /** Cannot contain anything: dropped items go beside it. */
   readonly isLeaf?: boolean;
   readonly isDisabled?: boolean;
 }
 
 export interface TreeProps extends Omit<FieldRootProps, 'ref'> {
-  /** What it orders, for screen readers. */
+  /** What it contains, announced by screen readers. */
   label: string;
-  /** The nodes at the top. */
+  /** The top-level nodes. */
   items: readonly TreeNode[];
-  /** Ids of the open nodes; the tree keeps them itself when left out. */
+  /** Ids of the expanded nodes; if omitted, the tree keeps them itself. */
   expanded?: ReadonlySet<string>;
-  /** Open at first, where the tree keeps them itself. */
+  /** Initially expanded, if the tree keeps them itself. */
   defaultExpanded?: ReadonlySet<string>;
-  /** Nodes were opened or closed. */
+  /** Called when nodes are expanded or collapsed. */
   onExpand?: (expanded: ReadonlySet<string>) => void;
-  /** Fetches the children of a lazy node; the row shows that it is busy until then, and closes when it fails. */
+  /** Loads the children of a lazy node; the row is shown as busy meanwhile, and collapses if it fails. */
   onLoad?: (node: TreeNode) => Promise<void>;
   selectionMode?: 'none' | 'single' | 'multiple';
   selected?: ReadonlySet<string>;
   onSelect?: (ids: ReadonlySet<string>) => void;
-  /** Enter or a double press; without it they open and close. */
+  /** Called on Enter or a double press; without it they expand and collapse. */
   onOpen?: (node: TreeNode) => void;
-  /** F2 or a slow second press renames; the name is trimmed and never empty. */
+  /** Called after renaming with F2 or a slow second press; the name is trimmed and never empty. */
   onRename?: (node: TreeNode, name: string) => void;
-  /** Nodes can be moved: dragged, or by Alt and the arrow keys. */
+  /** Makes nodes movable, by dragging or with Alt and the arrow keys. */
   onMove?: (ids: ReadonlySet<string>, target: TreeTarget) => void;
-  /** Whether they may be moved there; into themselves they never may. */
+  /** Whether they can be moved there; a node can never be moved into itself. */
   canMove?: (ids: ReadonlySet<string>, target: TreeTarget) => boolean;
-  /** The order is not theirs to choose: things are only moved into others. */
+  /** The order is fixed: nodes can only be moved into others. */
   movesInto?: boolean;
-  /** Takes something dragged from elsewhere; `types` are those of the drag. */
+  /** Whether to accept something dragged from elsewhere; `types` are those of the drag. */
   acceptsDrop?: (types: readonly string[], target: TreeTarget) => boolean;
-  /** Something from elsewhere was dropped. */
+  /** Called when something from elsewhere is dropped. */
   onDrop?: (data: DataTransfer, target: TreeTarget) => void;
-  /** Entries of the context menu for the selected nodes, or the one pressed on. */
+  /** Context menu items for the selected nodes, or the one pressed. */
   menu?: (nodes: readonly TreeNode[]) => readonly MenuEntry[];
-  /** CSS length at most; a long tree draws only the rows in sight. */
+  /** Maximum height, as a CSS length; in a long tree only the visible rows are rendered. */
   height?: string;
   empty?: ReactNode;
 }
