@@ -16,27 +16,26 @@ const {
   ...rules
 } = validation;
 
-/** What belongs to the whole page: `$.limn`. */
+/** Page-wide functions: `$.limn`. */
 export const limn = {
   /**
-   * Makes widgets of everything below a root that is marked for it: `data-limn-button`, `data-limn-input` … Without a
-   * root, of the whole page; what is one already stays as it is.
+   * Creates widgets for all elements within a root that are marked with `data-limn-button`, `data-limn-input` … Without
+   * a root, for the whole page; existing widgets stay unchanged.
    */
   init(root?: ParentNode | JQuery | string): void {
     init(root);
   },
 
   /**
-   * Asks before something that cannot be undone. True when the action was chosen, and has run; questions wait for each
-   * other.
+   * Asks before something that cannot be undone. True if the action was chosen and has run; questions are shown one at
+   * a time.
    */
   confirm(question: ConfirmOptions): Promise<boolean> {
     return confirm(question);
   },
 
   /**
-   * The language of the widgets: the page's `lang` when none was chosen. With an argument, chooses one and draws all
-   * widgets anew.
+   * The language of the widgets; the page’s `lang` if none was set. With an argument, sets it and redraws all widgets.
    */
   locale(next?: Locale | null): Locale {
     if (next !== undefined) {
@@ -48,7 +47,7 @@ export const limn = {
     return locale();
   },
 
-  /** Light, dark, or as the system is. With an argument, chooses one for the page. */
+  /** Light, dark, or match the system. With an argument, sets it for the page. */
   theme(next?: Theme): Theme {
     const { dataset } = document.documentElement;
     if (next !== undefined) dataset['theme'] = next;
@@ -56,7 +55,7 @@ export const limn = {
     return now === 'dark' || now === 'auto' ? now : 'light';
   },
 
-  /** Comfortable or compact. With an argument, chooses one for the page. */
+  /** Comfortable or compact. With an argument, sets it for the page. */
   density(next?: Density): Density {
     const { dataset } = document.documentElement;
     if (next !== undefined) dataset['density'] = next;

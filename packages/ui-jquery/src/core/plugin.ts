@@ -3,7 +3,7 @@ import { optionsOf } from './attributes.ts';
 import { widgetOf, type Widget, type WidgetMethods } from './widget.ts';
 
 /**
- * Calls of a plugin: `$(…).limnX(options)` makes or changes it, `$(…).limnX('method', …)` calls a method on each
+ * Calls of a plugin: `$(…).limnX(options)` creates or changes it, `$(…).limnX('method', …)` calls a method on each
  * element.
  */
 export interface Plugin<Options extends object, Methods extends WidgetMethods> {

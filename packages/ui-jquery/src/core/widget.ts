@@ -1,14 +1,14 @@
 import $ from 'jquery';
 
-/** What every plugin can do besides its own methods. */
+/** Methods common to all plugins. */
 export interface WidgetMethods {
-  /** Makes the widget usable again. */
+  /** Enables the widget. */
   enable(): void;
-  /** Makes the widget unusable. */
+  /** Disables the widget. */
   disable(): void;
-  /** Draws the widget anew: after its element was changed from outside, such as its value by `val`. */
+  /** Redraws the widget, after its element was changed from outside, such as its value through `val`. */
   refresh(): void;
-  /** Takes the widget away; the element, its attributes, content and place are what they were before. */
+  /** Destroys the widget; the element, its attributes, content and position are restored. */
   destroy(): void;
 }
 

@@ -9,7 +9,7 @@ export interface ConfirmOptions {
   title: string;
   /** What will happen, and whether it can be undone. */
   body: string;
-  /** The button that does it: a verb, not "OK". */
+  /** The button that performs the action: a verb, not "OK". */
   action: string;
   /**
    * The other button.
@@ -17,7 +17,7 @@ export interface ConfirmOptions {
    */
   cancel?: string;
   /**
-   * In the colour of danger.
+   * Uses the danger colour.
    * @default false
    */
   danger?: boolean;

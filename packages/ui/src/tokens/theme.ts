@@ -3,17 +3,17 @@ import { colours, contrastPairs, type ColourToken, type ThemedColour } from './c
 import { contrast, luminance } from './contrast.ts';
 import { constants } from './tokens.ts';
 
-/** What a theme of one's own is made of. */
+/** The choices that define a custom theme. */
 export interface ThemeChoice {
-  /** The colour of what is pressed and chosen, as people write colours. */
+  /** The accent colour, for buttons and selection, in any colour notation. */
   readonly accent: string;
-  /** A colour whose hue the greys have a breath of; as they are by default. */
+  /** A colour whose hue tints the greys; by default they stay unchanged. */
   readonly tint?: string | undefined;
-  /** How round corners are: 1 as they are, 0 square, 2 twice as round. */
+  /** Corner roundness: 1 unchanged, 0 square, 2 twice as round. */
   readonly roundness?: number | undefined;
 }
 
-/** Tokens of a theme that differ from the usual ones, by name. */
+/** Tokens of a theme that differ from the defaults, by name. */
 export interface MadeTheme {
   readonly light: Readonly<Partial<Record<ColourToken, string>>>;
   readonly dark: Readonly<Partial<Record<ColourToken, string>>>;
@@ -126,9 +126,8 @@ function paletteOf(mode: Mode, accent: Hsl, tint: Hsl | null): Palette {
 }
 
 /**
- * Makes a theme of an accent: every colour of its hue in light and dark, as bright as those of the usual theme, moved
- * where a contrast would be lost. Each pair of `contrastPairs` keeps what it must have.
- *
+ * Creates a theme from an accent colour: every colour of its hue in light and dark, as bright as in the default theme,
+ * moved where contrast would be lost. Each pair of `contrastPairs` keeps its required contrast.
  * @throws {RangeError} for what is no colour
  */
 export function makeTheme({ accent, tint, roundness = 1 }: ThemeChoice): MadeTheme {
@@ -167,7 +166,7 @@ const block = (selector: string, values: Readonly<Record<string, string>>, inden
         .map(([name, value]) => `${indent}  --${name}: ${value};\n`)
         .join('')}${indent}}\n`;
 
-/** The style sheet of a theme. It is in no layer, and so stronger than the usual tokens wherever it stands. */
+/** Returns the style sheet of a theme. It is in no layer, so it overrides the default tokens anywhere. */
 export function themeCss({ light, dark, both }: MadeTheme): string {
   const auto = block("[data-theme='auto']", dark, '  ');
   return [

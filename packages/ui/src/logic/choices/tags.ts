@@ -20,9 +20,9 @@ export function splitTags(text: string): string[] {
 }
 
 export interface TagRules {
-  /** How many tags there may be; 5 for a published file. */
+  /** Maximum number of tags; 5 for a published file. */
   readonly max: number;
-  /** Characters of one tag, as a person counts them. */
+  /** Maximum characters per tag, as people see them. */
   readonly maxLength?: number;
 }
 

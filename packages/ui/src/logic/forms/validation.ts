@@ -6,7 +6,7 @@ export type Failure =
   | { readonly key: KitWord; readonly values?: Readonly<Record<string, string | number>> }
   | { readonly text: string };
 
-/** Looks at a value and says what is wrong with it, null when nothing is. All but `required` let an empty one pass. */
+/** Checks a value and returns its error, or null if it is valid. All except `required` accept an empty value. */
 export type Rule<Value = string> = (value: Value) => Failure | null;
 
 /** Whether a person left the field as good as untouched: nothing, blanks only, nothing chosen, not ticked. */
@@ -16,7 +16,7 @@ export function isBlank(value: unknown): boolean {
   return value === null || value === undefined || value === false || Number.isNaN(value);
 }
 
-/** The field must be filled in, ticked or chosen from. */
+/** The field must be filled in, ticked or have a selection. */
 export function required(key: KitWord = 'invalidRequired'): Rule<unknown> {
   return (value) => (isBlank(value) ? { key } : null);
 }
@@ -26,7 +26,7 @@ export function atLeastOneTag(): Rule<readonly string[]> {
   return (value) => (value.length === 0 ? { key: 'invalidTagsRequired' } : null);
 }
 
-/** Characters as a person counts them, blanks at the ends left out. */
+/** Limits the length in characters as people see them, ignoring leading and trailing blanks. */
 export function length({ min = 0, max = Infinity }: { min?: number; max?: number }): Rule {
   return (value): Failure | null => {
     const count = countGraphemes(value.trim());
@@ -41,7 +41,7 @@ const matching =
   (value) =>
     isBlank(value) || pattern.test(value.trim()) ? null : { key };
 
-/** A text in a form of one's own, with the text that says so. */
+/** Requires a custom pattern, with the message for values that do not match it. */
 export function pattern(form: RegExp, failure: Failure): Rule {
   const whole = new RegExp(`^(?:${form.source})$`, form.flags.replace('g', ''));
   return (value) => (isBlank(value) || whole.test(value.trim()) ? null : failure);
@@ -53,20 +53,18 @@ const emailForm = new RegExp(
   'u',
 );
 
-/** An e-mail address: at most 254 characters, a dot in its domain, letters of any script. */
+/** An e-mail address: up to 254 characters, a dot in its domain, letters of any script. */
 export function email(): Rule {
   return (value) =>
     isBlank(value) || (value.trim().length <= 254 && emailForm.test(value.trim())) ? null : { key: 'invalidEmail' };
 }
 
-/** A mobile phone number of mainland China: 11 digits, the first of them 1. */
+/** A mobile phone number in mainland China: 11 digits, starting with 1. */
 export function mobile(): Rule {
   return matching(/^1\d{10}$/, 'invalidMobile');
 }
 
-/**
- * A landline number of mainland China: 7 or 8 digits, an area code before and an extension after where there are any.
- */
+/** A landline number in mainland China: 7 or 8 digits, with an optional area code and extension. */
 export function landline(): Rule {
   return matching(
     /^(?:0\d{2,3}[- ]?|\(0\d{2,3}\) ?)?[2-9]\d{6,7}(?:[- ]?(?:x|ext\.?|\u8f6c)? ?\d{1,6})?$/,
@@ -74,13 +72,16 @@ export function landline(): Rule {
   );
 }
 
-/** Letters and digits, 8 to 16 of them, both kinds. Blanks at the ends count: they would be part of the password. */
+/**
+ * 8 to 16 letters and digits, with at least one of each. Leading and trailing blanks count: they would be part of the
+ * password.
+ */
 export function password(): Rule {
   return (value) =>
     value === '' || /^(?=.*[a-z])(?=.*\d)[a-z\d]{8,16}$/i.test(value) ? null : { key: 'invalidPassword' };
 }
 
-/** A number within bounds; NaN is an empty field. */
+/** A number within limits; NaN is an empty field. */
 export function between({ min = -Infinity, max = Infinity }: { min?: number; max?: number }): Rule<number> {
   return (value): Failure | null => {
     if (Number.isNaN(value) || (value >= min && value <= max)) return null;
@@ -91,7 +92,7 @@ export function between({ min = -Infinity, max = Infinity }: { min?: number; max
   };
 }
 
-/** No more than so many things chosen or added. */
+/** Limits how many items can be selected or added. */
 export function atMost(max: number): Rule<readonly unknown[]> {
   return (value) => (value.length > max ? { key: 'invalidCount', values: { max } } : null);
 }

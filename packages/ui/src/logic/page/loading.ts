@@ -1,15 +1,15 @@
-/** Something the page waits for. */
+/** A task the page is waiting for. */
 export interface LoadingTask {
-  /** Says how far it is, 0 … 1; until then the bar only says that something is going on. */
+  /** Reports progress, 0 … 1; until then the bar only shows that something is in progress. */
   readonly set: (fraction: number) => void;
-  /** It has ended, well or badly; a second call does nothing. */
+  /** Ends the task, whether it succeeded or failed; a second call does nothing. */
   readonly done: () => void;
 }
 
 /** What the loading bar shows. */
 export interface LoadingState {
   readonly isLoading: boolean;
-  /** 0 … 1 when every running task has said how far it is, else null. */
+  /** 0 … 1 if every running task has reported its progress, otherwise null. */
   readonly value: number | null;
 }
 
@@ -30,7 +30,7 @@ export class LoadingTasks {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Shows the bar until the task's `done`. */
+  /** Shows the bar until the task’s `done`. */
   start(): LoadingTask {
     const id = Symbol('task');
     this.#tasks.set(id, null);
@@ -50,7 +50,7 @@ export class LoadingTasks {
     };
   }
 
-  /** Shows the bar until the promise has settled, and gives what it gives. */
+  /** Shows the bar until the promise settles, and returns what it returns. */
   async during<Result>(work: Promise<Result>): Promise<Result> {
     const task = this.start();
     try {

@@ -1,16 +1,16 @@
-/** What is asked before something that cannot be undone. */
+/** A question asked before something that cannot be undone. */
 export interface Question {
   /** The question. */
   readonly title: string;
   /** What will happen, and whether it can be undone. */
   readonly body: string;
-  /** The button that does it: a verb, not "OK". */
+  /** The button that performs the action: a verb, not "OK". */
   readonly action: string;
-  /** The other button; "Cancel" by default. */
+  /** The button that cancels; "Cancel" by default. */
   readonly cancel?: string;
-  /** In the colour of danger. */
+  /** Uses the danger colour. */
   readonly isDanger?: boolean;
-  /** Runs on the action while the dialog waits; what it throws, `ask` passes on. */
+  /** Called on confirmation while the dialog waits; errors it throws are passed on by `ask`. */
   readonly run?: () => Promise<void> | void;
 }
 
@@ -36,7 +36,7 @@ export class Questions {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Asks, and gives whether the action was chosen (and has run). */
+  /** Asks the question, and resolves to whether the action was chosen (and has run). */
   ask(question: Question): Promise<boolean> {
     const id = this.#nextId;
     this.#nextId += 1;

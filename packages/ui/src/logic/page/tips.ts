@@ -1,6 +1,6 @@
 import type { IconName } from '../../icon/icons.ts';
 
-/** `loading` stands until something else takes its place. */
+/** `loading` stays until something else replaces it. */
 export type TipTone = 'success' | 'info' | 'warning' | 'error' | 'loading';
 
 /** A short message over the page. */
@@ -8,15 +8,17 @@ export interface Tip {
   readonly id: number;
   readonly tone: TipTone;
   readonly text: string;
-  /** Another picture than the tone's. */
+  /** An icon other than that of the tone. */
   readonly icon?: IconName;
-  /** Something to do about it, most often undo. */
+  /** An action, usually undo. */
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** How often the same message came while it stood there. */
+  /** How many times the same message was repeated while it was shown. */
   readonly times: number;
-  /** ms it stays, counted while nobody points at it and the page is visible; Infinity until it is closed. */
+  /**
+   * How long it stays in ms, counted while nobody points at it and the page is visible; Infinity until it is closed.
+   */
   readonly duration: number;
-  /** Whether it has a button that closes it. */
+  /** Whether it has a close button. */
   readonly isClosable: boolean;
 }
 
@@ -28,25 +30,25 @@ const most = 3;
 /** ms; what stands longer can be closed. */
 const closableAfter = 2000;
 
-/** How a tip differs from the usual one. */
+/** Options that override the defaults of a message. */
 export interface TipOptions {
-  /** Something to do about it: `{ label, run }`. */
+  /** An action: `{ label, run }`. */
   action?: Tip['action'];
-  /** ms, where the product names another time; Infinity until it is closed. */
+  /** How long it stays, in ms; Infinity until it is closed. */
   duration?: number;
-  /** Another picture than the tone's. */
+  /** An icon other than that of the tone. */
   icon?: IconName;
-  /** Left out, what stands longer than 2 s has the button. */
+  /** Whether it has a close button; by default, if it stays longer than 2 s. */
   isClosable?: boolean;
 }
 
-/** What a promise's tip says in turn. A function is given the result or the reason. */
+/** The texts of a promise’s message. A function receives the result or the reason. */
 export interface TipTexts<Result> {
   /** While it runs. */
   readonly loading: string;
-  /** When it ended well. */
+  /** When it succeeds. */
   readonly success: string | ((result: Result) => string);
-  /** When it failed. */
+  /** When it fails. */
   readonly error: string | ((reason: unknown) => string);
 }
 
@@ -65,7 +67,7 @@ export class TipList {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Shows a tip and gives its id. The same words while they stand are counted, not repeated. */
+  /** Shows a message and returns its id. Repeats of the same text are counted instead of shown again. */
   show(tone: TipTone, text: string, options: TipOptions = {}): number {
     const same = this.#tips.find(
       (tip) => tip.tone === tone && tip.text === text && tip.action === undefined && options.action === undefined,
@@ -76,7 +78,7 @@ export class TipList {
     return tip.id;
   }
 
-  /** Puts other words in a tip's place, and counts its time anew; shows it again when it was closed. */
+  /** Replaces the text of a message and restarts its timer; shows it again if it was closed. */
   update(id: number, tone: TipTone, text: string, options: TipOptions = {}): void {
     const tip = this.#make(id, 1, tone, text, options);
     const stands = this.#tips.some((other) => other.id === id);
@@ -85,7 +87,7 @@ export class TipList {
     );
   }
 
-  /** One tip for something that takes its time: says that it runs, then how it ended. Gives what the promise gives. */
+  /** Shows one message for a task: that it is running, then how it ended. Returns what the promise returns. */
   async promise<Result>(
     work: Promise<Result>,
     texts: TipTexts<Result>,
@@ -102,12 +104,12 @@ export class TipList {
     }
   }
 
-  /** Takes one away. */
+  /** Closes a message. */
   close(id: number): void {
     this.#replace(this.#tips.filter((tip) => tip.id !== id));
   }
 
-  /** Takes all away. */
+  /** Closes all messages. */
   closeAll(): void {
     this.#replace([]);
   }

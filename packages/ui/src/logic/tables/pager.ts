@@ -1,9 +1,9 @@
-/** How many entries a page has when nothing else is said. */
+/** Default number of entries per page. */
 export const defaultPageSize = 10;
 /** How many page buttons there are at most, the first and the last page among them. */
 export const mostPageButtons = 7;
 
-/** How many pages hold the entries; one at least, so that there is always a page to be on. */
+/** Returns the number of pages; at least one, so that there is always a current page. */
 export function pageCount(total: number, pageSize: number = defaultPageSize): number {
   return Math.max(1, Math.ceil(Math.max(0, total) / Math.max(1, Math.floor(pageSize))));
 }
@@ -40,7 +40,7 @@ export function pagerItems(page: number, pages: number, most: number = mostPageB
   return [{ page: 1 }, ...back, ...numbers(from, to), ...on, { page: pages }];
 }
 
-/** The entries on a page, counted from 1, both ends included; null while there are none. */
+/** Returns the entries on a page, counted from 1, both ends included; null if there are none. */
 export function pageRange(
   page: number,
   total: number,
