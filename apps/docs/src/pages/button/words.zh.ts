@@ -17,7 +17,7 @@ export const words = {
   'Saved: ${saved}': '已保存：${saved}',
   'Not yet': '暂不可用',
   'Sign in': '登录',
-  'Remove from the team': '移出团队',
+  'Remove from team': '移出团队',
   View: '视图',
   'As a list': '列表',
   'As a grid': '网格',

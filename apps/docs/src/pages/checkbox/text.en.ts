@@ -8,7 +8,7 @@ export const text = {
   demo: { label: 'Copy comments too', description: 'Only unresolved ones' },
   examples: {
     single: {
-      title: 'One',
+      title: 'Single',
       note: 'Word the label as what is true when the box is ticked; the whole line can be pressed.',
     },
     group: {

@@ -29,7 +29,7 @@ export const text = {
       title: 'Limits and disabled days',
       note: 'Keys can reach a disabled day, and screen readers announce it as such, but it cannot be selected; they do not go beyond the limits.',
     },
-    presets: { title: 'Shortcuts' },
+    presets: { title: 'Presets' },
     range: {
       title: 'A date range',
       note: 'The `min` of the second field follows the first; each is checked against the other.',

@@ -17,7 +17,7 @@ export const text = {
   demo: { label: 'Copy comments too', description: 'Only unresolved ones' },
   examples: {
     single: {
-      title: 'One',
+      title: 'Single',
       note: 'Its text is that of the `<label>` around it, or the option `label`; the whole line can be pressed.',
     },
     group: {

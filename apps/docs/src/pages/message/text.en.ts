@@ -10,7 +10,7 @@ export const text = {
   },
   examples: {
     tones: {
-      title: 'Tips',
+      title: 'Messages',
       note: 'Success and information stay for 1.5 s; an error, or a message with an action, for 6 s or until it is closed. The timer pauses while someone points at it, has focus in it, or looks at another tab.',
     },
     action: {

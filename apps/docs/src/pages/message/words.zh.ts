@@ -22,7 +22,7 @@ export const words = {
   'No connection': '连接不上服务器',
   'Try again': '重试',
   'Close all': '全部关闭',
-  'There is a new version': '有新版本',
+  'A new version is available': '有新版本',
   Reload: '重新加载',
   'Your changes are saved.': '您的更改已保存。',
   'The file is public now.': '文件已公开。',

@@ -33,11 +33,11 @@ export const text = {
       note: 'Headings cannot be selected; screen readers announce which group an option is in.',
     },
     search: {
-      title: 'Searched',
+      title: 'Searchable',
       note: 'Searches text, keywords and pinyin initials: `hz` finds “杭州”. The best match is one Enter away.',
     },
     multiple: {
-      title: 'Several',
+      title: 'Multiple selection',
       note: 'Selected options are shown as tags in the field. `max` limits how many can be selected; `maxTags` shows the first few and counts the rest.',
     },
     create: { title: 'Creating options', note: 'With `onCreate` the list ends with an item that adds what was typed.' },

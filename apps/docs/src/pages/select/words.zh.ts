@@ -57,7 +57,7 @@ export const words = {
   Delay: '延期',
   'Part ${index + 1}': '零件 ${index + 1}',
   'One of ten thousand': '一万项之一',
-  'The same, searched': '同样一万项，可搜索',
+  'The same, searchable': '同样一万项，可搜索',
   'Part ${Number(part) + 1}': '零件 ${Number(part) + 1}',
   'Sent for review': '已提交审核',
   Publish: '发布',

@@ -5,7 +5,7 @@ export const words = {
   'The grid is hidden': '网格已隐藏',
   'Others see where you are pointing': '别人能看到你指着哪里',
   'Show my cursor': '显示我的光标',
-  'When somebody comments on your files': '有人评论你的文件时',
+  'When someone comments on your files': '有人评论你的文件时',
   'Send me e-mail': '给我发邮件',
   'Your administrator has switched this off': '管理员已关闭此项',
   'Public links': '公开链接',

@@ -7,10 +7,10 @@ export const text = {
   demo: { label: 'Properties', style: 'Style', text: 'Text', arrange: 'Arrange' },
   examples: {
     looks: {
-      title: 'Looks',
+      title: 'Styles',
       note: '`segmented` is for a few views of the same thing, `pill` for panels with a frame of their own.',
     },
-    vertical: { title: 'Upright' },
+    vertical: { title: 'Vertical' },
     icons: { title: 'Icons, counts, and a disabled tab' },
     overflow: { title: 'Overflow', note: 'The row scrolls, and a list shows them all.' },
     closable: {

@@ -3,7 +3,7 @@ export const words = {
   'Press Enter a few times:\nthe field grows with its text,\nup to six rows.':
     '多按几次回车：\n输入框随内容变高，\n最多六行。',
   Description: '描述',
-  'Description of the template': '模板描述',
+  'Template description': '模板描述',
   'Up to 200 characters read best': '200 字以内最便于阅读',
   'A purchase order from request to payment, with lanes for the applicant, the manager and accounting.':
     '采购订单从申请到付款的全过程，分为申请人、经理和财务三条泳道。',

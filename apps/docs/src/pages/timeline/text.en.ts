@@ -7,7 +7,7 @@ export const text = {
   demo: { label: 'Review', created: 'File created', submitted: 'Sent for review', approved: 'Approved' },
   examples: {
     tones: {
-      title: 'Outcomes',
+      title: 'Results',
       note: 'Success, warning and failure each have an icon, which screen readers announce.',
     },
     pending: { title: 'In progress', note: 'After the last item a dotted line leads to what is still pending.' },

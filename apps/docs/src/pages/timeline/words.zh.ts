@@ -3,7 +3,7 @@ export const words = {
   Publishing: '发布过程',
   'Draft saved': '保存草稿',
   'Sent for review': '已提交审核',
-  'Review is late': '审核超时',
+  'Review overdue': '审核超时',
   'Longer than two working days.': '已超过两个工作日。',
   Refused: '未通过',
   'The description is missing.': '缺少文件描述。',

@@ -7,7 +7,7 @@ export default function Variants() {
       <Button>Save draft</Button>
       <Button variant="quiet">Cancel</Button>
       <Button variant="danger">Delete file</Button>
-      <Button variant="danger-quiet">Remove from the team</Button>
+      <Button variant="danger-quiet">Remove from team</Button>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { DatePicker } from '@limn/ui';
 import { useState } from 'react';
 
-/** The day that many days from now, in the form of the value. */
+/** The day that many days from now, in the format of the value. */
 function inDays(days: number): string {
   const date = new Date();
   date.setDate(date.getDate() + days);

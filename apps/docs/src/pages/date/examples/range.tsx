@@ -7,7 +7,7 @@ export default function Range() {
     initial: { from: null as string | null, to: null as string | null },
     rules: {
       from: [required()],
-      // Values of one form sort as text sorts.
+      // Values in the same format sort like text.
       to: [
         required(),
         (to, { from }) => (to !== null && from !== null && to < from ? { text: 'It ends before it begins' } : null),

@@ -1,7 +1,7 @@
 import { Button, Checkbox, email, Form, length, mobile, required, TextField, useForm } from '@limn/ui';
 import { useState } from 'react';
 
-/** Stands for the server: one address is taken already. */
+/** Simulates the server: one address is already taken. */
 const signUp = (mail: string) =>
   new Promise<boolean>((resolve) => setTimeout(() => resolve(mail !== 'li@example.com'), 600));
 

@@ -1,7 +1,7 @@
 import { TextField } from '@limn/ui';
 import { useEffect, useState } from 'react';
 
-/** Stands for the server. */
+/** Simulates the server. */
 const isFree = (name: string) => new Promise<boolean>((resolve) => setTimeout(() => resolve(name !== 'limn'), 700));
 
 export default function Lookup() {
@@ -10,7 +10,7 @@ export default function Lookup() {
 
   useEffect(() => {
     let isCurrent = true;
-    // Not every letter is worth a question.
+    // Not every keystroke is worth a query.
     const timer = setTimeout(async () => {
       const free = await isFree(name);
       if (isCurrent) setAnswer({ name, isFree: free });

@@ -1,7 +1,7 @@
 import { atMost, Button, email, Form, IconButton, later, required, TextField, useForm } from '@limn/ui';
 import { useState } from 'react';
 
-/** Stands for the server: one name is taken already. */
+/** Simulates the server: one name is already taken. */
 const isTaken = (name: string) =>
   new Promise<boolean>((resolve) => setTimeout(() => resolve(name.trim().toLowerCase() === 'limn'), 600));
 

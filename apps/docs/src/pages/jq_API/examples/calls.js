@@ -1,9 +1,9 @@
-// Called with options, it makes the widget, and gives the elements: calls can be chained.
+// Called with options, it creates the widget and returns the elements: calls can be chained.
 const copies = $(root).find('.copies').limnSpinner({ label: 'Copies', min: 1, max: 9 });
 const say = (text) => $(root).find('output').text(text);
 $(root).find('.more, .wrong, .remove').limnButton();
 
-// With the name of a method, it calls it; what has an answer gives that of the first element.
+// With the name of a method, it calls that method; a return value is that of the first element.
 $(root)
   .find('.more')
   .on('limnbutton:press', () => {
@@ -11,7 +11,7 @@ $(root)
     say(copies.limnSpinner('value'));
   });
 
-// Options can be read and changed at any time, one or several.
+// Options can be read and changed at any time, one or several at once.
 $(root)
   .find('.wrong')
   .on('limnbutton:press', () => {
@@ -19,7 +19,7 @@ $(root)
     copies.limnSpinner('option', { error: isWrong ? null : 'Too many for one sheet' });
   });
 
-// Afterwards everything is as it was.
+// This restores everything.
 $(root)
   .find('.remove')
   .on('limnbutton:press', (event) => {

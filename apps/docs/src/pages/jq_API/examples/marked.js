@@ -1,2 +1,2 @@
-// For what was added later; with the script tag, the page itself is done already.
+// For elements added later; with the script tag, the page itself is initialized automatically.
 $.limn.init(root);

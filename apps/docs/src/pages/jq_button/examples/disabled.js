@@ -1,2 +1,2 @@
-// What the element says counts: the second stays disabled, the link stays a link.
+// The element’s own state counts: the second stays disabled, the link stays a link.
 $(root).find('button, a').limnButton();

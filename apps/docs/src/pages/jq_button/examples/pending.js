@@ -8,7 +8,7 @@ $(root)
   .find('.save')
   .limnButton({
     variant: 'primary',
-    // Busy until the promise has settled.
+    // Busy until the promise settles.
     run: async () => {
       await later();
       saved += 1;

@@ -1,2 +1,2 @@
-// The options stand in the HTML: one call makes widgets of everything that is marked.
+// The options are in the HTML: one call creates widgets for all marked elements.
 $.limn.init(root);

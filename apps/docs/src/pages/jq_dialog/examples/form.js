@@ -10,7 +10,7 @@ const dialog = $(root)
   .find('.rename')
   .limnDialog({
     dismissable: false,
-    // Asked when it is about to be closed: nothing typed is lost by accident.
+    // Called when it is about to close, so that unsaved input is not lost by accident.
     dirty: () => field.limnInput('value') !== 'Floor plan',
     buttons: [
       { label: 'Cancel' },

@@ -4,7 +4,7 @@ $(root)
   .find('button')
   .limnButton({ iconEnd: 'expand' })
   .limnMenu({
-    // Asked each time it opens, so that the ticks are right.
+    // Called each time it opens, so that the ticks are correct.
     items: () => [
       { id: 'grid', label: 'Grid', checked: state.grid, keepsOpen: true },
       { separator: true },

@@ -2,7 +2,7 @@ $(root)
   .find('.files')
   .limnMenu({
     label: 'File actions',
-    // What was pressed on decides what there is to do.
+    // The items depend on the element that was pressed.
     items: (target) => [
       { id: 'open', label: 'Open', icon: 'folder-open' },
       { id: 'rename', label: 'Rename', icon: 'rename', shortcut: 'F2', disabled: !$(target).is('li') },

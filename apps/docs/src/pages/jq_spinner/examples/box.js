@@ -5,7 +5,7 @@ const height = $(root)
   .find('.height')
   .limnSpinner({ label: 'Height', labelHidden: true, prefix: 'H', size: 's', value: 180, min: 9, step: 9 });
 
-// The sides keep their proportion; setting a value from code makes no event, so this does not go round in circles.
+// The sides keep their ratio; setting a value from code fires no event, so this does not loop.
 const show = () =>
   $(root)
     .find('output')

@@ -7,7 +7,7 @@ export default function Notices() {
     <div style={{ display: 'grid', gap: 12, inlineSize: '100%' }}>
       {isShown && (
         <Notice
-          title="There is a new version"
+          title="A new version is available"
           onClose={() => setShown(false)}
           actions={<Button size="s">Reload</Button>}
         >

@@ -11,8 +11,8 @@ export default function Cards() {
         value={plan}
         onChange={setPlan}
         items={[
-          { value: 'free', label: 'Free', description: '10 files, history of a week', icon: 'file' },
-          { value: 'personal', label: 'Personal', description: 'Any number of files, history of a year', icon: 'user' },
+          { value: 'free', label: 'Free', description: '10 files, one week of history', icon: 'file' },
+          { value: 'personal', label: 'Personal', description: 'Unlimited files, one year of history', icon: 'user' },
           { value: 'team', label: 'Team', description: 'Ask your administrator', icon: 'users', isDisabled: true },
         ]}
       />

@@ -8,7 +8,7 @@ export default function Long() {
   return (
     <div style={{ display: 'grid', gap: 16, inlineSize: 'min(300px, 100%)' }}>
       <Select label="One of ten thousand" items={parts} value={part} onChange={setPart} />
-      <Select label="The same, searched" isSearchable items={parts} value={part} onChange={setPart} />
+      <Select label="The same, searchable" isSearchable items={parts} value={part} onChange={setPart} />
       <output>{`Part ${Number(part) + 1}`}</output>
     </div>
   );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const shapes = ['Process', 'Decision', 'Document', 'Data', 'Terminator', 'Predefined process', 'Manual input', 'Delay'];
 
-/** Stands for the server. */
+/** Simulates the server. */
 const find = (query: string) =>
   new Promise<SelectOption<string>[]>((resolve) => {
     const found = shapes.filter((shape) => shape.toLowerCase().includes(query.toLowerCase()));

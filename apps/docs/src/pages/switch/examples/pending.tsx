@@ -1,7 +1,7 @@
 import { Switch } from '@limn/ui';
 import { useState } from 'react';
 
-/** Stands for the server, which refuses the first time. */
+/** Simulates the server, which rejects the first attempt. */
 let tries = 0;
 const save = () =>
   new Promise<void>((resolve, reject) =>

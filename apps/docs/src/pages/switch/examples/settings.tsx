@@ -6,7 +6,7 @@ export default function Settings() {
       <Switch isSpread defaultSelected description="Others see where you are pointing">
         Show my cursor
       </Switch>
-      <Switch isSpread description="When somebody comments on your files">
+      <Switch isSpread description="When someone comments on your files">
         Send me e-mail
       </Switch>
       <Switch isSpread isDisabled description="Your administrator has switched this off">

@@ -4,7 +4,7 @@ export default function Limit() {
   return (
     <div style={{ display: 'grid', gap: 16, inlineSize: 'min(420px, 100%)' }}>
       <TextArea
-        label="Description of the template"
+        label="Template description"
         description="Up to 200 characters read best"
         limit="hint"
         maxLength={200}
