@@ -47,13 +47,22 @@ const filled = (fill: string, color = '#ffffff'): Style => ({
   padding: [0, 0, 0, 0],
   wrap: false,
 });
+/** Newer signs of XMind are symbols under other ids: `c_symbol_bar_chart`, `c_simbol-plus`. */
+const SYMBOL = /^c_s[yi]mbol[_-](.+)$/;
+
+/** The group of a marker and its name in that: `flag`, `dark-blue`. One without a group is all group and all name. */
+function partsOf(marker: string): { group: string; name: string } {
+  const symbol = SYMBOL.exec(marker)?.[1];
+  if (symbol !== undefined) return { group: 'symbol', name: symbol.replaceAll('_', '-') };
+  const dash = marker.indexOf('-');
+  return { group: dash < 0 ? marker : marker.slice(0, dash), name: marker.slice(dash + 1) };
+}
+
 /** What a marker looks like; one that is not known shows its first letter. */
 export function markerBadge(marker: string): Badge {
   const id = `mark:${marker}`,
-    dash = marker.indexOf('-'),
-    group = dash < 0 ? marker : marker.slice(0, dash),
-    name = marker.slice(dash + 1);
-  const sign = signOf(group, name, COLOURS[name]);
+    { group, name } = partsOf(marker);
+  const sign = signOf(group, name, Object.hasOwn(COLOURS, name) ? COLOURS[name] : undefined);
   if (sign) return drawn(id, sign);
   if (isPictureMarker(marker)) return { id, shape: 'basic.rect', text: '', style: NOTHING, asset: marker };
   const own = ownSign(marker);

@@ -8,7 +8,11 @@ const MARKERS = [
   ...['flag-red', 'flag-dark-blue', 'star-green', 'people-purple', 'smiley-smile', 'smiley-laugh', 'smiley-angry'],
   ...['smiley-cry', 'smiley-surprise', 'smiley-boring', 'smiley-embarrass', 'symbol-plus', 'symbol-minus'],
   ...['symbol-question', 'symbol-exclam', 'symbol-info', 'symbol-attention', 'symbol-wrong', 'symbol-right'],
-  ...['symbol-pause', 'arrow-up', 'arrow-up-right', 'arrow-right', 'arrow-down-left'],
+  ...['symbol-pause', 'arrow-up', 'arrow-up-right', 'arrow-right', 'arrow-down-left', 'tag-red', 'tag-dark-gray'],
+  ...['c_symbol_like', 'c_symbol_dislike', 'c_symbol_heart', 'c_symbol_bar_chart', 'c_symbol_line_graph'],
+  ...['c_symbol_pie_chart', 'c_symbol_pen', 'c_symbol_money', 'c_simbol-right', 'c_simbol-plus', 'other-calendar'],
+  ...['other-email', 'other-phone', 'other-fax', 'other-people', 'other-clock', 'other-coffee-cup', 'other-question'],
+  ...['other-exclam', 'other-lightbulb', 'other-lock'],
 ];
 
 /** Whether each letter of a path has the numbers that it takes. */
@@ -29,7 +33,8 @@ it.each(MARKERS)('%s is a picture that can be drawn whole', (marker) => {
 });
 
 it('shows what is no picture by letters, and what nobody knows by its first', () => {
-  expect([markerBadge('month-jan'), markerBadge('bookmark')].map(({ text }) => text)).toEqual(['Jan', 'B']);
+  const unknown = ['month-jan', 'bookmark', 'c_symbol_zeppelin', 'symbol-constructor', 'tag-toString'];
+  expect(unknown.map((marker) => markerBadge(marker).text)).toEqual(['Jan', 'B', 'Z', 'C', 'T']);
 });
 
 it('shows how far a task has come as a cake that grows', () => {

@@ -1,31 +1,9 @@
 /** Small pictures of markers, drawn and not written: no font has all of them, and fonts differ. */
+import { disc, GROUND, INK, on, polygon, type Sign, type Stroke, stroke, WHITE, way, type XY } from './strokes.ts';
+import { THINGS, tagSign } from './things.ts';
 
-export interface Stroke {
-  /** As of `CustomPath`, in fractions of the sign's box. */
-  d: readonly (string | number)[];
-  fill?: string;
-  line?: string;
-  /** Of the line, in fractions of the sign's box. */
-  width?: number;
-}
-/** From the lowest to the uppermost. */
-export type Sign = readonly Stroke[];
+export type { Sign, Stroke } from './strokes.ts';
 
-type XY = readonly [x: number, y: number];
-const polygon = (...points: readonly XY[]): (string | number)[] => [...way(...points), 'Z'];
-const way = (...points: readonly XY[]): (string | number)[] =>
-  points.flatMap(([x, y], n) => [n === 0 ? 'M' : 'L', x, y]);
-/** How far a curve's handles stand off for a quarter of a circle. */
-const K = 0.5523;
-function disc(x: number, y: number, r: number): (string | number)[] {
-  const k = r * K;
-  return [
-    ...['M', x, y - r, 'C', x + k, y - r, x + r, y - k, x + r, y],
-    ...['C', x + r, y + k, x + k, y + r, x, y + r],
-    ...['C', x - k, y + r, x - r, y + k, x - r, y],
-    ...['C', x - r, y - k, x - k, y - r, x, y - r, 'Z'],
-  ];
-}
 /** A piece of a cake from twelve o'clock on; share 0..1. */
 function slice(share: number, r: number): (string | number)[] {
   const steps = Math.max(2, Math.ceil(share * 32)),
@@ -42,10 +20,7 @@ const turned = (points: readonly XY[], degrees: number): XY[] => {
 };
 
 const POLE = '#868e96',
-  GROUND = '#495057',
-  FACE = '#ffd43b',
-  INK = '#5c3d00',
-  WHITE = '#ffffff';
+  FACE = '#ffd43b';
 
 const flag = (fill: string): Sign => [
   { d: way([0.24, 0.1], [0.24, 0.92]), line: POLE, width: 0.1 },
@@ -121,8 +96,6 @@ const FACES: Readonly<Record<string, Sign>> = {
   ),
 };
 
-const on = (fill: string, ...rest: Stroke[]): Sign => [{ d: disc(0.5, 0.5, 0.46), fill }, ...rest];
-const stroke = (...points: readonly XY[]): Stroke => ({ d: way(...points), line: WHITE, width: 0.12 });
 const ARROW: readonly XY[] = [
   [0.5, 0.16],
   [0.78, 0.48],
@@ -274,13 +247,19 @@ function priority(n: number): Sign | undefined {
   return digit && on(PRIORITIES[n - 1]!, { d: digit, line: WHITE, width: 0.1 });
 }
 
+/** Of a name that anybody's file may say. */
+const own = (signs: Readonly<Record<string, Sign>>, name: string): Sign | undefined =>
+  Object.hasOwn(signs, name) ? signs[name] : undefined;
+
 const GROUPS: Readonly<Record<string, (name: string, colour: string | undefined) => Sign | undefined>> = {
   priority: (name) => priority(Number(name)),
   flag: (_name, colour) => colour && flag(colour),
   star: (_name, colour) => colour && star(colour),
   people: (_name, colour) => colour && person(colour),
-  smiley: (name) => FACES[name],
-  symbol: (name) => SYMBOLS[name],
+  smiley: (name) => own(FACES, name),
+  symbol: (name) => own(SYMBOLS, name) ?? own(THINGS, name),
+  other: (name) => own(THINGS, name) ?? own(SYMBOLS, name),
+  tag: (_name, colour) => colour && tagSign(colour),
   arrow: (name) => {
     const nth = DIRECTIONS.indexOf(name);
     return nth < 0 ? undefined : on(GROUND, { d: polygon(...turned(ARROW, nth * 45)), fill: WHITE });

@@ -24,6 +24,7 @@ const FLAGS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const;
 const FACES = ['smile', 'laugh', 'angry', 'cry', 'surprise', 'boring'] as const;
 const ARROWS = ['up', 'down', 'left', 'right', 'up-right', 'down-right'] as const;
 const SYMBOLS = ['right', 'wrong', 'question', 'exclam', 'plus', 'minus', 'info', 'attention', 'pause'] as const;
+const THINGS = ['calendar', 'email', 'phone', 'people', 'clock', 'lightbulb'] as const;
 const MARKERS: readonly (readonly string[])[] = [
   [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `priority-${n}`),
   FLAGS.map((colour) => `flag-${colour}`),
@@ -32,6 +33,9 @@ const MARKERS: readonly (readonly string[])[] = [
   FACES.map((face) => `smiley-${face}`),
   ARROWS.map((way) => `arrow-${way}`),
   SYMBOLS.map((symbol) => `symbol-${symbol}`),
+  FLAGS.map((colour) => `tag-${colour}`),
+  // As XMind calls them, which then knows them in its files.
+  [...THINGS.map((thing) => `other-${thing}`), 'c_symbol_like', 'c_symbol_dislike', 'c_symbol_heart'],
 ];
 
 /** Task, progress, markers, tags, note, link and picture of the selected topics. */
