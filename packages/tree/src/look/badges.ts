@@ -1,4 +1,4 @@
-/** The small signs before a topic's text: its task, its markers, and whether there is a note, a link or a file. */
+/** The small signs about a topic's text: task and markers before it, then whether there is a note, a link or a file. */
 import { isPictureMarker, type Style, type TopicRecord } from '@limn/document';
 import { ownSign } from './own-markers.ts';
 import { CLIP, LINK, MIRROR, NOTE, progressSign, type Sign, signOf, TICK } from './signs.ts';
@@ -13,6 +13,8 @@ export interface Badge {
   sign?: Sign;
   /** Id of the picture that it is. */
   asset?: string;
+  /** It leads to more than the words say, and stands after them. */
+  isAfter?: true;
 }
 
 const COLOURS: Readonly<Record<string, string>> = {
@@ -79,6 +81,8 @@ export function markerBadge(marker: string): Badge {
 
 const drawn = (id: string, sign: Sign): Badge => ({ id, shape: 'basic.text', text: '', style: NOTHING, sign });
 
+const after = (id: string, sign: Sign): Badge => ({ ...drawn(id, sign), isAfter: true });
+
 /** How many stand in it; then markers by group and name, so that everybody sees them in one order. */
 export function badgesOf({ data, marks, files }: TopicRecord, hasNote: boolean, reports = 0): Badge[] {
   const out: Badge[] = [];
@@ -105,8 +109,8 @@ export function badgesOf({ data, marks, files }: TopicRecord, hasNote: boolean, 
   for (const marker of Object.keys(marks).sort()) out.push(markerBadge(marker));
   if (data.progress !== undefined) out.push(drawn('progress', progressSign(data.progress)));
   if (data.mirror !== undefined) out.push(drawn('mirror', MIRROR));
-  if (hasNote) out.push(drawn('note', NOTE));
-  if (data.link) out.push(drawn('link', LINK));
-  if (files) out.push(drawn('files', CLIP));
+  if (hasNote) out.push(after('note', NOTE));
+  if (data.link) out.push(after('link', LINK));
+  if (files) out.push(after('files', CLIP));
   return out;
 }

@@ -85,7 +85,11 @@ export function faceOf(
   const written = writtenAs(context, colours, look, accent, shape, record),
     { style, full } = written,
     [top, right, bottom, left] = written.padding;
-  const signs = badges.length * (BADGE + BADGE_GAP),
+  const before = badges.filter(({ isAfter }) => !isAfter),
+    after = badges.slice(before.length),
+    leading = before.length * (BADGE + BADGE_GAP),
+    trailing = after.length * (BADGE + BADGE_GAP),
+    signs = leading + trailing,
     wanted = data.width ?? TEXT_WIDTH;
   const measured = measureText(text, written.text, context.measurer, wanted),
     least = written.text.fontSize;
@@ -125,7 +129,9 @@ export function faceOf(
       w: picture.w,
       h: picture.h,
     });
-  parts.push(...signParts(context.registry, badges, (boxW - line.w) / 2, y0 + top + above + (line.h - BADGE) / 2));
+  const signY = y0 + top + above + (line.h - BADGE) / 2;
+  parts.push(...signParts(context.registry, before, (boxW - line.w) / 2, signY));
+  parts.push(...signParts(context.registry, after, (boxW + line.w) / 2 - trailing + BADGE_GAP, signY));
   parts.push(...stacked(blocks, boxW, boxH - y0 - bottom - below));
   if (fields) parts.push({ ...fields, x: (boxW - fields.w) / 2, y: boxH - y0 - bottom - under - fields.h });
   let tagX = (boxW - tagsW) / 2;
@@ -135,7 +141,12 @@ export function faceOf(
   }
   // The room of the other parts is padding to the text.
   const spare = Math.max(0, w - left - right - line.w) / 2;
-  const padding: [number, number, number, number] = [top + above, right + spare, bottom + below, left + spare + signs];
+  const padding: [number, number, number, number] = [
+    top + above,
+    right + spare + trailing,
+    bottom + below,
+    left + spare + leading,
+  ];
   const isPlain = above + spare + below + signs === 0;
   return { w: boxW, h: boxH, shape, style: isPlain ? written.plain : { ...style, padding }, text, parts };
 }
