@@ -36,6 +36,8 @@ export const treeCommands = {
   },
   fold: {
     toggle: 'Expand or collapse branch',
+    open: 'Expand branch',
+    close: 'Collapse branch',
     openAll: 'Expand all',
     closeAll: 'Collapse all',
     next: 'Expand next branch',

@@ -34,6 +34,8 @@ export const treeCommands = {
   },
   fold: {
     toggle: '展开或收起分支',
+    open: '展开分支',
+    close: '收起分支',
     openAll: '全部展开',
     closeAll: '全部收起',
     next: '展开下一个分支',

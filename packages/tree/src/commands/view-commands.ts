@@ -142,6 +142,10 @@ function foldByOne(editor: TreeEditor, step: 1 | -1): void {
   );
 }
 
+/** The selected topics that others stand in. */
+const inSelection = (editor: TreeEditor): RecordId[] =>
+  editor.topics.flatMap(({ id }) => (editor.store.topics(id).length > 0 ? [id] : []));
+
 const LEVELS = ['level1', 'level2', 'level3', 'level4', 'level5'] as const;
 
 export const foldCommands = [
@@ -153,6 +157,8 @@ export const foldCommands = [
       isOpen,
     );
   }),
+  define('fold', 'open', { icon: 'unfold-vertical', when: any }, (e) => e.fold(inSelection(e), false)),
+  define('fold', 'close', { icon: 'fold-vertical', when: any }, (e) => e.fold(inSelection(e), true)),
   define('fold', 'openAll', { icon: 'unfold-vertical', shortcuts: ['Alt+0', '*'] }, (e) => e.fold(branches(e), false)),
   define('fold', 'closeAll', { icon: 'fold-vertical' }, (e) => foldToLevel(e, 1)),
   define('fold', 'next', { icon: 'list-tree', shortcuts: ['Shift+Space'] }, (e) => {

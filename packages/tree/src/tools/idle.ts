@@ -124,6 +124,9 @@ export class Idle extends TreeState {
     const { editor } = this,
       { current } = editor;
     if (key.key !== ' ' || key.mod || key.alt || editor.editing !== null || editor.selection.size !== 1) return false;
+    // Somebody's keys may have another use for it.
+    const command = matchShortcut(editor, key);
+    if (command !== null) return editor.commands.run(command, editor);
     if (current) editor.startEditing(current.id, { caret: END });
     return current !== undefined;
   }
