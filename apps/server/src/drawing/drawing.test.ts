@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import {
   type DiagramJson,
   emptyTree,
+  pictureMarker,
   type ShapeRecord,
   type TopicRecord,
   type TreeJson,
@@ -92,6 +93,70 @@ test('a tree is drawn as a picture, as SVG and as a PDF: its topics, and the lin
   expect(Buffer.from(svg!).toString()).toMatch(/Plan[^]*预算/);
   const pdf = await draw({ kind: 'pdf', document: tree, pictures: [], title: 'T' });
   expect(Buffer.from(pdf!).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a marker that is a picture is in pictures, SVG and PDF of a map, in its proportions', async () => {
+  const marker = pictureMarker('set', 'sun'),
+    src = 'data:image/png;base64,AAAA',
+    [w, h] = [80, 40],
+    canvas = createCanvas(w, h),
+    context = canvas.getContext('2d');
+  // A colour that no theme has.
+  context.fillStyle = '#00ff00';
+  context.fillRect(0, 0, w, h);
+  const start = emptyTree({ sheet: 'One', central: [{ insert: 'Plan' }] }, 'mind');
+  const map = (marks: Record<string, true>): TreeJson => {
+    const asset: TreeRecord = { id: marker, type: 'asset', data: { name: 'Sun', mime: 'image/png', src, w, h } };
+    return {
+      ...start,
+      records: [...start.records.map((one) => (one.type === 'topic' ? { ...one, marks } : one)), asset],
+    };
+  };
+  const pictures = () => [{ src, bytes: new Uint8Array(canvas.toBuffer('image/png')) }];
+  /** Pixels of that colour, and how much wider than tall they are together. */
+  const green = async (bytes: Uint8Array): Promise<{ count: number; ratio: number }> => {
+    const image = await loadImage(Buffer.from(bytes)),
+      { width, height } = image,
+      all = createCanvas(width, height).getContext('2d');
+    all.drawImage(image, 0, 0);
+    const { data } = all.getImageData(0, 0, width, height),
+      at: { x: number; y: number }[] = [];
+    for (let i = 0; i < data.length; i += 4)
+      if (data[i]! < 90 && data[i + 1]! > 200 && data[i + 2]! < 90 && data[i + 3]! > 200)
+        at.push({ x: (i / 4) % width, y: Math.floor(i / 4 / width) });
+    const reach = (of: (one: { x: number; y: number }) => number): number =>
+      1 + Math.max(...at.map(of)) - Math.min(...at.map(of));
+    return { count: at.length, ratio: reach(({ x }) => x) / reach(({ y }) => y) };
+  };
+  const [marked, bare] = [map({ [marker]: true }), map({})],
+    page = marked.records[0]!.id;
+  const jobs = {
+    thumbnail: (document: TreeJson) => draw({ kind: 'thumbnail', document, pictures: pictures(), maxSide: 640 }),
+    png: (document: TreeJson) =>
+      draw({ kind: 'picture', format: 'png', title: 'T', document, pictures: pictures(), page }),
+  };
+  for (const job of Object.values(jobs)) {
+    const { count, ratio } = await green((await job(marked))!);
+    expect(count).toBeGreaterThan(50);
+    expect(ratio).toBeGreaterThan(1.7);
+    expect(ratio).toBeLessThan(2.3);
+    expect((await green((await job(bare))!)).count).toBe(0);
+  }
+  const svg = async (document: TreeJson): Promise<string> =>
+    new TextDecoder().decode((await draw({ kind: 'svg', document, pictures: pictures(), title: 'T', page }))!);
+  expect(await svg(marked)).toContain(`data:image/png;base64,${canvas.toBuffer('image/png').toString('base64')}`);
+  expect(await svg(bare)).not.toContain('<image');
+  if (!hasPoppler) return;
+  for (const [document, least] of [
+    [marked, 20],
+    [bare, 0],
+  ] as const) {
+    writeFileSync(join(dir, 'm.pdf'), (await draw({ kind: 'pdf', document, title: 'T', pictures: pictures() }))!);
+    execFileSync('pdftoppm', ['-png', '-singlefile', '-r', '96', join(dir, 'm.pdf'), join(dir, 'm')]);
+    const { count } = await green(readFileSync(join(dir, 'm.png')));
+    if (least === 0) expect(count).toBe(0);
+    else expect(count).toBeGreaterThan(least);
+  }
 });
 
 test('a formula is drawn on a server as it is on the page: as outlines, without a font', async () => {

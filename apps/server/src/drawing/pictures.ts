@@ -97,7 +97,7 @@ function filesIn(document: FileJson): Set<RecordId> {
 }
 
 /** The pictures that pages show, those of the pages below them included. */
-function assetsOn(document: FileJson, pages: readonly RecordId[] | undefined): Set<RecordId> {
+export function assetsOn(document: FileJson, pages: readonly RecordId[] | undefined): Set<RecordId> {
   const all: readonly (DiagramRecord | TreeRecord)[] = document.records,
     records = new Map(all.map((record) => [record.id, record]));
   const drawn = new Set<RecordId>();
@@ -118,6 +118,14 @@ function assetsOn(document: FileJson, pages: readonly RecordId[] | undefined): S
     }
     return false;
   };
+  // A mirror shows what its original holds, wherever that stands, and so do the mirrors in that.
+  const mirrors = all.flatMap((record) =>
+    record.type === 'topic' && record.data.mirror !== undefined ? [record] : [],
+  );
+  for (let before = -1; pages !== undefined && drawn.size > before; ) {
+    before = drawn.size;
+    for (const { id, data } of mirrors) if (isDrawn(id)) drawn.add(data.mirror!);
+  }
   const assets = new Set<RecordId>();
   for (const record of all) {
     const shown = shownBy(record);
