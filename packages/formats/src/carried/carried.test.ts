@@ -1,4 +1,4 @@
-import type { DiagramJson, TreeJson } from '@limn/document';
+import { type DiagramJson, pictureMarker, type TreeJson } from '@limn/document';
 import { strFromU8, strToU8 } from 'fflate';
 import { expect, it } from 'vitest';
 import { importFile } from '../import-file.ts';
@@ -75,6 +75,30 @@ it('files attached to topics are not carried, which is counted', async () => {
   expect(read.report.dropped).toEqual([{ what: 'attachments', count: 1 }]);
   expect(read.document.records.find(({ id }) => id === 't')).not.toHaveProperty('files');
   expect(JSON.stringify(read.document)).not.toContain('a.pdf');
+});
+
+it('markers that are pictures come along with the topics that have them, and no others', async () => {
+  const place = (parent: string) => ({ parent, key: 'a1', clock: 0, history: [] }),
+    [sun, rain] = [pictureMarker('weather', 'sun'), pictureMarker('weather', 'rain')];
+  const asset = (id: string, name: string) =>
+    ({ id, type: 'asset', data: { name, mime: 'image/png', src: `/api/assets/${name}`, w: 1, h: 1 } }) as const;
+  const tree: TreeJson = {
+    format: 'limn',
+    version: 1,
+    kind: 'tree',
+    records: [
+      { id: 's', type: 'sheet', at: place(''), data: { name: '' } },
+      { id: 't', type: 'topic', at: place('s'), style: {}, data: {}, marks: { [sun]: true }, tags: {} },
+      asset(sun, 'Sun'),
+      asset(rain, 'Rain'),
+    ],
+  };
+  const page = onlyPage(tree, 's'),
+    pictures = new Map([[sun, { mime: 'image/png', name: 'Sun', bytes: PNG }]]);
+  const read = await importFile(carryInPng(PNG, packed(page, pictures)), 'a.png');
+  expect(read.document.records.find(({ id }) => id === 't')).toMatchObject({ marks: { [sun]: true } });
+  expect([...read.assets]).toMatchObject([[sun, { mime: 'image/png', bytes: PNG }]]);
+  expect(JSON.stringify(page)).not.toContain('Rain');
 });
 
 it('the picture stays one', () => {

@@ -1,5 +1,5 @@
 /** Pictures that carry the drawing they show: a PNG in a chunk of text, an SVG in its metadata. */
-import type { FileJson, RecordId } from '@limn/document';
+import { type FileJson, picturesOf, type RecordId } from '@limn/document';
 import { strFromU8, strToU8, zlibSync } from 'fflate';
 import { crc32 } from '../bytes/zip.ts';
 
@@ -42,9 +42,10 @@ export function onlyPage(document: FileJson, page: RecordId): FileJson {
     (record) => record.type !== 'asset' && (record.type === 'document' || isOn(record)),
   );
   const used = new Set(
-    kept.flatMap((record) =>
-      (record.type === 'shape' || record.type === 'topic') && record.data.image ? [record.data.image.asset] : [],
-    ),
+    kept.flatMap((record) => {
+      if (record.type === 'topic') return picturesOf(record);
+      return record.type === 'shape' && record.data.image ? [record.data.image.asset] : [];
+    }),
   );
   const assets = document.records.filter((record) => record.type === 'asset' && used.has(record.id));
   return { ...document, records: [...kept, ...assets] } as FileJson;
