@@ -76,6 +76,7 @@ export const FORMATS: readonly FormatRow[] = [
     keeps: [
       ...VISIO_KEEPS,
       'containers and lists with what stands in them',
+      'call-outs and what they are about',
       'themes',
       'links',
       'shape data',

@@ -109,4 +109,24 @@ describe('containers in vsdx', () => {
     }
     expect(second.records.map(({ type }) => type).sort()).toEqual(first.records.map(({ type }) => type).sort());
   });
+
+  it('and call-outs stay those of shapes and groups, in no container and in no group', async () => {
+    const box = { x: 0, y: 0, w: 48, h: 48 },
+      called = (id: string, parent: string, y: number): ShapeRecord => ({
+        ...shape(id, 'basic.rect', parent, 'a9', { ...box, y }),
+        data: { callout: true },
+      });
+    const records: DiagramRecord[] = [...drawing.records, called('note', 'inside', 500), called('remark', 'team', 600)];
+    const bytes = await written({ records }),
+      page = strFromU8(unzipSync(bytes)['visio/pages/page1.xml']!);
+    expect(page.match(/V="Callout"/g)).toHaveLength(2);
+    expect(page.match(/DEPENDSON\(3,/g)).toHaveLength(2);
+    expect(page.match(/DEPENDSON\(6,/g)).toHaveLength(2);
+    const again = (await importDiagram(bytes, 'a.vsdx')).document.records,
+      one = (words: string): ShapeRecord =>
+        again.find((r) => r.type === 'shape' && wordsOf(r) === words) as ShapeRecord;
+    expect(one('note')).toMatchObject({ at: { parent: one('inside').id }, data: { callout: true }, box: { y: 500 } });
+    const team = again.find((r) => r.type === 'group' && r.data.name === 'Team')!;
+    expect(one('remark')).toMatchObject({ at: { parent: team.id }, data: { callout: true }, box: { y: 600 } });
+  });
 });

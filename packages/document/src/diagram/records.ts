@@ -70,6 +70,8 @@ export interface ItemData {
   own?: readonly string[];
   /** It is the look of the container it stands in: a press on it means that, and it is resized with it. */
   backdrop?: boolean;
+  /** It is a call-out of what it stands in: it goes where that goes, and stays its call-out wherever it is put. */
+  callout?: boolean;
   /** What the importer keeps of the source format and cannot show. */
   source?: Record<string, unknown>;
 }

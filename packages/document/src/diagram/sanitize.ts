@@ -148,6 +148,7 @@ const DATA: Checks = new Map<string, Check>([
   ['part', text(200)],
   ['own', list(text(200), 1000)],
   ['backdrop', yes],
+  ['callout', yes],
   ['symbol', text(200)],
   ['without', list(text(200), MAX_PARTS)],
   ['pins', isPins],

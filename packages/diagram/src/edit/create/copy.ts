@@ -1,5 +1,13 @@
 /** Copies of records under new ids, for duplicating and pasting. */
-import { keysBetween, newId, type DiagramRecord, type End, type RecordId } from '@limn/document';
+import {
+  type DiagramRecord,
+  type End,
+  type GroupRecord,
+  keysBetween,
+  newId,
+  type RecordId,
+  type ShapeRecord,
+} from '@limn/document';
 import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { movedRecord } from '@limn/canvas/scene/preview.ts';
@@ -103,10 +111,15 @@ export function writeCopies(
     const at = parent
       ? { parent, key: moved.at.key }
       : { parent: parentOf(moved), key: keys.get(record.id) ?? editor.store.topKey(parentOf(moved)) };
-    editor.store.create(renamed({ ...moved, id, at } as DiagramRecord, ids, place.assets));
+    const copy = { ...moved, id, at } as DiagramRecord;
+    // Put elsewhere by itself it is nothing's call-out any more.
+    const isFree = !parent && place.parent !== undefined && (copy.type === 'shape' || copy.type === 'group');
+    editor.store.create(renamed(isFree ? freed(copy) : copy, ids, place.assets));
   }
   return roots.flatMap((id) => ids.get(id) ?? []);
 }
+
+const freed = <T extends GroupRecord | ShapeRecord>(copy: T): T => ({ ...copy, data: omit(copy.data, 'callout') });
 
 function renamed(
   record: DiagramRecord,

@@ -1,5 +1,5 @@
 /** Moving items: the same records a drag previews are what is written when it ends. */
-import type { Point, RecordId } from '@limn/document';
+import type { DiagramRecord, Point, RecordId } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import { movedRecord } from '@limn/canvas/scene/preview.ts';
 import { ancestors } from '../../editor/ancestors.ts';
@@ -53,6 +53,13 @@ export function moveItems(editor: Editor, ids: Iterable<RecordId>, dx: number, d
   editor.run(() => writeMove(editor, set, dx, dy));
 }
 
+/** What is the call-out of something stands in that, whatever it is put on. */
+function isCallout(editor: Editor, record: DiagramRecord | undefined): boolean {
+  if ((record?.type !== 'shape' && record?.type !== 'group') || !record.data.callout) return false;
+  const about = editor.store.get(record.at.parent);
+  return about?.type === 'shape' || about?.type === 'group';
+}
+
 /** The container a drag at this point would put the items into; null when that changes nothing. */
 export function dropTarget(
   editor: Editor,
@@ -60,12 +67,13 @@ export function dropTarget(
   moving: ReadonlySet<RecordId>,
   point: Point,
 ): RecordId | null {
-  if (!ids.some((id) => editor.store.get(id)?.type !== 'label')) return null;
   const { store } = editor,
-    kinds = kindsAmong(
-      ids.map((id) => store.get(id)),
-      (id) => store.children(id).map((child) => store.get(child)),
-    );
+    isFree = (id: RecordId): boolean => store.get(id)?.type !== 'label' && !isCallout(editor, store.get(id));
+  if (!ids.some(isFree)) return null;
+  const kinds = kindsAmong(
+    ids.map((id) => store.get(id)),
+    (id) => store.children(id).map((child) => store.get(child)),
+  );
   return containerAt(editor, point, moving, kinds);
 }
 
@@ -78,6 +86,7 @@ export function writeParents(editor: Editor, ids: readonly RecordId[], container
   for (const id of ids) {
     const record = editor.store.get(id);
     if (!record || !('at' in record) || record.type === 'label' || record.at.parent === container) continue;
+    if (isCallout(editor, record)) continue;
     const parent = editor.store.get(record.at.parent);
     if (parent?.type === 'group') continue;
     const target = container ?? (parent?.type === 'layer' ? null : layerOf(editor, id));

@@ -1,21 +1,29 @@
 /**
- * Which shapes of a page stand in which: members of containers, items of lists, and so lanes in pools. Visio says it in
- * formulas on either side, `SUM(DEPENDSON(1,Sheet.8!SheetRef(),…),DEPENDSON(4,…))`.
+ * Which shapes of a page stand in which: members of containers, items of lists, and so lanes in pools; and which are
+ * call-outs of which. Visio says it in formulas on either side, `SUM(DEPENDSON(1,Sheet.8!SheetRef(),…),DEPENDSON(4,…))`.
  */
 import type { Box, Pin, Pins } from '@limn/document';
+import { append } from '../../append.ts';
 import { plainKind } from './custom-path.ts';
 import type { ShapeNode } from './node.ts';
 
 export interface Containers {
   /** Those that hold others or are made to, with what stands in each from the lowest. */
   members: ReadonlyMap<ShapeNode, readonly ShapeNode[]>;
-  /** What stands in another. */
+  /** Call-outs of what they are about, from the lowest. */
+  callouts: ReadonlyMap<ShapeNode, readonly ShapeNode[]>;
+  /** What stands in another, or is its call-out. */
   held: ReadonlySet<ShapeNode>;
 }
 
-/** What one relation says: a container of its members, a list of its items, and each of those of what it is in. */
+/**
+ * What one relation says: a container of its members, a list of its items, and each of those of what it is in; a shape
+ * of its call-outs, and they of it.
+ */
 const MEMBERS = ['1', '2'],
-  HOLDERS = ['4', '5'];
+  HOLDERS = ['4', '5'],
+  CALLOUTS = '3',
+  ABOUT = '6';
 /** Longest formula that is read, and most relations of a page. */
 const LONGEST = 100_000,
   MOST = 100_000;
@@ -67,12 +75,14 @@ export function readContainers(
 ): Containers {
   const byId = new Map(nodes.map((node) => [node.id, node])),
     holderOf = new Map<ShapeNode, ShapeNode>(),
-    members = new Map<ShapeNode, ShapeNode[]>();
+    aboutOf = new Map<ShapeNode, ShapeNode>(),
+    members = new Map<ShapeNode, ShapeNode[]>(),
+    callouts = new Map<ShapeNode, ShapeNode[]>();
   const isAround = (node: ShapeNode, holder: ShapeNode): boolean => {
     let above: ShapeNode | undefined = holder;
     for (let depth = 0; above && depth < DEEPEST; depth++) {
       if (above === node) return true;
-      above = holderOf.get(above);
+      above = aboutOf.get(above) ?? holderOf.get(above);
     }
     return above !== undefined;
   };
@@ -82,6 +92,10 @@ export function readContainers(
     // Of several that overlap, the smallest: in it the shape is in all of them.
     if (!other || areaOf(holder) < areaOf(other)) holderOf.set(node, holder);
   };
+  const tie = (node: ShapeNode | undefined, about: ShapeNode | undefined): void => {
+    if (!node || !about || !mayHold(node) || !mayHold(about) || aboutOf.has(node)) return;
+    if (mayStandIn(node, about) && !isAround(node, about)) aboutOf.set(node, about);
+  };
   let count = 0;
   for (const node of nodes) {
     const structure = structureOf(node);
@@ -90,14 +104,16 @@ export function readContainers(
       if (++count > MOST) break;
       if (MEMBERS.includes(kind)) put(byId.get(sheet), node);
       else if (HOLDERS.includes(kind)) put(node, byId.get(sheet));
+      else if (kind === CALLOUTS) tie(byId.get(sheet), node);
+      else if (kind === ABOUT) tie(node, byId.get(sheet));
     }
   }
   for (const node of nodes) {
-    const holder = holderOf.get(node);
-    if (!holder) continue;
-    const row = members.get(holder);
-    if (row) row.push(node);
-    else members.set(holder, [node]);
+    const about = aboutOf.get(node),
+      holder = holderOf.get(node);
+    // A call-out that stands in a container too is there by what it is about.
+    if (about) append(callouts, about, node);
+    else if (holder) append(members, holder, node);
   }
-  return { members, held: new Set(holderOf.keys()) };
+  return { members, callouts, held: new Set([...holderOf.keys(), ...aboutOf.keys()]) };
 }

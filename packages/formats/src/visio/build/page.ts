@@ -42,17 +42,8 @@ import { type Glue, readGlue } from './glue.ts';
 import { Grounds } from './ground.ts';
 import { everyNode, type ShapeNode, textFrame } from './node.ts';
 import { cropOf, labelWidth, textBoxOf } from './places.ts';
+import { type Trace, traceOf } from './trace.ts';
 import type { Dropped } from '../../report.ts';
-
-/** What a record was made from, for measuring an import against the file. */
-export interface Trace {
-  page: string;
-  shape: number;
-  /**
-   * Bounds, in page units, of the points the file itself says: ends of lines and arcs without the bulge between them.
-   */
-  knots?: { x0: number; y0: number; x1: number; y1: number };
-}
 
 export interface PageJob {
   name: string;
@@ -165,13 +156,33 @@ export class PageBuilder {
     if (!this.bySheet.has(trace.shape)) this.bySheet.set(trace.shape, id);
   }
 
-  /** Makes a node's records under `parent`. */
+  /** Makes a node's records under `parent`, those of its call-outs among them. */
   add(node: ShapeNode, parent: RecordId, key: string, top = true): void {
-    const hidden = !top && this.job.hidden(node);
+    const hidden = !top && this.job.hidden(node),
+      from = this.records.length;
     if (this.containers.members.has(node)) this.addHolder(node, parent, key, hidden);
     else if (node.group) this.addGroup(node, parent, key, hidden);
     else if (this.routes.has(node)) this.addConnector(node, this.routes.get(node)!, parent, key, hidden);
     else this.addShape(node, parent, key, hidden);
+    this.addCallouts(node, from);
+  }
+
+  /** @param from where among the records those of what they are about begin, with itself */
+  private addCallouts(node: ShapeNode, from: number): void {
+    const callouts = this.containers.callouts.get(node),
+      about = this.records[from];
+    if (!callouts || !about) return;
+    const inside = this.records
+        .slice(from)
+        .flatMap((one) => ('at' in one && one.at.parent === about.id ? one.at.key : [])),
+      top = inside.reduce<string | null>((above, one) => (above === null || one > above ? one : above), null),
+      keys = keysBetween(top, null, callouts.length);
+    for (const [i, callout] of callouts.entries()) {
+      const at = this.records.length;
+      this.add(callout, about.id, keys[i]!, false);
+      const made = this.records[at];
+      if (made?.type === 'shape' || made?.type === 'group') made.data.callout = true;
+    }
   }
 
   /**
@@ -305,7 +316,7 @@ export class PageBuilder {
     const record: ShapeRecord = { id, type: 'shape', kind, at: { parent, key }, box, style, data };
     if (shown) record.text = text.ops;
     this.records.push(record);
-    this.note(id, this.traceOf(node));
+    this.note(id, traceOf(node, this.job));
     this.counts.shapes++;
     if (text.hidden && !shown) this.keepHidden(node, text, parent, key);
     return id;
@@ -326,20 +337,6 @@ export class PageBuilder {
       data,
       text: text.ops,
     });
-  }
-
-  private traceOf(node: ShapeNode): Trace {
-    const points = node.geometry
-      .flatMap((g) => g.knots)
-      .map((p) => toPage(this.job.space, apply(node.placement, p.x, p.y)));
-    const trace: Trace = { page: this.job.name, shape: node.id };
-    for (const { x, y } of points) {
-      const k = trace.knots;
-      trace.knots = k
-        ? { x0: Math.min(k.x0, x), y0: Math.min(k.y0, y), x1: Math.max(k.x1, x), y1: Math.max(k.y1, y) }
-        : { x0: x, y0: y, x1: x, y1: y };
-    }
-    return trace;
   }
 
   /** Outline, picture and paint of a shape; returns its kind. */
@@ -468,7 +465,7 @@ export class PageBuilder {
       style,
       data,
     });
-    this.note(id, this.traceOf(node));
+    this.note(id, traceOf(node, this.job));
     this.counts.connectors++;
     const text = this.text(paint);
     if (text.ops.length === 0) return;

@@ -67,13 +67,22 @@ export class PageWriter {
     this.containers = new ContainerWriter(
       solid.map((item) => [...page.parents(item), item.record.id]),
       (id) => this.numbers.get(id),
-      { shape: (id) => context.store.get(id)?.type === 'shape', backdrop: (id) => this.isBackdrop(id) },
+      {
+        shape: (id) => context.store.get(id)?.type === 'shape',
+        backdrop: (id) => this.isBackdrop(id),
+        callout: (id) => this.isCallout(id),
+      },
     );
   }
 
   private isBackdrop(id: RecordId): boolean {
     const record = this.context.store.get(id);
     return (record?.type === 'shape' || record?.type === 'group') && record.data.backdrop === true;
+  }
+
+  private isCallout(id: RecordId): boolean {
+    const record = this.context.store.get(id);
+    return (record?.type === 'shape' || record?.type === 'group') && record.data.callout === true;
   }
 
   /** The page's part: its shapes, and what its connectors are glued to. */
@@ -130,6 +139,8 @@ export class PageWriter {
       let row = top;
       const parents = this.page.parents(item);
       for (const [i, id] of parents.entries()) {
+        // A call-out of a group is about it, and none of its members.
+        if (this.isCallout(parents[i + 1] ?? item.record.id)) continue;
         if (this.containers.dressed.has(id) && this.isBackdrop(parents[i + 1] ?? item.record.id))
           row = groups.get(id)?.members ?? row;
         // The look of a container is no group of its own there: the container is.
@@ -174,7 +185,9 @@ export class PageWriter {
       },
       cells(placeCells(box, frame)),
       this.containers.relations(id),
-      holder ? this.memberOf(holder) + this.containers.rows(id) + this.extras(holder) : '',
+      holder ? this.memberOf(holder) : '',
+      this.containers.rows(id),
+      holder ? this.extras(holder) : '',
       e('Shapes', {}, ...members.map((member) => this.member(member, box))),
     );
   }
