@@ -28,7 +28,7 @@ export const lanes: ShapeLibrary = {
         connectable: false,
         parts(w, h, c) {
           const t = Math.min(get(c, 'title'), h);
-          return [{ path: new Path().rect(0, 0, w, h) }, { path: new Path().rect(0, 0, w, t), fill: 'darker' }];
+          return [{ path: new Path().rect(0, 0, w, h) }, { path: new Path().rect(0, 0, w, t), fill: 'title' }];
         },
         controls: [slide('title', { ...TITLE, cap: (_w, h) => h, line: (w) => [w / 4, 0, 0, 1] })],
         textBox: (w, h, c) => textEdges(w, h, 0, 0, w, Math.min(get(c, 'title'), h)),
@@ -49,7 +49,7 @@ export const lanes: ShapeLibrary = {
         connectable: false,
         parts(w, h, c) {
           const t = Math.min(get(c, 'title'), w);
-          return [{ path: new Path().rect(0, 0, w, h) }, { path: new Path().rect(0, 0, t, h), fill: 'darker' }];
+          return [{ path: new Path().rect(0, 0, w, h) }, { path: new Path().rect(0, 0, t, h), fill: 'title' }];
         },
         controls: [slide('title', { ...TITLE, cap: (w) => w, line: (_w, h) => [0, h / 4, 1, 0] })],
         textBox: (w, h, c) => textEdges(w, h, 0, 0, Math.min(get(c, 'title'), w), h),

@@ -21,6 +21,7 @@ const FILL = {
   true: '#dbe9ff',
   tinted: '#cddff6',
   darker: '#b4cdf0',
+  title: '#b4cdf0',
   lighter: '#eef5ff',
   stroke: '#24405f',
   false: 'none',

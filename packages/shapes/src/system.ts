@@ -2,6 +2,7 @@
 import { Path, roundedPolygon, type ShapeLibrary } from '@limn/drawing/shape/index.ts';
 import { boundaries } from './boundaries.ts';
 import { box } from './basic/quads.ts';
+import { laneFrames } from './lane-frames.ts';
 import { get, one, RECT_PORTS, row, slide, textEdges } from './row.ts';
 
 export const system: ShapeLibrary = {
@@ -10,6 +11,7 @@ export const system: ShapeLibrary = {
   categories: [],
   shapes: [
     ...boundaries,
+    ...laneFrames,
     row('basic.image', '图片', 'Image', '图像,照片,插图', 'picture,photo,bitmap', 200, 150, {
       hidden: true,
       defaultFor: 'image',

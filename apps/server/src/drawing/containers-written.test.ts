@@ -129,4 +129,29 @@ describe('containers in vsdx', () => {
     const team = again.find((r) => r.type === 'group' && r.data.name === 'Team')!;
     expect(one('remark')).toMatchObject({ at: { parent: team.id }, data: { callout: true }, box: { y: 600 } });
   });
+
+  it('and lanes are lanes again, in what they fill, with their titles and what stands in them', async () => {
+    const lane = (id: string, y: number): ShapeRecord => ({
+      ...shape(id, 'lane.horizontal', 'flow', `a${y}`, { x: 96, y, w: 480, h: 96 }),
+      style: { titleFill: '#4472c4' },
+      data: { controls: { title: 48 } },
+    });
+    const flow: ShapeRecord = {
+      ...shape('flow', 'lane.rows', 'l', 'a3', { x: 96, y: 480, w: 480, h: 240 }),
+      style: { titleFill: '#ed7d31' },
+      data: { controls: { title: 48 } },
+    };
+    const lanes = [flow, lane('sales', 528), lane('depot', 624)],
+      step = shape('step', 'basic.rect', 'depot', 'a1', { x: 240, y: 648, w: 48, h: 48 });
+    const bytes = await written({ records: [...drawing.records, ...lanes, step] }),
+      page = strFromU8(unzipSync(bytes)['visio/pages/page1.xml']!);
+    expect(page.match(/V="CFF Container"/g)).toHaveLength(1);
+    expect(page.match(/V="Swimlane"/g)).toHaveLength(2);
+    const again = (await importDiagram(bytes, 'a.vsdx')).document.records;
+    for (const { kind, box, data, style, text } of lanes) {
+      const read = again.find((one) => one.type === 'shape' && one.kind === kind && wordsOf(one) === plainText(text));
+      expect(read, plainText(text)).toMatchObject({ box, data, style });
+    }
+    expect(around(again, 'step')).toEqual(['depot', 'flow']);
+  });
 });

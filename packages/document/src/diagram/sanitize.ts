@@ -51,6 +51,7 @@ const align = one('left', 'center', 'right', 'justify');
 
 const STYLE: Checks = new Map<string, Check>([
   ['fill', color],
+  ['titleFill', color],
   ['stroke', color],
   ['color', color],
   ['textBackground', color],

@@ -108,6 +108,8 @@ export interface Shadow {
 
 export interface Style {
   fill?: Color;
+  /** Of what has a title in a strip of its own: what that is filled with; absent: the fill, a little darker. */
+  titleFill?: Color;
   gradient?: Gradient | null;
   pattern?: FillPattern | null;
   fillOpacity?: number;

@@ -79,9 +79,10 @@ function groupBounds(
 export function fillColor({ fill = true }: ShapePart, look: Look): string | null {
   if (fill === false) return null;
   if (fill === 'stroke') return look.stroke === 'none' ? null : look.stroke;
+  if (fill === 'title' && look.titleFill !== undefined) return look.titleFill === 'none' ? null : look.titleFill;
   const base = look.fill === 'none' ? look.gradient?.stops[0]?.color : look.fill;
   if (base === undefined) return null;
-  return fill === true ? base : shade(base, fill);
+  return fill === true ? base : shade(base, fill === 'title' ? 'darker' : fill);
 }
 
 function fillOf(part: ShapePart, look: Look, { bounds }: ShapeGeometry, detail: Detail): FillPaint | null {

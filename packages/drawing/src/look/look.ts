@@ -19,6 +19,8 @@ export interface Palette {
 export interface Look {
   /** Resolved, or `none`. */
   fill: string;
+  /** Resolved, or `none`. */
+  titleFill?: string;
   gradient?: Gradient;
   pattern?: FillPattern;
   fillOpacity: number;
@@ -57,7 +59,8 @@ const positive = (v: number | undefined, max: number): number =>
 
 export function resolveLook(style: Style, palette: Palette): Look {
   const { theme, dark } = palette;
-  const color = (key: 'fill' | 'stroke', fallback: string): string => resolveColor(style[key], theme, dark, fallback);
+  const color = (key: 'fill' | 'titleFill' | 'stroke', fallback: string): string =>
+    resolveColor(style[key], theme, dark, fallback);
   const fill = color('fill', 'none');
   const strokeWidth = positive(style.strokeWidth ?? 1.5, 200),
     { gradient, shadow } = style,
@@ -71,6 +74,7 @@ export function resolveLook(style: Style, palette: Palette): Look {
   const text = textStyle(style);
   return {
     fill,
+    ...(style.titleFill === undefined ? {} : { titleFill: color('titleFill', 'none') }),
     ...(gradient && stops && stops.length > 1 ? { gradient: { ...gradient, stops } } : {}),
     ...(pattern ? { pattern } : {}),
     fillOpacity: unit(style.fillOpacity),

@@ -10,9 +10,10 @@ export interface ShapePart {
   path: Path;
   /**
    * Painted with the shape's fill; `true` by default. `'darker'` and `'lighter'` shade it (cube sides and the like),
-   * `'tinted'` a little, as what the pointer is over; `'stroke'` fills with the line colour.
+   * `'tinted'` a little, as what the pointer is over; `'stroke'` fills with the line colour, `'title'` with
+   * that of titles.
    */
-  fill?: boolean | 'darker' | 'lighter' | 'tinted' | 'stroke';
+  fill?: boolean | 'darker' | 'lighter' | 'tinted' | 'stroke' | 'title';
   /** Painted with the shape's line; `true` by default. */
   stroke?: boolean;
   /** Overrides the line width by a factor. */

@@ -170,9 +170,10 @@ function partsOf(record: ShapeRecord, look: Look, { parts }: ShapeGeometry): Dra
   const colorOf = (fill: NonNullable<ShapePart['fill']>): string => {
     if (fill === false) return 'none';
     if (fill === 'stroke') return look.stroke;
+    if (fill === 'title' && look.titleFill !== undefined) return look.titleFill;
     // Sides in light and shade of what has no inside have none either.
     if (fill === true) return base;
-    return look.fill === 'none' && !gradient ? 'none' : shade(base, fill);
+    return look.fill === 'none' && !gradient ? 'none' : shade(base, fill === 'title' ? 'darker' : fill);
   };
   return parts.flatMap(({ path, fill = true, stroke = true, strokeScale = 1, dashed = false }): DrawnPart[] => {
     const hasLine = stroke && look.stroke !== 'none' && look.strokeWidth > 0;

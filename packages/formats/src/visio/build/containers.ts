@@ -1,18 +1,23 @@
 /**
  * Which shapes of a page stand in which: members of containers, items of lists, and so lanes in pools; and which are
- * call-outs of which. Visio says it in formulas on either side, `SUM(DEPENDSON(1,Sheet.8!SheetRef(),…),DEPENDSON(4,…))`.
+ * call-outs of which. Visio says it in formulas on either side,
+ * `SUM(DEPENDSON(1,Sheet.8!SheetRef(),…),DEPENDSON(4,…))`.
  */
 import type { Box, Pin, Pins } from '@limn/document';
 import { append } from '../../append.ts';
 import { plainKind } from './custom-path.ts';
+import type { Band } from './bands.ts';
 import type { ShapeNode } from './node.ts';
+import { placeInBands, rolesOf } from './place-in-bands.ts';
 
 export interface Containers {
   /** Those that hold others or are made to, with what stands in each from the lowest. */
   members: ReadonlyMap<ShapeNode, readonly ShapeNode[]>;
   /** Call-outs of what they are about, from the lowest. */
   callouts: ReadonlyMap<ShapeNode, readonly ShapeNode[]>;
-  /** What stands in another, or is its call-out. */
+  /** Lanes, and what they fill. */
+  bands: ReadonlyMap<ShapeNode, Band>;
+  /** What stands in another, or is its call-out; and what only keeps lanes in a row. */
   held: ReadonlySet<ShapeNode>;
 }
 
@@ -97,6 +102,7 @@ export function readContainers(
     if (mayStandIn(node, about) && !isAround(node, about)) aboutOf.set(node, about);
   };
   let count = 0;
+  const roles = rolesOf(nodes, mayHold);
   for (const node of nodes) {
     const structure = structureOf(node);
     if ((structure === 'Container' || structure === 'List') && mayHold(node)) members.set(node, []);
@@ -108,12 +114,17 @@ export function readContainers(
       else if (kind === ABOUT) tie(node, byId.get(sheet));
     }
   }
+  const bands = placeInBands(nodes, roles, holderOf, (node, holder) => !aboutOf.has(node) && put(node, holder)),
+    isIdle = (node: ShapeNode): boolean => roles.get(node) === 'list' && bands.size > 0;
+  for (const node of bands.keys()) if (!members.has(node)) members.set(node, []);
   for (const node of nodes) {
+    if (isIdle(node)) continue;
     const about = aboutOf.get(node),
       holder = holderOf.get(node);
     // A call-out that stands in a container too is there by what it is about.
     if (about) append(callouts, about, node);
     else if (holder) append(members, holder, node);
   }
-  return { members, callouts, held: new Set([...holderOf.keys(), ...aboutOf.keys()]) };
+  const held = new Set([...holderOf.keys(), ...aboutOf.keys(), ...nodes.filter(isIdle)]);
+  return { members, callouts, bands, held };
 }

@@ -6,7 +6,6 @@ import {
   type ConnectorRecord,
   type CustomPath,
   type DiagramRecord,
-  type End,
   type GroupRecord,
   type LabelData,
   type Point,
@@ -24,21 +23,15 @@ import type { Ground } from '../text/format.ts';
 import { readText, type ShapeText, storedText } from '../text/read.ts';
 import { apply, normalizeAngle, type PageSpace, PX, tidy, toPage } from '../transform.ts';
 import type { AssetSink } from './assets.ts';
-import { connectorRoute, isBeside, labelPlace, type Route } from './connector.ts';
+import { connectorRoute, labelPlace, type Route } from './connector.ts';
 import { customPath, plainKind } from './custom-path.ts';
 import { type Containers, isPlainBox, pinsOf, readContainers } from './containers.ts';
-import {
-  connectionPoint,
-  hasTabStops,
-  inFrame,
-  type LinkIndex,
-  readLink,
-  readPorts,
-  readSource,
-  readTip,
-} from './details.ts';
+import { hasTabStops, type LinkIndex, readLink, readPorts, readSource, readTip } from './details.ts';
 import { readProperties } from './properties.ts';
 import { type Glue, readGlue } from './glue.ts';
+import { bandRecord } from './band-record.ts';
+import { isOfColumns } from './bands.ts';
+import { endOf } from './ends.ts';
 import { Grounds } from './ground.ts';
 import { everyNode, type ShapeNode, textFrame } from './node.ts';
 import { cropOf, labelWidth, textBoxOf } from './places.ts';
@@ -81,11 +74,11 @@ export class PageBuilder {
   /** Texts of the file that are not shown, as the file says. */
   readonly withheld: string[] = [];
   readonly counts: PageCounts = { shapes: 0, connectors: 0 };
-  private readonly job: PageJob;
-  private readonly nodes = new Map<number, ShapeNode>();
+  readonly job: PageJob;
+  readonly nodes = new Map<number, ShapeNode>();
   private readonly routes = new Map<ShapeNode, Route>();
   /** The record a connector to this shape binds to; reserved before any record is made. */
-  private readonly targets = new Map<ShapeNode, RecordId>();
+  readonly targets = new Map<ShapeNode, RecordId>();
   private readonly grounds: Grounds;
   private readonly containers: Containers;
   private readonly glue: ReadonlyMap<number, Glue>;
@@ -190,6 +183,10 @@ export class PageBuilder {
    * container's look.
    */
   private addHolder(node: ShapeNode, parent: RecordId, key: string, hidden: boolean): void {
+    if (this.containers.bands.has(node)) {
+      this.addBand(node, parent, key, hidden);
+      return;
+    }
     const members = this.containers.members.get(node)!,
       [first, ...keys] = keysBetween(null, null, members.length + 1),
       isBox = isPlainBox(node),
@@ -202,6 +199,39 @@ export class PageBuilder {
       if (part.type === 'shape' && pins) part.data.pins = pins;
     }
     members.forEach((member, i) => this.add(member, holder, keys[i]!, false));
+  }
+
+  private addBand(node: ShapeNode, parent: RecordId, key: string, hidden: boolean): void {
+    const { members, bands } = this.containers,
+      band = bands.get(node)!,
+      inside = [...band.rest, ...members.get(node)!],
+      lanes = inside.flatMap((one) => bands.get(one) ?? []),
+      id = this.targets.get(node) ?? newId(),
+      place = { id, parent, key, box: this.box(node), scale: this.job.space.scale };
+    const record = bandRecord(node, band, isOfColumns(node, lanes), place, {
+      paint: (one) => this.paint(one),
+      text: (paint) => this.text(paint),
+    });
+    if (hidden) record.data.hidden = true;
+    this.finish(node, record.data, true);
+    this.records.push(record);
+    this.grounds.paint(record.box, record.style);
+    this.note(id, traceOf(node, this.job));
+    this.counts.shapes++;
+    const keys = keysBetween(null, null, inside.length);
+    for (const [i, member] of inside.entries()) this.add(member, id, keys[i]!, false);
+  }
+
+  /** What hangs on a shape beside its looks. */
+  private finish(node: ShapeNode, data: ShapeData, withProperties: boolean): void {
+    const link = readLink(node.shape, this.job.links, this.job.dropped),
+      properties = withProperties && readProperties(node.shape),
+      ports = readPorts(node.shape, node.frame),
+      tip = readTip(node.shape);
+    if (link) data.link = link;
+    if (properties) data.properties = properties;
+    if (ports) data.ports = ports;
+    if (tip !== undefined) data.alt = tip;
   }
 
   private bareHolder(node: ShapeNode, parent: RecordId, key: string, hidden: boolean): RecordId {
@@ -282,7 +312,6 @@ export class PageBuilder {
 
   private addShape(node: ShapeNode, parent: RecordId, key: string, hidden: boolean, asLook = false): RecordId {
     const { shape } = node,
-      { job } = this,
       paint = this.paint(node);
     const id = (asLook ? undefined : this.targets.get(node)) ?? newId();
     const data: ShapeData = { source: readSource(shape) };
@@ -305,14 +334,7 @@ export class PageBuilder {
     if (text.hidden && empty) data.hidden = true;
     const shown = text.ops.length > 0 && (!text.hidden || empty);
     if (shown) this.textBox(node, kind, data);
-    const link = readLink(shape, job.links, job.dropped),
-      properties = readProperties(shape),
-      ports = readPorts(shape, node.frame);
-    if (link) data.link = link;
-    if (properties && !node.group) data.properties = properties;
-    const tip = readTip(shape);
-    if (tip !== undefined) data.alt = tip;
-    if (ports) data.ports = ports;
+    this.finish(node, data, !node.group);
     const record: ShapeRecord = { id, type: 'shape', kind, at: { parent, key }, box, style, data };
     if (shown) record.text = text.ops;
     this.records.push(record);
@@ -397,39 +419,6 @@ export class PageBuilder {
     if (box) data.textBox = box;
   }
 
-  /** @param other of a straight line alone: where it comes from */
-  private end(p: Point, connect: Connect | undefined, other?: Point): End {
-    const end: End = { x: p.x, y: p.y },
-      to = connect && this.nodes.get(connect.toSheet),
-      id = to && this.targets.get(to);
-    if (!connect || !to || id === undefined) return end;
-    end.shape = id;
-    if (connect.toPart < 100) {
-      // A straight line held by the whole shape points to its middle here; one that stands elsewhere stays there.
-      const place = other && isBeside(p, this.middleOf(to), other) ? this.anchorAt(to, p) : undefined;
-      if (place) end.anchor = place;
-      return end;
-    }
-    const anchor = connectionPoint(to.shape, connect.toPart - 100, to.frame) ?? this.anchorAt(to, p);
-    if (anchor) end.anchor = anchor;
-    return end;
-  }
-
-  private middleOf({ placement: { a, b, c, d, e, f }, frame: { x0, y0, x1, y1 } }: ShapeNode): Point {
-    const k = this.job.space.scale * PX,
-      [u, v] = [(x0 + x1) / 2, (y0 + y1) / 2];
-    return { x: (a * u + c * v + e) * k, y: (this.job.space.height - (b * u + d * v + f)) * k };
-  }
-
-  /** A fixed end whose connection point the file does not have stays where it stands. */
-  private anchorAt(to: ShapeNode, p: { x: number; y: number }): End['anchor'] {
-    const k = this.job.space.scale * PX,
-      x = p.x / k - to.placement.e,
-      y = this.job.space.height - p.y / k - to.placement.f;
-    // The linear part is a rotation with flips: its inverse is its transpose.
-    return inFrame(to.placement.a * x + to.placement.b * y, to.placement.c * x + to.placement.d * y, to.frame);
-  }
-
   private addConnector(node: ShapeNode, route: Route, parent: RecordId, key: string, hidden: boolean): void {
     const { shape } = node,
       { job } = this,
@@ -459,8 +448,8 @@ export class PageBuilder {
       type: 'connector',
       kind: route.kind,
       at: { parent, key },
-      start: this.end(route.start, glue?.begin, last),
-      end: this.end(route.end, glue?.end, first),
+      start: endOf(this, route.start, glue?.begin, last),
+      end: endOf(this, route.end, glue?.end, first),
       points: route.points,
       style,
       data,

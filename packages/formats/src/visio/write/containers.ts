@@ -4,13 +4,19 @@ import { append } from '../../append.ts';
 import { cell, row, section } from './sheet.ts';
 
 /**
- * The relations of the sheet model: a container to its members, and a member to its container; a shape to its call-outs,
- * and a call-out to what it is about.
+ * The relations of the sheet model: a container to its members, and a member to its container; a shape to its
+ * call-outs, and a call-out to what it is about.
  */
 const OF_MEMBERS = 1,
   OF_CALLOUTS = 3,
   OF_CONTAINER = 4,
   OF_ABOUT = 6;
+
+/** Lanes, and what they fill, by the categories that Visio's own have. */
+const CATEGORIES: ReadonlyMap<string, string> = new Map([
+  ...['lane.rows', 'lane.columns', 'bpmn.pool', 'bpmn.verticalPool'].map((kind) => [kind, 'CFF Container'] as const),
+  ...['lane.horizontal', 'lane.vertical', 'bpmn.lane', 'bpmn.verticalLane'].map((kind) => [kind, 'Swimlane'] as const),
+]);
 
 type Sheets = ReadonlyMap<RecordId, readonly number[]>;
 
@@ -19,6 +25,7 @@ export class ContainerWriter {
   private readonly containers: Sheets;
   private readonly callouts: Sheets;
   private readonly abouts: Sheets;
+  private readonly categoryOf: (id: RecordId) => string | undefined;
   /** Shapes whose look are other shapes, which are written as one group. */
   readonly dressed: ReadonlySet<RecordId>;
 
@@ -29,7 +36,7 @@ export class ContainerWriter {
   constructor(
     paths: readonly (readonly RecordId[])[],
     number: (id: RecordId) => number | undefined,
-    is: { shape(id: RecordId): boolean; backdrop(id: RecordId): boolean; callout(id: RecordId): boolean },
+    is: { kind(id: RecordId): string | undefined; backdrop(id: RecordId): boolean; callout(id: RecordId): boolean },
   ) {
     const members = new Map<RecordId, number[]>(),
       containers = new Map<RecordId, number[]>(),
@@ -49,7 +56,7 @@ export class ContainerWriter {
           append(abouts, id, around);
           continue;
         }
-        if (!is.shape(holder)) continue;
+        if (is.kind(holder) === undefined) continue;
         if (is.backdrop(id)) dressed.add(holder);
         if (is.backdrop(id) || own === undefined || around === undefined) continue;
         append(members, holder, own);
@@ -57,6 +64,7 @@ export class ContainerWriter {
       }
     this.members = members;
     this.containers = containers;
+    this.categoryOf = (id) => CATEGORIES.get(is.kind(id) ?? '');
     this.callouts = callouts;
     this.abouts = abouts;
     this.dressed = dressed;
@@ -82,8 +90,12 @@ export class ContainerWriter {
   rows(id: RecordId): string {
     if (this.abouts.has(id))
       return section('User', [row({ name: 'msvStructureType' }, { Value: { v: 'Callout', u: 'STR' }, Prompt: '' })]);
-    if (!this.members.has(id) && !this.dressed.has(id)) return '';
+    const category = this.categoryOf(id);
+    if (!this.members.has(id) && !this.dressed.has(id) && category === undefined) return '';
     return section('User', [
+      ...(category === undefined
+        ? []
+        : [row({ name: 'msvShapeCategories' }, { Value: { v: category, u: 'STR' }, Prompt: '' })]),
       row({ name: 'msvStructureType' }, { Value: { v: 'Container', u: 'STR' }, Prompt: '' }),
       row({ name: 'msvSDContainerMargin' }, { Value: { v: 0, u: 'IN' }, Prompt: '' }),
       row({ name: 'msvSDContainerResize' }, { Value: 0, Prompt: '' }),

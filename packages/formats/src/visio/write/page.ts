@@ -68,7 +68,7 @@ export class PageWriter {
       solid.map((item) => [...page.parents(item), item.record.id]),
       (id) => this.numbers.get(id),
       {
-        shape: (id) => context.store.get(id)?.type === 'shape',
+        kind: (id) => context.store.find(id, 'shape')?.kind,
         backdrop: (id) => this.isBackdrop(id),
         callout: (id) => this.isCallout(id),
       },
