@@ -58,7 +58,7 @@ describe('lanes', () => {
       at: { parent: frame!.id },
       box: { x: 96, y: 480, w: 768, h: 192 },
       data: { controls: { title: 48 } },
-      style: { titleFill: '#4472c4', vertical: true },
+      style: { titleFill: '#4472c4', vertical: true, bold: false },
     });
     expect([frame, sales, depot].map((one) => plainText(one!.text).trim())).toEqual(['Order', 'Sales', 'Depot']);
     expect(depot!.at.parent).toBe(frame!.id);

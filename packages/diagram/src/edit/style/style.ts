@@ -31,6 +31,7 @@ const LINE_ONLY: ReadonlySet<StyleKey> = new Set<StyleKey>([
 ]);
 const SHAPE_ONLY: ReadonlySet<StyleKey> = new Set<StyleKey>([
   'fill',
+  'titleFill',
   'gradient',
   'pattern',
   'fillOpacity',
@@ -170,6 +171,8 @@ export function patched(style: Style, patch: Partial<Style>): Style {
   for (const [key, value] of Object.entries(patch))
     if (value === undefined) delete out[key];
     else out[key] = value;
+  // What is filled by hand has a title that goes with that.
+  if (patch.fill !== undefined && patch.titleFill === undefined) delete out['titleFill'];
   return out as Style;
 }
 

@@ -44,6 +44,8 @@ export function bandRecord(
   const head = band.head && isFilled(band.head) ? fillStyle(read.paint(band.head)) : undefined,
     text = read.text(read.paint(band.words));
   const style: Style = {
+    // Titles of lanes are bold where nobody says otherwise.
+    bold: false,
     ...text.style,
     ...line,
     ...(!hasLine && { stroke: 'none' }),
