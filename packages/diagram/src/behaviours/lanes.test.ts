@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createInDirection } from '../edit/create/quick-create.ts';
 import { TestEditor } from '../testing/test-editor.ts';
 
 /** Three lanes of 200 in a row from 0, 0, with a step in each; the pointer stands off the steps at y 300. */
@@ -78,6 +79,17 @@ describe('lanes', () => {
     expect(e.box('b').x).toBe(200);
     e.press('Escape');
     expect(e.scene.box('b')!.x).toBe(200);
+  });
+
+  it('grow with what is made beside a step and would stick out, and push on those behind', () => {
+    const e = lanes().select('b');
+    createInDirection(e, 'b1', 'down');
+    createInDirection(e, e.selection.ids[0]!, 'down');
+    const last = e.box(e.selection.ids[0]!);
+    expect(e.store.find(e.selection.ids[0]!, 'shape')!.at.parent).toBe('b');
+    expect(['a', 'b', 'c'].map((id) => e.box(id).h)).toEqual(Array(3).fill(last.y + last.h + 30));
+    createInDirection(e, 'c1', 'right');
+    expect([e.box('c').x, e.box('c').w, xs(e, 'a1', 'b1', 'c1')]).toEqual([400, 360, [50, 250, 450]]);
   });
 
   it('close up when one is deleted, and make room for one that is added', () => {

@@ -8,7 +8,9 @@ import { rectCenter, rectInflate, type Rect } from '@limn/drawing/geometry/rect.
 import type { Direction } from '@limn/drawing/geometry/direction.ts';
 import { boxVectorToLocal } from '@limn/drawing/geometry/box.ts';
 import { connectorRecord, createShape, rememberKind, shapeRecord } from './create.ts';
+import { growAround, growingHolder } from '../place/grow-around.ts';
 import { layerOf } from '../place/move.ts';
+import { ancestors } from '../../editor/ancestors.ts';
 import { keysOnTop } from '../../items/targets.ts';
 import { containerAt, isConnectable } from '../../items/containers.ts';
 
@@ -104,6 +106,7 @@ export function createInDirection(
   const line = parent === record.at.parent ? parent : layerOf(editor, from);
   const [first, second] = keysOnTop(editor, parent, 2);
   editor.run(() => {
+    growAround(editor, parent, box, bounds);
     createShape(editor, { ...shape, at: { parent, key: first! } });
     // Once both are there, the notation says how the line between them looks.
     const connector = connectorRecord(editor, { ...ends, ...kindLike(editor, from), parent: line });
@@ -155,10 +158,16 @@ function mainWay(from: Point, to: Point): Direction {
   return dy < 0 ? 'up' : 'down';
 }
 
-/** What holds a new shape in this place: the container there; the group of the one beside which it is made. */
+/**
+ * What holds a new shape in this place: the group of the one beside which it is made; the container that this one stands
+ * in, which grows, where the way leads out of that into nothing else; the container there.
+ */
 function holderAt(editor: Editor, beside: ShapeRecord, place: Rect): RecordId {
   if (editor.store.get(beside.at.parent)?.type === 'group') return beside.at.parent;
-  return containerAt(editor, rectCenter(place), new Set()) ?? layerOf(editor, beside.id);
+  const there = containerAt(editor, rectCenter(place), new Set()),
+    own = growingHolder(editor, beside);
+  if (own && (there === null || [...ancestors(editor.store, own.id)].some(({ id }) => id === there))) return own.id;
+  return there ?? layerOf(editor, beside.id);
 }
 
 /**

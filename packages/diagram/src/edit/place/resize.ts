@@ -264,7 +264,7 @@ function contentOf(editor: Editor, id: RecordId): ViewRect[] {
 }
 
 /** Whether the middle of a box lies on the border of a shape. */
-function isOnBorder(editor: Editor, id: RecordId, { x, y, w, h }: Box): boolean {
+export function isOnBorder(editor: Editor, id: RecordId, { x, y, w, h }: Box): boolean {
   const holder = editor.store.find(id, 'shape')!.box,
     c = { x: x + w / 2, y: y + h / 2 };
   const near = (a: number, b: number): boolean => Math.abs(a - b) < 1;
