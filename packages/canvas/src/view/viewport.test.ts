@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { reveal } from './reveal.ts';
 import { Viewport } from './viewport.ts';
 
 function view(): Viewport {
@@ -46,6 +47,15 @@ describe('Viewport', () => {
     v.coveredBelow = 500;
     v.fit(tall);
     expect(v.toScreen({ x: 0, y: 4000 }).y).toBeCloseTo(760);
+  });
+
+  it('scrolls what is shown clear of the bar below, and no farther', () => {
+    const v = view();
+    v.coveredBelow = 60;
+    reveal({ viewport: v }, { x: 100, y: 640, w: 100, h: 60 });
+    expect([v.x, v.y]).toEqual([0, 0]);
+    reveal({ viewport: v }, { x: 100, y: 700, w: 100, h: 60 });
+    expect(v.toScreen({ x: 0, y: 760 }).y).toBe(700);
   });
 
   it('ignores what is no number', () => {

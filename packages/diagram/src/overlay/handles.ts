@@ -18,7 +18,7 @@ import { uncovered } from './cut-line.ts';
 import { canCollapse } from '../edit/place/collapse.ts';
 import { RESIZE_HANDLES, resizeCursor, type ResizeHandle } from '../edit/place/resize.ts';
 import { routeLine } from '../items/route-line.ts';
-import { QUICK_OFFSET, QUICK_RADIUS, type QuickHandle, quickHandles, quickShape } from './quick-handles.ts';
+import { clearOfBar, QUICK_OFFSET, QUICK_RADIUS, type QuickHandle, quickHandles, quickShape } from './quick-handles.ts';
 import { frameBounds } from '../items/targets.ts';
 import { isConnectable } from '../items/containers.ts';
 import type { ScreenPoint } from '@limn/canvas/view/viewport.ts';
@@ -221,7 +221,12 @@ function addHandles(editor: Editor, shape: ShapeRecord, radius: number): Handle[
       id,
       shape: shape.id,
       side,
-      at: { x: p.x + out.x * QUICK_OFFSET, y: p.y + out.y * QUICK_OFFSET },
+      at: clearOfBar(
+        editor,
+        { x: p.x + out.x * QUICK_OFFSET, y: p.y + out.y * QUICK_OFFSET },
+        out.y > 0 ? 'down' : 'up',
+        box,
+      ),
       cursor: 'pointer',
       radius: Math.max(radius, QUICK_RADIUS),
     };

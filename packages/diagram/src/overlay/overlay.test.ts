@@ -79,6 +79,36 @@ describe('the arrows that make the next shape', () => {
     expect(sides(e)).toEqual(['up', 'left']);
   });
 
+  it('stand above the bar at the lower edge, aside of the handle there', () => {
+    const e = new TestEditor().shape('a', 100, 660, 100, 60).shape('lane', 400, 500, 200, 220, { kind: 'test.lane' });
+    const below = (): { x: number; y: number } =>
+      handles(e).find((h) => (h.kind === 'quick' && h.direction === 'down') || h.kind === 'add')!.at;
+    e.select('a');
+    expect(below()).toEqual({ x: 150, y: 744 });
+    e.viewport.coveredBelow = 60;
+    expect(below()).toEqual({ x: 174, y: 728 });
+    // Where the shape itself is under it, on the shape; and not where next to nothing of that is seen.
+    e.viewport.set(0, -40, 1);
+    expect(below()).toEqual({ x: 174, y: 728 });
+    e.viewport.set(0, -80, 1);
+    expect(below().y).toBeGreaterThan(800);
+    const { at } = handles(e.select('lane')).find((h) => h.kind === 'add')!;
+    expect(at.y).toBe(690);
+  });
+
+  it('stand behind words that are beside the shape', () => {
+    const e = new TestEditor().shape('a', 100, 100, 100, 60, {
+      text: fromPlain('Router'),
+      data: { textBox: { x: 0, y: 1.1, w: 1, h: 0.5 } },
+    });
+    const [, , down] = handles(e.select('a')).filter((h) => h.kind === 'quick'),
+      words = e.scene.textBox('a')!;
+    expect(down!.at.y).toBeGreaterThan(words.y + words.h / 2 + 9);
+    expect(down!.at.y).toBeGreaterThan(184);
+    e.run(() => e.store.setText('a', []));
+    expect(handles(e).filter((h) => h.kind === 'quick')[2]!.at).toEqual({ x: 150, y: 184 });
+  });
+
   it('begin a line at their side, to another shape or back to the same', () => {
     for (const to of [
       { x: 350, y: 20 },

@@ -1,6 +1,12 @@
 /** Arrows beside a shape, by which another one is made there and connected with it. */
-import type { RecordId } from '@limn/document';
+import { plainText, type RecordId, type ShapeRecord } from '@limn/document';
+import { textOfShape } from '@limn/drawing/display/text-display.ts';
 import type { Direction } from '@limn/drawing/geometry/direction.ts';
+import type { Rect } from '@limn/drawing/geometry/rect.ts';
+import { styleOf } from '@limn/drawing/look/cascade.ts';
+import { findTheme } from '@limn/drawing/look/theme.ts';
+import { measureText } from '@limn/drawing/text/layout.ts';
+import { textStyle } from '@limn/drawing/text/text-style.ts';
 import { behaviourOf } from '../behaviours/table.ts';
 import type { Editor } from '../editor/editor.ts';
 import { isConnectable } from '../items/containers.ts';
@@ -48,6 +54,7 @@ export function quickHandles(editor: Editor, shape: RecordId, radius: number): Q
     ['left', { x: a.x - o, y: a.y + h / 2 }],
   ];
   return places
+    .map(([to, at]) => [to, clearOfBar(editor, beyondCaption(editor, shape, to, at), to, b)] as const)
     .filter(([to, at]) => editor.branches?.grows(shape, to) !== false && !coversOther(editor, shape, at))
     .map(([direction, at]) => ({
       kind: 'quick',
@@ -58,6 +65,76 @@ export function quickHandles(editor: Editor, shape: RecordId, radius: number): Q
       cursor: 'pointer',
       radius: Math.max(radius, QUICK_RADIUS),
     }));
+}
+
+/** Room around an arrow: to a caption, and to the bar at the canvas's lower edge, CSS px. */
+const APART = 3;
+
+/** Where an arrow stands that would lie on the shape's own words: behind them, as seen from the shape. */
+function beyondCaption(editor: Editor, id: RecordId, to: Direction, at: ScreenPoint): ScreenPoint {
+  const words = captionOf(editor, id);
+  if (!words) return at;
+  const { viewport } = editor,
+    { x, y } = viewport.toScreen(words),
+    reach = QUICK_RADIUS + APART,
+    right = x + words.w * viewport.zoom,
+    bottom = y + words.h * viewport.zoom;
+  if (at.x + reach < x || at.x - reach > right || at.y + reach < y || at.y - reach > bottom) return at;
+  switch (to) {
+    case 'up':
+      return { ...at, y: y - reach };
+    case 'down':
+      return { ...at, y: bottom + reach };
+    case 'left':
+      return { ...at, x: x - reach };
+    case 'right':
+      return { ...at, x: right + reach };
+  }
+}
+
+/** What the words of a shape take up, page units; asked with every move of the pointer. */
+const measured = new WeakMap<ShapeRecord, { w: number; h: number }>();
+
+/** Where the words of a shape stand that has them outside of itself, page units; undefined for any other. */
+function captionOf(editor: Editor, id: RecordId): Rect | undefined {
+  const shape = editor.store.find(id, 'shape'),
+    room = editor.scene.textBox(id),
+    b = editor.scene.bounds(id);
+  if (!shape || !room || !b || room.r || plainText(shape.text).trim() === '') return undefined;
+  const isWithin =
+    room.x >= b.x - 1 && room.y >= b.y - 1 && room.x + room.w <= b.x + b.w + 1 && room.y + room.h <= b.y + b.h + 1;
+  if (isWithin) return undefined;
+  const { data } = editor.store.find('document', 'document') ?? {},
+    style = textStyle(styleOf(shape, findTheme(data?.theme), editor.registry));
+  const size =
+    measured.get(shape) ??
+    measureText(textOfShape(shape), style, editor.measurer, style.wrap ? room.w : Number.POSITIVE_INFINITY);
+  measured.set(shape, size);
+  const shareX = { left: 0, justify: 0, center: 0.5, right: 1 }[style.align],
+    shareY = { top: 0, middle: 0.5, bottom: 1 }[style.valign];
+  return { x: room.x + (room.w - size.w) * shareX, y: room.y + (room.h - size.h) * shareY, w: size.w, h: size.h };
+}
+
+/** Below this width on screen a sign beside the middle of a side would lie on its corners, CSS px. */
+const NARROW = 80;
+
+/**
+ * Where a sign below something stands that would lie under the bar at the canvas's lower edge: above the bar, aside of
+ * the handle in the middle of the edge. What is itself under the bar for the most part keeps it where it is.
+ * @param bounds of what it belongs to, page units
+ */
+export function clearOfBar(editor: Editor, at: ScreenPoint, to: Direction, bounds: Rect): ScreenPoint {
+  const { viewport } = editor,
+    lowest = viewport.height - viewport.coveredBelow - QUICK_RADIUS - APART;
+  if (to !== 'down' || viewport.coveredBelow === 0 || at.y <= lowest) return at;
+  const { y } = viewport.toScreen(bounds),
+    w = bounds.w * viewport.zoom,
+    h = bounds.h * viewport.zoom,
+    isNarrow = w < NARROW;
+  if (lowest < y + 2 * QUICK_RADIUS || y + h - lowest > viewport.coveredBelow) return at;
+  // Beside something narrow that is itself half under the bar stands the arrow of that side.
+  const isAside = lowest - 2 * QUICK_RADIUS <= y + h && !(isNarrow && lowest < y + 0.8 * h);
+  return isAside ? { x: at.x + (isNarrow ? w / 2 : 0) + QUICK_OFFSET, y: lowest } : { x: at.x, y: lowest };
 }
 
 /** Whether an arrow at a point of the canvas would lie on another shape; what shapes stand in does not count. */

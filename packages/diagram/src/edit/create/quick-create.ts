@@ -159,8 +159,8 @@ function mainWay(from: Point, to: Point): Direction {
 }
 
 /**
- * What holds a new shape in this place: the group of the one beside which it is made; the container that this one stands
- * in, which grows, where the way leads out of that into nothing else; the container there.
+ * What holds a new shape in this place: the group of the one beside which it is made; the container that this one
+ * stands in, which grows, where the way leads out of that into nothing else; the container there.
  */
 function holderAt(editor: Editor, beside: ShapeRecord, place: Rect): RecordId {
   if (editor.store.get(beside.at.parent)?.type === 'group') return beside.at.parent;

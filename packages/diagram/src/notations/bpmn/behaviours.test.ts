@@ -7,7 +7,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RecordId, ShapeRecord } from '@limn/document';
 import { describe, expect, it } from 'vitest';
-import { createInDirection } from '../../edit/create/quick-create.ts';
 import { BpmnEditor } from '../../testing/bpmn-editor.ts';
 import { dropShape } from '../../tools/placing.ts';
 import { LOOKS } from './flows.ts';
@@ -467,41 +466,6 @@ describe('pools and lanes', () => {
     two.select('b').drag(200, 121, 200, 521);
     expect(two.box('p').h).toBe(120);
     expect([parent(two, 'b'), two.box('q').h]).toEqual(['q', 360]);
-  });
-
-  it('grow with what is appended beyond their edge, which stays in its lane', () => {
-    const e = lanes().command('item.append', { id: 'two', kind: 'bpmn.task' });
-    const [made] = e.selection.ids,
-      right = e.box(made!).x + e.box(made!).w;
-    expect(parent(e, made!)).toBe('b');
-    expect(right).toBeGreaterThan(640);
-    expect([e.box('p').w, e.box('a').w, e.box('b').w]).toEqual([right + 30, right, right]);
-    e.command('edit.undo');
-    expect([e.box('p').w, e.box('a').w, ofKind(e, 'task').length]).toEqual([640, 610, 2]);
-    createInDirection(e, 'two', 'down');
-    const below = e.box(e.selection.ids[0]!);
-    expect([parent(e, e.selection.ids[0]!), e.box('p').h]).toEqual(['b', below.y + below.h + 30]);
-    // To the left the name has its room, and nothing that stands there moves.
-    e.command('edit.undo');
-    createInDirection(e, 'one', 'left');
-    const left = e.box(e.selection.ids[0]!).x;
-    expect([e.box('a').x, e.box('p').x, e.box('p').x + e.box('p').w]).toEqual([left - 60, left - 90, 640]);
-    expect([e.box('one').x, e.box('two').x]).toEqual([100, 400]);
-    // What stands in the way takes it: over to the lane below, none grows.
-    e.command('edit.undo');
-    createInDirection(e, 'one', 'down');
-    expect([parent(e, e.selection.ids[0]!), e.box('p').h]).toEqual(['b', 240]);
-  });
-
-  it('grow around a sub-process that grows, and not inwards of what rides on its border', () => {
-    const e = new BpmnEditor().put('p', 'pool', 0, 0).put('sub', 'expandedSubProcess', 260, 20, 'p');
-    e.put('work', 'task', 480, 80, 'sub').put('late', 'boundaryTimer', 600, 140, 'sub');
-    e.command('item.append', { id: 'work', kind: 'bpmn.task' });
-    const made = e.selection.ids[0]!,
-      right = e.box(made).x + e.box(made).w + 30;
-    expect([parent(e, made), e.box('sub').x + e.box('sub').w, e.box('p').w]).toEqual(['sub', right, right + 30]);
-    e.command('item.append', { id: 'late', kind: 'bpmn.task' });
-    expect(parent(e, e.selection.ids[0]!)).toBe('p');
   });
 
   it('show how they will be while one is resized', () => {
