@@ -109,10 +109,21 @@ test('splits a pool into lanes, goes into a sub-process and up again, and choose
   await pad.getByRole('button', { name: '拆分为泳道' }).click();
   await expect
     .poll(() => d.run((e) => e.items(e.selection.ids).map((i) => (i.type === 'shape' ? [i.kind, i.box.h] : []))))
-    .toEqual([
-      ['bpmn.lane', 120],
-      ['bpmn.lane', 120],
-    ]);
+    .toEqual([['bpmn.lane', 120]]);
+  // Its name is typed straight on, and then that of the next.
+  await page.keyboard.type('销售');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('仓库');
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(() =>
+      d.run((e) =>
+        [...e.store.records.values()].flatMap((r) =>
+          r.type === 'shape' && r.kind === 'bpmn.lane' ? (r.text ?? []).map((op) => op.insert) : [],
+        ),
+      ),
+    )
+    .toEqual(['销售', '仓库']);
 
   // On its line, beside the middle.
   await d.click(-200, 120);

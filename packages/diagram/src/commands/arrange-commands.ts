@@ -19,7 +19,7 @@ import { reorderSelection, type OrderMove } from '../edit/structure/order.ts';
 import { flipSelection, resetRotation, rotateSelection } from '../edit/place/transform.ts';
 import { combinable, combineShapes, type Combination } from '../edit/path/combine.ts';
 import { convertible, convertToPath } from '../edit/path/to-path.ts';
-import { splitIntoLanes, splittable } from '../edit/create/lanes.ts';
+import { splitIntoLanes, splittable, typedLane, typeLaneBeside } from '../edit/create/lanes.ts';
 import { several, some } from '@limn/canvas/commands/define.ts';
 import { define } from './define.ts';
 
@@ -134,6 +134,12 @@ export const arrangeCommands = [
       { icon: 'rows-3', edits: true, when: (e) => splittable(e) !== undefined },
       (e) => splitIntoLanes(e, count),
     ),
+  ),
+  define<'next' | 'previous' | 'down'>(
+    'arrange',
+    'typeLaneBeside',
+    { icon: 'rows-3', internal: true, edits: true, when: (e) => typedLane(e) !== undefined },
+    (e, way) => typeLaneBeside(e, way === 'previous' ? -1 : 1),
   ),
   define('arrange', 'matchWidth', { icon: 'move-horizontal', edits: true, when: several }, (e) => matchSize(e, 'w')),
   define('arrange', 'matchHeight', { icon: 'move-vertical', edits: true, when: several }, (e) => matchSize(e, 'h')),

@@ -205,9 +205,10 @@ export class Editor extends EditorCore<EditorEvents> {
   }
   override goOn(way: CellStep): boolean {
     if (this.tables?.goOn(way)) return true;
-    // From the name of a class to its first member: asked for now, and not kept until the command has come.
-    const into = 'item.typeFirstMember';
-    return way !== 'previous' && this.commands.enabled(into, this) && this.commands.run(into, this);
+    // From the name of a class to its first member, of a lane to the next: asked for now, and not kept until it comes.
+    return ['item.typeFirstMember', 'arrange.typeLaneBeside'].some(
+      (id, i) => (i > 0 || way !== 'previous') && this.commands.enabled(id, this) && this.commands.run(id, this, way),
+    );
   }
   override nextField(id: RecordId, text: string, caret: number): NextField | null {
     const shape = this.holderOf(id) === null ? undefined : this.store.find(id, 'shape');

@@ -116,6 +116,7 @@ export const commands = {
     addAfter: 'Insert lane after',
     splitInTwo: 'Split into two lanes',
     splitInThree: 'Split into three lanes',
+    typeLaneBeside: 'Type the name of the next lane',
     matchWidth: 'Same width',
     matchHeight: 'Same height',
     matchSize: 'Same size',

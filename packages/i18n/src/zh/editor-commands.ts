@@ -115,6 +115,7 @@ export const commands = {
     addAfter: '在后面插入泳道',
     splitInTwo: '拆分为两条泳道',
     splitInThree: '拆分为三条泳道',
+    typeLaneBeside: '输入下一条泳道的名称',
     matchWidth: '等宽',
     matchHeight: '等高',
     matchSize: '等宽等高',

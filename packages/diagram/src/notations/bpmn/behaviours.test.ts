@@ -420,14 +420,15 @@ const BEHAVIOURS: Readonly<Record<string, () => void>> = {
   },
   UpdateFlowNodeRefs() {
     const e = lanes().select('a').command('arrange.splitInTwo');
-    const [first, second] = e.selection.ids;
-    expect([e.box(first!), e.box(second!)]).toEqual([
-      { x: 30, y: 0, w: 610, h: 60 },
-      { x: 30, y: 60, w: 610, h: 60 },
+    const [second] = e.selection.ids;
+    expect(['a', second!, 'b'].map((id) => [e.box(id).y, e.box(id).h])).toEqual([
+      [0, 120],
+      [120, 120],
+      [240, 120],
     ]);
-    expect(parent(e, 'one')).toBe(first);
-    e.select('one').drag(150, 40, 150, 80);
-    expect(parent(e, 'one')).not.toBe(first);
+    expect([parent(e, 'one'), e.box('p').h, e.box('two').y]).toEqual(['a', 360, 260]);
+    e.select('one').drag(150, 40, 150, 180);
+    expect(parent(e, 'one')).toBe(second);
   },
 };
 
@@ -447,7 +448,8 @@ describe('pools and lanes', () => {
     const e = row().put('p', 'pool', 0, 400);
     e.put('up', 'task', 100, 410, 'p').put('down', 'task', 100, 550, 'p').connector('h', 'up', 'down');
     e.select('p').command('arrange.splitInTwo');
-    const [first, second] = e.selection.ids;
+    const [first, second] = ofKind(e, 'lane').map(({ id }) => id);
+    expect(e.selection.ids).toEqual([first]);
     expect([e.box(first!), e.box(second!)]).toEqual([
       { x: 30, y: 400, w: 610, h: 120 },
       { x: 30, y: 520, w: 610, h: 120 },

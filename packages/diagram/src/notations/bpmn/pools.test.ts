@@ -49,4 +49,26 @@ describe('pools and lanes', () => {
     e.command('item.append', { id: 'late', kind: 'bpmn.task' });
     expect(parent(e, e.selection.ids[0]!)).toBe('p');
   });
+
+  it('are split into lanes that a task has room in, or by half where both halves have that', () => {
+    const e = new BpmnEditor().put('p', 'pool', 0, 0).select('p').command('arrange.splitInThree');
+    const heights = (): number[] => e.all('shape').flatMap((s) => (s.kind === 'bpmn.lane' ? [s.box.h] : []));
+    expect([e.box('p').h, heights()]).toEqual([360, [120, 120, 120]]);
+    e.command('edit.undo');
+    e.run(() => e.store.update('p', { box: { ...e.box('p'), h: 600 } }));
+    e.select('p').command('arrange.splitInTwo').command('arrange.splitInTwo');
+    expect([e.box('p').h, heights().sort()]).toEqual([600, [150, 150, 300]]);
+  });
+
+  it('are named one after the other by Tab and Enter once they are there', () => {
+    const e = new BpmnEditor().put('p', 'pool', 0, 0).select('p').command('arrange.splitInTwo');
+    const [first, second] = e.all('shape').flatMap((s) => (s.kind === 'bpmn.lane' ? [s.id] : []));
+    expect(e.selection.ids).toEqual([first]);
+    e.press('S');
+    expect([e.editing, e.goOn('down'), e.editing, e.selection.ids]).toEqual([first, true, second, [second]]);
+    expect([e.goOn('previous'), e.editing, e.goOn('next'), e.editing]).toEqual([true, first, true, second]);
+    expect([e.goOn('down'), e.editing, e.selection.ids]).toEqual([true, null, [second]]);
+    e.put('t', 'task', 300, 400).startEditing('t');
+    expect(e.goOn('down')).toBe(false);
+  });
 });
