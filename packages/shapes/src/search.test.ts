@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrows } from './arrows/index.ts';
 import { basic, flow, LIBRARIES } from './libraries.ts';
+import { bpmn } from './libraries/bpmn/index.ts';
 import { searchShapes } from './search.ts';
 
 const ids = (query: string, locale: 'zh' | 'en' = 'en'): string[] =>
@@ -39,6 +40,16 @@ describe('shape search', () => {
     expect(ids('elipse')[0]).toBe('basic.ellipse');
     expect(ids('docuemnt')[0]).toBe('flow.document');
     expect(ids('predefind procss')[0]).toBe('flow.predefinedProcess');
+  });
+
+  it('leaves variants of one name in the order of the panel, however long the word in brackets is', () => {
+    for (const [query, word] of [
+      ['pool', 'Pool'],
+      ['lane', 'Lane'],
+    ] as const) {
+      const found = searchShapes(query, 'en', bpmn).map((m) => m.shape.id);
+      expect(found.slice(0, 2)).toEqual([`bpmn.${query}`, `bpmn.vertical${word}`]);
+    }
   });
 
   it('needs every word to fit, in any order, and takes both scripts in one query', () => {

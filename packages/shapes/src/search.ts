@@ -24,6 +24,8 @@ const NAME = 1,
   TAG = 0.8,
   ID = 0.7,
   LIBRARY = 0.5;
+/** What variants of one thing add to its name. */
+const BRACKETS = /\s*\([^()]*\)$/;
 const HAN = /\p{Script=Han}/u;
 /** Runs of Chinese and runs of everything else; spaces and signs part words. */
 const WORDS = /\p{Script=Han}+|[^\s\p{Script=Han}\p{P}\p{S}]+/gu;
@@ -133,8 +135,11 @@ function englishFit({ text, words }: Field, word: string): number {
     );
     if (d <= slips + 0.5) best = Math.max(best, 50 - 10 * d);
   }
-  // Of equals, the one the word covers more: `ellipse` before `start (ellipse)`.
-  return best > 0 ? best + 4 * Math.min(1, word.length / text.length) : 0;
+  // Of equals, the one the word covers more: `ellipse` before `start (ellipse)`. How long the word in brackets is by
+  // which variants differ says nothing: `pool (horizontal)` comes before `pool (vertical)`, as in the panel.
+  const name = text.replace(BRACKETS, '('),
+    covered = name.includes(word) ? name : text;
+  return best > 0 ? best + 4 * Math.min(1, word.length / covered.length) : 0;
 }
 
 /** Edits (insert, delete, replace, swap of neighbours) from one word to the other; Infinity above `limit`. */
