@@ -1,7 +1,11 @@
 /** Beside the one shape that is selected: what one puts after it, what it can become, and a line from it. */
 import type { Editor } from '@limn/diagram/editor/editor.ts';
+import { behaviourOf } from '@limn/diagram/behaviours/table.ts';
+import type { NotationRules } from '@limn/diagram/notations/notation.ts';
 import { opens } from '@limn/diagram/notations/planes.ts';
 import { rulesOf } from '@limn/diagram/notations/table.ts';
+import type { RecordId, ShapeRecord } from '@limn/document';
+import { type Rect, rectInflate } from '@limn/drawing/geometry/rect.ts';
 import { ContextMenu, IconButton, type MenuEntry, Tooltip, type WindowPoint } from '@limn/ui';
 import { LogIn, Replace, Rows3, Spline, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -13,13 +17,15 @@ import { shallowEqual } from '../editor-context.tsx';
 import { ShapePreview } from '../library/tiles/shape-preview.tsx';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import { freeView } from '../view/free-view.ts';
+import { type Obstacle, placePad } from './place-pad.ts';
 import styles from './pad.module.css';
 
-/** Distance of the pad from the shape's bounds, beyond the arrows at its sides, CSS px. */
-const OUT = 42;
-/** Two columns of buttons, CSS px. */
+/** Two columns of buttons with their gaps and the padding, CSS px. */
 const WIDTH = 76,
-  HEIGHT = 148;
+  ROW = 34,
+  AROUND = 6;
+/** How far from the shape something may be that the pad, of its own size, could touch, CSS px. */
+const REACH = 50;
 
 interface Place {
   id: string;
@@ -48,14 +54,35 @@ function placeOf(editor: Editor, notation: string): Place | null {
     free = freeView(editor);
   // Out of sight with its shape.
   if (to.x < free.x || from.x > free.x + free.w || to.y < 0 || from.y > free.h) return null;
-  const right = to.x + OUT,
-    left = from.x - OUT - WIDTH,
-    fitsRight = right + WIDTH <= free.x + free.w;
-  return {
-    id: shape.id,
-    x: Math.round(fitsRight || left < free.x ? Math.min(right, free.x + free.w - WIDTH - 8) : left),
-    y: Math.round(Math.max(8, Math.min(from.y, free.h - HEIGHT))),
-  };
+  const size = { w: WIDTH, h: Math.ceil(buttonsOf(editor, shape, rules) / 2) * ROW + AROUND },
+    around = { x: from.x, y: from.y, w: to.x - from.x, h: to.y - from.y };
+  return { id: shape.id, ...placePad(around, free, size, obstacles(editor, shape.id, bounds, size)) };
+}
+
+/** How many buttons the pad has. */
+const buttonsOf = (editor: Editor, shape: ShapeRecord, rules: NotationRules): number =>
+  (rules.successors?.(shape, editor)?.length ?? 0) +
+  ((rules.replacements?.(shape, editor).length ?? 0) > 0 ? 1 : 0) +
+  (opens(shape) ? 1 : 0) +
+  (rules.laneOf?.(shape, editor) === undefined ? 0 : 1) +
+  2;
+
+/** Shapes that the pad may come to lie on, without those that others stand in; canvas, CSS px. */
+function obstacles(editor: Editor, id: RecordId, bounds: Rect, pad: { w: number; h: number }): Obstacle[] {
+  const { viewport } = editor,
+    joined = new Set<RecordId | undefined>();
+  for (const line of editor.store.connectorsOf(id)) {
+    const { start, end } = editor.store.find(line, 'connector')!;
+    joined.add(start.shape).add(end.shape);
+  }
+  const reach = (REACH + Math.max(pad.w, pad.h)) / viewport.zoom;
+  return editor.scene.shapesOver(rectInflate(bounds, reach)).flatMap((shape) => {
+    const { holds, arranges } = behaviourOf(editor.registry, shape.kind),
+      box = shape.id === id || holds || arranges ? undefined : editor.scene.bounds(shape.id);
+    if (!box) return [];
+    const size = { w: box.w * viewport.zoom, h: box.h * viewport.zoom };
+    return [{ ...viewport.toScreen(box), ...size, isJoined: joined.has(shape.id) }];
+  });
 }
 
 /** @param notation whose shapes it stands beside */
