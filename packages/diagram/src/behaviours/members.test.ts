@@ -1,4 +1,5 @@
 import { plainText } from '@limn/document';
+import type { ShapeDefinition } from '@limn/drawing/shape/definition.ts';
 import { describe, expect, it } from 'vitest';
 import { TestEditor } from '../testing/test-editor.ts';
 
@@ -144,6 +145,48 @@ describe('lines of a shape', () => {
     e.command('item.setControl', { id, name: 'folded', value: 1 });
     e.startEditing(id);
     expect(e.goOn('down')).toBe(false);
+  });
+
+  it('that it came with go as one is led from its title into the first and on, and stay otherwise', () => {
+    const e = new TestEditor(),
+      word = { zh: 'x', en: 'x' },
+      line = (text: string) => ({ kind: 'test.line', text: { zh: text, en: text } });
+    const kind: ShapeDefinition = {
+      ...e.registry.get('test.list'),
+      id: 'pair.table',
+      content: [line('id'), line('name'), line('size'), { kind: 'test.divider' }, line('below')],
+    };
+    e.registry.register({ id: 'pair', name: word, categories: [], shapes: [kind] });
+    const made = (): string => {
+      e.setTool('shape', { kind: 'pair.table' });
+      e.click(300, 300);
+      return e.selection.ids[0]!;
+    };
+    const id = made(),
+      text = (): string[] => words(e, inOrder(e, id));
+    e.startEditing(id);
+    e.goOn('down');
+    e.store.text(e.editing!).insert(2, ': bigint');
+    e.command('item.addMember');
+    expect(text()).toEqual(['id: bigint', '', '', 'below']);
+    e.stopEditing();
+    expect(text()).toEqual(['id: bigint', '', 'below']);
+    // Once for the line that was left empty, once for those that went.
+    e.command('edit.undo').command('edit.undo');
+    expect(text().slice(1)).toEqual(['name', 'size', '', 'below']);
+    // Who comes to a line in another way keeps the rest, and so does who has made one of them an own line.
+    const [first, second] = inOrder(e, id);
+    e.startEditing(first!);
+    e.command('item.addMember');
+    expect(text().slice(1)).toEqual(['', 'name', 'size', '', 'below']);
+    e.stopEditing();
+    e.run(() => e.store.setText(second!, [{ insert: 'label' }]));
+    e.run(() => e.store.setText(first!, [{ insert: 'id' }]));
+    e.startEditing(id);
+    e.goOn('down');
+    expect(e.editing).toBe(first);
+    e.command('item.addMember');
+    expect(text().slice(1)).toEqual(['', 'label', 'size', '', 'below']);
   });
 
   it('leave it smaller when deleted, and go with it', () => {

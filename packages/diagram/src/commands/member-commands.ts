@@ -8,6 +8,7 @@ import {
   leadsToLines,
   moveMember,
   ordersOf,
+  replacedBelow,
   ruleBelow,
   showVisibilities,
   shownVisibilities,
@@ -50,9 +51,10 @@ export const memberCommands = [
     (e) => {
       const id = meant(e)!,
         holder = e.holderOf(id),
-        rule = ruleBelow(e, id);
+        rule = ruleBelow(e, id),
+        instead = replacedBelow(e, id);
       e.stopEditing();
-      if (e.store.get(id)) addMember(e, id);
+      if (e.store.get(id)) addMember(e, id, false, instead);
       // A line that was left empty is gone, and one is done with adding: here, or altogether.
       else if (rule !== undefined) typeBelow(e, rule);
       else if (holder !== null) e.selection.replace([holder]);

@@ -7,6 +7,7 @@ import { membersOf } from '../../behaviours/members.ts';
 import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { shapeRecord } from './create.ts';
+import { isSample, linesToReplace } from './sample-lines.ts';
 
 /** Whether it is a line, or has lines. */
 export function hasMembers(editor: Editor, id: RecordId): boolean {
@@ -22,8 +23,14 @@ export function hasMembers(editor: Editor, id: RecordId): boolean {
  * its text. Undefined where there are no lines, and for readers.
  *
  * @param isAbove whether it comes above that one instead
+ * @param instead lines that it comes instead of
  */
-export function addMember(editor: Editor, id: RecordId, isAbove = false): RecordId | undefined {
+export function addMember(
+  editor: Editor,
+  id: RecordId,
+  isAbove = false,
+  instead: readonly RecordId[] = [],
+): RecordId | undefined {
   const holder = editor.store.find(editor.holderOf(id) ?? id, 'shape');
   if (!holder || !hasMembers(editor, holder.id) || editor.settings.readOnly || editor.scene.isLocked(holder.id))
     return undefined;
@@ -51,6 +58,7 @@ export function addMember(editor: Editor, id: RecordId, isAbove = false): Record
       editor.store.update(holder.id, {
         data: { ...holder.data, controls: { ...holder.data.controls, folded: 0 } },
       });
+    editor.store.remove(instead);
     editor.store.create(record);
   });
   editor.selection.replace([record.id]);
@@ -101,7 +109,29 @@ function typeLineFrom(editor: Editor, all: readonly ShapeRecord[], at: number): 
   if (line && isLine(editor, line)) {
     editor.selection.replace([line.id]);
     editor.startEditing(line.id);
+    if (isSample(editor, line)) comeTo(editor, line.id);
   } else if (beside) addMember(editor, beside.id, at === 0);
+}
+
+/** The line with which a shape came that is typed since somebody was led to it. */
+const cameTo = new WeakMap<Editor, RecordId>();
+
+function comeTo(editor: Editor, line: RecordId): void {
+  cameTo.set(editor, line);
+  const off = editor.on('editing', () => {
+    if (editor.editing === line) return;
+    off();
+    if (cameTo.get(editor) === line) cameTo.delete(editor);
+  });
+}
+
+/**
+ * The lines that go when somebody goes on from the line that is typed: who was led to the first of those a shape came
+ * with types the own ones from there, and the others of its compartment were there to be typed over.
+ */
+export function replacedBelow(editor: Editor, line: RecordId): readonly RecordId[] {
+  const holder = cameTo.get(editor) === line ? editableHolder(editor, line) : undefined;
+  return holder ? linesToReplace(editor, members(editor, holder), line) : [];
 }
 
 /** The shape of that id, or the one in which that is a line; undefined where it has no lines or may not change. */

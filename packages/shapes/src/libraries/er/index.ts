@@ -257,12 +257,9 @@ const headed = (content: readonly NewContent[], title = 30): ReturnType<typeof c
   });
 
 export const tableShapes: ShapeDefinition[] = [
-  table('er.table', '数据表', 'Table', '列,主键,字段', 'columns,primary key,fields', 200, 110, {
-    ...headed([
-      column('id: bigint', 'id: bigint', 1),
-      column('name: varchar(64)', 'name: varchar(64)'),
-      column('owner_id: bigint', 'owner_id: bigint', 2),
-    ]),
+  // No foreign key: whoever types over it would have to take the mark off.
+  table('er.table', '数据表', 'Table', '列,主键,字段', 'columns,primary key,fields', 200, 90, {
+    ...headed([column('id: bigint', 'id: bigint', 1), column('name: varchar(64)', 'name: varchar(64)')]),
     text: word('表名', 'table'),
   }),
   table('er.compactTable', '简表', 'Compact table', '仅列名', 'names only', 140, 70, {
