@@ -1,7 +1,7 @@
 import { topic } from '@limn/document/tree/testing.ts';
 import { expect, it } from 'vitest';
 import { badgesOf, markerBadge } from './badges.ts';
-import { type Sign } from './signs.ts';
+import { CLIP, LINK, NOTE, type Sign } from './signs.ts';
 
 const MARKERS = [
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `priority-${n}`),
@@ -43,4 +43,12 @@ it('shows how far a task has come as a cake that grows', () => {
   expect([0, 10, 50, 99, 100].map((progress) => isSound(cake(progress)))).toEqual([true, true, true, true, true]);
   const size = (progress: number): number => cake(progress).at(-1)!.d.length;
   expect(size(90)).toBeGreaterThan(size(20));
+});
+
+it('shows what a topic leads to on a ground of its own, whatever colour the topic has', () => {
+  for (const sign of [NOTE, LINK, CLIP]) {
+    expect(isSound(sign)).toBe(true);
+    expect(sign[0]!.fill).toMatch(/^#/);
+    for (const { fill, line } of sign.slice(1)) expect((line ?? fill)?.startsWith('theme:')).toBe(false);
+  }
 });

@@ -277,7 +277,8 @@ export function progressSign(progress: number): Sign {
   return progress <= 0 ? [ring] : [ring, { d: slice(progress / 100, 0.42), fill: '#1971c2' }];
 }
 
-const MUTED = 'theme:muted';
+const MUTED = 'theme:muted',
+  LEADS = '#1864ab';
 /** What a topic carries besides its markers. */
 export const NOTE: Sign = [
   {
@@ -289,12 +290,14 @@ export const NOTE: Sign = [
   { d: way([0.3, 0.34], [0.7, 0.34]), line: '#b07d00', width: 0.07 },
   { d: way([0.3, 0.54], [0.6, 0.54]), line: '#b07d00', width: 0.07 },
 ];
+/** An arrow out of a box, on a ground of its own that shows on topics of any colour. */
 export const LINK: Sign = [
-  { d: way([0.42, 0.2], [0.16, 0.2], [0.16, 0.86], [0.82, 0.86], [0.82, 0.58]), line: 'theme:link', width: 0.09 },
-  { d: way([0.4, 0.62], [0.86, 0.14]), line: 'theme:link', width: 0.09 },
-  { d: way([0.6, 0.14], [0.86, 0.14], [0.86, 0.4]), line: 'theme:link', width: 0.09 },
+  { d: disc(0.5, 0.5, 0.48), fill: '#e7f0fb' },
+  { d: way([0.46, 0.3], [0.28, 0.3], [0.28, 0.74], [0.7, 0.74], [0.7, 0.56]), line: LEADS, width: 0.07 },
+  { d: way([0.44, 0.56], [0.73, 0.27]), line: LEADS, width: 0.07 },
+  { d: way([0.56, 0.27], [0.73, 0.27], [0.73, 0.44]), line: LEADS, width: 0.07 },
 ];
-/** A paper clip: two bends, one within the other, on a ground of its own that shows on topics of any colour. */
+/** A paper clip: two bends, one within the other, on such a ground. */
 export const CLIP: Sign = [
   { d: disc(0.5, 0.5, 0.48), fill: '#e9ecef' },
   {

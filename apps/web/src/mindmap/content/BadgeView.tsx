@@ -48,6 +48,5 @@ function Picture({ asset }: { asset: RecordId }): React.ReactNode {
 const PAGE: Readonly<Record<string, string>> = {
   'theme:paper': 'var(--bg-surface)',
   'theme:muted': 'var(--text-2)',
-  'theme:link': 'var(--accent)',
 };
 const shown = (colour: string): string => (colour.startsWith('theme:') ? (PAGE[colour] ?? 'var(--text)') : colour);
