@@ -125,6 +125,19 @@ describe('lanes', () => {
     ]);
   });
 
+  it('lose nothing that is drawn within the group that they are', async () => {
+    const lane = band(30, [1, 1, 8, 4, 0.5], 'left', 'Sales', says('Swimlane')),
+      step = shape(71, 3, 2, 1, 1),
+      word = shape(72, 5, 2, 1, 1, '<Text>Ship</Text>'),
+      line = `<Shape ID="73">${cells({ PinX: 4, PinY: 3, Width: 1, Height: 0, LocPinX: 0.5, LocPinY: 0, ObjType: 2, BeginX: 3.5, BeginY: 2, EndX: 4.5, EndY: 2 })}</Shape>`;
+    const r = await read({
+      pages: [{ shapes: lane.replace('</Shapes></Shape>', `${step}${word}${line}</Shapes></Shape>`) }],
+    });
+    for (const sheet of [71, 72]) expect(bySheet(r, sheet).at.parent).toBe(bySheet(r, 30).id);
+    expect(connectors(r)[0]!.at.parent).toBe(bySheet(r, 30).id);
+    expect(shapes(r)).toHaveLength(3);
+  });
+
   it('that stand askew, or have no title, stay what they are drawn as', async () => {
     const r = await read({
       pages: [{ shapes: shape(1, 5, 5, 4, 4, says('Swimlane') + RECT) + shape(2, 5, 5, 1, 1) }],

@@ -114,7 +114,7 @@ export interface Band {
   words: ShapeNode;
   head?: ShapeNode;
   body: ShapeNode;
-  /** Other words and pictures in it. */
+  /** Whatever else is in it. */
   rest: ShapeNode[];
 }
 
@@ -146,7 +146,8 @@ export function readBand(node: ShapeNode, role: 'frame' | 'lane'): Band | undefi
   const { angle, flipX, flipY } = node.placement;
   if (Math.abs(angle) > 1e-6 || flipX || flipY) return undefined;
   const whole = frameExtent(node),
-    parts = [...everyNode([node])].filter((one) => !one.ends);
+    all = [...everyNode([node])],
+    parts = all.filter((one) => !one.ends);
   const named = parts.filter(isSaid),
     found = named.flatMap((words) => {
       const strip = (words !== node && stripOf(whole, frameExtent(words))) || stripOf(whole, textExtent(words));
@@ -163,6 +164,11 @@ export function readBand(node: ShapeNode, role: 'frame' | 'lane'): Band | undefi
     area = (one: ShapeNode): number => width(drawnExtent(one)) * height(drawnExtent(one)),
     large = parts.filter((one) => one !== head?.part && isPainted(one) && area(one) > (area(node) * 2) / 5),
     body = large.find(isFilled) ?? large[0] ?? node;
+  // What is as large as the lane or its title is drawn by them, unless it says or shows something.
+  const isLook = (one: ShapeNode): boolean =>
+    !one.ends &&
+    (area(one) > (area(node) * 9) / 10 || stripOf(whole, drawnExtent(one)) !== undefined || !isPainted(one));
+  const own = new Set([node, words, head?.part, body]);
   return {
     role,
     ...strip,
@@ -170,7 +176,7 @@ export function readBand(node: ShapeNode, role: 'frame' | 'lane'): Band | undefi
     words,
     ...(head && { head: head.part }),
     body,
-    rest: parts.filter((one) => one !== node && one !== words && !one.group && (isSaid(one) || isPicture(one))),
+    rest: all.filter((one) => !own.has(one) && !one.group && (isSaid(one) || isPicture(one) || !isLook(one))),
   };
 }
 

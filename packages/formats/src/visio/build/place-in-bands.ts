@@ -15,6 +15,9 @@ export function rolesOf(
   return roles;
 }
 
+/** More lanes than these on a page are none: each shape is looked for in each. */
+const MOST = 500;
+
 const areaOf = ({ x0, y0, x1, y1 }: Extent): number => (x1 - x0) * (y1 - y0);
 
 /**
@@ -31,6 +34,7 @@ export function placeInBands(
 ): Map<ShapeNode, Band> {
   const bands = new Map<ShapeNode, Band>();
   for (const [node, role] of roles) {
+    if (bands.size >= MOST) break;
     const band = role === 'frame' || role === 'lane' ? readBand(node, role) : undefined;
     if (band) bands.set(node, band);
   }
