@@ -34,6 +34,7 @@ export const formatWords: Readonly<Record<string, string>> = {
   comments: '批注',
   'containers and lists with what stands in them': '容器与列表及其中的图形',
   'call-outs and what they are about': '标注及其所标注的图形',
+  'swimlanes with their titles and steps': '泳道及其标题和步骤',
   'connectors and what they are glued to': '连接线及其粘附的图形',
   'texts and their formats': '文字及其格式',
   'fills, lines and shadows': '填充、线条与阴影',
