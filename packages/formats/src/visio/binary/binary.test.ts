@@ -123,6 +123,53 @@ describe('binary drawings', () => {
     });
   });
 
+  it('has lanes of those whose master is called one, with what stands in them', async () => {
+    const plainStream = (type: number, data: Uint8Array) => ({ type, format: 0, data }),
+      called = plainStream(
+        0x33,
+        write()
+          .zeros(4)
+          .u8(...ascii('Functional band'), 0)
+          .done(),
+      ),
+      index = plainStream(0xc9, write().u32(1, 0, 0, 0).u8(0).done()),
+      of5 = { master: 0, masterShape: 5 };
+    const r = await importDiagram(
+      vsd(
+        pointers(0x32, called),
+        pointers(0x1d, records(0x1e, true, shapeRecord(0x47, 5, 1), xform(3, 1, 1, 3, 4)), index),
+        page(
+          true,
+          join(
+            shapeRecord(0x47, 1, 1, of5),
+            xform(3, 2.5, 2.5, 3, 4),
+            record(0x65, 0, 2, write().u32(0, 8, 1, 0).done()),
+            record(0x83, 0, 3, write().u32(2, 0x48).done()),
+            record(0x83, 1, 3, write().u32(3, 0x48).done()),
+          ),
+          join(shapeRecord(0x48, 2, 1, { parent: 1 }), xform(3, 1.5, 2, 3, 4), line(3), fill(3), box(2, 3, 4)),
+          join(
+            shapeRecord(0x48, 3, 1, { parent: 1 }),
+            xform(3, 1.5, 3.75, 3, 0.5),
+            box(2, 3, 0.5),
+            text(2, ...ascii('Sales')),
+          ),
+          join(shapeRecord(0x48, 4, 1), xform(3, 2.5, 2, 1, 1), box(2, 1, 1)),
+        ),
+      ),
+      'a.vsd',
+    );
+    const [lane, step] = shapes(r);
+    expect(lane).toMatchObject({
+      kind: 'lane.vertical',
+      data: { controls: { title: 48 } },
+      style: { fill: '#aabbcc' },
+    });
+    expect(plainText(lane!.text)).toBe('Sales');
+    expect(step!.at.parent).toBe(lane!.id);
+    expect(shapes(r)).toHaveLength(2);
+  });
+
   it('answers for what is cut off or is none', async () => {
     const whole = vsd(page(true, plain));
     for (const share of [0.3, 0.6, 0.9]) {
