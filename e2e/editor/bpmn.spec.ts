@@ -111,9 +111,11 @@ test('splits a pool into lanes, goes into a sub-process and up again, and choose
     .poll(() => d.run((e) => e.items(e.selection.ids).map((i) => (i.type === 'shape' ? [i.kind, i.box.h] : []))))
     .toEqual([['bpmn.lane', 120]]);
   // Its name is typed straight on, and then that of the next.
-  await page.keyboard.type('销售');
+  await page.keyboard.type('Sales');
+  await expect(d.textField).toHaveText('Sales');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('仓库');
+  await expect(d.textField).toHaveText('泳道');
+  await page.keyboard.type('Stock');
   await page.keyboard.press('Escape');
   await expect
     .poll(() =>
@@ -123,7 +125,7 @@ test('splits a pool into lanes, goes into a sub-process and up again, and choose
         ),
       ),
     )
-    .toEqual(['销售', '仓库']);
+    .toEqual(['Sales', 'Stock']);
 
   // On its line, beside the middle.
   await d.click(-200, 120);
