@@ -324,7 +324,7 @@ export const apiFieldsFromL = {
   'drafts.discardDraft.draftId': '草稿的 ID',
   'drafts.readDraftBase.id': '草稿的 ID',
   'drafts.readDraftBase.former': '改为读取最近若干次更新之前的状态（填次数）；没有这么多次时为空',
-  'drafts.finishDraftUpdate.undone': '在此之前的一次更新是否已在草稿中撤销',
+  'drafts.finishDraftUpdate.undone': '在此之前、已在草稿中撤销的更新次数',
   'drafts.readDraft.id': '草稿的 ID',
   'drafts.createDraft.versionId': '草稿开始时所用的版本；不填则为文件的当前状态',
   'drafts.beginDraftUpdate.draftId': '草稿的 ID',
