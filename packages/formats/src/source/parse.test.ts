@@ -21,6 +21,14 @@ it('stops where it only crawls, and keeps what came before', () => {
   expect(tree.topNode.getChildren('ClassDeclaration').length).toBeGreaterThan(2);
 });
 
+it('stops at the pace of a text that is repaired at every other word, before it fills the memory', () => {
+  // Half a millisecond at every look, which is some 93 characters on.
+  let time = 0;
+  const text = SOUND.repeat(10_000),
+    { length } = parseWithin(parser, text, () => (time += 0.5));
+  expect(length).toBeLessThan(text.length / 2);
+});
+
 it('stops after a while, whatever the pace', () => {
   let time = 0;
   const text = SOUND.repeat(20_000),

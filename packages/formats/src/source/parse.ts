@@ -6,9 +6,12 @@
 import type { Parser, Tree } from '@lezer/common';
 
 /** Time that a text has before its pace is looked at, ms. */
-const PATIENCE = 800;
-/** Characters a millisecond below which nothing sensible is read: sound texts go at ten times that. */
-const CRAWL = 150;
+const PATIENCE = 400;
+/**
+ * Characters a millisecond below which nothing sensible is read: sound texts go at five times that, and of broken ones
+ * each takes a kilobyte of memory.
+ */
+const CRAWL = 300;
 /** Time after which the rest of a text is left, whatever its pace, ms: a sound one of some megabytes takes less. */
 const LONGEST = 1500;
 /** Steps of the parser between two looks at the time. */
