@@ -21,4 +21,8 @@ test('tells moments, whether an account goes at once, what a setting is now, and
   expect(aboutWords({ now: true }, t, full)).toEqual(['at once: yes']);
   expect(aboutWords({ setting: 'LIMN_NAME', now: 'Atelier' }, t, full)).toEqual(['setting: LIMN_NAME', 'now: Atelier']);
   expect(aboutWords({ validity: 7, later: 2 }, t, full)).toEqual(['valid for: 7 days', 'later: 2']);
+  expect([7, 8].flatMap((access) => aboutWords({ access }, t, full))).toEqual([
+    'access: anyone can comment',
+    'access: members can comment',
+  ]);
 });

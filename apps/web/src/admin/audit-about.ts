@@ -50,8 +50,18 @@ const NAMES = [
   'was',
 ] as const;
 type Name = (typeof NAMES)[number];
-/** By the numbers of the API. */
-const ACCESSES = [null, 'anyoneViews', 'anyoneEdits', 'named', 'membersView', 'membersEdit'] as const;
+/** By the numbers of the API; 6 resets a link, which is no access. */
+const ACCESSES = [
+  null,
+  'anyoneViews',
+  'anyoneEdits',
+  'named',
+  'membersView',
+  'membersEdit',
+  null,
+  'anyoneComments',
+  'membersComment',
+] as const;
 /** Days by which the API says that something has no end. */
 const FOREVER = 1000;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

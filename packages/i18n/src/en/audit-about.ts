@@ -63,5 +63,7 @@ export const auditAbout = {
     named: 'named people',
     membersView: 'members can view',
     membersEdit: 'members can edit',
+    anyoneComments: 'anyone can comment',
+    membersComment: 'members can comment',
   },
 } as const satisfies Same<typeof zh>;

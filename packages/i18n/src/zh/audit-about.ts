@@ -59,5 +59,7 @@ export const auditAbout = {
     named: '指定的人',
     membersView: '组织成员可查看',
     membersEdit: '组织成员可编辑',
+    anyoneComments: '任何人可评论',
+    membersComment: '组织成员可评论',
   },
 } as const;
