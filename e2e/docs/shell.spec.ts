@@ -208,7 +208,7 @@ test.describe('an example', () => {
     await write("import { Buton } from '@limn/ui';\nexport default function Mine() { return <Buton>?</Buton>; }");
     await expect(trouble).toContainText('@limn/ui has no Buton');
     await write("import fs from 'fs';\nexport default () => fs;");
-    await expect(trouble).toContainText('The sandbox has no fs');
+    await expect(trouble).toContainText('fs is not available in the sandbox');
     await write('export default function Mine() { return typeof window.parent.document; }');
     await expect(trouble).toContainText(/SecurityError|cross-origin/);
 

@@ -13,6 +13,8 @@ function typed(kind: string): TestEditor {
     id = createShapeAt(e, kind, { x: 200, y: 200 })!;
   e.startEditing(id);
   e.store.setText(id, LONG);
+  // As whoever types tells of every letter and every move of the caret.
+  e.emit('editing', undefined);
   e.stopEditing();
   return e;
 }

@@ -24,7 +24,8 @@ export function autosizeSelection(editor: Editor): void {
  */
 export function fitTexts(editor: Editor): void {
   let text: unknown = null,
-    /** What it was when the editing under way began. */
+    /** What is being edited, and what its text was when that began. */
+    edited: RecordId | null = null,
     begun: RichText | undefined;
   const textOf = (id: RecordId): RichText | undefined => {
     const record = editor.store.get(id);
@@ -32,7 +33,10 @@ export function fitTexts(editor: Editor): void {
   };
   editor.on('editing', () => {
     text = null;
-    begun = textOf(editor.editing ?? '');
+    // Told of every move of the caret as well.
+    if (editor.editing === edited) return;
+    edited = editor.editing;
+    begun = textOf(edited ?? '');
   });
   editor.on('document', () => {
     const shape = editor.store.find(editor.editing ?? undefined, 'shape');
