@@ -1,4 +1,5 @@
 /** Libraries of one's own: kept from a selection, used, put in order, shared, brought from other programs. */
+import type { Page } from '@playwright/test';
 import { expect, post, test } from '../workspace/support.ts';
 import { Drawing } from './support.ts';
 
@@ -6,6 +7,24 @@ const section = (d: Drawing, name: string) => d.page.getByRole('button', { name,
 const tile = (d: Drawing, name: string) => d.page.getByRole('button', { name: `插入“${name}”`, exact: true });
 const texts = async (d: Drawing): Promise<string[]> =>
   (await d.shapes()).map((shape) => (shape.text ?? []).map((op) => op.insert).join(''));
+
+/** Items of libraries that the browser keeps. */
+const keptItems = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const name = (await indexedDB.databases()).map((one) => one.name!).find((one) => one.endsWith('libraries'));
+    if (name === undefined) return 0;
+    const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error!);
+      });
+    const database = await settled(indexedDB.open(name)),
+      kept = (await settled(database.transaction('libraries').objectStore('libraries').get('all'))) as
+        | { items: Map<string, unknown> }[]
+        | undefined;
+    database.close();
+    return (kept ?? []).reduce((sum, { items }) => sum + items.size, 0);
+  });
 
 const MXLIBRARY = `<mxlibrary>${JSON.stringify([
   {
@@ -126,6 +145,8 @@ test('is there without a connection once it was loaded, and shows what changes e
     items: [{ itemId: crypto.randomUUID(), name: '椭圆一', content }],
   });
   await expect(tile(d, '椭圆一')).toBeVisible();
+  // It is kept in this browser a moment after it shows.
+  await expect.poll(() => keptItems(page)).toBe(1);
   await context.route('**/api/libraries**', (route) => route.abort());
   await Drawing.open(page, d.chartId);
   await section(d, '常用').click();

@@ -210,7 +210,7 @@ test('an organization buys seats in the middle of its plan, and gives some back'
   const seats = ben.getByRole('textbox', { name: 'Seats' });
   await seats.fill('4');
   await seats.blur();
-  await expect(ben.getByText(/2 more seats until/)).toBeVisible();
+  await expect(ben.getByText(/2 additional seats until/)).toBeVisible();
   expect(await violations(ben)).toEqual([]);
   await ben.getByText('Card', { exact: true }).click();
   await ben.getByRole('button', { name: 'Buy seats' }).click();
