@@ -68,7 +68,7 @@ test('the share dialog opens a link, changes it, gives its code, and takes it ba
   await expect(dialog.getByText(/默认关闭/)).toBeVisible();
   // The question is gone a moment after its answer shows.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(enable).toBeFocused();
+  await expect(enable.getByRole('switch')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await other.reload();

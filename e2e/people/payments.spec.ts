@@ -218,11 +218,11 @@ test('an organization buys seats in the middle of its plan, and gives some back'
   await expect(ben.getByRole('heading', { level: 1, name: 'Payment complete' })).toBeVisible();
   await ben.goto(`/upgrade?tid=${team.orgId}&addu=pay`);
   await ben.getByText('Change seats', { exact: true }).click();
-  await expect(ben.getByText(/4 seats for 1 member/)).toBeVisible();
+  await expect(ben.getByText(/Seats: 4, members: 1/)).toBeVisible();
   await seats.fill('3');
   await seats.blur();
   await ben.getByRole('button', { name: 'Remove seats' }).click();
   await ben.getByRole('dialog', { name: 'Reduce to 3 seats?' }).getByRole('button', { name: 'Remove seats' }).click();
   await expect(ben.getByText(/Seats removed. The plan now lasts until/)).toBeVisible();
-  await expect(ben.getByText(/3 seats for 1 member/)).toBeVisible();
+  await expect(ben.getByText(/Seats: 3, members: 1/)).toBeVisible();
 });
