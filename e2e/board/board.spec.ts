@@ -231,6 +231,10 @@ test('the address of an allowed site becomes a card that shows it when it is pre
   await signUp(page, { fullName: '安娜' });
   await page.goto('/diagraming/new?category=board');
   const board = await Drawing.open(page, '', page.url());
+  // What makes cards of addresses comes after the first picture.
+  await expect
+    .poll(() => board.run((editor) => editor.pasteLines !== undefined && editor.pasteLines !== null))
+    .toBe(true);
   await board.run(async (editor) => {
     const text = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ\nhttps://www.example.org/';
     await editor.pasteLines?.(text);
