@@ -2,7 +2,9 @@
 import type { ConnectorRecord, DiagramJson } from '@limn/document';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { again, at, box, diagram, write } from './written.fixture.ts';
+import { at, box, diagram, startWriting } from './written.fixture.ts';
+
+const { write, again } = startWriting();
 
 describe('lines of connectors', () => {
   const line = (id: string, y: number, style: object): DiagramJson['records'][number] => ({

@@ -4,16 +4,24 @@ import { importFile, type ImportedFile } from '@limn/formats';
 import { afterAll } from 'vitest';
 import { DrawingService } from './drawing.ts';
 
-const service = new DrawingService();
-afterAll(() => service.close());
+interface Writer {
+  /** The bytes of a document in a format. */
+  write(document: FileJson, format: string): Promise<Uint8Array>;
+  /** What is read of these bytes. */
+  again(document: FileJson, format: string): Promise<ImportedFile>;
+}
 
-export const write = async (document: FileJson, format: string): Promise<Uint8Array> =>
-  (await service.draw(async () => ({ kind: 'file', document, title: '标题 & <x>', pictures: [], format }), {
-    owner: 'ann',
-    priority: 'interactive',
-  }))!;
-export const again = async (document: FileJson, format: string): Promise<ImportedFile> =>
-  importFile(await write(document, format), `again.${format}`);
+/** Files as the server writes them; it ends with the tests of the file that asks for it. */
+export function startWriting(): Writer {
+  const service = new DrawingService();
+  afterAll(() => service.close());
+  const write: Writer['write'] = async (document, format) =>
+    (await service.draw(async () => ({ kind: 'file', document, title: '标题 & <x>', pictures: [], format }), {
+      owner: 'ann',
+      priority: 'interactive',
+    }))!;
+  return { write, again: async (document, format) => importFile(await write(document, format), `again.${format}`) };
+}
 
 export const at = (parent: string, key: string) => ({ parent, key });
 export const box = (x: number, y: number, w = 120, h = 60) => ({ x, y, w, h });

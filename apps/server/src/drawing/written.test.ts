@@ -6,7 +6,9 @@ import { sketch } from '@limn/formats/tree/testing/sketch.ts';
 import { parseXml } from '@limn/formats/syntax/xml.ts';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { again, at, box, diagram, of, write } from './written.fixture.ts';
+import { at, box, diagram, of, startWriting } from './written.fixture.ts';
+
+const { write, again } = startWriting();
 
 const map = (
   await importFile(
