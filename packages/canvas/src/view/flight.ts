@@ -1,7 +1,6 @@
 /**
  * The way of the view from one part of a page to another, as in "Smooth and efficient zooming and panning" (van Wijk
- * and
- * Nuij, 2003): over a long way it goes up and comes down again, so that what passes by never races.
+ * and Nuij, 2003): over a long way it goes up and comes down again, so that what passes by never races.
  */
 
 /** What a view shows: its middle, page units, and how wide that is, page units. */

@@ -1,12 +1,9 @@
 /** Arrows beside a shape, by which another one is made there and connected with it. */
-import { plainText, type RecordId, type ShapeRecord } from '@limn/document';
-import { textOfShape } from '@limn/drawing/display/text-display.ts';
+import { plainText, type RecordId } from '@limn/document';
 import type { Direction } from '@limn/drawing/geometry/direction.ts';
+import { boxMatrix } from '@limn/drawing/geometry/box.ts';
+import { transformRect } from '@limn/drawing/geometry/matrix.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
-import { styleOf } from '@limn/drawing/look/cascade.ts';
-import { findTheme } from '@limn/drawing/look/theme.ts';
-import { measureText } from '@limn/drawing/text/layout.ts';
-import { textStyle } from '@limn/drawing/text/text-style.ts';
 import { behaviourOf } from '../behaviours/table.ts';
 import type { Editor } from '../editor/editor.ts';
 import { isConnectable } from '../items/containers.ts';
@@ -92,9 +89,6 @@ function beyondCaption(editor: Editor, id: RecordId, to: Direction, at: ScreenPo
   }
 }
 
-/** What the words of a shape take up, page units; asked with every move of the pointer. */
-const measured = new WeakMap<ShapeRecord, { w: number; h: number }>();
-
 /** Where the words of a shape stand that has them outside of itself, page units; undefined for any other. */
 function captionOf(editor: Editor, id: RecordId): Rect | undefined {
   const shape = editor.store.find(id, 'shape'),
@@ -103,16 +97,9 @@ function captionOf(editor: Editor, id: RecordId): Rect | undefined {
   if (!shape || !room || !b || room.r || plainText(shape.text).trim() === '') return undefined;
   const isWithin =
     room.x >= b.x - 1 && room.y >= b.y - 1 && room.x + room.w <= b.x + b.w + 1 && room.y + room.h <= b.y + b.h + 1;
-  if (isWithin) return undefined;
-  const { data } = editor.store.find('document', 'document') ?? {},
-    style = textStyle(styleOf(shape, findTheme(data?.theme), editor.registry));
-  const size =
-    measured.get(shape) ??
-    measureText(textOfShape(shape), style, editor.measurer, style.wrap ? room.w : Number.POSITIVE_INFINITY);
-  measured.set(shape, size);
-  const shareX = { left: 0, justify: 0, center: 0.5, right: 1 }[style.align],
-    shareY = { top: 0, middle: 0.5, bottom: 1 }[style.valign];
-  return { x: room.x + (room.w - size.w) * shareX, y: room.y + (room.h - size.h) * shareY, w: size.w, h: size.h };
+  const words = isWithin ? null : editor.scene.display.text(shape);
+  // Words are not mirrored with their shape.
+  return words ? transformRect(boxMatrix({ ...shape.box, fx: false, fy: false }), words.layout.bounds) : undefined;
 }
 
 /** Below this width on screen a sign beside the middle of a side would lie on its corners, CSS px. */

@@ -4,10 +4,9 @@
  *
  * Two people can break the tree between them: each moves a branch into the other's. Of the moves of a circle the latest
  * does not count, as in "A highly-available move operation for replicated trees" (Kleppmann et al., 2022), but told
- * from
- * the places alone, without a log: the record goes back to the last of its former parents that is no part of its own
- * branch. The same holds for what stands in something that is gone. Where no former parent will do, it floats in the
- * first sheet. A document without a sheet, or a sheet without a topic, has one that stands in until it is edited.
+ * from the places alone, without a log: the record goes back to the last of its former parents that is no part of its
+ * own branch. The same holds for what stands in something that is gone. Where no former parent will do, it floats in
+ * the first sheet. A document without a sheet, or a sheet without a topic, has one that stands in until it is edited.
  */
 import { compareKeys } from '../records/order.ts';
 import type { Derived, RecordId, WrittenTree } from '../records/schema.ts';

@@ -1,7 +1,6 @@
 /**
  * Signs of clouds' libraries (`mxgraph.aws4.resourceIcon`, `mxgraph.gcp2.…`, pictures of draw.io's own files) as glyphs
- * of
- * what they are about, by the words of their names: on the ground that the sign has, or alone in its colour.
+ * of what they are about, by the words of their names: on the ground that the sign has, or alone in its colour.
  */
 import type { CustomPath, Style } from '@limn/document';
 import { glyphIn, type GlyphName } from './glyphs.ts';
