@@ -6,7 +6,7 @@ import { build, defineConfig, type Plugin } from 'vite';
 import { iconPacks } from './scripts/icon-packs.ts';
 import { lightTries } from './scripts/light-tries.ts';
 import { preloadsOf, readManifest } from './scripts/page-parts.ts';
-import { findShelves, SHELF_NAMES } from './scripts/shelves.ts';
+import { EARLY, findShelves, SHELF_NAMES } from './scripts/shelves.ts';
 import { layerOrder } from '../../packages/ui/src/styles/layer-order.ts';
 
 const root = import.meta.dirname;
@@ -148,6 +148,7 @@ export default defineConfig(async ({ command }) => {
               // What loads scripts is in a file of its own, so that none comes with all of the application for that.
               { name: 'loading', test: /vite[\\/]preload-helper|rolldown[\\/]runtime/, priority: 100 },
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 99 },
+              { ...EARLY, priority: 98.5 },
               // What every page loads is one file.
               { name: 'base', tags: ['$initial' as const], priority: 98 },
               ...SHELF_NAMES.map((name, i) => ({

@@ -37,7 +37,7 @@
     answer.catch(function () {});
     answers.set(address, answer);
   };
-  var page = /^\/(?:diagraming|mindmap|outline|view|embed)\/([0-9A-Za-z-]+)$/.exec(location.pathname);
+  var page = /^\/(?:diagraming|board|mindmap|outline|view|embed)\/([0-9A-Za-z-]+)$/.exec(location.pathname);
   ask('/api/account/me');
   if (page === null || page[1] === 'new') return;
   var id = page[1];

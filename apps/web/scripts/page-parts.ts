@@ -15,6 +15,10 @@ export const PARTS = {
   outline: ['index.html', 'src/outline/outline-page.tsx'],
   /** The first picture of a drawing that is looked at; the page around it comes after that. */
   picture: ['src/editor/first-picture/first-picture.ts'],
+  /** Drawings to draw in, before the page around them is there. */
+  diagramStroke: ['src/editor/early/diagram.ts'],
+  boardStroke: ['src/board/early-board.ts'],
+  mapStroke: ['src/mindmap/early-map.ts'],
   viewer: ['index.html', 'src/viewer/viewer-page.tsx', 'src/editor/open-still.ts'],
   support: [...IN_FRAME, 'src/support/support-page.tsx'],
   landing: ['index.html', 'src/pages/landing/landing.tsx'],
@@ -65,8 +69,8 @@ export interface Preload {
 /** What `index.html` need not wait for its own script to ask for, page by page. */
 export function preloadsOf(manifest: Manifest): Preload[] {
   const first = filesOf(manifest, ['index.html']);
-  return PAGE_ADDRESSES.map(({ address, page, texts, hasFirstPicture }) => {
-    const picture = hasFirstPicture ? [...filesOf(manifest, PARTS.picture)].filter((file) => file.endsWith('.js')) : [],
+  return PAGE_ADDRESSES.map(({ address, page, texts, early }) => {
+    const picture = early ? [...filesOf(manifest, PARTS[early])].filter((file) => file.endsWith('.js')) : [],
       files = [...filesOf(manifest, PARTS[page])]
         .filter((file) => !first.has(file) && !picture.includes(file))
         .map((file) => `/${file}`);

@@ -21,29 +21,58 @@ const LATE = {
 
 type Part = keyof typeof PARTS | keyof typeof LATE;
 
+/** What is drawn in before the page around it is there. */
+const STROKES: readonly Part[] = ['diagramStroke', 'boardStroke', 'mapStroke'];
+const DRAWN_STROKES: readonly Part[] = ['diagramStroke', 'boardStroke'];
+const EDITORS: readonly Part[] = ['editor', 'board', 'map', 'outline'];
+const LATER: readonly Part[] = ['panels', 'tools'];
+
 /**
  * Pages that share a file. A module lies on the smallest shelf with all of its pages: a page of the shelf that does
  * not need the module loads it nevertheless, so a shelf is worth while where its pages differ by little. They are
  * filled in this order, and one draws in what its modules import: none stands before one that it imports from.
  */
 const SHELVES: Readonly<Record<string, readonly Part[]>> = {
-  any: ['picture', 'workspace', 'support', 'landing', 'editor', 'board', 'map', 'outline', 'viewer', 'panels', 'tools'],
-  painting: ['picture', 'editor', 'board', 'map', 'outline', 'viewer', 'panels', 'tools'],
-  lines: ['picture', 'editor', 'board', 'viewer', 'panels', 'tools'],
-  common: ['workspace', 'support', 'landing', 'editor', 'board', 'map', 'outline', 'viewer', 'panels', 'tools'],
-  chrome: ['workspace', 'support', 'editor', 'board', 'map', 'outline', 'panels', 'tools'],
-  focus: ['support', 'editor', 'board', 'map', 'outline', 'panels', 'tools'],
+  any: ['picture', ...STROKES, 'workspace', 'support', 'landing', ...EDITORS, 'viewer', ...LATER],
+  painting: ['picture', ...STROKES, ...EDITORS, 'viewer', ...LATER],
+  lines: ['picture', ...DRAWN_STROKES, 'editor', 'board', 'viewer', ...LATER],
+  opening: [...STROKES, ...EDITORS, 'viewer', ...LATER],
+  figures: [...DRAWN_STROKES, 'editor', 'board', 'viewer', ...LATER],
+  editing: [...STROKES, ...EDITORS, ...LATER],
+  diagram: [...DRAWN_STROKES, 'editor', 'board', ...LATER],
+  tree: ['mapStroke', 'map', 'outline', 'panels'],
+  common: ['workspace', 'support', 'landing', ...EDITORS, 'viewer', ...LATER],
+  chrome: ['workspace', 'support', ...EDITORS, ...LATER],
+  focus: ['support', ...EDITORS, ...LATER],
   lists: ['workspace', 'support', 'outline', 'panels'],
   forms: ['support', 'outline', 'panels'],
   frame: ['workspace', 'support'],
-  drawing: ['editor', 'board', 'map', 'outline', 'viewer', 'panels', 'tools'],
-  figures: ['editor', 'board', 'viewer', 'panels', 'tools'],
-  editing: ['editor', 'board', 'map', 'outline', 'panels', 'tools'],
-  diagram: ['editor', 'board', 'panels', 'tools'],
-  late: ['panels', 'tools'],
-  tree: ['map', 'outline', 'panels'],
+  drawing: [...EDITORS, 'viewer', ...LATER],
+  panes: [...EDITORS, ...LATER],
+  stills: ['editor', 'board', 'viewer', ...LATER],
+  charts: ['editor', 'board', ...LATER],
+  maps: ['map', 'outline', 'panels'],
+  late: LATER,
   menus: ['outline', 'panels'],
 };
+
+/**
+ * What comes before the application shares these with the application's own script: they are a file of their own, so
+ * that it does not come with all of the application. None imports anything but others of them.
+ */
+export const EARLY = {
+  name: 'early',
+  test: new RegExp(
+    [
+      String.raw`web[\\/]src[\\/]api[\\/]ahead\.ts`,
+      String.raw`web[\\/]src[\\/]app[\\/](frames[\\/]stand-in|routing[\\/]until-there|new-version)\.ts`,
+      String.raw`web[\\/]src[\\/]offline[\\/](files|kept-answers)\.ts`,
+      String.raw`web[\\/]src[\\/]session[\\/](begun-documents|forgetting|local-copies|storage)\.ts`,
+      String.raw`web[\\/]src[\\/]editor[\\/](canvas[\\/]canvas-place|early[\\/]stand-in|frame)\.module\.css`,
+      String.raw`contract[\\/]src[\\/]files[\\/]category-kind\.ts`,
+    ].join('|'),
+  ),
+} as const;
 
 /** Modules that are drawn in by imports of which nothing is used, and so by pages that do not have them. */
 const DRAWN_IN = {
@@ -64,7 +93,13 @@ export async function findShelves(config: InlineConfig & { root: string }): Prom
     ...config,
     configFile: false,
     logLevel: 'error',
-    build: { ...config.build, write: false, minify: false, reportCompressedSize: false },
+    build: {
+      ...config.build,
+      write: false,
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: { output: { codeSplitting: { groups: [EARLY] } } },
+    },
   })) as Rolldown.RolldownOutput;
   const chunks = new Map(output.output.filter((file) => file.type === 'chunk').map((file) => [file.fileName, file]));
   const ofModule = new Map([...chunks.values()].flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)));
@@ -104,8 +139,14 @@ export async function findShelves(config: InlineConfig & { root: string }): Prom
 /** Names of all shelves in the order in which they are filled. */
 export const SHELF_NAMES: readonly string[] = [...Object.keys(SHELVES), ...Object.keys(PARTS), ...Object.keys(LATE)];
 
+const comesEarly = (page: Part): boolean => page === 'picture' || STROKES.includes(page);
+
 function shelfOf(pages: readonly Part[]): string {
   if (pages.length === 1) return pages[0]!;
-  const shelves = Object.entries(SHELVES).filter(([, of]) => pages.every((page) => of.includes(page)));
+  const isEarly = pages.some(comesEarly),
+    // What is drawn in first waits for nothing that comes with the application.
+    shelves = Object.entries(SHELVES).filter(
+      ([, of]) => of.some(comesEarly) === isEarly && pages.every((page) => of.includes(page)),
+    );
   return shelves.reduce((least, shelf) => (shelf[1].length < least[1].length ? shelf : least))[0];
 }

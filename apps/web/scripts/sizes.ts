@@ -11,14 +11,19 @@ const dist = join(import.meta.dirname, '../dist');
 
 /** A page weighs no more than this, so that nothing creeps in: the numbers go down with what is taken out. */
 const budgets: Readonly<Partial<Record<keyof typeof PARTS, { size: number; files: number }>>> = {
-  workspace: { size: 214, files: 18 },
-  editor: { size: 414, files: 21 },
-  board: { size: 428, files: 23 },
-  map: { size: 382, files: 20 },
-  picture: { size: 153, files: 5 },
-  viewer: { size: 343, files: 16 },
-  support: { size: 207, files: 21 },
-  landing: { size: 157, files: 9 },
+  workspace: { size: 217, files: 20 },
+  /** All of an editor, with what stands around the drawing. */
+  editor: { size: 425, files: 27 },
+  board: { size: 432, files: 29 },
+  map: { size: 387, files: 25 },
+  picture: { size: 157, files: 7 },
+  /** To the first stroke: what is drawn in before the application is there, which comes after it. */
+  diagramStroke: { size: 239, files: 12 },
+  boardStroke: { size: 239, files: 12 },
+  mapStroke: { size: 205, files: 10 },
+  viewer: { size: 347, files: 21 },
+  support: { size: 210, files: 23 },
+  landing: { size: 159, files: 11 },
 };
 
 const manifest = readManifest(dist);
@@ -35,7 +40,7 @@ for (const [page, { size, files }] of Object.entries(budgets)) {
   for (const style of manifest['index.html']?.css ?? []) loaded.add(style);
   const weight = [...loaded].reduce((sum, file) => sum + weigh(file), 0);
   const isOver = weight > size || loaded.size > files;
-  console.log(`${page.padEnd(10)} ${weight.toFixed(1).padStart(6)} kB in ${loaded.size} files`);
+  console.log(`${page.padEnd(13)} ${weight.toFixed(1).padStart(6)} kB in ${loaded.size} files`);
   if (isOver) {
     console.error(`${page}: more than ${size} kB in ${files} files`);
     process.exitCode = 1;

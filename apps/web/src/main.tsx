@@ -1,4 +1,7 @@
 import '@limn/ui/styles/index.css';
+import './editor/canvas/canvas-place.module.css';
+import './editor/early/stand-in.module.css';
+import './editor/frame.module.css';
 import { createI18n, loadTexts, shellNamespaces, type Locale, type Namespace } from '@limn/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -6,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { KnownPagesProvider, pagesOf } from './app/routing/known-pages.ts';
 import { WithFailure } from './app/frames/pages-below.tsx';
-import { hasFirstPicture, textsOfPage } from './app/routing/page-addresses.ts';
+import { type Early, earlyOf, textsOfPage } from './app/routing/page-addresses.ts';
 import { Providers } from './app/providers.tsx';
 import { queryClient } from './app/query-client.ts';
 import { router } from './router.tsx';
@@ -16,7 +19,14 @@ import { forgetWithOtherTabs } from './session/forgetting.ts';
 import { meQuery } from './session/session.ts';
 
 // The page itself has asked for it as the server sends it; as it is developed, nobody has.
-if (hasFirstPicture(location.pathname)) import('./editor/first-picture/first-picture.ts').catch(() => undefined);
+const EARLY: Readonly<Record<Early, () => Promise<unknown>>> = {
+  picture: () => import('./editor/first-picture/first-picture.ts'),
+  diagramStroke: () => import('./editor/early/diagram.ts'),
+  boardStroke: () => import('./board/early-board.ts'),
+  mapStroke: () => import('./mindmap/early-map.ts'),
+};
+const early = earlyOf(location.pathname);
+if (early) EARLY[early]().catch(() => undefined);
 forgetWithOtherTabs();
 // Both are on their way before the first render: who is here, and the words.
 const me = queryClient.ensureQueryData(meQuery).catch(() => null);

@@ -70,6 +70,7 @@ const bench = {
       locale: variant.chinese ? 'zh' : 'en',
       dark: false,
     });
+    open.complete?.();
     const { editor, scene } = open;
     editor.set({ snapToShapes: snap, snapToGrid: snap, grid });
     editor.viewport.resize(innerWidth, innerHeight);

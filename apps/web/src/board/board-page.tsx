@@ -1,26 +1,18 @@
-import { setUpBoard } from '@limn/diagram/board/set-up-board.ts';
+import { DIAGRAM_SURROUNDINGS } from '../editor/diagram-surroundings.ts';
 import { DocumentPage } from '../editor/document-page.tsx';
 import type { EditorKind } from '../editor/kind.ts';
-import { beginRest, openDrawing } from '../editor/open-editor.ts';
+import { beginRest } from '../editor/open-editor.ts';
 import { BoardShell } from './BoardShell.tsx';
-
-/**
- * A board has no grid to keep to, and letters choose its tools whatever is selected; what a person sets on one holds
- * for all of them.
- */
-const SETTINGS = { key: 'limn.board.settings', usual: { snapToGrid: false, gridSize: 20, typeToEdit: false } };
+import { openBoard } from './open-board.ts';
 
 export const BOARD: EditorKind = {
   document: 'diagram',
   addresses: ['board'],
   begin: beginRest,
-  open: async (ydoc, options) => {
-    const open = await openDrawing(ydoc, { ...options, settings: SETTINGS });
-    setUpBoard(open.editor);
-    return open;
-  },
+  open: openBoard,
+  surroundings: DIAGRAM_SURROUNDINGS,
   Shell: BoardShell,
 };
 
-/** The editor of whiteboards, at `/board/{id}`: a drawing, with the tools of a room of people. */
+/** The editor of whiteboards, at `/board/{id}`. */
 export const BoardPage = (): React.ReactNode => <DocumentPage kind={BOARD} />;

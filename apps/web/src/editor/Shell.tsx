@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } fr
 import { useTranslation } from 'react-i18next';
 import { lazy } from '../app/routing/lazy.tsx';
 import { CanvasHost } from './canvas/CanvasHost.tsx';
-import { useShown } from './canvas/shown.ts';
+import { useShown } from './canvas/use-shown.ts';
 import type { DialogName } from './dialogs/dialog-name.ts';
 import { useEditor, useEditorValue } from './editor-context.tsx';
 import type { ShellProps } from './kind.ts';
@@ -23,6 +23,8 @@ import { useOwnKeys } from './keys/use-own-keys.ts';
 import { useAutomation } from './use-automation.ts';
 import { useComplete } from './use-complete.ts';
 import { useReturnToCanvas } from './a11y/use-return-to-canvas.ts';
+import { NARROW, startsWithPanels } from './early/panels.ts';
+import frame from './frame.module.css';
 import styles from './shell.module.css';
 
 const Dialogs = lazy(async () => ({ default: (await import('./dialogs/Dialogs.tsx')).Dialogs }));
@@ -55,8 +57,6 @@ export interface ShellParts {
   isBare?: boolean;
 }
 
-/** Narrower than this, panels lie over the drawing and start closed, px. */
-const NARROW = 900;
 /** Narrower than this, panels are sheets as wide as the window, px. */
 const PHONE = 600;
 
@@ -85,8 +85,8 @@ export function Shell({
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
   const rulers = useEditorValue(['settings'], (e) => e.settings.rulers);
   const minimap = useEditorValue(['settings'], (e) => e.settings.minimap);
-  const [left, setLeft] = useState(() => !startsClosed && innerWidth >= NARROW);
-  const [right, setRight] = useState(() => !startsClosed && innerWidth >= NARROW);
+  const [left, setLeft] = useState(() => !startsClosed && startsWithPanels());
+  const [right, setRight] = useState(() => !startsClosed && startsWithPanels());
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const shell = useRef<HTMLDivElement>(null);
   const find = useFindPanel();
@@ -140,7 +140,7 @@ export function Shell({
   return (
     <div
       ref={shell}
-      className={styles['shell']}
+      className={frame.shell}
       data-left={(left && !isBare && !readOnly && leftPanel !== undefined) || undefined}
       data-right={(right && !isBare) || undefined}
       data-bare={isBare || undefined}
@@ -151,12 +151,12 @@ export function Shell({
         extra={comments?.button}
       />
       {!readOnly && leftPanel && (
-        <aside className={styles['left']} hidden={!left} aria-label={leftPanel.label}>
+        <aside className={frame.left} hidden={!left} aria-label={leftPanel.label}>
           <h2 className="limn-visually-hidden">{leftPanel.label}</h2>
           {isComplete && leftPanel.content}
         </aside>
       )}
-      <main className={styles['canvas']} id="main">
+      <main className={frame.canvas} id="main">
         <CanvasHost onDrop={onDrop} />
         {!isBare && <GuideLines />}
         <Suspense fallback={null}>
@@ -170,11 +170,11 @@ export function Shell({
         <Notices />
         {!isBare && follow}
       </main>
-      <aside className={styles['right']} hidden={!right} aria-label={rightLabel}>
+      <aside className={frame.right} hidden={!right} aria-label={rightLabel}>
         <h2 className="limn-visually-hidden">{rightLabel}</h2>
         {comments?.isOpen ? comments.panel : isComplete && rightPanel}
       </aside>
-      <footer className={styles['foot']}>
+      <footer className={frame.foot}>
         {!readOnly && leftPanel && (
           <IconButton icon={leftPanel.icon} size="s" label={leftPanel.label} isSelected={left} onPress={toggleLeft} />
         )}

@@ -10,6 +10,7 @@ import { lazy } from '../app/routing/lazy.tsx';
 import { ApiError } from '../api/error.ts';
 import { call } from '../api/client.ts';
 import { ButtonLink } from '../app/forms/button-link.tsx';
+import { takeAwayStandIn } from '../app/frames/stand-in.ts';
 import { PageFailure } from '../app/failures/page-failure.tsx';
 import { untilThere } from '../app/routing/until-there.ts';
 import { useTellFailure } from '../app/failures/use-failure.ts';
@@ -17,12 +18,14 @@ import { fileAddress } from '../app/category.ts';
 import { useMe, useUser } from '../session/session.ts';
 import { chartQuery } from './chart-query.ts';
 import { Opening } from './opening.tsx';
+import { takeOpened } from './early/begun-editor.ts';
 import { EditorProvider } from './editor-context.tsx';
 import { shortLocale } from './canvas/locale.ts';
 import { useDark } from './view/use-dark.ts';
 import type { EditorKind, MissingEditor, OpenEditor, OpenEditorOptions } from './kind.ts';
 import type { Session } from './session/session.ts';
-import { isBeyond, useNewer } from './session/use-newer.ts';
+import { isBeyond } from './session/beyond.ts';
+import { useNewer } from './session/use-newer.ts';
 import { useSession } from './session/use-session.ts';
 import { connectPresence } from './session/presence.ts';
 import styles from './shell.module.css';
@@ -176,7 +179,7 @@ function WithEditor({
       dark: document.documentElement.dataset['theme'] === 'dark',
     };
     const opening = untilThere(
-      () => kind.open(session.ydoc, options),
+      () => takeOpened(session) ?? kind.open(session.ydoc, options),
       (error) => setMissing({ error, again: opening.again }),
     );
     void opening.there.then((opened) => {
@@ -190,7 +193,7 @@ function WithEditor({
         disconnect();
         opened.destroy();
       };
-      setOpen(opened);
+      setOpen({ ...opened, ...kind.surroundings });
     });
     return () => {
       isGone = true;
@@ -206,6 +209,8 @@ function WithEditor({
   useEffect(() => {
     open?.editor.set({ dark, readOnly: readOnly || newer });
   }, [open, dark, readOnly, newer]);
+  // Once what stands around it is there to hear what it asks for.
+  useEffect(() => open?.complete?.(), [open]);
   if (missing) return <PageFailure error={missing.error} onRetry={missing.again} />;
   if (!open) return <Opening />;
   return <EditorProvider value={open}>{children}</EditorProvider>;
@@ -219,6 +224,7 @@ function Refused({ title, body, chartId }: { title?: string; body?: string; char
   const { t } = useTranslation('diagram');
   const isVisitor = useMe().data?.user === null;
   const [isAsking, setAsking] = useState(false);
+  useEffect(takeAwayStandIn, []);
   if (isAsking && chartId !== undefined)
     return (
       <Suspense fallback={<Opening />}>

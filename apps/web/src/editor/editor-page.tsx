@@ -1,4 +1,5 @@
 import { beginPanels, DiagramShell } from './DiagramShell.tsx';
+import { DIAGRAM_SURROUNDINGS } from './diagram-surroundings.ts';
 import { DocumentPage } from './document-page.tsx';
 import type { EditorKind } from './kind.ts';
 import { beginRest, openDrawing } from './open-editor.ts';
@@ -11,6 +12,7 @@ export const DIAGRAM: EditorKind = {
     beginPanels();
   },
   open: openDrawing,
+  surroundings: DIAGRAM_SURROUNDINGS,
   Shell: DiagramShell,
 };
 

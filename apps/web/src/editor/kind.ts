@@ -39,20 +39,14 @@ export interface Found {
   run: () => void;
 }
 
-export interface OpenEditor {
+/** A document that is open: what it is drawn, edited and exported by. Nothing of it needs the page around it. */
+export interface OpenDocument {
   readonly document: FileKindId;
   readonly editor: EditorCore;
   readonly store: DocumentStore | TreeStore;
   readonly scene: Scene;
   readonly pictures: PictureCache;
   readonly paintOverlay: PaintOverlay<never>;
-  readonly menus: readonly CommandMenu[];
-  /** Keys as other programs have them, by the program: what differs from the usual ones, by command. */
-  readonly keyPresets?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  /** The drawing for those who do not see it. */
-  readonly Description: ComponentType<{ id: string }>;
-  /** What is said of a page on which nothing stands yet. */
-  readonly Empty?: ComponentType;
   /** Hook of the palette: what it finds besides commands. */
   useFound(query: string, locale: 'zh' | 'en'): readonly Found[];
   assets(): readonly AssetRecord[];
@@ -65,8 +59,30 @@ export interface OpenEditor {
   }): ExportContext;
   /** What stands at `window.limn`; a promise where it is loaded after the drawing. */
   automation(extras: { waitUntilPainted(): Promise<void> }): object | Promise<object>;
+  /**
+   * Has what it is used with beyond the first strokes come, once there is somebody to hear what that asks for; absent
+   * where all of it is there from the start.
+   */
+  complete?(): void;
   destroy(): void;
 }
+
+/** What the page has around and over a document of a kind. */
+export interface Surroundings {
+  readonly menus: readonly CommandMenu[];
+  /** Keys as other programs have them, by the program: what differs from the usual ones, by command. */
+  readonly keyPresets?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  /** The drawing for those who do not see it. */
+  readonly Description: ComponentType<{ id: string }>;
+  /** What is said of a page on which nothing stands yet. */
+  readonly Empty?: ComponentType;
+}
+
+/** An open document on a page. */
+export interface OpenEditor extends OpenDocument, Surroundings {}
+
+/** Opens a document that has its content, with what a page has around it. */
+export type OpenOnPage = (ydoc: Y.Doc, options: OpenEditorOptions) => Promise<OpenEditor>;
 
 /** Why a document could not be opened yet, and what tries it again at once: a part of its editor is missing. */
 export interface MissingEditor {
@@ -99,6 +115,7 @@ export interface EditorKind {
    * Opens a document that has its content, once all is there that it is painted with. Whoever gave up waiting destroys
    * what it answers.
    */
-  open(ydoc: Y.Doc, options: OpenEditorOptions): Promise<OpenEditor>;
+  open(ydoc: Y.Doc, options: OpenEditorOptions): Promise<OpenDocument>;
+  readonly surroundings: Surroundings;
   readonly Shell: ComponentType<ShellProps>;
 }

@@ -8,23 +8,19 @@ import { workerRoutes } from '@limn/diagram/routing/bulk/worker-routes.ts';
 import { loadLateLibrariesOf } from '@limn/drawing/display/late-libraries-of.ts';
 import { CanvasMeasurer } from '@limn/drawing/text/canvas-measurer.ts';
 import type * as Y from 'yjs';
-import { lazy } from '../app/routing/lazy.tsx';
-import { EmptyHint } from './canvas/EmptyHint.tsx';
 import './canvas/metric-fonts.css';
 import { PictureCache } from './canvas/picture-cache.ts';
 import { routeWorker } from './canvas/route-port.ts';
-import type { OpenEditor, OpenEditorOptions } from './kind.ts';
+import type { OpenDocument, OpenEditorOptions } from './kind.ts';
 import { followLibraries, loadKinds, loadLibrariesOf, registry } from './library/libraries.ts';
 
-const Description = lazy(async () => ({ default: (await import('./a11y/OutlineTree.tsx')).OutlineTree }));
-
 /** A diagram that is open. */
-export interface OpenDiagram extends OpenEditor {
+export interface OpenDiagram extends OpenDocument {
   readonly editor: Editor;
 }
 
 /** The same before it is said what one can do in it. */
-export type DiagramBase = Omit<OpenDiagram, 'paintOverlay' | 'menus' | 'useFound' | 'automation' | 'findSource'> & {
+export type DiagramBase = Omit<OpenDiagram, 'paintOverlay' | 'useFound' | 'automation' | 'findSource'> & {
   readonly store: DocumentStore;
 };
 
@@ -82,8 +78,6 @@ export function openDiagram(
     store,
     scene,
     pictures,
-    Description,
-    Empty: EmptyHint,
     assets: () => [...store.records.values()].filter((record) => record.type === 'asset'),
     exportContext: (looks) => diagramExport({ store, registry, measurer, ...looks }),
     destroy: () => {

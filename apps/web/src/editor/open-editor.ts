@@ -1,7 +1,7 @@
 /**
  * Puts an editor of diagrams together: what every open diagram has, with what is drawn with at once. The rest of its
- * tools and commands is on its way meanwhile and comes after the first picture; what is asked of it until then is done
- * when it is there.
+ * tools and commands comes when it is completed, after the first picture; what is asked of it until then is done when
+ * it is there.
  */
 import type { DocumentStore } from '@limn/document';
 import type { EditorSettings } from '@limn/canvas/core/settings.ts';
@@ -9,10 +9,10 @@ import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { paintOverlay } from '@limn/diagram/overlay/paint-overlay.ts';
 import { setUpFirst } from '@limn/diagram/setup/set-up-first.ts';
 import type * as Y from 'yjs';
+import type { OnItsWay } from '../app/routing/until-there.ts';
 import { fetchRest } from './fetch-rest.ts';
 import type { OpenEditorOptions } from './kind.ts';
 import { arrangeInWorker } from './layout/layout-port.ts';
-import { DIAGRAM_MENUS } from './menus/diagram-menus.ts';
 import { openDiagram, type OpenDiagram, storeOf } from './open-diagram.ts';
 import { loadSettings, rememberSettings } from './view/stored-settings.ts';
 
@@ -35,16 +35,16 @@ export function openEditor(store: DocumentStore, options: OpenDrawingOptions): O
     { editor } = base;
   setUpFirst(editor);
   editor.arranger = arrangeInWorker;
-  const rest = completeSoon(editor);
+  const rest = restOf(editor);
   const forget = options.keepsSettings === false ? undefined : rememberSettings(editor, [], key);
   return {
     ...base,
     paintOverlay,
-    menus: DIAGRAM_MENUS,
     // The palette is there once the rest is.
     useFound: (query, locale) => rest.found()(query, locale),
     findSource: async () => (await import('@limn/diagram/navigate/find-source.ts')).findSource(editor),
     automation: async (extras) => (await rest.there).createAutomation(editor, extras),
+    complete: rest.begin,
     destroy: () => {
       rest.forgo();
       forget?.();
@@ -62,20 +62,23 @@ const loadRest = (): Promise<Rest> => import('./rest-of-tools.ts');
 /** Has the rest on its way while the document is: the first of what comes after the picture. */
 export const beginRest = (): void => void loadRest().catch(() => undefined);
 
-function completeSoon(editor: Editor): {
+/** The rest of an editor, which says from the start that it is to come. */
+function restOf(editor: Editor): {
   there: Promise<Rest>;
   found: () => OpenDiagram['useFound'];
+  begin: () => void;
   forgo: () => void;
 } {
-  let isGone = false,
-    found: OpenDiagram['useFound'] = () => NOTHING;
-  editor.completion.expect();
-  const { there, forgo } = fetchRest<Rest>(editor, {
-    load: loadRest,
-    missing: 'notice.onlyFirst',
-    completed: 'notice.completedTools',
-    onMissing: () => editor.completion.miss(),
+  let resolve: (rest: Rest) => void = () => undefined,
+    reject: (error: unknown) => void = () => undefined;
+  const there = new Promise<Rest>((yes, no) => {
+    resolve = yes;
+    reject = no;
   });
+  let found: OpenDiagram['useFound'] = () => NOTHING,
+    fetched: OnItsWay<Rest> | null = null,
+    isGone = false;
+  editor.completion.expect();
   there.then(
     ({ completeFirst, layoutsOf, animateByFrames, useFoundShapes }) => {
       if (isGone) return;
@@ -93,9 +96,18 @@ function completeSoon(editor: Editor): {
   return {
     there,
     found: () => found,
+    begin: () => {
+      fetched ??= fetchRest<Rest>(editor, {
+        load: loadRest,
+        missing: 'notice.onlyFirst',
+        completed: 'notice.completedTools',
+        onMissing: () => editor.completion.miss(),
+      });
+      fetched.there.then(resolve, reject);
+    },
     forgo: () => {
       isGone = true;
-      forgo();
+      fetched?.forgo();
     },
   };
 }

@@ -49,7 +49,6 @@ export async function openStill(ydoc: Y.Doc, options: OpenEditorOptions): Promis
   return {
     ...base,
     paintOverlay: ((...args) => paint(...args)) as PaintOverlay<Editor>,
-    menus: NOTHING,
     useFound: () => NOTHING,
     automation: async (extras) => (await rest).createAutomation(editor, extras),
     destroy: () => {

@@ -1,12 +1,14 @@
 import { DocumentPage } from '../editor/document-page.tsx';
 import type { EditorKind } from '../editor/kind.ts';
-import { openTree } from '../mindmap/open-tree.tsx';
+import { openTree } from '../mindmap/open-tree.ts';
+import { TREE_SURROUNDINGS } from '../mindmap/tree-surroundings.ts';
 import { OutlineShell } from './OutlineShell.tsx';
 
 export const OUTLINE: EditorKind = {
   document: 'tree',
   addresses: ['mindmap', 'outline'],
   open: openTree,
+  surroundings: TREE_SURROUNDINGS,
   Shell: OutlineShell,
 };
 

@@ -18,7 +18,7 @@ import { keepOpenedLink, openedLink } from '../sharing/opened-link.ts';
 import { fileAddress } from '../app/category.ts';
 import { shortLocale } from '../editor/canvas/locale.ts';
 import { EditorProvider } from '../editor/editor-context.tsx';
-import { takeAwayFirstPicture } from '../editor/first-picture/place.ts';
+import { takeAwayStandIn } from '../app/frames/stand-in.ts';
 import { Opening } from '../editor/opening.tsx';
 import type { MissingEditor, OpenEditor, OpenEditorOptions } from '../editor/kind.ts';
 import { openStillOfKind } from './kinds.ts';
@@ -238,9 +238,9 @@ function Viewer({
   const isRefused = access.refused,
     isAmiss = isRefused || missing !== null;
   useEffect(() => {
-    if (isAmiss) takeAwayFirstPicture();
+    if (isAmiss) takeAwayStandIn();
   }, [isAmiss]);
-  useEffect(() => takeAwayFirstPicture, []);
+  useEffect(() => takeAwayStandIn, []);
   useEffect(() => {
     if (isRefused) onRefused();
   }, [isRefused, onRefused]);

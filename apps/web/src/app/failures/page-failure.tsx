@@ -1,6 +1,7 @@
 import { Button, EmptyState } from '@limn/ui';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takeAwayStandIn } from '../frames/stand-in.ts';
 import styles from './page-message.module.css';
 import { useFailureText } from './use-failure.ts';
 
@@ -18,6 +19,7 @@ export interface PageFailureProps {
 export function PageFailure({ error, title, onRetry, actions }: PageFailureProps) {
   const { t } = useTranslation();
   const failureText = useFailureText();
+  useEffect(takeAwayStandIn, []);
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <EmptyState

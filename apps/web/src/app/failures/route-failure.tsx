@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMissingScript, reloadForNewVersion } from '../new-version.ts';
 import styles from './page-message.module.css';
+import { takeAwayStandIn } from '../frames/stand-in.ts';
 import { useTitle } from '../frames/use-title.ts';
 
 /** Takes the place of a page that failed, so that nothing is ever blank. */
@@ -12,7 +13,7 @@ export function RouteFailure({ error }: { error: unknown }) {
   const isMissing = isMissingScript(error);
   useEffect(() => {
     // What stood in for the page would cover what is said here.
-    document.querySelector('[data-stand-in]')?.remove();
+    takeAwayStandIn();
     // Nothing of the page one went to is there yet that could be lost.
     if (isMissing) {
       void reloadForNewVersion();

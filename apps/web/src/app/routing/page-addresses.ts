@@ -1,6 +1,8 @@
 /** The pages that are asked for most: where they are, and what they cannot be drawn without. */
 import type { Namespace } from '@limn/i18n';
 
+export type Early = 'picture' | 'diagramStroke' | 'boardStroke' | 'mapStroke';
+
 interface PageAddress {
   /** Source of a regular expression of the paths at which the page is. */
   readonly address: string;
@@ -10,24 +12,24 @@ interface PageAddress {
    * loaded would wait for it, and React shows what waited no sooner than 300 ms after it took it away.
    */
   readonly texts: readonly Namespace[];
-  /** Whether its first picture comes by scripts of its own, before the application. */
-  readonly hasFirstPicture?: true;
+  /** What is there by scripts of its own, before the application: a picture, or the drawing to draw in. */
+  readonly early?: Early;
 }
 
 const DRAWING = ['diagram', 'editor'] as const;
 
 export const PAGE_ADDRESSES: readonly PageAddress[] = [
   { address: '^/(diagrams|history|fav|colla|trash)(/|$)', page: 'workspace', texts: ['sharing'] },
-  { address: '^/diagraming/(?!new$)', page: 'editor', texts: DRAWING },
-  { address: '^/board/', page: 'board', texts: [...DRAWING, 'board'] },
-  { address: '^/mindmap/(?!new$)', page: 'map', texts: DRAWING },
+  { address: '^/diagraming/(?!new$)', page: 'editor', texts: DRAWING, early: 'diagramStroke' },
+  { address: '^/board/', page: 'board', texts: [...DRAWING, 'board'], early: 'boardStroke' },
+  { address: '^/mindmap/(?!new$)', page: 'map', texts: DRAWING, early: 'mapStroke' },
   { address: '^/outline/(?!new$)', page: 'outline', texts: DRAWING },
-  { address: '^/(view|embed)/', page: 'viewer', texts: DRAWING, hasFirstPicture: true },
+  { address: '^/(view|embed)/', page: 'viewer', texts: DRAWING, early: 'picture' },
 ];
 
-/** Whether the first picture at a path is painted before the application is there. */
-export const hasFirstPicture = (path: string): boolean =>
-  PAGE_ADDRESSES.some(({ address, hasFirstPicture }) => hasFirstPicture === true && new RegExp(address).test(path));
+/** What comes before the application at a path. */
+export const earlyOf = (path: string): Early | undefined =>
+  PAGE_ADDRESSES.find(({ address }) => new RegExp(address).test(path))?.early;
 
 /** Namespaces that the page of a path is drawn with, beside the shell's; none for a page that is seldom asked for. */
 export const textsOfPage = (path: string): readonly Namespace[] =>

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode }
 import type { Location } from './address.ts';
 import { Pages } from './navigation.tsx';
 import type { PageRouter, Shown } from './page-router.ts';
+import { takeAwayStandIn } from '../frames/stand-in.ts';
 import { keepScroll, noteScroll, restoreScroll } from './scroll.ts';
 import { ShownContext, useShownPage } from './shown-context.ts';
 
@@ -44,6 +45,11 @@ export function ShownPage({ router }: { router: PageRouter }): ReactNode {
   }, [router]);
   const { location, how, matches, error, keepsScroll } = shown;
   useEffect(() => keepScroll(), []);
+  const [begunAt] = useState(() => window.location.pathname);
+  useEffect(() => {
+    // What stands in for a page is of the address at which all began.
+    if (location.pathname !== begunAt) takeAwayStandIn();
+  }, [location.pathname, begunAt]);
   useLayoutEffect(() => restoreScroll(location, how, keepsScroll), [location, how, keepsScroll]);
   if (matches.length === 0 && error === null) return null;
   return (

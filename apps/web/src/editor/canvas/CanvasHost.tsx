@@ -1,14 +1,13 @@
-/**
- * The drawing itself: scene and overlay canvases, input, the text editor over them, and the outline for screen readers.
- */
-import { attachInput } from '@limn/canvas/input/dom-input.ts';
+/** The drawing itself with the text editor over it, and the outline for screen readers. */
 import { tips } from '@limn/ui';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takeAwayStandIn } from '../../app/frames/stand-in.ts';
 import { useEditorValue, useOpenEditor } from '../editor-context.tsx';
-import { takeFirstComposition } from './first-composition.ts';
-import { mountCanvas } from './mount-canvas.ts';
-import { onceShown, useShown } from './shown.ts';
+import { takePlace } from '../early/begun-editor.ts';
+import { placeCanvas } from './canvas-place.ts';
+import { onceShown } from './shown.ts';
+import { useShown } from './use-shown.ts';
 import styles from './canvas.module.css';
 
 type TextEditorModule = typeof import('../text/TextEditor.tsx');
@@ -27,10 +26,8 @@ export function CanvasHost({
   const open = useOpenEditor(),
     { editor, Description, Empty } = open;
   const { t } = useTranslation('diagram');
-  const host = useRef<HTMLDivElement>(null),
-    scene = useRef<HTMLCanvasElement>(null),
-    overlay = useRef<HTMLCanvasElement>(null),
-    surface = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const [surface, setSurface] = useState<HTMLElement | null>(null);
   const isShown = useShown(editor);
   const editing = useEditorValue(['editing'], (e) => e.editing);
   // Not `lazy`: what is loaded must stand within the very key press that begins a text, or the next keys miss it.
@@ -53,28 +50,23 @@ export function CanvasHost({
         tips.show('error', t('text.unavailable'));
       },
     );
-    const area = surface.current;
+    const area = host.current;
     return () => {
       wanted = false;
       // The keys go back to the drawing, unless whoever ended the text already went elsewhere.
       const at = document.activeElement;
-      if (area && (at === null || at === document.body || area.parentElement?.contains(at))) {
-        area.dataset['quiet'] = '';
-        area.focus({ preventScroll: true });
+      if (surface && (at === null || at === document.body || area?.contains(at))) {
+        surface.dataset['quiet'] = '';
+        surface.focus({ preventScroll: true });
       }
     };
-  }, [isEditing, editor, t]);
+  }, [isEditing, editor, surface, t]);
 
   useEffect(() => {
-    if (!host.current || !scene.current || !overlay.current || !surface.current) return undefined;
-    const unmount = mountCanvas(open, host.current, scene.current, overlay.current);
-    const { detach } = attachInput(editor, surface.current),
-      disarm = takeFirstComposition(editor, surface.current);
-    const area = surface.current;
-    // The drawing takes the keys from the start, unless it is part of somebody else's page; the ring is for those who
-    // come to it by Tab.
-    area.dataset['quiet'] = '';
-    if (window === window.parent) area.focus({ preventScroll: true });
+    if (!host.current) return undefined;
+    const place = takePlace(editor) ?? placeCanvas(open, host.current),
+      stay = place.moveInto(host.current, () => void onceShown(editor, takeAwayStandIn));
+    setSurface(place.surface);
     let ahead: ReturnType<typeof setTimeout> | undefined;
     const forgo = onceShown(editor, () => {
       if (editor.settings.readOnly) return;
@@ -82,44 +74,20 @@ export function CanvasHost({
     });
     return () => {
       forgo();
+      stay();
       clearTimeout(ahead);
-      disarm();
-      detach();
-      unmount();
+      place.destroy();
     };
   }, [open, editor]);
+  useEffect(() => {
+    surface?.setAttribute('aria-roledescription', t('outline.label'));
+    surface?.setAttribute('aria-label', t('outline.label'));
+    surface?.setAttribute('aria-describedby', 'canvas-outline');
+  }, [surface, t]);
+  useDrop(surface, onDrop);
 
   return (
     <div ref={host} className={styles['host']}>
-      <canvas ref={scene} className={styles['layer']} aria-hidden />
-      <canvas ref={overlay} className={styles['layer']} aria-hidden />
-      <div
-        ref={surface}
-        className={styles['surface']}
-        tabIndex={0}
-        role="application"
-        aria-roledescription={t('outline.label')}
-        aria-label={t('outline.label')}
-        aria-describedby="canvas-outline"
-        onPointerDown={(event) => {
-          event.currentTarget.dataset['quiet'] = '';
-        }}
-        onBlur={(event) => {
-          delete event.currentTarget.dataset['quiet'];
-        }}
-        onContextMenu={(event) => event.preventDefault()}
-        onDragOver={(event) => {
-          if (onDrop && event.dataTransfer.types.includes('Files')) {
-            event.preventDefault();
-            event.dataTransfer.dropEffect = 'copy';
-          }
-        }}
-        onDrop={(event) => {
-          if (!onDrop || event.dataTransfer.files.length === 0) return;
-          event.preventDefault();
-          onDrop([...event.dataTransfer.files], { x: event.clientX, y: event.clientY });
-        }}
-      />
       {editing !== null && text && <text.default key={editing} id={editing} />}
       {Empty && <Empty />}
       {isShown && (
@@ -129,4 +97,37 @@ export function CanvasHost({
       )}
     </div>
   );
+}
+
+/** Takes files that are dropped on an element. */
+function useDrop(
+  element: HTMLElement | null,
+  onDrop: ((files: readonly File[], at: { x: number; y: number }) => void) | undefined,
+): void {
+  const drop = useRef(onDrop);
+  drop.current = onDrop;
+  useEffect(() => {
+    const listening = new AbortController(),
+      { signal } = listening;
+    element?.addEventListener(
+      'dragover',
+      (event) => {
+        if (!drop.current || !event.dataTransfer?.types.includes('Files')) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'copy';
+      },
+      { signal },
+    );
+    element?.addEventListener(
+      'drop',
+      (event) => {
+        const files = [...(event.dataTransfer?.files ?? [])];
+        if (!drop.current || files.length === 0) return;
+        event.preventDefault();
+        drop.current(files, { x: event.clientX, y: event.clientY });
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, [element]);
 }

@@ -4,7 +4,7 @@ import { lazy } from '../../app/routing/lazy.tsx';
 import { CATEGORIES } from '../notations/categories.ts';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import { CategoryContext } from './category-context.ts';
-import { useShown } from './shown.ts';
+import { useShown } from './use-shown.ts';
 import styles from './canvas.module.css';
 
 const TemplateOffers = lazy(async () => ({

@@ -1,14 +1,11 @@
 /** When a drawing is first seen: what stands around it, and what it is to be used with, comes after that. */
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
-import { takeAwayFirstPicture } from '../first-picture/place.ts';
-import { startTransition, useEffect, useState } from 'react';
 
 const shown = new WeakSet<EditorCore>();
 const waiting = new WeakMap<EditorCore, Set<() => void>>();
 
 /** Says that the first picture is on the screen. */
 export function tellShown(editor: EditorCore): void {
-  takeAwayFirstPicture();
   shown.add(editor);
   const runs = waiting.get(editor) ?? [];
   waiting.delete(editor);
@@ -26,9 +23,5 @@ export function onceShown(editor: EditorCore, run: () => void): () => void {
   return () => runs.delete(run);
 }
 
-/** Whether the drawing has been seen. What is rendered then holds nobody up. */
-export function useShown(editor: EditorCore): boolean {
-  const [isShown, setShown] = useState(() => shown.has(editor));
-  useEffect(() => onceShown(editor, () => startTransition(() => setShown(true))), [editor]);
-  return isShown;
-}
+/** Whether the drawing has been seen. */
+export const isShown = (editor: EditorCore): boolean => shown.has(editor);

@@ -13,9 +13,10 @@ import { loadLateLibrariesOf } from '@limn/drawing/display/late-libraries-of.ts'
 import { rectUnion } from '@limn/drawing/geometry/rect.ts';
 import { CanvasMeasurer } from '@limn/drawing/text/canvas-measurer.ts';
 import * as Y from 'yjs';
+import { putUpStandIn } from '../../app/frames/stand-in.ts';
 import { PictureCache } from '../canvas/picture-cache.ts';
 import { loadLibrariesOf, registry } from '../library/libraries.ts';
-import { isDark, isShown, makePlace, type Place, whenTakenAway } from './place.ts';
+import { isDark, isShown, makePlace, type Place } from './place.ts';
 import { asked, type Asked } from './wanted.ts';
 
 /** Of larger documents the application alone makes a picture, since all that is done here it does once more, bytes. */
@@ -57,14 +58,15 @@ async function paint(wanted: Asked): Promise<void> {
       const content = scene.contentBounds();
       return content && paper ? rectUnion(content, paper) : (content ?? paper);
     });
-  whenTakenAway(place, () => {
+  const end = (): void => {
     stopFitting();
     renderer.destroy();
     scene.destroy();
     pictures.destroy();
     store.destroy();
     doc.destroy();
-  });
+  };
+  if (!putUpStandIn(place.element, end)) end();
 }
 
 /** Shows all there is, as the application does, however large the window is made meanwhile. @returns what ends it */

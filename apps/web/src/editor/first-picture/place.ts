@@ -33,8 +33,6 @@ export function makePlace(isEmbedded: boolean): Place {
     canvas = document.createElement('canvas'),
     isCompact = document.documentElement.dataset['density'] === 'compact',
     control = PAGE.controls[isCompact ? 'compact' : 'comfortable'];
-  // What stands in for a page until it shows itself; the page of a failure takes it away as well.
-  element.dataset['standIn'] = '';
   element.setAttribute('aria-hidden', 'true');
   Object.assign(element.style, {
     position: 'fixed',
@@ -46,19 +44,5 @@ export function makePlace(isEmbedded: boolean): Place {
   });
   Object.assign(canvas.style, { position: 'absolute', inset: '0', width: '100%', height: '100%' });
   element.append(canvas);
-  document.body.append(element);
   return { element, canvas, covered: isEmbedded ? 0 : PAGE.inset + control + 2 * PAGE.padding };
 }
-
-/** Calls back when the application has taken the picture away. */
-export function whenTakenAway({ element }: Place, end: () => void): void {
-  const observer = new MutationObserver(() => {
-    if (element.isConnected) return;
-    observer.disconnect();
-    end();
-  });
-  observer.observe(document.body, { childList: true });
-}
-
-/** Takes the first picture away, where there is one: the drawing stands in its place, or what there is to say of it. */
-export const takeAwayFirstPicture = (): void => document.querySelector('[data-stand-in]')?.remove();

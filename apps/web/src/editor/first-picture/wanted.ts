@@ -1,4 +1,5 @@
 /** What is to be painted first, of what `first-paint.js` has asked the server for. */
+import { peek } from '../early/peek.ts';
 
 interface Chart {
   chart: { chartId: string };
@@ -15,13 +16,6 @@ export interface Asked {
   /** The number of the page that the address names; NaN or 0 where it names none. */
   page: number;
   isEmbedded: boolean;
-}
-
-/** An answer that the application will read itself. @returns null where there is none, or it was read already */
-async function peek(address: string): Promise<Response | null> {
-  const { limnAhead } = globalThis as { limnAhead?: Map<string, Promise<Response>> };
-  const answer = await limnAhead?.get(address);
-  return answer?.status === 200 && !answer.bodyUsed ? answer.clone() : null;
 }
 
 /** Who may edit by the link is shown the editor and not the drawing alone. */

@@ -25,8 +25,6 @@ export interface SessionOptions {
   readOnly?: boolean;
   /** What this browser had of the document is of an epoch that ended, and on the server: it is opened anew. */
   renewed?: boolean;
-  /** Called when the document is to be opened anew. */
-  onRenewed?: () => void;
 }
 
 /** Edits of this time are sent together, ms: first the frame that shows them, then the work of sending. */
@@ -82,7 +80,10 @@ export class Session {
   private mayNotWrite = false;
   private wasLetIn = false;
   private readonly stopForgetting: () => void;
-  private readonly options: SessionOptions;
+  readonly options: SessionOptions;
+  /** The document is to be opened anew. */
+  private isOver = false;
+  private tellRenewed = (): void => undefined;
 
   constructor(options: SessionOptions) {
     this.options = options;
@@ -151,6 +152,12 @@ export class Session {
       this.users.delete(begin);
       end();
     };
+  }
+
+  /** Has `listener` called when the document is to be opened anew: at once, if it is. */
+  onceRenewed(listener: () => void): void {
+    this.tellRenewed = listener;
+    if (this.isOver) listener();
   }
 
   /** Opens for reading alone, or for writing where the server lets one. */
@@ -352,7 +359,8 @@ export class Session {
     // Whoever may edit no more opens it anew as well; what they did stays in the copy.
     if (end.code === 1000 || end.code === 4403) {
       if (end.reason === 'brought') void this.copy?.discard();
-      this.options.onRenewed?.();
+      this.isOver = true;
+      this.tellRenewed();
       return;
     }
     this.renewing = false;

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { takeSession } from '../early/begun-editor.ts';
 import type { BlockReason } from './close-reason.ts';
 import { Session, type SessionOptions } from './session.ts';
 import type { SaveState, SessionAccess } from './status.ts';
@@ -15,8 +16,9 @@ export function useSession(options: SessionOptions): { session: Session | null; 
   /** How often it was opened anew, because it went into another epoch while this browser was away. */
   const [renewals, setRenewals] = useState(0);
   useEffect(() => {
-    const onRenewed = (): void => setRenewals((n) => n + 1);
-    const opened = new Session({ chartId, link, userId, renewed: renewals > 0, onRenewed });
+    const asked: SessionOptions = { chartId, link, userId, renewed: renewals > 0 };
+    const opened = takeSession(asked) ?? new Session(asked);
+    opened.onceRenewed(() => setRenewals((n) => n + 1));
     setSession(opened);
     return () => {
       setSession(null);

@@ -8,7 +8,6 @@ import { onLateLibrary } from '@limn/drawing/late/late.ts';
 import { CanvasMeasurer } from '@limn/drawing/text/canvas-measurer.ts';
 import { basic } from '@limn/shapes/basic/index.ts';
 import { system } from '@limn/shapes/system.ts';
-import { KEY_PRESETS } from '@limn/tree/commands/key-presets.ts';
 import { Folding } from '@limn/tree/editor/folding.ts';
 import { TreeEditor } from '@limn/tree/editor/tree-editor.ts';
 import { treeExport } from '@limn/tree/export/tree-export.ts';
@@ -19,16 +18,14 @@ import { TreeDrawing } from '@limn/tree/source/tree-drawing.ts';
 import type * as Y from 'yjs';
 import { PictureCache } from '../editor/canvas/picture-cache.ts';
 import '../editor/canvas/metric-fonts.css';
-import type { OpenEditor, OpenEditorOptions } from '../editor/kind.ts';
+import type { OpenDocument, OpenEditorOptions } from '../editor/kind.ts';
 import { loadSettings, rememberSettings } from '../editor/view/stored-settings.ts';
 import { foldingMemory } from './folding-memory.ts';
-import { TREE_MENUS } from './tree-menus.ts';
-import { TopicTree } from './TopicTree.tsx';
 
 const NOTHING: readonly never[] = [];
 
 /** A tree that is open. */
-export interface OpenTree extends OpenEditor {
+export interface OpenTree extends OpenDocument {
   readonly editor: TreeEditor;
 }
 
@@ -75,9 +72,6 @@ export async function openTree(ydoc: Y.Doc, options: OpenEditorOptions): Promise
     scene,
     pictures,
     paintOverlay: paintTreeOverlay as PaintOverlay<never>,
-    menus: TREE_MENUS,
-    keyPresets: KEY_PRESETS,
-    Description: TopicTree,
     useFound: () => NOTHING,
     // What is attached is no picture.
     assets: () =>

@@ -1,0 +1,121 @@
+/**
+ * Where a drawing is on the page: its two canvases, and above them the surface that takes pointers and keys. These are
+ * plain elements, so that a drawing can be seen and drawn in before the page around it is there, which then takes them
+ * up where they belong.
+ */
+import { attachInput } from '@limn/canvas/input/dom-input.ts';
+import type { OpenDocument } from '../kind.ts';
+import styles from './canvas-place.module.css';
+import { takeFirstComposition } from './first-composition.ts';
+import { mountCanvas } from './mount-canvas.ts';
+
+export interface CanvasPlace {
+  readonly element: HTMLElement;
+  readonly surface: HTMLElement;
+  /**
+   * Puts it first into another element, once no pointer is down on it and no input method is at work, which would lose
+   * what they began.
+   * @param moved is told when it is there
+   * @returns what gives up the waiting
+   */
+  moveInto(parent: HTMLElement, moved: () => void): () => void;
+  destroy(): void;
+}
+
+/** @param parent that it is put into; it is as large as that */
+export function placeCanvas(open: OpenDocument, parent: HTMLElement): CanvasPlace {
+  const element = document.createElement('div'),
+    surface = document.createElement('div'),
+    scene = layer(),
+    overlay = layer();
+  element.className = styles.place!;
+  surface.className = styles.surface!;
+  surface.tabIndex = 0;
+  surface.setAttribute('role', 'application');
+  element.append(scene, overlay, surface);
+  parent.prepend(element);
+  const unmount = mountCanvas(open, element, scene, overlay),
+    { detach } = attachInput(open.editor, surface),
+    disarm = takeFirstComposition(open.editor, surface),
+    work = followWork(surface);
+  // The ring is for those who come to it by Tab.
+  const quiet = (): void => {
+    surface.dataset['quiet'] = '';
+  };
+  surface.addEventListener('pointerdown', quiet);
+  surface.addEventListener('blur', () => delete surface.dataset['quiet']);
+  quiet();
+  // The drawing takes the keys from the start, unless it is part of somebody else's page.
+  if (window === window.parent) surface.focus({ preventScroll: true });
+  return {
+    element,
+    surface,
+    moveInto: (next, moved) =>
+      work.onceIdle(() => {
+        if (element.parentElement !== next) {
+          const hadKeys = document.activeElement === surface;
+          next.prepend(element);
+          if (hadKeys) {
+            quiet();
+            surface.focus({ preventScroll: true });
+          }
+        }
+        moved();
+      }),
+    destroy: () => {
+      work.stop();
+      disarm();
+      detach();
+      unmount();
+      element.remove();
+    },
+  };
+}
+
+function layer(): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.className = styles.layer!;
+  canvas.setAttribute('aria-hidden', 'true');
+  return canvas;
+}
+
+/** Follows whether somebody is in the midst of something that the element must stay where it is for. */
+function followWork(surface: HTMLElement): { onceIdle: (run: () => void) => () => void; stop: () => void } {
+  const pressed = new Set<number>(),
+    waiting = new Set<() => void>(),
+    listening = new AbortController();
+  let isComposing = false;
+  const isIdle = (): boolean => pressed.size === 0 && !isComposing;
+  const settle = (): void => {
+    if (!isIdle()) return;
+    const runs = [...waiting];
+    waiting.clear();
+    for (const run of runs) run();
+  };
+  // Heard after whoever does the work itself.
+  const listen = (type: string, hear: (event: Event) => void): void =>
+    surface.addEventListener(
+      type,
+      (event) => {
+        hear(event);
+        queueMicrotask(settle);
+      },
+      { signal: listening.signal },
+    );
+  listen('pointerdown', (event) => pressed.add((event as PointerEvent).pointerId));
+  for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'])
+    listen(type, (event) => pressed.delete((event as PointerEvent).pointerId));
+  listen('compositionstart', () => (isComposing = true));
+  listen('compositionend', () => (isComposing = false));
+  return {
+    onceIdle: (run) => {
+      if (isIdle()) run();
+      else waiting.add(run);
+      return () => waiting.delete(run);
+    },
+    stop: () => {
+      listening.abort();
+      waiting.clear();
+    },
+  };
+}
