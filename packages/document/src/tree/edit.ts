@@ -1,6 +1,6 @@
 /** Edits of a tree. Each is to be run inside `store.edit`, or as a part of a larger one. */
 import { newId } from '../records/ids.ts';
-import { jitteredKeys } from '../records/order.ts';
+import { compareKeys, jitteredKeys } from '../records/order.ts';
 import type { RecordId } from '../records/schema.ts';
 import type { RichText } from '../text/richtext.ts';
 import { digestOf } from './digest.ts';
@@ -45,6 +45,35 @@ export function keysAt(store: TreeStore, spot: Spot, n: number): string[] {
   return jitteredKeys(low, high, n);
 }
 
+/**
+ * Keys for one more record right behind each of some, in the order in which these are given: those behind one record,
+ * or behind several of one key, follow one another.
+ */
+export function keysBehind(store: TreeStore, ids: readonly RecordId[]): string[] {
+  /** By parent and key, which of the ids stand there. */
+  const rows = new Map<RecordId, Map<string, number[]>>();
+  ids.forEach((id, n) => {
+    const { parent, key } = (store.get(store.placeOf(id)) as PlacedTreeRecord).at;
+    let row = rows.get(parent);
+    if (!row) rows.set(parent, (row = new Map<string, number[]>()));
+    const same = row.get(key);
+    if (same) same.push(n);
+    else row.set(key, [n]);
+  });
+  const out: string[] = Array.from({ length: ids.length });
+  for (const [parent, row] of rows) {
+    const keys = store.topics(parent).map(({ at }) => at.key);
+    let next = 0;
+    for (const key of [...row.keys()].sort(inOrder)) {
+      while (next < keys.length && keys[next]! <= key) next++;
+      const same = row.get(key)!;
+      jitteredKeys(key, keys[next] ?? null, same.length).forEach((made, i) => (out[same[i]!] = made));
+    }
+  }
+  return out;
+}
+const inOrder = (a: string, b: string): number => (a < b ? -1 : 1);
+
 export interface NewTopic {
   id?: RecordId;
   text?: RichText;
@@ -87,11 +116,22 @@ export function addTopics(store: TreeStore, at: Spot, topics: readonly NewTopic[
 
 /** Of some records, those that stand in none of the others. */
 export function topmost(store: TreeStore, ids: Iterable<RecordId>): RecordId[] {
-  const all = new Set(ids);
+  const all = new Set(ids),
+    /** Whether one of them is a record or stands above it, of those that were walked over. */
+    known = new Map<RecordId, boolean>();
+  const isIn = (id: RecordId): boolean => {
+    const way: RecordId[] = [];
+    let found: boolean | undefined;
+    for (let up: RecordId | undefined = id; up !== undefined && found === undefined; up = store.get(up)?.at?.parent) {
+      found = all.has(up) || known.get(up);
+      way.push(up);
+    }
+    for (const one of way) known.set(one, found === true);
+    return found === true;
+  };
   return [...all].filter((id) => {
-    for (let up = store.get(id)?.at?.parent; up !== undefined; up = store.get(up)?.at?.parent)
-      if (all.has(up)) return false;
-    return store.get(id)?.at !== undefined;
+    const at = store.get(id)?.at;
+    return at !== undefined && !isIn(at.parent);
   });
 }
 
@@ -289,19 +329,41 @@ export function restore(store: TreeStore, ids: Iterable<RecordId>): void {
 /** Deletes topics alone: what stands in them takes their place. Central topics stay. */
 export function dissolve(store: TreeStore, ids: Iterable<RecordId>): void {
   store.transact(() => {
-    for (const id of new Set(ids)) {
-      const record = store.find(store.placeOf(id), 'topic');
+    const rows = new Map<RecordId, TopicRecord[]>(),
+      going = new Set<RecordId>();
+    for (const id of placesOf(store, ids)) {
+      const record = store.find(id, 'topic');
       if (!record || store.get(record.at.parent)?.type !== 'topic') continue;
-      if (record.data.mirror !== undefined) {
-        trash(store, [record.id]);
-        continue;
-      }
-      moveTo(
-        store,
-        store.topics(record.id).map((child) => child.id),
-        { parent: record.at.parent, after: record.id },
-      );
-      trash(store, [record.id]);
+      going.add(id);
+      const row = rows.get(record.at.parent);
+      if (row) row.push(record);
+      else rows.set(record.at.parent, [record]);
     }
+    // What stands in one of them is dissolved before it.
+    const parents = [...rows.keys()].filter((parent) => !going.has(parent));
+    for (const parent of parents) for (const { id } of rows.get(parent)!) if (rows.has(id)) parents.push(id);
+    for (const parent of parents.reverse()) dissolveRow(store, parent, rows.get(parent)!);
   });
+}
+
+/** Dissolves topics that stand in one. */
+function dissolveRow(store: TreeStore, parent: RecordId, topics: TopicRecord[]): void {
+  const row = topics.sort((a, b) => compareKeys({ key: a.at.key, id: a.id }, { key: b.at.key, id: b.id })),
+    // A mirror goes alone: what it shows stands elsewhere.
+    own = row.filter(({ data }) => data.mirror === undefined),
+    moving = own.flatMap(({ id: behind }) => store.topics(behind).map(({ id }) => ({ id, behind })));
+  store.pin(parent);
+  for (const { id } of own) store.pin(id);
+  const among = new Set(moving.map(({ id }) => id)),
+    ranges = store.ranges().filter((range) => isAbout(store, range, among));
+  const keys = keysBehind(
+    store,
+    moving.map(({ behind }) => behind),
+  );
+  moving.forEach(({ id }, n) => store.update(id, { at: store.placed(id, { parent, key: keys[n]! }) }));
+  for (const range of ranges) follow(store, range, parent);
+  trash(
+    store,
+    row.map(({ id }) => id),
+  );
 }

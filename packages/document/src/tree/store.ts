@@ -166,7 +166,11 @@ export class TreeStore extends RecordStore<TreeRecord, TreeAspect> {
 
   /** The central topic of a sheet. */
   central(sheet: RecordId): TopicRecord | undefined {
-    return this.topics(sheet)[0];
+    for (const id of this.children(sheet)) {
+      const record = this.get(id);
+      if (record?.type === 'topic') return record;
+    }
+    return undefined;
   }
 
   callouts(topic: RecordId): TopicRecord[] {

@@ -4,20 +4,13 @@
  * record.
  */
 import type { ClipboardPort } from '@limn/canvas/core/clipboard-port.ts';
-import {
-  addTopics,
-  normalizeTreeRecord,
-  plainText,
-  type RecordId,
-  sanitizeText,
-  type TreeRecord,
-} from '@limn/document';
+import { normalizeTreeRecord, plainText, type RecordId, sanitizeText, type TreeRecord } from '@limn/document';
 import { type Branches, collect, collectAlone, plant } from '../edit/copy.ts';
 import { rememberCopied } from '../edit/mirrors.ts';
 import { deleteSelection, hasSides } from '../edit/topics.ts';
 import type { TreeEditor } from '../editor/tree-editor.ts';
 import { bringIn } from './bring-in.ts';
-import { parseIndented, topicOf, writeIndented } from './indented.ts';
+import { type Line, parseIndented, writeIndented, writeLines } from './indented.ts';
 
 const FORMAT = 'limn/branches';
 const MAX_ENCODED = 40_000_000,
@@ -103,7 +96,7 @@ export function pasteContent(editor: TreeEditor, html: string, text: string): bo
     branches = decode(html),
     lines = branches ? [] : parseIndented(text);
   if (!branches && lines.length === 0) return false;
-  if (!branches) return put(editor, into.id, (id) => plantLines(editor, id, lines));
+  if (!branches) return put(editor, into.id, (id) => topsOf(lines, writeLines(editor, { parent: id }, lines)));
   bringIn(editor, branches, (own) => {
     // Others may have deleted the topic while its pictures were asked for.
     const id = editor.topic(into.id) ? into.id : editor.top.id;
@@ -111,6 +104,10 @@ export function pasteContent(editor: TreeEditor, html: string, text: string): bo
   });
   return true;
 }
+
+/** Of what lines were written as, that which stands in nothing else of it. */
+const topsOf = (lines: readonly Line[], ids: readonly RecordId[]): RecordId[] =>
+  ids.filter((_, n) => lines[n]!.depth === 0);
 
 /** Puts what is pasted into a topic, one step of undo, and selects it. */
 function put(editor: TreeEditor, into: RecordId, write: (into: RecordId) => RecordId[]): boolean {
@@ -121,19 +118,6 @@ function put(editor: TreeEditor, into: RecordId, write: (into: RecordId) => Reco
   editor.select(made);
   editor.emit('announce', { key: 'announce.pasted', params: { count: made.length } });
   return true;
-}
-
-/** Lines as topics in a topic, in one walk: those of one parent are made together. */
-function plantLines(editor: TreeEditor, into: RecordId, lines: ReturnType<typeof parseIndented>): RecordId[] {
-  const above: RecordId[] = [into],
-    tops: RecordId[] = [];
-  for (const line of lines) {
-    const [id] = addTopics(editor.store, { parent: above[line.depth]! }, [topicOf(line)]);
-    above.length = line.depth + 1;
-    above.push(id!);
-    if (line.depth === 0) tops.push(id!);
-  }
-  return tops;
 }
 
 /**

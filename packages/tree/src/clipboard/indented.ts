@@ -2,7 +2,7 @@
  * Branches as indented text, as other programs and people write them: tabs or blanks, with or without bullets, numbers,
  * Markdown headings and boxes to tick.
  */
-import { type NewTopic, plainText, type RecordId } from '@limn/document';
+import { addTopics, type NewTopic, plainText, type RecordId, type Spot } from '@limn/document';
 import type { TreeEditor } from '../editor/tree-editor.ts';
 
 export interface Line {
@@ -58,6 +58,34 @@ export const topicOf = ({ text, todo }: Line): NewTopic => ({
   text: [{ insert: text }],
   data: todo ? { todo } : {},
 });
+
+/**
+ * Writes lines as topics at a spot, those of one parent together; answers their ids, in the order of the lines. To be
+ * run inside of an edit.
+ */
+export function writeLines(editor: TreeEditor, spot: Spot, lines: readonly Line[]): RecordId[] {
+  const TOP = -1,
+    /** The line that was last at each depth. */
+    above: number[] = [],
+    /** Lines by the line that they stand in, which comes before them. */
+    inside = new Map<number, number[]>();
+  lines.forEach(({ depth }, n) => {
+    const parent = depth === 0 ? TOP : above[depth - 1]!,
+      others = inside.get(parent);
+    if (others) others.push(n);
+    else inside.set(parent, [n]);
+    above.length = depth;
+    above.push(n);
+  });
+  const ids: RecordId[] = Array.from({ length: lines.length });
+  for (const [parent, children] of inside) {
+    const topics = children.map((n) => topicOf(lines[n]!));
+    addTopics(editor.store, parent === TOP ? spot : { parent: ids[parent]! }, topics).forEach(
+      (id, n) => (ids[children[n]!] = id),
+    );
+  }
+  return ids;
+}
 
 /** Branches as text, a tab for each level. */
 export function writeIndented(editor: TreeEditor, roots: readonly RecordId[]): string {

@@ -2,6 +2,7 @@
 import {
   isPictureMarker,
   keysAt,
+  keysBehind,
   type Names,
   newId,
   ownOfMirror,
@@ -82,14 +83,23 @@ export function collectAlone(editor: TreeEditor, ids: Iterable<RecordId>): Branc
  * it is a topic of its own.
  * @param mirrors false makes topics of their own of all
  */
-export function plant(
+export const plant = (
   editor: TreeEditor,
-  { roots, records }: Branches,
+  branches: Branches,
   spot: Spot,
   { mirrors = true }: { mirrors?: boolean } = {},
+): RecordId[] => plantAt(editor, branches, spot.parent, keysAt(editor.store, spot, branches.roots.length), mirrors);
+
+/** @param keys of the topmost among what stands in the parent */
+function plantAt(
+  editor: TreeEditor,
+  { roots, records }: Branches,
+  parent: RecordId,
+  keys: readonly string[],
+  mirrors = true,
 ): RecordId[] {
   const { store } = editor,
-    into = store.contentOf(spot.parent),
+    into = store.contentOf(parent),
     /** What mirrors show, and is seen in them without a copy. */
     shown = new Set<RecordId>(),
     ids = new Map<RecordId, RecordId>();
@@ -99,9 +109,8 @@ export function plant(
     else if (!store.get(id)) ids.set(id, isPictureMarker(id) ? id : newId());
   }
   const known = (id: RecordId): RecordId => ids.get(id) ?? id,
-    keys = keysAt(store, spot, roots.length),
     isRoot = new Map(roots.map((id, n) => [id, keys[n]!]));
-  store.pin(spot.parent);
+  store.pin(parent);
   for (const record of records) {
     if (record.type === 'asset') {
       if (ids.has(record.id)) store.create({ ...record, id: known(record.id) });
@@ -121,12 +130,12 @@ export function plant(
       at =
         key === undefined
           ? { ...record.at, parent: known(record.at.parent), clock: store.tick(), history: [] }
-          : { parent: spot.parent, key, clock: store.tick(), history: [] };
+          : { parent, key, clock: store.tick(), history: [] };
     const made = renamed({ ...record, id: known(record.id), at } as TreeRecord, known);
     const topic = isMirror ? bare : ownTopic;
     store.create(made.type === 'topic' ? topic(made) : made);
   }
-  return roots.map((id) => store.seenIn(spot.parent, known(id)));
+  return roots.map((id) => store.seenIn(parent, known(id)));
 }
 
 /** A mirror as it is written. */
@@ -178,18 +187,25 @@ export const copyTopics = (editor: TreeEditor, ids: Iterable<RecordId>, spot: Sp
 
 /** Copies of the selected branches, each behind its own. */
 export function duplicate(editor: TreeEditor): void {
-  const made = editor.run(() =>
-    topmost(editor.store, editor.selection.ids).flatMap((id) => {
+  const { store } = editor,
+    chosen = topmost(store, editor.selection.ids).flatMap((id) => {
       const topic = editor.topic(id);
-      if (!topic || editor.isTop(topic)) return [];
-      const copies = plant(editor, collect(editor, [id]), { parent: topic.at.parent, after: id });
+      return topic && !editor.isTop(topic) ? [topic] : [];
+    });
+  const made = editor.run(() => {
+    const keys = keysBehind(
+      store,
+      chosen.map(({ id }) => id),
+    );
+    return chosen.flatMap((topic, n) => {
+      const copies = plantAt(editor, collect(editor, [topic.id]), topic.at.parent, [keys[n]!]);
       if (topic.data.pos)
         for (const copy of copies)
-          editor.store.update(copy, {
+          store.update(copy, {
             data: { ...topic.data, pos: { x: topic.data.pos.x + 40, y: topic.data.pos.y + 40 } },
           });
       return copies;
-    }),
-  );
+    });
+  });
   if (made && made.length > 0) editor.select(made);
 }

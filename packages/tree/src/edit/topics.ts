@@ -197,14 +197,16 @@ export function move(
 ): void {
   const { store } = editor;
   editor.run(() => {
-    const moved = moveTo(
-      store,
-      topics.map(({ id }) => id),
-      spot,
+    const moved = new Set(
+      moveTo(
+        store,
+        topics.map(({ id }) => id),
+        spot,
+      ),
     );
     for (const id of moved) place(editor, id, data);
     // Moved where it is: only its side or place may be another.
-    for (const { id, at } of topics) if (!moved.includes(id) && at.parent === spot.parent) place(editor, id, data);
+    for (const { id, at } of topics) if (!moved.has(id) && at.parent === spot.parent) place(editor, id, data);
   });
 }
 

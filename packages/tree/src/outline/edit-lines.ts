@@ -11,7 +11,7 @@ import {
   type TopicRecord,
   trash,
 } from '@limn/document';
-import { type Line, topicOf } from '../clipboard/indented.ts';
+import { type Line, writeLines } from '../clipboard/indented.ts';
 import { setData } from '../edit/details.ts';
 import { demote, promote, reorder } from '../edit/topics.ts';
 import type { TreeEditor } from '../editor/tree-editor.ts';
@@ -161,18 +161,9 @@ export const isBlankLine = ({ store }: TreeEditor, { id, text, data, marks, tags
  * @returns the end of the last of them
  */
 export function pasteLines(editor: TreeEditor, after: TopicRecord, lines: readonly Line[]): Caret {
-  const above: RecordId[] = [];
   let last = after.id;
   editor.run(() => {
-    const { parent } = after.at;
-    let top = after.id;
-    for (const line of lines) {
-      const spot = line.depth === 0 ? { parent, after: top } : { parent: above[line.depth - 1]! };
-      last = addTopics(editor.store, spot, [topicOf(line)])[0]!;
-      above.length = line.depth;
-      above.push(last);
-      if (line.depth === 0) top = last;
-    }
+    last = writeLines(editor, { parent: after.at.parent, after: after.id }, lines).at(-1) ?? last;
     if (last !== after.id && isBlankLine(editor, after)) trash(editor.store, [after.id]);
   });
   return { id: last, at: Infinity };

@@ -73,8 +73,9 @@ export class Planting {
   private roots: readonly number[] = [];
   private margins = new Map<RecordId, readonly [number, number, number, number]>();
   private readonly summaries = new Map<RecordId, { record: SummaryRecord; topics: readonly TopicRecord[] }[]>();
-  /** Slots whose children are to be looked at. */
+  /** Slots whose children are to be looked at, each once. */
   private readonly waiting: number[] = [];
+  private readonly isWaiting = new Set<number>();
   /** Slots that hang on something else than before, or on nothing. */
   private readonly loose = new Set<number>();
 
@@ -104,8 +105,11 @@ export class Planting {
     this.theme = theme;
     const about = this.findRanges(sheet.id);
     const roots = this.plantRoots(sheet, all);
-    for (const id of all ? [] : new Set([...stale, ...about])) this.look(this.shown(id));
-    for (let slot = this.waiting.pop(); slot !== undefined; slot = this.waiting.pop()) this.plantIn(slot, all);
+    if (!all) for (const id of this.shown([...stale, ...about])) this.look(id);
+    for (let slot = this.waiting.pop(); slot !== undefined; slot = this.waiting.pop()) {
+      this.isWaiting.delete(slot);
+      this.plantIn(slot, all);
+    }
     return { roots, gone: this.release() };
   }
 
@@ -153,17 +157,28 @@ export class Planting {
       const at = isCentral && (focused || !record.data.pos) ? { x: 0, y: 0 } : record.data.pos;
       roots.push({ slot, ...(at && { at }), ...(data.apart && !isCentral && { isApart: true }) });
     }
-    const now = roots.map(({ slot }) => slot);
-    for (const slot of this.roots) if (!now.includes(slot)) this.loose.add(slot);
-    this.roots = now;
+    const now = new Set(roots.map(({ slot }) => slot));
+    for (const slot of this.roots) if (!now.has(slot)) this.loose.add(slot);
+    this.roots = [...now];
     return roots;
   }
 
-  /** What is seen of a record: what is folded away is counted at the topic it is folded into. */
-  private shown(id: RecordId): RecordId {
-    let at: RecordId | undefined = id;
-    while (at !== undefined && !this.forest.slots.has(at)) at = this.store.get(at)?.at?.parent;
-    return at ?? id;
+  /**
+   * What is seen of some records, each once: what is new stands in what is planted, and what is folded away is counted
+   * at the topic it is folded into.
+   */
+  private shown(ids: Iterable<RecordId>): Set<RecordId> {
+    const out = new Set<RecordId>(),
+      passed = new Set<RecordId>();
+    for (const id of ids) {
+      let at: RecordId | undefined = id;
+      while (at !== undefined && !this.forest.slots.has(at) && !passed.has(at)) {
+        passed.add(at);
+        at = this.store.get(at)?.at?.parent;
+      }
+      if (at !== undefined && !passed.has(at)) out.add(at);
+    }
+    return out;
   }
 
   /** How many topics are folded into one. */
@@ -185,6 +200,12 @@ export class Planting {
       record = this.store.find(id, 'topic');
     if (slot === undefined || !was || !record) return;
     this.put(record, this.forest.parent[slot]!, was, false);
+    this.enqueue(slot);
+  }
+
+  private enqueue(slot: number): void {
+    if (this.isWaiting.has(slot)) return;
+    this.isWaiting.add(slot);
     this.waiting.push(slot);
   }
 
@@ -234,7 +255,7 @@ export class Planting {
       f.dirty[slot] = true;
     }
     const isThere = was !== undefined && was.look === to.look && was.level === to.level && was.branch === to.branch;
-    if (!isThere || all) this.waiting.push(slot);
+    if (!isThere || all) this.enqueue(slot);
     const isSame =
       isThere &&
       !this.isAnew &&
@@ -327,10 +348,12 @@ export class Planting {
     put: (topic: TopicRecord) => number,
   ): { summaries: SummaryOf[]; aside: number[] } {
     const summaries: SummaryOf[] = [],
-      aside: number[] = [];
-    for (const { record, topics } of this.summaries.get(parent) ?? []) {
+      aside: number[] = [],
+      own = this.summaries.get(parent) ?? [],
+      places = new Map(own.length > 0 ? children.map((slot, n) => [slot, n]) : []);
+    for (const { record, topics } of own) {
       const slots = this.store.topics(record.id).map(put),
-        at = topics.map(({ id }) => children.indexOf(this.forest.slots.get(id) ?? -1)),
+        at = topics.map(({ id }) => places.get(this.forest.slots.get(id) ?? -1) ?? -1),
         [from = -1] = at,
         to = at.at(-1) ?? -1;
       if (from >= 0 && to >= 0 && slots.length > 0) summaries.push({ from, to, topic: slots.shift()! });
