@@ -15,9 +15,11 @@ import { polylineNearest } from '@limn/drawing/geometry/polyline.ts';
 import { rectOfPoints } from '@limn/drawing/geometry/rect.ts';
 import type { DrawingBuilder } from '../drawn/builder.ts';
 import { type Cell, number, pointAs, pointsOf } from './cells.ts';
+import { arrowsOf } from './arrows.ts';
+import { labelLook, letteringOf } from './edge-labels.ts';
 import { turnedQuarters } from './pose.ts';
-import { elbowThrough, isBlocked, onCurve, type SquareWay, squareWay } from './square.ts';
-import { arrowsOf, type CellStyle, colorIn, isOn, lineFormOf, lineOf, num, textOf } from './style.ts';
+import { elbowThrough, isBlocked, MIDDLES, onCurve, type SquareWay, squareWay } from './square.ts';
+import { type CellStyle, colorIn, isOn, lineFormOf, lineOf, num } from './style.ts';
 import { displayWidth } from '../table/width.ts';
 import type { XmlElement } from '../syntax/xml.ts';
 
@@ -60,6 +62,8 @@ const ORTHOGONAL = new Set([
   'topToBottomEdgeStyle',
   'loopEdgeStyle',
 ]);
+
+const ELBOWS = new Set(['elbowEdgeStyle', 'sideToSideEdgeStyle', 'topToBottomEdgeStyle']);
 
 /** A curve between two places that nothing pulls aside is straight. */
 function kindOf(style: CellStyle, hasBends: boolean): ConnectorKind {
@@ -121,8 +125,12 @@ export function drawEdge(cell: Cell, parent: RecordId, origin: Point, context: E
     first = isExitFirst ? undefined : entered(from),
     begin = tail ?? endOf(style, 'exit', source, from, bends[0] ?? (first?.anchor ? first : to), aims.source),
     finish = first?.anchor ? first : entered(begin);
-  const sided = (end: End, side: BoxSide | undefined): End =>
-    side && end.shape !== undefined && !end.anchor ? { ...end, side } : end;
+  // Elbows stay in the middle of a side, also where several share it.
+  const isElbow = ELBOWS.has(style.get('edgeStyle') ?? '');
+  const sided = (end: End, side: BoxSide | undefined): End => {
+    if (!side || end.shape === undefined || end.anchor) return end;
+    return isElbow ? { ...end, anchor: MIDDLES[side] } : { ...end, side };
+  };
   const start = sided(begin, square?.start),
     end = sided(finish, square?.end),
     points = kind === 'curved' ? onCurve(start, bends, end) : bends;
@@ -137,13 +145,13 @@ export function drawEdge(cell: Cell, parent: RecordId, origin: Point, context: E
   const { textBox: _none, controls: _no, ...data } = context.data(cell);
   const id = builder.connector(parent, { kind, start, end, points, style: look, data });
   const way = [start, ...points, end];
-  const lettering = { ...textOf(style, {}), ...(!style.has('fontSize') && { fontSize: EDGE_FONT }) };
+  const lettering = letteringOf(cell);
   const words = context.text(cell);
   if (words.length > 0) {
     const offset = pointAs(geometry, 'offset') ?? { x: 0, y: 0 };
     const { t, at } = alongOf(geometry ? number(geometry, 'x') : 0, geometry ? number(geometry, 'y') : 0, way);
     const { x, y } = asideOf(lettering, words);
-    builder.label(id, words, { t, dx: at.x + offset.x + x, dy: at.y + offset.y + y }, labelLook(lettering));
+    builder.label(id, words, { t, dx: at.x + offset.x + x, dy: at.y + offset.y + y }, labelLook(cell, lettering));
   }
   const held: DrawnEdge['held'] = [];
   for (const one of cell.children) {
@@ -154,10 +162,10 @@ export function drawEdge(cell: Cell, parent: RecordId, origin: Point, context: E
     const isLabel =
       one.style.get('base') === 'edgeLabel' || one.style.get('base') === 'text' || !one.style.has('shape');
     if (isLabel && one.children.length === 0) {
-      const look = textOf(one.style, {}),
+      const look = letteringOf(one),
         aside = asideOf(look, text);
       const data = { t: place.t, dx: place.at.x + offset.x + aside.x, dy: place.at.y + offset.y + aside.y };
-      builder.label(id, text, data, labelLook(look));
+      builder.label(id, text, data, labelLook(one, look));
     } else {
       const point = pointAt(way, place.t);
       // Its own place is along the line, which the box has no word for.
@@ -169,9 +177,6 @@ export function drawEdge(cell: Cell, parent: RecordId, origin: Point, context: E
   }
   return { id, way, held };
 }
-
-/** Size of letters on lines, page units. */
-const EDGE_FONT = 11;
 
 /** A box, or the place of it where a fixed end is. */
 function pinnedBox(style: CellStyle, side: 'exit' | 'entry', box: Box): Box {
@@ -190,8 +195,6 @@ function* solid(placed: EdgeContext['placed']): Generator<Box> {
 function isInTheWay({ from, to, bends = [] }: SquareWay, a: Box, b: Box, { placed, lines }: EdgeContext): boolean {
   return placed.size * lines.size < MOST_LOOKS && isBlocked([from, ...bends, to], a, b, solid(placed));
 }
-
-const labelLook = ({ padding: _p, wrap: _w, textFit: _f, valign: _v, align: _a, ...look }: Style): Style => look;
 
 /** How far from its place the middle of a label stands, where its place is that of an edge or a corner of it. */
 function asideOf({ align, valign, padding, fontSize = 12, lineHeight = 1.2 }: Style, text: RichText): Point {

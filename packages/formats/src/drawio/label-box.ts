@@ -57,6 +57,8 @@ export function labelBox({ style }: Cell, { w, h }: Box): Box | undefined {
 /** Shapes of ours whose words stand where ours do: below an icon, in a title, on a front. */
 const OWN_AREAS =
   /^(uml|bpmn|network|er)\.|^basic\.(cylinder|cube|callout|note|text|image)$|^flow\.(database|annotation)/;
+/** Shapes of draw.io whose words have the whole box as well, unless the style keeps them off lids, folds and tabs. */
+const WHOLE_UNLESS_BOUNDED = new Set(['cylinder2', 'cylinder3', 'cube', 'note', 'note2', 'folder']);
 
 /** In draw.io words have the whole box, whatever the outline. */
 export function insideBox(kind: string, { style }: Cell, { w, h }: Box): Box | undefined {
@@ -69,5 +71,8 @@ export function insideBox(kind: string, { style }: Cell, { w, h }: Box): Box | u
       w: Math.min(1, (num(style, 'width') ?? 60) / w),
       h: Math.min(1, (num(style, 'height') ?? 30) / h),
     };
-  return OWN_AREAS.test(kind) ? undefined : { x: 0, y: 0, w: 1, h: 1 };
+  // What points down out of a box has no words in it.
+  if (shape === 'callout' && h > 0) return { ...WHOLE, h: Math.max(0, 1 - Math.max(0, num(style, 'size') ?? 30) / h) };
+  const isBounded = style.get('boundedLbl') === '1' || !WHOLE_UNLESS_BOUNDED.has(shape ?? '');
+  return OWN_AREAS.test(kind) && isBounded ? undefined : WHOLE;
 }

@@ -21,6 +21,7 @@ import { isLine, outlineOf, turnedBy } from './shapes/outlines.ts';
 import { pictureIn } from './pictures.ts';
 import { isTurnedWhole, quartersOf, turnedWhole, uprightIn } from './pose.ts';
 import { paintSign, signOf } from './shapes/signs.ts';
+import { sized } from './shapes/sizes.ts';
 import { stencilOf } from './shapes/stencil.ts';
 import { colorIn, faded, fillOf, isOn, lineOf, num, portsOf, textOf } from './style.ts';
 import { readDrawio, type DrawioPage } from './wrappers.ts';
@@ -246,7 +247,9 @@ class PageReader {
       home = others.length > 0 ? builder.group(parent) : parent;
     const outline = ground ? turnedBy(ground.paths, style) : (sign?.paths ?? outlineOf(style, box.w, box.h));
     if (sign) paintSign(sign, look, box);
-    const match: KindMatch | undefined = outline ? { kind: 'custom' } : withArrow(kindOf(style), style, box);
+    const match: KindMatch | undefined = outline
+      ? { kind: 'custom' }
+      : sized(withArrow(kindOf(style), style, box), style, posed);
     if (outline) data.geometry = outline;
     if (isLine(style) || isUnseen(name)) look.fill = 'none';
     if (isUnseen(name)) look.stroke = 'none';

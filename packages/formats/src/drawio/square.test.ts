@@ -25,6 +25,7 @@ async function linesOf(
   return document.records.filter((one): one is ConnectorRecord => one.type === 'connector');
 }
 const sidesOf = ({ start, end }: ConnectorRecord): unknown => [start.side, end.side];
+const anchorsOf = ({ start, end }: ConnectorRecord): unknown => [start.anchor, end.anchor];
 
 test('square lines leave and arrive by the sides that draw.io picks', async () => {
   const orthogonal = 'edgeStyle=orthogonalEdgeStyle';
@@ -41,10 +42,19 @@ test('square lines leave and arrive by the sides that draw.io picks', async () =
     ['right', 'top'],
     [undefined, 'left'],
     ['bottom', undefined],
-    ['right', 'left'],
-    ['bottom', 'top'],
+    [undefined, undefined],
+    [undefined, undefined],
     ['right', 'top'],
     ['right', 'left'],
+  ]);
+  // Elbows stay in the middle of the side, however many share it.
+  expect(anchorsOf(aslant[3]!)).toEqual([
+    { x: 1, y: 0.5 },
+    { x: 0, y: 0.5 },
+  ]);
+  expect(anchorsOf(aslant[4]!)).toEqual([
+    { x: 0.5, y: 1 },
+    { x: 0.5, y: 0 },
   ]);
   const below = await linesOf({ a: [0, 0, 100, 40], b: [30, 200, 100, 40] }, [[orthogonal]]);
   expect(below.map(sidesOf)).toEqual([['bottom', 'top']]);
@@ -77,6 +87,22 @@ test('one place of an elbow says where its middle part runs', async () => {
     { x: 10, y: 60 },
     { x: 350, y: 60 },
   ]);
+});
+
+test('an elbow whose place is between its ends runs straight at that level', async () => {
+  const ends = { a: [0, 0, 10, 100], b: [200, 40, 10, 100] } as const;
+  const [line] = await linesOf(ends, [
+    [
+      'edgeStyle=elbowEdgeStyle;elbow=vertical',
+      [
+        [100, 70],
+        [150, 70],
+      ],
+    ],
+  ]);
+  expect(line!.points).toEqual([{ x: 100, y: 70 }]);
+  expect(line!.start).toMatchObject({ x: 10, y: 70, anchor: { x: 1, y: 0.7 } });
+  expect(line!.end).toMatchObject({ x: 200, y: 70, anchor: { x: 0, y: 0.3 } });
 });
 
 test('a curve that nothing pulls aside is straight, and others are pulled there and come back as they were', async () => {

@@ -71,7 +71,10 @@ function segment(a: Box, b: Box): Sides | undefined {
   return elbow(a, b, across <= 0);
 }
 
-/** The bends of an elbow of which one place on its middle part is told. */
+/**
+ * The bends of an elbow of which one place on its middle part is told. Those within an end say at which level the line
+ * leaves or arrives.
+ */
 export function elbowThrough(style: CellStyle, a: Box, b: Box, place: Point): Point[] {
   const left = Math.min(a.x, b.x),
     right = Math.max(a.x + a.w, b.x + b.w),
@@ -84,7 +87,10 @@ export function elbowThrough(style: CellStyle, a: Box, b: Box, place: Point): Po
     isVertical
       ? { x: spans(box.x, box.w, place.x) ? place.x : centre(box).x, y: place.y }
       : { x: place.x, y: spans(box.y, box.h, place.y) ? place.y : centre(box).y };
-  const bends = [level(a), level(b)].filter((p) => !isIn(a, p) && !isIn(b, p));
+  const [first, last] = [level(a), level(b)],
+    isFree = (p: Point): boolean => !isIn(a, p) && !isIn(b, p);
+  const between = isFree(first) || isFree(last) || !isFree(place) ? [] : [place],
+    bends = [...(isIn(b, first) ? [] : [first]), ...between, ...(isIn(a, last) ? [] : [last])];
   return bends.length === 2 && bends[0]!.x === bends[1]!.x && bends[0]!.y === bends[1]!.y ? [bends[0]!] : bends;
 }
 
@@ -128,7 +134,7 @@ export function squareWay(style: CellStyle, a: Box, b: Box): SquareWay | undefin
   return { ...sides, from: p, to: q, ...(bends && { bends }) };
 }
 
-const MIDDLES: Readonly<Record<BoxSide, Point>> = {
+export const MIDDLES: Readonly<Record<BoxSide, Point>> = {
   top: { x: 0.5, y: 0 },
   right: { x: 1, y: 0.5 },
   bottom: { x: 0.5, y: 1 },

@@ -1,5 +1,5 @@
 /** Styles of draw.io's cells: `ellipse;fillColor=#fff;…`, over what each named style begins with. */
-import type { Arrowhead, Color, FillPatternType, Gradient, Point, Style } from '@limn/document';
+import type { Color, FillPatternType, Gradient, Point, Style } from '@limn/document';
 import { colorOf } from '../tree/colors.ts';
 
 export type CellStyle = ReadonlyMap<string, string>;
@@ -102,8 +102,11 @@ export function fillOf(style: CellStyle, fallback: Color = PAPER): Style {
   const fill = colorIn(style.get('fillColor'), PAPER) ?? fallback,
     second = colorIn(style.get('gradientColor'), PAPER),
     fillOpacity = share(style, 'fillOpacity');
+  // What is drawn by hand is hatched, unless it is as white as the paper.
+  const isDrawn = isOn(style, 'sketch') && fill.slice(0, 7).toLowerCase() !== PAPER,
+    said = style.get('fillStyle') ?? 'auto';
   const out: Style = { fill, ...(fillOpacity !== undefined && { fillOpacity }) },
-    name = style.get('fillStyle') ?? '',
+    name = said === 'auto' && isDrawn ? 'hachure' : said,
     pattern = Object.hasOwn(FILL_STYLES, name) ? FILL_STYLES[name]! : undefined;
   // A gradient wins; without one the pattern is drawn in the fill's colour on nothing.
   if (pattern && fill !== 'none' && (second === undefined || second === 'none'))
@@ -164,53 +167,6 @@ export function textOf(style: CellStyle, defaults: Style): Style {
     wrap: style.get('whiteSpace') === 'wrap',
     textFit: style.get('overflow') === 'hidden' ? 'clip' : 'overflow',
   };
-}
-
-/** Names of draw.io's arrowheads: as they are filled, and as they are not. */
-const ARROWS: Readonly<Record<string, readonly [filled: Arrowhead, open: Arrowhead]>> = {
-  none: ['none', 'none'],
-  classic: ['classic', 'classicOpen'],
-  classicThin: ['classic', 'classicOpen'],
-  block: ['triangle', 'triangleOpen'],
-  blockThin: ['triangle', 'triangleOpen'],
-  open: ['arrow', 'arrow'],
-  openThin: ['arrow', 'arrow'],
-  openAsync: ['halfArrow', 'halfArrow'],
-  async: ['async', 'async'],
-  oval: ['circle', 'circleOpen'],
-  diamond: ['diamond', 'diamondOpen'],
-  diamondThin: ['diamond', 'diamondOpen'],
-  dash: ['slash', 'slash'],
-  baseDash: ['bar', 'bar'],
-  cross: ['cross', 'cross'],
-  box: ['square', 'squareOpen'],
-  circle: ['circleOpen', 'circleOpen'],
-  circlePlus: ['circlePlus', 'circlePlus'],
-  halfCircle: ['circleOpen', 'circleOpen'],
-  doubleBlock: ['doubleTriangle', 'doubleTriangle'],
-  manyOptional: ['erZeroOrMany', 'erZeroOrMany'],
-  ERone: ['erOne', 'erOne'],
-  ERmandOne: ['erOnlyOne', 'erOnlyOne'],
-  ERmany: ['erMany', 'erMany'],
-  ERoneToMany: ['erOneOrMany', 'erOneOrMany'],
-  ERzeroToOne: ['erZeroOrOne', 'erZeroOrOne'],
-  ERzeroToMany: ['erZeroOrMany', 'erZeroOrMany'],
-};
-export const ARROW_NAMES = ARROWS;
-
-export function arrowsOf(style: CellStyle): Style {
-  const one = (side: 'start' | 'end', fallback: string): Style => {
-    const name = style.get(`${side}Arrow`) ?? fallback,
-      isFilled = style.get(`${side}Fill`) !== '0',
-      size = num(style, `${side}Size`);
-    const [filled, open] = (Object.hasOwn(ARROWS, name) ? ARROWS[name] : undefined) ?? ARROWS['classic']!;
-    const scale = size !== undefined && size !== 6 ? Math.min(4, Math.max(0.25, size / 6)) : undefined;
-    return {
-      [`${side}Arrow`]: isFilled ? filled : open,
-      ...(scale !== undefined && filled !== 'none' && { [`${side}ArrowSize`]: scale }),
-    };
-  };
-  return { ...one('start', 'none'), ...one('end', 'classic') };
 }
 
 /** draw.io's dashes run by as much in the time that it is told, page units; 500 ms where nothing is said. */

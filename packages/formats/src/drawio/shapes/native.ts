@@ -5,6 +5,7 @@
  */
 import { OWN_KIND } from '../compartments.ts';
 import type { KindMatch } from './match.ts';
+import { hasFields } from './sizes.ts';
 import type { CellStyle } from '../style.ts';
 
 const flow = (name: string): string => `shape=mxgraph.flowchart.${name}`;
@@ -90,8 +91,9 @@ const NATIVE: Readonly<Record<string, string>> = {
 
 /** The beginning of a style; undefined where draw.io has no such shape, or its proportions were changed by hand. */
 export function nativeStyle(kind: string, controls: Readonly<Record<string, number>> | undefined): string | undefined {
-  const isChanged = controls !== undefined && Object.keys(controls).length > 0;
-  return !isChanged && Object.hasOwn(NATIVE, kind) ? NATIVE[kind] : undefined;
+  if (!Object.hasOwn(NATIVE, kind)) return undefined;
+  const shape = /(?:^|;)shape=(\w+)/.exec(NATIVE[kind]!)?.[1] ?? '';
+  return hasFields(shape, controls ?? {}) ? NATIVE[kind] : undefined;
 }
 
 const CONTROLS = 'limnControls';

@@ -139,6 +139,22 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
     const [fw, fh] = [part(d, w), part(d, h)];
     return [polygon([0, fh * 0.8], [1, fh * 0.8], [1, 1], [0, 1]), oval(0.5 - fw / 2, 0, fw, fh)];
   },
+  callout: (w, h, style) => {
+    const dy = 1 - part(num(style, 'size') ?? 30, h),
+      from = Math.min(1, Math.max(0, num(style, 'position') ?? 0.5)),
+      to = Math.min(1, Math.max(0, num(style, 'position2') ?? 0.5)),
+      foot = Math.min(1, from + part(num(style, 'base') ?? 20, w));
+    return [polygon([0, 0], [1, 0], [1, dy], [foot, dy], [to, 1], [from, dy], [0, dy])];
+  },
+  corner: (w, h, style) => {
+    const [dx, dy] = [part(num(style, 'dx') ?? 20, w), part(num(style, 'dy') ?? 20, h)];
+    return [polygon([0, 0], [1, 0], [1, dy], [dx, dy], [dx, 1], [0, 1])];
+  },
+  'mxgraph.sysml.package': (w, h, style) => {
+    const fw = part(num(style, 'labelX') ?? 90, w),
+      [fh, cut] = [part(20, h), part(10, w)];
+    return [RECT, stroke([0, fh], [Math.max(0, fw - cut), fh], [fw, fh / 2], [fw, 0])];
+  },
   // Only the name's corner is filled: what the frame is around shows through.
   umlFrame: (w, h, style) => {
     const fw = part(num(style, 'width') ?? 60, w),

@@ -23,8 +23,10 @@ import { kindOf } from '../shapes/kinds.ts';
 import { nativeStyle, ownFields } from '../shapes/native.ts';
 import { outlineOf } from '../shapes/outlines.ts';
 import { quartersOf, turnedQuarters } from '../pose.ts';
+import { sizeFields, USUAL } from '../shapes/sizes.ts';
 import { signOf } from '../shapes/signs.ts';
-import { ARROW_NAMES, FILL_STYLES, FLOW_PERIOD, parseStyle } from '../style.ts';
+import { ARROW_NAMES, sizeOf } from '../arrows.ts';
+import { FILL_STYLES, FLOW_PERIOD, parseStyle } from '../style.ts';
 import { CELL_STYLE, TABLE_STYLE } from './write-table.ts';
 
 type Fields = Map<string, string>;
@@ -115,6 +117,8 @@ export function shapeStyle(item: DrawnShape): Fields {
   }
   worded(put, look);
   rowed(put, item, source !== undefined);
+  const shape = fields.get('shape') ?? '';
+  for (const [key, value] of sizeFields(shape, { ...USUAL[kind], ...record.data.controls }, box)) put(key, value);
   put('rotation', box.r ? (box.r * 180) / Math.PI : undefined);
   put('flipH', box.fx ? 1 : undefined);
   put('flipV', box.fy ? 1 : undefined);
@@ -356,10 +360,10 @@ export function edgeStyle(
   }
   for (const side of ['start', 'end'] as const) {
     const [name, isFilled] = HEADS.get(look[`${side}Arrow`]) ?? ['classic', true],
-      size = record.style[`${side}ArrowSize`];
+      scale = record.style[`${side}ArrowSize`] ?? 1;
     put(`${side}Arrow`, name);
     put(`${side}Fill`, isFilled ? 1 : 0);
-    if (size !== undefined) put(`${side}Size`, size * 6);
+    if (name !== 'none') put(`${side}Size`, sizeOf(look[`${side}Arrow`], scale, look.strokeWidth));
   }
   const { lineJump } = record.style;
   if (lineJump && lineJump !== 'none') put('jumpStyle', lineJump);
