@@ -5,7 +5,8 @@ import { allowLong, long } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
 import { type Brought, Epochs, type EpochLimits, type Late } from './epochs.ts';
 import { DocumentError, missing } from './errors.ts';
-import { type Decoded, decodeState, encodedClients } from './inspect.ts';
+import { countRecords, type First } from './first-state.ts';
+import { decodeState, encodedClients } from './inspect.ts';
 import { MAX_DOCUMENT_BYTES, MAX_STORED_CLIENTS } from './limits.ts';
 import type { Leases } from './leases.ts';
 import { UpdateLog } from './log.ts';
@@ -97,32 +98,41 @@ export class DocumentStore {
    * @throws DocumentError `document_exists`, `document_too_large` or `update_invalid`.
    */
   async createDocument(fileId: string, state: Uint8Array, db: Queryable = this.#pool): Promise<void> {
+    await this.beginDocument(fileId, await this.readFirst(fileId, state), db);
+  }
+
+  /** Copies a document as it stands, under a new id; versions are not copied. @throws DocumentError as `readCopy` */
+  async copyDocument(from: string, to: string, db: Queryable = this.#pool): Promise<void> {
+    await this.beginDocument(to, await this.readCopy(from, db), db);
+  }
+
+  /**
+   * Looks through what a document may begin with, in a thread where it is large.
+   * @param id whom the work is counted by @throws DocumentError `document_too_large` or `update_invalid`.
+   */
+  async readFirst(id: string, state: Uint8Array): Promise<First> {
     if (state.byteLength > this.#maxBytes) throw tooLarge(state.byteLength, this.#maxBytes);
-    const records =
-      state.byteLength > LARGE_STATE_BYTES
-        ? (await this.#work.merge(fileId, { updates: [state], wants: 'state' })).records
-        : countRecords(decodeState(state, this.#maxBytes));
+    if (state.byteLength <= LARGE_STATE_BYTES)
+      return { state, records: countRecords(decodeState(state, this.#maxBytes)) };
+    const { records } = await this.#work.merge(id, { updates: [state], wants: 'state' });
+    return { state, records };
+  }
+
+  /** What a copy of a document as it stands begins with. @throws DocumentError `document_missing`. */
+  async readCopy(fileId: string, db: Queryable = this.#pool): Promise<First> {
+    const { snapshot, updates, records } = await readParts(db, fileId);
+    return updates.length === 0 && encodedClients(snapshot) <= COPIED_CLIENTS
+      ? { state: snapshot, records }
+      : this.#work.merge(fileId, { updates: [snapshot, ...updates], wants: 'copy' });
+  }
+
+  /** Stores what was read before, in no time: a transaction may hold locks. @throws DocumentError `document_exists`. */
+  async beginDocument(fileId: string, { state, records }: First, db: Queryable): Promise<void> {
     const { rowCount } = await db.query(
       'insert into document_snapshots (file_id, state, records) values ($1, $2, $3) on conflict do nothing',
       [fileId, Buffer.from(state), records],
     );
     if (rowCount === 0) throw new DocumentError('document_exists', `There is a document ${fileId} already.`);
-  }
-
-  /**
-   * Copies a document as it stands, under a new id; versions are not copied. @throws DocumentError `document_missing`.
-   */
-  async copyDocument(from: string, to: string, db: Queryable = this.#pool): Promise<void> {
-    const parts = await readParts(db, from);
-    const merged =
-      parts.updates.length === 0 && encodedClients(parts.snapshot) <= COPIED_CLIENTS
-        ? { state: parts.snapshot, records: parts.records }
-        : await this.#work.merge(from, { updates: [parts.snapshot, ...parts.updates], wants: 'copy' });
-    const { rowCount } = await db.query(
-      'insert into document_snapshots (file_id, state, records) values ($1, $2, $3) on conflict do nothing',
-      [to, Buffer.from(merged.state), merged.records],
-    );
-    if (rowCount === 0) throw new DocumentError('document_exists', `There is a document ${to} already.`);
   }
 
   /** Deletes a document with its log and its versions, as removing its file's row does. */
@@ -482,15 +492,3 @@ const shrankMuch = (before: number, after: number): boolean => before - after >=
 
 const tooLarge = (bytes: number, limit: number): DocumentError =>
   new DocumentError('document_too_large', `A document of ${bytes} bytes is over the limit of ${limit}.`);
-
-/** Records of a document's first state: those it was made with, and those in the map. */
-function countRecords({ structs }: Decoded): number {
-  let count = 0;
-  for (const struct of structs) {
-    if (!('parent' in struct) || struct.deleted) continue;
-    const parent = struct.parent as unknown;
-    if (parent === 'base') count += struct.length;
-    else if (parent === 'records') count++;
-  }
-  return count;
-}

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { KINDS } from '@limn/document';
 import { maxDrafts, maxFormerBases } from '@limn/contract/files/drafts.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
 import { authorizeDocument } from '../access/document-access.ts';
 import { storageOf } from '../plans/storage.ts';
@@ -261,4 +261,33 @@ test('a draft of a version begins as that was', async () => {
   const own = await eve.file('Own');
   expect(await status(eve, 'POST', '/api/drafts/create', { chartId: own, title: 'x', versionId })).toBe(404);
   expect(await status(ann, 'POST', '/api/drafts/create', { chartId: file, title: 'x', versionId: 'x' })).toBe(404);
+});
+
+test('a file is not locked while what its draft begins with is put together', async () => {
+  const ann = await limn.person(),
+    file = await ann.file('Plan'),
+    { documents } = limn.app.limn;
+  await addPage(ann, file, 'more');
+  const versionId = await documents.versions.save(file, { kind: 'named', name: 'One' });
+  const ways = [
+    { name: 'readCopy', body: {} },
+    { name: 'readFirst', body: { versionId } },
+  ] as const;
+  for (const { name, body } of ways) {
+    const read = documents[name].bind(documents) as (...args: unknown[]) => Promise<never>;
+    let locked: unknown = 'not asked';
+    const reading = vi.spyOn(documents, name).mockImplementation(async (...args: unknown[]) => {
+      // As whoever renames, moves or shares the file would, who does not wait here.
+      locked = await limn.pool
+        .query('select 1 from files where id = $1 for update nowait', [file])
+        .then(() => null, String);
+      return read(...args);
+    });
+    try {
+      await ann.ok('POST', '/api/drafts/create', { chartId: file, title: 'Draft', ...body });
+    } finally {
+      reading.mockRestore();
+    }
+    expect(locked).toBeNull();
+  }
 });

@@ -6,7 +6,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Draft, maxDrafts } from '@limn/contract/files/drafts.ts';
-import type { PoolClient } from 'pg';
 import { type FileAccess, requireFile } from '../access/access.ts';
 import { atLeast } from '../access/roles.ts';
 import { copyAllAssets } from '../assets/service.ts';
@@ -14,6 +13,7 @@ import { audit } from '../audit/audit.ts';
 import { editorAddress } from '../files/address.ts';
 import { copyInTurn } from '../files/copying.ts';
 import type { Context } from '../context.ts';
+import type { First } from '../documents/first-state.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
 import { foldTitle } from '../files/title.ts';
@@ -60,46 +60,51 @@ export async function createDraft(
 ): Promise<Draft> {
   const { pool, config, documents } = context;
   const id = uuidv7();
-  // Outside of the transaction, which has a connection already; a version never changes.
-  const version = versionId === undefined ? null : await versionState(context, userId, chartId, versionId);
-  const make = async (client: PoolClient): Promise<Draft> => {
-    const file = await requireBranching(client, userId, chartId);
-    // Held, so that nobody makes one more at once, and its owner stays who it is.
-    await client.query('select 1 from files where id = $1 for update', [file.id]);
-    if ((await rowsOf(client, file.id, null)).length >= maxDrafts)
-      throw new Refusal('too_many_drafts', { limit: maxDrafts });
-    await client.query(
-      `insert into files (id, draft_of, owner_id, org_id, created_by, category, title, search_text, size, trashed_at)
-       select $2, id, owner_id, org_id, $3, category, $4, $5, size, now() from files where id = $1`,
-      [file.id, id, userId, title, foldTitle(title)],
-    );
-    if (version === null) await documents.copyDocument(file.id, id, client);
-    else await documents.createDocument(id, version.state, client);
-    const {
-      rows: [begun],
-    } = await client.query<{ state: Buffer }>('select state from document_snapshots where file_id = $1', [id]);
-    await client.query('insert into draft_bases (file_id, state, taken_at) values ($1, $2, coalesce($3, now()))', [
-      id,
-      await pack(begun!.state),
-      version?.madeAt ?? null,
-    ]);
-    await copyAllAssets(client, file.id, id);
-    await requireStorage(client, config, id, 0);
-    return present(await requireDraft(client, file, id), file, userId);
+  const make = async (): Promise<Draft> => {
+    // Read and merged before the transaction: it locks the file, whose editors would wait.
+    const begun = await beginning(context, userId, chartId, versionId),
+      base = await pack(begun.state);
+    return transact(pool, async (client) => {
+      const file = await requireBranching(client, userId, chartId);
+      // Held, so that nobody makes one more at once, and its owner stays who it is.
+      await client.query('select 1 from files where id = $1 for no key update', [file.id]);
+      if ((await rowsOf(client, file.id, null)).length >= maxDrafts)
+        throw new Refusal('too_many_drafts', { limit: maxDrafts });
+      await client.query(
+        `insert into files (id, draft_of, owner_id, org_id, created_by, category, title, search_text, size, trashed_at)
+         select $2, id, owner_id, org_id, $3, category, $4, $5, size, now() from files where id = $1`,
+        [file.id, id, userId, title, foldTitle(title)],
+      );
+      await documents.beginDocument(id, begun, client);
+      await client.query('insert into draft_bases (file_id, state, taken_at) values ($1, $2, $3)', [
+        id,
+        base,
+        begun.madeAt,
+      ]);
+      await copyAllAssets(client, file.id, id);
+      await requireStorage(client, config, id, 0);
+      return present(await requireDraft(client, file, id), file, userId);
+    });
   };
-  return copyInTurn(userId, () => transact(pool, make));
+  return copyInTurn(userId, make);
 }
 
-/** @throws Problem 404, 403 */
-async function versionState(
+/** What a draft begins as, and when the file was that. @throws Problem 404, 403 */
+async function beginning(
   { pool, documents }: Context,
   userId: string,
   chartId: string,
-  id: string,
-): Promise<{ state: Uint8Array; madeAt: string }> {
+  versionId: string | undefined,
+): Promise<First & { madeAt: string | Date }> {
   const file = await requireBranching(pool, userId, chartId);
-  const { versionId, time } = await versionOf(pool, file.id, id);
-  return { state: await documents.versions.read(file.id, versionId), madeAt: time };
+  if (versionId === undefined) {
+    // Before it is read, so that an edit in between counts as one of later.
+    const { rows } = await pool.query<{ now: Date }>('select now()');
+    return { ...(await documents.readCopy(file.id)), madeAt: rows[0]!.now };
+  }
+  const version = await versionOf(pool, file.id, versionId),
+    state = await documents.versions.read(file.id, version.versionId);
+  return { ...(await documents.readFirst(file.id, state)), madeAt: version.time };
 }
 
 /** Deletes a draft for good; who has it open loses it. @throws Problem 404, 403 */

@@ -20,8 +20,8 @@ test('however many documents are copied that take their time, there are connecti
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const copy = documents.copyDocument.bind(documents);
-  const copying = vi.spyOn(documents, 'copyDocument').mockImplementation(async (...args) => {
+  const copy = documents.readCopy.bind(documents);
+  const copying = vi.spyOn(documents, 'readCopy').mockImplementation(async (...args) => {
     await opened;
     return copy(...args);
   });
