@@ -11,6 +11,8 @@ import {
   type ShapeRecord,
   type Style,
 } from '@limn/document';
+import { over } from '@limn/drawing/look/cascade.ts';
+import { findTheme, type Theme } from '@limn/drawing/look/theme.ts';
 import { plainOf } from './source.ts';
 
 export interface WrittenNode {
@@ -82,20 +84,24 @@ export function pageOf(
     row.sort((a, b) =>
       'at' in a && 'at' in b && (a.at.key < b.at.key || (a.at.key === b.at.key && a.id < b.id)) ? -1 : 1,
     );
+  const theme = findTheme(records.find((record) => record.type === 'document')?.data.theme);
   const pages = (rows.get('') ?? []).filter((record) => record.type === 'page' && !record.data.isBackground);
   for (const page of pages) {
     if (only !== undefined && page.id !== only) continue;
-    const found = contentOf(page.id, rows, names);
+    const found = contentOf(page.id, { rows, known: names, theme });
     if (found.nodes.length > 0) return found;
   }
   return { nodes: [], edges: [], loose: [], direction: 'TD' };
 }
 
-function contentOf(
-  page: RecordId,
-  rows: ReadonlyMap<RecordId, DiagramRecord[]>,
-  known: ReadonlyMap<RecordId, string>,
-): WrittenPage {
+interface Contained {
+  rows: ReadonlyMap<RecordId, DiagramRecord[]>;
+  known: ReadonlyMap<RecordId, string>;
+  /** What lines look like that are told nothing. */
+  theme: Theme;
+}
+
+function contentOf(page: RecordId, { rows, known, theme }: Contained): WrittenPage {
   const nodes = new Map<RecordId, WrittenNode>(),
     rowsOf = new Map<RecordId, { of: WrittenNode; row: ShapeRecord }>(),
     lines: ConnectorRecord[] = [],
@@ -140,7 +146,7 @@ function contentOf(
           .filter(({ data }) => data.t >= low && data.t <= high)
           .map(({ text }) => markup(text ?? []))
           .join('<br>');
-    const { startArrow = 'none', endArrow = 'none' } = line.style;
+    const { startArrow = 'none', endArrow = 'none' } = over(theme.connector, line.style);
     return [
       {
         from,

@@ -1,4 +1,4 @@
-import { plainText, type ShapeRecord } from '@limn/document';
+import { type ConnectorRecord, plainText, type ShapeRecord } from '@limn/document';
 import { describe, expect, it } from 'vitest';
 import { pageOf } from '../mermaid/written.ts';
 import { drawWords, type WordLanguage, wordsLanguageOf, writeWords } from './languages.ts';
@@ -265,6 +265,53 @@ function sketch(items: Items): string[] {
     })
     .sort();
 }
+
+describe('a line that was drawn by hand and is told nothing', () => {
+  const page = (style: ConnectorRecord['style']): ReturnType<typeof pageOf> => {
+    const box = (id: string, x: number): ShapeRecord => ({
+      id,
+      type: 'shape',
+      kind: 'flow.process',
+      at: { parent: 'l', key: id },
+      box: { x, y: 0, w: 100, h: 60 },
+      text: [{ insert: id }],
+      style: {},
+      data: {},
+    });
+    const [start, end] = [
+      { x: 100, y: 30, shape: 'A' },
+      { x: 200, y: 30, shape: 'B' },
+    ];
+    return pageOf({
+      records: [
+        { id: 'p', type: 'page', at: { parent: '', key: 'a' }, data: { name: '' } },
+        { id: 'l', type: 'layer', at: { parent: 'p', key: 'a' }, data: { name: '' } },
+        box('A', 0),
+        box('B', 200),
+        {
+          id: 'c',
+          type: 'connector',
+          kind: 'orthogonal',
+          at: { parent: 'l', key: 'c' },
+          start,
+          end,
+          points: [],
+          style,
+          data: {},
+        },
+      ],
+    });
+  };
+
+  it.each<[WordLanguage, string, string]>([
+    ['mermaid', 'A --> B', 'A --- B'],
+    ['outline', 'A -> B', 'A -- B'],
+    ['plantuml', 'A --> B', 'A -- B'],
+  ])('has in %s the arrow that its theme shows', async (language, pointed, plain) => {
+    expect(await writeWords(language, page({}))).toContain(pointed);
+    expect(await writeWords(language, page({ endArrow: 'none' }))).toContain(plain);
+  });
+});
 
 describe('what cannot be understood', () => {
   it.each<[WordLanguage, string, number]>([

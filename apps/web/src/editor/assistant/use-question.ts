@@ -39,7 +39,7 @@ function textOfSelection(editor: Editor, chosen: readonly RecordId[]): string {
   const { store, page } = editor,
     inside = new Set(editor.withDescendants(chosen));
   const isKept = (record: DiagramRecord): boolean =>
-    inside.has(record.id) || record.type === 'page' || record.type === 'layer';
+    inside.has(record.id) || ['document', 'page', 'layer'].includes(record.type);
   return liveText(pageOf({ records: [...store.records.values()].filter(isKept) as DiagramRecord[] }, { page })).text;
 }
 
