@@ -38,6 +38,22 @@ async function answered(work: () => Promise<CallToolResult>): Promise<CallToolRe
   }
 }
 
+/** How much was made of a text; of a tree, shapes are its topics and connectors its relationships. */
+function contentOf({
+  kind,
+  shapes,
+  connectors,
+}: {
+  kind: 'diagram' | 'tree';
+  shapes: number;
+  connectors: number;
+}): string {
+  const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+  return kind === 'tree'
+    ? `${counted(shapes, 'topic')}, ${counted(connectors, 'relationship')}`
+    : `${counted(shapes, 'shape')}, ${counted(connectors, 'connector')}`;
+}
+
 /** A server of the protocol for one workspace, with the rights of its token. */
 export function limnTools(to: Api): McpServer {
   const server = new McpServer({ name: 'limn', version: VERSION });
@@ -92,7 +108,7 @@ export function limnTools(to: Api): McpServer {
           { chartId, url, report } = await put(to, name, new TextEncoder().encode(text), folder);
         const dropped = report.dropped.map(({ what, count }) => `${count} × ${what}`).join(', ');
         return said(
-          `Made ${chartId}, at ${new URL(url, origin)}: ${report.shapes} shapes, ${report.connectors} connectors.` +
+          `Made ${chartId}, at ${new URL(url, origin)}: ${contentOf(report)}.` +
             (dropped === '' ? '' : ` Not understood: ${dropped}.`),
         );
       }),
