@@ -28,7 +28,7 @@ test('a picture at three times its size is locked without a plan, and comes whol
     await page.getByRole('option', { name: 'PNG 高清（会员）' }).click();
     await expect(dialog.getByText('这种格式需要个人版或团队版')).toBeVisible();
     await expect(dialog.getByRole('button', { name: '导出', exact: true })).toBeDisabled();
-    const asked = await page.request.get(`/api/export/${chartId as string}/picture?format=png`);
+    const asked = await page.request.get(`/api/export/${chartId as string}/picture?format=png&hd=true`);
     expect(asked.status()).toBe(403);
 
     const until = new Date(Date.now() + 30 * 86_400_000).toISOString();

@@ -8,9 +8,9 @@ const end = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
 
 function help(): string {
-  const rows = Object.entries(COMMANDS).map(([id, { use, summary }]) => [`limn ${id} ${use}`.trim(), summary] as const),
-    width = Math.max(...rows.map(([use]) => use.length));
-  return rows.map(([use, summary]) => `${use.padEnd(width)}  ${summary}`).join('\n');
+  const entries = Object.entries(COMMANDS);
+  // Two lines for each: what stands behind some names is wider than a terminal.
+  return entries.map(([id, { use, summary }]) => `${`limn ${id} ${use}`.trim()}\n    ${summary}`).join('\n');
 }
 
 try {

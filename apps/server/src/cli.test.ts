@@ -121,6 +121,7 @@ it('draws, reads, changes, comments, exports and shows a file by tools', async (
 it('changes maps and outlines by tools', async () => {
   const call = await tools();
   const drawn = await call('draw', { title: 'Plan', format: 'markdown', text: '# Plan\n\n- One\n  - Inside\n- Two\n' });
+  expect(drawn.text).toContain(': 4 topics, 0 relationships.');
   const file = /Made ([0-9a-f-]{36})/.exec(drawn.text)![1]!;
   const before = (await call('read_file', { file })).text,
     id = (words: string): string => new RegExp(`topic (\\S+) "${words}"`).exec(before)![1]!;
@@ -195,6 +196,9 @@ it('makes folders, puts files into them by their paths, and renders pages', asyn
   const plain = join(folder, 'plain.png');
   await run(['render', put.out.trim(), plain, '--margin', '0']);
   const widthOf = (png: Buffer): number => png.readUInt32BE(16);
+  const large = join(folder, 'large.png');
+  await run(['render', put.out.trim(), large, '--margin', '0', '--hd']);
+  expect(Math.abs(widthOf(await readFile(large)) - 3 * widthOf(await readFile(plain)))).toBeLessThanOrEqual(3);
   expect(widthOf(bytes)).toBeGreaterThan(widthOf(await readFile(plain)));
   expect((await run(['render', put.out.trim(), name, '--page', 'none'])).code).toBe(1);
   expect((await run(['render', put.out.trim(), join(folder, 'x.vsdx')])).out).toContain('A picture is png, jpg, svg');

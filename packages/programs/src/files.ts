@@ -25,26 +25,30 @@ export async function findFiles(to: Api, q: string, folderId: string | undefined
   }
 }
 
+interface PictureLook {
+  page?: string | undefined;
+  margin?: string | undefined;
+  transparent?: boolean | undefined;
+  hd?: boolean | undefined;
+}
+
 const PICTURES = ['png', 'jpg', 'svg'] as const;
 
 /**
- * One page as a picture: the first, unless `page` names another. @param look margin in px @throws Failure for a format
- * that is no picture
+ * One page as a picture: the first, unless `page` names another.
+ * @param look margin in px; `hd`, which needs a plan, for three times the pixels
+ * @throws Failure for a format that is no picture
  */
-export function picture(
-  to: Api,
-  id: string,
-  format: string,
-  look: { page?: string | undefined; margin?: string | undefined; transparent?: boolean | undefined } = {},
-): Promise<Uint8Array> {
+export function picture(to: Api, id: string, format: string, look: PictureLook = {}): Promise<Uint8Array> {
   const known = PICTURES.find((one) => one === format);
   if (known === undefined) throw new Failure(`A picture is ${PICTURES.join(', ')}, not ${format || 'nothing'}.`);
-  const { page, margin, transparent } = look;
+  const { page, margin, transparent, hd } = look;
   const query = {
     format: known,
     ...(page !== undefined && { page }),
     ...(margin !== undefined && { margin }),
     ...(transparent === true && { transparent: 'true' }),
+    ...(hd === true && { hd: 'true' }),
   };
   return to.file(api.exports.exportPicture, { params: { id }, query });
 }

@@ -194,19 +194,19 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   render: {
-    use: '<file> <name> [--page <id>] [--margin <px>] [--transparent]',
+    use: '<file> <name> [--page <id>] [--margin <px>] [--transparent] [--hd]',
     summary: 'Writes one page as a picture, by the end of the name: png, jpg or svg. limn show names the pages.',
     async run(args, terminal) {
-      const use = 'limn render <file> <name> [--page <id>] [--margin <px>] [--transparent]';
+      const use = 'limn render <file> <name> [--page <id>] [--margin <px>] [--transparent] [--hd]';
       const options = {
         page: { type: 'string' },
         margin: { type: 'string' },
         transparent: { type: 'boolean' },
+        hd: { type: 'boolean' },
       } as const;
       const { values, positionals } = taken(args, options, use);
       const [named, name] = needed(positionals, 'limn render <file> <name>');
-      const { page, margin, transparent } = values;
-      const bytes = await picture(await open(terminal), fileId(named!), endOf(name!), { page, margin, transparent });
+      const bytes = await picture(await open(terminal), fileId(named!), endOf(name!), values);
       await writeFile(name!, bytes);
       say(terminal, `Wrote ${name}.`);
     },

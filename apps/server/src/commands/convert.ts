@@ -213,7 +213,7 @@ async function convert(
     const pages = kindOfJson(document).pages(document);
     for (const [i, { id }] of pages.entries()) {
       const path = pages.length === 1 ? out : `${out.slice(0, -format.length - 1)} - ${i + 1}.${format}`;
-      const common = { document, pictures: pictures(), title: called, page: id, transparent: false };
+      const common = { document, pictures: pictures(), title: called, page: id, transparent: false, hd: true };
       const bytes = await made({ kind: 'picture', format, ...common });
       if (!bytes) {
         say(`${name}: page ${i + 1} shows nothing.`);

@@ -133,7 +133,16 @@ test('a marker that is a picture is in pictures, SVG and PDF of a map, in its pr
   const jobs = {
     thumbnail: (document: TreeJson) => draw({ kind: 'thumbnail', document, pictures: pictures(), maxSide: 640 }),
     png: (document: TreeJson) =>
-      draw({ kind: 'picture', format: 'png', title: 'T', document, pictures: pictures(), page, transparent: false }),
+      draw({
+        kind: 'picture',
+        format: 'png',
+        title: 'T',
+        document,
+        pictures: pictures(),
+        page,
+        transparent: false,
+        hd: true,
+      }),
   };
   for (const job of Object.values(jobs)) {
     const { count, ratio } = await green((await job(marked))!);

@@ -12,7 +12,7 @@ export type DrawingJob =
   | (Job & { kind: 'thumbnail'; maxSide: number; page?: number })
   | (Job & { kind: 'pdf'; title: string; pages?: RecordId[]; print?: PrintSetup; said?: boolean })
   | (Job & { kind: 'svg'; title: string; page: RecordId })
-  /** A page, or some of what is on it; pictures of three pixels for each of its units. */
+  /** A page, or some of what is on it; pictures of one pixel for each of its units, or three. */
   | (Job & {
       kind: 'picture';
       title: string;
@@ -21,6 +21,7 @@ export type DrawingJob =
       ids?: RecordId[];
       margin?: number;
       transparent: boolean;
+      hd: boolean;
     })
   /** Written in a format of another program, named as the end of its files' names. */
   | (Job & { kind: 'file'; title: string; format: string })

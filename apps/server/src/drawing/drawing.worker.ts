@@ -74,7 +74,7 @@ async function draw(job: DrawingJob): Promise<Uint8Array | null> {
       case 'svg':
         return Buffer.from(exportSvg(context, { page: job.page, title: job.title }).svg);
       case 'picture':
-        return drawHd(context, job);
+        return pictureOf(context, job);
       case 'thumbnail':
         return drawThumbnail(context, job);
     }
@@ -173,18 +173,19 @@ function drawThumbnail(
   return canvas.toBuffer('image/webp', 82);
 }
 
-/** Pixels of the longest side of a picture that people ask for, and of each unit of the page. */
+/** Pixels of the longest side of a picture that people ask for, and of each unit of the page in high definition. */
 const MAX_PICTURE = 8192,
   HD = 3;
 
-function drawHd(
+function pictureOf(
   context: ExportContext,
-  { format, title, page, ids, margin, transparent }: Extract<DrawingJob, { kind: 'picture' }>,
+  { format, title, page, ids, margin, transparent, hd }: Extract<DrawingJob, { kind: 'picture' }>,
 ): Uint8Array {
   const background = transparent && format !== 'jpg' ? 'none' : 'page';
   const what = { page, background, ...(ids && { ids }), ...(margin !== undefined && { margin }) } as const;
   if (format === 'svg') return Buffer.from(exportSvg(context, { ...what, title }).svg);
-  const { canvas } = exportBitmap(context, (w, h) => createCanvas(w, h), { ...what, scale: HD, maxSide: MAX_PICTURE });
+  const scale = hd ? HD : 1,
+    { canvas } = exportBitmap(context, (w, h) => createCanvas(w, h), { ...what, scale, maxSide: MAX_PICTURE });
   return format === 'png' ? canvas.toBuffer('image/png') : canvas.toBuffer('image/jpeg', 92);
 }
 

@@ -84,6 +84,7 @@ describe('what is hidden', () => {
         title: 'x',
         page: 'p',
         transparent: false,
+        hd: false,
       }),
       { owner: 'ann', priority: 'interactive' },
     );

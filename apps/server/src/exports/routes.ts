@@ -54,9 +54,8 @@ export function exportRoutes(app: FastifyInstance, context: Context, drawing: Dr
   serve(app, context, api.exports.exportPicture, async (call) => {
     const { actor, params, query } = call,
       { title, category, owner, signal } = await exported(context, call);
-    const { format, margin, transparent } = query;
-    // Of `png` and `jpg` this makes the HD ones; a drawing as SVG is everybody's.
-    if (isVipFormat(kindOfCategory(category), format === 'svg' ? format : `${format}Hd`))
+    const { format, margin, transparent, hd } = query;
+    if (isVipFormat(kindOfCategory(category), hd && format !== 'svg' ? `${format}Hd` : format))
       await requireVip(context, actor);
     const ids = query.ids?.split(',').filter((one) => one !== '');
     const load = async (ending: AbortSignal): Promise<DrawingJob> => {
@@ -71,7 +70,7 @@ export function exportRoutes(app: FastifyInstance, context: Context, drawing: Dr
       });
       const some =
         ids === undefined ? {} : { ids: document.records.flatMap(({ id }) => (ids.includes(id) ? [id] : [])) };
-      const how = { format, transparent, ...(margin !== undefined && { margin }), ...some };
+      const how = { format, transparent, hd, ...(margin !== undefined && { margin }), ...some };
       return { kind: 'picture', document, title, pictures, page: page.id, ...how };
     };
     const bytes = await made(drawing, load, { owner, priority: 'interactive', signal });

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => limn.stop());
 
 const vip = () => [
-  `/api/export/${drawing}/picture?format=png`,
-  `/api/export/${drawing}/picture?format=jpg`,
+  `/api/export/${drawing}/picture?format=png&hd=true`,
+  `/api/export/${drawing}/picture?format=jpg&hd=true`,
   `/api/export/${map}/picture?format=svg`,
   `/api/export/${map}/pdf`,
   `/api/export/${map}/file?format=csv`,
@@ -29,13 +29,17 @@ test('are refused without one, with a sentence, and made with one; others are fo
   expect((await ann.send('GET', `/api/export/${drawing}/pdf`)).statusCode).toBe(200);
   const svg = await ann.send('GET', `/api/export/${drawing}/picture?format=svg`);
   expect([svg.statusCode, svg.headers['content-type']]).toEqual([200, 'image/svg+xml']);
-  expect((await ann.send('GET', `/api/export/${map}/file?format=xmind`)).statusCode).toBe(200);
+  for (const url of [`${drawing}/picture?format=jpg`, `${map}/picture?format=png`, `${map}/file?format=xmind`])
+    expect((await ann.send('GET', `/api/export/${url}`)).statusCode).toBe(200);
+  const small = await ann.send('GET', `/api/export/${drawing}/picture?format=png`);
   await plan('2999-01-01');
   expect(await statuses(ann)).toEqual([200, 200, 200, 200, 200]);
   const png = await ann.send('GET', vip()[0]!);
   expect(png.headers['content-type']).toBe('image/png');
   // Three pixels for each unit of a column of three shapes, and the margin around it.
-  expect(png.rawPayload.readUInt32BE(20)).toBeGreaterThan(3 * 320);
+  const heightOf = (file: Buffer): number => file.readUInt32BE(20);
+  expect(heightOf(png.rawPayload)).toBeGreaterThan(3 * 320);
+  expect(Math.abs(heightOf(png.rawPayload) - 3 * heightOf(small.rawPayload))).toBeLessThanOrEqual(3);
   const part = await ann.send('GET', `${vip()[0]!}&ids=none&margin=5`);
   expect(part.statusCode).toBe(200);
   expect((await ann.send('GET', `${vip()[0]!}&page=none`)).statusCode).toBe(404);
@@ -59,6 +63,6 @@ test('are everybody’s where no plans are', async () => {
   const open = await startTestApp();
   const ben = await open.person('Ben');
   const file = await drawnFile(open, ben, 'Order', ['Order', 'Pay']);
-  expect((await ben.send('GET', `/api/export/${file}/picture?format=png`)).statusCode).toBe(200);
+  expect((await ben.send('GET', `/api/export/${file}/picture?format=png&hd=true`)).statusCode).toBe(200);
   await open.stop();
 });

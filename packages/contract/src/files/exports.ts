@@ -29,7 +29,7 @@ export const exportPicture = defineCall({
   auth: 'public',
   rate: 'create',
   summary:
-    'Exports a page of a file, or some of its items, as a picture, `png` and `jpg` at three times its size: for anyone who can view it and has a plan that includes these downloads, otherwise 403 with `plan_format`; a drawing as `svg` needs no plan. If a plan expires while the picture is being created, the picture is still completed.',
+    'Exports a page of a file, or some of its items, as a picture, for anyone who can view it. Three times its size (`hd`), and a map or outline as `svg`, are for those whose plan includes these downloads, otherwise 403 with `plan_format`. If a plan expires while the picture is being created, the picture is still completed.',
   params: { id },
   query: {
     link: linkName,
@@ -42,6 +42,7 @@ export const exportPicture = defineCall({
       .max(500, { error: 'invalid' })
       .optional(),
     transparent: z.stringbool({ error: 'invalid' }).default(false),
+    hd: z.stringbool({ error: 'invalid' }).default(false),
   },
 });
 

@@ -373,6 +373,7 @@ export const apiFields = {
   'exports.exportPicture.margin': 'Margin around the content, in page units',
   'exports.exportPdf.notes': 'Whether to put the speaker notes on separate pages',
   'exports.exportPicture.transparent': 'Without the page background; not for JPEG',
+  'exports.exportPicture.hd': 'For `png` and `jpg`: three pixels per page unit instead of one',
   'exports.exportPdf.id': 'ID of the file',
   'exports.exportPdf.link': 'For a visitor, ID of the share link that gives access to the file',
   'exports.exportPdf.pages': 'IDs of the pages, separated by commas; defaults to all',

@@ -364,6 +364,7 @@ export const apiFields = {
   'exports.exportPicture.margin': '内容四周的边距，页面单位',
   'exports.exportPdf.notes': '是否将演讲备注放在单独的页面上',
   'exports.exportPicture.transparent': '不含页面背景；JPEG 除外',
+  'exports.exportPicture.hd': '用于 `png` 和 `jpg`：每个页面单位三个像素，而不是一个',
   'exports.exportPdf.id': '文件的 ID',
   'exports.exportPdf.link': '访客打开文件所用的分享链接 ID',
   'exports.exportPdf.pages': '页面的 ID，用逗号连接；不填为全部',

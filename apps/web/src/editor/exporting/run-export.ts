@@ -141,6 +141,7 @@ function fetchPicture(open: OpenEditor, request: ExportRequest, signal: AbortSig
     format: EXTENSIONS[format],
     page: open.editor.page,
     transparent: String(transparent === true),
+    hd: String(format === 'pngHd' || format === 'jpgHd'),
     ...(ids && { ids: ids.join(',') }),
     ...(margin !== undefined && { margin: String(margin) }),
     ...(link !== undefined && { link }),
