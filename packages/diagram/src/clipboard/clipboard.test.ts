@@ -1,7 +1,7 @@
 import { fromPlain, plainText } from '@limn/document';
 import { describe, expect, it } from 'vitest';
 import { TestEditor } from '../testing/test-editor.ts';
-import { copyData } from './clipboard.ts';
+import { copyData, diagramClipboard } from './clipboard.ts';
 import { pasteContent } from './paste.ts';
 import { isDrawingFile } from './foreign.ts';
 import { putFiles } from './put-files.ts';
@@ -35,6 +35,41 @@ describe('the clipboard', () => {
     expect(to.selection.ids).toContain(a.id);
     to.command('edit.undo');
     expect(to.all('shape')).toEqual([]);
+  });
+
+  it('puts what was cut back as what it was, on any page, and makes copies of it from then on', async () => {
+    const e = source();
+    const first = e.page;
+    e.command('page.add');
+    const second = e.page;
+    e.setPage(first);
+    const cut = async (...ids: string[]): Promise<string> => {
+      let html = '';
+      e.select(...ids);
+      diagramClipboard(e).cutTo({
+        setData: (type: string, data: string) => {
+          if (type === 'text/html') html = data;
+        },
+      } as never);
+      return html;
+    };
+    const html = await cut('a', 'b');
+    expect(e.store.get('a')).toBeUndefined();
+    e.setPage(second);
+    await pasteContent(e, { html, pictures: [] }, 'pointer');
+    expect(e.store.pageOf('a')).toBe(second);
+    expect(e.store.find('c', 'connector')).toMatchObject({ start: { shape: 'a' }, end: { shape: 'b' } });
+    await pasteContent(e, { html, pictures: [] }, 'pointer');
+    expect(e.all('shape').filter(({ text }) => plainText(text) === '审批 <b>')).toHaveLength(2);
+    // Taken back, it is where it was; pasted then, it is a copy.
+    for (let n = 0; n < 3; n++) e.command('edit.undo');
+    expect(e.store.pageOf('a')).toBe(first);
+    await pasteContent(e, { html, pictures: [] }, 'pointer');
+    expect(e.store.pageOf('a')).toBe(first);
+    // Nobody else's payload has a say in ids.
+    const other = new TestEditor();
+    await pasteContent(other, { html, pictures: [] }, 'pointer');
+    expect(other.store.get('a')).toBeUndefined();
   });
 
   it('lets go of shapes that stay behind', async () => {

@@ -5,8 +5,8 @@
  */
 import type { ClipboardPort } from '@limn/canvas/core/clipboard-port.ts';
 import type { Editor } from '../editor/editor.ts';
-import { deleteSelection } from '../edit/place/delete.ts';
 import type { ClipboardContent, PasteMode } from './content.ts';
+import { deleteCut } from './cut.ts';
 import { pasteContent } from './paste.ts';
 import { isDrawingFile } from './foreign.ts';
 import { encodePayload, payloadOf, payloadText } from './payload.ts';
@@ -59,7 +59,7 @@ export async function copySelection(editor: Editor, picture?: 'image/png' | 'ima
 
 export async function cutSelection(editor: Editor): Promise<void> {
   const done = copySelection(editor);
-  deleteSelection(editor);
+  deleteCut(editor);
   await done;
 }
 
@@ -94,7 +94,7 @@ export const diagramClipboard = (editor: Editor): ClipboardPort => ({
   copyTo: (transfer) => copyToEvent(editor, transfer),
   cutTo: (transfer) => {
     const copied = copyToEvent(editor, transfer);
-    if (copied) deleteSelection(editor);
+    if (copied) deleteCut(editor);
     return copied;
   },
   pasteFrom: (transfer) => void pasteContent(editor, contentOf(transfer), 'pointer'),

@@ -5,6 +5,7 @@ import { writeCopies } from '../edit/create/copy.ts';
 import type { Editor } from '../editor/editor.ts';
 import { kindsAmong, parentAt } from '../items/containers.ts';
 import type { PasteMode } from './content.ts';
+import { pastedId } from './cut.ts';
 import type { Payload } from './sanitize-payload.ts';
 
 /** Pasted at the same place again, copies stand aside by this much, page units. */
@@ -44,7 +45,7 @@ export function goesIntoCells(editor: Editor, payload: Payload): boolean {
   return kinds.length > 0 && kinds.every((kind) => behaviourOf(editor.registry, kind).goesInto(cell));
 }
 
-/** Writes a payload's records under new ids, one step of undo; selects and answers with the copies. */
+/** Writes a payload's records, what was cut here under its own ids; selects and answers with the copies. */
 export function pastePayload(editor: Editor, payload: Payload, mode: PasteMode): RecordId[] {
   const { bounds } = payload;
   let dx = 0,
@@ -66,7 +67,7 @@ export function pastePayload(editor: Editor, payload: Payload, mode: PasteMode):
 }
 
 /**
- * Writes a payload's records under new ids, moved by so much, one step of undo; selects and answers with the copies.
+ * Writes a payload's records, moved by so much, in one step of undo; selects and answers with the copies.
  */
 export function writePayload(editor: Editor, payload: Payload, dx: number, dy: number): RecordId[] {
   const { bounds } = payload,
@@ -88,7 +89,7 @@ export function writePayload(editor: Editor, payload: Payload, dx: number, dy: n
         editor,
         payload.records.filter((r) => r.type !== 'asset'),
         payload.roots,
-        { dx, dy, parent, assets },
+        { dx, dy, parent, assets, named: (id) => pastedId(editor, id) },
       );
     }) ?? [];
   if (copies.length > 0) editor.selection.replace(copies);

@@ -56,6 +56,39 @@ async function paste(answer?: (sources: readonly string[]) => AdoptedAssets) {
   return { map, notices, asked, made, picture, files: attachmentsOf(editor.store, made).map(({ data }) => data.src) };
 }
 
+it('branches that were cut are moved by the first paste, on to another sheet too, and copied by the next', () => {
+  const map = new TestMap([
+      sheet,
+      topic('root', 's', 'Root'),
+      topic('a', 'root', 'Branch'),
+      topic('b', 'a', 'inner'),
+      { id: 's2', type: 'sheet', at: { ...at(''), key: 'a2' }, data: { name: '' } },
+      topic('root2', 's2', 'Other'),
+    ]),
+    { editor } = map,
+    { store } = editor,
+    kept = new Map<string, string>(),
+    clipboard = treeClipboard(editor),
+    paste = (): void => clipboard.pasteFrom({ files: [], getData: (type: string) => kept.get(type) ?? '' } as never);
+  editor.select(['a']);
+  clipboard.cutTo({ setData: (type: string, value: string) => kept.set(type, value) } as never);
+  expect(store.sheetOf('a')).toBeUndefined();
+  editor.setPage('s2');
+  editor.select(['root2']);
+  paste();
+  expect([store.sheetOf('a'), store.sheetOf('b')]).toEqual(['s2', 's2']);
+  expect(store.topics('root2').map(({ id }) => id)).toEqual(['a']);
+  editor.select(['root2']);
+  paste();
+  expect(store.topics('root2').map(({ text }) => plainText(text))).toEqual(['Branch', 'Branch']);
+  expect(new Set(store.topics('root2').map(({ id }) => id)).size).toBe(2);
+  editor.store.history.undo();
+  editor.store.history.undo();
+  expect(store.sheetOf('a')).toBeUndefined();
+  editor.store.history.undo();
+  expect([store.sheetOf('a'), store.sheetOf('b')]).toEqual(['s', 's']);
+});
+
 it("pictures and attached files of another file become this one's, asked for where they were copied", async () => {
   const { map, asked, notices, picture, files } = await paste((sources) => ({
     addresses: sources.map((src) => src.replace('/from/', '/to/')),

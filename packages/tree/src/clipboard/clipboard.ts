@@ -4,7 +4,7 @@
  * record.
  */
 import type { ClipboardPort } from '@limn/canvas/core/clipboard-port.ts';
-import { normalizeTreeRecord, plainText, type RecordId, sanitizeText, type TreeRecord } from '@limn/document';
+import { moveTo, normalizeTreeRecord, plainText, type RecordId, sanitizeText, type TreeRecord } from '@limn/document';
 import { type Branches, collect, collectAlone, plant } from '../edit/copy.ts';
 import { rememberCopied } from '../edit/mirrors.ts';
 import { deleteSelection, hasSides } from '../edit/topics.ts';
@@ -90,6 +90,24 @@ function checkRecord(value: unknown): TreeRecord | null {
     : record;
 }
 
+/** Topics that were cut last. Pasted where they came from they are moved, for their comments, links and history. */
+const cut = new WeakMap<TreeEditor, readonly RecordId[]>();
+
+function deleteCut(editor: TreeEditor): void {
+  cut.set(editor, collect(editor, editor.selection.ids).roots);
+  deleteSelection(editor);
+}
+
+/** Whether branches are those that were cut here and are in the trash since. */
+function wasCut(editor: TreeEditor, { roots }: Branches): boolean {
+  const { store } = editor,
+    ids = cut.get(editor);
+  return (
+    ids?.length === roots.length &&
+    roots.every((id, i) => id === ids[i] && store.get(id) !== undefined && store.sheetOf(id) === undefined)
+  );
+}
+
 /** Pastes into the topic one works at, or as what floats where none is selected. */
 export function pasteContent(editor: TreeEditor, html: string, text: string): boolean {
   const into = editor.current ?? editor.top,
@@ -97,6 +115,8 @@ export function pasteContent(editor: TreeEditor, html: string, text: string): bo
     lines = branches ? [] : parseIndented(text);
   if (!branches && lines.length === 0) return false;
   if (!branches) return put(editor, into.id, (id) => topsOf(lines, writeLines(editor, { parent: id }, lines)));
+  if (wasCut(editor, branches))
+    return put(editor, into.id, (id) => moveTo(editor.store, branches.roots, { parent: id }));
   bringIn(editor, branches, (own) => {
     // Others may have deleted the topic while its pictures were asked for.
     const id = editor.topic(into.id) ? into.id : editor.top.id;
@@ -155,7 +175,7 @@ export async function copySelection(editor: TreeEditor, isAlone = false): Promis
 
 export async function cutSelection(editor: TreeEditor): Promise<void> {
   const done = copySelection(editor);
-  deleteSelection(editor);
+  deleteCut(editor);
   await done;
 }
 
@@ -195,7 +215,7 @@ export const treeClipboard = (editor: TreeEditor): ClipboardPort => ({
   copyTo: (transfer) => copyToEvent(editor, transfer),
   cutTo: (transfer) => {
     const copied = copyToEvent(editor, transfer);
-    if (copied) deleteSelection(editor);
+    if (copied) deleteCut(editor);
     return copied;
   },
   pasteFrom: (transfer) => {

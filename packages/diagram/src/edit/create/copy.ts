@@ -1,4 +1,4 @@
-/** Copies of records under new ids, for duplicating and pasting. */
+/** Copies of records, for duplicating and pasting: under new ids, unless they were cut. */
 import {
   type DiagramRecord,
   type End,
@@ -73,9 +73,11 @@ export interface Placement {
   parent?: RecordId;
   /** Renames assets, where their pictures had to be taken over. */
   assets?: ReadonlyMap<RecordId, RecordId>;
+  /** The id a copy has; a new one, unless told otherwise. */
+  named?: (id: RecordId) => RecordId;
 }
 
-/** Writes copies under new ids and says which they are, roots only, in the order given. Call inside a transaction. */
+/** Writes copies and says which they are, roots only, in the order given. Call inside a transaction. */
 export function writeCopies(
   editor: Editor,
   records: readonly DiagramRecord[],
@@ -85,7 +87,7 @@ export function writeCopies(
   const ids = new Map<RecordId, RecordId>(),
     byId = new Map<RecordId, DiagramRecord>();
   for (const record of records) {
-    ids.set(record.id, newId());
+    ids.set(record.id, place.named?.(record.id) ?? newId());
     byId.set(record.id, record);
   }
   const everything = new Set(ids.keys()),
