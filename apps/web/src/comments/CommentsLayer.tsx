@@ -126,7 +126,10 @@ export default function CommentsLayer(props: CommentsLayerProps): ReactNode {
   };
   const step = (by: 1 | -1): void => {
     const shown = threads.filter((thread) =>
-      isOf(filter, thread, { userId: comments?.me.userId ?? null, page: places.page() }),
+      isOf(filter, thread, {
+        userId: comments?.me.userId ?? null,
+        isHere: (anchor) => places.pageOf(anchor) === places.page(),
+      }),
     );
     const at = shown.findIndex((thread) => thread.threadId === chosen);
     let to: number;

@@ -70,8 +70,9 @@ export function CommentsPanel(props: Props): ReactNode {
   const placeName = usePlaceName(places);
   const nameOf = useAuthorName();
   useContent(places);
+  const isHere = (anchor: CommentAnchor): boolean => places.pageOf(anchor) === places.page();
   const threads = shown.threads.filter(
-    (thread) => thread.threadId === chosen || isOf(filter, thread, { userId: me.userId, page: places.page() }),
+    (thread) => thread.threadId === chosen || isOf(filter, thread, { userId: me.userId, isHere }),
   );
   const unread = shown.threads.some((thread) => thread.unread > 0);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -198,7 +199,7 @@ export function CommentsPanel(props: Props): ReactNode {
       resolved: t('filters.resolved'),
       deletedAccount: t('deletedAccount'),
       placeOf: ({ anchor }) => placeName(anchor),
-      pageOf: ({ anchor }) => places.pageName(anchor.page),
+      pageOf: ({ anchor }) => places.pageName(places.pageOf(anchor)),
       nameOf,
       when: (moment) => formatMomentFull(locale, Date.parse(moment)),
     });

@@ -68,7 +68,8 @@ export function ThreadCard(props: Props): ReactNode {
   const [first] = thread.comments;
   const shown = isOpen ? thread.comments : thread.comments.slice(0, 1);
   const rest = thread.comments.filter((one) => !one.removed).length - 1;
-  const isGone = places.isGone(thread.anchor);
+  const isGone = places.isGone(thread.anchor),
+    pageName = places.pageName(places.pageOf(thread.anchor));
   return (
     <section
       ref={card}
@@ -88,7 +89,7 @@ export function ThreadCard(props: Props): ReactNode {
         >
           {thread.unread > 0 && <span className={styles.dot} aria-hidden />}
           <span>{placeName(thread.anchor)}</span>
-          {places.pageName(thread.anchor.page) !== '' && <small>{places.pageName(thread.anchor.page)}</small>}
+          {pageName !== '' && <small>{pageName}</small>}
         </button>
         {mayComment && (
           <IconButton

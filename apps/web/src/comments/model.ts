@@ -165,11 +165,14 @@ function reacted(comment: Comment, sign: string, on: boolean, me: CommentAuthor)
 export const commentFilters = ['open', 'resolved', 'mine', 'mentions', 'page'] as const;
 export type CommentFilter = (typeof commentFilters)[number];
 
-/** Whether a thread is of a filter; `open` and `resolved` go for all of them. */
+/**
+ * Whether a thread is of a filter; `open` and `resolved` go for all of them.
+ * @param isHere whether something stands on the page that is shown
+ */
 export function isOf(
   filter: CommentFilter,
   thread: CommentThread,
-  { userId, page }: { userId: string | null; page: string },
+  { userId, isHere }: { userId: string | null; isHere: (anchor: CommentThread['anchor']) => boolean },
 ): boolean {
   switch (filter) {
     case 'open':
@@ -185,7 +188,7 @@ export function isOf(
         thread.comments.some((one) => one.mentions.some((person) => person.userId === userId))
       );
     default:
-      return !thread.resolved && thread.anchor.page === page;
+      return !thread.resolved && isHere(thread.anchor);
   }
 }
 

@@ -19,6 +19,8 @@ export interface MarkedPlace {
 export interface CommentPlaces {
   /** The page that is shown. */
   page(): string;
+  /** The page that what a comment is about stands on now. */
+  pageOf(anchor: CommentAnchor): string;
   pageName(page: string): string;
   /** Whether what a comment is about is there no more. */
   isGone(anchor: CommentAnchor): boolean;
@@ -43,8 +45,9 @@ const REACH = 6;
 /** Characters of words that a comment is told by. */
 const MAX_QUOTE = 500;
 
-/** What of a document every kind answers. */
-const recordOf = ({ store }: OpenEditor, id: string) => (store as { get(id: RecordId): unknown }).get(id);
+/** The page that an item stands on; undefined of one that is there no more, as of a topic in the trash. */
+const standsOn = ({ store }: OpenEditor, item: string): RecordId | undefined =>
+  'sheetOf' in store ? store.sheetOf(item) : store.pageOf(item);
 
 export function wordsOf({ editor }: OpenEditor, item: string): string {
   return plainText(editor.textOf(item) ?? []).replace(/\n$/, '');
@@ -52,14 +55,13 @@ export function wordsOf({ editor }: OpenEditor, item: string): string {
 
 /** Whether what a comment is about is there no more. */
 export function isGone(open: OpenEditor, anchor: CommentAnchor): boolean {
-  if ('item' in anchor) return recordOf(open, anchor.item) === undefined;
+  if ('item' in anchor) return standsOn(open, anchor.item) === undefined;
   return !open.editor.pages().some(({ id }) => id === anchor.page);
 }
 
 /** The page an item is on now; of what is no item, and of one that is gone, the page it was. */
 export function pageOf(open: OpenEditor, anchor: CommentAnchor): string {
-  if (!('item' in anchor) || open.document !== 'diagram') return anchor.page;
-  return (open.store as { pageOf(id: RecordId): RecordId | undefined }).pageOf(anchor.item) ?? anchor.page;
+  return ('item' in anchor ? standsOn(open, anchor.item) : undefined) ?? anchor.page;
 }
 
 /** The place of an item that a comment names, page units. */
@@ -145,6 +147,7 @@ export function canvasPlaces(open: OpenEditor): CommentPlaces {
   const { editor } = open;
   return {
     page: () => editor.page,
+    pageOf: (anchor) => pageOf(open, anchor),
     pageName: (page) => editor.pages().find(({ id }) => id === page)?.data.name ?? '',
     isGone: (anchor) => isGone(open, anchor),
     wordsOf: (item) => wordsOf(open, item),

@@ -271,11 +271,11 @@ test('threads are narrowed to mine, to those that mention me, and to this page',
       },
     ],
   };
-  const ben = { userId: 'Ben', page: 'q' };
+  const ben = { userId: 'Ben', isHere: () => false };
   expect(
     (['open', 'resolved', 'mine', 'mentions', 'page'] as const).filter((filter) => isOf(filter, thread, ben)),
   ).toEqual(['open', 'mentions']);
-  expect(isOf('page', thread, { userId: null, page: 'p' })).toBe(true);
+  expect(isOf('page', thread, { userId: null, isHere: ({ page }) => page === 'p' })).toBe(true);
   expect(isOf('open', { ...thread, resolved: true }, ben)).toBe(false);
 });
 

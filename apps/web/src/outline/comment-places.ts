@@ -3,7 +3,7 @@ import type { CommentAnchor } from '@limn/contract';
 import type { RecordId } from '@limn/document';
 import type { Caret } from '@limn/tree/outline/edit-lines.ts';
 import type { OutlineRows } from '@limn/tree/outline/rows.ts';
-import { type CommentPlaces, isGone, onAny, wordsOf } from '../comments/places.ts';
+import { type CommentPlaces, isGone, onAny, pageOf, wordsOf } from '../comments/places.ts';
 import type { OpenEditor } from '../editor/kind.ts';
 
 /** How far within the end of a line its marker stands, px. */
@@ -19,6 +19,7 @@ export function outlinePlaces(
   const itemOf = (anchor: CommentAnchor): string | null => ('item' in anchor ? anchor.item : null);
   return {
     page: () => editor.page,
+    pageOf: (anchor) => pageOf(open, anchor),
     pageName: () => '',
     isGone: (anchor) => isGone(open, anchor),
     wordsOf: (item) => wordsOf(open, item),
