@@ -4,6 +4,7 @@ import { nextItem, selectNext, walk } from '../navigate/navigate.ts';
 import { nudge } from '../edit/place/nudge.ts';
 import { placeSelection, selectionPlace } from '../edit/place/place.ts';
 import { createInDirection } from '../edit/create/quick-create.ts';
+import { connectsFrom } from '../tools/keyboard-connect.ts';
 import { isConnectable } from '../items/containers.ts';
 import type { Direction } from '@limn/drawing/geometry/direction.ts';
 import { some } from '@limn/canvas/commands/define.ts';
@@ -91,7 +92,10 @@ export const keyboardCommands = (Object.keys(VECTOR) as Direction[])
       },
     ),
     define('keyboard', 'menu', { icon: 'menu', shortcuts: ['Shift+F10', 'ContextMenu'] }, openMenu),
-    define('keyboard', 'connect', { icon: 'waypoints', shortcuts: ['Alt+C'], edits: true, when: onlyShape }, (e) =>
-      e.setTool('keyboardConnect', { from: e.selection.ids[0]! }),
+    define(
+      'keyboard',
+      'connect',
+      { icon: 'waypoints', shortcuts: ['Alt+C'], edits: true, when: (e) => connectsFrom(e) !== undefined },
+      (e) => e.setTool('keyboardConnect', { from: connectsFrom(e)! }),
     ),
   ]);

@@ -3,7 +3,13 @@ import type { ConnectorEnd } from '@limn/document';
 import type { EndPart } from '../notations/uml/relations.ts';
 import { selectedRelations, setEndText, setRelation, setRelationName } from '../edit/connector/relations.ts';
 import { selectedFlow, setFlow } from '../edit/connector/flows.ts';
-import { areNumbered, numberMessages, selectedMessages } from '../edit/connector/messages.ts';
+import {
+  areMessages,
+  areNumbered,
+  numberMessages,
+  selectedMessages,
+  setMessageKind,
+} from '../edit/connector/messages.ts';
 import type { Editor } from '../editor/editor.ts';
 import { define } from './define.ts';
 
@@ -20,6 +26,12 @@ export const relationCommands = [
       checked: areNumbered,
     },
     numberMessages,
+  ),
+  define<string>(
+    'connector',
+    'setMessage',
+    { icon: 'waypoints', internal: true, edits: true, when: areMessages },
+    setMessageKind,
   ),
   define<string>('connector', 'setRelation', { icon: 'waypoints', internal: true, edits: true, when }, setRelation),
   define<string>(

@@ -20,7 +20,10 @@ const shape = (kind: string, controls?: Record<string, number>): ShapeRecord => 
   style: {},
   data: controls ? { controls } : {},
 });
-const context = { registry: { has: (kind: string) => kind !== 'network.cloud' } } as unknown as NotationContext;
+const context = {
+  registry: { has: (kind: string) => kind !== 'network.cloud' },
+  store: { get: () => undefined },
+} as unknown as NotationContext;
 const between = (
   rules: NotationRules,
   from: string | ShapeRecord,
@@ -91,7 +94,8 @@ describe('what comes after a shape', () => {
 
   it('is nothing after an end, and not said of what stands for itself', () => {
     expect(after(uml, 'uml.final')).toEqual([]);
-    expect([after(uml, 'uml.lifeline'), after(er, 'er.column'), after(c4, 'c4.boundary')]).toEqual([
+    expect(after(uml, 'uml.activation')).toEqual([]);
+    expect([after(uml, 'uml.combinedFragment'), after(er, 'er.column'), after(c4, 'c4.boundary')]).toEqual([
       undefined,
       undefined,
       undefined,

@@ -14,6 +14,7 @@ import type {
   ShapeRecord,
   Style,
 } from '@limn/document';
+import type { Direction } from '@limn/drawing/geometry/direction.ts';
 import type { Behaviour, BehaviourContext } from '../behaviours/behaviour.ts';
 
 /** A notation also asks which connectors a shape has. An `Editor` is one. */
@@ -110,6 +111,19 @@ export interface NotationRules {
    * after it, undefined where the notation says nothing of it.
    */
   successors?(shape: ShapeRecord, context: NotationContext): readonly string[] | undefined;
+  /**
+   * How large what comes after a shape is made where that is said by the shape beside it: lifelines begin and end at
+   * the same height. Undefined leaves it to its row.
+   */
+  sizeBeside?(shape: ShapeRecord, next: { id: string; w: number; h: number }): { w: number; h: number } | undefined;
+  /** The ways on which something can follow a shape; every one where that is not said. */
+  waysOn?(shape: ShapeRecord): readonly Direction[] | undefined;
+  /** Where at a shape under the pointer a line may begin beside its ports, page units. */
+  portAt?(shape: ShapeRecord, pointer: Point, context: NotationContext): Point | undefined;
+  /** Which shape lines lead to that are drawn by keys, for one that stands for a moment of another. */
+  heldBy?(shape: ShapeRecord, context: NotationContext): ShapeRecord;
+  /** Whether what one writes next after a line was drawn is what it says. */
+  isWordy?(joined: Joined): boolean;
   /** What is appended goes on the way the flow came, and down where none came. */
   readonly goesOn?: boolean;
   /** No pad stands beside its shapes: what follows is chosen by a key, or where a line is let go. */

@@ -6,7 +6,7 @@ import type { Box, Point, RecordId, ShapeRecord } from '@limn/document';
 import { behaviourOf } from '../behaviours/table.ts';
 import type { Brush } from '@limn/canvas/overlay/brush.ts';
 import type { Editor } from '../editor/editor.ts';
-import { boxBounds, boxToPage } from '@limn/drawing/geometry/box.ts';
+import { boxBounds, boxToLocal, boxToPage } from '@limn/drawing/geometry/box.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { polylineAt } from '@limn/drawing/geometry/polyline.ts';
 import { distance, rotate } from '@limn/drawing/geometry/vec.ts';
@@ -19,6 +19,7 @@ import { canCollapse } from '../edit/place/collapse.ts';
 import { RESIZE_HANDLES, resizeCursor, type ResizeHandle } from '../edit/place/resize.ts';
 import { routeLine } from '../items/route-line.ts';
 import { clearOfBar, QUICK_OFFSET, QUICK_RADIUS, type QuickHandle, quickHandles, quickShape } from './quick-handles.ts';
+import { rulesOf } from '../notations/table.ts';
 import { frameBounds } from '../items/targets.ts';
 import { isConnectable } from '../items/containers.ts';
 import type { ScreenPoint } from '@limn/canvas/view/viewport.ts';
@@ -363,18 +364,27 @@ function portHandles(editor: Editor, radius: number): Handle[] {
   const { hover } = editor.overlay.data,
     record = hover === null ? undefined : editor.store.get(hover);
   if (!isConnectable(editor, record) || editor.selection.has(record.id) || editor.scene.isLocked(record.id)) return [];
-  const { zoom } = editor.viewport;
-  if (Math.min(record.box.w, record.box.h) * zoom < PORTS_FROM) return [];
-  return editor.scene.ports(record.id).map((p, i) => ({
-    kind: 'port',
-    id: `port-${i}`,
-    shape: record.id,
-    anchor: p.anchor,
-    point: p.point,
-    at: editor.viewport.toScreen(p.point),
-    cursor: 'crosshair',
-    radius,
-  }));
+  const { zoom } = editor.viewport,
+    isLarge = Math.min(record.box.w, record.box.h) * zoom >= PORTS_FROM,
+    handle = (id: string, { anchor, point }: { anchor: Point; point: Point }): Handle => ({
+      kind: 'port',
+      id,
+      shape: record.id,
+      anchor,
+      point,
+      at: editor.viewport.toScreen(point),
+      cursor: 'crosshair',
+      radius,
+    });
+  const out = isLarge ? editor.scene.ports(record.id).map((port, i) => handle(`port-${i}`, port)) : [],
+    { pointer } = editor,
+    point = pointer && rulesOf(record.kind)?.portAt?.(record, pointer.page, editor);
+  if (point) {
+    const { x, y } = boxToLocal(record.box, point);
+    // It goes along with the pointer, and is painted anew where it has another name.
+    out.push(handle(`port-at-${point.x}-${point.y}`, { point, anchor: { x: x / record.box.w, y: y / record.box.h } }));
+  }
+  return out;
 }
 
 /** The handle under a canvas point: the nearest within reach, of equally near ones the later. */

@@ -6,6 +6,7 @@ import { transformRect } from '@limn/drawing/geometry/matrix.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { behaviourOf } from '../behaviours/table.ts';
 import type { Editor } from '../editor/editor.ts';
+import { goesTo } from '../edit/create/quick-create.ts';
 import { isConnectable } from '../items/containers.ts';
 import type { ScreenPoint } from '@limn/canvas/view/viewport.ts';
 
@@ -37,8 +38,9 @@ export function quickShape(editor: Editor): RecordId | null {
 
 /** Arrows outside those sides of a shape's bounds where they cover nothing that is to be read or taken. */
 export function quickHandles(editor: Editor, shape: RecordId, radius: number): QuickHandle[] {
-  const b = editor.scene.bounds(shape);
-  if (!b) return [];
+  const b = editor.scene.bounds(shape),
+    record = editor.store.find(shape, 'shape');
+  if (!b || !record) return [];
   const { viewport } = editor,
     a = viewport.toScreen(b),
     w = b.w * viewport.zoom,
@@ -52,6 +54,7 @@ export function quickHandles(editor: Editor, shape: RecordId, radius: number): Q
   ];
   return places
     .map(([to, at]) => [to, clearOfBar(editor, beyondCaption(editor, shape, to, at), to, b)] as const)
+    .filter(([to]) => goesTo(record, to))
     .filter(([to, at]) => editor.branches?.grows(shape, to) !== false && !coversOther(editor, shape, at))
     .map(([direction, at]) => ({
       kind: 'quick',

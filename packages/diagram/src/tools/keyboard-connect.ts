@@ -1,4 +1,6 @@
-import type { RecordId } from '@limn/document';
+import type { RecordId, ShapeRecord } from '@limn/document';
+import type { Editor } from '../editor/editor.ts';
+import { joinedBy, rulesOf } from '../notations/table.ts';
 import { itemName } from '../items/names.ts';
 import { connectTarget, isRefused } from '../edit/connector/connect.ts';
 import { connectorRecord } from '../edit/create/create.ts';
@@ -8,6 +10,23 @@ import { isConnectable } from '../items/containers.ts';
 import { rectCenter } from '@limn/drawing/geometry/rect.ts';
 import { type KeyInfo, type PointerInfo } from '@limn/canvas/core/state-node.ts';
 import { DiagramState } from './state.ts';
+
+/** The shape that a line to or from this one is held by. */
+function holderOfLines(editor: Editor, shape: ShapeRecord): ShapeRecord {
+  return rulesOf(shape.kind)?.heldBy?.(shape, editor) ?? shape;
+}
+
+/**
+ * From where a line is drawn by keys: from the one shape that is selected, and on from where the line leads that is, or
+ * whose words are; undefined where there is no such shape.
+ */
+export function connectsFrom(editor: Editor): RecordId | undefined {
+  const [id, another] = editor.selection.ids,
+    record = id === undefined || another !== undefined ? undefined : editor.store.get(id),
+    line = editor.store.find(record?.type === 'label' ? record.at.parent : record?.id, 'connector'),
+    shape = line ? editor.store.find(line.end.shape, 'shape') : record;
+  return isConnectable(editor, shape) ? holderOfLines(editor, shape).id : undefined;
+}
 
 /**
  * A connector from a shape to another: Tab and the arrow keys choose that, or the pointer over it; Enter or a press
@@ -24,14 +43,12 @@ export class KeyboardConnect extends DiagramState<{ from: RecordId }> {
       here = editor.scene.bounds(from);
     this.from = from;
     const shapes = selectable(editor).flatMap((item) =>
-      item.type === 'group' ? editor.items(editor.withDescendants([item.id])) : [item],
-    );
+        item.type === 'group' ? editor.items(editor.withDescendants([item.id])) : [item],
+      ),
+      held = new Set(shapes.flatMap((item) => (isConnectable(editor, item) ? [holderOfLines(editor, item)] : [])));
     this.targets = readingOrder(
       editor,
-      shapes.filter(
-        (item) =>
-          item.id !== from && isConnectable(editor, item) && !isRefused(editor, { shape: from }, { shape: item.id }),
-      ),
+      [...held].filter((item) => item.id !== from && !isRefused(editor, { shape: from }, { shape: item.id })),
     ).map((item) => item.id);
     if (!here || this.targets.length === 0) {
       editor.emit('notice', { key: 'notice.nothingToConnect' });
@@ -45,6 +62,8 @@ export class KeyboardConnect extends DiagramState<{ from: RecordId }> {
         return Math.hypot(b.x + b.w / 2 - c.x, b.y + b.h / 2 - c.y);
       };
     this.at = this.targets.reduce((best, id, i) => (far(id) < far(this.targets[best]!) ? i : best), 0);
+    // After all of the others, a line back to where it begins.
+    if (!isRefused(editor, { shape: from }, { shape: from })) this.targets.push(from);
     this.show();
   }
 
@@ -105,10 +124,12 @@ export class KeyboardConnect extends DiagramState<{ from: RecordId }> {
 
   private connect(): void {
     const { editor } = this,
-      record = this.record();
+      record = this.record(),
+      joined = joinedBy(editor.store, record.start, record.end),
+      isWordy = joined !== undefined && (rulesOf(joined.from.kind)?.isWordy?.(joined) ?? false);
     editor.run(() => editor.store.create(record));
     editor.setTool('select');
-    editor.selection.replace([record.end.shape!]);
+    editor.selection.replace([isWordy ? record.id : record.end.shape!]);
     editor.emit('announce', { key: 'announce.connected' });
   }
 }

@@ -195,6 +195,7 @@ export const commands = {
     addLabel: 'Add label',
     numberMessages: 'Number messages',
     setRelation: 'Set relation type',
+    setMessage: 'Set message type',
     setFlow: 'Set flow type',
     nameRelation: 'Name relation',
     setEndText: 'Set relation end',

@@ -13,6 +13,18 @@ export const uml = {
     endMultiplicity: 'Multiplicity at the end',
     usual: '{{of}}: common values',
   },
+  message: {
+    title: 'Message',
+    kind: 'Message type',
+    other: 'Not a UML message',
+  },
+  messages: {
+    call: 'Synchronous call',
+    signal: 'Asynchronous message',
+    reply: 'Reply',
+    create: 'Create message «create»',
+    destroy: 'Delete message «destroy»',
+  },
   relations: {
     association: 'Association',
     directedAssociation: 'Directed association',

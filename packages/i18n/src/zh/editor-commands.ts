@@ -194,6 +194,7 @@ export const commands = {
     addLabel: '添加标签',
     numberMessages: '消息编号',
     setRelation: '设置关系类型',
+    setMessage: '设置消息类型',
     setFlow: '设置流的类型',
     nameRelation: '命名关系',
     setEndText: '设置关系端点',

@@ -10,6 +10,18 @@ export const uml = {
     endMultiplicity: '终点多重性',
     usual: '{{of}}：常用值',
   },
+  message: {
+    title: '消息',
+    kind: '消息类型',
+    other: '不是 UML 消息',
+  },
+  messages: {
+    call: '同步调用',
+    signal: '异步消息',
+    reply: '返回消息',
+    create: '创建消息 «create»',
+    destroy: '销毁消息 «destroy»',
+  },
   relations: {
     association: '关联',
     directedAssociation: '单向关联',

@@ -1,12 +1,23 @@
 /** Edits of messages between lifelines. */
 import type { Editor } from '../../editor/editor.ts';
 import { interactionOf } from '../../notations/uml/sequence/interaction.ts';
-import { lifelineOf, type Message } from '../../notations/uml/sequence/model.ts';
-import { isNumbered, number } from '../../notations/uml/sequence/numbers.ts';
+import {
+  bottomOf,
+  type Find,
+  headOf,
+  isCreation,
+  lifelineOf,
+  type Message,
+  MESSAGE_KINDS,
+  type MessageKind,
+  messageOf,
+  stemOf,
+} from '../../notations/uml/sequence/model.ts';
+import { isNumbered, keywordAt, number, setKeywordAt } from '../../notations/uml/sequence/numbers.ts';
 
 /** The messages of the interactions that something of is selected, from the highest to the lowest. */
 export function selectedMessages(editor: Editor): Message[] {
-  const find = (id: string | undefined) => (id === undefined ? undefined : editor.store.get(id));
+  const find = finding(editor);
   const lifelines = editor.selection.ids.flatMap((id) => {
     const record = editor.store.get(id),
       hosts = record?.type === 'connector' ? [record.start.shape, record.end.shape] : [id];
@@ -22,4 +33,67 @@ export function numberMessages(editor: Editor): void {
   const messages = selectedMessages(editor),
     isOn = !isNumbered(editor.store, messages);
   editor.run(() => number(editor.store, messages, isOn));
+}
+
+const finding =
+  (editor: Editor): Find =>
+  (id) =>
+    id === undefined ? undefined : editor.store.get(id);
+
+/** The messages that are selected themselves, or what they say is. */
+function chosenMessages(editor: Editor): Message[] {
+  const find = finding(editor);
+  return editor.selection.ids.flatMap((id) => {
+    const record = editor.store.get(id),
+      line = editor.store.find(record?.type === 'label' ? record.at.parent : id, 'connector');
+    return (line && messageOf(find, line)) ?? [];
+  });
+}
+
+export const areMessages = (editor: Editor): boolean => chosenMessages(editor).length > 0;
+
+/** What the selected messages are; null where they differ, or for a look that UML does not have. */
+export function messageKind(editor: Editor): MessageKind['id'] | null {
+  const found = new Set(chosenMessages(editor).map((message) => kindOf(editor, message)));
+  return found.size === 1 ? ([...found][0] ?? null) : null;
+}
+
+function kindOf({ store }: Editor, message: Message): MessageKind['id'] | undefined {
+  const { dash = 'solid', endArrow = 'none' } = message.line.style,
+    alike = MESSAGE_KINDS.filter((one) => one.style.dash === dash && one.style.endArrow === endArrow),
+    word = keywordAt(store, message);
+  return (alike.find(({ keyword }) => keyword !== undefined && keyword === word) ?? alike[0])?.id;
+}
+
+/** Makes the selected messages calls, signals, replies …; heights and what they say stay. One step of undo. */
+export function setMessageKind(editor: Editor, id: string): void {
+  const kind = MESSAGE_KINDS.find((one) => one.id === id);
+  if (!kind) return;
+  editor.run(() => {
+    for (const message of chosenMessages(editor)) {
+      if (kindOf(editor, message) === id) continue;
+      const { line } = message;
+      editor.store.update(line.id, { style: { ...line.style, ...kind.style } });
+      setKeywordAt(editor.store, message, kind.keyword);
+      if (id === 'create') beginLifeline(editor, message);
+      else if (isCreation(message)) raiseLifeline(editor, message);
+    }
+  });
+}
+
+/** The head of the receiver comes to the height of the message that makes it. */
+function beginLifeline(editor: Editor, { line, from, to, y }: Message): void {
+  const head = headOf(editor.registry, to),
+    x = stemOf(from) < stemOf(to) ? 0 : 1;
+  editor.store.update(line.id, {
+    end: { x: to.box.x + x * to.box.w, y: to.box.y + head / 2, shape: to.id, anchor: { x, y: head / 2 / to.box.h } },
+  });
+  const top = y - head / 2;
+  editor.store.update(to.id, { box: { ...to.box, y: top, h: Math.max(head, bottomOf(to) - top) } });
+}
+
+/** A lifeline that nothing makes any longer begins where the one that sent the message does. */
+function raiseLifeline(editor: Editor, { line, from, to, y }: Message): void {
+  editor.store.update(to.id, { box: { ...to.box, y: from.box.y, h: bottomOf(to) - from.box.y } });
+  editor.store.update(line.id, { end: { x: stemOf(to), y, shape: to.id } });
 }

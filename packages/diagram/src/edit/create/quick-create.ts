@@ -71,6 +71,10 @@ export const isFree = (editor: Editor, r: Rect): boolean =>
     .itemsIn(rectInflate(r, CLEAR - 1), 'touch')
     .some((item) => item.type === 'shape' && !behaviourOf(editor.registry, item.kind).holds);
 
+/** Whether something can follow a shape on a way. */
+export const goesTo = (shape: ShapeRecord, direction: Direction): boolean =>
+  rulesOf(shape.kind)?.waysOn?.(shape)?.includes(direction) ?? true;
+
 /** Creates a shape like `from` (or of another kind) in a direction, connects it and selects it. One step of undo. */
 export function createInDirection(
   editor: Editor,
@@ -84,11 +88,13 @@ export function createInDirection(
     return editor.branches.grow(from, direction);
   if (!isConnectable(editor, record) || !bounds) return undefined;
   const following = kind === undefined ? rulesOf(record.kind)?.successors?.(record, editor) : undefined;
-  if (following?.length === 0) return undefined;
+  if (following?.length === 0 || (kind === undefined && !goesTo(record, direction))) return undefined;
   const wanted = kind ?? following?.[0],
     other = wanted !== undefined && wanted !== record.kind,
     definition = editor.registry.get(wanted ?? record.kind);
-  const size = other ? { w: definition.w, h: definition.h } : { w: record.box.w, h: record.box.h };
+  const beside = other ? rulesOf(record.kind)?.sizeBeside?.(record, definition) : undefined,
+    { w, h } = beside ?? (other ? definition : record.box),
+    size = { w, h };
   if (editor.settings.readOnly) return undefined;
   const place = freePlace(editor, bounds, size, direction),
     parent = holderAt(editor, record, place);

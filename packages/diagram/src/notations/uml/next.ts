@@ -59,6 +59,17 @@ const ACTORS = named('actor', 'actorBox');
 const PARTS = named('component', 'subsystem', 'artifact', 'package', 'packageContent', 'model', 'profile');
 const NODES = named('node', 'device', 'executionEnvironment', 'databaseNode', 'cloudNode');
 
+const LIFELINES = named(
+  'lifeline',
+  'actorLifeline',
+  'boundaryLifeline',
+  'controlLifeline',
+  'entityLifeline',
+  'databaseLifeline',
+  'queueLifeline',
+  'collectionsLifeline',
+);
+
 const SOLID = { dash: 'solid', startArrow: 'none' } as const;
 const ASSOCIATION: LineLook = { style: { dash: 'solid', ...PLAIN } },
   TRANSITION: LineLook = { style: { ...SOLID, endArrow: 'arrow' } },
@@ -82,7 +93,9 @@ const first = (kind: string, ...others: readonly string[]): readonly string[] =>
 
 /** The kinds that come after one, the most usual first; undefined where nothing is more usual than its own. */
 export function successors(kind: string): readonly string[] | undefined {
-  if (ENDS.has(kind)) return [];
+  // What is on a stem has no place beside it of its own: messages lead on from there.
+  if (ENDS.has(kind) || kind === 'uml.activation') return [];
+  if (LIFELINES.has(kind)) return [...LIFELINES, 'uml.note'];
   if (CLASSIFIERS.has(kind)) return first(kind, 'class', 'interface', 'abstractClass', 'enumeration');
   if (STATES.has(kind)) {
     const own = kind === 'uml.stateActions' ? kind : 'uml.state';

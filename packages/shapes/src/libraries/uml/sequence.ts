@@ -254,7 +254,8 @@ export const sequenceShapes: ShapeDefinition[] = [
   }),
   row('uml.activation', '激活', 'Activation', '执行,调用,条', 'execution,call,bar', 10, 80, {
     parts: (w, h) => [{ path: rect(w, h) }],
-    ports: (w, h) => [at(w / 2, 0), at(w, h / 2), at(w / 2, h), at(0, h / 2), at(0, 0), at(w, 0), at(0, h), at(w, h)],
+    // Messages end on it wherever they are put, as on a stem.
+    ports: () => [],
   }),
   row('uml.destruction', '销毁', 'Destruction', '删除,叉,终止', 'delete,cross,end', 20, 20, {
     ...drawing(20, 20, [hull('M0 0H20V20H0Z'), line('M2 2L18 18M18 2L2 18')]),

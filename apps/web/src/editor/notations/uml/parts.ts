@@ -11,5 +11,10 @@ export const uml: NotationParts = {
       applies: ({ connectors, shapes }) => connectors > 0 && shapes === 0,
       Section: lazy(() => import('./RelationSection.tsx')),
     },
+    {
+      id: 'message',
+      applies: ({ connectors, labels, shapes }) => connectors + labels > 0 && shapes === 0,
+      Section: lazy(() => import('./MessageSection.tsx')),
+    },
   ],
 };

@@ -11,7 +11,6 @@ import {
   type DocumentStore,
   type LabelRecord,
   newId,
-  plainText,
   type Point,
   type RecordId,
   type ShapeRecord,
@@ -21,7 +20,7 @@ import { findTheme } from '@limn/drawing/look/theme.ts';
 import { measureText } from '@limn/drawing/text/layout.ts';
 import { textStyle } from '@limn/drawing/text/text-style.ts';
 import type { SettlingContext } from '../../notation.ts';
-import { keywordOf, labelsOf } from '../relations.ts';
+import { labelsOf } from '../relations.ts';
 import { heightAfter } from './heights.ts';
 import { executionsOn, findBefore, type Interaction, interactionOf } from './interaction.ts';
 import {
@@ -40,7 +39,7 @@ import {
   SELF_DROP,
   stemOf,
 } from './model.ts';
-import { isNumbered, number } from './numbers.ts';
+import { isNumbered, keywordAt, number } from './numbers.ts';
 import { makeRoom } from './room.ts';
 
 /** Page units: width and first height of an execution, and how far one on another stands aside. */
@@ -126,7 +125,9 @@ function settleMessages(context: SettlingContext, interaction: Interaction, chan
     before = findBefore(store, changed),
     now: Find = (id) => (id === undefined ? undefined : store.get(id));
   const isNew = ({ line }: Message): boolean => changed.has(line.id) && changed.get(line.id) === undefined;
-  for (const message of interaction.messages) Object.assign(message, heightAfter(message, changed, before, now));
+  const retyped = interaction.messages.filter(({ line }) => isRetyped(changed.get(line.id), line));
+  for (const message of interaction.messages)
+    Object.assign(message, heightAfter(message, changed, before, now, retyped.includes(message)));
   const fresh = interaction.messages.filter(isNew),
     hadNumbers = isNumbered(
       store,
@@ -135,6 +136,7 @@ function settleMessages(context: SettlingContext, interaction: Interaction, chan
   const [added] = fresh;
   // Several at once were made by somebody who said where each stands.
   if (added && fresh.length === 1) begin(context, interaction, added);
+  for (const message of retyped) becomeAnother(context, interaction, message, changed.get(message.line.id));
   interaction.messages.sort((a, b) => a.y - b.y);
   for (const message of interaction.messages) keepBelowHeads(context, message);
   placeExecutions(store, interaction, changed);
@@ -171,10 +173,34 @@ function begin(context: SettlingContext, interaction: Interaction, message: Mess
     for (const lifeline of interaction.lifelines) Object.assign(lifeline, store.find(lifeline.id, 'shape'));
   }
   if (isMaking) return void bear(context, message);
-  if (labelsOf({ store }, line.id).some(({ text }) => keywordOf(plainText(text)) === 'destroy'))
-    destroy(store, message);
+  if (keywordAt(store, message) === 'destroy') destroy(store, message);
   host(store, message, 'start');
   host(store, message, 'end');
+}
+
+/** Whether a message became one of another kind. */
+const isRetyped = (was: DiagramRecord | undefined, { style }: ConnectorRecord): boolean =>
+  was?.type === 'connector' &&
+  ((was.style.dash ?? 'solid') !== (style.dash ?? 'solid') || was.style.endArrow !== style.endArrow);
+
+/** A message that became one of another kind begins what that begins; what it alone began before goes. */
+function becomeAnother(
+  context: SettlingContext,
+  interaction: Interaction,
+  message: Message,
+  was: DiagramRecord | undefined,
+): void {
+  const { store } = context,
+    bar = was?.type === 'connector' ? store.find(was.end.shape, 'shape') : undefined,
+    isAlone =
+      bar !== undefined && isExecution(bar) && [...store.connectorsOf(bar.id)].every((id) => id === message.line.id);
+  if (isAlone && !isCall(message)) {
+    if (message.line.end.shape === bar.id) setHost(store, message, 'end', message.to.id);
+    store.remove([bar.id]);
+  }
+  const cross = crossOf(store, message.to.id);
+  if (cross && Math.abs(cross.box.y + cross.box.h / 2 - message.y) < 1) store.remove([cross.id]);
+  begin(context, interaction, message);
 }
 
 const isMiddle = ({ id, box }: ShapeRecord, line: ConnectorRecord, end: ConnectorEnd): boolean =>
@@ -240,9 +266,16 @@ function bear({ store, registry }: SettlingContext, message: Message): void {
   message.line = store.find(message.line.id, 'connector')!;
 }
 
+/** The cross at which a lifeline ends. */
+const crossOf = (store: DocumentStore, lifeline: RecordId): ShapeRecord | undefined =>
+  store
+    .children(lifeline)
+    .flatMap((id) => store.find(id, 'shape') ?? [])
+    .find(isDestruction);
+
 /** A message that ends its lifeline: a cross where it arrives. */
 function destroy(store: DocumentStore, { to, y }: Message): void {
-  if (store.children(to.id).some((id) => store.find(id, 'shape')?.kind === 'uml.destruction')) return;
+  if (crossOf(store, to.id)) return;
   store.create({
     id: newId(),
     type: 'shape',
@@ -316,10 +349,7 @@ function placeLifelines({ store, registry }: SettlingContext, { lifelines, messa
     ),
     foot = Math.max(...shapes.map(bottomOf), Number.isFinite(lowest) ? lowest + FOOT : -Infinity);
   for (const shape of shapes) {
-    const cross = store
-        .children(shape.id)
-        .flatMap((id) => store.find(id, 'shape') ?? [])
-        .find(isDestruction),
+    const cross = crossOf(store, shape.id),
       killer = cross && messages.findLast((one) => one.to.id === shape.id),
       maker = messages.find((one) => isCreation(one) && one.to.id === shape.id);
     const head = headOf(registry, shape),

@@ -23,12 +23,14 @@ function carried(
   return { dy: is.box.y - was.box.y, isExecution: isExecution(is) };
 }
 
-/** The height and drop of a message after an edit; `changed` says what records were before it. */
+/** The height and drop of a message after an edit; `changed` says what records were before it, `isRetyped` whether it
+ * became a message of another kind. */
 export function heightAfter(
   message: Message,
   changed: ReadonlyMap<RecordId, DiagramRecord | undefined>,
   before: Find,
   now: Find,
+  isRetyped = false,
 ): { y: number; drop: number } {
   const { line } = message,
     old = changed.get(line.id),
@@ -37,6 +39,8 @@ export function heightAfter(
   if (!was) return { y: message.y, drop: message.drop };
   const known = messageOf(before, was);
   if (!known) return { y: message.y, drop: message.drop };
+  // Where it arrives is another place of its receiver, and no other height.
+  if (isRetyped) return { y: known.y, drop: known.drop };
   const isStartSame = isSame(was, line, 'start'),
     isEndSame = isSame(was, line, 'end');
   // Dragged in its middle: what was a bend is the height it was put at.

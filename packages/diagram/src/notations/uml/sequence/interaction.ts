@@ -1,6 +1,6 @@
 /** One interaction while it is put in order: its lifelines, what stands on them, and its messages by height. */
 import type { ConnectorRecord, DiagramRecord, DocumentStore, RecordId, ShapeRecord } from '@limn/document';
-import { type Find, isExecution, isLifeline, type Message, messageOf } from './model.ts';
+import { type Find, isCall, isExecution, isLifeline, isReply, lifelineOf, type Message, messageOf } from './model.ts';
 
 export interface Interaction {
   lifelines: ShapeRecord[];
@@ -54,4 +54,20 @@ export function findBefore(
     if (id === undefined) return undefined;
     return changed.has(id) ? changed.get(id) : store.get(id);
   };
+}
+
+/** Whether the latest between two participants is a call of the second that the first has not answered. */
+export function owesReply(store: Reading, from: RecordId, to: RecordId): boolean {
+  const find: Find = (id) => (id === undefined ? undefined : store.get(id)),
+    callee = lifelineOf(find, from),
+    caller = lifelineOf(find, to);
+  if (!callee || !caller || callee.id === caller.id) return false;
+  let latest: Message | undefined;
+  for (const line of linesAt(store, callee.id)) {
+    const message = messageOf(find, line);
+    if (!message || (message.from.id !== caller.id && message.to.id !== caller.id)) continue;
+    const counts = message.from.id === caller.id ? isCall(message) : isReply(message);
+    if (counts && (!latest || message.y > latest.y)) latest = message;
+  }
+  return latest?.from.id === caller.id;
 }

@@ -2,7 +2,7 @@
  * What a sequence diagram of UML 2.5.1 (§17) says, read from its records: lifelines, executions on them, and messages,
  * each at a height. Heights are page units, downwards.
  */
-import type { ConnectorRecord, DiagramRecord, End, RecordId, ShapeRecord } from '@limn/document';
+import type { ConnectorRecord, DiagramRecord, End, RecordId, ShapeRecord, Style } from '@limn/document';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 
 const LIFELINE = /^uml\.(?:lifeline|(?:actor|boundary|control|entity|database|queue|collections)Lifeline)$/;
@@ -60,6 +60,26 @@ export const isReply = ({ line }: Pick<Message, 'line'>): boolean => line.style.
 /** A call whose caller waits for it: only such a one begins an execution of itself. */
 export const isCall = ({ line }: Pick<Message, 'line'>): boolean =>
   line.style.dash !== 'dashed' && line.style.endArrow === 'triangle';
+
+/** What a message is, beside calls and replies by what its label says first (§17.4.3). */
+export interface MessageKind {
+  /** Key of its name in the catalogue of the notation. */
+  id: 'call' | 'signal' | 'reply' | 'create' | 'destroy';
+  style: Required<Pick<Style, 'dash' | 'startArrow' | 'endArrow'>>;
+  keyword?: 'create' | 'destroy';
+}
+
+const REPLY = { dash: 'dashed', startArrow: 'none', endArrow: 'arrow' } as const,
+  CALL = { dash: 'solid', startArrow: 'none', endArrow: 'triangle' } as const;
+
+/** In the order of a menu. */
+export const MESSAGE_KINDS: readonly MessageKind[] = [
+  { id: 'call', style: CALL },
+  { id: 'signal', style: { dash: 'solid', startArrow: 'none', endArrow: 'arrow' } },
+  { id: 'reply', style: REPLY },
+  { id: 'create', style: REPLY, keyword: 'create' },
+  { id: 'destroy', style: CALL, keyword: 'destroy' },
+];
 
 /** Whether a message ends at the side of its lifeline's head, which it makes. */
 export const isCreation = ({ line, to }: Pick<Message, 'line' | 'to'>): boolean =>

@@ -122,6 +122,92 @@ describe('a message', () => {
   });
 });
 
+describe('the kind of a message', () => {
+  const kinds = (): (string | null)[] =>
+    e
+      .all('connector')
+      .map(({ id, style }) => [id, style.dash, style.endArrow].join(' '))
+      .sort();
+
+  it('is a reply on the way back to who waits for one, and a call again after it', () => {
+    e.setTool('connector');
+    e.drag(100, 100, 300, 100);
+    e.setTool('connector');
+    e.drag(300, 120, 100, 120);
+    e.setTool('connector');
+    e.drag(300, 240, 100, 240);
+    const looks = e.all('connector').map(({ style }) => style.dash);
+    expect(looks).toEqual(['solid', 'dashed', 'solid']);
+    expect(bars(e, 'b')).toEqual([[100, 120]]);
+  });
+
+  it('changes with its executions, and keeps its height and its words', () => {
+    e.message('m', 'a', 'b', 100, 'call', undefined, 'go').message('n', 'a', 'b', 180, 'async').select('m');
+    e.command('connector.setMessage', 'signal');
+    expect([kinds()[0], bars(e, 'b'), heights()]).toEqual(['m solid arrow', [], { m: 100, n: 180 }]);
+    e.command('connector.setMessage', 'call');
+    expect([kinds()[0], bars(e, 'b')]).toEqual(['m solid triangle', [[100, 140]]]);
+    e.command('edit.undo').command('edit.undo');
+    expect([kinds()[0], bars(e, 'b')]).toEqual(['m solid triangle', [[100, 140]]]);
+  });
+
+  it('that makes its receiver brings the head down, and up again when it makes it no more', () => {
+    e.message('m', 'a', 'c', 120, 'call', undefined, 'go').select('m');
+    e.command('connector.setMessage', 'create');
+    expect([e.box('c').y, bars(e, 'c'), heights()]).toEqual([100, [], { m: 120 }]);
+    expect(plainText(e.all('label')[0]!.text)).toBe('«create» go');
+    e.command('connector.setMessage', 'call');
+    expect([e.box('c').y, bars(e, 'c'), heights()]).toEqual([0, [[120, 160]], { m: 120 }]);
+    expect(plainText(e.all('label')[0]!.text)).toBe('go');
+  });
+
+  it('that destroys its receiver ends it, its number before the keyword', () => {
+    e.message('m', 'a', 'c', 200, 'async', undefined, 'end').select('m').command('connector.numberMessages');
+    e.command('connector.setMessage', 'destroy');
+    const crosses = () => e.all('shape').filter((s) => s.kind === 'uml.destruction').length;
+    expect(crosses()).toBe(1);
+    expect([e.box('c').h, plainText(e.all('label')[0]!.text)]).toEqual([200, '1: «destroy» end']);
+    e.command('connector.setMessage', 'signal');
+    expect(crosses()).toBe(0);
+    expect(plainText(e.all('label')[0]!.text)).toBe('1: end');
+  });
+});
+
+describe('by hand', () => {
+  it('a message is drawn from where the pointer is on a stem, and from an execution', () => {
+    e.pointerMove(100, 130).drag(100, 130, 300, 190);
+    expect([heights(), bars(e, 'b')]).toEqual([{ [e.all('connector')[0]!.id]: 130 }, [[130, 170]]]);
+    e.press('Escape').pointerMove(300, 160).drag(300, 160, 500, 160);
+    expect(e.all('connector').map(({ start }) => e.store.find(start.shape, 'shape')!.kind)).toEqual([
+      'uml.lifeline',
+      'uml.activation',
+    ]);
+    // The head is what one moves it by.
+    e.press('Escape').drag(60, 20, 60, 60);
+    expect(e.box('a').y).toBe(40);
+  });
+
+  it('a lifeline stands beside one, as high, and none above or below', () => {
+    e.select('c').command('keyboard.createDown');
+    expect(e.all('shape')).toHaveLength(3);
+    e.run(() => e.store.update('c', { box: { ...e.box('c'), h: 500 } }));
+    e.select('c').command('keyboard.createRight');
+    const made = e.all('shape').find((s) => s.kind === 'uml.lifeline' && s.box.x > 550)!;
+    expect([made.box.y, made.box.h]).toEqual([0, 500]);
+  });
+
+  it('messages are drawn by keys alone, one after another, also to oneself', () => {
+    e.select('a').press('Alt+C').press('Enter');
+    const [m] = e.all('connector');
+    expect(e.selection.ids).toEqual([m!.id]);
+    expect([m!.start.shape, e.store.find(m!.end.shape, 'shape')!.at.parent]).toEqual(['a', 'b']);
+    e.press('Alt+C').press('ArrowLeft').press('Enter');
+    const self = e.all('connector').find(({ id }) => id !== m!.id)!,
+      holder = (id: string | undefined) => e.store.find(id, 'shape')!.at.parent;
+    expect([holder(self.start.shape), holder(self.end.shape)]).toEqual(['b', 'b']);
+  });
+});
+
 describe('an execution', () => {
   it('reaches to its reply, and follows it', () => {
     e.message('m', 'a', 'b', 100).message('r', 'b', 'a', 220, 'reply');
