@@ -214,7 +214,7 @@ function host(store: DocumentStore, message: Message, end: ConnectorEnd): void {
     bars = executionsOn(store, lifeline.id),
     covering = bars.filter(({ box }) => box.y - 1 <= at && box.y + box.h + 1 >= at);
   let bar = covering.at(-1);
-  if (end === 'start' && isReply(message)) bar = answering(store, message, bars) ?? bar;
+  if (isReply(message)) bar = (end === 'start' ? answering(store, message, bars) : asking(store, message)) ?? bar;
   const begins = end === 'end' && isCall(message) && (isSelf(message) || !bar);
   if (begins) {
     const made: ShapeRecord = {
@@ -242,6 +242,17 @@ function answering(store: DocumentStore, { to, y }: Message, bars: readonly Shap
       return line?.end.shape === bar.id && lifelineOf(find, line.start.shape)?.id === to.id;
     });
   return above.findLast(isBegunBy) ?? above.at(-1);
+}
+
+/** The execution that waits for a reply: the one whose call began the execution that answers. */
+function asking(store: DocumentStore, { line, to }: Message): ShapeRecord | undefined {
+  for (const id of store.connectorsOf(line.start.shape ?? '')) {
+    const call = store.find(id, 'connector');
+    if (call?.id === line.id || call?.end.shape !== line.start.shape) continue;
+    const bar = store.find(call.start.shape, 'shape');
+    if (bar && isExecution(bar) && bar.at.parent === to.id) return bar;
+  }
+  return undefined;
 }
 
 function setHost(store: DocumentStore, message: Message, end: ConnectorEnd, shape: RecordId): void {

@@ -217,6 +217,12 @@ describe('an execution', () => {
     expect([heights()['r'], bars(e, 'b')]).toEqual([160, [[100, 160]]]);
   });
 
+  it('waits for the reply to what it called, however late that comes', () => {
+    e.message('m', 'a', 'b', 100).message('n', 'b', 'c', 120).message('r', 'c', 'b', 240, 'reply');
+    expect([bars(e, 'b'), bars(e, 'c')]).toEqual([[[100, 250]], [[120, 240]]]);
+    expect(e.scene.route('r').map(({ x }) => Math.round(x))).toEqual([495, 305]);
+  });
+
   it('reaches past what it begins of its own lifeline, and ends with the reply to whoever called it', () => {
     e.message('m', 'a', 'b', 100).message('s', 'b', 'b', 120);
     expect(bars(e, 'b')).toEqual([
