@@ -99,6 +99,11 @@ test('draws messages between lifelines that stay level, begin executions and mak
   await signUp(page);
   const { chartId } = await post(page.request, '/api/diagraming/new', { category: 'uml', title: '时序图' });
   const d = await Drawing.open(page, chartId as string);
+  // What a peer draws may be there before its rules: what is drawn until then waits for them.
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
   await d.build([
     { id: 'a', kind: 'uml.lifeline', x: -250, y: -200, w: 100, h: 320, text: ':A' },
     { id: 'b', kind: 'uml.lifeline', x: 0, y: -200, w: 100, h: 320, text: ':B' },

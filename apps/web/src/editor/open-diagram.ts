@@ -67,11 +67,12 @@ export function openDiagram(
     settings: { ...settings, dark: options.dark, readOnly: options.readOnly },
   });
   editor.host.readyKinds = loadKinds;
-  const unfollow = followLibraries(store),
+  const followed = followLibraries(store),
     unregister = registry.onRegister(() => {
       scene.shapesChanged();
       editor.emit('document', undefined);
     });
+  editor.host.comingKinds = () => followed.coming();
   return {
     document: 'diagram',
     editor,
@@ -81,7 +82,7 @@ export function openDiagram(
     assets: () => [...store.records.values()].filter((record) => record.type === 'asset'),
     exportContext: (looks) => diagramExport({ store, registry, measurer, ...looks }),
     destroy: () => {
-      unfollow();
+      followed.stop();
       unregister();
       editor.destroy();
       scene.destroy();

@@ -41,6 +41,8 @@ export interface EditorHost {
   exportPicture?(ids: readonly string[], type: 'image/png' | 'image/svg+xml'): Promise<Blob>;
   /** Brings the shapes of kinds and their rules, as far as they are not there. Rejects where they do not come. */
   readyKinds?(kinds: readonly string[]): Promise<void>;
+  /** Settles when shapes that stand on the drawing already are known; null where none is on its way. */
+  comingKinds?(): Promise<unknown> | null;
   /** Who is drawing, for what says who made it; undefined where nobody knows. */
   author?(): NoteAuthor | undefined;
   /** Whether the person has libraries to keep parts of drawings in. */

@@ -56,12 +56,25 @@ export async function loadKinds(kinds: readonly string[]): Promise<void> {
   await Promise.all([...wantedBy(kinds)].map(loadLibrary));
 }
 
-/** Keeps up with shapes that come later: pasted, undone, drawn by others. Answers with what ends it. */
-export function followLibraries(store: DocumentStore): () => void {
-  return store.on(({ added, updated }) => {
+/** Keeps up with shapes that come later: pasted, undone, drawn by others. */
+export interface FollowedLibraries {
+  /** Settles when what shapes on the drawing need has come, or does not come; null where nothing is on its way. */
+  coming(): Promise<unknown> | null;
+  stop(): void;
+}
+
+export function followLibraries(store: DocumentStore): FollowedLibraries {
+  const coming = new Set<Promise<void>>();
+  const stop = store.on(({ added, updated }) => {
     const kinds = [...added, ...updated.map(({ after }) => after)].flatMap((r) => (r.type === 'shape' ? [r.kind] : []));
-    for (const notation of wantedBy(kinds)) loadLibrary(notation).catch(() => undefined);
+    for (const notation of wantedBy(kinds)) {
+      const one = loadLibrary(notation)
+        .catch(() => undefined)
+        .finally(() => coming.delete(one));
+      coming.add(one);
+    }
   });
+  return { coming: () => (coming.size > 0 ? Promise.all(coming) : null), stop };
 }
 
 /** A library's id begins with its notation's: `uml-class`. */

@@ -174,6 +174,19 @@ describe('the kind of a message', () => {
 });
 
 describe('by hand', () => {
+  it('what is begun before the rules have come waits for them', async () => {
+    let come = (): void => undefined;
+    let coming: Promise<void> | null = new Promise<void>((resolve) => (come = resolve));
+    e.host.comingKinds = () => coming;
+    e.setTool('connector');
+    e.drag(100, 120, 300, 180).press('Escape');
+    expect(e.all('connector')).toEqual([]);
+    coming = null;
+    come();
+    await Promise.resolve();
+    expect([Object.values(heights()), bars(e, 'b'), e.selection.ids]).toEqual([[120], [[120, 160]], []]);
+  });
+
   it('a message is drawn from where the pointer is on a stem, and from an execution', () => {
     e.pointerMove(100, 130).drag(100, 130, 300, 190);
     expect([heights(), bars(e, 'b')]).toEqual([{ [e.all('connector')[0]!.id]: 130 }, [[130, 170]]]);
