@@ -34,6 +34,8 @@ export class Viewport {
   height = 0;
   /** What bars over the canvas's lower edge take of it, CSS px: what is to fit stays clear of them. */
   coveredBelow = 0;
+  /** From where to where along the lower edge, where that is not all of it, CSS px. */
+  coveredAcross: { from: number; to: number } | null = null;
   private readonly listeners = new Set<() => void>();
 
   on(listener: () => void): () => void {

@@ -9,6 +9,7 @@ import type {
   DiagramRecord,
   DocumentStore,
   Item,
+  LabelRecord,
   Point,
   RecordId,
   ShapeRecord,
@@ -81,6 +82,8 @@ export interface NotationRules {
   follow?(context: SettlingContext): void;
   /** Writes what is amiss in one of its containers after edits of several people met; no step of undo has it. */
   mend?(holder: ShapeRecord, context: SettlingContext): void;
+  /** Writes where what a line says stands, once it was typed. */
+  placeTyped?(label: LabelRecord, context: SettlingContext): void;
   /** What a line may mean by what it joins, and what it means now; its notation's words, null where that is nothing. */
   meanings?(
     line: ConnectorRecord,

@@ -1,5 +1,5 @@
 /** The rules of the notations that are loaded: `load.ts` brings them when their libraries are wanted. */
-import type { ConnectorRecord, End, Item, RecordId, Style } from '@limn/document';
+import type { ConnectorRecord, End, Item, LabelRecord, RecordId, Style } from '@limn/document';
 import { addBehaviours } from '../behaviours/of-notations.ts';
 import { isDimension } from '@limn/drawing/line/dimension.ts';
 import type { Joined, LineLook, NotationContext, NotationRules, SettlingContext } from './notation.ts';
@@ -56,6 +56,13 @@ function rulesBetween({ from, to }: Joined): readonly NotationRules[] {
   if (one && other && one !== other) return [one, other];
   const only = one ?? other;
   return only ? [only] : NO_RULES;
+}
+
+/** As `NotationRules.placeTyped`. */
+export function placeTyped(context: SettlingContext, label: LabelRecord): void {
+  const line = context.store.find(label.at.parent, 'connector'),
+    joined = line && joinedBy(context.store, line.start, line.end);
+  if (joined) for (const rules of rulesBetween(joined)) rules.placeTyped?.(label, context);
 }
 
 /** As `NotationRules.heirOf`, asked of the notation of what the item stands in. */

@@ -160,6 +160,18 @@ function isInTable(editor: Editor, id: RecordId): boolean {
   return shape !== undefined && behaviourOf(editor.registry, shape.kind).isFixed;
 }
 
+/** How far above the bar at the canvas's lower edge a handle stands that would lie under it, CSS px. */
+const ABOVE_BAR = 8;
+
+/** Where a handle can be taken hold of: above the bar instead of under it, where what it belongs to reaches so high. */
+function grabbable({ viewport }: Editor, at: ScreenPoint, top: ScreenPoint): ScreenPoint {
+  const { coveredBelow, coveredAcross: across, height } = viewport,
+    lowest = height - coveredBelow - ABOVE_BAR,
+    isUnder = coveredBelow > 0 && at.y > lowest && at.y <= height,
+    isBeside = across !== null && (at.x < across.from - ABOVE_BAR || at.x > across.to + ABOVE_BAR);
+  return isUnder && !isBeside && top.y < lowest - CORNERS_FROM ? { x: at.x, y: lowest } : at;
+}
+
 function frameHandles(editor: Editor, frame: Box, radius: number): Handle[] {
   const { viewport } = editor,
     out: Handle[] = [],
@@ -177,7 +189,7 @@ function frameHandles(editor: Editor, frame: Box, radius: number): Handle[] {
       kind: 'resize',
       id: `resize-${id}`,
       handle: id,
-      at: at((place.x + 1) / 2, (place.y + 1) / 2),
+      at: grabbable(editor, at((place.x + 1) / 2, (place.y + 1) / 2), at(0.5, 0)),
       cursor: resizeCursor(id, r),
       radius,
     });

@@ -79,6 +79,21 @@ describe('the arrows that make the next shape', () => {
     expect(sides(e)).toEqual(['up', 'left']);
   });
 
+  it('that resize stand above the bar that would cover them, where it does', () => {
+    const e = new TestEditor().shape('a', 300, 600, 100, 180).select('a');
+    e.viewport.coveredBelow = 60;
+    e.viewport.coveredAcross = { from: 280, to: 380 };
+    const at = (id: string) => handles(e).find((handle) => handle.id === id)!.at;
+    expect([at('resize-s'), at('resize-sw')]).toEqual([
+      { x: 350, y: 732 },
+      { x: 300, y: 732 },
+    ]);
+    // Beside the bar it stays at its corner.
+    expect(at('resize-se')).toEqual({ x: 400, y: 780 });
+    e.drag(350, 732, 350, 702);
+    expect(e.box('a')).toEqual({ x: 300, y: 600, w: 100, h: 150 });
+  });
+
   it('stand above the bar at the lower edge, aside of the handle there', () => {
     const e = new TestEditor().shape('a', 100, 660, 100, 60).shape('lane', 400, 500, 200, 220, { kind: 'test.lane' });
     const below = (): { x: number; y: number } =>

@@ -10,18 +10,20 @@ export function useCovered(bar: RefObject<HTMLElement | null>, isShown = true): 
     if (!element || !canvas) return undefined;
     const page = document.documentElement.style;
     const measure = (): void => {
-      editor.viewport.coveredBelow = Math.max(
-        0,
-        canvas.getBoundingClientRect().bottom - element.getBoundingClientRect().top,
-      );
-      page.setProperty('--covered-below', `${innerHeight - element.getBoundingClientRect().top}px`);
+      const around = canvas.getBoundingClientRect(),
+        { top, left, right } = element.getBoundingClientRect();
+      editor.viewport.coveredBelow = Math.max(0, around.bottom - top);
+      editor.viewport.coveredAcross = { from: left - around.left, to: right - around.left };
+      page.setProperty('--covered-below', `${innerHeight - top}px`);
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    observer.observe(canvas);
     return () => {
       observer.disconnect();
       editor.viewport.coveredBelow = 0;
+      editor.viewport.coveredAcross = null;
       page.removeProperty('--covered-below');
     };
   }, [editor, bar, isShown]);

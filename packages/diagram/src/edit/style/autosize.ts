@@ -4,6 +4,7 @@ import { fittedBox, followedBox } from '../../behaviours/fitted-box.ts';
 import { placeAgain } from '../../behaviours/react.ts';
 import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
+import { placeTyped } from '../../notations/table.ts';
 import { removalOf, writeRemoval } from '../structure/remove.ts';
 
 /** Gives each selected shape the size of its text. */
@@ -74,6 +75,8 @@ function removeIfEmpty(editor: Editor, id: RecordId): boolean {
 
 /** Growing shapes get their size, and what is a notation's gets the form that this has for it. */
 function fitAfterEditing(editor: Editor, id: RecordId): void {
+  const label = editor.store.find(id, 'label');
+  if (label) placeTyped(editor, label);
   const record = editor.store.find(id, 'shape');
   if (!record) return;
   const behaviour = behaviourOf(editor.registry, record.kind),

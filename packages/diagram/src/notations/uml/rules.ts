@@ -4,7 +4,7 @@ import { type Captions, followCaptions } from '../captions.ts';
 import type { Joined, LineLook, NotationContext, NotationRules } from '../notation.ts';
 import { isAsked } from '../plain-line.ts';
 import { successors, usualLine } from './next.ts';
-import { followSequence } from './sequence/follow.ts';
+import { followSequence, placeTyped } from './sequence/follow.ts';
 import { headOf, isExecution, isLifeline, isParticipant, lifelineOf, MESSAGE_KINDS } from './sequence/model.ts';
 import { owesReply } from './sequence/interaction.ts';
 
@@ -42,6 +42,7 @@ export const uml: NotationRules = {
     return isExecution(shape) ? (lifelineOf(find, shape.id) ?? shape) : shape;
   },
   isWordy: ({ from, to }) => isParticipant(from) && isParticipant(to),
+  placeTyped: (label, context) => placeTyped(context, label),
   follow(context) {
     followSequence(context);
     followCaptions(context, context.store.changedSoFar(), actorCaptions);

@@ -36,6 +36,7 @@ import {
   isSelf,
   lifelineOf,
   type Message,
+  messageOf,
   SELF_DROP,
   stemOf,
 } from './model.ts';
@@ -54,7 +55,8 @@ const FOOT = 30,
   NECK = 16;
 /** How far the loop of a message to oneself reaches, and a label stands above its message. */
 const LOOP = 40,
-  ABOVE = 11;
+  ABOVE = 11,
+  BESIDE = 8;
 /** An execution that is dropped this near to a stem stands on it. */
 const NEAR = 16;
 
@@ -426,9 +428,22 @@ function raiseLabels(context: SettlingContext, { messages }: Interaction, change
       const isNew = changed.has(label.id) && changed.get(label.id) === undefined,
         { dx, dy } = label.data;
       if (!isNew || dx !== 0 || dy !== 0) continue;
-      const place = isSelf(message) ? { dx: wide(context, label) / 2 + 8, dy: 0 } : { dx: 0, dy: -ABOVE };
+      const place = isSelf(message) ? { dx: wide(context, label) / 2 + BESIDE, dy: 0 } : { dx: 0, dy: -ABOVE };
       store.update(label.id, { data: { ...label.data, ...place } });
     }
+}
+
+/** Puts what a message to oneself says beside its loop, once it was typed and is as wide as it will be. */
+export function placeTyped(context: SettlingContext, label: LabelRecord): void {
+  const { store } = context,
+    find: Find = (id) => (id === undefined ? undefined : store.get(id)),
+    line = store.find(label.at.parent, 'connector'),
+    message = line && messageOf(find, line),
+    { dx, dy, end } = label.data;
+  // Who put it somewhere else by hand wants it there.
+  if (!message || !isSelf(message) || end !== undefined || dy !== 0 || dx <= 0) return;
+  const beside = wide(context, label) / 2 + BESIDE;
+  if (!near(dx, beside)) store.update(label.id, { data: { ...label.data, dx: beside } });
 }
 
 /** How wide a label is, unbroken. */

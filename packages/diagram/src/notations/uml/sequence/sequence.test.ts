@@ -1,6 +1,7 @@
 import { fromPlain, plainText, type RecordId } from '@limn/document';
 import { people } from '@limn/document/diagram/testing.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addLabel } from '../../../edit/connector/connect.ts';
 import { UmlEditor } from '../../../testing/uml-editor.ts';
 
 let e: UmlEditor;
@@ -198,6 +199,17 @@ describe('by hand', () => {
     // The head is what one moves it by.
     e.press('Escape').drag(60, 20, 60, 60);
     expect(e.box('a').y).toBe(40);
+  });
+
+  it('what a message to oneself says stands beside its loop, however much is typed', () => {
+    e.pointerMove(100, 130).drag(100, 130, 102, 170);
+    const [line] = e.all('connector');
+    addLabel(e, line!.id);
+    const { id } = e.all('label')[0]!;
+    e.store.setText(id, fromPlain('a rather long sentence'));
+    e.stopEditing();
+    const loop = Math.max(...e.scene.route(line!.id).map(({ x }) => x));
+    expect(e.scene.labelBox(id)!.x).toBeGreaterThan(loop);
   });
 
   it('a lifeline stands beside one, as high, and none above or below', () => {
