@@ -67,7 +67,7 @@ export default function Palette({ file, onDialog, onClose }: Props): React.React
       return { id: `file.${id}`, title: label, words: id, picture: <Icon name={icon} />, run };
     });
   const found = useFound(query, locale).map((one): Entry => ({ ...one, words: '' }));
-  const entries = [...rankByText([...commands, ...actions], query), ...found];
+  const entries = rankByText([...commands, ...actions], query, found);
   const chosen = Math.min(active, entries.length - 1);
 
   const run = (entry: Entry | undefined): void => {

@@ -17,5 +17,16 @@ describe('rankByText', () => {
     expect(rankByText(entries, 'zdq').map((e) => e.title)).toEqual(['左对齐']));
   it('finds letters in order', () =>
     expect(rankByText(entries, 'btf').map((e) => e.title)).toEqual(['Bring to front']));
+  it('puts what was found by its title before commands whose letters are only in order', () => {
+    const links = { title: 'Prototype links', words: 'x' },
+      wander = { title: 'Pool settings', words: 'x' },
+      found = ['Pool (horizontal)', 'Lane'].map((title) => ({ title, words: '' }));
+    expect(rankByText([links, wander], 'pool', found).map((e) => e.title)).toEqual([
+      'Pool settings',
+      'Pool (horizontal)',
+      'Lane',
+      'Prototype links',
+    ]);
+  });
   it('finds nothing for what is nowhere', () => expect(rankByText(entries, 'xyz')).toEqual([]));
 });
