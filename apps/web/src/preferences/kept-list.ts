@@ -2,9 +2,9 @@
  * A list of things that a person has made for themselves: kept with the account, one preference for each, and in this
  * browser, where they are there at once and for who is not signed in.
  */
-import { call } from '../api/client.ts';
 import { onForget } from '../session/forgetting.ts';
 import { remember, remembered } from '../session/storage.ts';
+import { readPreferences, savePreferences } from './account-preferences.ts';
 
 /** Characters that one preference may have. */
 const LONGEST = 1000;
@@ -59,30 +59,26 @@ export class KeptList<T extends Kept> {
       written = JSON.stringify(write(made));
     if (this.all().length >= most || written.length > LONGEST) return false;
     this.show([...this.all(), made]);
-    if (isSignedIn) await this.tell(preference + made.id, written);
+    if (isSignedIn) await savePreferences({ [preference + made.id]: written });
     return true;
   }
 
   /** Forgets one. Rejects where the account could not. */
   async drop(id: string, isSignedIn: boolean): Promise<void> {
     this.show(this.all().filter((one) => one.id !== id));
-    if (isSignedIn) await this.tell(this.options.preference + id, null);
+    if (isSignedIn) await savePreferences({ [this.options.preference + id]: null });
   }
 
   /** Takes over what the account has. */
   async load(signal: AbortSignal): Promise<void> {
     const before = this.forgotten,
       { preference, most } = this.options;
-    const { preferences } = await call('account.preferences', { signal });
-    if (this.forgotten !== before) return;
+    const preferences = await readPreferences();
+    if (signal.aborted || this.forgotten !== before) return;
     const found = Object.entries(preferences).flatMap(([name, value]) =>
       name.startsWith(preference) && typeof value === 'string' ? this.read(name.slice(preference.length), value) : [],
     );
     this.show(found.sort((a, b) => a.name.localeCompare(b.name)).slice(0, most));
-  }
-
-  private async tell(name: string, value: string | null): Promise<void> {
-    await call('account.setPreferences', { body: { preferences: { [name]: value } } });
   }
 
   private read(id: string, written: string): T[] {

@@ -2,7 +2,7 @@
  * Keys that a person gave to commands, for the editors of all kinds: kept with the account, one preference for each
  * command, and in this browser, where they are there at once and for who is not signed in.
  */
-import { call } from '../../api/client.ts';
+import { readPreferences, savePreferences } from '../../preferences/account-preferences.ts';
 import { onForget } from '../../session/forgetting.ts';
 import { remember, remembered } from '../../session/storage.ts';
 
@@ -43,14 +43,14 @@ export async function setOwnKeys(change: Readonly<Record<string, readonly string
   const preferences = Object.fromEntries(
     Object.entries(change).map(([id, keys]) => [PREFERENCE + id, keys && keys.join(' ')]),
   );
-  await call('account.setPreferences', { body: { preferences } });
+  await savePreferences(preferences);
 }
 
 /** Takes over what the account has. */
 export async function loadOwnKeys(signal: AbortSignal): Promise<void> {
   const before = forgotten;
-  const { preferences } = await call('account.preferences', { signal });
-  if (forgotten !== before) return;
+  const preferences = await readPreferences();
+  if (signal.aborted || forgotten !== before) return;
   const next = new Map<string, readonly string[]>();
   for (const [name, value] of Object.entries(preferences))
     if (name.startsWith(PREFERENCE) && typeof value === 'string')

@@ -3,8 +3,8 @@ import { Notice, Switch } from '@limn/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/client.ts';
 import { useTellFailure } from '../../app/failures/use-failure.ts';
+import { readPreferences, savePreferences } from '../../preferences/account-preferences.ts';
 import { useUser } from '../../session/session.ts';
 import { Section } from '../../app/sections/section.tsx';
 import styles from '../../app/sections/sections.module.css';
@@ -20,7 +20,7 @@ export function MailSection() {
   const [pending, setPending] = useState<MailTopic | null>(null);
   const { data } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await call('account.preferences', { signal })).preferences,
+    queryFn: readPreferences,
     enabled: instance.mail,
   });
   if (!instance.mail || data === undefined) return null;
@@ -31,10 +31,7 @@ export function MailSection() {
   const choose = async (topic: MailTopic, on: boolean): Promise<void> => {
     setPending(topic);
     try {
-      const { preferences } = await call('account.setPreferences', {
-        body: { preferences: { [mailPreference(topic)]: on } },
-      });
-      client.setQueryData(queryKey, preferences);
+      client.setQueryData(queryKey, await savePreferences({ [mailPreference(topic)]: on }));
     } catch (error) {
       tell(error);
     } finally {
