@@ -24,7 +24,8 @@ export function AnyFrame() {
     return null;
   }
   return isSignedIn(me.data) ? (
-    <SignedInContext value={me.data}>
+    // Another person's frame begins anew: what was cut, done and asked in it was somebody else's.
+    <SignedInContext value={me.data} key={me.data.user.userId}>
       <Suspense fallback={null}>
         <WorkspaceFrame />
       </Suspense>

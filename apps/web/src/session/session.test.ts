@@ -1,5 +1,24 @@
-import { expect, it } from 'vitest';
-import { safeNext } from './session.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { meKey, meQuery, safeNext } from './session.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['ann', null, undefined],
+  ['ann', 'ben', undefined],
+  ['ann', 'ann', 'files of ann'],
+  [null, 'ben', 'files of ann'],
+])('when %s was here and %s is, of the lists there is %s', async (before, now, lists) => {
+  const client = new QueryClient();
+  const me = (userId: string | null) => ({ user: userId === null ? null : { userId } });
+  client.setQueryData(meKey, me(before));
+  client.setQueryData(['list'], 'files of ann');
+  vi.stubGlobal('fetch', async () => Response.json({ code: '200', result: 'success', msg: '', ...me(now) }));
+  await client.fetchQuery({ ...meQuery, staleTime: 0 });
+  expect(client.getQueryData(['list'])).toBe(lists);
+  expect(client.getQueryData<{ user: { userId: string } | null }>(meKey)?.user?.userId ?? null).toBe(now);
+});
 
 it.each([
   ['/diagraming/abc?x=1', '/diagraming/abc?x=1'],

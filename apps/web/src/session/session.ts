@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { forgetAhead } from '../api/ahead.ts';
@@ -7,10 +7,22 @@ import { forgetPerson } from './forgetting.ts';
 
 export const meKey = ['me'] as const;
 
-/** Who is signed in, with plan and usage. Kept until the event stream or a call of ours says it changed. */
+/** Lets go of all that was asked for as whoever was signed in. */
+const forgetAsked = (client: QueryClient): void =>
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
+
+/**
+ * Who is signed in, with plan and usage. Kept until the event stream, another tab or a call of ours says it changed.
+ * Where it is somebody else than before, as after signing in in another tab, nothing of theirs stays on show.
+ */
 export const meQuery = {
   queryKey: meKey,
-  queryFn: ({ signal }: { signal: AbortSignal }) => call('account.me', { signal }),
+  queryFn: async ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => {
+    const me = await call('account.me', { signal });
+    const before = client.getQueryData<typeof me>(meKey)?.user?.userId;
+    if (before !== undefined && before !== me.user?.userId) forgetAsked(client);
+    return me;
+  },
   staleTime: Number.POSITIVE_INFINITY,
 };
 
@@ -48,7 +60,7 @@ export function useUser(): SignedIn {
 /** Asks anew who is signed in, after signing in or out, and leaves nothing on show that was somebody else's. */
 export async function switchAccount(client: QueryClient): Promise<void> {
   forgetAhead();
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== meKey[0] });
+  forgetAsked(client);
   await client.refetchQueries({ queryKey: meKey });
 }
 
@@ -65,7 +77,7 @@ export async function signOut(client: QueryClient): Promise<void> {
 /** Asks again who is signed in, and what they have used. */
 export function useRefreshMe(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: meKey });
+  return useCallback(() => client.invalidateQueries({ queryKey: meKey }), [client]);
 }
 
 const start = '/diagrams';
