@@ -16,7 +16,7 @@ import { router } from './router.tsx';
 import { ShownPage } from './app/routing/shown-page.tsx';
 import { firstLocale, showLocale } from './preferences/language.ts';
 import { forgetWithOtherTabs } from './session/forgetting.ts';
-import { meQuery } from './session/session.ts';
+import { meKey, meQuery } from './session/session.ts';
 
 // The page itself has asked for it as the server sends it; as it is developed, nobody has.
 const EARLY: Readonly<Record<Early, () => Promise<unknown>>> = {
@@ -27,7 +27,7 @@ const EARLY: Readonly<Record<Early, () => Promise<unknown>>> = {
 };
 const early = earlyOf(location.pathname);
 if (early) EARLY[early]().catch(() => undefined);
-forgetWithOtherTabs();
+forgetWithOtherTabs(() => void queryClient.invalidateQueries({ queryKey: meKey }));
 // Both are on their way before the first render: who is here, and the words.
 const me = queryClient.ensureQueryData(meQuery).catch(() => null);
 // Not awaited at the top of the module: the router's pages import what is in its file, and WebKit runs them before a

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { ApiError, failureText } from '../api/error.ts';
 import type { Session } from '../editor/session/session.ts';
+import { UNSENT } from '../session/forgetting.ts';
 import { remember, remembered } from '../session/storage.ts';
 import { useMe } from '../session/session.ts';
 import type { CommentChange } from './model.ts';
@@ -73,7 +74,7 @@ async function send(
 
 /** What was not sent yet, in this browser until it is, or until its person signs out. */
 function shelfOf(chartId: string, userId: string | null): CommentShelf {
-  const key = `comments.${chartId}.${userId ?? 'guest'}`;
+  const key = `${UNSENT}${chartId}.${userId ?? 'guest'}`;
   return {
     read() {
       try {

@@ -15,7 +15,7 @@ import { PageFailure } from '../app/failures/page-failure.tsx';
 import { untilThere } from '../app/routing/until-there.ts';
 import { useTellFailure } from '../app/failures/use-failure.ts';
 import { fileAddress } from '../app/category.ts';
-import { useMe, useUser } from '../session/session.ts';
+import { useMe, useRefreshMe, useUser } from '../session/session.ts';
 import { chartQuery } from './chart-query.ts';
 import { Opening } from './opening.tsx';
 import { takeOpened } from './early/begun-editor.ts';
@@ -38,6 +38,8 @@ export function DocumentPage({ kind }: { kind: EditorKind }): React.ReactNode {
   const { user } = useUser();
   const client = useQueryClient();
   const tellFailure = useTellFailure();
+  // Nobody may be signed in any more, which leads to signing in again.
+  const askWhoIsHere = useRefreshMe();
   const chart = useQuery(chartQuery(id));
   const category = chart.data?.chart.category;
   // Every kind has an address of its own; whoever comes by another is sent there.
@@ -53,6 +55,7 @@ export function DocumentPage({ kind }: { kind: EditorKind }): React.ReactNode {
       error={chart.error}
       onRetry={() => void chart.refetch()}
       onRights={() => void chart.refetch()}
+      onRefused={askWhoIsHere}
       onRename={async (title) => {
         try {
           await call('folders.renameChart', { body: { chartId: id, title } });

@@ -74,3 +74,65 @@ test('a document that was closed meanwhile is not connected', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(made).toEqual([]);
 });
+
+/** A browser that keeps copies; gives the names of those that were deleted. */
+function keepsCopies(notes: Readonly<Record<string, string>>): string[] {
+  const memory = new Map(Object.entries(notes)),
+    deleted: string[] = [];
+  const storage = {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => void memory.set(key, value),
+    removeItem: (key: string) => void memory.delete(key),
+  };
+  const named = {
+    ownKeys: () => [...memory.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  };
+  vi.stubGlobal('localStorage', new Proxy(storage, named));
+  vi.stubGlobal('indexedDB', {
+    open: () => ({}),
+    databases: async () => [],
+    deleteDatabase: (name: string) => deleted.push(name),
+  });
+  return deleted;
+}
+
+async function connected(session: Session): Promise<Partial<HocuspocusProviderConfiguration>> {
+  await vi.waitUntil(() => {
+    arrive();
+    return made.length === 1;
+  });
+  expect(session.ydoc).toBe(made[0]!.options.document);
+  return made[0]!.options;
+}
+
+test.each([
+  ['unsent', false, []],
+  ['sent', true, []],
+  ['sent', false, ['limn:ann:one']],
+])('let in no more, a copy that was %s, and is edited: %s, has deleted %j', async (note, isEdited, expected) => {
+  const deleted = keepsCopies({ 'limn.copy.ann.one': note });
+  const session = new Session({ chartId: 'one', userId: 'ann' });
+  const { onAuthenticationFailed } = await connected(session);
+  if (isEdited) session.ydoc.getMap('meta').set('kind', 'diagram');
+  onAuthenticationFailed!({ reason: 'not-found' });
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(session.status.access).toMatchObject({ refused: true, reason: 'not-found' });
+  expect(deleted).toEqual(expected);
+  session.destroy();
+});
+
+test.each([
+  [true, []],
+  [false, ['limn:ann:one']],
+])('of a person who is forgotten, with keepUnsent %s, an open copy has deleted %j', async (keepUnsent, expected) => {
+  const deleted = keepsCopies({ 'limn.copy.ann.one': 'unsent' });
+  vi.resetModules();
+  const { Session: OpenSession } = await import('./session.ts');
+  const { forgetPerson } = await import('../../session/forgetting.ts');
+  const session = new OpenSession({ chartId: 'one', userId: 'ann' });
+  await forgetPerson('ann', { keepUnsent });
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect([...new Set(deleted)]).toEqual(expected);
+  session.destroy();
+});

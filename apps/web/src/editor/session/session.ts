@@ -7,7 +7,7 @@ import { unpackStored } from '@limn/document/stored.ts';
 import * as Y from 'yjs';
 import { type OnItsWay, untilThere } from '../../app/routing/until-there.ts';
 import { onForget } from '../../session/forgetting.ts';
-import { copyEpoch, deleteCopy, noteCopy } from '../../session/local-copies.ts';
+import { copyEpoch, deleteCopy, noteCopy, unsentCopies } from '../../session/local-copies.ts';
 import { blockReason } from './close-reason.ts';
 import { applyingAsSent } from './as-sent.ts';
 import type { Connection } from './connection.ts';
@@ -75,6 +75,8 @@ export class Session {
   /** Whether this tab wrote anything since all was on the server. */
   private edited = false;
   private noted: 'sent' | 'unsent' | null = null;
+  /** What was kept here before may hold what is not on the server, until that has said what it has. */
+  private wasUnsent = false;
   /** What whoever opened it asks for, and what the server says. */
   private readsOnly: boolean;
   private mayNotWrite = false;
@@ -90,6 +92,7 @@ export class Session {
     this.readsOnly = options.readOnly ?? false;
     this.status = new SessionStatus(this.readsOnly);
     const { userId, chartId, renewed = false } = options;
+    this.wasUnsent = !!userId && unsentCopies(userId).includes(chartId);
     if (userId && !renewed) this.openCopy(copyEpoch(userId, chartId));
     this.ydoc.on('update', (_update, _origin, _doc, { local }) => {
       if (!local) return;
@@ -97,8 +100,10 @@ export class Session {
       this.edits++;
       if (this.connection === null) this.noteCopy();
     });
-    this.stopForgetting = onForget((userId) => {
-      if (userId === options.userId) this.copy?.clear();
+    this.stopForgetting = onForget((forgotten) => {
+      if (forgotten.userId !== options.userId) return;
+      if (forgotten.kept.includes(chartId)) this.copy?.close();
+      else this.copy?.clear();
     });
     this.begun = renewed ? Promise.resolve() : this.begin(options.link || chartId);
     void this.begun.then(() => this.connect());
@@ -262,7 +267,6 @@ export class Session {
             void this.renew();
             return;
           }
-          // What this person may not see any longer does not stay in their browser either.
           if (reason === 'not-found') this.forget();
           this.status.set({ save: 'refused', reason });
         },
@@ -333,9 +337,14 @@ export class Session {
     this.openCopy(epoch);
   }
 
+  /**
+   * What this person may not see any longer does not stay in their browser either, but for what nobody else has: who is
+   * not signed in any more sees nothing, and finds what they did once they are again.
+   */
   private forget(): void {
     const { userId, chartId } = this.options;
     this.copy?.close();
+    if (this.wasUnsent || this.edited) return;
     if (userId && 'indexedDB' in globalThis) void deleteCopy(userId, chartId);
   }
 
@@ -394,6 +403,7 @@ export class Session {
     if (!userId || !this.copy) return;
     let state: 'unsent' | 'sent' | null = this.synced ? 'sent' : null;
     if (this.hasUnsynced) state = 'unsent';
+    if (state === 'sent') this.wasUnsent = false;
     if (state !== null && state !== this.noted) noteCopy(userId, chartId, state, this.copy.epoch);
     this.noted = state ?? this.noted;
   }

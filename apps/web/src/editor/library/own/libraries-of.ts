@@ -180,7 +180,7 @@ async function readOn(kept: KeptLibrary): Promise<KeptLibrary> {
 /** Answers the libraries of a kind for each person of the browser. */
 export function librariesOfKind<Item extends object>(of: KindOfLibraries<Item>): (userId: string) => LibrariesOf<Item> {
   const known = new Map<string, LibrariesOf<Item>>();
-  onForget((userId) => {
+  onForget(({ userId }) => {
     known.get(userId)?.forget();
     known.delete(userId);
   });
