@@ -4,29 +4,44 @@ export interface DroppedFile {
   readonly folders: readonly string[];
 }
 
+/** What a drop holds. */
+export interface Dropped {
+  readonly files: readonly DroppedFile[];
+  /** There are more files in it than are taken. */
+  readonly isCut: boolean;
+}
+
 /** Files taken out of dropped folders at most; a home folder dropped by mistake is not read to its end. */
-const most = 500;
+export const MOST_DROPPED = 500;
 
 /** The files of a drop, those inside dropped folders too. Must be called while the drop is handled. */
-export async function droppedFiles(data: DataTransfer): Promise<readonly DroppedFile[]> {
+export async function droppedFiles(data: DataTransfer): Promise<Dropped> {
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   const loose = [...data.files];
   if (entries.length === 0) {
-    return loose.map((file) => ({ file, folders: [] }));
+    return { files: loose.map((file) => ({ file, folders: [] })), isCut: false };
   }
-  const found: DroppedFile[] = [];
+  const found: { files: DroppedFile[]; isCut: boolean } = { files: [], isCut: false };
   for (const entry of entries) {
     await walk(entry, [], found);
   }
   return found;
 }
 
-async function walk(entry: FileSystemEntry, folders: readonly string[], found: DroppedFile[]): Promise<void> {
-  if (found.length >= most || entry.name.startsWith('.')) {
+async function walk(
+  entry: FileSystemEntry,
+  folders: readonly string[],
+  found: { files: DroppedFile[]; isCut: boolean },
+): Promise<void> {
+  if (found.isCut || entry.name.startsWith('.')) {
     return;
   }
   if (entry.isFile) {
-    found.push({
+    if (found.files.length === MOST_DROPPED) {
+      found.isCut = true;
+      return;
+    }
+    found.files.push({
       file: await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject)),
       folders,
     });
@@ -36,7 +51,7 @@ async function walk(entry: FileSystemEntry, folders: readonly string[], found: D
   // A reader gives a hundred at a time, and nothing when there are no more.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
-    if (some.length === 0) {
+    if (some.length === 0 || found.isCut) {
       return;
     }
     for (const child of some) {

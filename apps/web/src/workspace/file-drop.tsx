@@ -1,7 +1,7 @@
 import { tips } from '@limn/ui';
 import { useEffect, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { droppedFiles } from '../import/dropped-files.ts';
+import { droppedFiles, MOST_DROPPED } from '../import/dropped-files.ts';
 import { useBringIn } from './use-bring-in.ts';
 import type { Target } from './model/entry.ts';
 import styles from './workspace.module.css';
@@ -44,7 +44,10 @@ export function FileDrop({ target, isOpen, children }: FileDropProps) {
       tips.show('error', t('imports.unreadable'));
       return;
     }
-    await bringIn(found, target);
+    if (found.isCut) {
+      tips.show('error', t('imports.most', { max: MOST_DROPPED }));
+    }
+    await bringIn(found.files, target);
   };
 
   return (

@@ -317,6 +317,7 @@ export const files = {
     fold: 'Collapse',
     unfold: 'Expand',
     unreadable: 'The dropped items could not be read',
+    most: 'Only the first {{max}} files are being imported. Drop the others separately',
     cancelAll: 'Cancel all imports',
     archive: {
       damaged: '{{name}} is damaged or incomplete and could not be unpacked',

@@ -270,6 +270,7 @@ export const files = {
     fold: '收起',
     unfold: '展开',
     unreadable: '没能读取拖入的文件',
+    most: '一次最多导入 {{max}} 个文件，其余文件请另行拖入',
     cancelAll: '取消全部导入',
     archive: {
       damaged: '{{name}} 已损坏或不完整，无法解压',
