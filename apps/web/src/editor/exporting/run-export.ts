@@ -188,14 +188,9 @@ export function download(blob: Blob, title: string, format: ExportFormat): void 
 
 /** Hands a file to the browser's downloads. Characters that no file system takes are left out of its name. */
 export function saveAs(blob: Blob, title: string, extension: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = `${
-    title
-      .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
-      .trim()
-      .slice(0, 120) || 'Limn'
-  }.${extension}`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  const name = title
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .trim()
+    .slice(0, 120);
+  saveBlob(blob, `${name || 'Limn'}.${extension}`);
 }

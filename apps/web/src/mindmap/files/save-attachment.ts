@@ -1,6 +1,7 @@
 import type { AssetData } from '@limn/document';
 import { tips } from '@limn/ui';
 import type { TFunction } from 'i18next';
+import { saveBlob } from '../../app/save-blob.ts';
 
 /**
  * Hands an attached file to the browser's downloads under its name. It is fetched first, so that a refusal is a
@@ -14,11 +15,7 @@ export async function saveAttachment(address: string, { name }: AssetData, t: TF
       const { msg } = (await response.json()) as { msg?: unknown };
       throw new Refused(typeof msg === 'string' ? msg : '');
     }
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([await response.blob()], { type: 'application/octet-stream' }));
-    link.download = name || 'attachment';
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    saveBlob(new Blob([await response.blob()], { type: 'application/octet-stream' }), name || 'attachment');
   } catch (error) {
     const said = error instanceof Refused ? error.message : '';
     tips.show('error', said || t('attachments.notDownloaded', { name }));

@@ -2,18 +2,9 @@ import { Button, Checkbox, Dialog } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopy } from '../../app/forms/use-copy.ts';
+import { saveBlob } from '../../app/save-blob.ts';
 import { useUser } from '../../session/session.ts';
 import styles from '../../app/sections/sections.module.css';
-
-/** Gives the browser a text to keep as a file. */
-function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** Shows recovery codes, once: it closes when they are said to be kept. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
@@ -54,7 +45,10 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           <Button icon="copy" onPress={() => void copy(codes.join('\n'))}>
             {t('twoFactor.copy')}
           </Button>
-          <Button icon="download" onPress={() => saveText('limn-recovery-codes.txt', text)}>
+          <Button
+            icon="download"
+            onPress={() => saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'limn-recovery-codes.txt')}
+          >
             {t('twoFactor.download')}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 /** Downloads a file in a format of another program: the server writes it. */
 import type { FileFormat } from '@limn/contract';
+import { saveBlob } from '../../app/save-blob.ts';
 
 /** Why there is no file, in the words of the server. */
 export class DownloadRefused extends Error {}
@@ -14,11 +15,5 @@ export async function downloadWritten(
     const answer = (await response.json().catch(() => null)) as { msg?: string } | null;
     throw new DownloadRefused(answer?.msg ?? '');
   }
-  const address = URL.createObjectURL(await response.blob()),
-    link = document.createElement('a');
-  link.href = address;
-  link.download = `${title || 'Limn'}.${format}`;
-  link.click();
-  // The browser has begun by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveBlob(await response.blob(), `${title || 'Limn'}.${format}`);
 }
