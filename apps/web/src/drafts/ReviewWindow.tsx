@@ -8,6 +8,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 import * as Y from 'yjs';
+import { failing } from '../app/failures/failing.ts';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useTellFailure } from '../app/failures/use-failure.ts';
 import { focusCanvas } from '../editor/a11y/focus-canvas.ts';
@@ -93,11 +94,12 @@ function Inside<S extends States>({
   useEffect(() => {
     if (from === null || known === null) return undefined;
     let isWanted = true;
-    void baseOf(known, direction === 'merge' ? from : editing)
+    baseOf(known, direction === 'merge' ? from : editing)
       .then(({ state }) => planOf(editing, from, state))
       .then((rows) => {
         if (isWanted) setChanges(changesOf(rows));
-      });
+      })
+      .catch((error: unknown) => isWanted && failing(setChanges)(error));
     return () => {
       isWanted = false;
     };

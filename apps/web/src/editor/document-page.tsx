@@ -12,6 +12,7 @@ import { call } from '../api/client.ts';
 import { ButtonLink } from '../app/forms/button-link.tsx';
 import { takeAwayStandIn } from '../app/frames/stand-in.ts';
 import { PageFailure } from '../app/failures/page-failure.tsx';
+import { failing } from '../app/failures/failing.ts';
 import { untilThere } from '../app/routing/until-there.ts';
 import { useTellFailure } from '../app/failures/use-failure.ts';
 import { fileAddress } from '../app/category.ts';
@@ -185,7 +186,7 @@ function WithEditor({
       () => takeOpened(session) ?? kind.open(session.ydoc, options),
       (error) => setMissing({ error, again: opening.again }),
     );
-    void opening.there.then((opened) => {
+    opening.there.then((opened) => {
       if (isGone) {
         opened.destroy();
         return;
@@ -197,7 +198,7 @@ function WithEditor({
         opened.destroy();
       };
       setOpen({ ...opened, ...kind.surroundings });
-    });
+    }, failing(setOpen));
     return () => {
       isGone = true;
       opening.forgo();

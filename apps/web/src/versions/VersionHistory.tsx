@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from '../app/routing/navigation.tsx';
 import * as Y from 'yjs';
 import { call } from '../api/client.ts';
+import { failing } from '../app/failures/failing.ts';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useTellFailure } from '../app/failures/use-failure.ts';
 import { useDraftOf } from '../editor/use-draft-of.ts';
@@ -88,9 +89,10 @@ function History({ chartId, title, session, onClose }: Props): ReactNode {
     setChanges(null);
     if (!isComparable || open === null) return undefined;
     let isWanted = true;
-    void changesOf(open, earlier).then((found) => {
-      if (isWanted) setChanges(found);
-    });
+    changesOf(open, earlier).then(
+      (found) => isWanted && setChanges(found),
+      (error: unknown) => isWanted && failing(setChanges)(error),
+    );
     return () => {
       isWanted = false;
     };

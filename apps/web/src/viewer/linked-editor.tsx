@@ -1,9 +1,12 @@
 /** The editor of who may edit or comment by a link, on the link's own page or in a frame of another site. */
 import type { editorOfCategory } from '@limn/contract/files/category-kind.ts';
 import { Suspense, useEffect, useState } from 'react';
+import { failing } from '../app/failures/failing.ts';
+import { PageFailure } from '../app/failures/page-failure.tsx';
 import { lazy } from '../app/routing/lazy.tsx';
+import { untilThere } from '../app/routing/until-there.ts';
 import { OpenDrawing } from '../editor/document-page.tsx';
-import type { EditorKind } from '../editor/kind.ts';
+import type { EditorKind, MissingEditor } from '../editor/kind.ts';
 import { Opening } from '../editor/opening.tsx';
 
 const Bridge = lazy(() => import('../editor/embedding/bridge.tsx'));
@@ -28,9 +31,16 @@ export default function LinkedEditor({
   ...props
 }: LinkedEditorProps): React.ReactNode {
   const [kind, setKind] = useState<EditorKind | null>(null);
+  const [missing, setMissing] = useState<MissingEditor | null>(null);
   useEffect(() => {
-    void loadKind[id]().then((loaded) => setKind(isEmbedded ? bridged(loaded, canExport) : loaded));
+    const loading = untilThere(loadKind[id], (error) => setMissing({ error, again: loading.again }));
+    loading.there.then((loaded) => {
+      setMissing(null);
+      setKind(isEmbedded ? bridged(loaded, canExport) : loaded);
+    }, failing(setKind));
+    return loading.forgo;
   }, [id, isEmbedded, canExport]);
+  if (missing) return <PageFailure error={missing.error} onRetry={missing.again} />;
   return kind ? <OpenDrawing kind={kind} {...props} /> : <Opening />;
 }
 

@@ -9,6 +9,7 @@ import { lazy } from '../app/routing/lazy.tsx';
 import { call } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';
 import { PageFailure } from '../app/failures/page-failure.tsx';
+import { failing } from '../app/failures/failing.ts';
 import { untilThere } from '../app/routing/until-there.ts';
 import { useTitle } from '../app/frames/use-title.ts';
 import type { Problem } from '../embed/host.ts';
@@ -203,7 +204,7 @@ function Viewer({
       () => openStillOfKind(session.ydoc, options),
       (error) => setMissing({ error, again: opening.again }),
     );
-    void opening.there.then((opened) => {
+    opening.there.then((opened) => {
       if (!wanted) {
         opened.destroy();
         return;
@@ -219,7 +220,7 @@ function Viewer({
         disconnect();
         opened.destroy();
       };
-    });
+    }, failing(setOpen));
     return () => {
       wanted = false;
       opening.forgo();

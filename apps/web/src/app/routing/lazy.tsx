@@ -1,6 +1,7 @@
 import { tips } from '@limn/ui';
 import { lazy as reactLazy, useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failing } from '../failures/failing.ts';
 import { isMissingScript, newVersion } from '../new-version.ts';
 import { untilThere } from './until-there.ts';
 
@@ -36,14 +37,7 @@ export function lazy<Props extends object>(
         return undefined;
       }
       const { there, forgo } = untilThere(load, () => undefined);
-      there.then(
-        (loaded) => setFound(() => loaded.default),
-        // Within a render, so that it is a failure of this part of the page as any other.
-        (error: unknown) =>
-          setFound(() => {
-            throw error;
-          }),
-      );
+      there.then((loaded) => setFound(() => loaded.default), failing(setFound));
       return forgo;
       // It happened once, whatever the part is given later.
     }, []);

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as Y from 'yjs';
+import { failing } from '../../app/failures/failing.ts';
+import { useTellFailure } from '../../app/failures/use-failure.ts';
+import { untilThere } from '../../app/routing/until-there.ts';
 import type { PicturePlace } from '../../editor/canvas/picture-cache.ts';
 import { shortLocale } from '../../editor/canvas/locale.ts';
 import type { OpenEditor } from '../../editor/kind.ts';
@@ -20,6 +23,7 @@ export function useStill(
   const { i18n } = useTranslation();
   const dark = useDark();
   const [open, setOpen] = useState<OpenEditor | null>(null);
+  const tellFailure = useTellFailure();
   useEffect(() => {
     if (state === null) return undefined;
     const doc = new Y.Doc();
@@ -30,7 +34,11 @@ export function useStill(
       locale: shortLocale(document.documentElement.lang),
       dark: document.documentElement.dataset['theme'] === 'dark',
     };
-    void openAnyKind(doc, { chartId, publication, readOnly: true, keepsSettings: false, ...looks }).then((opened) => {
+    const opening = untilThere(
+      () => openAnyKind(doc, { chartId, publication, readOnly: true, keepsSettings: false, ...looks }),
+      tellFailure,
+    );
+    opening.there.then((opened) => {
       close = () => {
         opened.destroy();
         doc.destroy();
@@ -43,13 +51,14 @@ export function useStill(
       opened.editor.selection.replace([]);
       opened.editor.setTool(tool);
       setOpen(opened);
-    });
+    }, failing(setOpen));
     return () => {
       if (isWanted) setOpen(null);
       isWanted = false;
+      opening.forgo();
       close();
     };
-  }, [chartId, publication, state, tool]);
+  }, [chartId, publication, state, tool, tellFailure]);
   useEffect(() => {
     open?.editor.set({ dark });
   }, [open, dark]);
