@@ -1,5 +1,5 @@
 import { tips } from '@limn/ui';
-import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface PaneProps {
@@ -16,12 +16,20 @@ export interface Pane {
 export function usePane(load: () => Promise<{ default: ComponentType<PaneProps> }>): Pane {
   const { t } = useTranslation('diagram');
   const [Shown, setShown] = useState<ComponentType<PaneProps> | null>(null);
+  /** Counts what was asked for: a pane that was closed on its way, as for another, does not come. */
+  const asked = useRef(0);
   const open = useCallback(() => {
+    const now = ++asked.current;
     load().then(
-      (module) => setShown(() => module.default),
+      (module) => {
+        if (now === asked.current) setShown(() => module.default);
+      },
       () => tips.show('error', t('words.notLoaded')),
     );
   }, [load, t]);
-  const close = useCallback(() => setShown(null), []);
+  const close = useCallback(() => {
+    asked.current++;
+    setShown(null);
+  }, []);
   return { pane: Shown && <Shown onClose={close} />, open, close };
 }
