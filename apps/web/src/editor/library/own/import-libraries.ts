@@ -48,9 +48,11 @@ export async function importLibraries(
       continue;
     }
     tips.show('info', t('importing', { name }));
-    const read = await inThread({ name, bytes: new Uint8Array(await file.arrayBuffer()) });
-    if (!read.ok) {
-      tips.show('error', t(read.code === 'import.tooLarge' ? 'importTooLarge' : 'importWrong', { name }));
+    // A file that was moved away since it was chosen cannot be read.
+    const bytes = await file.arrayBuffer().catch(() => null),
+      read = bytes && (await inThread({ name, bytes: new Uint8Array(bytes) }));
+    if (!read?.ok) {
+      tips.show('error', t(read?.code === 'import.tooLarge' ? 'importTooLarge' : 'importWrong', { name }));
       continue;
     }
     try {
