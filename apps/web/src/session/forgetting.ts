@@ -66,8 +66,8 @@ const isUnsentOf = (userId: string, key: string): boolean => key.startsWith(UNSE
 
 /**
  * Forgets a person: the copies of their drawings, what was being done for them, what they chose. With `keepUnsent`, as
- * where they did not say so themselves, drawings with changes that were not sent, and comments that were not, stay until
- * they sign in again.
+ * where they did not say so themselves, drawings with changes that were not sent stay until they sign in again, and so
+ * do such comments.
  */
 export async function forgetPerson(userId: string, { keepUnsent }: { keepUnsent: boolean }): Promise<void> {
   const forgotten = { userId, kept: keepUnsent ? unsentCopies(userId) : [] };
