@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { ApiError, failureText } from '../api/error.ts';
 import type { Session } from '../editor/session/session.ts';
-import { UNSENT } from '../session/forgetting.ts';
-import { remember, remembered } from '../session/storage.ts';
 import { useMe } from '../session/session.ts';
 import type { CommentChange } from './model.ts';
-import { type CommentServer, type CommentShelf, type CommentsShown, CommentStore } from './store.ts';
+import { shelfOf } from './shelf.ts';
+import { type CommentServer, type CommentsShown, CommentStore } from './store.ts';
 
 /** How often is asked without being told, ms: what tells is a hint that may be lost. */
 const ASK_EVERY = 60_000;
@@ -70,24 +69,6 @@ async function send(
     default:
       return change satisfies never;
   }
-}
-
-/** What was not sent yet, in this browser until it is, or until its person signs out. */
-function shelfOf(chartId: string, userId: string | null): CommentShelf {
-  const key = `${UNSENT}${chartId}.${userId ?? 'guest'}`;
-  return {
-    read() {
-      try {
-        const kept: unknown = JSON.parse(remembered(key) ?? '[]');
-        return Array.isArray(kept) ? (kept as CommentChange[]) : [];
-      } catch {
-        return [];
-      }
-    },
-    write: (changes) => {
-      if (changes.length > 0 || remembered(key) !== null) remember(key, JSON.stringify(changes));
-    },
-  };
 }
 
 export interface Comments {
