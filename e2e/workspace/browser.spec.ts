@@ -1,6 +1,17 @@
 /** What a browser keeps and shares: its tabs, its memory of who was signed in, and where its keys go. */
 import type { Page } from '@playwright/test';
-import { choose, expect, newChart, newFolder, newPerson, plainTest as test, row, signUp } from './support.ts';
+import {
+  choose,
+  expect,
+  newChart,
+  newFolder,
+  newPerson,
+  password,
+  plainTest as test,
+  post,
+  row,
+  signUp,
+} from './support.ts';
 
 /** Waits until the server has all of the drawing on show. */
 const saved = (page: Page): Promise<void> =>
@@ -68,6 +79,41 @@ test('asks before changes go that were never sent', async ({ browser }) => {
   await saved(page);
   await page.goto('/login/out');
   await expect(page.getByRole('heading', { name: '您已退出登录' })).toBeVisible();
+  await me.leave();
+});
+
+test('keeps what is drawn while a session ends, and uploads it after signing in again', async ({ browser }) => {
+  const me = await newPerson(browser);
+  const { page } = me;
+  const chartId = await newChart(page, '图');
+  // The list hears of it before the drawing does.
+  const list = await page.context().newPage();
+  await list.goto('/diagrams');
+  await expect(row(list, '图')).toBeVisible();
+  await page.bringToFront();
+  await page.goto(`/diagraming/${chartId}`);
+  await saved(page);
+  await page.context().setOffline(true);
+  await expect(page.locator('[data-state=offline]')).toBeVisible();
+  const canvas = (await page.locator('canvas').first().boundingBox())!;
+  await page.mouse.dblclick(canvas.x + canvas.width / 2, canvas.y + canvas.height / 2);
+  await page.keyboard.type('断线时写的');
+  await page.keyboard.press('Escape');
+
+  const elsewhere = await browser.newContext();
+  await post(elsewhere.request, '/api/account/login', { account: me.account, password });
+  await post(elsewhere.request, '/api/account/sessions/revoke_others', {});
+  await elsewhere.close();
+  await page.context().setOffline(false);
+  await expect(list.getByText('您的登录已结束')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('您的登录已结束')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('还没有上传的修改保存在这个浏览器里')).toBeVisible();
+  await page.getByLabel('邮箱或手机号').fill(me.account);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/diagraming/${chartId}`));
+  await saved(page);
+  await expect(page.getByText('断线时写的')).toBeAttached();
   await me.leave();
 });
 

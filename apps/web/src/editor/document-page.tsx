@@ -2,7 +2,7 @@
 import type { Chart, Role } from '@limn/contract';
 import { editorOfCategory } from '@limn/contract/files/category-kind.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from '../app/routing/navigation.tsx';
 import { Button, EmptyState } from '@limn/ui';
@@ -39,8 +39,13 @@ export function DocumentPage({ kind }: { kind: EditorKind }): React.ReactNode {
   const { user } = useUser();
   const client = useQueryClient();
   const tellFailure = useTellFailure();
-  // Nobody may be signed in any more, which leads to signing in again.
-  const askWhoIsHere = useRefreshMe();
+  const refreshMe = useRefreshMe();
+  const [isChecking, setChecking] = useState(false);
+  // Once each time: whose session ended is refused too, and sent to sign in as soon as that is known.
+  const checkSession = useCallback(() => {
+    setChecking(true);
+    void refreshMe().finally(() => setChecking(false));
+  }, [refreshMe]);
   const chart = useQuery(chartQuery(id));
   const category = chart.data?.chart.category;
   // Every kind has an address of its own; whoever comes by another is sent there.
@@ -56,7 +61,8 @@ export function DocumentPage({ kind }: { kind: EditorKind }): React.ReactNode {
       error={chart.error}
       onRetry={() => void chart.refetch()}
       onRights={() => void chart.refetch()}
-      onRefused={askWhoIsHere}
+      isChecking={isChecking}
+      onRefused={checkSession}
       onRename={async (title) => {
         try {
           await call('folders.renameChart', { body: { chartId: id, title } });
@@ -119,13 +125,10 @@ export function OpenDrawing({
   }, [isRefused, onRefused]);
   if (error instanceof ApiError && error.status === 404) return <Refused chartId={chartId} />;
   if (isRefused && isChecking) return <Opening />;
-  if (isRefused)
-    return (
-      <Refused
-        title={isCrowded(access.reason) || !access.ready ? t('state.refused') : t('state.lost')}
-        body={isCrowded(access.reason) ? t(`state.why.${access.reason}`) : t('state.refusedHint')}
-      />
-    );
+  if (isRefused && isCrowded(access.reason))
+    return <Refused title={t('state.refused')} body={t(`state.why.${access.reason}`)} />;
+  if (isRefused && access.ready) return <Refused title={t('state.lost')} body={t('state.lostHint')} />;
+  if (isRefused) return <Refused title={t('state.refused')} body={t('state.refusedHint')} />;
   if (error && !access.ready) return <PageFailure error={error} onRetry={() => onRetry?.()} />;
   if (!session || !access.ready) return <Opening />;
   return (

@@ -1,11 +1,13 @@
+import { useRef } from 'react';
 import { Navigate, Outlet, useLocation } from '../app/routing/navigation.tsx';
 import { PageFailure } from '../app/failures/page-failure.tsx';
-import { isSignedIn, SignedInContext, useMe } from '../session/session.ts';
+import { isSignedIn, SESSION_ENDED, SignedInContext, useMe } from '../session/session.ts';
 
 /** Shows the pages below to who is signed in, and sends everybody else to sign in and back. */
 export function RequireUser() {
   const me = useMe();
   const { pathname, search, hash } = useLocation();
+  const wasSignedIn = useRef(false);
   // Who was signed in is while the server cannot be reached: their page, and what they type in it, stays.
   if (me.isError && me.data === undefined) {
     return <PageFailure error={me.error} onRetry={() => void me.refetch()} />;
@@ -14,8 +16,10 @@ export function RequireUser() {
     return null;
   }
   if (!isSignedIn(me.data)) {
-    return <Navigate replace to={`/login?next=${encodeURIComponent(pathname + search + hash)}`} />;
+    const to = `/login?next=${encodeURIComponent(pathname + search + hash)}`;
+    return <Navigate replace to={to} state={wasSignedIn.current ? SESSION_ENDED : null} />;
   }
+  wasSignedIn.current = true;
   return (
     // Another person's pages begin anew.
     <SignedInContext value={me.data} key={me.data.user.userId}>

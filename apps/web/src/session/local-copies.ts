@@ -40,6 +40,10 @@ async function listCopies(userId: string): Promise<string[]> {
 
 const chartOf = (userId: string, name: string): string => name.slice(copyName(userId, '').length).split('@')[0]!;
 
+/** Whether this browser has changes that were not sent, whoever's they are. */
+export const hasUnsentCopies = (): boolean =>
+  rememberedKeys((key, value) => key.startsWith('copy.') && value.split('@')[0] === 'unsent').length > 0;
+
 /** Deletes a person's copies of a drawing, of every epoch. */
 export async function deleteCopy(userId: string, chartId: string): Promise<void> {
   // Not every browser lists its databases; not every copy of an older release is noted.

@@ -80,6 +80,9 @@ export function useRefreshMe(): () => Promise<void> {
   return useCallback(() => client.invalidateQueries({ queryKey: meKey }), [client]);
 }
 
+/** What sends somebody to sign in because they are signed in no more, as the state of the page's address. */
+export const SESSION_ENDED = 'session-ended';
+
 const start = '/diagrams';
 
 /**

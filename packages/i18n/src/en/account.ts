@@ -9,6 +9,9 @@ export const account = {
     other: 'No account yet?',
     otherAction: 'Sign up',
     forgot: 'Forgot your password?',
+    ended: 'You have been signed out',
+    endedHint: 'Sign in again to carry on where you were.',
+    unsent: 'Changes that were not uploaded are kept in this browser. They will be uploaded once you sign in again.',
   },
   secondFactor: {
     title: 'Two-factor sign-in',

@@ -7,6 +7,9 @@ export const account = {
     other: '还没有账号？',
     otherAction: '注册',
     forgot: '忘记密码？',
+    ended: '您的登录已结束',
+    endedHint: '请重新登录，然后从刚才的位置继续。',
+    unsent: '还没有上传的修改保存在这个浏览器里，重新登录后会继续上传。',
   },
   secondFactor: {
     title: '两步验证',

@@ -1,13 +1,14 @@
 import { isAccount } from '@limn/contract/formats.ts';
-import { Button, TextField } from '@limn/ui';
+import { Button, Notice, TextField } from '@limn/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useSearchParams, useNavigate } from '../../app/routing/navigation.tsx';
+import { Link, Navigate, useLocation, useSearchParams, useNavigate } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { useLanguage } from '../../preferences/language.ts';
-import { safeNext, switchAccount, useMe } from '../../session/session.ts';
+import { hasUnsentCopies } from '../../session/local-copies.ts';
+import { safeNext, SESSION_ENDED, switchAccount, useMe } from '../../session/session.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account.module.css';
 import { FormFailure } from '../../app/forms/form-failure.tsx';
@@ -23,6 +24,7 @@ export function Login() {
   const language = useLanguage();
   const next = safeNext(search.get('next'));
   const me = useMe();
+  const hasEnded = useLocation().state === SESSION_ENDED;
   const [waiting, setWaiting] = useState<{ account: string; password: string } | null>(null);
   const form = useForm({
     account: (value) => (isAccount(value.trim()) ? undefined : t('rule.account')),
@@ -42,7 +44,12 @@ export function Login() {
   }
   const onwards = next === '/diagrams' ? '' : `?next=${encodeURIComponent(next)}`;
   return (
-    <AccountFrame title={t('signIn.title')} lead={t('signIn.lead')}>
+    <AccountFrame title={t('signIn.title')} lead={hasEnded ? undefined : t('signIn.lead')}>
+      {hasEnded && (
+        <Notice tone="warning" title={t('signIn.ended')} role="alert">
+          {hasUnsentCopies() ? t('signIn.unsent') : t('signIn.endedHint')}
+        </Notice>
+      )}
       <form
         className={styles.form}
         noValidate
