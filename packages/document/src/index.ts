@@ -45,6 +45,7 @@ export { ownOfMirror } from './tree/mirrors.ts';
 export { normalizeTreeRecord } from './tree/normalize.ts';
 export * from './tree/records.ts';
 export * from './tree/schema.ts';
+export type { SheetStyles } from './tree/sheet-styles.ts';
 export * from './tree/search-text.ts';
 export * from './tree/store.ts';
 export * from './tree/ydoc.ts';

@@ -1,5 +1,5 @@
 /** What is known of a format: how a file of it is told, what it becomes, who reads it and who writes it. */
-import type { FileJson, RecordId } from '@limn/document';
+import type { FileJson, RecordId, SheetStyles } from '@limn/document';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import type { DroppedKind } from './dropped.ts';
 import type { Mender } from './mend/mended.ts';
@@ -38,6 +38,8 @@ export interface WriteSource {
   pictures: ReadonlyMap<RecordId, Uint8Array>;
   /** How it is drawn; whoever writes files opens it once, for formats that are drawings. */
   drawing: () => ExportContext;
+  /** How the sheets of a tree look, for formats that say so; absent where whoever writes does not know. */
+  styles?: (sheet: RecordId) => SheetStyles | undefined;
   /** A page as a PNG, and what it shows, page units; undefined for one that shows nothing. */
   picture: (page: RecordId) => Promise<{ bytes: Uint8Array; w: number; h: number } | undefined>;
 }

@@ -29,11 +29,11 @@ const treeWriter = (
   kinds: ['tree'],
   mime,
   ...plan,
-  async write({ document, title, pictures }) {
+  async write({ document, title, pictures, styles }) {
     if (document.kind !== 'tree') throw new TypeError('a tree is wanted');
     const { collectTree } = await import('./tree/collect.ts');
     const { withContentsAsNotes } = await import('./tree/contents.ts');
-    return (await load())(withContentsAsNotes(collectTree(document, title, pictures), keeps));
+    return (await load())(withContentsAsNotes(collectTree(document, title, pictures, styles), keeps));
   },
 });
 

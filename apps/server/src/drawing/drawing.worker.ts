@@ -11,9 +11,12 @@ import {
   type FileJson,
   type PictureFilter,
   type RecordId,
+  type SheetStyles,
+  type TreeJson,
   type TreeRecord,
 } from '@limn/document';
 import { type DiagramExport, diagramExport } from '@limn/diagram/export/diagram-export.ts';
+import { sheetStyles } from '@limn/tree/export/sheet-styles.ts';
 import { treeExport } from '@limn/tree/export/tree-export.ts';
 import { loadLateLibrariesOf } from '@limn/drawing/display/late-libraries-of.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
@@ -129,6 +132,7 @@ async function writeFile({
       title,
       pictures: new Map(assets),
       drawing,
+      ...(document.kind === 'tree' && { styles: stylesIn(document) }),
       picture: async (page) => drawPicture(drawing(), page),
     });
   } finally {
@@ -155,6 +159,12 @@ function open(document: FileJson): Opened {
   }
   const store = new DocumentStore(toYDoc(document));
   return { store, context: (looks) => diagramExport({ store, ...looks }) };
+}
+
+/** How the sheets of a tree look, worked out when the first is asked for. */
+function stylesIn(document: TreeJson): (sheet: RecordId) => SheetStyles | undefined {
+  let store: TreeStore | undefined;
+  return (sheet) => sheetStyles((store ??= new TreeStore(toTreeDoc(document))), sheet);
 }
 
 /** The first page that is not a background, or a later one, fitted into the box; null for a page that shows nothing. */

@@ -1,5 +1,6 @@
 /** The sheets of the file: press to go, press twice to rename, the menu for the rest. */
 import { newId, restore, type SheetRecord, trash } from '@limn/document';
+import { dataOfLook, keepLooks, lookOf } from '@limn/tree/edit/look.ts';
 import { ContextMenu, IconButton, type MenuEntry, tips, type WindowPoint } from '@limn/ui';
 import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ export function SheetBar(): React.ReactNode {
           data: {
             name: t('map.sheet', { n: sheets.length + 1 }),
             structure: now?.data.structure ?? 'mind-free',
-            ...(now?.data.theme && { theme: now.data.theme }),
+            ...dataOfLook(lookOf(editor)),
           },
         },
         {
@@ -55,7 +56,10 @@ export function SheetBar(): React.ReactNode {
     editor.select([central]);
   };
   const remove = (sheet: SheetRecord): void => {
-    editor.run(() => trash(store, [sheet.id]));
+    editor.run(() => {
+      keepLooks(store, sheet);
+      trash(store, [sheet.id]);
+    });
     tips.show('info', t('page.removed'), {
       action: { label: t('map.restore'), run: () => editor.run(() => restoreSheet(sheet)) },
     });

@@ -1,5 +1,5 @@
 /** What a change of the document means for a scene. */
-import type { ConnectorRecord, DiagramRecord, Diff, RecordId, ShapeRecord } from '@limn/document';
+import type { ConnectorRecord, DiagramRecord, Diff, PageRecord, RecordId, ShapeRecord } from '@limn/document';
 import type { DrawingSource } from '@limn/drawing/source/drawing-source.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export interface SceneChange {
   items: { readonly added: readonly RecordId[]; readonly removed: readonly RecordId[] } | null;
   /** All must be painted again. */
   everything: boolean;
-  /** Settings of the document changed. */
+  /** Settings of the document, or the look of a page, changed. */
   settings: boolean;
 }
 
@@ -95,8 +95,7 @@ export function sceneChange(
           structure = true;
     }
   }
-  const settings =
-    diff.updated.some(({ after }) => after.type === 'document') || diff.added.some((r) => r.type === 'document');
+  const settings = diff.updated.some(isOtherLook) || diff.added.some((r) => r.type === 'document');
   return {
     changed,
     repainted,
@@ -107,6 +106,10 @@ export function sceneChange(
     settings,
   };
 }
+
+/** Whether a page, or all that say nothing of it, is drawn in other colours. */
+const isOtherLook = ({ before, after }: Diff['updated'][number]): boolean =>
+  after.type === 'document' || (after.type === 'page' && (before as PageRecord).data.look !== after.data.look);
 
 const isItem = ({ type }: DiagramRecord): boolean => type === 'shape' || type === 'connector' || type === 'label';
 

@@ -1,23 +1,27 @@
-import type { DiagramRecord, RecordId } from '@limn/document';
+import type { DiagramRecord, DocumentData, RecordId } from '@limn/document';
 import { Display, type DisplaySource } from '@limn/drawing/display/display.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 import { findTheme } from '@limn/drawing/look/theme.ts';
 import type { SceneOptions } from './scene-options.ts';
 
-/** The display of a scene in the document's theme, as it is set now. */
-export function displayOf(
-  { store, registry, measurer, href, image }: SceneOptions,
-  dark: boolean,
-  source: DisplaySource,
-): Display {
-  const data = store.find('document', 'document')?.data;
+/** What a page is drawn in, its own or the document's. */
+export const lookOfPage = ({ store }: SceneOptions, page: RecordId): DocumentData => {
+  const data = store.find('document', 'document')?.data,
+    look = store.find(page, 'page')?.data.look;
+  return look ? { ...data, theme: look.theme, sketch: look.sketch } : (data ?? {});
+};
+
+/** The display of a page of a scene in the theme as it is set now. */
+export function displayOf(options: SceneOptions, page: RecordId, dark: boolean, source: DisplaySource): Display {
+  const { store, registry, measurer, href, image } = options,
+    data = lookOfPage(options, page);
   return new Display({
     registry,
     measurer,
-    theme: findTheme(data?.theme),
+    theme: findTheme(data.theme),
     dark,
-    sketch: data?.sketch ?? false,
-    rules: data?.rules ?? [],
+    sketch: data.sketch ?? false,
+    rules: data.rules ?? [],
     source: {
       ...source,
       ...(image

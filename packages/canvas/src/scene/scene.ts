@@ -25,7 +25,7 @@ import { Upkeep } from './upkeep.ts';
 import { leavesOf, withInnerConnectors } from './lift.ts';
 import { anyAbove, isOutOfSight } from '@limn/drawing/source/paint-order.ts';
 import { outlineOnPage, portsOnPage, textBoxOnPage } from './shape-places.ts';
-import { displayOf, pictureIn } from './scene-display.ts';
+import { displayOf, lookOfPage, pictureIn } from './scene-display.ts';
 import type { SceneOptions } from './scene-options.ts';
 import { unionBounds } from './union-bounds.ts';
 import { outlineOf, ShapeOutlines } from './shape-outlines.ts';
@@ -79,8 +79,8 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
       get: (id) => this.get(id),
     });
     this.router = options.router?.(this) ?? null;
-    this.currentDisplay = this.makeDisplay();
     this.currentPage = this.store.pages().find((p) => !p.data.isBackground)?.id ?? '';
+    this.currentDisplay = this.makeDisplay();
     this.off = [this.store.on((diff) => this.absorb(diff)), onLateLibrary(() => this.fontsChanged())];
     this.router?.onLines?.((lines) => this.table.takeLines(lines));
     this.router?.onRoutes?.((changed) => this.upkeep.routesChanged(changed));
@@ -101,7 +101,10 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
 
   setPage(page: RecordId): void {
     if (page === this.currentPage) return;
+    const before = lookOfPage(this.options, this.currentPage),
+      after = lookOfPage(this.options, page);
     this.currentPage = page;
+    if (before.theme !== after.theme || before.sketch !== after.sketch) this.currentDisplay = this.makeDisplay();
     this.upkeep.reset();
   }
 
@@ -421,7 +424,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
   // ---- keeping up with the document
 
   private makeDisplay(): Display {
-    const display = displayOf(this.options, this.currentDark, {
+    const display = displayOf(this.options, this.currentPage, this.currentDark, {
       record: (id) => this.get(id),
       route: (record) => this.rawRoute(record),
       jumps: (record) => this.jumpsOf(record, this.store.find('document', 'document')?.data.lineJump ?? 'none'),

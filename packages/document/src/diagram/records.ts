@@ -195,6 +195,8 @@ export interface PageData {
   guidesLocked?: boolean;
   /** Its guides, as `guides.ts` reads them. */
   [guide: GuideField]: Guideline;
+  /** Of a sheet of a tree, which is drawn and not stored: theme and hand where they are not the document's. */
+  look?: Pick<DocumentData, 'theme' | 'sketch'>;
   /** What the importer keeps of the source format and cannot show. */
   source?: Record<string, unknown>;
 }

@@ -94,6 +94,7 @@ const common: [string, Check][] = [
 const SHEET: Checks = new Map<string, Check>([
   ...common,
   ['theme', name],
+  ['colours', name],
   ['background', text(64)],
   ['levels', isLevels],
   ['lines', isLines],

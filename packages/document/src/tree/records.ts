@@ -86,12 +86,14 @@ export interface SheetData {
   structure?: Structure;
   spacing?: Spacing;
   leaves?: Stacking;
-  /** Id of a theme of `packages/tree`. */
+  /** Id of a theme of `packages/tree`. Of the first sheet its colours are those of sheets without `colours`. */
   theme?: string;
+  /** Id of the sheet's own table of colours. With it `sketch` is its own as well. */
+  colours?: string;
   background?: string;
   levels?: Levels;
   lines?: SheetLines;
-  /** Drawn as if by hand; what the first sheet says holds for all. */
+  /** Drawn as if by hand; what the first sheet says holds for those without `colours`. */
   sketch?: true;
   /** How the lines of an outline are counted; absent are bullets. `nested` is 1, 1.1, 1.1.1. */
   list?: 'bullets' | 'numbers' | 'nested';

@@ -25,13 +25,17 @@ export async function loadLateLibrariesOf(records: Iterable<Drawn>): Promise<voi
 function isSketched(record: Drawn): boolean {
   if (record.type === 'document' && 'sketch' in record.data && record.data.sketch === true) return true;
   if (record.type === 'document' && 'theme' in record.data) {
-    const { shape, connector } = findTheme(record.data.theme);
-    return shape.sketch === true || connector.sketch === true;
+    return isSketchedTheme(record.data.theme);
   }
   // A sheet of a tree names its colours after its skeleton.
   if (record.type === 'sheet')
-    return record.data.sketch === true || findTheme(record.data.theme?.split('/')[1]).shape.sketch === true;
+    return record.data.sketch === true || isSketchedTheme(record.data.colours ?? record.data.theme?.split('/')[1]);
   return 'style' in record && record.style.sketch === true;
+}
+
+function isSketchedTheme(id: string | undefined): boolean {
+  const { shape, connector } = findTheme(id);
+  return shape.sketch === true || connector.sketch === true;
 }
 
 const hasTurnedText = (record: Drawn): boolean =>

@@ -6,6 +6,7 @@ import {
   type RangeRecord,
   type RecordId,
   type SheetRecord,
+  type SheetStyles,
   type TopicRecord,
   type TreeJson,
   TreeStore,
@@ -28,10 +29,15 @@ import {
  */
 export type Pictures = ReadonlyMap<RecordId, Uint8Array>;
 
-export function collectTree(json: TreeJson, title: string, pictures: Pictures): MindMap {
+export function collectTree(
+  json: TreeJson,
+  title: string,
+  pictures: Pictures,
+  styles?: (sheet: RecordId) => SheetStyles | undefined,
+): MindMap {
   const store = new TreeStore(toTreeDoc(json));
   try {
-    const collector = new Collector(store, pictures);
+    const collector = new Collector(store, pictures, styles);
     return { title, sheets: store.sheets().map((sheet) => collector.sheet(sheet)) };
   } finally {
     store.destroy();
@@ -47,8 +53,11 @@ class Collector {
   private readonly pictures: Pictures;
   private readonly ranges = new Map<RecordId, RangeRecord[]>();
 
-  constructor(store: TreeStore, pictures: Pictures) {
+  private readonly styles: ((sheet: RecordId) => SheetStyles | undefined) | undefined;
+
+  constructor(store: TreeStore, pictures: Pictures, styles?: (sheet: RecordId) => SheetStyles | undefined) {
     this.store = store;
+    this.styles = styles;
     this.pictures = pictures;
     for (const range of store.ranges()) {
       const row = this.ranges.get(range.at.parent);
@@ -63,6 +72,8 @@ class Collector {
     sheet.id = id;
     sheet.floating = floating;
     for (const key of SHEET_FIELDS) if (data[key] !== undefined) Object.assign(sheet, { [key]: data[key] });
+    const styles = this.styles?.(id);
+    if (styles) sheet.styles = styles;
     if (!data.apart && floating.some(({ pos }) => pos)) sheet.overlaps = true;
     for (const child of this.store.children(id)) {
       const line = this.store.find(child, 'relationship');

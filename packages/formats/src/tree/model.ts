@@ -6,6 +6,7 @@ import type {
   Levels,
   RichText,
   SheetLines,
+  SheetStyles,
   Spacing,
   Stacking,
   Structure,
@@ -129,10 +130,13 @@ export interface MindSheet {
   colourBy?: string;
   counts?: true;
   theme?: string;
+  colours?: string;
   background?: string;
   levels?: Levels;
   lines?: SheetLines;
   sketch?: true;
+  /** How it looks, for writers of formats that say so. */
+  styles?: SheetStyles;
   /** What floats may lie over others, as it was put there in our own layout. */
   overlaps?: true;
   central: MindTopic;
@@ -149,6 +153,7 @@ export const SHEET_FIELDS = [
   'colourBy',
   'counts',
   'theme',
+  'colours',
   'background',
   'levels',
   'lines',

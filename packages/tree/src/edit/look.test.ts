@@ -1,7 +1,11 @@
+import { trash } from '@limn/document';
 import { topic } from '@limn/document/tree/testing.ts';
+import { findTheme } from '@limn/drawing/look/theme.ts';
 import { expect, it } from 'vitest';
 import { TestMap } from '../testing/test-tree-editor.ts';
 import {
+  isSketched,
+  keepLooks,
   levelOf,
   lookOf,
   setLines,
@@ -12,6 +16,7 @@ import {
   sheetOf,
   skeletonOf,
   styleLevel,
+  themeOf,
 } from './look.ts';
 
 const place = { key: 'a0', clock: 0, history: [] };
@@ -63,12 +68,65 @@ it('takes a look from one sheet to another, in one step that undo takes back', (
   const before = looks(m, 'b2');
   setLook(editor, { ...look, theme: 'boxes/ocean', background: '#fafafa' });
   expect(looks(m, 'b2')).toEqual(['basic.rect', '#ff0000']);
-  const document = editor.drawing.find('document', 'document');
-  expect(document?.data).toMatchObject({ theme: 'ocean', sketch: true });
+  expect(editor.drawing.find('s2', 'page')?.data).toMatchObject({ look: { theme: 'ocean', sketch: true } });
   expect(lookOf(editor)).toMatchObject({ theme: 'boxes/ocean', background: '#fafafa' });
   editor.history.undo();
   expect(looks(m, 'b2')).toEqual(before);
-  expect(editor.drawing.find('document', 'document')?.data).toEqual({ theme: 'default' });
+  expect(editor.drawing.find('s2', 'page')?.data).toMatchObject({ look: { theme: 'default', sketch: false } });
+});
+
+it('draws each sheet in its own colours and by its own hand', () => {
+  const m = map(),
+    { editor } = m,
+    paper = (): string => editor.scene.display.paper;
+  const shown = (): unknown => [paper(), editor.scene.display.palette.sketch];
+  const base = shown();
+  editor.setPage('s2');
+  setTheme(editor, { colours: 'ocean' });
+  setSketch(editor, true);
+  const own = [findTheme('ocean').light.paper, true];
+  expect(shown()).toEqual(own);
+  editor.setPage('s');
+  expect(shown()).toEqual(base);
+  editor.setPage('s2');
+  expect(shown()).toEqual(own);
+  editor.history.undo();
+  editor.history.undo();
+  expect(shown()).toEqual(base);
+});
+
+it('leaves other sheets as they were when the first changes its look or goes', () => {
+  const m = map(),
+    { editor } = m;
+  setTheme(editor, { colours: 'sunset' });
+  setSketch(editor, true);
+  editor.setPage('s2');
+  expect(themeOf(editor).colours).toBe('default');
+  expect(isSketched(editor)).toBe(false);
+  editor.history.undo();
+  editor.history.undo();
+  expect(editor.store.find('s2', 'sheet')!.data).toEqual({ name: 'S2' });
+  editor.setPage('s');
+  setTheme(editor, { colours: 'sunset' });
+  editor.run(() => {
+    keepLooks(editor.store, sheetOf(editor));
+    trash(editor.store, ['s']);
+  });
+  editor.setPage('s2');
+  expect(themeOf(editor).colours).toBe('default');
+});
+
+it('draws sheets that say nothing of it in the colours of the first, as files from before have them', () => {
+  const m = new TestMap([
+    { id: 's', type: 'sheet', at: { ...place, parent: '' }, data: { name: 'S', theme: 'bubble/ocean', sketch: true } },
+    topic('root', 's'),
+    // Another half that nobody has ever seen.
+    { id: 's2', type: 'sheet', at: { ...place, key: 'a1', parent: '' }, data: { name: 'S2', theme: 'boxes/mono' } },
+    topic('root2', 's2'),
+  ]);
+  m.editor.setPage('s2');
+  expect(lookOf(m.editor)).toEqual({ theme: 'boxes/ocean', sketch: true });
+  expect(m.editor.scene.display.palette).toMatchObject({ theme: { id: 'ocean' }, sketch: true });
 });
 
 it('paints the look of a topic onto each that is pressed, until the empty map is', () => {

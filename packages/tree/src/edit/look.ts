@@ -12,8 +12,10 @@ import type {
   Style,
   TopicRecord,
   TreeRecord,
+  TreeStore,
 } from '@limn/document';
 import type { TreeEditor } from '../editor/tree-editor.ts';
+import { baseLook, lookOfSheet } from '../look/sheet-look.ts';
 import { type Skeleton, treeTheme, withLooks } from '../look/skeletons.ts';
 import { setData } from './details.ts';
 
@@ -186,14 +188,35 @@ export function lookOf(editor: TreeEditor): SheetLook {
   };
 }
 
-/** Gives the sheet a look, and the file its colours: one step of undo. */
-export function setLook(editor: TreeEditor, { theme, sketch, background, levels, lines }: SheetLook): void {
-  const { skeleton, colours } = treeTheme(theme);
+/** Gives the sheet a look: one step of undo. */
+export const setLook = (editor: TreeEditor, look: SheetLook): void =>
+  setOwnLook(editor, { sketch: undefined, background: undefined, ...NO_LOOKS, ...dataOfLook(look) });
+
+/** A look as a sheet has it. */
+export const dataOfLook = (look: SheetLook): Omit<SheetLook, 'theme'> & { theme: string; colours: string } => ({
+  ...look,
+  colours: treeTheme(look.theme).colours,
+});
+
+type LookData = { [K in keyof SheetLook | 'colours']?: SheetData[K] | undefined };
+
+function setOwnLook(editor: TreeEditor, data: LookData): void {
   editor.run(() => {
-    setTheme(editor, { skeleton: skeleton.id, colours });
-    setSheet(editor, { background, levels, lines });
-    setSketch(editor, sketch === true);
+    keepLooks(editor.store, sheetOf(editor));
+    setSheet(editor, data);
   });
+}
+
+/** Before the first sheet changes its look or goes: gives those that are drawn as it says the look of now. */
+export function keepLooks(store: TreeStore, sheet: SheetRecord): void {
+  const [first, ...others] = store.sheets();
+  if (!first || first.id !== sheet.id) return;
+  const { theme: colours, sketch } = baseLook(store);
+  for (const { id, data } of others)
+    if (data.colours === undefined) {
+      const { sketch: _sketch, ...rest } = data;
+      store.update(id, { data: { ...rest, colours, ...(sketch && { sketch: true }) } });
+    }
 }
 
 /** The skeleton of the sheet, with what the sheet says of it. */
@@ -206,20 +229,18 @@ export function skeletonOf(editor: TreeEditor): Skeleton {
 export const setLines = (editor: TreeEditor, lines: SheetLines): void =>
   setSheet(editor, { lines: { ...sheetOf(editor).data.lines, ...lines } });
 
-export const isSketched = (editor: TreeEditor): boolean => editor.store.sheets()[0]?.data.sketch === true;
+export const isSketched = (editor: TreeEditor): boolean => lookOfSheet(editor.store, sheetOf(editor)).sketch;
 
-/** Draws the file as if by hand, or not. */
+/** Draws the sheet as if by hand, or not. */
 export function setSketch(editor: TreeEditor, isOn: boolean): void {
-  const [first] = editor.store.sheets();
-  if (!first || isSketched(editor) === isOn) return;
-  const { sketch: _sketch, ...data } = first.data;
-  editor.run(() => editor.store.update(first.id, { data: isOn ? { ...data, sketch: true } : data }));
+  const { colours } = themeOf(editor);
+  if (isSketched(editor) !== isOn) setOwnLook(editor, { colours, sketch: isOn || undefined });
 }
 
-/** The two halves of the sheet's theme: its skeleton, and the colours of the file. */
+/** The two halves of the sheet's theme. */
 export function themeOf(editor: TreeEditor): { skeleton: string; colours: string } {
-  const { skeleton } = treeTheme(sheetOf(editor).data.theme);
-  return { skeleton: skeleton.id, colours: treeTheme(editor.store.sheets()[0]!.data.theme).colours };
+  const sheet = sheetOf(editor);
+  return { skeleton: treeTheme(sheet.data.theme).skeleton.id, colours: lookOfSheet(editor.store, sheet).theme };
 }
 
 /** The levels without colours that follow no theme: others are to be seen now. */
@@ -236,21 +257,15 @@ const NO_LOOKS = { levels: undefined, lines: undefined };
 const COLOURS: ReadonlySet<string> = new Set<keyof Style>(['fill', 'stroke', 'color']);
 
 /**
- * Sets the skeleton of the sheet, or the colours of the file, or both. What the sheet said itself of what is chosen is
- * given up: of levels and lines with a skeleton, of colours with colours.
+ * Sets the skeleton of the sheet, or its colours, or both. What the sheet said itself of what is chosen is given up: of
+ * levels and lines with a skeleton, of colours with colours.
  */
 export function setTheme(editor: TreeEditor, wanted: { skeleton?: string; colours?: string }): void {
   const now = themeOf(editor),
     skeleton = wanted.skeleton ?? now.skeleton,
     colours = wanted.colours ?? now.colours,
-    [first] = editor.store.sheets();
-  editor.run(() => {
-    const { levels, lines } = sheetOf(editor).data,
-      kept = wanted.skeleton === undefined ? { levels: levels && uncoloured(levels), lines } : NO_LOOKS;
-    setSheet(editor, { theme: `${skeleton}/${colours}`, ...kept });
-    if (first && first.id !== editor.page && colours !== now.colours)
-      editor.store.update(first.id, {
-        data: { ...first.data, theme: `${treeTheme(first.data.theme).skeleton.id}/${colours}` },
-      });
-  });
+    { levels, lines } = sheetOf(editor).data,
+    kept = wanted.skeleton === undefined ? { levels: levels && uncoloured(levels), lines } : NO_LOOKS;
+  const own = wanted.colours !== undefined && { colours, sketch: isSketched(editor) || undefined };
+  setOwnLook(editor, { theme: `${skeleton}/${colours}`, ...own, ...kept });
 }

@@ -205,13 +205,13 @@ export function treeTheme(id: string | undefined): TreeTheme {
 /** Ids of all themes. */
 export const TREE_THEMES: readonly string[] = SKELETONS.flatMap(({ id }) => THEMES.map((one) => `${id}/${one.id}`));
 
-/** Accents of a table of colours. */
-const ACCENTS = 6;
+/** Accents of a table of colours, which main branches have in turn. */
+export const BRANCH_COLOURS = 6;
 export const accentOf = (skeleton: Skeleton, branch: number): number =>
-  skeleton.isRainbow && branch >= 0 ? (branch % ACCENTS) + 1 : 1;
+  skeleton.isRainbow && branch >= 0 ? (branch % BRANCH_COLOURS) + 1 : 1;
 
 /** The accent of the nth value of a field that colours cards. */
-export const accentOfValue = (n: number): number => (n % ACCENTS) + 1;
+export const accentOfValue = (n: number): number => (n % BRANCH_COLOURS) + 1;
 
 const filled = new WeakMap<LevelLook, LevelLook>();
 

@@ -20,6 +20,7 @@ import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
 import type { Forest } from '../layout/forest.ts';
+import { baseLook, lookOfSheet, ownLook } from '../look/sheet-look.ts';
 import { treeTheme, withLooks } from '../look/skeletons.ts';
 import type { Gap, Opened } from './opening.ts';
 import { outsideSummaries } from './planting.ts';
@@ -184,9 +185,8 @@ export class TreeDrawing implements DrawingSource {
 
   private draw(sheet: Sheet, stale: ReadonlySet<RecordId> | null, change: Change): void {
     const record = this.options.store.find(sheet.page.id, 'sheet')!;
-    // The colours are the file's, the skeleton is the sheet's.
     const skeleton = withLooks(treeTheme(record.data.theme).skeleton, record.data),
-      theme = { skeleton, colours: this.colours() };
+      theme = { skeleton, colours: lookOfSheet(this.options.store, record).theme };
     const focus = this.focused(sheet.page.id)?.id,
       isOther = focus !== sheet.focus;
     sheet.focus = focus;
@@ -266,14 +266,10 @@ export class TreeDrawing implements DrawingSource {
     }
   }
 
-  /** The colours are the file's: the first sheet says which. */
+  /** What sheets are drawn in that say nothing of it. */
   private documentRecord(): DiagramRecord {
-    const { sketch } = this.options.store.sheets()[0]!.data;
-    return { id: 'document', type: 'document', data: { theme: this.colours(), ...(sketch && { sketch }) } };
-  }
-
-  private colours(): string {
-    return treeTheme(this.options.store.sheets()[0]!.data.theme).colours;
+    const { theme, sketch } = baseLook(this.options.store);
+    return { id: 'document', type: 'document', data: { theme, ...(sketch && { sketch }) } };
   }
 }
 
@@ -281,5 +277,9 @@ const pageOf = ({ id, at, data }: SheetRecord): PageRecord => ({
   id,
   type: 'page',
   at: { parent: '', key: at.key },
-  data: { name: data.name, ...(data.background !== undefined && { background: data.background }) },
+  data: {
+    name: data.name,
+    ...(data.background !== undefined && { background: data.background }),
+    ...(data.colours !== undefined && { look: ownLook(data) }),
+  },
 });

@@ -62,14 +62,13 @@ export function ColourButton(props: ColourButtonProps): React.ReactNode {
 }
 
 /** The table of colours of what is drawn. */
-function themeOf({ scene }: EditorCore): string | undefined {
-  const record = scene.get('document');
-  return record?.type === 'document' ? record.data.theme : undefined;
+function themeOf({ scene }: EditorCore): string {
+  return scene.display.palette.theme.id;
 }
 
 /** Resolves theme slots for the document's theme and the person's light or dark canvas. */
 export function useResolve(): (colour: string) => string {
-  const theme = useEditorValue(['document'], themeOf);
+  const theme = useEditorValue(['document', 'page'], themeOf);
   const dark = useEditorValue(['settings'], (e) => e.settings.dark);
   return (colour) => resolveColor(colour, findTheme(theme), dark);
 }

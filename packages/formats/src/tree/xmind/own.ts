@@ -34,6 +34,7 @@ const SHEET_FIELDS = [
   'colourBy',
   'counts',
   'theme',
+  'colours',
   'levels',
   'lines',
   'sketch',
@@ -74,6 +75,7 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   mirror: text,
   side: (v) => v === 'left' || v === 'right',
   theme: (v) => typeof v === 'string' && v.length <= 200,
+  colours: (v) => typeof v === 'string' && v.length <= 200,
 };
 
 /** What of a topic is written under our name; undefined where XMind's words say it all. */
@@ -117,7 +119,7 @@ export function ownOfTopic(topic: MindTopic): Json | undefined {
 }
 
 export function ownOfSheet({ structure, ...sheet }: MindSheet): Json | undefined {
-  const { spacing, leaves, card, colourBy, counts, theme, levels, lines, sketch, overlaps } = sheet,
+  const { spacing, leaves, card, colourBy, counts, theme, colours, levels, lines, sketch, overlaps } = sheet,
     reports = sheet.relationships.flatMap((line) => (line.reports ? [[line.from, line.to]] : []));
   const isTold = structure === undefined || structureOf(classOf(structure)) === structure;
   return found({
@@ -128,6 +130,7 @@ export function ownOfSheet({ structure, ...sheet }: MindSheet): Json | undefined
     colourBy,
     counts,
     theme,
+    colours,
     levels,
     lines,
     sketch,

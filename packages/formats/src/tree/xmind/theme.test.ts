@@ -1,8 +1,10 @@
 import { readOwnTheme } from '@limn/drawing/look/own-theme.ts';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import type { SheetData, TreeRecord } from '@limn/document';
+import { LOOK_LEVELS, type SheetData, type SheetStyles, type TreeRecord } from '@limn/document';
 import { importFile } from '../../import-file.ts';
+import { type MindSheet, newSheet, newTopic } from '../model.ts';
+import { writeXmind } from './write.ts';
 
 const topic = (id: string, title: string, more: object = {}): object => ({ id, class: 'topic', title, ...more });
 const read = async (parts: Record<string, string>): Promise<readonly TreeRecord[]> => {
@@ -109,6 +111,75 @@ it('brings the theme of a map of XMind 8 along, which names the styles of its fa
   expect(readOwnTheme(theme!.replace('branches/', ''))?.accents[0]).toBe('#558ed5');
   expect(levels!.central).toMatchObject({ style: { fill: '#dce6f2' } });
   expect(lines).toMatchObject({ main: 'rounded', rainbow: false });
+});
+
+it('gives each sheet the look of its own theme, and that of none to a sheet without one', async () => {
+  const { theme: _theme, ...plain } = SHEET;
+  const other = {
+    map: { properties: { 'svg:fill': '#101418' } },
+    centralTopic: { properties: { 'svg:fill': '#ff0000' } },
+  };
+  const records = await read({
+    'content.json': JSON.stringify([
+      SHEET,
+      { id: 'sheet0002', title: 'Two', rootTopic: topic('root0002', 'Other'), theme: other },
+      { ...plain, id: 'sheet0003', title: 'Three', rootTopic: topic('root0003', 'Third') },
+    ]),
+  });
+  const colours = records.flatMap((one) => (one.type === 'sheet' ? [one.data.colours!] : []));
+  expect(colours.map((one) => readOwnTheme(one)?.paper)).toEqual(['#fffdf5', '#101418', undefined]);
+  expect(colours[2]).toBe('default');
+});
+
+const STYLES: SheetStyles = {
+  paper: '#fffdf5',
+  levels: Object.fromEntries(
+    LOOK_LEVELS.map((level) => [
+      level,
+      {
+        shape: level === 'sub' ? 'basic.text' : 'basic.rounded',
+        style:
+          level === 'sub'
+            ? { fill: 'none', stroke: 'none', color: '#222222', fontSize: 14 }
+            : { fill: '#2563eb', stroke: '#2563eb', color: '#ffffff', fontSize: 20 },
+      },
+    ]),
+  ) as SheetStyles['levels'],
+  main: 'rounded',
+  sub: 'underline',
+  widths: [4, 2],
+  colours: ['#2563eb', '#16a34a', '#dc2626'],
+  isFilled: true,
+};
+
+it('writes the look of each sheet as a theme of XMind, which says the same there', async () => {
+  const writing = (id: string, styles: SheetStyles): MindSheet => ({
+    ...newSheet({ ...newTopic([{ insert: id }]), id: `${id}-top` }, id),
+    id,
+    styles,
+  });
+  const bytes = writeXmind({
+    sheets: [writing('one1', STYLES), writing('two2', { ...STYLES, colours: ['#123456'], isFilled: false })],
+  });
+  const content = JSON.parse(strFromU8(unzipSync(bytes)['content.json']!)) as { theme: object; extensions?: object }[];
+  // As another program has it, which knows nothing of our words.
+  const theirs = content.map(({ extensions: _ours, ...sheet }) => sheet);
+  const sheets = (await read({ 'content.json': JSON.stringify(theirs) })).flatMap((one) =>
+    one.type === 'sheet' ? [one.data] : [],
+  );
+  const [first, second] = sheets.map(({ colours }) => readOwnTheme(colours!)!);
+  expect(first).toMatchObject({ paper: '#fffdf5', text: '#222222' });
+  expect(first!.accents.slice(0, 3)).toEqual(STYLES.colours);
+  expect(second!.accents[0]).toBe('#123456');
+  expect(sheets[0]).toMatchObject({
+    levels: {
+      central: { shape: 'basic.rounded', style: { fill: '#2563eb', color: '#ffffff', fontSize: 20 } },
+      main: { fill: 'solid' },
+      sub: { shape: 'basic.text', fill: 'none' },
+    },
+    lines: { main: 'rounded', sub: 'underline', rainbow: true, widths: [4, 2] },
+  });
+  expect(sheets[1]).toMatchObject({ levels: { main: { style: { fill: '#2563eb' } } }, lines: { rainbow: false } });
 });
 
 it('leaves a map without a theme as ours are', async () => {

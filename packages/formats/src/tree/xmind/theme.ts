@@ -9,7 +9,7 @@ import { lengthOf, lineStyleOf, type Properties, styleOf } from './names.ts';
 /** Properties by what they are about: `centralTopic`, `map`, `boundary` … */
 export type XmindTheme = ReadonlyMap<string, Properties>;
 
-const FAMILIES: Readonly<Record<LookLevel, string>> = {
+export const FAMILIES: Readonly<Record<LookLevel, string>> = {
   central: 'centralTopic',
   main: 'mainTopic',
   sub: 'subTopic',
@@ -49,10 +49,14 @@ const LINES: readonly (readonly [pattern: RegExp, shape: LineShape])[] = [
 ];
 /** Page units that the line under a topic is drawn with at most: ours is one with the line that leads to it. */
 const MOST_LINE = 3;
+/** Id of the table of colours of whatever says nothing of them. */
+const DEFAULT = 'default';
 const LEVELS = Object.keys(FAMILIES) as LookLevel[];
 
 /** Gives a sheet the look that a theme says; what topics, lines and ranges say themselves stays over that. */
 export function applyTheme(sheet: MindSheet, theme: XmindTheme): void {
+  // Beside a sheet with a theme it is not drawn in that one's colours.
+  sheet.colours = DEFAULT;
   if (!LEVELS.some((level) => theme.has(FAMILIES[level]))) return;
   const all = new Map([...theme].map(([family, properties]) => [family, said(properties)]));
   const of = (family: string): Properties => all.get(family) ?? {},
@@ -60,7 +64,8 @@ export function applyTheme(sheet: MindSheet, theme: XmindTheme): void {
     several = coloursOf(of('map')['multi-line-colors']),
     isRainbow = several.length > 1;
   const text = textColour(of('subTopic'), of('map'));
-  sheet.theme = `branches/${ownThemeId({ ...text, ...accentsOf(several, lines, of), radius: 0 })}`;
+  sheet.colours = ownThemeId({ ...text, ...accentsOf(several, lines, of), radius: 0 });
+  sheet.theme = `branches/${sheet.colours}`;
   const levels = Object.fromEntries(
     LEVELS.map((level) => [level, levelOf(level, of(FAMILIES[level]), text.text, isRainbow)]),
   ) as { [L in LookLevel]: LevelStyle };

@@ -7,6 +7,7 @@ import { type MindMap, type MindRange, type MindSheet, type MindTopic, newTopic 
 import { markerParts } from './marker-sheet.ts';
 import { classOf, linePropertiesOf, propertiesOf, structureOf, taskMarkerOf } from './names.ts';
 import { ownOfSheet, ownOfTopic, PROVIDER } from './own.ts';
+import { themeOfStyles } from './write-theme.ts';
 
 type Out = Record<string, unknown>;
 
@@ -55,7 +56,9 @@ class Writer {
   sheet(sheet: MindSheet): Out {
     const { id, name, central, floating, relationships, background, structure } = sheet;
     const root = this.topic(central, structure),
-      own = ownOfSheet(sheet);
+      sheetId = id ?? this.nextId(),
+      // Beside a theme of theirs it says that the look is told in our words.
+      own = ownOfSheet(sheet) ?? (sheet.styles && {});
     if (floating.length > 0)
       root['children'] = {
         ...(root['children'] as Out | undefined),
@@ -68,7 +71,7 @@ class Writer {
         { provider: 'org.xmind.ui.map.unbalanced', content: [{ name: 'right-number', content: String(right) }] },
       ];
     return {
-      id: id ?? this.nextId(),
+      id: sheetId,
       class: 'sheet',
       title: name,
       rootTopic: root,
@@ -86,6 +89,7 @@ class Writer {
           }),
         })),
       }),
+      ...(sheet.styles && { theme: themeOfStyles(sheet.styles, sheetId) }),
       ...(own && { extensions: [{ provider: PROVIDER, content: own }] }),
       topicPositioning: 'free',
       topicOverlapping: sheet.overlaps ? 'overlap' : 'none',
