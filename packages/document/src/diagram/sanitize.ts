@@ -24,7 +24,7 @@ import { isPrintSetup } from './print.ts';
 import { isDrawingScale } from './scale.ts';
 import { isPins, MAX_PARTS } from './symbol.ts';
 import { isTableCell } from './table.ts';
-import { ARROWHEADS, FILL_PATTERNS, LINE_FLOWS, LINE_FORMS } from './style.ts';
+import { ARROWHEADS, DASHES, FILL_PATTERNS, LINE_FLOWS, LINE_FORMS } from './style.ts';
 
 /** Most characters that are said to one slide. */
 export const MAX_SPEAKER_NOTES = 20_000;
@@ -67,7 +67,7 @@ const STYLE: Checks = new Map<string, Check>([
   ['endArrowSize', within],
   ['fontSize', within],
   ['lineHeight', within],
-  ['dash', one('solid', 'dashed', 'dotted', 'dashdot', 'longdash')],
+  ['dash', one(...DASHES)],
   ['lineCap', one('butt', 'round', 'square')],
   ['startArrow', arrowhead],
   ['endArrow', arrowhead],

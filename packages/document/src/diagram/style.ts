@@ -48,7 +48,8 @@ export interface FillPattern {
   scale?: number;
 }
 
-export type Dash = 'solid' | 'dashed' | 'dotted' | 'dashdot' | 'longdash';
+export const DASHES = ['solid', 'dashed', 'dotted', 'dashdot', 'longdash'] as const;
+export type Dash = (typeof DASHES)[number];
 export type HorizontalAlign = 'left' | 'center' | 'right' | 'justify';
 export type VerticalAlign = 'top' | 'middle' | 'bottom';
 /** What happens when the text is larger than its box: the shape grows, the text shrinks, is clipped, or runs over. */

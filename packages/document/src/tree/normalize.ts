@@ -2,6 +2,7 @@
 import { normalizeRecord } from '../diagram/normalize.ts';
 import type { AssetRecord } from '../diagram/records.ts';
 import { sanitizeStyle } from '../diagram/sanitize.ts';
+import { DASHES } from '../diagram/style.ts';
 import { sanitizeKey } from '../records/order.ts';
 import {
   type Check,
@@ -84,6 +85,12 @@ const isLines: Check = (v) =>
   orAbsent((rainbow) => typeof rainbow === 'boolean')(v['rainbow']);
 const isWidths: Check = (v) =>
   Array.isArray(v) && v.length === 2 && v.every((n: unknown) => within(n) && n >= 0 && n <= MAX_LINE);
+const isBranchLine: Check = (v) =>
+  isObject(v) &&
+  orAbsent(text(64))(v['color']) &&
+  orAbsent((n) => within(n) && n >= 0 && n <= MAX_LINE)(v['width']) &&
+  orAbsent(one(...DASHES))(v['dash']) &&
+  orAbsent(one(...LINE_SHAPES, 'none'))(v['shape']);
 const isStyle = (v: unknown): boolean => isObject(v) && Object.keys(sanitizeStyle(v)).length === Object.keys(v).length;
 const common: [string, Check][] = [
   ['structure', one(...STRUCTURES)],
@@ -111,6 +118,7 @@ const TOPIC: Checks = new Map<string, Check>([
   ['pos', point],
   ['width', positive],
   ['shape', name],
+  ['line', isBranchLine],
   [
     'link',
     (v) =>

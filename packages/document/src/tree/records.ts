@@ -3,7 +3,7 @@
  * Where a record stands is one register, `at`, so that its parent, its place among siblings and when it was moved there
  * are never of two different moves.
  */
-import type { Style } from '../diagram/style.ts';
+import type { Color, Dash, Style } from '../diagram/style.ts';
 import type { AssetRecord } from '../diagram/records.ts';
 import type { RecordDiff } from '../records/record-store.ts';
 import type { Place, RecordId } from '../records/schema.ts';
@@ -81,6 +81,16 @@ export interface SheetLines {
   rainbow?: boolean;
 }
 
+/** How the line to a topic is drawn, and those in its branch, where that is not as the theme says. */
+export interface BranchLine {
+  color?: Color;
+  /** Page units. */
+  width?: number;
+  dash?: Dash;
+  /** `none` draws no lines. */
+  shape?: LineShape | 'none';
+}
+
 export interface SheetData {
   name: string;
   structure?: Structure;
@@ -138,6 +148,7 @@ export interface TopicData {
   width?: number;
   /** Id of a shape definition; absent is the theme's. */
   shape?: string;
+  line?: BranchLine;
   link?: TopicLink;
   image?: { asset: RecordId; w: number; h: number };
   /** LaTeX, without the signs around it. */

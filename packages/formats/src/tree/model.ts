@@ -3,6 +3,7 @@
  * `collect.ts` makes it of records, and every writer reads it.
  */
 import type {
+  BranchLine,
   Levels,
   RichText,
   SheetLines,
@@ -101,6 +102,8 @@ export interface MindTopic {
   width?: number;
   shape?: string;
   style?: Style;
+  /** How the lines to it and in it are drawn. */
+  line?: BranchLine;
   /** Name of the topic that this one shows in another place; what it says and holds is that topic's. */
   mirror?: string;
   /** What the file says besides, under the name of its format; a writer of that format gives it back. */

@@ -235,6 +235,7 @@ class Resolver {
       'pos',
       'width',
       'shape',
+      'line',
       'formula',
       'code',
       'table',

@@ -76,6 +76,10 @@ export const map = {
   themeNotKept: 'The theme could not be saved to your account',
   noLevels: 'Reset levels and lines to the theme',
   lines: 'Branch lines',
+  branchLine: 'Lines of the branch',
+  branchWidth: 'Line width',
+  branchShape: 'Line shape',
+  noLine: 'No lines',
   lineShape: {
     curve: 'Curved',
     arc: 'Arcs from the centre',

@@ -73,6 +73,10 @@ export const map = {
   themeNotKept: '未能将风格保存到您的账号',
   noLevels: '各级样式与线条恢复为风格默认',
   lines: '分支线条',
+  branchLine: '此分支线条',
+  branchWidth: '线条粗细',
+  branchShape: '线条走向',
+  noLine: '无线条',
   lineShape: {
     curve: '曲线',
     arc: '中心弧线',

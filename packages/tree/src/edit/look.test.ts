@@ -1,7 +1,8 @@
-import { trash } from '@limn/document';
+import { type Style, trash } from '@limn/document';
 import { topic } from '@limn/document/tree/testing.ts';
 import { findTheme } from '@limn/drawing/look/theme.ts';
 import { expect, it } from 'vitest';
+import { setData } from './details.ts';
 import { TestMap } from '../testing/test-tree-editor.ts';
 import {
   isSketched,
@@ -162,6 +163,25 @@ it('gives up what the sheet said of levels with another skeleton, and of their c
   expect(sheetOf(editor).data).not.toHaveProperty('lines');
   editor.history.undo();
   expect(sheetOf(editor).data.lines).toEqual({ main: 'arc', rainbow: false });
+});
+
+it('draws the lines of a branch as it says, and those in it, until one says otherwise', () => {
+  const m = map(),
+    { editor } = m;
+  const style = (id: string): Style => editor.drawing.find(`${id}~line`, 'connector')!.style;
+  const [usual, other] = [style('c'), style('b')];
+  setData(editor, [editor.topic('a')!], { line: { color: '#aa0000', width: 5, dash: 'dashed' } });
+  expect(style('a')).toMatchObject({ stroke: '#aa0000', strokeWidth: 5, dash: 'dashed' });
+  expect(style('c')).toMatchObject({ stroke: '#aa0000', strokeWidth: 5, dash: 'dashed' });
+  expect(style('b')).toBe(other);
+  setData(editor, [editor.topic('c')!], { line: { width: 1, shape: 'straight' } });
+  expect(style('c')).toMatchObject({ stroke: '#aa0000', strokeWidth: 1 });
+  expect(editor.drawing.find('c~line', 'connector')!.kind).toBe('straight');
+  setData(editor, [editor.topic('a')!], { line: { shape: 'none' } });
+  expect(style('a').stroke).toBe('none');
+  setData(editor, [editor.topic('a')!], { line: undefined });
+  setData(editor, [editor.topic('c')!], { line: undefined });
+  expect(style('c')).toBe(usual);
 });
 
 it('runs lines as the sheet says, from the middle in an arc and on under words', () => {

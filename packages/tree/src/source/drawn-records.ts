@@ -1,6 +1,7 @@
 /** The records that a sheet is drawn with, made from what the layout says; one look is one object. */
 import type {
   Box,
+  Color,
   ConnectorRecord,
   DiagramRecord,
   Point,
@@ -92,7 +93,7 @@ export function lineStyle(width: number, accent: number, radius = 0): Style {
 export const NO_DATA = {};
 
 /** How many topics are folded into one, where the lines to them would begin. */
-export function foldSign(f: Forest, i: number, hidden: number, accent: number, at: ShapeRecord['at']): ShapeRecord {
+export function foldSign(f: Forest, i: number, hidden: number, colour: Color, at: ShapeRecord['at']): ShapeRecord {
   const id = f.ids[i]!,
     text = hidden > 999 ? '999+' : String(hidden),
     w = Math.max(FOLD_SIGN, 8 + text.length * 7),
@@ -105,10 +106,10 @@ export function foldSign(f: Forest, i: number, hidden: number, accent: number, a
     box: { x: x - w / 2, y: y - FOLD_SIGN / 2, w, h: FOLD_SIGN },
     style: {
       fill: 'theme:paper',
-      stroke: `theme:accent${accent}`,
+      stroke: colour,
       strokeWidth: 1.5,
       radius: FOLD_SIGN / 2,
-      color: `theme:accent${accent}`,
+      color: colour,
       fontSize: 11,
       bold: true,
       padding: [0, 0, 0, 0],

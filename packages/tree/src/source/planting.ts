@@ -1,6 +1,7 @@
 /** Puts the topics of a sheet into a forest, and keeps it in step with them. */
 import type {
   BoundaryRecord,
+  BranchLine,
   RangeRecord,
   RecordId,
   SheetData,
@@ -12,6 +13,7 @@ import type {
 import type { Forest, SummaryOf } from '../layout/forest.ts';
 import type { Root } from '../layout/layout.ts';
 import { boundaryKind } from '../look/boundary-forms.ts';
+import { lineOfBranch, shapeInBranch } from '../look/branch-lines.ts';
 import { type CardLook, type Face, type FaceContext, faceOf } from '../look/face.ts';
 import { accentOf, accentOfValue, filledLook, type LevelLook, type TreeTheme } from '../look/skeletons.ts';
 
@@ -32,6 +34,8 @@ export interface Standing {
   level: number;
   /** How many topics are folded into it. */
   hidden: number;
+  /** What its branch says of its line. */
+  line: BranchLine | undefined;
   /** Which main branch it is in; -1 of what is in none. */
   branch: number;
 }
@@ -249,15 +253,18 @@ export class Planting {
       colour = this.card.colourBy === undefined ? undefined : record.data.fields?.[this.card.colourBy],
       accent = colour ? accentOfValue(this.values.get(colour) ?? 0) : accentOf(this.theme!.skeleton, to.branch),
       reports = this.card.counts ? this.store.topics(record.id).length : 0,
+      branchLine = lineOfBranch(record, parent < 0 ? undefined : this.standing[parent]?.line),
       was = isNew ? undefined : this.standing[slot];
     if (f.parent[slot] !== parent) {
       f.parent[slot] = parent;
       f.dirty[slot] = true;
     }
     const isThere = was !== undefined && was.look === to.look && was.level === to.level && was.branch === to.branch;
-    if (!isThere || all) this.enqueue(slot);
+    const isSameLine = was?.line === branchLine;
+    if (!isThere || !isSameLine || all) this.enqueue(slot);
     const isSame =
       isThere &&
+      isSameLine &&
       !this.isAnew &&
       was.record === record &&
       was.accent === accent &&
@@ -265,7 +272,7 @@ export class Planting {
       was.reports === reports;
     if (!isSame || was.hidden !== hidden || was.isMain !== to.isMain || was.isChild !== to.isChild) {
       const { look, level, branch, isMain, isChild } = to,
-        { line, subLine } = this.theme!.skeleton,
+        way = shapeInBranch(isMain ? this.theme!.skeleton.line : this.theme!.skeleton.subLine, branchLine),
         before = was ?? this.seenAs.get(record);
       // What changed is where its children stand, and nothing that is seen of it.
       const isAsBefore =
@@ -282,9 +289,22 @@ export class Planting {
             card: this.card,
             reports,
           });
-      const now = { record, look, accent, hasNote, reports, hidden, face, isMain, isChild, level, branch };
+      const now = {
+        record,
+        look,
+        accent,
+        hasNote,
+        reports,
+        hidden,
+        face,
+        isMain,
+        isChild,
+        level,
+        branch,
+        line: branchLine,
+      };
       this.standing[slot] = now;
-      f.give('foot', slot, isChild && face.shape === TEXT && (isMain ? line : subLine) === 'underline');
+      f.give('foot', slot, isChild && face.shape === TEXT && way === 'underline');
       f.give('w', slot, face.w);
       f.give('h', slot, face.h);
       f.give('structure', slot, record.data.structure);

@@ -16,6 +16,7 @@ import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { Forest } from '../layout/forest.ts';
 import { CALLOUT_GAP, layout, type Root } from '../layout/layout.ts';
 import { lineTo, spine } from '../layout/lines.ts';
+import { shapeInBranch, styleInBranch } from '../look/branch-lines.ts';
 import type { Part } from '../look/blocks.ts';
 import type { FaceContext } from '../look/face.ts';
 import { CALLOUT, type TreeTheme } from '../look/skeletons.ts';
@@ -355,8 +356,10 @@ export class SheetDrawing {
 
   private shapeOfLine({ parent }: Forest, i: number): LineShape {
     const { line, subLine } = this.theme!.skeleton,
-      above = parent[i]!;
-    return above >= 0 && this.planting.standing[above]?.level === 0 ? line : subLine;
+      above = parent[i]!,
+      standing = above < 0 ? undefined : this.planting.standing[above],
+      own = this.planting.standing[i]?.line ?? standing?.line;
+    return shapeInBranch(standing?.level === 0 ? line : subLine, own);
   }
 
   /** The line that leads to a topic; of a brace the first of the siblings has it. */
@@ -375,7 +378,8 @@ export class SheetDrawing {
       accent,
       line.kind === 'orthogonal' && shape !== 'elbow' ? 8 : 0,
     );
-    return connector(`${f.ids[i]}~line`, layer, line, style);
+    const branch = isBrace ? this.planting.standing[parent]!.line : own.line;
+    return connector(`${f.ids[i]}~line`, layer, line, styleInBranch(style, branch));
   }
 
   /** The spine of a fishbone, and what is ruled around the rows of a matrix. */
@@ -399,7 +403,7 @@ export class SheetDrawing {
   }
 
   private topicShapes(i: number, layer: RecordId, f = this.forest): ShapeRecord[] {
-    const { face, record, accent } = this.planting.standing[i]!;
+    const { face, record, accent, line } = this.planting.standing[i]!;
     const w = f.boxW[i]!,
       h = f.boxH[i]!,
       isCell = w !== f.w[i]! || h !== f.h[i]!,
@@ -429,7 +433,7 @@ export class SheetDrawing {
       return part.text ? { ...shape, text: part.text } : shape;
     });
     const { hidden } = this.planting.standing[i]!;
-    if (hidden > 0) parts.push(foldSign(f, i, hidden, accent, at));
+    if (hidden > 0) parts.push(foldSign(f, i, hidden, line?.color ?? `theme:accent${accent}`, at));
     return [face.text.length > 0 ? { ...topic, text: face.text } : topic, ...parts];
   }
 }

@@ -3,6 +3,7 @@ import { setData } from '@limn/tree/edit/details.ts';
 import { boundaries, setForm, setStyle, type StylePatch, styled } from '@limn/tree/edit/look.ts';
 import { BOUNDARY_FORMS, boundaryKind } from '@limn/tree/look/boundary-forms.ts';
 import { IconButton, Select } from '@limn/ui';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../../editor/canvas/locale.ts';
 import { shallowEqual } from '../../editor/editor-context.tsx';
@@ -12,6 +13,8 @@ import { NumberInput } from '../../editor/inspector/NumberInput.tsx';
 import { Row, Section } from '../../editor/inspector/Section.tsx';
 import { CommandButton } from '../../editor/menus/CommandButton.tsx';
 import { useTree, useTreeValue } from '../use-tree.ts';
+
+const BranchLineRow = lazy(async () => ({ default: (await import('./BranchLineRow.tsx')).BranchLineRow }));
 
 const SHAPES = [
   'basic.rounded',
@@ -151,6 +154,11 @@ export function TopicSection(): React.ReactNode {
           />
         </span>
       </Row>
+      {shapes.length > 0 && (
+        <Suspense>
+          <BranchLineRow />
+        </Suspense>
+      )}
       <Row name={t('map.letters')}>
         <ColourButton
           label={t('map.letters')}

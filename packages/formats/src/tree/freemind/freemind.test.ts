@@ -1,3 +1,5 @@
+import type { SheetData, SheetStyles } from '@limn/document';
+import { readOwnTheme } from '@limn/drawing/look/own-theme.ts';
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { collectTree } from '../collect.ts';
@@ -29,6 +31,100 @@ describe('FreeMind and Freeplane', () => {
       '   side="right"',
     ]);
     expect(dropped).toEqual({ clones: 2 });
+  });
+
+  it('draw edges as they say, and those of what stands in them, with borders in their colour', async () => {
+    const inside = `<node TEXT="R" ID="ID_1">
+ <node TEXT="a" ID="ID_2" STYLE="bubble"><edge COLOR="#ff0000" WIDTH="thin" STYLE="linear"/>
+  <node TEXT="b" ID="ID_3" STYLE="bubble"/><node TEXT="c" ID="ID_4"><edge STYLE="hide_edge" WIDTH="4" DASH="DASHES"/></node></node>
+ <node TEXT="d" ID="ID_5" STYLE="bubble" BORDER_COLOR="#00ff00" BORDER_WIDTH="3 px" BORDER_DASH="DOTS"/></node>`;
+    const lookOf = async (source: string): Promise<unknown[]> => {
+      const { json } = await read(source);
+      return json.records.flatMap((one) =>
+        one.type === 'topic' ? [[one.text![0]!.insert, one.data.line, one.style]] : [],
+      );
+    };
+    const looks = await lookOf(inside);
+    expect(looks).toEqual([
+      ['R', undefined, {}],
+      ['a', { color: '#ff0000', width: 1, shape: 'straight' }, { stroke: '#ff0000' }],
+      ['b', undefined, { stroke: '#ff0000' }],
+      ['c', { width: 4, dash: 'dashed', shape: 'none' }, {}],
+      ['d', undefined, { stroke: '#00ff00', strokeWidth: 3, dash: 'dotted' }],
+    ]);
+    const written = new TextDecoder().decode(writeFreemind(collectTree((await read(inside)).json, '', new Map())));
+    expect(await lookOf(written.replace(/<\/?map[^>]*>/g, ''))).toEqual(looks);
+  });
+
+  const STYLED = `<node TEXT="R" ID="ID_1"><hook NAME="MapStyle" background="#f5f0e0">
+ <properties edgeColorConfiguration="#808080ff,#ff0000ff,#00ff00ff"/><map_styles><stylenode LOCALIZED_TEXT="styles.root_node">
+ <stylenode LOCALIZED_TEXT="default" COLOR="#000000" STYLE="fork"><font NAME="SansSerif" SIZE="10"/><edge COLOR="#112233" WIDTH="2"/></stylenode>
+ <stylenode LOCALIZED_TEXT="AutomaticLayout.level.root" STYLE="oval"><font SIZE="18"/></stylenode>
+ <stylenode LOCALIZED_TEXT="AutomaticLayout.level,1" COLOR="#0033ff" STYLE="bubble" BACKGROUND_COLOR="#ddeeff"><font SIZE="16"/></stylenode>
+ <stylenode LOCALIZED_TEXT="AutomaticLayout.level,2" COLOR="#00b439"/><stylenode LOCALIZED_TEXT="AutomaticLayout.level,3" COLOR="#990000"/>
+ </stylenode></map_styles></hook>`;
+  const DEEP = `<node TEXT="a" ID="ID_2"><node TEXT="b" ID="ID_3"><node TEXT="c" ID="ID_4"/></node></node></node>`;
+  const byLevel = '<hook NAME="accessories/plugins/AutomaticLayout.properties" VALUE="ALL"/>',
+    byBranch = '<hook NAME="AutomaticEdgeColor" COUNTER="0" RULE="FOR_BRANCHES"/>';
+
+  it('bring the look of their map along: background, defaults, levels, edges and colours of branches', async () => {
+    const { json, dropped } = await read(`${STYLED}${byLevel}${byBranch}${DEEP}`),
+      { colours, levels, lines } = json.records.find((one) => one.type === 'sheet')!.data as SheetData;
+    expect(readOwnTheme(colours!)).toMatchObject({ paper: '#f5f0e0', text: '#00b439', line: '#112233' });
+    expect(readOwnTheme(colours!)!.accents.slice(0, 3)).toEqual(['#ff0000', '#00ff00', '#ff0000']);
+    expect(levels).toMatchObject({
+      central: { shape: 'basic.ellipse', fill: 'edge', style: { fontSize: 24, align: 'center' } },
+      main: { shape: 'basic.rounded', style: { color: '#0033ff', fill: '#ddeeff', fontSize: 21.33 } },
+      sub: { shape: 'basic.text', fill: 'none', style: { fontSize: 13.33 } },
+    });
+    expect(lines).toEqual({ main: 'curve', sub: 'underline', widths: [2, 2], rainbow: true });
+    expect(json.records.find(({ id }) => id === 'ID_4')).toMatchObject({ style: { color: '#990000' } });
+    expect(dropped).toEqual({});
+  });
+
+  it('keep to what all nodes have where none have a style of their level', async () => {
+    const { json } = await read(`${STYLED}${DEEP}`),
+      { levels, lines, colours } = json.records.find((one) => one.type === 'sheet')!.data as SheetData;
+    expect(levels!.main).toEqual(levels!.sub);
+    expect(lines).toMatchObject({ rainbow: false });
+    expect(readOwnTheme(colours!)!.accents[0]).toBe('#112233');
+    expect(json.records.find(({ id }) => id === 'ID_4')).toMatchObject({ style: {} });
+  });
+
+  it('are written with the look of their sheet, which reads as it was', async () => {
+    const { json } = await read(`${STYLED}${byLevel}${byBranch}${DEEP}`),
+      map = collectTree(json, '', new Map());
+    const level = (shape: string, fill: string): SheetStyles['levels']['sub'] => ({
+      shape,
+      style: { fill, stroke: '#2563eb', color: '#222222', fontSize: 16 },
+    });
+    map.sheets[0]!.styles = {
+      paper: '#fffdf5',
+      levels: {
+        central: level('basic.ellipse', '#2563eb'),
+        main: level('basic.rounded', '#dbe8fe'),
+        sub: level('basic.text', 'none'),
+        floating: level('basic.rounded', '#ffffff'),
+        summary: level('basic.rounded', '#ffffff'),
+        callout: level('basic.callout', '#ffffff'),
+      },
+      main: 'curve',
+      sub: 'underline',
+      widths: [2, 1],
+      colours: ['#2563eb', '#16a34a'],
+      isFilled: false,
+    };
+    const again = await readTree(writeFreemind(map), 'a.mm'),
+      { colours, levels, lines } = again.json.records.find((one) => one.type === 'sheet')!.data as SheetData;
+    expect(readOwnTheme(colours!)).toMatchObject({ paper: '#fffdf5', text: '#222222' });
+    expect(readOwnTheme(colours!)!.accents.slice(0, 2)).toEqual(['#2563eb', '#16a34a']);
+    expect(levels).toMatchObject({
+      central: { shape: 'basic.ellipse', style: { fill: '#2563eb', fontSize: 16 } },
+      main: { shape: 'basic.rounded', style: { fill: '#dbe8fe' } },
+      sub: { shape: 'basic.text', fill: 'none' },
+    });
+    expect(lines).toMatchObject({ sub: 'underline', rainbow: true });
+    expect(again.json.records.find(({ id }) => id === 'ID_4')).toMatchObject({ style: { color: '#990000' } });
   });
 
   it('have formulas in place of texts', async () => {

@@ -1,13 +1,16 @@
 /** How nodes of FreeMind look, and the styles that Freeplane names. */
-import type { Arrowhead, Style } from '@limn/document';
+import type { Arrowhead, BranchLine, Style } from '@limn/document';
 import { number } from '../../syntax/json.ts';
 import { attribute, child, elements, type XmlElement } from '../../syntax/xml.ts';
+import { element } from '../../syntax/xml-write.ts';
 import { colorOf } from '../colors.ts';
+import { dashNamed, dashOf, edgeOf } from './edges.ts';
 
 export interface Look {
   style: Style;
   shape?: string;
   width?: number;
+  line?: BranchLine;
 }
 
 export const SHAPES: Readonly<Record<string, string>> = {
@@ -20,6 +23,8 @@ export const SHAPES: Readonly<Record<string, string>> = {
 };
 /** FreeMind's sizes are points, ours are units of a 96th of an inch. */
 export const PT = 4 / 3;
+/** Widest border, page units. */
+const MAX_BORDER = 50;
 const UNITS: Readonly<Record<string, number>> = { pt: PT, px: 1, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, em: 16 };
 
 /** A length with its unit, page units. */
@@ -40,6 +45,10 @@ export function lookOf(node: XmlElement): Look {
   if (color !== undefined) style.color = color;
   if (fill !== undefined) style.fill = fill;
   if (border !== undefined) style.stroke = border;
+  const borderWidth = lengthOf(attribute(node, 'BORDER_WIDTH'), 1),
+    borderDash = dashNamed(attribute(node, 'BORDER_DASH'));
+  if (borderWidth !== undefined && borderWidth >= 0 && borderWidth <= MAX_BORDER) style.strokeWidth = borderWidth;
+  if (borderDash !== undefined) style.dash = borderDash;
   const align = attribute(node, 'TEXT_ALIGN')?.toLowerCase();
   if (align === 'left' || align === 'center' || align === 'right') style.align = align;
   if (font) {
@@ -52,9 +61,45 @@ export function lookOf(node: XmlElement): Look {
     if (attribute(font, 'STRIKETHROUGH') === 'true') style.strike = true;
   }
   const shape = SHAPES[attribute(node, 'STYLE') ?? ''],
-    width = lengthOf(attribute(node, 'MAX_WIDTH'), 1);
-  return { style, ...(shape !== undefined && { shape }), ...(width !== undefined && width >= 20 && { width }) };
+    width = lengthOf(attribute(node, 'MAX_WIDTH'), 1),
+    line = edgeOf(node);
+  return {
+    style,
+    ...(line && { line }),
+    ...(shape !== undefined && { shape }),
+    ...(width !== undefined && width >= 20 && { width }),
+  };
 }
+
+/** What a node says of its look in attributes, and in elements. */
+export const lookAttributes = (style: Style, shape: string | undefined): Record<string, string | undefined> => ({
+  COLOR: hexOnly(style.color),
+  BACKGROUND_COLOR: hexOnly(style.fill),
+  BORDER_COLOR: hexOnly(style.stroke),
+  BORDER_COLOR_LIKE_EDGE: hexOnly(style.stroke) === undefined ? undefined : 'false',
+  BORDER_WIDTH: style.strokeWidth === undefined ? undefined : `${style.strokeWidth} px`,
+  BORDER_WIDTH_LIKE_EDGE: style.strokeWidth === undefined ? undefined : 'false',
+  BORDER_DASH: style.dash === undefined ? undefined : dashOf(style.dash),
+  BORDER_DASH_LIKE_EDGE: style.dash === undefined ? undefined : 'false',
+  TEXT_ALIGN: style.align === undefined || style.align === 'justify' ? undefined : style.align.toUpperCase(),
+  STYLE: shape === undefined ? undefined : Object.keys(SHAPES).find((name) => SHAPES[name] === shape),
+});
+
+export function lookElements({ fontSize, font, bold, italic, strike }: Style): string[] {
+  if (fontSize === undefined && font === undefined && !bold && !italic && !strike) return [];
+  return [
+    element('font', {
+      NAME: font ?? 'SansSerif',
+      SIZE: fontSize === undefined ? undefined : Math.round((fontSize / PT) * 100) / 100,
+      BOLD: bold ? 'true' : undefined,
+      ITALIC: italic ? 'true' : undefined,
+      STRIKETHROUGH: strike ? 'true' : undefined,
+    }),
+  ];
+}
+
+export const hexOnly = (color: string | undefined): string | undefined =>
+  color !== undefined && /^#[0-9a-f]{6}$/i.test(color) ? color : undefined;
 
 /** Looks by the names that nodes refer to them by. */
 export function readLooks(styles: XmlElement | undefined): ReadonlyMap<string, Look> {

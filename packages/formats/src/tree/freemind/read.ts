@@ -11,14 +11,18 @@ import type { ReadContext } from '../import.ts';
 import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from '../model.ts';
 import { markerOf, PERCENT } from './icons.ts';
 import { middleOf } from './free.ts';
+import { applyMapLook, readMapLook } from './map-look.ts';
 import { arrowsOf, cloudOf, type Look, lookOf, readLooks } from './look.ts';
 
 export async function readFreemind({ bytes, clock, dropped }: ReadContext): Promise<MindMap> {
   const root = await parseXml(bytes, 'map', clock, { entities: ENTITIES, isLenient: true }),
     node = child(root, 'node');
   if (!node) throw new ImportError('import.damaged', { part: 'map', reason: 'missing' });
-  const reader = new Reader(readLooks(descendant(root, 'map_styles')), dropped);
+  const looks = readLooks(descendant(root, 'map_styles')),
+    mapLook = readMapLook(node, looks),
+    reader = new Reader(looks, dropped, (mapLook?.palette.length ?? 0) > 1);
   const sheet = reader.sheet(node);
+  if (mapLook) applyMapLook(sheet, mapLook);
   // A map has one node; what stands beside it floats.
   for (const other of [...elements(root, 'node')].slice(1)) sheet.floating.push(reader.topic(other));
   return { sheets: [sheet] };
@@ -33,7 +37,6 @@ const SILENT = new Set([
   'FreeNode',
   'accessories/plugins/AutomaticLayout.properties',
 ]);
-const THEMES = new Set(['NodeConditionalStyles', 'AutomaticEdgeColor']);
 
 class Reader {
   private readonly looks: ReadonlyMap<string, Look>;
@@ -45,8 +48,12 @@ class Reader {
   /** Main nodes that are free of the tree. */
   private readonly free: { topic: MindTopic; node: XmlElement }[] = [];
 
-  constructor(looks: ReadonlyMap<string, Look>, dropped: Dropped) {
+  /** The colours of branches are read with the look of the map. */
+  private readonly hasPalette: boolean;
+
+  constructor(looks: ReadonlyMap<string, Look>, dropped: Dropped, hasPalette: boolean) {
     this.looks = looks;
+    this.hasPalette = hasPalette;
     this.dropped = dropped;
   }
 
@@ -57,6 +64,7 @@ class Reader {
     sheet.floating = this.free.map(({ topic, node: one }) => floating(topic, central, one));
     // What is cloned may stand further down.
     for (const clone of this.clones) this.resolve(clone);
+    borders(central);
     const isSided = central.children.some(({ side }) => side !== undefined);
     sheet.structure = isSided ? 'mind-free' : 'mind';
     return sheet;
@@ -170,7 +178,11 @@ class Reader {
       // The picture is a file beside the map, or elsewhere: it is not in this one.
       this.dropped.add('pictures');
       if (!topic.link) this.link(topic, attribute(hook, 'URI'), true);
-    } else if (THEMES.has(name)) this.dropped.add('themes');
+    } else if (name === 'AutomaticEdgeColor') {
+      // Branches that have colours as they are made have them in their edges.
+      const rule = attribute(hook, 'RULE') ?? 'ON_BRANCH_CREATION';
+      if (!this.hasPalette && rule !== 'ON_BRANCH_CREATION') this.dropped.add('themes');
+    } else if (name === 'NodeConditionalStyles') this.dropped.add('themes');
     else if (name.includes('equation') || hook.attributes['EQUATION'] !== undefined) {
       const formula = formulaFrom(attribute(hook, 'EQUATION') ?? '');
       if (formula === undefined) this.dropped.add('formulas');
@@ -229,6 +241,8 @@ class Reader {
       shape = own.shape ?? base?.shape,
       width = own.width ?? base?.width;
     if (Object.keys(style).length > 0) topic.style = style;
+    const line = { ...base?.line, ...own.line };
+    if (Object.keys(line).length > 0) topic.line = line;
     if (shape !== undefined) topic.shape = shape;
     if (width !== undefined) topic.width = width;
   }
@@ -238,6 +252,18 @@ class Reader {
     if (address.startsWith('#')) topic.link = { topic: address.slice(1) };
     else if (/^(https?:|mailto:|www\.)/i.test(address)) topic.link = { url: address };
     else if (!isQuiet) this.dropped.add('links');
+  }
+}
+
+/** Bodies have the colour of the edge to them for a border, where they say no other. */
+function borders(central: MindTopic): void {
+  const waiting: [topic: MindTopic, edge: string | undefined][] = [[central, undefined]];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [topic, above] = next,
+      edge = topic.line?.color ?? above,
+      hasBody = topic.shape !== undefined && topic.shape !== 'basic.text';
+    if (hasBody && edge !== undefined) topic.style = { stroke: edge, ...topic.style };
+    for (const child_ of topic.children) waiting.push([child_, edge]);
   }
 }
 

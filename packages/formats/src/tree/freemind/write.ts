@@ -1,6 +1,5 @@
 /** Writes maps as FreeMind 1.0 reads them, and Freeplane. */
 import { cornerOf } from './free.ts';
-import { PT } from './look.ts';
 import { plainText, type RichText } from '@limn/document';
 import { strToU8 } from 'fflate';
 import { element } from '../../syntax/xml-write.ts';
@@ -8,9 +7,9 @@ import { oneSheet } from '../collect.ts';
 import { htmlOf, isRich } from '../html.ts';
 import type { MindMap, MindRelationship, MindSheet, MindTopic } from '../model.ts';
 import { iconOf } from './icons.ts';
-import { cloudShapeOf, SHAPES } from './look.ts';
-
-const round = (n: number): number => Math.round(n * 100) / 100;
+import { edgeElement } from './edges.ts';
+import { cloudShapeOf, hexOnly, lookAttributes, lookElements } from './look.ts';
+import { mapLook } from './write-look.ts';
 
 export function writeFreemind(map: MindMap): Uint8Array {
   const sheet = oneSheet(map),
@@ -41,8 +40,11 @@ class Writer {
   }
 
   root(): string {
-    const { central, floating } = this.sheet;
-    return this.node(central, { extra: floating.map((topic) => this.floating(topic)) });
+    const { central, floating, styles } = this.sheet;
+    return this.node(central, {
+      hooks: styles ? mapLook(styles) : [],
+      extra: floating.map((topic) => this.floating(topic)),
+    });
   }
 
   private floating(topic: MindTopic): string {
@@ -114,11 +116,7 @@ class Writer {
         POSITION: topic.side,
         FOLDED: topic.folded ? 'true' : undefined,
         LINK: link && ('url' in link ? link.url : `#${link.topic}`),
-        COLOR: hexOnly(style.color),
-        BACKGROUND_COLOR: hexOnly(style.fill),
-        BORDER_COLOR: hexOnly(style.stroke),
-        TEXT_ALIGN: style.align === undefined || style.align === 'justify' ? undefined : style.align.toUpperCase(),
-        STYLE: shape === undefined ? undefined : Object.keys(SHAPES).find((name) => SHAPES[name] === shape),
+        ...lookAttributes(style, shape),
         MAX_WIDTH: width === undefined ? undefined : `${width} px`,
         ...attributes,
       },
@@ -134,19 +132,8 @@ class Writer {
     );
   }
 
-  private signs({ style = {}, markers, progress, todo, source, id }: MindTopic): string[] {
-    const { fontSize, font, bold, italic, strike } = style,
-      out: string[] = [];
-    if (fontSize !== undefined || font !== undefined || bold || italic || strike)
-      out.push(
-        element('font', {
-          NAME: font ?? 'SansSerif',
-          SIZE: fontSize === undefined ? undefined : round(fontSize / PT),
-          BOLD: bold ? 'true' : undefined,
-          ITALIC: italic ? 'true' : undefined,
-          STRIKETHROUGH: strike ? 'true' : undefined,
-        }),
-      );
+  private signs({ style = {}, line, markers, progress, todo, source, id }: MindTopic): string[] {
+    const out = [...lookElements(style), ...(line ? [edgeElement(line)] : [])];
     const icons = markers.flatMap((marker) => iconOf(marker) ?? []);
     if (todo !== undefined) icons.push(todo === 'done' ? 'checked' : 'unchecked');
     if (progress !== undefined) icons.push(`${Math.round(progress)}%`);
@@ -183,7 +170,10 @@ class Writer {
     topic.children.forEach((child, i) => {
       const cloud = clouds.get(i),
         hooks = summaries.some(({ from }) => from === i) ? [element('hook', { NAME: 'FirstGroupNode' })] : [];
-      if (cloud) hooks.push(element('cloud', { COLOR: hexOnly(cloud.style?.fill), SHAPE: cloudShapeOf(cloud.form) }));
+      if (cloud)
+        hooks.push(
+          element('cloud', { COLOR: hexOnly(cloud.style?.fill?.slice(0, 7)), SHAPE: cloudShapeOf(cloud.form) }),
+        );
       out.push(this.node(child, { hooks }));
       for (const { to, topic: about } of summaries)
         if (to === i) out.push(this.node(about, { hooks: [element('hook', { NAME: 'SummaryNode' })] }));
@@ -219,6 +209,3 @@ function notes(all: readonly RichText[]): string[] {
   const rest = others.flatMap((note, i) => (i === 0 ? note : [{ insert: '\n' }, ...note]));
   return [html('DETAILS', first), html('NOTE', rest)];
 }
-
-const hexOnly = (color: string | undefined): string | undefined =>
-  color !== undefined && /^#[0-9a-f]{6}$/i.test(color) ? color : undefined;

@@ -20,51 +20,63 @@ const SHAPES: Readonly<Record<string, string>> = {
 const PT = 4 / 3;
 
 /** `AARRGGBB`, its first byte how opaque it is. */
-function colorOf(value: string | undefined): string | undefined {
+export function colorOf(value: string | undefined): string | undefined {
   const [, alpha, rgb] = /^([\da-f]{2})([\da-f]{6})$/i.exec(value ?? '') ?? [];
   if (rgb === undefined || alpha === '00') return undefined;
   const opaque = alpha!.toLowerCase() === 'ff';
   return `#${rgb}${opaque ? '' : alpha}`.toLowerCase();
 }
 
-export function topicLook(element: XmlElement, text: XmlElement | undefined): Pick<MindTopic, 'style' | 'shape'> {
-  const style: Style = {},
-    font = child(text, 'Font'),
-    color = child(element, 'Color'),
-    fill = colorOf(color && attribute(color, 'FillColor')),
-    stroke = colorOf(color && attribute(color, 'LineColor'));
-  if (fill !== undefined) style.fill = fill;
-  if (stroke !== undefined) style.stroke = stroke;
-  if (font) {
-    const ink = colorOf(attribute(font, 'Color')),
-      size = number(attribute(font, 'Size')),
-      name = attribute(font, 'Name');
-    if (ink !== undefined) style.color = ink;
-    if (size !== undefined && size > 0) style.fontSize = Math.round(size * PT * 100) / 100;
-    if (name !== undefined && name !== '') style.font = name.slice(0, 200);
-    if (attribute(font, 'Bold') === 'true') style.bold = true;
-    if (attribute(font, 'Italic') === 'true') style.italic = true;
-    if (attribute(font, 'Underline') === 'true') style.underline = true;
-    if (attribute(font, 'Strikethrough') === 'true') style.strike = true;
-  }
-  const named = child(element, 'SubTopicShape'),
-    shape =
-      SHAPES[
-        (named &&
-          attribute(named, 'SubTopicShape')
-            ?.replace(/^urn:mindjet:/, '')
-            .trim()) ??
-          ''
-      ];
-  return { ...(Object.keys(style).length > 0 && { style }), ...(shape !== undefined && { shape }) };
+/** Letters, as a font of MindManager has them. */
+export function fontOf(font: XmlElement | undefined): Style {
+  const style: Style = {};
+  if (!font) return style;
+  const ink = colorOf(attribute(font, 'Color')),
+    size = number(attribute(font, 'Size')),
+    name = attribute(font, 'Name');
+  if (ink !== undefined) style.color = ink;
+  if (size !== undefined && size > 0) style.fontSize = Math.round(size * PT * 100) / 100;
+  if (name !== undefined && name !== '') style.font = name.slice(0, 200);
+  if (attribute(font, 'Bold') === 'true') style.bold = true;
+  if (attribute(font, 'Italic') === 'true') style.italic = true;
+  if (attribute(font, 'Underline') === 'true') style.underline = true;
+  if (attribute(font, 'Strikethrough') === 'true') style.strike = true;
+  return style;
 }
 
-export function lineStyleOf(element: XmlElement): Style {
+/** Id of a shape definition for `urn:mindjet:…`; undefined for one that ours has nothing like. */
+export const shapeNamed = (urn: string | undefined): string | undefined =>
+  SHAPES[urn?.replace(/^urn:mindjet:/, '').trim() ?? ''];
+
+export function topicLook(
+  element: XmlElement,
+  text: XmlElement | undefined,
+): Pick<MindTopic, 'style' | 'shape' | 'line'> {
+  const color = child(element, 'Color'),
+    fill = colorOf(color && attribute(color, 'FillColor')),
+    stroke = colorOf(color && attribute(color, 'LineColor')),
+    style: Style = {
+      ...(fill !== undefined && { fill }),
+      ...(stroke !== undefined && { stroke }),
+      ...fontOf(child(text, 'Font')),
+    };
+  const named = child(element, 'SubTopicShape'),
+    shape = named && shapeNamed(attribute(named, 'SubTopicShape'));
+  return {
+    ...(Object.keys(style).length > 0 && { style }),
+    ...(shape !== undefined && { shape }),
+    // The line to a topic has the colour of its border.
+    ...(stroke !== undefined && { line: { color: stroke } }),
+  };
+}
+
+/** @param colours the element that says colours, and that which says the line */
+export function lineStyleOf(element: XmlElement, colours = 'Color', lines = 'LineStyle'): Style {
   const style: Style = {},
-    color = child(element, 'Color'),
+    color = child(element, colours),
     stroke = colorOf(color && attribute(color, 'LineColor')),
     fill = colorOf(color && attribute(color, 'FillColor')),
-    line = child(element, 'LineStyle'),
+    line = child(element, lines),
     width = number(line && attribute(line, 'LineWidth')),
     dash = (line && attribute(line, 'LineDashStyle')) ?? '';
   if (stroke !== undefined) style.stroke = stroke;

@@ -1,3 +1,5 @@
+import type { SheetData } from '@limn/document';
+import { readOwnTheme } from '@limn/drawing/look/own-theme.ts';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readTree } from '../testing/sketch.ts';
@@ -35,6 +37,47 @@ describe('MindManager', () => {
   it('is read with everything that stands in it, packed and bare', async () => {
     expect((await readTree(zipSync({ 'Document.xml': strToU8(DOCUMENT) }), 'a.mmap')).lines).toEqual(LINES);
     expect((await readTree(strToU8(DOCUMENT), 'a.mmap')).lines).toEqual(LINES);
+  });
+
+  it('brings the look of its map along: levels, lines, paper, boundaries, and how it grows', async () => {
+    const font = (size: number, color: string): string =>
+      `<ap:DefaultText><ap:Font Size="${size}." Color="ff${color}" Name="Arial"/></ap:DefaultText>`;
+    const shape = (name: string): string => `<ap:DefaultSubTopicShape SubTopicShape="urn:mindjet:${name}"/>`;
+    const styles = `<ap:StyleGroup><ap:RootTopicDefaultsGroup><ap:DefaultColor FillColor="ffecf4fa" LineColor="ff3283c0"/>${font(14, '000000')}${shape('RoundedRectangle')}
+ <ap:DefaultSubTopicsShape SubTopicsConnectionStyle="urn:mindjet:RoundedElbow" SubTopicsGrowth="urn:mindjet:Horizontal" SubTopicsGrowthDirection="urn:mindjet:Right"/></ap:RootTopicDefaultsGroup>
+ <ap:RootSubTopicDefaultsGroup Level="0"><ap:DefaultColor FillColor="ff123456" LineColor="ff3283c0"/>${font(12, 'ffffff')}${shape('Rectangle')}</ap:RootSubTopicDefaultsGroup>
+ <ap:RootSubTopicDefaultsGroup Level="1"><ap:DefaultColor FillColor="00000000"/>${font(10, '102030')}${shape('Line')}</ap:RootSubTopicDefaultsGroup>
+ <ap:BoundaryDefaultsGroup><ap:DefaultColor FillColor="fffbd1bc" LineColor="ffcf4d0c"/></ap:BoundaryDefaultsGroup>
+ <ap:BackgroundFill FillColor="fffffdf5"/><ap:Structure MainTopicLineWidth="0.529166"/></ap:StyleGroup>`;
+    const colour = '<ap:Color FillColor="ffeeeeee" LineColor="ffaa0000"/>';
+    const { json } = await readTree(
+      strToU8(
+        DOCUMENT.replace('</ap:OneTopic>', `</ap:OneTopic>${styles}`).replace(
+          '<ap:Color FillColor="ffeeeeee"/>',
+          colour,
+        ),
+      ),
+      'a.mmap',
+    );
+    const { levels, lines, colours, structure } = json.records.find((one) => one.type === 'sheet')!.data as SheetData;
+    expect(structure).toBe('logic-right');
+    expect(readOwnTheme(colours!)).toMatchObject({ paper: '#fffdf5', text: '#102030', line: '#3283c0' });
+    expect(levels).toMatchObject({
+      central: {
+        shape: 'basic.rounded',
+        fill: 'edge',
+        style: { fill: '#ecf4fa', stroke: '#3283c0', color: '#000000' },
+      },
+      main: { shape: 'basic.rect', style: { fill: '#123456', color: '#ffffff', fontSize: 16 } },
+      sub: { shape: 'basic.text', fill: 'none' },
+    });
+    expect(levels!.sub!.style).not.toHaveProperty('color');
+    expect(lines).toEqual({ main: 'rounded', sub: 'underline', widths: [2, 1], rainbow: false });
+    expect(json.records.find((one) => one.type === 'boundary')).toMatchObject({
+      style: { fill: '#fbd1bc', stroke: '#cf4d0c', fillOpacity: 0.25 },
+    });
+    const own = json.records.find((one) => one.type === 'topic' && one.text?.[0]?.insert === 'one');
+    expect(own).toMatchObject({ data: { line: { color: '#aa0000' } }, style: { stroke: '#aa0000' } });
   });
 
   it('may be the plain XML of other programs', async () => {

@@ -10,6 +10,7 @@ import type { ReadContext } from '../import.ts';
 import { type MindImage, type MindMap, type MindSign, type MindTopic, newSheet, newTopic } from '../model.ts';
 import { Binaries, customIcons } from './binaries.ts';
 import { lineStyleOf, topicLook } from './look.ts';
+import { applyMapLook, growthOfMap } from './map-look.ts';
 import { markerOf } from './icons.ts';
 
 const damaged = (part: string): ImportError => new ImportError('import.damaged', { part, reason: 'missing' });
@@ -38,8 +39,8 @@ export async function readMindmanager({ bytes, clock, dropped }: ReadContext): P
     if (ends[0] === undefined || ends[1] === undefined) dropped.add('connections');
     else sheet.relationships.push({ from: ends[0], to: ends[1], text: labelOf(one), style: lineStyleOf(one) });
   }
-  const structure = structureOf(child(topic, 'SubTopicsShape'));
-  sheet.structure = structure ?? 'mind';
+  sheet.structure = structureOf(child(topic, 'SubTopicsShape')) ?? structureOf(growthOfMap(root)) ?? 'mind';
+  applyMapLook(sheet, root);
   return { sheets: [sheet] };
 }
 

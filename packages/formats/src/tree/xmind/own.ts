@@ -23,6 +23,7 @@ const TOPIC_FIELDS = [
   'start',
   'due',
   'shape',
+  'line',
   'side',
   'mirror',
 ] as const;
@@ -63,6 +64,7 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   card: (v) => Array.isArray(v) && v.every(text),
   colourBy: text,
   counts: yes,
+  line: isObject,
   levels: isObject,
   lines: isObject,
   sketch: yes,
@@ -95,6 +97,7 @@ export function ownOfTopic(topic: MindTopic): Json | undefined {
     start,
     due,
     shape,
+    line,
     side,
     mirror,
   } = topic;
@@ -113,6 +116,7 @@ export function ownOfTopic(topic: MindTopic): Json | undefined {
     start,
     due,
     shape: shape !== undefined && shapeOf(shapeClassOf(shape)) !== shape ? shape : undefined,
+    line,
     side,
     mirror,
   });
