@@ -159,6 +159,7 @@ export const FORMATS: readonly FormatRow[] = [
       'summaries',
       'clones of branches',
       'styles, named ones too',
+      'edges, the look of the map and of its levels',
       'tasks',
     ],
     drops: [
@@ -197,7 +198,7 @@ export const FORMATS: readonly FormatRow[] = [
       'files attached to topics',
       'relationships',
       'boundaries',
-      'styles',
+      'styles, the look of the map and of its levels',
     ],
     drops: ['attachments', 'connections', 'links', 'pictures'],
     mend: async () => (await import('./mend/package.ts')).mendPackageOrXml,

@@ -61,6 +61,8 @@ export const formatWords: Readonly<Record<string, string>> = {
   clouds: '云形外框',
   'clones of branches': '分支克隆',
   'styles, named ones too': '样式，含命名样式',
+  'edges, the look of the map and of its levels': '分支线条、导图外观与各级样式',
+  'styles, the look of the map and of its levels': '样式、导图外观与各级样式',
   tasks: '任务',
   'icons, priorities, progress and dates': '图标、优先级、进度与日期',
   'text labels and resources as labels': '文字标签与资源（作为标签）',
