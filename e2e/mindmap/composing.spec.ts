@@ -1,7 +1,7 @@
 /** Input methods: their keys are theirs, and what they write is whole. */
 import { expect, test, type Page } from '@playwright/test';
 import { signUp } from '../workspace/support.ts';
-import { FIRST, MindMap, newTree } from './support.ts';
+import { FIRST, MindMap, newTree, type WithMap } from './support.ts';
 
 /** The Enter of an input method, as the page hears it while something is composed, or right after in Safari. */
 const enter = (page: Page, isComposing: boolean): Promise<void> =>
@@ -69,4 +69,67 @@ test('in an outline Enter of an input method breaks no line, and arrows in it le
   await compose(page, ['s', 'shi jie'], '世界');
   await expect(rows).toHaveCount(2);
   await expect(field).toHaveValue('世界');
+});
+
+/** Holds the text editor's own script back until it is let go. */
+async function holdTextEditor(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/assets\/TextEditor[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+for (const [name, keys, after] of [
+  ['a topic that is selected', [], '你好'],
+  ['a topic that Tab has just made', ['Tab'], '中心主题(分支主题 1(你好), 分支主题 2, 分支主题 3, 分支主题 4)'],
+  ['a topic that Enter has just made', ['Enter'], '中心主题(分支主题 1, 你好, 分支主题 2, 分支主题 3, 分支主题 4)'],
+] as const)
+  test(`pinyin before the text editor has come is written whole into ${name}`, async ({ page }) => {
+    await signUp(page);
+    const letGo = await holdTextEditor(page),
+      map = await MindMap.open(page, await newTree(page, 'mind_free'));
+    await map.click('分支主题 1');
+    await map.press(...keys);
+    const cdp = await page.context().newCDPSession(page);
+    const composed = (text: string): Promise<unknown> =>
+      cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await firstKey(page);
+    await composed('n');
+    await composed('ni');
+    // It arrives in the midst of the composition, and must not take the caret away.
+    letGo();
+    await page.waitForFunction(() => (globalThis as WithMap).limn.editor.textReady);
+    await composed('ni hao');
+    await cdp.send('Input.insertText', { text: '你好' });
+    await expect(page.getByRole('textbox', { name: '文字' })).toHaveText('你好');
+    await compose(page, ['s', 'shi jie'], '世界');
+    await map.press('Escape');
+    await map.reads(after.includes('(') ? after.replace('你好', '你好世界') : FIRST.replace('分支主题 1', '你好世界'));
+    await cdp.detach();
+  });
+
+test('what needs no composition, and letters after it, are written before the text editor has come', async ({
+  page,
+}) => {
+  await signUp(page);
+  const letGo = await holdTextEditor(page),
+    map = await MindMap.open(page, await newTree(page, 'mind_free'));
+  await map.click('分支主题 1');
+  await map.press('Tab');
+  const cdp = await page.context().newCDPSession(page);
+  await firstKey(page);
+  await cdp.send('Input.insertText', { text: '，' });
+  await page.keyboard.type('ab');
+  await firstKey(page);
+  await compose(page, ['n', 'ni'], '你');
+  letGo();
+  await expect(page.getByRole('textbox', { name: '文字' })).toHaveText('，ab你');
+  await map.press('Escape');
+  await map.reads('中心主题(分支主题 1(，ab你), 分支主题 2, 分支主题 3, 分支主题 4)');
+  await cdp.detach();
 });

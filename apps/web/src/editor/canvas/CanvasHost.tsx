@@ -32,6 +32,8 @@ export function CanvasHost({
   const editing = useEditorValue(['editing'], (e) => e.editing);
   // Not `lazy`: what is loaded must stand within the very key press that begins a text, or the next keys miss it.
   const [text, setText] = useState<TextEditorModule | null>(null);
+  // What an input method composes on the drawing itself is taken whole before a text editor takes the caret.
+  const [isComposing, setIsComposing] = useState(false);
   useLayoutEffect(() => {
     editor.textReady = text !== null;
   }, [editor, text]);
@@ -67,6 +69,7 @@ export function CanvasHost({
     const place = takePlace(editor) ?? placeCanvas(open, host.current),
       stay = place.moveInto(host.current, () => void onceShown(editor, takeAwayStandIn));
     setSurface(place.surface);
+    const unfollow = place.followComposing(setIsComposing);
     let ahead: ReturnType<typeof setTimeout> | undefined;
     const forgo = onceShown(editor, () => {
       if (editor.settings.readOnly) return;
@@ -75,6 +78,7 @@ export function CanvasHost({
     return () => {
       forgo();
       stay();
+      unfollow();
       clearTimeout(ahead);
       place.destroy();
     };
@@ -88,7 +92,7 @@ export function CanvasHost({
 
   return (
     <div ref={host} className={styles['host']}>
-      {editing !== null && text && <text.default key={editing} id={editing} />}
+      {editing !== null && text && !isComposing && <text.default key={editing} id={editing} />}
       {Empty && <Empty />}
       {isShown && (
         <Suspense fallback={null}>

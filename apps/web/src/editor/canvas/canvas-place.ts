@@ -19,6 +19,8 @@ export interface CanvasPlace {
    * @returns what gives up the waiting
    */
   moveInto(parent: HTMLElement, moved: () => void): () => void;
+  /** Tells whether an input method composes on the surface itself: now, and when that changes. @returns what ends it */
+  followComposing(listener: (isComposing: boolean) => void): () => void;
   destroy(): void;
 }
 
@@ -36,8 +38,8 @@ export function placeCanvas(open: OpenDocument, parent: HTMLElement): CanvasPlac
   parent.prepend(element);
   const unmount = mountCanvas(open, element, scene, overlay),
     { detach } = attachInput(open.editor, surface),
-    disarm = takeFirstComposition(open.editor, surface),
-    work = followWork(surface);
+    work = followWork(surface),
+    disarm = takeFirstComposition(open.editor, surface, work.compose);
   // The ring is for those who come to it by Tab.
   const quiet = (): void => {
     surface.dataset['quiet'] = '';
@@ -62,6 +64,7 @@ export function placeCanvas(open: OpenDocument, parent: HTMLElement): CanvasPlac
         }
         moved();
       }),
+    followComposing: work.followComposing,
     destroy: () => {
       work.stop();
       disarm();
@@ -79,10 +82,20 @@ function layer(): HTMLCanvasElement {
   return canvas;
 }
 
+interface Work {
+  /** Does something when nobody is in the midst of anything: now, or then. @returns what gives that up */
+  onceIdle(run: () => void): () => void;
+  /** Says that an input method begins or ends to compose. */
+  compose(isComposing: boolean): void;
+  followComposing: CanvasPlace['followComposing'];
+  stop(): void;
+}
+
 /** Follows whether somebody is in the midst of something that the element must stay where it is for. */
-function followWork(surface: HTMLElement): { onceIdle: (run: () => void) => () => void; stop: () => void } {
+function followWork(surface: HTMLElement): Work {
   const pressed = new Set<number>(),
     waiting = new Set<() => void>(),
+    followers = new Set<(isComposing: boolean) => void>(),
     listening = new AbortController();
   let isComposing = false;
   const isIdle = (): boolean => pressed.size === 0 && !isComposing;
@@ -92,26 +105,34 @@ function followWork(surface: HTMLElement): { onceIdle: (run: () => void) => () =
     waiting.clear();
     for (const run of runs) run();
   };
-  // Heard after whoever does the work itself.
-  const listen = (type: string, hear: (event: Event) => void): void =>
+  // Whoever does the work itself is to hear of it first.
+  const listen = (type: string, hear: (pointer: number) => void): void =>
     surface.addEventListener(
       type,
       (event) => {
-        hear(event);
+        hear((event as PointerEvent).pointerId);
         queueMicrotask(settle);
       },
       { signal: listening.signal },
     );
-  listen('pointerdown', (event) => pressed.add((event as PointerEvent).pointerId));
+  listen('pointerdown', (pointer) => pressed.add(pointer));
   for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'])
-    listen(type, (event) => pressed.delete((event as PointerEvent).pointerId));
-  listen('compositionstart', () => (isComposing = true));
-  listen('compositionend', () => (isComposing = false));
+    listen(type, (pointer) => pressed.delete(pointer));
   return {
     onceIdle: (run) => {
       if (isIdle()) run();
       else waiting.add(run);
       return () => waiting.delete(run);
+    },
+    compose: (is) => {
+      isComposing = is;
+      for (const tell of followers) tell(is);
+      queueMicrotask(settle);
+    },
+    followComposing: (listener) => {
+      followers.add(listener);
+      listener(isComposing);
+      return () => followers.delete(listener);
     },
     stop: () => {
       listening.abort();

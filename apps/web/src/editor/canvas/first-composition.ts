@@ -1,17 +1,29 @@
-/** Input methods on a selected shape: their first key must find something to write into, or it falls on the ground. */
+/**
+ * Input methods before a text editor stands: their first key must find something to write into, or it falls on the
+ * ground.
+ */
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 
 /**
  * Makes the canvas's element editable while one thing with a text is selected. Browsers offer keys to an input method
  * only then: its first key opens the text editor, which takes the composition over. Where a composition begins before
- * any key is heard, its result is taken instead. At all other times the element is not editable, so that letters choose
+ * any key is heard, its result is taken instead; and so it is while a text editor is on its way, which is not to take
+ * the caret away from a composition under way. At all other times the element is not editable, so that letters choose
  * tools whatever input method is on. Returns what ends it.
+ * @param onComposing told when a composition begins and ends in the element itself
  */
-export function takeFirstComposition(editor: EditorCore, element: HTMLElement): () => void {
+export function takeFirstComposition(
+  editor: EditorCore,
+  element: HTMLElement,
+  onComposing: (isComposing: boolean) => void,
+): () => void {
   element.spellcheck = false;
   // No keyboard on the screen for a tap on a shape.
   element.inputMode = 'none';
+  /** Whether a text is begun, and what it is to be written in does not stand yet. */
+  const isAwaited = (): boolean => editor.editing !== null && editor.textHost === null;
   const target = (): string | null => {
+    if (isAwaited()) return editor.editing;
     const { selection, settings } = editor,
       [id] = selection.ids;
     if (
@@ -35,6 +47,12 @@ export function takeFirstComposition(editor: EditorCore, element: HTMLElement): 
   const clear = (): void => {
     if (element.firstChild) element.textContent = '';
   };
+  const take = (words: string): void => {
+    const id = target();
+    if (id === null || words === '') return;
+    if (isAwaited()) editor.typeAhead(words);
+    else editor.startEditing(id, { typed: words });
+  };
   const listen = <E extends Event>(type: string, handle: (event: E) => void): (() => void) => {
     element.addEventListener(type, handle as (event: Event) => void);
     return () => element.removeEventListener(type, handle as (event: Event) => void);
@@ -48,12 +66,16 @@ export function takeFirstComposition(editor: EditorCore, element: HTMLElement): 
       if (element.isContentEditable) getSelection()?.collapse(element, 0);
     }),
     listen<InputEvent>('beforeinput', (event) => {
-      if (event.inputType !== 'insertCompositionText') event.preventDefault();
+      if (event.inputType === 'insertCompositionText') return;
+      event.preventDefault();
+      // Keys are answered where they are pressed: what comes here was chosen from a panel, or needed no composition.
+      if (event.inputType === 'insertText') take(event.data ?? '');
     }),
+    listen<CompositionEvent>('compositionstart', () => onComposing(true)),
     listen<CompositionEvent>('compositionend', ({ data }) => {
-      const id = target();
       clear();
-      if (id !== null && data !== '') editor.startEditing(id, { typed: data });
+      take(data);
+      onComposing(false);
     }),
   ];
   arm();
