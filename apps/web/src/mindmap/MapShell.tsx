@@ -2,7 +2,6 @@
 import { IconButton } from '@limn/ui';
 import { Presentation as Screen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from '../app/routing/navigation.tsx';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { lazy } from '../app/routing/lazy.tsx';
 import { focusCanvas } from '../editor/a11y/focus-canvas.ts';
@@ -12,11 +11,11 @@ import type { ShellProps } from '../editor/kind.ts';
 import { Shell } from '../editor/Shell.tsx';
 import { isTreeDialog, type TreeDialog, TreeDialogs } from './dialogs/TreeDialogs.tsx';
 import { useAttachments } from './files/use-attachments.ts';
-import { PRESENTING } from './present/presenting.ts';
 import { FocusPath } from './FocusPath.tsx';
 import { MapMenu } from './MapMenu.tsx';
 import { MapToolBar } from './MapToolBar.tsx';
 import { SheetBar } from './SheetBar.tsx';
+import { useIsOfOutline, useShowAs } from './tree-view.ts';
 import { useRescue } from './use-rescue.tsx';
 import { useTopicPictures } from './use-topic-pictures.ts';
 
@@ -29,7 +28,7 @@ const Presentation = lazy(() => import('./present/MapPresentation.tsx'));
 export const beginPanels = (): void => void Promise.allSettled([loadPanel()]);
 
 export function MapShell(props: ShellProps): React.ReactNode {
-  const navigate = useNavigate();
+  const showAs = useShowAs(props.chartId, props.link);
   const { t } = useTranslation('diagram');
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
   const isWriting = useEditorValue(['editing'], (e) => e.editing !== null);
@@ -37,13 +36,13 @@ export function MapShell(props: ShellProps): React.ReactNode {
   const [dialog, setDialog] = useState<TreeDialog | null>(null);
   const showFiles = useCallback(() => setDialog('files'), []),
     attachments = useAttachments(props.chartId, props.link, showFiles);
-  const isOfOutline = useLocation().search === PRESENTING;
+  const isOfOutline = useIsOfOutline();
   const [isPresented, setPresented] = useState(isOfOutline);
   const endPresenting = useCallback(() => {
     setPresented(false);
-    if (isOfOutline) void navigate(`/outline/${props.chartId}`, { replace: true });
+    if (isOfOutline) showAs('outline', { replace: true });
     else setTimeout(focusCanvas, 0);
-  }, [isOfOutline, navigate, props.chartId]);
+  }, [isOfOutline, showAs]);
   useRescue();
   const onAsk = useCallback(
     (name: DialogName) => {
@@ -87,12 +86,7 @@ export function MapShell(props: ShellProps): React.ReactNode {
         below={
           <>
             <SheetBar />
-            <IconButton
-              icon="outline"
-              size="s"
-              label={t('map.asOutline')}
-              onPress={() => void navigate(`/outline/${props.chartId}`)}
-            />
+            <IconButton icon="outline" size="s" label={t('map.asOutline')} onPress={() => showAs('outline')} />
             <IconButton icon={Screen} size="s" label={t('present.title')} onPress={() => setPresented(true)} />
           </>
         }

@@ -5,7 +5,6 @@ import { IconButton, MenuButton, type MenuEntry, SearchField } from '@limn/ui';
 import { GitFork, List, ListChecks, ListFilter, Presentation as Screen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from '../app/routing/navigation.tsx';
 import { useTreeValue } from '../mindmap/use-tree.ts';
 import styles from './outline.module.css';
 import { useFound, useOutline } from './use-outline.ts';
@@ -25,10 +24,17 @@ const ASKS = [
   'due:overdue',
 ] as const;
 
-export function OutlineBar({ chartId }: { chartId: string }): React.ReactNode {
+export function OutlineBar({
+  onMap,
+  children,
+}: {
+  /** Shows the same tree as a map. */
+  onMap: () => void;
+  /** What stands at the end. */
+  children?: React.ReactNode;
+}): React.ReactNode {
   const outline = useOutline(),
     { editor, rows, readOnly, query, hidesDone } = outline;
-  const navigate = useNavigate();
   const { t } = useTranslation('diagram');
   const { t: te } = useTranslation('editor');
   const field = useRef<HTMLInputElement>(null);
@@ -112,7 +118,8 @@ export function OutlineBar({ chartId }: { chartId: string }): React.ReactNode {
         label={t('present.title')}
         onPress={() => editor.commands.run('view.present', editor)}
       />
-      <IconButton icon={GitFork} size="s" label={t('map.asMap')} onPress={() => void navigate(`/mindmap/${chartId}`)} />
+      <IconButton icon={GitFork} size="s" label={t('map.asMap')} onPress={onMap} />
+      {children}
     </div>
   );
 }

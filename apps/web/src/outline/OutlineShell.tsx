@@ -2,7 +2,6 @@
 import type { RecordId } from '@limn/document';
 import { matchesShortcut } from '@limn/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from '../app/routing/navigation.tsx';
 import { afterPaint } from '../editor/after-paint.ts';
 import type { DialogName } from '../editor/dialogs/dialog-name.ts';
 import { Dialogs } from '../editor/dialogs/Dialogs.tsx';
@@ -17,10 +16,10 @@ import { isTreeDialog, TreeDialogs } from '../mindmap/dialogs/TreeDialogs.tsx';
 import { useCommentSlot } from '../comments/use-comment-slot.tsx';
 import commentStyles from '../comments/comments.module.css';
 import { outlinePlaces } from './comment-places.ts';
-import { PRESENTING } from '../mindmap/present/presenting.ts';
 import { useAttachments } from '../mindmap/files/use-attachments.ts';
 import { useRescue } from '../mindmap/use-rescue.tsx';
 import { useTopicPictures } from '../mindmap/use-topic-pictures.ts';
+import { useShowAs } from '../mindmap/tree-view.ts';
 import { useTree } from '../mindmap/use-tree.ts';
 import { OutlineBar } from './OutlineBar.tsx';
 import { OutlineLines } from './OutlineLines.tsx';
@@ -47,7 +46,7 @@ export function OutlineShell({
   const editor = useTree();
   const outline = useOutlineState();
   const { cursor, go, pick } = outline;
-  const navigate = useNavigate();
+  const showAs = useShowAs(chartId, link);
   const pictures = useTopicPictures(chartId, link);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const showFiles = useCallback(() => setDialog('files'), []),
@@ -71,10 +70,10 @@ export function OutlineShell({
         if (name === 'picture') pictures.choose();
         else if (name === 'files') attachments.ask();
         // What is shown to others is the map; it comes back here.
-        else if (name === 'present') void navigate(`/mindmap/${chartId}${PRESENTING}`);
+        else if (name === 'present') showAs('map', { present: true });
         else setDialog(name);
       }),
-    [editor, pictures, attachments, navigate, chartId],
+    [editor, pictures, attachments, showAs],
   );
   // Undo and redo, wherever the focus is; a field has keys of its own.
   useEffect(() => {
@@ -121,7 +120,7 @@ export function OutlineShell({
             if (event.target === event.currentTarget && cursor.picking) go(null);
           }}
         >
-          <OutlineBar chartId={chartId} />
+          <OutlineBar onMap={() => showAs('map')} />
           <OutlineLines onMenu={onMenu} />
           <Notices />
           {comments?.layer}

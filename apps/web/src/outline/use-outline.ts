@@ -60,7 +60,7 @@ export function useOutline(): Outline {
 
 /** The topic named by the address after `#`, where it is there. */
 function useZoomed(editor: TreeEditor): [RecordId, (id: RecordId | null) => void] {
-  const { hash, pathname } = useLocation();
+  const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const named = decodeURIComponent(hash.slice(1));
   const top = useTreeValue(['document', 'page'], (e) =>
@@ -69,9 +69,9 @@ function useZoomed(editor: TreeEditor): [RecordId, (id: RecordId | null) => void
   const zoom = useCallback(
     (id: RecordId | null) => {
       const isAll = id === null || editor.isCentral(editor.topic(id)!);
-      void navigate(isAll ? pathname : `${pathname}#${encodeURIComponent(id)}`);
+      void navigate(`${pathname}${search}${isAll ? '' : `#${encodeURIComponent(id)}`}`);
     },
-    [editor, navigate, pathname],
+    [editor, navigate, pathname, search],
   );
   return [top, zoom];
 }

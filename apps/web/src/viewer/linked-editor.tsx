@@ -8,13 +8,14 @@ import { untilThere } from '../app/routing/until-there.ts';
 import { OpenDrawing } from '../editor/document-page.tsx';
 import type { EditorKind, MissingEditor } from '../editor/kind.ts';
 import { Opening } from '../editor/opening.tsx';
+import { useTreeView } from '../mindmap/tree-view.ts';
 
 const Bridge = lazy(() => import('../editor/embedding/bridge.tsx'));
 const loadKind: Readonly<Record<ReturnType<typeof editorOfCategory>, () => Promise<EditorKind>>> = {
   diagraming: async () => (await import('../editor/editor-page.tsx')).DIAGRAM,
   board: async () => (await import('../board/board-page.tsx')).BOARD,
   mindmap: async () => (await import('../mindmap/mindmap-page.tsx')).MINDMAP,
-  outline: async () => (await import('../mindmap/mindmap-page.tsx')).MINDMAP,
+  outline: async () => (await import('../outline/outline-page.tsx')).OUTLINE,
 };
 
 type LinkedEditorProps = {
@@ -25,23 +26,32 @@ type LinkedEditorProps = {
 
 /** The editor of a document that may be edited by the link. */
 export default function LinkedEditor({
-  editor: id,
+  editor: usual,
   canExport,
   isEmbedded = false,
   ...props
 }: LinkedEditorProps): React.ReactNode {
-  const [kind, setKind] = useState<EditorKind | null>(null);
+  const view = useTreeView(usual === 'outline' ? 'outline' : 'map'),
+    isTree = usual === 'outline' || usual === 'mindmap',
+    treeEditor = view === 'outline' ? 'outline' : 'mindmap',
+    id = isTree ? treeEditor : usual;
+  const [loaded, setLoaded] = useState<{ id: typeof id; kind: EditorKind } | null>(null);
   const [missing, setMissing] = useState<MissingEditor | null>(null);
   useEffect(() => {
     const loading = untilThere(loadKind[id], (error) => setMissing({ error, again: loading.again }));
-    loading.there.then((loaded) => {
+    let isWanted = true;
+    loading.there.then((kind) => {
+      if (!isWanted) return;
       setMissing(null);
-      setKind(isEmbedded ? bridged(loaded, canExport) : loaded);
-    }, failing(setKind));
-    return loading.forgo;
+      setLoaded({ id, kind: isEmbedded ? bridged(kind, canExport) : kind });
+    }, failing(setLoaded));
+    return () => {
+      isWanted = false;
+      loading.forgo();
+    };
   }, [id, isEmbedded, canExport]);
   if (missing) return <PageFailure error={missing.error} onRetry={missing.again} />;
-  return kind ? <OpenDrawing kind={kind} {...props} /> : <Opening />;
+  return loaded?.id === id ? <OpenDrawing key={id} kind={loaded.kind} {...props} /> : <Opening />;
 }
 
 /** An editor that tells the page around it what happens. */

@@ -15,6 +15,7 @@ import type { Session } from '../editor/session/session.ts';
 import { DataTip } from '../editor/view/DataTip.tsx';
 import { Notices } from '../editor/view/Notices.tsx';
 import { useCovered } from '../editor/view/use-covered.ts';
+import { useIsOfOutline, type useShowAs } from '../mindmap/tree-view.ts';
 import { useFollowBar } from '../editor/present/use-follow-bar.tsx';
 import { Bar, type BarProps } from './viewer-bar.tsx';
 import styles from './viewer.module.css';
@@ -32,7 +33,7 @@ const TopicDialog = lazy(async () => ({
 }));
 const ExportDialog = lazy(() => import('../editor/dialogs/ExportDialog.tsx'));
 
-interface PictureProps extends BarProps {
+export interface PictureProps extends BarProps {
   category: Category;
   isEmbedded: boolean;
   chartId: string;
@@ -40,6 +41,8 @@ interface PictureProps extends BarProps {
   session: Session;
   /** Whether the owner lets readers download it. */
   canExport: boolean;
+  /** Shows a tree as its map, or as its outline. */
+  onShowAs: ReturnType<typeof useShowAs> | undefined;
 }
 
 export function Picture({
@@ -53,6 +56,7 @@ export function Picture({
   link,
   session,
   canExport,
+  onShowAs,
 }: PictureProps): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
@@ -74,12 +78,16 @@ export function Picture({
     editor.setPage(target.id);
   }, [editor, pages, wanted]);
   const zoom = useEditorValue(['viewport'], (e) => Math.round(e.viewport.zoom * 100));
-  const [isPresented, setPresented] = useState(false);
+  const isOfOutline = useIsOfOutline();
+  const [isPresented, setPresented] = useState(isOfOutline);
   const [isDownloaded, setDownloaded] = useState(false);
   const [topicDialog, setTopicDialog] = useState<'note' | 'files' | null>(null);
   const { isPlayed, mayPlay, play, endPlaying } = usePlaying();
   const follow = useFollowBar(true);
-  const endPresenting = useCallback(() => setPresented(false), []);
+  const endPresenting = useCallback(() => {
+    setPresented(false);
+    if (isOfOutline) onShowAs?.('outline', { replace: true });
+  }, [isOfOutline, onShowAs]);
   const kind = editorOfCategory(category);
   const Stage = kind === 'mindmap' || kind === 'outline' ? STAGES.map : STAGES.slides;
   useEffect(
@@ -153,6 +161,9 @@ export function Picture({
                 open(location.pathname.replace('/embed/', '/view/'), '_blank', 'noopener');
               }}
             />
+          )}
+          {onShowAs && (
+            <IconButton icon="outline" size="s" label={t('map.asOutline')} onPress={() => onShowAs('outline')} />
           )}
           <IconButton icon={ZoomOut} size="s" label={t('zoom.out')} onPress={() => editor.viewport.zoomStep(-1)} />
           <span className={styles['percent']}>{zoom}%</span>

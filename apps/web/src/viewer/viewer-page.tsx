@@ -26,11 +26,13 @@ import { openStillOfKind } from './kinds.ts';
 import { connectPresence } from '../editor/session/presence.ts';
 import { useSession } from '../editor/session/use-session.ts';
 import { useDark } from '../editor/view/use-dark.ts';
+import { useShowAs, useTreeView } from '../mindmap/tree-view.ts';
 import { Picture } from './picture.tsx';
 import { Refused } from './viewer-bar.tsx';
 
 /** Only who may edit by the link needs it. */
 const LinkedEditor = reactLazy(() => import('./linked-editor.tsx'));
+const LookedAtOutline = lazy(() => import('./outlined.tsx'));
 const Bridge = lazy(() => import('../editor/embedding/bridge.tsx'));
 const GuestName = lazy(() => import('../sharing/guest-name.tsx'));
 const LinkPassword = lazy(() => import('../sharing/link-password.tsx'));
@@ -188,6 +190,12 @@ function Viewer({
   const [open, setOpen] = useState<OpenEditor | null>(null);
   const [missing, setMissing] = useState<MissingEditor | null>(null);
   const { ready } = access;
+  const editorId = editorOfCategory(category),
+    isTree = editorId === 'outline' || editorId === 'mindmap';
+  const view = useTreeView(editorId === 'outline' ? 'outline' : 'map'),
+    // What is looked at stays at its address, whoever came how.
+    showAs = useShowAs(chartId, link ?? chartId),
+    Shown = isTree && view === 'outline' ? LookedAtOutline : Picture;
   useEffect(() => {
     if (!session || !ready) return undefined;
     let wanted = true,
@@ -255,15 +263,18 @@ function Viewer({
           <Bridge {...{ chartId, link, title, isOpen, canExport }} ydoc={session.ydoc} mode="view" />
         </Suspense>
       )}
-      <Picture
-        title={title}
-        category={category}
-        isEmbedded={isEmbedded}
-        editAddress={canEdit ? fileAddress(category, chartId) : null}
-        isCommenter={isCommenter}
-        onEdit={onEdit}
-        {...{ chartId, link, session, canExport }}
-      />
+      <Suspense fallback={<Opening />}>
+        <Shown
+          title={title}
+          category={category}
+          isEmbedded={isEmbedded}
+          editAddress={canEdit ? fileAddress(category, chartId) : null}
+          isCommenter={isCommenter}
+          onEdit={onEdit}
+          onShowAs={isTree ? showAs : undefined}
+          {...{ chartId, link, session, canExport }}
+        />
+      </Suspense>
     </EditorProvider>
   );
 }

@@ -1,0 +1,38 @@
+/**
+ * One tree is shown as a map or as an outline: each at an address of its own, and at the one address of a link, to whom
+ * came by it, as `?as=` says.
+ */
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from '../app/routing/navigation.tsx';
+
+export type TreeView = 'map' | 'outline';
+const AS = 'as',
+  PRESENT = 'present';
+
+/** As what the address shows a tree; `usual` where it does not say. */
+export function useTreeView(usual: TreeView): TreeView {
+  const [search] = useSearchParams(),
+    said = search.get(AS);
+  return said === 'map' || said === 'outline' ? said : usual;
+}
+
+/** Whether a map is presented to who came from its outline, and goes back there in the end. */
+export const useIsOfOutline = (): boolean => useSearchParams()[0].get(PRESENT) === 'outline';
+
+/** Goes to the same tree as the other view; a map presented at once where it is presented from an outline. */
+export function useShowAs(
+  chartId: string,
+  link: string | undefined,
+): (view: TreeView, options?: { present?: boolean; replace?: boolean }) => void {
+  const navigate = useNavigate(),
+    { pathname } = useLocation();
+  return useCallback(
+    (view, { present = false, replace = false } = {}) => {
+      const own = `/${view === 'map' ? 'mindmap' : 'outline'}/${chartId}`,
+        asked = [...(link === undefined ? [] : [`${AS}=${view}`]), ...(present ? [`${PRESENT}=outline`] : [])];
+      const search = asked.length > 0 ? `?${asked.join('&')}` : '';
+      void navigate(`${link === undefined ? own : pathname}${search}`, { replace });
+    },
+    [navigate, pathname, chartId, link],
+  );
+}
