@@ -44,6 +44,7 @@ async function picture(
         title: path,
         page: id,
         transparent: false,
+        hd: false,
       }),
       { owner: 'bench', priority: 'interactive' },
     );

@@ -139,6 +139,7 @@ async function compare(path: string, drawing: DrawingService): Promise<Compared[
         title: name,
         page: page.id,
         transparent: false,
+        hd: false,
       }),
       { owner: 'bench', priority: 'interactive' },
     );

@@ -5,7 +5,7 @@ import { signUp } from '../workspace/support.ts';
 import { newTree, type WithMap } from './support.ts';
 
 /** An outline of three levels, and the link to it for who may do so much. */
-async function shared(page: Page, access: number): Promise<{ link: string; id: string }> {
+async function shared(page: Page, access: 1 | 2 | 7): Promise<{ link: string; id: string }> {
   await signUp(page);
   const id = await newTree(page, 'outline', '旅行');
   await page.goto(`/outline/${id}`);
@@ -21,14 +21,19 @@ async function shared(page: Page, access: number): Promise<{ link: string; id: s
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.type('行李');
   await expect(page.locator('[data-row]')).toHaveCount(4);
-  await expect(page.getByRole('status').filter({ hasText: '已保存' }).or(page.getByText('已保存')).first()).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: '已保存' }).or(page.getByText('已保存')).first(),
+  ).toBeVisible();
   return { link: await share(page, id, access), id };
 }
 
 const folds = (page: Page, words: string): Promise<void> =>
   page.locator('[data-row]', { hasText: words }).getByRole('button', { name: '展开或收起' }).click();
 
-test('a reader has the lines with folds of their own, search and zoom, and the map beside', async ({ page, browser }) => {
+test('a reader has the lines with folds of their own, search and zoom, and the map beside', async ({
+  page,
+  browser,
+}) => {
   const { link } = await shared(page, 1);
   const context = await browser.newContext({ locale: 'zh-CN', baseURL: process.env['E2E_ORIGIN'] }),
     reader = await context.newPage();
@@ -77,7 +82,10 @@ test('a frame has the lines too', async ({ page, browser }) => {
   await context.close();
 });
 
-test('who may edit by the link does so in the lines, and in the map, at the same address', async ({ page, browser }) => {
+test('who may edit by the link does so in the lines, and in the map, at the same address', async ({
+  page,
+  browser,
+}) => {
   const { link } = await shared(page, 2);
   const context = await browser.newContext({ locale: 'zh-CN', baseURL: process.env['E2E_ORIGIN'] }),
     friend = await context.newPage();

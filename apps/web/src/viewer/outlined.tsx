@@ -4,7 +4,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazy } from '../app/routing/lazy.tsx';
 import { cloneSeenAddress } from '../app/category.ts';
-import { takeAwayFirstPicture } from '../editor/first-picture/place.ts';
+import { takeAwayStandIn } from '../app/frames/stand-in.ts';
 import { useAutomation } from '../editor/use-automation.ts';
 import { Notices } from '../editor/view/Notices.tsx';
 import { useTree } from '../mindmap/use-tree.ts';
@@ -40,7 +40,7 @@ export default function LookedAtOutline({
   const [dialog, setDialog] = useState<'export' | 'note' | 'files' | null>(null);
   const [menu, setMenu] = useState<MenuAt | null>(null);
   useAutomation();
-  useEffect(takeAwayFirstPicture, []);
+  useEffect(takeAwayStandIn, []);
   useEffect(
     () =>
       editor.on('ask', ({ dialog: asked }) => {

@@ -14,14 +14,14 @@ export interface ColourLook {
 
 /** What sheets are drawn in that have no colours of their own. */
 export function baseLook(store: TreeStore): ColourLook {
-  const { theme, sketch = false } = store.sheets()[0]!.data;
-  return { theme: treeTheme(theme).colours, sketch };
+  const { theme, sketch } = store.sheets()[0]!.data;
+  return { theme: treeTheme(theme).colours, sketch: sketch === true };
 }
 
 /** What a sheet with colours of its own is drawn in. */
-export const ownLook = ({ colours, sketch = false }: SheetData): ColourLook => ({
+export const ownLook = ({ colours, sketch }: SheetData): ColourLook => ({
   theme: findTheme(colours).id,
-  sketch,
+  sketch: sketch === true,
 });
 
 export const lookOfSheet = (store: TreeStore, { data }: SheetRecord): ColourLook =>

@@ -250,7 +250,7 @@ function answering(store: DocumentStore, { to, y }: Message, bars: readonly Shap
 function asking(store: DocumentStore, { line, to }: Message): ShapeRecord | undefined {
   for (const id of store.connectorsOf(line.start.shape ?? '')) {
     const call = store.find(id, 'connector');
-    if (call?.id === line.id || call?.end.shape !== line.start.shape) continue;
+    if (!call || call.id === line.id || call.end.shape !== line.start.shape) continue;
     const bar = store.find(call.start.shape, 'shape');
     if (bar && isExecution(bar) && bar.at.parent === to.id) return bar;
   }
