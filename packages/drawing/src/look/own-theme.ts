@@ -34,9 +34,11 @@ const SOFT = { light: 0.16, dark: 0.28 };
 export const ownThemeId = ({ paper, text, fill, stroke, line, accents, radius }: OwnTheme): string =>
   PREFIX + [paper, text, fill, stroke, line, ...accents].map((colour) => colour.slice(1)).join('.') + `.${radius}`;
 
+export const isOwnTheme = (id: string): boolean => id.startsWith(PREFIX);
+
 /** The theme that an id says; null where it says none. */
 export function readOwnTheme(id: string): OwnTheme | null {
-  if (!id.startsWith(PREFIX)) return null;
+  if (!isOwnTheme(id)) return null;
   const parts = id.slice(PREFIX.length).split('.'),
     colours = parts.slice(0, BASE + ACCENTS),
     radius = Number(parts[BASE + ACCENTS]);

@@ -3,9 +3,9 @@
  * that names a slot (`theme:accent1`) follows the theme; a literal colour stays what it is.
  */
 import type { Color } from '@limn/document';
-import { contrast, over, parseColor } from '../paint/color.ts';
-import { themeOfOwn } from './own-theme.ts';
-import { DARK_SOFT, slots, type Theme, theme } from './theme-table.ts';
+import { contrast, mixColors, over, parseColor } from '../paint/color.ts';
+import { isOwnTheme, themeOfOwn } from './own-theme.ts';
+import { DARK_SOFT, slots, type Slots, type Theme, theme } from './theme-table.ts';
 
 export { type Slot, SLOTS, type Slots, type Theme } from './theme-table.ts';
 
@@ -172,7 +172,7 @@ export const THEMES: readonly Theme[] = [
     '手绘',
     'Hand-drawn',
     slots(
-      '#fffef9 #33302a #857f73 #fffdf2 #4a453c #5b554a',
+      '#fffef9 #33302a #746e63 #fffdf2 #4a453c #5b554a',
       '#3b6fb6 #4a8c4f #d28a2d #b99a1f #c24d43 #7b5ba6',
       '#dfeaf7 #e0f1e0 #fbebd2 #f8f1cf #f9e0dd #eae2f4',
       '#2f5fa3',
@@ -207,11 +207,41 @@ export function resolveColor(color: Color | undefined, theme: Theme, dark: boole
   if (color === undefined) return fallback;
   if (color === 'none' || color === 'transparent') return 'none';
   if (color.startsWith(ON)) return readableText(resolveColor(color.slice(ON.length), theme, dark), theme, dark);
+  if (color.startsWith(BRANCH)) return branchColor(Number(color.slice(BRANCH.length)), theme, dark) ?? fallback;
   if (color.startsWith('theme:')) {
     const table: Readonly<Record<string, string | undefined>> = dark ? theme.dark : theme.light;
     return Object.hasOwn(table, color.slice(6)) ? table[color.slice(6)]! : fallback;
   }
   return parseColor(color) ? color : fallback;
+}
+
+const BRANCH = 'theme:branch';
+/** The colour of the lines of a branch, and of borders in it: the nth accent where it can be told from the paper. */
+export const branchLine = (accent: number): Color => `${BRANCH}${accent}`;
+/** What is no text needs at least this contrast with the paper. */
+const VISIBLE = 3;
+const STEP = 0.06;
+const branches = new WeakMap<Slots, Map<number, string>>();
+
+/**
+ * An accent, with as much of the text's colour as it takes to be seen on the paper. Colours that people chose, or files
+ * of others have, stay as they are.
+ */
+function branchColor(accent: number, theme: Theme, dark: boolean): string | undefined {
+  const table = dark ? theme.dark : theme.light,
+    colours: Readonly<Record<string, string | undefined>> = table,
+    own = Object.hasOwn(table, `accent${accent}`) ? colours[`accent${accent}`] : undefined;
+  if (own === undefined || isOwnTheme(theme.id)) return own;
+  let known = branches.get(table);
+  if (!known) branches.set(table, (known = new Map()));
+  let colour = known.get(accent);
+  if (colour !== undefined) return colour;
+  const paper = parseColor(table.paper)!;
+  colour = own;
+  for (let part = STEP; contrast(parseColor(colour)!, paper) < VISIBLE && part < 1; part += STEP)
+    colour = mixColors(own, table.text, part);
+  known.set(accent, colour);
+  return colour;
 }
 
 /** Text without a colour of its own needs at least this contrast with what is behind it. */
@@ -226,8 +256,9 @@ export function readableText(fill: string, theme: Theme, dark: boolean): string 
   if (!top) return table.text;
   const behind = over(top, paper);
   if (contrast(behind, text) >= READABLE) return table.text;
-  const candidates = ['#ffffff', '#111111'];
-  return candidates.reduce((best, c) =>
-    contrast(parseColor(c)!, behind) > contrast(parseColor(best)!, behind) ? c : best,
-  );
+  const best = (colours: readonly string[]): string =>
+    colours.reduce((one, c) => (contrast(parseColor(c)!, behind) > contrast(parseColor(one)!, behind) ? c : one));
+  const soft = best(['#ffffff', '#111111']);
+  // On a fill between the two pure black alone can be read.
+  return contrast(parseColor(soft)!, behind) >= READABLE ? soft : best(['#ffffff', '#000000']);
 }

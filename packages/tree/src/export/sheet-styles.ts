@@ -30,7 +30,7 @@ export function sheetStyles(store: TreeStore, id: string): SheetStyles | undefin
     main: skeleton.line,
     sub: skeleton.subLine,
     widths: skeleton.lineWidths,
-    colours: Array.from({ length: branches }, (_, n) => resolved(`theme:accent${accentOf(skeleton, n)}`)),
+    colours: Array.from({ length: branches }, (_, n) => resolved(`theme:branch${accentOf(skeleton, n)}`)),
     isFilled: skeleton.isRainbow && own?.fill === undefined && (fill === 'solid' || fill === 'soft'),
   };
 }

@@ -3,7 +3,7 @@
  * (those of `drawing`, light and dark) what they are filled with. Every skeleton goes with every table.
  */
 import type { LevelFill, Levels, LineShape, LookLevel, SheetLines, Style } from '@limn/document';
-import { findTheme, THEMES } from '@limn/drawing/look/theme.ts';
+import { branchLine, findTheme, THEMES } from '@limn/drawing/look/theme.ts';
 
 export interface LevelLook {
   shape: string;
@@ -230,8 +230,8 @@ export function filledLook(look: LevelLook): LevelLook {
 export function levelStyle({ fill, style, own: level }: LevelLook, accent: number, own: Style): Style {
   const colours: Readonly<Record<LevelFill, Style>> = {
     solid: { fill: `theme:accent${accent}`, stroke: `theme:accent${accent}` },
-    soft: { fill: `theme:soft${accent}`, stroke: `theme:accent${accent}` },
-    edge: { fill: 'theme:paper', stroke: `theme:accent${accent}` },
+    soft: { fill: `theme:soft${accent}`, stroke: branchLine(accent) },
+    edge: { fill: 'theme:paper', stroke: branchLine(accent) },
     none: { fill: 'none', stroke: 'none' },
   };
   return { textFit: 'overflow', ...style, ...colours[fill], ...level, ...own };

@@ -10,6 +10,7 @@ import type {
   ShapeRecord,
   Style,
 } from '@limn/document';
+import { branchLine } from '@limn/drawing/look/theme.ts';
 import { FOLD_SIGN, foldPlace } from '../layout/fold-place.ts';
 import type { Forest } from '../layout/forest.ts';
 import type { Line } from '../layout/lines.ts';
@@ -86,7 +87,7 @@ export function lineStyle(width: number, accent: number, radius = 0): Style {
   const key = `${width} ${accent} ${radius}`;
   let style = lineStyles.get(key);
   if (!style)
-    lineStyles.set(key, (style = { stroke: `theme:accent${accent}`, strokeWidth: width, endArrow: 'none', radius }));
+    lineStyles.set(key, (style = { stroke: branchLine(accent), strokeWidth: width, endArrow: 'none', radius }));
   return style;
 }
 
@@ -109,7 +110,7 @@ export function foldSign(f: Forest, i: number, hidden: number, colour: Color, at
       stroke: colour,
       strokeWidth: 1.5,
       radius: FOLD_SIGN / 2,
-      color: colour,
+      color: 'theme:text',
       fontSize: 11,
       bold: true,
       padding: [0, 0, 0, 0],
@@ -144,7 +145,7 @@ export function boundaryShape(
     style: {
       fill: 'theme:soft1',
       fillOpacity: 0.4,
-      stroke: 'theme:accent1',
+      stroke: branchLine(1),
       strokeWidth: 1.5,
       dash: 'dashed',
       radius: 12,

@@ -1,9 +1,10 @@
 /** Where relationships run between the topics of a sheet, and how they look unless they are told otherwise. */
+import { branchLine } from '@limn/drawing/look/theme.ts';
 import type { Point, RelationshipData, Style } from '@limn/document';
 import type { Forest } from '../layout/forest.ts';
 import type { Line } from '../layout/lines.ts';
 
-export const RELATIONSHIP: Style = { stroke: 'theme:accent2', strokeWidth: 1.5, dash: 'dashed', endArrow: 'triangle' };
+export const RELATIONSHIP: Style = { stroke: branchLine(2), strokeWidth: 1.5, dash: 'dashed', endArrow: 'triangle' };
 /** Of the dotted line to a second manager. */
 export const REPORTS: Style = { stroke: 'theme:muted', strokeWidth: 2, dash: 'dotted', endArrow: 'none' };
 

@@ -12,6 +12,7 @@ import type {
   TreeStore,
 } from '@limn/document';
 import type { Rerouted, Shift } from '@limn/drawing/source/drawing-source.ts';
+import { branchLine } from '@limn/drawing/look/theme.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { Forest } from '../layout/forest.ts';
 import { CALLOUT_GAP, layout, type Root } from '../layout/layout.ts';
@@ -397,7 +398,7 @@ export class SheetDrawing {
       kind: 'basic.rect',
       at: { parent: layer, key: 'a0' },
       box: { x, y: f.y[row]! - f.boxH[row]! / 2, w: f.boxW[i]!, h: f.boxH[row]! },
-      style: { fill: 'theme:paper', stroke: `theme:accent${this.planting.standing[row]!.accent}`, strokeWidth: 1 },
+      style: { fill: 'theme:paper', stroke: branchLine(this.planting.standing[row]!.accent), strokeWidth: 1 },
       data: {},
     }));
   }
@@ -408,7 +409,7 @@ export class SheetDrawing {
       h = f.boxH[i]!,
       isCell = w !== f.w[i]! || h !== f.h[i]!,
       at = { parent: layer, key: 'a0' };
-    const cell: Style = { ...face.style, stroke: `theme:accent${accent}`, strokeWidth: 1, radius: 0 };
+    const cell: Style = { ...face.style, stroke: branchLine(accent), strokeWidth: 1, radius: 0 };
     const topic: ShapeRecord = {
       id: record.id,
       type: 'shape',
@@ -433,7 +434,7 @@ export class SheetDrawing {
       return part.text ? { ...shape, text: part.text } : shape;
     });
     const { hidden } = this.planting.standing[i]!;
-    if (hidden > 0) parts.push(foldSign(f, i, hidden, line?.color ?? `theme:accent${accent}`, at));
+    if (hidden > 0) parts.push(foldSign(f, i, hidden, line?.color ?? branchLine(accent), at));
     return [face.text.length > 0 ? { ...topic, text: face.text } : topic, ...parts];
   }
 }
