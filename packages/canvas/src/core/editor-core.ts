@@ -70,6 +70,12 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
   readonly overlay = new OverlayState(() => this.tell('overlay', undefined));
   /** Where the pointer is, or was last; null before it was ever over the canvas. */
   pointer: { screen: ScreenPoint; page: Point; inside: boolean; type: 'mouse' | 'pen' | 'touch' } | null = null;
+  /** Keeps what is done while the meaning of shapes is on its way; set up where that may be. */
+  late: {
+    /** Whether it is kept, and done later; `begins` with a press or a key, and not with what merely passes by. */
+    holds(act: () => void, begins?: boolean): boolean;
+    forget(): void;
+  } | null = null;
   /** What only the platform can do. */
   host: EditorHost = {};
   /** Keeps words whose item is gone: in it if it came back, else where it stood. Set with the tools. */

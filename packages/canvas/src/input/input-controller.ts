@@ -6,7 +6,6 @@ import { chordOf, matchShortcut } from '../commands/shortcuts.ts';
 import type { EditorCore } from '../core/editor-core.ts';
 import { distance } from '@limn/drawing/geometry/vec.ts';
 import type { KeyInfo, PointerInfo, StateNode } from '../core/state-node.ts';
-import { LateInput } from './late-input.ts';
 import type { ScreenPoint } from '../view/viewport.ts';
 
 export interface WheelInfo {
@@ -51,12 +50,8 @@ export class InputController {
   private typedAt: number | null = null;
   private pinch: { distance: number; center: ScreenPoint } | null = null;
 
-  private readonly late: LateInput;
-
   constructor(editor: EditorCore) {
     this.editor = editor;
-    this.late = new LateInput(() => editor.host.comingKinds?.() ?? null);
-    editor.onEnd(() => this.late.forget());
   }
 
   /** The cursor to show. */
@@ -80,7 +75,7 @@ export class InputController {
   }
 
   pointerDown(raw: PointerInfo): void {
-    if (this.late.holds(() => this.pointerDown(raw), true)) return;
+    if (this.editor.late?.holds(() => this.pointerDown(raw), true)) return;
     if (raw.type === 'pen') this.editor.penSeen?.();
     // A hand that rests on the glass while the pen draws means nothing.
     if (raw.type === 'touch' && [...this.pointers.values()].some(({ type }) => type === 'pen')) return;
@@ -117,7 +112,7 @@ export class InputController {
   }
 
   pointerMove(raw: PointerInfo): void {
-    if (this.late.holds(() => this.pointerMove(raw))) return;
+    if (this.editor.late?.holds(() => this.pointerMove(raw))) return;
     const before = this.pointers.get(raw.pointerId),
       info = this.located({ ...raw, clicks: this.press?.clicks ?? 1 });
     if (before) this.pointers.set(raw.pointerId, info);
@@ -150,7 +145,7 @@ export class InputController {
   }
 
   pointerUp(raw: PointerInfo): void {
-    if (this.late.holds(() => this.pointerUp(raw))) return;
+    if (this.editor.late?.holds(() => this.pointerUp(raw))) return;
     if (!this.pointers.delete(raw.pointerId)) return;
     const info = this.located({ ...raw, clicks: this.press?.clicks ?? 1 }),
       { mode } = this;
@@ -180,7 +175,7 @@ export class InputController {
 
   /** The window lost its focus, or what was begun is given up otherwise: it is undone. */
   cancel(): void {
-    this.late.forget();
+    this.editor.late?.forget();
     this.pointers.clear();
     this.mode = 'none';
     this.space = false;
@@ -217,7 +212,7 @@ export class InputController {
   /** True when the key meant something here. */
   keyDown(key: KeyInfo): boolean {
     const { editor } = this;
-    if (editor.editing === null && this.late.holds(() => void this.keyDown(key), chordOf(key) !== null)) return true;
+    if (editor.editing === null && editor.late?.holds(() => void this.keyDown(key), chordOf(key) !== null)) return true;
     // Two presses with a key between them are two, however quick.
     if (!/^(Shift|Control|Alt|Meta)$/.test(key.key)) this.lastPress = null;
     if (editor.typingIntoNothing && this.isStillTyping(key)) return true;
@@ -272,7 +267,7 @@ export class InputController {
   }
 
   keyUp(key: KeyInfo): boolean {
-    if (this.late.holds(() => void this.keyUp(key))) return true;
+    if (this.editor.late?.holds(() => void this.keyUp(key))) return true;
     if (key.key === ' ') {
       const wasPressed = this.space && !this.carried;
       this.space = false;

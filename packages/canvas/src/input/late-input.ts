@@ -2,9 +2,17 @@
  * What is done while the meaning of shapes that somebody put onto the drawing is still on its way: it is kept in its
  * order and done when that has come, or a message would be drawn as any line and a lane be moved as any box.
  */
+import type { EditorCore } from '../core/editor-core.ts';
 
 /** Longer than this nobody waits for what may never come, ms. */
 const PATIENCE = 3000;
+
+/** Gives an editor what keeps input until the shapes have come that its platform awaits. */
+export function keepLateInput(editor: EditorCore): void {
+  const late = new LateInput(() => editor.host.comingKinds?.() ?? null);
+  editor.late = late;
+  editor.onEnd(() => late.forget());
+}
 
 export class LateInput {
   private readonly coming: () => Promise<unknown> | null;

@@ -1,3 +1,4 @@
+import { keepLateInput } from '@limn/canvas/input/late-input.ts';
 import { installCommands } from '../commands/install.ts';
 import type { Editor } from '../editor/editor.ts';
 import { flow } from '../notations/flow/rules.ts';
@@ -19,6 +20,7 @@ export function completeFirst(editor: Editor): void {
   installCommands(editor);
   installRules(flow);
   keepPlaced(editor);
+  keepLateInput(editor);
 }
 
 /** Gives an editor that was set up for looking what any editor has; the tool in use goes on. */
