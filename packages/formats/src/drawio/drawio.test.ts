@@ -275,7 +275,7 @@ describe('drawings of draw.io', () => {
     expect([(x + w / 2) * 400, (y + h / 2) * 100]).toEqual([expect.closeTo(10), expect.closeTo(50)]);
     expect([w * 400, h * 100]).toEqual([expect.closeTo(100), expect.closeTo(20)]);
     expect(pool!.style.valign).toBe('middle');
-    expect(low!.style).toMatchObject({ valign: 'bottom', padding: [2, 2, 7, 2] });
+    expect(low!.style).toMatchObject({ valign: 'bottom', padding: [2, 2, 8, 2] });
   });
 
   it('have heads of lifelines as high as said, and names below signs', async () => {

@@ -152,6 +152,24 @@ describe('proportions', () => {
   });
 });
 
+it('words at the top of a box have more room above them than those in its middle, and titles are as bold as said', async () => {
+  const padding = async (style: string): Promise<unknown> => (await shape(style)).style.padding;
+  expect(await padding('verticalAlign=top;spacingTop=-4')).toEqual([3, 2, 2, 2]);
+  expect(await padding('text')).toEqual([7, 2, 2, 2]);
+  expect(await padding('')).toEqual([2, 2, 2, 2]);
+  expect(await padding('verticalAlign=bottom')).toEqual([2, 2, 3, 2]);
+  const words =
+    '&lt;p&gt;&lt;i&gt;Interface&lt;/i&gt;&lt;br/&gt;&lt;b&gt;Shape&lt;/b&gt;&lt;/p&gt;&lt;hr/&gt;&lt;p&gt;+ a: Type&lt;/p&gt;';
+  const title = (
+    await read(vertex('verticalAlign=top;align=left;overflow=fill;html=1').replace('value="words"', `value="${words}"`))
+  ).shapes.find(({ kind }) => /class|interface/i.test(kind))!;
+  expect(title.style.bold).toBe(false);
+  expect(title.text!.map(({ insert, attributes }) => [insert.trim(), attributes?.bold ?? false])).toContainEqual([
+    'Shape',
+    true,
+  ]);
+});
+
 it('what is drawn by hand is hatched, unless it is white or says how it is filled', async () => {
   const fills = async (style: string): Promise<unknown> => {
     const { fill, pattern } = (await shape(style)).style;

@@ -10,7 +10,6 @@ import { type Compartments, compartmentsOf, entitiesOf, groundOf } from './compa
 import { drawTable } from '../drawn/table.ts';
 import { drawEdge, hostsFirst, type DrawnEdge, type Placed } from './edge.ts';
 import { type CellGrid, gridOf } from './grid.ts';
-import { kindOf, withArrow } from './shapes/kinds.ts';
 import type { KindMatch } from './shapes/match.ts';
 import { openSizeOf } from './folded.ts';
 import { isUnseen } from './shapes/libraries.ts';
@@ -21,7 +20,7 @@ import { isLine, outlineOf, turnedBy } from './shapes/outlines.ts';
 import { pictureIn } from './pictures.ts';
 import { isTurnedWhole, quartersOf, turnedWhole, uprightIn } from './pose.ts';
 import { paintSign, signOf } from './shapes/signs.ts';
-import { sized } from './shapes/sizes.ts';
+import { shapeOf } from './shapes/sizes.ts';
 import { stencilOf } from './shapes/stencil.ts';
 import { colorIn, faded, fillOf, isOn, lineOf, num, portsOf, textOf } from './style.ts';
 import { readDrawio, type DrawioPage } from './wrappers.ts';
@@ -247,9 +246,7 @@ class PageReader {
       home = others.length > 0 ? builder.group(parent) : parent;
     const outline = ground ? turnedBy(ground.paths, style) : (sign?.paths ?? outlineOf(style, box.w, box.h));
     if (sign) paintSign(sign, look, box);
-    const match: KindMatch | undefined = outline
-      ? { kind: 'custom' }
-      : sized(withArrow(kindOf(style), style, box), style, posed);
+    const match: KindMatch | undefined = outline ? { kind: 'custom' } : shapeOf(style, box, posed);
     if (outline) data.geometry = outline;
     if (isLine(style) || isUnseen(name)) look.fill = 'none';
     if (isUnseen(name)) look.stroke = 'none';
@@ -328,12 +325,11 @@ class PageReader {
       { style } = cell,
       look: Style = { ...fillOf(style), ...lineOf(style, '#000000') },
       { padding: _none, textFit: _fit, wrap: _wrap, ...lettering } = textOf(style, look),
-      isTitled = style.get('shape') === 'swimlane',
       ground = groundOf(colorIn(style.get('swimlaneFillColor'), '#ffffff') ?? '#ffffff', look.fill);
     const id = builder.shape(parent, {
       kind,
       box,
-      style: { ...lettering, align: 'center', valign: 'middle', ...(!isTitled && { bold: true }) },
+      style: { ...lettering, align: 'center', valign: 'middle' },
       data: { ...this.dataOf(cell), controls: { title: head } },
       text: title,
     });
@@ -357,7 +353,7 @@ class PageReader {
             fontSize: fontSize ?? 12,
             ...(font && { font }),
           }),
-          ...(isTitled && !kind.startsWith('er.') && ground),
+          ...(style.get('shape') === 'swimlane' && !kind.startsWith('er.') && ground),
           ...(own !== undefined && own !== 'none' && row.kind !== 'uml.divider' && { fill: own }),
         },
         data: { ...(first && this.dataOf(first)), ...(row.key && { controls: { key: COLUMN_KEYS.indexOf(row.key) } }) },

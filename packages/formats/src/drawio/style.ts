@@ -141,6 +141,10 @@ const ALIGNS = new Set(['left', 'center', 'right']),
 /** Fonts that are what a text has anyway. */
 const PLAIN_FONTS = new Set(['helvetica', 'arial', 'sans-serif']);
 
+/** Room that draw.io adds above words at the top of a box, and below those at its bottom, page units. */
+const BELOW_TOP = 5,
+  ABOVE_BOTTOM = 1;
+
 export function textOf(style: CellStyle, defaults: Style): Style {
   const flags = num(style, 'fontStyle') ?? 0,
     size = num(style, 'fontSize') ?? 12,
@@ -163,7 +167,12 @@ export function textOf(style: CellStyle, defaults: Style): Style {
     ...((flags & 8) !== 0 && { strike: true }),
     ...(behind !== undefined && behind !== 'none' && { textBackground: behind }),
     lineHeight: 1.2,
-    padding: [side('spacingTop'), side('spacingRight'), side('spacingBottom'), side('spacingLeft')],
+    padding: [
+      side('spacingTop', valign === 'top' ? BELOW_TOP : 0),
+      side('spacingRight'),
+      side('spacingBottom', valign === 'bottom' ? ABOVE_BOTTOM : 0),
+      side('spacingLeft'),
+    ],
     wrap: style.get('whiteSpace') === 'wrap',
     textFit: style.get('overflow') === 'hidden' ? 'clip' : 'overflow',
   };

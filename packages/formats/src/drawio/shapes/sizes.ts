@@ -3,6 +3,7 @@
  * are fractions of the box or of its shorter side.
  */
 import { type CellStyle, isOn, num } from '../style.ts';
+import { kindOf, withArrow } from './kinds.ts';
 import type { KindMatch } from './match.ts';
 
 interface Size {
@@ -57,8 +58,12 @@ const measuresOf = (shape: string): readonly Measure[] => (Object.hasOwn(MEASURE
 /** The older cylinder's lid is a fifth of its height on each side of its rim, but no more than this. */
 const LID = 40;
 
-/** A kind with the proportions that a style says, or that draw.io takes where it says none; `box` as it stands there. */
-export function sized(match: KindMatch | undefined, style: CellStyle, box: Size): KindMatch | undefined {
+/** The shape of ours with the proportions it has in draw.io; `posed`: the box as the shape of ours stands in it. */
+export const shapeOf = (style: CellStyle, box: Size, posed: Size): KindMatch | undefined =>
+  sized(withArrow(kindOf(style), style, box), style, posed);
+
+/** A kind with the proportions that a style says, or draw.io takes where it says none; `box`: as it stands there. */
+function sized(match: KindMatch | undefined, style: CellStyle, box: Size): KindMatch | undefined {
   const shape = style.get('shape') ?? '';
   if (!match || match.controls || box.w <= 0 || box.h <= 0) return match;
   if (shape === 'cylinder')
