@@ -30,6 +30,19 @@ describe('connectors', () => {
     expect(r.report).toMatchObject({ shapes: 2, connectors: 1, pages: 1, dropped: [] });
   });
 
+  it('finds a way where the file has none, as its page says, and shows none where the file hides it', async () => {
+    const bare = (more: string): string =>
+      `<Shape ID="3">${cells({ BeginX: 2, BeginY: 8, EndX: 6, EndY: 4, PinX: 4, PinY: 6, Width: 4, Height: -4, ObjType: 2, LineColor: '#ff0000' })}${more}</Shape>`;
+    const found = async (more: string, sheet = ''): Promise<unknown> => {
+      const [c] = connectors(await read({ pages: [{ sheet, shapes: boxes + bare(more), connects: glue }] }));
+      return [c!.kind, c!.style.stroke, c!.start.shape !== undefined && c!.end.shape !== undefined];
+    };
+    expect(await found('')).toEqual(['orthogonal', '#ff0000', true]);
+    expect(await found('', cells({ RouteStyle: 16 }))).toEqual(['straight', '#ff0000', true]);
+    expect(await found(cells({ ConLineRouteExt: 2 }))).toEqual(['curved', '#ff0000', true]);
+    expect(await found(geometry(corner, { NoShow: 1 }))).toEqual(['straight', 'none', true]);
+  });
+
   it('keeps a line straight that the file draws through a shape between its ends', async () => {
     const straight = `<Shape ID="3">${cells({ BeginX: 2, BeginY: 8, EndX: 8, EndY: 8, PinX: 5, PinY: 8, Width: 6, Height: 0, LocPinX: 3, LocPinY: 0, ObjType: 2 })}${geometry(row('MoveTo', 1, { X: 0, Y: 0 }) + row('LineTo', 2, { X: 6, Y: 0 }), { NoFill: 1 })}</Shape>`;
     const ends = shape(1, 1.5, 8, 1, 1) + shape(2, 8.5, 8, 1, 1),

@@ -39,6 +39,28 @@ describe('pages and layers', () => {
     expect(shapes(r).map(name)).toEqual(['Wires', 'Boxes', 'Default']);
   });
 
+  it('draws lines and words in the colour of their layers, where these agree on one', async () => {
+    const layers = `<Section N="Layer">${[['#ff0000'], [255], [4], ['']]
+      .map(([Color], IX) => `<Row IX="${IX}">${cells({ Name: `L${IX}`, Color: Color! })}</Row>`)
+      .join('')}</Section>`;
+    const on = (id: number, LayerMember: string): string =>
+      shape(id, id, 5, 1, 1, `${RECT}<Text>word</Text>`, '', {
+        LayerMember,
+        LineColor: '#0000aa',
+        FillForegnd: '#00ff00',
+      });
+    const r = await read({
+      colors: '<Colors><ColorEntry IX="4" RGB="#123456"/></Colors>',
+      pages: [{ sheet: layers, shapes: on(1, '0') + on(2, '1') + on(3, '2') + on(4, '0;2') + on(5, '3') }],
+    });
+    const looks = shapes(r)
+      .map(({ data, style }) => [data.source!['visio'], style.stroke, style.color, style.fill] as const)
+      .toSorted(([a], [b]) => (a as { id: number }).id - (b as { id: number }).id)
+      .map(([, ...look]) => look);
+    const own = ['#0000aa', '#000000', '#00ff00'];
+    expect(looks).toEqual([['#ff0000', '#ff0000', '#00ff00'], own, ['#123456', '#123456', '#00ff00'], own, own]);
+  });
+
   it('keeps what covers what when layers interleave', async () => {
     const layers = `<Section N="Layer"><Row IX="0">${cells({ Name: 'A' })}</Row><Row IX="1">${cells({ Name: 'B' })}</Row></Section>`;
     const on = (id: number, layer: number): string => shape(id, 5, 5, 1, 1, RECT, '', { LayerMember: layer });
@@ -49,6 +71,15 @@ describe('pages and layers', () => {
     );
     expect(painted.map((s) => (s.data.source!['visio'] as { id: number }).id)).toEqual([1, 2, 3]);
   });
+});
+
+it('gives a line that runs through colours the one nearest to its middle', async () => {
+  const stops = ['#ff0000', '#00ff00', '#0000ff'].map(
+    (GradientStopColor, i) => `<Row IX="${i}">${cells({ GradientStopColor, GradientStopPosition: i / 2 })}</Row>`,
+  );
+  const gradient = `${RECT}<Section N="LineGradient">${stops.join('')}</Section>`;
+  expect((await one(gradient, { LineGradientEnabled: 1, LineColor: '#111111' })).style.stroke).toBe('#00ff00');
+  expect((await one(gradient, { LineGradientEnabled: 0, LineColor: '#111111' })).style.stroke).toBe('#111111');
 });
 
 describe('details', () => {

@@ -13,6 +13,8 @@ export interface Route {
   end: Point;
   points: Point[] /** Geometry beside the way that a connector cannot carry. */;
   extra: number;
+  /** The file has a way for it that it does not show. */
+  isHidden?: true;
 }
 
 /** Page units. */
@@ -111,6 +113,12 @@ function wantsStraight(node: ShapeNode, pageRoute: number): boolean {
   return style === 2 || style === 16;
 }
 
+/** The way of a connector that a file leaves to its reader. */
+function openKind(node: ShapeNode, pageRoute: number): ConnectorKind {
+  if (node.shape.number('ConLineRouteExt') === 2) return 'curved';
+  return wantsStraight(node, pageRoute) ? 'straight' : 'orthogonal';
+}
+
 function kindOf(node: ShapeNode, points: readonly Point[], routable: boolean, pageRoute: number): ConnectorKind {
   if (!aligned(points)) return 'straight';
   if (points.length > 2) return 'orthogonal';
@@ -133,9 +141,11 @@ export function connectorRoute(
     end = tidyPoint(toPage(space, node.ends.end));
   if (!main) {
     // A connector whose geometry is hidden, or is one place, still connects; a closed outline is a shape.
-    return routable && node.geometry.every(isPoint) && !node.group
-      ? { kind: 'straight', start: begin, end, points: [], extra: 0 }
-      : undefined;
+    if (!routable || !node.geometry.every(isPoint) || node.group) return undefined;
+    const way = { start: begin, end, points: [], extra: 0 };
+    // A file without any leaves the way to its reader.
+    if (node.shape.geometryIndices().length === 0) return { ...way, kind: openKind(node, pageRoute) };
+    return { ...way, kind: 'straight', ...(node.geometry.length === 0 && { isHidden: true }) };
   }
   const curved =
     main.curved ||

@@ -17,7 +17,15 @@ import { type AssetBytes, AssetSink } from './assets.ts';
 import type { ImportedComment } from '../../comments.ts';
 import { readComments } from './comments.ts';
 import type { LinkIndex } from './details.ts';
-import { arrangeLayers, homeLayer, layersOf, type Placed, readLayers, type VisioLayer } from './layers.ts';
+import {
+  arrangeLayers,
+  colorOfLayers,
+  homeLayer,
+  layersOf,
+  type Placed,
+  readLayers,
+  type VisioLayer,
+} from './layers.ts';
 import { readNodes, type ShapeNode } from './node.ts';
 import { PageBuilder } from './page.ts';
 import type { Trace } from './trace.ts';
@@ -161,7 +169,10 @@ export async function buildDocument(model: VisioModel, options: BuildOptions, cl
     const builder = new PageBuilder(
       {
         name: page.name,
-        context: styleContext(model, page.sheet, info.space.scale),
+        context: {
+          ...styleContext(model, page.sheet, info.space.scale),
+          layerColor: (shape) => colorOfLayers(layersOf(shape, placed.layers)),
+        },
         space: info.space,
         connects: page.connects,
         route: numberOf(page.sheet.cells.get('RouteStyle')) ?? 0,

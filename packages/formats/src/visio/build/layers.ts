@@ -10,7 +10,12 @@ export interface VisioLayer {
   name: string;
   hidden: boolean;
   locked: boolean;
+  /** As the file says it; absent: whatever is on the layer has colours of its own. */
+  color?: string;
 }
+
+/** The colour of a layer that has none. */
+const NO_COLOR = '255';
 
 export function readLayers(page: Sheet): Map<number, VisioLayer> {
   const layers = new Map<number, VisioLayer>();
@@ -22,6 +27,7 @@ export function readLayers(page: Sheet): Map<number, VisioLayer> {
       name: v('Name') || v('NameUniv') || `${row.ix + 1}`,
       hidden: v('Visible') === '0',
       locked: v('Lock') === '1',
+      ...(v('Color') !== '' && v('Color') !== NO_COLOR && { color: v('Color') }),
     });
   }
   return layers;
@@ -32,6 +38,12 @@ export function layersOf(shape: ResolvedShape, layers: ReadonlyMap<number, Visio
   const member = shape.text('LayerMember');
   if (!member) return [];
   return member.split(';').flatMap((n) => (n.trim() === '' ? [] : (layers.get(Number(n)) ?? [])));
+}
+
+/** The colour in which a shape on these layers has its lines and words; of several, all must have the same. */
+export function colorOfLayers(own: readonly VisioLayer[]): string | undefined {
+  const [color, ...others] = new Set(own.map((layer) => layer.color));
+  return others.length === 0 ? color : undefined;
 }
 
 /** The layer of a shape that may be on several: it is seen when any of them is. -1 is the default layer. */

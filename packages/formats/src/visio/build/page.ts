@@ -432,6 +432,7 @@ export class PageBuilder {
       ...compoundStyle(paint, line.strokeWidth),
       ...arrowStyle(paint),
       ...(radius > 0 && route.kind !== 'curved' && { radius: tidy(radius * job.space.scale * PX) }),
+      ...(route.isHidden && { stroke: 'none' }),
     };
     const data: ConnectorRecord['data'] = {},
       isStraight = route.kind === 'straight' && route.points.length === 0,

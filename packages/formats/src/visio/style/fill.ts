@@ -82,11 +82,10 @@ function legacyGradient(pattern: number, front: string, back: string): Gradient 
   };
 }
 
-/** The FillGradient section: stops of position, colour and transparency. */
-function sectionGradient(paint: Paint): Gradient | undefined {
-  const section = paint.shape.section('FillGradient');
-  if (!section) return undefined;
-  const stops = section.rows
+/** Stops of a section of position, colour and transparency, in order. */
+export function gradientStops(paint: Paint, name: 'FillGradient' | 'LineGradient'): GradientStop[] {
+  const rows = paint.shape.section(name)?.rows ?? [];
+  return rows
     .flatMap((row): GradientStop[] => {
       const at = Number(row.cells.get('GradientStopPosition')?.v ?? NaN);
       const cell = row.cells.get('GradientStopColor');
@@ -104,6 +103,10 @@ function sectionGradient(paint: Paint): Gradient | undefined {
         : [{ at: Math.min(1, Math.max(0, at)), color: withAlpha(color, Number.isFinite(alpha) ? alpha : 1) }];
     })
     .sort((a, b) => a.at - b.at);
+}
+
+function sectionGradient(paint: Paint): Gradient | undefined {
+  const stops = gradientStops(paint, 'FillGradient');
   if (stops.length < 2) return undefined;
   const direction = paint.number('FillGradientDir') ?? 0;
   const angle = ((paint.number('FillGradientAngle') ?? Math.PI / 2) * 180) / Math.PI;

@@ -1,6 +1,7 @@
 import type { Arrowhead, Dash, Style } from '@limn/document';
 import type { ThemeLine } from '../theme/theme.ts';
 import { PX } from '../transform.ts';
+import { gradientStops } from './fill.ts';
 import type { Paint } from './paint.ts';
 
 /** Dashes by LinePattern 0..23: the nearest of ours to each of Visio's stroke patterns. */
@@ -108,6 +109,14 @@ function themeDash(line: ThemeLine): number {
   return line.fill.type === 'none' ? 0 : (THEME_DASHES[line.dash ?? 'solid'] ?? 1);
 }
 
+/** A line has one colour here: of one that runs through several, that nearest to the middle. */
+function gradientMiddle(paint: Paint): string | undefined {
+  const enabled = paint.shape.cell('LineGradientEnabled');
+  if (enabled?.themed || !/^(1|TRUE)$/i.test(enabled?.value ?? '')) return undefined;
+  const stops = gradientStops(paint, 'LineGradient');
+  return stops.toSorted((a, b) => Math.abs(a.at - 0.5) - Math.abs(b.at - 0.5))[0]?.color;
+}
+
 /** Line of a shape; lengths in page units. */
 export function lineStyle(paint: Paint): Style {
   const quick = paint.quick,
@@ -116,7 +125,8 @@ export function lineStyle(paint: Paint): Style {
   const themePattern = extra?.pattern ?? (line && themeDash(line));
   const pattern = Math.round(paint.number('LinePattern', themePattern) ?? 1);
   const themed = quick?.lineColor();
-  const style: Style = { stroke: pattern === 0 ? 'none' : (paint.color('LineColor', themed?.hex) ?? '#000000') };
+  const color = paint.layerColor ?? gradientMiddle(paint) ?? paint.color('LineColor', themed?.hex) ?? '#000000';
+  const style: Style = { stroke: pattern === 0 ? 'none' : color };
   const weight = paint.number('LineWeight', line?.width);
   style.strokeWidth = Math.max(HAIRLINE, Math.min(500, (weight ?? 0.01) * PX));
   const dash = dashOf(pattern);

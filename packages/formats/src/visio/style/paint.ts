@@ -12,6 +12,8 @@ export interface StyleContext {
   theme: Theme | undefined;
   /** Paper inches per drawing inch. */
   scale: number;
+  /** Colour that a shape's layers give its lines and words, as the file says it. */
+  layerColor?(shape: ResolvedShape): string | undefined;
 }
 
 export function styleContext(model: VisioModel, page: Sheet, scale: number): StyleContext {
@@ -29,6 +31,11 @@ export class Paint {
     this.context = context;
     this.theme = themeOfShape(context.model, shape, context.theme);
     this.quick = this.theme && new QuickStyle(this.theme, shape, context.page, oneD);
+  }
+
+  /** What the shape's layers make of the colour of its lines and words. */
+  get layerColor(): string | undefined {
+    return parseColor(this.context.layerColor?.(this.shape), this.context.model.colors);
   }
 
   /** Colour of a cell; `fromTheme` is what the theme gives where the cell leaves it to the theme. */

@@ -120,7 +120,7 @@ export function runFormat(paint: Paint, ix: number, asian: boolean, ground: Grou
   const format: RunFormat = {
     font: fontName(paint, ix, asian),
     size: Math.min(SIZES.max, Math.max(SIZES.min, (numberIn(shape, 'Character', ix, 'Size') ?? 1 / 6) * PX)),
-    color: withAlpha(textColor(paint, ix, ground), opacity),
+    color: withAlpha(paint.layerColor ?? textColor(paint, ix, ground), opacity),
     bold: (style & 1) !== 0,
     italic: (style & 2) !== 0,
     underline: (style & 4) !== 0 || n('DblUnderline') !== 0,
