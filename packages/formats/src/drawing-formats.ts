@@ -197,7 +197,7 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
   },
   {
     kind: 'sql',
-    name: 'SQL of PostgreSQL, MySQL and SQLite',
+    name: 'SQL of PostgreSQL, MySQL, SQLite and SQL Server',
     extensions: ['sql', 'ddl'],
     kinds: ['diagram'],
     category: 'uml',

@@ -1,7 +1,7 @@
 /**
  * What statements say of tables: CREATE TABLE, ALTER TABLE, CREATE INDEX, TYPE and VIEW, COMMENT ON, in the words of
- * PostgreSQL, MySQL and SQLite. Statements that make no tables are passed over; of one that is not understood all
- * else is kept. Parsers of SQL that there are refuse a whole table for one word they do not know.
+ * PostgreSQL, MySQL, SQLite and SQL Server. Statements that make no tables are passed over; of one that is not
+ * understood all else is kept. Parsers of SQL that there are refuse a whole table for one word they do not know.
  */
 import { ImportError } from '../errors.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type SqlKey,
   type SqlTable,
 } from './model.ts';
+import { beginsTable, CLUSTERS, descriptionIn, endsBatch, SERVER_WORDS } from './server.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { columnsIn, isSign, isWord, Words } from './words.ts';
 
@@ -23,13 +24,19 @@ const MOST = 4_000_000,
 
 /** Words that end a column's type, or the value before. */
 const AFTER_TYPE = new Set(
-  'not null default primary unique references check constraint generated collate comment auto_increment autoincrement on as identity storage compression invisible visible virtual stored key key_block_size column_format first after'.split(
-    ' ',
-  ),
+  'not null default primary unique references check constraint generated collate comment auto_increment autoincrement on as identity storage compression invisible visible virtual stored key key_block_size column_format first after'
+    .split(' ')
+    .concat(SERVER_WORDS),
 );
 const TABLE_PARTS = new Set(
   'constraint primary foreign unique check exclude key index fulltext spatial like period'.split(' '),
 );
+
+/** What else an ALTER TABLE does, behind a comma; whatever else follows an ADD is added as well. */
+const ACTIONS =
+  'add drop alter modify change rename check nocheck with set enable disable switch rebuild engine auto_increment default comment order convert character charset collate owner validate cluster inherit no force replica attach detach partition algorithm lock row_format'.split(
+    ' ',
+  );
 
 export interface SchemaRead {
   schema: Schema;
@@ -53,20 +60,26 @@ class SchemaReader {
 
   read(): SchemaRead {
     let statement: Token[] = [],
+      depth = 0,
       isData = false;
     const end = (): void => {
       if (statement.length > 0) this.statement(new Words(statement, this.source));
       statement = [];
+      depth = 0;
     };
-    for (const token of tokensOf(this.source)) {
+    const tokens = tokensOf(this.source);
+    for (const [i, token] of tokens.entries()) {
       // Rows that pg_dump writes after COPY … FROM stdin; end with a backslash and a full stop.
       if (isData) {
         if (token.text === '\\') isData = false;
         continue;
       }
-      // A server of Microsoft ends statements so.
-      if (isWord(token, 'go') && isWord(statement[0], 'create', 'alter') && statement.at(-1)!.line < token.line) end();
-      else if (isSign(token, ';')) {
+      depth = Math.max(0, depth + Number(isSign(token, '(')) - Number(isSign(token, ')')));
+      if (depth === 0 && endsBatch(tokens, i)) end();
+      else if (depth === 0 && statement.length > 0 && beginsTable(tokens, i)) {
+        end();
+        statement.push(token);
+      } else if (isSign(token, ';')) {
         isData = isWord(statement[0], 'copy') && isWord(statement.at(-1), 'stdin');
         end();
       } else statement.push(token);
@@ -100,6 +113,17 @@ class SchemaReader {
     if (words.take('create')) this.create(words);
     else if (words.take('alter', 'table')) this.alter(words);
     else if (words.take('comment', 'on')) this.comment(words);
+    else if (words.takeAny('exec', 'execute')) this.describe(words);
+  }
+
+  /** What SQL Server keeps as a description of a table or of one of its columns. */
+  private describe(words: Words): void {
+    const said = descriptionIn(words),
+      table = this.tables.get(said?.table.toLowerCase() ?? '');
+    if (!said || !table) return;
+    if (said.column === undefined) table.comment = said.text;
+    const column = table.columns.find(({ name }) => name.toLowerCase() === said.column?.toLowerCase());
+    if (column) column.comment = said.text;
   }
 
   private create(words: Words): void {
@@ -110,13 +134,16 @@ class SchemaReader {
     else if (words.take('materialized', 'view') || words.take('view')) this.createView(words);
     else {
       const isUnique = words.take('unique');
-      words.takeAny('fulltext', 'spatial');
+      words.takeAny('fulltext', 'spatial', ...CLUSTERS);
+      words.take('columnstore');
       if (words.take('index')) this.createIndex(words, isUnique);
     }
   }
 
   private createTable(words: Words): void {
     words.take('if', 'not', 'exists');
+    // SQL Server’s tables of a connection alone.
+    if (isSign(words.next, '#')) return;
     const name = words.path(),
       group = words.isOver ? undefined : words.group();
     if (name === undefined) {
@@ -149,6 +176,7 @@ class SchemaReader {
       words.tokens[1]?.type === 'word' &&
       isWord(first, 'key', 'index', 'like', 'period') &&
       !isSign(words.tokens[2], '(') &&
+      !isWord(words.tokens[2], 'unique', ...CLUSTERS) &&
       words.tokens.length > 1 &&
       !isWord(words.tokens[1], 'using', 'including');
     if (isPart && !isColumn) this.constraint(words, table);
@@ -158,7 +186,8 @@ class SchemaReader {
   private constraint(words: Words, table: SqlTable): void {
     const start = words.at;
     let name: string | undefined;
-    if (words.take('constraint') && !isWord(words.next, 'primary', 'foreign', 'unique', 'check')) name = words.name();
+    if (words.take('constraint') && !isWord(words.next, 'primary', 'foreign', 'unique', 'check', 'default'))
+      name = words.name();
     const named = name === undefined ? {} : { name };
     if (words.take('primary', 'key')) {
       words.text((token) => isSign(token, '('));
@@ -173,6 +202,7 @@ class SchemaReader {
       const isUnique = words.take('unique');
       words.takeAny('fulltext', 'spatial');
       words.takeAny('key', 'index');
+      words.takeAny(...CLUSTERS);
       const own = isSign(words.next, '(') ? undefined : words.name();
       words.text((token) => isSign(token, '('));
       const columns = columnsIn(words.group()),
@@ -180,7 +210,17 @@ class SchemaReader {
       if (columns.length === 0) this.miss(words, words.tokens[start]);
       else if (isUnique) table.unique.push(key);
       else table.indexes.push({ ...key, isUnique: false });
-    } else this.miss(words, words.tokens[start]);
+    } else if (isWord(words.next, 'default')) this.defaultFor(words, table);
+    else this.miss(words, words.tokens[start]);
+  }
+
+  /** SQL Server gives columns their defaults later: `DEFAULT (0) FOR name`. */
+  private defaultFor(words: Words, table: SqlTable): void {
+    words.take('default');
+    const value = words.text((token) => isWord(token, 'for')),
+      name = words.take('for') ? words.name()?.toLowerCase() : undefined,
+      column = table.columns.find((one) => one.name.toLowerCase() === name);
+    if (column) column.default = value;
   }
 
   private foreign(words: Words, table: SqlTable, columns: string[], named: { name?: string }): void {
@@ -210,6 +250,7 @@ class SchemaReader {
     table.columns.push(column);
     column.type = words
       .text((token) => token.type === 'word' && AFTER_TYPE.has(token.text.toLowerCase()))
+      .replace(/\[([^\]\d][^\]]*)\]/g, '$1')
       .replace(/ ?\( ?/g, '(')
       .replace(/ \)/g, ')');
     const extra: string[] = [];
@@ -233,17 +274,17 @@ class SchemaReader {
     else if (words.take('default')) column.default = words.text(isEnd);
     else if (words.take('primary', 'key')) {
       table.primary = [column.name];
-      words.takeAny('asc', 'desc');
+      words.takeAny('asc', 'desc', ...CLUSTERS);
       if (words.take('on', 'conflict')) words.at++;
     } else if (words.take('unique')) {
-      words.take('key');
+      words.takeAny('key', ...CLUSTERS);
       table.unique.push({ columns: [column.name] });
     } else if (words.take('key')) table.indexes.push({ columns: [column.name], isUnique: false });
     else if (isWord(words.next, 'references')) this.foreign(words, table, [column.name], {});
     else if (words.take('comment')) {
       if (words.next?.type === 'string') column.comment = words.next.text;
       words.at++;
-    } else if (words.take('check')) words.group();
+    } else if (words.take('check') || words.take('with')) words.group();
     else if (words.take('collate')) {
       words.path();
     } else if (isWord(words.next, 'auto_increment', 'autoincrement')) {
@@ -276,6 +317,7 @@ class SchemaReader {
         'not',
         'enable',
         'using',
+        ...SERVER_WORDS,
       )
     )
       words.text(isEnd);
@@ -290,11 +332,17 @@ class SchemaReader {
       return;
     }
     const table = this.table(name);
+    let isAdding = false;
     for (const part of words.parts()) {
-      if (part.take('add')) {
+      if (part.take('with')) part.takeAny('check', 'nocheck');
+      const isMore = isAdding && !isWord(part.next, ...ACTIONS);
+      isAdding = isMore || isWord(part.next, 'add');
+      if (isMore) this.part(part, table);
+      else if (part.take('add')) {
         const isColumn = part.take('column');
         part.take('if', 'not', 'exists');
         if (isColumn) this.column(part, table);
+        else if (isWord(part.next, 'default')) this.defaultFor(part, table);
         else this.part(part, table);
       } else if (part.take('drop', 'column')) {
         part.take('if', 'exists');

@@ -17,7 +17,7 @@ export const formatWords: Readonly<Record<string, string>> = {
   Mermaid: 'Mermaid',
   PlantUML: 'PlantUML',
   'DBML (dbdiagram.io)': 'DBML（dbdiagram.io）',
-  'SQL of PostgreSQL, MySQL and SQLite': 'PostgreSQL、MySQL 与 SQLite 的 SQL',
+  'SQL of PostgreSQL, MySQL, SQLite and SQL Server': 'PostgreSQL、MySQL、SQLite 与 SQL Server 的 SQL',
   TypeScript: 'TypeScript',
   Java: 'Java',
   'OPML, that of Workflowy and mubu too': 'OPML，含 Workflowy 与幕布的文件',
