@@ -19,33 +19,41 @@ export function usePreferences() {
 
   const of = me == null ? 'browser' : 'account';
 
-  const keep = async (body: { locale?: Locale; theme?: ReturnType<typeof accountTheme> }) => {
+  /** Keeps a choice with the account; one that it does not take is taken back. */
+  const keep = async (
+    body: { locale?: Locale; theme?: ReturnType<typeof accountTheme> },
+    takeBack: () => void | Promise<void>,
+  ) => {
     if (me == null) {
       return;
     }
     try {
       await call('account.updateProfile', { body });
-      await refreshMe();
     } catch (error) {
       tellFailure(error);
+      await takeBack();
+      return;
     }
+    await refreshMe();
   };
 
+  const shown = useTheme();
   return {
     locale: language.locale,
-    theme: useTheme(),
+    theme: shown,
     changeLocale: async (locale: Locale) => {
+      const before = language.locale;
       try {
         await language.change(locale, of);
       } catch {
         tips.show('error', t('failure.update'));
         return;
       }
-      await keep({ locale });
+      await keep({ locale }, () => language.change(before, of));
     },
     changeTheme: async (theme: Theme) => {
       setTheme(theme, of);
-      await keep({ theme: accountTheme(theme) });
+      await keep({ theme: accountTheme(theme) }, () => setTheme(shown, of));
     },
   };
 }
