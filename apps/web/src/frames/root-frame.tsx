@@ -1,5 +1,5 @@
 import { LoadingBar } from '@limn/ui';
-import { Suspense, useEffect, useRef } from 'react';
+import { type MouseEvent, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from '../app/routing/navigation.tsx';
 import { lazy } from '../app/routing/lazy.tsx';
@@ -31,6 +31,15 @@ function useFocusOnRoute(): void {
   }, [pathname]);
 }
 
+/** Puts the keyboard at the page itself, or its drawing. The address stays: its end may name something on the page. */
+function toContent(event: MouseEvent): void {
+  const place = document.querySelector<HTMLElement>('#main [role="application"], #main[tabindex]');
+  if (place === null) return;
+  event.preventDefault();
+  place.focus();
+  place.scrollIntoView({ block: 'nearest' });
+}
+
 /**
  * What surrounds every page: the way past the navigation, the loading line, the words that the account is to be
  * deleted, that an address is to be confirmed, that there is a new version, and that one is offline.
@@ -52,7 +61,7 @@ export function RootFrame() {
   useEffect(() => (isKept ? keepPages() : undefined), [isKept]);
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href="#main" onClick={toContent}>
         {t('skip')}
       </a>
       <LoadingBar isLoading={next !== null} />
