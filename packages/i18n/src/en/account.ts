@@ -5,6 +5,7 @@ export const account = {
   signIn: {
     title: 'Sign in',
     lead: 'Pick up your drawings where you left them',
+    leadConfirm: 'To confirm your e-mail address, sign in with the account that received the message',
     action: 'Sign in',
     other: 'No account yet?',
     otherAction: 'Sign up',

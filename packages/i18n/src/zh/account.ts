@@ -3,6 +3,7 @@ export const account = {
   signIn: {
     title: '登录',
     lead: '继续您的图形工作',
+    leadConfirm: '请登录收到这封邮件的账号，登录后即完成邮箱确认',
     action: '登录',
     other: '还没有账号？',
     otherAction: '注册',

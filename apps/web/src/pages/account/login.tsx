@@ -44,7 +44,10 @@ export function Login() {
   }
   const onwards = next === '/diagrams' ? '' : `?next=${encodeURIComponent(next)}`;
   return (
-    <AccountFrame title={t('signIn.title')} lead={hasEnded ? undefined : t('signIn.lead')}>
+    <AccountFrame
+      title={t('signIn.title')}
+      lead={hasEnded ? undefined : t(next.startsWith('/confirm?') ? 'signIn.leadConfirm' : 'signIn.lead')}
+    >
       {hasEnded && (
         <Notice tone="warning" title={t('signIn.ended')} role="alert">
           {hasUnsentCopies() ? t('signIn.unsent') : t('signIn.endedHint')}
