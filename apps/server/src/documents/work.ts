@@ -194,7 +194,7 @@ export class DocumentWork {
   async #run<T>(fileId: string, job: Job, priority: 'interactive' | 'background' = 'interactive'): Promise<T> {
     let answer: Answer<unknown>;
     try {
-      answer = await this.#queue.run((signal) => this.#threads.run(job, signal), {
+      answer = await this.#queue.run((signal, clock) => this.#threads.run(job, signal, clock), {
         owner: fileId,
         priority,
         timeMs: this.#timeMs,

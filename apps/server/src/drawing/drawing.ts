@@ -60,7 +60,7 @@ export class DrawingError extends Error {
  * Drawings at a time, each in a thread: two on the smallest machine, so that one large drawing holds up nobody else.
  */
 export const threadsOf = (processors: number): number => Math.min(4, Math.max(2, processors - 1));
-/** A drawing that takes longer than this, its loading included, is given up, ms. */
+/** A drawing that takes longer than this, from when a thread is there for it, is given up, ms. */
 export const DRAWING_MS = 60_000;
 /** Memory of JavaScript in one thread, MB. */
 export const MEMORY_MB = 1024;
@@ -102,11 +102,12 @@ export class DrawingService {
   ): Promise<Uint8Array<ArrayBuffer> | null> {
     try {
       const answer = await this.#queue.run(
-        async (ending) => {
+        async (ending, clock) => {
           const job = await load(ending);
           return this.#threads.run(
             job,
             ending,
+            clock,
             'pictures' in job ? job.pictures.map((picture) => picture.bytes.buffer) : [],
           );
         },

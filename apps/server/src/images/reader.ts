@@ -27,7 +27,10 @@ export class PictureReader {
     if (raster !== undefined) return raster;
     let answer: PictureAnswer;
     try {
-      answer = await this.#queue.run((ending) => this.#threads.run(bytes, ending), { owner, timeMs: TIME_MS });
+      answer = await this.#queue.run((ending, clock) => this.#threads.run(bytes, ending, clock), {
+        owner,
+        timeMs: TIME_MS,
+      });
     } catch (error) {
       if (error instanceof ThreadError || error instanceof WorkTimeError)
         throw new PictureError('picture_too_large', { cause: error });

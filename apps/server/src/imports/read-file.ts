@@ -41,7 +41,7 @@ export class ImportReader {
    */
   async read(job: ReadJob, owner: string, signal: AbortSignal): Promise<ImportedFile> {
     try {
-      const answer = await this.#queue.run((ending) => this.#threads.run(job, ending), {
+      const answer = await this.#queue.run((ending, clock) => this.#threads.run(job, ending, clock), {
         owner,
         signal,
         timeMs: IMPORT_MS,

@@ -27,12 +27,19 @@ export interface WorkOptions {
   timeMs: number;
 }
 
+/** Of a work: what is not its own doing, such as loading the program that does it, takes none of its time. */
+export interface WorkClock {
+  stop(): void;
+  /** Gives the work its whole time from now on. */
+  begin(): void;
+}
+
 /** There is no room for a work to wait in: the caller may try again in some seconds. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
   readonly retrySeconds: number;
-  constructor(retrySeconds: number) {
-    super(`too many works are waiting; try again in ${retrySeconds} s`);
+  constructor(retrySeconds: number, why = 'too many works are waiting') {
+    super(`${why}; try again in ${retrySeconds} s`);
     this.retrySeconds = retrySeconds;
   }
 }
@@ -89,10 +96,10 @@ export class FairQueue {
   /**
    * Does a work when its turn has come.
    * @param work is given a signal that ends it: the caller's, or when its time is over. Its place is free again when it
-   *   has settled, so it heeds the signal.
+   *   has settled, so it heeds the signal. It may stop and begin its clock.
    * @throws QueueFullError at once; WorkTimeError; the reason of the caller's signal; what the work throws.
    */
-  run<T>(work: (signal: AbortSignal) => Promise<T>, options: WorkOptions): Promise<T> {
+  run<T>(work: (signal: AbortSignal, clock: WorkClock) => Promise<T>, options: WorkOptions): Promise<T> {
     const { owner, signal, priority = 'interactive' } = options;
     // Whoever ends a work begins the next: that one is still done as whoever asked for it.
     const asked = AsyncLocalStorage.bind(work);
@@ -171,19 +178,27 @@ export class FairQueue {
     else this.#running.set(owner, running);
   }
 
-  async #do<T>(work: (signal: AbortSignal) => Promise<T>, options: WorkOptions): Promise<T> {
+  async #do<T>(work: (signal: AbortSignal, clock: WorkClock) => Promise<T>, options: WorkOptions): Promise<T> {
     const { signal, timeMs, owner, priority } = options;
     const started = performance.now(),
       ending = new AbortController();
     const cancel = (): void => ending.abort(reasonOf(signal!));
     signal?.addEventListener('abort', cancel, { once: true });
-    const timer = setTimeout(() => ending.abort(new WorkTimeError(timeMs)), timeMs);
+    let timer: NodeJS.Timeout | undefined;
+    const clock: WorkClock = {
+      stop: () => clearTimeout(timer),
+      begin: () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => ending.abort(new WorkTimeError(timeMs)), timeMs);
+      },
+    };
+    clock.begin();
     const ended = new Promise<never>((_, reject) => {
       ending.signal.addEventListener('abort', () => reject(reasonOf(ending.signal)), { once: true });
     });
-    const working = (async () => work(ending.signal))();
+    const working = (async () => work(ending.signal, clock))();
     const settled = (): void => {
-      clearTimeout(timer);
+      clock.stop();
       signal?.removeEventListener('abort', cancel);
       this.#usualMs = 0.8 * this.#usualMs + 0.2 * (performance.now() - started);
       this.#count(owner, priority === 'background', -1);

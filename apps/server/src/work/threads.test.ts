@@ -1,5 +1,6 @@
 import { getPriority } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
+import { FairQueue, QueueFullError, WorkTimeError } from './queue.ts';
 import { ThreadError, Threads } from './threads.ts';
 
 /** Answers the text it is sent, but for three. */
@@ -53,5 +54,35 @@ test('closing fails what is under way', async () => {
 test.runIf(process.platform === 'linux')('works in threads go after the event loop', async () => {
   const works = new Threads<null, number>(new URL('./priority.fixture.ts', import.meta.url), { memoryMb: 64 });
   expect(await works.run(null, new AbortController().signal)).toBeGreaterThan(getPriority());
+  await works.close();
+});
+
+/** Takes a second to be loaded, and as long for a job as that says, ms. */
+const SLOW = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+  import { parentPort } from 'node:worker_threads';
+  const rest = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+  rest(1000);
+  parentPort.on('message', (ms) => {
+    rest(ms);
+    parentPort.postMessage(ms);
+  });
+`)}`,
+);
+
+test('the time of a work begins when its thread is there', async () => {
+  const works = new Threads<number, number>(SLOW, { memoryMb: 64 }),
+    queue = new FairQueue({ atOnce: 1, maxWaiting: 1, maxWaitingPerOwner: 1 });
+  const run = (ms: number): Promise<number> =>
+    queue.run((signal, clock) => works.run(ms, signal, clock), { owner: '', timeMs: 500 });
+  expect(await run(0)).toBe(0);
+  await expect(run(10_000)).rejects.toThrow(WorkTimeError);
+  await works.close();
+});
+
+test('a thread that cannot be started in time tells whoever waits to try again, and takes no work', async () => {
+  const works = new Threads<number, number>(SLOW, { memoryMb: 64, startMs: 200 });
+  await expect(works.run(0, open)).rejects.toThrow(QueueFullError);
+  expect(works.size).toBe(0);
   await works.close();
 });

@@ -1,10 +1,13 @@
 import { type Transferable, Worker } from 'node:worker_threads';
+import { QueueFullError, type WorkClock } from './queue.ts';
 
 export interface ThreadOptions {
   /** Memory of JavaScript in one thread, MB; a work that asks for more ends its thread. */
   memoryMb: number;
   /** A thread ends after this long without work, ms: it holds code and data in memory. */
   idleMs?: number;
+  /** A thread that has not loaded its program by then is given up, ms: the machine has too much to do. */
+  startMs?: number;
 }
 
 /** The thread of a work ended before it answered: it asked for too much memory, failed, or was ended. */
@@ -22,9 +25,15 @@ interface Thread {
   worker: Worker;
   settle: ((error: Error | null, answer?: unknown) => void) | null;
   idle: NodeJS.Timeout | undefined;
+  /** Gives it its first work; null once its program is loaded. */
+  begin: (() => void) | null;
+  starting: NodeJS.Timeout;
 }
 
 const IDLE_MS = 60_000;
+const START_MS = 120_000;
+const RETRY_SECONDS = 30;
+const BOOT = new URL('./thread.worker.ts', import.meta.url);
 
 /**
  * Threads that do one work each at a time: the program gets a job by message and answers it by one. A thread that ends
@@ -40,7 +49,7 @@ export class Threads<Job, Answer> {
   /** @param program module that the threads run */
   constructor(program: URL, options: ThreadOptions) {
     this.#program = program;
-    this.#options = { idleMs: IDLE_MS, ...options };
+    this.#options = { idleMs: IDLE_MS, startMs: START_MS, ...options };
   }
 
   /** Threads that are there, with work and without. */
@@ -51,10 +60,11 @@ export class Threads<Job, Answer> {
   /**
    * Has a job done.
    * @param signal ends the thread, and with it the work
+   * @param clock of the work; stands still while a thread is started
    * @param transfer buffers of the job that are handed over instead of copied
-   * @throws ThreadError; the reason of the signal.
+   * @throws ThreadError; QueueFullError where no thread could be started in time; the reason of the signal.
    */
-  run(job: Job, signal: AbortSignal, transfer: readonly Transferable[] = []): Promise<Answer> {
+  run(job: Job, signal: AbortSignal, clock?: WorkClock, transfer: readonly Transferable[] = []): Promise<Answer> {
     return new Promise<Answer>((resolve, reject) => {
       signal.throwIfAborted();
       if (this.#closed) throw new ThreadError('the server is stopping');
@@ -71,7 +81,16 @@ export class Threads<Job, Answer> {
       };
       signal.addEventListener('abort', end, { once: true });
       thread.worker.ref();
-      thread.worker.postMessage(job, transfer);
+      const begin = (): void => thread.worker.postMessage(job, transfer);
+      if (thread.begin === null) {
+        begin();
+        return;
+      }
+      clock?.stop();
+      thread.begin = () => {
+        clock?.begin();
+        begin();
+      };
     });
   }
 
@@ -84,12 +103,25 @@ export class Threads<Job, Answer> {
   }
 
   #start(): Thread {
-    const worker = new Worker(this.#program, {
+    const worker = new Worker(BOOT, {
+      workerData: { program: this.#program.href },
       resourceLimits: { maxOldGenerationSizeMb: this.#options.memoryMb },
     });
-    const thread: Thread = { worker, settle: null, idle: undefined };
+    const starting = setTimeout(
+      () => this.#end(thread, new QueueFullError(RETRY_SECONDS, 'a thread could not be started in time')),
+      this.#options.startMs,
+    );
+    const thread: Thread = { worker, settle: null, idle: undefined, begin: () => undefined, starting };
     this.#all.add(thread);
     worker.on('message', (answer: unknown) => {
+      if (thread.begin !== null) {
+        // The first message says that the program is loaded.
+        clearTimeout(starting);
+        const { begin } = thread;
+        thread.begin = null;
+        begin();
+        return;
+      }
       thread.settle?.(null, answer);
       this.#rest(thread);
     });
@@ -113,6 +145,7 @@ export class Threads<Job, Answer> {
   #end(thread: Thread, error: Error): void {
     if (!this.#all.delete(thread)) return;
     clearTimeout(thread.idle);
+    clearTimeout(thread.starting);
     thread.settle?.(error);
     void thread.worker.terminate();
   }
