@@ -89,7 +89,7 @@ test('keeps what is drawn while a session ends, and uploads it after signing in 
   // The list hears of it before the drawing does.
   const list = await page.context().newPage();
   await list.goto('/diagrams');
-  await expect(row(list, '图')).toBeVisible();
+  await expect(list.getByRole('heading', { name: '我的文件', level: 1 })).toBeVisible();
   await page.bringToFront();
   await page.goto(`/diagraming/${chartId}`);
   await saved(page);

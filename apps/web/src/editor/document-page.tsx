@@ -11,6 +11,7 @@ import { ApiError } from '../api/error.ts';
 import { call } from '../api/client.ts';
 import { ButtonLink } from '../app/forms/button-link.tsx';
 import { takeAwayStandIn } from '../app/frames/stand-in.ts';
+import { useTitle } from '../app/frames/use-title.ts';
 import { PageFailure } from '../app/failures/page-failure.tsx';
 import { failing } from '../app/failures/failing.ts';
 import { untilThere } from '../app/routing/until-there.ts';
@@ -232,6 +233,7 @@ function Refused({ title, body, chartId }: { title?: string; body?: string; char
   const isVisitor = useMe().data?.user === null;
   const [isAsking, setAsking] = useState(false);
   useEffect(takeAwayStandIn, []);
+  useTitle(title ?? t('state.refused'));
   if (isAsking && chartId !== undefined)
     return (
       <Suspense fallback={<Opening />}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { Mark } from '../app/logo.tsx';
 import styles from './visitor.module.css';
+import { useTitle } from '../app/frames/use-title.ts';
 import { useExplain } from '../app/failures/use-failure.ts';
 
 /** Characters of a name; the server holds to the same. */
@@ -13,6 +14,7 @@ const most = 30;
 export default function GuestName({ onNamed, onLook }: { onNamed: () => void; onLook: () => void }) {
   const { t } = useTranslation('sharing');
   const explain = useExplain();
+  useTitle(t('guest.title'));
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [isPending, setPending] = useState(false);

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';
+import { useTitle } from '../app/frames/use-title.ts';
 import { useFailureText } from '../app/failures/use-failure.ts';
 import { Mark } from '../app/logo.tsx';
 import styles from './visitor.module.css';
@@ -23,6 +24,7 @@ export default function LinkPassword({
 }) {
   const { t } = useTranslation(['diagram', 'common']);
   const failureText = useFailureText();
+  useTitle(t('viewer.password'));
   const [password, setPassword] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const unlock = useMutation({

@@ -7,6 +7,7 @@ import { call } from '../api/client.ts';
 import { ButtonLink } from '../app/forms/button-link.tsx';
 import { Mark } from '../app/logo.tsx';
 import { useMe } from '../session/session.ts';
+import { useTitle } from '../app/frames/use-title.ts';
 import { useExplain } from '../app/failures/use-failure.ts';
 import styles from './visitor.module.css';
 
@@ -76,6 +77,7 @@ function Waiting({ id }: { id: string }) {
 export default function RequestAccess({ target, isAsked = false }: { target: Requested; isAsked?: boolean }) {
   const { t } = useTranslation('sharing');
   const me = useMe();
+  useTitle(t('request.title'));
   const { pathname } = useLocation();
   const [isSent, setSent] = useState(isAsked);
   const isVisitor = me.data?.user === null;

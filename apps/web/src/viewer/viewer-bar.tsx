@@ -3,6 +3,7 @@ import { Button, EmptyState, IconButton } from '@limn/ui';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from '../app/routing/navigation.tsx';
+import { useTitle } from '../app/frames/use-title.ts';
 import { ButtonLink } from '../app/forms/button-link.tsx';
 import { lazy } from '../app/routing/lazy.tsx';
 import { Mark } from '../app/logo.tsx';
@@ -22,6 +23,7 @@ export function Refused({ isEmbedded }: { isEmbedded: boolean }): React.ReactNod
   const { t } = useTranslation(['diagram', 'common', 'account']);
   const { pathname } = useLocation();
   const isVisitor = useMe().data?.user === null;
+  useTitle(t('state.refused'));
   return (
     <main id="main" className={shell['message']}>
       <EmptyState
