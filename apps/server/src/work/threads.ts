@@ -31,7 +31,8 @@ interface Thread {
 }
 
 const IDLE_MS = 60_000;
-const START_MS = 120_000;
+/** How long a thread may take to load its program, ms. */
+export const START_MS = 120_000;
 const RETRY_SECONDS = 30;
 const BOOT = new URL('./thread.worker.ts', import.meta.url);
 

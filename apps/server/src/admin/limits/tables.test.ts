@@ -16,6 +16,7 @@ import { maxGroups, maxInGroups, maxTimer, maxVotes } from '@limn/contract/toget
 import { maxWebhooks } from '@limn/contract/programs/webhook-events.ts';
 import { LIMITS as IMPORTS } from '@limn/formats/limits.ts';
 import { expect, test } from 'vitest';
+import { START_MS } from '../../work/threads.ts';
 import { MAX_ATTEMPTS } from '../../accounts/proof/codes.ts';
 import { MAX_LENGTH } from '../../accounts/preferences.ts';
 import { PER_ADDRESS, SMS_PER_NETWORK } from '../../accounts/proof/reset.ts';
@@ -136,7 +137,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     of: ['vainDocuments'],
   },
   'data a client has not read': { says: [mib(sockets.UNSENT_BYTES)], of: ['unread'] },
-  'worker threads': { says: [] },
+  'worker threads': { says: [seconds(START_MS)] },
   'rights of open connections': { says: [BATCH] },
 
   'concurrent calls of a person, or of a network address for visitors': {
