@@ -34,9 +34,10 @@ async function together(page: Page, parts: readonly Part[]): Promise<[Drawing, D
   for (const d of [mine, theirs])
     await expect
       .poll(() =>
-        d.run((editor, kinds) => kinds.every((kind) => editor.registry.has(kind)), [
-          ...new Set(parts.map(({ kind }) => kind)),
-        ]),
+        d.run(
+          (editor, kinds) => kinds.every((kind) => editor.registry.has(kind)),
+          [...new Set(parts.map(({ kind }) => kind))],
+        ),
       )
       .toBe(true);
   return [mine, theirs];
@@ -150,10 +151,13 @@ test('both type members of one class', async ({ page }) => {
   await typeAfter(theirs, 'method', ['+ cancel()', '+ {static} find()']);
   await typeAfter(mine, 'method', ['+ send()']);
   await meet(mine, theirs);
-  const members = (await mine.shapes())
-    .filter(({ at }) => at.parent === 'order')
-    .sort((a, b) => a.box.y - b.box.y);
-  const rows = members.map(({ text }) => (text ?? []).map(({ insert }) => insert).join('').trim());
+  const members = (await mine.shapes()).filter(({ at }) => at.parent === 'order').sort((a, b) => a.box.y - b.box.y);
+  const rows = members.map(({ text }) =>
+    (text ?? [])
+      .map(({ insert }) => insert)
+      .join('')
+      .trim(),
+  );
   const divider = rows.indexOf('');
   expect(rows.slice(0, divider).sort()).toEqual(['- buyer: Person', '- id: int', '- paid: bool', '- total: int']);
   expect(rows.slice(divider + 1).sort()).toEqual(['+ cancel()', '+ find()', '+ pay()', '+ send()']);
@@ -179,7 +183,14 @@ test('one inserts rows and columns of a table while the other types and merges c
   });
   const cells = async (d: Drawing) => (await d.shapes()).filter(({ data }) => data.cell && !data.hidden);
   const words = (of: Awaited<ReturnType<Drawing['shapes']>>) =>
-    of.map(({ text }) => (text ?? []).map(({ insert }) => insert).join('').trim()).filter((word) => word !== '');
+    of
+      .map(({ text }) =>
+        (text ?? [])
+          .map(({ insert }) => insert)
+          .join('')
+          .trim(),
+      )
+      .filter((word) => word !== '');
   const cellOf = async (d: Drawing, word: string): Promise<string> => {
     const found = (await cells(d)).find((cell) => words([cell])[0] === word);
     return found!.id;
