@@ -100,10 +100,10 @@ test('what is drawn before the application is there stays, also what is in the m
 
 test('nothing moves where the application takes the place of what stood in for it', async ({ page, context }) => {
   await signUp(page);
-  for (const [kind, category] of [
-    ['diagraming', 'flow'],
-    ['board', 'board'],
-    ['mindmap', 'mind_free'],
+  for (const [kind, category, colorScheme] of [
+    ['diagraming', 'flow', 'light'],
+    ['board', 'board', 'dark'],
+    ['mindmap', 'mind_free', 'dark'],
   ] as const) {
     const made = await post(page.request, '/api/diagraming/new', { title: '还在原处', category }),
       chartId = made['chartId'] as string;
@@ -120,6 +120,7 @@ test('nothing moves where the application takes the place of what stood in for i
     // Nobody else is in it whose selection would be seen.
     await page.goto('/diagrams');
     const tab = await context.newPage();
+    await tab.emulateMedia({ colorScheme });
     const letGo = await holdApplication(tab);
     await tab.goto(`/${kind}/${chartId}`, { waitUntil: 'commit' });
     await seen(tab);

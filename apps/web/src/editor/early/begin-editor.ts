@@ -20,6 +20,7 @@ import {
   takeOpened,
   takePlace,
 } from './begun-editor.ts';
+import { isDark } from './is-dark.ts';
 import { makeStandIn, type Panels } from './stand-in.ts';
 
 export interface EarlyKind extends Pick<EditorKind, 'document' | 'open'> {
@@ -64,12 +65,11 @@ async function forgo(session: Session): Promise<void> {
 }
 
 function optionsOf(session: Session, kind: EarlyKind): OpenEditorOptions {
-  const { lang, dataset } = document.documentElement;
   return {
     chartId: session.options.chartId,
     readOnly: session.status.access.readOnly || isBeyond(session.ydoc, kind.document),
-    locale: shortLocale(lang),
-    dark: dataset['theme'] === 'dark',
+    locale: shortLocale(document.documentElement.lang),
+    dark: isDark(),
   };
 }
 

@@ -16,7 +16,8 @@ import * as Y from 'yjs';
 import { putUpStandIn } from '../../app/frames/stand-in.ts';
 import { PictureCache } from '../canvas/picture-cache.ts';
 import { loadLibrariesOf, registry } from '../library/libraries.ts';
-import { isDark, isShown, makePlace, type Place } from './place.ts';
+import { isDark } from '../early/is-dark.ts';
+import { isShown, makePlace, type Place } from './place.ts';
 import { asked, type Asked } from './wanted.ts';
 
 /** Of larger documents the application alone makes a picture, since all that is done here it does once more, bytes. */

@@ -2,6 +2,7 @@
  * Where the first picture stands until the application shows the drawing: at the same place. There are no style sheets
  * yet, so that measures and colours of the page stand here, which a test compares to the tokens.
  */
+import { isDark } from '../early/is-dark.ts';
 
 /** Of the page; `bar` stands above the drawing, and the controls `inset` above its lower edge. */
 export const PAGE = {
@@ -17,12 +18,6 @@ export interface Place {
   readonly canvas: HTMLCanvasElement;
   /** What the controls will cover of its lower edge, CSS px. */
   readonly covered: number;
-}
-
-/** Whether the page is dark, by what `first-paint.js` found out. */
-export function isDark(): boolean {
-  const { theme } = document.documentElement.dataset;
-  return theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 }
 
 /** Whether the application shows the drawing already. */
