@@ -5,6 +5,7 @@ import { loadLateLibraries } from '@limn/drawing/late/late.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 import { exportBitmap, exportSvg, type ExportContext } from '@limn/drawing/export/index.ts';
 import type * as Y from 'yjs';
+import { saveBlob } from '../../app/save-blob.ts';
 import { pictureBytes } from '../canvas/picture-cache.ts';
 import type { OpenEditor } from '../kind.ts';
 import { embedFaces } from './embed-faces.ts';
