@@ -348,3 +348,26 @@ test('a password opens an embedded drawing in a page of another site, which can 
     site.close();
   }
 });
+
+test('shows all ways to share on a phone, in either language', async ({ browser }) => {
+  for (const [locale, share] of [
+    ['zh-CN', '分享'],
+    ['en', 'Share'],
+  ] as const) {
+    const person = await newPerson(browser, { locale, width: 390, height: 844 });
+    await newChart(person.page, 'Orders');
+    await person.page.goto('/diagrams?view=list');
+    await choose(person.page, 'Orders', share);
+    const tabs = person.page.getByRole('dialog').getByRole('tab');
+    await expect(tabs).toHaveCount(3);
+    const [row, ...all] = await person.page
+      .getByRole('tablist')
+      .or(tabs)
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
+    for (const tab of all) {
+      expect(tab.left, locale).toBeGreaterThanOrEqual(row!.left);
+      expect(tab.right, locale).toBeLessThanOrEqual(row!.right);
+    }
+    await person.leave();
+  }
+});
