@@ -42,6 +42,8 @@ const NAMED = 5;
 /** Runs between two looks at what is in use, and time of a run after which there is one as well, ms. */
 const LOOKED = 8,
   NOTICED = 20;
+/** Largest file that is kept where it fails, bytes: larger ones are made again by their number. */
+const KEPT = 256 * 1024 * 1024;
 /** Runs between two notes of how far it is. */
 const NOTED = 500;
 setFlagsFromString('--expose-gc');
@@ -124,9 +126,10 @@ async function breakFiles(): Promise<void> {
     peak = Math.max(peak, grown);
     if (outcome.startsWith('broke') || ms > LIMIT || isTooMuch) {
       failures++;
-      const kept = join(tmpdir(), `limn-fuzz-${seed}-${run}`);
-      writeFileSync(kept, bytes);
-      console.log(`${file}, run ${run}: ${outcome}, ${ms.toFixed(0)} ms, ${grown} MB, kept as ${kept}`);
+      const kept = bytes.length > KEPT ? undefined : join(tmpdir(), `limn-fuzz-${seed}-${run}`),
+        where = kept === undefined ? `${bytes.length} bytes, not kept` : `kept as ${kept}`;
+      if (kept !== undefined) writeFileSync(kept, bytes);
+      console.log(`${file}, run ${run}: ${outcome}, ${ms.toFixed(0)} ms, ${grown} MB, ${where}`);
     }
     const kind = outcome.startsWith('broke') ? 'broke' : outcome,
       end = extname(file);
