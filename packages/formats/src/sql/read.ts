@@ -335,7 +335,7 @@ class SchemaReader {
     let isAdding = false;
     for (const part of words.parts()) {
       if (part.take('with')) part.takeAny('check', 'nocheck');
-      const isMore = isAdding && !isWord(part.next, ...ACTIONS);
+      const isMore: boolean = isAdding && !isWord(part.next, ...ACTIONS);
       isAdding = isMore || isWord(part.next, 'add');
       if (isMore) this.part(part, table);
       else if (part.take('add')) {
