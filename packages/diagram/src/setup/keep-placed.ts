@@ -5,6 +5,7 @@
  */
 import { type DiagramRecord, type DocumentStore, KEPT, type RecordId } from '@limn/document';
 import { addHolders, placeAgain, react } from '../behaviours/react.ts';
+import { addFilled, refill } from '../behaviours/refill.ts';
 import type { Editor } from '../editor/editor.ts';
 import { rulesOf } from '../notations/table.ts';
 
@@ -68,6 +69,7 @@ class Keeper {
 
   private add(record: DiagramRecord, into: Set<RecordId>): void {
     const { editor } = this;
+    if (record.type === 'shape') addFilled(editor, record, into);
     if (record.type !== 'connector') return addHolders(editor, record, into);
     for (const end of [record.start, record.end]) addHolders(editor, editor.store.find(end.shape, 'shape'), into);
     const holder = editor.store.find(record.at.parent, 'shape');
@@ -101,6 +103,7 @@ class Keeper {
       const holder = store.find(id, 'shape')!;
       rulesOf(holder.kind)?.mend?.(holder, editor);
       placeAgain(editor, id);
+      refill(editor, id);
     }
     if (store.changedSoFar().size === 0) return;
     react(editor);

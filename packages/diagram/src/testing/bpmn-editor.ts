@@ -2,7 +2,7 @@
  * An editor with the kinds of BPMN as far as its rules ask for them: sizes, behaviours, choices, tiles. How they look
  * is the library's, which this package does not know.
  */
-import type { RecordId } from '@limn/document';
+import type { DocumentStore, RecordId } from '@limn/document';
 import { Path } from '@limn/drawing/geometry/path.ts';
 import type { ShapeDefinition, ShapeLibrary } from '@limn/drawing/shape/definition.ts';
 import { ALLOWED, DEFINITIONS, eventTile, GATEWAYS, POSITIONS, TASKS } from '../notations/bpmn/model.ts';
@@ -92,8 +92,8 @@ const LIBRARY: ShapeLibrary = {
 };
 
 export class BpmnEditor extends TestEditor {
-  constructor() {
-    super();
+  constructor(store?: DocumentStore) {
+    super({}, store ? { store } : {});
     this.registry.register(LIBRARY);
     installRules(bpmn);
   }

@@ -1,0 +1,74 @@
+/** Two people in one pool at once. */
+import { people } from '@limn/document/diagram/testing.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BpmnEditor } from '../../testing/bpmn-editor.ts';
+
+/** Two people who have a pool `p` with the lanes `a` and `b` and a task in each open. */
+function two(): { ann: BpmnEditor; ben: BpmnEditor; meet: () => void } {
+  const first = new BpmnEditor()
+    .put('p', 'pool', 0, 0)
+    .put('a', 'lane', 30, 0, 'p')
+    .put('b', 'lane', 30, 120, 'p')
+    .put('one', 'task', 100, 20, 'a')
+    .put('two', 'task', 400, 140, 'b');
+  const { stores, meet } = people(2, ...first.store.records.values()),
+    [ann, ben] = stores.map((store) => new BpmnEditor(store)) as [BpmnEditor, BpmnEditor];
+  return { ann, ben, meet };
+}
+
+/** Everybody has rested, and what that came to has reached the others. */
+function rest(meet: () => void): void {
+  for (let n = 0; n < 3; n++) {
+    meet();
+    vi.advanceTimersByTime(2000);
+  }
+  meet();
+}
+
+/** What is amiss: lanes that do not fill the pool, and tasks that are outside of theirs. */
+function amiss(e: BpmnEditor): string[] {
+  const pool = e.box('p'),
+    lanes = e
+      .all('shape')
+      .filter(({ kind }) => kind === 'bpmn.lane')
+      .sort((x, y) => x.box.y - y.box.y),
+    out: string[] = [];
+  let y = pool.y;
+  for (const { id, box } of lanes) {
+    if (Math.abs(box.y - y) > 0.5) out.push(`${id} at ${box.y} instead of ${y}`);
+    if (Math.abs(box.x + box.w - pool.x - pool.w) > 0.5) out.push(`${id} ends at ${box.x + box.w}`);
+    y = box.y + box.h;
+  }
+  if (Math.abs(y - pool.y - pool.h) > 0.5) out.push(`the pool ends at ${pool.y + pool.h} instead of ${y}`);
+  for (const { id, kind, box, at } of e.all('shape')) {
+    const lane = lanes.find((one) => one.id === at.parent)?.box;
+    if (kind !== 'bpmn.task' || !lane) continue;
+    if (box.y < lane.y || box.y + box.h > lane.y + lane.h || box.x + box.w > lane.x + lane.w) out.push(`${id} outside`);
+  }
+  return out;
+}
+
+describe('what two did at once in one pool', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('lanes added by both stand one below the other and fill it', () => {
+    const { ann, ben, meet } = two();
+    ann.select('b').command('arrange.addAfter');
+    ben.select('a').command('arrange.addAfter');
+    rest(meet);
+    expect(ann.all('shape').filter(({ kind }) => kind === 'bpmn.lane')).toHaveLength(4);
+    expect(amiss(ann)).toEqual([]);
+    expect(ben.snapshot()).toEqual(ann.snapshot());
+  });
+
+  it('a task appended beyond the edge makes lanes wider that another has added', () => {
+    const { ann, ben, meet } = two();
+    ann.select('b').command('arrange.addAfter');
+    ben.command('item.append', { id: 'two', kind: 'bpmn.task' });
+    rest(meet);
+    expect(ann.all('shape')).toHaveLength(7);
+    expect(amiss(ann)).toEqual([]);
+    expect(ben.snapshot()).toEqual(ann.snapshot());
+  });
+});
