@@ -16,9 +16,10 @@ const SAME = 0.01;
 /** Writes it; nothing for what holds nothing of the kind, and for what is turned. */
 export function refill(context: RefillContext, id: RecordId): void {
   const { store, registry } = context,
-    holder = store.find(id, 'shape'),
-    axis = holder && behaviourOf(registry, holder.kind).filledAlong;
-  if (!axis || holder.box.r || holder.data.collapsed) return;
+    holder = store.find(id, 'shape');
+  if (!holder || holder.box.r || holder.data.collapsed) return;
+  const axis = behaviourOf(registry, holder.kind).filledAlong;
+  if (axis === null) return;
   const lanes = store
     .children(id)
     .flatMap((child) => store.find(child, 'shape') ?? [])
