@@ -17,10 +17,11 @@ export class Selection {
   }
 
   replace(ids: Iterable<RecordId>): void {
-    const next = [...new Set(ids)];
+    const set = new Set(ids),
+      next = [...set];
     if (next.length === this.current.length && next.every((id, i) => id === this.current[i])) return;
     this.current = next;
-    this.set = new Set(next);
+    this.set = set;
     for (const listener of [...this.listeners]) listener();
   }
 

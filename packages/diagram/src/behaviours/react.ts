@@ -42,8 +42,7 @@ export function react(context: ReactContext): void {
 
 /** Writes where the events on the border of a shape stand that has another size; whether that changed anything. */
 function carryRiders(context: ReactContext, before: ShapeRecord, now: ShapeRecord): boolean {
-  const changed = context.store.changedSoFar(),
-    places = ridersAfter(before.box, now, context, (id) => changed.has(id));
+  const places = ridersAfter(before.box, now, context, (id) => context.store.hasChanged(id));
   for (const [id, box] of places) context.store.update(id, { box });
   return places.size > 0;
 }

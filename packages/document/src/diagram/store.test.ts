@@ -43,6 +43,19 @@ function open(): { store: DocumentStore; layer: string } {
 }
 
 describe('DocumentStore', () => {
+  it('leaves the connectors of a shape in their order while they hold on to it', () => {
+    const { store, layer } = open();
+    store.create(shape('a', layer, 1), shape('b', layer, 2));
+    store.create(connector('k', layer, 'a', 'b'), connector('l', layer, 'a', 'b'));
+    expect([...store.connectorsOf('a')]).toEqual(['k', 'l']);
+    store.update('k', { style: { stroke: '#f00' } });
+    expect([...store.connectorsOf('a')]).toEqual(['k', 'l']);
+    store.update('k', { end: { x: 0, y: 0 } });
+    expect([[...store.connectorsOf('a')].sort(), [...store.connectorsOf('b')]]).toEqual([['k', 'l'], ['l']]);
+    store.remove(['l']);
+    expect([...store.connectorsOf('a')]).toEqual(['k']);
+  });
+
   it('lists children in key order and keeps untouched records identical', () => {
     const { store, layer } = open();
     store.create(shape('b', layer, 2), shape('a', layer, 1), shape('c', layer, 3));

@@ -47,7 +47,7 @@ export class DocumentStore extends RecordStore<DiagramRecord, Aspect> {
   }
 
   protected override indexed(before: DiagramRecord | undefined, after: DiagramRecord | undefined): void {
-    if (!this.attached) return;
+    if (!this.attached || holdOnAlike(before, after)) return;
     if (before?.type === 'connector')
       for (const end of [before.start, before.end])
         if (end.shape !== undefined) this.attached.get(end.shape)?.delete(before.id);
@@ -60,3 +60,9 @@ export class DocumentStore extends RecordStore<DiagramRecord, Aspect> {
       }
   }
 }
+
+/** Whether two states of a record hold on to the same shapes. */
+const holdOnAlike = (before: DiagramRecord | undefined, after: DiagramRecord | undefined): boolean =>
+  before?.type === 'connector' && after?.type === 'connector'
+    ? before.start.shape === after.start.shape && before.end.shape === after.end.shape
+    : before?.type !== 'connector' && after?.type !== 'connector';

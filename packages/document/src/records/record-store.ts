@@ -23,10 +23,11 @@ import {
   writeRecord,
 } from './record-maps.ts';
 import { parseKey, type Registers } from './registers.ts';
-import type { BaseRecord, Place, RecordId, RecordSchema, WrittenTree } from './schema.ts';
+import type { BaseRecord, Place, RecordId, RecordSchema } from './schema.ts';
 import { isSame, share } from './sharing.ts';
 import { Siblings } from './siblings.ts';
 import type { Texts } from './texts.ts';
+import { writtenTree } from './written-tree.ts';
 
 /** Bits of `dirty` that stand for no aspect: the text, the record as such, and (alone) one made anew and left so. */
 const TEXT = 1 << 29,
@@ -70,6 +71,8 @@ export class RecordStore<R extends BaseRecord, A extends string> {
   private readonly aspectsOf = new Map<number, readonly A[]>();
   /** What the records were that the transaction under way has changed, before it. */
   private before = new Map<RecordId, R | undefined>();
+  /** The same as it was last asked for; null where more has changed since. */
+  private changes: ReadonlyMap<RecordId, R | undefined> | null = null;
   /** Those of them that have changed more than once, perhaps back to what they were. */
   private again = new Set<RecordId>();
   private drafting = false;
@@ -90,6 +93,7 @@ export class RecordStore<R extends BaseRecord, A extends string> {
     }
     this.houseStrays();
     this.before.clear();
+    this.changes = null;
     this.again.clear();
     this.history = new History(ydoc, this.maps);
     const observer = (tr: Y.Transaction): void => this.absorb(tr);
@@ -170,10 +174,19 @@ export class RecordStore<R extends BaseRecord, A extends string> {
     return this.drafting;
   }
 
-  /** What the transaction under way has changed until now: ids, and what the records were before it. */
+  /**
+   * What the transaction under way has changed until now: ids, and what the records were before it. What is answered
+   * stays as it is, whatever is written meanwhile, and is answered again until other records have changed.
+   */
   changedSoFar(): ReadonlyMap<RecordId, R | undefined> {
     this.catchUp();
-    return new Map(this.before);
+    return (this.changes ??= new Map(this.before));
+  }
+
+  /** Whether the transaction under way has changed a record, or made or removed it. */
+  hasChanged(id: RecordId): boolean {
+    this.catchUp();
+    return this.before.has(id);
   }
 
   /** Runs edits as one transaction and one step of undo. */
@@ -345,6 +358,7 @@ export class RecordStore<R extends BaseRecord, A extends string> {
     const diff: RecordDiff<R> = { added: [], updated: [], removed: [], local };
     const { before: changes, again } = this;
     this.before = new Map();
+    this.changes = null;
     this.again = new Set();
     for (const [id, before] of changes) {
       const after = this.byId.get(id);
@@ -433,12 +447,17 @@ export class RecordStore<R extends BaseRecord, A extends string> {
   /** Remembers what a record was before the transaction under way. */
   private note(id: RecordId): void {
     if (this.before.has(id)) this.again.add(id);
-    else this.before.set(id, this.byId.get(id));
+    else {
+      this.before.set(id, this.byId.get(id));
+      this.changes = null;
+    }
   }
 
   /** Gives a home to what has no way up, takes it back from what has one again; the same with what stands in. */
   private houseStrays(): void {
-    const { homes, standIns, full } = this.schema.derive(this.writtenTree());
+    const { homes, standIns, full } = this.schema.derive(
+      writtenTree(this.byId, this.siblings, this.strays, this.standIns),
+    );
     this.full = full;
     const wanted = new Set(standIns.map((record) => record.id));
     for (const id of this.standIns)
@@ -475,24 +494,5 @@ export class RecordStore<R extends BaseRecord, A extends string> {
         this.indexed(undefined, record);
       }
     this.treeChanged = false;
-  }
-
-  private writtenTree(): WrittenTree<R> {
-    const away = new Map<RecordId, RecordId[]>();
-    for (const [id, { parent }] of this.strays) {
-      const ids = away.get(parent);
-      if (ids) ids.push(id);
-      else away.set(parent, [id]);
-    }
-    const isWritten = (id: RecordId): boolean => !this.standIns.has(id);
-    return {
-      get: (id) => (isWritten(id) ? this.byId.get(id) : undefined),
-      parentOf: (id) => (isWritten(id) ? (this.strays.get(id) ?? this.byId.get(id)?.at)?.parent : undefined),
-      parents: () => new Set([...this.siblings.parents(), ...away.keys()]),
-      children: (parent) => [
-        ...this.siblings.of(parent).filter((id) => isWritten(id) && !this.strays.has(id)),
-        ...(away.get(parent) ?? []),
-      ],
-    };
   }
 }
