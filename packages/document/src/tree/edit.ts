@@ -60,7 +60,7 @@ export function keysBehind(store: TreeStore, ids: readonly RecordId[]): string[]
     if (same) same.push(n);
     else row.set(key, [n]);
   });
-  const out: string[] = Array.from({ length: ids.length });
+  const out = Array.from<string>({ length: ids.length });
   for (const [parent, row] of rows) {
     const keys = store.topics(parent).map(({ at }) => at.key);
     let next = 0;

@@ -77,7 +77,7 @@ export function writeLines(editor: TreeEditor, spot: Spot, lines: readonly Line[
     above.length = depth;
     above.push(n);
   });
-  const ids: RecordId[] = Array.from({ length: lines.length });
+  const ids = Array.from<RecordId>({ length: lines.length });
   for (const [parent, children] of inside) {
     const topics = children.map((n) => topicOf(lines[n]!));
     addTopics(editor.store, parent === TOP ? spot : { parent: ids[parent]! }, topics).forEach(
