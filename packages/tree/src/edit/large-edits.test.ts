@@ -1,5 +1,4 @@
 /** What an edit of many topics costs: records that are read, of so many topics and of twice as many. */
-import type { Scene } from '@limn/canvas/scene/scene.ts';
 import type { RecordId, TreeRecord } from '@limn/document';
 import { topic } from '@limn/document/tree/testing.ts';
 import { expect, it } from 'vitest';
@@ -37,7 +36,7 @@ function large(shape: Shape, topics: number): Large {
     records.push({ ...made, at: { ...at, key: `b${String(n).padStart(4, '0')}V` }, data } as TreeRecord);
   });
   const map = new TestMap(records);
-  (map.editor.scene as Scene).sync();
+  map.editor.scene.contentBounds();
   return { map, all, chosen: all.filter((_, n) => shape !== 'branches' || n % 10 === 0) };
 }
 
