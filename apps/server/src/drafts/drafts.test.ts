@@ -274,7 +274,7 @@ test('a file is not locked while what its draft begins with is put together', as
     { name: 'readFirst', body: { versionId } },
   ] as const;
   for (const { name, body } of ways) {
-    const read = documents[name].bind(documents) as (...args: unknown[]) => Promise<never>;
+    const read = documents[name].bind(documents) as never as (...args: unknown[]) => Promise<never>;
     let locked: unknown = 'not asked';
     const reading = vi.spyOn(documents, name).mockImplementation(async (...args: unknown[]) => {
       // As whoever renames, moves or shares the file would, who does not wait here.

@@ -53,8 +53,13 @@ test('a comment on a shape knows when that is deleted and when it is back', () =
     anchor = on(page!, 'x');
   store.edit(() =>
     store.create({
-      ...{ id: 'x', type: 'shape', kind: 'flow.process', at: { parent: layer!, key: 'a1' } },
-      ...{ box: { x: 0, y: 0, w: 9, h: 9 }, style: {}, data: {} },
+      id: 'x',
+      type: 'shape',
+      kind: 'flow.process',
+      at: { parent: layer!, key: 'a1' },
+      box: { x: 0, y: 0, w: 9, h: 9 },
+      style: {},
+      data: {},
     }),
   );
   expect([isGone(open, anchor), pageOf(open, anchor)]).toEqual([false, page]);
