@@ -44,7 +44,7 @@ async function picture(
         title: path,
         page: id,
         transparent: false,
-        hd: false,
+        hd: true,
       }),
       { owner: 'bench', priority: 'interactive' },
     );
