@@ -25,6 +25,7 @@ export default defineConfig({
             'apps/web/src/**/*.test.{ts,tsx}',
             'apps/web/scripts/**/*.test.ts',
             'apps/docs/{src,scripts}/**/*.test.ts',
+            'apps/cli/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],

@@ -3,7 +3,7 @@ import type { Call, CallInput, CallSuccess } from '@limn/contract';
 import type * as Y from 'yjs';
 import type { Task, TaskResult } from './document/task-types.ts';
 import { perform } from './document/tasks.ts';
-import { Failure } from './failure.ts';
+import { Failure, PassingFailure } from './failure.ts';
 
 /** Where a Limn is, and by which token it is asked. */
 export interface Place {
@@ -46,6 +46,14 @@ export const network: Wires = {
     },
 };
 
+/** Too many calls, or a server that is starting, or that a proxy does not reach. */
+const PASSING: readonly number[] = [429, 502, 503, 504];
+
+function refused(status: number, said: string | undefined): Failure {
+  const what = said || `The server answered with ${status}.`;
+  return PASSING.includes(status) ? new PassingFailure(what) : new Failure(what);
+}
+
 export class Api {
   readonly place: Place;
   readonly wires: Wires;
@@ -54,12 +62,12 @@ export class Api {
     this.wires = wires;
   }
 
-  /** The answer of a call. @throws Failure with the server's sentence */
+  /** The answer of a call. @throws Failure with the server's sentence; PassingFailure where it may be tried again */
   async call<C extends Call>(call: C, options: Options<C> = {}): Promise<CallSuccess<C>> {
     const response = await this.#send(call, options),
       answer = (await response.json().catch(() => ({}))) as { result?: string; msg?: string };
     if (!response.ok || (answer.result !== undefined && answer.result !== 'success'))
-      throw new Failure(answer.msg || `The server answered with ${response.status}.`);
+      throw refused(response.status, answer.msg);
     return answer as CallSuccess<C>;
   }
 
@@ -68,7 +76,7 @@ export class Api {
     const response = await this.#send(call, options);
     if (!response.ok) {
       const answer = (await response.json().catch(() => ({}))) as { msg?: string };
-      throw new Failure(answer.msg || `The server answered with ${response.status}.`);
+      throw refused(response.status, answer.msg);
     }
     return new Uint8Array(await response.arrayBuffer());
   }
@@ -96,7 +104,7 @@ export class Api {
       });
     } catch (error) {
       const why = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-      throw new Failure(`${origin} cannot be reached: ${why}`);
+      throw new PassingFailure(`${origin} cannot be reached: ${why}`);
     }
   }
 }

@@ -5,7 +5,7 @@ import { extname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { Api } from '@limn/programs/api.ts';
-import { Failure } from '@limn/programs/failure.ts';
+import { Failure, PassingFailure } from '@limn/programs/failure.ts';
 import { fileId, findFiles, picture, put, rendered } from '@limn/programs/files.ts';
 import { folderId, foldersOf, makeFolder } from '../folders.ts';
 import { forgetPlace, keepPlace, originOf, readPlace } from '../settings.ts';
@@ -227,19 +227,28 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   watch: {
     use: '<file> <name>',
-    summary: 'As get, and again whenever the file has changed.',
+    summary: 'As get, and again whenever the file has changed; waits for a server that is away.',
     async run(args, terminal) {
       const [named, name] = needed(args, 'limn watch <file> <name>'),
         to = await open(terminal),
         id = fileId(named!);
-      let shown = '';
+      let shown = '',
+        told = '';
       while (!terminal.signal.aborted) {
-        const { activity } = await to.call(api.files.listActivity, { query: { chartId: id } });
-        const changed = activity.find(({ kind }) => kind === 'edited')?.time ?? 'new';
-        if (changed !== shown) {
-          shown = changed;
-          await write(to, id, name!);
-          say(terminal, `Wrote ${name}.`);
+        try {
+          const { activity } = await to.call(api.files.listActivity, { query: { chartId: id } });
+          const changed = activity.find(({ kind }) => kind === 'edited')?.time ?? 'new';
+          if (changed !== shown) {
+            await write(to, id, name!);
+            shown = changed;
+            say(terminal, `Wrote ${name}.`);
+          }
+          told = '';
+        } catch (error) {
+          // A server that was there comes back; one that never was is an address that is wrong.
+          if (!(error instanceof PassingFailure) || shown === '') throw error;
+          if (error.message !== told) console.error(error.message);
+          told = error.message;
         }
         await wait(EVERY, terminal.signal);
       }
