@@ -126,7 +126,7 @@ test('says at the limit of files what it is, with the ways on', async ({ browser
   }
   await full.page.goto('/diagraming/new?category=flow');
   await expect(full.page.getByRole('heading', { name: '文件数已达上限' })).toBeVisible();
-  await expect(full.page.getByRole('link', { name: '升级套餐' })).toHaveAttribute('href', '/upgrade');
+  await expect(full.page.getByRole('link', { name: '升级方案' })).toHaveAttribute('href', '/upgrade');
   await full.page.getByRole('link', { name: '回到我的文件' }).click();
   await expect(full.page).toHaveURL(/\/diagrams$/);
 });

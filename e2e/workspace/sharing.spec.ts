@@ -225,6 +225,7 @@ test('opens a public link with access, validity and password, embeds it, and end
   const visitor = await browser.newContext({ locale: 'zh-CN' });
   const tab = await visitor.newPage();
   await tab.goto(address);
+  await expect(tab).toHaveTitle(/^请输入访问密码/);
   await tab.getByLabel('访问密码').fill('qz-94-limn');
   await tab.getByRole('button', { name: '查看' }).click();
   await tab.getByRole('button', { name: '先看看' }).click();
@@ -246,6 +247,7 @@ test('opens a public link with access, validity and password, embeds it, and end
   await expect(page.getByText('还没有链接')).toBeVisible();
   await tab.reload();
   await expect(tab.getByText('无法打开此文件')).toBeVisible();
+  await expect(tab).toHaveTitle(/^无法打开此文件/);
   await visitor.close();
 });
 

@@ -87,6 +87,16 @@ describe('catalogues', () => {
   });
 });
 
+/** Words of Chinese texts for what another word, which is used everywhere else, says. */
+const doubles: Readonly<Record<string, string>> = { 套餐: '方案' };
+
+it.each(Object.entries(doubles))('%s is called %s alone', (double, used) => {
+  const folder = join(import.meta.dirname, 'zh');
+  const texts = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
+  expect(texts.some(([, text]) => text.includes(used))).toBe(true);
+  expect(texts.filter(([, text]) => text.includes(double)).map(([name]) => name)).toEqual([]);
+});
+
 describe('source code', () => {
   const root = join(import.meta.dirname, '../../..');
   const folders = ['packages/ui/src', 'apps/web/src'];

@@ -234,7 +234,7 @@ export const files = {
     tooLarge: '图太大，无法生成图片，请下载 SVG 或 PDF',
     cancel: '取消下载',
   },
-  create: { pending: '正在新建', title: '新建文件', full: '文件数已达上限', upgrade: '升级套餐' },
+  create: { pending: '正在新建', title: '新建文件', full: '文件数已达上限', upgrade: '升级方案' },
   empty: {
     diagrams: { title: '还没有文件', body: '新建一张流程图，或者先建个文件夹把文件归类。' },
     folder: { title: '这个文件夹是空的', body: '在这里新建文件，或把其他文件拖进来。' },
