@@ -1,13 +1,11 @@
-import { useRef } from 'react';
 import { Navigate, Outlet, useLocation } from '../app/routing/navigation.tsx';
 import { PageFailure } from '../app/failures/page-failure.tsx';
-import { isSignedIn, SESSION_ENDED, SignedInContext, useMe } from '../session/session.ts';
+import { hereBefore, isSignedIn, SESSION_ENDED, SignedInContext, useMe } from '../session/session.ts';
 
 /** Shows the pages below to who is signed in, and sends everybody else to sign in and back. */
 export function RequireUser() {
   const me = useMe();
   const { pathname, search, hash } = useLocation();
-  const wasSignedIn = useRef(false);
   // Who was signed in is while the server cannot be reached: their page, and what they type in it, stays.
   if (me.isError && me.data === undefined) {
     return <PageFailure error={me.error} onRetry={() => void me.refetch()} />;
@@ -17,9 +15,9 @@ export function RequireUser() {
   }
   if (!isSignedIn(me.data)) {
     const to = `/login?next=${encodeURIComponent(pathname + search + hash)}`;
-    return <Navigate replace to={to} state={wasSignedIn.current ? SESSION_ENDED : null} />;
+    return <Navigate replace to={to} state={hereBefore.isSignedIn ? SESSION_ENDED : null} />;
   }
-  wasSignedIn.current = true;
+  hereBefore.isSignedIn = true;
   return (
     // Another person's pages begin anew.
     <SignedInContext value={me.data} key={me.data.user.userId}>

@@ -68,6 +68,7 @@ export async function switchAccount(client: QueryClient): Promise<void> {
 export async function signOut(client: QueryClient): Promise<void> {
   const userId = client.getQueryData<Me>(meKey)?.user?.userId;
   await call('account.logout');
+  hereBefore.isSignedIn = false;
   if (userId !== undefined) {
     await forgetPerson(userId, { keepUnsent: false });
   }
@@ -82,6 +83,12 @@ export function useRefreshMe(): () => Promise<void> {
 
 /** What sends somebody to sign in because they are signed in no more, as the state of the page's address. */
 export const SESSION_ENDED = 'session-ended';
+
+/**
+ * Whether this tab showed pages of somebody who did not sign out. Not of a component: frames around a page give way to
+ * those for visitors before the page itself does.
+ */
+export const hereBefore = { isSignedIn: false };
 
 const start = '/diagrams';
 
