@@ -5,7 +5,7 @@ import { signUp } from '../workspace/support.ts';
 import { newTree, type WithMap } from './support.ts';
 
 /** An outline of three levels, and the link to it for who may do so much. */
-async function shared(page: Page, access: 1 | 2 | 7): Promise<{ link: string; id: string }> {
+async function shared(page: Page, access: 1 | 2): Promise<{ link: string; id: string }> {
   await signUp(page);
   const id = await newTree(page, 'outline', '旅行');
   await page.goto(`/outline/${id}`);
