@@ -10,7 +10,7 @@ import type {
 } from '@limn/document';
 import type { Forest } from '../layout/forest.ts';
 import { bracketLine } from '../layout/brackets.ts';
-import { boundaryShape, connector } from './drawn-records.ts';
+import { boundaryShape, connector, isCell } from './drawn-records.ts';
 import type { Planting } from './planting.ts';
 import { RELATIONSHIP, relationshipWay, REPORTS } from './relationship-way.ts';
 
@@ -73,12 +73,24 @@ function bracket(
   return connector(id, layer, line, { stroke: 'theme:muted', strokeWidth: 1.5, endArrow: 'none' }, style);
 }
 
+/** What a boundary stays away from the rules about cells, and from itself what it takes about others, page units. */
+const CELL_INSET = 13;
+
 /** What some branches take up together, with the room of boundaries about them or without. */
 function around(f: Forest, slots: readonly (number | undefined)[], withMargins: boolean): Box | null {
   let [l, t, r, b] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const i of slots) {
     if (i === undefined) continue;
     const [top, right, bottom, left] = (withMargins ? undefined : f.margin[i]) ?? [0, 0, 0, 0];
+    if (isCell(f, i)) {
+      const [w, h] = [f.boxW[i]! / 2, f.boxH[i]! / 2],
+        inset = withMargins ? 0 : CELL_INSET;
+      l = Math.min(l, f.x[i]! - w + inset);
+      t = Math.min(t, f.y[i]! - h + inset);
+      r = Math.max(r, f.x[i]! + w - inset);
+      b = Math.max(b, f.y[i]! + h - inset);
+      continue;
+    }
     l = Math.min(l, f.x[i]! + f.l[i]! + left);
     t = Math.min(t, f.y[i]! + f.t[i]! + top);
     r = Math.max(r, f.x[i]! + f.r[i]! - right);

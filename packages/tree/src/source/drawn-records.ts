@@ -91,6 +91,9 @@ export function lineStyle(width: number, accent: number, radius = 0): Style {
   return style;
 }
 
+/** Whether a topic is drawn as large as its row and column want it. */
+export const isCell = (f: Forest, i: number): boolean => f.boxW[i] !== f.w[i] || f.boxH[i] !== f.h[i];
+
 export const NO_DATA = {};
 
 /** How many topics are folded into one, where the lines to them would begin. */

@@ -24,6 +24,7 @@ import { CALLOUT, type TreeTheme } from '../look/skeletons.ts';
 import {
   connector,
   foldSign,
+  isCell,
   layerOf,
   lineStyle,
   looksSame,
@@ -407,19 +408,20 @@ export class SheetDrawing {
     const { face, record, accent, line } = this.planting.standing[i]!;
     const w = f.boxW[i]!,
       h = f.boxH[i]!,
-      isCell = w !== f.w[i]! || h !== f.h[i]!,
+      inCell = isCell(f, i),
       at = { parent: layer, key: 'a0' };
     const cell: Style = { ...face.style, stroke: branchLine(accent), strokeWidth: 1, radius: 0 };
     const topic: ShapeRecord = {
       id: record.id,
       type: 'shape',
-      kind: isCell ? 'basic.rect' : face.shape,
+      kind: inCell ? 'basic.rect' : face.shape,
       at,
       box: { x: f.x[i]! - w / 2, y: f.y[i]! - h / 2, w, h },
-      style: isCell ? cell : face.style,
-      data: isCell ? linkOf(record) : topicData(record, face.shape, h),
+      style: inCell ? cell : face.style,
+      data: inCell ? linkOf(record) : topicData(record, face.shape, h),
     };
-    const x = f.x[i]! - f.w[i]! / 2,
+    // Words that begin at the left of a cell have their signs there too.
+    const x = f.x[i]! - (face.style.align === 'left' ? w : f.w[i]!) / 2,
       y = f.y[i]! - f.h[i]! / 2;
     const parts = face.parts.map((part): ShapeRecord => {
       const shape: ShapeRecord = {
