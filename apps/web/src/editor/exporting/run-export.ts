@@ -1,6 +1,5 @@
 /** Makes files of a drawing: pictures here, by the code of the screen; PDFs by the server, which has the fonts. */
 import { type AssetRecord, kindOf, type PrintSetup, type RecordId } from '@limn/document';
-import { saveBlob } from '../../app/save-blob.ts';
 import { loadLateLibraries } from '@limn/drawing/late/late.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 import { exportBitmap, exportSvg, type ExportContext } from '@limn/drawing/export/index.ts';
