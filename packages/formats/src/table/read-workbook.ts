@@ -8,6 +8,7 @@ import { hasEndlessChain } from '../visio/binary/chains.ts';
 import { ZipReader } from '../bytes/zip.ts';
 import { MAX_COLUMNS, MAX_ROWS, type Table, tableOf } from './model.ts';
 import { settled } from './settle.ts';
+import { withoutShortRecords } from './short-records.ts';
 
 /** Sheets that a workbook may have. */
 const MAX_SHEETS = 500;
@@ -20,7 +21,7 @@ export function readWorkbook(bytes: Uint8Array, dropped: Dropped): Table[] {
   let book: ReturnType<typeof read>;
   try {
     const page = htmlOf(bytes);
-    book = read(page ?? (bytes[0] === 0x50 ? bytes : withoutProperties(withoutPackages(bytes))), {
+    book = read(page ?? (bytes[0] === 0x50 ? bytes : withoutShortRecords(withoutProperties(withoutPackages(bytes)))), {
       type: page === undefined ? 'array' : 'string',
       dense: true,
       sheetRows: MAX_ROWS + 1,
