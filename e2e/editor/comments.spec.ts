@@ -122,6 +122,29 @@ test('somebody mentioned by pinyin finds it on the bell and is led to it; what i
   await other.context().close();
 });
 
+test('a change of a comment that is refused is in its field again', async ({ page }) => {
+  const mine = await Drawing.create(page);
+  await mine.build([{ id: 'a', x: -60, y: -30, text: '审批' }]);
+  await mine.click(0, 0);
+  await comment(page, '原来的话');
+  const said = threads(page).getByRole('article').first();
+  await expect(said.getByText('原来的话')).toBeVisible();
+  await mine.saved();
+  await page.route('**/api/comments/edit', (route) =>
+    route.fulfill({ status: 400, json: { result: 'refused', code: '400', msg: '文字不合适' } }),
+  );
+  await said.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('menuitem', { name: '编辑' }).click();
+  await said.getByRole('textbox').fill('改过的话');
+  await said.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('评论没有发送：文字不合适。文字已保留。')).toBeVisible();
+  await expect(said.getByRole('textbox')).toHaveValue('改过的话');
+  await page.unroute('**/api/comments/edit');
+  await said.getByRole('button', { name: '保存' }).click();
+  await expect(said.getByText('改过的话')).toBeVisible();
+  await expect(said.getByRole('textbox')).toHaveCount(0);
+});
+
 test('a map and an outline have the same comments, at the same topic', async ({ page }) => {
   await Drawing.create(page, { fullName: '林夏' });
   const { chartId } = await post(page.request, '/api/diagraming/new', { category: 'mind_free', title: '导图' });

@@ -37,7 +37,7 @@ export function JobsPage() {
       cell: (job) => (
         <span className={styles.whoText}>
           {job.queue}
-          {job.subject !== null && <span className={styles.meta}>{job.subject}</span>}
+          {job.subject !== null && job.subject !== job.queue && <span className={styles.meta}>{job.subject}</span>}
         </span>
       ),
     },

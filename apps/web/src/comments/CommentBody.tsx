@@ -17,6 +17,9 @@ interface Props {
   isUnsent: boolean;
   mayComment: boolean;
   mayModerate: boolean;
+  /** What is being made of its words, also where that was refused; empty where nothing is. */
+  draft: string;
+  onDraft: (text: string) => void;
   onEdit: (body: string) => void;
   onRemove: () => void;
   onReact: (sign: string, on: boolean) => void;
@@ -33,18 +36,23 @@ export function useAuthorName(): (comment: Pick<Comment, 'author' | 'mine'>) => 
 }
 
 export function CommentBody(props: Props): ReactNode {
-  const { comment, people, isUnsent, mayComment, mayModerate, onEdit, onRemove, onReact } = props;
+  const { comment, people, isUnsent, mayComment, mayModerate, draft, onDraft, onEdit, onRemove, onReact } = props;
   const { t } = useTranslation(['comments', 'common']);
   const { locale } = useLanguage();
   const nameOf = useAuthorName();
-  const [isEditing, setEditing] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const isEditing = isAsked || draft !== '';
+  const endEditing = (): void => {
+    onDraft('');
+    setAsked(false);
+  };
   const [isRemoving, setRemoving] = useState(false);
   const name = nameOf(comment),
     moment = Date.parse(comment.createTime);
   if (comment.removed) return <p className={styles.removed}>{t('removed')}</p>;
   const canRemove = mayComment && (comment.mine || mayModerate);
   const entries = [
-    ...(comment.mine && mayComment ? [{ id: 'edit', label: t('edit'), run: () => setEditing(true) }] : []),
+    ...(comment.mine && mayComment ? [{ id: 'edit', label: t('edit'), run: () => setAsked(true) }] : []),
     ...(canRemove ? [{ id: 'remove', label: t('remove'), isDanger: true, run: () => setRemoving(true) }] : []),
   ];
   return (
@@ -72,16 +80,17 @@ export function CommentBody(props: Props): ReactNode {
       {isEditing ? (
         <Composer
           label={t('edit')}
-          initial={asWritten(comment.body, comment.mentions)}
+          initial={asWritten(draft === '' ? comment.body : draft, comment.mentions)}
           mentioned={comment.mentions}
           people={people}
           action={t('saveEdit')}
           hasFocus
+          onText={onDraft}
           onSend={(body) => {
-            setEditing(false);
+            endEditing();
             if (body !== comment.body) onEdit(body);
           }}
-          onCancel={() => setEditing(false)}
+          onCancel={endEditing}
         />
       ) : (
         <p className={styles.words}>

@@ -61,6 +61,9 @@ export default function CommentsLayer(props: CommentsLayerProps): ReactNode {
       } else if (change.kind === 'reply') {
         drafts.set(change.threadId, change.body);
         setReplying((n) => n + 1);
+      } else if (change.kind === 'edit') {
+        drafts.set(change.commentId, change.body);
+        setReplying((n) => n + 1);
       }
     },
     [drafts],

@@ -164,6 +164,7 @@ export function CommentsPanel(props: Props): ReactNode {
             replying={thread.threadId === chosen ? replying : 0}
             draft={drafts.get(thread.threadId)}
             onDraft={(text) => drafts.set(thread.threadId, text)}
+            edits={drafts}
             onOpen={() => props.onChoose(thread.threadId === chosen ? null : thread.threadId)}
             onChange={change}
           />

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommentBody, useAuthorName } from './CommentBody.tsx';
 import { Composer } from './Composer.tsx';
+import type { CommentDrafts } from './drafts.ts';
 import styles from './comments.module.css';
 import type { CommentChange } from './model.ts';
 import { type CommentPlaces, findWords } from './places.ts';
@@ -22,6 +23,8 @@ interface Props {
   replying: number;
   draft: string;
   onDraft: (text: string) => void;
+  /** What is being made of the words of its comments. */
+  edits: Pick<CommentDrafts, 'get' | 'set'>;
   onOpen: () => void;
   onChange: (change: CommentChange) => void;
 }
@@ -51,7 +54,7 @@ export function usePlaceName(places: CommentPlaces): (anchor: CommentAnchor) => 
 }
 
 export function ThreadCard(props: Props): ReactNode {
-  const { thread, places, people, unsent, mayComment, mayModerate, isOpen, replying, draft } = props;
+  const { thread, places, people, unsent, mayComment, mayModerate, isOpen, replying, draft, edits } = props;
   const { onDraft, onOpen, onChange } = props;
   const { t } = useTranslation('comments');
   const placeName = usePlaceName(places);
@@ -111,6 +114,8 @@ export function ThreadCard(props: Props): ReactNode {
           isUnsent={unsent.has(comment.commentId)}
           mayComment={mayComment}
           mayModerate={mayModerate}
+          draft={edits.get(comment.commentId)}
+          onDraft={(text) => edits.set(comment.commentId, text)}
           onEdit={(body) => onChange({ kind: 'edit', commentId: comment.commentId, body, at: now() })}
           onRemove={() => onChange({ kind: 'remove', commentId: comment.commentId })}
           onReact={(sign, on) => onChange({ kind: 'react', commentId: comment.commentId, sign, on })}

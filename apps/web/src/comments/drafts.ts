@@ -4,7 +4,7 @@ import { rememberedInTab, rememberInTab } from '../session/storage.ts';
 import { DRAFTS } from '../session/forgetting.ts';
 
 interface Kept {
-  /** By thread; of a thread that is being begun under `new`. */
+  /** By thread, or by comment that is being changed; of a thread that is being begun under `new`. */
   texts: Record<string, string>;
   /** What that one is about. */
   anchor?: CommentAnchor | undefined;

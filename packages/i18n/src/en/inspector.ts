@@ -13,6 +13,7 @@ export const inspector = {
     selected_one: '{{count}} selected',
     selected_other: '{{count}} selected',
     fill: 'Fill',
+    titleFill: 'Title fill',
     line: 'Line',
     opacity: 'Opacity',
     shadow: 'Shadow',

@@ -10,6 +10,7 @@ export const inspector = {
     nothing: '未选中任何图形',
     selected_other: '已选 {{count}} 项',
     fill: '填充',
+    titleFill: '标题栏填充',
     line: '线条',
     opacity: '不透明度',
     shadow: '阴影',

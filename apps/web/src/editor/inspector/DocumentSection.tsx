@@ -79,12 +79,17 @@ export function DocumentSection(): React.ReactNode {
             />
           </span>
         </Row>
-        <Switch isSelected={settings.snapToGrid} onChange={(snapToGrid) => editor.set({ snapToGrid })}>
-          {t('inspector.snapGrid')}
-        </Switch>
-        <Switch isSelected={settings.snapToShapes} onChange={(snapToShapes) => editor.set({ snapToShapes })}>
-          {t('inspector.snapShapes')}
-        </Switch>
+        {/* Nothing snaps for a reader, who moves nothing. */}
+        {!settings.readOnly && (
+          <>
+            <Switch isSelected={settings.snapToGrid} onChange={(snapToGrid) => editor.set({ snapToGrid })}>
+              {t('inspector.snapGrid')}
+            </Switch>
+            <Switch isSelected={settings.snapToShapes} onChange={(snapToShapes) => editor.set({ snapToShapes })}>
+              {t('inspector.snapShapes')}
+            </Switch>
+          </>
+        )}
         <Switch isSelected={settings.rulers} onChange={(rulers) => editor.set({ rulers })}>
           {t('inspector.rulers')}
         </Switch>

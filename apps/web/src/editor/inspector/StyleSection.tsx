@@ -8,6 +8,7 @@ import { GradientRow } from './GradientRow.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { PatternRow } from './PatternRow.tsx';
 import { Row, Section } from './Section.tsx';
+import { TitleFillRow } from './TitleFillRow.tsx';
 import { chosen, single, useStyle } from './use-style.ts';
 import styles from './inspector.module.css';
 
@@ -35,6 +36,7 @@ export function StyleSection({ hasShapes }: { hasShapes: boolean }): React.React
           </Row>
           <GradientRow />
           <PatternRow />
+          <TitleFillRow />
         </>
       )}
       <Row name={t('inspector.line')}>
