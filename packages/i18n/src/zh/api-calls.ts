@@ -285,7 +285,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'exports.exportPdf':
     '将图导出为 PDF，仅限可以查看的人：矢量，每页一张 PDF 页面，或分到多张纸上，内嵌字体；带 `notes` 时演讲备注附在各页之后。思维导图和大纲需要相应的方案，否则返回 403 和 `plan_format`。',
   'exports.exportPicture':
-    '把文件的一页或其中一部分导出为图片，仅限可以查看的人。三倍大小（`hd`），以及思维导图和大纲的 `svg`，需要相应的套餐，否则返回 403 和 `plan_format`。生成途中套餐到期的，本次照常完成。',
+    '把文件的一页或其中一部分导出为图片，仅限可以查看的人。三倍大小（`hd`），以及思维导图和大纲的 `svg`，需要相应的方案，否则返回 403 和 `plan_format`。生成途中方案到期的，本次照常完成。',
   'exports.exportFile':
     '将文件导出为其他软件的格式，仅限可以查看的人。部分格式仅适用于思维导图和大纲，对图返回 422；部分格式需要相应的方案，否则返回 403 和 `plan_format`。',
   'exports.thumbnail': '文件的缩略图（WebP），仅限可以查看的人；还没有时返回 404。',
