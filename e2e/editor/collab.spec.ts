@@ -171,7 +171,7 @@ test('has everything when it is opened again, and what was drawn offline after t
   await context.setOffline(true);
   await expect(mine.saveState).toHaveAttribute('data-state', 'offline', { timeout: 15_000 });
   const [notice, tools] = await Promise.all(
-    [page.getByRole('status').filter({ hasText: '网络已断开' }), page.getByRole('toolbar', { name: '工具' })].map(
+    [page.getByRole('status').filter({ hasText: '无法连接到服务器' }), page.getByRole('toolbar', { name: '工具' })].map(
       (one) => one.boundingBox(),
     ),
   );

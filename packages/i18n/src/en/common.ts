@@ -58,8 +58,8 @@ export const common = {
   },
   news: { title: 'New features', empty: 'No new features yet', failed: 'The new features could not be loaded' },
   offline: {
-    kept: 'You are offline. Lists show their last known state, and edits to open files are kept',
-    banner: 'You are offline. Edits to open files are kept; everything else has to wait until you are back online',
+    kept: 'The server can’t be reached. Lists show their last known state, and edits to open files are kept',
+    banner: 'The server can’t be reached. Edits to open files are kept; everything else has to wait until it is back',
   },
   failure: {
     title: 'Something went wrong',
