@@ -1,7 +1,7 @@
 import { type TreeJson, TreeStore, toTreeDoc } from '@limn/document';
 import { topic } from '@limn/document/tree/testing.ts';
 import { exportSvg } from '@limn/drawing/export/index.ts';
-import { findTheme } from '@limn/drawing/look/theme.ts';
+import { findTheme, resolveColor } from '@limn/drawing/look/theme.ts';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { TEST_LIBRARY } from '@limn/drawing/testing/test-library.ts';
 import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
@@ -54,7 +54,8 @@ it('tells writers what a sheet looks like, in colours', () => {
     paper: ocean!.paper,
     main: 'underline',
     isFilled: true,
-    colours: [ocean!.accent1, ocean!.accent2, ocean!.accent3, ocean!.accent4, ocean!.accent5, ocean!.accent6],
+    // As branches are drawn, which are seen on the paper.
+    colours: [1, 2, 3, 4, 5, 6].map((n) => resolveColor(`theme:branch${n}`, findTheme('ocean'), false)),
     levels: { central: { style: { fill: ocean!.accent1, color: '#ffffff' } }, sub: { shape: 'basic.text' } },
   });
   expect(sheetStyles(store, 's2')).toMatchObject({

@@ -45,11 +45,12 @@ export function ShownPage({ router }: { router: PageRouter }): ReactNode {
   }, [router]);
   const { location, how, matches, error, keepsScroll } = shown;
   useEffect(() => keepScroll(), []);
-  const [begunAt] = useState(() => window.location.pathname);
+  const { pathname } = location;
+  const [begunAt] = useState(pathname);
   useEffect(() => {
     // What stands in for a page is of the address at which all began.
-    if (location.pathname !== begunAt) takeAwayStandIn();
-  }, [location.pathname, begunAt]);
+    if (pathname !== begunAt || pathname !== window.location.pathname) takeAwayStandIn();
+  }, [pathname, begunAt]);
   useLayoutEffect(() => restoreScroll(location, how, keepsScroll), [location, how, keepsScroll]);
   if (matches.length === 0 && error === null) return null;
   return (
