@@ -201,8 +201,11 @@ test('a list asks as many questions when it is long as when it is short', async 
   const list = async (limit: number): Promise<number> =>
     (await askedBy(() => ann.ok('GET', `/api/folder/files?folderId=${folder}&limit=${limit}`))).length;
   // Jobs ask questions of their own meanwhile, though not each time.
-  const least = async (limit: number): Promise<number> =>
-    Math.min(await list(limit), await list(limit), await list(limit));
+  const least = async (limit: number): Promise<number> => {
+    const counts: number[] = [];
+    while (counts.length < 8) counts.push(await list(limit));
+    return Math.min(...counts);
+  };
   const short = await least(5);
   expect(await least(200)).toBe(short);
   expect(short).toBeLessThan(8);
