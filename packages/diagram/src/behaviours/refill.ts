@@ -1,7 +1,7 @@
 /**
  * Puts in order what fills a container edge to edge (lanes in a pool) after edits of several people met: one stands
  * after the other along it, all are as wide as the widest, and the container as large as they are together. What
- * stands in them moves along.
+ * stands in them moves along, and what another put into one while it was moved away comes after it.
  */
 import type { Box, DocumentStore, RecordId, ShapeRecord } from '@limn/document';
 import type { BehaviourContext, MemberPlaces } from './behaviour.ts';
@@ -43,15 +43,45 @@ export function refill(context: RefillContext, id: RecordId): void {
   }
   const box: Box = { ...holder.box, [size]: at - holder.box[axis], [breadth]: to - holder.box[across] };
   if (!isSame(box, holder.box)) store.update(id, { box });
+  for (const lane of lanes) gather(context, lane.id, axis);
+}
+
+/** Brings what a lane holds, and stands wholly beside it, to the middle of the lane, in the places it has together. */
+function gather(context: RefillContext, id: RecordId, axis: 'x' | 'y'): void {
+  const { store, registry } = context,
+    lane = store.find(id, 'shape');
+  if (!lane) return;
+  const size = axis === 'y' ? 'h' : 'w',
+    [start, end] = [lane.box[axis], lane.box[axis] + lane.box[size]];
+  const astray = store
+    .children(id)
+    .flatMap((child) => store.find(child, 'shape') ?? [])
+    .filter(({ kind, box }) => {
+      const isBeside = box[axis] >= end || box[axis] + box[size] <= start;
+      return isBeside && !box.r && behaviourOf(registry, kind).filledAlong === null;
+    });
+  if (astray.length === 0) return;
+  const first = Math.min(...astray.map(({ box }) => box[axis])),
+    last = Math.max(...astray.map(({ box }) => box[axis] + box[size])),
+    by = (start + end) / 2 - (first + last) / 2;
+  for (const shape of astray) {
+    const box: Box = { ...shape.box, [axis]: shape.box[axis] + by },
+      places: MemberPlaces = new Map();
+    carry(shape, box, context, places);
+    for (const [moved, patch] of places) store.update(moved, patch);
+    store.update(shape.id, { box });
+  }
 }
 
 const isSame = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) < SAME && Math.abs(a.y - b.y) < SAME && Math.abs(a.w - b.w) < SAME && Math.abs(a.h - b.h) < SAME;
 
-/** Notes the container that the shape fills, or that is filled by others. */
+/** Notes the container that the shape fills, or that is filled by others; of what stands in a lane, that of the lane. */
 export function addFilled({ store, registry }: BehaviourContext, shape: ShapeRecord, into: Set<RecordId>): void {
-  const { filledAlong } = behaviourOf(registry, shape.kind);
-  if (filledAlong === null) return;
-  const above = store.find(shape.at.parent, 'shape');
-  into.add(above && behaviourOf(registry, above.kind).filledAlong === filledAlong ? above.id : shape.id);
+  const axisOf = (of: ShapeRecord): 'x' | 'y' | null => behaviourOf(registry, of.kind).filledAlong,
+    lane = axisOf(shape) === null ? store.find(shape.at.parent, 'shape') : shape,
+    axis = lane && axisOf(lane);
+  if (!lane || !axis) return;
+  const above = store.find(lane.at.parent, 'shape');
+  into.add(above && axisOf(above) === axis ? above.id : lane.id);
 }

@@ -71,4 +71,15 @@ describe('what two did at once in one pool', () => {
     expect(amiss(ann)).toEqual([]);
     expect(ben.snapshot()).toEqual(ann.snapshot());
   });
+
+  it('a task appended in a lane that another has moved away comes after it', () => {
+    const { ann, ben, meet } = two();
+    ann.select('a').drag(40, 60, 40, 230);
+    ben.command('item.append', { id: 'one', kind: 'bpmn.task' });
+    rest(meet);
+    expect(ann.box('a').y).toBeGreaterThan(ann.box('b').y);
+    expect(ann.all('shape')).toHaveLength(6);
+    expect(amiss(ann)).toEqual([]);
+    expect(ben.snapshot()).toEqual(ann.snapshot());
+  });
 });
