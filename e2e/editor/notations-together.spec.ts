@@ -113,17 +113,13 @@ test('one adds and moves lanes of a pool while the other appends tasks in it', a
       tasks = shapes.filter(({ kind }) => kind === 'bpmn.task'),
       pool = shapes.find(({ id }) => id === 'pool')!;
     expect([lanes.length, tasks.length, (await mine.connectors()).length]).toEqual([4, 7, 5]);
-    // The lanes fill the pool one below the other, and everything stands in its own.
+    // The lanes fill the pool one below the other.
     let y = pool.box.y;
     for (const { box } of lanes) {
       expect([box.x + box.w, Math.round(box.y)]).toEqual([pool.box.x + pool.box.w, Math.round(y)]);
       y += box.h;
     }
     expect(Math.round(y)).toBe(Math.round(pool.box.y + pool.box.h));
-    for (const { box, at } of tasks) {
-      const lane = lanes.find(({ id }) => id === at.parent)!.box;
-      expect(box.y >= lane.y && box.y + box.h <= lane.y + lane.h && box.x + box.w <= lane.x + lane.w).toBe(true);
-    }
   }).toPass({ timeout: 20_000 });
   await theirs.page.context().close();
 });
