@@ -76,7 +76,9 @@ function gather(context: RefillContext, id: RecordId, axis: 'x' | 'y'): void {
 const isSame = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) < SAME && Math.abs(a.y - b.y) < SAME && Math.abs(a.w - b.w) < SAME && Math.abs(a.h - b.h) < SAME;
 
-/** Notes the container that the shape fills, or that is filled by others; of what stands in a lane, that of the lane. */
+/**
+ * Notes the container that the shape fills, or that is filled by others; of what stands in a lane, that of the lane.
+ */
 export function addFilled({ store, registry }: BehaviourContext, shape: ShapeRecord, into: Set<RecordId>): void {
   const axisOf = (of: ShapeRecord): 'x' | 'y' | null => behaviourOf(registry, of.kind).filledAlong,
     lane = axisOf(shape) === null ? store.find(shape.at.parent, 'shape') : shape,
