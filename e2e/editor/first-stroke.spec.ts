@@ -3,13 +3,16 @@ import type { Page } from '@playwright/test';
 import { newChart, post, signUp } from '../workspace/support.ts';
 import { Drawing, expect, test, type WithLimn } from './support.ts';
 
-/** Holds the application's own scripts, by which all around the drawing comes, until they are let go. */
+/**
+ * Holds the application's own scripts, by which all around the drawing comes, and the one that connects it, until they
+ * are let go.
+ */
 async function holdApplication(tab: Page): Promise<() => void> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await tab.route(/\/assets\/(react|base|index)-[^/]*js$/, async (route) => {
+  await tab.route(/\/assets\/(react|base|index|connection)-[^/]*js$/, async (route) => {
     await held;
     await route.continue();
   });

@@ -60,7 +60,7 @@ export interface Preload {
   readonly address: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** What it has a picture by before the rest: a module, and what that imports. */
+  /** What shows a picture, or a drawing to draw in, before the rest: a module, and what that imports. */
   readonly first: readonly string[];
   /** Scripts with the texts of its first picture, of which those of one language are asked for. */
   readonly texts: Readonly<Record<Locale, readonly string[]>>;
@@ -70,9 +70,9 @@ export interface Preload {
 export function preloadsOf(manifest: Manifest): Preload[] {
   const first = filesOf(manifest, ['index.html']);
   return PAGE_ADDRESSES.map(({ address, page, texts, early }) => {
-    const picture = early ? [...filesOf(manifest, PARTS[early])].filter((file) => file.endsWith('.js')) : [],
+    const firsts = early ? [...filesOf(manifest, PARTS[early])].filter((file) => file.endsWith('.js')) : [],
       files = [...filesOf(manifest, PARTS[page])]
-        .filter((file) => !first.has(file) && !picture.includes(file))
+        .filter((file) => !first.has(file) && !firsts.includes(file))
         .map((file) => `/${file}`);
     const textsIn = (locale: Locale): string[] => [
       ...new Set([...shellNamespaces, ...texts].map((namespace) => `/${textFile(manifest, locale, namespace)}`)),
@@ -81,7 +81,7 @@ export function preloadsOf(manifest: Manifest): Preload[] {
       address,
       scripts: files.filter((file) => file.endsWith('.js')),
       styles: files.filter((file) => file.endsWith('.css')),
-      first: picture.map((file) => `/${file}`),
+      first: firsts.map((file) => `/${file}`),
       texts: { 'zh-CN': textsIn('zh-CN'), en: textsIn('en') },
     };
   });

@@ -68,6 +68,7 @@ export const EARLY = {
       String.raw`web[\\/]src[\\/]app[\\/](frames[\\/]stand-in|routing[\\/]until-there|new-version)\.ts`,
       String.raw`web[\\/]src[\\/]offline[\\/](files|kept-answers)\.ts`,
       String.raw`web[\\/]src[\\/]session[\\/](begun-documents|forgetting|local-copies|storage)\.ts`,
+      String.raw`web[\\/]src[\\/]editor[\\/]early[\\/]begun-editor\.ts`,
       String.raw`web[\\/]src[\\/]editor[\\/](canvas[\\/]canvas-place|early[\\/]stand-in|frame)\.module\.css`,
       String.raw`contract[\\/]src[\\/]files[\\/]category-kind\.ts`,
     ].join('|'),

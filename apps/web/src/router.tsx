@@ -1,4 +1,5 @@
 import { chartQuery } from './editor/chart-query.ts';
+import { isBegun } from './editor/early/begun-editor.ts';
 import { meQuery } from './session/session.ts';
 import { beginDocument } from './session/begun-documents.ts';
 import { openedLink } from './sharing/opened-link.ts';
@@ -27,7 +28,7 @@ const upgrade = async () => ({ Component: (await import('./pages/upgrade/upgrade
 const beginFile = (params: Params): null => {
   const id = params['id'] ?? '';
   void queryClient.prefetchQuery(chartQuery(id));
-  beginDocument(id);
+  if (!isBegun(id)) beginDocument(id);
   return null;
 };
 /** The same of a file that is looked at, by what names its link. */

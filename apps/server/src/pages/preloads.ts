@@ -11,7 +11,7 @@ interface Preload {
   address: string;
   scripts: string[];
   styles: string[];
-  /** What it has a picture by before the rest: a module, and what that imports. */
+  /** What shows a picture, or a drawing to draw in, before the rest: a module, and what that imports. */
   first?: string[];
   /** Scripts with its texts, by language. */
   texts: Record<string, string[]>;

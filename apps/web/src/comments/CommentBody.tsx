@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../preferences/language.ts';
 import { Composer } from './Composer.tsx';
+import type { CommentDrafts } from './drafts.ts';
 import styles from './comments.module.css';
 import { asWritten } from './mention-text.ts';
 
@@ -17,9 +18,8 @@ interface Props {
   isUnsent: boolean;
   mayComment: boolean;
   mayModerate: boolean;
-  /** What is being made of its words, also where that was refused; empty where nothing is. */
-  draft: string;
-  onDraft: (text: string) => void;
+  /** What is being made of the words of comments, also where that was refused. */
+  edits: Pick<CommentDrafts, 'get' | 'set'>;
   onEdit: (body: string) => void;
   onRemove: () => void;
   onReact: (sign: string, on: boolean) => void;
@@ -36,15 +36,17 @@ export function useAuthorName(): (comment: Pick<Comment, 'author' | 'mine'>) => 
 }
 
 export function CommentBody(props: Props): ReactNode {
-  const { comment, people, isUnsent, mayComment, mayModerate, draft, onDraft, onEdit, onRemove, onReact } = props;
+  const { comment, people, isUnsent, mayComment, mayModerate, edits, onEdit, onRemove, onReact } = props;
   const { t } = useTranslation(['comments', 'common']);
   const { locale } = useLanguage();
   const nameOf = useAuthorName();
-  const [isAsked, setAsked] = useState(false);
-  const isEditing = isAsked || draft !== '';
+  const draft = edits.get(comment.commentId);
+  const [isEditing, setEditing] = useState(false);
+  // What was refused, or was being written when the page was left, is in its field again.
+  if (draft !== '' && !isEditing) setEditing(true);
   const endEditing = (): void => {
-    onDraft('');
-    setAsked(false);
+    edits.set(comment.commentId, '');
+    setEditing(false);
   };
   const [isRemoving, setRemoving] = useState(false);
   const name = nameOf(comment),
@@ -52,7 +54,7 @@ export function CommentBody(props: Props): ReactNode {
   if (comment.removed) return <p className={styles.removed}>{t('removed')}</p>;
   const canRemove = mayComment && (comment.mine || mayModerate);
   const entries = [
-    ...(comment.mine && mayComment ? [{ id: 'edit', label: t('edit'), run: () => setAsked(true) }] : []),
+    ...(comment.mine && mayComment ? [{ id: 'edit', label: t('edit'), run: () => setEditing(true) }] : []),
     ...(canRemove ? [{ id: 'remove', label: t('remove'), isDanger: true, run: () => setRemoving(true) }] : []),
   ];
   return (
@@ -85,7 +87,7 @@ export function CommentBody(props: Props): ReactNode {
           people={people}
           action={t('saveEdit')}
           hasFocus
-          onText={onDraft}
+          onText={(text) => edits.set(comment.commentId, text)}
           onSend={(body) => {
             endEditing();
             if (body !== comment.body) onEdit(body);

@@ -114,8 +114,7 @@ export function ThreadCard(props: Props): ReactNode {
           isUnsent={unsent.has(comment.commentId)}
           mayComment={mayComment}
           mayModerate={mayModerate}
-          draft={edits.get(comment.commentId)}
-          onDraft={(text) => edits.set(comment.commentId, text)}
+          edits={edits}
           onEdit={(body) => onChange({ kind: 'edit', commentId: comment.commentId, body, at: now() })}
           onRemove={() => onChange({ kind: 'remove', commentId: comment.commentId })}
           onReact={(sign, on) => onChange({ kind: 'react', commentId: comment.commentId, sign, on })}

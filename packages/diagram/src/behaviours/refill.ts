@@ -50,15 +50,16 @@ export function refill(context: RefillContext, id: RecordId): void {
 function gather(context: RefillContext, id: RecordId, axis: 'x' | 'y'): void {
   const { store, registry } = context,
     lane = store.find(id, 'shape');
-  if (!lane) return;
+  if (!lane || lane.data.collapsed) return;
   const size = axis === 'y' ? 'h' : 'w',
     [start, end] = [lane.box[axis], lane.box[axis] + lane.box[size]];
   const astray = store
     .children(id)
     .flatMap((child) => store.find(child, 'shape') ?? [])
-    .filter(({ kind, box }) => {
+    .filter(({ kind, box, data }) => {
       const isBeside = box[axis] >= end || box[axis] + box[size] <= start;
-      return isBeside && !box.r && behaviourOf(registry, kind).filledAlong === null;
+      // A call-out stands where it was put.
+      return isBeside && !box.r && !data.callout && behaviourOf(registry, kind).filledAlong === null;
     });
   if (astray.length === 0) return;
   const first = Math.min(...astray.map(({ box }) => box[axis])),

@@ -49,7 +49,7 @@ export function ShownPage({ router }: { router: PageRouter }): ReactNode {
   const [begunAt] = useState(pathname);
   useEffect(() => {
     // What stands in for a page is of the address at which all began.
-    if (pathname !== begunAt || pathname !== window.location.pathname) takeAwayStandIn();
+    if (pathname !== begunAt) takeAwayStandIn();
   }, [pathname, begunAt]);
   useLayoutEffect(() => restoreScroll(location, how, keepsScroll), [location, how, keepsScroll]);
   if (matches.length === 0 && error === null) return null;

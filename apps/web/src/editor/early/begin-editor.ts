@@ -4,6 +4,7 @@
  */
 import type { editorOfCategory } from '@limn/contract/files/category-kind.ts';
 import { putUpStandIn } from '../../app/frames/stand-in.ts';
+import { beginDocument } from '../../session/begun-documents.ts';
 import { placeCanvas } from '../canvas/canvas-place.ts';
 import type { EditorKind, OpenEditorOptions } from '../kind.ts';
 import { shortLocale } from '../canvas/locale.ts';
@@ -11,12 +12,12 @@ import { isBeyond } from '../session/beyond.ts';
 import { Session } from '../session/session.ts';
 import { askedToEdit } from './asked.ts';
 import {
+  beginSession,
   forgoSession,
   isKept,
   isOpenedKept,
   keepOpened,
   keepPlace,
-  keepSession,
   takeOpened,
   takePlace,
 } from './begun-editor.ts';
@@ -34,11 +35,11 @@ export interface EarlyKind extends Pick<EditorKind, 'document' | 'open'> {
 export async function beginEditor(kind: EarlyKind): Promise<void> {
   const [asked] = await Promise.all([askedToEdit(kind.address), whenStyled()]);
   if (asked === null) return;
-  const session = new Session(asked);
-  if (!keepSession(session)) {
-    session.destroy();
-    return;
-  }
+  const session = beginSession(() => {
+    beginDocument(asked.chartId);
+    return new Session(asked);
+  });
+  if (session === null) return;
   await whenReady(session);
   if (!isKept(session)) return;
   const document = kind.open(session.ydoc, optionsOf(session, kind));

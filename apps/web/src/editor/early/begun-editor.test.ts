@@ -17,7 +17,8 @@ function session(chartId: string, userId = 'u'): Session & { destroy: ReturnType
 
 it('gives the application the session of its document, once', () => {
   const made = session('a');
-  expect(begun.keepSession(made)).toBe(true);
+  expect(begun.beginSession(() => made)).toBe(made);
+  expect([begun.isBegun('a'), begun.isBegun('b')]).toEqual([true, false]);
   expect(begun.isKept(made)).toBe(true);
   expect(begun.takeSession({ chartId: 'a', link: '', userId: 'u' })).toBe(made);
   expect(begun.isKept(made)).toBe(false);
@@ -32,19 +33,21 @@ it.each([
   { chartId: 'a', userId: 'u', link: 'by a link' },
 ])('ends a session of something else: %o', (asked) => {
   const made = session('a');
-  begun.keepSession(made);
+  begun.beginSession(() => made);
   expect(begun.takeSession(asked)).toBeNull();
   expect(made.destroy).toHaveBeenCalledOnce();
 });
 
 it('keeps none once the application opens documents itself', () => {
   expect(begun.takeSession({ chartId: 'a', userId: 'u' })).toBeNull();
-  expect(begun.keepSession(session('a'))).toBe(false);
+  const begin = vi.fn(() => session('a'));
+  expect(begun.beginSession(begin)).toBeNull();
+  expect(begin).not.toHaveBeenCalled();
 });
 
 it('ends a session that was given up', () => {
   const made = session('a');
-  begun.keepSession(made);
+  begun.beginSession(() => made);
   begun.forgoSession(made);
   expect(made.destroy).toHaveBeenCalledOnce();
   expect(begun.takeSession({ chartId: 'a', userId: 'u' })).toBeNull();

@@ -12,12 +12,14 @@ let isOver = false;
 const opened = new WeakMap<Session, Promise<OpenDocument>>();
 const places = new WeakMap<EditorCore, CanvasPlace>();
 
-/** @returns whether it is kept: not once the application opens documents itself */
-export function keepSession(session: Session): boolean {
-  if (isOver) return false;
-  kept = session;
-  return true;
+/** Begins one for the application to take up. @returns null once that opens documents itself */
+export function beginSession(begin: () => Session): Session | null {
+  if (!isOver) kept = begin();
+  return kept;
 }
+
+/** Whether the session of a document was begun, so that nothing need be asked for it. */
+export const isBegun = (chartId: string): boolean => kept?.options.chartId === chartId;
 
 /** Whether the application has not taken it up yet. */
 export const isKept = (session: Session): boolean => kept === session;

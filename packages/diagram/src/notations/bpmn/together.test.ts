@@ -82,4 +82,15 @@ describe('what two did at once in one pool', () => {
     expect(amiss(ann)).toEqual([]);
     expect(ben.snapshot()).toEqual(ann.snapshot());
   });
+
+  it('a call-out of a lane stays where it was put', () => {
+    const { ann, ben, meet } = two();
+    ann.put('note', 'task', 100, 400, 'a');
+    ann.store.update('note', { data: { callout: true } });
+    meet();
+    ann.select('b').command('arrange.addAfter');
+    ben.command('item.append', { id: 'one', kind: 'bpmn.task' });
+    rest(meet);
+    expect(ann.box('note').y).toBe(400);
+  });
 });
