@@ -3,7 +3,8 @@ import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-cor
 import type { Engine, Place, PointerKind, PointerStep, Tab } from './tab.ts';
 import { WINDOW } from './tab.ts';
 
-const CHROMIUM = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
+/** The whole browser before the one without a window: people have the former. */
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', process.env['CHROMIUM_PATH'] ?? ''];
 const FIREFOX = [process.env['FIREFOX_PATH'] ?? '', '/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
 /** What a window of Firefox has above the page, CSS px. */
