@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from '../app/routing/navigation.tsx';
 import { lazy } from '../app/routing/lazy.tsx';
 import { isMissing } from '../api/error.ts';
+import { useExplain } from '../app/failures/use-failure.ts';
 import { useTitle } from '../app/frames/use-title.ts';
 import { useUser } from '../session/session.ts';
 import { useAddMenu } from './add-menu.ts';
@@ -114,7 +115,7 @@ function ListPage({ place }: { place: Place }) {
 
   // An address may name an entry to start at, such as that of "file location".
   const wanted = hash.slice(1);
-  const { entries: loaded, loadUpTo, loadAll } = list;
+  const { entries: loaded, loadUpTo, loadAll, restError } = list;
   useEffect(() => {
     if (wanted === '') {
       return;
@@ -141,6 +142,13 @@ function ListPage({ place }: { place: Place }) {
     }
   }, [cameFrom, wanted, loaded]);
 
+  const explain = useExplain();
+  useEffect(() => {
+    if (restError !== null) {
+      explain(restError, t('failed.rest'));
+    }
+  }, [restError, explain, t]);
+
   // What was pasted here is what one goes on with, once the list has it.
   const [pasted, select] = useState<readonly string[]>(noIds);
   useEffect(() => {
@@ -153,6 +161,7 @@ function ListPage({ place }: { place: Place }) {
   }, [pasted, loaded]);
 
   const selectEverything = useCallback(async () => {
+    // A part that cannot be loaded is told of above.
     const all = await loadAll().catch(() => null);
     if (all !== null) {
       setSelection((before) => ({ ...before, ids: new Set(all.map(entryId)) }));

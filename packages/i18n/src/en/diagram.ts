@@ -33,6 +33,7 @@ export const diagram = {
     saving: 'Saving',
     slowed: 'Saving slowly',
     offline: 'Offline, edits kept locally',
+    unkept: 'Offline, edits not saved',
     blocked: 'Not saved',
     readOnly: 'View only',
     kept: 'View only, edits not saved',
@@ -53,6 +54,8 @@ export const diagram = {
       slowed:
         'The server is receiving more edits than it can save at once. Nothing is lost: yours will be saved in a moment',
       offline: 'They will be merged when you are back online',
+      unkept:
+        'This browser keeps no copy. Leave this page open until you are back online, or export the drawing to keep your edits',
       connecting: 'Connecting to the server',
       readOnly: 'You can view but not edit',
       trashed: 'This file cannot be edited until it is restored',

@@ -182,6 +182,7 @@ export const kit = {
   fileSize: '{{name}} is too large. The file size must be under {{limit}}',
   fileEmpty: '{{name}} is empty',
   fileCount: '{{name}} was not added. The limit is {{max}} files',
+  filesUnreadable: 'What was dropped could not be read, so nothing was added',
   filesMore: 'Also not added: {{count}}',
 
   palette: 'Command palette',

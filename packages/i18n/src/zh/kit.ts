@@ -179,6 +179,7 @@ export const kit = {
   fileSize: '“{{name}}”太大，文件大小须小于 {{limit}}',
   fileEmpty: '“{{name}}”是空文件',
   fileCount: '“{{name}}”没有添加，最多 {{max}} 个文件',
+  filesUnreadable: '拖入的内容无法读取，没有添加任何文件',
   filesMore: '另外还有 {{count}} 个文件没有添加',
 
   palette: '命令面板',

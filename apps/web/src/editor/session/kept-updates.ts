@@ -10,9 +10,6 @@ const UPDATES = 'updates';
 const MERGED_FROM = 500;
 const MERGE_MS = 1_000;
 
-/** What is not kept here is on the server all the same, while there is a connection. */
-const failed = (error: unknown): void => console.error(error);
-
 export class KeptUpdates {
   /** Settled when what is kept is in the document, and rejected when the browser does not give its database out. */
   readonly loaded: Promise<void>;
@@ -27,10 +24,17 @@ export class KeptUpdates {
   private rows = 0;
   private merging: ReturnType<typeof setTimeout> | undefined;
   private isClosed = false;
+  /** The last update is not among the rows: the next row has to hold all there is. */
+  private isBehind = false;
+  private readonly tell: (isKept: boolean) => void;
 
-  /** @param name of the database */
-  constructor(name: string, doc: Y.Doc) {
+  /**
+   * @param name of the database
+   * @param tell called when the browser writes nothing down any more, as where its disk is full, and when it does again
+   */
+  constructor(name: string, doc: Y.Doc, tell: (isKept: boolean) => void) {
     this.doc = doc;
+    this.tell = tell;
     if (doc.store.clients.size > 0) this.early.push(Y.encodeStateAsUpdate(doc));
     doc.on('update', this.store);
     this.opening = idb.openDB(name, (db) => idb.createStores(db, [[UPDATES, { autoIncrement: true }], ['custom']]));
@@ -62,17 +66,29 @@ export class KeptUpdates {
   };
 
   private write(db: IDBDatabase, update: Uint8Array): void {
+    const isWhole = this.isBehind;
+    this.isBehind = false;
     try {
-      const [updates] = idb.transact(db, [UPDATES]) as [IDBObjectStore];
-      void idb.rtop(updates.add(update)).catch(failed);
+      const { transaction } = idb.transact(db, [UPDATES])[0]!.add(isWhole ? Y.encodeStateAsUpdate(this.doc) : update);
+      // A full disk is told of when a transaction ends, not by the row.
+      transaction!.oncomplete = () => isWhole && this.tell(true);
+      transaction!.onabort = () => this.fail(transaction!.error);
     } catch (error) {
       // Another tab deleted it: whoever was signed in is no more.
-      failed(error);
+      this.fail(error);
       return;
     }
     if (++this.rows < MERGED_FROM) return;
     clearTimeout(this.merging);
-    this.merging = setTimeout(() => void this.merge(db).catch(failed), MERGE_MS);
+    // What could not be merged is there all the same.
+    this.merging = setTimeout(() => void this.merge(db).catch((error: unknown) => console.error(error)), MERGE_MS);
+  }
+
+  private fail(error: unknown): void {
+    console.error(error);
+    if (this.isClosed) return;
+    this.isBehind = true;
+    this.tell(false);
   }
 
   /** Brings rows into the document that are not in it yet. @returns the store they are of, in its transaction */

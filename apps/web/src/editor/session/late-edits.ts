@@ -11,6 +11,9 @@ const STEP_2 = 1;
 const UPDATE = 2;
 /** Bytes of one message, as of any other edit; see `parts-provider.ts`. */
 const PART_BYTES = 256 * 1024;
+/** A server that says nothing, and takes nothing, for so long is given up, ms. */
+const PATIENCE_MS = 60_000;
+const LOOK_MS = 5_000;
 
 export interface LateEdits {
   /** Address of the document's socket. */
@@ -25,7 +28,7 @@ export interface LateEdits {
 
 /**
  * Brings what the server has not. Resolves with the end of the connection: code 1000 says that all is stored; what else
- * comes is as on any connection to the document.
+ * comes is as on any connection to the document, and 1006 also after a minute in which nothing went either way.
  */
 export function bringLateEdits(edits: LateEdits): Promise<{ code: number; reason: string }> {
   const { url, documentId, link, doc, epoch } = edits;
@@ -41,7 +44,9 @@ export function bringLateEdits(edits: LateEdits): Promise<{ code: number; reason
     socket.send(encoding.toUint8Array(encoder));
   };
   socket.onopen = () => send(AUTH, 0, link);
+  let heard = false;
   socket.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
+    heard = true;
     const decoder = decoding.createDecoder(new Uint8Array(data));
     decoding.readVarString(decoder);
     if (decoding.readVarUint(decoder) !== SYNC || decoding.readVarUint(decoder) !== STEP_1) return;
@@ -51,6 +56,22 @@ export function bringLateEdits(edits: LateEdits): Promise<{ code: number; reason
     send(SYNC, STEP_2, new Uint8Array([0, 0]));
   };
   return new Promise((resolve) => {
-    socket.onclose = ({ code, reason }) => resolve({ code, reason });
+    let waiting = socket.bufferedAmount,
+      movedAt = Date.now();
+    const timer = setInterval(() => {
+      const { bufferedAmount } = socket;
+      if (bufferedAmount !== waiting || heard) movedAt = Date.now();
+      waiting = bufferedAmount;
+      heard = false;
+      if (Date.now() - movedAt < PATIENCE_MS) return;
+      // A connection that is dead does not say that it was closed before long.
+      socket.close();
+      end({ code: 1006, reason: '' });
+    }, LOOK_MS);
+    const end = ({ code, reason }: { code: number; reason: string }): void => {
+      clearInterval(timer);
+      resolve({ code, reason });
+    };
+    socket.onclose = end;
   });
 }

@@ -19,17 +19,19 @@ export class LocalCopy {
   private readonly database: KeptUpdates;
   private readonly release: () => void;
 
-  constructor(userId: string, chartId: string, epoch: number, doc: Y.Doc) {
+  /** @param tell called when the copy is not to be had or written, and when it is again */
+  constructor(userId: string, chartId: string, epoch: number, doc: Y.Doc, tell: (isKept: boolean) => void) {
     this.userId = userId;
     this.chartId = chartId;
     this.epoch = epoch;
     const name = copyName(userId, chartId, epoch);
     this.release = holdCopy(name);
-    this.database = new KeptUpdates(name, doc);
+    this.database = new KeptUpdates(name, doc, tell);
     this.loaded = new Promise((resolve) => {
       const giveUp = (): void => {
         // From now on it would be mixed with what came from the server, of whatever epoch that is.
         this.close();
+        tell(false);
         resolve();
       };
       const timer = setTimeout(giveUp, PATIENCE_MS);

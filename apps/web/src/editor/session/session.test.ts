@@ -97,6 +97,16 @@ function keepsCopies(notes: Readonly<Record<string, string>>): string[] {
   return deleted;
 }
 
+test('whoever is not signed in is told that this browser keeps nothing', () => {
+  keepsCopies({});
+  const kept = (userId: string | null): boolean => {
+    const session = new Session({ chartId: 'one', userId });
+    session.destroy();
+    return session.status.kept;
+  };
+  expect([kept(null), kept('ann')]).toEqual([false, true]);
+});
+
 async function connected(session: Session): Promise<Partial<HocuspocusProviderConfiguration>> {
   await vi.waitUntil(() => {
     arrive();

@@ -93,6 +93,7 @@ export class Session {
     this.status = new SessionStatus(this.readsOnly);
     const { userId, chartId, renewed = false } = options;
     this.wasUnsent = !!userId && unsentCopies(userId).includes(chartId);
+    this.status.set({ kept: this.keepsCopies });
     if (userId && !renewed) this.openCopy(copyEpoch(userId, chartId));
     this.ydoc.on('update', (_update, _origin, _doc, { local }) => {
       if (!local) return;
@@ -316,12 +317,20 @@ export class Session {
     this.showStatus();
   }
 
+  /** Whoever is not signed in has none, and some browsers have no place for one. */
+  private get keepsCopies(): boolean {
+    return !!this.options.userId && 'indexedDB' in globalThis;
+  }
+
   private openCopy(epoch: number): void {
     const { userId, chartId } = this.options;
-    if (!userId || !('indexedDB' in globalThis)) return;
+    if (!userId || !this.keepsCopies) return;
     this.epoch = epoch;
-    const copy = new LocalCopy(userId, chartId, epoch, this.ydoc);
+    const copy: LocalCopy = new LocalCopy(userId, chartId, epoch, this.ydoc, (kept) => {
+      if (!this.destroyed && this.copy === copy) this.status.set({ kept });
+    });
     this.copy = copy;
+    this.status.set({ kept: true });
     this.noted = null;
     void copy.loaded.then(() => {
       if (!this.destroyed && this.copy === copy) this.showStatus();

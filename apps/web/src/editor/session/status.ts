@@ -46,6 +46,8 @@ export interface StatusPatch {
   save?: SaveState;
   /** Why, when `save` is `blocked`. */
   blocked?: BlockReason;
+  /** Whether this browser keeps a copy of what is edited. */
+  kept?: boolean;
   ready?: boolean;
   readOnly?: boolean;
   reason?: string;
@@ -58,6 +60,7 @@ export interface StatusPatch {
 export class SessionStatus {
   private currentSave: SaveState = 'connecting';
   private currentBlocked: BlockReason | null = null;
+  private currentKept = true;
   private currentAccess: SessionAccess;
   private readonly listeners = new Set<() => void>();
 
@@ -71,6 +74,10 @@ export class SessionStatus {
   /** Why the server does not take edits, while `save` is `blocked`. */
   get blocked(): BlockReason | null {
     return this.currentSave === 'blocked' ? this.currentBlocked : null;
+  }
+  /** Whether this browser keeps a copy of what is edited, as far as is known. */
+  get kept(): boolean {
+    return this.currentKept;
   }
   get access(): SessionAccess {
     return this.currentAccess;
@@ -90,7 +97,9 @@ export class SessionStatus {
         readOnly === before.readOnly &&
         refused === before.refused &&
         reason === before.reason;
-    if (same && save === this.currentSave) return;
+    const { kept = this.currentKept } = patch;
+    if (same && save === this.currentSave && kept === this.currentKept) return;
+    this.currentKept = kept;
     this.currentSave = save;
     this.currentBlocked = patch.blocked ?? this.currentBlocked;
     if (!same) this.currentAccess = { ready, readOnly, refused, ...(reason === undefined ? {} : { reason }) };

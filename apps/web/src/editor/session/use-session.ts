@@ -44,6 +44,11 @@ export function useSave(session: Session): SaveState {
   return useSyncExternalStore(session.status.on, () => session.status.save);
 }
 
+/** Whether this browser keeps a copy of what is edited. */
+export function useKeepsCopy(session: Session): boolean {
+  return useSyncExternalStore(session.status.on, () => session.status.kept);
+}
+
 /** Why the server does not take any more edits; null while it does. */
 export function useBlocked(session: Session): BlockReason | null {
   return useSyncExternalStore(session.status.on, () => session.status.blocked);

@@ -7,15 +7,16 @@ import { useOpenEditor } from '../editor-context.tsx';
 import type { Session } from '../session/session.ts';
 import type { SaveState } from '../session/status.ts';
 import { useNewer } from '../session/use-newer.ts';
-import { useBlocked, useSave } from '../session/use-session.ts';
+import { useBlocked, useKeepsCopy, useSave } from '../session/use-session.ts';
 import styles from './topbar.module.css';
 
-const ICONS: Record<Exclude<SaveState, 'refused'> | 'readOnly' | 'kept' | 'newer' | 'trashed', IconRef> = {
+const ICONS: Record<Exclude<SaveState, 'refused'> | 'unkept' | 'readOnly' | 'kept' | 'newer' | 'trashed', IconRef> = {
   connecting: LoaderCircle,
   saved: CloudCheck,
   saving: CloudUpload,
   slowed: CloudUpload,
   offline: CloudOff,
+  unkept: CloudAlert,
   blocked: CloudAlert,
   readOnly: Eye,
   kept: CloudOff,
@@ -26,8 +27,9 @@ const ICONS: Record<Exclude<SaveState, 'refused'> | 'readOnly' | 'kept' | 'newer
 type ShownState = keyof typeof ICONS;
 
 /** States that are said aloud. */
-const SPOKEN: ReadonlySet<ShownState> = new Set(['slowed', 'offline', 'saved', 'kept', 'newer']);
+const SPOKEN: ReadonlySet<ShownState> = new Set(['slowed', 'offline', 'unkept', 'saved', 'kept', 'newer']);
 
+/** @param isKept whether there are edits that the server will not take */
 function stateOf(save: Exclude<SaveState, 'refused'>, readOnly: boolean, isKept: boolean): ShownState {
   if (!readOnly || save === 'offline' || save === 'blocked') return save;
   return isKept ? 'kept' : 'readOnly';
@@ -66,10 +68,11 @@ export function SaveStatus({
   const save = useSave(session);
   const { t } = useTranslation('diagram');
   const blocked = useBlocked(session);
+  const keepsCopy = useKeepsCopy(session);
   const isKept = useKept(readOnly && (save === 'saving' || save === 'slowed'));
   const newer = useNewer(session.ydoc, useOpenEditor().document);
   if (save === 'refused') return null;
-  const known = stateOf(save, readOnly, isKept);
+  const known = save === 'offline' && !readOnly && !keepsCopy ? 'unkept' : stateOf(save, readOnly, isKept);
   const reading = isTrashed && known === 'readOnly' ? 'trashed' : known;
   const state = newer ? 'newer' : reading;
   const hint = blocked === null ? t(`save.hint.${state}`) : `${t(`save.why.${blocked}`)} ${t('save.hint.blocked')}`;

@@ -44,6 +44,9 @@ async function loadPart(
   };
 }
 
+/** How long nothing more is asked for, unless for all, after a part of a list could not be loaded, ms. */
+const failureRest = 10_000;
+
 /** One list with all of it that is loaded so far; the rest comes as one scrolls near it. */
 export function useList(query: ListQuery) {
   const overlay = overlayOf(useQueryClient());
@@ -68,15 +71,16 @@ export function useList(query: ListQuery) {
   const data = useMemo(() => result.data && overlay.apply(result.data, query), [overlay, layers, result.data, key]);
   const entries = useMemo(() => data?.pages.flatMap((part) => part.entries) ?? [], [data]);
   const first = data?.pages[0];
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = result;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError, errorUpdatedAt } = result;
   const loaded = entries.length;
   const loadUpTo = useCallback(
     (index: number) => {
-      if (index + ahead >= loaded && hasNextPage && !isFetchingNextPage) {
+      const hasJustFailed = isFetchNextPageError && Date.now() - errorUpdatedAt < failureRest;
+      if (index + ahead >= loaded && hasNextPage && !isFetchingNextPage && !hasJustFailed) {
         void fetchNextPage();
       }
     },
-    [loaded, hasNextPage, isFetchingNextPage, fetchNextPage],
+    [loaded, hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError, errorUpdatedAt],
   );
   const loadAll = useCallback(async (): Promise<readonly Entry[]> => {
     let current: { hasNextPage: boolean; data: ListData | undefined; error: Error | null } = {
@@ -108,6 +112,8 @@ export function useList(query: ListQuery) {
     isLoading: result.isPending,
     isStale: result.isPlaceholderData,
     error: result.error,
+    /** Why what follows the loaded entries could not be loaded, the last time that was tried. */
+    restError: isFetchNextPageError ? result.error : null,
     retry: () => void result.refetch(),
     /** Loads on until the entry at this place, and some after it, are there. Called again after each part. */
     loadUpTo,

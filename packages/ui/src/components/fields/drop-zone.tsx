@@ -45,7 +45,7 @@ export interface DropZoneProps extends FieldRootProps {
   look?: 'area' | 'compact';
 }
 
-/** Files of a drag or a clipboard, those of dropped folders too. */
+/** Files of a drag or a clipboard, those of dropped folders too. @throws {DOMException} when one cannot be read */
 async function filesOf(data: DataTransfer): Promise<File[]> {
   const entries = [...data.items].flatMap((item) =>
     item.kind === 'file' ? [{ entry: item.webkitGetAsEntry(), file: item.getAsFile() }] : [],
@@ -99,6 +99,8 @@ export function DropZone(props: DropZoneProps) {
   const hintId = useId();
   const [isOver, setOver] = useState(false);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  /** Something that was dropped last could not be read, so that none of it was taken. */
+  const [isUnreadable, setUnreadable] = useState(false);
   const limit = maxBytes === undefined ? '' : formatBytes(locale, maxBytes);
   const sentenceOf = (file: File, reason: FileRefusal): string => {
     switch (reason) {
@@ -113,6 +115,7 @@ export function DropZone(props: DropZoneProps) {
     }
   };
   const take = (files: readonly File[]) => {
+    setUnreadable(false);
     if (isDisabled || files.length === 0) {
       return;
     }
@@ -136,7 +139,7 @@ export function DropZone(props: DropZoneProps) {
     setOver(false);
     if (hasFiles(event.dataTransfer)) {
       event.preventDefault();
-      void filesOf(event.dataTransfer).then(take);
+      filesOf(event.dataTransfer).then(take, () => setUnreadable(true));
     }
   };
   const onPaste = (event: ClipboardEvent) => {
@@ -209,6 +212,12 @@ export function DropZone(props: DropZoneProps) {
         />
       </div>
       <ul className="limn-drop-refused" role="alert">
+        {isUnreadable && (
+          <li>
+            <Icon name="error" size={14} />
+            {translate('filesUnreadable')}
+          </li>
+        )}
         {refused.slice(0, 5).map(({ file, sentence }, index) => (
           <li key={`${index} ${file.name}`}>
             <Icon name="error" size={14} />
