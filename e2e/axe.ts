@@ -9,13 +9,15 @@ export interface Judging {
   readonly within?: string;
   /** Only these rules. */
   readonly rules?: readonly string[];
+  /** Without these rules. */
+  readonly without?: readonly string[];
 }
 
 /**
  * What axe finds wrong on the page as it stands: rule, where, and why. Colours are judged where they come to rest; what
  * turns for ever is left to turn. Pages in frames are left to their own tests. Axe is put into each document once.
  */
-export async function violations(page: Page, { within, rules }: Judging = {}): Promise<string[]> {
+export async function violations(page: Page, { within, rules, without = [] }: Judging = {}): Promise<string[]> {
   await page.evaluate(() =>
     Promise.all(
       document
@@ -26,11 +28,16 @@ export async function violations(page: Page, { within, rules }: Judging = {}): P
   );
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ({ selector, runOnly }) => {
+    async ({ selector, runOnly, disabled }) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe };
       // The announcer holds a reference to what was read out for seconds, also when that has gone meanwhile.
       const context = { exclude: ['[data-live-announcer]'], ...(selector !== undefined && { include: [selector] }) };
-      const { violations: found } = await inPage.run(context, { resultTypes: ['violations'], runOnly, iframes: false });
+      const { violations: found } = await inPage.run(context, {
+        resultTypes: ['violations'],
+        runOnly,
+        iframes: false,
+        rules: Object.fromEntries(disabled.map((name) => [name, { enabled: false }])),
+      });
       return found.flatMap((each) =>
         each.nodes.map(
           (node) =>
@@ -41,6 +48,7 @@ export async function violations(page: Page, { within, rules }: Judging = {}): P
     },
     {
       selector: within,
+      disabled: without,
       runOnly: rules ? { type: 'rule' as const, values: [...rules] } : { type: 'tag' as const, values: TAGS },
     },
   );

@@ -35,6 +35,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // As the whole browser does: a frame of another origin cannot hold up the page around it.
+        '--site-per-process',
       ],
     },
   },

@@ -294,6 +294,27 @@ test('a demo follows its controls, and so does its code', async ({ browser }) =>
   await page.context().close();
 });
 
+test('a folder that cannot be read is told of where it was dropped', async ({ browser }) => {
+  const { page } = await openDocs(browser, '#/upload');
+  const zone = page.locator('.limn-drop').first();
+  await zone.evaluate((element) => {
+    const data = new DataTransfer();
+    data.items.add(new File(['?'], 'folder'));
+    const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
+    DataTransferItem.prototype.webkitGetAsEntry = () =>
+      ({
+        isDirectory: true,
+        createReader: () => ({
+          readEntries: (_found: unknown, refuse: (error: Error) => void) =>
+            refuse(new DOMException('NotReadableError')),
+        }),
+      }) as unknown as FileSystemEntry;
+    element.dispatchEvent(drop);
+  });
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be read, so nothing was added' })).toBeVisible();
+  await page.context().close();
+});
+
 test('fields keep their values themselves in a form of the page: it is not sent without what is required, and its reset leads back', async ({
   browser,
 }) => {

@@ -192,6 +192,48 @@ test('has everything when it is opened again, and what was drawn offline after t
   await again.saved();
 });
 
+test('says that nothing is kept where the browser’s disk is full, and keeps all of it once there is room', async ({
+  page,
+  context,
+}) => {
+  const mine = await Drawing.create(page);
+  await mine.saved();
+  await page.evaluate(() => {
+    const { add } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.add = function addWithoutRoom(...row) {
+      const request = add.apply(this, row);
+      if ('isFull' in window) this.transaction.abort();
+      return request;
+    };
+    Object.assign(window, { isFull: true });
+  });
+  await context.setOffline(true);
+  await expect(mine.saveState).toHaveAttribute('data-state', 'offline', { timeout: 15_000 });
+  const draw = async (key: string, x: number) => {
+    await mine.press(key);
+    await mine.drag([
+      [x, 100],
+      [x + 80, 180],
+    ]);
+    await mine.press('Escape');
+  };
+  await draw('r', -200);
+  await expect(mine.saveState).toHaveAttribute('data-state', 'unkept');
+  await expect(mine.saveState).toContainText('离线，修改没有保存');
+  await draw('o', -100);
+  await page.evaluate(() => Reflect.deleteProperty(window, 'isFull'));
+  const before = await keptRows(page);
+  await draw('r', 50);
+  await expect(mine.saveState).toHaveAttribute('data-state', 'offline');
+  await expect.poll(() => keptRows(page)).toBeGreaterThan(before);
+  await page.close();
+  await context.setOffline(false);
+  const again = await Drawing.open(await context.newPage(), mine.chartId);
+  await expect
+    .poll(async () => (await again.shapes()).map(({ kind }) => kind))
+    .toEqual(['basic.rect', 'basic.ellipse', 'basic.rect']);
+});
+
 test('shows what was drawn from its copy while the server says nothing, also when that was merged into few rows', async ({
   page,
   context,
