@@ -85,7 +85,7 @@ export class KeptUpdates {
   }
 
   private fail(error: unknown): void {
-    console.error(error);
+    console.warn('No copy is kept in this browser:', error);
     if (this.isClosed) return;
     this.isBehind = true;
     this.tell(false);
