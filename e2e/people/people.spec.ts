@@ -150,3 +150,31 @@ test('leads from a team to its organization, and to the offer for who is no memb
   await page.goto(`/organizations/${orgId}`);
   await expect(page.getByRole('heading', { name: '找不到这个组织' })).toBeVisible();
 });
+
+test('keeps the members that are there when the next of them cannot be loaded, and tries again', async ({ page }) => {
+  await signUp(page);
+  const orgId = await newOrg(page, '线条');
+  let isWell = false;
+  await page.route(`**/api/organizations/${orgId}/members**`, async (route) => {
+    const isNext = new URL(route.request().url()).searchParams.get('cursor') === 'next';
+    if (isNext && !isWell) {
+      await route.fulfill({ status: 500, json: { code: '500', msg: '数据库正忙', result: 'internal' } });
+      return;
+    }
+    const answer = (await (await route.fetch({ url: route.request().url().replace('cursor=next', '') })).json()) as {
+      members: { userId: string; fullName: string }[];
+    };
+    const members = isNext ? [{ ...answer.members[0], userId: 'next', fullName: '后来的人' }] : answer.members;
+    await route.fulfill({ json: { ...answer, members, nextCursor: isNext ? null : 'next' } });
+  });
+  await page.goto(`/organizations/${orgId}/members`);
+  const members = page.getByRole('list', { name: '成员' });
+  await expect(members.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: '加载更多' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '数据库正忙' })).toBeVisible({ timeout: 20_000 });
+  await expect(members.getByRole('listitem')).toHaveCount(1);
+  isWell = true;
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(members.getByRole('link', { name: '后来的人' })).toBeVisible();
+  await expect(members.getByRole('listitem')).toHaveCount(2);
+});

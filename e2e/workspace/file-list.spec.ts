@@ -217,6 +217,23 @@ test('shows thousands without drawing more than what is in sight', async () => {
   await page.unroute('**/api/folder/files**');
 });
 
+test('says when what follows in a list cannot be loaded, and keeps what is there', async () => {
+  const { page } = me;
+  await newChart(page, '样子');
+  const first = (await (await page.request.get('/api/folder/files?resource=diagrams')).json()) as { files: object[] };
+  await page.route('**/api/folder/files**', async (route) => {
+    if (new URL(route.request().url()).searchParams.get('cursor'))
+      await route.fulfill({ status: 500, json: { code: '500', msg: '数据库正忙', result: 'internal' } });
+    else await route.fulfill({ json: { ...first, total: 300, nextCursor: 'rest' } });
+  });
+  await page.goto('/diagrams?view=list');
+  await row(page, '样子').click();
+  await page.keyboard.press('Control+a');
+  await expect(page.getByRole('alert').filter({ hasText: '没能加载列表的其余部分' })).toBeVisible({ timeout: 20_000 });
+  await expect(row(page, '样子')).toBeVisible();
+  await page.unroute('**/api/folder/files**');
+});
+
 test('shows within moments what happens elsewhere', async () => {
   const { page } = me;
   await page.goto('/diagrams');

@@ -1,6 +1,7 @@
-import { Button, EmptyState } from '@limn/ui';
+import { EmptyState } from '@limn/ui';
 import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { MoreOf } from '../app/failures/more-of.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { DataTable, type DataColumn } from '../people/data-table.tsx';
 
@@ -47,7 +48,7 @@ export function AdminList<Answer extends Page, Row>({
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });
-  if (query.isError) {
+  if (query.isError && query.data === undefined) {
     return <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />;
   }
   return (
@@ -66,13 +67,7 @@ export function AdminList<Answer extends Page, Row>({
           )
         }
       />
-      {query.hasNextPage && (
-        <div>
-          <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <MoreOf list={query} action={t('more')} failed={t('loadFailed')} />
     </>
   );
 }

@@ -22,8 +22,12 @@ export function InstancePage() {
     queryKey: [...adminKey, 'instance'],
     queryFn: ({ signal }) => call('admin.adminInstance', { signal }),
   });
-  if (query.isError) {
-    return <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError && query.data === undefined) {
+    return (
+      <AdminPage title={t('nav.instance')}>
+        <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
+      </AdminPage>
+    );
   }
   const version = query.data?.version ?? '';
   return (

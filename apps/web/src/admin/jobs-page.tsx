@@ -135,7 +135,7 @@ function Queues({ onChoose }: { onChoose: (queue: string) => void }) {
     queryFn: async ({ signal }) => (await call('admin.adminJobs', { signal })).queues,
     refetchInterval: 10_000,
   });
-  if (query.isError) {
+  if (query.isError && query.data === undefined) {
     return <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />;
   }
   const columns: readonly DataColumn<Queue>[] = [

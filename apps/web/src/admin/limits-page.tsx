@@ -36,8 +36,12 @@ export function LimitsPage() {
     { id: 'day', label: t('limits.day'), align: 'end', width: '12%', cell: ({ met }) => times(met?.day) },
     { id: 'month', label: t('limits.month'), align: 'end', width: '12%', cell: ({ met }) => times(met?.month) },
   ];
-  if (query.isError) {
-    return <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError && query.data === undefined) {
+    return (
+      <AdminPage title={t('nav.limits')}>
+        <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
+      </AdminPage>
+    );
   }
   return (
     <AdminPage title={t('nav.limits')} lead={t('limits.lead')}>

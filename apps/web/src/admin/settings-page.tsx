@@ -25,8 +25,12 @@ export function SettingsPage() {
     queryFn: ({ signal }) => call('admin.adminSettings', { signal }),
   });
   const columns = useColumns(setOpen);
-  if (query.isError) {
-    return <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError && query.data === undefined) {
+    return (
+      <AdminPage title={t('nav.settings')}>
+        <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
+      </AdminPage>
+    );
   }
   return (
     <AdminPage title={t('nav.settings')} lead={t('settings.lead')}>

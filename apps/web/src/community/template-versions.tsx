@@ -5,6 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { lazy } from '../app/routing/lazy.tsx';
+import { MoreOf } from '../app/failures/more-of.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useDates } from '../people/use-dates.ts';
 import { CategoryPicture } from '../workspace/list/category-picture.tsx';
@@ -57,7 +58,7 @@ export function TemplateVersions({ template }: { template: Template }) {
         {t('history.title')}
       </h2>
       {list.isPending && <Skeleton height="72px" shape="block" />}
-      {list.error !== null && (
+      {list.error !== null && list.data === undefined && (
         <PartFailure title={t('history.failed')} error={list.error} onRetry={() => void list.refetch()} />
       )}
       <ol className={styles.list}>
@@ -70,11 +71,7 @@ export function TemplateVersions({ template }: { template: Template }) {
           />
         ))}
       </ol>
-      {list.hasNextPage && (
-        <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreOf list={list} action={t('more')} failed={t('history.failed')} />
       {version !== undefined && !isBeforeFar && (
         <VersionDialog version={version} before={before ?? null} onClose={() => setLooking(null)} />
       )}

@@ -2,6 +2,7 @@ import { templateSorts } from '@limn/contract/community/publish-limits.ts';
 import { Button, EmptyState, SearchField, SkeletonCards } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { useNarrowing } from '../admin/use-narrowing.ts';
+import { MoreOf } from '../app/failures/more-of.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useTitle } from '../app/frames/use-title.ts';
 import { CollectionHead, CollectionShelf } from './collections.tsx';
@@ -86,7 +87,7 @@ function List({ narrowing, onTag, onClear }: ListProps) {
   const query = useTemplates(narrowing);
   const home = useTemplateHome();
   if (query.isPending) return <SkeletonCards cards={8} />;
-  if (query.isError)
+  if (query.data === undefined)
     return <PartFailure title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />;
   const templates = query.data.pages.flatMap((page) => page.templates);
   const isNarrowed = filters.some((name) => isSet(narrowing, name));
@@ -98,13 +99,7 @@ function List({ narrowing, onTag, onClear }: ListProps) {
           <TemplateCard key={template.templateId} template={template} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <div className={styles.more}>
-          <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <MoreOf list={query} action={t('more')} failed={t('failed')} className={styles.more} />
       {!isNarrowed && (home.data?.tags.length ?? 0) > 0 && (
         <section className={styles.tags} aria-label={t('tags')}>
           <h2 className={styles.heading}>{t('tags')}</h2>

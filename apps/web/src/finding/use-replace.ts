@@ -60,6 +60,8 @@ export function useReplace(): {
       if (own.signal.aborted) break;
       setReplacing({ ...all, at, isRunning: true });
       const outcome = await replaceIn(file, leftOut, wanted, replacement);
+      // Another search has begun meanwhile, to which this is nothing.
+      if (running.current !== own) return;
       setOutcomes((before) => new Map(before).set(file.chartId, outcome));
     }
     setReplacing({ ...all, at: work.length, isRunning: false });
@@ -73,6 +75,7 @@ export function useReplace(): {
       if (own.signal.aborted) break;
       setReplacing({ ...all, at, isRunning: true });
       const undone = await undoIn(outcome);
+      if (running.current !== own) return;
       setOutcomes((before) => new Map(before).set(chartId, undone));
     }
     setReplacing({ ...all, at: work.length, isRunning: false });
@@ -85,6 +88,7 @@ export function useReplace(): {
     stop: () => running.current?.abort(),
     forget: () => {
       running.current?.abort();
+      running.current = null;
       setOutcomes(new Map());
       setReplacing(null);
     },

@@ -1,20 +1,11 @@
 import type { OrgMember, Team } from '@limn/contract';
-import {
-  Avatar,
-  Button,
-  ConfirmDialog,
-  IconButton,
-  MenuButton,
-  Select,
-  SkeletonList,
-  tips,
-  type MenuEntry,
-} from '@limn/ui';
+import { Avatar, ConfirmDialog, IconButton, MenuButton, Select, SkeletonList, tips, type MenuEntry } from '@limn/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
+import { MoreOf } from '../app/failures/more-of.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useTellFailure } from '../app/failures/use-failure.ts';
 import { useDates } from '../people/use-dates.ts';
@@ -54,7 +45,7 @@ export function MemberList({ team, wanted }: { team: Team; wanted: string }) {
   if (query.isPending) {
     return <SkeletonList rows={4} hasDetail />;
   }
-  if (query.isError) {
+  if (query.data === undefined) {
     return <PartFailure title={t('settings:loadFailed')} error={query.error} onRetry={() => void query.refetch()} />;
   }
   return (
@@ -75,13 +66,7 @@ export function MemberList({ team, wanted }: { team: Team; wanted: string }) {
           />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <div>
-          <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <MoreOf list={query} action={t('more')} failed={t('settings:loadFailed')} />
       {open?.kind === 'remove' && (
         <ConfirmDialog
           isOpen

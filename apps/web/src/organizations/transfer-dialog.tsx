@@ -4,23 +4,41 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
+import { PartFailure } from '../app/failures/part-failure.tsx';
 import { FormDialog } from '../app/forms/form-dialog.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useUser } from '../session/session.ts';
 import { membersKey, useRefreshOrg } from './org-data.ts';
 
+const PART = 200;
+
+type Members = Awaited<ReturnType<typeof call<'organizations.orgMembers'>>>;
+
+async function everyMember(orgId: string, signal: AbortSignal): Promise<readonly OrgMember[]> {
+  const members: OrgMember[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: Members = await call('organizations.orgMembers', {
+      params: { orgId },
+      query: { limit: PART, cursor },
+      signal,
+    });
+    members.push(...page.members);
+    cursor = page.nextCursor;
+  }
+  return members;
+}
+
 /** Makes another member the owner: the one given, else one to choose. */
 export function TransferDialog({ team: { orgId }, to, onClose }: { team: Team; to?: OrgMember; onClose: () => void }) {
-  const { t } = useTranslation(['people', 'account']);
+  const { t } = useTranslation(['people', 'account', 'settings']);
   const { user } = useUser();
   const refresh = useRefreshOrg(orgId);
   const [chosen, setChosen] = useState<string | null>(to?.userId ?? null);
   const [isJudged, setJudged] = useState(false);
   const form = useForm({ password: (value) => (value === '' ? t('account:rule.required') : undefined) });
-  const { data, isPending } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     queryKey: [...membersKey(orgId), 'to transfer to'],
-    queryFn: async ({ signal }) =>
-      (await call('organizations.orgMembers', { params: { orgId }, query: { limit: 200 }, signal })).members,
+    queryFn: ({ signal }) => everyMember(orgId, signal),
     enabled: to === undefined,
   });
   const members = to === undefined ? (data ?? []).filter((member) => member.userId !== user.userId) : [to];
@@ -46,6 +64,7 @@ export function TransferDialog({ team: { orgId }, to, onClose }: { team: Team; t
         });
       }}
     >
+      {error !== null && <PartFailure title={t('settings:loadFailed')} error={error} onRetry={() => void refetch()} />}
       <Select
         label={t('org.transferTo')}
         placeholder={t('org.choose')}

@@ -1,10 +1,11 @@
 import type { Profile } from '@limn/contract';
-import { Avatar, Button, EmptyState, SkeletonList } from '@limn/ui';
+import { Avatar, EmptyState, SkeletonList } from '@limn/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import { ButtonLink } from '../app/forms/button-link.tsx';
+import { MoreOf } from '../app/failures/more-of.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useMe } from '../session/session.ts';
 import { FollowButton } from '../community/follow-button.tsx';
@@ -35,7 +36,7 @@ export function PeopleList({ profile, kind }: { profile: Profile; kind: 'followe
   if (query.isPending) {
     return <SkeletonList rows={4} hasDetail />;
   }
-  if (query.isError) {
+  if (query.data === undefined) {
     return <PartFailure title={t('settings:loadFailed')} error={query.error} onRetry={() => void query.refetch()} />;
   }
   const people = query.data.pages.flatMap((page) => page.users);
@@ -60,11 +61,7 @@ export function PeopleList({ profile, kind }: { profile: Profile; kind: 'followe
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreOf list={query} action={t('more')} failed={t('settings:loadFailed')} />
     </>
   );
 }

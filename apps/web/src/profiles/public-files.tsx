@@ -1,9 +1,10 @@
 import type { Profile } from '@limn/contract';
-import { Button, EmptyState, SkeletonCards } from '@limn/ui';
+import { EmptyState, SkeletonCards } from '@limn/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { ButtonLink } from '../app/forms/button-link.tsx';
+import { MoreOf } from '../app/failures/more-of.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { TemplateCard } from '../community/template-card.tsx';
 import { templatesKey } from '../publishing/use-templates.ts';
@@ -20,7 +21,7 @@ export function PublicFiles({ profile: { userId, mine } }: { profile: Profile })
     getNextPageParam: (page) => page.nextCursor,
   });
   if (query.isPending) return <SkeletonCards cards={4} />;
-  if (query.isError)
+  if (query.data === undefined)
     return <PartFailure title={t('settings:loadFailed')} error={query.error} onRetry={() => void query.refetch()} />;
   const templates = query.data.pages.flatMap((page) => page.templates);
   if (templates.length === 0)
@@ -41,11 +42,7 @@ export function PublicFiles({ profile: { userId, mine } }: { profile: Profile })
           <TemplateCard key={template.templateId} template={template} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreOf list={query} action={t('more')} failed={t('settings:loadFailed')} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { AvatarGroup, Button, EmptyState, IconButton, MenuButton, SkeletonList }
 import { Ellipsis, GitBranch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MoreOf } from '../app/failures/more-of.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import type { OpenEditor } from '../editor/kind.ts';
 import { useLanguage } from '../preferences/language.ts';
@@ -128,14 +129,12 @@ export function VersionList({
           );
         })}
       </ol>
-      {error !== null && <PartFailure title={t('failed')} error={error} onRetry={() => void list.refetch()} />}
+      {error !== null && versions === undefined && (
+        <PartFailure title={t('failed')} error={error} onRetry={() => void list.refetch()} />
+      )}
       {list.isPending && <SkeletonList rows={4} />}
       {versions?.length === 0 && <EmptyState title={t('empty')} body={t('emptyHint')} />}
-      {list.hasNextPage && (
-        <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreOf list={list} action={t('more')} failed={t('failed')} />
     </aside>
   );
 }

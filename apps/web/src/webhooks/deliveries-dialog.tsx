@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
+import { MoreOf } from '../app/failures/more-of.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useTellFailure } from '../app/failures/use-failure.ts';
 import styles from '../app/sections/sections.module.css';
@@ -67,7 +68,7 @@ export function DeliveriesDialog({ webhook, host, onClose }: { webhook: Webhook;
       }
     >
       {query.isPending && <SkeletonList rows={3} hasDetail />}
-      {query.isError && (
+      {query.isError && query.data === undefined && (
         <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isSuccess && deliveries.length === 0 && <EmptyState size="s" level={3} title={t('logEmpty')} />}
@@ -100,11 +101,7 @@ export function DeliveriesDialog({ webhook, host, onClose }: { webhook: Webhook;
           );
         })}
       </ul>
-      {query.hasNextPage && (
-        <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreOf list={query} action={t('more')} failed={t('loadFailed')} />
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { Button, EmptyState } from '@limn/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
+import { MoreOf } from '../../app/failures/more-of.tsx';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { useOrderText } from '../../pages/upgrade/order-text.ts';
 import { DataTable, type DataColumn } from '../../people/data-table.tsx';
@@ -91,7 +92,7 @@ export function LedgerPage() {
         </AdminSection>
       )}
       <AdminSection title={t('admin.ledger.transactions')}>
-        {query.isError ? (
+        {query.isError && query.data === undefined ? (
           <PartFailure title={t('admin:loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
         ) : (
           <DataTable
@@ -103,13 +104,7 @@ export function LedgerPage() {
             empty={<EmptyState size="s" level={3} title={t('admin.ledger.empty')} />}
           />
         )}
-        {query.hasNextPage && (
-          <div>
-            <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-              {t('admin:more')}
-            </Button>
-          </div>
-        )}
+        <MoreOf list={query} action={t('admin:more')} failed={t('admin:loadFailed')} />
       </AdminSection>
     </AdminPage>
   );

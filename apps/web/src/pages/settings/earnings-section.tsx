@@ -4,6 +4,8 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
+import { MoreOf } from '../../app/failures/more-of.tsx';
+import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { FormDialog } from '../../app/forms/form-dialog.tsx';
 import { DataTable, type DataColumn } from '../../people/data-table.tsx';
 import { useDates } from '../../people/use-dates.ts';
@@ -31,6 +33,13 @@ export function EarningsSection() {
   });
   const [first] = query.data?.pages ?? [];
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
+  if (query.isError && first === undefined) {
+    return (
+      <Section title={t('earnings.title')}>
+        <PartFailure title={t('settings:loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
+      </Section>
+    );
+  }
   if (first === undefined || entries.length === 0) return null;
   const waiting = first.withdrawals.find(({ state }) => state === 'waiting');
   const columns: readonly DataColumn<Earning>[] = [
@@ -91,13 +100,7 @@ export function EarningsSection() {
         isLoading={false}
         empty={null}
       />
-      {query.hasNextPage && (
-        <div>
-          <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-            {t('settings:orders.more')}
-          </Button>
-        </div>
-      )}
+      <MoreOf list={query} action={t('settings:orders.more')} failed={t('settings:loadFailed')} />
       {first.withdrawals.length > 0 && (
         <DataTable
           label={t('earnings.withdrawals')}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
 import { ButtonLink } from '../../app/forms/button-link.tsx';
+import { MoreOf } from '../../app/failures/more-of.tsx';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { useTellFailure } from '../../app/failures/use-failure.ts';
 import { DataTable, type DataColumn } from '../../people/data-table.tsx';
@@ -84,7 +85,7 @@ export function OrdersSection() {
   ];
   return (
     <Section title={t('orders.title')}>
-      {query.isError ? (
+      {query.isError && query.data === undefined ? (
         <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <DataTable
@@ -104,13 +105,7 @@ export function OrdersSection() {
           }
         />
       )}
-      {query.hasNextPage && (
-        <div>
-          <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-            {t('orders.more')}
-          </Button>
-        </div>
-      )}
+      <MoreOf list={query} action={t('orders.more')} failed={t('loadFailed')} />
     </Section>
   );
 }

@@ -1,8 +1,9 @@
 import type { Transaction } from '@limn/contract';
-import { Button, EmptyState } from '@limn/ui';
+import { EmptyState } from '@limn/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
+import { MoreOf } from '../../app/failures/more-of.tsx';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { DataTable, type DataColumn } from '../../people/data-table.tsx';
 import { useDates } from '../../people/use-dates.ts';
@@ -39,7 +40,7 @@ export function RecordsSection({ only }: { only?: Transaction['kind'] }) {
   ];
   return (
     <Section title={title} lead={only === undefined ? t('records.lead') : undefined}>
-      {query.isError ? (
+      {query.isError && query.data === undefined ? (
         <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <DataTable
@@ -51,13 +52,7 @@ export function RecordsSection({ only }: { only?: Transaction['kind'] }) {
           empty={<EmptyState size="s" level={3} title={t('records.empty')} />}
         />
       )}
-      {query.hasNextPage && (
-        <div>
-          <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-            {t('orders.more')}
-          </Button>
-        </div>
-      )}
+      <MoreOf list={query} action={t('orders.more')} failed={t('loadFailed')} />
     </Section>
   );
 }

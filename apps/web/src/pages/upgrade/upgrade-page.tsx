@@ -36,7 +36,7 @@ export function UpgradePage() {
     title = t('plans.title');
   }
   useTitle(title);
-  if (query.isError) {
+  if (query.isError && query.data === undefined) {
     return <PageFailure error={query.error} onRetry={() => void query.refetch()} />;
   }
   const plans = query.data;
