@@ -113,14 +113,67 @@ test('one adds and moves lanes of a pool while the other appends tasks in it', a
       tasks = shapes.filter(({ kind }) => kind === 'bpmn.task'),
       pool = shapes.find(({ id }) => id === 'pool')!;
     expect([lanes.length, tasks.length, (await mine.connectors()).length]).toEqual([4, 7, 5]);
-    // The lanes fill the pool one below the other.
+    // The lanes fill the pool one below the other, as they were moved, and everything stands in its own.
+    const y0 = (id: string) => lanes.find((lane) => lane.id === id)!.box.y;
+    expect(y0('sales')).toBeGreaterThan(y0('stock'));
     let y = pool.box.y;
     for (const { box } of lanes) {
       expect([box.x + box.w, Math.round(box.y)]).toEqual([pool.box.x + pool.box.w, Math.round(y)]);
       y += box.h;
     }
     expect(Math.round(y)).toBe(Math.round(pool.box.y + pool.box.h));
+    for (const { box, at } of tasks) {
+      const lane = lanes.find(({ id }) => id === at.parent)!.box;
+      expect(box.y >= lane.y && box.y + box.h <= lane.y + lane.h && box.x + box.w <= lane.x + lane.w).toBe(true);
+    }
   }).toPass({ timeout: 20_000 });
+  await theirs.page.context().close();
+});
+
+test('both type members of one class', async ({ page }) => {
+  test.slow();
+  const [mine, theirs] = await together(page, [
+    { id: 'order', kind: 'uml.class', box: [-100, -100, 200, 140], text: '订单' },
+    { id: 'field', kind: 'uml.member', box: [-100, -60, 200, 24], in: 'order', text: '- id: int' },
+    { id: 'divider', kind: 'uml.divider', box: [-100, -30, 200, 8], in: 'order' },
+    { id: 'method', kind: 'uml.member', box: [-100, -20, 200, 24], in: 'order', text: '+ pay()' },
+  ]);
+  await goOffline(theirs);
+  const typeAfter = async (d: Drawing, id: string, lines: readonly string[]): Promise<void> => {
+    await d.select(id);
+    await d.press('Enter');
+    await expect(d.textField).toBeFocused();
+    await d.page.keyboard.press('End');
+    for (const line of lines) {
+      await d.page.keyboard.press('Enter');
+      await expect(d.textField).toHaveText('');
+      await d.page.keyboard.type(line);
+    }
+    await d.page.keyboard.press('Escape');
+  };
+  await typeAfter(mine, 'field', ['- total: int', '- paid: bool']);
+  await typeAfter(theirs, 'field', ['- buyer: Person']);
+  await typeAfter(theirs, 'method', ['+ cancel()', '+ {static} find()']);
+  await typeAfter(mine, 'method', ['+ send()']);
+  await meet(mine, theirs);
+  const members = (await mine.shapes()).filter(({ at }) => at.parent === 'order').sort((a, b) => a.box.y - b.box.y);
+  const rows = members.map(({ text }) =>
+    (text ?? [])
+      .map(({ insert }) => insert)
+      .join('')
+      .trim(),
+  );
+  const divider = rows.indexOf('');
+  expect(rows.slice(0, divider).sort()).toEqual(['- buyer: Person', '- id: int', '- paid: bool', '- total: int']);
+  expect(rows.slice(divider + 1).sort()).toEqual(['+ cancel()', '+ find()', '+ pay()', '+ send()']);
+  // None lies upon another, and the class is as high as they need.
+  let bottom = -Infinity;
+  for (const { box } of members) {
+    expect(box.y).toBeGreaterThanOrEqual(bottom - 0.5);
+    bottom = box.y + box.h;
+  }
+  const order = (await mine.shape('order'))!;
+  expect(order.box.y + order.box.h).toBeGreaterThanOrEqual(bottom - 0.5);
   await theirs.page.context().close();
 });
 

@@ -76,6 +76,18 @@ export type MemberOrder = 'name' | 'visibility';
 /** New values of a holder and of its members by id. */
 export type MemberPlaces = Map<RecordId, CarriedPatch>;
 
+/** What a container puts one after another: what is dropped between two of its parts comes to stand there. */
+export interface Row {
+  /** In the order of their places. */
+  parts: readonly ShapeRecord[];
+  /** `y` where one is below another. */
+  axis: 'x' | 'y';
+  /** Between two of them, page units. */
+  gap: number;
+  /** Whether a shape that stands in the container is a part of the row. */
+  isPart(shape: ShapeRecord): boolean;
+}
+
 export interface Behaviour {
   /** What is put on its body belongs to it, and a new one takes in what it is drawn around. */
   readonly holds: boolean;
@@ -101,6 +113,8 @@ export interface Behaviour {
   readonly isCell: boolean;
   /** What it and its members come to after an edit of any of them; null for what has no members. */
   places: ((holder: ShapeRecord, context: BehaviourContext) => MemberPlaces) | null;
+  /** The row it puts its members in; null for one that has none now, as for what puts them otherwise. */
+  row: ((holder: ShapeRecord, context: BehaviourContext) => Row | null) | null;
   /** Events put on it sit on its border, and go where it goes. */
   readonly carriesEvents: boolean;
   /** What its text comes to when typing ends; null where it stays. */

@@ -3,7 +3,7 @@
  * The order is read from where things stand, so that what is dragged between two comes to stand there.
  */
 import type { Box, RecordId, ShapeRecord } from '@limn/document';
-import type { BehaviourContext, MemberPlaces } from './behaviour.ts';
+import type { BehaviourContext, MemberPlaces, Row } from './behaviour.ts';
 import { carry } from './carry.ts';
 
 /** Page units. */
@@ -45,6 +45,22 @@ const inOrder = (list: readonly ShapeRecord[], at: (shape: ShapeRecord) => numbe
     .map((one, i) => ({ one, i }))
     .sort((a, b) => at(a.one) - at(b.one) || a.i - b.i)
     .map(({ one }) => one);
+
+/** The row of its cards; the count of them stands apart. */
+export const cardRow = ({ id, box, data }: ShapeRecord, context: BehaviourContext): Row | null =>
+  box.r || data.collapsed
+    ? null
+    : { parts: cardsOf(id, context), axis: 'y', gap: GAP, isPart: (shape) => !shape.data.hidden && !isCount(shape) };
+
+export const columnRow = ({ id, box, data }: ShapeRecord, context: BehaviourContext): Row | null =>
+  box.r || data.collapsed
+    ? null
+    : {
+        parts: columnsOf(id, context),
+        axis: 'x',
+        gap: BETWEEN,
+        isPart: (shape) => !shape.data.hidden && shape.kind === 'kanban.column',
+      };
 
 /** The height that a column needs for its cards. */
 function neededHeight(column: RecordId, context: BehaviourContext): number {

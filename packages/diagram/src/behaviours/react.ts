@@ -1,6 +1,8 @@
 import { type DiagramRecord, type DocumentStore, MAX_DEPTH, type RecordId, type ShapeRecord } from '@limn/document';
 import type { BehaviourContext } from './behaviour.ts';
 import { pinnedBoxes } from './pinned.ts';
+import { addFilled, writeLaneOrder } from './refill.ts';
+import { keepOrder } from './row-order.ts';
 import { ridersAfter } from './riders.ts';
 import { behaviourOf } from './table.ts';
 
@@ -17,11 +19,13 @@ export function react(context: ReactContext): void {
   const { store, registry } = context;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     let quiet = true;
-    const holders = new Set<RecordId>();
+    const holders = new Set<RecordId>(),
+      filled = new Set<RecordId>();
     for (const [id, before] of store.changedSoFar()) {
       const shape = store.find(id, 'shape');
       addHolders(context, before, holders);
       addHolders(context, store.get(id), holders);
+      for (const lane of [before, shape]) if (lane?.type === 'shape') addFilled(context, lane, filled);
       if (!shape) continue;
       const behaviour = behaviourOf(registry, shape.kind),
         patch = before && behaviour.afterEdit(shape, before, context);
@@ -35,6 +39,7 @@ export function react(context: ReactContext): void {
       for (const settled of behaviour.carriesEvents ? [id, ...store.children(id)] : [id])
         if (writeSettled(context, settled)) quiet = false;
     }
+    for (const id of filled) writeLaneOrder(context, id);
     for (const id of holders) if (placeAgain(context, id)) quiet = false;
     if (quiet) return;
   }
@@ -75,11 +80,15 @@ export function addHolders(
   if (holder && around?.places && (behaviour.isMember || around.arranges)) into.add(holder.id);
 }
 
-/** Writes the places of a holder's members; whether that changed anything. */
+/** Writes the order and the places of a holder's members; whether that changed anything. */
 export function placeAgain(context: ReactContext, id: RecordId): boolean {
   const { store } = context,
-    holder = store.find(id, 'shape'),
-    patches = holder && behaviourOf(context.registry, holder.kind).places?.(holder, context);
+    holder = store.find(id, 'shape');
+  if (!holder) return false;
+  const behaviour = behaviourOf(context.registry, holder.kind),
+    row = behaviour.row?.(holder, context),
+    isReordered = row ? keepOrder(context, holder, row) : false,
+    patches = behaviour.places?.(holder, context);
   for (const [member, patch] of patches ?? []) store.update(member, patch);
-  return patches !== undefined && patches.size > 0;
+  return isReordered || (patches !== undefined && patches.size > 0);
 }

@@ -4,7 +4,7 @@
  */
 import type { Box, RecordId, ShapeRecord } from '@limn/document';
 import { resolveControls } from '@limn/drawing/shape/controls.ts';
-import type { BehaviourContext, MemberPlaces, ShapePatch } from './behaviour.ts';
+import type { BehaviourContext, MemberPlaces, Row, ShapePatch } from './behaviour.ts';
 import { carry } from './carry.ts';
 
 /** Columns of a grid by the option that is chosen. */
@@ -40,20 +40,32 @@ function settingOf({ kind, data }: ShapeRecord, { registry }: BehaviourContext):
 
 /** New values of the container and of what it holds, with what stands in that; what stays is left out. */
 export function placeStacked(holder: ShapeRecord, context: BehaviourContext): MemberPlaces {
-  const out: MemberPlaces = new Map<RecordId, ShapePatch>(),
-    { store } = context;
+  const out: MemberPlaces = new Map<RecordId, ShapePatch>();
   if (holder.box.r || holder.data.collapsed) return out;
   const setting = settingOf(holder, context),
-    children = store.children(holder.id).flatMap((id) => {
-      const child = store.find(id, 'shape');
-      return child && !child.data.hidden ? [child] : [];
-    });
+    children = shownIn(holder, context);
   const { boxes, w, h } =
     setting.direction > HORIZONTAL ? grid(holder, children, setting) : line(holder, children, setting);
   for (const [child, box] of boxes) carry(child, box, context, out);
   if (children.length > 0 && (Math.abs(w - holder.box.w) > 0.01 || Math.abs(h - holder.box.h) > 0.01))
     out.set(holder.id, { box: { ...holder.box, w, h } });
   return out;
+}
+
+const isShown = ({ data }: ShapeRecord): boolean => !data.hidden;
+
+const shownIn = ({ id }: ShapeRecord, { store }: BehaviourContext): ShapeRecord[] =>
+  store
+    .children(id)
+    .flatMap((child) => store.find(child, 'shape') ?? [])
+    .filter(isShown);
+
+/** The row in which it puts what it holds; null for a grid. */
+export function stackedRow(holder: ShapeRecord, context: BehaviourContext): Row | null {
+  const { direction, gap } = settingOf(holder, context);
+  if (direction > HORIZONTAL || holder.box.r || holder.data.collapsed) return null;
+  const axis = direction === VERTICAL ? 'y' : 'x';
+  return { parts: along(shownIn(holder, context), axis), axis, gap, isPart: isShown };
 }
 
 interface Laid {
@@ -69,9 +81,8 @@ function line(
   { direction, align, gap, padding }: Setting,
 ): Laid {
   const isDown = direction === VERTICAL,
-    middle = (b: Box): number => (isDown ? b.y + b.h / 2 : b.x + b.w / 2),
     across = (b: Box): number => (isDown ? b.w : b.h);
-  const ordered = sorted(children, (a, b) => middle(a.box) - middle(b.box)),
+  const ordered = along(children, isDown ? 'y' : 'x'),
     widest = align === STRETCH ? EMPTY : Math.max(EMPTY, ...ordered.map((child) => across(child.box))),
     room = Math.max(across(box) - 2 * padding, widest);
   let at = padding;
@@ -117,6 +128,12 @@ const aligned = (align: number): number => {
   if (align === CENTER) return 0.5;
   return align === END ? 1 : 0;
 };
+
+/** In the order of their middles along an axis. */
+function along(children: readonly ShapeRecord[], axis: 'x' | 'y'): ShapeRecord[] {
+  const middle = ({ box }: ShapeRecord): number => (axis === 'y' ? box.y + box.h / 2 : box.x + box.w / 2);
+  return sorted(children, (a, b) => middle(a) - middle(b));
+}
 
 /** In order, and those that are equal as they were. */
 const sorted = (list: readonly ShapeRecord[], compare: (a: ShapeRecord, b: ShapeRecord) => number): ShapeRecord[] =>

@@ -1,10 +1,11 @@
+import type { ShapeRecord } from '@limn/document';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
-import type { Behaviour } from './behaviour.ts';
+import type { Behaviour, BehaviourContext } from './behaviour.ts';
 import { nextField, typedFeature } from './feature.ts';
 import { boxAfterEdit } from './fitted-box.ts';
-import { placeMembers } from './members.ts';
+import { membersOf, placeMembers } from './members.ts';
 import { behaviourOfNotation } from './of-notations.ts';
-import { placeStacked } from './stacked.ts';
+import { placeStacked, stackedRow } from './stacked.ts';
 import { sizeOfChoice } from './sized-by-choice.ts';
 import { settleEvent } from './riders.ts';
 import { sideBySide } from './side-by-side.ts';
@@ -22,6 +23,7 @@ export const PLAIN: Behaviour = {
   isFixed: false,
   isCell: false,
   places: null,
+  row: null,
   carriesEvents: false,
   afterTyping: null,
   nextField: () => null,
@@ -95,6 +97,11 @@ export const SIGN: Behaviour = {
   afterEdit: () => null,
 };
 
+const memberIn =
+  ({ registry }: BehaviourContext) =>
+  ({ kind }: ShapeRecord): boolean =>
+    behaviourOf(registry, kind).isMember;
+
 /** By the names that rows have for them; those of some notations come with their rules. */
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   text: TEXT,
@@ -115,8 +122,16 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   freehand: { ...PLAIN, textTarget: () => null },
   compartments: {
     ...PLAIN,
-    places: (holder, context) =>
-      placeMembers(holder, context, (shape) => behaviourOf(context.registry, shape.kind).isMember),
+    places: (holder, context) => placeMembers(holder, context, memberIn(context)),
+    row: (holder, context) =>
+      holder.box.r
+        ? null
+        : {
+            parts: membersOf(holder, context, memberIn(context)),
+            axis: 'y',
+            gap: 0,
+            isPart: memberIn(context),
+          },
   },
   pool: { ...HOLDER, collapses: true, filledAlong: 'y', keepsAround: true },
   verticalPool: { ...HOLDER, collapses: true, filledAlong: 'x', keepsAround: true },
@@ -129,7 +144,7 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   },
   member: MEMBER,
   feature: { ...MEMBER, afterTyping: typedFeature, orders: ['visibility', 'name'] },
-  stack: { ...ARRANGER, places: placeStacked },
+  stack: { ...ARRANGER, places: placeStacked, row: stackedRow },
   divider: { ...MEMBER, isText: false, textTarget: () => null },
 };
 

@@ -83,6 +83,49 @@ describe('what two did at once in one pool', () => {
     expect(ben.snapshot()).toEqual(ann.snapshot());
   });
 
+  it('lanes stand as one has moved them, and are as large as what the other has appended needs', () => {
+    // Whose boxes win is decided by who is who: often enough for either.
+    for (let n = 0; n < 6; n++) {
+      const { ann, ben, meet } = two();
+      ann.select('b').command('arrange.addAfter').select('a').drag(40, 60, 40, 210);
+      expect(ann.box('a').y).toBeGreaterThan(ann.box('b').y);
+      let last = 'one';
+      for (let i = 0; i < 3; i++) {
+        ben.command('item.append', { id: last, kind: 'bpmn.task' });
+        [last] = ben.selection.ids as [string];
+        ben.stopEditing();
+      }
+      ben.select('two').command('keyboard.createDown').stopEditing();
+      rest(meet);
+      expect(ann.all('shape')).toHaveLength(10);
+      expect(ann.box('a').y).toBeGreaterThan(ann.box('b').y);
+      expect(amiss(ann)).toEqual([]);
+      expect(ben.snapshot()).toEqual(ann.snapshot());
+    }
+  });
+
+  it('what another put into a lane that went elsewhere lies on nothing that stands there', () => {
+    const { ann, ben, meet } = two();
+    // Ann's lane comes with another task in its middle; what Ben has appended is in the same place of it.
+    ann.put('third', 'task', 300, 20, 'a').select('a').drag(40, 60, 40, 230);
+    ben.command('item.append', { id: 'one', kind: 'bpmn.task' });
+    ben.stopEditing();
+    rest(meet);
+    const tasks = ann.all('shape').filter(({ kind, at }) => kind === 'bpmn.task' && at.parent === 'a');
+    expect(tasks).toHaveLength(3);
+    for (const { id, box } of tasks)
+      for (const other of tasks)
+        if (other.id !== id)
+          expect(
+            box.x + box.w <= other.box.x ||
+              other.box.x + other.box.w <= box.x ||
+              box.y + box.h <= other.box.y ||
+              other.box.y + other.box.h <= box.y,
+          ).toBe(true);
+    expect(amiss(ann)).toEqual([]);
+    expect(ben.snapshot()).toEqual(ann.snapshot());
+  });
+
   it('a call-out of a lane stays where it was put', () => {
     const { ann, ben, meet } = two();
     ann.put('note', 'task', 100, 400, 'a');

@@ -1,6 +1,6 @@
 import { people } from '@limn/document/diagram/testing.ts';
 import { plainText } from '@limn/document';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KanbanEditor } from '../../testing/kanban-editor.ts';
 
 const three = (): KanbanEditor => new KanbanEditor().board().card('a', 0).card('b', 0).card('c', 1);
@@ -110,5 +110,30 @@ describe('the count of a column', () => {
       expect(each.count(0)).toBe('3');
       expect(new Set(each.cards(0).map((id) => each.box(id).y)).size).toBe(3);
     }
+  });
+});
+
+describe('cards of two people', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('stay between those they were put between', () => {
+    const e = three(),
+      { stores, meet } = people(2, ...e.store.records.values()),
+      [ann, ben] = stores.map((store) => new KanbanEditor(store)) as [KanbanEditor, KanbanEditor];
+    const add = (of: KanbanEditor, after: string): string => {
+      of.select(after).command('kanban.addCard').stopEditing();
+      return of.selection.ids[0]!;
+    };
+    const x = add(ann, 'a'),
+      y = add(ann, x),
+      z = add(ben, 'b');
+    for (let n = 0; n < 3; n++) {
+      meet();
+      vi.advanceTimersByTime(2000);
+    }
+    meet();
+    expect(ann.cards(0)).toEqual(['a', x, y, 'b', z]);
+    expect(ben.snapshot()).toEqual(ann.snapshot());
   });
 });

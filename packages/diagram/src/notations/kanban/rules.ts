@@ -1,6 +1,6 @@
 /** What boards do after each edit: a new one gets columns, and every column says how many cards it has. */
 import { fromPlain, keysBetween, newId, plainText, type RecordId, type ShapeRecord } from '@limn/document';
-import { cardsOf, columnsOf, placeBoard, placeColumn } from '../../behaviours/kanban.ts';
+import { cardRow, cardsOf, columnRow, columnsOf, placeBoard, placeColumn } from '../../behaviours/kanban.ts';
 import { placeAgain } from '../../behaviours/react.ts';
 import { HOLDER, SIGN } from '../../behaviours/table.ts';
 import type { NotationRules, SettlingContext } from '../notation.ts';
@@ -22,8 +22,8 @@ export const limitOf = ({ data }: ShapeRecord): number | undefined => data.contr
 export const kanban: NotationRules = {
   id: 'kanban',
   behaviours: {
-    kanbanBoard: { ...HOLDER, isFrame: true, arranges: true, places: placeBoard, fit: () => null },
-    kanbanColumn: { ...HOLDER, arranges: true, places: placeColumn, fit: () => null },
+    kanbanBoard: { ...HOLDER, isFrame: true, arranges: true, places: placeBoard, row: columnRow, fit: () => null },
+    kanbanColumn: { ...HOLDER, arranges: true, places: placeColumn, row: cardRow, fit: () => null },
     kanbanCount: SIGN,
   },
   follow(context) {
