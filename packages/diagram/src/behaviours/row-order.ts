@@ -26,7 +26,7 @@ export function keepOrder(context: OrderContext, holder: ShapeRecord, row: Row):
   return writeKeys(context, holder.id, order) || isMoved;
 }
 
-/** The parts in the order of their keys; those that the transaction has put somewhere, between what they stand between. */
+/** The parts by their keys; those that the transaction has put somewhere, between what they stand between. */
 function byKeys({ store }: OrderContext, holder: ShapeRecord, { parts, axis }: Row): ShapeRecord[] {
   const changed = store.changedSoFar(),
     middle = ({ box }: ShapeRecord): number => (axis === 'y' ? box.y + box.h / 2 : box.x + box.w / 2);
