@@ -18,6 +18,15 @@ const row = (id: string, w: number, h: number, more: Partial<ShapeDefinition> = 
   ...more,
 });
 
+const control = (name: string, normal: number) => ({
+  name,
+  min: 0,
+  max: 20_000,
+  default: normal,
+  position: () => ({ x: 0, y: 0 }),
+  value: () => normal,
+});
+
 const LIBRARY: ShapeLibrary = {
   id: 'uml-sequence',
   name: { zh: 'x', en: 'x' },
@@ -43,7 +52,10 @@ const LIBRARY: ShapeLibrary = {
     }),
     row('activation', 10, 80),
     row('destruction', 20, 20),
-    row('combinedFragment', 300, 180, { behaviour: 'container' }),
+    row('combinedFragment', 300, 180, {
+      behaviour: 'container',
+      controls: [control('operands', 2), ...[1, 2, 3].map((i) => control(`operand${i}`, 0))],
+    }),
   ],
 };
 

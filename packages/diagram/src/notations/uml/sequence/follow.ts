@@ -21,7 +21,8 @@ import { measureText } from '@limn/drawing/text/layout.ts';
 import { textStyle } from '@limn/drawing/text/text-style.ts';
 import type { SettlingContext } from '../../notation.ts';
 import { labelsOf } from '../relations.ts';
-import { heightAfter } from './heights.ts';
+import { followFragments, growAlone, growFragments, type Grown } from './fragments.ts';
+import { carriedPast, heightAfter } from './heights.ts';
 import { executionsOn, findBefore, type Interaction, interactionOf } from './interaction.ts';
 import {
   bottomOf,
@@ -41,15 +42,12 @@ import {
   stemOf,
 } from './model.ts';
 import { isNumbered, keywordAt, number } from './numbers.ts';
-import { makeRoom } from './room.ts';
+import { roomBelow, STEP } from './room.ts';
 
 /** Page units: width and first height of an execution, and how far one on another stands aside. */
 const BAR = 10,
   BAR_HEIGHT = 40,
   ASIDE = 5;
-/** Nearer than this to the next a new message makes room, until it is as far from it as that. */
-const TIGHT = 24,
-  STEP = 40;
 /** How far a lifeline reaches below its last message, and its head above the first. */
 const FOOT = 30,
   NECK = 16;
@@ -64,8 +62,10 @@ type Changed = ReadonlyMap<RecordId, DiagramRecord | undefined>;
 
 export function followSequence(context: SettlingContext): void {
   const { store } = context,
+    grown = followFragments(context, store.changedSoFar()),
     changed = store.changedSoFar();
-  const touched = new Set<RecordId>();
+  growAlone(store, grown);
+  const touched = new Set<RecordId>(grown.flatMap(({ covered }) => covered));
   for (const [id, before] of changed) touch(store, store.get(id), before, touched);
   if (touched.size === 0) return;
   adopt(store, changed, touched);
@@ -76,7 +76,13 @@ export function followSequence(context: SettlingContext): void {
     for (const { id } of interaction.lifelines) done.add(id);
     // A whole interaction that came at once (a paste, an import) is as it was made.
     if (interaction.lifelines.every(({ id }) => changed.has(id) && changed.get(id) === undefined)) continue;
-    settleMessages(context, interaction, changed);
+    const ids = new Set(interaction.lifelines.map(({ id }) => id));
+    settleMessages(
+      context,
+      interaction,
+      changed,
+      grown.filter(({ covered }) => covered[0] !== undefined && ids.has(covered[0])),
+    );
   }
 }
 
@@ -122,7 +128,12 @@ function adopt(store: DocumentStore, changed: Changed, touched: Set<RecordId>): 
   }
 }
 
-function settleMessages(context: SettlingContext, interaction: Interaction, changed: Changed): void {
+function settleMessages(
+  context: SettlingContext,
+  interaction: Interaction,
+  changed: Changed,
+  grown: readonly Grown[],
+): void {
   const { store } = context,
     before = findBefore(store, changed),
     now: Find = (id) => (id === undefined ? undefined : store.get(id));
@@ -130,6 +141,7 @@ function settleMessages(context: SettlingContext, interaction: Interaction, chan
   const retyped = interaction.messages.filter(({ line }) => isRetyped(changed.get(line.id), line));
   for (const message of interaction.messages)
     Object.assign(message, heightAfter(message, changed, before, now, retyped.includes(message)));
+  growFragments(store, interaction, grown);
   const fresh = interaction.messages.filter(isNew),
     hadNumbers = isNumbered(
       store,
@@ -138,6 +150,8 @@ function settleMessages(context: SettlingContext, interaction: Interaction, chan
   const [added] = fresh;
   // Several at once were made by somebody who said where each stands.
   if (added && fresh.length === 1) begin(context, interaction, added);
+  const past = fresh.length === 0 ? carriedPast(interaction, changed, before) : undefined;
+  if (past) roomBelow(store, interaction, past);
   for (const message of retyped) becomeAnother(context, interaction, message, changed.get(message.line.id));
   interaction.messages.sort((a, b) => a.y - b.y);
   for (const message of interaction.messages) keepBelowHeads(context, message);
@@ -167,13 +181,7 @@ function begin(context: SettlingContext, interaction: Interaction, message: Mess
       line.end.shape === to.id &&
       arrival < to.box.y + headOf(context.registry, to);
   if (isSelf(message)) message.drop = Math.max(SELF_DROP, message.drop);
-  const next = others.filter(({ y }) => y > message.y - 1).sort((a, b) => a.y - b.y)[0],
-    need = message.y + message.drop + TIGHT;
-  if (next && next.y < need) {
-    const by = message.y + message.drop + STEP - next.y;
-    makeRoom(store, { ...interaction, messages: others }, next.y - 0.5, by);
-    for (const lifeline of interaction.lifelines) Object.assign(lifeline, store.find(lifeline.id, 'shape'));
-  }
+  roomBelow(store, interaction, message);
   if (isMaking) return void bear(context, message);
   if (keywordAt(store, message) === 'destroy') destroy(store, message);
   host(store, message, 'start');

@@ -4,6 +4,7 @@
  * stays level.
  */
 import type { ConnectorEnd, ConnectorRecord, DiagramRecord, RecordId } from '@limn/document';
+import type { Interaction } from './interaction.ts';
 import { type Find, heightOf, isCreation, isExecution, type Message, messageOf, SELF_DROP, shapeIn } from './model.ts';
 
 const isSame = (a: ConnectorRecord, b: ConnectorRecord, end: ConnectorEnd): boolean =>
@@ -68,3 +69,23 @@ export function heightAfter(
 
 const isSameWay = (a: ConnectorRecord, b: ConnectorRecord): boolean =>
   a.points.length === b.points.length && a.points.every((p, i) => p.x === b.points[i]!.x && p.y === b.points[i]!.y);
+
+/** The one message that an edit has carried past others; undefined where it moved none, or several. */
+export function carriedPast(
+  { messages }: Interaction,
+  changed: ReadonlyMap<RecordId, DiagramRecord | undefined>,
+  before: Find,
+): Message | undefined {
+  const was = new Map<Message, number>();
+  for (const message of messages) {
+    const record = changed.has(message.line.id) ? changed.get(message.line.id) : message.line,
+      known = record?.type === 'connector' ? messageOf(before, record) : undefined;
+    if (known) was.set(message, known.y);
+  }
+  const moved = [...was].filter(([message, y]) => Math.abs(message.y - y) > 0.5),
+    [[message, from] = []] = moved;
+  if (!message || from === undefined || moved.length > 1) return undefined;
+  const low = Math.min(from, message.y),
+    high = Math.max(from, message.y);
+  return [...was].some(([other, y]) => other !== message && y > low && y < high) ? message : undefined;
+}

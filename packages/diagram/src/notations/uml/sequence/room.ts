@@ -1,7 +1,7 @@
 /** Room for a message between others: what stands lower goes down, and what reaches past the place grows. */
 import type { DocumentStore, RecordId, ShapeRecord } from '@limn/document';
 import type { Interaction } from './interaction.ts';
-import { bottomOf, isDestruction, isExecution, isLifeline } from './model.ts';
+import { bottomOf, isDestruction, isExecution, isLifeline, type Message } from './model.ts';
 
 /** Frames that hold a part of an interaction, and grow with it. */
 const FRAMES: ReadonlySet<string> = new Set(['uml.combinedFragment', 'uml.sequenceFrame']);
@@ -18,6 +18,10 @@ const AMONG: ReadonlySet<string> = new Set([
   'uml.gate',
   'uml.note',
 ]);
+
+/** Nearer than this to the next a message makes room, until it is a step from it. Page units. */
+const TIGHT = 24;
+export const STEP = 40;
 
 /** Controls of a fragment that say where its operands begin, page units below its top. */
 const SEPARATOR = /^operand\d$/;
@@ -63,4 +67,14 @@ function shift(store: DocumentStore, shape: ShapeRecord, y: number, by: number):
         data: { ...shape.data, controls: Object.fromEntries(moved) as Record<string, number> },
       });
   }
+}
+
+/** Moves what follows a message down where it is nearer than `TIGHT`. */
+export function roomBelow(store: DocumentStore, interaction: Interaction, message: Message): void {
+  const others = interaction.messages.filter((one) => one !== message),
+    next = others.filter(({ y }) => y > message.y - 1).sort((a, b) => a.y - b.y)[0],
+    end = message.y + message.drop;
+  if (!next || next.y >= end + TIGHT) return;
+  makeRoom(store, { ...interaction, messages: others }, next.y - 0.5, end + STEP - next.y);
+  for (const lifeline of interaction.lifelines) Object.assign(lifeline, store.find(lifeline.id, 'shape'));
 }

@@ -89,6 +89,20 @@ describe('a message', () => {
     expect(e.box('c').h).toBe(foot + 32);
   });
 
+  it('that is carried past others makes room there, and one that stays among its neighbours none', () => {
+    e.message('m1', 'a', 'b', 100, 'async').message('m2', 'a', 'b', 160, 'async').message('m3', 'a', 'b', 200, 'async');
+    const put = (y: number): void => {
+      const { start } = e.store.find('m3', 'connector')!;
+      e.run(() =>
+        e.store.update('m3', { start: { ...start, anchor: { x: 0.5, y: (y - e.box('a').y) / e.box('a').h } } }),
+      );
+    };
+    put(140);
+    expect(heights()).toEqual({ m1: 100, m2: 180, m3: 140 });
+    put(170);
+    expect(heights()).toEqual({ m1: 100, m2: 180, m3: 170 });
+  });
+
   it('lengthens the lifelines when it is the lowest', () => {
     e.message('m', 'a', 'b', 290);
     expect([e.box('a').h, e.box('b').h]).toEqual([360, 360]);
@@ -284,6 +298,35 @@ describe('fragments', () => {
     expect(e.box('f').h).toBe(152);
     expect(e.store.find('f', 'shape')!.data.controls).toEqual({ operands: 2, operand1: 70 });
     expect(e.box('g').y).toBe(272);
+  });
+
+  it('are as wide as the lifelines they are put on, and no narrower than they are drawn', () => {
+    e.setTool('shape', { kind: 'uml.combinedFragment' });
+    e.click(220, 150);
+    const [f] = e.selection.ids;
+    expect(e.box(f!)).toMatchObject({ x: 40, w: 320 });
+    e.setTool('shape', { kind: 'uml.combinedFragment' });
+    e.drag(80, 200, 540, 260);
+    expect(e.box(e.selection.ids[0]!)).toMatchObject({ x: 40, w: 520, y: 200, h: 60 });
+  });
+
+  it('grow with another operand, which moves what is below, and nothing in the others', () => {
+    e.message('m1', 'a', 'b', 100, 'async').message('m2', 'a', 'b', 180, 'async');
+    e.message('m3', 'a', 'b', 260, 'async');
+    e.shape('f', 40, 80, 320, 140, { kind: 'uml.combinedFragment', data: { controls: { operands: 2 } } });
+    const operands = (count: number): void =>
+      e.run(() => {
+        const { data } = e.store.find('f', 'shape')!;
+        e.store.update('f', { data: { ...data, controls: { ...data.controls, operands: count } } });
+      });
+    const controls = () => e.store.find('f', 'shape')!.data.controls;
+    operands(3);
+    expect([e.box('f').h, controls()]).toEqual([200, { operands: 3, operand1: 70, operand2: 140 }]);
+    expect(heights()).toEqual({ m1: 100, m2: 180, m3: 320 });
+    operands(2);
+    expect([e.box('f').h, controls()]).toEqual([200, { operands: 2, operand1: 70 }]);
+    e.command('edit.undo').command('edit.undo');
+    expect([e.box('f').h, heights()]).toEqual([140, { m1: 100, m2: 180, m3: 260 }]);
   });
 });
 
