@@ -53,6 +53,7 @@ export function ShapeTile({ definition, onMenu }: ShapeTileProps): React.ReactNo
             <div className={styles['ghost']} style={{ left: ghost.x, top: ghost.y }}>
               <ShapePreview
                 definition={definition}
+                isWhole
                 size={Math.max(24, Math.max(definition.w, definition.h) * editor.viewport.zoom + 4)}
               />
             </div>,

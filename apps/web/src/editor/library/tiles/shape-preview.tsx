@@ -4,6 +4,7 @@ import type { ShapeDefinition, ShapePart } from '@limn/drawing/shape/definition.
 import { toSvgPath } from '@limn/drawing/paint/svg-path.ts';
 import { memo } from 'react';
 import { useDiagram } from '../../use-diagram.ts';
+import { sampleSize } from './sample-size.ts';
 
 const LINE = 1.25;
 
@@ -11,16 +12,23 @@ interface ShapePreviewProps {
   definition: ShapeDefinition;
   /** Edge of the square it is fitted into, px. */
   size: number;
+  /** Whether it is shown in the size it comes in, however long that is. */
+  isWhole?: boolean;
 }
 
-export const ShapePreview = memo(function ShapePreview({ definition, size }: ShapePreviewProps): React.ReactNode {
+export const ShapePreview = memo(function ShapePreview({
+  definition,
+  size,
+  isWhole,
+}: ShapePreviewProps): React.ReactNode {
   const { registry } = useDiagram();
   const inner = size - 4;
-  const scale = inner / Math.max(definition.w, definition.h);
-  const w = definition.w * scale,
-    h = definition.h * scale;
+  const own = isWhole ? definition : sampleSize(definition);
+  const scale = inner / Math.max(own.w, own.h);
+  const w = own.w * scale,
+    h = own.h * scale;
   // Drawn at its natural size and scaled, so that radii and heads keep their proportion.
-  const geometry = registry.geometryOf(definition.id, definition.w, definition.h, undefined, definition.style);
+  const geometry = registry.geometryOf(definition.id, own.w, own.h, undefined, definition.style);
   const line = LINE / scale;
   return (
     <svg width={size} height={size} aria-hidden focusable="false">
@@ -41,12 +49,12 @@ export const ShapePreview = memo(function ShapePreview({ definition, size }: Sha
         ))}
         {definition.isCaption && (
           <text
-            x={definition.w / 2}
-            y={definition.h / 2}
+            x={own.w / 2}
+            y={own.h / 2}
             dominantBaseline="central"
             textAnchor="middle"
             fill="currentColor"
-            fontSize={Math.min(definition.h * 0.9, definition.w * 0.5)}
+            fontSize={Math.min(own.h * 0.9, own.w * 0.5)}
           >
             T
           </text>
