@@ -83,9 +83,17 @@ function itemHit(scene: HitScene, item: Leaf, p: Point, tolerance: number): bool
   const nearest = nearestOnLines(geometry.outline, local);
   if (nearest && Math.hypot(nearest.point.x - local.x, nearest.point.y - local.y) <= tolerance + look.strokeWidth / 2)
     return true;
+  if (isTitle(geometry.textBox, item.box) && rectContainsPoint(geometry.textBox, local, 0)) return true;
   const text = scene.display.textBounds(item);
   return text !== undefined && rectContainsPoint(text, p, tolerance);
 }
+
+/**
+ * Whether the words of a shape have a place of their own at its beginning, as on a lane or in the tag of a frame: what
+ * has no fill is carried by that, also before it has a name.
+ */
+const isTitle = ({ x, y, w, h }: Rect, box: Rect): boolean =>
+  x === 0 && y === 0 && w <= box.w && h <= box.h && (w < box.w / 2 || h < box.h / 2);
 
 /** Whether a point of the box's own space is as near to the pen's way. */
 function inkHit({ box, data }: ShapeRecord, { x, y }: Point, reach: number): boolean {

@@ -15,6 +15,20 @@ const lanes = (): BpmnEditor =>
     .put('two', 'task', 400, 140, 'b');
 
 describe('pools and lanes', () => {
+  it('are carried by their titles where they have no fill, before they have a name', () => {
+    const e = lanes();
+    e.run(() => {
+      for (const id of ['p', 'a', 'b']) e.store.update(id, { style: { fill: 'none' } });
+    });
+    e.select('a').drag(45, 20, 45, 170);
+    expect([e.box('b').y, e.box('a').y, e.box('one').y]).toEqual([0, 120, 140]);
+    // Beside the title one draws a rectangle around what stands there.
+    e.press('Escape').drag(80, 130, 300, 235);
+    expect([e.selection.ids, e.box('a').y]).toEqual([['one'], 120]);
+    e.press('Escape').drag(10, 20, 60, 20);
+    expect(e.box('p').x).toBe(50);
+  });
+
   it('grow with what is appended beyond their edge, which stays in its lane', () => {
     const e = lanes().command('item.append', { id: 'two', kind: 'bpmn.task' });
     const [made] = e.selection.ids,
