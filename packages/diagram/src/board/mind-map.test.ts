@@ -1,6 +1,7 @@
 import { fromPlain, plainText, type RecordId } from '@limn/document';
 import { describe, expect, it, vi } from 'vitest';
 import { copyData } from '../clipboard/clipboard.ts';
+import { deleteCut } from '../clipboard/cut.ts';
 import { pasteContent } from '../clipboard/paste.ts';
 import { insertMap, writeMap } from '../edit/create/topics.ts';
 import { forestOf } from '../notations/auto/forest.ts';
@@ -238,6 +239,46 @@ describe('topics on the clipboard', () => {
     e.selection.clear();
     await paste(e, copied);
     expect(e.words).toBe('a(x !y) | r(a(x y) !b !c(a(x y)) !d)');
+  });
+
+  it('are the same again where they were cut: their ids, their links and the look that somebody gave them', async () => {
+    const e = MapEditor.map(),
+      ids = ['a', 'x', 'y'].map((word) => e.topic(word)),
+      [a, x, y] = ids as [RecordId, RecordId, RecordId];
+    e.run(() => {
+      e.store.update(x, { style: { fill: '#ff0000', bold: true }, data: { link: { type: 'record', id: y } } });
+      e.store.update(e.topic('b'), { data: { link: { type: 'record', id: a } } });
+    });
+    const cut = (word: string): { html: string; text: string } => {
+      const copied = copyData(e.pick(word))!;
+      deleteCut(e);
+      return copied;
+    };
+    const a1 = cut('a');
+    await paste(e.pick('c'), a1);
+    expect(e.words).toBe('r(!b !c(a(x y)) !d)');
+    expect(['a', 'x', 'y'].map((word) => e.topic(word))).toEqual(ids);
+    expect(e.store.find(x, 'shape')).toMatchObject({
+      style: { fill: '#ff0000', bold: true },
+      data: { link: { type: 'record', id: y } },
+    });
+    expect(e.store.find(a, 'shape')!.style).toEqual({});
+    expect(e.color('a')).toBe(e.color('c'));
+    // Pasted once more they are copies, whose links lead among themselves.
+    await paste(e.pick('d'), a1);
+    expect(e.words).toBe('r(!b !c(a(x y)) !d(a(x y)))');
+    expect(new Set(e.all('shape').map(({ id }) => id)).size).toBe(e.all('shape').length);
+    const copyOfX = e.all('shape').find(({ id, text }) => plainText(text) === 'x' && id !== x)!,
+      copyOfY = e.all('shape').find(({ id, text }) => plainText(text) === 'y' && id !== y)!;
+    expect(copyOfX.data.link).toEqual({ type: 'record', id: copyOfY.id });
+    // By itself it is a map of its own, with the same central topic.
+    e.command('edit.undo');
+    const a2 = cut('a');
+    e.selection.clear();
+    await paste(e, a2);
+    expect(e.words).toBe('a(x !y) | r(!b !c !d)');
+    expect(['a', 'x', 'y'].map((word) => e.topic(word))).toEqual(ids);
+    expect(e.box(x).w).toBeGreaterThan(0);
   });
 
   it('come as a whole map where the central one was copied', async () => {

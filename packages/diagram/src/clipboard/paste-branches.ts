@@ -1,13 +1,23 @@
 /** Branches that are pasted: of mind maps and outlines, of mind maps on a page, and as indented lines. */
-import { fromPlain, sanitizeText, type DiagramRecord, type RecordId, type RichText } from '@limn/document';
-import { type NewTopic, selectedTopic, TOPIC, writeMap, writeTopics } from '../edit/create/topics.ts';
+import {
+  type DiagramRecord,
+  fromPlain,
+  type RecordId,
+  type RichText,
+  sanitizeText,
+  type ShapeRecord,
+} from '@limn/document';
+import { isTopic, type NewTopic, selectedTopic, TOPIC, writeMap, writeTopics } from '../edit/create/topics.ts';
 import { below } from '../notations/auto/forest.ts';
 import type { Editor } from '../editor/editor.ts';
+import { omit } from '../items/omit.ts';
+import { relinked } from '../items/relinked.ts';
 import type { ClipboardContent } from './content.ts';
+import { pastedId } from './cut.ts';
 import { offerWords } from './paste-foreign.ts';
 import { decodePayload } from './payload.ts';
 import type { Payload } from './sanitize-payload.ts';
-import { pastePoint } from './write-payload.ts';
+import { adopted, pastePoint, writeAssets } from './write-payload.ts';
 
 const MAX_TOPICS = 5000,
   MAX_DEPTH = 200,
@@ -15,7 +25,8 @@ const MAX_TOPICS = 5000,
 
 /**
  * Makes topics of what the clipboard holds where that is branches: below the topic that is selected, or as a mind map
- * of its own. One step of undo; they are selected. False where it is something else, and nothing was done.
+ * of its own. Topics that were cut here are the same again. One step of undo; they are selected. False where it is
+ * something else, and nothing was done.
  */
 export async function pasteBranches(editor: Editor, content: ClipboardContent): Promise<boolean> {
   const { html = '', text = '' } = content,
@@ -27,10 +38,12 @@ export async function pasteBranches(editor: Editor, content: ClipboardContent): 
   if (!topics || topics.length === 0) return false;
   await editor.host.readyKinds?.([TOPIC]);
   if (!editor.registry.has(TOPIC)) return false;
+  const brought = payload && (await adopted(editor, payload));
   const made = editor.run(() => {
-    if (onto !== undefined) return writeTopics(editor, onto, topics);
-    const [only] = topics;
-    return [writeMap(editor, pastePoint(editor), topics.length === 1 ? only! : { topics })];
+    const ours = brought ? named(editor, brought, topics) : topics;
+    if (onto !== undefined && isTopic(editor, onto)) return writeTopics(editor, onto, ours);
+    const [only] = ours;
+    return [writeMap(editor, pastePoint(editor), ours.length === 1 ? only! : { topics: ours })];
   });
   editor.selection.replace(made ?? []);
   if (isList && made) offerWords(editor, made, 'notice.pastedTopics', content);
@@ -45,9 +58,39 @@ const isIndented = (editor: Editor, { html = '', text = '' }: ClipboardContent):
 const countOf = (topics: readonly NewTopic[]): number =>
   topics.reduce((sum, { topics: inside = [] }) => sum + 1 + countOf(inside), 0);
 
+/** Topics with the ids, pictures and links that they have here; writes those pictures into the edit under way. */
+function named(editor: Editor, payload: Payload, topics: readonly NewTopic[]): NewTopic[] {
+  const assets = writeAssets(editor, payload),
+    ids = new Map(payload.records.map(({ id }) => [id, pastedId(editor, id)]));
+  const ours = ({ own, ...topic }: NewTopic): NewTopic => ({
+    ...topic,
+    ...(own && { own: owned(own) }),
+    topics: (topic.topics ?? []).map(ours),
+  });
+  const owned = (shape: ShapeRecord): ShapeRecord => {
+    const { data } = relinked({ ...shape, id: ids.get(shape.id)! }, ids) as ShapeRecord,
+      rest = omit(data, 'hidden', 'callout', 'collapsed'),
+      asset = assets.get(data.image?.asset ?? '');
+    return {
+      ...shape,
+      id: ids.get(shape.id)!,
+      data: data.image && asset !== undefined ? { ...rest, image: { ...data.image, asset } } : omit(rest, 'image'),
+    };
+  };
+  return topics.map(ours);
+}
+
+interface Grown {
+  id: RecordId;
+  above: RecordId | undefined;
+  text: RichText;
+  own?: ShapeRecord;
+}
+
 /** Things that hang on one another as topics; those that hang on none are the topmost. */
-function grown(all: readonly { id: RecordId; above: RecordId | undefined; text: RichText }[]): NewTopic[] {
-  const byId = new Map(all.slice(0, MAX_TOPICS).map(({ id, text }) => [id, { text, topics: [] as NewTopic[] }])),
+function grown(all: readonly Grown[]): NewTopic[] {
+  const fresh = ({ text, own }: Grown) => ({ text, ...(own && { own }), topics: [] as NewTopic[] }),
+    byId = new Map(all.slice(0, MAX_TOPICS).map((one) => [one.id, fresh(one)])),
     above = new Map(all.map((one) => [one.id, one.above])),
     tops: NewTopic[] = [];
   for (const [id, topic] of byId) {
@@ -86,7 +129,7 @@ function ofPayload({ records, roots }: Payload, isBelow: boolean): NewTopic[] | 
   }
   // As one reads them: in each branch from above.
   const ordered = shapes.toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
-  return grown(ordered.map(({ id, text = [] }) => ({ id, above: parents.get(id), text })));
+  return grown(ordered.map((own) => ({ id: own.id, above: parents.get(own.id), text: own.text ?? [], own })));
 }
 
 /** Topics that were copied from a mind map or an outline of ours; null where there are none. */
@@ -115,7 +158,7 @@ const BULLET = /^(?:[-*+•◦▪‣–]|\d{1,3}[.)、])\s+/;
 /** Lines as topics: what is indented farther than the line before hangs on it. */
 function ofLines(text: string): NewTopic[] {
   const open: { width: number; id: string }[] = [],
-    out: Parameters<typeof grown>[0][number][] = [];
+    out: Grown[] = [];
   for (const [i, raw] of text.replace(/\r\n?/g, '\n').split('\n', MAX_TOPICS).entries()) {
     const words = raw.trim().replace(BULLET, '');
     if (words === '') continue;

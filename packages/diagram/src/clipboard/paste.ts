@@ -6,8 +6,7 @@ import { type ClipboardContent, type PasteMode, svgOf } from './content.ts';
 import { isSvg, looksForeign, svgPicture } from './foreign.ts';
 import { decodePayload } from './payload.ts';
 import { MAX_TEXT, pasteText } from './put-text.ts';
-import type { Payload } from './sanitize-payload.ts';
-import { CASCADE, goesIntoCells, pastePayload, pastePoint } from './write-payload.ts';
+import { adopted, CASCADE, goesIntoCells, pastePayload, pastePoint } from './write-payload.ts';
 import type { ForeignContent } from '@limn/canvas/core/host.ts';
 
 const BRANCHES = /data-limn-tree="|\n\t+\S/;
@@ -77,30 +76,5 @@ async function readForeign(editor: Editor, content: ClipboardContent): Promise<F
   } catch {
     // It is pasted as what else it is.
     return null;
-  }
-}
-
-/** The payload with its pictures made this document's own; as it is where that fails, its frames then stay empty. */
-export async function adopted(editor: Editor, payload: Payload): Promise<Payload> {
-  const known = new Set<string>();
-  for (const record of editor.store.records.values()) if (record.type === 'asset') known.add(record.data.src);
-  const strange = payload.records.flatMap((r) => (r.type === 'asset' && !known.has(r.data.src) ? [r.data.src] : []));
-  if (strange.length === 0 || !editor.host.adoptPictures) return payload;
-  try {
-    const addresses = await editor.host.adoptPictures(strange),
-      to = new Map(strange.map((src, i) => [src, addresses[i] ?? src]));
-    // Pictures that stand in the payload itself are this file's once they are stored with it.
-    for (const src of strange)
-      if (src.startsWith('data:') && editor.host.importPicture)
-        to.set(src, (await editor.host.importPicture(await (await fetch(src)).blob())).src);
-    return {
-      ...payload,
-      records: payload.records.map((r) =>
-        r.type === 'asset' ? { ...r, data: { ...r.data, src: to.get(r.data.src) ?? r.data.src } } : r,
-      ),
-    };
-  } catch {
-    editor.emit('notice', { key: 'notice.pictureRefused' });
-    return payload;
   }
 }

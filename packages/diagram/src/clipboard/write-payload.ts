@@ -73,18 +73,9 @@ export function writePayload(editor: Editor, payload: Payload, dx: number, dy: n
   const { bounds } = payload,
     middle = { x: bounds.x + bounds.w / 2 + dx, y: bounds.y + bounds.h / 2 + dy },
     parent = parentAt(editor, middle, undefined, kindsIn(payload));
-  const assets = new Map<RecordId, RecordId>(),
-    known = new Map<string, RecordId>();
-  for (const record of editor.store.records.values())
-    if (record.type === 'asset') known.set(record.data.src, record.id);
   const copies =
     editor.run(() => {
-      for (const record of payload.records) {
-        if (record.type !== 'asset') continue;
-        const there = known.get(record.data.src) ?? newId();
-        if (!known.has(record.data.src)) editor.store.create({ ...record, id: there });
-        assets.set(record.id, there);
-      }
+      const assets = writeAssets(editor, payload);
       return writeCopies(
         editor,
         payload.records.filter((r) => r.type !== 'asset'),
@@ -94,4 +85,44 @@ export function writePayload(editor: Editor, payload: Payload, dx: number, dy: n
     }) ?? [];
   if (copies.length > 0) editor.selection.replace(copies);
   return copies;
+}
+
+/** Writes the pictures of a payload that are not here yet into the edit under way; answers with what each is here. */
+export function writeAssets(editor: Editor, { records }: Payload): Map<RecordId, RecordId> {
+  const assets = new Map<RecordId, RecordId>(),
+    known = new Map<string, RecordId>();
+  for (const record of editor.store.records.values())
+    if (record.type === 'asset') known.set(record.data.src, record.id);
+  for (const record of records) {
+    if (record.type !== 'asset') continue;
+    const there = known.get(record.data.src) ?? newId();
+    if (!known.has(record.data.src)) editor.store.create({ ...record, id: there });
+    assets.set(record.id, there);
+  }
+  return assets;
+}
+
+/** The payload with its pictures made this document's own; as it is where that fails, its frames then stay empty. */
+export async function adopted(editor: Editor, payload: Payload): Promise<Payload> {
+  const known = new Set<string>();
+  for (const record of editor.store.records.values()) if (record.type === 'asset') known.add(record.data.src);
+  const strange = payload.records.flatMap((r) => (r.type === 'asset' && !known.has(r.data.src) ? [r.data.src] : []));
+  if (strange.length === 0 || !editor.host.adoptPictures) return payload;
+  try {
+    const addresses = await editor.host.adoptPictures(strange),
+      to = new Map(strange.map((src, i) => [src, addresses[i] ?? src]));
+    // Pictures that stand in the payload itself are this file's once they are stored with it.
+    for (const src of strange)
+      if (src.startsWith('data:') && editor.host.importPicture)
+        to.set(src, (await editor.host.importPicture(await (await fetch(src)).blob())).src);
+    return {
+      ...payload,
+      records: payload.records.map((r) =>
+        r.type === 'asset' ? { ...r, data: { ...r.data, src: to.get(r.data.src) ?? r.data.src } } : r,
+      ),
+    };
+  } catch {
+    editor.emit('notice', { key: 'notice.pictureRefused' });
+    return payload;
+  }
 }

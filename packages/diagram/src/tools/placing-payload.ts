@@ -6,8 +6,7 @@ import { buildSnapIndex, type SnapIndex } from '@limn/canvas/snap/snap-index.ts'
 import { Carrying, type CarryingKeys } from '@limn/canvas/tools/carrying.ts';
 import type { FrameSource } from '@limn/canvas/tools/frame-clock.ts';
 import { SNAP_REACH } from '@limn/canvas/tools/gesture.ts';
-import { adopted } from '../clipboard/paste.ts';
-import { kindsIn, writePayload } from '../clipboard/write-payload.ts';
+import { adopted, kindsIn, writePayload } from '../clipboard/write-payload.ts';
 import type { Payload } from '../clipboard/sanitize-payload.ts';
 import { mayAdd } from '../edit/structure/layers.ts';
 import type { Editor } from '../editor/editor.ts';

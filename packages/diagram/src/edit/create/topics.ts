@@ -8,12 +8,22 @@ import {
   type RecordId,
   type RichText,
   type ShapeRecord,
+  type Style,
 } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import { keysOnTop } from '../../items/targets.ts';
 import { parentAt } from '../../items/containers.ts';
 import { depthOf, type Forest, forestOf, grafted, isMindMap } from '../../notations/auto/forest.ts';
-import { branchColor, fitted, lineStyle, nextColors, topicStyle, treeLine, wordOf } from '../../notations/auto/look.ts';
+import {
+  branchColor,
+  fitted,
+  isLevelStyle,
+  lineStyle,
+  nextColors,
+  topicStyle,
+  treeLine,
+  wordOf,
+} from '../../notations/auto/look.ts';
 import { writeOrder } from '../place/lead.ts';
 import { shapeRecord } from './create.ts';
 
@@ -51,6 +61,8 @@ export function selectedTopic(editor: Editor): RecordId | undefined {
 /** A topic to be made, with those below it. */
 export interface NewTopic {
   text?: RichText;
+  /** A topic whose id, data and look, if somebody gave it one, it is to have. */
+  own?: ShapeRecord;
   topics?: readonly NewTopic[];
 }
 
@@ -97,13 +109,13 @@ export function writeTopics(
       model = isTop && level > 1 ? like : undefined,
       n = made.length;
     const shape = fitted(editor, {
-      id: newId(),
+      id: topic.own?.id ?? newId(),
       type: 'shape',
       kind: model?.kind ?? TOPIC,
       at: { parent: holder.id, key: keys[n]! },
       box: { x: above.box.x + n * STEP, y: above.box.y + n * STEP, w: 100, h: 40 },
-      style: model?.style ?? topicStyle(level, one.color),
-      data: {},
+      style: givenStyle(topic) ?? model?.style ?? topicStyle(level, one.color),
+      data: topic.own?.data ?? {},
       text: topic.text ?? fromPlain(wordOf(level, editor.locale)),
     });
     // In order by their middles, however large they came out.
@@ -131,6 +143,9 @@ export function writeTopics(
   return tops;
 }
 
+/** The look that somebody gave a topic; undefined where it had that of its level. */
+const givenStyle = ({ own }: NewTopic): Style | undefined => (own && !isLevelStyle(own.style) ? own.style : undefined);
+
 const countOf = (topics: readonly NewTopic[]): number =>
   topics.reduce((sum, { topics: inside = [] }) => sum + 1 + countOf(inside), 0);
 
@@ -140,14 +155,16 @@ export const middle = ({ x, y, w, h }: Box): { x: number; y: number } => ({ x: x
  * Writes a mind map about a point into the edit under way: a central topic, and half of what hangs on it on each side.
  * Answers with the central topic.
  */
-export function writeMap(editor: Editor, center: Point, { text, topics = [] }: NewTopic): RecordId {
-  const { w, h } = editor.registry.get('auto.mindmap'),
+export function writeMap(editor: Editor, center: Point, topic: NewTopic): RecordId {
+  const { text, own, topics = [] } = topic,
+    { w, h } = editor.registry.get('auto.mindmap'),
     box = { x: center.x - w / 2, y: center.y - h / 2, w, h },
     parent = parentAt(editor, center, undefined, ['auto.mindmap']),
     map = shapeRecord(editor, { kind: 'auto.mindmap', box, parent });
   const root = fitted(editor, {
     ...shapeRecord(editor, { kind: TOPIC, box, parent: map.id, text: text ?? fromPlain(wordOf(0, editor.locale)) }),
-    style: topicStyle(0, ''),
+    ...(own && { id: own.id, data: own.data }),
+    style: givenStyle(topic) ?? topicStyle(0, ''),
   });
   editor.store.create(map, {
     ...root,

@@ -90,6 +90,10 @@ export function recolored(
   return { shapes, lines };
 }
 
+/** Whether a topic looks as its level and branch have it look, whichever those are. */
+export const isLevelStyle = (style: Style): boolean =>
+  isSame(style, {}) || isSame(style, topicStyle(0, '')) || isSame(style, topicStyle(1, String(style.stroke)));
+
 function isSame(a: Style, b: Style): boolean {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof Style>;
   return [...keys].every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
