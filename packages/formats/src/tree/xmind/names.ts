@@ -76,8 +76,8 @@ const DASHES: Readonly<Record<string, Dash>> = {
   'dash-dot-dot': 'dashdot',
 };
 /** Drawn by hand or not: that is the sheet's. */
-const dashOf = (pattern: string): Dash | undefined => DASHES[pattern.replace(/^handdrawn-/, '')];
-const PATTERNS: Readonly<Record<Dash, string>> = {
+export const dashOf = (pattern: string): Dash | undefined => DASHES[pattern.replace(/^handdrawn-/, '')];
+export const PATTERNS: Readonly<Record<Dash, string>> = {
   solid: 'solid',
   dashed: 'dash',
   dotted: 'dot',
@@ -91,7 +91,7 @@ export const lengthOf = (value: string | undefined): number | undefined => {
   const n = Number(size) * (unit === 'pt' ? PT : 1);
   return size !== undefined && n > 0 && n < 500 ? Math.round(n * 100) / 100 : undefined;
 };
-const points = (n: number): string => `${Math.round((n / PT) * 100) / 100}pt`;
+export const points = (n: number): string => `${Math.round((n / PT) * 100) / 100}pt`;
 
 export type Properties = Readonly<Record<string, string>>;
 

@@ -27,6 +27,7 @@ import {
   settleOwn,
   SOUNDS,
 } from './parts.ts';
+import { giveLines } from './branch-lines.ts';
 import { ownFiles, PROVIDER, readOwn, readOwnTopic } from './own.ts';
 import { readTask } from './task.ts';
 import { applyTheme } from './theme.ts';
@@ -76,8 +77,8 @@ class Reader {
     if (!isOurs) {
       clockwise(sheet, string(root['structureClass']));
       outwards(sheet);
-      applyTheme(sheet, themeOf(object(raw['theme'])));
     }
+    giveLines(sheet, isOurs || applyTheme(sheet, themeOf(object(raw['theme']))));
     readOwn(sheet, list(raw['extensions']));
     return structured(sheet);
   }

@@ -4,6 +4,7 @@ import type { Dropped } from '../../report.ts';
 import { number } from '../../syntax/json.ts';
 import { richFromElement } from '../html.ts';
 import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from '../model.ts';
+import { giveLines } from './branch-lines.ts';
 import { lineStyleOf, type Properties } from './names.ts';
 import { readTask } from './task.ts';
 import { applyTheme, type XmindTheme } from './theme.ts';
@@ -83,7 +84,7 @@ class Reader {
     sides(sheet, number(count));
     clockwise(sheet, attribute(root, 'structure-class'));
     outwards(sheet);
-    applyTheme(sheet, this.themeOf(attribute(element, 'theme')));
+    giveLines(sheet, applyTheme(sheet, this.themeOf(attribute(element, 'theme'))));
     return structured(sheet);
   }
 

@@ -53,11 +53,14 @@ const MOST_LINE = 3;
 const DEFAULT = 'default';
 const LEVELS = Object.keys(FAMILIES) as LookLevel[];
 
-/** Gives a sheet the look that a theme says; what topics, lines and ranges say themselves stays over that. */
-export function applyTheme(sheet: MindSheet, theme: XmindTheme): void {
+/**
+ * Gives a sheet the look that a theme says; what topics, lines and ranges say themselves stays over that.
+ * @returns whether it says any
+ */
+export function applyTheme(sheet: MindSheet, theme: XmindTheme): boolean {
   // Beside a sheet with a theme it is not drawn in that one's colours.
   sheet.colours = DEFAULT;
-  if (!LEVELS.some((level) => theme.has(FAMILIES[level]))) return;
+  if (!LEVELS.some((level) => theme.has(FAMILIES[level]))) return false;
   const all = new Map([...theme].map(([family, properties]) => [family, said(properties)]));
   const of = (family: string): Properties => all.get(family) ?? {},
     lines = { ...of('centralTopic'), ...ownOf(sheet.central) },
@@ -85,6 +88,7 @@ export function applyTheme(sheet: MindSheet, theme: XmindTheme): void {
   for (const topic of [...sheet.central.children, ...sheet.floating]) topic.spacing ??= 'compact';
   giveAbout(sheet, of);
   if (levels.sub.shape === 'basic.text') bare(sheet);
+  return true;
 }
 
 /** What a family says, without what it has from another. */

@@ -4,6 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { pictureInfo } from '../../visio/picture/dimensions.ts';
 import { htmlOf, htmlOfRun, isRich } from '../html.ts';
 import { type MindMap, type MindRange, type MindSheet, type MindTopic, newTopic } from '../model.ts';
+import { sharedLine } from './branch-lines.ts';
 import { markerParts } from './marker-sheet.ts';
 import { classOf, linePropertiesOf, propertiesOf, structureOf, taskMarkerOf } from './names.ts';
 import { ownOfSheet, ownOfTopic, PROVIDER } from './own.ts';
@@ -55,7 +56,7 @@ class Writer {
 
   sheet(sheet: MindSheet): Out {
     const { id, name, central, floating, relationships, background, structure } = sheet;
-    const root = this.topic(central, structure),
+    const root = this.topic(central, structure, false, true),
       sheetId = id ?? this.nextId(),
       // Beside a theme of theirs it says that the look is told in our words.
       own = ownOfSheet(sheet) ?? (sheet.styles && {});
@@ -96,15 +97,20 @@ class Writer {
     };
   }
 
-  private topic(said: MindTopic, structure = said.structure): Out {
-    const topic = said.mirror === undefined ? said : mirrorOf(said, said.mirror);
+  /**
+   * @param isLined whether what it stands in says how the line to it runs
+   * @param isCentral what XMind is told of its lines is read as that of the whole sheet: those in it say it as well
+   */
+  private topic(said: MindTopic, structure = said.structure, isLined = false, isCentral = false): Out {
+    const topic = said.mirror === undefined ? said : mirrorOf(said, said.mirror),
+      shared = sharedLine(topic);
     const kept = (topic.source?.['xmind'] ?? {}) as {
       style?: Record<string, string>;
       structureClass?: string;
       numbering?: Out;
     };
     const { text, children, callouts, summaries, boundaries, labels, link, image, notes, pos, width } = topic,
-      own = ownOfTopic(topic),
+      own = ownOfTopic(isLined ? { ...topic, line: undefined } : topic),
       markers = markersOf(topic),
       isSame = kept.structureClass !== undefined && structureOf(kept.structureClass) === structure;
     const out: Out = { id: topic.id ?? this.nextId(), class: 'topic', title: plainText(text) };
@@ -123,7 +129,7 @@ class Writer {
     if (pos) out['position'] = pos;
     if (width !== undefined) out['customWidth'] = width;
     if (kept.numbering) out['numbering'] = kept.numbering;
-    Object.assign(out, styled({ ...kept.style, ...propertiesOf(topic.style ?? {}, topic.shape) }));
+    Object.assign(out, styled({ ...kept.style, ...propertiesOf(topic.style ?? {}, topic.shape), ...shared }));
     const extensions = [
       ...(topic.formula === undefined ? [] : [formulaOf(topic.formula)]),
       ...(own || files.length > 0
@@ -133,7 +139,9 @@ class Writer {
     if (extensions.length > 0) out['extensions'] = extensions;
     const about = summaries.map((summary) => ({ summary, made: this.topic(summary.topic) }));
     const inside = {
-      ...(children.length > 0 && { attached: children.map((child) => this.topic(child)) }),
+      ...(children.length > 0 && {
+        attached: children.map((child) => this.topic(child, child.structure, shared !== undefined && !isCentral)),
+      }),
       ...(callouts.length > 0 && { callout: callouts.map((callout) => this.topic(callout)) }),
       ...(about.length > 0 && { summary: about.map(({ made }) => made) }),
     };

@@ -25,7 +25,14 @@ const SHEET = {
           branch: 'folded',
           structureClass: 'org.xmind.ui.org-chart.down',
           notes: { plain: { content: 'two' }, realHTML: { content: '<div><b>two</b> loaves</div>' } },
-          style: { properties: { 'svg:fill': '#FF0000', 'fo:font-size': '12pt', 'line-color': '#00FF00' } },
+          style: {
+            properties: {
+              'svg:fill': '#FF0000',
+              'fo:font-size': '12pt',
+              'line-color': '#00FF00',
+              'fill-gradient': 'x',
+            },
+          },
           children: {
             attached: [topic('t011', 'bread'), topic('t012', 'milk'), topic('t013', 'tea')],
             summary: [topic('s001', 'breakfast')],
@@ -55,9 +62,9 @@ const LINES = [
   '= One mind-free #FFEEDD',
   'Plan',
   '  Buy !priority-1 #food #home folded=true progress=50 side="right" structure="org-down" .fill="#ff0000" .fontSize=16 "two loaves"',
-  '    bread',
-  '    milk',
-  '    tea',
+  '    bread line={"color":"#00ff00"}',
+  '    milk line={"color":"#00ff00"}',
+  '    tea line={"color":"#00ff00"}',
   '    > soon',
   '    boundary of milk, tea: drinks',
   '    summary of bread, milk',
@@ -89,7 +96,7 @@ describe('XMind of today', () => {
     const note = json.records.find((record) => record.type === 'note');
     expect(note).toMatchObject({ text: [{ insert: 'two', attributes: { bold: true } }, { insert: ' loaves' }] });
     expect(json.records.find(({ id }) => id === 't001')).toMatchObject({
-      data: { source: { xmind: { style: { 'line-color': '#00FF00' } } } },
+      data: { source: { xmind: { style: { 'fill-gradient': 'x' } } } },
     });
   });
 
