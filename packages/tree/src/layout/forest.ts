@@ -108,6 +108,8 @@ export class Forest {
   readonly stacking: Stacking[] = [];
   /** In an org chart, of what stands beside a stem: where that is aside of the parent's centre. */
   readonly stem: (number | undefined)[] = [];
+  /** Of a callout beside a table, a matrix or a ring: how far below it its topic is; undefined over its topic. */
+  readonly aside: (number | undefined)[] = [];
   /** Of an org chart: how far from the centre the way to the row under a topic begins. */
   begin = NOWHERE;
   /** Centre relative to the parent's. */
@@ -146,7 +148,7 @@ export class Forest {
     this.callouts[i] = NOBODY;
     this.summaries[i] = NO_SUMMARIES;
     this.structure[i] = this.spacing[i] = this.side[i] = this.margin[i] = undefined;
-    this.low[i] = this.high[i] = this.shown[i] = this.leaves[i] = this.stem[i] = undefined;
+    this.low[i] = this.high[i] = this.shown[i] = this.leaves[i] = this.stem[i] = this.aside[i] = undefined;
     this.stacking[i] = 'row';
     this.kind[i] = 'right';
     this.compact[i] = this.assistant[i] = this.folded[i] = this.foot[i] = false;

@@ -187,6 +187,7 @@ function hangSummary(f: Forest, i: number, { from, to, topic }: SummaryOf): void
 function hangCallouts(f: Forest, i: number): void {
   let over = -f.boxH[i]! / 2;
   for (const callout of f.callouts[i]!) {
+    f.aside[callout] = undefined;
     f.dx[callout] = 0;
     f.dy[callout] = over - CALLOUT_GAP - f.b[callout]!;
     over = f.dy[callout]! + f.t[callout]!;
@@ -225,7 +226,11 @@ function hangBeside(f: Forest, whole: number): void {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [i, x, y] = next;
     for (const { topic } of f.summaries[i]!) place(topic, x, y);
-    if (i !== whole) for (const callout of f.callouts[i]!) place(callout, x, y);
+    if (i !== whole)
+      for (const callout of f.callouts[i]!) {
+        place(callout, x, y);
+        f.aside[callout] = -f.dy[callout]!;
+      }
     const children = f.children[i]!;
     for (let n = children.length - 1; n >= 0; n--) {
       const child = children[n]!;

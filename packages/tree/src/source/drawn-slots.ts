@@ -44,6 +44,7 @@ export class DrawnSlots {
   /** What each was drawn by; undefined where nothing is drawn. */
   readonly standing: (Standing | undefined)[] = [];
   readonly kind: (string | undefined)[] = [];
+  private readonly aside: (number | undefined)[] = [];
   /** Spine of a fishbone, rows of a matrix. They are made anew wherever they stand. */
   readonly behind: (readonly (ShapeRecord | ConnectorRecord)[])[] = [];
   private readonly shapes: (readonly ShapeRecord[])[] = [];
@@ -95,6 +96,7 @@ export class DrawnSlots {
     return (
       this.standing[slot] === standing &&
       this.kind[slot] === f.kind[slot] &&
+      this.aside[slot] === f.aside[slot] &&
       p[o + W] === f.boxW[slot] &&
       p[o + H] === f.boxH[slot]
     );
@@ -124,6 +126,7 @@ export class DrawnSlots {
     this.reserve(slot);
     this.standing[slot] = standing;
     this.kind[slot] = f.kind[slot];
+    this.aside[slot] = f.aside[slot];
     this.shapes[slot] = shapes;
     this.behind[slot] ??= NOTHING;
     const o = slot * FIELDS,

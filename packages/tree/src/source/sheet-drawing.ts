@@ -15,7 +15,7 @@ import type { Rerouted, Shift } from '@limn/drawing/source/drawing-source.ts';
 import { branchLine } from '@limn/drawing/look/theme.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { Forest } from '../layout/forest.ts';
-import { CALLOUT_GAP, layout, type Root } from '../layout/layout.ts';
+import { CALLOUT_GAP, layout, type Root, SUMMARY_GAP } from '../layout/layout.ts';
 import { lineTo, spine } from '../layout/lines.ts';
 import { shapeInBranch, styleInBranch } from '../look/branch-lines.ts';
 import type { Part } from '../look/blocks.ts';
@@ -39,12 +39,22 @@ import { DrawnSlots, movedShape } from './drawn-slots.ts';
 import { type Gap, type LayoutRules, type Opened, Opening } from './opening.ts';
 import { Planting, type SeenBy } from './planting.ts';
 
-/** A rounded body whose tip nearly touches the topic below. */
-const BUBBLE = { form: 1, tipX: 0.5, foot: 0.12 } as const;
+/** A rounded body whose tip nearly touches the topic. */
+const BUBBLE = { form: 1, foot: 0.12 } as const;
+/** So near the tip comes to a topic, page units. */
+const TIP_GAP = 2;
+/** Where the tip of a callout is, in fractions of its size: below it, or beside it towards its topic. */
+function tipOf({ w, h, aside }: { w: number; h: number; aside: number | undefined }): { tipX: number; tipY: number } {
+  if (aside === undefined) return { tipX: 0.5, tipY: 1 + (CALLOUT_GAP - TIP_GAP) / h };
+  const tipX = (TIP_GAP - SUMMARY_GAP) / w,
+    // Farther up or down the tip would leave the body at another side, and lie over what stands there.
+    most = 0.9 * (0.5 - tipX);
+  return { tipX, tipY: 0.5 + Math.max(-most, Math.min(most, aside / h)) };
+}
 const linkOf = ({ data: { link } }: TopicRecord): ShapeRecord['data'] => (link ? { link } : NO_DATA);
-const topicData = (record: TopicRecord, kind: string, h: number): ShapeRecord['data'] =>
+const topicData = (record: TopicRecord, kind: string, size: Parameters<typeof tipOf>[0]): ShapeRecord['data'] =>
   kind === CALLOUT && record.at.role === 'callout'
-    ? { ...linkOf(record), controls: { ...BUBBLE, tipY: 1 + (CALLOUT_GAP - 2) / h } }
+    ? { ...linkOf(record), controls: { ...BUBBLE, ...tipOf(size) } }
     : linkOf(record);
 
 const NOBODY: ReadonlySet<RecordId> = new Set();
@@ -418,7 +428,7 @@ export class SheetDrawing {
       at,
       box: { x: f.x[i]! - w / 2, y: f.y[i]! - h / 2, w, h },
       style: inCell ? cell : face.style,
-      data: inCell ? linkOf(record) : topicData(record, face.shape, h),
+      data: inCell ? linkOf(record) : topicData(record, face.shape, { w, h, aside: f.aside[i] }),
     };
     // Words that begin at the left of a cell have their signs there too.
     const x = f.x[i]! - (face.style.align === 'left' ? w : f.w[i]!) / 2,
