@@ -8,25 +8,45 @@ import { decodeXml } from '../syntax/xml.ts';
 import type { Mended, Mender } from './mended.ts';
 import { mendXmlText } from './xml.ts';
 
-const STEP = 256;
+/**
+ * Packed bytes given to the inflater at a time: what it breaks in is lost as a whole, and each step costs it a copy of
+ * all that it looks back to. So the break is sought in large steps, and only the one with it is taken in small ones.
+ */
+const LARGE = 16 * 1024,
+  SMALL = 256;
 const PACKED = /(<diagram\b[^>]*>)\s*([^<\s][^<]*)(?=<|$)/g;
+
+/**
+ * What comes out of deflated bytes up to where they break, and the large step in which they do.
+ * @param fine where small steps begin, bytes
+ */
+function inflatedTo(packed: Uint8Array, fine: number): { text: string; broke?: number } {
+  const decoder = new TextDecoder();
+  let text = '',
+    at = 0;
+  const stream = new Inflate((chunk) => {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > LIMITS.textBytes) throw new ImportError('import.tooLarge', { limit: 'text' });
+  });
+  try {
+    for (let step = 0; at < packed.length; at += step) {
+      step = at < fine ? LARGE : SMALL;
+      stream.push(packed.subarray(at, at + step));
+    }
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+    return { text, broke: at };
+  }
+  return { text };
+}
 
 /** What comes out of a page's text up to where it breaks. */
 function unpacked(text: string): string {
   // A sign that is none keeps its place: those behind it would mean something else.
   const whole = text.replace(/\s|=+\s*$/g, '').replace(/[^a-z\d+/]/gi, 'A'),
     packed = fromBase64(whole.slice(0, whole.length - (whole.length % 4))),
-    decoder = new TextDecoder();
-  let out = '';
-  const stream = new Inflate((chunk) => {
-    out += decoder.decode(chunk, { stream: true });
-    if (out.length > LIMITS.textBytes) throw new ImportError('import.tooLarge', { limit: 'text' });
-  });
-  try {
-    for (let at = 0; at < packed.length; at += STEP) stream.push(packed.subarray(at, at + STEP));
-  } catch (error) {
-    if (error instanceof ImportError) throw error;
-  }
+    first = inflatedTo(packed, packed.length);
+  const out = first.broke === undefined ? first.text : inflatedTo(packed, first.broke).text;
   // A sign that is cut off, or broken, is left out.
   return out.replace(/(?:%[\da-f]{2})+|%/gi, (signs) => {
     try {
@@ -37,12 +57,12 @@ function unpacked(text: string): string {
   });
 }
 
-/** Whether a page can be read as it is. */
-function isSound(content: string): boolean {
+/** A page as it is read where it is sound; undefined where its bytes or their signs are broken. */
+function soundly(content: string): string | undefined {
   try {
-    return mendXmlText(inflated(content))?.lost === 0;
+    return inflated(content);
   } catch (error) {
-    if (error instanceof ImportError && error.code === 'import.damaged') return false;
+    if (error instanceof ImportError && error.code === 'import.damaged') return undefined;
     throw error;
   }
 }
@@ -50,8 +70,9 @@ function isSound(content: string): boolean {
 export const mendDrawio: Mender = (bytes): Mended | undefined => {
   let lost = 0;
   const text = decodeXml(bytes).replace(PACKED, (whole, tag: string, content: string) => {
-    if (isSound(content)) return whole;
-    const page = mendXmlText(unpacked(content));
+    const sound = soundly(content),
+      page = mendXmlText(sound ?? unpacked(content));
+    if (sound !== undefined && page?.lost === 0) return whole;
     lost += page?.lost ?? 1;
     return tag + (page?.text ?? '');
   });

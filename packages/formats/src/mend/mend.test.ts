@@ -114,6 +114,27 @@ describe('of a damaged file, what can be read of it', () => {
     }
   });
 
+  it('is nearly all up to the break, of a deflated page that breaks long after its beginning', async () => {
+    const names = Array.from({ length: 6000 }, (_, i) => `box-${i}-${Math.imul(i, 0x9e3779b1) >>> 0}`),
+      boxes = names.map((name) => `<mxCell id="${name}" value="${name}" vertex="1" parent="1"/>`).join(''),
+      model = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${boxes}</root></mxGraphModel>`,
+      deflated = deflateSync(strToU8(model)),
+      packed = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    // A block that says it is of a kind there is not: whatever is behind it means nothing.
+    const half = deflateSync(strToU8(model.slice(0, model.length / 2)), { level: 6 });
+    expect(deflated.length).toBeGreaterThan(3 * 16 * 1024);
+    const stored = half.slice();
+    stored[0] = stored[0]! & ~1;
+    const { texts } = await mended(
+      strToU8(
+        `<mxfile><diagram name="P">${packed(Uint8Array.from([...stored, 0xff, 0xff, 0xff, 0xff]))}</diagram></mxfile>`,
+      ),
+      'a.drawio',
+    );
+    expect(texts.length).toBeGreaterThan(2900);
+    expect(texts.length).toBeLessThan(3050);
+  });
+
   it('is nothing where nothing is left, and the refusal stays what it was', async () => {
     for (const name of ['a.vsdx', 'a.xmind', 'a.xlsx', 'a.vsd'])
       await expect(importFile(strToU8('PK\u0003\u0004 nothing'), name, { mends: true })).rejects.toThrow(ImportError);
