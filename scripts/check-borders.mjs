@@ -104,7 +104,7 @@ const RULES = {
   'packages/ui-jquery': { may: ['ui', 'i18n'] },
   'apps/web': { may: LIBRARIES },
   'apps/docs': { may: ['ui', 'ui-jquery', 'i18n'] },
-  'apps/cli': { may: ['contract', 'programs'], node: true },
+  'apps/cli': { may: ['contract', 'i18n', 'programs'], node: true },
   'apps/server': {
     may: [...DRAWINGS, 'contract', 'i18n', 'programs'],
     node: true,

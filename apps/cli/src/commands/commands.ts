@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { leftOut } from '@limn/i18n/left-out.ts';
 import { Api } from '@limn/programs/api.ts';
 import { Failure, PassingFailure } from '@limn/programs/failure.ts';
 import { fileId, findFiles, picture, put, rendered } from '@limn/programs/files.ts';
@@ -222,7 +223,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       });
       const { url, report } = await put(to, name!, bytes, folder && (await folderId(to, folder)));
       say(terminal, new URL(url, to.place.origin).href);
-      for (const { what, count } of report.dropped) say(terminal, `left out: ${count} × ${what}`);
+      if (report.dropped.length > 0) say(terminal, `left out: ${leftOut(report.dropped)}`);
     },
   },
   watch: {

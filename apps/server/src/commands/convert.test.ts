@@ -66,7 +66,7 @@ test('of a damaged file what can be read is converted where it is asked for', as
     said: string[] = [];
   await expect(convertCommand([broken, out], () => undefined)).rejects.toThrow('damaged');
   await convertCommand([broken, out, '--mend'], (line) => said.push(line));
-  expect(said).toEqual([`${out} (left out: damage 1)`]);
+  expect(said).toEqual([`${out} (left out: 1 × damaged parts, repaired or left out)`]);
   expect(readFileSync(out, 'utf8')).toContain('b');
 });
 

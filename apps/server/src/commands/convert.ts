@@ -8,6 +8,7 @@ import { type FileJson, kindOfJson } from '@limn/document';
 import { importFile, ImportError } from '@limn/formats';
 import { filesOf } from '@limn/formats/archive.ts';
 import { FORMATS, READABLE_EXTENSIONS, writerOf } from '@limn/formats/formats.ts';
+import { leftOut } from '@limn/i18n/left-out.ts';
 import { ZipWriter } from '../personal-data/zip.ts';
 import { DrawingError, type DrawingJob, DrawingService } from '../drawing/drawing.ts';
 import { CommandError } from './reset.ts';
@@ -226,7 +227,7 @@ async function convert(
     await sink.write(out, (await made(jobOf(document, pictures(), called, format)))!);
     written.push(out);
   }
-  const left = report.dropped.map(({ what, count }) => `${what} ${count}`).join(', ');
+  const left = leftOut(report.dropped);
   say(`${written.join(', ')}${left === '' ? '' : ` (left out: ${left})`}`);
 }
 
