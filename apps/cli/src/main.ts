@@ -7,6 +7,12 @@ const [name = 'help', ...args] = process.argv.slice(2);
 const end = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
 
+// Whoever reads the output has enough of it, as `head` has.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
 function help(): string {
   const entries = Object.entries(COMMANDS);
   // Two lines for each: what stands behind some names is wider than a terminal.

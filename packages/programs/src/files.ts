@@ -1,5 +1,5 @@
 /** Files of a workspace, as commands and tools name them. */
-import { api, type FileEntry } from '@limn/contract';
+import { api, type FileEntry, fileFormats, isFileFormat } from '@limn/contract';
 import { basename } from 'node:path';
 import type { Api } from './api.ts';
 import { Failure } from './failure.ts';
@@ -53,11 +53,16 @@ export function picture(to: Api, id: string, format: string, look: PictureLook =
   return to.file(api.exports.exportPicture, { params: { id }, query });
 }
 
-/** A file in a format, by the end of a name: a picture, a PDF or a document of another program. */
-export function rendered(to: Api, id: string, format: string): Promise<Uint8Array> {
+/**
+ * A file in a format, by the end of a name: a picture, a PDF or a document of another program.
+ * @throws Failure for a format that nothing is written in
+ */
+export async function rendered(to: Api, id: string, format: string): Promise<Uint8Array> {
   if (format === 'pdf') return to.file(api.exports.exportPdf, { params: { id } });
   if (PICTURES.some((one) => one === format)) return picture(to, id, format);
-  return to.file(api.exports.exportFile, { params: { id }, query: { format: format as 'md' } });
+  if (isFileFormat(format)) return to.file(api.exports.exportFile, { params: { id }, query: { format } });
+  const all = ['pdf', ...PICTURES, ...fileFormats].join(', ');
+  throw new Failure(`There is no format ${format}. Files are written as ${all}.`);
 }
 
 /** Makes a file of the bytes of any format that is read. */

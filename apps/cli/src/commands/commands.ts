@@ -1,6 +1,5 @@
 /** The commands of `limn`, by name. What only one of them needs is loaded by it: the others begin at once. */
 import { api } from '@limn/contract';
-import { readFile, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
@@ -8,6 +7,7 @@ import { leftOut } from '@limn/i18n/left-out.ts';
 import { Api } from '@limn/programs/api.ts';
 import { Failure, PassingFailure } from '@limn/programs/failure.ts';
 import { fileId, findFiles, picture, put, rendered } from '@limn/programs/files.ts';
+import { readBytes, writeBytes } from '../disk.ts';
 import { folderId, foldersOf, makeFolder } from '../folders.ts';
 import { forgetPlace, keepPlace, originOf, readPlace } from '../settings.ts';
 
@@ -63,7 +63,7 @@ async function wait(ms: number, signal: AbortSignal): Promise<void> {
 async function write(to: Api, id: string, name: string): Promise<void> {
   const format = endOf(name);
   if (format === '') throw new Failure(`Say in what format, by the end of the name: ${name}.pdf, for example.`);
-  await writeFile(name, await rendered(to, id, format));
+  await writeBytes(name, await rendered(to, id, format));
 }
 
 /** How a text is looked for, as `grep` and `replace` take it. */
@@ -208,7 +208,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const { values, positionals } = taken(args, options, use);
       const [named, name] = needed(positionals, 'limn render <file> <name>');
       const bytes = await picture(await open(terminal), fileId(named!), endOf(name!), values);
-      await writeFile(name!, bytes);
+      await writeBytes(name!, bytes);
       say(terminal, `Wrote ${name}.`);
     },
   },
@@ -218,9 +218,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     async run(args, terminal) {
       const [name, folder] = needed(args, 'limn put <name> [folder]'),
         to = await open(terminal);
-      const bytes = await readFile(name!).catch((error: Error) => {
-        throw new Failure(`${name} cannot be read: ${error.message}`);
-      });
+      const bytes = await readBytes(name!);
       const { url, report } = await put(to, name!, bytes, folder && (await folderId(to, folder)));
       say(terminal, new URL(url, to.place.origin).href);
       if (report.dropped.length > 0) say(terminal, `left out: ${leftOut(report.dropped)}`);
