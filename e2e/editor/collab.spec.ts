@@ -1,7 +1,7 @@
 /** Several people in one drawing, with and without a connection. */
 import type { Page } from '@playwright/test';
 import { newChart, signUp } from '../workspace/support.ts';
-import { anotherPerson, Drawing, expect, share, test } from './support.ts';
+import { anotherPerson, Drawing, expect, keptRows, share, test } from './support.ts';
 
 /** How soon one person's edit must be seen by another, ms. */
 const SOON = { timeout: 3000, intervals: [50] };
@@ -139,24 +139,6 @@ test('says that it is offline, keeps what is drawn, and merges on return', async
   await theirs.page.context().close();
 });
 
-/** Rows in this browser's copy of the drawing. */
-const keptRows = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const [database] = (await indexedDB.databases()).filter(
-      ({ name = '' }) => name.startsWith('limn:') && !name.endsWith(':libraries'),
-    );
-    return new Promise<number>((resolve) => {
-      const open = indexedDB.open(database!.name!);
-      open.onsuccess = () => {
-        const count = open.result.transaction('updates').objectStore('updates').count();
-        count.onsuccess = () => {
-          open.result.close();
-          resolve(count.result);
-        };
-      };
-    });
-  });
-
 test('has everything when it is opened again, and what was drawn offline after the tab was closed', async ({
   page,
   context,
@@ -184,7 +166,7 @@ test('has everything when it is opened again, and what was drawn offline after t
   ]);
   expect(await mine.shapes()).toHaveLength(2);
   // Written to the browser's own copy within the turn; asked for through a transaction of its own.
-  await expect.poll(() => keptRows(page)).toBeGreaterThan(1);
+  await expect.poll(() => keptRows(page, mine.chartId)).toBeGreaterThan(1);
   await page.close();
   await context.setOffline(false);
   const again = await Drawing.open(await context.newPage(), mine.chartId);
@@ -222,10 +204,10 @@ test('says that nothing is kept where the browser’s disk is full, and keeps al
   await expect(mine.saveState).toContainText('离线，修改没有保存');
   await draw('o', -100);
   await page.evaluate(() => Reflect.deleteProperty(window, 'isFull'));
-  const before = await keptRows(page);
+  const before = await keptRows(page, mine.chartId);
   await draw('r', 50);
   await expect(mine.saveState).toHaveAttribute('data-state', 'offline');
-  await expect.poll(() => keptRows(page)).toBeGreaterThan(before);
+  await expect.poll(() => keptRows(page, mine.chartId)).toBeGreaterThan(before);
   await page.close();
   await context.setOffline(false);
   const again = await Drawing.open(await context.newPage(), mine.chartId);
@@ -244,7 +226,7 @@ test('shows what was drawn from its copy while the server says nothing, also whe
     for (let x = 1; x <= 600; x++) editor.run(() => editor.store.update('a', { box: { x, y: 0, w: 100, h: 60 } }));
   });
   await mine.saved();
-  await expect.poll(() => keptRows(page), { timeout: 15_000 }).toBeLessThan(100);
+  await expect.poll(() => keptRows(page, mine.chartId), { timeout: 15_000 }).toBeLessThan(100);
   await page.close();
   const again = await context.newPage();
   // A server that takes the connection and says nothing; what it has stored is not to be had either.

@@ -1,7 +1,7 @@
 /** A drawing that is drawn in before the application around it is there. */
 import type { Page } from '@playwright/test';
 import { newChart, post, signUp } from '../workspace/support.ts';
-import { Drawing, expect, test, type WithLimn } from './support.ts';
+import { Drawing, expect, keptRows, test, type WithLimn } from './support.ts';
 
 /**
  * Holds the application's own scripts, by which all around the drawing comes, and the one that connects it, until they
@@ -120,6 +120,8 @@ test('nothing moves where the application takes the place of what stood in for i
       ]);
       await drawing.saved();
     }
+    // What stands in for it shows this browser's copy, which is written after the page is shown.
+    await expect.poll(() => keptRows(page, chartId)).toBeGreaterThan(0);
     // Nobody else is in it whose selection would be seen.
     await page.goto('/diagrams');
     const tab = await context.newPage();

@@ -317,3 +317,20 @@ export async function resting(of: Locator): Promise<{ x: number; y: number; widt
     .toBeGreaterThan(4);
   return last!;
 }
+
+/** Rows in this browser's copy of a document; none while there is no copy. */
+export const keptRows = (page: Page, chartId: string): Promise<number> =>
+  page.evaluate(async (id) => {
+    const found = (await indexedDB.databases()).find(({ name = '' }) => name.startsWith('limn:') && name.includes(id));
+    if (!found) return 0;
+    return new Promise<number>((resolve) => {
+      const open = indexedDB.open(found.name!);
+      open.onsuccess = () => {
+        const count = open.result.transaction('updates').objectStore('updates').count();
+        count.onsuccess = () => {
+          open.result.close();
+          resolve(count.result);
+        };
+      };
+    });
+  }, chartId);
