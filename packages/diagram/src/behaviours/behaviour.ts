@@ -143,6 +143,8 @@ export interface Behaviour {
   readonly filledAlong: 'x' | 'y' | null;
   /** It is not made smaller than what it holds. */
   readonly keepsAround: boolean;
+  /** It grows with what is appended in it and would stick out, as what keeps around its content does too. */
+  readonly growsAround: boolean;
   /**
    * How what stands in it goes with it when it is resized and says nothing of that itself; `stay`: it stays where it is
    * on the page; null: no pins are read.

@@ -38,6 +38,7 @@ export const PLAIN: Behaviour = {
   stack: null,
   filledAlong: null,
   keepsAround: false,
+  growsAround: false,
   pinned: null,
   afterEdit: (shape, before, context) => boxAfterEdit(context, shape, before, PLAIN),
 };
@@ -106,6 +107,8 @@ const memberIn =
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   text: TEXT,
   container: { ...HOLDER, isFrame: true, collapses: true, pinned: 'stay' },
+  // Its edge means that something belongs to it: a state of a state, a part of a system.
+  growingContainer: { ...HOLDER, isFrame: true, collapses: true, growsAround: true, pinned: 'stay' },
   // Without a title it would not be seen once it is folded up.
   holder: { ...HOLDER, pinned: 'stay' },
   screen: { ...HOLDER, isFrame: true, isScreen: true, pinned: 'stay', afterEdit: sizeOfChoice },

@@ -52,6 +52,11 @@ const LIBRARY: ShapeLibrary = {
     }),
     row('activation', 10, 80),
     row('destruction', 20, 20),
+    row('state', 120, 50),
+    row('compositeState', 320, 220, {
+      behaviour: 'growingContainer',
+      textBox: (w) => ({ x: 0, y: 0, w, h: 30 }),
+    }),
     row('combinedFragment', 300, 180, {
       behaviour: 'container',
       controls: [control('operands', 2), ...[1, 2, 3].map((i) => control(`operand${i}`, 0))],

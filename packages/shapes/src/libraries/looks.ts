@@ -71,9 +71,9 @@ export function compartments(content: readonly NewContent[], title = 30, look: P
   };
 }
 
-/** A box that holds what is put on it, its name in a strip or a corner. */
+/** A box that holds what is put on it and grows with what is appended there, its name in a strip or a corner. */
 export const holder = (parts: PartsOf, textBox: RowLook['textBox'], look: Partial<RowLook> = {}): RowLook => ({
-  behaviour: 'container',
+  behaviour: 'growingContainer',
   parts,
   ...(textBox && { textBox }),
   ports: RECT_PORTS,

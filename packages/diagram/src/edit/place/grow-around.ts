@@ -1,4 +1,4 @@
-/** Containers that grow when something is appended in them and would stick out: pools, lanes, open sub-processes. */
+/** Containers that grow when something is appended in them and would stick out: pools, lanes, open sub-processes, states. */
 import type { Box, RecordId, ShapeRecord } from '@limn/document';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { behaviourOf } from '../../behaviours/table.ts';
@@ -25,11 +25,12 @@ export function growingHolder(editor: Editor, shape: ShapeRecord): ShapeRecord |
   return undefined;
 }
 
-const mayGrow = (editor: Editor, holder: ShapeRecord): boolean =>
-  isContainer(editor, holder) &&
-  behaviourOf(editor.registry, holder.kind).keepsAround &&
-  !holder.box.r &&
-  !editor.scene.isLocked(holder.id);
+function mayGrow(editor: Editor, holder: ShapeRecord): boolean {
+  const { keepsAround, growsAround } = behaviourOf(editor.registry, holder.kind);
+  return (
+    isContainer(editor, holder) && (keepsAround || growsAround) && !holder.box.r && !editor.scene.isLocked(holder.id)
+  );
+}
 
 /**
  * Moves the edges of a container that a new box inside crosses, and those of what the container stands in. Edges that

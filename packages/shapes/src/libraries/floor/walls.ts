@@ -113,6 +113,8 @@ const wallRows: ShapeDefinition[] = [
         return textEdges(w, h, t, t, w - t, t + 28);
       },
     ),
+    // As large as it is built.
+    behaviour: 'container',
     controls: [THICKNESS],
     text: { zh: '房间', en: 'Room' },
     style: { bold: true },

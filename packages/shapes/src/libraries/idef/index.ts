@@ -51,6 +51,8 @@ const shapes: ShapeDefinition[] = [
       (w, h) => textEdges(w, h, w / 5, h - foot(h), (4 * w) / 5, h),
       { ports: RECT_PORTS },
     ),
+    // A sheet of paper.
+    behaviour: 'container',
     style: { fill: 'none' },
     text: word('标题', 'Title'),
   }),
