@@ -89,11 +89,13 @@ test('one adds and moves lanes of a pool while the other appends tasks in it', a
     { id: 'pack', kind: 'bpmn.task', box: [-400, -60, 120, 80], in: 'stock', text: '打包' },
   ]);
   await goOffline(theirs);
+  // All of it is in sight, so that nothing scrolls there while it is dragged.
+  await mine.run((editor) => editor.viewport.centerOn({ x: -180, y: 40 }, 0.75));
   await mine.select('stock');
   await run(mine, 'arrange.addAfter');
   await mine.select('sales');
   await run(mine, 'arrange.addBefore');
-  // The sales go below the stock.
+  // The sales go below the stock, by their title.
   await mine.select('sales');
   await mine.drag([
     [-455, -20],

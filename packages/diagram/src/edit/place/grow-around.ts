@@ -1,4 +1,4 @@
-/** Containers that grow when something is appended in them and would stick out: pools, lanes, open sub-processes, states. */
+/** Containers that grow when something is appended in them and would stick out: pools, lanes, states, boundaries. */
 import type { Box, RecordId, ShapeRecord } from '@limn/document';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { behaviourOf } from '../../behaviours/table.ts';
