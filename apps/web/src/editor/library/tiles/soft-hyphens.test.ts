@@ -10,6 +10,8 @@ it('breaks long words where a reader would', () => {
   expect(shown('Supercomputer')).toBe('Super-computer');
   expect(shown('Potentiometer')).toBe('Potentio-meter');
   expect(shown('Requirement')).toBe('Require-ment');
+  expect(shown('Dependency')).toBe('Depend-ency');
+  expect(shown('Submachine state')).toBe('Sub-machine state');
   expect(shown('交互引用')).toBe('交互引用');
   expect(shown('Data store')).toBe('Data store');
 });
