@@ -71,6 +71,59 @@ test('in an outline Enter of an input method breaks no line, and arrows in it le
   await expect(field).toHaveValue('世界');
 });
 
+/** Whether what is composed in a field can be seen: its letters have a colour, and nothing of the same lies under them. */
+const isSeen = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => {
+    const field = document.querySelector(wanted)!,
+      // Transparent is written with an alpha of 0.
+      isInk = !/, 0\)$|transparent/.test(getComputedStyle(field).color),
+      under = field.previousElementSibling;
+    return isInk && (!under?.textContent || getComputedStyle(under).visibility === 'hidden');
+  }, selector);
+
+test('letters are seen while they are composed: in a line, in its note, and at a topic before any key is heard', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto(`/outline/${await newTree(page, 'outline', '计划')}`);
+  const field = page.getByRole('main').locator('textarea');
+  await expect(field).toBeFocused();
+  const cdp = await page.context().newCDPSession(page);
+  const composed = (text: string): Promise<unknown> =>
+    cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  for (const keys of [[], ['Shift+Enter']]) {
+    for (const key of keys) await page.keyboard.press(key);
+    await composed('ni hao');
+    expect(await isSeen(page, 'textarea:focus')).toBe(true);
+    await cdp.send('Input.insertText', { text: '你好' });
+    await expect(page.locator('textarea:focus')).toHaveValue('你好');
+    // Formats, tags and people of words that stand are those of what lies under the field again.
+    await expect.poll(() => isSeen(page, 'textarea:focus')).toBe(false);
+  }
+  await cdp.detach();
+
+  const map = await MindMap.open(page, await newTree(page, 'mind_free')),
+    at = await map.at('分支主题 2');
+  await map.click('分支主题 2');
+  const again = await page.context().newCDPSession(page);
+  for (const text of ['n', 'ni hao'])
+    await again.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  expect(await isSeen(page, '[role="application"]')).toBe(true);
+  const letters = await page.evaluate(() => {
+    const range = document.createRange();
+    range.selectNodeContents(document.querySelector('[role="application"]')!);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+  expect(letters.width).toBeGreaterThan(10);
+  expect(letters.x).toBeGreaterThan(at.x - at.w / 2);
+  expect(letters.x).toBeLessThan(at.x);
+  expect(Math.abs(letters.y + letters.height / 2 - at.y)).toBeLessThan(4);
+  await again.send('Input.insertText', { text: '你好' });
+  await map.reads(FIRST.replace('分支主题 2', '你好'));
+  await again.detach();
+});
+
 /** Holds the text editor's own script back until it is let go. */
 async function holdTextEditor(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;

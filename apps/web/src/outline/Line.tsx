@@ -172,6 +172,7 @@ function useSeen(field: RefObject<HTMLTextAreaElement | null>, read: () => strin
     },
     compose: (isUnderWay) => {
       isComposing.current = isUnderWay;
+      field.current?.toggleAttribute('data-composing', isUnderWay);
       bring();
     },
   };

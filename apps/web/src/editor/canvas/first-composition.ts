@@ -4,12 +4,18 @@
  */
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 
+/** Height of a line that is composed, its distance from the edge of what it is for, and the room that it has, px. */
+const LINE = 24,
+  ASIDE = 8,
+  ROOM = 120;
+
 /**
  * Makes the canvas's element editable while one thing with a text is selected. Browsers offer keys to an input method
  * only then: its first key opens the text editor, which takes the composition over. Where a composition begins before
  * any key is heard, its result is taken instead; and so it is while a text editor is on its way, which is not to take
  * the caret away from a composition under way. At all other times the element is not editable, so that letters choose
- * tools whatever input method is on. Returns what ends it.
+ * tools whatever input method is on. What is composed in it is seen where it is going to be written. Returns what ends
+ * it.
  * @param onComposing told when a composition begins and ends in the element itself
  */
 export function takeFirstComposition(
@@ -46,6 +52,23 @@ export function takeFirstComposition(
   };
   const clear = (): void => {
     if (element.firstChild) element.textContent = '';
+    element.removeAttribute('data-composing');
+    element.style.padding = element.style.backgroundPosition = element.style.backgroundSize = '';
+  };
+  /** Has the element's text stand at what it is for, in sight; input methods put what they offer beside it. */
+  const show = (): void => {
+    const id = target(),
+      box = id === null ? undefined : editor.scene.box(id);
+    if (!box) return;
+    const { x, y } = editor.viewport.toScreen({ x: box.x, y: box.y + box.h / 2 }),
+      within = (n: number, end: number): number => Math.max(0, Math.min(n, end)),
+      top = within(y - LINE / 2, element.clientHeight - LINE),
+      left = within(x + ASIDE, element.clientWidth - ROOM);
+    element.dataset['composing'] = '';
+    element.style.padding = `${top}px 0 0 ${left}px`;
+    // Over the words that it is going to replace.
+    element.style.backgroundPosition = `${left}px ${top}px`;
+    element.style.backgroundSize = `${Math.max(0, box.w * editor.viewport.zoom - 2 * ASIDE)}px ${LINE}px`;
   };
   const take = (words: string): void => {
     const id = target();
@@ -71,7 +94,13 @@ export function takeFirstComposition(
       // Keys are answered where they are pressed: what comes here was chosen from a panel, or needed no composition.
       if (event.inputType === 'insertText') take(event.data ?? '');
     }),
-    listen<CompositionEvent>('compositionstart', () => onComposing(true)),
+    listen<CompositionEvent>('compositionstart', () => {
+      show();
+      onComposing(true);
+    }),
+    editor.on('viewport', () => {
+      if (element.hasAttribute('data-composing')) show();
+    }),
     listen<CompositionEvent>('compositionend', ({ data }) => {
       clear();
       take(data);
