@@ -265,3 +265,22 @@ test('the caret goes along with a line that leaves what is seen, and an outline 
   await keyboard.press('Escape');
   await expect(page).toHaveURL(`/outline/${id}`);
 });
+
+test('the keys that the menu names work in a line too, and a question mark is a letter there', async ({ page }) => {
+  await open(page);
+  const { keyboard } = page,
+    dialog = page.getByRole('dialog');
+  await keyboard.type('why?');
+  for (const key of ['Control+/', 'F1', 'Control+Shift+e']) {
+    await keyboard.press(key);
+    await expect(dialog).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+  }
+  // The browser would offer to store the page.
+  await keyboard.press('Control+s');
+  await expect(page.getByText('所有修改会自动保存')).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  expect(await lines(page)).toEqual(['why?']);
+});

@@ -71,3 +71,26 @@ test('one branch is shown alone, and the way out of it stands above', async ({ p
   await expect(path).toHaveCount(0);
   await map.at('分支主题 4');
 });
+
+test('an audience sees nothing of what is said to the account of who presents', async ({ page }) => {
+  const map = await MindMap.create(page);
+  await page.route('**/api/account/me', async (route) => {
+    const response = await route.fetch(),
+      answer = (await response.json()) as { user: object };
+    const deleteTime = new Date(Date.now() + 7 * 86_400_000).toISOString();
+    await route.fulfill({ response, json: { ...answer, user: { ...answer.user, deleteTime } } });
+  });
+  await page.reload();
+  await map.ready();
+  const banner = page.getByRole('region', { name: /账号.*(注销|删除)/ });
+  await expect(banner).toBeVisible();
+  const { height } = (await banner.boundingBox())!;
+  await page.getByRole('button', { name: '演示', exact: true }).click();
+  const stage = page.getByRole('region', { name: '演示' });
+  await expect(banner).toBeHidden();
+  // The picture has its room.
+  await expect.poll(async () => (await stage.boundingBox())!.y).toBe(0);
+  await map.press('Escape');
+  await expect(banner).toBeVisible();
+  await expect.poll(async () => (await page.getByRole('banner').boundingBox())!.y).toBe(height);
+});

@@ -32,7 +32,15 @@ import { OutlineProvider, useOutlineState } from './use-outline.ts';
 const COMMANDS = [
   ...['add', 'list', 'next', 'previous', 'reply', 'resolve'].map((name) => `comment.${name}`),
   'view.present',
+  'file.save',
+  'file.export',
+  'help.shortcuts',
+  'help.palette',
 ];
+
+/** Whether a key writes nothing in a field, so that it may be that of a command there. */
+const writesNothing = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey || altKey || /^F\d+$/.test(key);
 
 export function OutlineShell({
   chartId,
@@ -75,15 +83,17 @@ export function OutlineShell({
       }),
     [editor, pictures, attachments, showAs],
   );
-  // Undo and redo, wherever the focus is; a field has keys of its own.
+  // Undo, redo and what the page itself is asked for, wherever the focus is; a field has keys of its own.
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const mod = event.ctrlKey || event.metaKey,
         isField =
           event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]') !== null;
-      const command = COMMANDS.find((id) =>
-        editor.commands.get(id)?.shortcuts?.some((shortcut) => matchesShortcut(event, shortcut, navigator.platform)),
-      );
+      const matches = (shortcut: string): boolean => matchesShortcut(event, shortcut, navigator.platform),
+        command =
+          isField && !writesNothing(event)
+            ? undefined
+            : COMMANDS.find((id) => editor.commands.get(id)?.shortcuts?.some(matches));
       if (command && !event.defaultPrevented && editor.commands.run(command, editor)) {
         event.preventDefault();
         return;

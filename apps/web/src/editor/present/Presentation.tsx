@@ -103,6 +103,7 @@ export default function Presentation<W extends Presented>({
   return (
     <div
       ref={region}
+      data-presentation
       className={styles['region']}
       data-idle={isIdle || undefined}
       data-slide={isSlide || undefined}
