@@ -1,4 +1,5 @@
 /** Tables as spreadsheets and lists have them, and what is made of one: which column says what. */
+import { ImportError } from '../errors.ts';
 
 /** Cells that are shown as one, both corners included. */
 export interface MergedCells {
@@ -69,7 +70,10 @@ export type TableEncoding = (typeof TABLE_ENCODINGS)[number];
 export const MAX_ROWS = 100_000,
   MAX_COLUMNS = 256;
 
-/** The table without what is empty at its edges, its rows equally long. */
+/** Cells of a file's tables together, the empty ones of their rows too. */
+export const MAX_CELLS = 5_000_000;
+
+/** The table without what is empty at its edges, its rows equally long. @throws ImportError `import.tooLarge` */
 export function tableOf(
   name: string,
   rows: readonly (readonly string[])[],
@@ -83,9 +87,14 @@ export function tableOf(
     while (end > width && row[end - 1] === '') end--;
     width = Math.max(width, end);
   }
+  if (bottom * width > MAX_CELLS) throw new ImportError('import.tooLarge', { limit: 'cells' });
   return {
     name,
-    rows: rows.slice(0, bottom).map((row) => Array.from({ length: width }, (_, i) => row[i] ?? '')),
+    rows: rows.slice(0, bottom).map((row) => {
+      const cells = row.slice(0, width);
+      while (cells.length < width) cells.push('');
+      return cells;
+    }),
     merged: more.merged ?? [],
     links: more.links ?? new Map(),
     ...(more.levels && { levels: more.levels.slice(0, bottom) }),

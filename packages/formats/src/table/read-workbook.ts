@@ -6,9 +6,10 @@ import type { Dropped } from '../report.ts';
 import { decodeText } from '../bytes/text-encoding.ts';
 import { hasEndlessChain } from '../visio/binary/chains.ts';
 import { ZipReader } from '../bytes/zip.ts';
-import { MAX_COLUMNS, MAX_ROWS, type Table, tableOf } from './model.ts';
+import { CellCount } from './cell-count.ts';
+import { MAX_CELLS, MAX_COLUMNS, MAX_ROWS, type Table, tableOf } from './model.ts';
 import { settled } from './settle.ts';
-import { withoutShortRecords } from './short-records.ts';
+import { soundRecords } from './sound-records.ts';
 
 /** Sheets that a workbook may have. */
 const MAX_SHEETS = 500;
@@ -16,26 +17,31 @@ const FIRST_SHEETS = Array.from({ length: MAX_SHEETS }, (_, i) => i);
 
 /** @throws ImportError */
 export function readWorkbook(bytes: Uint8Array, dropped: Dropped): Table[] {
-  if (bytes[0] === 0x50) bounded(bytes);
+  const count = new CellCount();
+  const isPacked = bytes[0] === 0x50 && bounded(bytes, count);
   if (hasEndlessChain(bytes)) throw new ImportError('import.damaged', { part: 'chains' });
   let book: ReturnType<typeof read>;
   try {
     const page = htmlOf(bytes);
-    book = read(page ?? (bytes[0] === 0x50 ? bytes : withoutShortRecords(withoutProperties(withoutPackages(bytes)))), {
+    book = read(page ?? (bytes[0] === 0x50 ? bytes : soundRecords(withoutProperties(withoutPackages(bytes)), count)), {
       type: page === undefined ? 'array' : 'string',
       dense: true,
       sheetRows: MAX_ROWS + 1,
       cellHTML: false,
+      // Formulas of a workbook in records (MS-XLSB) have counts that the library reads from nowhere where they are cut.
+      cellFormula: !isPacked,
       cellStyles: true,
       // The library takes seconds for the sheets of a workbook that names the same one thousands of times.
       sheets: FIRST_SHEETS,
     });
   } catch (error) {
+    if (error instanceof ImportError) throw error;
     if (error instanceof Error && /password|encrypt/i.test(error.message)) throw new ImportError('import.encrypted');
     throw new ImportError('import.damaged', { part: 'workbook' }, { cause: error });
   }
   if (book.SheetNames.length > MAX_SHEETS) throw new ImportError('import.tooLarge', { limit: 'sheets' });
   const tables: Table[] = [];
+  let cells = 0;
   for (const [index, name] of book.SheetNames.entries()) {
     if ((book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0) {
       dropped.add('hiddenSheets');
@@ -43,7 +49,12 @@ export function readWorkbook(bytes: Uint8Array, dropped: Dropped): Table[] {
     }
     const sheet = book.Sheets[name],
       table = sheet && guarded(() => tableFrom(name, sheet, dropped));
-    if (table && table.rows.length > 0) tables.push(table);
+    // What the library made of it is no longer needed.
+    delete book.Sheets[name];
+    if (!table || table.rows.length === 0) continue;
+    cells += table.rows.length * table.rows[0]!.length;
+    if (cells > MAX_CELLS) throw new ImportError('import.tooLarge', { limit: 'cells' });
+    tables.push(table);
   }
   if (tables.length === 0) throw new ImportError('import.damaged', { part: 'sheets', reason: 'missing' });
   return tables;
@@ -103,10 +114,17 @@ export function withoutProperties(bytes: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** Inflates every part once within the limits: what the library inflates after it is then bounded too. */
-function bounded(bytes: Uint8Array): void {
+/**
+ * Inflates every part once within the limits: what the library inflates after it, and makes of it, is bounded too.
+ * @returns whether its sheets are records in place of XML
+ */
+function bounded(bytes: Uint8Array, count: CellCount): boolean {
   const zip = new ZipReader(bytes);
-  for (const name of zip.names()) zip.read(name);
+  for (const name of zip.names()) {
+    const part = zip.read(name);
+    if (part) count.addPart(name, part);
+  }
+  return zip.names().includes('xl/workbook.bin');
 }
 
 function tableFrom(name: string, sheet: WorkSheet, dropped: Dropped): Table {

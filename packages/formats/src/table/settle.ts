@@ -47,21 +47,35 @@ function withDepths(table: Table): Table | undefined {
   const [heading = [], ...body] = table.rows;
   if (table.levels || body.length < 2 || heading.some((cell) => roleOf(cell) === 'manager')) return undefined;
   for (const [column, cell] of heading.entries()) {
-    const depths = depthsOf(
-      headingWord(cell),
-      body.map((row) => row[column]!),
-    );
+    const said = sayingOf(headingWord(cell)),
+      depths = said && depthsOf(said, body, column);
     if (depths) return { ...table, levels: [0, ...depths], depthColumn: column };
   }
   return undefined;
 }
 
+/** How a column says depths: what a value of it is, and how deep that is. */
+interface Saying {
+  is: RegExp;
+  depth(value: string): number;
+}
+
+const IN_LEVELS: Saying = { is: /^\d{1,2}$/, depth: Number },
+  IN_NUMBERS: Saying = { is: PATH, depth: (value) => value.replace(/\.$/, '').split('.').length };
+
+function sayingOf(heading: string): Saying | undefined {
+  if (LEVEL.test(heading)) return IN_LEVELS;
+  return NUMBERED.test(heading) ? IN_NUMBERS : undefined;
+}
+
 /** How deep each row is, from 0; undefined where the values do not say it of every row. */
-function depthsOf(word: string, values: readonly string[]): number[] | undefined {
-  let depths: number[] = [];
-  if (LEVEL.test(word) && values.every((value) => /^\d{1,2}$/.test(value))) depths = values.map(Number);
-  else if (NUMBERED.test(word) && values.every((value) => PATH.test(value)))
-    depths = values.map((value) => value.replace(/\.$/, '').split('.').length);
+function depthsOf(
+  { is, depth: deep }: Saying,
+  body: readonly (readonly string[])[],
+  column: number,
+): number[] | undefined {
+  if (!body.every((row) => is.test(row[column]!))) return undefined;
+  const depths = body.map((row) => deep(row[column]!));
   const first = depths[0] ?? 0,
     isTree = depths.every(
       (depth, i) => depth >= first && depth - first < MOST_DEEP && depth <= (depths[i - 1] ?? first) + 1,

@@ -1,0 +1,88 @@
+/**
+ * How many cells a workbook has, empty ones too, before the library makes an object of each: a million of them take it
+ * some 300 MB, and two bytes of a file can be one.
+ */
+import { ImportError } from '../errors.ts';
+import { MAX_ROWS } from './model.ts';
+
+/** Cells of a workbook. */
+const MOST_CELLS = 1_000_000;
+/** Last number of a record that is a cell in a sheet of records (MS-XLSB 2.3.1): those before it are too, or a row. */
+const LAST_CELL = 11;
+const OPEN = 0x3c,
+  COLON = 0x3a;
+/** What ends a tag's name, as the library has it: a space, a slash, a bracket. */
+const ENDS = new Set([0x20, 0x2f, 0x3e]);
+const letters = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
+const CELL = letters('c'),
+  ROW = letters('row'),
+  DATA = letters('sheetData');
+
+/** Counts the cells of a workbook's sheets. */
+export class CellCount {
+  private cells = 0;
+
+  /** @throws ImportError `import.tooLarge` */
+  add(cells: number): void {
+    this.cells += cells;
+    if (this.cells > MOST_CELLS) throw new ImportError('import.tooLarge', { limit: 'cells' });
+  }
+
+  /** A part of a package: a sheet of XML or of records, or one that has no cells. */
+  addPart(name: string, part: Uint8Array): void {
+    if (/\.bin$/i.test(name)) this.add(cellsOfRecords(part));
+    else this.add(cellsOf(part));
+  }
+}
+
+/** Cells in the rows of a sheet that are read. */
+function cellsOf(xml: Uint8Array): number {
+  let cells = 0,
+    rows = 0,
+    isInside = false;
+  for (let at = xml.indexOf(OPEN); at >= 0; at = xml.indexOf(OPEN, at + 1)) {
+    const name = localNameAt(xml, at + 1);
+    if (!isInside) isInside = isNamed(xml, name, DATA);
+    else if (isNamed(xml, name, CELL)) cells++;
+    else if (isNamed(xml, name, ROW) && ++rows > MAX_ROWS) break;
+  }
+  return cells;
+}
+
+/** Cells of a sheet in records: each begins with its number and its length, seven bits a byte. */
+function cellsOfRecords(part: Uint8Array): number {
+  let cells = 0,
+    at = 0;
+  const number = (most: number): number => {
+    let value = 0;
+    for (let i = 0; i < most; i++) {
+      const byte = part[at++] ?? 0;
+      value += (byte & 0x7f) * 2 ** (7 * i);
+      if (byte < 0x80) break;
+    }
+    return value;
+  };
+  while (at < part.length) {
+    const id = number(2),
+      size = number(4);
+    if (id > 0 && id <= LAST_CELL) cells++;
+    at += size;
+  }
+  return cells;
+}
+
+/** Longest prefix of a namespace that is looked for. */
+const PREFIX = 20;
+
+/** Where the name of a tag begins behind its prefix. */
+function localNameAt(xml: Uint8Array, at: number): number {
+  for (let i = at; i < at + PREFIX; i++) {
+    const byte = xml[i];
+    if (byte === COLON) return i + 1;
+    if (byte === undefined || ENDS.has(byte)) break;
+  }
+  return at;
+}
+
+const isNamed = (xml: Uint8Array, at: number, name: readonly number[]): boolean =>
+  name.every((letter, i) => xml[at + i] === letter) && ENDS.has(xml[at + name.length] ?? 0);
