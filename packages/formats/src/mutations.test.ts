@@ -20,6 +20,19 @@ const ALWAYS_READ = new Set(['md', 'txt', 'csv', 'mmd']);
 /** Laid out anew each time, which takes most of it. */
 const SLOW = new Set(['mmd']);
 
+it('what is broken stays whole itself, and breaks in the same way again', () => {
+  for (const source of [FILES['vsd']!, DRAWN['drawio']!, FILES['vsdx']!].map((bytes) => Buffer.from(bytes))) {
+    const whole = Buffer.from(source);
+    const broken = (): Uint8Array[] => {
+      const random = new Random(23);
+      return Array.from({ length: 60 }, () => mutated(source, random, LONGEST));
+    };
+    const once = broken();
+    expect(source.equals(whole)).toBe(true);
+    expect(broken().every((bytes, i) => Buffer.from(bytes).equals(once[i]!))).toBe(true);
+  }
+});
+
 it.each(Object.keys({ ...TREES, ...DRAWN }))('a broken %s is read or refused', async (kind) => {
   const random = new Random(11),
     codes = new Set<string>(),
