@@ -64,7 +64,7 @@ export function mutated(source: Uint8Array, random: Random, longest = LONGEST): 
 }
 
 function changed(source: Uint8Array, random: Random, longest: number): Uint8Array {
-  // A slice of a Node buffer would be the same bytes: what is broken in them would stay so for whoever breaks them next.
+  // A slice of a Node buffer would be the same bytes, and what is broken in them broken for the next run as well.
   let bytes: Uint8Array = new Uint8Array(source);
   // A text is broken as bytes half of the time, and else where its format is taken apart.
   const breakOne = isText(bytes) && random.below(2) === 0 ? changeText : change;
