@@ -134,3 +134,8 @@ it('elbows between loose ends bend halfway', async () => {
     ],
   ]);
 });
+
+it('colours may be any that CSS has a word for', async () => {
+  const [shape] = shapes(await read(vertex('a', 'fillColor=SteelBlue;strokeColor=crimson;fontColor=red')));
+  expect(shape!.style).toMatchObject({ fill: '#4682b4', stroke: '#dc143c', color: '#ff0000' });
+});

@@ -3,7 +3,6 @@ import { append } from '../append.ts';
 import type { Arrowhead, Style } from '@limn/document';
 import { colorOf } from '../tree/colors.ts';
 import { safeLink } from '../tree/links.ts';
-import { named } from '../svg/color-names.ts';
 import { fitted, type Graph, type GraphNode } from './graph.ts';
 import { DOUBLE_CIRCLE, type NodeShape, nodeShape } from './node-shapes.ts';
 import { type MermaidSource, wordsOf } from './source.ts';
@@ -380,12 +379,11 @@ function edgeOf(
 /** `fill:#f9f,stroke:#333,stroke-width:4px` */
 export function styleFrom(text: string): Style {
   const out: Style = {};
-  const color = (value: string): string | undefined => colorOf(value) ?? named(value);
   for (const one of text.replace(/;\s*$/, '').split(/,(?![^(]*\))/)) {
     const at = one.indexOf(':'),
       name = one.slice(0, at).trim(),
       value = one.slice(at + 1).trim();
-    const paint = color(value);
+    const paint = colorOf(value);
     if (name === 'fill' && paint) out.fill = paint;
     else if (name === 'stroke' && paint) out.stroke = paint;
     else if (name === 'color' && paint && paint !== 'none') out.color = paint;

@@ -1,7 +1,6 @@
 /** Sequence diagrams of Mermaid: lifelines side by side, messages one below the other. */
 import { type Arrowhead, fromPlain, type RecordId, type Style } from '@limn/document';
 import type { DrawnContext } from '../drawn/import.ts';
-import { named } from '../svg/color-names.ts';
 import { colorOf } from '../tree/colors.ts';
 import { keptName, plainOf, sizeOf, wordsOf } from './source.ts';
 
@@ -319,7 +318,7 @@ export function drawSequence(
 function groundOf(text: string): { color: string; words: string } {
   const [whole = '', word = ''] = /^\s*(rgba?\([^)]*\)|#[0-9a-fA-F]{3,8}\b|[a-zA-Z]+)\s*/.exec(text) ?? [];
   if (word.toLowerCase() === 'transparent') return { color: 'none', words: text.slice(whole.length) };
-  const color = colorOf(word) ?? named(word);
+  const color = colorOf(word);
   return color === undefined ? { color: 'none', words: text } : { color, words: text.slice(whole.length) };
 }
 

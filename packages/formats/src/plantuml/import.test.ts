@@ -122,3 +122,11 @@ test('data is a tree of its fields, and what is broken or of another kind gets a
     code: 'import.unsupported',
   });
 });
+
+test('colours are signs or words, the plainest too', async () => {
+  const { records } = await read(
+    '@startuml\nrectangle A #red\nrectangle B #Salmon;line:navy\nrectangle C #abcdef\nA --> B\n@enduml',
+  );
+  expect(shapesOf(records).map(({ style }) => style.fill)).toEqual(['#ff0000', '#fa8072', '#abcdef']);
+  expect(shapesOf(records)[1]!.style.stroke).toBe('#000080');
+});

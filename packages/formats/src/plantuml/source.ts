@@ -2,7 +2,6 @@
 import type { Arrowhead, RichText, Style } from '@limn/document';
 import type { Graph } from '../mermaid/graph.ts';
 import { wordsOf } from '../mermaid/source.ts';
-import { named } from '../svg/color-names.ts';
 import { colorOf } from '../tree/colors.ts';
 import { MOST_LINE, replaceSpans } from '../words/spans.ts';
 
@@ -100,7 +99,7 @@ export function lookOf(raw: string | undefined): Style | undefined {
   const style: Style = {};
   for (const part of raw.replace(/^#/, '').split(';')) {
     const [, name = 'back', value = ''] = /^(?:(\w+):)?#?([\w]+)/.exec(part.trim()) ?? [],
-      color = colorOf(`#${value}`) ?? named(value);
+      color = colorOf(`#${value}`) ?? colorOf(value);
     if (color === undefined) continue;
     if (name === 'line') style.stroke = color;
     else if (name === 'text') style.color = color;

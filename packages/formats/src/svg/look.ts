@@ -4,7 +4,6 @@
 import type { Gradient, Style } from '@limn/document';
 import { colorOf } from '../tree/colors.ts';
 import { attribute, elements, textContent, type XmlElement } from '../syntax/xml.ts';
-import { named } from './color-names.ts';
 
 export type Look = Readonly<Record<string, string>>;
 
@@ -113,8 +112,8 @@ const UNITS: Readonly<Record<string, number>> = {
 
 export function paintOf(value: string | undefined, color: string): string | undefined {
   if (value === undefined) return undefined;
-  if (value === 'currentColor' || value === 'currentcolor') return colorOf(color) ?? named(color);
-  return colorOf(value) ?? named(value);
+  if (value === 'currentColor' || value === 'currentcolor') return colorOf(color);
+  return colorOf(value);
 }
 
 const share = (value: string | undefined): number | undefined => {

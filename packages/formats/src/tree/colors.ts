@@ -1,16 +1,5 @@
 /** Colours as other programs write them, as `#rrggbb`. */
-const NAMED: Readonly<Record<string, string>> = {
-  black: '#000000',
-  white: '#ffffff',
-  red: '#ff0000',
-  green: '#008000',
-  blue: '#0000ff',
-  yellow: '#ffff00',
-  orange: '#ffa500',
-  purple: '#800080',
-  gray: '#808080',
-  grey: '#808080',
-};
+import { named } from '../svg/color-names.ts';
 
 const hex = (n: number): string =>
   Math.min(255, Math.max(0, Math.round(n)))
@@ -31,5 +20,5 @@ export function colorOf(value: unknown): string | undefined {
     const rgb = `#${[1, 2, 3].map((i) => hex(Number(parts[i]))).join('')}`;
     return alpha < 1 ? `${rgb}${hex(255 * alpha)}` : rgb;
   }
-  return Object.hasOwn(NAMED, text) ? NAMED[text] : undefined;
+  return named(text);
 }

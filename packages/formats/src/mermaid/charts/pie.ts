@@ -1,6 +1,5 @@
 /** Pies and quadrants. */
 import type { CustomPath, Style } from '@limn/document';
-import { named } from '../../svg/color-names.ts';
 import { colorOf } from '../../tree/colors.ts';
 import { after, type ChartReader, colorsOf, type Place, unquoted } from './sheet.ts';
 
@@ -132,7 +131,7 @@ export const drawQuadrants: ChartReader = ({ lines, title: titled }, sheet) => {
 function dotOf(text: string): { r: number; style: Style } {
   const field = (name: string): string | undefined =>
     new RegExp(`(?:^|,)\\s*${name}\\s*:\\s*([^,]+?)\\s*(?=,|$)`).exec(text)?.[1];
-  const paint = (name: string): string | undefined => colorOf(field(name) ?? '') ?? named(field(name) ?? '');
+  const paint = (name: string): string | undefined => colorOf(field(name) ?? '');
   const r = Number.parseFloat(field('radius') ?? '6'),
     stroke = paint('stroke-color'),
     width = Number.parseFloat(field('stroke-width') ?? '1');

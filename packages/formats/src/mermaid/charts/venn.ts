@@ -2,7 +2,6 @@
 import type { Style } from '@limn/document';
 import { after, type ChartReader, colorsOf, unquoted } from './sheet.ts';
 import { colorOf } from '../../tree/colors.ts';
-import { named } from '../../svg/color-names.ts';
 
 interface Region {
   ids: string[];
@@ -87,7 +86,7 @@ const labelOf = (text: string): string =>
 function lookOf(more: string): Style {
   const read = (name: string): string | undefined => {
     const value = FIELD(name).exec(more)?.[1]?.trim();
-    return value === undefined ? undefined : colorOf(named(value));
+    return value === undefined ? undefined : colorOf(value);
   };
   const fill = read('background'),
     color = read('color');

@@ -64,6 +64,45 @@ describe('binary drawings', () => {
     expect(r.report).toMatchObject({ format: 'vsd', pages: 1, shapes: 1 });
   });
 
+  it('draws lines in the colours of their layers, and in their own on one without', async () => {
+    const layer = (id: number, ...color: number[]) =>
+      record(
+        0xa8,
+        id,
+        2,
+        write()
+          .zeros(8)
+          .u8(...color, 0, 1, 1)
+          .done(),
+      );
+    const on = (id: number, layers: string) =>
+      join(
+        shapeRecord(0x48, id, 1),
+        xform(3, 2, 4, 2, 1),
+        line(3),
+        box(2, 2, 1),
+        record(
+          0xa7,
+          0,
+          2,
+          write()
+            .zeros(13)
+            .u8(layers.length, ...ascii(layers))
+            .done(),
+        ),
+      );
+    const layers = join(layer(0, 2, 0xcc, 0, 0, 0), layer(1, 0xff, 0, 0, 0, 0), layer(2, 2, 0, 0, 0, 0));
+    const r = await importDiagram(
+      vsd(pointers(0x27, records(0x15, true, pageSheet(1, 10, 5), layers, on(1, '0'), on(2, '1'), on(3, '2')))),
+      'a.vsd',
+    );
+    expect(
+      shapes(r)
+        .map(({ style }) => style.stroke)
+        .toSorted(),
+    ).toEqual(['#112233', '#cc0000', '#ff0000']);
+  });
+
   it('inherits from the masters of the file, whose geometry an own list replaces', async () => {
     const master = pointers(
       0x1d,

@@ -137,11 +137,20 @@ export function paragraph(b: Bytes, sheet: Sheet, ix: number, old: boolean): num
   return count;
 }
 
+/** What stands for the colour of a layer that has none. */
+const NO_COLOR = 0xff;
+
 /** Layer `ix` of a page. */
-export function layer(b: Bytes, sheet: Sheet, ix: number): void {
+export function layer(b: Bytes, sheet: Sheet, ix: number, old: boolean): void {
   const { cells } = addRow(sectionOf(sheet, 'Layer'), ix);
   b.skip(8);
-  b.skip(5);
+  if (old) b.skip(5);
+  else {
+    const index = b.u8(),
+      { color, zero } = colorCell(b, old);
+    // Of the index alone the list of colours says which one it is.
+    set(cells, 'Color', index === NO_COLOR || zero ? index : color);
+  }
   b.skip(1);
   set(cells, 'Visible', b.u8());
   set(cells, 'Print', b.u8());

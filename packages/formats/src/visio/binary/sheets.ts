@@ -251,7 +251,7 @@ export class SheetReader {
         this.contents.properties++;
         break;
       case 0xa8:
-        cells.layer(b, sheet, id);
+        cells.layer(b, sheet, id, this.old);
         break;
       case 0xa7:
         this.layerMember(b, sheet);
