@@ -24,6 +24,22 @@ it('stencils fill what their background draws with what their foreground begins 
   expect(paths[1]).toMatchObject({ fill: false });
 });
 
+it('stencils that draw nothing are places for words, and none that is not known', async () => {
+  const readOne = async (xml: string) => {
+    const stencil = btoa(String.fromCharCode(...deflateSync(strToU8(encodeURIComponent(xml))))),
+      cell = vertex('a', `shape=stencil(${stencil});fillColor=#ff0000`),
+      model = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cell}</root></mxGraphModel>`;
+    const { document, report } = await importDiagram(strToU8(model), 'x');
+    return { shape: shapes(document.records)[0]!, dropped: report.dropped };
+  };
+  const bare = await readOne('<shape w="10" h="10"><foreground><fillstroke/></foreground></shape>');
+  expect(bare.shape).toMatchObject({ kind: 'custom', data: { geometry: [] } });
+  expect(bare.dropped).toEqual([]);
+  const other = await readOne('<shape w="10" h="10"><foreground><include-shape name="x"/></foreground></shape>');
+  expect(other.shape.kind).toBe('basic.rect');
+  expect(other.dropped).toEqual([{ what: 'unknownShapes', count: 1 }]);
+});
+
 it('stencils have the colours they say, as shapes of one group with the words on top', async () => {
   const box = (n: number): string => `<rect x="0" y="0" w="${n}" h="${n}"/><fillstroke/>`,
     xml = `<shape w="10" h="10"><foreground>${box(10)}<save/><fillcolor color="#FF0000"/><strokecolor color="none"/>${box(8)}${box(6)}<restore/>${box(4)}</foreground></shape>`,

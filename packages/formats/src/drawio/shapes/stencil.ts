@@ -186,13 +186,19 @@ const PAINTS: Readonly<Record<string, { fill: boolean; stroke: boolean }>> = {
   stroke: { fill: false, stroke: true },
 };
 
+/** Commands that draw what is not read here. */
+const MISSED = new Set(['image', 'text', 'include-shape']);
+
 function drawn(root: XmlElement): StencilPart[] | undefined {
   const reader = new Reader(root);
   // What is drawn of the background is mostly painted by the first command of the foreground.
-  reader.read(child(root, 'background'));
-  reader.read(child(root, 'foreground'));
+  const sections = ['background', 'foreground'].flatMap((name) => child(root, name) ?? []);
+  for (const section of sections) reader.read(section);
   reader.end();
-  return reader.parts.length > 0 ? reader.parts : undefined;
+  if (reader.parts.length > 0) return reader.parts;
+  // One without anything to draw is a place for words; pictures, words and other stencils in one are not read.
+  const isBare = sections.length > 0 && sections.every((one) => elements(one).every(({ name }) => !MISSED.has(name)));
+  return isBare ? [{ paths: [], style: {} }] : undefined;
 }
 
 function number(element: XmlElement, name: string, fallback: number): number {
