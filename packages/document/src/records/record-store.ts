@@ -261,10 +261,10 @@ export class RecordStore<R extends BaseRecord, A extends string> {
     this.history.destroy();
   }
 
-  /** The written place of a record that stands elsewhere, as that leads nowhere or round in a circle. */
-  protected strayPlace(id: RecordId): Place | undefined {
+  /** The written places of records that stand elsewhere, as those lead nowhere or round in a circle. */
+  protected get strayPlaces(): ReadonlyMap<RecordId, Place> {
     this.catchUp();
-    return this.strays.get(id);
+    return this.strays;
   }
 
   /** Called for every record that came, changed or went, in the order in which it happened. */
@@ -483,7 +483,9 @@ export class RecordStore<R extends BaseRecord, A extends string> {
       if (!record?.at || (record.at.parent === at.parent && record.at.key === at.key)) continue;
       this.note(id);
       this.siblings.leave(record.at.parent, id);
-      moved.push({ ...record, at });
+      const after = { ...record, at };
+      moved.push(after);
+      this.indexed(record, after);
     }
     for (const record of moved) this.insert(record);
     for (const record of standIns)

@@ -114,12 +114,14 @@ export function addTopics(store: TreeStore, at: Spot, topics: readonly NewTopic[
   });
 }
 
-/** Of some records, those that stand in none of the others. */
-export function topmost(store: TreeStore, ids: Iterable<RecordId>): RecordId[] {
-  const all = new Set(ids),
-    /** Whether one of them is a record or stands above it, of those that were walked over. */
-    known = new Map<RecordId, boolean>();
-  const isIn = (id: RecordId): boolean => {
+/**
+ * Tells of records whether they are one of some or stand in one, as long as nothing moves: what is above many is walked
+ * over once.
+ */
+export function standingIn(store: TreeStore, all: ReadonlySet<RecordId>): (id: RecordId) => boolean {
+  /** Of those that were walked over. */
+  const known = new Map<RecordId, boolean>();
+  return (id) => {
     const way: RecordId[] = [];
     let found: boolean | undefined;
     for (let up: RecordId | undefined = id; up !== undefined && found === undefined; up = store.get(up)?.at?.parent) {
@@ -129,6 +131,12 @@ export function topmost(store: TreeStore, ids: Iterable<RecordId>): RecordId[] {
     for (const one of way) known.set(one, found === true);
     return found === true;
   };
+}
+
+/** Of some records, those that stand in none of the others. */
+export function topmost(store: TreeStore, ids: Iterable<RecordId>): RecordId[] {
+  const all = new Set(ids),
+    isIn = standingIn(store, all);
   return [...all].filter((id) => {
     const at = store.get(id)?.at;
     return at !== undefined && !isIn(at.parent);
@@ -141,7 +149,8 @@ export function topmost(store: TreeStore, ids: Iterable<RecordId>): RecordId[] {
 export function moveTo(store: TreeStore, ids: Iterable<RecordId>, to: Spot): RecordId[] {
   return store.transact(() => {
     const spot = grounded(store, to);
-    const moving = topmost(store, placesOf(store, ids)).filter((id) => !store.isWithin(spot.parent, id));
+    const above = new Set(store.upFrom(spot.parent)),
+      moving = topmost(store, placesOf(store, ids)).filter((id) => !above.has(id));
     if (moving.length === 0) return moving;
     store.pin(spot.parent);
     for (const id of moving) store.pin(store.get(id)!.at!.parent);
@@ -250,10 +259,15 @@ export function insertParent(store: TreeStore, ids: readonly RecordId[], topic: 
 export function trash(store: TreeStore, ids: Iterable<RecordId>): RecordId[] {
   return store.transact(() => {
     const going = topmost(store, placesOf(store, ids)).filter((id) => store.get(id)!.at!.parent !== TRASH);
-    const living = keepMirrored(store, new Set(going));
-    for (const id of going) if (!living.has(id)) putInTrash(store, id);
+    trashTopmost(store, going);
     return going;
   });
+}
+
+/** Deletes records, none of which stands in another or in the trash. */
+function trashTopmost(store: TreeStore, going: readonly RecordId[]): void {
+  const living = keepMirrored(store, new Set(going));
+  for (const id of going) if (!living.has(id)) putInTrash(store, id);
 }
 
 function putInTrash(store: TreeStore, id: RecordId): void {
@@ -362,7 +376,7 @@ function dissolveRow(store: TreeStore, parent: RecordId, topics: TopicRecord[]):
   );
   moving.forEach(({ id }, n) => store.update(id, { at: store.placed(id, { parent, key: keys[n]! }) }));
   for (const range of ranges) follow(store, range, parent);
-  trash(
+  trashTopmost(
     store,
     row.map(({ id }) => id),
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TreeRecord } from './records.ts';
 import type { TreeStore } from './store.ts';
 import { addTopics, dissolve, insertParent, moveTo, restore, trash } from './edit.ts';
 import { line, open, people, state, topic } from './testing.ts';
@@ -60,6 +61,19 @@ describe('moving', () => {
     expect(moveTo(store, ['a'], { parent: 'b' })).toEqual([]);
     expect(moveTo(store, ['b', 'a'], { parent: 'c' })).toEqual(['a']);
     expect(line(store)).toBe('root(c(a(b)))');
+  });
+
+  it('tells the sheet of what a circle has left, whichever of its moves is the last', () => {
+    const sheet = { ...topic('t', ''), type: 'sheet', data: { name: 'T' } } as unknown as TreeRecord,
+      store = open(sheet, topic('z', 't', 1), topic('x', 's'), topic('y', 't')),
+      put = (id: string, parent: string, clock: number, from: string): unknown =>
+        store.ydoc.getMap('aspect:at').set(id, { parent, key: 'a0', clock, history: [from] });
+    const sheets = (): unknown => ['x', 'y'].map((id) => store.sheetOf(id));
+    expect(sheets()).toEqual(['s', 't']);
+    store.ydoc.transact(() => [put('x', 'y', 1, 's'), put('y', 'x', 2, 't')]);
+    expect(sheets()).toEqual(['t', 't']);
+    put('x', 'y', 3, 's');
+    expect(sheets()).toEqual(['s', 's']);
   });
 
   it('shows exactly the gesture where it is made in what a circle has left', () => {

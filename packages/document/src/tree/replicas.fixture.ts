@@ -94,6 +94,17 @@ export function countSeen(store: TreeStore, id: string): number {
   return ids.length;
 }
 
+/** Each record, and each topic that is seen in a mirror, is told the sheet that it really stands in. */
+export function checkSheets(store: TreeStore): void {
+  const ids = [...store.records.keys()];
+  for (const id of ids) ids.push(...store.children(id).filter((child) => !store.records.has(child)));
+  for (const id of ids) {
+    let up = store.get(id);
+    while (up?.at && up.type !== 'sheet') up = store.get(up.at.parent);
+    if (store.sheetOf(id) !== (up?.type === 'sheet' ? up.id : undefined)) throw new Error(`${id} stands elsewhere`);
+  }
+}
+
 /** Every topic is there, stands where its parent has it, and is in reach of a sheet or in the trash. */
 export function check(store: TreeStore): void {
   for (const id of ['root', ...BEGINNING.map((one) => one.id)]) expect(store.get(id), id).toBeDefined();

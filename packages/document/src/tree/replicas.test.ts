@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import type { TreePlace } from './records.ts';
-import { act, BEGINNING, check, countSeen, step } from './replicas.fixture.ts';
+import { act, BEGINNING, check, checkSheets, countSeen, step } from './replicas.fixture.ts';
 import { TreeStore } from './store.ts';
 import { people, state } from './testing.ts';
 
@@ -20,6 +20,7 @@ it('ends identical, acyclic and with every topic in reach, whatever three people
           const other = stores[(one.who + 1) % 3]!;
           Y.applyUpdate(other.ydoc, Y.encodeStateAsUpdate(store.ydoc, Y.encodeStateVector(other.ydoc)));
         }
+        for (const changed of one.what === 'meet' ? stores : [store]) checkSheets(changed);
       }
       meet();
       const first = state(stores[0]!);

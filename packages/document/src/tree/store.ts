@@ -33,6 +33,8 @@ export class TreeStore extends RecordStore<TreeRecord, TreeAspect> {
   private rangeIds: Set<RecordId> | null = null;
   /** Ids of pictures that are markers; null until they are asked for. */
   private markerIds: Set<RecordId> | null = null;
+  /** The sheets of records, of those that were walked over since something moved; undefined in the trash. */
+  private readonly sheetIds = new Map<RecordId, RecordId | undefined>();
   /** What stands where it is written, whatever mirrors show. */
   readonly written: Written = { get: (id) => super.get(id), children: (parent) => super.children(parent) };
   private readonly mirrors: Mirrors;
@@ -190,15 +192,26 @@ export class TreeStore extends RecordStore<TreeRecord, TreeAspect> {
   /** The sheet that a record stands in, whatever is between; undefined in the trash. */
   sheetOf(id: RecordId): RecordId | undefined {
     let record = this.get(id);
-    while (record && record.type !== 'sheet') record = record.at === undefined ? undefined : this.get(record.at.parent);
-    return record?.id;
+    const known = this.isRaw ? new Map<RecordId, RecordId | undefined>() : this.sheetIds,
+      way: RecordId[] = [];
+    while (record && record.type !== 'sheet' && !known.has(record.id)) {
+      way.push(record.id);
+      record = record.at === undefined ? undefined : this.get(record.at.parent);
+    }
+    const sheet = record?.type === 'sheet' ? record.id : record && known.get(record.id);
+    for (const one of way) known.set(one, sheet);
+    return sheet;
   }
 
   /** Whether a record is another one or stands in it, whatever is between. */
   isWithin(id: RecordId, above: RecordId): boolean {
-    for (let up: RecordId | undefined = id; up !== undefined; up = this.get(up)?.at?.parent)
-      if (up === above) return true;
+    for (const up of this.upFrom(id)) if (up === above) return true;
     return false;
+  }
+
+  /** The ids of a record and of what it stands in, up to that of its root, which is `''`. */
+  *upFrom(id: RecordId): Generator<RecordId> {
+    for (let up: RecordId | undefined = id; up !== undefined; up = this.get(up)?.at?.parent) yield up;
   }
 
   /** The topics that a boundary or a summary is about, in their order; none when all of them have gone. */
@@ -270,12 +283,15 @@ export class TreeStore extends RecordStore<TreeRecord, TreeAspect> {
    * Before a move, this makes that what it shows is what follows from it.
    */
   pin(id: RecordId): void {
+    if (this.strayPlaces.size === 0) return;
     for (let up = this.written.get(this.contentOf(id)); up?.at; up = this.written.get(up.at.parent))
-      if (this.strayPlace(up.id)) this.update(up.id, { at: this.placed(up.id, up.at) });
+      if (this.strayPlaces.has(up.id)) this.update(up.id, { at: this.placed(up.id, up.at) });
   }
 
   protected override indexed(before: TreeRecord | undefined, after: TreeRecord | undefined): void {
     (this.mirrors as Mirrors | undefined)?.indexed(before, after);
+    const walked = this.sheetIds as TreeStore['sheetIds'] | undefined;
+    if (before?.at?.parent !== after?.at?.parent || before?.type !== after?.type) walked?.clear();
     if (this.rangeIds) {
       if (isRange(before)) this.rangeIds.delete(before.id);
       if (isRange(after)) this.rangeIds.add(after.id);
@@ -292,7 +308,7 @@ export class TreeStore extends RecordStore<TreeRecord, TreeAspect> {
   private restamp(moved: ReadonlySet<RecordId>, before: ReadonlyMap<RecordId, TreeRecord>): void {
     this.transact(() => {
       for (const id of moved) {
-        const at = (this.strayPlace(id) ?? this.get(id)?.at) as TreePlace | undefined,
+        const at = (this.strayPlaces.get(id) ?? this.get(id)?.at) as TreePlace | undefined,
           was = before.get(id)?.at as TreePlace | undefined;
         if (at) this.update(id, { at: { ...at, clock: this.tick(), history: formerParents(at, was) } });
       }

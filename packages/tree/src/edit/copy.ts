@@ -9,6 +9,7 @@ import {
   picturesOf,
   type RecordId,
   type Spot,
+  standingIn,
   topmost,
   type TopicRecord,
   type TreeRecord,
@@ -28,7 +29,8 @@ export function collect(editor: TreeEditor, ids: Iterable<RecordId>): Branches {
   const { store } = editor,
     roots = topmost(store, ids).filter((id) => editor.topic(id)),
     records: TreeRecord[] = [],
-    assets = new Set<RecordId>();
+    assets = new Set<RecordId>(),
+    isCopied = standingIn(store, new Set(roots));
   const waiting = [...roots].reverse();
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const record = store.get(id);
@@ -38,7 +40,7 @@ export function collect(editor: TreeEditor, ids: Iterable<RecordId>): Branches {
     if (record.type === 'topic' && original !== undefined) {
       records.push({ ...record, data: { ...record.data, mirror: original } });
       // What it shows is copied as well.
-      if (roots.some((root) => store.isWithin(original, root))) continue;
+      if (isCopied(original)) continue;
     } else records.push(record);
     waiting.push(...[...store.children(id)].reverse());
   }
@@ -111,6 +113,7 @@ function plantAt(
   const known = (id: RecordId): RecordId => ids.get(id) ?? id,
     isRoot = new Map(roots.map((id, n) => [id, keys[n]!]));
   store.pin(parent);
+  const above = new Set(store.upFrom(into));
   for (const record of records) {
     if (record.type === 'asset') {
       if (ids.has(record.id)) store.create({ ...record, id: known(record.id) });
@@ -124,7 +127,7 @@ function plantAt(
     const isMirror =
       mirrors &&
       mirror !== undefined &&
-      (ids.has(mirror) || (store.sheetOf(mirror) !== undefined && !store.isWithin(into, mirror)));
+      (ids.has(mirror) || (store.sheetOf(mirror) !== undefined && !above.has(mirror)));
     if (isMirror) shown.add(record.id);
     const key = isRoot.get(record.id),
       at =

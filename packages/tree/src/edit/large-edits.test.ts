@@ -9,7 +9,7 @@ import { TestMap } from '../testing/test-tree-editor.ts';
 const TOPICS = 100;
 const place = { key: 'a0', clock: 0, history: [] };
 
-const SHAPES = ['row', 'branches', 'floating'] as const;
+const SHAPES = ['row', 'branches', 'floating', 'chain'] as const;
 type Shape = (typeof SHAPES)[number];
 interface Large {
   map: TestMap;
@@ -17,7 +17,7 @@ interface Large {
   all: RecordId[];
 }
 
-/** A map with many topics in a row, in branches of ten, or floating about. */
+/** A map with many topics in a row, in branches of ten, floating about, or each in the one before. */
 function large(shape: Shape, topics: number): Large {
   const records: TreeRecord[] = [
     { id: 's', type: 'sheet', at: { ...place, parent: '' }, data: { name: 'S', structure: 'logic-right' } },
@@ -30,6 +30,7 @@ function large(shape: Shape, topics: number): Large {
       row: 'root',
       branches: n % 10 === 0 ? 'root' : `t${n - (n % 10)}`,
       floating: 's',
+      chain: n === 0 ? 'root' : `t${n - 1}`,
     };
     const { at, ...made } = topic(id, parents[shape]);
     const data = shape === 'floating' ? { pos: { x: n * 200, y: 500 } } : {};
@@ -91,12 +92,15 @@ const EDITS: Record<string, (large: Large) => void> = {
 function reads(edit: (large: Large) => void, shape: Shape, topics: number): number {
   const one = large(shape, topics),
     { store, history } = one.map.editor,
-    { get } = store;
+    { written } = store;
   let count = 0;
-  store.get = (id) => {
-    count++;
-    return get.call(store, id);
-  };
+  for (const from of [store, written]) {
+    const { get } = from;
+    from.get = (id) => {
+      count++;
+      return get.call(from, id) as TreeRecord | undefined;
+    };
+  }
   edit(one);
   if (history.canUndo) {
     history.undo();

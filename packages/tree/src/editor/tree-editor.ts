@@ -1,13 +1,13 @@
 /** The editor of one tree as a map: the core with its store, the sheets one looks at, and what is folded. */
-import type {
-  PageRecord,
-  RecordId,
-  RichText,
-  SharedText,
-  TopicRecord,
-  TreeDiff,
-  TreeRecord,
-  TreeStore,
+import {
+  type PageRecord,
+  type RecordId,
+  type RichText,
+  type SharedText,
+  standingIn,
+  type TopicRecord,
+  type TreeDiff,
+  type TreeStore,
 } from '@limn/document';
 import { EditorCore, type CoreOptions } from '@limn/canvas/core/editor-core.ts';
 import type { CoreEvents } from '@limn/canvas/core/events.ts';
@@ -228,7 +228,7 @@ export class TreeEditor extends EditorCore<TreeEvents> {
     this.focus = focus;
     this.drawing.focusOn(focus);
     if (this.isSeen && focus !== null)
-      this.selection.replace(this.selection.ids.filter((one) => this.store.isWithin(one, focus)));
+      this.selection.replace(this.selection.ids.filter(standingIn(this.store, new Set([focus]))));
     this.emit('focus', undefined);
     this.documentChanged();
   }
@@ -264,13 +264,22 @@ export class TreeEditor extends EditorCore<TreeEvents> {
 
   /** In place of what a folded branch hides, the topic that it is folded into is selected. */
   private selectWhatShows(): void {
-    const shown = this.selection.ids.map((id) => {
-      let at: TreeRecord | undefined = this.store.get(id);
-      if (at?.type !== 'topic') return id;
-      while (at?.at && !this.shows(at.id)) at = this.store.get(at.at.parent);
-      return at?.type === 'topic' ? at.id : id;
-    });
-    this.selection.replace(shown);
+    /** Of topics that were walked over, the one that shows; undefined where none does. */
+    const known = new Map<RecordId, RecordId | undefined>();
+    const shownFor = (id: RecordId): RecordId | undefined => {
+      const way: RecordId[] = [];
+      let at = this.store.get(id);
+      while (at?.at && !known.has(at.id) && !this.shows(at.id)) {
+        way.push(at.id);
+        at = this.store.get(at.at.parent);
+      }
+      let shown = at && known.get(at.id);
+      if (at?.type === 'topic' && !known.has(at.id)) shown = at.id;
+      for (const one of way) known.set(one, shown);
+      return shown;
+    };
+    const { ids } = this.selection;
+    this.selection.replace(ids.map((id) => (this.topic(id) ? (shownFor(id) ?? id) : id)));
   }
 
   /** After a peer or an undo took things away: nothing may point at what is gone. */

@@ -4,7 +4,7 @@
  */
 import type { Presented } from '@limn/canvas/view/presented.ts';
 import { Viewport } from '@limn/canvas/view/viewport.ts';
-import type { RecordId, TopicRecord } from '@limn/document';
+import { type RecordId, standingIn, type TopicRecord } from '@limn/document';
 import { type Rect, rectUnionAll } from '@limn/drawing/geometry/rect.ts';
 import type { TreeEditor } from '../editor/tree-editor.ts';
 
@@ -59,7 +59,8 @@ export class Walk implements Presented {
     const row = this.editor.store.topics(current.at.parent),
       i = row.findIndex(({ id }) => id === current.id);
     if (back) return this.go(this.steps.indexOf((row[i - 1]?.id ?? current.at.parent) as RecordId));
-    const after = this.steps.findIndex((id, n) => n > this.at && !this.editor.store.isWithin(id, current.id));
+    const isIn = standingIn(this.editor.store, new Set([current.id])),
+      after = this.steps.findIndex((id, n) => n > this.at && !isIn(id));
     return after >= 0 && this.go(after);
   }
 

@@ -75,6 +75,8 @@ export class Planting {
   private values: ReadonlyMap<string, number> = new Map();
   private card: CardLook & { colourBy?: string | undefined } = { fields: [], counts: false };
   private roots: readonly number[] = [];
+  /** Topics in the branches that were counted since the sheet is being looked at. */
+  private readonly sizes = new Map<RecordId, number>();
   private margins = new Map<RecordId, readonly [number, number, number, number]>();
   private readonly summaries = new Map<RecordId, { record: SummaryRecord; topics: readonly TopicRecord[] }[]>();
   /** Slots whose children are to be looked at, each once. */
@@ -107,6 +109,7 @@ export class Planting {
     if (this.isAnew) this.seenAs = new WeakMap();
     const all = stale === null || this.isAnew || theme.skeleton !== this.theme?.skeleton;
     this.theme = theme;
+    this.sizes.clear();
     const about = this.findRanges(sheet.id);
     const roots = this.plantRoots(sheet, all);
     if (!all) for (const id of this.shown([...stale, ...about])) this.look(id);
@@ -187,14 +190,29 @@ export class Planting {
 
   /** How many topics are folded into one. */
   private hiddenIn(record: TopicRecord): number {
-    if (!this.seen.folded(record)) return 0;
-    let count = -1;
-    const waiting = [record];
-    for (let topic = waiting.pop(); topic; topic = waiting.pop()) {
-      count++;
-      waiting.push(...this.store.topics(topic.id));
+    return this.seen.folded(record) ? this.sizeOf(record) - 1 : 0;
+  }
+
+  /** How many topics a branch has, that which it is named after included. */
+  private sizeOf(record: TopicRecord): number {
+    const branch = [record],
+      above = [-1],
+      sizes: number[] = [];
+    for (let n = 0; n < branch.length; n++) {
+      const { id } = branch[n]!,
+        known = this.sizes.get(id);
+      sizes.push(known ?? 1);
+      if (known !== undefined) continue;
+      for (const topic of this.store.topics(id)) {
+        branch.push(topic);
+        above.push(n);
+      }
     }
-    return count;
+    for (let n = branch.length - 1; n >= 0; n--) {
+      this.sizes.set(branch[n]!.id, sizes[n]!);
+      if (n > 0) sizes[above[n]!]! += sizes[n]!;
+    }
+    return sizes[0]!;
   }
 
   /** Looks at a topic that is planted, again. */
