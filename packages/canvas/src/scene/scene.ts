@@ -485,7 +485,8 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
     }
     this.upkeep.replace(restacked);
     if (everything) this.damage.all();
-    if (changed.size > 0) this.upkeep.refresh(changed, repainted);
+    const gone = new Set(diff.removed.map(({ id }) => id));
+    if (changed.size > 0) this.upkeep.refresh(changed, { repainted, gone });
   }
 
   /** Brings slots and paint order in line with the document's structure, if it changed. */

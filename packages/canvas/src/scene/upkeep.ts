@@ -293,12 +293,17 @@ export class Upkeep {
   }
 
   /**
-   * Items changed without entering or leaving: they, the connectors on them and the labels of those are damaged and
-   * measured. `repainted`: shapes that only look different, so that nothing else has to.
+   * Items changed, came or went: they, the connectors on them and the labels of those are damaged and measured.
+   * `repainted`: shapes that only look different, so that nothing else has to. `gone`: what went, of which only the
+   * place where it was is damaged.
    */
-  refresh(ids: ReadonlySet<RecordId>, repainted: ReadonlySet<RecordId> = NONE): void {
+  refresh(
+    ids: ReadonlySet<RecordId>,
+    { repainted = NONE, gone = NONE }: { repainted?: ReadonlySet<RecordId>; gone?: ReadonlySet<RecordId> } = {},
+  ): void {
     const touched = new Set<number>(),
       connectors = new Set<number>(),
+      left = new Set<number>(),
       moved: number[] = [];
     for (const id of ids) {
       if (repainted.has(id)) {
@@ -309,7 +314,8 @@ export class Upkeep {
       this.touched.add(id);
       const slot = this.parts.table.slots.get(id);
       if (slot !== undefined) {
-        (this.parts.table.kind[slot] === CONNECTOR ? connectors : touched).add(slot);
+        if (gone.has(id)) left.add(slot);
+        else (this.parts.table.kind[slot] === CONNECTOR ? connectors : touched).add(slot);
         if (this.parts.table.kind[slot] === SHAPE) moved.push(slot);
       }
       for (const connector of this.parts.store.connectorsOf(id)) {
@@ -318,10 +324,12 @@ export class Upkeep {
       }
     }
     this.lookingAt(moved, connectors);
+    for (const slot of left) connectors.delete(slot);
     for (const slot of connectors) {
       touched.add(slot);
       for (const label of this.labelSlots(slot)) touched.add(label);
     }
+    if (left.size > 0) this.parts.damage.slots(left);
     this.parts.damage.slots(touched);
     for (const slot of touched) {
       const record = this.parts.get(this.parts.table.kept(slot)!.id);
@@ -336,7 +344,7 @@ export class Upkeep {
     const met = new Set<number>();
     this.lookingAt(moved, met);
     for (const slot of met) {
-      if (touched.has(slot)) continue;
+      if (touched.has(slot) || left.has(slot)) continue;
       connectors.add(slot);
       for (const item of [slot, ...this.labelSlots(slot)]) {
         this.parts.damage.slots([item]);

@@ -106,6 +106,17 @@ describe('what a change makes the scene do', () => {
     expect(visited()).toBeGreaterThan(30);
   });
 
+  it('asks nothing more about lines that went, and looks at those that stay', () => {
+    const { store, scene } = setUp(40),
+      asked = vi.spyOn(scene, 'get'),
+      went = store.children('l').filter((id) => id.endsWith('7'));
+    store.remove(went);
+    const lines = asked.mock.calls.flat().filter((id) => id.startsWith('c'));
+    expect(went.length).toBe(8);
+    expect(lines).toContain('c8');
+    expect(lines.filter((id) => went.includes(id))).toEqual([]);
+  });
+
   it('has them find their way anew where its outline, its place or what it is in the way of changes', () => {
     const { store, invalidated } = setUp(4);
     const told = (): string[] => invalidated.mock.calls.splice(0).flatMap(([, touched]) => [...touched]);
