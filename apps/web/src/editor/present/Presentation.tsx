@@ -103,7 +103,6 @@ export default function Presentation<W extends Presented>({
   return (
     <div
       ref={region}
-      data-presentation
       className={styles['region']}
       data-idle={isIdle || undefined}
       data-slide={isSlide || undefined}
