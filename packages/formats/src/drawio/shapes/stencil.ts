@@ -197,7 +197,8 @@ function drawn(root: XmlElement): StencilPart[] | undefined {
   reader.end();
   if (reader.parts.length > 0) return reader.parts;
   // One without anything to draw is a place for words; pictures, words and other stencils in one are not read.
-  const isBare = sections.length > 0 && sections.every((one) => elements(one).every(({ name }) => !MISSED.has(name)));
+  const isBare =
+    sections.length > 0 && sections.every((one) => [...elements(one)].every(({ name }) => !MISSED.has(name)));
   return isBare ? [{ paths: [], style: {} }] : undefined;
 }
 
