@@ -88,6 +88,17 @@ export interface Row {
   isPart(shape: ShapeRecord): boolean;
 }
 
+/** Keeps the order of rows, once an editor has all it edits with. */
+export interface RowOrder {
+  /** Writes the order of a row that the transaction under way has changed; whether that changed anything. */
+  keep(context: OrderContext, holder: ShapeRecord, row: Row): boolean;
+  /** Notes the container that a shape fills, or that is filled by others. */
+  addFilled(context: OrderContext, shape: ShapeRecord, into: Set<RecordId>): void;
+  /** As `keep`, for the lanes that fill a shape. */
+  writeLanes(context: OrderContext, id: RecordId): void;
+}
+export type OrderContext = BehaviourContext & { readonly store: DocumentStore };
+
 export interface Behaviour {
   /** What is put on its body belongs to it, and a new one takes in what it is drawn around. */
   readonly holds: boolean;

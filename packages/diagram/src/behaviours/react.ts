@@ -1,15 +1,13 @@
 import { type DiagramRecord, type DocumentStore, MAX_DEPTH, type RecordId, type ShapeRecord } from '@limn/document';
-import type { BehaviourContext } from './behaviour.ts';
+import type { BehaviourContext, RowOrder } from './behaviour.ts';
 import { pinnedBoxes } from './pinned.ts';
-import { addFilled, writeLaneOrder } from './refill.ts';
-import { keepOrder } from './row-order.ts';
 import { ridersAfter } from './riders.ts';
 import { behaviourOf } from './table.ts';
 
 /** Behaviours that never agree must not hang the editor. */
 const MAX_ROUNDS = 8;
 
-type ReactContext = BehaviourContext & { readonly store: DocumentStore };
+type ReactContext = BehaviourContext & { readonly store: DocumentStore; readonly rowOrder?: RowOrder | null };
 
 /**
  * Asks the behaviours of the shapes that the transaction under way has changed what else is to change, until none has
@@ -25,7 +23,8 @@ export function react(context: ReactContext): void {
       const shape = store.find(id, 'shape');
       addHolders(context, before, holders);
       addHolders(context, store.get(id), holders);
-      for (const lane of [before, shape]) if (lane?.type === 'shape') addFilled(context, lane, filled);
+      for (const lane of [before, shape])
+        if (lane?.type === 'shape') context.rowOrder?.addFilled(context, lane, filled);
       if (!shape) continue;
       const behaviour = behaviourOf(registry, shape.kind),
         patch = before && behaviour.afterEdit(shape, before, context);
@@ -39,7 +38,7 @@ export function react(context: ReactContext): void {
       for (const settled of behaviour.carriesEvents ? [id, ...store.children(id)] : [id])
         if (writeSettled(context, settled)) quiet = false;
     }
-    for (const id of filled) writeLaneOrder(context, id);
+    for (const id of filled) context.rowOrder?.writeLanes(context, id);
     for (const id of holders) if (placeAgain(context, id)) quiet = false;
     if (quiet) return;
   }
@@ -87,7 +86,7 @@ export function placeAgain(context: ReactContext, id: RecordId): boolean {
   if (!holder) return false;
   const behaviour = behaviourOf(context.registry, holder.kind),
     row = behaviour.row?.(holder, context),
-    isReordered = row ? keepOrder(context, holder, row) : false,
+    isReordered = (row && context.rowOrder?.keep(context, holder, row)) ?? false,
     patches = behaviour.places?.(holder, context);
   for (const [member, patch] of patches ?? []) store.update(member, patch);
   return isReordered || (patches !== undefined && patches.size > 0);

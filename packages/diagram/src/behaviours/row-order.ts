@@ -3,11 +3,9 @@
  * keep it: places that several people gave at once do not belong together, and a line between two of them would come
  * to stand in another compartment.
  */
-import { type DocumentStore, jitteredKeys, type RecordId, type ShapeRecord } from '@limn/document';
-import type { BehaviourContext, MemberPlaces, Row } from './behaviour.ts';
+import { jitteredKeys, type RecordId, type ShapeRecord } from '@limn/document';
+import type { MemberPlaces, OrderContext, Row } from './behaviour.ts';
 import { carry } from './carry.ts';
-
-type OrderContext = BehaviourContext & { readonly store: DocumentStore };
 
 /** Places that differ by less are the same, page units. */
 const SAME = 0.5;

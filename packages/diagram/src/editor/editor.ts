@@ -18,6 +18,7 @@ import type { CoreEvents } from '@limn/canvas/core/events.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import type { NextField } from '@limn/canvas/core/text-host.ts';
 import { type Arranger, arrangeHere } from '@limn/layout/arranger.ts';
+import type { RowOrder } from '../behaviours/behaviour.ts';
 import { react } from '../behaviours/react.ts';
 import { behaviourOf } from '../behaviours/table.ts';
 import { followEdit } from '../notations/table.ts';
@@ -57,6 +58,8 @@ export class Editor extends EditorCore<EditorEvents> {
    * Make cards or tasks of pasted rows on the board or the schedule that is selected; set up when there is the first.
    */
   readonly rowPastes: ((text: string | undefined) => boolean)[] = [];
+  /** Keeps the order of members, cards and lanes in their keys; set up with the rest of what edits. */
+  rowOrder: RowOrder | null = null;
   /** Set up when the first table is there. */
   tables: TablePort | null = null;
   /** Set up when the first tree or mind map is there. */

@@ -5,7 +5,8 @@
  */
 import { type DiagramRecord, type DocumentStore, KEPT, type RecordId } from '@limn/document';
 import { addHolders, placeAgain, react } from '../behaviours/react.ts';
-import { addFilled, refill } from '../behaviours/refill.ts';
+import { addFilled, refill, writeLaneOrder } from '../behaviours/refill.ts';
+import { keepOrder } from '../behaviours/row-order.ts';
 import type { Editor } from '../editor/editor.ts';
 import { rulesOf } from '../notations/table.ts';
 
@@ -27,6 +28,7 @@ const MOST = 3;
 
 /** Watches the document of an editor; once is enough. */
 export function keepPlaced(editor: Editor): void {
+  editor.rowOrder = { keep: keepOrder, addFilled, writeLanes: writeLaneOrder };
   const keeper = new Keeper(editor);
   editor.onEnd(() => keeper.stop());
 }
