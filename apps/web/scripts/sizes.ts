@@ -13,17 +13,17 @@ const dist = join(import.meta.dirname, '../dist');
 const budgets: Readonly<Partial<Record<keyof typeof PARTS, { size: number; files: number }>>> = {
   workspace: { size: 217, files: 20 },
   /** All of an editor, with what stands around the drawing. */
-  editor: { size: 427, files: 27 },
-  board: { size: 434, files: 29 },
-  map: { size: 389, files: 25 },
-  picture: { size: 157, files: 7 },
+  editor: { size: 428, files: 27 },
+  board: { size: 435, files: 29 },
+  map: { size: 390, files: 25 },
+  picture: { size: 158, files: 7 },
   /** To the first stroke: what is drawn in before the application is there, which comes after it. */
-  diagramStroke: { size: 239, files: 12 },
-  boardStroke: { size: 239, files: 12 },
-  mapStroke: { size: 206, files: 10 },
-  viewer: { size: 348, files: 21 },
+  diagramStroke: { size: 240, files: 12 },
+  boardStroke: { size: 240, files: 12 },
+  mapStroke: { size: 207, files: 10 },
+  viewer: { size: 349, files: 21 },
   support: { size: 211, files: 23 },
-  landing: { size: 159, files: 11 },
+  landing: { size: 160, files: 11 },
 };
 
 const manifest = readManifest(dist);
