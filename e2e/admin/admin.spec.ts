@@ -79,6 +79,12 @@ test('an administrator manages a person, and the audit log tells of it', async (
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^limn-audit-.*\.csv$/);
+  await page.route('**/api/admin/audit.csv**', (route) =>
+    route.fulfill({ status: 429, json: { code: '429', result: 'too_many', msg: 'Too many requests.' } }),
+  );
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Too many requests.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('a team is formed without a payment: an administrator grants the seats', async ({ browser }) => {

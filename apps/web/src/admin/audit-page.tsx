@@ -1,9 +1,10 @@
 import { type AuditAction, auditActions } from '@limn/contract/admin/audit-actions.ts';
-import { Button, DatePicker, Select } from '@limn/ui';
+import { DatePicker, Select } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './admin.module.css';
 import { AdminPage } from './admin-page.tsx';
 import { AdminTools } from './admin-tools.tsx';
+import { CsvButton } from './csv-button.tsx';
 import { AuditList } from './audit-list.tsx';
 import { useNarrowing } from './use-narrowing.ts';
 
@@ -18,11 +19,7 @@ export function AuditPage() {
     <AdminPage
       title={t('nav.audit')}
       lead={t('audit.lead')}
-      actions={
-        <Button icon="download" onPress={() => window.location.assign(`/api/admin/audit.csv?${table.toString()}`)}>
-          {t('audit.export')}
-        </Button>
-      }
+      actions={<CsvButton address={`/api/admin/audit.csv?${table.toString()}`} label={t('audit.export')} />}
     >
       <AdminTools label={t('audit.search')} typed={typed} onType={type}>
         <div className={styles.filter}>

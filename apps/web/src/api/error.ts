@@ -26,6 +26,18 @@ export class ApiError extends Error {
 export const network = 'network';
 export const unreadable = 'interface';
 
+/** What the server answered in place of a file or of lines. */
+export async function refusalOf(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => ({}))) as { result?: unknown; msg?: unknown };
+  return new ApiError(
+    response.status,
+    typeof body.result === 'string' ? body.result : unreadable,
+    typeof body.msg === 'string' ? body.msg : '',
+    undefined,
+    response.headers.get('x-request-id') ?? undefined,
+  );
+}
+
 /** Whether the call was given up because a later one to the same address took its place. */
 export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';

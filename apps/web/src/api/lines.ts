@@ -1,5 +1,5 @@
 /** Calls that answer with lines of text as they come. */
-import { ApiError, network, unreadable } from './error.ts';
+import { ApiError, network, refusalOf } from './error.ts';
 
 /**
  * Posts JSON, and gives the whole lines of each piece of the answer that arrives, without empty ones. It ends where the
@@ -20,7 +20,7 @@ export async function* linesOf(
     if (signal.aborted) throw error;
     throw new ApiError(0, network, '');
   });
-  if (!response.ok || response.body === null) throw await refusal(response);
+  if (!response.ok || response.body === null) throw await refusalOf(response);
   const decoder = new TextDecoder(),
     reader = response.body.getReader();
   for (let rest = ''; ; ) {
@@ -33,13 +33,4 @@ export async function* linesOf(
     rest = lines.pop() ?? '';
     yield lines.filter((line) => line !== '');
   }
-}
-
-async function refusal(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => ({}))) as { result?: unknown; msg?: unknown };
-  return new ApiError(
-    response.status,
-    typeof body.result === 'string' ? body.result : unreadable,
-    typeof body.msg === 'string' ? body.msg : '',
-  );
 }

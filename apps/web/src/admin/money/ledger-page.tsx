@@ -1,5 +1,5 @@
 import type { LedgerRow } from '@limn/contract';
-import { Button, EmptyState } from '@limn/ui';
+import { EmptyState } from '@limn/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
@@ -11,6 +11,7 @@ import { useDates } from '../../people/use-dates.ts';
 import { adminKey } from '../admin-list.tsx';
 import { AdminPage, AdminSection } from '../admin-page.tsx';
 import styles from '../admin.module.css';
+import { CsvButton } from '../csv-button.tsx';
 
 const accounts = ['revenue', 'returns', 'refunds', 'earnings', 'withdrawals', 'payouts'] as const;
 const kinds = [
@@ -70,11 +71,7 @@ export function LedgerPage() {
     <AdminPage
       title={t('admin:nav.ledger')}
       lead={t('admin.ledger.lead')}
-      actions={
-        <Button icon="download" onPress={() => window.location.assign('/api/admin/ledger.csv')}>
-          {t('admin.ledger.export')}
-        </Button>
-      }
+      actions={<CsvButton address="/api/admin/ledger.csv" label={t('admin.ledger.export')} />}
     >
       {balances.length > 0 && (
         <AdminSection title={t('admin.ledger.balances')}>
