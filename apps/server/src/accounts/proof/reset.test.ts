@@ -136,10 +136,15 @@ describe('a forgotten password', () => {
         work.push(typeof asked === 'string' ? asked : asked.text);
         return (query as (...args: unknown[]) => unknown).call(app.pool, asked, ...rest);
       }) as typeof query;
+      // What the server does by the clock may fall into one of them: the least of a few has nothing of it.
       const asked = async (account: string): Promise<string[]> => {
-        work.length = 0;
-        await app.visitor().ok('POST', forgot, { account });
-        return [...work];
+        const each: string[][] = [];
+        for (let i = 0; i < 4; i++) {
+          work.length = 0;
+          await app.visitor().ok('POST', forgot, { account });
+          each.push([...work]);
+        }
+        return each.toSorted((a, b) => a.length - b.length)[0]!;
       };
       const mine = await asked(ann.account);
       expect(mine.length).toBeGreaterThan(0);
