@@ -3,6 +3,7 @@ import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { writerOf } from '../../formats.ts';
 import { collectTree } from '../collect.ts';
+import { newSheet, newTopic } from '../model.ts';
 import { readTree } from '../testing/sketch.ts';
 import { writeXmind } from '../xmind/write.ts';
 import { writeMarkdown } from './write-markdown.ts';
@@ -224,6 +225,20 @@ let a;
   it('has its tags at the end of a line, each once, and keeps what only looks like one', async () => {
     const { lines } = await md('# a #b #c/d  #b\n\n- #e\n- f #1\n- g # h\n- i#j\n- k #l  \n');
     expect(lines).toEqual(['= logic-right', 'a #b #c/d', '  #e', '  f #1', '  g # h', '  i#j', '  k #l']);
+  });
+
+  it.each([
+    ['in a heading', 1],
+    ['in a list', 3],
+  ])('keeps the link of a topic that has several lines, %s', async (_where, depth) => {
+    const branch = newTopic([{ insert: 'One\nTwo' }]);
+    branch.link = { url: 'https://example.com/a' };
+    let central = branch;
+    for (let i = 0; i < depth; i++) central = { ...newTopic([{ insert: `T${i}` }]), children: [central] };
+    const { lines } = await readTree(writeMarkdown({ sheets: [newSheet(central)] }), 'x.md');
+    expect(lines.at(-1)?.trim()).toBe('One\nTwo <https://example.com/a>');
+    // Two links in two lines are none of the topic.
+    expect((await md('# [a](<https://a.example>)<br>[b](<https://b.example>)')).lines.join()).not.toContain('<');
   });
 
   it('goes on in the next line without the blanks between them', async () => {

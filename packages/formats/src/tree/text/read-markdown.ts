@@ -158,8 +158,8 @@ class Reader {
     }
     const kept = text.filter(({ insert }) => insert !== ''),
       url = kept.length > 0 ? kept[0]!.attributes?.link : undefined;
-    // A line that is a link as a whole is a topic with a link.
-    if (url !== undefined && kept.every(({ attributes }) => attributes?.link === url)) {
+    // A line that is a link as a whole is a topic with a link; where lines of it end is no text of its own.
+    if (url !== undefined && kept.every(({ insert, attributes }) => insert === '\n' || attributes?.link === url)) {
       topic.link = { url };
       topic.text = kept.map(({ insert, attributes }) => plainOf(insert, attributes));
     } else topic.text = kept;
