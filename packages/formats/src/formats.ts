@@ -140,7 +140,7 @@ export const FORMATS: readonly FormatRow[] = [
     write: treeWriter(
       'application/vnd.xmind.workbook',
       async () => (await import('./tree/xmind/write.ts')).writeXmind,
-      { keeps: ['formula', 'code', 'table', 'signs', 'files'] },
+      { keeps: ['formula', 'code', 'table', 'todo', 'progress', 'dates', 'signs', 'files'] },
     ),
   },
   {
@@ -178,7 +178,7 @@ export const FORMATS: readonly FormatRow[] = [
     mend: async () => (await import('./mend/xml.ts')).mendXml,
     read: tree('mm', async () => (await import('./tree/freemind/read.ts')).readFreemind),
     write: treeWriter('application/x-freemind', async () => (await import('./tree/freemind/write.ts')).writeFreemind, {
-      keeps: ['formula'],
+      keeps: ['formula', 'todo', 'progress'],
     }),
   },
   {
@@ -255,7 +255,9 @@ export const FORMATS: readonly FormatRow[] = [
     drops: ['attributes', 'links'],
     mend: async () => (await import('./mend/xml.ts')).mendXml,
     read: tree('opml', async () => (await import('./tree/text/read-opml.ts')).readOpml),
-    write: treeWriter('text/x-opml', async () => (await import('./tree/text/write-opml.ts')).writeOpml),
+    write: treeWriter('text/x-opml', async () => (await import('./tree/text/write-opml.ts')).writeOpml, {
+      keeps: ['todo'],
+    }),
   },
   {
     kind: 'markdown',
@@ -267,7 +269,7 @@ export const FORMATS: readonly FormatRow[] = [
     drops: ['pictures'],
     read: tree('md', async () => (await import('./tree/text/read-markdown.ts')).readMarkdown),
     write: treeWriter('text/markdown', async () => (await import('./tree/text/write-markdown.ts')).writeMarkdown, {
-      keeps: ['formula', 'code', 'table'],
+      keeps: ['formula', 'code', 'table', 'todo'],
     }),
   },
   {
@@ -279,7 +281,9 @@ export const FORMATS: readonly FormatRow[] = [
     keeps: ['lines and their depth', 'notes', 'tasks', 'texts in UTF-8, UTF-16 and GB 18030'],
     drops: [],
     read: tree('txt', async () => (await import('./tree/text/read-text.ts')).readText),
-    write: treeWriter('text/plain', async () => (await import('./tree/text/write-text.ts')).writeText),
+    write: treeWriter('text/plain', async () => (await import('./tree/text/write-text.ts')).writeText, {
+      keeps: ['todo'],
+    }),
   },
   {
     kind: 'csv',
@@ -358,7 +362,7 @@ export const FORMATS: readonly FormatRow[] = [
         if (document.kind !== 'tree') return writeWord(title, shown);
         const { collectTree } = await import('./tree/collect.ts');
         const { withContentsAsNotes } = await import('./tree/contents.ts');
-        return writeWord(title, shown, withContentsAsNotes(collectTree(document, title, pictures)));
+        return writeWord(title, shown, withContentsAsNotes(collectTree(document, title, pictures), ['todo']));
       },
     },
   },

@@ -1,4 +1,4 @@
-/** Formulas, code and tables of topics: found in texts, and told in words where a format has nothing else for them. */
+/** What topics have besides words: found in texts, and told in words where a format has nothing else for it. */
 import {
   MAX_CELL,
   MAX_CODE,
@@ -53,32 +53,38 @@ export function tableFrom(rows: readonly (readonly string[])[]): TopicTable | un
   return rows.map((row) => Array.from({ length: columns }, (_cell, n) => (row[n] ?? '').slice(0, MAX_CELL)));
 }
 
-export type Content = 'formula' | 'code' | 'table' | 'signs' | 'files';
+const CONTENTS = ['formula', 'code', 'table', 'todo', 'progress', 'dates', 'signs', 'files'] as const;
+export type Content = (typeof CONTENTS)[number];
 
 /**
- * The map with formulas, code, tables and the names of markers that are pictures and of attached files as notes, for
- * formats that have no word for them.
+ * The map with formulas, code, tables, tasks, progress, dates and the names of markers that are pictures and of attached
+ * files as notes, for formats that have no word for them.
  * @param keeps what the format has a word for
  */
 export function withContentsAsNotes(map: MindMap, keeps: readonly Content[] = []): MindMap {
   for (const topic of topicsOf(map))
-    for (const content of ['formula', 'code', 'table', 'signs', 'files'] as const) {
+    for (const content of CONTENTS) {
       const words = WORDS[content](topic, keeps.includes(content));
       if (words !== '')
         topic.notes = [
           ...topic.notes,
-          [NAMED.has(content) ? { insert: words } : { insert: words, attributes: { font: 'mono' } }],
+          [SOURCES.has(content) ? { insert: words, attributes: { font: 'mono' } } : { insert: words }],
         ];
     }
   return map;
 }
 
-const NAMED: ReadonlySet<Content> = new Set(['signs', 'files']);
+/** What is written as it is, letter for letter. */
+const SOURCES: ReadonlySet<Content> = new Set(['formula', 'code', 'table']);
 /** What is to be told in words; of files and pictures that are kept those whose bytes are not there. */
 const WORDS: Readonly<Record<Content, (topic: MindTopic, isKept: boolean) => string>> = {
   formula: ({ formula }, isKept) => (isKept || formula === undefined ? '' : `$$${formula}$$`),
   code: ({ code }, isKept) => (isKept ? '' : (code?.text ?? '')),
   table: ({ table = [] }, isKept) => (isKept ? '' : table.map((row) => row.join(' | ')).join('\n')),
+  todo: ({ todo }, isKept) => (isKept || todo === undefined ? '' : { open: '☐', done: '☑' }[todo]),
+  progress: ({ progress }, isKept) => (isKept || progress === undefined ? '' : `⏳ ${Math.round(progress)}%`),
+  dates: ({ start, due }, isKept) =>
+    isKept || !(start ?? due) ? '' : ['📅', start, '→', due].filter((word) => word !== undefined).join(' '),
   signs: ({ signs = [] }, isKept) =>
     signs
       .flatMap(({ name, set, bytes }) => (isKept && bytes ? [] : [`🏷 ${[set, name].filter(Boolean).join(': ')}`]))

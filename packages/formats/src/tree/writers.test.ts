@@ -156,6 +156,46 @@ it('a table has a row for each topic, and no cell that a spreadsheet runs', asyn
   );
 });
 
+describe('a task with progress, dates, labels and markers', () => {
+  const made = (): Promise<Awaited<ReturnType<typeof resolveTree>>> => {
+    const central = newTopic([{ insert: 'R' }]);
+    central.children = [
+      {
+        ...newTopic([{ insert: 'a' }]),
+        labels: ['new', 'two words'],
+        markers: ['priority-2', 'star-orange', 'flag-dark-blue', 'month-jan', 'freemind-idea'],
+        todo: 'done',
+        progress: 37.5,
+        start: '2026-01-02',
+        due: '2026-02-03',
+      },
+      { ...newTopic([{ insert: 'b' }]), due: '2026-02-03' },
+    ];
+    return resolveTree({ sheets: [newSheet(central)] }, new ImportClock(), new Dropped());
+  };
+  const back = async (format: string): Promise<string[]> =>
+    linesOf(await importFile(await write(await made(), format), `a.${format}`)).slice(2);
+
+  it('keeps labels as tags, and markers as what FreeMind has nearest or under their names', async () => {
+    expect(await back('mm')).toEqual([
+      '  a !flag-blue !freemind-idea !month-jan !priority-2 !star-yellow #new #two words progress=38 todo="done" ' +
+        '"📅 2026-01-02 → 2026-02-03"',
+      '  b "📅 → 2026-02-03"',
+    ]);
+  });
+
+  it.each([
+    ['pos', ['☑', '⏳ 38%', '📅 2026-01-02 → 2026-02-03']],
+    ['opml', ['⏳ 38%', '📅 2026-01-02 → 2026-02-03']],
+    ['md', ['⏳ 38%', '📅 2026-01-02 → 2026-02-03']],
+    ['txt', ['⏳ 38%', '📅 2026-01-02 → 2026-02-03']],
+  ])('says in notes what .%s has no word for', async (format, words) => {
+    const told = new TextDecoder().decode(await write(await made(), format));
+    for (const word of words) expect(told).toContain(word);
+    expect(told.includes('☑')).toBe(words.includes('☑'));
+  });
+});
+
 it('a .mm is ASCII, as FreeMind reads it anywhere', async () => {
   const made = await resolveTree(
     { sheets: [newSheet(newTopic([{ insert: '中😀' }]))] },

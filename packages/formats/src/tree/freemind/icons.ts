@@ -36,9 +36,26 @@ const ICONS = new Map(PAIRS.map(([icon, marker]) => [marker, icon]));
 /** Marks icons without a marker of their own, so that a writer gives back what it was. */
 const OWN = 'freemind-';
 
+/** Icons that are nearest to markers without one of their own, by the beginnings of their names. */
+const NEAREST: readonly (readonly [marker: string, icon: string])[] = [
+  ['flag-dark-blue', 'flag-blue'],
+  ['flag-dark-green', 'flag-green'],
+  ['flag-purple', 'flag-pink'],
+  ['flag-dark-gray', 'flag-black'],
+  ['flag-', 'flag'],
+  ['star-', 'bookmark'],
+  ['people-', 'male1'],
+  ['smiley-laugh', 'ksmiletris'],
+  ['smiley-embarrass', 'smiley-neutral'],
+];
+/** Groups of markers that are written by their own names where no icon is near: FreeMind shows an unknown icon so named. */
+const GROUPS = /^(?:flag|star|people|smiley|symbol|tag|task|month|week|arrow|other|priority|c|processon)[-_]/;
+
 export const PERCENT = /^(\d{1,2}|100)%$/;
 
-export const markerOf = (icon: string): string => MARKERS.get(icon) ?? `${OWN}${icon}`;
-/** Undefined for a marker that FreeMind has nothing like. */
-export const iconOf = (marker: string): string | undefined =>
-  marker.startsWith(OWN) ? marker.slice(OWN.length) : ICONS.get(marker);
+export const markerOf = (icon: string): string => MARKERS.get(icon) ?? (GROUPS.test(icon) ? icon : `${OWN}${icon}`);
+/** The icon that is the marker, else the nearest, else an unknown one of its name. */
+export const iconOf = (marker: string): string =>
+  marker.startsWith(OWN)
+    ? marker.slice(OWN.length)
+    : (ICONS.get(marker) ?? NEAREST.find(([start]) => marker.startsWith(start))?.[1] ?? marker);

@@ -84,6 +84,8 @@ class Reader {
     const branch = attribute(node, 'TREE_ID'),
       original = branch ?? attribute(node, 'CONTENT_ID');
     if (original !== undefined) this.clones.push({ topic, original, isBranch: branch !== undefined });
+    for (const tag of new Set((attribute(node, 'TAGS') ?? '').split('\n').map((line) => line.trim())))
+      if (tag !== '') topic.labels.push(tag);
     if (attribute(node, 'FOLDED') === 'true') topic.folded = true;
     const position = attribute(node, 'POSITION');
     if (depth === 1 && position !== undefined) topic.side = /^(left|top_or_left)$/.test(position) ? 'left' : 'right';

@@ -113,6 +113,8 @@ class Writer {
       {
         ...(rich ? {} : { TEXT: plainText(text) }),
         ID: topic.id,
+        // Freeplane’s tags, one a line; FreeMind passes over them.
+        TAGS: topic.labels.map((label) => label.replace(/\s+/g, ' ')).join('\n') || undefined,
         POSITION: topic.side,
         FOLDED: topic.folded ? 'true' : undefined,
         LINK: link && ('url' in link ? link.url : `#${link.topic}`),
@@ -134,7 +136,7 @@ class Writer {
 
   private signs({ style = {}, line, markers, progress, todo, source, id }: MindTopic): string[] {
     const out = [...lookElements(style), ...(line ? [edgeElement(line)] : [])];
-    const icons = markers.flatMap((marker) => iconOf(marker) ?? []);
+    const icons = [...new Set(markers.map(iconOf))];
     if (todo !== undefined) icons.push(todo === 'done' ? 'checked' : 'unchecked');
     if (progress !== undefined) icons.push(`${Math.round(progress)}%`);
     for (const icon of icons) out.push(element('icon', { BUILTIN: icon }));
