@@ -2,6 +2,7 @@
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import type { DrawnReader } from './drawn/import.ts';
 import type { FormatRow, FormatWriter } from './format-row.ts';
+import { LOSSES } from './losses.ts';
 import type { SourceLanguage } from './source/import.ts';
 
 /** A reader of drawings that say where everything stands. */
@@ -14,7 +15,7 @@ export const drawn =
 export const drawnWriter = (
   mime: string,
   load: () => Promise<(context: ExportContext, title: string) => Uint8Array>,
-  plan: Pick<FormatWriter, 'isVip'> = {},
+  plan: Pick<FormatWriter, 'isVip' | 'loses'>,
 ): FormatWriter => ({
   kinds: ['diagram', 'tree'],
   mime,
@@ -57,6 +58,7 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
     write: drawnWriter(
       'application/vnd.jgraph.mxfile',
       async () => (await import('./drawio/write/write.ts')).writeDrawio,
+      { loses: LOSSES.drawio },
     ),
   },
   {
@@ -79,6 +81,7 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
     write: {
       kinds: ['diagram'],
       mime: 'application/bpmn+xml',
+      loses: LOSSES.bpmn,
       write: async (source) => (await import('./bpmn/write.ts')).writeBpmn(source),
     },
   },
@@ -156,6 +159,7 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
     write: {
       kinds: ['diagram', 'tree'],
       mime: 'text/vnd.mermaid',
+      loses: LOSSES.mermaid,
       write: async (source) => (await import('./mermaid/write.ts')).writeMermaid(source),
     },
   },
@@ -177,6 +181,7 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
     write: {
       kinds: ['diagram'],
       mime: 'text/vnd.plantuml',
+      loses: LOSSES.plantuml,
       write: async (source) => (await import('./plantuml/write-file.ts')).writePlantFile(source),
     },
   },
@@ -192,6 +197,7 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
     write: {
       kinds: ['diagram'],
       mime: 'text/vnd.dbml',
+      loses: LOSSES.dbml,
       write: async (source) => (await import('./dbml/file.ts')).writeDbmlFile(source),
     },
   },

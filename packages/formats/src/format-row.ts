@@ -52,6 +52,8 @@ export interface FormatWriter {
   isVip?: true;
   /** Takes files along that are attached to topics; their bytes are among the pictures. */
   carriesFiles?: true;
+  /** What its files leave out of a document, in words of the documentation. */
+  loses: readonly string[];
   /** Shows the document as it is drawn, its pictures too. */
   drawn?: true;
   /** Throws RangeError for what is nested too deep for the format. */

@@ -28,6 +28,10 @@ it('says of every format that is mended what a damaged file loses, and of no oth
   for (const row of FORMATS) expect(droppedOf(row).includes('damage'), row.kind).toBe(row.mend !== undefined);
 });
 
+it('says of every format that is written what its files leave out', () => {
+  for (const { kind, write } of FORMATS) if (write) expect(write.loses, kind).not.toEqual([]);
+});
+
 describe('what a file is', () => {
   const zip = (...names: string[]): Uint8Array =>
     zipSync(Object.fromEntries(names.map((name) => [name, strToU8('<x/>')])));

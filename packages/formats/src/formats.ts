@@ -5,6 +5,7 @@
 import { DRAWING_FORMATS, drawnWriter } from './drawing-formats.ts';
 import type { FormatRow, FormatWriter } from './format-row.ts';
 import type { DroppedKind } from './dropped.ts';
+import { LOSSES } from './losses.ts';
 import type { FileKind } from './sniff.ts';
 import type { TreeReader } from './tree/import.ts';
 import type { Content } from './tree/contents.ts';
@@ -23,7 +24,7 @@ const tree =
 const treeWriter = (
   mime: string,
   load: () => Promise<(map: MindMap) => Uint8Array>,
-  { keeps = [], ...plan }: Pick<FormatWriter, 'isVip'> & { keeps?: readonly Content[] } = {},
+  { keeps = [], ...plan }: Pick<FormatWriter, 'isVip' | 'loses'> & { keeps?: readonly Content[] },
 ): FormatWriter => ({
   ...(keeps.includes('files') && { carriesFiles: true as const }),
   kinds: ['tree'],
@@ -89,6 +90,7 @@ export const FORMATS: readonly FormatRow[] = [
     write: drawnWriter(
       'application/vnd.ms-visio.drawing',
       async () => (await import('./visio/write/write.ts')).writeVsdx,
+      { loses: LOSSES.vsdx },
     ),
   },
   {
@@ -140,7 +142,7 @@ export const FORMATS: readonly FormatRow[] = [
     write: treeWriter(
       'application/vnd.xmind.workbook',
       async () => (await import('./tree/xmind/write.ts')).writeXmind,
-      { keeps: ['formula', 'code', 'table', 'todo', 'progress', 'dates', 'signs', 'files'] },
+      { loses: LOSSES.xmind, keeps: ['formula', 'code', 'table', 'todo', 'progress', 'dates', 'signs', 'files'] },
     ),
   },
   {
@@ -161,6 +163,7 @@ export const FORMATS: readonly FormatRow[] = [
       'styles, named ones too',
       'edges, the look of the map and of its levels',
       'tasks',
+      'tags',
     ],
     drops: [
       'attributes',
@@ -178,6 +181,7 @@ export const FORMATS: readonly FormatRow[] = [
     mend: async () => (await import('./mend/xml.ts')).mendXml,
     read: tree('mm', async () => (await import('./tree/freemind/read.ts')).readFreemind),
     write: treeWriter('application/x-freemind', async () => (await import('./tree/freemind/write.ts')).writeFreemind, {
+      loses: LOSSES.mm,
       keeps: ['formula', 'todo', 'progress'],
     }),
   },
@@ -235,6 +239,7 @@ export const FORMATS: readonly FormatRow[] = [
     write: {
       kinds: ['diagram', 'tree'],
       mime: 'application/octet-stream',
+      loses: LOSSES.pos,
       async write({ document, title, pictures, drawing }) {
         const { writeFlow, writeMind } = await import('./processon/write.ts');
         if (document.kind !== 'tree') return writeFlow(drawing(), title);
@@ -256,6 +261,7 @@ export const FORMATS: readonly FormatRow[] = [
     mend: async () => (await import('./mend/xml.ts')).mendXml,
     read: tree('opml', async () => (await import('./tree/text/read-opml.ts')).readOpml),
     write: treeWriter('text/x-opml', async () => (await import('./tree/text/write-opml.ts')).writeOpml, {
+      loses: LOSSES.opml,
       keeps: ['todo'],
     }),
   },
@@ -269,6 +275,7 @@ export const FORMATS: readonly FormatRow[] = [
     drops: ['pictures'],
     read: tree('md', async () => (await import('./tree/text/read-markdown.ts')).readMarkdown),
     write: treeWriter('text/markdown', async () => (await import('./tree/text/write-markdown.ts')).writeMarkdown, {
+      loses: LOSSES.md,
       keeps: ['formula', 'code', 'table', 'todo'],
     }),
   },
@@ -282,6 +289,7 @@ export const FORMATS: readonly FormatRow[] = [
     drops: [],
     read: tree('txt', async () => (await import('./tree/text/read-text.ts')).readText),
     write: treeWriter('text/plain', async () => (await import('./tree/text/write-text.ts')).writeText, {
+      loses: LOSSES.txt,
       keeps: ['todo'],
     }),
   },
@@ -301,7 +309,10 @@ export const FORMATS: readonly FormatRow[] = [
     ],
     drops: ['connections', 'links', 'pictures', 'rows'],
     read: async (bytes, options) => (await import('./table/import.ts')).importCsv(bytes, options),
-    write: treeWriter('text/csv', async () => (await import('./tree/text/write-csv.ts')).writeCsv, { isVip: true }),
+    write: treeWriter('text/csv', async () => (await import('./tree/text/write-csv.ts')).writeCsv, {
+      isVip: true,
+      loses: LOSSES.csv,
+    }),
   },
   {
     kind: 'excel',
@@ -336,7 +347,7 @@ export const FORMATS: readonly FormatRow[] = [
     write: drawnWriter(
       'application/vnd.openxmlformats-officedocument.presentationml.presentation',
       async () => (await import('./powerpoint/write.ts')).writePowerpoint,
-      { isVip: true },
+      { isVip: true, loses: LOSSES.pptx },
     ),
   },
   {
@@ -351,6 +362,7 @@ export const FORMATS: readonly FormatRow[] = [
       kinds: ['diagram', 'tree'],
       mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
       isVip: true,
+      loses: LOSSES.docx,
       drawn: true,
       async write({ document, title, pictures, drawing, picture }) {
         const { writeWord } = await import('./word/write.ts'),
@@ -374,7 +386,9 @@ export const FORMATS: readonly FormatRow[] = [
     category: 'flow',
     keeps: ['every page as it is drawn', 'links'],
     drops: [],
-    write: drawnWriter('text/html', async () => (await import('./written/write-html.ts')).writeHtml),
+    write: drawnWriter('text/html', async () => (await import('./written/write-html.ts')).writeHtml, {
+      loses: LOSSES.html,
+    }),
   },
 ];
 
@@ -397,7 +411,8 @@ export const describedFormats = (): object[] =>
   FORMATS.map((row) => {
     const { kind, name, extensions, keeps, read, write } = row,
       oneWay = read ? 'in' : 'out';
-    return { kind, name, extensions, ways: read && write ? 'both' : oneWay, keeps, drops: droppedOf(row) };
+    const ways = read && write ? 'both' : oneWay;
+    return { kind, name, extensions, ways, keeps, drops: droppedOf(row), loses: write?.loses ?? [] };
   });
 
 /** The rows as a table of the documentation, in Markdown. */
@@ -405,7 +420,9 @@ export function formatTable(): string {
   const ways = ({ read, write }: FormatRow): string => [read && 'in', write && 'out'].filter(Boolean).join(', ');
   const lines = FORMATS.map((row) => {
     const ends = row.extensions.map((e) => `\`.${e}\``).join(' ');
-    return `| ${row.name} | ${ends} | ${ways(row)} | ${row.keeps.join(', ')} | ${droppedOf(row).join(', ')} |`;
+    const cells = [ways(row), row.keeps.join(', '), droppedOf(row).join(', '), row.write?.loses.join('; ') ?? ''];
+    return `| ${row.name} | ${ends} | ${cells.join(' | ')} |`;
   });
-  return ['| format | extensions | | keeps | drops |', '|---|---|---|---|---|', ...lines].join('\n');
+  const head = ['| format | extensions | | keeps | drops | loses on the way out |', '|---|---|---|---|---|---|'];
+  return [...head, ...lines].join('\n');
 }

@@ -3,6 +3,6 @@ import { formatWords } from '@limn/i18n/zh/format-words.ts';
 import { expect, test } from 'vitest';
 
 test('every word of the formats has a Chinese one, and no other has', () => {
-  const said = new Set(described.flatMap(({ name, keeps }) => [name, ...keeps]));
+  const said = new Set(described.flatMap(({ name, keeps, loses }) => [name, ...keeps, ...loses]));
   expect(Object.keys(formatWords).toSorted()).toEqual([...said].toSorted());
 });

@@ -46,9 +46,10 @@ export function FormatsSection() {
       ends: row.extensions.map((one) => `.${one}`).join(' '),
       kept: row.keeps.map(said),
       left: row.drops.map((what) => t(`diagram:importing.kinds.${droppedKind(what)}`)),
+      lost: row.loses.map(said),
     }))
     .filter((row) =>
-      [row.name, row.ends, ...row.kept, ...row.left].some((one) => one.toLocaleLowerCase().includes(text)),
+      [row.name, row.ends, ...row.kept, ...row.left, ...row.lost].some((one) => one.toLocaleLowerCase().includes(text)),
     );
   return (
     <Section title={t('section.formats')} lead={t('formats.lead')}>
@@ -76,6 +77,12 @@ export function FormatsSection() {
                 <>
                   <dt>{t('formats.drops')}</dt>
                   <dd>{row.left.join(t('formats.between'))}</dd>
+                </>
+              )}
+              {row.lost.length > 0 && (
+                <>
+                  <dt>{t('formats.loses')}</dt>
+                  <dd>{row.lost.join(t('formats.between'))}</dd>
                 </>
               )}
             </dl>

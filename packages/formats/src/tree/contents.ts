@@ -57,8 +57,8 @@ const CONTENTS = ['formula', 'code', 'table', 'todo', 'progress', 'dates', 'sign
 export type Content = (typeof CONTENTS)[number];
 
 /**
- * The map with formulas, code, tables, tasks, progress, dates and the names of markers that are pictures and of attached
- * files as notes, for formats that have no word for them.
+ * The map with formulas, code, tables, tasks, progress, dates and the names of markers that are pictures and of
+ * attached files as notes, for formats that have no word for them.
  * @param keeps what the format has a word for
  */
 export function withContentsAsNotes(map: MindMap, keeps: readonly Content[] = []): MindMap {

@@ -196,6 +196,37 @@ describe('a task with progress, dates, labels and markers', () => {
   });
 });
 
+describe('what a writer loses', () => {
+  const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const made = (): Promise<Awaited<ReturnType<typeof resolveTree>>> => {
+    const central = newTopic([{ insert: 'R' }]),
+      bytes = Uint8Array.from(atob(PIXEL), (char) => char.charCodeAt(0));
+    central.children = [
+      { ...newTopic([{ insert: 'a' }]), id: 'a', labels: ['tag'], markers: ['flag-red'], link: { topic: 'b' } },
+      { ...newTopic([{ insert: 'b' }]), id: 'b', image: { bytes, name: 'dot.png' }, link: { url: 'https://a.b/' } },
+    ];
+    central.boundaries = [{ from: 0, to: 1, text: [] }];
+    const sheet = { ...newSheet(central, 'S'), relationships: [{ from: 'a', to: 'b', text: [] }] };
+    return resolveTree({ sheets: [sheet] }, new ImportClock(), new Dropped());
+  };
+  /** By the word that names the loss, how it shows in a sketch. */
+  const SIGNS: readonly (readonly [word: RegExp, sign: RegExp])[] = [
+    [/labels/, /#tag/],
+    [/markers/, /!/],
+    [/pictures/, /\[/],
+    [/boundaries/, /boundary of a, b/],
+    [/relationships/, / – .*→ b/],
+    [/links/, /<→ b>/],
+    [/links(?! between)/, /<https:/],
+  ];
+
+  it.each(['xmind', 'mm', 'pos', 'opml', 'md', 'txt'])('is named for .%s', { timeout: 120_000 }, async (format) => {
+    const lines = linesOf(await importFile(await write(await made(), format), `a.${format}`)).join('\n'),
+      told = writerOf(format)!.write.loses.join('; ');
+    for (const [word, sign] of SIGNS) if (!sign.test(lines)) expect(told).toMatch(word);
+  });
+});
+
 it('a .mm is ASCII, as FreeMind reads it anywhere', async () => {
   const made = await resolveTree(
     { sheets: [newSheet(newTopic([{ insert: '中😀' }]))] },

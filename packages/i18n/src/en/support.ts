@@ -61,6 +61,7 @@ export const support = {
     empty: 'No matching formats',
     keeps: 'Kept',
     drops: 'May be left out',
+    loses: 'Not in an exported file',
     between: '; ',
     ways: { in: 'Import', out: 'Export', both: 'Import and export' },
   },

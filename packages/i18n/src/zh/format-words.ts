@@ -166,4 +166,46 @@ export const formatWords: Readonly<Record<string, string>> = {
   'of maps: topics as headings and lists, notes, labels, tasks, links':
     '思维导图：以标题与列表表示的主题、备注、标签、任务与链接',
   'every page as it is drawn': '与绘制效果一致的每一页',
+  'the hand-drawn look, shadows': '手绘风格与阴影',
+  'colours behind single words': '部分文字的背景色',
+  'links of single words': '部分文字上的链接',
+  'links to pages': '指向页面的链接',
+  'of maps: notes, tasks and attached files, as topics become shapes': '思维导图：备注、任务与附件（主题转为图形）',
+  'colours of gradients between the first and the last': '渐变首尾之间的颜色',
+  'layers and what is hidden': '图层与隐藏的内容',
+  'shapes that can be edited': '可编辑的图形',
+  'of maps: markers, relationships, boundaries and looks but in the picture':
+    '思维导图：图标、关联线、外框与样式（仅见于图片）',
+  'what the picture does not show': '图片中看不到的内容',
+  'shapes that BPMN has no element for': 'BPMN 中没有对应元素的图形',
+  'looks that the file it was read from did not have': '导入的文件中原本没有的样式',
+  'places of shapes and most of their looks': '图形的位置与大部分样式',
+  'pages but the first': '第一页以外的页面',
+  'pictures and freehand strokes': '图片与手绘笔迹',
+  'of maps: notes, links and looks': '思维导图：备注、链接与样式',
+  'everything but tables and their references': '表及其引用以外的内容',
+  'notes but one of a topic, which become one': '同一主题的多条备注（合并为一条）',
+  'sheets, which become branches of one map': '多个画布（合并为一张导图的分支）',
+  'boundaries around several topics': '围住多个主题的外框',
+  structures: '导图结构',
+  'markers without an icon, which show as unknown': '没有对应图标的标记（显示为未知图标）',
+  'code, tables, dates, own markers and attached files, which notes name':
+    '代码、表格、日期、自定义标记与附件（记入备注）',
+  'pages, which stand below each other on one': '多个页面（依次排在同一页）',
+  'layers, pictures, the hand-drawn look, shadows and hatches': '图层、图片、手绘风格、阴影与填充图案',
+  'of maps: sheets but the first, whose topics float': '思维导图：第一个画布以外的画布（成为自由主题）',
+  'of maps: markers without a number, links between topics, looks but colours':
+    '思维导图：不带编号的图标、主题之间的链接、颜色以外的样式',
+  'of maps: formulas, code, tables, tasks, progress, dates, own markers and attached files, which notes name':
+    '思维导图：公式、代码、表格、任务、进度、日期、自定义标记与附件（记入备注）',
+  'markers, pictures, relationships, boundaries, links between topics': '图标、图片、关联线、外框与主题之间的链接',
+  'looks of topics and lines, structures': '主题与线条的样式、导图结构',
+  'formulas, code, tables, progress, dates, own markers and attached files, which notes name':
+    '公式、代码、表格、进度、日期、自定义标记与附件（记入备注）',
+  'progress, dates, own markers and attached files, which notes name': '进度、日期、自定义标记与附件（记入备注）',
+  'formats, labels, links, markers, pictures, relationships, boundaries': '格式、标签、链接、图标、图片、关联线与外框',
+  'formats, markers, pictures, relationships, boundaries, links between topics':
+    '格式、图标、图片、关联线、外框与主题之间的链接',
+  'formulas, code, tables, tasks, progress, dates, own markers and attached files, which notes name':
+    '公式、代码、表格、任务、进度、日期、自定义标记与附件（记入备注）',
 };

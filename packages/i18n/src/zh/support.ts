@@ -50,6 +50,7 @@ export const support = {
     empty: '没有匹配的格式',
     keeps: '保留',
     drops: '可能略去',
+    loses: '导出时不含',
     between: '；',
     ways: { in: '导入', out: '导出', both: '导入与导出' },
   },

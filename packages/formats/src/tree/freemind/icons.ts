@@ -48,7 +48,7 @@ const NEAREST: readonly (readonly [marker: string, icon: string])[] = [
   ['smiley-laugh', 'ksmiletris'],
   ['smiley-embarrass', 'smiley-neutral'],
 ];
-/** Groups of markers that are written by their own names where no icon is near: FreeMind shows an unknown icon so named. */
+/** Groups of markers that are written by their own names where no icon is near: an unknown icon there, so named. */
 const GROUPS = /^(?:flag|star|people|smiley|symbol|tag|task|month|week|arrow|other|priority|c|processon)[-_]/;
 
 export const PERCENT = /^(\d{1,2}|100)%$/;

@@ -1,0 +1,61 @@
+/** What files that are written leave out, in words of the documentation, where several formats leave out the same. */
+
+const OUTLINE_LOOKS = 'looks of topics and lines, structures';
+const DRAWN_TREE = 'of maps: notes, tasks and attached files, as topics become shapes';
+const SHADOWS = 'the hand-drawn look, shadows';
+const HIGHLIGHTS = 'colours behind single words';
+const PAGE_LINKS = 'links to pages';
+const PLACES = 'places of shapes and most of their looks';
+const OTHER_PAGES = 'pages but the first';
+const WORDLESS = 'pictures and freehand strokes';
+
+export const LOSSES = {
+  vsdx: [SHADOWS, HIGHLIGHTS, 'links of single words', PAGE_LINKS, DRAWN_TREE],
+  drawio: ['colours of gradients between the first and the last', DRAWN_TREE],
+  pptx: [SHADOWS, HIGHLIGHTS, PAGE_LINKS, 'layers and what is hidden', DRAWN_TREE],
+  docx: ['shapes that can be edited', 'of maps: markers, relationships, boundaries and looks but in the picture'],
+  html: ['what the picture does not show'],
+  bpmn: ['shapes that BPMN has no element for', 'looks that the file it was read from did not have'],
+  mermaid: [PLACES, OTHER_PAGES, WORDLESS, 'of maps: notes, links and looks'],
+  plantuml: [PLACES, OTHER_PAGES, WORDLESS],
+  dbml: ['everything but tables and their references', PLACES, OTHER_PAGES],
+  xmind: ['notes but one of a topic, which become one'],
+  mm: [
+    'sheets, which become branches of one map',
+    'pictures',
+    'boundaries around several topics',
+    'structures',
+    'markers without an icon, which show as unknown',
+    'code, tables, dates, own markers and attached files, which notes name',
+  ],
+  pos: [
+    'pages, which stand below each other on one',
+    'layers, pictures, the hand-drawn look, shadows and hatches',
+    'of maps: sheets but the first, whose topics float',
+    'of maps: markers without a number, links between topics, looks but colours',
+    'of maps: formulas, code, tables, tasks, progress, dates, own markers and attached files, which notes name',
+  ],
+  opml: [
+    'sheets, which become branches of one map',
+    'markers, pictures, relationships, boundaries, links between topics',
+    OUTLINE_LOOKS,
+    'formulas, code, tables, progress, dates, own markers and attached files, which notes name',
+  ],
+  md: [
+    'sheets, which become branches of one map',
+    'markers, pictures, relationships, boundaries, links between topics',
+    OUTLINE_LOOKS,
+    'progress, dates, own markers and attached files, which notes name',
+  ],
+  txt: [
+    'sheets, which become branches of one map',
+    'formats, labels, links, markers, pictures, relationships, boundaries',
+    OUTLINE_LOOKS,
+    'formulas, code, tables, progress, dates, own markers and attached files, which notes name',
+  ],
+  csv: [
+    'formats, markers, pictures, relationships, boundaries, links between topics',
+    OUTLINE_LOOKS,
+    'formulas, code, tables, tasks, progress, dates, own markers and attached files, which notes name',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
