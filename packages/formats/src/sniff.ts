@@ -126,7 +126,7 @@ const TEXTS: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
   [/^\{[^]*"tldrawFileFormatVersion"|^\{[^]*"typeName"\s*:\s*"(shape|page|document)"/, 'tldraw'],
   [/^[{[]/, 'json'],
   [MERMAID, 'mermaid'],
-  [/^(?:'[^\n]*\n|\s)*@start(?:uml|mindmap|wbs|json|yaml|gantt)\b/, 'plantuml'],
+  [/^(?:'[^\n]*\n|\s)*@start[a-z]+\b/, 'plantuml'],
   [
     /^(?:\/\/[^\n]*\n|\s)*(?:Project|Table|Enum|TableGroup)\s+(?:"[^"\n]+"|[^\s{}[\]"])+(?:\s+as\s+\w+)?\s*(?:\[[^\]]*\]\s*)?\{/i,
     'dbml',

@@ -8,6 +8,7 @@ import { drawGantt } from '../mermaid/charts/gantt.ts';
 import { Sheet } from '../mermaid/charts/sheet.ts';
 import { isPlantGantt, readPlantGantt } from './gantt.ts';
 import { type PlantDiagram, readPlant } from './read.ts';
+import { refusedKindOf } from './refused.ts';
 
 /** Longest text of a diagram, characters. */
 const MOST = 1_000_000;
@@ -31,7 +32,9 @@ export function drawPlantUml(context: DrawnContext): string | undefined {
   if (text.length > MOST) throw new ImportError('import.tooLarge', { limit: 'text' });
   // A file may hold several; the first is drawn.
   const first = /@start\w+[^]*?@end\w+/.exec(text)?.[0] ?? text,
-    diagram = drawPlant(first, context),
+    refused = refusedKindOf(first);
+  if (refused !== undefined) throw new ImportError('import.unsupported', { kind: refused });
+  const diagram = drawPlant(first, context),
     { title, misread } = diagram,
     isEmpty =
       ('graph' in diagram && diagram.graph.nodes.size === 0) ||

@@ -130,3 +130,25 @@ test('colours are signs or words, the plainest too', async () => {
   expect(shapesOf(records).map(({ style }) => style.fill)).toEqual(['#ff0000', '#fa8072', '#abcdef']);
   expect(shapesOf(records)[1]!.style.stroke).toBe('#000080');
 });
+
+test.each([
+  [
+    'plantumlTiming',
+    '@startuml\nrobust "Web Browser" as WB\nconcise "User" as WU\n@0\nWU is Idle\nWB is Idle\n@enduml',
+  ],
+  ['plantumlTiming', '@startuml\nclock clk with period 50\nbinary "Enable" as en\n@enduml'],
+  ['plantumlSalt', '@startsalt\n{\n  Login | "MyName"\n  [Cancel] | [OK]\n}\n@endsalt'],
+  ['plantumlSalt', '@startuml\nsalt\n{\n  [Cancel] | [OK]\n}\n@enduml'],
+  ['plantumlNetwork', '@startnwdiag\nnwdiag {\n  network dmz {\n    web01;\n  }\n}\n@endnwdiag'],
+  ['plantumlOther', '@startditaa\n+---+\n| a |\n+---+\n@endditaa'],
+])('a diagram of a kind that is not read is refused by its name: %s', async (kind, text) => {
+  await expect(importFile(strToU8(text), 'a.puml')).rejects.toMatchObject({
+    code: 'import.unsupported',
+    params: { kind },
+  });
+});
+
+test('a class whose members look like signals is a class', async () => {
+  const { records } = await read('@startuml\nclass Frame {\n  binary payload\n  clock ticks\n}\n@enduml');
+  expect(shapesOf(records).map(({ kind }) => kind)).toContain('uml.class');
+});
