@@ -64,6 +64,26 @@ describe('binary drawings', () => {
     expect(r.report).toMatchObject({ format: 'vsd', pages: 1, shapes: 1 });
   });
 
+  it('draws small capitals as capitals of a smaller size', async () => {
+    const titled = join(
+      shapeRecord(0x48, 1, 1),
+      xform(3, 2, 4, 2, 1),
+      text(2, ...ascii('An Old name')),
+      letters(3, 0, 6, 8),
+      letters(3, 1, 0, 0),
+    );
+    const [s] = shapes(await importDiagram(vsd(page(false, titled)), 'a.vsd')),
+      small = { size: '19.2' };
+    expect(s!.text).toEqual([
+      { insert: 'A' },
+      { insert: 'N', attributes: small },
+      { insert: ' O' },
+      { insert: 'LD', attributes: small },
+      { insert: ' name' },
+    ]);
+    expect(s!.style.fontSize).toBe(24);
+  });
+
   it('draws lines in the colours of their layers, and in their own on one without', async () => {
     const layer = (id: number, ...color: number[]) =>
       record(

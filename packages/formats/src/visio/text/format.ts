@@ -17,6 +17,8 @@ export interface RunFormat {
   strike: boolean;
   script?: 'sub' | 'super';
   caps: 'none' | 'all' | 'first';
+  /** Small letters are drawn as smaller capitals. */
+  smallCaps: boolean;
 }
 
 export interface ParagraphFormat {
@@ -126,6 +128,7 @@ export function runFormat(paint: Paint, ix: number, asian: boolean, ground: Grou
     underline: (style & 4) !== 0 || n('DblUnderline') !== 0,
     strike: n('Strikethru') !== 0 || n('DoubleStrikethrough') !== 0,
     caps,
+    smallCaps: (style & 8) !== 0,
   };
   if (position === 1) format.script = 'super';
   else if (position === 2) format.script = 'sub';

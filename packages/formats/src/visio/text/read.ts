@@ -105,6 +105,20 @@ const cased = (text: string, caps: RunFormat['caps']): string => {
     : text;
 };
 
+/** Size of small capitals, in that of the letters beside them. */
+const SMALL_CAPS = 0.8;
+
+/** A run's words as they are drawn: small capitals are capitals of a smaller size. */
+function* piecesOf(text: string, format: RunFormat): Generator<[words: string, format: RunFormat]> {
+  const words = cased(text, format.caps);
+  if (!format.smallCaps) yield [words, format];
+  else
+    for (const [piece] of words.matchAll(/\p{Ll}+|\P{Ll}+/gu))
+      yield /^\p{Ll}/u.test(piece)
+        ? [piece.toUpperCase(), { ...format, size: format.size * SMALL_CAPS }]
+        : [piece, format];
+}
+
 /** Formats are known by the row of the run and by which of the row's faces it is written in. */
 const keyOf = (r: Run): number => r.cp * 2 + Number(r.asian);
 
@@ -168,7 +182,7 @@ export function readText(paint: Paint, ground: Ground = () => undefined): ShapeT
   paragraphs.forEach((p, i) => {
     for (const r of p.runs) {
       const format = formats.get(keyOf(r))!;
-      push(cased(r.text, format.caps), difference(format, base));
+      for (const [words, own] of piecesOf(r.text, format)) push(words, difference(own, base));
     }
     const attributes = lineAttributes(lines[i]!, first);
     // Paragraph attributes stand on the line end, so a last line that has some needs one.
