@@ -1,8 +1,26 @@
 /** Two people who write lines of one shape at once. */
 import { fromPlain, plainText, type RecordId } from '@limn/document';
+import { TEST_LIBRARY } from '@limn/drawing/testing/test-library.ts';
+import type { ShapeLibrary } from '@limn/drawing/shape/definition.ts';
 import { people } from '@limn/document/diagram/testing.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestEditor } from '../testing/test-editor.ts';
+
+const word = { zh: 'x', en: 'x' },
+  sample = (text: string) => ({ kind: 'test.line', text: { zh: text, en: text } });
+/** A list that comes with lines. */
+const SAMPLES: ShapeLibrary = {
+  id: 'pair',
+  name: word,
+  categories: [],
+  shapes: [
+    {
+      ...TEST_LIBRARY.shapes.find(({ id }) => id === 'test.list')!,
+      id: 'pair.table',
+      content: [sample('id'), sample('name'), sample('size'), { kind: 'test.divider' }, sample('below')],
+    },
+  ],
+};
 
 interface Two {
   ann: TestEditor;
@@ -136,5 +154,31 @@ describe('lines that two people write in one shape', () => {
     });
     type(ann, 'a', 'new');
     expect(linesOf(ann).map(({ id }) => plainText(ann.store.find(id, 'shape')!.text))).toEqual(['a', 'new', '', 'b']);
+  });
+
+  it('stay where one types over those that the shape came with, and the other into one of these', () => {
+    for (const isFirst of [true, false]) {
+      const met = two('id', 'name', 'size', '-', 'below'),
+        { ann, ben } = met;
+      for (const e of [ann, ben]) e.registry.register(SAMPLES);
+      ann.run(() => ann.store.update('list', { kind: 'pair.table' }));
+      met.meet();
+      const typeOver = (): void => {
+        ann.startEditing('list');
+        ann.goOn('down');
+        ann.store.text(ann.editing!).insert(2, ': bigint');
+        ann.command('item.addMember');
+        ann.store.text(ann.editing!).insert(0, 'own');
+        ann.stopEditing();
+      };
+      const typeInto = (): void => {
+        ben.startEditing('size');
+        ben.store.text('size').insert(4, ': int');
+        ben.stopEditing();
+      };
+      for (const edit of isFirst ? [typeOver, typeInto] : [typeInto, typeOver]) edit();
+      met.meet();
+      expect(told(met)).toBe('id: bigint own size: int - below');
+    }
   });
 });

@@ -9,6 +9,7 @@ import { addFilled, refill, writeLaneOrder } from '../behaviours/refill.ts';
 import { keepOrder } from '../behaviours/row-order.ts';
 import type { Editor } from '../editor/editor.ts';
 import { rulesOf } from '../notations/table.ts';
+import { TypedSamples } from './typed-samples.ts';
 
 type Diff = Parameters<Parameters<DocumentStore['on']>[0]>[0];
 
@@ -39,12 +40,14 @@ class Keeper {
   /** Containers that were edited here, and how often each was put in order since. */
   private readonly known = new Map<RecordId, number>();
   private readonly waiting = new Set<RecordId>();
+  private readonly typed: TypedSamples;
   /** Its own writes are no edit of anybody's. */
   private isSettling = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(editor: Editor) {
     this.editor = editor;
+    this.typed = new TypedSamples(editor);
     this.off = editor.store.on((diff) => this.note(diff));
   }
 
@@ -53,8 +56,10 @@ class Keeper {
     clearTimeout(this.timer);
   }
 
-  private note({ added, updated, removed, local }: Diff): void {
+  private note(diff: Diff): void {
     if (this.isSettling) return;
+    const { added, updated, removed, local } = diff;
+    this.typed.note(diff);
     const holders = new Set<RecordId>();
     for (const { before, after } of updated) {
       this.add(before, holders);
@@ -102,6 +107,7 @@ class Keeper {
     const { editor, known } = this,
       { store } = editor;
     for (const id of ids) {
+      this.typed.bringBack(id);
       const holder = store.find(id, 'shape')!;
       rulesOf(holder.kind)?.mend?.(holder, editor);
       placeAgain(editor, id);
