@@ -1,3 +1,4 @@
+import type { ShapeDefinition, ShapeLibrary } from '@limn/drawing/shape/index.ts';
 import { describe, expect, it } from 'vitest';
 import { arrows } from './arrows/index.ts';
 import { basic, flow, LIBRARIES } from './libraries.ts';
@@ -40,6 +41,36 @@ describe('shape search', () => {
     expect(ids('elipse')[0]).toBe('basic.ellipse');
     expect(ids('docuemnt')[0]).toBe('flow.document');
     expect(ids('predefind procss')[0]).toBe('flow.predefinedProcess');
+  });
+
+  it('puts words and their beginnings before what has the letters in the midst of a word', () => {
+    const shape = (id: string, name: string, tag = ''): ShapeDefinition => ({
+      ...basic.shapes[0]!,
+      id: `x.${id}`,
+      name: { zh: '某物', en: name },
+      tags: { zh: [], en: [tag] },
+    });
+    const library: ShapeLibrary = {
+      id: 'x',
+      name: { zh: '某些', en: 'Some' },
+      categories: [],
+      shapes: [
+        shape('inside', 'Bracket'),
+        shape('rackets', 'Thing'),
+        shape('tagBeginning', 'Thing', 'rackety boat'),
+        shape('tag', 'Thing', 'server rack'),
+        shape('beginning', 'Rackety boat'),
+        shape('whole', 'Server rack'),
+      ],
+    };
+    expect(searchShapes('rack', 'en', [library]).map((m) => m.shape.id.slice(2))).toEqual([
+      'whole',
+      'beginning',
+      'tag',
+      'tagBeginning',
+      'rackets',
+      'inside',
+    ]);
   });
 
   it('leaves variants of one name in the order of the panel, however long the word in brackets is', () => {

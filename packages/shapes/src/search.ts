@@ -120,15 +120,18 @@ function inOrder(text: string, word: string): boolean {
   return true;
 }
 
+/** What a word in the midst of another counts: less than the beginning of a word in an id. */
+const INSIDE = 46;
+
 /** Whole words, beginnings, insides, then one slip in four letters and two in eight, also within a beginning. */
 function englishFit({ text, words }: Field, word: string): number {
   if (text === word) return 100;
-  let best = word.length >= 3 && text.includes(word) ? 55 : 0;
+  let best = word.length >= 3 && text.includes(word) ? INSIDE : 0;
   const slips = Math.min(2, Math.floor(word.length / 4));
   for (const own of words) {
     if (own === word) best = Math.max(best, 90);
     if (own.startsWith(word)) best = Math.max(best, 74 + 12 * (word.length / own.length));
-    if (slips === 0 || best >= 50 || HAN.test(own)) continue;
+    if (slips === 0 || best >= INSIDE || HAN.test(own)) continue;
     const d = Math.min(
       distance(word, own, slips),
       own.length > word.length ? distance(word, own.slice(0, word.length), slips) + 0.5 : Infinity,

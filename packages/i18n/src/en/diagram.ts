@@ -97,6 +97,7 @@ export const diagram = {
     search: 'Search shapes',
     none: 'Nothing found for “{{query}}”',
     noneHint: 'Try another word',
+    nameIn: '{{name}} ({{library}})',
     recent: 'Recent',
     favourites: 'Favourites',
     favourite: 'Add to favourites',

@@ -88,6 +88,7 @@ export const diagram = {
     search: '搜索图形',
     none: '没有找到“{{query}}”',
     noneHint: '换个说法，或用英文试试',
+    nameIn: '{{name}}（{{library}}）',
     recent: '最近使用',
     favourites: '收藏',
     favourite: '收藏图形',

@@ -7,6 +7,7 @@ import { useDiagram } from '../use-diagram.ts';
 import { findShapes } from '../library/find-shapes.ts';
 import { replaceSelection } from '../library/insert.ts';
 import { useLibraries } from '../library/use-libraries.ts';
+import { useShapeNames } from '../library/use-shape-names.ts';
 import { TileGrid } from '../library/tiles/TileGrid.tsx';
 import { ShapePreview } from '../library/tiles/shape-preview.tsx';
 import library from '../library/library.module.css';
@@ -26,6 +27,7 @@ export default function ReplaceDialog({ onClose }: { onClose: () => void }): Rea
         : findShapes(query, locale, libraries),
     [libraries, locale, query],
   );
+  const nameOf = useShapeNames(shapes);
   return (
     <Dialog isOpen size="s" onClose={onClose} title={t('inspector.replace')}>
       <div className={styles['stack']}>
@@ -43,7 +45,7 @@ export default function ReplaceDialog({ onClose }: { onClose: () => void }): Rea
               <Button
                 key={definition.id}
                 className={library['tile'] ?? ''}
-                aria-label={definition.name[locale]}
+                aria-label={nameOf(definition)}
                 onPress={() => {
                   replaceSelection(editor, definition);
                   onClose();

@@ -18,6 +18,7 @@ import { TileGrid } from './tiles/TileGrid.tsx';
 import { useTileNames } from './tiles/tile-names.ts';
 import { useRecentIcons } from './icons/use-recent-icons.ts';
 import { useLibraries } from './use-libraries.ts';
+import { useShapeNames } from './use-shape-names.ts';
 import { useFoundOwn } from './own/use-own-libraries.ts';
 import styles from './library.module.css';
 
@@ -53,6 +54,7 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
     // What every panel shows is there without a connection as well.
     loadLibrary('arrow').catch(() => undefined);
   }, []);
+  const nameOf = useShapeNames(found);
   const foundOwn = useFoundOwn(query);
   const foundConnectors = useMemo(() => findConnectors(query, libraries), [libraries, query]);
   const sections = useMemo(() => shownLibraries(category, added), [category, added]);
@@ -60,9 +62,14 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
     ids.filter((id) => editor.registry.has(id)).map((id) => editor.registry.get(id));
   const tile = useCallback(
     (definition: ShapeDefinition) => (
-      <ShapeTile key={definition.id} definition={definition} onMenu={(d, at) => setMenu({ definition: d, at })} />
+      <ShapeTile
+        key={definition.id}
+        definition={definition}
+        name={nameOf(definition)}
+        onMenu={(d, at) => setMenu({ definition: d, at })}
+      />
     ),
-    [],
+    [nameOf],
   );
 
   const isOpenAt = (i: number): boolean => {

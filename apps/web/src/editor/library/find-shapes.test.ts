@@ -1,6 +1,7 @@
 import { LIBRARIES } from '@limn/shapes';
 import { describe, expect, it } from 'vitest';
-import { findConnectors, findShapes } from './find-shapes.ts';
+import { loadNotation, NOTATION_IDS } from '@limn/shapes/libraries/catalogue.ts';
+import { findConnectors, findShapes, sharedNames } from './find-shapes.ts';
 
 const names = (query: string, locale: 'zh' | 'en'): string[] =>
   findShapes(query, locale, LIBRARIES).map((shape) => shape.name[locale]);
@@ -26,4 +27,24 @@ describe('findConnectors', () => {
     expect(findConnectors(` ${first.name.en.toUpperCase()} `, LIBRARIES)).toContain(first);
   });
   it('finds nothing for nothing', () => expect(findConnectors(' ', LIBRARIES)).toEqual([]));
+});
+
+describe('sharedNames', () => {
+  it('tells shapes of one name apart in both languages, whatever was searched for', async () => {
+    const all = [...LIBRARIES, ...(await Promise.all(NOTATION_IDS.map(loadNotation))).flat()],
+      shapes = all.flatMap((library) => library.shapes.filter(({ hidden }) => hidden !== true)),
+      libraryOf = (kind: string) => all.find((library) => library.shapes.some(({ id }) => id === kind));
+    for (const locale of ['zh', 'en'] as const) {
+      const shared = sharedNames(shapes, locale, libraryOf),
+        names = shapes.map((shape) => `${shape.name[locale]} ${shared.get(shape) ?? ''}`);
+      expect(names.filter((name, i) => names.indexOf(name) < i)).toEqual([]);
+    }
+    const tables = findShapes('table', 'en', all).filter(({ name }) => name.en === 'Table');
+    expect(tables.map((shape) => sharedNames(tables, 'en', libraryOf).get(shape))).toEqual([
+      'Entity relationship',
+      'Web prototype',
+      undefined,
+    ]);
+    expect(sharedNames(tables.slice(0, 1), 'en', libraryOf).size).toBe(0);
+  });
 });

@@ -17,6 +17,27 @@ export function findShapes(query: string, locale: 'zh' | 'en', libraries: readon
   return [...new Set(locale === 'zh' ? [...byInitials, ...byWords] : [...byWords, ...byInitials])];
 }
 
+/** Shapes that have their name in common with others among them, and the name of the library of each. */
+export function sharedNames(
+  shapes: readonly ShapeDefinition[],
+  locale: 'zh' | 'en',
+  libraryOf: (kind: string) => ShapeLibrary | undefined,
+): ReadonlyMap<ShapeDefinition, string> {
+  const first = new Map<string, ShapeDefinition>(),
+    shared = new Set<ShapeDefinition>();
+  for (const shape of shapes) {
+    const other = first.get(shape.name[locale]);
+    if (other) shared.add(other).add(shape);
+    else first.set(shape.name[locale], shape);
+  }
+  return new Map(
+    [...shared].flatMap((shape) => {
+      const library = libraryOf(shape.id)?.name[locale];
+      return library === undefined || library === shape.name[locale] ? [] : [[shape, library] as const];
+    }),
+  );
+}
+
 /** Connectors of the libraries with the typed words in their name, in either language, or its initials in pinyin. */
 export function findConnectors(query: string, libraries: readonly ShapeLibrary[]): ConnectorPreset[] {
   const words = query.trim().toLowerCase();

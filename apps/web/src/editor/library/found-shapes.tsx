@@ -5,6 +5,7 @@ import { findShapes } from './find-shapes.ts';
 import { insertKind } from './insert.ts';
 import { ShapePreview } from './tiles/shape-preview.tsx';
 import { useLibraries } from './use-libraries.ts';
+import { useShapeNames } from './use-shape-names.ts';
 
 const LIMIT = 12;
 
@@ -12,18 +13,20 @@ const LIMIT = 12;
 export function useFoundShapes(query: string, locale: 'zh' | 'en'): readonly Found[] {
   const editor = useDiagram();
   const libraries = useLibraries(query.trim() !== '');
+  const { readOnly } = editor.settings;
+  const found = useMemo(
+    () => (readOnly ? [] : findShapes(query, locale, libraries).slice(0, LIMIT)),
+    [readOnly, libraries, locale, query],
+  );
+  const nameOf = useShapeNames(found);
   return useMemo(
     () =>
-      editor.settings.readOnly
-        ? []
-        : findShapes(query, locale, libraries)
-            .slice(0, LIMIT)
-            .map((definition) => ({
-              id: definition.id,
-              title: definition.name[locale],
-              picture: <ShapePreview definition={definition} size={20} />,
-              run: () => insertKind(editor, definition),
-            })),
-    [editor, libraries, locale, query],
+      found.map((definition) => ({
+        id: definition.id,
+        title: nameOf(definition),
+        picture: <ShapePreview definition={definition} size={20} />,
+        run: () => insertKind(editor, definition),
+      })),
+    [editor, found, nameOf],
   );
 }

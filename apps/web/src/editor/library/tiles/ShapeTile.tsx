@@ -19,13 +19,15 @@ const TILE = 36;
 
 interface ShapeTileProps {
   definition: ShapeDefinition;
+  /** What it is called here, where its own name is also that of others. */
+  name?: string;
   onMenu: (definition: ShapeDefinition, at: { x: number; y: number }) => void;
 }
 
-export function ShapeTile({ definition, onMenu }: ShapeTileProps): React.ReactNode {
+export function ShapeTile({ definition, name: given, onMenu }: ShapeTileProps): React.ReactNode {
   const editor = useDiagram();
   const { t, i18n } = useTranslation('diagram');
-  const name = definition.name[shortLocale(i18n.language)];
+  const name = given ?? definition.name[shortLocale(i18n.language)];
   const [isNamed] = useTileNames();
   const { tile, ghost, wasDrag, ...pointer } = useTileDrag((on) => new Placing(on, definition.id));
   return (
