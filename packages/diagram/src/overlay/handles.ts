@@ -86,14 +86,29 @@ export function selectionFrame(editor: Editor): Box | null {
   if (record?.type === 'shape') return editor.scene.box(record.id) ?? null;
   if (record?.type === 'connector') return null;
   if (record?.type === 'label') return editor.scene.labelBox(record.id) ?? null;
-  return editor.overlay.data.busy ? (frameBounds(editor, ids) ?? null) : facts(editor).frame;
+  if (editor.overlay.data.busy) return frameBounds(editor, ids) ?? null;
+  const now = facts(editor);
+  if (now.frame === undefined)
+    now.frame = (ids.length === 1 ? selectedBounds(editor, ids[0]!) : frameBounds(editor, ids)) ?? null;
+  return now.frame;
+}
+
+/** What a selected item takes up, page units; measured once, unless a gesture is carrying it. */
+export function selectedBounds(editor: Editor, id: RecordId): Rect | undefined {
+  if (editor.overlay.data.busy) return editor.scene.bounds(id);
+  const { bounds } = facts(editor);
+  if (!bounds.has(id)) bounds.set(id, editor.scene.bounds(id));
+  return bounds.get(id);
 }
 
 interface Facts {
   ids: readonly RecordId[];
   version: number;
   readOnly: boolean;
-  frame: Box | null;
+  /** Undefined until somebody asks. */
+  frame: Box | null | undefined;
+  /** Of the items that somebody asked for. */
+  bounds: Map<RecordId, Rect | undefined>;
   canTransform: boolean;
 }
 
@@ -110,7 +125,8 @@ function facts(editor: Editor): Facts {
       ids,
       version,
       readOnly,
-      frame: frameBounds(editor, ids) ?? null,
+      frame: undefined,
+      bounds: new Map(),
       canTransform:
         !readOnly &&
         ids.some((id) => {

@@ -1,8 +1,8 @@
 import { fromPlain } from '@limn/document';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { recordingContext } from '../testing/recording-context.ts';
 import { TestEditor } from '../testing/test-editor.ts';
-import { handleAt, handles } from './handles.ts';
+import { handleAt, handles, selectionFrame } from './handles.ts';
 import { InkBounds, type PixelRect } from '@limn/canvas/overlay/ink-bounds.ts';
 import { paintOverlay } from './paint-overlay.ts';
 import { type OverlayColors } from '@limn/canvas/overlay/brush.ts';
@@ -20,6 +20,29 @@ function painted(e: TestEditor, dpr = 2): ReturnType<typeof recordingContext>['c
   paintOverlay(ctx, e, dpr, COLORS);
   return calls;
 }
+
+describe('what a group takes up', () => {
+  it('is measured once for all frames that show it selected, and anew when something in it changes', () => {
+    const e = new TestEditor();
+    for (let i = 0; i < 60; i++) e.shape(`s${i}`, (i % 10) * 40, Math.floor(i / 10) * 40, 30, 30);
+    e.select(...Array.from({ length: 60 }, (_, i) => `s${i}`)).command('arrange.group');
+    const [group] = e.selection.ids,
+      count = vi.spyOn(e.scene, 'bounds');
+    const ofGroup = (): number => count.mock.calls.filter(([id]) => id === group).length;
+    const together = vi.spyOn(e.scene, 'boundsOf');
+    const frames = (): void => {
+      for (let i = 0; i < 3; i++) painted(e);
+      handles(e);
+    };
+    frames();
+    expect(ofGroup() + together.mock.calls.length).toBe(1);
+    expect(selectionFrame(e)).toEqual({ x: 0, y: 0, w: 390, h: 230 });
+    e.run(() => e.store.update('s59', { box: { x: 500, y: 300, w: 30, h: 30 } }));
+    frames();
+    expect(ofGroup() + together.mock.calls.length).toBe(2);
+    expect(selectionFrame(e)).toEqual({ x: 0, y: 0, w: 530, h: 330 });
+  });
+});
 
 describe('handles', () => {
   it('stand on the corners of a shape whatever the zoom', () => {

@@ -6,7 +6,7 @@ import { rectsMeet } from '@limn/drawing/geometry/rect.ts';
 import { routeLine } from '../items/route-line.ts';
 import { Brush, type OverlayColors, type OverlayContext } from '@limn/canvas/overlay/brush.ts';
 import { cutLine } from './cut-line.ts';
-import { adornmentsOf, handles, labelBounds, selectionFrame } from './handles.ts';
+import { adornmentsOf, handles, labelBounds, selectedBounds, selectionFrame } from './handles.ts';
 import { paintCrop } from './paint-crop.ts';
 import { paintDrafts } from '@limn/canvas/overlay/paint-drafts.ts';
 import { paintGuides } from '@limn/canvas/overlay/paint-guides.ts';
@@ -93,7 +93,7 @@ function paintSelection(brush: Brush<Editor>): void {
         for (const piece of besideWords(editor, id)) brush.line(piece, colors.accent, single ? 3 : 1.5);
         brush.ctx.globalAlpha = 1;
       } else if (!single || record?.type !== 'shape') {
-        const bounds = editor.scene.bounds(id);
+        const bounds = selectedBounds(editor, id);
         if (bounds && rectsMeet(bounds, view))
           brush.box(editor.scene.box(id) ?? bounds, colors.accent, 1, record?.type === 'group' ? { dash: [4, 3] } : {});
       }
