@@ -146,6 +146,9 @@ export class InputController {
 
   pointerUp(raw: PointerInfo): void {
     if (this.editor.late?.holds(() => this.pointerUp(raw))) return;
+    // A busy browser may tell only of where the pointer was let go: a drag is one all the same.
+    const last = this.mode === 'tool' ? this.pointers.get(raw.pointerId)?.screen : undefined;
+    if (last && distance(last, raw.screen) > TREMBLE) this.pointerMove(raw);
     if (!this.pointers.delete(raw.pointerId)) return;
     const info = this.located({ ...raw, clicks: this.press?.clicks ?? 1 }),
       { mode } = this;

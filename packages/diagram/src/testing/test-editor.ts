@@ -102,6 +102,12 @@ export class TestEditor extends Editor {
     return this;
   }
 
+  /** Lets go at a point that no move came to. */
+  letGo(x: number, y: number): this {
+    this.at = { x, y };
+    return this.pointerUp();
+  }
+
   click(x: number, y: number, mods: Mods = {}): this {
     return this.pointerDown(x, y, mods).pointerUp();
   }

@@ -18,6 +18,20 @@ describe('selecting', () => {
     expect(e.drag(50, 50, 350, 180, { alt: true }).selection.ids).toEqual(['a']);
   });
 
+  it('drags by however few events a browser tells of it', () => {
+    for (const steps of [2, 1, 0]) {
+      const e = new TestEditor().shape('a', 100, 100);
+      e.pointerDown(150, 130);
+      if (steps > 1) e.pointerMove(160, 140);
+      if (steps > 0) e.pointerMove(250, 230).pointerUp();
+      else e.letGo(250, 230);
+      expect(e.box('a')).toMatchObject({ x: 200, y: 200 });
+    }
+    // A pointer that trembles as it is let go has pressed.
+    const e = new TestEditor().shape('a', 100, 100).pointerDown(150, 130).letGo(153, 130);
+    expect(e.box('a').x).toBe(100);
+  });
+
   it('leaves the selection as it was when a brush is escaped', () => {
     const e = new TestEditor().shape('a', 100, 100).shape('b', 300, 100).select('b');
     e.pointerDown(50, 50, { shift: true }).pointerMove(250, 250);
