@@ -7,6 +7,7 @@ import { lazy } from '../app/routing/lazy.tsx';
 import { focusCanvas } from '../editor/a11y/focus-canvas.ts';
 import type { DialogName } from '../editor/dialogs/dialog-name.ts';
 import { useEditorValue } from '../editor/editor-context.tsx';
+import { KeysAhead } from '../editor/keys/KeysAhead.tsx';
 import type { ShellProps } from '../editor/kind.ts';
 import { Shell } from '../editor/Shell.tsx';
 import { isTreeDialog, type TreeDialog, TreeDialogs } from './dialogs/TreeDialogs.tsx';
@@ -71,7 +72,7 @@ export function MapShell(props: ShellProps): React.ReactNode {
         isBare={isPresented}
         above={
           isPresented ? (
-            <Suspense fallback={null}>
+            <Suspense fallback={<KeysAhead />}>
               <Presentation onClose={endPresenting} />
             </Suspense>
           ) : (

@@ -9,6 +9,7 @@ import { useSearchParams } from '../app/routing/navigation.tsx';
 import { lazy } from '../app/routing/lazy.tsx';
 import { CanvasHost } from '../editor/canvas/CanvasHost.tsx';
 import { shallowEqual, useEditor, useEditorValue, useOpenEditor } from '../editor/editor-context.tsx';
+import { KeysAhead } from '../editor/keys/KeysAhead.tsx';
 import { useAutomation } from '../editor/use-automation.ts';
 import { cloneSeenAddress } from '../app/category.ts';
 import type { Session } from '../editor/session/session.ts';
@@ -131,7 +132,7 @@ export function Picture({
         <Notices />
         {!isPresented && !isPlayed && follow}
         {isPresented && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<KeysAhead />}>
             <Stage onClose={endPresenting} />
           </Suspense>
         )}

@@ -3,10 +3,11 @@ import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import type { Presented } from '@limn/canvas/view/presented.ts';
 import { IconButton, tips } from '@limn/ui';
 import { Maximize, Pointer, Presentation as Lectern } from 'lucide-react';
-import { type PointerEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazy } from '../../app/routing/lazy.tsx';
 import { useEditor } from '../editor-context.tsx';
+import { takeKeys } from '../keys/keys-ahead.ts';
 import styles from './presentation.module.css';
 import type { SpeakerStep } from './speaker.ts';
 import { useWalk } from './use-walk.ts';
@@ -161,10 +162,14 @@ function useKeys(onKeyDown: (event: KeyboardEvent) => void): void {
   useEffect(() => {
     take.current = onKeyDown;
   });
-  useEffect(() => {
+  // From the moment on in which nobody keeps them any more.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => take.current(event);
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
+  }, []);
+  useEffect(() => {
+    for (const event of takeKeys()) take.current(event);
   }, []);
 }
 

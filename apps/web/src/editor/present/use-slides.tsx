@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useState } from 'react';
 import { lazy } from '../../app/routing/lazy.tsx';
 import { focusCanvas } from '../a11y/focus-canvas.ts';
+import { KeysAhead } from '../keys/KeysAhead.tsx';
 
 const SlidePresentation = lazy(() => import('./SlidePresentation.tsx'));
 
@@ -13,7 +14,7 @@ export function useSlides(): { stage: React.ReactNode; present: () => void } {
     setTimeout(focusCanvas, 0);
   }, []);
   const stage = isPresented ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={<KeysAhead />}>
       <SlidePresentation onClose={end} />
     </Suspense>
   ) : null;
