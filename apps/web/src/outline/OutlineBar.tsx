@@ -3,7 +3,7 @@ import type { SheetData } from '@limn/document';
 import { setSheet } from '@limn/tree/edit/look.ts';
 import { IconButton, MenuButton, type MenuEntry, SearchField } from '@limn/ui';
 import { GitFork, List, ListChecks, ListFilter, Presentation as Screen } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTreeValue } from '../mindmap/use-tree.ts';
 import styles from './outline.module.css';
@@ -38,6 +38,8 @@ export function OutlineBar({
   const { t } = useTranslation('diagram');
   const { t: te } = useTranslation('editor');
   const field = useRef<HTMLInputElement>(null);
+  // Half a word of an input method finds nothing, or other lines.
+  const [composed, setComposed] = useState<string | null>(null);
   const found = useFound(rows, query);
   const list = useTreeValue(['document', 'page'], (e) => e.store.find(e.page, 'sheet')?.data.list ?? 'bullets');
   useEffect(() => {
@@ -78,15 +80,23 @@ export function OutlineBar({
   }));
   return (
     <div className={styles['tools']}>
-      <div className={styles['search']}>
+      <div
+        className={styles['search']}
+        onCompositionStart={({ target }) => setComposed((target as HTMLInputElement).value)}
+        onCompositionEnd={({ target }) => {
+          setComposed(null);
+          outline.search((target as HTMLInputElement).value);
+        }}
+      >
         <SearchField
           label={t('map.searchLines')}
           placeholder={t('map.searchHint')}
           size="s"
-          value={query}
-          onChange={outline.search}
+          value={composed ?? query}
+          onChange={composed === null ? outline.search : setComposed}
           inputRef={field}
           onKeyDown={(event) => {
+            if (composed !== null) return;
             const [first] = rows.rows;
             if ((event.key !== 'ArrowDown' && event.key !== 'Enter') || !first || readOnly) return;
             event.preventDefault();

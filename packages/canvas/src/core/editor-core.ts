@@ -162,11 +162,15 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
   abstract textOf(id: RecordId): RichText | undefined;
   /** Takes a format off the item itself, so that its characters may have it or not. */
   abstract giveUp(id: RecordId, flag: TextFlag): void;
-  /** Whether a text is a line of several: Enter goes on to the next one. */
+  /** How wide the room of a text becomes as more is written, page units; null where it stays as wide as it is. */
+  growsTo(_id: RecordId): number | null {
+    return null;
+  }
   /** From the text that is typed on to the next cell of a table; false where it is in none. */
   goOn(_way: 'next' | 'previous' | 'down'): boolean {
     return false;
   }
+  /** Whether a text is a line of several: Enter goes on to the next one. */
   isLine(_id: RecordId): boolean {
     return false;
   }

@@ -199,6 +199,11 @@ export class Editor extends EditorCore<EditorEvents> {
     if (record?.type !== 'shape' && record?.type !== 'label') return;
     this.store.update(id, { style: { ...record.style, [flag]: false } });
   }
+  override growsTo(id: RecordId): number | null {
+    const shape = this.store.find(id, 'shape'),
+      behaviour = shape && behaviourOf(this.registry, shape.kind);
+    return behaviour?.fit(shape!.style) === 'both' && behaviour.isUnbroken(shape!) ? Infinity : null;
+  }
   override isLine(id: RecordId): boolean {
     return this.holderOf(id) !== null && !this.isCell(id);
   }

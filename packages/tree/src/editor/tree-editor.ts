@@ -15,6 +15,7 @@ import type { KeyInfo } from '@limn/canvas/core/state-node.ts';
 import type { TextFlag } from '@limn/canvas/core/text-host.ts';
 import type { Viewport } from '@limn/canvas/view/viewport.ts';
 import type { Forest } from '../layout/forest.ts';
+import { TEXT_WIDTH } from '../look/face.ts';
 import { ownerOf } from '../source/drawn-records.ts';
 import type { TreeDrawing } from '../source/tree-drawing.ts';
 import type { Folding } from './folding.ts';
@@ -158,6 +159,10 @@ export class TreeEditor extends EditorCore<TreeEvents> {
     const record = this.store.get(id);
     if (!record || !this.isThere(id)) return undefined;
     return 'text' in record ? (record.text ?? []) : [];
+  }
+  override growsTo(id: RecordId): number | null {
+    const topic = this.topic(id);
+    return topic && topic.data.width === undefined ? TEXT_WIDTH : null;
   }
   override giveUp(id: RecordId, flag: TextFlag): void {
     const record = this.store.get(id);

@@ -148,14 +148,16 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
     const fit = fitter();
     const place = (): void => {
       const element = frame.current,
-        placement = textPlacement(editor, id);
+        root = composing.current ? host.current?.querySelector<HTMLElement>('.ql-editor') : null,
+        own = editor.textOf(id) ?? [],
+        shown = root ? composedText(root, own) : own,
+        placement = textPlacement(editor, id, root ? shown : undefined);
       if (!element || !placement) return;
       const { style, palette } = placement;
       showTheme(element, palette.theme, palette.dark);
       element.style.width = placement.isLabel ? 'max-content' : `${placement.w}px`;
       element.style.maxWidth = placement.isLabel && Number.isFinite(placement.w) ? `${placement.w}px` : '';
-      const own = editor.textOf(id) ?? [],
-        isLong = isCut(own);
+      const isLong = isCut(own);
       // Not the least height: text that is larger than its place stands out on the sides it does in the drawing. Of a
       // text that the drawing cuts off the frame holds all, from where the drawing begins it.
       element.style.height = placement.isLabel || isLong ? '' : `${placement.h}px`;
@@ -178,13 +180,12 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
       ].join(' ');
       element.style.writingMode = style.vertical ? 'vertical-rl' : '';
       element.style.whiteSpace = style.wrap ? 'pre-wrap' : 'pre';
-      const root = composing.current ? host.current?.querySelector<HTMLElement>('.ql-editor') : null;
-      if (flow.current) fit(editor, flow.current, root ? composedText(root, own) : own, placement);
+      if (flow.current) fit(editor, flow.current, shown, placement);
     };
     const composed = (event: Event): void => {
       if (event.type === 'compositionstart') composing.current = true;
       if (event.type === 'compositionend') composing.current = false;
-      if (composing.current) place();
+      if (composing.current || event.type === 'compositionend') place();
     };
     place();
     const off = [editor.on('viewport', place), editor.on('document', place), editor.on('settings', place)];

@@ -1,11 +1,12 @@
 /** Where and how the text editor stands over the canvas, so that text does not jump when editing begins or ends. */
-import type { RecordId } from '@limn/document';
+import type { RecordId, RichText } from '@limn/document';
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import { fontFamily } from '@limn/drawing/text/fonts.ts';
 import type { Palette } from '@limn/drawing/look/look.ts';
 import { plateColor } from '@limn/drawing/display/ground.ts';
 import { boxCenter } from '@limn/drawing/geometry/box.ts';
 import { LABEL_WIDTH } from '@limn/drawing/display/text-display.ts';
+import { measureText } from '@limn/drawing/text/layout.ts';
 import type { TextStyle } from '@limn/drawing/text/text-style.ts';
 
 export interface TextPlacement {
@@ -27,7 +28,8 @@ export interface TextPlacement {
   palette: Palette;
 }
 
-export function textPlacement(editor: EditorCore, id: RecordId): TextPlacement | null {
+/** @param composed all of the text with what an input method is about to write, which the drawing knows nothing of */
+export function textPlacement(editor: EditorCore, id: RecordId, composed?: RichText): TextPlacement | null {
   const record = editor.scene.get(id),
     box = editor.scene.textBox(id);
   if (!box || (record?.type !== 'shape' && record?.type !== 'label')) return null;
@@ -41,7 +43,8 @@ export function textPlacement(editor: EditorCore, id: RecordId): TextPlacement |
   const isLabel = record.type === 'label',
     plate = isLabel ? plateColor(editor.scene.display, record, boxCenter(box)) : 'none',
     w = Math.max(box.w, style.fontSize);
-  let width = w;
+  const more = isLabel || !composed ? 0 : lacking(editor, id, composed, w, style);
+  let width = w + more;
   if (isLabel) width = style.wrap ? (record.data.w ?? LABEL_WIDTH) : Infinity;
   return {
     w: width,
@@ -50,10 +53,21 @@ export function textPlacement(editor: EditorCore, id: RecordId): TextPlacement |
     ...(plate === 'none' ? {} : { background: plate }),
     transform:
       `translate(${cx}px, ${cy}px) rotate(${r}rad) scale(${zoom}) translate(` +
-      `${isLabel ? '-50%, -50%' : `${-w / 2}px, ${-box.h / 2}px`})`,
+      `${isLabel ? '-50%, -50%' : `${-w / 2 - more * START[style.align]}px, ${-box.h / 2}px`})`,
     style,
     fontFamily: fontFamily(style.font).stack,
     color: style.color,
     palette,
   };
+}
+
+/** The part of additional room that is before a text. */
+const START = { left: 0, justify: 0, center: 0.5, right: 1 } as const;
+
+/** How much wider than it is the room of a text will be with the words given, page units. */
+function lacking(editor: EditorCore, id: RecordId, text: RichText, w: number, style: TextStyle): number {
+  const to = style.vertical ? null : editor.growsTo(id);
+  if (to === null) return 0;
+  const [, right, , left] = style.padding;
+  return Math.max(0, Math.ceil(measureText(text, style, editor.measurer, to + left + right).w) - w);
 }
