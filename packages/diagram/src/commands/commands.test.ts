@@ -18,6 +18,8 @@ describe('commands', () => {
     expect(ALL_COMMANDS.filter((c) => !c.icon)).toEqual([]);
     // Each is of what is selected, or else of the drawing.
     expect(shortcutClashes(new TestEditor().commands)).toEqual([
+      'Alt+ArrowUp: item.moveMemberUp, connector.moveMessageUp',
+      'Alt+ArrowDown: item.moveMemberDown, connector.moveMessageDown',
       'Alt+ArrowUp: item.moveMemberUp, keyboard.walkUp',
       'Alt+ArrowDown: item.moveMemberDown, keyboard.walkDown',
       'Mod+K: item.link, help.palette',

@@ -6,6 +6,8 @@ import { selectedFlow, setFlow } from '../edit/connector/flows.ts';
 import {
   areMessages,
   areNumbered,
+  isOneMessage,
+  moveMessage,
   numberMessages,
   selectedMessages,
   setMessageKind,
@@ -26,6 +28,18 @@ export const relationCommands = [
       checked: areNumbered,
     },
     numberMessages,
+  ),
+  define(
+    'connector',
+    'moveMessageUp',
+    { icon: 'arrow-up', shortcuts: ['Alt+ArrowUp'], edits: true, when: isOneMessage },
+    (e) => moveMessage(e, -1),
+  ),
+  define(
+    'connector',
+    'moveMessageDown',
+    { icon: 'arrow-down', shortcuts: ['Alt+ArrowDown'], edits: true, when: isOneMessage },
+    (e) => moveMessage(e, 1),
   ),
   define<string>(
     'connector',

@@ -194,6 +194,8 @@ export const commands = {
     clearWaypoints: 'Clear bends',
     addLabel: 'Add label',
     numberMessages: 'Number messages',
+    moveMessageUp: 'Move message up',
+    moveMessageDown: 'Move message down',
     setRelation: 'Set relation type',
     setMessage: 'Set message type',
     setFlow: 'Set flow type',

@@ -193,6 +193,8 @@ export const commands = {
     clearWaypoints: '清除拐点',
     addLabel: '添加标签',
     numberMessages: '消息编号',
+    moveMessageUp: '消息上移',
+    moveMessageDown: '消息下移',
     setRelation: '设置关系类型',
     setMessage: '设置消息类型',
     setFlow: '设置流的类型',

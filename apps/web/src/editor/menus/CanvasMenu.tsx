@@ -10,6 +10,8 @@ const ON_ITEMS: readonly string[] = [
   'item.addMember',
   'item.moveMemberUp',
   'item.moveMemberDown',
+  'connector.moveMessageUp',
+  'connector.moveMessageDown',
   'kanban.addCard',
   'kanban.addColumn',
   'board.embed',

@@ -1,4 +1,5 @@
 /** Edits of messages between lifelines. */
+import type { End } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import { interactionOf } from '../../notations/uml/sequence/interaction.ts';
 import {
@@ -51,6 +52,38 @@ function chosenMessages(editor: Editor): Message[] {
 }
 
 export const areMessages = (editor: Editor): boolean => chosenMessages(editor).length > 0;
+
+/** The one message that is selected and the next above or below it, each undefined where there is none. */
+function withNext(editor: Editor, step: -1 | 1): { message?: Message | undefined; next?: Message | undefined } {
+  const chosen = chosenMessages(editor),
+    all = chosen.length === 1 ? interactionOf(editor.store, [chosen[0]!.from.id]).messages : [],
+    at = all.findIndex(({ line }) => line.id === chosen[0]?.line.id);
+  return at < 0 ? {} : { message: all[at], next: all[at + step] };
+}
+
+export const isOneMessage = (editor: Editor): boolean => chosenMessages(editor).length === 1;
+
+/** Has a message change places with the next above or below it; the last stays where it is. One step of undo. */
+export function moveMessage(editor: Editor, step: -1 | 1): void {
+  const { message, next } = withNext(editor, step);
+  if (!message || !next || editor.settings.readOnly || editor.scene.isLocked(message.line.id)) return;
+  const [upper, lower] = step < 0 ? [next, message] : [message, next],
+    between = lower.y - upper.y - upper.drop;
+  editor.run(() => {
+    putAt(editor, lower, upper.y);
+    putAt(editor, upper, upper.y + lower.drop + between);
+  });
+}
+
+/** Writes the height of a message into both of its ends. */
+function putAt({ store }: Editor, { line, drop }: Message, y: number): void {
+  const at = (end: End, to: number): End => {
+    const host = store.find(end.shape, 'shape'),
+      { anchor } = end;
+    return { ...end, y: to, ...(anchor && host && { anchor: { ...anchor, y: (to - host.box.y) / host.box.h } }) };
+  };
+  store.update(line.id, { start: at(line.start, y), end: at(line.end, y + drop) });
+}
 
 /** What the selected messages are; null where they differ, or for a look that UML does not have. */
 export function messageKind(editor: Editor): MessageKind['id'] | null {

@@ -52,6 +52,42 @@ describe('a message', () => {
     expect(bars(e, 'b')).toEqual([[150, 190]]);
   });
 
+  it('changes places with the next one by keys, with what it begins, and stays where it is at the ends', () => {
+    e.message('m', 'a', 'b', 100).message('n', 'a', 'c', 180, 'async').message('o', 'a', 'c', 240, 'async');
+    const order = (): string[] =>
+      Object.entries(heights())
+        .sort(([, a], [, b]) => a - b)
+        .map(([id]) => id);
+    e.select('m').press('Alt+ArrowDown');
+    expect(order()).toEqual(['n', 'm', 'o']);
+    expect(heights()).toEqual({ n: 100, m: 180, o: 240 });
+    expect(bars(e, 'b')).toEqual([[180, 220]]);
+    expect(e.selection.ids).toEqual(['m']);
+    e.press('Alt+ArrowDown').press('Alt+ArrowDown');
+    expect(order()).toEqual(['n', 'o', 'm']);
+    expect(e.selection.ids).toEqual(['m']);
+    for (let i = 0; i < 3; i++) e.press('Alt+ArrowUp');
+    expect(heights()).toEqual({ m: 100, n: 180, o: 240 });
+    for (let i = 0; i < 4; i++) e.command('edit.undo');
+    expect(heights()).toEqual({ m: 100, n: 180, o: 240 });
+  });
+
+  it('to oneself keeps the height of its loop when it changes places, and the way to the next stays', () => {
+    e.message('m', 'a', 'b', 100).message('s', 'c', 'c', 180, 'async').message('o', 'a', 'c', 280, 'async');
+    const drop = (): number => {
+      const route = e.scene.route('s');
+      return Math.round(route.at(-1)!.y - route[0]!.y);
+    };
+    const was = drop(),
+      before = heights();
+    e.select('s').press('Alt+ArrowUp');
+    expect([heights()['s'], drop()]).toEqual([before['m'], was]);
+    expect(heights()['m']).toBe(before['m']! + was + (before['s']! - before['m']!));
+    expect(heights()['o']).toBe(before['o']);
+    e.press('Alt+ArrowDown');
+    expect([heights(), drop()]).toEqual([before, was]);
+  });
+
   it('stays level when it is dragged in its middle, and has no bend', () => {
     e.message('m', 'a', 'b', 100);
     e.run(() => e.store.update('m', { points: [{ x: 200, y: 170 }] }));
