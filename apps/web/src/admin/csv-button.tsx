@@ -1,6 +1,6 @@
 import { Button } from '@limn/ui';
 import { useState } from 'react';
-import { ApiError, network, refusalOf } from '../api/error.ts';
+import { fileAnswer } from '../api/file-answer.ts';
 import { useTellFailure } from '../app/failures/use-failure.ts';
 import { saveBlob } from '../app/save-blob.ts';
 
@@ -11,10 +11,7 @@ export function CsvButton({ address, label }: { address: string; label: string }
   const save = async (): Promise<void> => {
     setPending(true);
     try {
-      const response = await fetch(address).catch(() => {
-        throw new ApiError(0, network, '');
-      });
-      if (!response.ok) throw await refusalOf(response);
+      const response = await fileAnswer(address);
       const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
       saveBlob(await response.blob(), named ?? 'limn.csv');
     } catch (error) {

@@ -136,15 +136,12 @@ describe('a forgotten password', () => {
         work.push(typeof asked === 'string' ? asked : asked.text);
         return (query as (...args: unknown[]) => unknown).call(app.pool, asked, ...rest);
       }) as typeof query;
-      // What the server does by the clock may fall into one of them: the least of a few has nothing of it.
+      // By which a server says that it is there, by the clock: it may fall into any of them.
+      const isSignOfLife = (text: string): boolean => text.includes('update processes set expires_at');
       const asked = async (account: string): Promise<string[]> => {
-        const each: string[][] = [];
-        for (let i = 0; i < 4; i++) {
-          work.length = 0;
-          await app.visitor().ok('POST', forgot, { account });
-          each.push([...work]);
-        }
-        return each.toSorted((a, b) => a.length - b.length)[0]!;
+        work.length = 0;
+        await app.visitor().ok('POST', forgot, { account });
+        return work.filter((text) => !isSignOfLife(text));
       };
       const mine = await asked(ann.account);
       expect(mine.length).toBeGreaterThan(0);

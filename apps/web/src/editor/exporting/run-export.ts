@@ -4,6 +4,8 @@ import { loadLateLibraries } from '@limn/drawing/late/late.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 import { exportBitmap, exportSvg, type ExportContext } from '@limn/drawing/export/index.ts';
 import type * as Y from 'yjs';
+import { ApiError } from '../../api/error.ts';
+import { fileAnswer } from '../../api/file-answer.ts';
 import { saveBlob } from '../../app/save-blob.ts';
 import { pictureBytes } from '../canvas/picture-cache.ts';
 import type { OpenEditor } from '../kind.ts';
@@ -161,16 +163,10 @@ function fetchPdf({ chartId, link, page, print, said }: ExportRequest, signal: A
 }
 
 async function fetchExport(address: string, signal: AbortSignal): Promise<Blob> {
-  const response = await fetch(address, {
-    signal,
-    credentials: 'same-origin',
-  }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ExportError('exporting.failed');
+  const response = await fileAnswer(address, signal).catch((error: unknown) => {
+    throw error instanceof ApiError ? new ExportError('exporting.failed', error.message) : error;
   });
-  if (response.ok) return response.blob();
-  const answer = (await response.json().catch(() => null)) as { msg?: unknown } | null;
-  throw new ExportError('exporting.failed', typeof answer?.msg === 'string' ? answer.msg : '');
+  return response.blob();
 }
 
 const EXTENSIONS: Record<ExportFormat, string> = {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
 import { bringLateEdits } from './late-edits.ts';
 
-/** A socket whose server takes what it is given, as long as it is `well`. */
+/** A socket whose server says nothing by itself. */
 class QuietSocket {
   static last: QuietSocket;
   binaryType = '';

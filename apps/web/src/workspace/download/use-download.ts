@@ -4,11 +4,12 @@ import { isVipFormat } from '@limn/contract/files/vip-formats.ts';
 import { tips } from '@limn/ui';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/error.ts';
 import { useUser } from '../../session/session.ts';
 import { useExplain } from '../../app/failures/use-failure.ts';
 import type { DownloadFormat } from '../../app/category.ts';
 import { entryId, type Entry } from '../model/entry.ts';
-import { DownloadRefused, downloadWritten } from './download-written.ts';
+import { downloadWritten } from './download-written.ts';
 
 /**
  * Downloads a file in a format, by the code of the editor, which is loaded for it. Says how it went; a long one can be
@@ -35,7 +36,7 @@ export function useDownload(): (entry: Entry, format: DownloadFormat) => void {
             (error: Error) => {
               tips.close(tip);
               if (!cancel.signal.aborted)
-                tips.show('error', (error instanceof DownloadRefused && error.message) || t('download.failed'));
+                tips.show('error', (error instanceof ApiError && error.message) || t('download.failed'));
             },
           );
           return;
