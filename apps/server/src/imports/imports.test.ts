@@ -233,8 +233,21 @@ test('invariant 2: a visitor may not, and somebody else’s folder does not exis
 });
 
 test('invariant 3: one person imports so many files at a time and no more, and the next when those are done', async () => {
-  const answers = await Promise.all([1, 2, 3, 4, 5].map((i) => send(ann, drawing(`at once ${i}`))));
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 429, 429, 429]);
+  const statuses: number[] = [];
+  // Nothing is written meanwhile, so that none of those that may import is done before the last has asked.
+  const client = await limn.pool.connect();
+  let answers: Promise<number>[];
+  try {
+    await client.query('begin');
+    await client.query('lock table document_snapshots in access exclusive mode');
+    answers = [1, 2, 3, 4, 5].map(async (i) => statuses.push((await send(ann, drawing(`at once ${i}`))).status));
+    await vi.waitFor(() => expect(statuses).toEqual([429, 429, 429]), { timeout: 20_000 });
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+  await Promise.all(answers);
+  expect(statuses).toEqual([429, 429, 429, 200, 200]);
   expect((await send(ann, drawing('after'))).status).toBe(200);
 });
 
