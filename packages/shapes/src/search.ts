@@ -4,7 +4,7 @@ import type { ShapeDefinition, ShapeLibrary } from '@limn/drawing/shape/index.ts
 export interface ShapeMatch {
   shape: ShapeDefinition;
   library: ShapeLibrary;
-  /** 0..100 and a little more for the reader's own language. */
+  /** 0..100 and a little more for the reader's own language and the document's own kind. */
   score: number;
 }
 
@@ -24,6 +24,15 @@ const NAME = 1,
   TAG = 0.8,
   ID = 0.7,
   LIBRARY = 0.5;
+/**
+ * What being of the document's own kind counts: with the word whole in its name it comes before what elsewhere has that
+ * very name, with only the beginning of a word it does not.
+ */
+const HOME = 20;
+/** What the very name counts. */
+const EXACT = 10;
+/** What the plain thing counts before its variants: `bpmn.gateway` before `bpmn.complexGateway`. */
+const PLAIN = 4;
 /** What variants of one thing add to its name. */
 const BRACKETS = /\s*\([^()]*\)$/;
 const HAN = /\p{Script=Han}/u;
@@ -66,14 +75,21 @@ function indexOf(library: ShapeLibrary): Entry[] {
 
 /**
  * Shapes that every word of the query fits, the best first; equal ones in the order of the panel. Hidden shapes are
- * left out; a query without a letter answers nothing. `locale` breaks ties in favour of the reader's language.
+ * left out; a query without a letter answers nothing. `locale` breaks ties in favour of the reader's language;
+ * libraries of the document's `category` come before others that fit about as well.
  */
-export function searchShapes(query: string, locale: 'zh' | 'en', libraries: readonly ShapeLibrary[]): ShapeMatch[] {
+export function searchShapes(
+  query: string,
+  locale: 'zh' | 'en',
+  libraries: readonly ShapeLibrary[],
+  category = '',
+): ShapeMatch[] {
   const whole = normalize(query).slice(0, 100),
     words = split(whole);
   if (words.length === 0) return [];
   const matches: ShapeMatch[] = [];
   for (const library of libraries) {
+    const home = library.categories.includes(category) ? HOME : 0;
     for (const { shape, fields } of indexOf(library)) {
       let total = 0;
       for (const word of words) {
@@ -85,8 +101,11 @@ export function searchShapes(query: string, locale: 'zh' | 'en', libraries: read
         total += best;
       }
       if (total === 0) continue;
-      const exact = fields.some((f) => f.text === whole && f.weight === NAME) ? 10 : 0;
-      matches.push({ shape, library, score: total / words.length + exact });
+      const isWhole = (weight: number): boolean => fields.some((f) => f.text === whole && f.weight === weight);
+      let name = 0;
+      if (isWhole(NAME)) name = EXACT;
+      else if (isWhole(ID)) name = PLAIN;
+      matches.push({ shape, library, score: total / words.length + name + home });
     }
   }
   return matches.sort((a, b) => b.score - a.score);

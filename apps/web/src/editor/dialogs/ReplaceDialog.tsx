@@ -1,7 +1,8 @@
 import { Dialog, SearchField } from '@limn/ui';
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
+import { CategoryContext } from '../canvas/category-context.ts';
 import { shortLocale } from '../canvas/locale.ts';
 import { useDiagram } from '../use-diagram.ts';
 import { findShapes } from '../library/find-shapes.ts';
@@ -19,13 +20,14 @@ export default function ReplaceDialog({ onClose }: { onClose: () => void }): Rea
   const { t, i18n } = useTranslation('diagram');
   const locale = shortLocale(i18n.language);
   const [query, setQuery] = useState('');
+  const category = use(CategoryContext);
   const libraries = useLibraries(true);
   const shapes = useMemo(
     () =>
       query.trim() === ''
         ? libraries.flatMap((l) => l.shapes).filter((s) => !s.hidden)
-        : findShapes(query, locale, libraries),
-    [libraries, locale, query],
+        : findShapes(query, locale, libraries, category),
+    [libraries, locale, query, category],
   );
   const nameOf = useShapeNames(shapes);
   return (

@@ -47,8 +47,8 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
     e.items(e.selection.ids).some((item) => item.type === 'shape'),
   );
   const found = useMemo(
-    () => (isSearching ? findShapes(query, locale, libraries) : null),
-    [isSearching, libraries, locale, query],
+    () => (isSearching ? findShapes(query, locale, libraries, category) : null),
+    [isSearching, libraries, locale, query, category],
   );
   useEffect(() => {
     // What every panel shows is there without a connection as well.

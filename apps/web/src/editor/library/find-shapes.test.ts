@@ -18,6 +18,20 @@ describe('findShapes', () => {
     expect(new Set(found).size).toBe(found.length);
   });
   it('finds nothing for nothing', () => expect(names('  ', 'zh')).toEqual([]));
+  it('finds what the document is made of before what others are', async () => {
+    const all = [...LIBRARIES, ...(await Promise.all(NOTATION_IDS.map(loadNotation))).flat()],
+      first = (query: string, locale: 'zh' | 'en', category: string) => findShapes(query, locale, all, category)[0]!.id;
+    const firsts = (query: string): string[] =>
+      ['flow', 'uml', 'bpmn', 'network'].map((category) => first(query, 'en', category));
+    expect(firsts('activity').map((id) => id.split('.')[0])).toEqual(['flow', 'uml', 'bpmn', 'bpmn']);
+    expect(firsts('decision')).toEqual(['flow.decision', 'uml.decision', 'flow.decision', 'flow.decision']);
+    expect(firsts('gateway')).toEqual(['network.gateway', 'network.gateway', 'bpmn.gateway', 'network.gateway']);
+    expect(firsts('note')).toEqual(['basic.note', 'uml.note', 'basic.note', 'basic.note']);
+    expect(first('类', 'zh', 'uml')).toBe('uml.class');
+    expect(first('rw', 'zh', 'bpmn')).toMatch(/^bpmn\./);
+    // The very name is worth more.
+    expect(first('card', 'en', 'uml')).not.toMatch(/^uml\./);
+  });
 });
 
 describe('findConnectors', () => {

@@ -1,20 +1,36 @@
 import type { ConnectorPreset, ShapeDefinition, ShapeLibrary } from '@limn/drawing/shape/definition.ts';
-import { searchShapes } from '@limn/shapes';
+import { LIBRARIES, searchShapes } from '@limn/shapes';
 import { pinyinInitials } from '@limn/ui/logic/text/pinyin.ts';
 
 /**
  * Shapes that answer what was typed, best first: by words of either language, and by the initials of their names'
- * pinyin. Nothing typed finds nothing.
+ * pinyin. What belongs to documents of the `category` comes first among equals. Nothing typed finds nothing.
  */
-export function findShapes(query: string, locale: 'zh' | 'en', libraries: readonly ShapeLibrary[]): ShapeDefinition[] {
-  const byWords = searchShapes(query, locale, libraries).map((match) => match.shape),
+export function findShapes(
+  query: string,
+  locale: 'zh' | 'en',
+  libraries: readonly ShapeLibrary[],
+  category = '',
+): ShapeDefinition[] {
+  const nearest = byNearness(libraries, category),
+    byWords = searchShapes(query, locale, nearest, category).map((match) => match.shape),
     letters = query.trim().toLowerCase();
   if (!/^[a-z]{2,}$/.test(letters)) return byWords;
-  const byInitials = libraries.flatMap((library) =>
+  const byInitials = nearest.flatMap((library) =>
     library.shapes.filter((shape) => !shape.hidden && pinyinInitials(shape.name.zh).startsWith(letters)),
   );
   // Who reads Chinese types initials; for others they come after what has the letters in its name.
   return [...new Set(locale === 'zh' ? [...byInitials, ...byWords] : [...byWords, ...byInitials])];
+}
+
+/** The libraries in the order in which the panel of the category shows them: its notations before what all have. */
+function byNearness(libraries: readonly ShapeLibrary[], category: string): ShapeLibrary[] {
+  const distance = (library: ShapeLibrary): number => {
+    const isGeneral = LIBRARIES.includes(library);
+    if (library.categories.includes(category)) return isGeneral ? 1 : 0;
+    return isGeneral ? 2 : 3;
+  };
+  return libraries.toSorted((a, b) => distance(a) - distance(b));
 }
 
 /** Shapes that have their name in common with others among them, and the name of the library of each. */

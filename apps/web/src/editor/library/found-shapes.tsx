@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
+import { CategoryContext } from '../canvas/category-context.ts';
 import type { Found } from '../kind.ts';
 import { useDiagram } from '../use-diagram.ts';
 import { findShapes } from './find-shapes.ts';
@@ -12,11 +13,12 @@ const LIMIT = 12;
 /** Shapes that the palette offers for a query: choosing one puts it on the page. */
 export function useFoundShapes(query: string, locale: 'zh' | 'en'): readonly Found[] {
   const editor = useDiagram();
+  const category = use(CategoryContext);
   const libraries = useLibraries(query.trim() !== '');
   const { readOnly } = editor.settings;
   const found = useMemo(
-    () => (readOnly ? [] : findShapes(query, locale, libraries).slice(0, LIMIT)),
-    [readOnly, libraries, locale, query],
+    () => (readOnly ? [] : findShapes(query, locale, libraries, category).slice(0, LIMIT)),
+    [readOnly, libraries, locale, query, category],
   );
   const nameOf = useShapeNames(found);
   return useMemo(
