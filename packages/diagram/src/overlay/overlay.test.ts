@@ -102,6 +102,16 @@ describe('the arrows that make the next shape', () => {
     expect(sides(e)).toEqual(['up', 'left']);
   });
 
+  it('stand where others could have words beside them, but not where they have', () => {
+    const e = new TestEditor()
+      .shape('a', 100, 100, 100, 60)
+      .shape('start', 140, 20, 20, 20, { data: { textBox: { x: -2, y: 1.1, w: 5, h: 1.1 } } })
+      .select('a');
+    expect(sides(e)).toEqual(['up', 'right', 'down', 'left']);
+    e.run(() => e.store.setText('start', fromPlain('A long way to go before the next')));
+    expect(sides(e)).toEqual(['right', 'down', 'left']);
+  });
+
   it('that resize stand above the bar that would cover them, where it does', () => {
     const e = new TestEditor().shape('a', 300, 600, 100, 180).select('a');
     e.viewport.coveredBelow = 60;

@@ -3,7 +3,7 @@ import { plainText, type RecordId } from '@limn/document';
 import type { Direction } from '@limn/drawing/geometry/direction.ts';
 import { boxMatrix } from '@limn/drawing/geometry/box.ts';
 import { transformRect } from '@limn/drawing/geometry/matrix.ts';
-import type { Rect } from '@limn/drawing/geometry/rect.ts';
+import { type Rect, rectsMeet } from '@limn/drawing/geometry/rect.ts';
 import { behaviourOf } from '../behaviours/table.ts';
 import type { Editor } from '../editor/editor.ts';
 import { goesTo } from '../edit/create/quick-create.ts';
@@ -127,12 +127,17 @@ export function clearOfBar(editor: Editor, at: ScreenPoint, to: Direction, bound
   return isAside ? { x: at.x + (isNarrow ? w / 2 : 0) + QUICK_OFFSET, y: lowest } : { x: at.x, y: lowest };
 }
 
-/** Whether an arrow at a point of the canvas would lie on another shape; what shapes stand in does not count. */
+/**
+ * Whether an arrow at a point of the canvas would lie on another shape or on its words beside it; what shapes stand in
+ * does not count, nor room where words could be written.
+ */
 function coversOther(editor: Editor, shape: RecordId, at: ScreenPoint): boolean {
   const { x, y } = editor.viewport.toPage(at),
-    reach = QUICK_RADIUS / editor.viewport.zoom;
-  return editor.scene.shapesOver({ x: x - reach, y: y - reach, w: 2 * reach, h: 2 * reach }).some(({ id, kind }) => {
+    reach = QUICK_RADIUS / editor.viewport.zoom,
+    place = { x: x - reach, y: y - reach, w: 2 * reach, h: 2 * reach };
+  return editor.scene.shapesOver(place).some(({ id, kind }) => {
     const { holds, arranges } = behaviourOf(editor.registry, kind);
-    return id !== shape && !holds && !arranges;
+    if (id === shape || holds || arranges) return false;
+    return [editor.scene.bounds(id), captionOf(editor, id)].some((taken) => taken && rectsMeet(taken, place));
   });
 }
