@@ -279,6 +279,14 @@ describe.each(shapes.filter((def) => !LOOSE.has(def.id) && !def.captioned).map((
   },
 );
 
+it('a device of a rack fits between its posts, on whole units', () => {
+  const rack = ALL_LIBRARIES.flatMap(({ shapes }) => shapes).filter(({ id }) => id.startsWith('network.rack')),
+    [holder, ...devices] = rack;
+  expect(holder!.id).toBe('network.rack');
+  expect((holder!.h - 20) % 20).toBe(0);
+  expect(devices.map(({ w, h }) => [w, h % 20])).toEqual(devices.map(() => [holder!.w - 40, 0]));
+});
+
 describe('golden sheets', () => {
   const folder = join(import.meta.dirname, '..', 'golden');
   const sheets = [

@@ -186,9 +186,8 @@ export const softwareFlows: readonly FlowDescription[] = [
     key: 'office-network',
     category: 'network',
     industry: 'administration',
-    title: '小型办公网络|Small office network',
-    description:
-      '一家三十人公司的网络：出口、交换、无线与服务器。|The network of thirty people: gateway, switches, wireless, servers.',
+    title: '小公司网络|Network of a small company',
+    description: '供三十人使用：出口、交换、无线与服务器。|Gateway, switches, wireless and servers for thirty people.',
     tags: ['网络拓扑|Network', '运维|Operations'],
     nodes: {
       net: ['cloud', 1, 0, '互联网|Internet'],

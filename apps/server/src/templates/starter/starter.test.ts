@@ -185,6 +185,13 @@ test('each is of an industry that there is, and of each there are three at least
     expect(descriptions.filter(({ industry }) => industry === id).length, id).toBeGreaterThanOrEqual(3);
 });
 
+test('no two of a category have one title', () => {
+  for (const locale of locales) {
+    const titles = descriptions.map(({ category, title }) => `${category}: ${nameIn(locale, title)}`);
+    expect(titles.filter((title, i) => titles.indexOf(title) < i)).toEqual([]);
+  }
+});
+
 test('no two are alike', () => {
   const all = descriptions.map((one) => likenessOf(drawDescription(one, 'en')));
   for (const [i, a] of all.entries()) for (const b of all.slice(i + 1)) expect(alike(a, b)).toBeLessThan(ALIKE);

@@ -1,9 +1,10 @@
-/** Networks: the name of a device gets out of the way of its lines. */
+/** Networks: the name of a device gets out of the way of its lines, and racks have their devices in whole units. */
 import type { ShapeRecord } from '@limn/document';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { followCaptions } from '../captions.ts';
 import type { NotationRules } from '../notation.ts';
 import { isAsked, PLAIN } from '../plain-line.ts';
+import { mountDevices } from './mounting.ts';
 
 const USUAL = ['switch', 'router', 'server', 'workstation', 'firewall', 'accessPoint', 'cloud'] as const;
 /** What stands behind a device most. */
@@ -27,10 +28,12 @@ export const network: NotationRules = {
     [...new Set([LEADS[kind] ?? kind, kind, ...USUAL.map((name) => `network.${name}`)])].filter((one) =>
       registry.has(one),
     ),
-  follow: (context) =>
+  follow(context) {
+    mountDevices(context);
     followCaptions(context, context.store.changedSoFar(), {
       isCaptioned: (shape) => isDevice(shape, context.registry),
-    }),
+    });
+  },
 };
 
 /** A rack has its name at its top. */

@@ -1,5 +1,6 @@
 /**
  * Racks and what is mounted in them: a unit is 20 page units high, so that devices stand on the grid one on the other.
+ * The rules of networks mount them by the same measures.
  */
 import { Path, type ShapeDefinition, type ShapePart } from '@limn/drawing/shape/index.ts';
 import { body, darker, type DrawnPart, drawing, grouped, hull, ink, lighter, line, thin } from '../../drawn.ts';
