@@ -4,7 +4,7 @@ import type { ShapeDefinition, ShapeLibrary } from '@limn/drawing/shape/index.ts
 export interface ShapeMatch {
   shape: ShapeDefinition;
   library: ShapeLibrary;
-  /** 0..100 and a little more for the reader's own language and the document's own kind. */
+  /** 0..100 and a little more for the reader's own language and for what is near. */
   score: number;
 }
 
@@ -24,14 +24,9 @@ const NAME = 1,
   TAG = 0.8,
   ID = 0.7,
   LIBRARY = 0.5;
-/**
- * What being of the document's own kind counts: with the word whole in its name it comes before what elsewhere has that
- * very name, with only the beginning of a word it does not.
- */
-const HOME = 20;
 /** What the very name counts. */
 const EXACT = 10;
-/** What the plain thing counts before its variants: `bpmn.gateway` before `bpmn.complexGateway`. */
+/** What the plain thing of a near library counts before its variants: `bpmn.gateway` before `bpmn.complexGateway`. */
 const PLAIN = 4;
 /** What variants of one thing add to its name. */
 const BRACKETS = /\s*\([^()]*\)$/;
@@ -76,20 +71,21 @@ function indexOf(library: ShapeLibrary): Entry[] {
 /**
  * Shapes that every word of the query fits, the best first; equal ones in the order of the panel. Hidden shapes are
  * left out; a query without a letter answers nothing. `locale` breaks ties in favour of the reader's language;
- * libraries of the document's `category` come before others that fit about as well.
+ * what a library is near to the reader by, `nearness`, is added to what its shapes fit by: 20 of it has a whole word of
+ * a name come before the very name elsewhere, but not the beginning of a word.
  */
 export function searchShapes(
   query: string,
   locale: 'zh' | 'en',
   libraries: readonly ShapeLibrary[],
-  category = '',
+  nearness: (library: ShapeLibrary) => number = () => 0,
 ): ShapeMatch[] {
   const whole = normalize(query).slice(0, 100),
     words = split(whole);
   if (words.length === 0) return [];
   const matches: ShapeMatch[] = [];
   for (const library of libraries) {
-    const home = library.categories.includes(category) ? HOME : 0;
+    const near = nearness(library);
     for (const { shape, fields } of indexOf(library)) {
       let total = 0;
       for (const word of words) {
@@ -104,8 +100,8 @@ export function searchShapes(
       const isWhole = (weight: number): boolean => fields.some((f) => f.text === whole && f.weight === weight);
       let name = 0;
       if (isWhole(NAME)) name = EXACT;
-      else if (isWhole(ID)) name = PLAIN;
-      matches.push({ shape, library, score: total / words.length + name + home });
+      else if (near > 0 && isWhole(ID)) name = PLAIN;
+      matches.push({ shape, library, score: total / words.length + name + near });
     }
   }
   return matches.sort((a, b) => b.score - a.score);

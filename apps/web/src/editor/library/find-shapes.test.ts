@@ -27,6 +27,14 @@ describe('findShapes', () => {
     expect(firsts('decision')).toEqual(['flow.decision', 'uml.decision', 'flow.decision', 'flow.decision']);
     expect(firsts('gateway')).toEqual(['network.gateway', 'network.gateway', 'bpmn.gateway', 'network.gateway']);
     expect(firsts('note')).toEqual(['basic.note', 'uml.note', 'basic.note', 'basic.note']);
+    // What keeps itself in order, before a picture of the like.
+    expect(['gantt', 'kanban', 'table', '甘特图', '看板'].map((query) => first(query, 'zh', 'flow'))).toEqual([
+      'gantt.chart',
+      'kanban.board',
+      'table.table',
+      'gantt.chart',
+      'kanban.board',
+    ]);
     expect(first('类', 'zh', 'uml')).toBe('uml.class');
     expect(first('rw', 'zh', 'bpmn')).toMatch(/^bpmn\./);
     // The very name is worth more.
@@ -55,9 +63,9 @@ describe('sharedNames', () => {
     }
     const tables = findShapes('table', 'en', all).filter(({ name }) => name.en === 'Table');
     expect(tables.map((shape) => sharedNames(tables, 'en', libraryOf).get(shape))).toEqual([
+      undefined,
       'Entity relationship',
       'Web prototype',
-      undefined,
     ]);
     expect(sharedNames(tables.slice(0, 1), 'en', libraryOf).size).toBe(0);
   });

@@ -1,6 +1,7 @@
 import type { ConnectorPreset, ShapeDefinition, ShapeLibrary } from '@limn/drawing/shape/definition.ts';
-import { LIBRARIES, searchShapes } from '@limn/shapes';
+import { searchShapes } from '@limn/shapes';
 import { pinyinInitials } from '@limn/ui/logic/text/pinyin.ts';
+import { EVERY_LIBRARY } from './shown-libraries.ts';
 
 /**
  * Shapes that answer what was typed, best first: by words of either language, and by the initials of their names'
@@ -12,25 +13,28 @@ export function findShapes(
   libraries: readonly ShapeLibrary[],
   category = '',
 ): ShapeDefinition[] {
-  const nearest = byNearness(libraries, category),
-    byWords = searchShapes(query, locale, nearest, category).map((match) => match.shape),
+  const near = (library: ShapeLibrary): number => nearness(library, category),
+    byWords = searchShapes(query, locale, libraries, near).map((match) => match.shape),
     letters = query.trim().toLowerCase();
   if (!/^[a-z]{2,}$/.test(letters)) return byWords;
-  const byInitials = nearest.flatMap((library) =>
-    library.shapes.filter((shape) => !shape.hidden && pinyinInitials(shape.name.zh).startsWith(letters)),
-  );
+  const nearest = libraries.toSorted((a, b) => near(b) - near(a)),
+    byInitials = nearest.flatMap((library) =>
+      library.shapes.filter((shape) => !shape.hidden && pinyinInitials(shape.name.zh).startsWith(letters)),
+    );
   // Who reads Chinese types initials; for others they come after what has the letters in its name.
   return [...new Set(locale === 'zh' ? [...byInitials, ...byWords] : [...byWords, ...byInitials])];
 }
 
-/** The libraries in the order in which the panel of the category shows them: its notations before what all have. */
-function byNearness(libraries: readonly ShapeLibrary[], category: string): ShapeLibrary[] {
-  const distance = (library: ShapeLibrary): number => {
-    const isGeneral = LIBRARIES.includes(library);
-    if (library.categories.includes(category)) return isGeneral ? 1 : 0;
-    return isGeneral ? 2 : 3;
-  };
-  return libraries.toSorted((a, b) => distance(a) - distance(b));
+/** Libraries of no notation. */
+const GENERAL: ReadonlySet<string> = new Set(
+  EVERY_LIBRARY.flatMap(({ group, library }) => (group === 'general' ? [library.id] : [])),
+);
+
+/** What a library of the category's own counts by itself, and what one of no notation; `searchShapes` says of what. */
+function nearness({ id, categories }: ShapeLibrary, category: string): number {
+  const isGeneral = GENERAL.has(id);
+  if (categories.includes(category)) return isGeneral ? 20 : 22;
+  return isGeneral ? 2 : 0;
 }
 
 /** Shapes that have their name in common with others among them, and the name of the library of each. */

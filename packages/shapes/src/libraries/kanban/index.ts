@@ -14,10 +14,10 @@ const round =
 
 const board = row(
   'kanban.board',
-  '任务看板',
-  'Task board',
-  '看板,任务,列,泳道',
-  'board,tasks,columns,agile',
+  '看板',
+  'Kanban board',
+  '任务看板,任务,列,泳道',
+  'task board,tasks,columns,agile',
   640,
   290,
   {

@@ -354,8 +354,8 @@ export const boards: ShapeDefinition[] = [
   ),
   strategy(
     'strategy.kanban',
-    '看板',
-    'Kanban board',
+    '空白看板',
+    'Blank Kanban board',
     '任务,列,待办',
     'tasks,columns,to do',
     600,
@@ -392,6 +392,15 @@ export const boards: ShapeDefinition[] = [
     440,
     empathy,
   ),
-  strategy('strategy.gantt', '甘特图', 'Gantt chart', '计划,进度,排期', 'plan,schedule,bars', 760, 270, gantt),
+  strategy(
+    'strategy.gantt',
+    '空白甘特图',
+    'Blank Gantt chart',
+    '计划,进度,排期',
+    'plan,schedule,bars',
+    760,
+    270,
+    gantt,
+  ),
   strategy('strategy.raci', 'RACI 矩阵', 'RACI matrix', '责任分配,职责', 'responsibility,accountable', 560, 200, raci),
 ];
