@@ -16,7 +16,7 @@ import { controlHandles } from '@limn/drawing/shape/controls.ts';
 import { type Segment, segments } from '../routing/edit.ts';
 import { uncovered } from './cut-line.ts';
 import { canCollapse } from '../edit/place/collapse.ts';
-import { RESIZE_HANDLES, resizeCursor, type ResizeHandle } from '../edit/place/resize.ts';
+import { type HandlePlace, RESIZE_HANDLES, resizeCursor, type ResizeHandle } from '../edit/place/resize.ts';
 import { routeLine } from '../items/route-line.ts';
 import { clearOfBar, QUICK_OFFSET, QUICK_RADIUS, type QuickHandle, quickHandles, quickShape } from './quick-handles.ts';
 import { rulesOf } from '../notations/table.ts';
@@ -33,8 +33,9 @@ interface HandleBase {
 }
 
 export type Handle = HandleBase &
+  /** One that is faint is painted only while the pointer is on it. */
   (
-    | { kind: 'resize'; handle: ResizeHandle }
+    | { kind: 'resize'; handle: ResizeHandle; isFaint?: boolean }
     | { kind: 'rotate' }
     | { kind: 'control'; shape: RecordId; name: string }
     | { kind: 'end'; connector: RecordId; side: 'start' | 'end'; attached: boolean }
@@ -73,6 +74,8 @@ const MOUSE_RADIUS = 7,
 /** Below this size on screen the middles of the sides have no handles, and below the smaller one only a corner has. */
 const SIDES_FROM = 36,
   CORNERS_FROM = 14;
+/** Reach of a handle between two corners that are close together: theirs begins where it ends. */
+const BETWEEN_CORNERS = 4;
 /** How far outside the frame the rotate handle stands. */
 const ROTATE_OFFSET = 20;
 
@@ -197,17 +200,20 @@ function frameHandles(editor: Editor, frame: Box, radius: number): Handle[] {
   const at = (x: number, y: number): ScreenPoint =>
     viewport.toScreen(boxToPage({ ...frame, fx: false, fy: false }, { x: frame.w * x, y: frame.h * y }));
   const tiny = w < CORNERS_FROM && h < CORNERS_FROM;
-  for (const [id, place] of Object.entries(RESIZE_HANDLES) as [ResizeHandle, { x: number; y: number }][]) {
+  for (const [id, place] of Object.entries(RESIZE_HANDLES) as [ResizeHandle, HandlePlace][]) {
     if (tiny && id !== 'se') continue;
-    if (place.x === 0 && w < SIDES_FROM) continue;
-    if (place.y === 0 && h < SIDES_FROM) continue;
+    const [side, across] = sideOf(place, w, h),
+      isFaint = side < SIDES_FROM;
+    // The ends of something long and low are taken by their middles as well, by a pointer that is fine enough.
+    if (isFaint && (across < SIDES_FROM || side < CORNERS_FROM || radius > MOUSE_RADIUS)) continue;
     out.push({
       kind: 'resize',
+      ...(isFaint && { isFaint }),
       id: `resize-${id}`,
       handle: id,
       at: grabbable(editor, at((place.x + 1) / 2, (place.y + 1) / 2), at(0.5, 0)),
       cursor: resizeCursor(id, r),
-      radius,
+      radius: isFaint ? BETWEEN_CORNERS : radius,
     });
   }
   const corner = at(1, 0),
@@ -220,6 +226,12 @@ function frameHandles(editor: Editor, frame: Box, radius: number): Handle[] {
     radius,
   });
   return out;
+}
+
+/** How long the side is that a handle stands in the middle of, and how far it is to the other; of a corner no matter. */
+function sideOf({ x, y }: HandlePlace, w: number, h: number): [side: number, across: number] {
+  if (x === 0) return [w, h];
+  return y === 0 ? [h, w] : [Infinity, Infinity];
 }
 
 function controlHandlesOf(editor: Editor, id: RecordId, radius: number): Handle[] {

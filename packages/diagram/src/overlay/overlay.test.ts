@@ -74,6 +74,21 @@ describe('handles', () => {
     expect(handles(e, true)[0]!.radius).toBeGreaterThan(handles(e, false)[0]!.radius);
   });
 
+  it('take the ends of something long and low by their middles, seen when the pointer is there', () => {
+    const e = new TestEditor().shape('bar', 100, 100, 120, 20).select('bar'),
+      sizes = (touch: boolean) => handles(e, touch).flatMap((h) => (h.kind === 'resize' ? [h.handle] : []));
+    expect(sizes(false)).toEqual(['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w']);
+    const squares = () => painted(e, 1).filter((call) => call.name === 'rect' && call.args[2] === 8).length;
+    expect(squares()).toBe(6);
+    e.drag(220, 110, 250, 117);
+    expect(e.box('bar')).toEqual({ x: 100, y: 100, w: 150, h: 20 });
+    // The corners keep their reach, and fingers have these alone.
+    e.drag(250, 116, 250, 136);
+    expect(e.box('bar')).toEqual({ x: 100, y: 100, w: 150, h: 40 });
+    e.run(() => e.store.update('bar', { box: { x: 100, y: 100, w: 120, h: 20 } }));
+    expect(sizes(true)).toEqual(['nw', 'n', 'ne', 'se', 's', 'sw']);
+  });
+
   it('are not there for readers, locked shapes and while a gesture runs', () => {
     const e = new TestEditor().shape('a', 100, 100).select('a');
     expect(handles(e).length).toBeGreaterThan(8);

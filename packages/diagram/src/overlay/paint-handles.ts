@@ -11,6 +11,7 @@ export function paintHandle(brush: Brush, handle: Handle, hot: boolean, touch: b
     k = touch ? 1.5 : 1;
   switch (handle.kind) {
     case 'resize': {
+      if (handle.isFaint === true && !hot) break;
       const s = (hot ? 5 : 4) * k,
         r = editor.selection.size === 1 ? (editor.scene.box(editor.selection.ids[0]!)?.r ?? 0) : 0;
       ctx.save();
