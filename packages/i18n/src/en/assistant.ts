@@ -10,7 +10,7 @@ export const assistant = {
     extend: 'Add to this drawing',
     restyle: 'Change its style',
     translate: 'Translate its text',
-    summarise: 'Summarise it as a map',
+    summarise: 'Summarize it as a map',
     explain: 'Explain it',
   },
   request: 'Request',

@@ -133,7 +133,7 @@ export const settings = {
   },
   sessions: {
     title: 'Signed-in devices',
-    lead: 'These devices are signed in to your account. If you do not recognise one, sign it out and change your password.',
+    lead: 'These devices are signed in to your account. If you do not recognize one, sign it out and change your password.',
     current: 'This device',
     revoke: 'Sign out this device',
     revokeOthers: 'Sign out all other devices',

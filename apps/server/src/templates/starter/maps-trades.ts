@@ -96,7 +96,7 @@ export const tradeMaps: readonly MapDescription[] = [
       { words: '    合同、入库、发票一致|Contract, receipt and invoice agree', todo: 'open' },
       '  收入|Revenue',
       { words: '    跨期收入抽查|Cut-off sampled', todo: 'open' },
-      { words: '    折扣有授权|Discounts were authorised', todo: 'done' },
+      { words: '    折扣有授权|Discounts were authorized', todo: 'done' },
       '  发现与整改|Findings and actions',
       { words: '    发现一|First finding', note: '影响、原因、建议。|Effect, cause, advice.' },
       { words: '    整改负责人与期限|Who does it, and by when', todo: 'open' },
