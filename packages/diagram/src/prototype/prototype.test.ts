@@ -18,6 +18,16 @@ function two(interaction: Interaction = { action: 'navigate' }): PrototypeEditor
 const shape = (e: PrototypeEditor, id: string): ShapeRecord => e.store.find(id, 'shape')!;
 const way = (e: PrototypeEditor, id: string) => wayOf(e, shape(e, id))!;
 
+describe('screens', () => {
+  it('of one name are told apart by a number, those without a name stay so', () => {
+    const e = new PrototypeEditor();
+    for (const [i, text] of ['Home', 'List', 'Home', '', '', 'Home'].entries())
+      e.screen(`s${i}`, i * 300).run(() => e.store.setText(`s${i}`, text === '' ? [] : [{ insert: text }]));
+    expect(screensOf(e).map(({ name }) => name)).toEqual(['Home', 'List', 'Home (2)', '', '', 'Home (3)']);
+    expect(screenOf(e, 's2')!.name).toBe('Home (2)');
+  });
+});
+
 describe('a link', () => {
   it('is drawn from the handle of a shape to a screen, with one step of undo', () => {
     const e = new PrototypeEditor().screen('home', 0).screen('list', 400).inside('go', 'home', 100);

@@ -51,8 +51,18 @@ export function screensOf(context: FrameContext): Screen[] {
     if (data.isBackground) return [];
     const { frames } = framesOf(context, page);
     return frames.length > 0
-      ? frames.map((frame) => named(frame, page))
+      ? toldApart(frames.map((frame) => named(frame, page)))
       : [{ page, frame: undefined, name: data.name ?? '' }];
+  });
+}
+
+/** The screens of a page with a number where another before has the same name, as those have that are dropped twice. */
+function toldApart(screens: readonly Screen[]): Screen[] {
+  const counts = new Map<string, number>();
+  return screens.map((screen) => {
+    const n = (counts.get(screen.name) ?? 0) + 1;
+    counts.set(screen.name, n);
+    return n === 1 || screen.name === '' ? screen : { ...screen, name: `${screen.name} (${n})` };
   });
 }
 
@@ -71,7 +81,8 @@ function pageOf(context: FrameContext, id: RecordId): RecordId | undefined {
 export function screenOf(context: FrameContext, frame: RecordId): Screen | undefined {
   const shape = context.store.find(frame, 'shape'),
     page = shape && pageOf(context, frame);
-  return shape && page !== undefined ? named(shape, page) : undefined;
+  if (!shape || page === undefined) return undefined;
+  return screensOf(context).find((screen) => screen.frame === frame) ?? named(shape, page);
 }
 
 /** The screen that a page is played from: the one that was chosen, or the first. */
