@@ -100,3 +100,62 @@ test('has the looks of what is selected at hand while the properties are away', 
   await page.getByRole('contentinfo').getByRole('button', { name: '属性' }).tap();
   await expect(bar).toBeHidden();
 });
+
+test('what a thread is about is in sight above the list of comments, wherever it is chosen', async ({ page }) => {
+  const drawing = await Drawing.create(page, { fullName: '林夏' });
+  const shapes = [
+    { id: 'low', x: 20, y: 200, w: 120, h: 60, text: '归档' },
+    { id: 'far', x: -900, y: -1200, w: 120, h: 60, text: '申请' },
+  ];
+  await drawing.build(shapes);
+  await drawing.saved();
+  const comments = page.getByRole('complementary', { name: '评论', exact: true }),
+    threads = comments.getByRole('region'),
+    button = page.getByRole('banner').getByRole('button', { name: '评论', exact: true });
+  const isAbove = (id: string) =>
+    expect
+      .poll(async () => {
+        const sheet = (await comments.boundingBox())!,
+          canvas = (await page.locator('#main').boundingBox())!,
+          box = await drawing.run((editor, of) => {
+            const { x, y, w, h } = editor.scene.bounds(of)!,
+              from = editor.viewport.toScreen({ x, y }),
+              to = editor.viewport.toScreen({ x: x + w, y: y + h });
+            return { left: from.x, top: from.y, right: to.x, bottom: to.y };
+          }, id);
+        return box.left >= 0 && box.top >= 0 && box.right <= canvas.width && canvas.y + box.bottom <= sheet.y;
+      })
+      .toBe(true);
+  for (const { id, text } of shapes) {
+    await drawing.select(id);
+    await page.keyboard.press('Control+Alt+m');
+    // Where a comment is begun, too.
+    await expect(comments.getByRole('textbox', { name: '写评论' })).toBeVisible();
+    await isAbove(id);
+    await comments.getByRole('textbox', { name: '写评论' }).fill(`关于${text}`);
+    await comments.getByRole('button', { name: '发送' }).tap();
+    await expect(threads.getByText(`关于${text}`)).toBeVisible();
+  }
+  // From the list: each of them in turn.
+  for (const { id, text } of shapes) {
+    await threads.getByRole('button', { name: `“${text}”` }).tap();
+    await isAbove(id);
+  }
+  // From its sign on the drawing, at the lower edge, where the list comes up over it.
+  await page.getByRole('contentinfo').getByRole('button', { name: '评论' }).tap();
+  await expect(comments).toBeHidden();
+  await drawing.run((editor) => {
+    const { viewport, scene } = editor,
+      { x, y } = scene.bounds('low')!;
+    viewport.set(x - 150 / viewport.zoom, y - (viewport.height - 180) / viewport.zoom, viewport.zoom);
+  });
+  await page.getByRole('button', { name: '1 个讨论，林夏' }).first().tap();
+  await expect(comments).toBeVisible();
+  await isAbove('low');
+
+  // What took the list's room gives it back when the list is called.
+  await page.getByRole('contentinfo').getByRole('button', { name: '图形库' }).tap();
+  await expect(comments).toBeHidden();
+  await button.tap();
+  await expect(comments).toBeVisible();
+});

@@ -45,6 +45,8 @@ export default function CommentsLayer(props: CommentsLayerProps): ReactNode {
   const [address, setAddress] = useSearchParams();
   const asked = address.get('comment');
   const [chosen, setChosen] = useState<string | null>(null);
+  /** What was last gone to; a new object each time. */
+  const [sight, setSight] = useState<Sight | null>(null);
   const [replying, setReplying] = useState(0);
   const [filter, setFilter] = useState<CommentFilter>('open');
   const [isPlacing, setPlacing] = useState(false);
@@ -85,11 +87,12 @@ export default function CommentsLayer(props: CommentsLayerProps): ReactNode {
       if (!thread) return;
       onOpen(true);
       if (thread.resolved) setFilter((now) => (now === 'resolved' ? now : 'resolved'));
-      if (reveals) places.reveal(thread.anchor);
+      setSight({ anchor: thread.anchor, isThere: reveals ? places.reveal(thread.anchor) : undefined });
       if (thread.unread > 0) comments?.change({ kind: 'read', threadId: thread.threadId });
     },
     [comments, onOpen, places],
   );
+  useUncovered(places, sight, isOpen && panel !== null);
   const byId = (threadId: string | null): CommentThread | null =>
     threads.find((thread) => thread.threadId === threadId) ?? null;
 
@@ -124,6 +127,7 @@ export default function CommentsLayer(props: CommentsLayerProps): ReactNode {
     drafts.begin(anchor);
     if (anchor) {
       setChosen(null);
+      setSight({ anchor });
       onOpen(true);
     }
   };
@@ -245,6 +249,33 @@ export default function CommentsLayer(props: CommentsLayerProps): ReactNode {
         )}
     </>
   );
+}
+
+interface Sight {
+  anchor: CommentAnchor;
+  /** When it has been gone to; absent where it was in sight. */
+  isThere?: Promise<void> | void;
+}
+
+/** Keeps what is talked about out from under the list, which comes up as it is chosen and may take its place. */
+function useUncovered(places: CommentPlaces, sight: Sight | null, isListed: boolean): void {
+  useEffect(() => {
+    if (sight === null || !isListed) return undefined;
+    let frame = 0,
+      isOver = false;
+    void (async () => {
+      await sight.isThere;
+      if (isOver) return;
+      // In the first frame the list is laid out, after which the canvas learns of the room it is left.
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => places.uncover?.(sight.anchor));
+      });
+    })();
+    return () => {
+      isOver = true;
+      cancelAnimationFrame(frame);
+    };
+  }, [places, sight, isListed]);
 }
 
 const NONE: readonly CommentThread[] = [];

@@ -4,7 +4,9 @@ import type { CommentAnchor } from '@limn/contract';
 import { type Point, plainText, type RecordId } from '@limn/document';
 import { boxToLocal, boxToPage } from '@limn/drawing/geometry/box.ts';
 import { polylineAt, polylineNearest } from '@limn/drawing/geometry/polyline.ts';
+import { fitsInto, reveal } from '@limn/canvas/view/reveal.ts';
 import type { OpenEditor } from '../editor/kind.ts';
+import { freeView } from '../editor/view/free-view.ts';
 import type { ScreenPoint } from '@limn/canvas/view/viewport.ts';
 
 /** A place, px from the corner of what the markers stand on; with a size for a region. */
@@ -26,8 +28,10 @@ export interface CommentPlaces {
   isGone(anchor: CommentAnchor): boolean;
   /** Where it is now; null where it is not to be seen. */
   at(anchor: CommentAnchor): MarkedPlace | null;
-  /** Goes there. */
-  reveal(anchor: CommentAnchor): void;
+  /** Goes there. @returns when it is there, where that takes time */
+  reveal(anchor: CommentAnchor): Promise<void> | void;
+  /** Brings what a comment is about out from under the panels, which have been laid out; absent where none cover. */
+  uncover?(anchor: CommentAnchor): void;
   /** What is written in an item; empty where nothing is. */
   wordsOf(item: string): string;
   /** What the selection is, as something to comment on; null without one. */
@@ -145,7 +149,7 @@ export function onAny(
 /** Places on a canvas. */
 export function canvasPlaces(open: OpenEditor): CommentPlaces {
   const { editor } = open;
-  return {
+  const places: CommentPlaces = {
     page: () => editor.page,
     pageOf: (anchor) => pageOf(open, anchor),
     pageName: (page) => editor.pages().find(({ id }) => id === page)?.data.name ?? '',
@@ -168,21 +172,32 @@ export function canvasPlaces(open: OpenEditor): CommentPlaces {
       return { ...corner, w: anchor.w * zoom, h: anchor.h * zoom };
     },
     reveal(anchor) {
-      if (isGone(open, anchor)) return;
+      if (isGone(open, anchor)) return undefined;
       const page = pageOf(open, anchor);
       if ('item' in anchor && open.findSource) {
-        void open.findSource().then((source) => {
+        return open.findSource().then((source) => {
           source.show({ id: anchor.item, part: 'text', page, text: '', isLocked: false });
         });
-        return;
       }
       if (editor.page !== page) editor.setPage(page);
-      if ('item' in anchor) return;
+      if ('item' in anchor) return undefined;
       const { viewport } = editor;
       const rect = anchor.kind === 'region' ? anchor : { ...anchor, w: 0, h: 0 };
       const { x, y, w, h } = viewport.bounds;
       const isSeen = rect.x >= x && rect.y >= y && rect.x + rect.w <= x + w && rect.y + rect.h <= y + h;
       if (!isSeen) viewport.centerOn({ x: rect.x + rect.w / 2, y: rect.y + rect.h / 2 });
+      return undefined;
+    },
+    uncover(anchor) {
+      const mark = places.at(anchor);
+      if (!mark) return;
+      const { viewport } = editor,
+        free = freeView(editor),
+        point = { ...viewport.toPage(mark), w: (mark.w ?? 0) / viewport.zoom, h: (mark.h ?? 0) / viewport.zoom },
+        whole = 'item' in anchor ? (editor.scene.bounds(anchor.item) ?? point) : point;
+      // Of what is larger than that part, its mark is seen.
+      if (whole !== point && fitsInto(viewport, whole, free)) reveal(editor, whole, free);
+      else reveal(editor, fitsInto(viewport, point, free) ? point : { ...point, w: 0, h: 0 }, free);
     },
     selected() {
       const [id] = editor.selection.ids;
@@ -200,4 +215,5 @@ export function canvasPlaces(open: OpenEditor): CommentPlaces {
     subscribe: (listener) => onAny(editor, ['viewport', 'document', 'page'], listener),
     onContent: (listener) => onAny(editor, ['document', 'page'], listener),
   };
+  return places;
 }

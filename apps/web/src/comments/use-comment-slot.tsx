@@ -18,6 +18,8 @@ interface Options {
   session: Session;
   role: Role;
   places?: CommentPlaces;
+  /** There is room for the list now, which the page may have given to something else; true if left out. */
+  hasRoom?: boolean;
   /** Makes room for the list, or takes it. */
   onOpen?: (isOpen: boolean) => void;
   /** What comes after the drawing may come now. */
@@ -36,7 +38,7 @@ export interface CommentSlot {
 }
 
 /** Null for viewers, who see no comments. */
-export function useCommentSlot({ role, onOpen, isShown, ...props }: Options): CommentSlot | null {
+export function useCommentSlot({ role, onOpen, isShown, hasRoom = true, ...props }: Options): CommentSlot | null {
   const { t } = useTranslation('diagram');
   const [address] = useSearchParams();
   const [isOpen, setOpen] = useState(() => address.has('comment'));
@@ -54,8 +56,9 @@ export function useCommentSlot({ role, onOpen, isShown, ...props }: Options): Co
     };
   }, [editor, early, sees]);
   if (!sees) return null;
+  const isSeen = isOpen && hasRoom;
   const open = (opens: boolean): void => {
-    if (opens === isOpen) return;
+    if (opens === isSeen) return;
     setOpen(opens);
     onOpen?.(opens);
   };
@@ -65,13 +68,13 @@ export function useCommentSlot({ role, onOpen, isShown, ...props }: Options): Co
     label: t('comments.title'),
     button: (
       <Badge count={unread} tone="accent" around="icon">
-        <IconButton icon="comment" label={label} isSelected={isOpen} onPress={() => open(!isOpen)} />
+        <IconButton icon="comment" label={label} isSelected={isSeen} onPress={() => open(!isSeen)} />
       </Badge>
     ),
     panel: <div ref={setPanel} style={{ display: 'contents' }} />,
     layer: isShown && (
       <Suspense fallback={null}>
-        <CommentsLayer {...props} early={early} panel={panel} isOpen={isOpen} onOpen={open} onUnread={setUnread} />
+        <CommentsLayer {...props} early={early} panel={panel} isOpen={isSeen} onOpen={open} onUnread={setUnread} />
       </Suspense>
     ),
   };

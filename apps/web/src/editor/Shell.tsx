@@ -106,6 +106,7 @@ export function Shell({
     session,
     role,
     isShown,
+    hasRoom: right,
     onOpen: (opens) => opens && showRight(),
   });
   const follow = useFollowBar(readOnly);

@@ -8,6 +8,8 @@ import type { OpenEditor } from '../editor/kind.ts';
 
 /** How far within the end of a line its marker stands, px. */
 const WITHIN = 28;
+/** Room left between a line and the list of comments that would cover it, px. */
+const CLEAR = 16;
 
 export function outlinePlaces(
   open: OpenEditor,
@@ -17,6 +19,11 @@ export function outlinePlaces(
   const { editor } = open;
   const page = (): HTMLElement | null => document.getElementById('main');
   const itemOf = (anchor: CommentAnchor): string | null => ('item' in anchor ? anchor.item : null);
+  // Folded lines, and those far from what is in sight, are not drawn.
+  const lineOf = (anchor: CommentAnchor): HTMLElement | null => {
+    const item = itemOf(anchor);
+    return item === null ? null : (page()?.querySelector<HTMLElement>(`[data-row="${CSS.escape(item)}"]`) ?? null);
+  };
   return {
     page: () => editor.page,
     pageOf: (anchor) => pageOf(open, anchor),
@@ -24,10 +31,8 @@ export function outlinePlaces(
     isGone: (anchor) => isGone(open, anchor),
     wordsOf: (item) => wordsOf(open, item),
     at(anchor) {
-      const item = itemOf(anchor),
-        main = page();
-      // Folded lines, and those far from what is in sight, are not drawn.
-      const line = item === null ? null : main?.querySelector(`[data-row="${CSS.escape(item)}"]`);
+      const main = page(),
+        line = lineOf(anchor);
       if (!main || !line) return null;
       const here = line.getBoundingClientRect(),
         around = main.getBoundingClientRect();
@@ -39,6 +44,14 @@ export function outlinePlaces(
     reveal(anchor) {
       const item = itemOf(anchor);
       if (item !== null && !isGone(open, anchor)) go({ id: item, at: 0 });
+    },
+    uncover(anchor) {
+      const main = page(),
+        line = lineOf(anchor)?.getBoundingClientRect(),
+        list = main?.parentElement?.querySelector(':scope > aside')?.getBoundingClientRect();
+      // Beside the lines it covers none.
+      if (!main || !line || !list || list.left > line.left) return;
+      main.scrollTop += Math.max(0, line.bottom + CLEAR - list.top);
     },
     selected() {
       const item = selected();

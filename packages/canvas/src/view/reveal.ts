@@ -1,12 +1,27 @@
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import type { Viewport } from './viewport.ts';
 
-/** Scrolls so that a rectangle is in view, clear of the bar over the lower edge, and no farther. */
-export function reveal({ viewport }: { readonly viewport: Viewport }, r: Rect): void {
-  const below = viewport.coveredBelow < viewport.height / 2 ? viewport.coveredBelow / viewport.zoom : 0,
-    whole = viewport.bounds,
-    view = { ...whole, h: whole.h - below },
-    margin = 40 / viewport.zoom;
+/** Room left around what is brought into view, CSS px. */
+const MARGIN = 40;
+
+/** The part of the canvas above the bar over its lower edge, CSS px. */
+function clearOfBar({ width, height, coveredBelow }: Viewport): Rect {
+  return { x: 0, y: 0, w: width, h: coveredBelow < height / 2 ? height - coveredBelow : height };
+}
+
+/**
+ * Scrolls so that a rectangle is in view, and no farther.
+ *
+ * @param free the part of the canvas that can be seen, CSS px; all above the bar over the lower edge if left out
+ */
+export function reveal(
+  { viewport }: { readonly viewport: Viewport },
+  r: Rect,
+  free: Rect = clearOfBar(viewport),
+): void {
+  const { zoom } = viewport,
+    view = { x: viewport.x + free.x / zoom, y: viewport.y + free.y / zoom, w: free.w / zoom, h: free.h / zoom },
+    margin = MARGIN / zoom;
   if (view.w === 0 || view.h === 0) return;
   const shift = (at: number, size: number, from: number, length: number): number => {
     if (at - margin < from) return at - margin - from;
@@ -14,5 +29,9 @@ export function reveal({ viewport }: { readonly viewport: Viewport }, r: Rect): 
   };
   const dx = shift(r.x, r.w, view.x, view.w),
     dy = shift(r.y, r.h, view.y, view.h);
-  if (dx !== 0 || dy !== 0) viewport.set(viewport.x + dx, viewport.y + dy, viewport.zoom);
+  if (dx !== 0 || dy !== 0) viewport.set(viewport.x + dx, viewport.y + dy, zoom);
 }
+
+/** Whether a rectangle is wholly seen in such a part of the canvas once it is brought there. */
+export const fitsInto = ({ zoom }: Viewport, r: Rect, free: Rect): boolean =>
+  r.w * zoom + 2 * MARGIN <= free.w && r.h * zoom + 2 * MARGIN <= free.h;
