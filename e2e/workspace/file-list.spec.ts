@@ -255,6 +255,28 @@ test('says when the list could not be loaded, and loads it again', async () => {
   await expect(row(page, '还在')).toBeVisible();
 });
 
+test('says in place that a list on show could not be brought up to date, and brings it up to date again', async () => {
+  const { page } = me;
+  await newChart(page, '原来的');
+  await page.goto('/diagrams');
+  await expect(row(page, '原来的')).toBeVisible();
+  const note = page.getByRole('status').filter({ hasText: '未能获取最新内容' });
+  await page.route('**/api/folder/files**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+  // The server tells that there is something new.
+  await newFolder(page, '新来的');
+  await expect(note).toBeVisible({ timeout: 15_000 });
+  // It takes room of its own: what is shown stays, and is not covered.
+  await expect(row(page, '原来的')).toBeVisible();
+  const noted = (await note.boundingBox())!,
+    main = (await page.locator('#main').boundingBox())!;
+  expect(noted.y + noted.height).toBeLessThanOrEqual(main.y);
+  await page.unroute('**/api/folder/files**');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(row(page, '新来的')).toBeVisible();
+  await expect(note).toBeHidden();
+  await expect(page.locator('#main')).toBeFocused();
+});
+
 test('puts a change back when the server refuses it, and says what failed and why', async () => {
   const { page } = me;
   await newChart(page, '不让删');

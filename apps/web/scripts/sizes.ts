@@ -11,9 +11,9 @@ const dist = join(import.meta.dirname, '../dist');
 
 /** A page weighs no more than this, so that nothing creeps in: the numbers go down with what is taken out. */
 const budgets: Readonly<Partial<Record<keyof typeof PARTS, { size: number; files: number }>>> = {
-  workspace: { size: 217, files: 20 },
+  workspace: { size: 218, files: 20 },
   /** All of an editor, with what stands around the drawing. */
-  editor: { size: 428, files: 27 },
+  editor: { size: 429, files: 27 },
   board: { size: 436, files: 29 },
   map: { size: 391, files: 25 },
   picture: { size: 158, files: 7 },

@@ -46,6 +46,10 @@ export function isAborted(error: unknown): boolean {
 /** Whether what was asked for is not there, or not the caller's to see, which is answered alike. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
+/** Whether no answer came, or the server failed: asking again may end otherwise. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
 /** What is said where no server speaks; `reference` names the call to who is told of a fault of the server. */
 interface FailureWords {
   interface: string;

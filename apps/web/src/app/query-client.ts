@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, isAborted } from '../api/error.ts';
+import { ApiError, isAborted, isPassing } from '../api/error.ts';
 import { meKey } from '../session/session.ts';
 
 /**
@@ -18,9 +18,7 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: (failures, error) =>
-        failures < 2 &&
-        (isAborted(error) || (error instanceof ApiError && (error.status === 0 || error.status >= 500))),
+      retry: (failures, error) => failures < 2 && (isAborted(error) || isPassing(error)),
       networkMode: 'always',
       // Which the mode above would leave off: pages promise to go on by themselves.
       refetchOnReconnect: true,

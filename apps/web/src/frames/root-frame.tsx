@@ -2,6 +2,7 @@ import { LoadingBar } from '@limn/ui';
 import { type MouseEvent, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from '../app/routing/navigation.tsx';
+import { keepFocus } from '../app/frames/keep-focus.ts';
 import { lazy } from '../app/routing/lazy.tsx';
 import { useUnconfirmed } from '../people/confirm-address.tsx';
 import { useInstanceLanguage } from '../preferences/language.ts';
@@ -25,9 +26,7 @@ function useFocusOnRoute(): void {
       return;
     }
     shown.current = pathname;
-    if (document.activeElement === document.body || document.activeElement === null) {
-      document.getElementById('main')?.focus({ preventScroll: true });
-    }
+    keepFocus();
   }, [pathname]);
 }
 

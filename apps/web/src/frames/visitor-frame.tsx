@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from '../app/routing/navigation.tsx';
 import { useInstanceName } from '../session/session.ts';
+import { Outdated } from '../app/failures/outdated.tsx';
 import { PreferenceButtons } from '../app/preference-menus.tsx';
 import { ButtonLink } from '../app/forms/button-link.tsx';
 import { Mark } from '../app/logo.tsx';
@@ -25,6 +26,7 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
           <ButtonLink to={`/login?next=${next}`}>{t('account:signIn.action')}</ButtonLink>
         </div>
       </header>
+      <Outdated />
       {children}
     </div>
   );

@@ -6,6 +6,7 @@ import { useLocation, useParams, useSearchParams, useNavigate } from '../app/rou
 import { call } from '../api/client.ts';
 import { isMissing } from '../api/error.ts';
 import { ButtonLink } from '../app/forms/button-link.tsx';
+import { hasFailed } from '../app/failures/has-failed.ts';
 import { PageFailure } from '../app/failures/page-failure.tsx';
 import { useTellFailure } from '../app/failures/use-failure.ts';
 import { useTitle } from '../app/frames/use-title.ts';
@@ -62,11 +63,11 @@ export function OfferView({
       </main>
     );
   }
-  if (query.isError && !isGone) {
+  if (hasFailed(query) && !isGone) {
     return <PageFailure error={query.error} onRetry={() => void query.refetch()} />;
   }
   const body = () => {
-    if (query.isError) {
+    if (isGone) {
       return (
         <EmptyState
           level={1}

@@ -6,6 +6,7 @@ import { Link, useNavigate } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import { ButtonLink } from '../app/forms/button-link.tsx';
 import page from '../app/frames/page.module.css';
+import { hasFailed } from '../app/failures/has-failed.ts';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useTitle } from '../app/frames/use-title.ts';
 import { organizationsKey } from '../people/organizations.ts';
@@ -76,7 +77,7 @@ export function OrganizationsPage() {
           </section>
         )}
         {query.isPending && <SkeletonList rows={3} hasDetail />}
-        {query.isError && (
+        {hasFailed(query) && (
           <PartFailure title={t('settings:loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
         )}
         {query.data?.length === 0 && <EmptyState title={t('orgs.empty')} body={t('orgs.emptyBody')} actions={create} />}

@@ -3,6 +3,7 @@ import { Status, Switch } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasFailed } from '../app/failures/has-failed.ts';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useStill } from '../viewer/still/use-still.ts';
 import { ChangeList } from '../versions/ChangeList.tsx';
@@ -61,7 +62,7 @@ export function DrawingDifference({ address, before }: Props): ReactNode {
       isWanted = false;
     };
   }, [open, then]);
-  const failed = [drawing, earlier].find(({ error }) => error !== null);
+  const failed = [drawing, earlier].find(hasFailed);
   if (failed !== undefined)
     return <PartFailure title={t('difference.failed')} error={failed.error} onRetry={() => void failed.refetch()} />;
   return (

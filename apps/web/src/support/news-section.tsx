@@ -2,6 +2,7 @@ import { EmptyState, SkeletonText, Timeline } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
+import { hasFailed } from '../app/failures/has-failed.ts';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { Section } from '../app/sections/section.tsx';
 import { useLanguage } from '../preferences/language.ts';
@@ -17,7 +18,7 @@ export function NewsSection() {
   return (
     <Section title={t('section.news')} lead={t('news.lead')}>
       {query.isPending && <SkeletonText lines={5} />}
-      {query.isError && (
+      {hasFailed(query) && (
         <PartFailure title={t('common:news.failed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.data?.length === 0 && <EmptyState level={3} title={t('common:news.empty')} />}

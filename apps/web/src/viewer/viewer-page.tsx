@@ -8,6 +8,7 @@ import { useLocation, useParams, useSearchParams } from '../app/routing/navigati
 import { lazy } from '../app/routing/lazy.tsx';
 import { call } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';
+import { hasFailed } from '../app/failures/has-failed.ts';
 import { PageFailure } from '../app/failures/page-failure.tsx';
 import { failing } from '../app/failures/failing.ts';
 import { untilThere } from '../app/routing/until-there.ts';
@@ -60,7 +61,7 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
   const mayWrite = chart.data?.byLink === true && (chart.data.role === 'editor' || chart.data.role === 'commenter');
   if (mayWrite && !isIn) setIn(true);
   const { refetch } = chart;
-  const problem = problemOf(chart.error);
+  const problem = problemOf(hasFailed(chart) ? chart.error : null);
   useEffect(() => {
     if (isEmbedded) void import('../embed/host.ts').then(({ tellProblem }) => problem && tellProblem(problem));
   }, [isEmbedded, problem]);
@@ -89,7 +90,7 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
       </Suspense>
     );
   if (chart.error instanceof ApiError && chart.error.status === 404) return <Refused isEmbedded={isEmbedded} />;
-  if (chart.error) return <PageFailure error={chart.error} onRetry={() => void chart.refetch()} />;
+  if (hasFailed(chart)) return <PageFailure error={chart.error} onRetry={() => void chart.refetch()} />;
   if (!chart.data) return <Opening />;
   const { chart: info, role, byLink, guest } = chart.data;
   if (byLink && role === 'editor' && !isEmbedded && !isLooking && guest && !guest.chosen)

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { routes } from '../api/routes.ts';
+import { hasFailed } from '../app/failures/has-failed.ts';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useTellFailure } from '../app/failures/use-failure.ts';
 import { Section } from '../app/sections/section.tsx';
@@ -73,7 +74,7 @@ export function WebhooksSection({ orgId }: { orgId?: string }) {
       }
     >
       {query.isPending && <SkeletonList rows={1} hasDetail />}
-      {query.isError && (
+      {hasFailed(query) && (
         <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {allowed && webhooks.length === 0 && <EmptyState size="s" level={3} title={t('empty')} />}

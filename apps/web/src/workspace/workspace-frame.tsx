@@ -2,6 +2,7 @@ import { Suspense, useCallback, useMemo, useState, useSyncExternalStore } from '
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from '../app/routing/navigation.tsx';
 import { lazy } from '../app/routing/lazy.tsx';
+import { Outdated } from '../app/failures/outdated.tsx';
 import { importJobs } from '../import/jobs.ts';
 import { usePreferences } from '../app/preference-menus.tsx';
 import { useAddMenu } from './add-menu.ts';
@@ -43,6 +44,7 @@ export function WorkspaceFrame() {
           <TopBar />
           <Sidebar />
           <div className={styles.content}>
+            <Outdated />
             <Outlet />
           </div>
         </div>

@@ -57,6 +57,7 @@ export const common = {
     failed: 'Your feedback could not be submitted',
   },
   news: { title: 'New features', empty: 'No new features yet', failed: 'The new features could not be loaded' },
+  outdated: 'The latest changes could not be loaded, so what you see may be out of date',
   offline: {
     kept: 'The server can’t be reached. Lists show their last known state, and edits to open files are kept',
     banner: 'The server can’t be reached. Edits to open files are kept; everything else has to wait until it is back',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
+import { hasFailed } from '../../app/failures/has-failed.ts';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { useDates } from '../../people/use-dates.ts';
 import { useLanguage } from '../../preferences/language.ts';
@@ -23,7 +24,7 @@ export function CollectionsPage() {
     queryKey: [...adminKey, 'collections'],
     queryFn: async ({ signal }) => (await call('admin.adminCollections', { signal })).collections,
   });
-  if (collections.isError)
+  if (hasFailed(collections))
     return <PartFailure title={t('loadFailed')} error={collections.error} onRetry={() => void collections.refetch()} />;
   return (
     <AdminPage

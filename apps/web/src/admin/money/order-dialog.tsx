@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { FormDialog } from '../../app/forms/form-dialog.tsx';
+import { hasFailed } from '../../app/failures/has-failed.ts';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
 import { isOpen, orderTones, useOrderText } from '../../pages/upgrade/order-text.ts';
@@ -51,7 +52,7 @@ export function OrderDialog({ orderId, onClose }: { orderId: string; onClose: ()
         )
       }
     >
-      {query.isError && (
+      {hasFailed(query) && (
         <PartFailure title={t('admin:loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {known === undefined ? <SkeletonText lines={5} /> : <Facts known={known} />}

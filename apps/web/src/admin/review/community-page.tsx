@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
+import { hasFailed } from '../../app/failures/has-failed.ts';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { type DataColumn, DataTable } from '../../people/data-table.tsx';
 import styles from '../admin.module.css';
@@ -19,7 +20,7 @@ export function CommunityPage() {
     queryKey: [...adminKey, 'community'],
     queryFn: ({ signal }) => call('admin.communityLists', { signal }),
   });
-  if (lists.isError)
+  if (hasFailed(lists))
     return <PartFailure title={t('loadFailed')} error={lists.error} onRetry={() => void lists.refetch()} />;
   return (
     <AdminPage title={t('nav.community')} lead={t('community.lead')}>

@@ -1,30 +1,31 @@
-import { Icon } from '@limn/ui';
+import { Button, Icon } from '@limn/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showsKept, watchKept } from '../../offline/kept-answers.ts';
+import { keepFocus } from '../../app/frames/keep-focus.ts';
+import { connection, watchConnection } from '../../offline/connection.ts';
 import styles from './offline-banner.module.css';
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
 
 /** Says, for as long as it is so, that there is no connection. */
 export function OfflineBanner() {
   const { t } = useTranslation();
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const isKept = useSyncExternalStore(watchKept, showsKept);
+  const client = useQueryClient();
+  const state = useSyncExternalStore(watchConnection, connection);
   return (
-    <div role="status" className={isOnline && !isKept ? undefined : styles.banner}>
-      {(!isOnline || isKept) && (
-        <>
-          <Icon name="offline" />
-          {t(isKept ? 'offline.kept' : 'offline.banner')}
-        </>
+    <div className={state === 'fine' ? undefined : styles.banner}>
+      <div role="status" className={styles.words}>
+        {state !== 'fine' && (
+          <>
+            <Icon name="offline" />
+            {t(state === 'kept' ? 'offline.kept' : 'offline.banner')}
+          </>
+        )}
+      </div>
+      {/* Browsers do not tell of a server that is there again. */}
+      {state === 'kept' && (
+        <Button size="s" variant="quiet" onPress={() => void client.refetchQueries({ type: 'active' }).then(keepFocus)}>
+          {t('retry')}
+        </Button>
       )}
     </div>
   );

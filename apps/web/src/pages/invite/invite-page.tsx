@@ -6,6 +6,7 @@ import { useLocation, useNavigate, useParams } from '../../app/routing/navigatio
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { ButtonLink } from '../../app/forms/button-link.tsx';
+import { hasFailed } from '../../app/failures/has-failed.ts';
 import { PageFailure } from '../../app/failures/page-failure.tsx';
 import { useTellFailure } from '../../app/failures/use-failure.ts';
 import { useTitle } from '../../app/frames/use-title.ts';
@@ -44,7 +45,7 @@ export function InvitePage() {
       </main>
     );
   }
-  if (query.isError && !isMissing) {
+  if (hasFailed(query) && !isMissing) {
     return <PageFailure error={query.error} onRetry={() => void query.refetch()} />;
   }
   const body = () => {

@@ -6,6 +6,7 @@ import { Link } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
 import type { CallSuccess, api } from '@limn/contract';
 import { FormDialog } from '../../app/forms/form-dialog.tsx';
+import { hasFailed } from '../../app/failures/has-failed.ts';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { useTellFailure } from '../../app/failures/use-failure.ts';
 import { useDates } from '../../people/use-dates.ts';
@@ -46,7 +47,7 @@ export function DeletionSection() {
       lead={preview === undefined ? undefined : t('deletion.lead', { count: preview.days })}
     >
       {query.isPending && <SkeletonText lines={2} />}
-      {query.isError && (
+      {hasFailed(query) && (
         <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {preview !== undefined &&

@@ -4,6 +4,7 @@ import { Button, Icon, Notice, Progress, SkeletonList } from '@limn/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
+import { hasFailed } from '../../app/failures/has-failed.ts';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { useTellFailure } from '../../app/failures/use-failure.ts';
 import { useDates } from '../../people/use-dates.ts';
@@ -37,7 +38,7 @@ export function ExportSection() {
   return (
     <Section title={t('data.title')} lead={t('data.lead')}>
       {query.isPending && <SkeletonList rows={1} />}
-      {query.isError && (
+      {hasFailed(query) && (
         <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
       <div aria-live="polite" className={styles.form}>

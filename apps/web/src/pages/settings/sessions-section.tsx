@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
+import { hasFailed } from '../../app/failures/has-failed.ts';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { useTellFailure } from '../../app/failures/use-failure.ts';
 import { useLanguage } from '../../preferences/language.ts';
@@ -41,7 +42,7 @@ export function SessionsSection() {
   return (
     <Section title={t('sessions.title')} lead={t('sessions.lead')}>
       {query.isPending && <SkeletonList rows={2} hasDetail />}
-      {query.isError && (
+      {hasFailed(query) && (
         <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
       <ul className={styles.rows}>

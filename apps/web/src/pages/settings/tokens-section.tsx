@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
+import { hasFailed } from '../../app/failures/has-failed.ts';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { useTellFailure } from '../../app/failures/use-failure.ts';
 import { useDates } from '../../people/use-dates.ts';
@@ -55,7 +56,7 @@ export function TokensSection() {
       }
     >
       {query.isPending && <SkeletonList rows={2} hasDetail />}
-      {query.isError && (
+      {hasFailed(query) && (
         <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.data?.length === 0 && <EmptyState size="s" level={3} title={t('tokens.empty')} />}

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
+import { hasFailed } from '../../app/failures/has-failed.ts';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { useRefreshMe } from '../../session/session.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
@@ -36,7 +37,7 @@ export function TwoFactorSection() {
   return (
     <Section title={t('twoFactor.title')} lead={t('twoFactor.lead')}>
       {query.isPending && <SkeletonList rows={1} hasPicture={false} hasDetail />}
-      {query.isError && (
+      {hasFailed(query) && (
         <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {state !== undefined && (

@@ -4,6 +4,7 @@ import { useCollaborators } from '../../sharing/use-collaborators.ts';
 import { sharedItem } from '../shared-item.ts';
 import type { Entry } from '../model/entry.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { hasFailed } from '../../app/failures/has-failed.ts';
 import styles from './details.module.css';
 
 /** People the panel names before it says how many more there are. */
@@ -14,8 +15,9 @@ export function AccessList({ entry }: { entry: Entry }) {
   const { t } = useTranslation('files');
   const { openDialog } = useWorkspace();
   const item = sharedItem(entry);
-  const { data, isError } = useCollaborators(item);
-  if (isError) {
+  const list = useCollaborators(item);
+  const { data } = list;
+  if (hasFailed(list)) {
     return null;
   }
   const people = data === undefined ? [] : [{ ...data.owner, role: 'creator' as const }, ...data.collaborators];
