@@ -110,7 +110,7 @@ export const FORMATS: readonly FormatRow[] = [
     extensions: ['vsd', 'vst', 'vss'],
     kinds: ['diagram'],
     category: 'flow',
-    keeps: [...VISIO_KEEPS, 'swimlanes with their titles and steps'],
+    keeps: [...VISIO_KEEPS, 'swimlanes with their titles and steps', 'links', 'shape data'],
     drops: [...VISIO_DROPS, 'links', 'shapeData', 'macros'],
     mend: async () => (await import('./mend/visio.ts')).mendVisioBinary,
     read: visio,

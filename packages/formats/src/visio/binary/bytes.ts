@@ -42,6 +42,9 @@ export class Bytes {
   i32(): number {
     return this.view.getInt32(this.take(4), true);
   }
+  i16(): number {
+    return this.view.getInt16(this.take(2), true);
+  }
   f64(): number {
     return this.view.getFloat64(this.take(8), true);
   }

@@ -17,8 +17,9 @@ export function sectionOf(sheet: Sheet, name: string, ix = 0): Section {
   return section;
 }
 
-export function addRow(section: Section, ix: number, type?: string): Row {
-  const row: Row = { key: String(ix), ix, cells: new Map(), ...(type !== undefined && { type }) };
+export function addRow(section: Section, ix: number, type?: string, name?: string): Row {
+  const row: Row = { key: name ?? String(ix), ix, cells: new Map(), ...(type !== undefined && { type }) };
+  if (name !== undefined) row.name = name;
   section.rows.set(row.key, row);
   return row;
 }

@@ -42,7 +42,7 @@ const DEEPER = 32;
 class BinaryReader {
   readonly colors = new Map<number, string>();
   readonly fonts = new Map<number, string>();
-  private readonly charsets = new Map<number, number>();
+  readonly charsets = new Map<number, number>();
   readonly styles = new Map<number, Contents>();
   readonly masters = new Map<number, Contents>();
   readonly pages = new Map<number, Contents & { background: boolean; order: number }>();
@@ -94,7 +94,7 @@ class BinaryReader {
   private enter({ type, index, format }: Pointer): void {
     const { version } = this.streams;
     const open = (owner: string): SheetReader =>
-      new SheetReader(version, `${owner}/${index}`, this.charsets, () => countShape(this.count, 0));
+      new SheetReader(version, `${owner}/${index}`, this, () => countShape(this.count, 0));
     if (type === T.pages) this.section = 'pages';
     else if (type === T.stencils) this.section = 'masters';
     else if (type === T.page) {

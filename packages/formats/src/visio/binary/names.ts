@@ -19,7 +19,7 @@ export class Names {
       return;
     }
     if (this.version > 5) return;
-    // How many there are, and each with a number of two bytes before it.
+    // How many there are, and each with a number of two bytes before it and up to the next multiple of four.
     const b = new Bytes(data),
       count = b.u32();
     for (let i = 0; i < count && b.left > 2; i++) {
@@ -27,7 +27,7 @@ export class Names {
       const end = data.indexOf(0, b.at);
       if (end < 0) return;
       this.list.set(i, narrow(data.subarray(b.at, end)));
-      b.at = end + 1;
+      b.at = (end + 4) & ~3;
     }
   }
 
@@ -40,6 +40,22 @@ export class Names {
       this.indices[of].set(old ? b.u16() : b.u32(), name);
       if (!old) b.skip(1);
     }
+  }
+
+  /** Names of the rows of a section, by the numbers of the rows. */
+  rows(data: Uint8Array): Map<number, string> {
+    const b = new Bytes(data),
+      old = this.version <= 5,
+      count = old ? b.u16() : b.u32(),
+      found = new Map<number, string>();
+    for (let i = 0; i < count && b.left > 0; i++) {
+      const name = this.list.get(old ? b.u16() : b.u32());
+      if (!old) b.skip(4);
+      const id = old ? b.u16() : b.u32();
+      if (!old) b.skip(1);
+      if (name !== undefined) found.set(id, name);
+    }
+    return found;
   }
 
   of(kind: 'pages' | 'masters', id: number): string | undefined {

@@ -1,11 +1,13 @@
 /** Records of a page, a master or the styles to sheets: which record belongs to which shape, and in what order. */
 import { type Connect, emptySheet, type ShapeSheet, type Sheet } from '../model.ts';
-import { Bytes } from './bytes.ts';
+import { Bytes, EndOfRecord } from './bytes.ts';
 import * as cells from './cells.ts';
 import { fieldTexts } from './fields.ts';
 import { geometryRow, isGeometryRow, type PointData, pointData } from './geometry.ts';
 import { gluedShapes } from './glue.ts';
+import type { Names } from './names.ts';
 import { orderOf, type Record2000 } from './records.ts';
+import { hasLinks, linkCells, propertyCells, type RowCells, type RowFormat } from './rows.ts';
 import { decoderOf, narrow, type Run, textParts, utf16 } from './text.ts';
 
 /** What a page, a master or a style sheet holds. */
@@ -14,7 +16,7 @@ export interface Contents {
   shapes: ShapeSheet[];
   connects: Connect[];
   pictures: Map<number, Uint8Array>;
-  /** Links and shape data, which are formulas here: how many were left out. */
+  /** Links and rows of shape data that could not be read, or not all of them. */
   links: number;
   properties: number;
   backPage?: number;
@@ -46,11 +48,16 @@ interface Open {
   orders: Map<number, number[]>;
   fields: Map<number, Uint8Array>;
   names: Map<number, string>;
+  /** The section of named rows that records are in, and what its rows are called. */
+  named: { section: NamedSection; level: number; rows: Map<number, string> } | undefined;
+  rows: { section: NamedSection; id: number; name: string; data: Uint8Array }[];
   /** Ids of shapes by the list record they stand in. */
   members: Map<number, number>;
 }
 
 const TYPES: Readonly<Record<number, string>> = { 0x47: 'Group', 0x48: 'Shape', 0x4d: 'Guide', 0x4e: 'Foreign' };
+type NamedSection = 'Property' | 'Hyperlink';
+const NAMED: Readonly<Record<number, NamedSection>> = { 0x6d: 'Property', 0x73: 'Hyperlink' };
 const ORDERED = new Set([0x65, 0x66, 0x69, 0x6a]);
 
 const inOrder = <T>(rows: ReadonlyMap<number, T>, order: readonly number[] | undefined): T[] => {
@@ -65,6 +72,7 @@ export class SheetReader {
   private readonly version: number;
   private readonly owner: string;
   private readonly charsets: ReadonlyMap<number, number>;
+  private readonly rowNames: Pick<Names, 'rows'>;
   private readonly counted: () => void;
   private readonly opened: { shape: ShapeSheet; parent: number | undefined }[] = [];
   private readonly memberOrders = new Map<number | undefined, number[]>();
@@ -72,10 +80,16 @@ export class SheetReader {
   private expected: number | undefined;
 
   /** `owner` is what the names of pictures begin with. */
-  constructor(version: number, owner: string, charsets: ReadonlyMap<number, number>, counted: () => void) {
+  constructor(
+    version: number,
+    owner: string,
+    { charsets, names }: { charsets: ReadonlyMap<number, number>; names: Pick<Names, 'rows'> },
+    counted: () => void,
+  ) {
     this.version = version;
     this.owner = owner;
     this.charsets = charsets;
+    this.rowNames = names;
     this.counted = counted;
   }
 
@@ -111,6 +125,8 @@ export class SheetReader {
       orders: new Map(),
       fields: new Map(),
       names: new Map(),
+      named: undefined,
+      rows: [],
       members: new Map(),
     };
     this.open = open;
@@ -181,6 +197,9 @@ export class SheetReader {
     const { type, id, data } = record,
       b = new Bytes(data),
       { sheet } = open;
+    if (open.named && record.level <= open.named.level) open.named = undefined;
+    const named = NAMED[type];
+    if (named) open.named = { section: named, level: record.level, rows: new Map() };
     if (ORDERED.has(type)) {
       open.orders.set(type, orderOf(record));
       return;
@@ -244,11 +263,14 @@ export class SheetReader {
         if (b.u8() & 0x20) cells.set(sheet.cells, 'HideText', 1);
         this.glue(open, data);
         break;
+      case 0xc9:
+        if (open.named) open.named.rows = this.rowNames.rows(data);
+        break;
       case 0xc4:
-        this.contents.links++;
+        this.beginRow(open, 'Hyperlink', record);
         break;
       case 0xb6:
-        this.contents.properties++;
+        this.beginRow(open, 'Property', record);
         break;
       case 0xa8:
         cells.layer(b, sheet, id, this.old);
@@ -267,6 +289,44 @@ export class SheetReader {
       default:
         break;
     }
+  }
+
+  private beginRow({ rows, named }: Open, section: NamedSection, { id, data }: Record2000): void {
+    const name = (named?.section === section ? named.rows.get(id) : undefined) ?? `Row_${id}`;
+    rows.push({ section, id, name, data });
+  }
+
+  /** Rows wait for the end of their sheet, as the texts they name come behind them. */
+  private readRows(open: Open): void {
+    const format = {
+      version: this.version,
+      named: open.names,
+      text: this.version >= 11 ? utf16 : (bytes: Uint8Array) => narrow(bytes, this.decoder(open)),
+    };
+    for (const { section, id, name, data } of open.rows) {
+      const found = this.rowCells(section, data, format);
+      if (!found || found.isBroken) this.contents[section === 'Property' ? 'properties' : 'links']++;
+      if (!found) continue;
+      const row = cells.addRow(cells.sectionOf(open.sheet, section), id, undefined, name);
+      for (const [cell, value] of found.cells) row.cells.set(cell, value);
+    }
+  }
+
+  private rowCells(section: NamedSection, data: Uint8Array, format: RowFormat): RowCells | undefined {
+    if (section === 'Hyperlink' && !hasLinks(this.version)) return undefined;
+    try {
+      return section === 'Property' ? propertyCells(data, format) : linkCells(data, format);
+    } catch (error) {
+      if (error instanceof EndOfRecord) return undefined;
+      throw error;
+    }
+  }
+
+  /** How letters of one byte each are read: as those of the font that the shape's text begins with. */
+  private decoder(open: Open): TextDecoder {
+    const first = inOrder(open.characters, open.orders.get(0x69))[0],
+      font = open.sheet.sections.get('Character')?.rows.get(String(first?.ix))?.cells.get('Font')?.v;
+    return decoderOf(this.charsets.get(Number(font)));
   }
 
   private glue({ shape, sheet }: Open, data: Uint8Array): void {
@@ -329,6 +389,7 @@ export class SheetReader {
       row.set('Value', value);
       if (format !== undefined) cells.set(row, 'Format', format);
     }
+    this.readRows(open);
     const texts = fields.map((field) => field.text);
     if (open.shape && open.text) this.readText(open, open.shape, open.text, texts);
   }
@@ -336,8 +397,7 @@ export class SheetReader {
   private readText(open: Open, shape: ShapeSheet, bytes: Uint8Array, fields: readonly string[]): void {
     const characters = inOrder(open.characters, open.orders.get(0x69)),
       paragraphs = inOrder(open.paragraphs, open.orders.get(0x6a));
-    const font = Number(shape.sections.get('Character')?.rows.get(String(characters[0]?.ix))?.cells.get('Font')?.v);
-    const text = this.version >= 11 ? utf16(bytes) : narrow(bytes, decoderOf(this.charsets.get(font)));
+    const text = this.version >= 11 ? utf16(bytes) : narrow(bytes, this.decoder(open));
     shape.text = textParts(text, characters, paragraphs, fields);
   }
 

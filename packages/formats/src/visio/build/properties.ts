@@ -93,6 +93,8 @@ function valueOf(cell: Cell | undefined, kind: string): string {
   return `${Number((n * unit[0]).toFixed(DIGITS))}${unit[1]}`;
 }
 
-/** A text, a choice or a date that nobody gave a value is a zero without a unit. */
+/** A text, a choice or a date that nobody gave a value is a zero without a unit, or a number without a formula. */
 const isUnset = ({ v, u, f }: Cell, kind: string): boolean =>
-  v === '0' && u === undefined && (f === undefined || f === 'Inh' || f === 'No Formula') && '0145'.includes(kind);
+  v === '0' &&
+  (f === 'Inh' || f === 'No Formula' ? u === undefined || u === 'NUM' : f === undefined && u === undefined) &&
+  '0145'.includes(kind);

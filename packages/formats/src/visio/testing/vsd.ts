@@ -42,7 +42,7 @@ export const record = (type: number, id: number, level: number, data: Uint8Array
   Uint8Array.from([...write().u32(type, id, 0, data.length).u16(level).u8(0).done(), ...data, ...behind(type)]);
 /** Lists are followed by eight bytes. */
 const behind = (type: number): number[] =>
-  [0x2c, 0x65, 0x66, 0x69, 0x6a, 0x6b, 0x6c, 0x71].includes(type) ? Array.from({ length: 8 }, () => 0) : [];
+  [0x2c, 0x65, 0x66, 0x69, 0x6a, 0x6b, 0x6c, 0x6d, 0x71, 0x73].includes(type) ? Array.from({ length: 8 }, () => 0) : [];
 
 export const join = (...parts: readonly Uint8Array[]): Uint8Array => Uint8Array.from(parts.flatMap((p) => [...p]));
 
