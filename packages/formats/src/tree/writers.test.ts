@@ -58,6 +58,7 @@ const topics = fc.letrec<{ topic: MindTopic }>((tie) => ({
       labels: fc.uniqueArray(fc.stringMatching(/^[a-z中]{1,4}$/), { maxLength: 2 }),
       markers: fc.uniqueArray(fc.constantFrom('priority-1', 'flag-red', 'star-yellow'), { maxLength: 2 }),
       todo: fc.option(fc.constantFrom('open' as const, 'done' as const), { nil: undefined }),
+      progress: fc.option(fc.constantFrom(0, 12.5, 30, 50, 100), { nil: undefined }),
       folded: fc.option(fc.constant(true as const), { nil: undefined }),
       link: fc.option(
         fc.constantFrom('https://a.b/c?d=1&e=(2)', 'mailto:a@b.c').map((url) => ({ url })),
@@ -69,7 +70,8 @@ const topics = fc.letrec<{ topic: MindTopic }>((tie) => ({
       const topic = { ...newTopic(), ...made } as MindTopic;
       if (topic.children.length > 1) topic.summaries = [{ from: 0, to: 1, topic: newTopic([{ insert: 'both' }]) }];
       if (topic.children.length > 0) topic.boundaries = [{ from: 0, to: 0, text: [] }];
-      for (const key of ['todo', 'folded', 'link'] as const) if (topic[key] === undefined) delete topic[key];
+      for (const key of ['todo', 'progress', 'folded', 'link'] as const)
+        if (topic[key] === undefined) delete topic[key];
       return topic;
     }),
 })).topic;
@@ -98,6 +100,20 @@ test('XMind loses nothing of a map', async () => {
     }),
     { numRuns: 60 },
   );
+});
+
+describe('XMind keeps the check box and the progress of a task', () => {
+  const todos = [undefined, 'open', 'done'] as const,
+    shares = [undefined, 0, 12.5, 40, 50, 100];
+  it.each(todos.flatMap((todo) => shares.map((progress) => ({ todo, progress }))))('%j', async (task) => {
+    const central = newTopic([{ insert: 'Title' }]);
+    const told = Object.fromEntries(Object.entries(task).filter(([, value]) => value !== undefined));
+    central.children = [{ ...newTopic([{ insert: 'a' }]), ...told }];
+    const made = await resolveTree({ sheets: [newSheet(central, 'S')] }, new ImportClock(), new Dropped()),
+      read = await importFile(await write(made, 'xmind'), 'a.xmind');
+    const [, topic] = read.document.records.filter((record) => record.type === 'topic');
+    expect({ todo: topic!.data.todo, progress: topic!.data.progress }).toEqual(task);
+  });
 });
 
 test.each([true, undefined])('XMind keeps whether what floats may lie over others: %s', async (overlaps) => {

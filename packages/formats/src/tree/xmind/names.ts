@@ -256,6 +256,8 @@ const TASKS: Readonly<Record<string, number>> = {
 /** Hundredths of a task marker. */
 export const progressOf = (marker: string): number | undefined =>
   Object.hasOwn(TASKS, marker) ? TASKS[marker] : undefined;
+/** The marker that stands in for a check box, which XMind has none of. */
+export const todoMarkerOf = (isDone: boolean): string => (isDone ? 'task-done' : 'task-start');
 /** The marker nearest to a progress. */
 export const taskMarkerOf = (progress: number): string =>
   Object.entries(TASKS).reduce((best, one) =>

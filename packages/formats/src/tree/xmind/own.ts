@@ -4,7 +4,7 @@
  */
 import { isObject, type Json, list, object, string } from '../../syntax/json.ts';
 import type { MindSheet, MindTopic } from '../model.ts';
-import { classOf, progressOf, shapeClassOf, shapeOf, structureOf, taskMarkerOf } from './names.ts';
+import { classOf, progressOf, shapeClassOf, shapeOf, structureOf, taskMarkerOf, todoMarkerOf } from './names.ts';
 
 export const PROVIDER = 'limn.tree';
 /** Fields of topics and sheets that only we know. */
@@ -112,7 +112,7 @@ export function ownOfTopic(topic: MindTopic): Json | undefined {
     code,
     table,
     todo,
-    progress: progress !== undefined && progressOf(taskMarkerOf(progress)) !== progress ? progress : undefined,
+    progress: isProgressTold(topic) ? undefined : progress,
     start,
     due,
     shape: shape !== undefined && shapeOf(shapeClassOf(shape)) !== shape ? shape : undefined,
@@ -121,6 +121,10 @@ export function ownOfTopic(topic: MindTopic): Json | undefined {
     mirror,
   });
 }
+
+/** Whether the marker of the progress says it all: beside a check box, which has a marker of its own, it does not. */
+const isProgressTold = ({ todo, progress }: MindTopic): boolean =>
+  progress === undefined || (todo === undefined && progressOf(taskMarkerOf(progress)) === progress);
 
 export function ownOfSheet({ structure, ...sheet }: MindSheet): Json | undefined {
   const { spacing, leaves, card, colourBy, counts, theme, colours, levels, lines, sketch, overlaps } = sheet,
@@ -163,8 +167,9 @@ const contentOf = (extensions: readonly unknown[]): Json =>
 /** Takes back what we wrote about a topic. */
 export function readOwnTopic(topic: MindTopic, extensions: unknown): void {
   const own = contentOf(list(extensions));
-  // The marker of a task stood in for its check box.
-  if (own['todo'] !== undefined && own['progress'] === undefined) delete topic.progress;
+  // Of a check box alone, XMind's marker of a progress stands in.
+  const standIn = own['todo'] === undefined ? undefined : progressOf(todoMarkerOf(own['todo'] === 'done'));
+  if (own['progress'] === undefined && topic.progress === standIn) delete topic.progress;
   take(topic as unknown as Record<string, unknown>, own, TOPIC_FIELDS);
 }
 

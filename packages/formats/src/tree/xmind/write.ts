@@ -6,7 +6,7 @@ import { htmlOf, htmlOfRun, isRich } from '../html.ts';
 import { type MindMap, type MindRange, type MindSheet, type MindTopic, newTopic } from '../model.ts';
 import { sharedLine } from './branch-lines.ts';
 import { markerParts } from './marker-sheet.ts';
-import { classOf, linePropertiesOf, propertiesOf, structureOf, taskMarkerOf } from './names.ts';
+import { classOf, linePropertiesOf, propertiesOf, structureOf, taskMarkerOf, todoMarkerOf } from './names.ts';
 import { ownOfSheet, ownOfTopic, PROVIDER } from './own.ts';
 import { themeOfStyles } from './write-theme.ts';
 
@@ -219,7 +219,7 @@ function rightCount({ structure, central }: MindSheet): number | undefined {
 function markersOf({ markers: drawn, signs = [], progress, todo }: MindTopic): string[] {
   const markers = [...drawn, ...signs.flatMap(({ id, bytes }) => (bytes ? [id] : []))];
   if (progress !== undefined) return [...markers, taskMarkerOf(progress)];
-  if (todo !== undefined) return [...markers, todo === 'done' ? 'task-done' : 'task-start'];
+  if (todo !== undefined) return [...markers, todoMarkerOf(todo === 'done')];
   return markers;
 }
 
