@@ -1,9 +1,29 @@
 /** Kinds that tools make and no panel lists: pictures, ink, frames, sticky notes. */
-import { Path, roundedPolygon, type ShapeLibrary } from '@limn/drawing/shape/index.ts';
+import { type Corner, Path, roundedPolygon, type ShapeLibrary } from '@limn/drawing/shape/index.ts';
 import { boundaries } from './boundaries.ts';
 import { box } from './basic/quads.ts';
 import { laneFrames } from './lane-frames.ts';
 import { get, one, RECT_PORTS, row, slide, textEdges } from './row.ts';
+
+/** The title of a box at its top or its left, whose outer corners are as round as the box's. */
+function titlePath(w: number, h: number, title: number, onLeft: boolean, radius?: number): Path {
+  const [right, bottom] = onLeft ? [title, h] : [w, title];
+  const round = Math.min(radius ?? 0, title);
+  const points: Corner[] = onLeft
+    ? [
+        [right, bottom],
+        [0, bottom],
+        [0, 0],
+        [right, 0],
+      ]
+    : [
+        [0, bottom],
+        [0, 0],
+        [right, 0],
+        [right, bottom],
+      ];
+  return roundedPolygon(points, round, false).Z();
+}
 
 export const system: ShapeLibrary = {
   id: 'system',
@@ -24,9 +44,12 @@ export const system: ShapeLibrary = {
       hidden: true,
       behaviour: 'container',
       defaultFor: 'container',
-      parts(w, h, c) {
+      parts(w, h, c, { radius }) {
         const t = Math.min(get(c, 'title'), h);
-        return [{ path: new Path().rect(0, 0, w, h) }, { path: new Path().rect(0, 0, w, t), fill: 'darker' }];
+        return [
+          { path: roundedPolygon(box(w, h), radius) },
+          { path: titlePath(w, h, t, false, radius), fill: 'darker' },
+        ];
       },
       controls: [slide('title', { min: 16, max: 120, default: 30, cap: (_w, h) => h, line: (w) => [w / 4, 0, 0, 1] })],
       textBox: (w, h, c) => textEdges(w, h, 0, 0, w, Math.min(get(c, 'title'), h)),
@@ -50,12 +73,12 @@ export const system: ShapeLibrary = {
       hidden: true,
       behaviour: 'container',
       // Only the title is filled, so that what lies below shows through the rest.
-      parts(w, h, c) {
+      parts(w, h, c, { radius }) {
         const onLeft = get(c, 'side') === 1,
           t = Math.min(get(c, 'title'), onLeft ? w : h);
         return [
-          { path: new Path().rect(0, 0, w, h), fill: false, outline: true },
-          { path: onLeft ? new Path().rect(0, 0, t, h) : new Path().rect(0, 0, w, t) },
+          { path: roundedPolygon(box(w, h), radius), fill: false, outline: true },
+          { path: titlePath(w, h, t, onLeft, radius) },
         ];
       },
       controls: [

@@ -17,6 +17,7 @@ import type { DrawingBuilder } from '../drawn/builder.ts';
 import { type Cell, number, pointAs, pointsOf } from './cells.ts';
 import { arrowsOf } from './arrows.ts';
 import { labelLook, letteringOf } from './edge-labels.ts';
+import { unmirroredAt } from './mirror.ts';
 import { turnedQuarters } from './pose.ts';
 import { elbowThrough, isBlocked, MIDDLES, onCurve, type SquareWay, squareWay } from './square.ts';
 import { type CellStyle, colorIn, isOn, lineFormOf, lineOf, num } from './style.ts';
@@ -33,6 +34,8 @@ export interface Placed {
   across?: 'sides' | 'middle' | 'dot';
   /** Quarters clockwise by which its own directions are turned, places that lines hold on to among them. */
   quarters?: number;
+  /** How it is mirrored there. */
+  flips?: Pick<Box, 'fx' | 'fy'>;
 }
 export interface EdgeContext {
   builder: DrawingBuilder;
@@ -308,7 +311,7 @@ function levelEnd({ id, box }: Placed, aim: Point, next: Point): End | undefined
   else if (next.x >= x + w) point = { x: x + w, y: aim.y };
   else if (next.y <= y) point = { x: aim.x, y };
   else if (next.y >= y + h) point = { x: aim.x, y: y + h };
-  return point && { ...point, shape: id, anchor: { x: (point.x - x) / w, y: (point.y - y) / h } };
+  return point && { ...point, shape: id, anchor: unmirroredAt({ x: (point.x - x) / w, y: (point.y - y) / h }, box) };
 }
 
 function endOf(
@@ -338,8 +341,11 @@ function endOf(
     },
     holder.quarters ?? 0,
   );
-  const point = turned({ x: box.x + anchor.x * box.w, y: box.y + anchor.y * box.h }, box);
-  return holder.isGroup ? point : { ...point, shape: holder.id, anchor };
+  // There a place is mirrored with its shape if it is not moved to the outline.
+  const isInside = style.get(`${side}Perimeter`) === '0',
+    seen = isInside && holder.flips ? unmirroredAt(anchor, holder.flips) : anchor,
+    point = turned({ x: box.x + seen.x * box.w, y: box.y + seen.y * box.h }, box);
+  return holder.isGroup ? point : { ...point, shape: holder.id, anchor: unmirroredAt(seen, box) };
 }
 
 function acrossEnd({ id, box, across }: Placed, next: Point): End {
@@ -348,7 +354,7 @@ function acrossEnd({ id, box, across }: Placed, next: Point): End {
     level = Math.min(y + h, Math.max(y, next.y)),
     right = next.x > x + w / 2 ? 1 : 0;
   const anchor = { x: across === 'middle' ? 0.5 : right, y: h > 0 ? (level - y) / h : 0 };
-  return { x: x + anchor.x * w, y: level, shape: id, anchor };
+  return { x: x + anchor.x * w, y: level, shape: id, anchor: unmirroredAt(anchor, box) };
 }
 
 function turned(point: Point, { x, y, w, h, r = 0 }: Box): Point {

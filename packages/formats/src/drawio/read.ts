@@ -5,7 +5,7 @@ import { COLUMN_KEYS } from '@limn/document/notation/column.ts';
 import type { DrawnContext } from '../drawn/import.ts';
 import { safeLink } from '../tree/links.ts';
 import type { XmlElement } from '../syntax/xml.ts';
-import { type Cell, cellsOf, inheritColors, number, pointAs } from './cells.ts';
+import { type Cell, cellsOf, inheritColors, number } from './cells.ts';
 import { type Compartments, compartmentsOf, entitiesOf, groundOf } from './compartments.ts';
 import { drawTable } from '../drawn/table.ts';
 import { drawEdge, hostsFirst, type DrawnEdge, type Placed } from './edge.ts';
@@ -23,6 +23,9 @@ import { paintSign, signOf } from './shapes/signs.ts';
 import { shapeOf } from './shapes/sizes.ts';
 import { stencilOf } from './shapes/stencil.ts';
 import { colorIn, faded, fillOf, isOn, lineOf, num, portsOf, textOf } from './style.ts';
+import { boxOf } from './cell-box.ts';
+import { absoluteRadius, roundedEnd, swimlaneRadius } from './rounded.ts';
+import { mirroredIn, unmirrored, unmirroredAt } from './mirror.ts';
 import { readDrawio, type DrawioPage } from './wrappers.ts';
 
 export async function drawDrawio(context: DrawnContext): Promise<undefined> {
@@ -157,7 +160,8 @@ class PageReader {
   ): Promise<void> {
     const { builder, clock } = this.context;
     await clock.breathe();
-    const box = this.boxOf(cell, origin, within);
+    const flips = boxOf(cell, origin, within),
+      box = mirroredIn(cell.style, flips);
     const isGroup = cell.style.get('base') === 'group' && !this.isSeen(cell);
     const text = labelOf(cell, (name) => this.lookUp(cell, name));
     if (isGroup && text.length === 0 && cell.children.length > 0) {
@@ -177,7 +181,7 @@ class PageReader {
     // Where lines hold on is told as if the shape pointed to the right; one that is turned whole says so itself.
     const aim = posed === box && cell.style.get('anchorPointDirection') !== '0' ? quarters : 0;
     const isCaption = cell.style.get('base') === 'text' && !this.isSeen(cell),
-      how = { ...(across && { across }), ...(aim > 0 && { quarters: aim }), ...(isCaption && { isCaption }) };
+      how = { ...(across && { across }), ...(aim > 0 && { quarters: aim }), ...(isCaption && { isCaption }), flips };
     this.placed.set(cell.id, { id, box: posed, ...how });
     this.seen(box.x, box.y, box.x + box.w, box.y + box.h);
     this.noteLink(cell, id);
@@ -207,29 +211,6 @@ class PageReader {
     return (style.get('strokeColor') ?? 'none') !== 'none' || (style.get('fillColor') ?? 'none') !== 'none';
   }
 
-  private boxOf({ geometry, style }: Cell, origin: Point, within?: Box): Box {
-    const isRelative = geometry?.attributes['relative'] === '1' && within !== undefined,
-      offset = pointAs(geometry, 'offset') ?? { x: 0, y: 0 };
-    const [x, y] = [number(geometry, 'x'), number(geometry, 'y')],
-      r = num(style, 'rotation');
-    // A waypoint is its dot; what is around it only keeps it in reach.
-    const isDot = style.get('shape') === 'waypoint' && !isRelative,
-      dot = Math.max(1, num(style, 'size') ?? 6);
-    if (isDot) {
-      const [cx, cy] = [x + number(geometry, 'width') / 2, y + number(geometry, 'height') / 2];
-      return { x: origin.x + offset.x + cx - dot / 2, y: origin.y + offset.y + cy - dot / 2, w: dot, h: dot };
-    }
-    return {
-      x: origin.x + (isRelative ? x * within.w : x) + offset.x,
-      y: origin.y + (isRelative ? y * within.h : y) + offset.y,
-      w: Math.abs(number(geometry, 'width')),
-      h: Math.abs(number(geometry, 'height')),
-      ...(r !== undefined && r % 360 !== 0 && { r: ((r % 360) * Math.PI) / 180 }),
-      ...(isOn(style, 'flipH') && { fx: true }),
-      ...(isOn(style, 'flipV') && { fy: true }),
-    };
-  }
-
   /** `posed`: the box as the shape of ours stands in it, where that is turned to point elsewhere. */
   private async shape(cell: Cell, parent: RecordId, box: Box, text: RichText, posed: Box): Promise<RecordId> {
     const { builder, clock, dropped } = this.context,
@@ -237,6 +218,7 @@ class PageReader {
     const name = style.get('shape') ?? 'rectangle';
     const data: ShapeData = this.dataOf(cell);
     if (name === 'swimlane' || name === 'table') return this.swimlane(cell, parent, box, text, data);
+    if (data.ports) data.ports = data.ports.map((port) => unmirroredAt(port, posed));
     const look: Style = textOf(style, { ...fillOf(style), ...lineOf(style, '#000000') });
     const own = ownKind(style);
     if (own) return this.own(parent, posed, own, look, data, text);
@@ -262,13 +244,15 @@ class PageReader {
     if (match?.controls) data.controls = match.controls;
     // The name stands below the sign of a lifeline here, which draw.io leaves room for by a margin.
     if (match && /^uml\.\w+Lifeline$/.test(match.kind)) Object.assign(look, { padding: [0, 0, 0, 0], valign: 'top' });
-    this.rounded(cell, box, look);
+    // Of a lifeline the head alone is a box.
+    this.rounded(cell, match?.kind === 'uml.lifeline' ? { ...box, h: num(style, 'size') ?? 40 } : box, look);
     // A browser breaks no word that is too long for its box.
     if (!/\s/.test(plainText(text).trim())) look.wrap = false;
-    const area = labelBox(cell, box) ?? insideBox(match?.kind ?? 'basic.rect', cell, box);
+    const beside = labelBox(cell, box),
+      area = beside ? unmirrored(beside, posed) : insideBox(match?.kind ?? 'basic.rect', cell, box);
     if (posed !== box) data.textBox = uprightIn(area ?? { x: 0, y: 0, w: 1, h: 1 }, box, quartersOf(style));
     else if (style.get('horizontal') === '0')
-      data.textBox = turnedUp(labelBox(cell, box) ? besideTurned(cell, box.w) : (area ?? WHOLE), box);
+      data.textBox = turnedUp(beside ? besideTurned(cell, box.w) : (area ?? WHOLE), box);
     else if (area) data.textBox = area;
     if (match?.kind === 'basic.text' && this.isSeen(cell)) match.kind = 'basic.rect';
     if (picture && (name === 'image' || !this.isSeen(cell)))
@@ -313,10 +297,9 @@ class PageReader {
 
   private rounded({ style }: Cell, { w, h }: Box, look: Style): void {
     if (!isOn(style, 'rounded')) return;
-    const size = num(style, 'arcSize');
     look.radius = isOn(style, 'absoluteArcSize')
-      ? Math.min((size ?? 12) / 2, w / 2, h / 2)
-      : Math.min(w, h) * Math.min(0.5, (size ?? 15) / 100);
+      ? absoluteRadius(style, w, h)
+      : Math.min(w, h) * Math.min(0.5, (num(style, 'arcSize') ?? 15) / 100);
   }
 
   /** A class or a table, and its rows, each of which lines may hold on to. */
@@ -405,7 +388,9 @@ class PageReader {
       onLeft = style.get('horizontal') === '0',
       ground = colorIn(style.get('swimlaneFillColor') ?? (isTable ? style.get('fillColor') : undefined), '#ffffff');
     faded(look, true);
-    const lettering = textOf(style, look);
+    const lettering = textOf(style, look),
+      radius = isOn(style, 'rounded') ? swimlaneRadius(style, box, title) : 0;
+    if (radius > 0) lettering.radius = radius;
     const id = builder.shape(parent, {
       kind: 'basic.panel',
       box,
@@ -425,10 +410,12 @@ class PageReader {
       const rest = onLeft
         ? { x: box.x + title, y: box.y, w: box.w - title, h: box.h }
         : { x: box.x, y: box.y + title, w: box.w, h: box.h - title };
+      const outline = radius > 0 && roundedEnd(rest, radius, onLeft);
       if (rest.w > 0 && rest.h > 0)
         builder.shape(id, {
-          kind: 'basic.rect',
+          kind: outline ? 'custom' : 'basic.rect',
           box: rest,
+          ...(outline && { data: { geometry: [outline] } }),
           style: {
             fill: ground,
             stroke: lettering.stroke ?? 'none',

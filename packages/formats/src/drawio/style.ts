@@ -141,9 +141,37 @@ const ALIGNS = new Set(['left', 'center', 'right']),
 /** Fonts that are what a text has anyway. */
 const PLAIN_FONTS = new Set(['helvetica', 'arial', 'sans-serif']);
 
-/** Room that draw.io adds above words at the top of a box, and below those at its bottom, page units. */
-const BELOW_TOP = 5,
+/**
+ * Room that draw.io leaves around words where nothing is said, and more of it above those at the top of a box and below
+ * those at its bottom; page units.
+ */
+const AROUND = 2,
+  BELOW_TOP = 5,
   ABOVE_BOTTOM = 1;
+type Padding = NonNullable<Style['padding']>;
+
+/** Room around the words of a cell before what it says of each side: above, right, below, left. */
+export function roomAround(style: CellStyle): Padding {
+  const around = num(style, 'spacing') ?? AROUND,
+    valign = style.get('verticalAlign') ?? 'middle';
+  return [
+    around + (valign === 'top' ? BELOW_TOP : 0),
+    around,
+    around + (valign === 'bottom' ? ABOVE_BOTTOM : 0),
+    around,
+  ];
+}
+/** What a style says of each side, in the order of a padding. */
+export const SPACINGS = ['spacingTop', 'spacingRight', 'spacingBottom', 'spacingLeft'] as const;
+
+/**
+ * Room around the words of a cell: above, right, below, left; page units. It may be below zero: words then reach beyond
+ * the box.
+ */
+export function paddingOf(style: CellStyle): Padding {
+  const room = roomAround(style);
+  return SPACINGS.map((key, i) => room[i]! + (num(style, key) ?? 0)) as Padding;
+}
 
 export function textOf(style: CellStyle, defaults: Style): Style {
   const flags = num(style, 'fontStyle') ?? 0,
@@ -151,9 +179,7 @@ export function textOf(style: CellStyle, defaults: Style): Style {
     family = style.get('fontFamily'),
     align = style.get('align') ?? 'center',
     valign = style.get('verticalAlign') ?? 'middle',
-    behind = colorIn(style.get('labelBackgroundColor'), PAPER),
-    around = num(style, 'spacing') ?? 2;
-  const side = (key: string, more = 0): number => Math.max(0, around + more + (num(style, key) ?? 0));
+    behind = colorIn(style.get('labelBackgroundColor'), PAPER);
   return {
     ...defaults,
     color: colorIn(style.get('fontColor'), INK) ?? INK,
@@ -167,12 +193,7 @@ export function textOf(style: CellStyle, defaults: Style): Style {
     ...((flags & 8) !== 0 && { strike: true }),
     ...(behind !== undefined && behind !== 'none' && { textBackground: behind }),
     lineHeight: 1.2,
-    padding: [
-      side('spacingTop', valign === 'top' ? BELOW_TOP : 0),
-      side('spacingRight'),
-      side('spacingBottom', valign === 'bottom' ? ABOVE_BOTTOM : 0),
-      side('spacingLeft'),
-    ],
+    padding: paddingOf(style),
     wrap: style.get('whiteSpace') === 'wrap',
     textFit: style.get('overflow') === 'hidden' ? 'clip' : 'overflow',
   };

@@ -58,6 +58,8 @@ test('what fades a shape leaves its words, headings are larger, and rules part l
     { insert: '\n' },
     { insert: 'one' },
     { insert: '\n' },
+    { insert: '———' },
+    { insert: '\n' },
     { insert: 'two' },
     { insert: ' three', attributes: { size: '18' } },
   ]);

@@ -50,7 +50,7 @@ const NATIVE: Readonly<Record<string, string>> = {
   'basic.hexagon': 'shape=hexagon;perimeter=hexagonPerimeter2',
   'basic.star': basic('star'),
   'basic.cylinder': 'shape=cylinder3;boundedLbl=1;backgroundOutline=1;size=15',
-  'basic.cube': 'shape=cube;darkOpacity=0.05;darkOpacity2=0.1',
+  'basic.cube': 'shape=cube;boundedLbl=1;darkOpacity=0.05;darkOpacity2=0.1',
   'basic.cone': basic('cone'),
   'basic.cloud': 'ellipse;shape=cloud',
   'basic.note': 'shape=note;size=14',

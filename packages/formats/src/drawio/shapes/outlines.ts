@@ -77,6 +77,27 @@ const UPRIGHT = new Set(['north', 'south']);
 /** Above and below alone. */
 const LEVELS: CustomPath[] = [{ ...RECT, stroke: false }, stroke([0, 0], [1, 0]), stroke([0, 1], [1, 1])];
 
+const TAN_30 = Math.tan(Math.PI / 6);
+
+/** A cube that stands on an edge: its outline, and the lines from its middle; heights from the top to the bottom. */
+function hexagonal(
+  p: (across: number, down: number) => Point,
+  [top, shoulder, middle, foot, bottom]: readonly [number, number, number, number, number],
+): CustomPath[] {
+  return [
+    polygon(p(0.5, top), p(1, shoulder), p(1, foot), p(0.5, bottom), p(0, foot), p(0, shoulder)),
+    stroke(p(0, shoulder), p(0.5, middle), p(1, shoulder)),
+    stroke(p(0.5, middle), p(0.5, bottom)),
+  ];
+}
+
+/** The same as wide and as high as the box; its angle is told in hundredths of a right one. */
+const isometric: Drawing = (w, h, style) => {
+  const angle = (Math.max(0.01, Math.min(94, num(style, 'isoAngle') ?? 15)) * Math.PI) / 200,
+    slope = h > 0 ? Math.min((w * Math.tan(angle)) / h, 0.5) : 0;
+  return hexagonal((x, y) => [x, y], [0, slope, 2 * slope, 1 - slope, 1]);
+};
+
 const DRAWINGS: Readonly<Record<string, Drawing>> = {
   partialRectangle: partial,
   triangle: () => [polygon([0, 0], [1, 0.5], [0, 1])],
@@ -210,6 +231,17 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
       oval(0.5 - d / 2, 0, d, dh),
     ];
   },
+  isoCube: (w, h) => {
+    // As wide as it is high, in the middle of the box, seen at 30 degrees.
+    const side = Math.min(w, h / (0.5 + TAN_30)),
+      [x, y] = [part((w - side) / 2, w), part((h - side) / 2, h)],
+      slant = (0.5 - TAN_30) / 2;
+    const p = (across: number, down: number): Point => [x + part(across * side, w), y + part(down * side, h)];
+    return hexagonal(p, [slant, 0.25, 0.5 - slant, 0.75, 1 - slant]);
+  },
+  isoCube2: isometric,
+  'mxgraph.basic.isocube': isometric,
+  'mxgraph.infographic.shadedCube': isometric,
   tableRow: () => [RECT],
   tableLine: () => [RECT],
 };

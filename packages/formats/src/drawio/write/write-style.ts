@@ -22,11 +22,12 @@ import { OWN_KIND, STACKED } from '../compartments.ts';
 import { kindOf } from '../shapes/kinds.ts';
 import { nativeStyle, ownFields } from '../shapes/native.ts';
 import { outlineOf } from '../shapes/outlines.ts';
+import { mirroredIn, unmirroredAt } from '../mirror.ts';
 import { quartersOf, turnedQuarters } from '../pose.ts';
 import { sizeFields, USUAL } from '../shapes/sizes.ts';
 import { signOf } from '../shapes/signs.ts';
 import { ARROW_NAMES, sizeOf } from '../arrows.ts';
-import { FILL_STYLES, FLOW_PERIOD, parseStyle } from '../style.ts';
+import { FILL_STYLES, FLOW_PERIOD, parseStyle, roomAround, SPACINGS } from '../style.ts';
 import { CELL_STYLE, TABLE_STYLE } from './write-table.ts';
 
 type Fields = Map<string, string>;
@@ -120,18 +121,20 @@ export function shapeStyle(item: DrawnShape): Fields {
   const shape = fields.get('shape') ?? '';
   for (const [key, value] of sizeFields(shape, { ...USUAL[kind], ...record.data.controls }, box)) put(key, value);
   put('rotation', box.r ? (box.r * 180) / Math.PI : undefined);
-  put('flipH', box.fx ? 1 : undefined);
-  put('flipV', box.fy ? 1 : undefined);
-  const { ports } = record.data;
+  const flips = mirroredIn(fields, box);
+  put('flipH', flips.fx ? 1 : undefined);
+  put('flipV', flips.fy ? 1 : undefined);
+  const ports = record.data.ports?.map((port) => unmirroredAt(port, box));
   put('points', ports && `[${ports.map(({ x, y }) => `[${number(x)},${number(y)}]`).join(',')}]`);
   put('locked', record.data.locked ? 1 : undefined);
   const radius = look.radius ?? 0,
-    isRound = radius > 0 && kind === 'basic.rect';
+    isRoundable = kind === 'basic.rect' || kind === 'uml.lifeline' || isTitled,
+    isRound = radius > 0 && isRoundable;
   if (isRound) {
     put('rounded', 1);
     put('absoluteArcSize', 1);
     put('arcSize', 2 * radius);
-  }
+  } else if (isRoundable) put('rounded', undefined);
   if (record.data.textBox?.r !== undefined && Math.abs(record.data.textBox.r + Math.PI / 2) < 1e-6)
     put('horizontal', 0);
   // A title at the left side, which runs upwards: what is free is on the other side of its lines.
@@ -141,7 +144,8 @@ export function shapeStyle(item: DrawnShape): Fields {
   }
   // The words of a lifeline stand in its head there, which the style says the height of.
   else if (!source && fields.get('shape') === 'umlLifeline') put('size', textBox.y + textBox.h);
-  else if (!source && !isRow(kind) && !isTitled) placed(put, textBox, box);
+  else if (!isRow(kind) && !STACKED.has(kind) && !/^table\.|Lifeline$/.test(kind))
+    spaced(put, fields, look.text.padding, source || isTitled ? NO_ROOM : placed(put, fields, textBox, box));
   if (!source && isOwn(record, fields))
     for (const [key, value] of ownFields(kind, record.data.controls)) put(key, value);
   return fields;
@@ -181,8 +185,13 @@ const isUp = ({ record, textTurn }: DrawnShape): boolean =>
 
 type Put = (key: string, value: string | number | undefined) => void;
 
-/** Where words stand that have not the whole shape. */
-function placed(put: Put, area: { x: number; y: number; w: number; h: number }, box: { w: number; h: number }): void {
+/** Where words stand that have not the whole shape; returns the room that this leaves around them in it. */
+function placed(
+  put: Put,
+  fields: Fields,
+  area: { x: number; y: number; w: number; h: number },
+  box: { w: number; h: number },
+): readonly number[] {
   const outside =
     (area.y >= box.h - 0.5 && ['verticalLabelPosition', 'bottom', 'verticalAlign', 'top']) ||
     (area.y + area.h <= 0.5 && ['verticalLabelPosition', 'top', 'verticalAlign', 'bottom']) ||
@@ -191,15 +200,26 @@ function placed(put: Put, area: { x: number; y: number; w: number; h: number }, 
   if (outside) {
     put(outside[0]!, outside[1]);
     put(outside[2]!, outside[3]);
-    return;
+    return NO_ROOM;
   }
-  const sides = {
-    Left: area.x,
-    Top: area.y,
-    Right: box.w - area.x - area.w,
-    Bottom: box.h - area.y - area.h,
-  };
-  for (const [side, room] of Object.entries(sides)) if (room > 0.5) put(`spacing${side}`, room);
+  // Its own style keeps words off its lid or its sides.
+  if (fields.get('boundedLbl') === '1') return NO_ROOM;
+  const sides = [area.y, box.w - area.x - area.w, box.h - area.y - area.h, area.x];
+  return sides.map((room) => (room > 0.5 ? room : 0));
+}
+
+const NO_ROOM: readonly number[] = [0, 0, 0, 0];
+/** Less room than this is none, page units. */
+const LEAST_ROOM = 0.05;
+
+/** Room around words, beyond what draw.io leaves anyway. */
+function spaced(put: Put, fields: Fields, padding: readonly number[], rooms: readonly number[]): void {
+  const usual = roomAround(fields);
+  for (const [i, key] of SPACINGS.entries()) {
+    const said = rooms[i]! + padding[i]! - usual[i]!,
+      isNone = Math.abs(said) < LEAST_ROOM;
+    put(key, isNone && !fields.has(key) ? undefined : Number(isNone ? 0 : said));
+  }
 }
 
 function painted(put: Put, look: DrawnShape['look']): void {
@@ -389,7 +409,8 @@ const SIDES: Readonly<Record<string, readonly [x: number, y: number]>> = {
 function anchored(put: Put, side: 'exit' | 'entry', end: End, store: ExportContext['store']): void {
   const host = end.shape === undefined ? undefined : store.find(end.shape, 'shape');
   if (!host) return;
-  const [x, y] = end.anchor ? [end.anchor.x, end.anchor.y] : (SIDES[end.side ?? ''] ?? []);
+  const seen = end.anchor && unmirroredAt(end.anchor, host.box),
+    [x, y] = seen ? [seen.x, seen.y] : (SIDES[end.side ?? ''] ?? []);
   if (x === undefined || y === undefined) return;
   const style = sourceOf(host),
     quarters = style && style.get('anchorPointDirection') !== '0' ? quartersOf(style) : 0,

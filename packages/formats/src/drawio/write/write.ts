@@ -16,6 +16,7 @@ import {
   type DrawnShape,
 } from '../../written/drawn-page.ts';
 import { element } from '../../syntax/xml-write.ts';
+import { RULE_LINE } from '../labels.ts';
 import { edgeStyle, labelStyle, shapeStyle, styleText } from './write-style.ts';
 import { CELL_STYLE, ROW_STYLE, rowsOf } from './write-table.ts';
 
@@ -312,7 +313,16 @@ const keyBefore = ({ kind, data }: DrawnShape['record']): string => {
 function valueOf(text: RichText): string {
   const lines = paragraphs(text);
   if (lines.some(({ attributes }) => attributes.list)) return htmlOf(text);
-  return lines.map(({ runs }) => runs.map(htmlOfRun).join('')).join('<br>');
+  // A rule is a line of its own there.
+  let out = '',
+    wasRule = true;
+  for (const { runs } of lines) {
+    const isRule = RULE_LINE.test(runs.map(({ insert }) => insert).join(''));
+    if (!isRule && !wasRule) out += '<br>';
+    out += isRule ? '<hr>' : runs.map(htmlOfRun).join('');
+    wasRule = isRule;
+  }
+  return out;
 }
 
 /** Groups of a page with the box around what stands in each. */

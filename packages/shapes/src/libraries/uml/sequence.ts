@@ -1,12 +1,14 @@
 /** UML 2.5 sequence diagrams: lifelines and what stands on and around them. */
 import {
   Path,
+  roundedPolygon,
   type Controls,
   type ShapeControl,
   type ShapeDefinition,
   type ShapePart,
   type TextSlot,
 } from '@limn/drawing/shape/index.ts';
+import { box } from '../../basic/quads.ts';
 import { body, CAPTION, drawing, grouped, hull, ink, line, placed, thin, type DrawnPart } from '../../drawn.ts';
 import { at, get, lines, RECT_PORTS, slide, textEdges } from '../../row.ts';
 import { BOX, holder, rect, rounded } from '../looks.ts';
@@ -166,9 +168,9 @@ const FRAGMENT: Omit<ShapeDefinition, 'id' | 'name' | 'tags' | 'w' | 'h'> = {
 
 export const sequenceShapes: ShapeDefinition[] = [
   row('uml.lifeline', '生命线', 'Lifeline', '参与者,对象', 'participant,object', 100, 300, {
-    parts: (w, h, c) => {
+    parts: (w, h, c, { radius }) => {
       const head = headOf(h, c);
-      return [lifelineHull(w, h, head, w / 2), ...stem(w, h, head), { path: rect(w, head) }];
+      return [lifelineHull(w, h, head, w / 2), ...stem(w, h, head), { path: roundedPolygon(box(w, head), radius) }];
     },
     controls: [HEAD],
     textBox: (w, h, c) => ({ x: 0, y: 0, w, h: headOf(h, c) }),
