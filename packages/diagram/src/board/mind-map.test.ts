@@ -281,6 +281,95 @@ describe('topics on the clipboard', () => {
     expect(e.box(x).w).toBeGreaterThan(0);
   });
 
+  /** A dashed line from `x` to `y` on which a word stands, and a thick line to `x` with a link. */
+  const related = (): MapEditor => {
+    const e = MapEditor.map(),
+      [x, y] = [e.topic('x'), e.topic('y')],
+      at = { parent: e.store.find(x, 'shape')!.at.parent, key: 'zz' },
+      own = e.all('connector').find(({ end }) => end.shape === x)!;
+    e.run(() => {
+      e.store.create({
+        ...{ id: 'between', type: 'connector', kind: 'curved', at, points: [], style: { dash: 'dashed' }, data: {} },
+        start: { x: 0, y: 0, shape: x },
+        end: { x: 0, y: 0, shape: y },
+      });
+      const data = { t: 0.5, offset: 0 };
+      for (const parent of ['between', own.id])
+        e.store.create({
+          ...{ id: `on ${parent}`, type: 'label', at: { parent, key: 'a' }, style: {}, data },
+          text: fromPlain(`said of ${parent === own.id ? 'x' : 'both'}`),
+        });
+      e.store.update(own.id, {
+        style: { ...own.style, strokeWidth: 7 },
+        data: { link: { type: 'url', url: 'https://example.org/' } },
+      });
+    });
+    e.store.history.clear();
+    return e;
+  };
+  /** From which topic to which each line leads, how thick and dashed it is, and what stands on it. */
+  const lines = (e: MapEditor): string[] =>
+    e
+      .all('connector')
+      .map(({ id, start, end, style, data }) => {
+        const said = e.all('label').filter(({ at }) => at.parent === id);
+        return [
+          `${e.word(start.shape!)}-${e.word(end.shape!)} ${style.strokeWidth ?? ''}${style.dash ?? ''}`,
+          ...(data.link ? ['link'] : []),
+          ...said.map(({ text }) => plainText(text)),
+        ].join(' ');
+      })
+      .sort();
+  const OWN = ['a-x 7 link said of x', 'a-y 2', 'x-y dashed said of both'];
+
+  it('keep the lines between them, with their looks and what is said on them, copied and cut', async () => {
+    const e = related().pick('a'),
+      before = lines(e),
+      copied = copyData(e)!;
+    expect(before).toEqual(['a-x 7 link said of x', 'a-y 2', 'r-a 3', 'r-b 3', 'r-c 3', 'r-d 3', OWN[2]]);
+    await paste(e.pick('c'), copied);
+    expect(lines(e)).toEqual([...before, ...OWN, 'c-a 2'].sort());
+    expect(e.words).toBe('r(a(x y) !b !c(a(x y)) !d)');
+    e.command('edit.undo');
+    const kept = e
+      .all('connector')
+      .filter(({ start }) => start.shape !== e.topic('r'))
+      .map(({ id }) => id);
+    const cut = copyData(e.pick('a'))!;
+    deleteCut(e);
+    await paste(e.pick('c'), cut);
+    expect(lines(e)).toEqual([...OWN, 'c-a 2', 'r-b 3', 'r-c 3', 'r-d 3'].sort());
+    expect(kept.map((id) => e.store.find(id, 'connector')?.type)).toEqual(kept.map(() => 'connector'));
+    expect(e.store.find('on between', 'label')?.at.parent).toBe('between');
+  });
+
+  it('are duplicated beside themselves with all that hangs on them, several at once too; a central one with its map', () => {
+    const e = related().pick('a'),
+      before = e.snapshot();
+    e.command('edit.duplicate');
+    expect(e.words).toBe('r(a(x y) a(x y) !b !c !d)');
+    expect(e.selected).toBe('a');
+    expect(lines(e).filter((line) => OWN.includes(line))).toEqual(OWN.flatMap((line) => [line, line]));
+    e.command('edit.undo');
+    expect(e.snapshot()).toEqual(before);
+    e.selection.replace(['x', 'c', 'a', 'b'].map((word) => e.topic(word)));
+    e.command('edit.duplicate');
+    expect(e.words).toBe('r(a(x y) a(x y) !b !b !c !c !d)');
+    e.command('edit.undo');
+    e.pick('r').command('edit.duplicate');
+    expect(e.words).toBe('r(a(x y) !b !c !d) | r(a(x y) !b !c !d)');
+  });
+
+  it('take along what hangs on them without being a topic', async () => {
+    const e = MapEditor.map().shape('note', 20, 20, 60, 60, { text: fromPlain('note') });
+    e.drag(30, 30, ...e.middle(e.topic('b')));
+    const copied = copyData(e.pick('b'))!;
+    await paste(e.pick('c'), copied);
+    expect(e.words).toBe('r(a(x y) !b(note) !c(b(note)) !d)');
+    const [one, other] = e.all('shape').filter(({ text }) => plainText(text) === 'note');
+    expect([other!.kind, other!.box.w, other!.box.h]).toEqual([one!.kind, one!.box.w, one!.box.h]);
+  });
+
   it('come as a whole map where the central one was copied', async () => {
     const e = MapEditor.map().pick('r'),
       copied = copyData(e)!;

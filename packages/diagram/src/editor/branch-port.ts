@@ -28,6 +28,8 @@ export interface BranchPort {
   isLine(connector: RecordId): boolean;
   /** The ids with what is copied and deleted with topics among them. */
   whole(ids: readonly RecordId[]): RecordId[];
+  /** Copies branches beside themselves and selects the copies; false where something else is among the ids. */
+  duplicate(ids: readonly RecordId[]): boolean;
   /** Topics as lines, a tab for each level; null where something else is among them. */
   lines(ids: readonly RecordId[]): string | null;
 }

@@ -1,5 +1,6 @@
 /** Makes an editor one in which trees are drawn branch by branch, by drags, keys and handles. */
 import type { KeyInfo } from '@limn/canvas/core/state-node.ts';
+import { duplicateBranches } from '../clipboard/branch-copies.ts';
 import { branchCommands } from '../commands/branch-commands.ts';
 import { addChild, growsTo, growTo, topicLines, wholeBranches } from '../edit/create/branches.ts';
 import { isTopic } from '../edit/create/topics.ts';
@@ -16,6 +17,7 @@ export function setUpBranches(editor: Editor): void {
     grow: (id, direction) => growTo(editor, id, direction),
     isLine: (id) => isTopic(editor, editor.store.find(id, 'connector')?.end.shape),
     whole: (ids) => wholeBranches(editor, ids),
+    duplicate: (ids) => duplicateBranches(editor, ids),
     lines: (ids) => topicLines(editor, ids),
   };
   editor.commands.registerFirst(...branchCommands);

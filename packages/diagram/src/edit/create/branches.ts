@@ -134,7 +134,7 @@ export function growTo(editor: Editor, id: RecordId, direction: Direction): Reco
 }
 
 /** Whether a topic hangs on one of these, however far below. */
-function hangsOnAny({ parent }: Forest, id: RecordId, others: ReadonlySet<RecordId>): boolean {
+export function hangsOnAny({ parent }: Forest, id: RecordId, others: ReadonlySet<RecordId>): boolean {
   for (let at = parent.get(id); at !== undefined; at = parent.get(at)) if (others.has(at)) return true;
   return false;
 }

@@ -123,7 +123,8 @@ export function writeCopies(
 
 const freed = <T extends GroupRecord | ShapeRecord>(copy: T): T => ({ ...copy, data: omit(copy.data, 'callout') });
 
-function renamed(
+/** A copy that refers to the copies of what was copied with it; to its own id and place the writer sees. */
+export function renamed(
   record: DiagramRecord,
   ids: ReadonlyMap<RecordId, RecordId>,
   assets: ReadonlyMap<RecordId, RecordId> | undefined,
@@ -163,10 +164,12 @@ export function rememberCopies(editor: Editor, originals: readonly RecordId[], c
 
 /**
  * Duplicates the selection: as far from it as it stands from what it is a copy of itself, so that rows and grids come
- * of one key.
+ * of one key. Branches of a mind map hang beside their originals.
  */
 export function duplicateSelection(editor: Editor): void {
-  const ids = editable(editor).map((item) => item.id),
+  const chosen = editable(editor).map((item) => item.id);
+  if (chosen.length > 0 && editor.branches?.duplicate(chosen)) return;
+  const ids = editor.branches?.whole(chosen) ?? chosen,
     last = latest.get(editor),
     here = last && editor.scene.bounds(last.copy);
   const again = last?.copies.length === ids.length && last.copies.every((id, i) => id === ids[i]);

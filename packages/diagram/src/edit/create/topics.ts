@@ -17,6 +17,7 @@ import { depthOf, type Forest, forestOf, grafted, isMindMap } from '../../notati
 import {
   branchColor,
   fitted,
+  isLevelLine,
   isLevelStyle,
   lineStyle,
   nextColors,
@@ -61,8 +62,10 @@ export function selectedTopic(editor: Editor): RecordId | undefined {
 /** A topic to be made, with those below it. */
 export interface NewTopic {
   text?: RichText;
-  /** A topic whose id, data and look, if somebody gave it one, it is to have. */
+  /** A topic whose id, data and look, if somebody gave it one, it is to have; its kind and size where it is none. */
   own?: ShapeRecord;
+  /** The line that it is to hang on where it comes with one: its id, data and look but for the colour. */
+  line?: ConnectorRecord;
   topics?: readonly NewTopic[];
 }
 
@@ -108,30 +111,35 @@ export function writeTopics(
       isTop = above.id === onto,
       model = isTop && level > 1 ? like : undefined,
       n = made.length;
-    const shape = fitted(editor, {
-      id: topic.own?.id ?? newId(),
-      type: 'shape',
-      kind: model?.kind ?? TOPIC,
-      at: { parent: holder.id, key: keys[n]! },
-      box: { x: above.box.x + n * STEP, y: above.box.y + n * STEP, w: 100, h: 40 },
-      style: givenStyle(topic) ?? model?.style ?? topicStyle(level, one.color),
-      data: topic.own?.data ?? {},
-      text: topic.text ?? fromPlain(wordOf(level, editor.locale)),
-    });
+    const at = { parent: holder.id, key: keys[n]! },
+      stranger = topic.own && topic.own.kind !== TOPIC ? topic.own : undefined;
+    const shape = stranger
+      ? { ...stranger, at }
+      : fitted(editor, {
+          id: topic.own?.id ?? newId(),
+          type: 'shape',
+          kind: model?.kind ?? TOPIC,
+          at,
+          box: { x: above.box.x + n * STEP, y: above.box.y + n * STEP, w: 100, h: 40 },
+          style: givenStyle(topic) ?? model?.style ?? topicStyle(level, one.color),
+          data: topic.own?.data ?? {},
+          text: topic.text ?? fromPlain(wordOf(level, editor.locale)),
+        });
     // In order by their middles, however large they came out.
-    const at = middle(editor.store.find(onto, 'shape')!.box),
+    const center = middle(editor.store.find(onto, 'shape')!.box),
       placed = {
         ...shape,
-        box: { ...shape.box, x: at.x + n * STEP - shape.box.w / 2, y: at.y + n * STEP - shape.box.h / 2 },
+        box: { ...shape.box, x: center.x + n * STEP - shape.box.w / 2, y: center.y + n * STEP - shape.box.h / 2 },
       };
-    const lined = isTop ? lineLike : undefined;
-    made.push(
-      placed,
-      treeLine(newId(), { parent: holder.id, key: keys[n + 1]! }, above, placed, {
-        kind: lined?.kind ?? 'curved',
-        style: { ...lineStyle(level, one.color), ...lined?.style, stroke: one.color },
+    const { line = isTop ? lineLike : undefined } = topic,
+      given = line && !isLevelLine(line.style) ? line.style : undefined;
+    made.push(placed, {
+      ...treeLine(topic.line?.id ?? newId(), { parent: holder.id, key: keys[n + 1]! }, above, placed, {
+        kind: line?.kind ?? 'curved',
+        style: { ...lineStyle(level, one.color), ...given, stroke: one.color },
       }),
-    );
+      ...(topic.line && { data: topic.line.data }),
+    });
     if (isTop) tops.push(placed.id);
     for (const child of topic.topics ?? [])
       waiting.push({ topic: child, above: placed, level: level + 1, color: one.color });

@@ -48,8 +48,12 @@ export function linesAmong(
       if (record?.start.shape !== id || to === undefined || to === id || !members.has(to)) continue;
       if (!isDimension(record.style)) out.push(record as Line);
     }
-  return out.sort((a, b) => compare(a.at.key, b.at.key) || compare(a.id, b.id));
+  return out.sort(inLineOrder);
 }
+
+/** Lines that lie below the others first. */
+export const inLineOrder = (a: ConnectorRecord, b: ConnectorRecord): number =>
+  compare(a.at.key, b.at.key) || compare(a.id, b.id);
 
 const compare = (a: string, b: string): number => {
   if (a === b) return 0;

@@ -94,6 +94,10 @@ export function recolored(
 export const isLevelStyle = (style: Style): boolean =>
   isSame(style, {}) || isSame(style, topicStyle(0, '')) || isSame(style, topicStyle(1, String(style.stroke)));
 
+/** Whether a line looks as those of some level do, whatever their colour. */
+export const isLevelLine = (style: Style): boolean =>
+  [1, 2].some((level) => isSame(style, lineStyle(level, String(style.stroke))));
+
 function isSame(a: Style, b: Style): boolean {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof Style>;
   return [...keys].every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
