@@ -107,7 +107,8 @@ export function badgesOf({ data, marks, files }: TopicRecord, hasNote: boolean, 
     });
   }
   for (const marker of Object.keys(marks).sort()) out.push(markerBadge(marker));
-  if (data.progress !== undefined) out.push(drawn('progress', progressSign(data.progress)));
+  // Of what is done its tick says so, however far it had come before.
+  if (data.progress !== undefined && data.todo !== 'done') out.push(drawn('progress', progressSign(data.progress)));
   if (data.mirror !== undefined) out.push(drawn('mirror', MIRROR));
   if (hasNote) out.push(after('note', NOTE));
   if (data.link) out.push(after('link', LINK));

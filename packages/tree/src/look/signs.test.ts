@@ -45,6 +45,12 @@ it('shows how far a task has come as a cake that grows', () => {
   expect(size(90)).toBeGreaterThan(size(20));
 });
 
+it('says of what is done only that, however far it had come before', () => {
+  const signs = (todo: 'open' | 'done'): string[] =>
+    badgesOf(topic('a', 'root', 0, { data: { todo, progress: 60 } }), false).map(({ id }) => id);
+  expect([signs('open'), signs('done')]).toEqual([['todo', 'progress'], ['todo']]);
+});
+
 it('shows what a topic leads to on a ground of its own, whatever colour the topic has', () => {
   for (const sign of [NOTE, LINK, CLIP]) {
     expect(isSound(sign)).toBe(true);
