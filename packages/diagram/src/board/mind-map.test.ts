@@ -293,7 +293,7 @@ describe('topics on the clipboard', () => {
         start: { x: 0, y: 0, shape: x },
         end: { x: 0, y: 0, shape: y },
       });
-      const data = { t: 0.5, offset: 0 };
+      const data = { t: 0.5, dx: 0, dy: 0 };
       for (const parent of ['between', own.id])
         e.store.create({
           ...{ id: `on ${parent}`, type: 'label', at: { parent, key: 'a' }, style: {}, data },
