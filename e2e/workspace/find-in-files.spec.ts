@@ -34,6 +34,15 @@ test('finds over the files of a folder, replaces what is chosen, and leads to th
   await page.getByText('填充色').first().click();
   await find.press('Enter');
   await expect(page.getByText('4 处匹配，分布在 2 个文件中')).toBeVisible();
+  // What does not reach the server is told of all files above them.
+  await page.route('**/api/find{,/replace}', (route) => route.abort());
+  await page.getByRole('button', { name: '替换 4 处' }).click();
+  await expect(page.getByText('有 2 个文件未替换，可重新查找后再试。')).toBeVisible();
+  await find.press('Enter');
+  await expect(page.getByText('查找中断，尚未找到内容，请重试。')).toBeVisible();
+  await page.unroute('**/api/find{,/replace}');
+  await find.press('Enter');
+  await expect(page.getByText('4 处匹配，分布在 2 个文件中')).toBeVisible();
   const inPlan = page.getByRole('region', { name: 'Plan' });
   await inPlan.locator('.limn-checkbox').first().click();
   await page.getByRole('button', { name: '替换 2 处' }).click();

@@ -1,7 +1,8 @@
 /** Find and replace over the files of a place: a search, what it finds file by file, and what is to be replaced. */
 import { Button, EmptyState, Notice, Progress } from '@limn/ui';
 import { Undo2 } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import type { FoundFile, FoundText } from '@limn/contract/files/find.ts';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from '../app/routing/navigation.tsx';
 import { ApiError } from '../api/error.ts';
@@ -38,6 +39,13 @@ function Finding({ folderId, orgId, first }: Place): ReactNode {
     isReplacing = replacing?.isRunning === true;
   const waiting = useMemo(() => search.files.filter((file) => !outcomes.has(file.chartId)), [search.files, outcomes]);
   const count = waiting.reduce((sum, file) => sum + countOf(file, leftOut), 0);
+  const choose = useCallback(
+    (file: FoundFile, hits: readonly FoundText[], isIn: boolean) =>
+      setLeftOut((before) => withHits(before, file, hits, isIn)),
+    [],
+  );
+  // What could not be taken back is offered by the same button again.
+  const failed = [...outcomes.values()].filter(({ problem, done }) => problem !== undefined && done === 0).length;
   const undoable = [...outcomes.values()].filter(({ asked }) => asked !== undefined).length;
   let where = t('in.own');
   if (folderId !== null) where = t('in.folder');
@@ -93,6 +101,7 @@ function Finding({ folderId, orgId, first }: Place): ReactNode {
             valueLabel={t('of', { looked: replacing.at, of: replacing.of })}
           />
         )}
+        {failed > 0 && !isReplacing && <Notice tone="danger">{t('filesFailed', { count: failed })}</Notice>}
         {search.files.map((file) => (
           <FoundFileView
             key={file.chartId}
@@ -101,7 +110,7 @@ function Finding({ folderId, orgId, first }: Place): ReactNode {
             outcome={outcomes.get(file.chartId)}
             replacement={search.wanted?.isPattern === true && replacement.includes('$') ? null : replacement}
             isBusy={isReplacing}
-            onChoose={(hits, isIn) => setLeftOut((before) => withHits(before, file, hits, isIn))}
+            onChoose={choose}
           />
         ))}
       </div>
@@ -123,11 +132,12 @@ function Status({ search }: { search: Search }): ReactNode {
       />
     );
   if (error instanceof ApiError && error.status === 400) return null;
-  const count = files.reduce((sum, file) => sum + file.count, 0);
+  const count = files.reduce((sum, file) => sum + file.count, 0),
+    interrupted = t(count > 0 ? 'failed' : 'failedEmpty');
   return (
     <div className={styles.status}>
-      {error !== null && <Notice tone="danger">{error.message || t('failed')}</Notice>}
-      {error === null && end === 'failed' && <Notice tone="warning">{t('failed')}</Notice>}
+      {error !== null && <Notice tone="danger">{error.message || interrupted}</Notice>}
+      {error === null && end === 'failed' && <Notice tone="warning">{interrupted}</Notice>}
       {end === 'stopped' && <Notice tone="info">{t('stopped')}</Notice>}
       {end === 'many' && <Notice tone="info">{t('many', { count: progress?.of ?? 0 })}</Notice>}
       {(progress?.skipped ?? 0) > 0 && <Notice tone="warning">{t('skipped', { count: progress!.skipped })}</Notice>}

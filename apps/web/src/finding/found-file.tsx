@@ -2,7 +2,7 @@
 import type { Category } from '@limn/contract';
 import type { FoundFile, FoundText } from '@limn/contract/files/find.ts';
 import { Checkbox, Notice } from '@limn/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../app/routing/navigation.tsx';
 import { fileAddress } from '../app/category.ts';
@@ -19,10 +19,18 @@ interface FoundFileProps {
   /** What takes the place of what was found; null where that differs from hit to hit. */
   replacement: string | null;
   isBusy: boolean;
-  onChoose: (hits: readonly FoundText[], isIn: boolean) => void;
+  onChoose: (file: FoundFile, hits: readonly FoundText[], isIn: boolean) => void;
 }
 
-export function FoundFileView({ file, leftOut, outcome, replacement, isBusy, onChoose }: FoundFileProps): ReactNode {
+/** Of hundreds of files only the one that something came of is rendered again. */
+export const FoundFileView = memo(function FoundFileView({
+  file,
+  leftOut,
+  outcome,
+  replacement,
+  isBusy,
+  onChoose,
+}: FoundFileProps): ReactNode {
   const { t } = useTranslation(['finding', 'files']);
   const { chartId, hits, count, canEdit } = file,
     title = file.title || t('files:untitled'),
@@ -40,7 +48,7 @@ export function FoundFileView({ file, leftOut, outcome, replacement, isBusy, onC
             isDisabled={isBusy || may.length === 0}
             isSelected={may.length > 0 && chosen.length === may.length}
             isIndeterminate={chosen.length > 0 && chosen.length < may.length}
-            onChange={(isIn) => onChoose(may, isIn)}
+            onChange={(isIn) => onChoose(file, may, isIn)}
           />
         )}
         <h2>
@@ -58,7 +66,7 @@ export function FoundFileView({ file, leftOut, outcome, replacement, isBusy, onC
                 aria-label={t('chosenHit')}
                 isDisabled={isBusy || hit.locked}
                 isSelected={keys.has(keyOf(hit))}
-                onChange={(isIn) => onChoose([hit], isIn)}
+                onChange={(isIn) => onChoose(file, [hit], isIn)}
               />
             )}
             <Link to={itemAddress(category, chartId, hit)} className={styles.hit}>
@@ -83,7 +91,7 @@ export function FoundFileView({ file, leftOut, outcome, replacement, isBusy, onC
       )}
     </section>
   );
-}
+});
 
 /** What was found, with what is to take its place; once that is done, what stands there now. */
 function Found({

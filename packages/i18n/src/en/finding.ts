@@ -51,6 +51,7 @@ export const finding = {
   stopped: 'Stopped. Showing what was found so far.',
   many: 'There are more than {{count}} files, so only the most recently changed were searched.',
   failed: 'The search was interrupted. Showing what was found so far.',
+  failedEmpty: 'The search was interrupted before anything was found. Try again.',
   skipped_one: '{{count}} file could not be read and was skipped.',
   skipped_other: '{{count}} files could not be read and were skipped.',
   more_one: '{{count}} more match in this file is not listed',
@@ -82,4 +83,6 @@ export const finding = {
   unreachable: 'the connection was lost',
   history: 'Version history',
   fileFailed: 'Not replaced: {{why}}',
+  filesFailed_one: '{{count}} file was not changed. To try again, repeat the search.',
+  filesFailed_other: '{{count}} files were not changed. To try again, repeat the search.',
 } satisfies Same<typeof zh>;

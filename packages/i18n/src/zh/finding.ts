@@ -42,6 +42,7 @@ export const finding = {
   stopped: '已停止，下面是目前找到的内容。',
   many: '文件超过 {{count}} 个，只查找了最近修改的文件。',
   failed: '查找中断，下面是目前找到的内容。',
+  failedEmpty: '查找中断，尚未找到内容，请重试。',
   skipped_other: '有 {{count}} 个文件无法读取，已跳过。',
   more_other: '此文件还有 {{count}} 处匹配未列出',
   replaceMore: '未列出的也一并替换',
@@ -63,4 +64,5 @@ export const finding = {
   unreachable: '连接中断',
   history: '版本历史',
   fileFailed: '未替换：{{why}}',
+  filesFailed_other: '有 {{count}} 个文件未替换，可重新查找后再试。',
 };
