@@ -1,4 +1,5 @@
 /** The chrome of the editor of maps: its tools, its sheets and the properties of topics. */
+import type { RecordId } from '@limn/document';
 import { IconButton } from '@limn/ui';
 import { Presentation as Screen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ import { FocusPath } from './FocusPath.tsx';
 import { MapMenu } from './MapMenu.tsx';
 import { MapToolBar } from './MapToolBar.tsx';
 import { SheetBar } from './SheetBar.tsx';
-import { useIsOfOutline, useShowAs } from './tree-view.ts';
+import { useCameFrom, useIsOfOutline, useShowAs } from './tree-view.ts';
 import { useRescue } from './use-rescue.tsx';
 import { useTopicPictures } from './use-topic-pictures.ts';
 
@@ -37,13 +38,17 @@ export function MapShell(props: ShellProps): React.ReactNode {
   const [dialog, setDialog] = useState<TreeDialog | null>(null);
   const showFiles = useCallback(() => setDialog('files'), []),
     attachments = useAttachments(props.chartId, props.link, showFiles);
-  const isOfOutline = useIsOfOutline();
+  const isOfOutline = useIsOfOutline(),
+    cameFrom = useCameFrom();
   const [isPresented, setPresented] = useState(isOfOutline);
-  const endPresenting = useCallback(() => {
-    setPresented(false);
-    if (isOfOutline) showAs('outline', { replace: true });
-    else setTimeout(focusCanvas, 0);
-  }, [isOfOutline, showAs]);
+  const endPresenting = useCallback(
+    (at: RecordId | undefined = cameFrom) => {
+      setPresented(false);
+      if (isOfOutline) showAs('outline', { replace: true, at });
+      else setTimeout(focusCanvas, 0);
+    },
+    [isOfOutline, cameFrom, showAs],
+  );
   useRescue();
   const onAsk = useCallback(
     (name: DialogName) => {

@@ -2,7 +2,9 @@
  * One tree is shown as a map or as an outline: each at an address of its own, and at the one address of a link, to whom
  * came by it, as `?as=` says.
  */
+import type { RecordId } from '@limn/document';
 import { useCallback } from 'react';
+import { keepKeysOnTheWay } from '../editor/keys/keys-ahead.ts';
 import { useLocation, useNavigate, useSearchParams } from '../app/routing/navigation.tsx';
 
 export type TreeView = 'map' | 'outline';
@@ -19,19 +21,35 @@ export function useTreeView(usual: TreeView): TreeView {
 /** Whether a map is presented to who came from its outline, and goes back there in the end. */
 export const useIsOfOutline = (): boolean => useSearchParams()[0].get(PRESENT) === 'outline';
 
+/** The topic at which whoever came from the other view was there. */
+export function useCameFrom(): RecordId | undefined {
+  const { state } = useLocation(),
+    { at } = (state ?? {}) as { at?: unknown };
+  return typeof at === 'string' ? at : undefined;
+}
+
+interface ShownAs {
+  /** A map is presented at once, and takes the keys that are pressed on the way there. */
+  present?: boolean;
+  replace?: boolean;
+  /** Where one is to go on, or comes back to. */
+  at?: RecordId | undefined;
+}
+
 /** Goes to the same tree as the other view; a map presented at once where it is presented from an outline. */
-export function useShowAs(
-  chartId: string,
-  link: string | undefined,
-): (view: TreeView, options?: { present?: boolean; replace?: boolean }) => void {
+export function useShowAs(chartId: string, link: string | undefined): (view: TreeView, options?: ShownAs) => void {
   const navigate = useNavigate(),
     { pathname } = useLocation();
   return useCallback(
-    (view, { present = false, replace = false } = {}) => {
+    (view, { present = false, replace = false, at } = {}) => {
+      if (present) keepKeysOnTheWay(document);
       const own = `/${view === 'map' ? 'mindmap' : 'outline'}/${chartId}`,
         asked = [...(link === undefined ? [] : [`${AS}=${view}`]), ...(present ? [`${PRESENT}=outline`] : [])];
       const search = asked.length > 0 ? `?${asked.join('&')}` : '';
-      void navigate(`${link === undefined ? own : pathname}${search}`, { replace });
+      void navigate(`${link === undefined ? own : pathname}${search}`, {
+        replace,
+        state: at === undefined ? null : { at },
+      });
     },
     [navigate, pathname, chartId, link],
   );

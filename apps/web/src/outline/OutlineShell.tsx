@@ -78,10 +78,10 @@ export function OutlineShell({
         if (name === 'picture') pictures.choose();
         else if (name === 'files') attachments.ask();
         // What is shown to others is the map; it comes back here.
-        else if (name === 'present') showAs('map', { present: true });
+        else if (name === 'present') showAs('map', { present: true, at: cursor.caret?.id });
         else setDialog(name);
       }),
-    [editor, pictures, attachments, showAs],
+    [editor, pictures, attachments, showAs, cursor],
   );
   // Undo, redo and what the page itself is asked for, wherever the focus is; a field has keys of its own.
   useEffect(() => {

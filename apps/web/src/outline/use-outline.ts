@@ -18,6 +18,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation, useNavigate } from '../app/routing/navigation.tsx';
+import { useCameFrom } from '../mindmap/tree-view.ts';
 import { useTree, useTreeValue } from '../mindmap/use-tree.ts';
 import { Cursor } from './cursor.ts';
 
@@ -122,15 +123,21 @@ export function useOutlineState(): Outline {
     editor.history.track(WRITER);
     return () => editor.history.untrack(WRITER);
   }, [editor]);
-  // Who opens an empty outline is there to write.
-  const isOpened = useRef(false);
+  // Who comes back goes on where they were; who opens an empty outline is there to write.
+  const isOpened = useRef(false),
+    cameFrom = useCameFrom();
   useEffect(() => {
     if (isOpened.current) return;
     isOpened.current = true;
+    const topic = editor.topic(cameFrom);
+    if (!readOnly && topic && editor.isThere(topic.id)) {
+      go({ id: topic.id, at: plainText(topic.text).length });
+      return;
+    }
     const [only] = rows.rows;
     if (!readOnly && only && rows.rows.length === 1 && plainText(editor.topic(only.id)?.text) === '')
       go({ id: only.id, at: 0 });
-  }, [editor, rows, readOnly, go]);
+  }, [editor, rows, readOnly, go, cameFrom]);
 
   return useMemo(
     () => ({

@@ -7,7 +7,7 @@ import { type PointerEvent, Suspense, useEffect, useLayoutEffect, useRef, useSta
 import { useTranslation } from 'react-i18next';
 import { lazy } from '../../app/routing/lazy.tsx';
 import { useEditor } from '../editor-context.tsx';
-import { takeKeys } from '../keys/keys-ahead.ts';
+import { endKeeping, takeKeys } from '../keys/keys-ahead.ts';
 import styles from './presentation.module.css';
 import type { SpeakerStep } from './speaker.ts';
 import { useWalk } from './use-walk.ts';
@@ -165,6 +165,7 @@ function useKeys(onKeyDown: (event: KeyboardEvent) => void): void {
   // From the moment on in which nobody keeps them any more.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => take.current(event);
+    endKeeping();
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
   }, []);

@@ -1,17 +1,20 @@
 /** The map shown to others, topic by topic. */
-import { plainText } from '@limn/document';
+import { plainText, type RecordId } from '@limn/document';
 import { noteOf, setNote } from '@limn/tree/edit/details.ts';
 import { Walk } from '@limn/tree/present/walk.ts';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import Presentation from '../../editor/present/Presentation.tsx';
 import { useTree } from '../use-tree.ts';
 
-export default function MapPresentation({ onClose }: { onClose: () => void }): React.ReactNode {
+/** @param onClose is told the topic one has come to; undefined where that is the whole */
+export default function MapPresentation({ onClose }: { onClose: (at: RecordId | undefined) => void }): React.ReactNode {
   const editor = useTree();
+  const walk = useRef<Walk | null>(null);
   const { t } = useTranslation('diagram');
   return (
     <Presentation
-      begin={() => new Walk(editor)}
+      begin={() => (walk.current = new Walk(editor))}
       labels={{ previous: t('present.previous'), next: t('present.next'), whole: t('present.whole') }}
       words={({ current }) => (current ? plainText(current.text) || t('map.empty') : t('present.whole'))}
       speaker={({ at, current, steps }) => {
@@ -22,7 +25,7 @@ export default function MapPresentation({ onClose }: { onClose: () => void }): R
           next: next ? plainText(next.text) || t('map.empty') : null,
         };
       }}
-      onClose={onClose}
+      onClose={() => onClose(walk.current?.current?.id)}
     />
   );
 }
