@@ -228,7 +228,7 @@ function frameHandles(editor: Editor, frame: Box, radius: number): Handle[] {
   return out;
 }
 
-/** How long the side is that a handle stands in the middle of, and how far it is to the other; of a corner no matter. */
+/** How long the side is that a handle stands in the middle of, and how far the other is away; no matter of a corner. */
 function sideOf({ x, y }: HandlePlace, w: number, h: number): [side: number, across: number] {
   if (x === 0) return [w, h];
   return y === 0 ? [h, w] : [Infinity, Infinity];

@@ -12,7 +12,7 @@ const UNIT = 20,
   POST = 20,
   FRAME = 10;
 
-const isRack = (shape: ShapeRecord | undefined): shape is ShapeRecord => shape?.kind === 'network.rack';
+const isRack = (shape: ShapeRecord | undefined): boolean => shape?.kind === 'network.rack';
 const isMounted = ({ kind, box, data }: ShapeRecord): boolean =>
   kind.startsWith('network.rack') && kind !== 'network.rack' && !box.r && !data.hidden;
 

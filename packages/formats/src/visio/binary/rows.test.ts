@@ -294,7 +294,7 @@ const sample = (path: string): string => pathOf(samples, path);
 const has = (...paths: string[]): boolean => paths.every((path) => existsSync(sample(path)));
 
 /** Those of shapes and of groups. */
-const propertiesOf = (r: ImportResult): Property[][] =>
+const propertiesOf = (r: ImportResult): (readonly Property[])[] =>
   r.document.records.flatMap((x) => ('properties' in x.data && x.data.properties ? [x.data.properties] : []));
 
 describe('real drawings (skipped without the sample folder)', () => {
