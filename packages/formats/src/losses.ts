@@ -7,17 +7,41 @@ const HIGHLIGHTS = 'colours behind single words';
 const PAGE_LINKS = 'links to pages';
 const PLACES = 'places of shapes and most of their looks';
 const OTHER_PAGES = 'pages but the first';
+const LINKED = 'links, data and alternative texts';
+const GROUPS = 'groups of shapes, layers and what is hidden';
+const HIDDEN = 'layers and what is hidden';
+const WORD_LINKS = 'links of single words';
 const WORDLESS = 'pictures and freehand strokes';
 
 export const LOSSES = {
-  vsdx: [SHADOWS, HIGHLIGHTS, 'links of single words', PAGE_LINKS, DRAWN_TREE],
+  vsdx: [SHADOWS, HIGHLIGHTS, WORD_LINKS, PAGE_LINKS, DRAWN_TREE],
   drawio: ['colours of gradients between the first and the last', DRAWN_TREE],
-  pptx: [SHADOWS, HIGHLIGHTS, PAGE_LINKS, 'layers and what is hidden', DRAWN_TREE],
-  docx: ['shapes that can be edited', 'of maps: markers, relationships, boundaries and looks but in the picture'],
-  html: ['what the picture does not show'],
-  bpmn: ['shapes that BPMN has no element for', 'looks that the file it was read from did not have'],
-  mermaid: [PLACES, OTHER_PAGES, WORDLESS, 'of maps: notes, links and looks'],
-  plantuml: [PLACES, OTHER_PAGES, WORDLESS],
+  pptx: [SHADOWS, HIGHLIGHTS, PAGE_LINKS, GROUPS, 'data of shapes', DRAWN_TREE],
+  docx: [
+    'shapes that can be edited',
+    'of drawings: links, data and alternative texts',
+    HIDDEN,
+    'of maps: markers, relationships, boundaries and looks but in the picture',
+  ],
+  html: ['what the picture does not show', PAGE_LINKS],
+  bpmn: [
+    'shapes that BPMN has no element for',
+    'looks that the file it was read from did not have',
+    'formats of words',
+    LINKED,
+    GROUPS,
+  ],
+  mermaid: [
+    PLACES,
+    OTHER_PAGES,
+    WORDLESS,
+    WORD_LINKS,
+    PAGE_LINKS,
+    'data and alternative texts',
+    GROUPS,
+    'of maps: notes, links and looks',
+  ],
+  plantuml: [PLACES, OTHER_PAGES, WORDLESS, LINKED, GROUPS],
   dbml: ['everything but tables and their references', PLACES, OTHER_PAGES],
   xmind: ['notes but one of a topic, which become one'],
   mm: [

@@ -173,6 +173,12 @@ export const formatWords: Readonly<Record<string, string>> = {
   'of maps: notes, tasks and attached files, as topics become shapes': '思维导图：备注、任务与附件（主题转为图形）',
   'colours of gradients between the first and the last': '渐变首尾之间的颜色',
   'layers and what is hidden': '图层与隐藏的内容',
+  'groups of shapes, layers and what is hidden': '组合、图层与隐藏的内容',
+  'links, data and alternative texts': '链接、数据与替代文字',
+  'of drawings: links, data and alternative texts': '图形：链接、数据与替代文字',
+  'data and alternative texts': '数据与替代文字',
+  'data of shapes': '图形的数据',
+  'formats of words': '文字格式',
   'shapes that can be edited': '可编辑的图形',
   'of maps: markers, relationships, boundaries and looks but in the picture':
     '思维导图：图标、关联线、外框与样式（仅见于图片）',
