@@ -112,20 +112,22 @@ async function writeFile({
     return found ? [[record.id, found]] : [];
   });
   const opened: Opened[] = [];
-  let context: ExportContext | undefined;
-  const decoded = row.write.drawn ? await decode(pictures, MAX_SIDE, () => true) : new Map<string, Decoded>();
-  const drawing = (): ExportContext => {
-    if (context) return context;
+  const contextOf = (decoded: ReadonlyMap<string, Decoded>): ExportContext => {
     const one = open(document);
     opened.push(one);
-    context = one.context({
+    return one.context({
       registry,
       measurer,
       image: (asset) => picture(asset, decoded),
       href: (link) => (link.type === 'url' ? link.url : undefined),
     });
-    return context;
   };
+  const decoded = row.write.drawn ? await decode(pictures, MAX_SIDE, () => true) : new Map<string, Decoded>();
+  let context: ExportContext | undefined, shown: ExportContext | undefined;
+  const drawing = (): ExportContext => (context ??= contextOf(decoded));
+  /** The same for bitmaps, which take nothing by its bytes. */
+  const toBeShown = async (): Promise<ExportContext> =>
+    (shown ??= contextOf(await decode(pictures, MAX_SIDE, () => false)));
   try {
     return await row.write.write({
       document,
@@ -133,7 +135,7 @@ async function writeFile({
       pictures: new Map(assets),
       drawing,
       ...(document.kind === 'tree' && { styles: stylesIn(document) }),
-      picture: async (page) => drawPicture(drawing(), page),
+      picture: async (page) => drawPicture(await toBeShown(), page),
     });
   } finally {
     for (const one of opened) one.store.destroy();
