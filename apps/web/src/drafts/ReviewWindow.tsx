@@ -24,6 +24,7 @@ import {
   baseOf,
   changesOf,
   countBrought,
+  decide,
   type Decision,
   type Direction,
   planOf,
@@ -162,7 +163,7 @@ function Inside<S extends States>({
                 open={shown ?? from}
                 changes={changes}
                 decisions={decisions}
-                onDecide={(id, decision) => setDecisions(new Map(decisions).set(id, decision))}
+                onDecide={(id, decision) => setDecisions(decide(changes ?? [], decisions, id, decision))}
               />
             </div>
           )}

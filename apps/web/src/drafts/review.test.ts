@@ -1,7 +1,7 @@
 import { DocumentStore, KINDS, type MergeRow } from '@limn/document';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { baseOf, changesOf, countBrought, type Decision, decisionOf } from './review.ts';
+import { baseOf, changesOf, countBrought, decide, type Decision, decisionOf } from './review.ts';
 
 const shape = (id: string, text: string) => ({
   id,
@@ -53,6 +53,25 @@ it('brings everything over until somebody decides otherwise, and of conflicts wh
   expect(countBrought(changes, new Map())).toBe(2);
   expect(countBrought(changes, decided({ clash: 'draft', gone: 'draft' }))).toBe(4);
   expect(countBrought(changes, decided({ plain: 'leave', partly: 'leave' }))).toBe(0);
+});
+
+it('leaves new lines out with what they hold on to, and brings that along with them', () => {
+  const added = (draft: object) =>
+      row((draft as { id: string }).id, { kind: 'added', draft, file: undefined } as never),
+    line = (id: string, from: string, to: string) => ({
+      ...{ id, type: 'connector', kind: 'curved', at: { parent: 'l', key: 'a0' }, points: [], style: {}, data: {} },
+      ...{ start: { x: 0, y: 0, shape: from }, end: { x: 0, y: 0, shape: to } },
+    });
+  const inside = { ...shape('in', 'in'), at: { parent: 'a', key: 'a0' } },
+    changes = changesOf(
+      [shape('a', 'a'), shape('b', 'b'), inside, line('old>a', 'old', 'a'), line('in>b', 'in', 'b')].map(added),
+    ),
+    left = (decisions: ReadonlyMap<string, Decision>) =>
+      changes.flatMap((change) => (decisionOf(decisions, change) === 'leave' ? [change.id] : []));
+  const none = decide(changes, new Map(), 'a', 'leave');
+  expect(left(none)).toEqual(['a', 'in', 'old>a', 'in>b']);
+  expect(left(decide(changes, none, 'in>b', 'draft'))).toEqual(['old>a']);
+  expect(left(decide(changes, new Map(), 'in>b', 'leave'))).toEqual(['in>b']);
 });
 
 /** A draft that takes in what its file became, one update after another. */

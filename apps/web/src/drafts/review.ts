@@ -174,6 +174,41 @@ export const changesOf = (rows: readonly MergeRow[]): ReviewedChange[] =>
 export const decisionOf = (decisions: ReadonlyMap<RecordId, Decision>, change: ReviewedChange): Decision =>
   decisions.get(change.id) ?? (change.isConflict ? 'file' : 'draft');
 
+/**
+ * Decides about a change. What is new and left out takes along what is new in it and lines that hold on to it; what is
+ * taken after all brings what it stands in and holds on to.
+ */
+export function decide(
+  changes: readonly ReviewedChange[],
+  decisions: ReadonlyMap<RecordId, Decision>,
+  id: RecordId,
+  decision: Decision,
+): ReadonlyMap<RecordId, Decision> {
+  const next = new Map(decisions).set(id, decision),
+    added = new Map(changes.flatMap((change) => (change.kind === 'added' ? [[change.id, change] as const] : [])));
+  const follow = (one: RecordId): RecordId[] =>
+    decision === 'leave'
+      ? [...added.values()].flatMap((change) => (needsOf(change).includes(one) ? [change.id] : []))
+      : needsOf(added.get(one)).filter((other) => added.has(other));
+  const waiting = added.has(id) ? [id] : [];
+  for (const one of waiting)
+    for (const other of follow(one)) {
+      if (waiting.includes(other)) continue;
+      waiting.push(other);
+      // A conflict stays as it was decided.
+      if (!added.get(other)!.isConflict) next.set(other, decision);
+    }
+  return next;
+}
+
+/** What a record stands in, and what a line holds on to. */
+function needsOf(change: ReviewedChange | undefined): RecordId[] {
+  if (!change) return [];
+  const { record } = change,
+    ends = record.type === 'connector' ? [record.start.shape, record.end.shape] : [];
+  return [...ends, 'at' in record ? record.at?.parent : undefined].filter((id) => id !== undefined);
+}
+
 /** Whether a decision changes what is there. */
 const brings = ({ row }: ReviewedChange, decision: Decision): boolean =>
   decision === 'draft' || (decision === 'file' && row.kind === 'changed' && row.conflicts.length < row.parts.length);

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenEditor } from '../editor/kind.ts';
-import { type Change, changeKinds, countChanges, pageOf, textOf } from './changes.ts';
+import { type Change, changeKinds, countChanges, endsOf, pageOf, textOf } from './changes.ts';
 import { TINTS } from './marks.ts';
 import styles from './versions.module.css';
 
@@ -57,7 +57,7 @@ interface ToldProps {
   change: Change;
 }
 
-/** A thing by its text, else by what it is; of a text that changed, both. */
+/** A thing by its text, a line else by what it joins, all others by what they are; of a text that changed, both. */
 export function Told({ open, change: { record, was } }: ToldProps): ReactNode {
   const { t, i18n } = useTranslation('versions');
   const locale = i18n.language.startsWith('zh') ? 'zh' : 'en';
@@ -71,6 +71,8 @@ export function Told({ open, change: { record, was } }: ToldProps): ReactNode {
   if (text !== '') return <span className={styles.told}>{text}</span>;
   if (record.type === 'page' || record.type === 'sheet' || record.type === 'layer')
     return <span className={styles.told}>{record.data.name || t(`what.${record.type}`)}</span>;
+  const joined = record.type === 'connector' ? endsOf(open, record) : '';
+  if (joined !== '') return <span className={styles.told}>{joined}</span>;
   const shape = record.type === 'shape' ? open.editor.registry.get(record.kind).name[locale] : '';
   return <span className={styles.told}>{shape || t(`what.${record.type}`)}</span>;
 }

@@ -1,5 +1,6 @@
 /** What is different in a version from the one before it, as the panel tells it and the canvas shows it. */
 import {
+  type ConnectorRecord,
   type FileJson,
   KINDS,
   kindOf,
@@ -30,6 +31,15 @@ const asAny = (record: RecordsDiff['added'][number]): AnyRecord => record as Any
 
 export const textOf = (record: AnyRecord): string =>
   'text' in record && record.text ? plainText(record.text).replace(/\s+/g, ' ').trim() : '';
+
+/** The texts of what a line leads from and to; empty where one of them has none, or is not there. */
+export function endsOf({ editor }: Pick<OpenEditor, 'editor'>, { start, end }: ConnectorRecord): string {
+  const texts = [start, end].map(({ shape = '' }) => {
+    const record = editor.store.get(shape);
+    return record ? textOf(record as AnyRecord) : '';
+  });
+  return texts.includes('') ? '' : texts.join(' → ');
+}
 
 /** Of what changed in several ways, what one sees first. */
 function kindOfChange(change: RecordChange): ChangeKind {
