@@ -5,7 +5,7 @@ import { endsOf } from './changes.ts';
 it('tells a line by the words that it joins, where both ends have some', () => {
   const texts: Record<string, string> = { a: 'Order\nin', b: 'Ship', mute: '' };
   const open = {
-    editor: { store: { get: (id: string) => (id in texts ? { id, text: fromPlain(texts[id]!) } : undefined) } },
+    store: { get: (id: string) => (id in texts ? { id, text: fromPlain(texts[id]!) } : undefined) },
   } as unknown as Parameters<typeof endsOf>[0];
   const between = (from?: string, to?: string): string =>
     endsOf(open, {

@@ -33,9 +33,9 @@ export const textOf = (record: AnyRecord): string =>
   'text' in record && record.text ? plainText(record.text).replace(/\s+/g, ' ').trim() : '';
 
 /** The texts of what a line leads from and to; empty where one of them has none, or is not there. */
-export function endsOf({ editor }: Pick<OpenEditor, 'editor'>, { start, end }: ConnectorRecord): string {
+export function endsOf({ store }: Pick<OpenEditor, 'store'>, { start, end }: ConnectorRecord): string {
   const texts = [start, end].map(({ shape = '' }) => {
-    const record = editor.store.get(shape);
+    const record = store.get(shape);
     return record ? textOf(record as AnyRecord) : '';
   });
   return texts.includes('') ? '' : texts.join(' → ');
