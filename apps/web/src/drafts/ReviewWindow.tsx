@@ -118,7 +118,7 @@ function Inside<S extends States>({
       setTaking(false);
     }
   };
-  const count = changes === null ? 0 : countBrought(changes, decisions);
+  const count = countBrought(changes ?? [], decisions);
   // An update says whose stands, and so is one even where nothing comes.
   const isNothing = direction === 'update' ? !changes?.length : count === 0;
   const shown = side === 'from' ? from : into;
@@ -141,7 +141,7 @@ function Inside<S extends States>({
             { value: 'into', label: t(`side.${direction}.into`) },
           ]}
         />
-        {!editing.editor.settings.readOnly && (
+        {changes !== null && !editing.editor.settings.readOnly && (
           <Button variant="primary" isDisabled={isNothing} isPending={isTaking} onPress={() => void take()}>
             {isNothing ? t(`none.${direction}`) : t(`bring.${direction}`, { count })}
           </Button>

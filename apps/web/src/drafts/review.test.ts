@@ -1,7 +1,7 @@
 import { DocumentStore, KINDS, type MergeRow } from '@limn/document';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
-import { baseOf, changesOf, countBrought, decide, type Decision, decisionOf } from './review.ts';
+import { baseOf, changesOf, countBrought, decide, type Decision, decisionOf, loadDraft } from './review.ts';
 
 const shape = (id: string, text: string) => ({
   id,
@@ -53,6 +53,16 @@ it('brings everything over until somebody decides otherwise, and of conflicts wh
   expect(countBrought(changes, new Map())).toBe(2);
   expect(countBrought(changes, decided({ clash: 'draft', gone: 'draft' }))).toBe(4);
   expect(countBrought(changes, decided({ plain: 'leave', partly: 'leave' }))).toBe(0);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('says why a draft cannot be compared as calls do', async () => {
+  const asked = () => loadDraft('c', 'd', new AbortController().signal);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(asked()).rejects.toMatchObject({ name: 'ApiError', code: 'network' });
+  vi.stubGlobal('fetch', async () => Response.json({ result: 'not_found', msg: 'It is gone' }, { status: 404 }));
+  await expect(asked()).rejects.toMatchObject({ status: 404, message: 'It is gone' });
 });
 
 it('leaves new lines out with what they hold on to, and brings that along with them', () => {

@@ -6,6 +6,7 @@ import { type FileJson, KINDS, type MergeRow, type MergeSide, type RecordId } fr
 import { maxFormerBases } from '@limn/contract/files/drafts.ts';
 import * as Y from 'yjs';
 import { call } from '../api/client.ts';
+import { fileAnswer } from '../api/file-answer.ts';
 import type { OpenEditor } from '../editor/kind.ts';
 import { adoptPictures } from '../editor/pictures/adopt.ts';
 import { type Change, type ChangeKind, textOf } from '../versions/changes.ts';
@@ -42,9 +43,7 @@ async function load(
 ) {
   const file = `${what.includes('?') ? '&' : '?'}chartId=${encodeURIComponent(chartId)}`,
     address = `/api/drafts/${encodeURIComponent(draftId)}/${what}${file}`;
-  const response = await fetch(address, { signal, credentials: 'same-origin' });
-  if (!response.ok) throw new Error(`The draft was answered with ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
+  return new Uint8Array(await (await fileAnswer(address, signal)).arrayBuffer());
 }
 
 async function loadFormers(chartId: string, draftId: string, signal: AbortSignal): Promise<Uint8Array[]> {
@@ -57,7 +56,7 @@ async function loadFormers(chartId: string, draftId: string, signal: AbortSignal
   return formers;
 }
 
-/** What a draft was made of and what it is. @throws Error where the server refuses */
+/** What a draft was made of and what it is. @throws ApiError */
 export async function loadDraft(chartId: string, draftId: string, signal: AbortSignal): Promise<States> {
   const [base, formers, from] = await Promise.all([
     load(chartId, draftId, 'base', signal),

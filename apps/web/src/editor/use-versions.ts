@@ -1,6 +1,7 @@
 import type { Version } from '@limn/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
+import { fileAnswer } from '../api/file-answer.ts';
 
 /** Stands, among the ids of versions, for the document as it is. */
 export const NOW = 'now';
@@ -24,7 +25,5 @@ export function useVersions(chartId: string) {
 /** The document of a version. @throws ApiError, as calls do */
 export async function loadVersion(chartId: string, versionId: string, signal: AbortSignal): Promise<Uint8Array> {
   const address = `/api/versions/${encodeURIComponent(versionId)}/document?chartId=${encodeURIComponent(chartId)}`;
-  const response = await fetch(address, { signal, credentials: 'same-origin' });
-  if (!response.ok) throw new Error(`The version was answered with ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
+  return new Uint8Array(await (await fileAnswer(address, signal)).arrayBuffer());
 }

@@ -4,7 +4,7 @@ import { loadLateLibraries } from '@limn/drawing/late/late.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 import { exportBitmap, exportSvg, type ExportContext } from '@limn/drawing/export/index.ts';
 import type * as Y from 'yjs';
-import { ApiError } from '../../api/error.ts';
+import { ApiError, network } from '../../api/error.ts';
 import { fileAnswer } from '../../api/file-answer.ts';
 import { saveBlob } from '../../app/save-blob.ts';
 import { pictureBytes } from '../canvas/picture-cache.ts';
@@ -164,7 +164,8 @@ function fetchPdf({ chartId, link, page, print, said }: ExportRequest, signal: A
 
 async function fetchExport(address: string, signal: AbortSignal): Promise<Blob> {
   const response = await fileAnswer(address, signal).catch((error: unknown) => {
-    throw error instanceof ApiError ? new ExportError('exporting.failed', error.message) : error;
+    if (!(error instanceof ApiError)) throw error;
+    throw new ExportError(error.code === network ? 'exporting.offline' : 'exporting.failed', error.message);
   });
   return response.blob();
 }
