@@ -4,6 +4,8 @@ import { SkeletonText, TextField, tips } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
+import { hasFailed } from '../app/failures/has-failed.ts';
+import { PartFailure } from '../app/failures/part-failure.tsx';
 import { FormDialog } from '../app/forms/form-dialog.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { orgKey, useForgetOrg } from './org-data.ts';
@@ -15,28 +17,6 @@ export function DissolveDialog({ team: { orgId, orgName }, onClose }: { team: Te
   const navigate = useNavigate();
   const forget = useForgetOrg(orgId);
   const form = useForm({ orgName: (value) => (value.trim() === orgName ? undefined : t('org.dissolveRule')) });
-  const { data } = useQuery({
-    queryKey: [...orgKey(orgId), 'dissolve'],
-    queryFn: ({ signal }) => call('organizations.dissolvePreview', { params: { orgId }, signal }),
-    staleTime: 0,
-  });
-  const body = () => {
-    if (data === undefined) {
-      return <SkeletonText lines={2} />;
-    }
-    return data.files === 0 ? (
-      <p>{t('org.dissolveNoFiles')}</p>
-    ) : (
-      <div>
-        <p>{t('org.dissolveFiles', { count: data.files, folder: data.folderName })}</p>
-        <ul className={styles.list}>
-          {data.creators.map((creator) => (
-            <li key={creator.userId}>{t('org.dissolveOf', { name: creator.fullName, count: creator.files })}</li>
-          ))}
-        </ul>
-      </div>
-    );
-  };
   return (
     <FormDialog
       onClose={onClose}
@@ -55,7 +35,7 @@ export function DissolveDialog({ team: { orgId, orgName }, onClose }: { team: Te
         })
       }
     >
-      {body()}
+      <DissolvePreview orgId={orgId} />
       <TextField
         {...form.field('orgName')}
         label={t('org.dissolveName', { name: orgName })}
@@ -64,5 +44,34 @@ export function DissolveDialog({ team: { orgId, orgName }, onClose }: { team: Te
         isRequired
       />
     </FormDialog>
+  );
+}
+
+/** What becomes of the organization's files. */
+export function DissolvePreview({ orgId }: { orgId: string }) {
+  const { t } = useTranslation(['people', 'settings']);
+  const query = useQuery({
+    queryKey: [...orgKey(orgId), 'dissolve'],
+    queryFn: ({ signal }) => call('organizations.dissolvePreview', { params: { orgId }, signal }),
+    staleTime: 0,
+  });
+  const { data } = query;
+  if (hasFailed(query)) {
+    return <PartFailure title={t('settings:loadFailed')} error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (data === undefined) {
+    return <SkeletonText lines={2} />;
+  }
+  return data.files === 0 ? (
+    <p>{t('org.dissolveNoFiles')}</p>
+  ) : (
+    <div>
+      <p>{t('org.dissolveFiles', { count: data.files, folder: data.folderName })}</p>
+      <ul className={styles.list}>
+        {data.creators.map((creator) => (
+          <li key={creator.userId}>{t('org.dissolveOf', { name: creator.fullName, count: creator.files })}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -4,6 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
+import { hasFailed } from '../app/failures/has-failed.ts';
+import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useTellFailure } from '../app/failures/use-failure.ts';
 import { useCopy } from '../app/forms/use-copy.ts';
 import { useDates } from '../people/use-dates.ts';
@@ -19,10 +21,11 @@ const validityNames = { '1': 'd1', '7': 'd7', '30': 'd30', '1000': 'ever' } as c
 
 /** Links by which whoever has them joins. */
 export function JoinLinks({ team: { orgId } }: { team: Team }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'settings']);
   const client = useQueryClient();
   const tell = useTellFailure();
-  const { data } = useWaysIn(orgId);
+  const ways = useWaysIn(orgId);
+  const { data } = ways;
   const [role, setRole] = useState<(typeof linkRoles)[number]>('3_editor');
   const [validity, setValidity] = useState<(typeof validities)[number]>('7');
   const refresh = () => client.invalidateQueries({ queryKey: invitesKey(orgId) });
@@ -66,6 +69,9 @@ export function JoinLinks({ team: { orgId } }: { team: Team }) {
           {t('org.linkCreate')}
         </Button>
       </div>
+      {hasFailed(ways) && (
+        <PartFailure title={t('settings:loadFailed')} error={ways.error} onRetry={() => void ways.refetch()} />
+      )}
       {data !== undefined && data.links.length === 0 && <p className={styles.meta}>{t('org.noLinks')}</p>}
       <ul className={styles.rows}>
         {data?.links.map((link) => (
