@@ -23,9 +23,12 @@ export async function openDocs(
   hash: string,
   { locale = 'en', theme = 'light', memory = {} }: Choices = {},
   viewport = { width: 1280, height: 800 },
+  isPhone = false,
 ) {
   const context = await browser.newContext({
     viewport,
+    isMobile: isPhone,
+    hasTouch: isPhone,
     locale,
     colorScheme: theme,
     permissions: ['clipboard-read', 'clipboard-write'],
