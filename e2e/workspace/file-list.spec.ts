@@ -12,6 +12,7 @@ import {
   newFolder,
   onePerson,
   plainTest as test,
+  post,
   row,
 } from './support.ts';
 
@@ -275,6 +276,31 @@ test('says in place that a list on show could not be brought up to date, and bri
   await expect(row(page, '新来的')).toBeVisible();
   await expect(note).toBeHidden();
   await expect(page.locator('#main')).toBeFocused();
+});
+
+test('what was confirmed is not called off while it is being done', async () => {
+  const { page } = me;
+  const fileId = await newChart(page, '慢慢删');
+  await post(page.request, '/api/folder/to_trash', { fileType: 'chart', fileId });
+  await page.goto('/trash');
+  await row(page, '慢慢删').click({ button: 'right' });
+  await menuItem(page, '彻底删除').click();
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/folder/batch**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const ask = page.getByRole('alertdialog');
+  await ask.getByRole('button', { name: '彻底删除' }).click();
+  await expect(ask.getByRole('button', { name: '取消' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(ask).toBeVisible();
+  answer();
+  await expect(ask).toBeHidden();
+  await expect(row(page, '慢慢删')).toHaveCount(0);
 });
 
 test('puts a change back when the server refuses it, and says what failed and why', async () => {

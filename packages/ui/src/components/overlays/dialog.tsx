@@ -167,7 +167,8 @@ export interface ConfirmDialogProps {
   cancel: string;
   isDanger?: boolean;
   /**
-   * Called on confirmation; the dialog waits for it and then closes, even if it fails (the caller reports the error).
+   * Called on confirmation; the dialog waits for it, cannot be left meanwhile, and then closes, even if it fails (the
+   * caller reports the error).
    */
   onConfirm: () => Promise<void> | void;
 }
@@ -193,16 +194,20 @@ export function ConfirmDialog({
       onClose();
     }
   };
+  // Cancelling would not stop what was confirmed, whose end would then close the next question.
+  const leave = () => {
+    if (!isPending) onClose();
+  };
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={leave}
       title={title}
       role="alertdialog"
       isDismissable={false}
       footer={
         <>
-          <Button onPress={onClose} autoFocus>
+          <Button isDisabled={isPending} onPress={leave} autoFocus>
             {cancel}
           </Button>
           <Button variant={isDanger ? 'danger' : 'primary'} isPending={isPending} onPress={() => void confirm()}>
