@@ -60,6 +60,16 @@ test('SVG that parses and holds its text, and shows the same drawing', async ({ 
   expect(svg.paths).toBeGreaterThan(2);
 });
 
+test('a file of another program, with what was just drawn', async ({ page }) => {
+  await drawn(page);
+  const file = await exported(page, 'draw.io 绘图', async (dialog) => {
+    await expect(dialog.getByRole('link', { name: '各种格式保留的内容' })).toBeVisible();
+    await expect(dialog.getByRole('spinbutton')).toHaveCount(0);
+  });
+  expect(file.name).toBe('审批 流程.drawio');
+  expect(file.bytes.toString()).toContain('提交申请');
+});
+
 test('PDF of what was just drawn, Chinese as text, all pages or one', async ({ page }) => {
   const drawing = await drawn(page);
   await page.getByRole('button', { name: '新建页面' }).click();

@@ -1,6 +1,7 @@
 /** The drawing as a file: format, what of it, and how. */
+import { isFileFormat } from '@limn/contract/files/file-formats.ts';
 import { isVipFormat } from '@limn/contract/files/vip-formats.ts';
-import { Button, Dialog, Notice, NumberField, Progress, RadioGroup, Select, Switch, tips } from '@limn/ui';
+import { Button, Dialog, Notice, NumberField, Progress, RadioGroup, Switch, tips } from '@limn/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../session/session.ts';
@@ -10,9 +11,9 @@ import type { OpenEditor } from '../kind.ts';
 import { untilSaved } from '../exporting/until-saved.ts';
 import type { Session } from '../session/session.ts';
 import { useSave } from '../session/use-session.ts';
+import { FormatSelect } from './FormatSelect.tsx';
 import styles from './dialogs.module.css';
 
-const FORMATS: readonly ExportFormat[] = ['png', 'pngHd', 'jpg', 'jpgHd', 'svg', 'pdf'];
 /** Whether anything is said to a slide. */
 const hasSaid = ({ store }: OpenEditor): boolean =>
   [...store.records.values()].some(
@@ -44,15 +45,18 @@ export default function ExportDialog({
   const [busy, setBusy] = useState<'saving' | 'busy' | null>(null);
   const isBusy = busy !== null;
   const cancel = useRef<AbortController | null>(null);
-  const isPdf = format === 'pdf';
+  const isPdf = format === 'pdf',
+    isFile = isFileFormat(format);
   const me = useMe().data;
   const hasPlans = me?.instance.plans === true;
   const isVip = hasPlans && isVipFormat(open.document, format);
   const isLocked = isVip && (me.plan === null || me.plan.name === 'free');
-  const isServers = isPdf || isVip;
+  const isServers = isPdf || isVip || isFile;
   // The first is what most people mean: all pages of a document, what they have selected of a page.
   let areas: Area[];
-  if (isPdf) {
+  if (isFile) {
+    areas = ['all'];
+  } else if (isPdf) {
     areas = ['all', 'page'];
   } else if (editor.selection.size > 0) {
     areas = ['selection', 'page'];
@@ -140,18 +144,7 @@ export default function ExportDialog({
         <Progress label={t(busy === 'saving' ? 'exporting.saving' : 'exporting.busy')} />
       ) : (
         <div className={styles['stack']}>
-          <Select
-            label={t('exporting.format')}
-            value={format}
-            items={FORMATS.map((value) => ({
-              value,
-              label:
-                hasPlans && isVipFormat(open.document, value)
-                  ? t('exporting.vip', { format: t(`exporting.${value}`) })
-                  : t(`exporting.${value}`),
-            }))}
-            onChange={setFormat}
-          />
+          <FormatSelect document={open.document} hasPlans={hasPlans} value={format} onChange={setFormat} />
           {areas.length > 1 && (
             <RadioGroup
               look="segments"
@@ -176,6 +169,11 @@ export default function ExportDialog({
               {t('exporting.carry')}
             </Switch>
           )}
+          {isFile && (
+            <a href="/support#formats" target="_blank" rel="noreferrer">
+              {t('exporting.kept')}
+            </a>
+          )}
           {isLocked && (
             <Notice tone="info">
               {t('exporting.locked')} <a href="/upgrade">{t('exporting.upgrade')}</a>
@@ -186,7 +184,7 @@ export default function ExportDialog({
               {t('exporting.offline')}
             </p>
           )}
-          {!isPdf && !isPaper && (
+          {!isPdf && !isFile && !isPaper && (
             <NumberField label={t('exporting.margin')} value={margin} min={0} max={500} onChange={setMargin} />
           )}
         </div>

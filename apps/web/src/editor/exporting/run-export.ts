@@ -1,4 +1,8 @@
-/** Makes files of a drawing: pictures here, by the code of the screen; PDFs by the server, which has the fonts. */
+/**
+ * Makes files of a drawing: pictures here, by the code of the screen; PDFs and files of other programs by the server,
+ * which has the fonts.
+ */
+import { type FileFormat, isFileFormat } from '@limn/contract/files/file-formats.ts';
 import { type AssetRecord, kindOf, type PrintSetup, type RecordId } from '@limn/document';
 import { loadLateLibraries } from '@limn/drawing/late/late.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
@@ -11,7 +15,8 @@ import { pictureBytes } from '../canvas/picture-cache.ts';
 import type { OpenEditor } from '../kind.ts';
 import { embedFaces } from './embed-faces.ts';
 
-export type ExportFormat = 'png' | 'pngHd' | 'jpg' | 'jpgHd' | 'svg' | 'pdf';
+export type PictureFormat = 'png' | 'pngHd' | 'jpg' | 'jpgHd' | 'svg' | 'pdf';
+export type ExportFormat = PictureFormat | FileFormat;
 
 export interface ExportRequest {
   format: ExportFormat;
@@ -48,8 +53,9 @@ export class ExportError extends Error {
 
 const HD = 3;
 
-/** A PDF needs no editor: the server draws it. @throws ExportError; `AbortError` when cancelled. */
+/** What the server makes, PDFs and files of other programs, needs no editor. @throws ExportError; an abort as such. */
 export async function runExport(open: OpenEditor | null, request: ExportRequest, signal: AbortSignal): Promise<Blob> {
+  if (isFileFormat(request.format)) return fetchFile(request.format, request, signal);
   if (open === null || request.format === 'pdf') return fetchPdf(request, signal);
   if (request.byServer === true) return fetchPicture(open, request, signal);
   const { editor } = open,
@@ -141,7 +147,7 @@ export async function contextFor(open: OpenEditor, withBytes: boolean, signal: A
 function fetchPicture(open: OpenEditor, request: ExportRequest, signal: AbortSignal): Promise<Blob> {
   const { format, chartId, link, ids, margin, transparent } = request;
   const query = new URLSearchParams({
-    format: EXTENSIONS[format],
+    format: extensionOf(format),
     page: open.editor.page,
     transparent: String(transparent === true),
     hd: String(format === 'pngHd' || format === 'jpgHd'),
@@ -162,6 +168,11 @@ function fetchPdf({ chartId, link, page, print, said }: ExportRequest, signal: A
   return fetchExport(`/api/export/${encodeURIComponent(chartId)}/pdf?${query}`, signal);
 }
 
+function fetchFile(format: FileFormat, { chartId, link }: ExportRequest, signal: AbortSignal): Promise<Blob> {
+  const query = new URLSearchParams({ format, ...(link !== undefined && { link }) });
+  return fetchExport(`/api/export/${encodeURIComponent(chartId)}/file?${query}`, signal);
+}
+
 async function fetchExport(address: string, signal: AbortSignal): Promise<Blob> {
   const response = await fileAnswer(address, signal).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
@@ -170,18 +181,13 @@ async function fetchExport(address: string, signal: AbortSignal): Promise<Blob> 
   return response.blob();
 }
 
-const EXTENSIONS: Record<ExportFormat, string> = {
-  png: 'png',
-  pngHd: 'png',
-  jpg: 'jpg',
-  jpgHd: 'jpg',
-  svg: 'svg',
-  pdf: 'pdf',
-};
+/** The ends of the names of files, where those are not what the format is called. */
+const EXTENSIONS: Partial<Record<ExportFormat, string>> = { pngHd: 'png', jpgHd: 'jpg' };
+const extensionOf = (format: ExportFormat): string => EXTENSIONS[format] ?? format;
 
 /** Hands an exported drawing to the browser's downloads. */
 export function download(blob: Blob, title: string, format: ExportFormat): void {
-  saveAs(blob, title, EXTENSIONS[format]);
+  saveAs(blob, title, extensionOf(format));
 }
 
 /** Hands a file to the browser's downloads. Characters that no file system takes are left out of its name. */
