@@ -39,7 +39,7 @@ export const LOSSES = {
     PAGE_LINKS,
     'data and alternative texts',
     GROUPS,
-    'of maps: notes, links and looks',
+    'of maps: everything but topics and their levels',
   ],
   plantuml: [PLACES, OTHER_PAGES, WORDLESS, LINKED, GROUPS],
   dbml: ['everything but tables and their references', PLACES, OTHER_PAGES],

@@ -188,7 +188,7 @@ export const formatWords: Readonly<Record<string, string>> = {
   'places of shapes and most of their looks': '图形的位置与大部分样式',
   'pages but the first': '第一页以外的页面',
   'pictures and freehand strokes': '图片与手绘笔迹',
-  'of maps: notes, links and looks': '思维导图：备注、链接与样式',
+  'of maps: everything but topics and their levels': '思维导图：主题及其层级以外的内容',
   'everything but tables and their references': '表及其引用以外的内容',
   'notes but one of a topic, which become one': '同一主题的多条备注（合并为一条）',
   'sheets, which become branches of one map': '多个画布（合并为一张导图的分支）',
