@@ -13,6 +13,7 @@ import { useRefreshMe } from '../session/session.ts';
 import styles from './admin.module.css';
 import { adminKey } from './admin-list.tsx';
 import { AdminPage, AdminSection } from './admin-page.tsx';
+import { maySave } from './may-save.ts';
 import { settingGroups } from './setting-groups.ts';
 import { useRefreshAdmin } from './use-act.ts';
 
@@ -164,7 +165,7 @@ function SettingDialog({ setting, onClose }: { setting: LiveSetting; onClose: ()
           <Button onPress={onClose}>{t('common:cancel')}</Button>
           <Button
             variant="primary"
-            isDisabled={value.trim() === setting.value}
+            isDisabled={!maySave(setting, value)}
             isPending={pending === 'save'}
             onPress={() => void send('save')}
           >
