@@ -46,8 +46,17 @@ function step(editor: Editor, way: CellStep): boolean {
   return true;
 }
 
-/** Tab past the last cell makes another row, as one goes on filling a table. */
-function goOn(editor: Editor, way: CellStep): boolean {
+/** A row that is filled by Tab from cell to cell: the cell one has come to, and the column one began in. */
+interface FilledRow {
+  at: RecordId | null;
+  col: number;
+}
+
+/**
+ * Tab past the last cell makes another row, as one goes on filling a table; after Tab one goes down to where the row
+ * was begun, as in a spreadsheet.
+ */
+function goOn(editor: Editor, way: CellStep, row: FilledRow): boolean {
   const id = editor.editing,
     table = id === null ? undefined : tableOf(editor, id);
   if (id === null || !table) return false;
@@ -55,12 +64,19 @@ function goOn(editor: Editor, way: CellStep): boolean {
   editor.selection.replace([id]);
   const grid = gridOf(editor.store.find(table.id, 'shape') ?? table, editor),
     from = grid.cells.find(({ cell }) => cell.id === id);
-  let to = from && neighbour(grid, from, way)?.cell.id;
+  const begun = from && row.at === id ? cellAt(grid, from.row, row.col) : undefined;
+  let to = from && neighbour(grid, (way === 'down' && begun) || from, way)?.cell.id;
   if (to === undefined && way === 'next' && !editor.settings.readOnly) {
     insertTrack(editor, 'row', 1);
     [to] = editor.selection.ids;
   }
+  row.at = null;
   if (to === undefined || to === id) return true;
+  if (way === 'next') {
+    const there = grid.cells.find(({ cell }) => cell.id === to);
+    row.at = to;
+    row.col = there?.row === from?.row ? (begun ?? from)!.col : 0;
+  }
   editor.selection.replace([to]);
   editor.startEditing(to);
   return true;
@@ -157,14 +173,17 @@ function grow(editor: Editor, table: RecordId, axis: 'row' | 'col', count: numbe
   }
 }
 
-export const tablePort = (editor: Editor): TablePort => ({
-  step: (way) => step(editor, way),
-  goOn: (way) => goOn(editor, way),
-  clear: () => clear(editor),
-  copied: () => copied(editor),
-  selectedPlace: () => {
-    const cells = current(editor)?.cells ?? [];
-    return cells.length === 1 ? boxCenter(cells[0]!.cell.box) : null;
-  },
-  paste: (text) => paste(editor, text),
-});
+export function tablePort(editor: Editor): TablePort {
+  const filled: FilledRow = { at: null, col: 0 };
+  return {
+    step: (way) => step(editor, way),
+    goOn: (way) => goOn(editor, way, filled),
+    clear: () => clear(editor),
+    copied: () => copied(editor),
+    selectedPlace: () => {
+      const cells = current(editor)?.cells ?? [];
+      return cells.length === 1 ? boxCenter(cells[0]!.cell.box) : null;
+    },
+    paste: (text) => paste(editor, text),
+  };
+}

@@ -127,6 +127,37 @@ describe('cells', () => {
     expect(e.editing).toBe(e.cell(1, 1).id);
   });
 
+  it('lead from a row filled by Tab down to where it was begun, and from any other straight down', () => {
+    const e = new TableEditor().table().fill(THREE),
+      way = (...keys: ('next' | 'previous' | 'down')[]): (number | undefined)[][] =>
+        keys.map((key) => {
+          e.goOn(key);
+          const at = e.grid().cells.find(({ cell }) => cell.id === e.editing);
+          return [at?.row, at?.col];
+        });
+    e.startEditing(e.cell(0, 1).id);
+    expect(way('next', 'down', 'down')).toEqual([
+      [0, 2],
+      [1, 1],
+      [2, 1],
+    ]);
+    e.startEditing(e.cell(0, 0).id);
+    expect(way('next', 'next', 'down')).toEqual([
+      [0, 1],
+      [0, 2],
+      [1, 0],
+    ]);
+    // Around the end of a row the next is begun; going back or elsewhere ends what was begun.
+    e.startEditing(e.cell(0, 2).id);
+    expect(way('next', 'next', 'down').at(-1)).toEqual([2, 0]);
+    e.startEditing(e.cell(0, 0).id);
+    expect(way('next', 'previous', 'next', 'next', 'previous', 'down').at(-1)).toEqual([1, 1]);
+    e.startEditing(e.cell(0, 0).id);
+    e.goOn('next');
+    e.startEditing(e.cell(1, 2).id);
+    expect(way('down')).toEqual([[2, 2]]);
+  });
+
   it('are not copied without their table', () => {
     const e = new TableEditor().table().fill(THREE);
     e.selectCells([0, 0]).command('edit.duplicate');
