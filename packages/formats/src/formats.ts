@@ -339,7 +339,7 @@ export const FORMATS: readonly FormatRow[] = [
     kinds: ['diagram', 'tree'],
     category: 'flow',
     keeps: [
-      'a slide for each page',
+      'a slide for each page, or for each frame where a page is presented frame by frame',
       'shapes, lines that hold on to shapes, words and pictures, each to be edited there',
       'links',
     ],

@@ -1,5 +1,5 @@
 /** Files for other programs, made as the server makes them, and read again. */
-import { plainText, type TreeJson } from '@limn/document';
+import { type DiagramJson, plainText, type TreeJson } from '@limn/document';
 import { importFile, type ImportedFile } from '@limn/formats';
 import { ImportClock } from '@limn/formats/limits.ts';
 import { sketch } from '@limn/formats/tree/testing/sketch.ts';
@@ -128,31 +128,110 @@ describe('PowerPoint', () => {
     expect(parts['ppt/slides/_rels/slide1.xml.rels']).toContain('https://example.com/a?b=1&amp;c');
   });
 
-  it('has a page of notes for each slide to which something is said, to its page and to its frames', async () => {
-    const said = (id: string, x: number, y: number, words: string, name = '') => ({
+  describe('with frames', () => {
+    const frame = (id: string, x: number, y: number, words: string, name = ''): DiagramJson['records'][number] => ({
       id,
-      type: 'shape' as const,
+      type: 'shape',
       kind: 'basic.container',
       at: at('l', `b${id}`),
       box: box(x, y, 100, 80),
       style: {},
-      data: { speakerNotes: words },
+      data: words === '' ? {} : { speakerNotes: words },
       text: [{ insert: name }],
     });
-    const page = diagram.records.map((record) =>
+    const said = (record: DiagramJson['records'][number]): DiagramJson['records'][number] =>
       record.id === 'p' && record.type === 'page'
         ? { ...record, data: { ...record.data, speakerNotes: 'Welcome & thanks\n大家好' } }
-        : record,
-    );
-    const frames = [said('2', 400, 600, 'then this', 'Second'), said('1', 0, 610, 'first this', 'First')];
-    const parts = await checkPackage(await write({ ...diagram, records: [...page, ...frames] }, 'pptx'));
-    const words = [...parts['ppt/notesSlides/notesSlide1.xml']!.matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, t]) => t);
-    expect(words).toEqual(['Welcome &amp; thanks', '大家好', 'First', 'first this', 'Second', 'then this']);
-    expect(parts['ppt/notesSlides/notesSlide2.xml']).toBeUndefined();
-    expect(parts['ppt/slides/_rels/slide1.xml.rels']).toContain('../notesSlides/notesSlide1.xml');
-    expect(parts['ppt/presentation.xml']).toMatch(/<\/p:sldMasterIdLst><p:notesMasterIdLst>/);
-    const without = await checkPackage(await write(diagram, 'pptx'));
-    expect(Object.keys(without).filter((path) => path.includes('notes'))).toEqual([]);
+        : record;
+    const slides = async (records: DiagramJson['records']) => {
+      const parts = await checkPackage(await write({ ...diagram, records }, 'pptx')),
+        texts = (xml = ''): string[] => [...xml.matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, t]) => t!);
+      return Object.keys(parts)
+        .flatMap((path) => /slides\/slide(\d+)\.xml$/.exec(path)?.[1] ?? [])
+        .sort()
+        .map((n) => ({
+          name: /<p:cSld name="([^"]*)"/.exec(parts[`ppt/slides/slide${n}.xml`]!)?.[1],
+          shown: texts(parts[`ppt/slides/slide${n}.xml`]),
+          notes: texts(parts[`ppt/notesSlides/notesSlide${n}.xml`]),
+        }));
+    };
+    const inside = (
+      id: string,
+      parent: string,
+      words: string,
+      x: number,
+      y: number,
+    ): DiagramJson['records'][number] => ({
+      id,
+      type: 'shape',
+      kind: 'basic.rect',
+      at: at(parent, 'a1'),
+      box: box(x, y, 40, 20),
+      style: {},
+      data: {},
+      text: [{ insert: words }],
+    });
+
+    it('has a slide for each to whose frames something is said, after that of the page, with pages of notes', async () => {
+      const frames = [frame('2', 400, 600, 'then this', 'Second'), frame('1', 0, 610, 'first this', 'First')],
+        within = inside('in', '2', 'within', 420, 620);
+      const made = await slides([...diagram.records.map(said), ...frames, within]);
+      expect(made.map(({ name, notes }) => [name, notes])).toEqual([
+        ['第一页', ['Welcome &amp; thanks', '大家好']],
+        ['First', ['first this']],
+        ['Second', ['then this']],
+        ['Two', []],
+      ]);
+      expect(made[0]!.shown).toEqual(expect.arrayContaining(['审批', 'First', 'within']));
+      expect(made.slice(1, 3).map(({ shown }) => shown)).toEqual([['First'], ['Second', 'within']]);
+    });
+
+    it('has a slide for each frame of a page that has nothing else, with the lines within it', async () => {
+      const only = diagram.records.filter(({ id }) => ['document', 'p', 'l'].includes(id)),
+        line = (id: string, start: string, end: string): DiagramJson['records'][number] => ({
+          id,
+          type: 'connector',
+          kind: 'straight',
+          at: at('l', id),
+          start: { x: 0, y: 0, shape: start },
+          end: { x: 0, y: 0, shape: end },
+          points: [],
+          style: {},
+          data: {},
+        });
+      const label: DiagramJson['records'][number] = {
+        id: 'word',
+        type: 'label',
+        at: at('x', 'a1'),
+        style: {},
+        data: { t: 0.5, dx: 0, dy: 0 },
+        text: [{ insert: 'word' }],
+      };
+      const frames = [frame('1', 0, 0, '', 'One'), frame('2', 400, 0, '', 'Two')],
+        shapes = [inside('a', '1', 'a', 5, 5), inside('b', '1', 'b', 55, 5), inside('c', '2', 'c', 420, 5)];
+      const made = await slides([
+        ...only.map(said),
+        ...frames,
+        ...shapes,
+        line('x', 'a', 'b'),
+        label,
+        line('y', 'b', 'c'),
+      ]);
+      expect(made.map(({ name, shown, notes }) => [name, shown.sort(), notes])).toEqual([
+        ['One', ['One', 'a', 'b', 'word'], ['Welcome &amp; thanks', '大家好']],
+        ['Two', ['Two', 'c'], []],
+      ]);
+      // One frame alone is the picture of its page.
+      expect((await slides([...only, frames[0]!])).map(({ name }) => name)).toEqual(['第一页']);
+    });
+
+    it('is a slide a page where frames are parts of a drawing, without pages of notes', async () => {
+      const made = await slides([...diagram.records, frame('1', 0, 610, '', 'First'), frame('2', 400, 600, '')]);
+      expect(made.map(({ name, notes }) => [name, notes])).toEqual([
+        ['第一页', []],
+        ['Two', []],
+      ]);
+    });
   });
 
   it('shows a map too', async () => {

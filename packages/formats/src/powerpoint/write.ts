@@ -1,14 +1,14 @@
-/** Presentations: a slide for each page, drawn of PowerPoint's own shapes, lines and pictures. */
+/** Presentations of slides, drawn of PowerPoint's own shapes, lines and pictures; `slides.ts` says which there are. */
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
-import { saidTo } from '@limn/drawing/export/said.ts';
 import { element as e } from '../syntax/xml-write.ts';
-import { type DrawnPage, drawnPages } from '../written/drawn-page.ts';
+import type { DrawnPage } from '../written/drawn-page.ts';
 import { OpcPackage } from '../written/opc.ts';
 import { hex } from '../written/text.ts';
 import { MASTER, LAYOUT, NAMESPACES, THEME } from './frame.ts';
 import { NOTES_MASTER, NOTES_SIZE, notesPage } from './notes.ts';
 import { EMU } from './paint.ts';
 import { SlideShapes } from './shapes.ts';
+import { slidesOf } from './slides.ts';
 
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml';
@@ -39,15 +39,11 @@ export function writePowerpoint(context: ExportContext, title: string): Uint8Arr
   const show = 'ppt/presentation.xml',
     master = pack.relate(show, { type: `${REL}/slideMaster`, target: 'slideMasters/slideMaster1.xml' }),
     slides: string[] = [];
-  for (const page of drawnPages(context)) {
+  for (const { page, said } of slidesOf(context)) {
     const path = `ppt/slides/slide${slides.length + 1}.xml`;
     pack.add(path, `${TYPE}.slide+xml`, slideOf(page, pack, path));
     pack.relate(path, { type: `${REL}/slideLayout`, target: '../slideLayouts/slideLayout1.xml' });
     slides.push(pack.relate(show, { type: `${REL}/slide`, target: path.slice('ppt/'.length) }));
-    const said = saidTo(
-      page.record,
-      page.items.flatMap((item) => (item.type === 'shape' ? [item.record] : [])),
-    );
     if (said !== '') addNotes(pack, path, slides.length, said);
   }
   const notes = pack.has(NOTES) ? pack.relate(show, { type: `${REL}/notesMaster`, target: NOTES.slice(4) }) : undefined;

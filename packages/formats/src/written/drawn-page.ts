@@ -23,7 +23,7 @@ import { type ConnectorLook, type Look, shade } from '@limn/drawing/look/look.ts
 import { mixColors } from '@limn/drawing/paint/color.ts';
 import { resolveColor } from '@limn/drawing/look/theme.ts';
 import type { ShapePart } from '@limn/drawing/shape/index.ts';
-import type { ShapeGeometry } from '@limn/drawing/shape/registry.ts';
+import type { ShapeGeometry, ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 import { type Inclusion, itemsOf } from './inclusion.ts';
 
@@ -87,6 +87,8 @@ export interface DrawnPage {
   bounds: Rect;
   /** Resolved, or `none`. */
   background: string;
+  /** What the kinds of its shapes are. */
+  registry: ShapeRegistry;
   /** From the lowest, those of background pages first. */
   items: readonly DrawnItem[];
   /** The records that an item stands in, from its page's layer inwards. */
@@ -138,6 +140,7 @@ export function drawnPage(context: ExportContext, page: PageRecord, inclusion: I
       record: page,
       bounds: pageBounds(display, records, page),
       background: resolveColor(page.data.background, theme, dark, display.paper),
+      registry: display.registry,
       items,
       parents: (item) => parentsOf(context, item.record.at.parent),
       color: (value, fallback) => resolveColor(value, theme, dark, fallback),
