@@ -105,6 +105,19 @@ test('PDF of what was just drawn, Chinese as text, all pages or one', async ({ p
     expect(text).toContain('归档');
     expect(text).not.toContain('提交申请');
   }
+  // Frames are slides, as they are when they are presented.
+  await drawing.build([{ id: 'frame', kind: 'basic.container', x: 300, y: 0, w: 200, h: 120, text: '画框' }]);
+  const slides = await exported(page, 'PDF 文档', (dialog) =>
+    dialog.locator('.limn-segment').filter({ hasText: '幻灯片（逐个画框）' }).click(),
+  );
+  if (hasPoppler) {
+    const text = execFileSync('pdftotext', [slides.path, '-'], { encoding: 'utf8' }).split('\f');
+    expect(text.slice(0, -1).map((one) => [one.includes('归档'), one.includes('画框')])).toEqual([
+      [false, false],
+      [true, true],
+      [false, true],
+    ]);
+  }
 });
 
 test('says why there is no file: an empty page, a cancelled PDF', async ({ page }) => {

@@ -416,10 +416,10 @@ test.skipIf(!hasPoppler)(
       { id: 'page2', type: 'page', at: { parent: '', key: 'a1' }, data: { name: 'Two' } },
       { id: 'layer2', type: 'layer', at: { parent: 'page2', key: 'a0' }, data: { name: '' } },
     );
-    const read = async (withNotes: boolean): Promise<string[]> => {
+    const read = async (withNotes: boolean, slides = false): Promise<string[]> => {
       writeFileSync(
         join(dir, 's.pdf'),
-        (await draw({ kind: 'pdf', document: said, title: 'T', pictures: [], said: withNotes }))!,
+        (await draw({ kind: 'pdf', document: said, title: 'T', pictures: [], said: withNotes, slides }))!,
       );
       const text = execFileSync('pdftotext', ['-layout', join(dir, 's.pdf'), '-'], { encoding: 'utf8' });
       return text.split('\f').slice(0, -1);
@@ -432,5 +432,16 @@ test.skipIf(!hasPoppler)(
     expect(pages[2]).toContain('Go on and on about it.');
     expect(pages.at(-1)).not.toContain('Go on');
     expect(pages.join(' ').match(/about\s+it\./g)).toHaveLength(600);
+    // As they are presented: the page, the frame on it, the other page.
+    expect((await read(false, true)).map((text) => text.trim().split(/\s+/))).toEqual([
+      ['Drawn', 'Frame'],
+      ['Frame'],
+      [''],
+    ]);
+    const shown = await read(true, true);
+    expect(shown[1]!.trim().split(/\s+/)).toEqual(['One', 'Begin', 'slowly']);
+    expect(shown[2]!.trim()).toBe('Frame');
+    expect(shown[3]).toMatch(/Frame\s+Say hello\./);
+    expect(shown.at(-1)!.trim()).toBe('');
   },
 );

@@ -10,7 +10,15 @@ interface Job {
 export type DrawingJob =
   /** @param page its number, from 1: the first, where it is absent */
   | (Job & { kind: 'thumbnail'; maxSide: number; page?: number })
-  | (Job & { kind: 'pdf'; title: string; pages?: RecordId[]; print?: PrintSetup; said?: boolean })
+  /** @param slides of a diagram its slides as they are presented, in place of its pages */
+  | (Job & {
+      kind: 'pdf';
+      title: string;
+      pages?: RecordId[];
+      slides?: boolean;
+      print?: PrintSetup;
+      said?: boolean;
+    })
   | (Job & { kind: 'svg'; title: string; page: RecordId })
   /** A page, or some of what is on it; pictures of one pixel for each of its units, or three. */
   | (Job & {

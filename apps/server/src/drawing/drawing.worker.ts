@@ -16,12 +16,15 @@ import {
   type TreeRecord,
 } from '@limn/document';
 import { type DiagramExport, diagramExport } from '@limn/diagram/export/diagram-export.ts';
+import { loadRules } from '@limn/diagram/notations/load.ts';
+import { slidesOf } from '@limn/diagram/present/slides-of.ts';
 import { sheetStyles } from '@limn/tree/export/sheet-styles.ts';
 import { treeExport } from '@limn/tree/export/tree-export.ts';
 import { loadLateLibrariesOf } from '@limn/drawing/display/late-libraries-of.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 import { filteredCanvas, isFiltered } from '@limn/drawing/paint/picture-filter.ts';
 import { exportBitmap, exportPdf, exportSvg, type ExportContext } from '@limn/drawing/export/index.ts';
+import type { PdfSlide } from '@limn/drawing/export/pdf.ts';
 import { writerOf } from '@limn/formats/formats.ts';
 import { CanvasMeasurer, type MeasuringContext } from '@limn/drawing/text/canvas-measurer.ts';
 import { createRegistry } from '@limn/shapes/libraries/all.ts';
@@ -203,12 +206,21 @@ function pictureOf(
 
 async function drawPdf(
   context: ExportContext,
-  { title, pages, print, said = false }: Extract<DrawingJob, { kind: 'pdf' }>,
+  { document, title, pages, slides = false, print, said = false }: Extract<DrawingJob, { kind: 'pdf' }>,
 ): Promise<Uint8Array> {
   const { pdf, fonts, finished } = makePdf(title);
-  exportPdf(context, pdf, fonts, { ...(pages && { pages }), print, said });
+  const shown = slides && document.kind === 'diagram' ? await slidesIn(context, document) : undefined;
+  exportPdf(context, pdf, fonts, { ...(pages && { pages }), ...(shown && { slides: shown }), print, said });
   pdf.end();
   return finished;
+}
+
+/** The slides of a diagram; what is a frame in it is said by the rules of its notations too. */
+async function slidesIn({ store }: ExportContext, { records }: DiagramJson): Promise<PdfSlide[]> {
+  const kinds = records.flatMap((record) => (record.type === 'shape' ? [record.kind] : []));
+  for (const notation of new Set(kinds.map((kind) => kind.slice(0, Math.max(0, kind.indexOf('.'))))))
+    await loadRules(notation);
+  return slidesOf({ store, registry });
 }
 
 interface Decoded {

@@ -43,6 +43,7 @@ export function exportRoutes(app: FastifyInstance, context: Context, drawing: Dr
         pictures,
         ...(pages && { pages }),
         ...(print && { print }),
+        slides: query.slides === true,
         said: query.notes === true,
       };
     };

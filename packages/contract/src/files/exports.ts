@@ -10,12 +10,13 @@ export const exportPdf = defineCall({
   auth: 'public',
   rate: 'create',
   summary:
-    'Exports the drawing as a PDF, for anyone who can view it: vector, one PDF page per page or spread over sheets of paper, with embedded fonts, and with speaker notes on separate pages if `notes` is requested. For maps and outlines it needs a plan that includes it, and otherwise returns 403 with `plan_format`.',
+    'Exports the drawing as a PDF, for anyone who can view it: vector, one PDF page per page, one per slide if `slides` is requested, or spread over sheets of paper, with embedded fonts, and with speaker notes on separate pages if `notes` is requested. For maps and outlines it needs a plan that includes it, and otherwise returns 403 with `plan_format`.',
   params: { id },
   query: {
     link: linkName,
     pages: z.string().max(20_000).optional(),
     print: z.string().max(500, { error: 'too_long' }).optional(),
+    slides: z.stringbool({ error: 'invalid' }).optional(),
     notes: z.stringbool({ error: 'invalid' }).optional(),
   },
 });

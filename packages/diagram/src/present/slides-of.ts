@@ -1,6 +1,6 @@
 import { plainText, type RecordId } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
-import { framesOf } from '../items/frames.ts';
+import { type FrameContext, framesOf } from '../items/frames.ts';
 
 /** What is shown at once: a page, or one frame of it. */
 export interface Slide {
@@ -11,11 +11,11 @@ export interface Slide {
 }
 
 /** The slides of a drawing: its pages in order, on each its frames as one reads them. Backgrounds are no slides. */
-export function slidesOf(editor: Editor): Slide[] {
-  const pages = editor.store.pages(),
+export function slidesOf(context: FrameContext): Slide[] {
+  const pages = context.store.pages(),
     shown = pages.filter(({ data }) => !data.isBackground);
   return (shown.length > 0 ? shown : pages).flatMap(({ id: page, data }) => {
-    const { frames, hasMore } = framesOf(editor, page),
+    const { frames, hasMore } = framesOf(context, page),
       slides = frames.map(({ id, text }) => ({ page, frame: id, name: plainText(text).trim() }));
     const whole = { page, frame: undefined, name: data.name ?? '' };
     return hasMore || slides.length === 0 ? [whole, ...slides] : slides;

@@ -43,6 +43,16 @@ export function pageItems(store: OrderStore, page: RecordId, ids?: Iterable<Reco
   return out;
 }
 
+/** What a frame of a page shows: what stands in it, the lines between, and their words; in paint order. */
+export function frameItems(store: OrderStore, page: RecordId, frame: RecordId): OrderedItem['record'][] {
+  const all = pageItems(store, page),
+    shown = new Set(pageItems(store, page, [frame]).map(({ id }) => id)),
+    holds = (id: RecordId | undefined): boolean => id !== undefined && shown.has(id);
+  for (const record of all)
+    if (record.type === 'connector' && holds(record.start.shape) && holds(record.end.shape)) shown.add(record.id);
+  return all.filter((record) => shown.has(record.id) || (record.type === 'label' && shown.has(record.at.parent)));
+}
+
 /** What painting an item touches: line, arrowheads, text and shadow included. Undefined for what shows nothing. */
 export function paintedBounds(display: Display, record: OrderedItem['record']): Rect | undefined {
   if (record.type === 'label') return labelBounds(display, record);

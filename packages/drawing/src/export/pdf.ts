@@ -1,16 +1,19 @@
-import type { PageRecord, PrintSetup, RecordId } from '@limn/document';
+import { type PageRecord, plainText, type PrintSetup, type RecordId, type ShapeRecord } from '@limn/document';
+import { boxBounds } from '../geometry/box.ts';
 import { Path } from '../geometry/path.ts';
 import { PdfPainter, type PdfDocument, type PdfFonts } from '../paint/pdf-painter.ts';
 import { resolveColor } from '../look/theme.ts';
 import { paintItem } from '../display/paint-item.ts';
 import type { ExportContext } from './export-context.ts';
-import { backgroundOf, pageBounds, pageItems } from './page-items.ts';
+import { backgroundOf, frameItems, pageBounds, pageItems } from './page-items.ts';
 import { saidTo, writeSaid } from './said.ts';
 import { paintSheet, sheetsOf, type PrintedPage } from './sheets.ts';
 
 export interface PdfExport {
   /** In order; pages that do not exist are passed over. All pages but background pages when absent. */
   pages?: readonly RecordId[];
+  /** In place of pages: these, one PDF page each; of a frame what it shows, as large as it is. */
+  slides?: readonly PdfSlide[];
   background?: boolean;
   /** Around the content of pages without a paper size, page units. */
   margin?: number;
@@ -24,14 +27,20 @@ export interface PdfExport {
   cancelled?: () => boolean;
 }
 
+/** A page, or a frame of it. */
+export interface PdfSlide {
+  page: RecordId;
+  frame?: RecordId | undefined;
+}
+
 /** A page unit is a CSS pixel, 1/96 inch; a PDF point is 1/72. */
 export const POINTS_PER_UNIT = 72 / 96;
 /** PDF readers refuse pages larger than 200 inches. */
 const MAX_SIDE = 14_400;
 
 /**
- * Writes pages of the document to a PDF, one PDF page each. `pdf` must have been made without a first page
- * (`autoFirstPage: false`) and is ended by the caller.
+ * Writes pages of the document, or slides of it, to a PDF, one PDF page each. `pdf` must have been made without a first
+ * page (`autoFirstPage: false`) and is ended by the caller.
  */
 export function exportPdf(context: ExportContext, pdf: PdfDocument, fonts: PdfFonts, options: PdfExport = {}): number {
   const { store } = context;
@@ -41,33 +50,43 @@ export function exportPdf(context: ExportContext, pdf: PdfDocument, fonts: PdfFo
       .pages()
       .filter((p) => !p.data.isBackground)
       .map((p) => p.id);
-  const pages = ids.flatMap((id) => store.find(id, 'page') ?? []);
+  const slides = options.slides ?? ids.map((page): PdfSlide => ({ page }));
+  const parts = slides.flatMap((slide) => {
+    const page = store.find(slide.page, 'page'),
+      frame = store.find(slide.frame, 'shape');
+    return page && (frame || slide.frame === undefined) ? [{ page, frame }] : [];
+  });
+  const begun = new Set<RecordId>();
   let done = 0;
-  for (const page of pages) {
+  for (const { page, frame } of parts) {
     if (options.cancelled?.()) break;
     const opened = context.open(page.id);
     try {
       const { display } = opened,
-        items = pageItems(store, page.id),
-        bounds = pageBounds(display, items, page, options.margin);
+        items = frame ? frameItems(store, page.id, frame.id) : pageItems(store, page.id),
+        bounds = frame ? boxBounds(frame.box) : pageBounds(display, items, page, options.margin);
       if (options.print) {
         const background = options.background === false ? 'none' : backgroundOf(display, page);
         printSheets(pdf, fonts, { display, items, bounds, background }, options);
       } else paintWhole(pdf, fonts, { display, items, bounds, page }, options);
-      const said = options.said
-        ? saidTo(
-            page,
-            items.filter((item) => item.type === 'shape'),
-          )
-        : '';
-      if (said !== '') writeSaid(pdf, fonts, display, { title: page.data.name, said });
+      const said = [
+        // To a page whose frames are slides only what is said to the page itself, before the first of them.
+        options.slides && begun.has(page.id) ? '' : saidTo(page, options.slides ? [] : shapesOf(items)),
+        frame?.data.speakerNotes?.trim() ?? '',
+      ].filter((part) => part !== '');
+      begun.add(page.id);
+      const title = (frame && plainText(frame.text).trim()) || page.data.name;
+      if (options.said && said.length > 0) writeSaid(pdf, fonts, display, { title, said: said.join('\n\n') });
     } finally {
       opened.close();
-      options.onProgress?.(++done, pages.length);
+      options.onProgress?.(++done, parts.length);
     }
   }
   return done;
 }
+
+const shapesOf = (items: PrintedPage['items']): ShapeRecord[] =>
+  items.flatMap((item) => (item.type === 'shape' ? [item] : []));
 
 function paintWhole(
   pdf: PdfDocument,

@@ -1,10 +1,11 @@
 /** What a presentation shows one after the other: the pages of a drawing, and frames that are slides of their own. */
 import { plainText, type ShapeRecord } from '@limn/document';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
+import { frameItems } from '@limn/drawing/export/page-items.ts';
 import { saidTo } from '@limn/drawing/export/said.ts';
 import { boxBounds } from '@limn/drawing/geometry/box.ts';
 import { inReadingOrder } from '@limn/drawing/geometry/reading-order.ts';
-import { type DrawnItem, type DrawnPage, drawnPages } from '../written/drawn-page.ts';
+import { type DrawnPage, drawnPages } from '../written/drawn-page.ts';
 
 export interface Slide {
   page: DrawnPage;
@@ -33,7 +34,7 @@ function* slidesOfPage(context: ExportContext, page: DrawnPage): Generator<Slide
   for (const [i, frame] of inReadingOrder(frames).entries()) {
     // What is said to a page without a slide is said to its first frame.
     const said = [hasMore || i > 0 ? '' : toPage, wordsTo(frame)].filter((part) => part !== '');
-    yield { page: onlyFrame(page, frame), said: said.join('\n\n') };
+    yield { page: onlyFrame(context, page, frame), said: said.join('\n\n') };
   }
 }
 
@@ -54,18 +55,13 @@ function framesOn({ store }: ExportContext, page: DrawnPage): { frames: ShapeRec
   return { frames, hasMore: own.some(({ top }) => !ids.has(top)) };
 }
 
-/** The page as far as a frame of it shows it: what stands in that, the lines between, and their words. */
-function onlyFrame(page: DrawnPage, frame: ShapeRecord): DrawnPage {
-  const stands = (item: DrawnItem): boolean => item.record.id === frame.id || page.parents(item).includes(frame.id),
-    shapes = new Set(page.items.flatMap((item) => (item.type === 'shape' && stands(item) ? [item.record.id] : [])));
-  const joins = (item: DrawnItem): boolean =>
-    item.type === 'line' &&
-    [item.record.start, item.record.end].every(({ shape }) => shape !== undefined && shapes.has(shape));
-  const shown = new Set(page.items.filter((item) => stands(item) || joins(item)).map(({ record }) => record.id));
+/** The page as far as a frame of it shows it. */
+function onlyFrame({ store }: ExportContext, page: DrawnPage, frame: ShapeRecord): DrawnPage {
+  const shown = new Set(frameItems(store, page.id, frame.id).map(({ id }) => id));
   return {
     ...page,
     name: plainText(frame.text).trim() || page.name,
     bounds: boxBounds(frame.box),
-    items: page.items.filter((item) => shown.has(item.record.id) || shown.has(item.record.at.parent)),
+    items: page.items.filter(({ record }) => shown.has(record.id)),
   };
 }

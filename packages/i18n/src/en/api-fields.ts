@@ -371,6 +371,8 @@ export const apiFields = {
   'exports.exportPicture.page': 'ID of the page; defaults to the first',
   'exports.exportPicture.ids': 'IDs of the items on the page to draw, separated by commas; defaults to all',
   'exports.exportPicture.margin': 'Margin around the content, in page units',
+  'exports.exportPdf.slides':
+    'Whether to write slides as they are presented, with each frame on a page of its own; only for diagrams',
   'exports.exportPdf.notes': 'Whether to put the speaker notes on separate pages',
   'exports.exportPicture.transparent': 'Without the page background; not for JPEG',
   'exports.exportPicture.hd': 'For `png` and `jpg`: three pixels per page unit instead of one',

@@ -362,6 +362,7 @@ export const apiFields = {
   'exports.exportPicture.page': '页面的 ID；缺省为第一页',
   'exports.exportPicture.ids': '要导出的图形的 ID，以逗号分隔；缺省为全部',
   'exports.exportPicture.margin': '内容四周的边距，页面单位',
+  'exports.exportPdf.slides': '是否按演示的方式写成幻灯片，每个画框单独一页；仅限图',
   'exports.exportPdf.notes': '是否将演讲备注放在单独的页面上',
   'exports.exportPicture.transparent': '不含页面背景；JPEG 除外',
   'exports.exportPicture.hd': '用于 `png` 和 `jpg`：每个页面单位三个像素，而不是一个',

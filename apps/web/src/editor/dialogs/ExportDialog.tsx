@@ -1,6 +1,7 @@
 /** The drawing as a file: format, what of it, and how. */
 import { isFileFormat } from '@limn/contract/files/file-formats.ts';
 import { isVipFormat } from '@limn/contract/files/vip-formats.ts';
+import type { Editor as DiagramEditor } from '@limn/diagram/editor/editor.ts';
 import { Button, Dialog, Notice, NumberField, Progress, RadioGroup, Switch, tips } from '@limn/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,14 @@ const hasSaid = ({ store }: OpenEditor): boolean =>
   [...store.records.values()].some(
     (record) => (record.type === 'shape' || record.type === 'page') && record.data.speakerNotes !== undefined,
   );
-type Area = 'page' | 'all' | 'selection';
+type Area = 'page' | 'all' | 'slides' | 'selection';
+/** Whether frames lie in the drawing, which are shown one after the other. */
+const hasFrames = (open: OpenEditor): boolean => {
+  if (open.document !== 'diagram') return false;
+  const { store, registry } = open.editor as DiagramEditor,
+    kind = registry.defaultFor('container');
+  return [...store.records.values()].some((record) => record.type === 'shape' && record.kind === kind);
+};
 
 export default function ExportDialog({
   chartId,
@@ -57,7 +65,7 @@ export default function ExportDialog({
   if (isFile) {
     areas = ['all'];
   } else if (isPdf) {
-    areas = ['all', 'page'];
+    areas = hasFrames(open) ? ['all', 'slides', 'page'] : ['all', 'page'];
   } else if (editor.selection.size > 0) {
     areas = ['selection', 'page'];
   } else {
@@ -99,7 +107,7 @@ export default function ExportDialog({
           },
           ...(chosen === 'selection' ? { ids: editor.selection.ids } : {}),
           ...(isPdf && chosen === 'page' ? { page: editor.page } : {}),
-          ...(isPdf && { said: isSaid }),
+          ...(isPdf && { said: isSaid, slides: chosen === 'slides' }),
         },
         cancel.current.signal,
       );

@@ -27,6 +27,8 @@ export interface ExportRequest {
   ids?: readonly RecordId[];
   /** For PDFs: one page, or all of them when absent. */
   page?: RecordId;
+  /** For PDFs of diagrams: slides as they are presented, in place of pages. */
+  slides?: boolean;
   /** For PDFs: whether what is said to slides is on pages of its own. */
   said?: boolean;
   /** For PDFs: over which sheets of paper. */
@@ -158,11 +160,12 @@ function fetchPicture(open: OpenEditor, request: ExportRequest, signal: AbortSig
   return fetchExport(`/api/export/${encodeURIComponent(chartId)}/picture?${query}`, signal);
 }
 
-function fetchPdf({ chartId, link, page, print, said }: ExportRequest, signal: AbortSignal): Promise<Blob> {
+function fetchPdf({ chartId, link, page, slides, print, said }: ExportRequest, signal: AbortSignal): Promise<Blob> {
   const query = new URLSearchParams({
     ...(page ? { pages: page } : {}),
     ...(link ? { link } : {}),
     ...(print ? { print: JSON.stringify(print) } : {}),
+    ...(slides ? { slides: 'true' } : {}),
     ...(said ? { notes: 'true' } : {}),
   });
   return fetchExport(`/api/export/${encodeURIComponent(chartId)}/pdf?${query}`, signal);
