@@ -54,6 +54,8 @@ const written = (d: Drawing): Promise<number> =>
   });
 
 async function goOffline(d: Drawing): Promise<void> {
+  // What texts are typed with comes after the first picture, and here nothing keeps it for who has no connection.
+  await expect.poll(() => d.run((editor) => editor.textReady), MET).toBe(true);
   await d.page.context().setOffline(true);
   await expect(d.saveState).toHaveAttribute('data-state', 'offline', MET);
 }
