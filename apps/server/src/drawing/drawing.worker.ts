@@ -2,6 +2,7 @@
 import '../work/yielding.ts';
 import { parentPort } from 'node:worker_threads';
 import {
+  type DiagramJson,
   DocumentStore,
   TreeStore,
   toTreeDoc,

@@ -1,12 +1,12 @@
 /** Frames: what lies on a page as a picture of its own, a slide or a screen. */
-import type { DocumentStore, RecordId, ShapeRecord } from '@limn/document';
+import type { DocumentStore, PageRecord, RecordId, ShapeRecord } from '@limn/document';
 import { inReadingOrder } from '@limn/drawing/geometry/reading-order.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { behaviourOf } from '../behaviours/table.ts';
 
 /** What frames are found in. An `Editor` is one. */
 export interface FrameContext {
-  readonly store: Pick<DocumentStore, 'get' | 'find' | 'children' | 'pages'>;
+  readonly store: Pick<DocumentStore, 'get' | 'find' | 'children'> & { pages(): readonly PageRecord[] };
   readonly registry: Pick<ShapeRegistry, 'get'>;
 }
 
