@@ -283,7 +283,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'assets.readAsset':
     '图片或附件的内容，仅限可以查看文件的人；所有者不允许查看者导出时，查看者不能下载附件。内容不变，可以缓存。',
   'exports.exportPdf':
-    '将图导出为 PDF，仅限可以查看的人：矢量，每页一张 PDF 页面，或分到多张纸上，内嵌字体；带 `notes` 时演讲备注附在各页之后。思维导图和大纲需要相应的方案，否则返回 403 和 `plan_format`。',
+    '将图导出为 PDF，仅限可以查看的人：矢量，每页一张 PDF 页面，带 `slides` 时每张幻灯片一页，或分到多张纸上，内嵌字体；带 `notes` 时演讲备注附在各页之后。思维导图和大纲需要相应的方案，否则返回 403 和 `plan_format`。',
   'exports.exportPicture':
     '把文件的一页或其中一部分导出为图片，仅限可以查看的人。三倍大小（`hd`），以及思维导图和大纲的 `svg`，需要相应的方案，否则返回 403 和 `plan_format`。生成途中方案到期的，本次照常完成。',
   'exports.exportFile':
