@@ -20,7 +20,7 @@ export const exchange = {
     area: 'Area',
     page: 'This page',
     all: 'All pages',
-    slides: 'Slides, frame by frame',
+    slides: 'Slides',
     selection: 'Selection only',
     carry: 'Embed the drawing, so it can be opened and edited again',
     transparent: 'Transparent background',

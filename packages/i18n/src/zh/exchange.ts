@@ -18,7 +18,7 @@ export const exchange = {
     area: '范围',
     page: '当前页',
     all: '全部页面',
-    slides: '幻灯片（逐个画框）',
+    slides: '幻灯片',
     selection: '仅所选',
     carry: '在图片中附带可编辑的图，可再次导入编辑',
     transparent: '透明背景',
