@@ -4,7 +4,7 @@ import { Path } from '../geometry/path.ts';
 import { PdfPainter, type PdfDocument, type PdfFonts } from '../paint/pdf-painter.ts';
 import { resolveColor } from '../look/theme.ts';
 import { paintItem } from '../display/paint-item.ts';
-import type { ExportContext } from './export-context.ts';
+import type { ExportContext, OpenPage } from './export-context.ts';
 import { backgroundOf, frameItems, pageBounds, pageItems } from './page-items.ts';
 import { saidTo, writeSaid } from './said.ts';
 import { paintSheet, sheetsOf, type PrintedPage } from './sheets.ts';
@@ -58,11 +58,20 @@ export function exportPdf(context: ExportContext, pdf: PdfDocument, fonts: PdfFo
   });
   const begun = new Set<RecordId>();
   let done = 0;
-  for (const { page, frame } of parts) {
-    if (options.cancelled?.()) break;
-    const opened = context.open(page.id);
-    try {
-      const { display } = opened,
+  // Slides of one page follow each other: its lines are found once.
+  let opened: { id: RecordId; page: OpenPage } | null = null;
+  const open = (id: RecordId): OpenPage => {
+    if (opened?.id !== id) {
+      opened?.page.close();
+      opened = null;
+      opened = { id, page: context.open(id) };
+    }
+    return opened.page;
+  };
+  try {
+    for (const { page, frame } of parts) {
+      if (options.cancelled?.()) break;
+      const { display } = open(page.id),
         items = frame ? frameItems(store, page.id, frame.id) : pageItems(store, page.id),
         bounds = frame ? boxBounds(frame.box) : pageBounds(display, items, page, options.margin);
       if (options.print) {
@@ -77,10 +86,10 @@ export function exportPdf(context: ExportContext, pdf: PdfDocument, fonts: PdfFo
       begun.add(page.id);
       const title = (frame && plainText(frame.text).trim()) || page.data.name;
       if (options.said && said.length > 0) writeSaid(pdf, fonts, display, { title, said: said.join('\n\n') });
-    } finally {
-      opened.close();
       options.onProgress?.(++done, parts.length);
     }
+  } finally {
+    (opened as { page: OpenPage } | null)?.page.close();
   }
   return done;
 }
