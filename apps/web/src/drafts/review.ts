@@ -185,15 +185,21 @@ export function decide(
 ): ReadonlyMap<RecordId, Decision> {
   const next = new Map(decisions).set(id, decision),
     added = new Map(changes.flatMap((change) => (change.kind === 'added' ? [[change.id, change] as const] : [])));
-  const follow = (one: RecordId): RecordId[] =>
-    decision === 'leave'
-      ? [...added.values()].flatMap((change) => (needsOf(change).includes(one) ? [change.id] : []))
-      : needsOf(added.get(one)).filter((other) => added.has(other));
-  const waiting = added.has(id) ? [id] : [];
-  for (const one of waiting)
+  const needing = new Map<RecordId, RecordId[]>();
+  if (decision === 'leave')
+    for (const change of added.values())
+      for (const one of needsOf(change)) {
+        const those = needing.get(one);
+        if (those) those.push(change.id);
+        else needing.set(one, [change.id]);
+      }
+  const follow = (one: RecordId): readonly RecordId[] =>
+    decision === 'leave' ? (needing.get(one) ?? []) : needsOf(added.get(one)).filter((other) => added.has(other));
+  const reached = new Set(added.has(id) ? [id] : []);
+  for (const one of reached)
     for (const other of follow(one)) {
-      if (waiting.includes(other)) continue;
-      waiting.push(other);
+      if (reached.has(other)) continue;
+      reached.add(other);
       // A conflict stays as it was decided.
       if (!added.get(other)!.isConflict) next.set(other, decision);
     }
