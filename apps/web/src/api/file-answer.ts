@@ -1,3 +1,4 @@
+import type { FileFormat } from '@limn/contract/files/file-formats.ts';
 import { ApiError, isAborted, network, refusalOf } from './error.ts';
 
 /**
@@ -12,3 +13,7 @@ export async function fileAnswer(address: string, signal: AbortSignal | null = n
   if (!response.ok) throw await refusalOf(response);
   return response;
 }
+
+/** Where the server gives a file in a format of another program; `link` is what a visitor has it by. */
+export const writtenAddress = (chartId: string, format: FileFormat, link?: string): string =>
+  `/api/export/${encodeURIComponent(chartId)}/file?${new URLSearchParams({ format, ...(link !== undefined && { link }) })}`;

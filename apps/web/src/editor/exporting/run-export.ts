@@ -9,7 +9,7 @@ import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 import { exportBitmap, exportSvg, type ExportContext } from '@limn/drawing/export/index.ts';
 import type * as Y from 'yjs';
 import { ApiError, network } from '../../api/error.ts';
-import { fileAnswer } from '../../api/file-answer.ts';
+import { fileAnswer, writtenAddress } from '../../api/file-answer.ts';
 import { saveBlob } from '../../app/save-blob.ts';
 import { pictureBytes } from '../canvas/picture-cache.ts';
 import type { OpenEditor } from '../kind.ts';
@@ -57,7 +57,8 @@ const HD = 3;
 
 /** What the server makes, PDFs and files of other programs, needs no editor. @throws ExportError; an abort as such. */
 export async function runExport(open: OpenEditor | null, request: ExportRequest, signal: AbortSignal): Promise<Blob> {
-  if (isFileFormat(request.format)) return fetchFile(request.format, request, signal);
+  const { format, chartId, link } = request;
+  if (isFileFormat(format)) return fetchExport(writtenAddress(chartId, format, link), signal);
   if (open === null || request.format === 'pdf') return fetchPdf(request, signal);
   if (request.byServer === true) return fetchPicture(open, request, signal);
   const { editor } = open,
@@ -169,11 +170,6 @@ function fetchPdf({ chartId, link, page, slides, print, said }: ExportRequest, s
     ...(said ? { notes: 'true' } : {}),
   });
   return fetchExport(`/api/export/${encodeURIComponent(chartId)}/pdf?${query}`, signal);
-}
-
-function fetchFile(format: FileFormat, { chartId, link }: ExportRequest, signal: AbortSignal): Promise<Blob> {
-  const query = new URLSearchParams({ format, ...(link !== undefined && { link }) });
-  return fetchExport(`/api/export/${encodeURIComponent(chartId)}/file?${query}`, signal);
 }
 
 async function fetchExport(address: string, signal: AbortSignal): Promise<Blob> {
