@@ -5,6 +5,12 @@ import { dirname, join } from 'node:path';
 
 export const root = dirname(dirname(import.meta.dirname ?? new URL('.', import.meta.url).pathname));
 
+/**
+ * Where Node keeps what it has made of the TypeScript of all that is started from here: the server is there a fifth
+ * sooner the next time. A file that was changed is read anew; where nothing can be written, nothing is kept.
+ */
+process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
+
 /** The first Node that runs TypeScript without a flag. */
 const NEEDED = [22, 18];
 const FETCHED = 'node@24';
