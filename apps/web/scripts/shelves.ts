@@ -17,6 +17,8 @@ const LATE = {
     'src/editor/library/own/OwnLibraries.tsx',
     'src/comments/CommentsLayer.tsx',
   ],
+  /** Else the icons of commands would bring along every page that one of them is on too. */
+  icons: ['src/editor/icon-table.ts'],
 } as const;
 
 type Part = keyof typeof PARTS | keyof typeof LATE;
@@ -25,7 +27,7 @@ type Part = keyof typeof PARTS | keyof typeof LATE;
 const STROKES: readonly Part[] = ['diagramStroke', 'boardStroke', 'mapStroke'];
 const DRAWN_STROKES: readonly Part[] = ['diagramStroke', 'boardStroke'];
 const EDITORS: readonly Part[] = ['editor', 'board', 'map', 'outline'];
-const LATER: readonly Part[] = ['panels', 'tools'];
+const LATER: readonly Part[] = ['panels', 'tools', 'icons'];
 
 /**
  * Pages that share a file. A module lies on the smallest shelf with all of its pages: a page of the shelf that does
@@ -44,6 +46,7 @@ const SHELVES: Readonly<Record<string, readonly Part[]>> = {
   common: ['workspace', 'support', 'landing', ...EDITORS, 'viewer', ...LATER],
   chrome: ['workspace', 'support', ...EDITORS, ...LATER],
   focus: ['support', ...EDITORS, ...LATER],
+  marks: ['board', 'map', 'outline', 'icons'],
   lists: ['workspace', 'support', 'outline', 'panels'],
   forms: ['support', 'outline', 'panels'],
   frame: ['workspace', 'support'],
