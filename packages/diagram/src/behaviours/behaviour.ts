@@ -20,7 +20,7 @@ import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
 
 /** What a behaviour is given to look at a document with. An `Editor` is one. */
 export interface BehaviourContext {
-  readonly store: Pick<DocumentStore, 'get' | 'find' | 'children' | 'connectorsOf'>;
+  readonly store: Pick<DocumentStore, 'get' | 'find' | 'children' | 'connectorsOf' | 'hasChanged'>;
   readonly registry: ShapeRegistry;
   readonly measurer: TextMeasurer;
 }

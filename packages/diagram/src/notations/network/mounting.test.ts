@@ -1,36 +1,33 @@
 /** What stands in a rack stands in its units. */
 import type { ShapeRecord } from '@limn/document';
 import { Path } from '@limn/drawing/geometry/path.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { people } from '@limn/document/diagram/testing.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { TestEditor } from '../../testing/test-editor.ts';
 import { loadRules } from '../load.ts';
 
 beforeAll(() => loadRules('network'));
 
 /** A rack of six units at 0, 0, and room beside it. */
-function cabinet(): TestEditor {
-  const e = new TestEditor(),
-    row = (name: string, w: number, h: number, behaviour?: string) => ({
-      id: `network.${name}`,
-      name: { zh: name, en: name },
-      tags: { zh: [], en: [] },
-      w,
-      h,
-      parts: (width: number, height: number) => [{ path: new Path().rect(0, 0, width, height) }],
-      ...(behaviour !== undefined && { behaviour }),
-    });
+const cabinet = (): TestEditor => add(furnished(new TestEditor()), 'rack', 'rack', 0, 0, 240, 140);
+
+function furnished(e: TestEditor): TestEditor {
+  const row = (name: string, w: number, h: number, behaviour?: string) => ({
+    id: `network.${name}`,
+    name: { zh: name, en: name },
+    tags: { zh: [], en: [] },
+    w,
+    h,
+    parts: (width: number, height: number) => [{ path: new Path().rect(0, 0, width, height) }],
+    ...(behaviour !== undefined && { behaviour }),
+  });
   e.registry.register({
     id: 'network',
     name: { zh: 'x', en: 'x' },
     categories: [],
-    shapes: [
-      row('rack', 240, 140, 'container'),
-      row('rackServer', 200, 20),
-      row('rackUps', 200, 40),
-      row('pc', 60, 60),
-    ],
+    shapes: [row('rack', 240, 140, 'rack'), row('rackServer', 200, 20), row('rackUps', 200, 40), row('pc', 60, 60)],
   });
-  return add(e, 'rack', 'rack', 0, 0, 240, 140);
+  return e;
 }
 
 function add(e: TestEditor, id: string, kind: string, x: number, y: number, w: number, h: number, parent?: string) {
@@ -110,5 +107,28 @@ describe('a rack', () => {
     e.run(() => e.store.update('a', { data: { locked: true } satisfies ShapeRecord['data'] }));
     e.run(() => e.store.update('rack', { box: { x: 0, y: 7, w: 240, h: 140 } }));
     expect(e.box('a').y).toBe(50);
+  });
+
+  it('has one device in each unit where two people mounted at once', () => {
+    vi.useFakeTimers();
+    try {
+      const met = people(2, ...server(cabinet(), 'a', 20, 10).store.records.values()),
+        [ann, ben] = met.stores.map((store) => furnished(new TestEditor({}, { store }))) as [TestEditor, TestEditor];
+      server(ann, 'b', 20, 50);
+      server(ben, 'c', 20, 50);
+      for (let n = 0; n < 3; n++) {
+        met.meet();
+        vi.advanceTimersByTime(2000);
+      }
+      met.meet();
+      for (const e of [ann, ben]) {
+        expect(units(e, 'a')).toEqual([0, 1]);
+        expect(new Set(['b', 'c'].map((id) => units(e, id)[0])).size).toBe(2);
+      }
+      expect(ann.box('b')).toEqual(ben.box('b'));
+      expect(ann.box('c')).toEqual(ben.box('c'));
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -2,45 +2,33 @@
  * What is mounted in a rack stands between its posts on whole units, and no two devices in one: what is put where
  * another stands goes to the nearest room that is free, and where there is none the rack gains units.
  */
-import type { Box, RecordId, ShapeRecord } from '@limn/document';
+import type { Box, ShapeRecord } from '@limn/document';
 import { carry } from '../../behaviours/carry.ts';
-import type { BehaviourContext, MemberPlaces } from '../../behaviours/behaviour.ts';
-import type { SettlingContext } from '../notation.ts';
+import type { Behaviour, BehaviourContext, MemberPlaces } from '../../behaviours/behaviour.ts';
+import { HOLDER } from '../../behaviours/table.ts';
 
 /** As the rack is drawn: the height of a unit, the width of a post, the frame above and below; page units. */
 const UNIT = 20,
   POST = 20,
   FRAME = 10;
 
-const isRack = (shape: ShapeRecord | undefined): boolean => shape?.kind === 'network.rack';
 const isMounted = ({ kind, box, data }: ShapeRecord): boolean =>
   kind.startsWith('network.rack') && kind !== 'network.rack' && !box.r && !data.hidden;
 
-/** Mounts what the edit under way has put into racks, and what racks that it has resized hold. */
-export function mountDevices(context: SettlingContext): void {
-  const { store } = context,
-    racks = new Set<RecordId>();
-  for (const [id] of store.changedSoFar()) {
-    const shape = store.find(id, 'shape');
-    if (!shape) continue;
-    if (isRack(shape)) racks.add(id);
-    else if (isMounted(shape) && isRack(store.find(shape.at.parent, 'shape'))) racks.add(shape.at.parent);
-  }
-  for (const id of racks)
-    for (const [part, patch] of placesIn(store.find(id, 'shape')!, context, (one) => store.hasChanged(one)))
-      store.update(part, patch);
-}
-
-/** The boxes of a rack and of what is mounted in it that are not as they should be. Those that changed make room. */
-function placesIn(rack: ShapeRecord, context: BehaviourContext, hasChanged: (id: RecordId) => boolean): MemberPlaces {
+/**
+ * The boxes of a rack and of what is mounted in it that are not as they should be. Those that the transaction under way
+ * has changed make room for the others.
+ */
+function placesIn(rack: ShapeRecord, context: BehaviourContext): MemberPlaces {
   const out: MemberPlaces = new Map(),
+    { store } = context,
     { x, y, w, h } = rack.box;
   if (rack.box.r || rack.data.collapsed || w <= 4 * POST) return out;
-  const devices = context.store
+  const devices = store
       .children(rack.id)
-      .flatMap((id) => context.store.find(id, 'shape') ?? [])
+      .flatMap((id) => store.find(id, 'shape') ?? [])
       .filter(isMounted)
-      .sort((a, b) => Number(hasChanged(a.id)) - Number(hasChanged(b.id)) || a.box.y - b.box.y),
+      .sort((a, b) => Number(store.hasChanged(a.id)) - Number(store.hasChanged(b.id)) || a.box.y - b.box.y),
     units = Math.max(1, Math.floor((h - 2 * FRAME + 1e-6) / UNIT)),
     taken: boolean[] = [];
   for (const device of devices) {
@@ -61,6 +49,16 @@ function placesIn(rack: ShapeRecord, context: BehaviourContext, hasChanged: (id:
   if (taken.length > units) out.set(rack.id, { box: { ...rack.box, h: taken.length * UNIT + 2 * FRAME } });
   return out;
 }
+
+/** A container that gives its devices their units. */
+export const RACK: Behaviour = {
+  ...HOLDER,
+  isFrame: true,
+  collapses: true,
+  pinned: 'stay',
+  arranges: true,
+  places: placesIn,
+};
 
 /** The first unit of so many free ones, the nearest to where they are wanted; below the last where all are taken. */
 function nearestFree(taken: readonly boolean[], wanted: number, count: number, units: number): number {

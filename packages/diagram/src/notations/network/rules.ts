@@ -1,10 +1,10 @@
-/** Networks: the name of a device gets out of the way of its lines, and racks have their devices in whole units. */
+/** Networks: the name of a device gets out of the way of its lines, and racks hold their devices in whole units. */
 import type { ShapeRecord } from '@limn/document';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { followCaptions } from '../captions.ts';
 import type { NotationRules } from '../notation.ts';
 import { isAsked, PLAIN } from '../plain-line.ts';
-import { mountDevices } from './mounting.ts';
+import { RACK } from './mounting.ts';
 
 const USUAL = ['switch', 'router', 'server', 'workstation', 'firewall', 'accessPoint', 'cloud'] as const;
 /** What stands behind a device most. */
@@ -21,6 +21,7 @@ const isOf = ({ kind }: ShapeRecord): boolean => kind.startsWith('network.');
 export const network: NotationRules = {
   id: 'network',
   isQuiet: true,
+  behaviours: { rack: RACK },
   // A cable has no direction.
   lineBetween: ({ from, to }, asked) =>
     isAsked(asked) || !isOf(from) || !isOf(to) ? undefined : { style: { dash: 'solid', ...PLAIN } },
@@ -29,7 +30,6 @@ export const network: NotationRules = {
       registry.has(one),
     ),
   follow(context) {
-    mountDevices(context);
     followCaptions(context, context.store.changedSoFar(), {
       isCaptioned: (shape) => isDevice(shape, context.registry),
     });

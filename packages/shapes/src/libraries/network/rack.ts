@@ -57,8 +57,7 @@ const cabinet: RowLook = holder(
   },
   undefined,
   {
-    // As many units as it has.
-    behaviour: 'container',
+    behaviour: 'rack',
     captioned: true,
     textBox: (w, h) => ({ x: 0, y: h + 2, w, h: 22 }),
     style: { color: 'theme:text', valign: 'top', bold: true, padding: [2, 0, 0, 0] },
