@@ -1,14 +1,15 @@
 /**
  * Fidelity of the Visio importer against what a reference reader says of the same files:
  *
- *     npm run visio -w bench [-- --kind vsdx,vsdm] [--misses] [file …]
+ *     npm run visio -w bench [-- --kind vsdx,vsdm] [--misses] [--beside] [file …]
  *
  * A shape counts when each edge of what its record paints is within 2 % of its size, or 0.02 in, of the reference's.
  * The reference bounds only the points the file says, so where an arc bulges beyond them the shape counts when those
  * points agree and the record paints over them. A text counts when the same words stand in the document as often, a
  * page when there is one of its name and size, an end of a line when its record holds on to the shape the file glues it
  * to. Of stencils the reference makes a page for each master: pages of theirs are not compared.
- * Samples are found in LIMN_SAMPLES or ../shared/samples.
+ * `--beside` opens each file in turns with vsd2xhtml (libvisio-tools): the whole import is to take at most three times
+ * as long. Samples are found in LIMN_SAMPLES or ../shared/samples.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,16 +18,19 @@ import { inspect } from 'node:util';
 import { type ConnectorRecord, paragraphs, plainText, type ShapeRecord } from '@limn/document';
 import { ImportError } from '@limn/formats';
 import { importVisioTraced } from '@limn/formats/visio/import.ts';
+import { type Beside, hasReference, summary, timesOf } from './beside.ts';
 import { paintedBounds, type Rect, union } from './bounds.ts';
 import { type Counted, endsOf, pagesOf } from './pages.ts';
 import { normalizeText, recall, type Truth } from './truth.ts';
 
 const PX = 96,
   SHARE = 0.02,
-  FLOOR = 0.02;
+  FLOOR = 0.02,
+  TIMES = 3;
 const STENCILS = new Set(['vss', 'vsx', 'vssx', 'vssm']);
 const args = process.argv.slice(2),
-  misses = args.includes('--misses');
+  misses = args.includes('--misses'),
+  beside = args.includes('--beside');
 const kinds = (
   args[args.indexOf('--kind') + 1] && args.includes('--kind') ? args[args.indexOf('--kind') + 1]! : 'vsdx'
 ).split(',');
@@ -189,6 +193,8 @@ async function main(): Promise<void> {
   const sum: Score = { shapes: 0, near: 0, texts: 0, found: 0, explained: 0, pages: none(), ends: none(), ms: 0 };
   let files = 0,
     failed = 0;
+  const times = new Map<string, Beside>();
+  if (beside && !hasReference()) console.log('No times beside: vsd2xhtml not found (libvisio-tools).');
   console.log('shapes within 2 %            texts found               ms  file');
   for (const kind of kinds) {
     for (const name of existsSync(join(samples, kind)) ? readdirSync(join(samples, kind)) : []) {
@@ -199,7 +205,11 @@ async function main(): Promise<void> {
       if (!truth.oracle_shapes) continue;
       files++;
       try {
-        const s = await score(readFileSync(join(samples, kind, name)), truth, STENCILS.has(kind));
+        const path = join(samples, kind, name),
+          bytes = readFileSync(path),
+          s = await score(bytes, truth, STENCILS.has(kind));
+        const timed = beside && hasReference() ? await timesOf(path, bytes) : undefined;
+        if (timed) times.set(`${kind}/${name}`, timed);
         sum.shapes += s.shapes;
         sum.near += s.near;
         sum.texts += s.texts;
@@ -232,6 +242,7 @@ async function main(): Promise<void> {
   );
   for (const what of ['pages', 'ends'] as const)
     console.log(`${sum[what].right} of ${sum[what].of} ${what} (${percent(sum[what].right, sum[what].of).trim()})`);
+  if (beside && hasReference()) for (const line of summary(times, TIMES)) console.log(line);
   if (
     failed > 0 ||
     (kinds.length === 1 &&
