@@ -38,6 +38,21 @@ const treeWriter = (
   },
 });
 
+const EVERY_CONTENT: readonly Content[] = [
+  'formula',
+  'code',
+  'table',
+  'todo',
+  'progress',
+  'dates',
+  'labels',
+  'link',
+  'picture',
+  'signs',
+  'files',
+];
+const WORD_CONTENT: readonly Content[] = ['table', 'todo', 'labels', 'link', 'picture'];
+
 const VISIO_KEEPS = [
   'pages and backgrounds',
   'shapes and groups',
@@ -142,7 +157,7 @@ export const FORMATS: readonly FormatRow[] = [
     write: treeWriter(
       'application/vnd.xmind.workbook',
       async () => (await import('./tree/xmind/write.ts')).writeXmind,
-      { loses: LOSSES.xmind, keeps: ['formula', 'code', 'table', 'todo', 'progress', 'dates', 'signs', 'files'] },
+      { loses: LOSSES.xmind, keeps: EVERY_CONTENT },
     ),
   },
   {
@@ -182,7 +197,7 @@ export const FORMATS: readonly FormatRow[] = [
     read: tree('mm', async () => (await import('./tree/freemind/read.ts')).readFreemind),
     write: treeWriter('application/x-freemind', async () => (await import('./tree/freemind/write.ts')).writeFreemind, {
       loses: LOSSES.mm,
-      keeps: ['formula', 'todo', 'progress'],
+      keeps: ['formula', 'todo', 'progress', 'labels', 'link'],
     }),
   },
   {
@@ -245,7 +260,7 @@ export const FORMATS: readonly FormatRow[] = [
         if (document.kind !== 'tree') return writeFlow(drawing(), title);
         const { collectTree } = await import('./tree/collect.ts');
         const { withContentsAsNotes } = await import('./tree/contents.ts');
-        return writeMind(withContentsAsNotes(collectTree(document, title, pictures)));
+        return writeMind(withContentsAsNotes(collectTree(document, title, pictures), ['labels', 'link', 'picture']));
       },
     },
   },
@@ -262,7 +277,7 @@ export const FORMATS: readonly FormatRow[] = [
     read: tree('opml', async () => (await import('./tree/text/read-opml.ts')).readOpml),
     write: treeWriter('text/x-opml', async () => (await import('./tree/text/write-opml.ts')).writeOpml, {
       loses: LOSSES.opml,
-      keeps: ['todo'],
+      keeps: ['todo', 'labels', 'link'],
     }),
   },
   {
@@ -271,12 +286,20 @@ export const FORMATS: readonly FormatRow[] = [
     extensions: ['md', 'markdown'],
     kinds: ['tree'],
     category: 'mind_free',
-    keeps: ['headings and lists', 'paragraphs, code and tables as notes', 'tasks', 'tags', 'links', 'formats'],
+    keeps: [
+      'headings and lists',
+      'paragraphs, code and tables as notes',
+      'tasks',
+      'tags',
+      'links',
+      'formats',
+      'pictures inside of the file',
+    ],
     drops: ['pictures'],
     read: tree('md', async () => (await import('./tree/text/read-markdown.ts')).readMarkdown),
     write: treeWriter('text/markdown', async () => (await import('./tree/text/write-markdown.ts')).writeMarkdown, {
       loses: LOSSES.md,
-      keeps: ['formula', 'code', 'table', 'todo'],
+      keeps: ['formula', 'code', 'table', 'todo', 'labels', 'link', 'picture'],
     }),
   },
   {
@@ -312,6 +335,7 @@ export const FORMATS: readonly FormatRow[] = [
     write: treeWriter('text/csv', async () => (await import('./tree/text/write-csv.ts')).writeCsv, {
       isVip: true,
       loses: LOSSES.csv,
+      keeps: ['labels', 'link'],
     }),
   },
   {
@@ -356,7 +380,11 @@ export const FORMATS: readonly FormatRow[] = [
     extensions: ['docx'],
     kinds: ['diagram', 'tree'],
     category: 'flow',
-    keeps: ['a picture of each page', 'of maps: topics as headings and lists, notes, labels, tasks, links'],
+    keeps: [
+      'a picture of each page',
+      'of maps: topics as headings and lists, notes, labels, tasks, links',
+      'of maps: pictures and tables',
+    ],
     drops: [],
     write: {
       kinds: ['diagram', 'tree'],
@@ -374,7 +402,7 @@ export const FORMATS: readonly FormatRow[] = [
         if (document.kind !== 'tree') return writeWord(title, shown);
         const { collectTree } = await import('./tree/collect.ts');
         const { withContentsAsNotes } = await import('./tree/contents.ts');
-        return writeWord(title, shown, withContentsAsNotes(collectTree(document, title, pictures), ['todo']));
+        return writeWord(title, shown, withContentsAsNotes(collectTree(document, title, pictures), WORD_CONTENT));
       },
     },
   },

@@ -10,6 +10,7 @@ import {
   type AssetRecord,
   type DiagramRecord,
   type FileJson,
+  type LinkTarget,
   type PictureFilter,
   type RecordId,
   type SheetStyles,
@@ -123,7 +124,7 @@ async function writeFile({
       registry,
       measurer,
       image: (asset) => picture(asset, decoded),
-      href: (link) => (link.type === 'url' ? link.url : undefined),
+      href: addressOf,
     });
   };
   const decoded = row.write.drawn ? await decode(pictures, MAX_SIDE, () => true) : new Map<string, Decoded>();
@@ -144,6 +145,12 @@ async function writeFile({
   } finally {
     for (const one of opened) one.store.destroy();
   }
+}
+
+/** Where a link leads in a file that holds the whole document: what is in it goes by its id. */
+function addressOf(link: LinkTarget): string {
+  if (link.type === 'url') return link.url;
+  return `#${encodeURIComponent(link.type === 'page' ? link.page : link.id)}`;
 }
 
 /** A page for documents that show it as a picture: twice as fine as on the screen. */

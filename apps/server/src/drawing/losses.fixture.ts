@@ -99,6 +99,9 @@ const extra = (more: Partial<ShapeRecord> & Pick<ShapeRecord, 'kind'>): ShapeRec
   ...more,
 });
 
+const far = (): ShapeRecord =>
+  extra({ kind: 'flow.process', id: 'far', at: at('m', 'a1'), text: [{ insert: 'Afar' }] });
+
 /** By names that a table of losses tells of. */
 export const THINGS: Readonly<Record<string, Thing>> = {
   words: { put: (records) => records, isIn: alpha(() => true), mark: /Alpha/ },
@@ -176,6 +179,23 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     put: (records) => [...told({ link: { type: 'page', page: 'q' } })(records), ...SECOND],
     isIn: alpha(({ data }) => data.link?.type === 'page'),
     beside: added(...SECOND),
+  },
+  'a link to a shape': {
+    put: told({ link: { type: 'record', id: 'a2' } }),
+    isIn: (records) =>
+      alpha(({ data }) => {
+        const { link } = data;
+        return link?.type === 'record' && named('Gamma', ({ id }) => id === link.id)(records);
+      })(records),
+  },
+  'a link to a shape on another page': {
+    put: (records) => [...told({ link: { type: 'record', id: 'far' } })(records), ...SECOND, far()],
+    isIn: (records) =>
+      alpha(({ data }) => {
+        const { link } = data;
+        return link?.type === 'record' && named('Afar', ({ id }) => id === link.id)(records);
+      })(records),
+    beside: (records) => [...records, ...SECOND, far()],
   },
   'a second page': {
     put: added(...SECOND, extra({ kind: 'basic.rect', at: at('m', 'a1'), text: [{ insert: 'Beyond' }] })),

@@ -2,11 +2,12 @@
 import type { DiagramJson, FileJson } from '@limn/document';
 import { importFile, type ImportedFile } from '@limn/formats';
 import { afterAll } from 'vitest';
-import { DrawingService } from './drawing.ts';
+import { type DrawingJob, DrawingService } from './drawing.ts';
 
+type DrawnPictures = Extract<DrawingJob, { kind: 'file' }>['pictures'];
 interface Writer {
-  /** The bytes of a document in a format. */
-  write(document: FileJson, format: string): Promise<Uint8Array>;
+  /** The bytes of a document in a format, with pictures and attached files by their addresses. */
+  write(document: FileJson, format: string, pictures?: DrawnPictures): Promise<Uint8Array>;
   /** What is read of these bytes. */
   again(document: FileJson, format: string): Promise<ImportedFile>;
 }
@@ -15,8 +16,8 @@ interface Writer {
 export function startWriting(): Writer {
   const service = new DrawingService();
   afterAll(() => service.close());
-  const write: Writer['write'] = async (document, format) =>
-    (await service.draw(async () => ({ kind: 'file', document, title: '标题 & <x>', pictures: [], format }), {
+  const write: Writer['write'] = async (document, format, pictures = []) =>
+    (await service.draw(async () => ({ kind: 'file', document, title: '标题 & <x>', pictures, format }), {
       owner: 'ann',
       priority: 'interactive',
     }))!;

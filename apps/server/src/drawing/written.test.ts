@@ -1,5 +1,5 @@
 /** Files for other programs, made as the server makes them, and read again. */
-import { type DiagramJson, plainText, type TreeJson } from '@limn/document';
+import { type DiagramJson, type FileJson, type LinkTarget, plainText, type TreeJson } from '@limn/document';
 import { importFile, type ImportedFile } from '@limn/formats';
 import { ImportClock } from '@limn/formats/limits.ts';
 import { sketch } from '@limn/formats/tree/testing/sketch.ts';
@@ -261,4 +261,21 @@ it('a page for browsers has everything in it and loads nothing', async () => {
   expect(page).toContain('<title>标题 &amp; &lt;x&gt;</title>');
   for (const [, address] of page.matchAll(/(?:src|href)="([^"]*)"/g))
     expect(address).toMatch(/^(data:|https:\/\/example\.com\/)/);
+});
+
+it('a page for browsers leads from page to page, and to shapes by their places', async () => {
+  const linked = (link: LinkTarget): FileJson => ({
+    ...diagram,
+    records: diagram.records.map((one) =>
+      one.type === 'shape' && one.id === 's1' ? { ...one, data: { ...one.data, link } } : one,
+    ),
+  });
+  const page = async (link: LinkTarget): Promise<string> => new TextDecoder().decode(await write(linked(link), 'html'));
+  const toPage = await page({ type: 'page', page: 'p2' }),
+    toShape = await page({ type: 'record', id: 's4' });
+  expect(toPage).toMatch(/<a href="#p2"><path/);
+  expect(toPage).toMatch(/<section id="p2" hidden/);
+  expect(toShape).toMatch(/<a href="#s4"><path/);
+  // On the second page, the middle of a box of 120 by 60 in the corner.
+  expect(toShape).toContain('data-places="{&quot;s4&quot;:[1,60,30]}"');
 });

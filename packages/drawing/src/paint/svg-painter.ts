@@ -186,11 +186,13 @@ export class SvgPainter implements Painter {
   }
 
   link(href: string, x: number, y: number, w: number, h: number): void {
-    const safe = href.startsWith('#') ? href : safeHref(href);
+    const isInside = href.startsWith('#'),
+      safe = isInside ? href : safeHref(href),
+      window = isInside ? '' : ' target="_blank" rel="noopener noreferrer"';
     // An area of its own above what it covers: the picture stays plain, and any part of the shape can be clicked.
     if (safe)
       this.out.push(
-        `<a href="${escapeXml(safe)}" target="_blank" rel="noopener noreferrer"><path d="M${n(x)} ${n(y)}H` +
+        `<a href="${escapeXml(safe)}"${window}><path d="M${n(x)} ${n(y)}H` +
           `${n(x + w)}V${n(y + h)}H${n(x)}Z" fill="#000" fill-opacity="0"/></a>`,
       );
   }

@@ -1,6 +1,7 @@
 /** Pictures that carry the drawing they show: a PNG in a chunk of text, an SVG in its metadata. */
 import { type FileJson, picturesOf, type RecordId } from '@limn/document';
 import { strFromU8, strToU8, zlibSync } from 'fflate';
+import { toBase64 } from '../base64.ts';
 import { crc32 } from '../bytes/zip.ts';
 
 /** Keyword of the chunk, and namespace of the element. */
@@ -16,7 +17,7 @@ export interface CarriedPicture {
 /** The document as text, packed; its pictures within. */
 export function packed(document: FileJson, pictures: ReadonlyMap<RecordId, CarriedPicture>): Uint8Array {
   const data = Object.fromEntries(
-    [...pictures].map(([id, { mime, name, bytes }]) => [id, { mime, name, data: base64(bytes) }]),
+    [...pictures].map(([id, { mime, name, bytes }]) => [id, { mime, name, data: toBase64(bytes) }]),
   );
   return zlibSync(strToU8(JSON.stringify({ format: KEYWORD, version: 1, document, pictures: data })), { level: 6 });
 }
@@ -51,19 +52,13 @@ export function onlyPage(document: FileJson, page: RecordId): FileJson {
   return { ...document, records: [...kept, ...assets] } as FileJson;
 }
 
-function base64(bytes: Uint8Array): string {
-  let binary = '';
-  for (let i = 0; i < bytes.length; i += 0x8000) binary += String.fromCharCode(...bytes.subarray(i, i + 0x8000));
-  return btoa(binary);
-}
-
 /** The PNG with the drawing in a chunk before its end. Throws RangeError for bytes that are none. */
 export function carryInPng(png: Uint8Array, drawing: Uint8Array): Uint8Array {
   const end = png.length - 12;
   if (end < 8 || png[0] !== 0x89 || strFromU8(png.subarray(end + 4, end + 8)) !== 'IEND')
     throw new RangeError('no PNG');
   // Keyword, no language, no translation; the text is base64, as a text has no other bytes.
-  const body = strToU8(`iTXt${KEYWORD}\0\0\0\0\0${base64(drawing)}`),
+  const body = strToU8(`iTXt${KEYWORD}\0\0\0\0\0${toBase64(drawing)}`),
     chunk = new Uint8Array(body.length + 8),
     view = new DataView(chunk.buffer);
   view.setUint32(0, body.length - 4);
@@ -79,5 +74,5 @@ export function carryInPng(png: Uint8Array, drawing: Uint8Array): Uint8Array {
 /** The SVG with the drawing as the first of what is in it. */
 export function carryInSvg(svg: string, drawing: Uint8Array): string {
   const end = svg.indexOf('>', svg.indexOf('<svg')) + 1;
-  return `${svg.slice(0, end)}<metadata><drawing xmlns="${NAMESPACE}">${base64(drawing)}</drawing></metadata>${svg.slice(end)}`;
+  return `${svg.slice(0, end)}<metadata><drawing xmlns="${NAMESPACE}">${toBase64(drawing)}</drawing></metadata>${svg.slice(end)}`;
 }

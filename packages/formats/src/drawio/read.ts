@@ -5,6 +5,7 @@ import { COLUMN_KEYS } from '@limn/document/notation/column.ts';
 import type { DrawnContext } from '../drawn/import.ts';
 import { safeLink } from '../tree/links.ts';
 import type { XmlElement } from '../syntax/xml.ts';
+import { type Inside, insideOf } from './actions.ts';
 import { type Cell, cellsOf, inheritColors, number } from './cells.ts';
 import { type Compartments, compartmentsOf, entitiesOf, groundOf } from './compartments.ts';
 import { drawTable } from '../drawn/table.ts';
@@ -17,6 +18,7 @@ import { ownKind } from './shapes/native.ts';
 import { besideTurned, insideBox, labelBox, turnedUp, WHOLE } from './label-box.ts';
 import { textOf as labelOf } from './labels.ts';
 import { isLine, outlineOf, turnedBy } from './shapes/outlines.ts';
+import { pageOf } from './page.ts';
 import { pictureIn } from './pictures.ts';
 import { isTurnedWhole, quartersOf, turnedWhole, uprightIn } from './pose.ts';
 import { paintSign, signOf } from './shapes/signs.ts';
@@ -26,12 +28,13 @@ import { colorIn, faded, fillOf, isOn, lineOf, num, portsOf, textOf } from './st
 import { boxOf } from './cell-box.ts';
 import { absoluteRadius, roundedEnd, swimlaneRadius } from './rounded.ts';
 import { mirroredIn, unmirrored, unmirroredAt } from './mirror.ts';
-import { readDrawio, type DrawioPage } from './wrappers.ts';
+import { readDrawio } from './wrappers.ts';
 
 export async function drawDrawio(context: DrawnContext): Promise<undefined> {
   const file = await readDrawio(context.bytes, context.clock);
   const pages = file.pages.map((page) => ({ page, id: pageOf(page, context) }));
   const pageIds = new Map(pages.map(({ page, id }) => [page.id, id]));
+  const readers = new Map<RecordId, PageReader>();
   for (const [i, { page, id }] of pages.entries()) {
     const variables = {
       ...file.variables,
@@ -39,28 +42,19 @@ export async function drawDrawio(context: DrawnContext): Promise<undefined> {
       pagenumber: String(i + 1),
       pagecount: String(pages.length),
     };
-    await new PageReader(context, id, pageIds, variables).read(page.model);
+    const reader = new PageReader(context, id, pageIds, variables);
+    readers.set(id, reader);
+    await reader.read(page.model);
     await context.clock.breathe((i + 1) / pages.length);
   }
+  for (const reader of readers.values()) reader.lead(readers);
   return undefined;
-}
-
-function pageOf({ name, model }: DrawioPage, { builder, options, dropped }: DrawnContext): RecordId {
-  const background = colorIn(model.attributes['background'], '#ffffff');
-  if ((model.attributes['backgroundImage'] ?? '') !== '') dropped.add('pictures');
-  return builder.page({
-    name: name || (options.name ?? ''),
-    ...(background !== undefined && background !== 'none' && { background }),
-    ...(model.attributes['page'] !== '0' && {
-      size: { w: number(model, 'pageWidth', 850), h: number(model, 'pageHeight', 1100) },
-    }),
-  });
 }
 
 class PageReader {
   private readonly placed = new Map<string, Placed>();
   /** Where each item leads within the file, told when everything stands. */
-  private readonly leads: { from: RecordId; to: string }[] = [];
+  private readonly leads: { from: RecordId; to: Inside }[] = [];
   private byId: Map<string, Cell> = new Map();
   /** Cells that lines of ER diagrams hold on to. */
   private entities: ReadonlySet<string> = new Set();
@@ -132,9 +126,23 @@ class PageReader {
     // A page of draw.io goes on beyond its paper; one that does so is all canvas.
     const { w, h } = this.paper;
     if (this.left < 0 || this.top < 0 || this.right > w || this.bottom > h) builder.unbound(this.page);
+  }
+
+  /** What a cell of the page became. */
+  placeOf(cell: string): RecordId | undefined {
+    return this.placed.get(cell)?.id;
+  }
+
+  /** Tells where everything leads. @param readers of all pages, by the ids that those have here */
+  lead(readers: ReadonlyMap<RecordId, PageReader>): void {
+    const { builder, dropped } = this.context;
     for (const { from, to } of this.leads) {
-      const target = this.placed.get(to);
-      if (target) builder.link(from, { type: 'record', id: target.id });
+      const page = to.page === undefined ? undefined : this.pageIds.get(to.page),
+        on = page === undefined ? this : readers.get(page);
+      const id = to.cell === undefined ? undefined : on?.placeOf(to.cell);
+      if (id !== undefined) builder.link(from, { type: 'record', id });
+      else if (page !== undefined) builder.link(from, { type: 'page', page });
+      else dropped.add('links');
     }
   }
 
@@ -465,12 +473,10 @@ class PageReader {
     const { builder, dropped } = this.context,
       address = cell.data['link'] ?? '';
     if (address === '') return;
-    const page = /^data:page\/id,(.*)$/.exec(address)?.[1],
+    const to = insideOf(address),
       url = safeLink(address);
-    const target = page === undefined ? undefined : this.pageIds.get(page);
-    if (target !== undefined) builder.link(id, { type: 'page', page: target });
+    if (to) this.leads.push({ from: id, to });
     else if (url !== undefined) builder.link(id, { type: 'url', url });
-    else if (address.startsWith('#')) this.leads.push({ from: id, to: address.slice(1) });
     else dropped.add('links');
   }
 }

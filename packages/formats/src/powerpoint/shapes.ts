@@ -1,5 +1,5 @@
 /** Shapes, lines and words in DrawingML: each can be moved and edited in PowerPoint, and lines hold on to shapes. */
-import type { Box, Point } from '@limn/document';
+import type { Box, LinkTarget, Point, RecordId } from '@limn/document';
 import { boxToLocal } from '@limn/drawing/geometry/box.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { type Attributes, element as e, xmlText } from '../syntax/xml-write.ts';
@@ -26,29 +26,28 @@ export interface Placement {
   scale: number;
 }
 
+/** Ids of relations of the slide's part: of pictures and addresses that it tells of, and of other slides. */
+export interface SlideRelations {
+  /** Undefined for a kind of picture that Office does not show. */
+  picture(bytes: Uint8Array, mime: string): string | undefined;
+  link(address: string): string;
+  /** The slide that shows a page, or something on one. */
+  jump(id: RecordId): string | undefined;
+}
+
 export class SlideShapes {
   private readonly page: DrawnPage;
   private readonly at: Placement;
-  /** Address of a picture's part by its bytes; told of each picture. */
-  private readonly pictureOf: (bytes: Uint8Array, mime: string) => string | undefined;
-  private readonly linkOf: (address: string) => string;
+  private readonly relations: SlideRelations;
   private readonly numbers = new Map<string, number>();
   /** Places besides the middles of its sides that lines hold on to, in a shape's own box. */
   private readonly sites = new Map<string, Point[]>();
   private next = 2;
 
-  constructor(
-    page: DrawnPage,
-    at: Placement,
-    {
-      picture,
-      link,
-    }: { picture: (bytes: Uint8Array, mime: string) => string | undefined; link: (address: string) => string },
-  ) {
+  constructor(page: DrawnPage, at: Placement, relations: SlideRelations) {
     this.page = page;
     this.at = at;
-    this.pictureOf = picture;
-    this.linkOf = link;
+    this.relations = relations;
     for (const item of page.items) if (item.type === 'shape') this.numbers.set(item.record.id, this.next++);
     for (const item of page.items) {
       if (item.type !== 'line') continue;
@@ -104,12 +103,19 @@ export class SlideShapes {
     );
   }
 
+  /** What a click on a shape does: opens an address, or shows another slide. */
+  private clicked(link: LinkTarget): string | undefined {
+    if (link.type === 'url') return e('a:hlinkClick', { 'r:id': this.relations.link(link.url) });
+    const slide = this.relations.jump(link.type === 'page' ? link.page : link.id);
+    return slide && e('a:hlinkClick', { 'r:id': slide, action: 'ppaction://hlinksldjump' });
+  }
+
   private shape(item: DrawnShape): string {
     const { record, look, parts, text } = item,
       id = this.numbers.get(record.id)!,
       name = record.data.name ?? `${record.kind} ${id}`;
-    const picture = item.picture?.bytes && this.pictureOf(item.picture.bytes, item.picture.mime);
-    const link = record.data.link?.type === 'url' ? record.data.link.url : undefined;
+    const picture = item.picture?.bytes && this.relations.picture(item.picture.bytes, item.picture.mime);
+    const link = record.data.link && this.clicked(record.data.link);
     const out: string[] = [];
     const sites = this.sites.get(record.id) ?? [],
       form = picture === undefined && sites.length === 0 ? presetOf(item) : undefined;
@@ -211,7 +217,7 @@ export class SlideShapes {
       e(
         'p:nvSpPr',
         {},
-        e('p:cNvPr', { id, name, descr }, link === undefined ? '' : e('a:hlinkClick', { 'r:id': this.linkOf(link) })),
+        e('p:cNvPr', { id, name, descr }, link ?? ''),
         e('p:cNvSpPr', isText ? { txBox: 1 } : {}),
         e('p:nvPr', {}),
       ),
@@ -398,7 +404,7 @@ export class SlideShapes {
         fill(color),
         e('a:latin', { typeface: font.latin }),
         e('a:ea', { typeface: font.chinese }),
-        link === undefined ? '' : e('a:hlinkClick', { 'r:id': this.linkOf(link) }),
+        link === undefined ? '' : e('a:hlinkClick', { 'r:id': this.relations.link(link) }),
       ),
       `<a:t>${xmlText(text)}</a:t>`,
     );

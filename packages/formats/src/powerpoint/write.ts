@@ -1,4 +1,5 @@
 /** Presentations of slides, drawn of PowerPoint's own shapes, lines and pictures; `slides.ts` says which there are. */
+import type { RecordId } from '@limn/document';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { element as e } from '../syntax/xml-write.ts';
 import type { DrawnPage } from '../written/drawn-page.ts';
@@ -38,10 +39,13 @@ export function writePowerpoint(context: ExportContext, title: string): Uint8Arr
   });
   const show = 'ppt/presentation.xml',
     master = pack.relate(show, { type: `${REL}/slideMaster`, target: 'slideMasters/slideMaster1.xml' }),
-    slides: string[] = [];
-  for (const { page, said } of slidesOf(context)) {
+    slides: string[] = [],
+    shown = [...slidesOf(context)];
+  for (const { page, said } of shown) {
     const path = `ppt/slides/slide${slides.length + 1}.xml`;
-    pack.add(path, `${TYPE}.slide+xml`, slideOf(page, pack, path));
+    const slideWith = (id: RecordId): number =>
+      1 + shown.findIndex((one) => one.page.id === id || one.page.items.some(({ record }) => record.id === id));
+    pack.add(path, `${TYPE}.slide+xml`, slideOf(page, pack, path, slideWith));
     pack.relate(path, { type: `${REL}/slideLayout`, target: '../slideLayouts/slideLayout1.xml' });
     slides.push(pack.relate(show, { type: `${REL}/slide`, target: path.slice('ppt/'.length) }));
     if (said !== '') addNotes(pack, path, slides.length, said);
@@ -78,7 +82,8 @@ function addNotes(pack: OpcPackage, slide: string, number: number, said: string)
   pack.relate(slide, { type: `${REL}/notesSlide`, target: `../${path.slice(4)}` });
 }
 
-function slideOf(page: DrawnPage, pack: OpcPackage, path: string): string {
+/** @param slideWith number of the slide that shows a page first, or something on one; 0 for none */
+function slideOf(page: DrawnPage, pack: OpcPackage, path: string, slideWith: (id: RecordId) => number): string {
   const { x, y, w, h } = page.bounds,
     scale = Math.min((SLIDE.w - 2 * MARGIN) / w, (SLIDE.h - 2 * MARGIN) / h, LARGEST);
   const origin = { x: x - (SLIDE.w / scale - w) / 2, y: y - (SLIDE.h / scale - h) / 2 };
@@ -91,6 +96,10 @@ function slideOf(page: DrawnPage, pack: OpcPackage, path: string): string {
         return part && pack.relate(path, { type: `${REL}/image`, target: `../${part.slice('ppt/'.length)}` });
       },
       link: (target) => pack.relate(path, { type: `${REL}/hyperlink`, target, isExternal: true }),
+      jump: (id) => {
+        const number = slideWith(id);
+        return number === 0 ? undefined : pack.relate(path, { type: `${REL}/slide`, target: `slide${number}.xml` });
+      },
     },
   );
   const background = page.background === 'none' ? '#ffffff' : hex(page.background);

@@ -4,6 +4,7 @@ import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { strToU8 } from 'fflate';
 import type { MindMap, MindTopic } from '../tree/model.ts';
 import { htmlOf } from '../tree/html.ts';
+import { dataAddress } from '../tree/links.ts';
 import { flowElements } from './write-flow.ts';
 
 const file = (elements: object, title: string, category: string): Uint8Array =>
@@ -123,11 +124,4 @@ function topicOf(topic: MindTopic, id: string, parent: string | undefined, depth
         },
       }),
   };
-}
-
-function dataAddress(bytes: Uint8Array): string {
-  let binary = '';
-  for (let i = 0; i < bytes.length; i += 0x8000) binary += String.fromCharCode(...bytes.subarray(i, i + 0x8000));
-  const mime = bytes[0] === 0xff ? 'image/jpeg' : 'image/png';
-  return `data:${mime};base64,${btoa(binary)}`;
 }

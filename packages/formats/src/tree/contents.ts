@@ -53,12 +53,24 @@ export function tableFrom(rows: readonly (readonly string[])[]): TopicTable | un
   return rows.map((row) => Array.from({ length: columns }, (_cell, n) => (row[n] ?? '').slice(0, MAX_CELL)));
 }
 
-const CONTENTS = ['formula', 'code', 'table', 'todo', 'progress', 'dates', 'signs', 'files'] as const;
+const CONTENTS = [
+  'formula',
+  'code',
+  'table',
+  'todo',
+  'progress',
+  'dates',
+  'labels',
+  'link',
+  'picture',
+  'signs',
+  'files',
+] as const;
 export type Content = (typeof CONTENTS)[number];
 
 /**
- * The map with formulas, code, tables, tasks, progress, dates and the names of markers that are pictures and of
- * attached files as notes, for formats that have no word for them.
+ * The map with formulas, code, tables, tasks, progress, dates, labels, addresses and the names of pictures, of markers
+ * that are pictures and of attached files as notes, for formats that have no word for them.
  * @param keeps what the format has a word for
  */
 export function withContentsAsNotes(map: MindMap, keeps: readonly Content[] = []): MindMap {
@@ -85,6 +97,9 @@ const WORDS: Readonly<Record<Content, (topic: MindTopic, isKept: boolean) => str
   progress: ({ progress }, isKept) => (isKept || progress === undefined ? '' : `⏳ ${Math.round(progress)}%`),
   dates: ({ start, due }, isKept) =>
     isKept || !(start ?? due) ? '' : ['📅', start, '→', due].filter((word) => word !== undefined).join(' '),
+  labels: ({ labels }, isKept) => (isKept ? '' : labels.map((label) => `#${label}`).join(' ')),
+  link: ({ link }, isKept) => (isKept || !link || !('url' in link) ? '' : `🔗 ${link.url}`),
+  picture: ({ image }, isKept) => (isKept || !image ? '' : `🖼 ${image.name}`.trim()),
   signs: ({ signs = [] }, isKept) =>
     signs
       .flatMap(({ name, set, bytes }) => (isKept && bytes ? [] : [`🏷 ${[set, name].filter(Boolean).join(': ')}`]))

@@ -1,4 +1,5 @@
-import { fromBase64 } from '../base64.ts';
+import { fromBase64, toBase64 } from '../base64.ts';
+import { pictureInfo } from '../visio/picture/dimensions.ts';
 
 /** Addresses that a document may lead to: those that open a page or a letter, and nothing on somebody's disk. */
 const SAFE = /^(?:https?:\/\/|mailto:)/i;
@@ -23,3 +24,7 @@ export function dataPicture(address: string): Uint8Array | undefined {
     return undefined;
   }
 }
+
+/** A `data:` address of a picture. */
+export const dataAddress = (bytes: Uint8Array): string =>
+  `data:${pictureInfo(bytes)?.mime ?? 'image/png'};base64,${toBase64(bytes)}`;

@@ -1,20 +1,27 @@
 /**
  * Word documents: every page as a picture; of a map its topics besides, as headings and lists one can go on writing.
  */
-import { plainText } from '@limn/document';
+import { paragraphs, type RichText } from '@limn/document';
 import {
   AlignmentType,
+  Bookmark,
   Document,
   ExternalHyperlink,
   HeadingLevel,
   ImageRun,
+  InternalHyperlink,
   LevelFormat,
   Packer,
   Paragraph,
   type ParagraphChild,
+  Table,
+  TableCell,
+  TableRow,
   TextRun,
+  WidthType,
 } from 'docx';
-import type { MindMap, MindTopic } from '../tree/model.ts';
+import { type MindImage, type MindMap, type MindTopic, topicsOf } from '../tree/model.ts';
+import { pictureInfo } from '../visio/picture/dimensions.ts';
 import { safeLink } from '../tree/links.ts';
 
 export interface WordPicture {
@@ -38,14 +45,25 @@ const HEADINGS = [
 /** Levels of lists that Word has. */
 const DEEPEST = 8;
 
+type Block = Paragraph | Table;
+/** Names of bookmarks by the topics that links lead to. */
+type Targets = ReadonlyMap<string, string>;
+
+function targetsOf(map: MindMap): Targets {
+  const out = new Map<string, string>();
+  for (const { link } of topicsOf(map)) if (link && 'topic' in link) out.set(link.topic, `topic${out.size + 1}`);
+  return out;
+}
+
 export async function writeWord(title: string, pictures: readonly WordPicture[], map?: MindMap): Promise<Uint8Array> {
-  const children: Paragraph[] = [new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(clean(title))] })];
+  const children: Block[] = [new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(clean(title))] })];
   for (const picture of pictures) {
     if (pictures.length > 1 || (map === undefined && picture.name !== '')) children.push(heading(picture.name, 0));
     children.push(pictured(picture));
   }
+  const targets = map ? targetsOf(map) : new Map<string, string>();
   for (const sheet of map?.sheets ?? [])
-    for (const topic of [sheet.central, ...sheet.floating]) addTopic(children, topic, 0);
+    for (const topic of [sheet.central, ...sheet.floating]) addTopic(children, topic, 0, targets);
   const document = new Document({
     title: clean(title),
     creator: 'Limn',
@@ -88,29 +106,83 @@ function pictured({ bytes, w, h, name }: WordPicture): Paragraph {
 }
 
 /** Main topics are headings, what stands below the fourth level a list. */
-function addTopic(out: Paragraph[], topic: MindTopic, depth: number): void {
-  const runs = runsOf(topic),
-    inList = depth - HEADINGS.length;
+function addTopic(out: Block[], topic: MindTopic, depth: number, targets: Targets): void {
+  const runs = runsOf(topic, targets),
+    inList = depth - HEADINGS.length,
+    indent = { left: inList < 0 ? 0 : 360 * (inList + 1) };
   if (depth < HEADINGS.length) out.push(new Paragraph({ heading: HEADINGS[depth]!, children: runs }));
   else
     out.push(new Paragraph({ numbering: { reference: 'topics', level: Math.min(DEEPEST, inList) }, children: runs }));
+  const picture = topic.image && pictureRun(topic.image);
+  if (picture) out.push(new Paragraph({ indent, children: [picture] }));
+  if (topic.table) out.push(tableOf(topic.table));
   for (const note of topic.notes)
-    for (const line of plainText(note).split('\n'))
-      out.push(
-        new Paragraph({ indent: { left: inList < 0 ? 0 : 360 * (inList + 1) }, children: [new TextRun(clean(line))] }),
-      );
-  for (const child of topic.children) addTopic(out, child, depth + 1);
-  for (const { topic: summary } of topic.summaries) addTopic(out, summary, depth + 1);
-  for (const callout of topic.callouts) addTopic(out, callout, depth + 1);
+    for (const { runs: words } of paragraphs(note)) out.push(new Paragraph({ indent, children: textRuns(words) }));
+  for (const child of topic.children) addTopic(out, child, depth + 1, targets);
+  for (const { topic: summary } of topic.summaries) addTopic(out, summary, depth + 1, targets);
+  for (const callout of topic.callouts) addTopic(out, callout, depth + 1, targets);
 }
 
-function runsOf({ text, labels, todo, link }: MindTopic): ParagraphChild[] {
+const PICTURES: Readonly<Record<string, 'png' | 'jpg' | 'gif' | 'bmp'>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/bmp': 'bmp',
+};
+
+/** Undefined for a kind of picture that Word does not show. */
+function pictureRun({ bytes, name, w, h }: MindImage): ImageRun | undefined {
+  const info = pictureInfo(bytes),
+    type = info && PICTURES[info.mime];
+  if (type === undefined) return undefined;
+  const size = { w: w ?? info!.w, h: h ?? info!.h },
+    scale = Math.min(1, PORTRAIT.w / size.w, PORTRAIT.h / size.h);
+  return new ImageRun({
+    type,
+    data: bytes,
+    transformation: {
+      width: Math.max(1, Math.round(size.w * scale)),
+      height: Math.max(1, Math.round(size.h * scale)),
+    },
+    altText: { name: clean(name) || 'picture', description: clean(name), title: clean(name) },
+  });
+}
+
+const tableOf = (rows: NonNullable<MindTopic['table']>): Table =>
+  new Table({
+    width: { size: 100, type: WidthType.PERCENTAGE },
+    rows: rows.map(
+      (cells, n) =>
+        new TableRow({
+          tableHeader: n === 0,
+          children: cells.map((cell) => {
+            const lines = cell.split('\n').map((text) => new TextRun({ text: clean(text), bold: n === 0 }));
+            return new TableCell({ children: lines.map((run) => new Paragraph({ children: [run] })) });
+          }),
+        }),
+    ),
+  });
+
+function runsOf({ id, text, labels, todo, link }: MindTopic, targets: Targets): ParagraphChild[] {
   const mark = todo === undefined ? '' : TODO[todo];
-  const runs: TextRun[] = mark === '' ? [] : [new TextRun(mark)];
+  const runs: ParagraphChild[] = mark === '' ? [] : [new TextRun(mark)];
   const words = text.length > 0 && text.at(-1)!.insert.endsWith('\n') ? text.slice(0, -1) : text;
-  for (const { insert, attributes = {} } of words) {
-    for (const [i, line] of insert.split('\n').entries())
-      runs.push(
+  runs.push(...textRuns(words));
+  if (labels.length > 0)
+    runs.push(new TextRun({ text: `  ${labels.map((label) => `#${clean(label)}`).join(' ')}`, color: '646A73' }));
+  const address = link && 'url' in link ? safeLink(link.url) : undefined,
+    anchor = link && 'topic' in link ? targets.get(link.topic) : undefined;
+  let out = runs;
+  if (address !== undefined) out = [new ExternalHyperlink({ link: address, children: runs })];
+  else if (anchor !== undefined) out = [new InternalHyperlink({ anchor, children: runs })];
+  const own = id === undefined ? undefined : targets.get(id);
+  return own === undefined ? out : [new Bookmark({ id: own, children: out })];
+}
+
+const textRuns = (text: RichText): TextRun[] =>
+  text.flatMap(({ insert, attributes = {} }) =>
+    insert.split('\n').map(
+      (line, i) =>
         new TextRun({
           text: clean(line),
           ...(i > 0 && { break: 1 }),
@@ -118,14 +190,11 @@ function runsOf({ text, labels, todo, link }: MindTopic): ParagraphChild[] {
           ...(attributes.italic && { italics: true }),
           ...(attributes.underline && { underline: {} }),
           ...(attributes.strike && { strike: true }),
+          ...(attributes.font === 'mono' && { font: 'Consolas' }),
         }),
-      );
-  }
-  if (labels.length > 0)
-    runs.push(new TextRun({ text: `  ${labels.map((label) => `#${clean(label)}`).join(' ')}`, color: '646A73' }));
-  const address = link && 'url' in link ? safeLink(link.url) : undefined;
-  return address === undefined ? runs : [new ExternalHyperlink({ link: address, children: runs })];
-}
+    ),
+  );
+
 const TODO = { open: '☐ ', done: '☑ ' } as const;
 
 /** Without characters that no XML may have. */

@@ -1,4 +1,5 @@
 /** A page that any browser opens without Limn and without a network: the drawing, moved and enlarged by hand. */
+import { type DiagramRecord, MAX_DEPTH, type RecordId, type ShapeRecord } from '@limn/document';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { exportSvg } from '@limn/drawing/export/svg.ts';
 import { strToU8 } from 'fflate';
@@ -25,9 +26,12 @@ section,
 section[hidden]{display:block;position:static;transform:none!important;break-after:page}
 svg{max-width:100%;height:auto}}`;
 
-/** Moves by dragging and by the arrow keys, enlarges by the wheel, two fingers, plus and minus; 0 shows all of it. */
+/**
+ * Moves by dragging and by the arrow keys, enlarges by the wheel, two fingers, plus and minus; 0 shows all of it. The
+ * part of the address after the # names a page, or something on one, which stands in the middle then.
+ */
 const SCRIPT = `(()=>{const main=document.querySelector('main'),pages=[...main.querySelectorAll('section')],
-tabs=[...document.querySelectorAll('.pages button')];let at=0,x=0,y=0,k=1;
+tabs=[...document.querySelectorAll('.pages button')],places=JSON.parse(main.dataset.places);let at=0,x=0,y=0,k=1;
 const put=()=>{pages[at].style.transform='translate('+x+'px,'+y+'px) scale('+k+')'};
 const size=()=>{const v=pages[at].querySelector('svg').viewBox.baseVal;return[v.width,v.height]};
 const fit=()=>{const[w,h]=size(),b=main.getBoundingClientRect();k=Math.min(b.width/w,b.height/h,1);
@@ -55,7 +59,13 @@ main.addEventListener('keydown',e=>{const s={ArrowLeft:[60,0],ArrowRight:[-60,0]
 if(s){x+=s[0];y+=s[1];put()}else if(e.key==='+'||e.key==='=')middle(1.25);else if(e.key==='-')middle(.8);
 else if(e.key==='0')fit();else if(e.key==='PageDown'&&at+1<pages.length)show(at+1);else if(e.key==='PageUp'&&at>0)show(at-1);
 else return;e.preventDefault()});
-addEventListener('resize',fit);show(0)})()`;
+const go=()=>{main.scrollTo(0,0);const id=decodeURIComponent(location.hash.slice(1)),n=pages.findIndex(p=>p.id===id),
+p=places[id];if(n>=0||id==='')return show(Math.max(0,n));if(!p)return;if(p[0]!==at)show(p[0]);
+const v=pages[at].querySelector('svg').viewBox.baseVal,b=main.getBoundingClientRect();
+x=b.width/2-(p[1]-v.x)*k;y=b.height/2-(p[2]-v.y)*k;put()};
+main.addEventListener('click',e=>{const a=e.target.closest('a');
+if(a&&a.getAttribute('href')===location.hash)go()});
+addEventListener('hashchange',go);addEventListener('resize',fit);show(0);go()})()`;
 
 /** What a page may do: show what is in it, and nothing from elsewhere. */
 const POLICY = `default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; font-src data:`;
@@ -66,7 +76,7 @@ export function writeHtml(context: ExportContext, title: string): Uint8Array {
     const { svg } = exportSvg(context, { page: id, title: data.name });
     // Names of gradients and shadows are of one drawing, and several stand here.
     const own = svg.replaceAll(/(\bid="|url\(#)(d\d+)/g, `$1p${i}$2`);
-    return `<section${i > 0 ? ' hidden' : ''} aria-label="${attribute(data.name)}">${own}</section>`;
+    return `<section id="${attribute(id)}"${i > 0 ? ' hidden' : ''} aria-label="${attribute(data.name)}">${own}</section>`;
   });
   const buttons = pages.map(({ data }, i) => {
     const name = xmlText(data.name || String(i + 1));
@@ -79,8 +89,35 @@ export function writeHtml(context: ExportContext, title: string): Uint8Array {
       `<title>${xmlText(title)}</title><style>${STYLE}</style></head><body><header><h1>${xmlText(title)}</h1>${tabs}` +
       `<nav><button type="button" id="out" aria-label="−">−</button><button type="button" id="all" aria-label="0">⤢</button>` +
       `<button type="button" id="in" aria-label="+">+</button></nav></header>` +
-      `<main tabindex="0">${sections.join('')}</main><script>${SCRIPT}</script></body></html>\n`,
+      `<main tabindex="0" data-places="${attribute(JSON.stringify(placesIn(context, sections)))}">${sections.join('')}</main><script>${SCRIPT}</script></body></html>\n`,
   );
+}
+
+/** An address within the file, as `href` of the context says it. */
+const INSIDE = /<a href="#([^"]+)"/g;
+
+/** Number of the page and the middle, page units, of everything on a page that a link leads to. */
+function placesIn({ store }: ExportContext, sections: readonly string[]): Record<RecordId, [number, number, number]> {
+  const pages = store.pages().filter((page) => !page.data.isBackground),
+    wanted = new Set(sections.flatMap((one) => [...one.matchAll(INSIDE)].map(([, id]) => decodeURIComponent(id!)))),
+    out: Record<RecordId, [number, number, number]> = {};
+  for (const id of wanted) {
+    const record = store.get(id);
+    if (record?.type !== 'shape') continue;
+    const page = pages.findIndex((one) => isOn(store, record, one.id)),
+      { x, y, w, h } = record.box;
+    if (page >= 0) out[id] = [page, Math.round(x + w / 2), Math.round(y + h / 2)];
+  }
+  return out;
+}
+
+function isOn(store: ExportContext['store'], { at }: ShapeRecord, page: RecordId): boolean {
+  let parent: RecordId | undefined = at.parent;
+  for (let depth = 0; parent && parent !== page && depth < MAX_DEPTH; depth++) {
+    const above: DiagramRecord | undefined = store.get(parent);
+    parent = above && 'at' in above ? above.at?.parent : undefined;
+  }
+  return parent === page;
 }
 
 const attribute = (text: string): string => xmlText(text).replaceAll('"', '&quot;');

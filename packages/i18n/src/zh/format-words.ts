@@ -164,14 +164,16 @@ export const formatWords: Readonly<Record<string, string>> = {
   'shapes, lines that hold on to shapes, words and pictures, each to be edited there':
     '图形、连接图形的线条、文字与图片，均可在其中编辑',
   'a picture of each page': '每页的图片',
+  'of maps: pictures and tables': '思维导图：图片与表格',
   'of maps: topics as headings and lists, notes, labels, tasks, links':
     '思维导图：以标题与列表表示的主题、备注、标签、任务与链接',
   'every page as it is drawn': '与绘制效果一致的每一页',
   'the hand-drawn look, shadows': '手绘风格与阴影',
   'colours behind single words': '部分文字的背景色',
   'links of single words': '部分文字上的链接',
-  'links to pages': '指向页面的链接',
-  'of maps: notes, tasks and attached files, as topics become shapes': '思维导图：备注、任务与附件（主题转为图形）',
+  'links to pages and shapes': '指向页面与图形的链接',
+  'of maps: attached files and formats of notes, as both become tips of shapes':
+    '思维导图：附件内容与备注的格式（备注与附件名转为图形的提示文字）',
   'colours of gradients between the first and the last': '渐变首尾之间的颜色',
   'layers and what is hidden': '图层与隐藏的内容',
   'groups of shapes, layers and what is hidden': '组合、图层与隐藏的内容',
@@ -183,6 +185,8 @@ export const formatWords: Readonly<Record<string, string>> = {
   'shapes that can be edited': '可编辑的图形',
   'of maps: markers, relationships, boundaries and looks but in the picture':
     '思维导图：图标、关联线、外框与样式（仅见于图片）',
+  'of maps: formulas, code, progress, dates, own markers and attached files, which notes name':
+    '思维导图：公式、代码、进度、日期、自定义标记与附件（记入备注）',
   'what the picture does not show': '图片中看不到的内容',
   'shapes that BPMN has no element for': 'BPMN 中没有对应元素的图形',
   'looks that the file it was read from did not have': '导入的文件中原本没有的样式',
@@ -196,23 +200,26 @@ export const formatWords: Readonly<Record<string, string>> = {
   'boundaries around several topics': '围住多个主题的外框',
   structures: '导图结构',
   'markers without an icon, which show as unknown': '没有对应图标的标记（显示为未知图标）',
-  'code, tables, dates, own markers and attached files, which notes name':
-    '代码、表格、日期、自定义标记与附件（记入备注）',
+  'callouts, which become topics': '标注（成为主题）',
+  'code, tables, dates, pictures, own markers and attached files, which notes name':
+    '代码、表格、日期、图片、自定义标记与附件（记入备注）',
   'pages, which stand below each other on one': '多个页面（依次排在同一页）',
   'layers, pictures, the hand-drawn look, shadows and hatches': '图层、图片、手绘风格、阴影与填充图案',
   'of maps: sheets but the first, whose topics float': '思维导图：第一个画布以外的画布（成为自由主题）',
+  'of maps: callouts, which become topics': '思维导图：标注（成为主题）',
   'of maps: markers without a number, links between topics, looks but colours':
     '思维导图：不带编号的图标、主题之间的链接、颜色以外的样式',
   'of maps: formulas, code, tables, tasks, progress, dates, own markers and attached files, which notes name':
     '思维导图：公式、代码、表格、任务、进度、日期、自定义标记与附件（记入备注）',
-  'markers, pictures, relationships, boundaries, links between topics': '图标、图片、关联线、外框与主题之间的链接',
+  'callouts, summaries and floating topics, which become topics like others': '标注、概要与自由主题（成为普通主题）',
+  'markers, relationships, boundaries, links between topics': '图标、关联线、外框与主题之间的链接',
   'looks of topics and lines, structures': '主题与线条的样式、导图结构',
-  'formulas, code, tables, progress, dates, own markers and attached files, which notes name':
-    '公式、代码、表格、进度、日期、自定义标记与附件（记入备注）',
+  'formulas, code, tables, progress, dates, pictures, own markers and attached files, which notes name':
+    '公式、代码、表格、进度、日期、图片、自定义标记与附件（记入备注）',
+  'formulas, code, tables, progress, dates, labels, links, pictures, own markers and attached files, which notes name':
+    '公式、代码、表格、进度、日期、标签、链接、图片、自定义标记与附件（记入备注）',
   'progress, dates, own markers and attached files, which notes name': '进度、日期、自定义标记与附件（记入备注）',
-  'formats, labels, links, markers, pictures, relationships, boundaries': '格式、标签、链接、图标、图片、关联线与外框',
-  'formats, markers, pictures, relationships, boundaries, links between topics':
-    '格式、图标、图片、关联线、外框与主题之间的链接',
-  'formulas, code, tables, tasks, progress, dates, own markers and attached files, which notes name':
-    '公式、代码、表格、任务、进度、日期、自定义标记与附件（记入备注）',
+  'formats, markers, relationships, boundaries, links between topics': '格式、图标、关联线、外框与主题之间的链接',
+  'formulas, code, tables, tasks, progress, dates, pictures, own markers and attached files, which notes name':
+    '公式、代码、表格、任务、进度、日期、图片、自定义标记与附件（记入备注）',
 };

@@ -81,6 +81,7 @@ export class SheetDrawing {
   readonly labels = new Map<RecordId, readonly RecordId[]>();
   private readonly store: TreeStore;
   private readonly planting: Planting;
+  private readonly said: ((topic: TopicRecord) => string | undefined) | undefined;
   private readonly drawn = new DrawnSlots(this.forest);
   private roots: readonly Root[] = [];
   /** Of boundaries, summaries and relationships. */
@@ -94,8 +95,9 @@ export class SheetDrawing {
   /** Topics whose lines are not drawn. */
   private unhooked: ReadonlySet<RecordId> = NOBODY;
 
-  constructor(store: TreeStore, context: FaceContext, seen: SeenBy) {
+  constructor(store: TreeStore, context: FaceContext, seen: SeenBy, said?: (topic: TopicRecord) => string | undefined) {
     this.store = store;
+    this.said = said;
     this.planting = new Planting(store, this.forest, context, seen);
   }
 
@@ -430,6 +432,8 @@ export class SheetDrawing {
       style: inCell ? cell : face.style,
       data: inCell ? linkOf(record) : topicData(record, face.shape, { w, h, aside: f.aside[i] }),
     };
+    const alt = this.said?.(record);
+    if (alt) topic.data = { ...topic.data, alt };
     // Words that begin at the left of a cell have their signs there too.
     const x = f.x[i]! - (face.style.align === 'left' ? w : f.w[i]!) / 2,
       y = f.y[i]! - f.h[i]! / 2;

@@ -33,6 +33,8 @@ export interface TreeDrawingOptions {
   measurer: TextMeasurer;
   /** Whether a topic's branch is folded for whoever looks; otherwise as the document opens. */
   folded?: (topic: TopicRecord) => boolean;
+  /** What is said of a topic beside its words, which becomes the alternative text of its shape. */
+  said?: (topic: TopicRecord) => string | undefined;
 }
 
 const NOBODY: ReadonlySet<RecordId> = new Set();
@@ -236,7 +238,7 @@ export class TreeDrawing implements DrawingSource {
   }
 
   private bringSheets(): void {
-    const { store, registry, measurer, folded } = this.options,
+    const { store, registry, measurer, folded, said } = this.options,
       before = new Map(this.sheets);
     this.sheets.clear();
     for (const record of store.sheets()) {
@@ -255,6 +257,7 @@ export class TreeDrawing implements DrawingSource {
           folded: (topic) => topic.id !== this.focus && (folded?.(topic) ?? topic.data.folded === true),
           focused: (sheet) => this.focused(sheet),
         },
+        said,
       );
       const layer: LayerRecord = {
         id: layerOf(record.id),

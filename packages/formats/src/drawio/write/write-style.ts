@@ -13,6 +13,7 @@ import {
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { deflateSync, strToU8 } from 'fflate';
+import { toBase64 } from '../../base64.ts';
 import { object, string } from '../../syntax/json.ts';
 import type { DrawnLabel, DrawnLine, DrawnShape } from '../../written/drawn-page.ts';
 import { stepsOf } from '../../written/path.ts';
@@ -31,11 +32,6 @@ import { FILL_STYLES, FLOW_PERIOD, parseStyle, roomAround, SPACINGS } from '../s
 import { CELL_STYLE, TABLE_STYLE } from './write-table.ts';
 
 type Fields = Map<string, string>;
-const base64 = (bytes: Uint8Array): string => {
-  let out = '';
-  for (let at = 0; at < bytes.length; at += 8192) out += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return btoa(out);
-};
 const number = (n: number): string => String(Math.round(n * 1000) / 1000);
 
 /** Shapes of ours that draw.io draws the same, as the beginning of a style. */
@@ -96,7 +92,7 @@ export function shapeStyle(item: DrawnShape): Fields {
     if (kind === 'basic.panel') put('swimlaneFillColor', 'none');
   }
   if (picture?.bytes) {
-    put('image', `data:${picture.mime ?? 'image/png'},${base64(picture.bytes)}`);
+    put('image', `data:${picture.mime ?? 'image/png'},${toBase64(picture.bytes)}`);
     put('imageAspect', 0);
   }
   put('html', 1);
@@ -321,7 +317,7 @@ function beginning({ record, parts, look }: DrawnShape): Fields {
     { w: number(w), h: number(h), aspect: 'variable', strokewidth: 'inherit' },
     element('foreground', {}, ...drawings),
   );
-  return new Map([['shape', `stencil(${base64(deflateSync(strToU8(encodeURIComponent(shape)), { level: 9 }))})`]]);
+  return new Map([['shape', `stencil(${toBase64(deflateSync(strToU8(encodeURIComponent(shape)), { level: 9 }))})`]]);
 }
 
 /** Names of arrowheads in draw.io, and whether they are filled. */

@@ -1,7 +1,15 @@
 /** Files of draw.io: pages with their layers, groups, shapes and edges, as its own codec reads them. */
 import { append } from '../../append.ts';
 import { pullsOf } from '../square.ts';
-import { type End, paragraphs, type RecordId, type RichText, type ShapeRecord } from '@limn/document';
+import {
+  type End,
+  type LinkTarget,
+  MAX_DEPTH,
+  paragraphs,
+  type RecordId,
+  type RichText,
+  type ShapeRecord,
+} from '@limn/document';
 import { COLUMN_KEYS } from '@limn/document/notation/column.ts';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { rectOfPoints, type Rect } from '@limn/drawing/geometry/rect.ts';
@@ -16,6 +24,7 @@ import {
   type DrawnShape,
 } from '../../written/drawn-page.ts';
 import { element } from '../../syntax/xml-write.ts';
+import { customLink } from '../actions.ts';
 import { RULE_LINE } from '../labels.ts';
 import { edgeStyle, labelStyle, shapeStyle, styleText } from './write-style.ts';
 import { CELL_STYLE, ROW_STYLE, rowsOf } from './write-table.ts';
@@ -268,6 +277,15 @@ class PageWriter {
     }
   }
 
+  /** The page that what a link leads to stands on; undefined where it is this one. */
+  private pageOf(link: Exclude<LinkTarget, { type: 'url' }>): RecordId | undefined {
+    const { store } = this.context;
+    let at = link.type === 'record' ? store.get(link.id) : undefined;
+    for (let depth = 0; at && at.type !== 'page' && depth < MAX_DEPTH; depth++)
+      at = 'at' in at && at.at ? store.get(at.at.parent) : undefined;
+    return at?.id === this.page.id ? undefined : at?.id;
+  }
+
   /** A cell, inside of an object where it carries data or leads somewhere. */
   private cell(
     id: RecordId,
@@ -276,8 +294,7 @@ class PageWriter {
     inner: readonly string[],
     { link, alt, properties = [] }: DrawnShape['record']['data'],
   ): void {
-    const address = link?.type === 'page' ? `data:page/id,${link.page}` : undefined,
-      target = link?.type === 'url' ? link.url : address;
+    const target = link?.type === 'url' ? link.url : link && customLink(link, this.pageOf(link));
     const rows = properties.filter(({ name }) => NAME.test(name) && !TAKEN.has(name));
     if (target === undefined && alt === undefined && rows.length === 0) {
       this.cells.push(element('mxCell', { id, value, ...attributes }, ...inner));

@@ -8,9 +8,9 @@ import type { Dropped } from '../../report.ts';
 import { trimmed } from '../delta.ts';
 import { decodeEntities, richFromHtml } from '../html.ts';
 import type { ReadContext } from '../import.ts';
-import { safeLink } from '../links.ts';
+import { dataPicture, safeLink } from '../links.ts';
 import { codeFrom, formulaFrom, tableFrom } from '../contents.ts';
-import { type MindMap, type MindTopic, newSheet, newTopic } from '../model.ts';
+import { type MindImage, type MindMap, type MindTopic, newSheet, newTopic } from '../model.ts';
 
 const FRONT = /^---[ \t]*\n([^]*?)\n---[ \t]*(?:\n|$)/;
 const BOX = /^\[([ xX])\]\s+/;
@@ -242,7 +242,7 @@ class Reader {
   }
 }
 
-/** Takes the first formula, code or table below a topic as what it says; false for all else. */
+/** Takes the first picture, formula, code or table below a topic as what it says; false for all else. */
 function content(topic: MindTopic | undefined, token: Token): boolean {
   if (!topic) return false;
   if (token.type === 'code' && !topic.code) {
@@ -257,10 +257,25 @@ function content(topic: MindTopic | undefined, token: Token): boolean {
     if (table) topic.table = table;
     return table !== undefined;
   }
+  const image = topic.image ? undefined : pictureIn(token);
+  if (image) {
+    topic.image = image;
+    return true;
+  }
   const [, latex] = token.type === 'paragraph' ? (/^\$\$([^]+)\$\$\s*$/.exec(token.raw) ?? []) : [],
     formula = latex === undefined || topic.formula !== undefined ? undefined : formulaFrom(latex);
   if (formula !== undefined) topic.formula = formula;
   return formula !== undefined;
+}
+
+/** The picture that a paragraph is and nothing else, where the file has its bytes. */
+function pictureIn(token: Token): MindImage | undefined {
+  const [only, ...others] =
+    token.type === 'paragraph' || token.type === 'text' ? ((token as Tokens.Text).tokens ?? []) : [];
+  if (only?.type !== 'image' || others.length > 0) return undefined;
+  const { href, text } = only as Tokens.Image,
+    bytes = dataPicture(href);
+  return bytes && { bytes, name: text };
 }
 
 /** A cell's words, without the signs of Markdown that escape others. */

@@ -2,6 +2,7 @@
 import { paragraphs, plainText, type RichText, type TextOp, type TopicTable } from '@limn/document';
 import { strToU8 } from 'fflate';
 import { oneSheet } from '../collect.ts';
+import { dataAddress } from '../links.ts';
 import type { MindMap, MindTopic } from '../model.ts';
 
 /** Levels that are headings; Markdown has six. */
@@ -47,9 +48,10 @@ function lineOf({ text, todo, labels, link }: MindTopic): string {
   return line === '' ? '<!-- -->' : line;
 }
 
-/** Formula, code and table, each a block. */
-function contentsOf({ formula, code, table }: MindTopic): string[] {
+/** Picture, formula, code and table, each a block. */
+function contentsOf({ image, formula, code, table }: MindTopic): string[] {
   return [
+    ...(image ? [`![${escaped(image.name)}](${dataAddress(image.bytes)})`] : []),
     ...(formula === undefined ? [] : [`$$\n${formula.replace(/\n\s*\n/g, '\n')}\n$$`]),
     ...(code ? [fenced(code.text, code.language)] : []),
     ...(table ? [tableOf(table)] : []),

@@ -5,10 +5,11 @@ import type { ResolvedShape } from '../resolve.ts';
 import { bounded } from '../transform.ts';
 import type { Dropped } from '../../report.ts';
 
-/** Pages by name and records by page and sheet id, for links within the document. */
+/** Pages by name, and shapes by page and sheet id, for links within the document. */
 export interface LinkIndex {
   page(name: string): RecordId | undefined;
-  shape(page: string, sheet: string): RecordId | undefined;
+  /** Tells the record of a shape when all of them are there; never of one that is not. */
+  shape(page: string, sheet: string, tell: (id: RecordId) => void): void;
 }
 
 const MAX_PORTS = 64,
@@ -26,31 +27,51 @@ export function safeAddress(address: string): string | undefined {
   }
 }
 
-function linkOf(address: string, sub: string, index: LinkIndex): LinkTarget | undefined {
+interface FoundLink {
+  target: LinkTarget;
+  /** The shape on the target's page that it leads to. */
+  shape?: { page: string; sheet: string };
+}
+
+function linkOf(address: string, sub: string, index: LinkIndex): FoundLink | undefined {
   if (address !== '') {
     const url = safeAddress(
       sub !== '' && !address.includes('#') && /^https?:/i.test(address) ? `${address}#${sub}` : address,
     );
-    return url === undefined ? undefined : { type: 'url', url };
+    return url === undefined ? undefined : { target: { type: 'url', url } };
   }
-  const slash = sub.lastIndexOf('/'),
-    page = index.page(slash < 0 ? sub : sub.slice(0, slash)) ?? index.page(sub);
-  const id = slash < 0 ? undefined : index.shape(sub.slice(0, slash), sub.slice(slash + 1));
-  if (id !== undefined) return { type: 'record', id };
-  return page === undefined ? undefined : { type: 'page', page };
+  const whole = index.page(sub),
+    slash = sub.lastIndexOf('/');
+  if (whole !== undefined || slash < 0)
+    return whole === undefined ? undefined : { target: { type: 'page', page: whole } };
+  const name = sub.slice(0, slash),
+    page = index.page(name);
+  return page === undefined
+    ? undefined
+    : { target: { type: 'page', page }, shape: { page: name, sheet: sub.slice(slash + 1) } };
 }
 
-/** The default link, or the first that leads anywhere; the rest are counted. */
-export function readLink(shape: ResolvedShape, index: LinkIndex, dropped: Dropped): LinkTarget | undefined {
+/**
+ * The default link, or the first that leads anywhere; the rest are counted. One to a shape leads to its page until
+ * that is known.
+ */
+export function readLink(
+  shape: ResolvedShape,
+  index: LinkIndex,
+  dropped: Dropped,
+  put: (target: LinkTarget) => void,
+): void {
   const rows = shape.section('Hyperlink')?.rows ?? [];
   const links = rows.flatMap((row) => {
     const v = (name: string): string => row.cells.get(name)?.v ?? '';
     if (v('Address') === '' && v('SubAddress') === '') return [];
-    return [{ target: linkOf(v('Address'), v('SubAddress'), index), main: v('Default') === '1' }];
+    return [{ link: linkOf(v('Address'), v('SubAddress'), index), main: v('Default') === '1' }];
   });
-  const chosen = links.find((l) => l.main && l.target) ?? links.find((l) => l.target);
+  const chosen = (links.find(({ main, link }) => main && link) ?? links.find(({ link }) => link))?.link;
   dropped.add('links', links.length - (chosen ? 1 : 0));
-  return chosen?.target;
+  if (!chosen) return;
+  put(chosen.target);
+  if (chosen.shape) index.shape(chosen.shape.page, chosen.shape.sheet, (id) => put({ type: 'record', id }));
 }
 
 /** Whether tabs in its text lead to places of their own, instead of the next of even ones. */

@@ -153,9 +153,10 @@ export async function buildDocument(model: VisioModel, options: BuildOptions, cl
   let shapes = 0,
     connectors = 0;
   const builders = new Map<string, PageBuilder>();
+  const asked: { page: string; sheet: number; tell: (id: RecordId) => void }[] = [];
   const links: LinkIndex = {
     page: (name) => (infos.find((p) => p.page.name === name) ?? infos.find((p) => p.page.nameU === name))?.id,
-    shape: (page, sheet) => builders.get(page)?.recordOf(Number(sheet.replace(/^Sheet\./i, ''))),
+    shape: (page, sheet, tell) => asked.push({ page, sheet: Number(sheet.replace(/^Sheet\./i, '')), tell }),
   };
   for (const [i, info] of infos.entries()) {
     const { page } = info,
@@ -200,6 +201,10 @@ export async function buildDocument(model: VisioModel, options: BuildOptions, cl
     withheld.push(...builder.withheld);
     shapes += builder.counts.shapes;
     connectors += builder.counts.connectors;
+  }
+  for (const { page, sheet, tell } of asked) {
+    const id = builders.get(page)?.recordOf(sheet);
+    if (id !== undefined) tell(id);
   }
   records.push(...assets.records);
   const comments = readComments(

@@ -139,7 +139,7 @@ export class PageBuilder {
     return Math.abs(turn) > 0.02 || (shape.formatCell('Paragraph', 0, 'HorzAlign')?.value ?? '1') !== '1';
   }
 
-  /** Id of the record a shape becomes, where it is known already. */
+  /** Id of the record that a shape has become. */
   recordOf(sheet: number): RecordId | undefined {
     return this.bySheet.get(sheet);
   }
@@ -224,14 +224,19 @@ export class PageBuilder {
 
   /** What hangs on a shape beside its looks. */
   private finish(node: ShapeNode, data: ShapeData, withProperties: boolean): void {
-    const link = readLink(node.shape, this.job.links, this.job.dropped),
-      properties = withProperties && readProperties(node.shape),
+    this.link(node.shape, data);
+    const properties = withProperties && readProperties(node.shape),
       ports = readPorts(node.shape, node.frame),
       tip = readTip(node.shape);
-    if (link) data.link = link;
     if (properties) data.properties = properties;
     if (ports) data.ports = ports;
     if (tip !== undefined) data.alt = tip;
+  }
+
+  private link(shape: ShapeNode['shape'], data: Pick<ShapeData, 'link'>): void {
+    readLink(shape, this.job.links, this.job.dropped, (target) => {
+      data.link = target;
+    });
   }
 
   private bareHolder(node: ShapeNode, parent: RecordId, key: string, hidden: boolean): RecordId {
@@ -261,9 +266,8 @@ export class PageBuilder {
     const isTarget = this.targets.has(node) && !asLook,
       own = route !== undefined || isTarget || (mode !== 0 && (node.geometry.length > 0 || hasText));
     // The shape that stands for the group has its link, if there is one: a click finds it there.
-    const link = own ? undefined : readLink(shape, this.job.links, this.job.dropped),
-      properties = readProperties(shape);
-    if (link) data.link = link;
+    if (!own) this.link(shape, data);
+    const properties = readProperties(shape);
     if (properties) data.properties = properties;
     this.records.push({ id, type: 'group', at: { parent, key }, data });
     this.note(id, { page: this.job.name, shape: node.id });
@@ -439,8 +443,7 @@ export class PageBuilder {
       [first, last] = isStraight ? [route.start, route.end] : [];
     if (shape.sheet.name ?? shape.sheet.nameU) data.name = shape.sheet.name ?? shape.sheet.nameU!;
     if (hidden) data.hidden = true;
-    const link = readLink(shape, job.links, job.dropped);
-    if (link) data.link = link;
+    this.link(shape, data);
     job.dropped.add('connectorDecorations', route.extra);
     const properties = readProperties(shape);
     if (properties && !node.group) data.properties = properties;

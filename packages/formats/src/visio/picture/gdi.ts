@@ -1,4 +1,5 @@
 /** What metafiles of both kinds draw with: pens, brushes, figures, text and bitmaps, written as SVG. */
+import { toBase64 } from '../../base64.ts';
 import { deviceMatrix, type GdiState, initialState } from './emf-state.ts';
 import { encodePng, type Raster } from './png.ts';
 
@@ -10,12 +11,6 @@ export const hex = (v: number): string =>
   `#${(((v & 0xff) << 16) | (v & 0xff00) | ((v >> 16) & 0xff)).toString(16).padStart(6, '0')}`;
 export const n = (v: number): string => String(Math.round(v * 100) / 100);
 export const DASHES: readonly (string | undefined)[] = [undefined, '6 3', '1 2', '6 2 1 2', '6 2 1 2 1 2'];
-
-function base64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return btoa(text);
-}
 
 /** A face that may not be installed, before one that looks like it. */
 function family(name: string): string {
@@ -184,7 +179,7 @@ export class GdiCanvas {
     const [x0, y0] = this.map(x, y),
       [x1, y1] = this.map(x + w, y + h);
     this.emit(
-      `<image x="${n(Math.min(x0, x1))}" y="${n(Math.min(y0, y1))}" width="${n(Math.abs(x1 - x0))}" height="${n(Math.abs(y1 - y0))}" preserveAspectRatio="none" href="data:image/png;base64,${base64(encodePng(raster))}"/>`,
+      `<image x="${n(Math.min(x0, x1))}" y="${n(Math.min(y0, y1))}" width="${n(Math.abs(x1 - x0))}" height="${n(Math.abs(y1 - y0))}" preserveAspectRatio="none" href="data:image/png;base64,${toBase64(encodePng(raster))}"/>`,
     );
   }
 

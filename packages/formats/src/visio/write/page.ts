@@ -1,6 +1,6 @@
 /** A page's shapes, groups and connectors as Visio has them; lengths in inches from the page's lower left corner. */
 import { append } from '../../append.ts';
-import type { Box, End, Point, RecordId } from '@limn/document';
+import type { Box, End, LinkTarget, Point, RecordId } from '@limn/document';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { boxBounds } from '@limn/drawing/geometry/box.ts';
 import { type Rect, rectOfPoints, rectUnion } from '@limn/drawing/geometry/rect.ts';
@@ -27,6 +27,8 @@ const isGroup = (member: DrawnItem | Group): member is Group => 'members' in mem
 
 export interface PageRelations {
   picture(bytes: Uint8Array, mime: string): string | undefined;
+  /** The name of what a link within the document leads to: a page, or a shape on one; undefined where it is none. */
+  place(link: Exclude<LinkTarget, { type: 'url' }>): string | undefined;
 }
 
 /** The layer of what is hidden by itself. */
@@ -83,6 +85,12 @@ export class PageWriter {
   private isCallout(id: RecordId): boolean {
     const record = this.context.store.get(id);
     return (record?.type === 'shape' || record?.type === 'group') && record.data.callout === true;
+  }
+
+  /** The name that links have for something on the page. */
+  nameOf(id: RecordId): string | undefined {
+    const number = this.numbers.get(id);
+    return number === undefined ? undefined : `Sheet.${number}`;
   }
 
   /** The page's part: its shapes, and what its connectors are glued to. */
@@ -307,8 +315,13 @@ export class PageWriter {
   /** Data and links of a shape. */
   private extras({ record: { data } }: DrawnShape | DrawnLine): string {
     const properties = (data.properties ?? []).map(propertyRow);
-    const link = data.link?.type === 'url' ? [row({ name: 'Row_1' }, { Address: data.link.url, Description: '' })] : [];
-    return section('Property', properties) + section('Hyperlink', link);
+    return section('Property', properties) + section('Hyperlink', data.link ? this.link(data.link) : []);
+  }
+
+  private link(link: LinkTarget): string[] {
+    if (link.type === 'url') return [row({ name: 'Row_1' }, { Address: link.url, Description: '' })];
+    const place = this.relations.place(link);
+    return place === undefined ? [] : [row({ name: 'Row_1' }, { Address: '', SubAddress: place, Description: '' })];
   }
 
   private connector(item: DrawnLine, frame: Frame): string {

@@ -65,12 +65,20 @@ export function writeVsdx(context: ExportContext, title: string): Uint8Array {
   );
   const pages: string[] = [],
     taken = new Set<string>();
-  const sheets = sheetsOf(context),
+  const sheets = sheetsOf(context).map((sheet, i) => ({
+      ...sheet,
+      path: `visio/pages/page${i + 1}.xml`,
+      name: pageName(sheet.page.name, taken, `Page-${i + 1}`),
+    })),
     numbers = new Map(sheets.map(({ page }, i) => [page.id, i]));
-  for (const { page, back } of sheets) {
-    const n = pages.length + 1,
-      path = `visio/pages/page${n}.xml`;
-    const writer = new PageWriter(page, context, {
+  // All of them are there before the first is written: links lead from one to another.
+  const writers = sheets.map(({ page, path }): PageWriter => {
+    return new PageWriter(page, context, {
+      place: (link) => {
+        if (link.type === 'page') return sheets[numbers.get(link.page) ?? -1]?.name;
+        const on = writers.findIndex((one) => one.nameOf(link.id) !== undefined);
+        return on < 0 ? undefined : `${sheets[on]!.name}/${writers[on]!.nameOf(link.id)!}`;
+      },
       picture: (bytes, mime) => {
         const part = pack.picture('visio/media', bytes, mime);
         return (
@@ -82,9 +90,12 @@ export function writeVsdx(context: ExportContext, title: string): Uint8Array {
         );
       },
     });
+  });
+  for (const [i, { page, back, path, name }] of sheets.entries()) {
+    const n = i + 1,
+      writer = writers[i]!;
     pack.add(path, `${TYPE}.page+xml`, e('PageContents', NS, writer.contents()));
-    const rel = pack.relate(all, { type: `${REL}/page`, target: `page${n}.xml` }),
-      name = pageName(page.name, taken, `Page-${n}`);
+    const rel = pack.relate(all, { type: `${REL}/page`, target: `page${n}.xml` });
     const behind = { Background: page.record.data.isBackground ? 1 : undefined, BackPage: numbers.get(back ?? '') },
       attributes = { ID: n - 1, Name: name, NameU: name, ...behind };
     pages.push(e('Page', attributes, writer.sheet(), e('Rel', { 'r:id': rel })));
