@@ -97,3 +97,33 @@ describe('what a file is', () => {
     expect(error).toMatchObject({ code: 'import.unsupported', params: { kind: 'word' } });
   });
 });
+
+describe('text files go by their names where their bytes could be any', () => {
+  const formatOf = async (name: string, text: string): Promise<string> =>
+    (await importFile(strToU8(text), name)).report.format;
+
+  it.each([
+    ['a reference first', 'Ref: a.b > c.d\nTable a {\n b int\n}\nTable c {\n d int\n}'],
+    ['a comment over several lines', '/* ours */\nTable a {\n b int\n}'],
+    ['part of a table', 'TablePartial x {\n id int\n}\nTable a {\n b int\n}'],
+    ['a drawing without tables', '// No tables are drawn on this page.\n'],
+  ])('.dbml that begins with %s', async (_what, text) => {
+    expect(await formatOf('a.dbml', text)).toBe('dbml');
+  });
+
+  it('.puml without the line that begins it', async () => {
+    expect(await formatOf('a.puml', 'Alice -> Bob : hi')).toBe('plantuml');
+  });
+
+  it.each(['mindmap', 'timeline', 'pie', 'journey'])('.txt of an outline called %s', async (title) => {
+    const { document } = await importFile(strToU8(`${title}\n\tAlpha\n\tBeta\n`), 'a.txt');
+    expect(document.kind === 'tree' && document.records.filter(({ type }) => type === 'topic')).toHaveLength(3);
+  });
+
+  it.each(['mindmap\n  root((Plan))\n    a\n    b', 'mindmap\n\tPlan\n\t\ta', 'pie\n "a" : 3\n "b" : 4'])(
+    '.txt that is Mermaid: %s',
+    async (text) => {
+      expect(await formatOf('a.txt', text)).toBe('mermaid');
+    },
+  );
+});

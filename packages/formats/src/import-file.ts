@@ -6,7 +6,17 @@ import { type FileKind, sniffFile } from './sniff.ts';
 import { decodeText } from './bytes/text-encoding.ts';
 
 /** What text formats are told apart by, as bytes that are text and no more could be any of them. */
-const TEXT_ROWS: ReadonlySet<FileKind> = new Set(['text', 'markdown', 'csv', 'sql', 'typescript', 'java', 'mermaid']);
+const TEXT_ROWS: ReadonlySet<FileKind> = new Set([
+  'text',
+  'markdown',
+  'csv',
+  'sql',
+  'typescript',
+  'java',
+  'mermaid',
+  'plantuml',
+  'dbml',
+]);
 /** What programs write and name as a workbook, that is none: pages, XML and lists with tabs. */
 const WORKBOOK_LOOKS: ReadonlySet<FileKind> = new Set(['html', 'xml']);
 /** What a file may look like that its name calls a text; one in an older encoding looks like nothing. */
@@ -27,11 +37,30 @@ function rowOf(bytes: Uint8Array, fileName: string): FormatRow | undefined {
   if (kind === 'office.encrypted') throw new ImportError('import.encrypted');
   // An archive whose names are not as expected may still be a package: its relationships decide.
   if (kind === 'archive' && bytes[0] === 0x50) return formatOf('visio.package');
-  if (!TEXT_LOOKS.has(kind)) return formatOf(kind);
   const named = rowNamed(fileName);
+  if (kind === 'mermaid' && named?.kind === 'text' && isOutline(bytes)) return named;
+  if (!TEXT_LOOKS.has(kind)) return formatOf(kind);
   if (named?.kind === 'excel') return formatOf(WORKBOOK_LOOKS.has(kind) ? 'excel' : 'csv');
   if (named && BY_NAME[hasTags(bytes, kind) ? 'xml' : kind]?.has(named.kind)) return named;
   return named && TEXT_ROWS.has(named.kind) && hasText(bytes) ? named : undefined;
+}
+
+/** Signs of which every diagram of Mermaid with a single word in its first line has some; a mind map may have none. */
+const MERMAID_SIGNS = /[[\](){}:|>"%@;=]|--/;
+
+/**
+ * Whether a text that begins with the name of a kind of Mermaid diagram is an outline with such a title: nothing in it
+ * is Mermaid, or it would be a mind map with several roots.
+ */
+function isOutline(bytes: Uint8Array): boolean {
+  const [title = '', ...lines] = decodeText(bytes)
+      .replace(/^\uFEFF/, '')
+      .split(/\r\n?|\n/)
+      .filter((line) => line.trim() !== ''),
+    indents = lines.map((line) => /^\s*/.exec(line)![0].length);
+  if (!/^[a-z]+$/.test(title) || lines.some((line) => MERMAID_SIGNS.test(line))) return false;
+  const least = indents.reduce((min, indent) => Math.min(min, indent), Infinity);
+  return title !== 'mindmap' || indents.filter((indent) => indent === least).length > 1;
 }
 
 const rowNamed = (fileName: string): FormatRow | undefined =>

@@ -51,6 +51,20 @@ const big5Share = (bytes: Uint8Array): number =>
 const kanaShare = (bytes: Uint8Array): number =>
   share(bytes, (lead, trail) => (lead === 0x82 && trail >= 0x9f) || (lead === 0x83 && within(trail, 0x40, 0x96)));
 
+/** Whether most characters of two bytes, whose second may be a letter of ASCII, stand beside another such. */
+function isInWords(bytes: Uint8Array): boolean {
+  let all = 0,
+    joined = 0,
+    end = -1;
+  for (let i = 0; i < bytes.length; i++) {
+    if (bytes[i]! < 0x80) continue;
+    all++;
+    if (i === end || (bytes[i + 2] ?? 0) >= 0x80) joined++;
+    end = ++i + 1;
+  }
+  return joined > all / 2;
+}
+
 /** Letters beyond ASCII that follow another one, of all of them. */
 function runShare(bytes: Uint8Array): number {
   let all = 0,
@@ -71,7 +85,7 @@ const letterShare = (bytes: Uint8Array): number => {
 
 const GUESSES: readonly { encoding: string; fits(bytes: Uint8Array): boolean }[] = [
   { encoding: 'gb18030', fits: (bytes) => gbShare(bytes) >= COMMON && gbShare(bytes) >= big5Share(bytes) },
-  { encoding: 'big5', fits: (bytes) => big5Share(bytes) >= COMMON && isPaired(bytes) },
+  { encoding: 'big5', fits: (bytes) => big5Share(bytes) >= COMMON && isInWords(bytes) },
   { encoding: 'shift_jis', fits: (bytes) => kanaShare(bytes) >= KANA },
   // Nearly all letters of Cyrillic stand in the upper quarter, and side by side.
   { encoding: 'windows-1251', fits: (bytes) => letterShare(bytes) > 0.95 && runShare(bytes) > 0.8 },
