@@ -4,6 +4,8 @@ export const IMPORT_ERROR_CODES = [
   'import.unsupported',
   /** A container we know, but no drawing in it. */
   'import.notVisio',
+  /** Nothing at all, or nothing but blanks or zeros. */
+  'import.empty',
   /** Cut off, corrupted, or not well formed. */
   'import.damaged',
   /** Protected by a password. */

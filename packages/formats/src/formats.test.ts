@@ -127,3 +127,33 @@ describe('text files go by their names where their bytes could be any', () => {
     },
   );
 });
+
+describe('a file with nothing in it', () => {
+  const blank = [new Uint8Array(), strToU8(' \r\n\t'), strToU8('\ufeff\n'), new Uint8Array(4096)];
+
+  it.each(READABLE_EXTENSIONS)('is empty, whatever it is called: .%s', async (extension) => {
+    for (const bytes of blank)
+      await expect(importFile(bytes, `a.${extension}`)).rejects.toMatchObject({ code: 'import.empty' });
+  });
+
+  const noise = Uint8Array.from({ length: 300 }, (_, i) => (i * 97 + 13) % 256);
+  it.each(['vsdx', 'vsd', 'vdx', 'xmind', 'mm', 'mmap', 'pos', 'drawio', 'bpmn', 'xlsx', 'xls', 'ods', 'svg'])(
+    'but noise is damaged under a name of .%s',
+    async (extension) => {
+      await expect(importFile(noise, `a.${extension}`)).rejects.toMatchObject({ code: 'import.damaged' });
+    },
+  );
+
+  it.each(['txt', 'csv', 'md'])('or of no known kind under that of a text: .%s', async (extension) => {
+    await expect(importFile(noise, `a.${extension}`)).rejects.toMatchObject({ code: 'import.unsupported' });
+  });
+
+  it('and source without a type or a table is of a known kind, with no drawing', async () => {
+    for (const [name, text] of [
+      ['a.sql', 'select 1;'],
+      ['a.ts', 'export const one = 1;'],
+      ['a.java', 'package a;'],
+    ] as const)
+      await expect(importFile(strToU8(text), name)).rejects.toMatchObject({ code: 'import.notVisio' });
+  });
+});

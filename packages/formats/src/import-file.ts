@@ -40,7 +40,7 @@ function rowOf(bytes: Uint8Array, fileName: string): FormatRow | undefined {
   const named = rowNamed(fileName);
   if (kind === 'mermaid' && named?.kind === 'text' && isOutline(bytes)) return named;
   if (!TEXT_LOOKS.has(kind)) return formatOf(kind);
-  if (named?.kind === 'excel') return formatOf(WORKBOOK_LOOKS.has(kind) ? 'excel' : 'csv');
+  if (named?.kind === 'excel' && hasText(bytes)) return formatOf(WORKBOOK_LOOKS.has(kind) ? 'excel' : 'csv');
   if (named && BY_NAME[hasTags(bytes, kind) ? 'xml' : kind]?.has(named.kind)) return named;
   return named && TEXT_ROWS.has(named.kind) && hasText(bytes) ? named : undefined;
 }
@@ -82,6 +82,7 @@ export async function importFile(
   fileName: string,
   options: ImportOptions = {},
 ): Promise<ImportedFile> {
+  if (isBlank(bytes)) throw new ImportError('import.empty');
   const name = options.name ?? fileName.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '');
   try {
     return await read(bytes, fileName, { ...options, name });
@@ -97,6 +98,10 @@ export async function importFile(
   }
 }
 
+/** Whether a file is nothing but blanks and the mark of an encoding, or the zeros of one that was never written. */
+const isBlank = (bytes: Uint8Array): boolean => bytes.every((byte) => BLANKS.has(byte));
+const BLANKS: ReadonlySet<number> = new Set([0, 9, 10, 13, 32, 0xef, 0xbb, 0xbf, 0xfe, 0xff]);
+
 /** Whether nothing is drawn. */
 const isEmpty = ({ document }: ImportedFile): boolean =>
   document.kind === 'diagram' && !document.records.some(({ type }) => type === 'shape' || type === 'connector');
@@ -106,7 +111,14 @@ const MENDED: ReadonlySet<ImportErrorCode> = new Set(['import.damaged', 'import.
 
 async function read(bytes: Uint8Array, fileName: string, options: ImportOptions): Promise<ImportedFile> {
   const row = rowOf(bytes, fileName);
-  if (!row?.read) throw new ImportError('import.unsupported', { kind: sniffFile(bytes) });
+  if (!row?.read) {
+    const kind = sniffFile(bytes),
+      named = rowNamed(fileName);
+    // Bytes that are nothing, under a name that other bytes have, are what is left of those.
+    if (kind === 'unknown' && named?.read && !TEXT_ROWS.has(named.kind))
+      throw new ImportError('import.damaged', { part: named.kind });
+    throw new ImportError('import.unsupported', { kind });
+  }
   const result = await row.read(bytes, options);
   return { ...result, category: result.category ?? row.category };
 }

@@ -246,6 +246,7 @@ function jobOf(document: FileJson, pictures: Pictures, title: string, format: st
 const REASONS: Readonly<Record<ImportError['code'], string>> = {
   'import.unsupported': 'a kind of file that is not read',
   'import.notVisio': 'has no drawing in it',
+  'import.empty': 'empty',
   'import.damaged': 'damaged or incomplete',
   'import.encrypted': 'protected by a password',
   'import.tooLarge': 'larger or deeper than is read',

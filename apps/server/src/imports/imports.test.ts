@@ -204,7 +204,8 @@ describe('what cannot be read is refused with a sentence, and nothing is made', 
       'import_no_drawing',
     ],
     ['an archive packed by another method', packedBy(12, whole), 422, 'import_packing'],
-    ['nothing', new Uint8Array(), 422, 'import_damaged'],
+    ['nothing', new Uint8Array(), 422, 'import_empty'],
+    ['zeros', new Uint8Array(100), 422, 'import_empty'],
   ])('%s', async (_, bytes, status, result) => {
     const before = await titles();
     const answer = await send(ann, bytes);

@@ -30,6 +30,7 @@ const TOO_MUCH: ReadonlySet<DocumentErrorCode> = new Set(['document_too_large', 
 const RESULTS: Record<ImportErrorCode, ResultCode> = {
   'import.unsupported': 'import_unsupported',
   'import.notVisio': 'import_no_drawing',
+  'import.empty': 'import_empty',
   'import.damaged': 'import_damaged',
   'import.encrypted': 'import_encrypted',
   'import.tooLarge': 'import_too_large',
@@ -119,7 +120,7 @@ function columns(text: string | undefined): TableOptions | undefined {
 
 /** @throws Problem 400, 404 or 422. */
 function asked({ file, fileName, fields }: Upload): ImportRequest {
-  if (file.size === 0) throw new Problem(422, 'import_damaged');
+  if (file.size === 0) throw new Problem(422, 'import_empty');
   const folder = fields.get('folder') ?? '';
   if (folder !== '' && folder !== 'root' && !isUuid(folder)) throw notFound();
   return {

@@ -52,7 +52,7 @@ export async function importSource(
   const draw = (context: DrawnContext): undefined => {
     const { builder, dropped } = context,
       found = read(text);
-    if (found.graph.nodes.size === 0) throw new ImportError('import.unsupported', { kind: language });
+    if (found.graph.nodes.size === 0) throw new ImportError('import.notVisio', { kind: language });
     ({ misread } = found);
     dropped.add('sourceLines', misread.length);
     const page = builder.page({ name: options.name ?? '' });

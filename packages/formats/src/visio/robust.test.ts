@@ -49,7 +49,7 @@ describe('refusals', () => {
     });
 
   it('names what is no Visio file', async () => {
-    expect(await outcome(new Uint8Array())).toBe('import.unsupported');
+    expect(await outcome(new Uint8Array())).toBe('import.empty');
     expect(await outcome(strToU8('hello'))).toBe('import.unsupported');
     expect(await outcome(zipSync({ 'a.txt': strToU8('x') }))).toBe('import.notVisio');
     expect(

@@ -64,6 +64,7 @@ export const errors = {
     no_organization: 'This file does not belong to an organization',
     import_unsupported: 'This is {{kind}}, which cannot be imported. Supported formats: {{list}}',
     import_no_drawing: 'The file contains no drawing that can be imported',
+    import_empty: 'The file is empty. Download or save it again, then import it',
     import_damaged: 'The file is damaged or incomplete and cannot be imported',
     import_packing:
       'The file uses a compression method that cannot be read. Unpack it, save it as an ordinary ZIP and import that',
@@ -244,6 +245,7 @@ export const errors = {
     plantumlSalt: 'a PlantUML interface mock-up (Salt)',
     plantumlNetwork: 'a PlantUML network diagram (nwdiag)',
     plantumlOther: 'a PlantUML diagram of another kind',
+    visioOld: 'a drawing of a Visio version before 5',
     svg: 'an SVG picture',
     html: 'a web page',
     pdf: 'a PDF document',

@@ -192,7 +192,7 @@ const sum = ({ pages }: BinaryReader, what: 'links' | 'properties'): number =>
 export async function readBinary(bytes: Uint8Array, clock: ImportClock): Promise<VisioModel> {
   const streams = new Streams(documentStream(bytes), clock);
   if (streams.version < 4 || streams.version > 11)
-    throw new ImportError('import.unsupported', { format: 'visio.binary', version: streams.version });
+    throw new ImportError('import.unsupported', { kind: 'visioOld', version: streams.version });
   const reader = new BinaryReader(streams, clock);
   await reader.read();
   clock.progress(0.4);
