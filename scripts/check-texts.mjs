@@ -18,7 +18,10 @@ const BUILT = [
   // `define` makes a command's title of its group and name.
   { keys: /^editor:commands\.\w+\.(\w+)$/, in: /packages\/(canvas|diagram|tree)\/src\/(commands|edit|tools|board)\// },
   // Kinds of files are told by their bytes, and called by name.
-  { keys: /^errors:fileKinds\.(\w+)$/, in: /packages\/formats\/src\/(?:sniff|plantuml\/refused)\.ts/ },
+  {
+    keys: /^errors:fileKinds\.(\w+)$/,
+    in: /packages\/formats\/src\/(?:sniff|plantuml\/refused|visio\/binary\/document)\.ts/,
+  },
   // Refusals and wrong fields are named by their codes.
   { keys: /^errors:\w+\.(\w+)$/, in: /(apps\/server|packages\/contract)\/src\// },
   // What the rules of a notation offer and find is called by their ids.
