@@ -165,6 +165,23 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     ),
     mark: /Owner/,
   },
+  'data without a value': {
+    put: told({ properties: [{ name: 'Owner', value: '', type: 'date' }] }),
+    isIn: alpha(
+      ({ data }) => data.properties?.some((one) => (one.label ?? one.name) === 'Owner' && one.value === '') ?? false,
+    ),
+    mark: /Owner/,
+  },
+  'data with the name of an attribute': {
+    put: told({
+      properties: [
+        { name: 'id', value: 'Nr 7' },
+        { name: 'due date', value: 'tomorrow' },
+      ],
+    }),
+    isIn: alpha(({ data }) => ['Nr 7', 'tomorrow'].every((one) => data.properties?.some(({ value }) => value === one))),
+    mark: /Nr 7/,
+  },
   'an alternative text': {
     put: told({ alt: 'Ask Ann' }),
     isIn: alpha(({ data }) => data.alt === 'Ask Ann'),
@@ -206,6 +223,13 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     put: (records) => records.map((one) => (one.type === 'layer' ? { ...one, data: { name: 'Upper' } } : one)),
     isIn: (records) => records.some((one) => one.type === 'layer' && one.data.name === 'Upper'),
     mark: /Upper/,
+  },
+  'a layer without anything on it': {
+    put: added({ id: 'e', type: 'layer', at: at('p', 'a2'), data: { name: 'Bare' } }),
+    isIn: (records) =>
+      records.some((one) => one.type === 'layer' && one.data.name === 'Bare') &&
+      records.filter(({ type }) => type === 'layer').length === 2,
+    mark: /Bare/,
   },
   'what is hidden': {
     put: added(extra({ kind: 'basic.rect', data: { hidden: true }, text: [{ insert: 'Veiled' }] })),

@@ -34,8 +34,10 @@ const FILLS = ['a gradient', 'a colour between those of a gradient', 'opacity', 
   ALT = 'an alternative text',
   PICTURES = ['a picture', 'a freehand stroke'],
   INNER_LINKS = ['a link to a page', 'a link to a shape', 'a link to a shape on another page'],
-  LINKS = ['a link of a word', 'a link', ...INNER_LINKS, 'data', ALT],
-  APART = ['a name of a layer', 'what is hidden', 'a group'];
+  DATA = ['data', 'data without a value', 'data with the name of an attribute'],
+  LINKS = ['a link of a word', 'a link', ...INNER_LINKS, ...DATA, ALT],
+  LAYERS = ['a name of a layer', 'a layer without anything on it'],
+  APART = [...LAYERS, 'what is hidden', 'a group'];
 
 const TOLD: Readonly<Record<Format, Told>> = {
   vsdx: {
@@ -62,7 +64,7 @@ const TOLD: Readonly<Record<Format, Told>> = {
       'the hand-drawn look, shadows': EFFECTS,
       'colours behind single words': [BEHIND],
       'groups of shapes, layers and what is hidden': APART,
-      'data of shapes': ['data'],
+      'data of shapes': DATA,
     },
   },
   docx: {
@@ -73,7 +75,7 @@ const TOLD: Readonly<Record<Format, Told>> = {
       'shapes that can be edited': ['a line that holds on', 'a group'],
       // A word with a link looks like one in the picture.
       'of drawings: links, data and alternative texts': LINKS.filter((name) => name !== 'a link of a word'),
-      'layers and what is hidden': ['a name of a layer', 'what is hidden'],
+      'layers and what is hidden': [...LAYERS, 'what is hidden'],
     },
   },
   html: {
@@ -81,14 +83,7 @@ const TOLD: Readonly<Record<Format, Told>> = {
     kinds: FLOW,
     by: 'text',
     lost: {
-      'what the picture does not show': [
-        'data',
-        ALT,
-        'a name of a layer',
-        'what is hidden',
-        'a group',
-        'a line that holds on',
-      ],
+      'what the picture does not show': [...DATA, ALT, ...LAYERS, 'what is hidden', 'a group', 'a line that holds on'],
     },
   },
   bpmn: {
@@ -113,7 +108,7 @@ const TOLD: Readonly<Record<Format, Told>> = {
       'pictures and freehand strokes': PICTURES,
       'links of single words': ['a link of a word'],
       'links to pages and shapes': INNER_LINKS,
-      'data and alternative texts': ['data', ALT],
+      'data and alternative texts': [...DATA, ALT],
       'groups of shapes, layers and what is hidden': APART,
     },
   },

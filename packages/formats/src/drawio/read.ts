@@ -454,7 +454,7 @@ class PageReader {
 
   private dataOf(cell: Cell): ShapeData {
     const properties = Object.entries(cell.data).flatMap(([name, value]) =>
-      OWN.has(name) || value === '' ? [] : [{ name: name.slice(0, 200), value: value.slice(0, 10_000) }],
+      OWN.has(name) ? [] : [{ name: name.slice(0, 200), value: value.slice(0, 10_000) }],
     );
     const tip = cell.data['tooltip'],
       ports = cell.isVertex ? portsOf(cell.style) : undefined;

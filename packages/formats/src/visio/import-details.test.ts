@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ConnectorRecord, type LayerRecord, type PageRecord, type ShapeRecord } from '@limn/document';
-import { propertyRow } from './write/properties.ts';
+import { propertyRows } from './write/properties.ts';
 import { of, one, read, shapes } from './testing/read.ts';
 import { cells, RECT, shape, type TestMaster } from './testing/vsdx.ts';
 
@@ -141,13 +141,29 @@ describe('details', () => {
       { name: 'hour', value: '2016-05-14T10:30:00' },
       { name: 'money', value: '12.5', type: 'number' },
     ]);
-    const written = properties!.map((property, ix) => propertyRow(property, ix)).join(''),
+    const written = propertyRows(properties!).join(''),
       again = (await one(`${RECT}<Section N="Property">${written}</Section>`)).data.properties!;
-    const told = (all: NonNullable<typeof properties>): object[] =>
-      all.map(({ value, type, choices: some }) => ({ value, type, some }));
-    expect(told(again)).toEqual(told(properties!));
-    const parted = propertyRow({ name: 'a', value: 'x;y', type: 'choice', choices: ['x;y'] }, 0);
+    expect(again).toEqual(properties);
+    const parted = propertyRows([{ name: 'a', value: 'x;y', type: 'choice', choices: ['x;y'] }]).join('');
     expect(parted).toContain('N="Type" V="0"');
+  });
+
+  it('writes shape data under its names where they are names to Visio, and keeps what has no value', async () => {
+    const properties = [
+      { name: 'Cost', value: '', type: 'number' as const },
+      { name: 'Until', label: 'Due date', value: '', type: 'date' as const },
+      { name: 'cost', value: 'twice' },
+      { name: '负责人', value: '张三' },
+      { name: 'two words', value: 'x' },
+    ];
+    const again = (await one(`${RECT}<Section N="Property">${propertyRows(properties).join('')}</Section>`)).data;
+    expect(again.properties).toEqual([
+      properties[0],
+      properties[1],
+      { name: 'Row_3', label: 'cost', value: 'twice' },
+      { name: 'Row_4', label: '负责人', value: '张三' },
+      { name: 'Row_5', label: 'two words', value: 'x' },
+    ]);
   });
 
   it('brings comments of reviewers with their places, names and times', async () => {

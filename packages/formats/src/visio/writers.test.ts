@@ -125,7 +125,7 @@ describe('what hangs on groups and pictures', () => {
     });
     expect(r.document.records.find((x): x is GroupRecord => x.type === 'group')!.data).toMatchObject({
       link: { type: 'url', url: 'https://example.org/' },
-      properties: [{ name: 'Cost', label: 'Cost', value: '7' }],
+      properties: [{ name: 'Cost', value: '7' }],
     });
     expect(r.report.dropped).toEqual([]);
     const wire = await read({

@@ -295,12 +295,11 @@ class PageWriter {
     { link, alt, properties = [] }: DrawnShape['record']['data'],
   ): void {
     const target = link?.type === 'url' ? link.url : link && customLink(link, this.pageOf(link));
-    const rows = properties.filter(({ name }) => NAME.test(name) && !TAKEN.has(name));
+    const rows = attributesOf(properties);
     if (target === undefined && alt === undefined && rows.length === 0) {
       this.cells.push(element('mxCell', { id, value, ...attributes }, ...inner));
       return;
     }
-    const data = Object.fromEntries(rows.map((row) => [row.name, row.value]));
     this.cells.push(
       element(
         'UserObject',
@@ -308,7 +307,7 @@ class PageWriter {
           label: value,
           ...(target !== undefined && { link: target }),
           ...(alt !== undefined && { tooltip: alt }),
-          ...data,
+          ...Object.fromEntries(rows),
           id,
         },
         element('mxCell', attributes, ...inner),
@@ -317,9 +316,25 @@ class PageWriter {
   }
 }
 
-/** What an attribute may be called. */
-const NAME = /^[A-Za-z_\u0080-\uffff][\w.\u0080-\uffff-]{0,199}$/,
-  TAKEN = new Set(['id', 'label', 'link', 'tooltip', 'placeholders', 'style']);
+/** Names that say something else in draw.io. */
+const TAKEN = ['id', 'label', 'link', 'tooltip', 'placeholders', 'style', 'tags', 'linkTarget', 'c4Name', 'as'];
+
+/** What XML has in no name. */
+const NOT_IN_NAME =
+  /[^\w.\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02ff\u0370-\u037d\u037f-\u1fff\u3001-\ud7ff\uf900-\ufdcf\ufdf0-\ufffd-]/g;
+
+/** Data as attributes, called by their labels; what is no name of an attribute, or taken, is one with signs for it. */
+function attributesOf(properties: readonly Property[]): [name: string, value: string][] {
+  const taken = new Set(TAKEN);
+  return properties.map(({ name, label, value }) => {
+    const told = (label ?? name).trim().replace(NOT_IN_NAME, '_'),
+      base = (/^[\d.-]|^$/.test(told) ? `_${told}` : told).slice(0, 190);
+    let unique = base;
+    for (let n = 2; taken.has(unique); n++) unique = `${base}_${n}`;
+    taken.add(unique);
+    return [unique, value];
+  });
+}
 
 /** What a column is in its table stands before its name. */
 const keyBefore = ({ kind, data }: DrawnShape['record']): string => {

@@ -122,9 +122,12 @@ function layerRecords(
     items: Placed[] = nodes.map((node) => ({ layer: homeLayer(layersOf(node.shape, layers)), ...extent(node) }));
   const all = [{ ix: -1, name: defaultName, hidden: false, locked: false }, ...layers.values()];
   const { order, home } = arrangeLayers(all, items),
-    ids = new Map(all.map((l) => [l.ix, newId()])),
-    keys = keysBetween(null, null, order.length);
-  const records = order.map((ix, i): DiagramRecord => {
+    ids = new Map(all.map((l) => [l.ix, newId()]));
+  // The layer of what is on none is there where something is.
+  const isNeeded = layers.size === 0 || items.some(({ layer }) => (home.get(layer) ?? -1) === -1),
+    wanted = isNeeded ? order : order.filter((ix) => ix !== -1),
+    keys = keysBetween(null, null, wanted.length);
+  const records = wanted.map((ix, i): DiagramRecord => {
     const layer = all.find((l) => l.ix === ix)!;
     return {
       id: ids.get(ix)!,

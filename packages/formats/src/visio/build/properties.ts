@@ -45,9 +45,10 @@ function propertyOf(row: Row): Property {
     value = valueOf(row.cells.get('Value'), kind);
   // A value that is not of its type is a text.
   const isFit = value === '' || type === undefined || FITS[type](value, choices);
+  const name = (row.name ?? row.key).slice(0, 200);
   return {
-    name: (row.name ?? row.key).slice(0, 200),
-    ...(label !== '' && { label: label.slice(0, 500) }),
+    name,
+    ...(label !== '' && label !== name && { label: label.slice(0, 500) }),
     value: value.slice(0, MAX_VALUE),
     ...(type !== undefined && isFit && (type !== 'choice' || choices.length > 0) && { type }),
     ...(type === 'choice' && isFit && choices.length > 0 && { choices }),
@@ -81,7 +82,7 @@ const choicesOf = (format: string): string[] => [
 function valueOf(cell: Cell | undefined, kind: string): string {
   if (!cell || isUnset(cell, kind)) return '';
   const { v, u } = cell;
-  if (u === 'STR') return v;
+  if (u === 'STR' || v === '') return v;
   if (kind === '3') return /^(1|true)$/i.test(v) ? 'true' : 'false';
   if (kind === '5' || u === 'DATE') {
     const time = timeOf(v);
@@ -89,7 +90,7 @@ function valueOf(cell: Cell | undefined, kind: string): string {
   }
   const unit = u !== undefined && Object.hasOwn(UNITS, u) ? UNITS[u] : undefined,
     n = Number(v);
-  if (!unit || v === '' || !Number.isFinite(n)) return v;
+  if (!unit || !Number.isFinite(n)) return v;
   return `${Number((n * unit[0]).toFixed(DIGITS))}${unit[1]}`;
 }
 

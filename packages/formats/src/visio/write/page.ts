@@ -13,7 +13,7 @@ import { written } from '../../written/text.ts';
 import { ContainerWriter } from './containers.ts';
 import { geometrySection } from './geometry.ts';
 import { connectorCells, endNumber, fillCells, gradientSection, lineCells, textSections } from './look.ts';
-import { propertyRow } from './properties.ts';
+import { propertyRows } from './properties.ts';
 import { labelCells, MARGINS, textCells } from './text-cells.ts';
 import { cell, cells, type CellValue, INCH, row, section } from './sheet.ts';
 
@@ -54,6 +54,8 @@ export class PageWriter {
     this.page = page;
     this.context = context;
     this.relations = relations;
+    // Layers that nothing stands on are kept as well.
+    for (const id of context.store.children(page.id)) if (context.store.get(id)?.type === 'layer') this.layers.push(id);
     for (const item of page.items) {
       if (item.type === 'label') {
         const line = item.record.at.parent;
@@ -193,7 +195,7 @@ export class PageWriter {
       },
       cells(placeCells(box, frame)),
       this.containers.relations(id),
-      holder ? this.memberOf(holder) : '',
+      this.memberOf(holder ?? firstIn(members)),
       this.containers.rows(id),
       holder ? this.extras(holder) : '',
       e('Shapes', {}, ...members.map((member) => this.member(member, box))),
@@ -205,7 +207,8 @@ export class PageWriter {
     return isHidden(this.context.store, item.record) && !(layer?.type === 'layer' && layer.data.hidden === true);
   }
 
-  private memberOf(item: DrawnItem): string {
+  private memberOf(item: DrawnItem | undefined): string {
+    if (!item) return '';
     const own = this.layers.indexOf(this.page.parents(item)[0] ?? ''),
       layer = this.isHiddenItself(item) ? this.layers.length : own;
     return layer < 0 ? '' : cell('LayerMember', String(layer));
@@ -314,8 +317,10 @@ export class PageWriter {
 
   /** Data and links of a shape. */
   private extras({ record: { data } }: DrawnShape | DrawnLine): string {
-    const properties = (data.properties ?? []).map(propertyRow);
-    return section('Property', properties) + section('Hyperlink', data.link ? this.link(data.link) : []);
+    return (
+      section('Property', propertyRows(data.properties ?? [])) +
+      section('Hyperlink', data.link ? this.link(data.link) : [])
+    );
   }
 
   private link(link: LinkTarget): string[] {
@@ -453,6 +458,14 @@ function placeCells({ x, y, w, h, r, fx, fy }: Box, frame: Frame): Record<string
     FlipX: fx ? 1 : 0,
     FlipY: fy ? 1 : 0,
   };
+}
+
+function firstIn(members: readonly (DrawnItem | Group)[]): DrawnItem | undefined {
+  for (const member of members) {
+    const item = isGroup(member) ? (member.holder ?? firstIn(member.members)) : member;
+    if (item) return item;
+  }
+  return undefined;
 }
 
 function boundsOfMembers(members: readonly (DrawnItem | Group)[]): Rect {

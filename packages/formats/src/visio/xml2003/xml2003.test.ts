@@ -49,7 +49,7 @@ it('reads cells, styles, rows and text', async () => {
     kind: 'basic.rect',
     box: { x: 384, y: 432, w: 192, h: 96 },
     style: { fill: '#010203', stroke: '#000001', font: 'Arial', fontSize: 12 },
-    data: { properties: [{ name: 'Cost', label: 'Cost', value: '12' }] },
+    data: { properties: [{ name: 'Cost', value: '12' }] },
   });
   expect(s!.text).toEqual([{ insert: 'a ' }, { insert: 'b', attributes: { bold: true } }]);
 });
