@@ -197,6 +197,26 @@ describe('gradients', () => {
   });
 });
 
+it('what is drawn by hand and filled whole is so again from draw.io, and hatched only where it was', async () => {
+  const shape = (id: string, style: object): DiagramJson['records'][number] => ({
+    ...{ id, type: 'shape', kind: 'basic.rect', at: at('l', id), box: box(0, 0), data: {} },
+    style: { sketch: true, stroke: '#112233', ...style },
+  });
+  const hatch = { type: 'hatch', color: '#ffe0b1', scale: 1.5 };
+  const styles = [{ fill: '#ffe0b1' }, { fill: 'none', pattern: hatch }, { fill: 'none' }];
+  const records = [...diagram.records.slice(0, 3), ...styles.map((style, i) => shape(`a${i}`, style))];
+  const { document } = await again({ ...diagram, records }, 'drawio');
+  const read = document.records.flatMap((one) => (one.type === 'shape' ? [one.style] : []));
+  expect(read.map(({ fill, pattern }) => ({ fill, ...(pattern && { pattern }) }))).toEqual(styles);
+});
+
+it('curves between shapes are curves again from draw.io, which draws them straight by themselves', async () => {
+  const records = diagram.records.map((one) => (one.id === 'c1' ? { ...one, kind: 'curved' } : one));
+  const { document } = await again({ ...diagram, records } as DiagramJson, 'drawio');
+  const line = document.records.find((one) => one.type === 'connector' && one.start.shape !== undefined);
+  expect(line).toMatchObject({ kind: 'curved', points: [] });
+});
+
 describe('shapes whose parts look otherwise than the rest', () => {
   const shape = (
     id: string,

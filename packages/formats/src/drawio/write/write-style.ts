@@ -221,9 +221,11 @@ function spaced(put: Put, fields: Fields, padding: readonly number[], rooms: rea
 function painted(put: Put, look: DrawnShape['look']): void {
   const first = look.gradient?.stops[0]?.color,
     last = look.gradient?.stops.at(-1)?.color;
-  const pattern = look.gradient ? undefined : look.pattern;
+  const pattern = look.gradient ? undefined : look.pattern,
+    isSolid = look.sketch && !look.gradient && look.fill !== 'none';
   put('fillColor', pattern?.color ?? first ?? look.fill);
-  put('fillStyle', pattern && fillStyleOf(pattern.type));
+  // What is drawn by hand is hatched there unless it says otherwise.
+  put('fillStyle', pattern ? fillStyleOf(pattern.type) : isSolid ? 'solid' : undefined);
   put('gradientColor', last);
   put('gradientDirection', look.gradient ? directionOf(look.gradient) : undefined);
   lined(put, look);
@@ -356,7 +358,10 @@ export function edgeStyle(
   const put: Put = (key, value) => {
     if (value !== undefined) fields.set(key, typeof value === 'number' ? number(value) : value);
   };
-  if (record.kind === 'orthogonal') put('edgeStyle', 'orthogonalEdgeStyle');
+  // A curve that leaves a shape and has no bends of its own goes along square ways there, else straight.
+  const isHeld = record.start.shape !== undefined || record.end.shape !== undefined,
+    isFree = record.kind === 'curved' && record.points.length === 0 && isHeld;
+  if (record.kind === 'orthogonal' || isFree) put('edgeStyle', 'orthogonalEdgeStyle');
   if (record.kind === 'curved') put('curved', 1);
   const radius = look.radius ?? 0;
   put('rounded', record.kind !== 'curved' && radius > 0 ? 1 : 0);

@@ -323,11 +323,14 @@ const TAKEN = ['id', 'label', 'link', 'tooltip', 'placeholders', 'style', 'tags'
 const NOT_IN_NAME =
   /[^\w.\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02ff\u0370-\u037d\u037f-\u1fff\u3001-\ud7ff\uf900-\ufdcf\ufdf0-\ufffd-]/g;
 
-/** Data as attributes, called by their labels; what is no name of an attribute, or taken, is one with signs for it. */
+/**
+ * Data as attributes: under their names, or their labels where a name is but the number of a row. What is no name of an
+ * attribute has signs in it for what may not be, and a number where it is taken.
+ */
 function attributesOf(properties: readonly Property[]): [name: string, value: string][] {
   const taken = new Set(TAKEN);
   return properties.map(({ name, label, value }) => {
-    const told = (label ?? name).trim().replace(NOT_IN_NAME, '_'),
+    const told = (/^Row_\d+$/.test(name) ? (label ?? name) : name).trim().replace(NOT_IN_NAME, '_'),
       base = (/^[\d.-]|^$/.test(told) ? `_${told}` : told).slice(0, 190);
     let unique = base;
     for (let n = 2; taken.has(unique); n++) unique = `${base}_${n}`;
