@@ -3,6 +3,7 @@ import {
   type ConnectorRecord,
   type DiagramJson,
   type DiagramRecord,
+  type LabelRecord,
   plainText,
   type ShapeRecord,
   type Style,
@@ -277,14 +278,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     mark: /<a:stCxn/,
   },
   'words on a line': {
-    put: added({
-      id: 'b',
-      type: 'label',
-      at: at('c', 'a1'),
-      style: {},
-      data: { t: 0.5, dx: 0, dy: 0 },
-      text: [{ insert: 'omega' }],
-    }),
+    put: added(onLine('omega', 1)),
     isIn: (records) => records.some((one) => one.type === 'label' && words(one).includes('omega')),
   },
   'the colour of a line': {
@@ -292,6 +286,13 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     isIn: (records) => linesOf(records).some(({ style }) => color(style.stroke) === '#cc00aa'),
   },
 };
+
+function onLine(insert: string, nth: number): LabelRecord {
+  return {
+    ...{ id: `b${nth}`, type: 'label', at: at('c', `a${nth}`), style: {}, text: [{ insert }] },
+    data: { t: 0.25 + nth / 2, dx: 0, dy: 0 },
+  };
+}
 
 function gradient(...colors: string[]): NonNullable<Style['gradient']> {
   return { type: 'linear', angle: 90, stops: colors.map((one, i) => ({ at: i / (colors.length - 1), color: one })) };

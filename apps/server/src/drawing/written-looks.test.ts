@@ -1,5 +1,6 @@
 /** How things look in files for other programs, made as the server makes them: lines, words, gradients, parts. */
 import type { ConnectorRecord, DiagramJson } from '@limn/document';
+import { LOSSES } from '@limn/formats/losses.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { at, box, diagram, startWriting } from './written.fixture.ts';
@@ -197,6 +198,24 @@ describe('gradients', () => {
   });
 });
 
+it('a line has its first words itself in Visio, others are shapes, and a layer without a name is none', async () => {
+  const label = (id: string, t: number, insert: string): DiagramJson['records'][number] => ({
+    ...{ id, type: 'label', at: at('c1', id), style: {}, text: [{ insert }] },
+    data: { t, dx: 0, dy: 0 },
+  });
+  const records = diagram.records.map((one) => (one.id === 'l' ? { ...one, data: { name: '' } } : one));
+  const { document } = await again(
+    { ...diagram, records: [...records, label('b2', 0.9, 'later')] } as DiagramJson,
+    'vsdx',
+  );
+  const typeWith = (words: string): unknown =>
+    document.records.find((one) => 'text' in one && one.text?.some(({ insert }) => insert === words))?.type;
+  expect([typeWith('是'), typeWith('later')]).toEqual(['label', 'shape']);
+  const names = document.records.flatMap((one) => (one.type === 'layer' ? [one.data.name] : []));
+  expect(names).toContain('');
+  expect(LOSSES.vsdx).toContain('words on a line but the first, which become shapes');
+});
+
 it('what is drawn by hand and filled whole is so again from draw.io, and hatched only where it was', async () => {
   const shape = (id: string, style: object): DiagramJson['records'][number] => ({
     ...{ id, type: 'shape', kind: 'basic.rect', at: at('l', id), box: box(0, 0), data: {} },
@@ -214,7 +233,7 @@ it('curves between shapes are curves again from draw.io, which draws them straig
   const records = diagram.records.map((one) => (one.id === 'c1' ? { ...one, kind: 'curved' } : one));
   const { document } = await again({ ...diagram, records } as DiagramJson, 'drawio');
   const line = document.records.find((one) => one.type === 'connector' && one.start.shape !== undefined);
-  expect(line).toMatchObject({ kind: 'curved', points: [] });
+  expect(line).toMatchObject({ kind: 'curved' });
 });
 
 describe('shapes whose parts look otherwise than the rest', () => {

@@ -222,10 +222,10 @@ function painted(put: Put, look: DrawnShape['look']): void {
   const first = look.gradient?.stops[0]?.color,
     last = look.gradient?.stops.at(-1)?.color;
   const pattern = look.gradient ? undefined : look.pattern,
-    isSolid = look.sketch && !look.gradient && look.fill !== 'none';
+    // What is drawn by hand is hatched there unless it says otherwise.
+    whole = look.sketch && !look.gradient && look.fill !== 'none' ? 'solid' : undefined;
   put('fillColor', pattern?.color ?? first ?? look.fill);
-  // What is drawn by hand is hatched there unless it says otherwise.
-  put('fillStyle', pattern ? fillStyleOf(pattern.type) : isSolid ? 'solid' : undefined);
+  put('fillStyle', pattern ? fillStyleOf(pattern.type) : whole);
   put('gradientColor', last);
   put('gradientDirection', look.gradient ? directionOf(look.gradient) : undefined);
   lined(put, look);

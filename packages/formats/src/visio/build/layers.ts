@@ -24,7 +24,8 @@ export function readLayers(page: Sheet): Map<number, VisioLayer> {
     const v = (name: string): string => row.cells.get(name)?.v ?? '';
     layers.set(row.ix, {
       ix: row.ix,
-      name: v('Name') || v('NameUniv') || `${row.ix + 1}`,
+      // One that is named nothing is so; one of which nothing is said goes by its number.
+      name: v('Name') || v('NameUniv') || (row.cells.has('Name') ? '' : `${row.ix + 1}`),
       hidden: v('Visible') === '0',
       locked: v('Lock') === '1',
       ...(v('Color') !== '' && v('Color') !== NO_COLOR && { color: v('Color') }),
