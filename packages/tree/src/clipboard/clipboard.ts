@@ -67,9 +67,12 @@ function check(raw: unknown): Branches | null {
   const sound = new Map<RecordId, TreeRecord>();
   for (const value of records as unknown[]) {
     const one = checkRecord(value);
-    // Each stands in what came before it, or is one of the topmost.
-    if (one && !sound.has(one.id) && (!one.at || roots.includes(one.id) || sound.has(one.at.parent)))
-      sound.set(one.id, one);
+    // Each stands in what came before it, is one of the topmost, or leads from one to another.
+    const isPlaced =
+      one?.type === 'relationship'
+        ? sound.has(one.data.from) && sound.has(one.data.to)
+        : one && (!one.at || roots.includes(one.id) || sound.has(one.at.parent));
+    if (one && !sound.has(one.id) && isPlaced) sound.set(one.id, one);
   }
   const found = [...new Set(roots)].filter((id): id is RecordId => sound.get(id as RecordId)?.type === 'topic');
   return found.length > 0 ? { roots: found, records: [...sound.values()] } : null;

@@ -8,6 +8,7 @@ import {
   ownOfMirror,
   picturesOf,
   type RecordId,
+  type RelationshipRecord,
   type Spot,
   standingIn,
   topmost,
@@ -17,8 +18,8 @@ import {
 import type { TreeEditor } from '../editor/tree-editor.ts';
 
 /**
- * Branches as records: each topmost topic with all that stands in it, parents first, and the pictures and attached
- * files in them.
+ * Branches as records: each topmost topic with all that stands in it, parents first, then the relationships between
+ * their topics, and the pictures and attached files in them.
  */
 export interface Branches {
   roots: readonly RecordId[];
@@ -26,6 +27,12 @@ export interface Branches {
 }
 
 export function collect(editor: TreeEditor, ids: Iterable<RecordId>): Branches {
+  const { roots, records, assets } = standingBelow(editor, ids);
+  return { roots, records: [...records, ...relationshipsOf(editor, roots, records), ...assets] };
+}
+
+/** What stands in branches, and the pictures and files in them, without the relationships between them. */
+function standingBelow(editor: TreeEditor, ids: Iterable<RecordId>): Branches & { assets: readonly TreeRecord[] } {
   const { store } = editor,
     roots = topmost(store, ids).filter((id) => editor.topic(id)),
     records: TreeRecord[] = [],
@@ -44,11 +51,23 @@ export function collect(editor: TreeEditor, ids: Iterable<RecordId>): Branches {
     } else records.push(record);
     waiting.push(...[...store.children(id)].reverse());
   }
-  for (const id of assets) {
-    const asset = store.get(id);
-    if (asset) records.push(asset);
-  }
-  return { roots, records };
+  return { roots, records, assets: [...assets].flatMap((id) => store.get(id) ?? []) };
+}
+
+/** Relationships of which both ends are among what is copied. They stand in the sheet and in none of its branches. */
+function relationshipsOf(
+  { store }: TreeEditor,
+  roots: readonly RecordId[],
+  records: readonly TreeRecord[],
+): RelationshipRecord[] {
+  const copied = new Set(records.map(({ id }) => id)),
+    sheets = new Set(roots.map((id) => store.sheetOf(id)));
+  return [...sheets].flatMap((sheet) =>
+    (sheet === undefined ? [] : store.children(sheet)).flatMap((id) => {
+      const one = store.find(id, 'relationship');
+      return one && copied.has(one.data.from) && copied.has(one.data.to) ? [one] : [];
+    }),
+  );
 }
 
 /** Ids of the pictures that a topic shows and of the files attached to it. */
@@ -76,6 +95,7 @@ export function collectAlone(editor: TreeEditor, ids: Iterable<RecordId>): Branc
     roots.push(id);
     records.push({ ...topic, data }, ...store.notes(id));
   }
+  records.push(...relationshipsOf(editor, roots, records));
   return { roots, records };
 }
 
@@ -90,22 +110,50 @@ export const plant = (
   branches: Branches,
   spot: Spot,
   { mirrors = true }: { mirrors?: boolean } = {},
-): RecordId[] => plantAt(editor, branches, spot.parent, keysAt(editor.store, spot, branches.roots.length), mirrors);
+): RecordId[] => {
+  const ids = new Map<RecordId, RecordId>(),
+    keys = keysAt(editor.store, spot, branches.roots.length),
+    made = plantAt(editor, branches, spot.parent, keys, ids, mirrors);
+  plantRelationships(editor, branches.records, ids);
+  return made;
+};
 
-/** @param keys of the topmost among what stands in the parent */
+/** Copies of relationships between topics of which there are copies, in the sheet in which those stand. */
+function plantRelationships(
+  { store }: TreeEditor,
+  records: readonly TreeRecord[],
+  ids: ReadonlyMap<RecordId, RecordId>,
+): void {
+  for (const record of records) {
+    if (record.type !== 'relationship') continue;
+    const [from, to] = [ids.get(record.data.from), ids.get(record.data.to)],
+      parent = from === undefined ? undefined : store.sheetOf(from);
+    // Topics that mirrors show have no copies.
+    if (from === undefined || to === undefined || parent === undefined || store.sheetOf(to) !== parent) continue;
+    const at = { parent, key: store.topKey(parent), clock: store.tick(), history: [] };
+    store.create({ ...record, id: newId(), at, data: { ...record.data, from, to } });
+  }
+}
+
+/**
+ * Writes all but the relationships.
+ * @param keys of the topmost among what stands in the parent
+ * @param ids takes the copies by their originals
+ */
 function plantAt(
   editor: TreeEditor,
   { roots, records }: Branches,
   parent: RecordId,
   keys: readonly string[],
+  ids: Map<RecordId, RecordId>,
   mirrors = true,
 ): RecordId[] {
   const { store } = editor,
     into = store.contentOf(parent),
     /** What mirrors show, and is seen in them without a copy. */
-    shown = new Set<RecordId>(),
-    ids = new Map<RecordId, RecordId>();
+    shown = new Set<RecordId>();
   for (const { type, id } of records) {
+    if (type === 'relationship') continue;
     if (type !== 'asset') ids.set(id, newId());
     // A marker is the same one in every document.
     else if (!store.get(id)) ids.set(id, isPictureMarker(id) ? id : newId());
@@ -119,6 +167,7 @@ function plantAt(
       if (ids.has(record.id)) store.create({ ...record, id: known(record.id) });
       continue;
     }
+    if (record.type === 'relationship') continue;
     if (shown.has(record.at.parent)) {
       shown.add(record.id);
       continue;
@@ -200,8 +249,12 @@ export function duplicate(editor: TreeEditor): void {
       store,
       chosen.map(({ id }) => id),
     );
-    return chosen.flatMap((topic, n) => {
-      const copies = plantAt(editor, collect(editor, [topic.id]), topic.at.parent, [keys[n]!]);
+    const ids = new Map<RecordId, RecordId>(),
+      copied: TreeRecord[] = [];
+    const tops = chosen.flatMap((topic, n) => {
+      const { roots, records } = standingBelow(editor, [topic.id]),
+        copies = plantAt(editor, { roots, records }, topic.at.parent, [keys[n]!], ids);
+      for (const record of records) copied.push(record);
       if (topic.data.pos)
         for (const copy of copies)
           store.update(copy, {
@@ -209,6 +262,9 @@ export function duplicate(editor: TreeEditor): void {
           });
       return copies;
     });
+    const own = chosen.map(({ id }) => id);
+    plantRelationships(editor, relationshipsOf(editor, own, copied), ids);
+    return tops;
   });
   if (made && made.length > 0) editor.select(made);
 }
