@@ -1,14 +1,13 @@
 /** Branches that are pasted: of mind maps and outlines, of mind maps on a page, and as indented lines. */
-import { fromPlain, sanitizeText } from '@limn/document';
+import { fromPlain } from '@limn/document';
 import { isTopic, type NewTopic, selectedTopic, TOPIC, writeMap, writeTopics } from '../edit/create/topics.ts';
 import type { Editor } from '../editor/editor.ts';
 import { branchesOf, Copies, type Grown, grown, MAX_TOPICS } from './branch-copies.ts';
 import type { ClipboardContent } from './content.ts';
 import { offerWords } from './paste-foreign.ts';
 import { decodePayload } from './payload.ts';
+import { treeBranches } from './tree-branches.ts';
 import { adopted, pastePoint } from './write-payload.ts';
-
-const MAX_ENCODED = 40_000_000;
 
 /**
  * Makes topics of what the clipboard holds where that is branches: below the topic that is selected, or as a mind map
@@ -19,14 +18,15 @@ export async function pasteBranches(editor: Editor, content: ClipboardContent): 
   const { html = '', text = '' } = content,
     payload = decodePayload(html),
     onto = selectedTopic(editor);
-  const own = payload && branchesOf(payload, onto !== undefined),
-    foreign = payload ? null : ofMap(html),
-    isList = !payload && !foreign && (onto !== undefined || isIndented(editor, content)),
-    topics = isList ? ofLines(text) : (own?.topics ?? foreign);
+  const ofTree = payload ? null : treeBranches(editor, html),
+    own = payload ? branchesOf(payload, onto !== undefined) : ofTree,
+    isList = !payload && !ofTree && (onto !== undefined || isIndented(editor, content)),
+    topics = isList ? ofLines(text) : own?.topics;
   if (!topics || topics.length === 0) return false;
   await editor.host.readyKinds?.([TOPIC]);
   if (!editor.registry.has(TOPIC)) return false;
-  const brought = payload && (await adopted(editor, payload));
+  const source = payload ?? ofTree?.payload,
+    brought = source && (await adopted(editor, source));
   const made = editor.run(() => {
     const copies = brought && new Copies(editor, brought),
       ours = copies ? topics.map(copies.topic) : topics;
@@ -50,27 +50,6 @@ const isIndented = (editor: Editor, { html = '', text = '' }: ClipboardContent):
 
 const countOf = (topics: readonly NewTopic[]): number =>
   topics.reduce((sum, { topics: inside = [] }) => sum + 1 + countOf(inside), 0);
-
-/** Topics that were copied from a mind map or an outline of ours; null where there are none. */
-function ofMap(html: string): NewTopic[] | null {
-  const encoded = html.length > MAX_ENCODED ? undefined : /data-limn-tree="([A-Za-z0-9+/=]+)"/.exec(html)?.[1];
-  if (encoded === undefined) return null;
-  try {
-    const bytes = Uint8Array.from(atob(encoded), (c) => c.charCodeAt(0)),
-      { records } = JSON.parse(new TextDecoder().decode(bytes)) as { records?: unknown };
-    if (!Array.isArray(records)) return null;
-    const topics = (records as unknown[]).flatMap((value) => {
-      const { type, id, at, text } = (value ?? {}) as Record<string, unknown>,
-        { parent, key } = (at ?? {}) as Record<string, unknown>;
-      if (type !== 'topic' || typeof id !== 'string') return [];
-      const above = typeof parent === 'string' ? parent : undefined;
-      return [{ id, above, key: typeof key === 'string' ? key : '', text: sanitizeText(text) }];
-    });
-    return grown(topics.sort((a, b) => Number(a.key > b.key) - Number(a.key < b.key)));
-  } catch {
-    return null;
-  }
-}
 
 const BULLET = /^(?:[-*+•◦▪‣–]|\d{1,3}[.)、])\s+/;
 
