@@ -20,6 +20,8 @@ export interface BranchPort {
   carried(ids: readonly RecordId[]): RecordId[];
   /** Null where they do not come to a tree. */
   lead(ids: readonly RecordId[], dragged: ReadonlySet<RecordId>, container: RecordId | null, point: Point): Led | null;
+  /** What copies would hang on that are dragged off these; null where they do not come to a tree. */
+  copiesHangOn(ids: readonly RecordId[], container: RecordId | null, point: Point): RecordId | null;
   /** Whether a topic grows in a direction; undefined for what is no topic. */
   grows(id: RecordId, direction: Direction): boolean | undefined;
   /** Grows a topic in a direction and begins to write it; undefined for what is no topic. */

@@ -4,7 +4,7 @@ import { duplicateBranches } from '../clipboard/branch-copies.ts';
 import { branchCommands } from '../commands/branch-commands.ts';
 import { addChild, growsTo, growTo, topicLines, wholeBranches } from '../edit/create/branches.ts';
 import { isTopic } from '../edit/create/topics.ts';
-import { carriedWith, lead } from '../edit/place/lead.ts';
+import { carriedWith, copiesHangOn, lead } from '../edit/place/lead.ts';
 import type { Editor } from '../editor/editor.ts';
 
 /** Does so once, however often it is asked to. */
@@ -13,6 +13,7 @@ export function setUpBranches(editor: Editor): void {
   editor.branches = {
     carried: (ids) => carriedWith(editor, ids),
     lead: (ids, dragged, container, point) => lead(editor, ids, dragged, container, point),
+    copiesHangOn: (ids, container, point) => copiesHangOn(editor, ids, container, point),
     grows: (id, direction) => growsTo(editor, id, direction),
     grow: (id, direction) => growTo(editor, id, direction),
     isLine: (id) => isTopic(editor, editor.store.find(id, 'connector')?.end.shape),

@@ -23,17 +23,12 @@ import { isTree } from '../../notations/auto/rules.ts';
 import { isLevel, type Way } from '../../notations/auto/setting.ts';
 import { shiftedItems } from './follow.ts';
 import { movedSet, writeParents } from './move.ts';
+import { byHome, type TakenIn, takenIn, treeOf } from './taking-in.ts';
 
 /** So far from a member one is at none, page units. */
 const REACH = 120;
 /** What is put between two stands so near to the second, page units. */
 const BESIDE = 0.01;
-
-/** The tree that an item stands in; undefined for any other. */
-export function treeOf({ store }: Pick<Editor, 'store'>, id: RecordId): ShapeRecord | undefined {
-  const holder = store.find(store.find(id, 'shape')?.at.parent, 'shape');
-  return isTree(holder) ? holder : undefined;
-}
 
 /** As `BranchPort.carried`. */
 export function carriedWith(editor: Editor, ids: readonly RecordId[]): RecordId[] {
@@ -61,16 +56,12 @@ export function lead(
   container: RecordId | null,
   point: Point,
 ): Led | null {
-  const shapes = ids.flatMap((id) => editor.store.find(id, 'shape') ?? []),
-    home = treeOf(editor, ids[0]!);
-  if (shapes.length !== ids.length) return null;
-  let holder = editor.store.find(container ?? undefined, 'shape');
-  // The box on the page, not the one that is shown meanwhile, which may shrink away from the pointer.
-  if (!isTree(holder)) holder = mapAt(editor, dragged, point);
-  if (!holder) holder = home && distanceTo(home.box, point) <= (isMindMap(home) ? REACH : 0) ? home : undefined;
+  const home = treeOf(editor, ids[0]!),
+    holder = holderAt(editor, home, dragged, container, point);
+  if (!ids.every((id) => editor.store.find(id, 'shape'))) return null;
   if (!holder) return isMindMap(home) ? detached(editor, forestOf(home, editor), ids, dragged) : null;
-  const now = forestOf(holder, editor),
-    forest = withNew(now, shapes),
+  const taken = takenIn(editor, forestOf(holder, editor), ids),
+    { forest } = taken,
     graft = graftAt(forest, ids, dragged, point);
   if (!graft) return null;
   const then = grafted(forest, graft),
@@ -97,8 +88,39 @@ export function lead(
       for (const [id, ends] of lines) out.set(id, { type: 'connector', ...ends });
       return out;
     },
-    write: () => writeGraft(editor, forest, then, graft),
+    write() {
+      taken.write();
+      writeGraft(editor, taken, then, graft);
+    },
   };
+}
+
+/** As `BranchPort.copiesHangOn`. */
+export function copiesHangOn(
+  editor: Editor,
+  ids: readonly RecordId[],
+  container: RecordId | null,
+  point: Point,
+): RecordId | null {
+  const holder = holderAt(editor, treeOf(editor, ids[0]!), new Set(), container, point);
+  return holder ? (graftAt(forestOf(holder, editor), [], new Set(), point)?.onto ?? null) : null;
+}
+
+/** The tree to which what is dragged comes; undefined where it comes to none. */
+function holderAt(
+  editor: Editor,
+  home: ShapeRecord | undefined,
+  dragged: ReadonlySet<RecordId>,
+  container: RecordId | null,
+  point: Point,
+): ShapeRecord | undefined {
+  const into = editor.store.find(container ?? undefined, 'shape');
+  if (isTree(into)) return into;
+  // The box on the page, not the one that is shown meanwhile, which may shrink away from the pointer.
+  return (
+    mapAt(editor, dragged, point) ??
+    (home && distanceTo(home.box, point) <= (isMindMap(home) ? REACH : 0) ? home : undefined)
+  );
 }
 
 /** The mind map with a topic at a point; what is dragged does not count. */
@@ -108,26 +130,16 @@ function mapAt(editor: Editor, dragged: ReadonlySet<RecordId>, point: Point): Sh
   return isMindMap(holder) && !editor.scene.isLocked(holder.id) ? holder : undefined;
 }
 
-/** With shapes that come from elsewhere as roots of their own. */
-function withNew(forest: Forest, shapes: readonly ShapeRecord[]): Forest {
-  const strange = shapes.filter(({ id }) => !forest.members.has(id));
-  if (strange.length === 0) return forest;
-  const members = new Map(forest.members),
-    children = new Map(forest.children);
-  for (const shape of strange) {
-    members.set(shape.id, shape);
-    children.set(shape.id, []);
-  }
-  return { ...forest, members, children, roots: [...forest.roots, ...strange.map(({ id }) => id)] };
-}
-
 function distanceTo({ x, y, w, h }: Box, p: Point): number {
   return Math.hypot(Math.max(x - p.x, 0, p.x - x - w), Math.max(y - p.y, 0, p.y - y - h));
 }
 
 /** What the topmost of the dragged would hang on with the pointer there; null where it is at nothing. */
 function graftAt(forest: Forest, ids: readonly RecordId[], dragged: ReadonlySet<RecordId>, point: Point): Graft | null {
-  const tops = ids.filter((id) => !dragged.has(forest.parent.get(id) ?? ''));
+  // In the order in which they are dragged, before what comes out of whole maps.
+  const tops = [...new Set([...ids, ...dragged])].filter(
+    (id) => forest.members.has(id) && !dragged.has(forest.parent.get(id) ?? ''),
+  );
   let near: ShapeRecord | undefined,
     least = REACH;
   for (const shape of forest.members.values()) {
@@ -182,10 +194,9 @@ function isBehind({ x, y, w, h }: Box, p: Point, way: Way): boolean {
 }
 
 /** Leads the lines to where branches hang now, and puts these where they are read as meant. */
-export function writeGraft(editor: Editor, forest: Forest, then: Forest, graft: Graft): void {
-  const { holder } = forest,
-    isMap = isMindMap(holder),
-    all = graft.ids.flatMap((id) => below(forest, id)),
+function writeGraft(editor: Editor, taken: TakenIn, then: Forest, graft: Graft): void {
+  const { forest } = taken,
+    isMap = isMindMap(forest.holder),
     first = graft.ids[0]!;
   let color: string | undefined;
   if (isMap && graft.onto !== null) {
@@ -197,9 +208,11 @@ export function writeGraft(editor: Editor, forest: Forest, then: Forest, graft: 
   for (const id of graft.ids) writeLine(editor, forest, then, id, graft.onto, color);
   writeOrder(editor, then, graft);
   if (!isMap) return;
-  const { shapes, lines } = recolored(forest, then, all, color);
-  for (const [id, style] of shapes) editor.store.update(id, { style });
-  for (const [id, style] of lines) editor.store.update(id, { style });
+  for (const { home, ids } of byHome(taken, graft.ids)) {
+    const { shapes, lines } = recolored(home, then, ids, color);
+    for (const [id, style] of shapes) editor.store.update(id, { style });
+    for (const [id, style] of lines) editor.store.update(id, { style });
+  }
 }
 
 const lineColor = (forest: Forest, id: RecordId): string | undefined => forest.line.get(id)?.style.stroke;

@@ -93,6 +93,7 @@ export class Translating extends DiagramGesture {
       drop:
         this.led?.drop ??
         this.split ??
+        (copying ? editor.branches?.copiesHangOn(this.ids, this.container, info.page) : null) ??
         (this.container !== null && this.container !== this.parentNow() ? this.container : null),
       ghosts: copying ? { ids: this.ids, dx: x, dy: y } : null,
     });
@@ -115,8 +116,12 @@ export class Translating extends DiagramGesture {
     if (this.info.alt) {
       const { records, roots } = collect(editor, this.ids);
       const copies = editor.run(() => {
-        const made = writeCopies(editor, records, roots, { dx, dy });
-        writeParents(editor, made, container);
+        const made = writeCopies(editor, records, roots, { dx, dy }),
+          shapes = made.filter((id) => editor.store.get(id)?.type !== 'connector'),
+          // They are read where they stand, beside what they are copies of.
+          hung = editor.branches?.lead(shapes, movedSet(editor, shapes), container, this.info.page);
+        writeParents(editor, made, hung ? hung.container : container);
+        hung?.write();
         return made;
       });
       if (copies) {
