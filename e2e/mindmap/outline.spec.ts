@@ -270,6 +270,37 @@ test('the caret goes along with a line that leaves what is seen, and an outline 
   await expect(field(page)).toHaveValue('第一章');
 });
 
+test('an outline that shows one branch alone shows it again after the map was shown or presented, or what one came to', async ({
+  page,
+}) => {
+  await open(page);
+  const { keyboard } = page;
+  for (const key of ['A', 'Enter', 'B', 'Tab', 'Enter', 'C', 'Tab', 'ArrowUp', 'Alt+ArrowRight'])
+    await keyboard.press(key);
+  await expect.poll(() => seen(page)).toEqual(['C']);
+  const zoomed = page.url();
+  expect(zoomed).toContain('#');
+  await keyboard.press('Control+Alt+p');
+  await expect(page).toHaveURL(/\/mindmap\//);
+  // Past the title, A and B to C.
+  for (let n = 0; n < 4; n++) await keyboard.press('ArrowRight');
+  await expect(page.getByText('4 / 4')).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(page).toHaveURL(zoomed);
+  await expect.poll(() => seen(page)).toEqual(['C']);
+  await page.getByRole('button', { name: '以导图查看' }).click();
+  await expect(page).toHaveURL(/\/mindmap\//);
+  await page.getByRole('button', { name: '以大纲查看' }).click();
+  await expect(page).toHaveURL(zoomed);
+  await expect.poll(() => seen(page)).toEqual(['C']);
+  // One goes on at what was shown last, which is not in that branch.
+  for (const key of ['Control+Alt+p', 'ArrowRight', 'ArrowRight']) await keyboard.press(key);
+  await expect(page.getByText('2 / 4')).toBeVisible();
+  await keyboard.press('Escape');
+  await expect.poll(() => seen(page)).toEqual(['A', 'B', 'C']);
+  await expect(field(page)).toHaveValue('A');
+});
+
 test('the keys that the menu names work in a line too, and a question mark is a letter there', async ({ page }) => {
   await open(page);
   const { keyboard } = page,

@@ -36,21 +36,24 @@ interface ShownAs {
   at?: RecordId | undefined;
 }
 
-/** Goes to the same tree as the other view; a map presented at once where it is presented from an outline. */
+/**
+ * Goes to the same tree as the other view; a map presented at once where it is presented from an outline. The branch
+ * that an outline is zoomed into stays in the address, so that it is that branch again on the way back.
+ */
 export function useShowAs(chartId: string, link: string | undefined): (view: TreeView, options?: ShownAs) => void {
   const navigate = useNavigate(),
-    { pathname } = useLocation();
+    { pathname, hash } = useLocation();
   return useCallback(
     (view, { present = false, replace = false, at } = {}) => {
       if (present) keepKeysOnTheWay(document);
       const own = `/${view === 'map' ? 'mindmap' : 'outline'}/${chartId}`,
         asked = [...(link === undefined ? [] : [`${AS}=${view}`]), ...(present ? [`${PRESENT}=outline`] : [])];
       const search = asked.length > 0 ? `?${asked.join('&')}` : '';
-      void navigate(`${link === undefined ? own : pathname}${search}`, {
+      void navigate(`${link === undefined ? own : pathname}${search}${hash}`, {
         replace,
         state: at === undefined ? null : { at },
       });
     },
-    [navigate, pathname, chartId, link],
+    [navigate, pathname, hash, chartId, link],
   );
 }

@@ -131,13 +131,15 @@ export function useOutlineState(): Outline {
     isOpened.current = true;
     const topic = editor.topic(cameFrom);
     if (!readOnly && topic && editor.isThere(topic.id)) {
+      // One may have come out of the branch that was shown alone.
+      if (!editor.store.isWithin(topic.id, top)) zoom(null);
       go({ id: topic.id, at: plainText(topic.text).length });
       return;
     }
     const [only] = rows.rows;
     if (!readOnly && only && rows.rows.length === 1 && plainText(editor.topic(only.id)?.text) === '')
       go({ id: only.id, at: 0 });
-  }, [editor, rows, readOnly, go, cameFrom]);
+  }, [editor, rows, readOnly, go, cameFrom, top, zoom]);
 
   return useMemo(
     () => ({
