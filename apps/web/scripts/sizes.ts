@@ -18,8 +18,8 @@ const budgets: Readonly<Partial<Record<keyof typeof PARTS, { size: number; files
   map: { size: 392, files: 25 },
   picture: { size: 158, files: 7 },
   /** To the first stroke: what is drawn in before the application is there, which comes after it. */
-  diagramStroke: { size: 240, files: 12 },
-  boardStroke: { size: 240, files: 12 },
+  diagramStroke: { size: 241, files: 12 },
+  boardStroke: { size: 241, files: 12 },
   mapStroke: { size: 207, files: 10 },
   viewer: { size: 350, files: 21 },
   support: { size: 212, files: 23 },

@@ -14,6 +14,7 @@ import { fetchRest } from './fetch-rest.ts';
 import type { OpenEditorOptions } from './kind.ts';
 import { arrangeInWorker } from './layout/layout-port.ts';
 import { openDiagram, type OpenDiagram, storeOf } from './open-diagram.ts';
+import { followSetUps } from './notations/set-ups.ts';
 import { loadSettings, rememberSettings } from './view/stored-settings.ts';
 
 export interface OpenDrawingOptions extends OpenEditorOptions {
@@ -35,7 +36,13 @@ export function openEditor(store: DocumentStore, options: OpenDrawingOptions): O
     { editor } = base;
   setUpFirst(editor);
   editor.arranger = arrangeInWorker;
-  const rest = restOf(editor);
+  const rest = restOf(editor),
+    setUps = followSetUps(editor, store, rest.there),
+    { comingKinds } = editor.host;
+  editor.host.comingKinds = () => {
+    const coming = [comingKinds?.(), setUps.coming()].filter((one) => one !== null && one !== undefined);
+    return coming.length > 0 ? Promise.all(coming) : null;
+  };
   const forget = options.keepsSettings === false ? undefined : rememberSettings(editor, [], key);
   return {
     ...base,
@@ -48,6 +55,7 @@ export function openEditor(store: DocumentStore, options: OpenDrawingOptions): O
     destroy: () => {
       rest.forgo();
       forget?.();
+      setUps.stop();
       base.destroy();
     },
   };

@@ -215,7 +215,9 @@ export class InputController {
   /** True when the key meant something here. */
   keyDown(key: KeyInfo): boolean {
     const { editor } = this;
-    if (editor.editing === null && editor.late?.holds(() => void this.keyDown(key), chordOf(key) !== null)) return true;
+    // Tab is the page's own where nothing is selected that it could lead on from.
+    const begins = chordOf(key) !== null || (key.key === 'Tab' && editor.selection.size > 0);
+    if (editor.editing === null && editor.late?.holds(() => void this.keyDown(key), begins)) return true;
     // Two presses with a key between them are two, however quick.
     if (!/^(Shift|Control|Alt|Meta)$/.test(key.key)) this.lastPress = null;
     if (editor.typingIntoNothing && this.isStillTyping(key)) return true;

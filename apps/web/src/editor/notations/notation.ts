@@ -19,9 +19,7 @@ export interface NotationParts {
   OfDocument?: ComponentType;
   /** Shapes of it stand for pages of their own: above such a page is said where it belongs. */
   hasPlanes?: boolean;
-  /** What stands above such a drawing stands above boards with such shapes as well. */
-  isOnBoards?: boolean;
-  /** What stands above such a drawing: pads, marks. */
+  /** What stands above such a drawing, and not above boards with such shapes: pads, marks. */
   Above?: ComponentType;
 }
 

@@ -10,6 +10,4 @@ export const auto: NotationParts = {
       Section: lazy(() => import('./MapSection.tsx')),
     },
   ],
-  isOnBoards: true,
-  Above: lazy(() => import('./AutoAbove.tsx')),
 };

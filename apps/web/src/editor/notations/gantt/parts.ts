@@ -10,6 +10,4 @@ export const gantt: NotationParts = {
       Section: lazy(() => import('./GanttSection.tsx')),
     },
   ],
-  isOnBoards: true,
-  Above: lazy(() => import('./GanttAbove.tsx')),
 };

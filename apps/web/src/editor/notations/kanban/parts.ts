@@ -10,6 +10,4 @@ export const kanban: NotationParts = {
       Section: lazy(() => import('./KanbanSection.tsx')),
     },
   ],
-  isOnBoards: true,
-  Above: lazy(() => import('./KanbanAbove.tsx')),
 };

@@ -16,7 +16,5 @@ export const symbol: NotationParts = {
       Section: lazy(() => import('./PinsSection.tsx')),
     },
   ],
-  isOnBoards: true,
-  Above: lazy(() => import('./SymbolsAbove.tsx')),
   OfDocument: lazy(() => import('./SymbolList.tsx')),
 };

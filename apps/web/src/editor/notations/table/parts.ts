@@ -4,6 +4,4 @@ import type { NotationParts } from '../notation.ts';
 export const table: NotationParts = {
   id: 'table',
   sections: [{ id: 'cells', applies: ({ shapes }) => shapes > 0, Section: lazy(() => import('./TableSection.tsx')) }],
-  isOnBoards: true,
-  Above: lazy(() => import('./TablesAbove.tsx')),
 };

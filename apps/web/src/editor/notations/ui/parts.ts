@@ -20,7 +20,5 @@ export const ui: NotationParts = {
       Section: lazy(() => import('./AnnotationSection.tsx')),
     },
   ],
-  isOnBoards: true,
-  Above: lazy(() => import('./LinksAbove.tsx')),
   OfDocument: lazy(() => import('./PrototypeSection.tsx')),
 };
