@@ -127,6 +127,42 @@ describe('FreeMind and Freeplane', () => {
     expect(again.json.records.find(({ id }) => id === 'ID_4')).toMatchObject({ style: { color: '#990000' } });
   });
 
+  it('bring styles that nodes have by what they are: by level, icons and words, the first before the others', async () => {
+    const style = (name: string, colour: string): string => `<stylenode TEXT="${name}" COLOR="${colour}"/>`,
+      when = (name: string, test: string, more = ''): string =>
+        `<conditional_style ACTIVE="true" STYLE_REF="${name}"${more}>${test}</conditional_style>`,
+      level = (n: number, result = 0): string =>
+        `<node_level_condition VALUE="${n}" COMPARATION_RESULT="${result}" SUCCEED="true"/>`,
+      contains = (word: string): string => `<node_contains_condition ITEM="filter_node" VALUE="${word}"/>`;
+    const { lines, dropped } = await read(`<node TEXT="Root">
+ <hook NAME="MapStyle">
+  <conditional_styles>
+   ${when('red', `<conjunct_condition>${level(1)}${contains('urgent')}</conjunct_condition>`, ' LAST="true"')}
+   ${when('blue', '<icon_contained_condition ICON="flag"/>')}
+   ${when('green', level(1, 1))}
+   ${when('green', `<negate_condition>${level(0, 1)}</negate_condition>`)}
+   ${when('blue', '<time_condition_modified_after DATE="1"/>')}
+   ${when('blue', '<time_condition_modified_after DATE="1"/>').replace('"true"', '"false"')}
+   ${when('gone', level(1))}
+  </conditional_styles>
+  <map_styles>${style('red', '#ff0000')}${style('blue', '#0000ff')}${style('green', '#00ff00')}</map_styles>
+ </hook>
+ <node TEXT="Urgent: call"><icon BUILTIN="flag"/></node>
+ <node TEXT="call"><node TEXT="deep"><icon BUILTIN="flag"/></node><node TEXT="urgent" COLOR="#123456"/></node>
+ <node TEXT="own"><hook NAME="NodeConditionalStyles">${when('red', '')}</hook></node>
+</node>`);
+    expect(lines.slice(1)).toEqual([
+      'Root .color="#00ff00"',
+      '  Urgent: call !flag-red .color="#ff0000"',
+      '  call',
+      '    deep !flag-red .color="#0000ff"',
+      '    urgent .color="#123456"',
+      '  own .color="#ff0000"',
+    ]);
+    // A test of dates, and a style that is not there; what is switched off is no loss.
+    expect(dropped).toEqual({ themes: 2 });
+  });
+
   it('have formulas in place of texts', async () => {
     const { lines } = await read(`<node TEXT="R" ID="ID_1">
  <node TEXT="\\latex x^2" ID="ID_2"/><node TEXT="\\[\\frac{1}{2}\\]" FORMAT="latexPatternFormat" ID="ID_3"/>

@@ -12,6 +12,7 @@ import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from
 import { markerOf, PERCENT } from './icons.ts';
 import { middleOf } from './free.ts';
 import { applyMapLook, readMapLook } from './map-look.ts';
+import { type ConditionalStyle, giveConditional, readConditionalStyles, stylesOfMap } from './conditional.ts';
 import { arrowsOf, cloudOf, type Look, lookOf, readLooks } from './look.ts';
 
 export async function readFreemind({ bytes, clock, dropped }: ReadContext): Promise<MindMap> {
@@ -31,6 +32,7 @@ export async function readFreemind({ bytes, clock, dropped }: ReadContext): Prom
 /** Hooks that only say how Freeplane shows or saves its map. */
 const SILENT = new Set([
   'MapStyle',
+  'NodeConditionalStyles',
   'FirstGroupNode',
   'SummaryNode',
   'AlwaysUnfoldedNode',
@@ -48,6 +50,9 @@ class Reader {
   /** Main nodes that are free of the tree. */
   private readonly free: { topic: MindTopic; node: XmlElement }[] = [];
 
+  /** Styles of the whole map that hold for nodes by what these are. */
+  private conditional: readonly ConditionalStyle[] = [];
+
   /** The colours of branches are read with the look of the map. */
   private readonly hasPalette: boolean;
 
@@ -58,6 +63,7 @@ class Reader {
   }
 
   sheet(node: XmlElement): MindSheet {
+    this.conditional = this.conditionalIn(stylesOfMap(node));
     const central = this.topic(node),
       sheet = newSheet(central);
     sheet.relationships = this.relationships;
@@ -99,9 +105,16 @@ class Reader {
       topic.source = { ...topic.source, freemind: { attributes } };
       this.dropped.add('attributes', attributes.length);
     }
+    const own = [...elements(node, 'hook')].filter((hook) => attribute(hook, 'NAME') === 'NodeConditionalStyles');
+    for (const styles of [...own.map((hook) => this.conditionalIn(hook)), this.conditional])
+      giveConditional(styles, { topic, level: depth });
     // All that stands in the clone of a branch are clones again.
     if (branch === undefined) this.children(topic, [...elements(node, 'node')], depth);
     return topic;
+  }
+
+  private conditionalIn(holder: XmlElement | undefined): ConditionalStyle[] {
+    return readConditionalStyles(holder, this.looks, () => this.dropped.add('themes'));
   }
 
   /**
@@ -184,8 +197,7 @@ class Reader {
       // Branches that have colours as they are made have them in their edges.
       const rule = attribute(hook, 'RULE') ?? 'ON_BRANCH_CREATION';
       if (!this.hasPalette && rule !== 'ON_BRANCH_CREATION') this.dropped.add('themes');
-    } else if (name === 'NodeConditionalStyles') this.dropped.add('themes');
-    else if (name.includes('equation') || hook.attributes['EQUATION'] !== undefined) {
+    } else if (name.includes('equation') || hook.attributes['EQUATION'] !== undefined) {
       const formula = formulaFrom(attribute(hook, 'EQUATION') ?? '');
       if (formula === undefined) this.dropped.add('formulas');
       else topic.formula = formula;
