@@ -4,6 +4,7 @@
  * placed, so that moving a branch changes one slot.
  */
 import type { RecordId, Spacing, Stacking, Structure } from '@limn/document';
+import type { Margin } from './margins.ts';
 
 /** How a topic's children stand about it. */
 export type Kind =
@@ -97,8 +98,7 @@ export class Forest {
   /** Lines meet it at its foot, and the one that leads to it runs on under its words. */
   readonly foot: boolean[] = [];
   readonly side: ('left' | 'right' | undefined)[] = [];
-  /** Room that boundaries take up around a branch: top, right, bottom, left. */
-  readonly margin: (readonly [number, number, number, number] | undefined)[] = [];
+  readonly margin: (Margin | undefined)[] = [];
 
   // ---- answered
   readonly kind: Kind[] = [];

@@ -109,6 +109,8 @@ export function chooseKinds(
           onLeft = left?.has(child) ?? isLeft;
         const kind =
           own === undefined || keepsKind ? inherited(f, i, nth, onLeft) : inBranch(OF_STRUCTURE[own], onLeft);
+        // What a boundary takes up about it depends on how it follows its siblings.
+        if (f.margin[child]) f.dirty[child] = true;
         enter(child, kind, isCompact(child, f.compact[i]!), f.stacking[i]!);
       }
       for (const child of f.callouts[i]!) enter(child, ownKind(f, child), f.compact[i]!, f.stacking[i]!);

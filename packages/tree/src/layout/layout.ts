@@ -8,6 +8,7 @@ import { bone, fish } from './fishbone.ts';
 import { type Forest, type Kind, PARTS, type SummaryOf } from './forest.ts';
 import { chooseKinds } from './kinds.ts';
 import { list } from './lists.ts';
+import { marginOf } from './margins.ts';
 import { org } from './org.ts';
 import { radial } from './radial.ts';
 import { stack, wayOf } from './stack.ts';
@@ -197,12 +198,12 @@ function hangCallouts(f: Forest, i: number): void {
 }
 
 function leaveMargin(f: Forest, i: number): void {
-  const margin = f.margin[i];
-  if (!margin) return;
-  f.t[i] = f.t[i]! - margin[0];
-  f.r[i] = f.r[i]! + margin[1];
-  f.b[i] = f.b[i]! + margin[2];
-  f.l[i] = f.l[i]! - margin[3];
+  if (!f.margin[i]) return;
+  const [top, right, bottom, left] = marginOf(f, i);
+  f.t[i] = f.t[i]! - top;
+  f.r[i] = f.r[i]! + right;
+  f.b[i] = f.b[i]! + bottom;
+  f.l[i] = f.l[i]! - left;
   f.low[i] = f.high[i] = undefined;
 }
 

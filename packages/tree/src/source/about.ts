@@ -10,6 +10,7 @@ import type {
 } from '@limn/document';
 import type { Forest } from '../layout/forest.ts';
 import { bracketLine } from '../layout/brackets.ts';
+import { marginOf } from '../layout/margins.ts';
 import { boundaryShape, connector, isCell } from './drawn-records.ts';
 import type { Planting } from './planting.ts';
 import { RELATIONSHIP, relationshipWay, REPORTS } from './relationship-way.ts';
@@ -81,7 +82,7 @@ function around(f: Forest, slots: readonly (number | undefined)[], withMargins: 
   let [l, t, r, b] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const i of slots) {
     if (i === undefined) continue;
-    const [top, right, bottom, left] = (withMargins ? undefined : f.margin[i]) ?? [0, 0, 0, 0];
+    const [top, right, bottom, left] = withMargins ? [0, 0, 0, 0] : marginOf(f, i);
     if (isCell(f, i)) {
       const [w, h] = [f.boxW[i]! / 2, f.boxH[i]! / 2],
         inset = withMargins ? 0 : CELL_INSET;

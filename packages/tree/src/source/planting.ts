@@ -12,6 +12,7 @@ import type {
 } from '@limn/document';
 import type { Forest, SummaryOf } from '../layout/forest.ts';
 import type { Root } from '../layout/layout.ts';
+import type { Margin, Room } from '../layout/margins.ts';
 import { boundaryKind } from '../look/boundary-forms.ts';
 import { lineOfBranch, shapeInBranch } from '../look/branch-lines.ts';
 import { type CardLook, type Face, type FaceContext, faceOf } from '../look/face.ts';
@@ -56,8 +57,14 @@ export interface SeenBy {
 }
 
 /** Room of a boundary about a branch, page units; its words stand in the upper part. */
-const BOUNDARY: readonly [number, number, number, number] = [14, 14, 14, 14];
-const TITLED: readonly [number, number, number, number] = [32, 14, 14, 14];
+const BOUNDARY = byPlace([14, 14, 14, 14]),
+  TITLED = byPlace([32, 14, 14, 14]);
+
+/** The margin of one of a row, the same for all of which the same is to be said. */
+function byPlace(room: Room): (isFirst: boolean, isLast: boolean) => Margin {
+  const all = [0, 1, 2, 3].map((n) => ({ room, isFirst: (n & 1) !== 0, isLast: (n & 2) !== 0 }));
+  return (isFirst, isLast) => all[Number(isFirst) + 2 * Number(isLast)]!;
+}
 
 export class Planting {
   readonly standing: (Standing | undefined)[] = [];
@@ -77,7 +84,7 @@ export class Planting {
   private roots: readonly number[] = [];
   /** Topics in the branches that were counted since the sheet is being looked at. */
   private readonly sizes = new Map<RecordId, number>();
-  private margins = new Map<RecordId, readonly [number, number, number, number]>();
+  private margins = new Map<RecordId, Margin>();
   private readonly summaries = new Map<RecordId, { record: SummaryRecord; topics: readonly TopicRecord[] }[]>();
   /** Slots whose children are to be looked at, each once. */
   private readonly waiting: number[] = [];
@@ -417,7 +424,7 @@ export class Planting {
       if (topics.length > 0) this.ranges.set(record.id, { record, topics });
       if (record.type === 'boundary') {
         const margin = record.text && record.text.length > 0 ? TITLED : BOUNDARY;
-        for (const topic of topics) this.margins.set(topic.id, margin);
+        topics.forEach(({ id }, n) => this.margins.set(id, margin(n === 0, n === topics.length - 1)));
         continue;
       }
       about.add(parent);
