@@ -20,7 +20,7 @@ const budgets: Readonly<Partial<Record<keyof typeof PARTS, { size: number; files
   /** To the first stroke: what is drawn in before the application is there, which comes after it. */
   diagramStroke: { size: 241, files: 12 },
   boardStroke: { size: 241, files: 12 },
-  mapStroke: { size: 207, files: 10 },
+  mapStroke: { size: 208, files: 10 },
   viewer: { size: 350, files: 21 },
   support: { size: 212, files: 23 },
   landing: { size: 160, files: 11 },

@@ -4,7 +4,17 @@
  * placed, so that moving a branch changes one slot.
  */
 import type { RecordId, Spacing, Stacking, Structure } from '@limn/document';
-import type { Margin } from './margins.ts';
+
+/** Top, right, bottom, left, page units. */
+export type Room = readonly [number, number, number, number];
+
+/** What a boundary needs about one of the siblings that it is about. */
+export interface Margin {
+  room: Room;
+  /** Whether it is the first of them, and the last: between two of them there is no border. */
+  isFirst: boolean;
+  isLast: boolean;
+}
 
 /** How a topic's children stand about it. */
 export type Kind =

@@ -1,16 +1,5 @@
 /** Room that boundaries take up about branches. */
-import type { Forest } from './forest.ts';
-
-/** Top, right, bottom, left, page units. */
-export type Room = readonly [number, number, number, number];
-
-/** What a boundary needs about one of the siblings that it is about. */
-export interface Margin {
-  room: Room;
-  /** Whether it is the first of them, and the last: between two of them there is no border. */
-  isFirst: boolean;
-  isLast: boolean;
-}
+import type { Forest, Room } from './forest.ts';
 
 const NONE: Room = [0, 0, 0, 0];
 

@@ -10,9 +10,8 @@ import type {
   TopicRecord,
   TreeStore,
 } from '@limn/document';
-import type { Forest, SummaryOf } from '../layout/forest.ts';
+import type { Forest, SummaryOf, Margin, Room } from '../layout/forest.ts';
 import type { Root } from '../layout/layout.ts';
-import type { Margin, Room } from '../layout/margins.ts';
 import { boundaryKind } from '../look/boundary-forms.ts';
 import { lineOfBranch, shapeInBranch } from '../look/branch-lines.ts';
 import { type CardLook, type Face, type FaceContext, faceOf } from '../look/face.ts';

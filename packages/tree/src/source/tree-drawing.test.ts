@@ -1,4 +1,4 @@
-import type { ConnectorRecord, Point, RecordId, Structure, TreeRecord, TreeStore } from '@limn/document';
+import type { ConnectorRecord, Point, RecordId, TreeRecord, TreeStore } from '@limn/document';
 import { Scene } from '@limn/canvas/scene/scene.ts';
 import { misplaced, sceneOf } from '../testing/drawing-scene.ts';
 import type { DrawingDiff } from '@limn/drawing/source/drawing-source.ts';
@@ -389,41 +389,6 @@ describe('a tree as a drawing', () => {
       expect(box.y + box.h).toBeLessThan(boundary.y + boundary.h);
     }
     expect(said.x).toBeGreaterThan(boundary.x + boundary.w);
-  });
-
-  it.each<[Structure, 'x' | 'y']>([
-    ['logic-right', 'y'],
-    ['brace-left', 'y'],
-    ['tree-right', 'y'],
-    ['org-down', 'x'],
-    ['org-up', 'x'],
-  ])('has siblings in a boundary as far from each other as those beside it: %s', (structure, axis) => {
-    const all = ['a', 'b', 'c', 'd', 'e'].map((id, n) => topic(id, 'root', n));
-    const data = { first: 'b', last: 'd', from: all[1]!.at.key, to: all[3]!.at.key },
-      text = [{ insert: 'Said' }],
-      bound: TreeRecord = {
-        id: 'bound',
-        type: 'boundary',
-        at: { ...place, parent: 'root', key: 'a9' },
-        style: {},
-        data,
-      };
-    const stands = (...more: TreeRecord[]): Record<string, number> => {
-      const store = open(...all, ...more);
-      store.edit(() => store.update('s', { data: { name: '', structure } }));
-      const drawing = drawn(store);
-      return Object.fromEntries(
-        [...all, ...more].map(({ id }) => [id, Math.round(drawing.find(id, 'shape')!.box[axis] * 100) / 100]),
-      );
-    };
-    const bare = stands(),
-      bounded = stands({ ...bound, text } as TreeRecord);
-    expect(bounded['c']! - bounded['b']!).toBeCloseTo(bare['c']! - bare['b']!);
-    expect(bounded['d']! - bounded['c']!).toBeCloseTo(bare['d']! - bare['c']!);
-    // Its border is before the first and behind the last.
-    expect(bounded['b']! - bounded['a']!).toBeGreaterThan(bare['b']! - bare['a']! + 10);
-    expect(bounded['e']! - bounded['d']!).toBeGreaterThan(bare['e']! - bare['d']! + 10);
-    expect(bounded['bound']).toBeLessThan(bounded['b']! - 5);
   });
 
   it('runs dotted lines of an org chart between the cards', () => {
