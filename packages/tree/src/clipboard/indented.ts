@@ -1,14 +1,25 @@
 /**
  * Branches as indented text, as other programs and people write them: tabs or blanks, with or without bullets, numbers,
- * Markdown headings and boxes to tick.
+ * boxes to tick, and what Markdown has.
  */
-import { addTopics, type NewTopic, plainText, type RecordId, type Spot } from '@limn/document';
+import {
+  addTopics,
+  type NewTopic,
+  plainText,
+  type RecordId,
+  type Spot,
+  type TopicCode,
+  type TopicTable,
+} from '@limn/document';
 import type { TreeEditor } from '../editor/tree-editor.ts';
+import { blockAt, inlineText } from './markdown.ts';
 
 export interface Line {
   depth: number;
   text: string;
   todo?: 'open' | 'done';
+  code?: TopicCode;
+  table?: TopicTable;
 }
 
 const MAX_LINES = 20_000,
@@ -23,7 +34,9 @@ export function parseIndented(text: string): Line[] {
   /** Widths of the levels that are open, for lines under the last heading. */
   let widths: number[] = [],
     heading = 0;
-  for (const raw of text.replace(/\r\n?/g, '\n').split('\n', MAX_LINES)) {
+  const written = text.replace(/\r\n?/g, '\n').split('\n', MAX_LINES);
+  for (let n = 0; n < written.length; n++) {
+    const raw = written[n]!;
     if (raw.trim() === '') continue;
     const title = /^(#{1,6})\s+(.+?)\s*#*$/.exec(raw);
     if (title) {
@@ -36,7 +49,13 @@ export function parseIndented(text: string): Line[] {
     const width = [.../^[\t \u3000]*/.exec(raw)![0]].reduce((sum, c) => sum + (c === '\t' ? 4 : 1), 0);
     while (widths.length > 0 && width < widths.at(-1)!) widths.pop();
     if (widths.length === 0 || width > widths.at(-1)!) widths.push(width);
-    out.push({ depth: heading + widths.length - 1, ...content(raw.trim()) });
+    const block = blockAt(written, n),
+      depth = heading + widths.length - 1;
+    if (block) {
+      const { lines, ...rest } = block;
+      out.push({ depth, text: '', ...rest });
+      n += lines - 1;
+    } else out.push({ depth, ...content(raw.trim()) });
   }
   // The first line may be indented as well.
   const least = Math.min(...out.map(({ depth }) => depth));
@@ -54,9 +73,9 @@ function content(written: string): Omit<Line, 'depth'> {
   return { text: text.slice(box[0].length, MAX_CHARACTERS), todo: box[1] === ' ' ? 'open' : 'done' };
 }
 
-export const topicOf = ({ text, todo }: Line): NewTopic => ({
-  text: [{ insert: text }],
-  data: todo ? { todo } : {},
+export const topicOf = ({ text, todo, code, table }: Line): NewTopic => ({
+  text: inlineText(text),
+  data: { ...(todo && { todo }), ...(code && { code }), ...(table && { table }) },
 });
 
 /**
