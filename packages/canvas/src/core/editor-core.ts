@@ -75,6 +75,8 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
     /** Whether it is kept, and done later; `begins` with a press or a key, and not with what merely passes by. */
     holds(act: () => void, begins?: boolean): boolean;
     forget(): void;
+    /** Keeps all that is done until something that was asked for has come. */
+    expect(coming: Promise<unknown>): void;
   } | null = null;
   /** What only the platform can do. */
   host: EditorHost = {};

@@ -35,6 +35,20 @@ describe('what is done while shapes are on their way', () => {
     expect(act('next', true)).toBe(true);
   });
 
+  it('waits for what was asked for, from then on, whatever begins', async () => {
+    coming = null;
+    let come = (): void => undefined;
+    late.expect(new Promise<void>((resolve) => (come = resolve)));
+    expect([act('Tab'), act('press', true)]).toEqual([false, false]);
+    come();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done).toEqual(['Tab', 'press']);
+    late.expect(Promise.reject(new Error('It does not come')));
+    expect(act('key', true)).toBe(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done).toEqual(['Tab', 'press', 'key']);
+  });
+
   it('waits on for what is on its way by then', async () => {
     act('press', true);
     act('release');

@@ -38,17 +38,25 @@ export class LateInput {
     const coming = begins ? this.coming() : null;
     if (begins && !coming) this.isGivenUp = false;
     if (!coming || this.isGivenUp) return false;
-    const held = [act],
-      release = (): void => {
-        if (this.held === held) this.release();
-      };
+    this.hold([act], coming);
+    return true;
+  }
+
+  /** Keeps all that is done from now on until something that was asked for has come, and is what is meant by it. */
+  expect(coming: Promise<unknown>): void {
+    if (!this.held) this.hold([], coming);
+  }
+
+  private hold(held: (() => void)[], coming: Promise<unknown>): void {
+    const release = (): void => {
+      if (this.held === held) this.release();
+    };
     this.held = held;
     coming.then(release, release);
     this.timer = setTimeout(() => {
       this.isGivenUp = true;
       release();
     }, PATIENCE);
-    return true;
   }
 
   /** What was begun is given up. */

@@ -5,8 +5,13 @@ import { mayAdd } from '../edit/structure/layers.ts';
 
 const KIND = 'auto.mindmap';
 
-async function begin(editor: Editor): Promise<void> {
+function begin(editor: Editor): void {
   if (!mayAdd(editor)) return;
+  // What is pressed meanwhile is meant for the map.
+  editor.late?.expect(insert(editor));
+}
+
+async function insert(editor: Editor): Promise<void> {
   try {
     await editor.host.readyKinds?.([KIND]);
     const { insertMap } = await import('../edit/create/topics.ts');

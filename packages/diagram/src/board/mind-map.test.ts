@@ -7,6 +7,7 @@ import { insertMap, writeMap } from '../edit/create/topics.ts';
 import { forestOf } from '../notations/auto/forest.ts';
 import { quickHandles } from '../overlay/quick-handles.ts';
 import { BranchEditor } from '../testing/branch-editor.ts';
+import { mapCommand } from './map-command.ts';
 
 const center = { x: 500, y: 400 };
 
@@ -210,6 +211,21 @@ describe('a mind map on a page', () => {
     expect(e.branches!.grows(e.topic('y'), 'up')).toBe(true);
     expect(to).toEqual(['right', 'down']);
   });
+});
+
+it('a map that is asked for takes the keys that are pressed while it is on its way', async () => {
+  const e = new MapEditor();
+  e.commands.register(mapCommand);
+  let come = (): void => undefined;
+  e.host.readyKinds = () => new Promise<void>((resolve) => (come = resolve));
+  e.press('Shift+M').press('Tab');
+  expect(e.all('shape')).toEqual([]);
+  come();
+  await vi.waitFor(() =>
+    expect(e.words).toBe('Central topic(Main topic 1 Main topic 2 Main topic !Main topic 3 !Main topic 4)'),
+  );
+  expect(e.selected).toBe('Main topic');
+  expect(e.editing).not.toBeNull();
 });
 
 it('reads a map once, however many of its topics are selected, dragged or copied', () => {
