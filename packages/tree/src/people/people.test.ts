@@ -25,6 +25,33 @@ function read(map: TestMap, rows: readonly (readonly string[])[], removes = fals
 }
 
 describe('people of a table', () => {
+  test.each(['Department', '部门'])(
+    'take the place of the samples of a new chart that nobody has touched: %s',
+    (word) => {
+      const samples = ['1', '2', '3', '4'].map((n) => ({ text: [{ insert: `${word} ${n}` }] })),
+        begun = newTree({ name: 's', structure: 'org-down' }, { text: [{ insert: 'Team' }] }, [
+          ...samples,
+          { text: [{ insert: 'Own' }] },
+        ]);
+      const map = new TestMap(begun.records),
+        [, second, third, fourth] = map.editor.store.topics(map.editor.central.id);
+      addTopics(map.editor.store, { parent: second!.id }, [{ text: [{ insert: 'inside' }] }]);
+      setData(map.editor, [third!], { progress: 5 });
+      map.editor.store.setText(fourth!.id, [{ insert: 'Bo' }]);
+      map.editor.history.clear();
+      const before = map.text;
+      read(map, STAFF);
+      expect(map.text).toBe(`Ann(${word} 2(inside), ${word} 3, Bo(Cy, Designer), Own)`);
+      map.editor.history.undo();
+      expect(map.text).toBe(before);
+      map.editor.history.redo();
+      // What is added by hand later is nobody's sample.
+      addTopics(map.editor.store, { parent: map.editor.central.id }, [{ text: [{ insert: `${word} 9` }] }]);
+      read(map, STAFF);
+      expect(map.text).toContain(`${word} 9`);
+    },
+  );
+
   test('stand under whom their rows name, whatever the order, and nameless positions are vacant', () => {
     const map = chart();
     read(map, STAFF);

@@ -31,6 +31,8 @@ export interface PeoplePlan {
   dotted: readonly { person: Person; to: string; no?: RecordId }[];
   /** Who came from a table before and is not in this one. */
   gone: readonly { id: RecordId; name: string }[];
+  /** Departments that a new chart begins with, and that nobody has touched: they give way to the first table. */
+  samples: readonly RecordId[];
   /** Who stays as they are. */
   same: number;
   /** The topics of those who are there already, by key. */
@@ -114,7 +116,26 @@ function compare(
         ? [{ id: topic.id, name: nameOf(topic) }]
         : [],
     );
-  return { add, change, move, dotted, gone, same, known };
+  return { add, change, move, dotted, gone, samples: samplesAmong(editor, topics, used), same, known };
+}
+
+/** What departments of a new chart are called. */
+const SAMPLE = /^(?:部门|Department) [1-9]$/;
+
+function samplesAmong(
+  { store, central }: TreeEditor,
+  topics: readonly TopicRecord[],
+  used: ReadonlySet<RecordId>,
+): RecordId[] {
+  // Who has filled in a table before has kept them.
+  if (topics.some(({ data }) => data.key !== undefined)) return [];
+  const isBare = ({ id, at, data, style, marks, tags, files }: TopicRecord): boolean =>
+    at.parent === central.id &&
+    store.children(id).length === 0 &&
+    [data, style, marks, tags, files ?? {}].every((one) => Object.keys(one).length === 0);
+  return topics.flatMap((topic) =>
+    isBare(topic) && !used.has(topic.id) && SAMPLE.test(plainText(topic.text).trim()) ? [topic.id] : [],
+  );
 }
 
 /** The dotted lines to a topic. */
@@ -151,7 +172,7 @@ function compareDotted(
 export function applyPeople(
   editor: TreeEditor,
   people: readonly Person[],
-  { known, gone, dotted }: PeoplePlan,
+  { known, gone, dotted, samples }: PeoplePlan,
   { removes, card }: { removes: boolean; card?: readonly string[] | undefined },
 ): void {
   editor.run(() => {
@@ -165,10 +186,7 @@ export function applyPeople(
       else if (id !== central && store.get(id)?.at?.parent !== parent) moveTo(store, [id], { parent });
       write(editor, id, person);
     }
-    trash(
-      store,
-      dotted.flatMap(({ no }) => no ?? []),
-    );
+    trash(store, [...dotted.flatMap(({ no }) => no ?? []), ...samples]);
     const selected = editor.selection.ids;
     for (const person of people) {
       const to = ids.get(person.key);
