@@ -8,12 +8,12 @@ interface Limn {
   document(): { records: { id: string; type: string; text?: { insert: string }[]; at?: { parent: string } }[] };
   remove(...ids: string[]): void;
   /** Of maps and outlines. */
-  add(spot: { parent: string }, ...topics: { text: string }[]): string[];
-  setText(id: string, text: string): void;
-  topics(parent?: string): string[];
+  add?(spot: { parent: string }, ...topics: { text: string }[]): string[];
+  setText?(id: string, text: string): void;
+  topics?(parent?: string): string[];
   /** Of boards. */
-  create(shape: { kind: string; x: number; y: number; text: string }): string;
-  update(id: string, change: { text: string }): void;
+  create?(shape: { kind: string; x: number; y: number; text: string }): string;
+  update?(id: string, change: { text: string }): void;
 }
 type WithLimn = typeof globalThis & { limn: Limn };
 
@@ -42,16 +42,16 @@ const words = async (page: Page): Promise<string[]> =>
 const add = (page: Page, ...texts: string[]): Promise<void> =>
   page.evaluate((all) => {
     const { limn } = globalThis as unknown as WithLimn;
-    if ('create' in limn) all.forEach((text, n) => limn.create({ kind: 'basic.rect', x: 200 * n, y: 0, text }));
-    else limn.add({ parent: limn.topics()[0]! }, ...all.map((text) => ({ text })));
+    if (limn.create) all.forEach((text, n) => limn.create!({ kind: 'basic.rect', x: 200 * n, y: 0, text }));
+    else limn.add!({ parent: limn.topics!()[0]! }, ...all.map((text) => ({ text })));
   }, texts);
 
 const reword = async (page: Page, from: string, to: string): Promise<void> =>
   page.evaluate(
     ([id, text]) => {
       const { limn } = globalThis as unknown as WithLimn;
-      if ('setText' in limn) limn.setText(id!, text!);
-      else limn.update(id!, { text: text! });
+      if (limn.setText) limn.setText(id!, text!);
+      else limn.update!(id!, { text: text! });
     },
     [(await said(page))[from]!, to],
   );
