@@ -7,8 +7,9 @@ const KIND = 'auto.mindmap';
 
 function begin(editor: Editor): void {
   if (!mayAdd(editor)) return;
+  const inserted = insert(editor);
   // What is pressed meanwhile is meant for the map.
-  editor.late?.expect(insert(editor));
+  editor.late?.expect(inserted);
 }
 
 async function insert(editor: Editor): Promise<void> {
