@@ -1,7 +1,7 @@
 /** The same widget from both sets, pixel by pixel. The frame of the sandbox draws either, from the text it is given. */
 import { expect, test, type Page } from '@playwright/test';
-import { kit } from '@limn/i18n/en/kit.ts';
 import { cases, type Case } from './pictures.cases.ts';
+import { draw, type SandboxFile } from './support.ts';
 
 /** A pixel differs when one of its colours is off by more than that, of 255: less is how letters are smoothed. */
 const tolerance = 12;
@@ -26,8 +26,6 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page.context().close());
 
-type SandboxFile = { readonly name: string; readonly code: string };
-
 const reactFiles = ({ react }: Case): SandboxFile[] => [
   {
     name: 'example.tsx',
@@ -46,7 +44,7 @@ async function pictures(files: readonly SandboxFile[], keys: readonly string[]):
     // What is open stands where it opened, so it is opened anew; everything else follows the look.
     if (taken.length === 0 || keys.length > 0) {
       await page.goto('/docs/sandbox.html');
-      expect(await draw(files)).toBe('');
+      expect(await draw(page, files)).toBe('');
     }
     await page.evaluate((shown) => window.postMessage({ kind: 'look', ...shown }, '*'), look);
     await expect(page.locator('html')).toHaveAttribute('data-density', look.density);
@@ -72,22 +70,6 @@ async function pictures(files: readonly SandboxFile[], keys: readonly string[]):
   }
   return taken;
 }
-
-/** Draws what the files make; what went wrong, if anything. */
-const draw = (files: readonly SandboxFile[]): Promise<string> =>
-  page.evaluate(
-    async ([run, words]) => {
-      const answered = new Promise<string>((resolve) => {
-        window.addEventListener('message', ({ data }: MessageEvent<{ kind: string; failure?: unknown }>) => {
-          if (data.kind === 'done') resolve('');
-          if (data.kind === 'failed') resolve(JSON.stringify(data.failure));
-        });
-      });
-      window.postMessage({ kind: 'run', run: 1, files: run, locale: 'en', kit: words }, '*');
-      return answered;
-    },
-    [files, kit] as const,
-  );
 
 /** How many pixels differ, and in which box. */
 const differences = (one: string, other: string): Promise<string> =>

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { kit } from '@limn/i18n/en/kit.ts';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { routes, type RouteId } from '../../apps/docs/src/routes.ts';
 
@@ -57,4 +58,33 @@ export async function show(page: Page, route: RouteId): Promise<void> {
     window.location.hash = hash;
   }, `#/${route}`);
   await expect(page.locator(`article[data-page="${route}"][data-complete]`)).toBeVisible();
+}
+
+export interface SandboxFile {
+  readonly name: string;
+  readonly code: string;
+}
+
+/** Draws what the files make in the frame of the sandbox, alone in its tab; what went wrong, if anything. */
+export const draw = (page: Page, files: readonly SandboxFile[]): Promise<string> =>
+  page.evaluate(
+    async ([run, words]) => {
+      const answered = new Promise<string>((resolve) => {
+        window.addEventListener('message', ({ data }: MessageEvent<{ kind: string; failure?: unknown }>) => {
+          if (data.kind === 'done') resolve('');
+          if (data.kind === 'failed') resolve(JSON.stringify(data.failure));
+        });
+      });
+      window.postMessage({ kind: 'run', run: 1, files: run, locale: 'en', kit: words }, '*');
+      return answered;
+    },
+    [files, kit] as const,
+  );
+
+/** A page with nothing but a component: what it uses of each module, and the text of its function. */
+export async function drawn(page: Page, uses: Readonly<Record<string, string>>, text: string): Promise<void> {
+  const imports = Object.entries(uses).map(([module, names]) => `import { ${names} } from '${module}';`);
+  await page.goto('/docs/sandbox.html');
+  const code = `${imports.join('\n')}\nexport default function Example() {${text}}`;
+  expect(await draw(page, [{ name: 'example.tsx', code }])).toBe('');
 }

@@ -71,6 +71,8 @@ function ModalWindow({
   const translate = useKitText();
   const descriptionId = useId();
   const [isAsking, setAsking] = useState(false);
+  // Closed by its page, the window takes its question along: opened again it is asked nothing yet.
+  if (isAsking && !isOpen) setAsking(false);
   const discard = () => {
     setAsking(false);
     // The question gives the focus back in the next frame; the window that closes then knows where to give it.
