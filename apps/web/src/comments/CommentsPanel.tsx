@@ -64,7 +64,7 @@ function useContent(places: CommentPlaces): void {
 
 export function CommentsPanel(props: Props): ReactNode {
   const { comments, places, people, drafts, chosen, replying, beginning, filter } = props;
-  const { t } = useTranslation('comments');
+  const { t } = useTranslation(['comments', 'common']);
   const { shown, me, change } = comments;
   const { locale } = useLanguage();
   const placeName = usePlaceName(places);
@@ -134,7 +134,7 @@ export function CommentsPanel(props: Props): ReactNode {
         />
         <span role="status">{shown.isLoaded && t('count', { count: threads.length })}</span>
       </div>
-      {shown.isFailing && <Notice tone="warning">{t('failing')}</Notice>}
+      {shown.isFailing && <Notice tone="warning">{t(shown.isLoaded ? 'common:outdated' : 'failing')}</Notice>}
       <div className={styles.list}>
         {beginning && (
           <NewThread

@@ -18,6 +18,8 @@ import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
+import { hasFailed } from '../app/failures/has-failed.ts';
+import { OutdatedPart } from '../app/failures/outdated.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useTellFailure } from '../app/failures/use-failure.ts';
 import { useLanguage } from '../preferences/language.ts';
@@ -54,7 +56,8 @@ export default function DraftList({ chartId, title, whenSaved, onOpen, onCompare
     <Dialog isOpen onClose={onClose} title={t('title')} description={t('hint')} size="s">
       <div className={styles.dialog}>
         <NewDraft chartId={chartId} title={title} whenSaved={whenSaved} onMade={onOpen} />
-        {list.error && <PartFailure title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />}
+        {hasFailed(list) && <PartFailure title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />}
+        <OutdatedPart list={list} />
         {list.isPending && <SkeletonList rows={2} />}
         {drafts?.length === 0 && <EmptyState title={t('empty')} body={t('emptyHint')} />}
         {drafts !== undefined && drafts.length > 0 && (

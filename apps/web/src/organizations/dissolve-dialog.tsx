@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { hasFailed } from '../app/failures/has-failed.ts';
+import { OutdatedPart } from '../app/failures/outdated.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { FormDialog } from '../app/forms/form-dialog.tsx';
 import { useForm } from '../app/forms/use-form.ts';
@@ -63,9 +64,13 @@ export function DissolvePreview({ orgId }: { orgId: string }) {
     return <SkeletonText lines={2} />;
   }
   return data.files === 0 ? (
-    <p>{t('org.dissolveNoFiles')}</p>
+    <>
+      <OutdatedPart list={query} />
+      <p>{t('org.dissolveNoFiles')}</p>
+    </>
   ) : (
     <div>
+      <OutdatedPart list={query} />
       <p>{t('org.dissolveFiles', { count: data.files, folder: data.folderName })}</p>
       <ul className={styles.list}>
         {data.creators.map((creator) => (

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
+import { hasFailed } from '../app/failures/has-failed.ts';
+import { OutdatedPart } from '../app/failures/outdated.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { FormDialog } from '../app/forms/form-dialog.tsx';
 import { useForm } from '../app/forms/use-form.ts';
@@ -36,12 +38,12 @@ export function TransferDialog({ team: { orgId }, to, onClose }: { team: Team; t
   const [chosen, setChosen] = useState<string | null>(to?.userId ?? null);
   const [isJudged, setJudged] = useState(false);
   const form = useForm({ password: (value) => (value === '' ? t('account:rule.required') : undefined) });
-  const { data, isPending, error, refetch } = useQuery({
+  const list = useQuery({
     queryKey: [...membersKey(orgId), 'to transfer to'],
     queryFn: ({ signal }) => everyMember(orgId, signal),
     enabled: to === undefined,
   });
-  const members = to === undefined ? (data ?? []).filter((member) => member.userId !== user.userId) : [to];
+  const members = to === undefined ? (list.data ?? []).filter((member) => member.userId !== user.userId) : [to];
   const name = members.find((member) => member.userId === chosen)?.fullName ?? '';
   return (
     <FormDialog
@@ -64,14 +66,17 @@ export function TransferDialog({ team: { orgId }, to, onClose }: { team: Team; t
         });
       }}
     >
-      {error !== null && <PartFailure title={t('settings:loadFailed')} error={error} onRetry={() => void refetch()} />}
+      {hasFailed(list) && (
+        <PartFailure title={t('settings:loadFailed')} error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      <OutdatedPart list={list} />
       <Select
         label={t('org.transferTo')}
         placeholder={t('org.choose')}
         value={chosen}
         onChange={setChosen}
         isSearchable={members.length > 10}
-        isLoading={to === undefined && isPending}
+        isLoading={to === undefined && list.isPending}
         isDisabled={to !== undefined}
         isInvalid={isJudged && chosen === null}
         errorMessage={t('org.chooseRule')}

@@ -1,10 +1,12 @@
 import type { Contact, ContactKind } from '@limn/contract';
-import { Avatar, Button, Checkbox, EmptyState, SearchField, Skeleton, Tabs } from '@limn/ui';
+import { Avatar, Button, Checkbox, SearchField, Skeleton, Tabs } from '@limn/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { useFailureText } from '../app/failures/use-failure.ts';
+import { hasFailed } from '../app/failures/has-failed.ts';
+import { OutdatedPart } from '../app/failures/outdated.tsx';
+import { PartFailure } from '../app/failures/part-failure.tsx';
 import styles from './sharing.module.css';
 
 const kinds = ['recent', 'team', 'following', 'followers'] as const satisfies readonly ContactKind[];
@@ -20,14 +22,17 @@ interface ContactsProps {
 }
 
 function Contacts({ kind, q, states, action }: ContactsProps & { kind: ContactKind; q: string }) {
-  const { t } = useTranslation(['sharing', 'common']);
-  const failureText = useFailureText();
-  const { data, isPending, error, refetch } = useQuery({
+  const { t } = useTranslation('sharing');
+  const query = useQuery({
     queryKey: ['contacts', kind, q],
     queryFn: async ({ signal }) => (await call('contacts.listContacts', { query: { kind, q }, signal })).users,
     placeholderData: keepPreviousData,
   });
-  if (isPending) {
+  const { data } = query;
+  if (hasFailed(query)) {
+    return <PartFailure title={t('contacts.failed')} error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (data === undefined) {
     return (
       <div className={styles.contactsWait}>
         <Skeleton width="50%" />
@@ -36,46 +41,45 @@ function Contacts({ kind, q, states, action }: ContactsProps & { kind: ContactKi
       </div>
     );
   }
-  if (data === undefined) {
-    return (
-      <EmptyState
-        level={3}
-        role="alert"
-        title={t('contacts.failed')}
-        body={failureText(error)}
-        actions={<Button onPress={() => void refetch()}>{t('common:retry')}</Button>}
-      />
-    );
-  }
   if (data.length === 0) {
     return (
-      <p className={styles.contactsEmpty}>{q === '' ? t(`contacts.empty.${kind}`) : t('contacts.empty.search')}</p>
+      <>
+        <OutdatedPart list={query} />
+        <p className={styles.contactsEmpty}>{q === '' ? t(`contacts.empty.${kind}`) : t('contacts.empty.search')}</p>
+      </>
     );
   }
   return (
-    <ul className={styles.contacts} tabIndex={-1}>
-      {data.map((contact) => {
-        const state = states.get(contactKey(contact));
-        return (
-          <li key={contactKey(contact)} className={styles.person}>
-            <Avatar
-              name={contact.fullName || (contact.account ?? '')}
-              id={contactKey(contact)}
-              picture={contact.avatarUrl}
-              size="m"
-              isDecorative
-            />
-            <span className={styles.personWords}>
-              <span className={styles.personName}>{contact.fullName || contact.account}</span>
-              {contact.account !== null && contact.fullName !== '' && contact.fullName !== contact.account && (
-                <span className={styles.note}>{contact.account}</span>
+    <>
+      <OutdatedPart list={query} />
+      <ul className={styles.contacts} tabIndex={-1}>
+        {data.map((contact) => {
+          const state = states.get(contactKey(contact));
+          return (
+            <li key={contactKey(contact)} className={styles.person}>
+              <Avatar
+                name={contact.fullName || (contact.account ?? '')}
+                id={contactKey(contact)}
+                picture={contact.avatarUrl}
+                size="m"
+                isDecorative
+              />
+              <span className={styles.personWords}>
+                <span className={styles.personName}>{contact.fullName || contact.account}</span>
+                {contact.account !== null && contact.fullName !== '' && contact.fullName !== contact.account && (
+                  <span className={styles.note}>{contact.account}</span>
+                )}
+              </span>
+              {state === undefined ? (
+                action(contact)
+              ) : (
+                <span className={styles.fixedRole}>{t(`contacts.${state}`)}</span>
               )}
-            </span>
-            {state === undefined ? action(contact) : <span className={styles.fixedRole}>{t(`contacts.${state}`)}</span>}
-          </li>
-        );
-      })}
-    </ul>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 

@@ -14,6 +14,9 @@ import {
 } from './embed-code.ts';
 import type { SharedItem } from './shared-item.ts';
 import styles from './sharing.module.css';
+import { hasFailed } from '../app/failures/has-failed.ts';
+import { OutdatedPart } from '../app/failures/outdated.tsx';
+import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useLink, useLinkActions } from './use-link.ts';
 import { useCopy } from '../app/forms/use-copy.ts';
 
@@ -112,13 +115,18 @@ function EmbedSettings({ item, link }: { item: SharedItem; link: ViewLink }) {
 /** The code that shows a drawing in a page of somebody else: its size, page and appearance, and how it looks. */
 export function EmbedPane({ item }: { item: SharedItem }) {
   const { t } = useTranslation('sharing');
-  const { data: link } = useLink(item.fileId);
+  const query = useLink(item.fileId);
+  const link = query.data;
   const actions = useLinkActions(item.fileId);
+  if (hasFailed(query)) {
+    return <PartFailure title={t('public.loadFailed')} error={query.error} onRetry={() => void query.refetch()} />;
+  }
   if (link === undefined) {
     return <Skeleton height="160px" shape="block" />;
   }
   return (
     <div className={styles.pane}>
+      <OutdatedPart list={query} />
       {link === null ? (
         <div className={styles.embedOff}>
           <p>{t('embed.off')}</p>

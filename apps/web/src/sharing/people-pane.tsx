@@ -1,8 +1,10 @@
 import type { Contact, GivenRole } from '@limn/contract';
-import { Button, EmptyState, Skeleton, Switch } from '@limn/ui';
+import { Skeleton, Switch } from '@limn/ui';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../app/failures/use-failure.ts';
+import { hasFailed } from '../app/failures/has-failed.ts';
+import { OutdatedPart } from '../app/failures/outdated.tsx';
+import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useKeepFocus } from '../app/frames/use-keep-focus.ts';
 import { useUser } from '../session/session.ts';
 import { contactKey } from './contact-list.tsx';
@@ -39,14 +41,17 @@ export interface PeoplePaneProps {
 
 /** Inviting people to a file or folder, and those who are there already. */
 export function PeoplePane({ item, role, onRole, contacts }: PeoplePaneProps) {
-  const { t } = useTranslation(['sharing', 'common']);
-  const failureText = useFailureText();
+  const { t } = useTranslation('sharing');
   const { user } = useUser();
-  const { data: people, isPending, error, refetch } = useCollaborators(item);
+  const list = useCollaborators(item);
+  const people = list.data;
   const actions = useCollaboratorActions(item);
   const pane = useRef<HTMLDivElement>(null);
   useKeepFocus(pane);
-  if (isPending) {
+  if (hasFailed(list)) {
+    return <PartFailure title={t('people.failed')} error={list.error} onRetry={() => void list.refetch()} />;
+  }
+  if (people === undefined) {
     return (
       <div className={styles.contactsWait}>
         <Skeleton height="32px" shape="block" />
@@ -55,19 +60,9 @@ export function PeoplePane({ item, role, onRole, contacts }: PeoplePaneProps) {
       </div>
     );
   }
-  if (people === undefined) {
-    return (
-      <EmptyState
-        level={3}
-        role="alert"
-        title={t('people.failed')}
-        body={failureText(error)}
-        actions={<Button onPress={() => void refetch()}>{t('common:retry')}</Button>}
-      />
-    );
-  }
   return (
     <div ref={pane} className={styles.pane} tabIndex={-1}>
+      <OutdatedPart list={list} />
       {people.canManage && (
         <>
           <InviteForm role={role} onRole={onRole} onInvite={(account) => actions.inviteAccount(account, role)} />

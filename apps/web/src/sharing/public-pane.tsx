@@ -4,7 +4,6 @@ import {
   Button,
   Checkbox,
   ConfirmDialog,
-  EmptyState,
   IconButton,
   Notice,
   RadioGroup,
@@ -15,7 +14,9 @@ import {
 } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../app/failures/use-failure.ts';
+import { hasFailed } from '../app/failures/has-failed.ts';
+import { OutdatedPart } from '../app/failures/outdated.tsx';
+import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useLanguage } from '../preferences/language.ts';
 import { randomPassword } from './password.ts';
 import type { SharedItem } from './shared-item.ts';
@@ -179,26 +180,19 @@ function LinkSettings({ item, link, actions }: { item: SharedItem; link: ViewLin
 /** The public link of a file: off until it is turned on, then who it lets in, for how long and with what password. */
 export function PublicPane({ item }: { item: SharedItem }) {
   const { t } = useTranslation(['sharing', 'common']);
-  const failureText = useFailureText();
-  const { data: link, isPending, error, refetch } = useLink(item.fileId);
+  const query = useLink(item.fileId);
+  const link = query.data;
   const actions = useLinkActions(item.fileId);
   const [isEnding, setEnding] = useState(false);
-  if (isPending) {
-    return <Skeleton height="160px" shape="block" />;
+  if (hasFailed(query)) {
+    return <PartFailure title={t('public.loadFailed')} error={query.error} onRetry={() => void query.refetch()} />;
   }
   if (link === undefined) {
-    return (
-      <EmptyState
-        level={3}
-        role="alert"
-        title={t('public.loadFailed')}
-        body={failureText(error)}
-        actions={<Button onPress={() => void refetch()}>{t('common:retry')}</Button>}
-      />
-    );
+    return <Skeleton height="160px" shape="block" />;
   }
   return (
     <div className={styles.pane}>
+      <OutdatedPart list={query} />
       <div className={styles.setting}>
         <Switch
           isSelected={link !== null}

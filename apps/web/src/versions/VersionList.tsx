@@ -5,6 +5,8 @@ import { Ellipsis, GitBranch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoreOf } from '../app/failures/more-of.tsx';
+import { hasFailed } from '../app/failures/has-failed.ts';
+import { OutdatedPart } from '../app/failures/outdated.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import type { OpenEditor } from '../editor/kind.ts';
 import { useLanguage } from '../preferences/language.ts';
@@ -46,7 +48,7 @@ export function VersionList({
   const { t } = useTranslation('versions');
   const { t: td } = useTranslation('drafts');
   const { locale } = useLanguage();
-  const { versions, error } = list;
+  const { versions } = list;
   const details = open && <ChangeList open={open} changes={changes} isFirst={isFirst} />;
   return (
     <aside className={styles.panel} aria-label={t('list')}>
@@ -58,6 +60,7 @@ export function VersionList({
           </Button>
         )}
       </div>
+      <OutdatedPart list={list} />
       <ol className={styles.list}>
         <li className={styles.item} data-chosen={chosen === NOW || undefined}>
           <button
@@ -129,8 +132,8 @@ export function VersionList({
           );
         })}
       </ol>
-      {error !== null && versions === undefined && (
-        <PartFailure title={t('failed')} error={error} onRetry={() => void list.refetch()} />
+      {hasFailed(list) && !list.isFetchNextPageError && (
+        <PartFailure title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />
       )}
       {list.isPending && <SkeletonList rows={4} />}
       {versions?.length === 0 && <EmptyState title={t('empty')} body={t('emptyHint')} />}

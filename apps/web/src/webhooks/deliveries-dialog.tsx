@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { MoreOf } from '../app/failures/more-of.tsx';
+import { hasFailed } from '../app/failures/has-failed.ts';
+import { OutdatedPart } from '../app/failures/outdated.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useTellFailure } from '../app/failures/use-failure.ts';
 import styles from '../app/sections/sections.module.css';
@@ -68,9 +70,10 @@ export function DeliveriesDialog({ webhook, host, onClose }: { webhook: Webhook;
       }
     >
       {query.isPending && <SkeletonList rows={3} hasDetail />}
-      {query.isError && query.data === undefined && (
+      {hasFailed(query) && !query.isFetchNextPageError && (
         <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
+      <OutdatedPart list={query} />
       {query.isSuccess && deliveries.length === 0 && <EmptyState size="s" level={3} title={t('logEmpty')} />}
       <ul className={styles.rows}>
         {deliveries.map((one) => {

@@ -193,6 +193,7 @@ export const files = {
     title_other: 'Copy or move {{count}} items',
     one: 'Copy or move “{{title}}”',
     tree: 'Choose the target folder',
+    failed: 'The folders could not be loaded',
     move: 'Move here',
     copy: 'Copy here',
     moved: 'Move succeeded',

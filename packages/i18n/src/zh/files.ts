@@ -183,6 +183,7 @@ export const files = {
     title_other: '复制或移动 {{count}} 项',
     one: '复制或移动“{{title}}”',
     tree: '选择目标文件夹',
+    failed: '文件夹加载失败',
     move: '移动到这里',
     copy: '复制到这里',
     moved: '移动成功',

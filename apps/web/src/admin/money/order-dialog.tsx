@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { FormDialog } from '../../app/forms/form-dialog.tsx';
 import { hasFailed } from '../../app/failures/has-failed.ts';
+import { OutdatedPart } from '../../app/failures/outdated.tsx';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
 import { isOpen, orderTones, useOrderText } from '../../pages/upgrade/order-text.ts';
@@ -55,6 +56,7 @@ export function OrderDialog({ orderId, onClose }: { orderId: string; onClose: ()
       {hasFailed(query) && (
         <PartFailure title={t('admin:loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
+      <OutdatedPart list={query} />
       {known === undefined ? <SkeletonText lines={5} /> : <Facts known={known} />}
     </Dialog>
   );

@@ -4,9 +4,21 @@ import { ApiError, isPassing } from '../../api/error.ts';
 export const leavesOld = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 429 || isPassing(error);
 
+/** What is known of something that was to be loaded, as far as the words for its failing need it. */
+export interface Loaded {
+  readonly error: unknown;
+  readonly data: unknown;
+  /** Of a list that comes in parts: the one that was to follow could not be loaded. */
+  readonly isFetchNextPageError?: boolean;
+}
+
 /**
  * Whether a part of a page says, in its own place, that it could not be loaded: there is nothing of it, or the server
  * refuses it by now. What is only old stays on show, which is told of once for the whole page (`outdated.tsx`).
  */
-export const hasFailed = ({ error, data }: { readonly error: unknown; readonly data: unknown }): boolean =>
+export const hasFailed = ({ error, data }: Loaded): boolean =>
   error !== null && (data === undefined || !leavesOld(error));
+
+/** Whether what is shown could not be brought up to date; a part that was to follow is told of at the list's end. */
+export const isOld = ({ error, data, isFetchNextPageError = false }: Loaded): boolean =>
+  error !== null && data !== undefined && !isFetchNextPageError && leavesOld(error);

@@ -1,39 +1,33 @@
-import { Button, Dialog, EmptyState, Skeleton } from '@limn/ui';
+import { Dialog, EmptyState, Skeleton } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { useFailureText } from '../../app/failures/use-failure.ts';
+import { hasFailed } from '../../app/failures/has-failed.ts';
+import { OutdatedPart } from '../../app/failures/outdated.tsx';
+import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { useLanguage } from '../../preferences/language.ts';
 import styles from './dialogs.module.css';
 
 /** What is new in this release and those before it. */
 export function NewsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const { locale } = useLanguage();
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['news', locale],
     queryFn: async ({ signal }) => (await call('support.newFunctions', { signal })).functions,
   });
+  const { data } = query;
   const body = () => {
-    if (isPending) {
+    if (hasFailed(query)) {
+      return <PartFailure title={t('news.failed')} error={query.error} onRetry={() => void query.refetch()} />;
+    }
+    if (data === undefined) {
       return (
         <div className={styles.treeWait}>
           <Skeleton width="40%" />
           <Skeleton width="80%" />
           <Skeleton width="60%" />
         </div>
-      );
-    }
-    if (data === undefined) {
-      return (
-        <EmptyState
-          level={3}
-          role="alert"
-          title={t('news.failed')}
-          body={failureText(error)}
-          actions={<Button onPress={() => void refetch()}>{t('retry')}</Button>}
-        />
       );
     }
     return data.length === 0 ? (
@@ -54,6 +48,7 @@ export function NewsDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog isOpen onClose={onClose} size="s" title={t('news.title')}>
+      <OutdatedPart list={query} />
       {body()}
     </Dialog>
   );

@@ -1,7 +1,9 @@
 import { Button, Dialog, Select, Skeleton, TextField } from '@limn/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../app/failures/use-failure.ts';
+import { hasFailed } from '../../app/failures/has-failed.ts';
+import { OutdatedPart } from '../../app/failures/outdated.tsx';
+import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { foldersAbove, noFolders, parentsIn, rootKey, useFolders, withDescendants } from '../data/folders.ts';
 import { useOrganizations } from '../../people/organizations.ts';
 import { FolderTreeView } from '../folders/folder-tree.tsx';
@@ -22,7 +24,6 @@ export function TransferDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation(['files', 'common']);
-  const failureText = useFailureText();
   const { operations } = useWorkspace();
   const teams = useOrganizations().filter(({ role }) => role !== '5_reader');
   const [orgId, setOrgId] = useState(from.orgId);
@@ -41,7 +42,7 @@ export function TransferDialog({
   const target: Target = { folderId: chosen === rootKey ? null : chosen, orgId };
   const isHere = entries.every((entry) => isSameTarget(targetOf(entry), target));
   const isInside = within.has(chosen);
-  const isGone = chosen !== rootKey && folders.isSuccess && !parentsIn(tree).has(chosen);
+  const isGone = chosen !== rootKey && folders.data !== undefined && !parentsIn(tree).has(chosen);
   const hints: readonly (readonly [boolean, string])[] = [
     [isGone, t('transfer.gone')],
     [isInside, t('transfer.inside')],
@@ -81,7 +82,10 @@ export function TransferDialog({
   };
 
   const places = () => {
-    if (folders.isPending) {
+    if (hasFailed(folders)) {
+      return <PartFailure title={t('transfer.failed')} error={folders.error} onRetry={() => void folders.refetch()} />;
+    }
+    if (folders.data === undefined) {
       return (
         <div className={styles.treeWait}>
           <Skeleton width="40%" />
@@ -90,9 +94,7 @@ export function TransferDialog({
         </div>
       );
     }
-    return folders.isError ? (
-      <p role="alert">{failureText(folders.error)}</p>
-    ) : (
+    return (
       <FolderTreeView
         tree={tree}
         label={t('transfer.tree')}
@@ -126,7 +128,7 @@ export function TransferDialog({
             )}
           </span>
           <Button
-            isDisabled={isGone || folders.isPending}
+            isDisabled={isGone || folders.data === undefined}
             isPending={pending === 'copy'}
             onPress={() => void transfer('copy')}
           >
@@ -134,7 +136,7 @@ export function TransferDialog({
           </Button>
           <Button
             variant="primary"
-            isDisabled={isHere || isInside || isGone || folders.isPending}
+            isDisabled={isHere || isInside || isGone || folders.data === undefined}
             isPending={pending === 'move'}
             onPress={() => void transfer('move')}
           >
@@ -160,6 +162,7 @@ export function TransferDialog({
           />
         </div>
       )}
+      <OutdatedPart list={folders} />
       <div className={styles.treeBox}>{places()}</div>
       <p className={styles.hint} role="status">
         {hints.find(([holds]) => holds)?.[1]}
