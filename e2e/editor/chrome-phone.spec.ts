@@ -159,3 +159,26 @@ test('what a thread is about is in sight above the list of comments, wherever it
   await button.tap();
   await expect(comments).toBeVisible();
 });
+
+test('comments that are closed leave what was there before them: the drawing, or the properties', async ({ page }) => {
+  const drawing = await Drawing.create(page, { fullName: '林夏' });
+  await drawing.build([{ id: 'a', x: 0, y: 0, text: '审批' }]);
+  await drawing.saved();
+  const comments = page.getByRole('complementary', { name: '评论', exact: true }),
+    inspector = page.getByRole('complementary', { name: '属性' }),
+    button = page.getByRole('banner').getByRole('button', { name: '评论', exact: true });
+  const close = () => comments.getByRole('button', { name: '关闭评论' }).tap();
+
+  await button.tap();
+  await expect(comments).toBeVisible();
+  await close();
+  await expect(comments).toBeHidden();
+  await expect(inspector).toBeHidden();
+
+  await page.getByRole('contentinfo').getByRole('button', { name: '属性' }).tap();
+  await expect(inspector).toBeVisible();
+  await button.tap();
+  await expect(comments).toBeVisible();
+  await close();
+  await expect(inspector).toBeVisible();
+});

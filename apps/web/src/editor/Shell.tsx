@@ -100,6 +100,8 @@ export function Shell({
   useEffect(() => {
     if (isShown) void loadIcons();
   }, [isShown]);
+  /** Whether the properties were there when the comments took their place. */
+  const rightBefore = useRef(right);
   const comments = useCommentSlot({
     chartId,
     link,
@@ -107,7 +109,12 @@ export function Shell({
     role,
     isShown,
     hasRoom: right,
-    onOpen: (opens) => opens && showRight(),
+    onOpen: (opens) => {
+      if (opens) {
+        rightBefore.current = right;
+        showRight();
+      } else setRight(rightBefore.current);
+    },
   });
   const follow = useFollowBar(readOnly);
   useAutomation();
