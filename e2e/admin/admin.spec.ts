@@ -178,3 +178,49 @@ test('an administrator changes a setting, which holds at once and is taken back'
   await page.getByRole('button', { name: 'Reset to “Limn”' }).click();
   await expect(page).toHaveTitle(/Limn$/);
 });
+
+test('what is taken away for good is asked about, and what is pressed twice is done once', async ({ browser }) => {
+  const page = await open(browser, 'admin');
+  await page.goto('/admin/community');
+  const tags = page.getByRole('table', { name: 'Suggested tags' });
+  const first = tags.getByRole('button', { name: /^Remove / }).first();
+  const name = ((await first.getAttribute('aria-label')) ?? '').replace('Remove ', '');
+  await first.click();
+  const question = page.getByRole('dialog', { name: `Remove “${name}”?` });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(tags.getByRole('button', { name: `Remove ${name}`, exact: true })).toBeVisible();
+  await first.click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Removed', { exact: true })).toBeVisible();
+  await expect(tags.getByRole('button', { name: `Remove ${name}`, exact: true })).toHaveCount(0);
+
+  // A name is saved, not edited; without a number it stands first.
+  await tags
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await expect(page.getByRole('textbox', { name: 'Name in Chinese' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Position' }).fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  let sent = 0;
+  await page.route('**/api/admin/words*', async (route) => {
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.fallback();
+  });
+  await page.getByRole('textbox', { name: 'Words, one per line' }).fill('casino');
+  await page.getByRole('button', { name: 'Add to the list' }).dblclick();
+  await expect(page.getByText('List updated').first()).toBeVisible();
+  expect(sent).toBe(1);
+
+  await page.goto('/admin/collections');
+  await page.getByRole('button', { name: 'New contest' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New contest' });
+  await dialog.getByRole('textbox', { name: 'First day' }).fill('2027-03-05');
+  await dialog.getByRole('textbox', { name: 'Last day' }).fill('2027-03-01');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByText('The last day cannot be before the first')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+});

@@ -1,6 +1,7 @@
 import { EmptyState } from '@limn/ui';
 import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { hasFailed } from '../app/failures/has-failed.ts';
 import { MoreOf } from '../app/failures/more-of.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { DataTable, type DataColumn } from '../people/data-table.tsx';
@@ -48,7 +49,7 @@ export function AdminList<Answer extends Page, Row>({
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });
-  if (query.isError && query.data === undefined) {
+  if (hasFailed(query) && !query.isFetchNextPageError) {
     return <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />;
   }
   return (

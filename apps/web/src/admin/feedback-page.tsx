@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
+import { ActButton } from '../app/forms/act-button.tsx';
 import { FormDialog } from '../app/forms/form-dialog.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import type { DataColumn } from '../people/data-table.tsx';
@@ -85,17 +86,17 @@ export function FeedbackPage() {
                 {t('feedback.answer')}
               </Button>
             )}
-            <Button
+            <ActButton
               size="s"
-              onPress={() =>
-                void act(
+              onAct={() =>
+                act(
                   () => call('admin.closeAsk', { body: { askId, open: isClosed } }),
                   t(isClosed ? 'feedback.reopened' : 'feedback.closed'),
                 )
               }
             >
               {t(isClosed ? 'feedback.reopen' : 'feedback.close')}
-            </Button>
+            </ActButton>
           </span>
         );
       },

@@ -3,6 +3,7 @@ import { Button, Popconfirm, Select, Status, type StatusTone } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
+import { hasFailed } from '../app/failures/has-failed.ts';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { DataTable, type DataColumn } from '../people/data-table.tsx';
 import { useDates } from '../people/use-dates.ts';
@@ -60,15 +61,13 @@ export function JobsPage() {
         job.state === 'running' ? null : (
           <span className={styles.actions}>
             {job.state !== 'waiting' && (
-              <Button
+              <ActButton
                 size="s"
                 aria-label={t('jobs.retryOf', { queue: job.queue })}
-                onPress={() =>
-                  void act(() => call('admin.retryJobs', { body: { jobIds: job.jobId } }), t('jobs.retried'))
-                }
+                onAct={() => act(() => call('admin.retryJobs', { body: { jobIds: job.jobId } }), t('jobs.retried'))}
               >
                 {t('jobs.retry')}
-              </Button>
+              </ActButton>
             )}
             <Popconfirm
               title={t('jobs.discardTitle', { queue: job.queue })}
@@ -135,7 +134,7 @@ function Queues({ onChoose }: { onChoose: (queue: string) => void }) {
     queryFn: async ({ signal }) => (await call('admin.adminJobs', { signal })).queues,
     refetchInterval: 10_000,
   });
-  if (query.isError && query.data === undefined) {
+  if (hasFailed(query)) {
     return <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />;
   }
   const columns: readonly DataColumn<Queue>[] = [

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from '../app/routing/navigation.tsx';
+import { ActButton } from '../app/forms/act-button.tsx';
 import { call } from '../api/client.ts';
 import { isMissing } from '../api/error.ts';
 import { PartFailure } from '../app/failures/part-failure.tsx';
@@ -99,12 +100,9 @@ function Person({ user, sessions, tokens, twoFactor, usedBytes, limitBytes, orgs
         {user.deleteTime !== null && (
           <Fact name={t('people.state.deleting')}>
             {full(user.deleteTime)}
-            <Button
-              size="s"
-              onPress={() => void act(() => call('admin.keepUser', { body: { userId } }), t('person.kept'))}
-            >
+            <ActButton size="s" onAct={() => act(() => call('admin.keepUser', { body: { userId } }), t('person.kept'))}>
               {t('person.keep')}
-            </Button>
+            </ActButton>
           </Fact>
         )}
         {orgs.length > 0 && (
@@ -234,9 +232,9 @@ function PersonActions({ user, onOpen }: { user: AdminUser; onOpen: (open: Open)
       )}
       {!isMe && user.suspendTime === null && <Button onPress={() => onOpen('suspend')}>{t('person.suspend')}</Button>}
       {user.suspendTime !== null && (
-        <Button onPress={() => void act(() => call('admin.restoreUser', { body: { userId } }), t('person.restored'))}>
+        <ActButton onAct={() => act(() => call('admin.restoreUser', { body: { userId } }), t('person.restored'))}>
           {t('person.restore')}
-        </Button>
+        </ActButton>
       )}
       {!isMe && (
         <Button variant="danger" onPress={() => onOpen('delete')}>

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
+import { ActButton } from '../app/forms/act-button.tsx';
 import { MoreOf } from '../app/failures/more-of.tsx';
 import { hasFailed } from '../app/failures/has-failed.ts';
 import { OutdatedPart } from '../app/failures/outdated.tsx';
@@ -62,7 +63,7 @@ export function DeliveriesDialog({ webhook, host, onClose }: { webhook: Webhook;
       size="s"
       footer={
         <>
-          <Button onPress={() => void send(call('webhooks.ping', { body: { webhookId } }))}>{t('ping')}</Button>
+          <ActButton onAct={() => send(call('webhooks.ping', { body: { webhookId } }))}>{t('ping')}</ActButton>
           <Button variant="primary" onPress={onClose}>
             {t('close')}
           </Button>
@@ -91,15 +92,13 @@ export function DeliveriesDialog({ webhook, host, onClose }: { webhook: Webhook;
                 </p>
                 <p className={styles.meta}>{parts.filter(Boolean).join(' · ')}</p>
               </div>
-              <Button
+              <ActButton
                 size="s"
                 aria-label={t('againOf', { event, time })}
-                onPress={() =>
-                  void send(call('webhooks.redeliver', { body: { webhookId, deliveryId: one.deliveryId } }))
-                }
+                onAct={() => send(call('webhooks.redeliver', { body: { webhookId, deliveryId: one.deliveryId } }))}
               >
                 {t('again')}
-              </Button>
+              </ActButton>
             </li>
           );
         })}

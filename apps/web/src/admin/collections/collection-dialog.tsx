@@ -38,7 +38,8 @@ export function CollectionDialog({ collection, isContest, onClose }: CollectionD
   );
   const titleOfNew = t(isContest ? 'collections.newContestTitle' : 'collections.newTitle');
   const title = locale === 'en' ? collection?.titleEn : collection?.titleZh;
-  const isBlocked = isContest && (opens === null || closes === null || closes < opens);
+  const isBackwards = opens !== null && closes !== null && closes < opens;
+  const isBlocked = isContest && (opens === null || closes === null || isBackwards);
   return (
     <FormDialog
       onClose={onClose}
@@ -70,7 +71,14 @@ export function CollectionDialog({ collection, isContest, onClose }: CollectionD
       {isContest && (
         <>
           <DatePicker label={t('collections.opens')} value={opens} onChange={setOpens} />
-          <DatePicker label={t('collections.closes')} value={closes} onChange={setCloses} />
+          <DatePicker
+            label={t('collections.closes')}
+            value={closes}
+            onChange={setCloses}
+            isInvalid={isBackwards}
+            errorMessage={t('collections.backwards')}
+            description={t('collections.daysRule')}
+          />
         </>
       )}
       <NumberField

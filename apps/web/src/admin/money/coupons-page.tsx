@@ -41,7 +41,7 @@ export function CouponsPage() {
     { id: 'until', label: t('admin.coupons.until'), cell: until },
     {
       id: 'actions',
-      label: '',
+      label: t('admin:actions'),
       cell: (row) =>
         !isOver(row) && (
           <span className={styles.actions}>

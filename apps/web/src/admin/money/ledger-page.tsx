@@ -3,6 +3,7 @@ import { EmptyState } from '@limn/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
+import { hasFailed } from '../../app/failures/has-failed.ts';
 import { MoreOf } from '../../app/failures/more-of.tsx';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { useOrderText } from '../../pages/upgrade/order-text.ts';
@@ -89,7 +90,7 @@ export function LedgerPage() {
         </AdminSection>
       )}
       <AdminSection title={t('admin.ledger.transactions')}>
-        {query.isError && query.data === undefined ? (
+        {hasFailed(query) && !query.isFetchNextPageError ? (
           <PartFailure title={t('admin:loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
         ) : (
           <DataTable

@@ -73,7 +73,7 @@ function OrdersList({ narrowing: { typed, q, type, choice, choose, isNarrowed },
     { id: 'time', label: t('admin.orders.time'), cell: (order) => full(order.createTime) },
     {
       id: 'actions',
-      label: '',
+      label: t('admin:actions'),
       cell: (order) => (
         <Button
           size="s"

@@ -56,7 +56,7 @@ export function PayoutsPage() {
     { id: 'time', label: t('admin.ledger.time'), cell: (row) => ago(row.createTime) },
     {
       id: 'actions',
-      label: '',
+      label: t('admin:actions'),
       cell: (row) =>
         row.state === 'waiting' && (
           <span className={styles.actions}>

@@ -20,7 +20,7 @@ export const refundTones: Readonly<Record<AdminRefund['state'], StatusTone>> = {
 
 /** Money that went back, or has to be given back by hand. */
 export function RefundsList({ onOpen }: { onOpen: (orderId: string) => void }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['money', 'admin']);
   const { full } = useDates();
   const text = useOrderText();
   const { choice, choose } = useNarrowing();
@@ -54,7 +54,11 @@ export function RefundsList({ onOpen }: { onOpen: (orderId: string) => void }) {
       cell: (row) => <Status tone={refundTones[row.state]}>{t(`admin.refunds.states.${row.state}`)}</Status>,
     },
     { id: 'time', label: t('admin.ledger.time'), cell: (row) => full(row.createTime) },
-    { id: 'actions', label: '', cell: (row) => (row.state === 'waiting' ? <ByHand refund={row} /> : null) },
+    {
+      id: 'actions',
+      label: t('admin:actions'),
+      cell: (row) => (row.state === 'waiting' ? <ByHand refund={row} /> : null),
+    },
   ];
   return (
     <>

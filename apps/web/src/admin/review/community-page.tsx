@@ -1,11 +1,13 @@
-import { Button, Skeleton, TextArea } from '@limn/ui';
+import { Button, Popconfirm, Skeleton, TextArea } from '@limn/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { hasFailed } from '../../app/failures/has-failed.ts';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
+import { ActButton } from '../../app/forms/act-button.tsx';
 import { type DataColumn, DataTable } from '../../people/data-table.tsx';
+import { useLanguage } from '../../preferences/language.ts';
 import styles from '../admin.module.css';
 import { adminKey } from '../admin-list.tsx';
 import { AdminPage, AdminSection } from '../admin-page.tsx';
@@ -44,6 +46,7 @@ interface Row extends Named {
 
 function Names({ kind, rows }: { kind: 'industry' | 'tag'; rows: readonly Row[] }) {
   const { t } = useTranslation('admin');
+  const { locale } = useLanguage();
   const act = useAct();
   const client = useQueryClient();
   const [editing, setEditing] = useState<Row | 'new' | null>(null);
@@ -57,6 +60,7 @@ function Names({ kind, rows }: { kind: 'industry' | 'tag'; rows: readonly Row[] 
     );
     await refresh();
   };
+  const nameOf = (row: Row): string => (locale === 'en' ? row.nameEn : row.nameZh);
   const columns: DataColumn<Row>[] = [
     { id: 'zh', label: t('community.nameZh'), cell: (row) => row.nameZh },
     { id: 'en', label: t('community.nameEn'), cell: (row) => row.nameEn },
@@ -69,12 +73,20 @@ function Names({ kind, rows }: { kind: 'industry' | 'tag'; rows: readonly Row[] 
       label: t('actions'),
       cell: (row) => (
         <span className={styles.actions}>
-          <Button size="s" onPress={() => setEditing(row)}>
+          <Button size="s" aria-label={t('community.editOf', { name: nameOf(row) })} onPress={() => setEditing(row)}>
             {t('community.edit')}
           </Button>
-          <Button size="s" onPress={() => void remove(row)}>
-            {t('community.remove')}
-          </Button>
+          <Popconfirm
+            title={t('community.removeTitle', { name: nameOf(row) })}
+            body={t(isIndustry ? 'community.removeIndustryBody' : 'community.removeTagBody')}
+            action={t('community.remove')}
+            isDanger
+            onConfirm={() => remove(row)}
+          >
+            <Button size="s" aria-label={t('community.removeOf', { name: nameOf(row) })}>
+              {t('community.remove')}
+            </Button>
+          </Popconfirm>
         </span>
       ),
     },
@@ -133,12 +145,12 @@ function Words({ words }: { words: readonly string[] }) {
         {isShown && <p className={own.list}>{words.join('\n')}</p>}
         <TextArea label={t('community.wordsField')} value={text} onChange={setText} />
         <div className={styles.actions}>
-          <Button variant="primary" isDisabled={isEmpty} onPress={() => void change(false)}>
+          <ActButton variant="primary" isDisabled={isEmpty} onAct={() => change(false)}>
             {t('community.wordsAdd')}
-          </Button>
-          <Button isDisabled={isEmpty} onPress={() => void change(true)}>
+          </ActButton>
+          <ActButton isDisabled={isEmpty} onAct={() => change(true)}>
             {t('community.wordsRemove')}
-          </Button>
+          </ActButton>
         </div>
       </div>
     </AdminSection>

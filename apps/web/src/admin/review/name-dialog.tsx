@@ -39,7 +39,7 @@ export function NameDialog({ title, row, asksId, send, onClose }: NameDialogProp
     <FormDialog
       onClose={onClose}
       title={title}
-      action={t('admin:community.edit')}
+      action={t('admin:community.save')}
       form={form}
       onSubmit={(element) =>
         void form.submit(element, async ({ id, nameZh, nameEn }) => {
@@ -58,9 +58,13 @@ export function NameDialog({ title, row, asksId, send, onClose }: NameDialogProp
           autoFocus
         />
       )}
-      <TextField {...form.field('nameZh')} label={t('admin:community.nameZh')} maxLength={60} />
+      <TextField {...form.field('nameZh')} label={t('admin:community.nameZh')} maxLength={60} autoFocus={!asksId} />
       <TextField {...form.field('nameEn')} label={t('admin:community.nameEn')} maxLength={60} />
-      <NumberField label={t('admin:community.position')} value={position} onChange={setPosition} />
+      <NumberField
+        label={t('admin:community.position')}
+        value={position}
+        onChange={(value) => setPosition(Number.isNaN(value) ? 0 : Math.round(value))}
+      />
     </FormDialog>
   );
 }

@@ -1,9 +1,11 @@
 import type { TemplateReport } from '@limn/contract';
-import { Button, Status } from '@limn/ui';
+import { Button, Popconfirm, Status } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
+import { ActButton } from '../../app/forms/act-button.tsx';
 import type { DataColumn } from '../../people/data-table.tsx';
 import { useDates } from '../../people/use-dates.ts';
 import styles from '../admin.module.css';
@@ -20,10 +22,12 @@ export function ReportsPage() {
   const [hiding, setHiding] = useState<TemplateReport | null>(null);
   const removeComment = async ({ comment, reportId }: TemplateReport): Promise<void> => {
     const body = { commentId: comment?.commentId ?? '' };
-    const settle = () => call('admin.settleReport', { body: { reportId } });
     await act(async () => {
-      await settle();
       await call('templates.removeTemplateComment', { body });
+      // Reports of a comment nobody answered go with it.
+      await call('admin.settleReport', { body: { reportId } }).catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      });
     }, t('reports.commentRemoved'));
   };
   const columns: readonly DataColumn<TemplateReport>[] = [
@@ -65,23 +69,29 @@ export function ReportsPage() {
       cell: (report) => (
         <span className={styles.actions}>
           {report.comment !== null && report.comment.body !== '' && (
-            <Button size="s" onPress={() => void removeComment(report)}>
-              {t('reports.removeComment')}
-            </Button>
+            <Popconfirm
+              title={t('reports.removeTitle', { name: report.comment.authorName })}
+              body={t('reports.removeBody')}
+              action={t('reports.removeComment')}
+              isDanger
+              onConfirm={() => removeComment(report)}
+            >
+              <Button size="s">{t('reports.removeComment')}</Button>
+            </Popconfirm>
           )}
           {report.comment === null && !report.hidden && report.title !== '' && (
             <Button size="s" onPress={() => setHiding(report)}>
               {t('review.hide')}
             </Button>
           )}
-          <Button
+          <ActButton
             size="s"
-            onPress={() =>
-              void act(() => call('admin.settleReport', { body: { reportId: report.reportId } }), t('reports.settled'))
+            onAct={() =>
+              act(() => call('admin.settleReport', { body: { reportId: report.reportId } }), t('reports.settled'))
             }
           >
             {t('reports.settle')}
-          </Button>
+          </ActButton>
         </span>
       ),
     },

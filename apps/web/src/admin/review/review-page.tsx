@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
+import { ActButton } from '../../app/forms/act-button.tsx';
 import type { DataColumn } from '../../people/data-table.tsx';
 import { useDates } from '../../people/use-dates.ts';
 import styles from '../admin.module.css';
@@ -31,6 +32,8 @@ export function ReviewPage() {
   const state = publicationStates.find((one) => one === choice('state')) ?? 'verifying';
   const approve = (one: AdminPublication) =>
     act(() => call('admin.decidePublication', { body: { ...seen(one), approve: true } }), t('review.approved'));
+  const restore = ({ templateId }: AdminPublication) =>
+    act(() => call('admin.hideTemplate', { body: { templateId, hide: false } }), t('review.restored'));
   const columns: readonly DataColumn<AdminPublication>[] = [
     {
       id: 'publication',
@@ -70,28 +73,24 @@ export function ReviewPage() {
           </Button>
           {one.state === 'verifying' && (
             <>
-              <Button size="s" variant="primary" onPress={() => void approve(one)}>
+              <ActButton size="s" variant="primary" onAct={() => approve(one)}>
                 {t('review.approve')}
-              </Button>
+              </ActButton>
               <Button size="s" onPress={() => setRefusing(one)}>
                 {t('review.refuse')}
               </Button>
             </>
           )}
           {one.state === 'public' && (
-            <Button
+            <ActButton
               size="s"
-              onPress={() =>
-                one.hidden
-                  ? void act(
-                      () => call('admin.hideTemplate', { body: { templateId: one.templateId, hide: false } }),
-                      t('review.restored'),
-                    )
-                  : setHiding(one)
-              }
+              onAct={async () => {
+                if (one.hidden) await restore(one);
+                else setHiding(one);
+              }}
             >
               {t(one.hidden ? 'review.restore' : 'review.hide')}
-            </Button>
+            </ActButton>
           )}
         </span>
       ),
