@@ -211,6 +211,30 @@ test('an organization buys seats in the middle of its plan, and gives some back'
   await seats.fill('4');
   await seats.blur();
   await expect(ben.getByText(/2 additional seats until/)).toBeVisible();
+  // Nothing is bought at the price of another number of seats; one that has no price can be changed.
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await ben.route('**/api/orders/seats?*', async (route) => {
+    if (new URL(route.request().url()).searchParams.get('seats') === '6')
+      return route.fulfill({ status: 503, body: '' });
+    await asked;
+    return route.fallback();
+  });
+  const buy = ben.getByRole('button', { name: 'Buy seats' });
+  await seats.fill('5');
+  await seats.blur();
+  await expect(buy).toBeDisabled();
+  answer();
+  await expect(ben.getByText(/3 additional seats until/)).toBeVisible();
+  await expect(buy).toBeEnabled();
+  await seats.fill('6');
+  await seats.blur();
+  await expect(ben.getByText('The price could not be loaded')).toBeVisible();
+  await expect(buy).toHaveCount(0);
+  await seats.fill('4');
+  await seats.blur();
+  await expect(ben.getByText(/2 additional seats until/)).toBeVisible();
+  await ben.unroute('**/api/orders/seats?*');
   expect(await violations(ben)).toEqual([]);
   await ben.getByText('Card', { exact: true }).click();
   await ben.getByRole('button', { name: 'Buy seats' }).click();

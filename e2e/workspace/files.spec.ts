@@ -498,25 +498,3 @@ test('says in the editor that a file is in the recycle bin, and takes it out fro
   await expect(page.getByRole('button', { name: '分享' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^已保存/ })).toBeVisible();
 });
-
-test('folders that cannot be loaded, or not anew, are told of where one moves to them', async () => {
-  const { page } = me;
-  await newFolder(page, '归档');
-  await newChart(page, '甲');
-  await page.goto('/diagrams');
-  await choose(page, '甲', '复制或移动');
-  const dialog = page.getByRole('dialog');
-  const folder = dialog.getByRole('treeitem', { name: '归档' });
-  await expect(folder).toBeVisible();
-
-  await page.route('**/api/folder/getfolderdata', (route) => route.fulfill({ status: 503, body: '' }));
-  await dialog.getByRole('button', { name: '在此新建文件夹' }).click();
-  await dialog.getByRole('textbox', { name: '文件夹名称' }).fill('新的');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('未能获取最新内容')).toBeVisible();
-  await expect(folder).toBeVisible();
-  await page.unroute('**/api/folder/getfolderdata');
-  await dialog.getByRole('button', { name: '重试' }).click();
-  await expect(dialog.getByRole('treeitem', { name: '新的' })).toBeVisible();
-  await expect(dialog.getByText('未能获取最新内容')).toHaveCount(0);
-});

@@ -1,9 +1,11 @@
 /** The bar at the top: notifications, the person, the organizations; and the dialogs reached from it. */
 import {
+  choose,
   expect,
   menuItem,
   menuNames,
   newChart,
+  newFolder,
   newPerson,
   onePerson,
   plainTest as test,
@@ -209,4 +211,26 @@ test("goes between one's own files and those of an organization", async () => {
   await expect(page.getByText('移动成功', { exact: true })).toBeVisible();
   await page.getByRole('navigation', { name: '文件导航' }).getByRole('link', { name: '我的文件' }).click();
   await expect(row(page, '领域模型')).toBeVisible();
+});
+
+test('folders that cannot be loaded, or not anew, are told of where one moves to them', async () => {
+  const { page } = me;
+  await newFolder(page, '归档');
+  await newChart(page, '甲');
+  await page.goto('/diagrams');
+  await choose(page, '甲', '复制或移动');
+  const dialog = page.getByRole('dialog');
+  const folder = dialog.getByRole('treeitem', { name: '归档' });
+  await expect(folder).toBeVisible();
+
+  await page.route('**/api/folder/getfolderdata', (route) => route.fulfill({ status: 503, body: '' }));
+  await dialog.getByRole('button', { name: '在此新建文件夹' }).click();
+  await dialog.getByRole('textbox', { name: '文件夹名称' }).fill('新的');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('未能获取最新内容')).toBeVisible();
+  await expect(folder).toBeVisible();
+  await page.unroute('**/api/folder/getfolderdata');
+  await dialog.getByRole('button', { name: '重试' }).click();
+  await expect(dialog.getByRole('treeitem', { name: '新的' })).toBeVisible();
+  await expect(dialog.getByText('未能获取最新内容')).toHaveCount(0);
 });

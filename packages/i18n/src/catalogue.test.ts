@@ -87,6 +87,12 @@ describe('catalogues', () => {
   });
 });
 
+it('puts no number before seats or members, of which there may be one, but in texts that count', () => {
+  const folder = join(import.meta.dirname, 'en');
+  const lines = readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'));
+  expect(lines.filter((line) => /\{\{(seats|members)\}\}[a-z ]* (seats|members)\b/.test(line))).toEqual([]);
+});
+
 /** Words of Chinese texts for what another word, which is used everywhere else, says. */
 const doubles: Readonly<Record<string, string>> = { 套餐: '方案' };
 

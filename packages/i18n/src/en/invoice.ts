@@ -14,8 +14,8 @@ export const invoice = {
   days: '{{days}} days',
   items: {
     personal: 'Personal plan, {{length}}',
-    team: 'Team plan of “{{org}}”, {{length}}, {{seats}} seats',
-    seats: '{{seats}} additional seats in the team plan of “{{org}}”, until it ends',
+    team: 'Team plan of “{{org}}”, {{length}}, seats: {{seats}}',
+    seats: 'Additional seats in the team plan of “{{org}}”, until it ends: {{seats}}',
     clone: 'Clone of the template “{{title}}”',
   },
   refunded: 'Refunded',

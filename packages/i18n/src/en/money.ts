@@ -4,8 +4,8 @@ import type { money as source } from '../zh/money.ts';
 export const money = {
   what: {
     personal: 'Personal plan, {{length}}',
-    team: 'Team plan of “{{org}}”, {{length}}, {{seats}} seats',
-    seats: '{{seats}} additional seats for the team plan of “{{org}}”',
+    team: 'Team plan of “{{org}}”, {{length}}, seats: {{seats}}',
+    seats: 'Additional seats for the team plan of “{{org}}”: {{seats}}',
     clone: 'Template “{{title}}”',
   },
   months_one: '{{count}} month',
@@ -83,6 +83,7 @@ export const money = {
     fewer_one: 'With {{count}} seat, what you have paid covers the plan until {{date}}',
     fewer_other: 'With {{count}} seats, what you have paid covers the plan until {{date}}',
     same: 'Enter a different number of seats',
+    failed: 'The price could not be loaded',
     buy: 'Buy seats',
     reduce: 'Remove seats',
     reduced: 'Seats removed. The plan now lasts until {{date}}',

@@ -82,7 +82,7 @@ export const notifications = {
     team_plan_expiring: 'The team plan of “{{org}}” ends in {{length}}',
     team_plan_expires_today: 'The team plan of “{{org}}” ends today',
     team_plan_expired: 'The team plan of “{{org}}” has ended',
-    team_seats_added: '{{seats}} seats have been added to the team plan of “{{org}}”',
+    team_seats_added: 'Seats added to the team plan of “{{org}}”: {{seats}}',
     order_refunded: '{{price}} yuan of order {{number}} has been refunded',
     payment_returned:
       'A payment of {{price}} yuan for order {{number}} was not needed (it was paid twice, the amount differed, or the order had ended) and is being returned',

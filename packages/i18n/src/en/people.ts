@@ -73,7 +73,7 @@ export const people = {
     settings: 'Settings',
     count_one: '{{count}} member',
     count_other: '{{count}} members',
-    seats: '{{members}} of {{seats}} seats',
+    seats: 'Seats taken: {{members}} of {{seats}}',
     full: 'All seats are taken: {{members}} of {{seats}}',
     fullBody: 'Add seats to invite new members.',
     needsPlan: 'Upgrade to the team plan to invite members',

@@ -73,6 +73,7 @@ export const money = {
     more_other: '增加 {{count}} 个席位至 {{date}}，按剩余天数计费',
     fewer_other: '减少到 {{count}} 个席位，已付的费用折算后有效期延长至 {{date}}',
     same: '请填写与现在不同的席位数',
+    failed: '价格加载失败',
     buy: '购买席位',
     reduce: '减少席位',
     reduced: '席位已减少，有效期延长至 {{date}}',
