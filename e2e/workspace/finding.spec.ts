@@ -68,3 +68,23 @@ test('a finger opens what it taps, though the browser says the click was a mouse
   });
   await expect(page).toHaveURL(new RegExp(`/diagrams/${folderId}$`));
 });
+
+test('a search that failed is not told of as one that found nothing', async () => {
+  const { page } = me;
+  await newChart(page, '查找不到');
+  await page.goto('/diagrams');
+  await expect(row(page, '查找不到')).toBeVisible();
+  await page.route('**/api/folder/files?*q=*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('wxyz');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status')).toHaveText('暂时无法搜索文件');
+  // What is known without the server is still found, and it is said too.
+  await page.getByRole('combobox').fill('xjwjj');
+  await expect(dialog.getByRole('option').first()).toContainText('新建文件夹');
+  await expect(dialog.getByRole('status')).toHaveText('暂时无法搜索文件');
+  await expect(dialog.getByText('暂时无法搜索文件')).toBeVisible();
+  await page.unroute('**/api/folder/files?*q=*');
+  await page.keyboard.press('Escape');
+});

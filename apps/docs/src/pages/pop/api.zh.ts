@@ -67,6 +67,7 @@ export const api: ApiText = {
   'CommandPalette.onRun': '选了一项时调用。',
   'CommandPalette.onQuery': '输入的文字，供到别处搜索的组使用。',
   'CommandPalette.isSearching': '还在搜索。',
+  'CommandPalette.problem': '在别处搜索失败的原因；代替结果数显示。',
   'CommandPalette.label': '读屏软件念的名字。',
   'CommandPalette.most': '每组最多几项。',
   PaletteItem: '面板里的一项。',

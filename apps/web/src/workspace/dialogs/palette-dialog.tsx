@@ -43,14 +43,18 @@ function mixed(parts: readonly (readonly Found[])[], most: number): readonly Fou
 /**
  * What the server finds by titles and texts, wherever one may see it; the last changed files while nothing is typed.
  */
-function useFound(text: string): { readonly found: readonly Found[]; readonly isSearching: boolean } {
+function useFound(text: string): {
+  readonly found: readonly Found[];
+  readonly isSearching: boolean;
+  readonly isFailed: boolean;
+} {
   const organizations = useOrganizations();
   const [asked, setAsked] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text), text === '' ? 0 : searchPause);
     return () => clearTimeout(timer);
   }, [text]);
-  const { data, isFetching, isPlaceholderData } = useQuery({
+  const { data, isFetching, isPlaceholderData, isError } = useQuery({
     queryKey: ['palette', asked, organizations.length],
     staleTime: 0,
     queryFn: async ({ signal }): Promise<readonly Found[]> => {
@@ -73,7 +77,7 @@ function useFound(text: string): { readonly found: readonly Found[]; readonly is
   });
   // What was found for other letters is not what these mean: it counts again once it is known to answer them.
   const isOld = isPlaceholderData || asked !== text;
-  return { found: isOld ? [] : (data ?? []), isSearching: isFetching || asked !== text };
+  return { found: isOld ? [] : (data ?? []), isSearching: isFetching || asked !== text, isFailed: isError };
 }
 
 /** What the lists that were shown here hold and the letters answer, by pinyin too, which the server does not know. */
@@ -106,7 +110,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const registry = useContext(Commands);
   const [query, setQuery] = useState('');
   const wanted = query.trim();
-  const { found, isSearching } = useFound(wanted);
+  const { found, isSearching, isFailed } = useFound(wanted);
   const known = useKnown(wanted);
   const all = new Map([...known, ...found].map((one) => [entryId(one.entry), one]));
 
@@ -155,6 +159,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       items={groups}
       onQuery={setQuery}
       isSearching={isSearching}
+      {...(isFailed && { problem: t('palette.failed') })}
       label={t('palette.label')}
       placeholder={t('palette.placeholder')}
     />

@@ -41,6 +41,8 @@ export interface CommandPaletteProps {
   onQuery?: (query: string) => void;
   /** A search is in progress. */
   isSearching?: boolean;
+  /** Why a search elsewhere failed: said instead of the number found. */
+  problem?: string;
   /** Its name for screen readers. */
   label?: string;
   placeholder?: string;
@@ -76,6 +78,7 @@ function PaletteBody({
   onRun,
   onQuery,
   isSearching = false,
+  problem,
   label,
   placeholder,
   most = 50,
@@ -140,6 +143,7 @@ function PaletteBody({
     }
   };
   const told = (): string => {
+    if (problem !== undefined && !isSearching) return problem;
     if (items.length > 0) {
       return wanted.trim() === '' ? '' : translate('paletteCount', { count: items.length });
     }
@@ -207,7 +211,10 @@ function PaletteBody({
           </div>
         ))}
       </div>
-      <p role="status" className={items.length === 0 ? 'limn-palette-empty' : 'limn-visually-hidden'}>
+      <p
+        role="status"
+        className={items.length === 0 || told() === problem ? 'limn-palette-empty' : 'limn-visually-hidden'}
+      >
         {told()}
       </p>
     </Dialog>
