@@ -19,7 +19,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { hasFailed } from '../app/failures/has-failed.ts';
-import { OutdatedPart } from '../app/failures/outdated.tsx';
+import { OutdatedPart } from '../app/failures/outdated-part.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useTellFailure } from '../app/failures/use-failure.ts';
 import { useLanguage } from '../preferences/language.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { hasFailed } from '../app/failures/has-failed.ts';
-import { OutdatedPart } from '../app/failures/outdated.tsx';
+import { OutdatedPart } from '../app/failures/outdated-part.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { FormDialog } from '../app/forms/form-dialog.tsx';
 import { useForm } from '../app/forms/use-form.ts';

@@ -15,7 +15,7 @@ import {
 import type { SharedItem } from './shared-item.ts';
 import styles from './sharing.module.css';
 import { hasFailed } from '../app/failures/has-failed.ts';
-import { OutdatedPart } from '../app/failures/outdated.tsx';
+import { OutdatedPart } from '../app/failures/outdated-part.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useLink, useLinkActions } from './use-link.ts';
 import { useCopy } from '../app/forms/use-copy.ts';

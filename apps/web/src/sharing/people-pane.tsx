@@ -3,7 +3,7 @@ import { Skeleton, Switch } from '@limn/ui';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasFailed } from '../app/failures/has-failed.ts';
-import { OutdatedPart } from '../app/failures/outdated.tsx';
+import { OutdatedPart } from '../app/failures/outdated-part.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useKeepFocus } from '../app/frames/use-keep-focus.ts';
 import { useUser } from '../session/session.ts';

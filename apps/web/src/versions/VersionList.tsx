@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoreOf } from '../app/failures/more-of.tsx';
 import { hasFailed } from '../app/failures/has-failed.ts';
-import { OutdatedPart } from '../app/failures/outdated.tsx';
+import { OutdatedPart } from '../app/failures/outdated-part.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import type { OpenEditor } from '../editor/kind.ts';
 import { useLanguage } from '../preferences/language.ts';

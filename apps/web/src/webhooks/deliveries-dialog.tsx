@@ -8,7 +8,7 @@ import { call } from '../api/client.ts';
 import { ActButton } from '../app/forms/act-button.tsx';
 import { MoreOf } from '../app/failures/more-of.tsx';
 import { hasFailed } from '../app/failures/has-failed.ts';
-import { OutdatedPart } from '../app/failures/outdated.tsx';
+import { OutdatedPart } from '../app/failures/outdated-part.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useTellFailure } from '../app/failures/use-failure.ts';
 import styles from '../app/sections/sections.module.css';

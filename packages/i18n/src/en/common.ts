@@ -89,7 +89,6 @@ export const common = {
     commands: 'Commands',
     recent: 'Recent files',
     files: 'Files',
-    failed: 'Files could not be searched',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

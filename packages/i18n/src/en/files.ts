@@ -289,7 +289,11 @@ export const files = {
     title: 'No connection',
     body: 'Your files will load as soon as you are back online. You can keep editing files that are already open.',
   },
-  failed: { title: 'The files could not be loaded', rest: 'The rest of this list could not be loaded' },
+  failed: {
+    title: 'The files could not be loaded',
+    rest: 'The rest of this list could not be loaded',
+    search: 'Files could not be searched',
+  },
   noFolder: {
     title: 'Folder not found',
     body: 'It may have been moved or deleted, or you may not have access to it.',

@@ -76,7 +76,6 @@ export const common = {
     commands: '命令',
     recent: '最近的文件',
     files: '文件',
-    failed: '暂时无法搜索文件',
   },
   shortcuts: {
     title: '键盘快捷键',

@@ -249,7 +249,7 @@ export const files = {
   },
   noOrganization: { title: '找不到这个组织' },
   offline: { title: '现在没有网络', body: '网络恢复后会自动加载。已经打开的文件可以继续编辑。' },
-  failed: { title: '没能加载文件', rest: '没能加载列表的其余部分' },
+  failed: { title: '没能加载文件', rest: '没能加载列表的其余部分', search: '暂时无法搜索文件' },
   noFolder: { title: '找不到这个文件夹', body: '它可能已被移动、删除，或者您没有查看权限。', action: '回到我的文件' },
   imports: {
     title: '导入文件',

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { FormDialog } from '../../app/forms/form-dialog.tsx';
 import { hasFailed } from '../../app/failures/has-failed.ts';
-import { OutdatedPart } from '../../app/failures/outdated.tsx';
+import { OutdatedPart } from '../../app/failures/outdated-part.tsx';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
 import { isOpen, orderTones, useOrderText } from '../../pages/upgrade/order-text.ts';

@@ -61,9 +61,11 @@ function Names({ kind, rows }: { kind: 'industry' | 'tag'; rows: readonly Row[] 
     await refresh();
   };
   const nameOf = (row: Row): string => (locale === 'en' ? row.nameEn : row.nameZh);
+  const inChinese: DataColumn<Row> = { id: 'zh', label: t('community.nameZh'), cell: (row) => row.nameZh };
+  const inEnglish: DataColumn<Row> = { id: 'en', label: t('community.nameEn'), cell: (row) => row.nameEn };
+  // A row is called by the name in the language one reads.
   const columns: DataColumn<Row>[] = [
-    { id: 'zh', label: t('community.nameZh'), cell: (row) => row.nameZh },
-    { id: 'en', label: t('community.nameEn'), cell: (row) => row.nameEn },
+    ...(locale === 'en' ? [inEnglish, inChinese] : [inChinese, inEnglish]),
     { id: 'position', label: t('community.position'), cell: (row) => row.position },
     ...(isIndustry
       ? [{ id: 'templates', label: t('community.templates'), cell: (row: Row) => row.templates ?? 0 }]

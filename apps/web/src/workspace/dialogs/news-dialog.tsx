@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { hasFailed } from '../../app/failures/has-failed.ts';
-import { OutdatedPart } from '../../app/failures/outdated.tsx';
+import { OutdatedPart } from '../../app/failures/outdated-part.tsx';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { useLanguage } from '../../preferences/language.ts';
 import styles from './dialogs.module.css';

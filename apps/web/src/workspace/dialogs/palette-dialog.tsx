@@ -159,7 +159,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       items={groups}
       onQuery={setQuery}
       isSearching={isSearching}
-      {...(isFailed && { problem: t('palette.failed') })}
+      {...(isFailed && { problem: t('files:failed.search') })}
       label={t('palette.label')}
       placeholder={t('palette.placeholder')}
     />

@@ -2,7 +2,7 @@ import { Button, Dialog, Select, Skeleton, TextField } from '@limn/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasFailed } from '../../app/failures/has-failed.ts';
-import { OutdatedPart } from '../../app/failures/outdated.tsx';
+import { OutdatedPart } from '../../app/failures/outdated-part.tsx';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { foldersAbove, noFolders, parentsIn, rootKey, useFolders, withDescendants } from '../data/folders.ts';
 import { useOrganizations } from '../../people/organizations.ts';
