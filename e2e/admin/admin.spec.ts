@@ -185,6 +185,7 @@ test('what is taken away for good is asked about, and what is pressed twice is d
   const tags = page.getByRole('table', { name: 'Suggested tags' });
   const first = tags.getByRole('button', { name: /^Remove / }).first();
   const name = ((await first.getAttribute('aria-label')) ?? '').replace('Remove ', '');
+  await expect(tags.getByRole('rowheader').first()).toHaveText(name);
   await first.click();
   const question = page.getByRole('dialog', { name: `Remove “${name}”?` });
   await question.getByRole('button', { name: 'Cancel' }).click();
