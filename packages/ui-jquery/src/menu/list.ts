@@ -1,5 +1,6 @@
 import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { formatShortcut } from '@limn/ui/logic/page/shortcut.ts';
+import { turnedKey } from '@limn/ui/logic/page/turned-key.ts';
 import { findTyped, Typeahead } from '@limn/ui/logic/text/typeahead.ts';
 import '@limn/ui/components/buttons/button.css';
 import '@limn/ui/components/menus/menu.css';
@@ -122,8 +123,9 @@ export class MenuList {
       Tab: this.#calls.leaveAll,
       Enter: row && (() => this.#press(row, true)),
     };
-    const typed = event.key === ' ' ? null : this.#typeahead.add(event.key, event.timeStamp);
-    const move = keys[event.key] ?? (event.key === ' ' ? keys['Enter'] : undefined);
+    const isPress = event.key === ' ' && !this.#typeahead.isTyping(event.timeStamp);
+    const typed = this.#typeahead.add(event.key, event.timeStamp);
+    const move = keys[turnedKey(event.key, this.root)] ?? (isPress ? keys['Enter'] : undefined);
     if (move !== undefined) {
       // Where the focus goes from the menu's button is for the browser.
       if (event.key !== 'Tab') event.preventDefault();

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { announce } from '../../logic/page/announce.ts';
+import { turnedKey } from '../../logic/page/turned-key.ts';
 import { cardGrid, cardMove, reordered } from '../../logic/layout/card-grid.ts';
 import { extendTo, selectOnly, toggleOne, type ListSelection } from '../../logic/choices/selection.ts';
 import { findTyped, Typeahead } from '../../logic/text/typeahead.ts';
@@ -158,7 +159,7 @@ export function GridList<Item>(props: GridListProps<Item>) {
     const to =
       hasModifier && event.key !== 'Home' && event.key !== 'End'
         ? null
-        : cardMove(event.key, at, items.length, layout.columns, pageRows);
+        : cardMove(turnedKey(event.key, event.currentTarget), at, items.length, layout.columns, pageRows);
     const done = () => {
       event.preventDefault();
       event.stopPropagation();
@@ -174,7 +175,7 @@ export function GridList<Item>(props: GridListProps<Item>) {
       done();
       if (event.shiftKey && selectionMode === 'multiple') put(extendTo(now, order, order[to] ?? id, id));
       go(to);
-    } else if (event.key === ' ') {
+    } else if (event.key === ' ' && !typeahead.isTyping(event.timeStamp)) {
       done();
       choose(id, { adds: selectionMode === 'multiple', extends: event.shiftKey });
     } else if (event.key === 'Enter') {
@@ -192,8 +193,9 @@ export function GridList<Item>(props: GridListProps<Item>) {
         typed === null
           ? null
           : findTyped(items.length, (index) => (items[index] === undefined ? '' : itemName(items[index])), at, typed);
+      // A space within a word does not scroll.
+      if (found !== null || (typed !== null && event.key === ' ')) done();
       if (found !== null) {
-        done();
         go(found);
       }
     }

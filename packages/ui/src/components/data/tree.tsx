@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { announce } from '../../logic/page/announce.ts';
+import { turnedKey } from '../../logic/page/turned-key.ts';
 import { extendTo, selectOnly, toggleOne, type ListSelection } from '../../logic/choices/selection.ts';
 import { canMoveNodes, findNode, stepTarget, type TreeStep } from '../../logic/choices/tree.ts';
 import { treeKey, treeRows } from '../../logic/tables/tree-rows.ts';
@@ -96,7 +97,11 @@ export function Tree(props: TreeProps) {
   };
   const toggle = (id: string) => (expanded.has(id) ? setOpen(id, false) : expand(id));
 
-  const isFree = (id: string): boolean => rows[order.indexOf(id)]?.node.isDisabled !== true;
+  const disabled = useMemo(
+    () => new Set(rows.flatMap(({ node }) => (node.isDisabled === true ? [node.id] : []))),
+    [rows],
+  );
+  const isFree = (id: string): boolean => !disabled.has(id);
   const now: ListSelection = { ids: selected, anchor: anchor.current };
   const put = (next: ListSelection) => {
     anchor.current = next.anchor;
@@ -165,7 +170,8 @@ export function Tree(props: TreeProps) {
       event.stopPropagation();
     };
     const { id } = row.node;
-    const step = moves[event.key];
+    const key = turnedKey(event.key, event.currentTarget);
+    const step = moves[key];
     if (event.altKey) {
       // Also where there is no place to go: the browser's own Alt and arrow leaves the page.
       if (step !== undefined && onMove !== undefined) {
@@ -175,7 +181,7 @@ export function Tree(props: TreeProps) {
       return;
     }
     const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / rowHeight) - 1);
-    const effect = event.ctrlKey || event.metaKey ? null : treeKey(event.key, rows, at, page);
+    const effect = event.ctrlKey || event.metaKey ? null : treeKey(key, rows, at, page);
     if (effect !== null) {
       done();
       if ('expand' in effect) expand(effect.expand);
@@ -186,7 +192,7 @@ export function Tree(props: TreeProps) {
           put(extendTo(now, order, order[effect.go] ?? id, id, false, isFree));
         go(effect.go);
       }
-    } else if (event.key === ' ') {
+    } else if (event.key === ' ' && !typeahead.isTyping(event.timeStamp)) {
       done();
       choose(id, { adds: selectionMode === 'multiple', extends: event.shiftKey });
     } else if (event.key === 'Enter') {
@@ -203,8 +209,9 @@ export function Tree(props: TreeProps) {
     } else if (!event.ctrlKey && !event.metaKey) {
       const typed = typeahead.add(event.key, event.timeStamp);
       const found = typed === null ? null : findTyped(rows.length, (index) => rows[index]?.node.label ?? '', at, typed);
+      // A space within a word does not scroll.
+      if (found !== null || (typed !== null && event.key === ' ')) done();
       if (found !== null) {
-        done();
         go(found);
       }
     }

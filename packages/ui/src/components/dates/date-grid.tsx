@@ -1,3 +1,4 @@
+import { turnedKey } from '../../logic/page/turned-key.ts';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { daysInMonth, decadeGrid, monthGrid, type Day } from '../../logic/dates/calendar.ts';
 import { dayAfterKey, isCellDisabled, type DateLimits, type PanelView } from '../../logic/dates/date-panel.ts';
@@ -84,7 +85,14 @@ export function DateGrid(props: DateGridProps) {
       if (!isCellDisabled(view, focused, limits)) onChoose(focused);
       return;
     }
-    const next = dayAfterKey(view, focused, event.key, event.shiftKey, firstWeekday, limits);
+    const next = dayAfterKey(
+      view,
+      focused,
+      turnedKey(event.key, event.currentTarget),
+      event.shiftKey,
+      firstWeekday,
+      limits,
+    );
     if (next === null) return;
     event.preventDefault();
     onMove(next);

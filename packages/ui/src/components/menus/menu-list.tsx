@@ -7,6 +7,7 @@ import { Separator } from 'react-aria-components/Separator';
 import { Text } from 'react-aria-components/Text';
 import { Icon } from '../../icon/icon.tsx';
 import type { MenuAction, MenuEntry, MenuListProps } from './menu-entries.ts';
+import { useMenuTyping } from './use-menu-typing.ts';
 import './menu.css';
 
 function MenuRow({
@@ -111,6 +112,7 @@ function checksOf(entries: readonly MenuAction[]) {
 
 /** The items of a menu; used by `MenuButton` and `ContextMenu`, and inside your own popovers. */
 export function MenuList({ items: entries, label, onDone, autoFocus }: MenuListProps) {
+  const menu = useMenuTyping(entries);
   // Words stand below each other, whether a picture stands before them or not.
   const hasPictures = entries.some((entry) =>
     ('items' in entry && 'heading' in entry ? entry.items : [entry]).some(hasPicture),
@@ -122,7 +124,7 @@ export function MenuList({ items: entries, label, onDone, autoFocus }: MenuListP
       <MenuRow key={entry.id} entry={entry} hasPictures={hasPictures} onDone={onDone} />
     );
   return (
-    <AriaMenu className="limn-menu" aria-label={label} shouldCloseOnSelect autoFocus={autoFocus}>
+    <AriaMenu ref={menu} className="limn-menu" aria-label={label} shouldCloseOnSelect autoFocus={autoFocus}>
       {withChecksGrouped(entries).map((entry) => {
         if ('checks' in entry) {
           return (

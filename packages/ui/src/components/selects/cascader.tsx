@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon, type IconRef } from '../../icon/icon.tsx';
 import { cascadeColumns, cascadeKey, cascadePath } from '../../logic/choices/cascade.ts';
+import { turnedKey } from '../../logic/page/turned-key.ts';
 import { findTyped, Typeahead } from '../../logic/text/typeahead.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { OwnFieldFrame, type ControlAria, type OwnFieldProps } from '../fields/field.tsx';
@@ -110,9 +111,7 @@ function CascaderBox(props: BoxProps) {
     }
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const turned: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
-    const key = isRightToLeft ? (turned[event.key] ?? event.key) : event.key;
+    const key = turnedKey(event.key, event.currentTarget);
     const next = cascadeKey(items, path, key);
     const done = (): void => {
       event.preventDefault();
@@ -121,7 +120,7 @@ function CascaderBox(props: BoxProps) {
     if (next !== null) {
       done();
       setPath(next);
-    } else if (key === 'Enter' || key === ' ') {
+    } else if (key === 'Enter' || (key === ' ' && !typeahead.current.isTyping(event.timeStamp))) {
       done();
       take(path, true);
     } else if (key === 'Escape' || key === 'Tab') {

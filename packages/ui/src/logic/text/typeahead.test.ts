@@ -20,7 +20,10 @@ describe('Typeahead', () => {
     expect(typeahead.add('Enter', 0)).toBeNull();
     expect(typeahead.add(' ', 0)).toBeNull();
     typeahead.add('n', 10);
+    expect(typeahead.isTyping(15)).toBe(true);
     expect(typeahead.add(' ', 20)).toBe('n ');
+    expect(typeahead.isTyping(1000)).toBe(false);
+    expect(typeahead.add(' ', 1000)).toBeNull();
   });
 });
 

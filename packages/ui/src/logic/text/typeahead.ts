@@ -8,6 +8,11 @@ export class Typeahead {
   #typed = '';
   #last = -Infinity;
 
+  /** Whether what is typed at that moment continues a word: a space is then one of its letters. @param now ms */
+  isTyping(now: number): boolean {
+    return this.#typed !== '' && now - this.#last <= pause;
+  }
+
   /**
    * Adds a letter and gives what has been typed without a pause; null for a key that is no letter, or a space that
    * begins nothing.
@@ -16,7 +21,7 @@ export class Typeahead {
    * @param now ms
    */
   add(key: string, now: number): string | null {
-    if ([...key].length !== 1 || (key === ' ' && (this.#typed === '' || now - this.#last > pause))) {
+    if ([...key].length !== 1 || (key === ' ' && !this.isTyping(now))) {
       return null;
     }
     this.#typed = now - this.#last > pause ? key.toLowerCase() : this.#typed + key.toLowerCase();

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { headAt, type HeadCell } from '../../../logic/tables/column-groups.ts';
+import { turnedKey } from '../../../logic/page/turned-key.ts';
 import { isComposing } from '../../../logic/text/composing.ts';
 import { gridMove, type GridPlace } from '../../../logic/tables/grid-keys.ts';
 import type { RowOffsets } from '../../../logic/tables/row-offsets.ts';
@@ -130,6 +131,7 @@ export function useTableKeys(box: RefObject<HTMLDivElement | null>, isGrid: bool
       }
       return;
     }
+    const key = turnedKey(event.key, event.currentTarget);
     const isCell = target.dataset['at'] !== undefined;
     if (target.matches(typing) && event.key !== 'Escape') {
       return;
@@ -142,15 +144,15 @@ export function useTableKeys(box: RefObject<HTMLDivElement | null>, isGrid: bool
       }
       return;
     }
-    if (at.row < 0 && event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
-      if (keys.onHeadResize(at.column, event.key === 'ArrowRight' ? 1 : -1)) {
+    if (at.row < 0 && event.shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight')) {
+      if (keys.onHeadResize(at.column, key === 'ArrowRight' ? 1 : -1)) {
         done();
       }
       return;
     }
     const hasModifier = event.ctrlKey || event.metaKey;
     if (at.row >= 0 && !hasModifier && !event.shiftKey) {
-      const side = keys.onSide(at, event.key);
+      const side = keys.onSide(at, key);
       if (side !== false) {
         done();
         if (side !== true) go({ row: side, column: at.column });
@@ -162,7 +164,14 @@ export function useTableKeys(box: RefObject<HTMLDivElement | null>, isGrid: bool
     const isWide = keys.isDetail(at.row);
     const span = isWide ? keys.columns : (headOf(at)?.span ?? 1);
     const from = isWide && /^(Arrow(Up|Down)|Page)/.test(event.key) ? { ...at, column: wanted.current } : at;
-    const to = gridMove(event, from, { rows, columns: keys.columns, page, heads: heads.length, span });
+    const { ctrlKey, metaKey } = event;
+    const to = gridMove({ key, ctrlKey, metaKey }, from, {
+      rows,
+      columns: keys.columns,
+      page,
+      heads: heads.length,
+      span,
+    });
     if (to !== null) {
       done();
       if (event.shiftKey && at.row >= 0 && to.row >= 0 && to.row !== at.row) {
@@ -180,7 +189,7 @@ export function useTableKeys(box: RefObject<HTMLDivElement | null>, isGrid: bool
         done();
         keys.onAll();
       }
-    } else if (event.key === ' ') {
+    } else if (event.key === ' ' && !typeahead.isTyping(event.timeStamp)) {
       if (isRow && isCell) {
         done();
         keys.onSpace(at.row, event.shiftKey);
@@ -200,8 +209,9 @@ export function useTableKeys(box: RefObject<HTMLDivElement | null>, isGrid: bool
     } else {
       const typed = typeahead.add(event.key, event.timeStamp);
       const found = typed === null ? null : findTyped(rows, keys.textAt, Math.max(0, at.row), typed);
+      // A space within a word does not scroll.
+      if (found !== null || (typed !== null && event.key === ' ')) done();
       if (found !== null) {
-        done();
         go({ row: found, column: at.column });
       }
     }
