@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { hasFailed } from '../app/failures/has-failed.ts';
+import { ActButton } from '../app/forms/act-button.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { DataTable, type DataColumn } from '../people/data-table.tsx';
 import { useDates } from '../people/use-dates.ts';
