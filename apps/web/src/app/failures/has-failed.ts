@@ -8,8 +8,6 @@ export const leavesOld = (error: unknown): boolean =>
 export interface Loaded {
   readonly error: unknown;
   readonly data: unknown;
-  /** Of a list that comes in parts: the one that was to follow could not be loaded. */
-  readonly isFetchNextPageError?: boolean;
 }
 
 /**
@@ -18,7 +16,3 @@ export interface Loaded {
  */
 export const hasFailed = ({ error, data }: Loaded): boolean =>
   error !== null && (data === undefined || !leavesOld(error));
-
-/** Whether what is shown could not be brought up to date; a part that was to follow is told of at the list's end. */
-export const isOld = ({ error, data, isFetchNextPageError = false }: Loaded): boolean =>
-  error !== null && data !== undefined && !isFetchNextPageError && leavesOld(error);

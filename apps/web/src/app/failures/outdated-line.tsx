@@ -5,23 +5,20 @@ import { connection, watchConnection } from '../../offline/connection.ts';
 import { keepFocus } from '../frames/keep-focus.ts';
 import styles from './outdated.module.css';
 
-const unknownLine = (): ReturnType<typeof connection> => 'fine';
-
 interface LineProps {
-  isOld: boolean;
-  isAsking: boolean;
+  state: 'fresh' | 'outdated' | 'again';
   onRetry: () => Promise<unknown>;
-  /** Where it stands: above a page, edge to edge, or within a dialog or a panel. */
-  place: 'page' | 'part';
+  /** Looks as it does above a page where left out. */
+  className?: string | undefined;
 }
 
 /** The words and the way to try again. Nothing while the page says that there is no connection. */
-export function OutdatedLine({ isOld: isTold, isAsking, onRetry, place }: LineProps) {
+export function OutdatedLine({ state, onRetry, className = styles.outdated }: LineProps) {
   const { t } = useTranslation();
-  const line = useSyncExternalStore(watchConnection, connection, unknownLine);
-  const isShown = isTold && line === 'fine';
+  const line = useSyncExternalStore(watchConnection, connection, () => 'fine');
+  const isShown = state !== 'fresh' && line === 'fine';
   return (
-    <div className={isShown ? styles.outdated : undefined} data-place={place}>
+    <div className={isShown ? className : undefined}>
       <div role="status" className={styles.words}>
         {isShown && (
           <>
@@ -31,7 +28,7 @@ export function OutdatedLine({ isOld: isTold, isAsking, onRetry, place }: LinePr
         )}
       </div>
       {isShown && (
-        <Button size="s" variant="quiet" isPending={isAsking} onPress={() => void onRetry().then(keepFocus)}>
+        <Button size="s" variant="quiet" isPending={state === 'again'} onPress={() => void onRetry().then(keepFocus)}>
           {t('retry')}
         </Button>
       )}

@@ -8,12 +8,5 @@ export function Outdated() {
   const client = useQueryClient();
   const subscribe = useCallback((listener: () => void) => client.getQueryCache().subscribe(listener), [client]);
   const state = useSyncExternalStore(subscribe, () => freshness(client));
-  return (
-    <OutdatedLine
-      isOld={state !== 'fresh'}
-      isAsking={state === 'again'}
-      onRetry={() => refreshOutdated(client)}
-      place="page"
-    />
-  );
+  return <OutdatedLine state={state} onRetry={() => refreshOutdated(client)} />;
 }
