@@ -129,3 +129,24 @@ for (const [set, file] of Object.entries(menus)) {
     await expect(page.getByRole('menu')).toHaveCount(0);
   });
 }
+
+test('jQuery: a window closed by its page takes its question along', async () => {
+  await page.goto('/docs/sandbox.html');
+  const html = { name: 'example.html', code: '<div id="box" title="Folder"><input aria-label="Name" autofocus></div>' };
+  const js = {
+    name: 'example.js',
+    code: `$('#box').limnDialog({ open: true, dirty: true });
+      addEventListener('saved', () => $('#box').limnDialog('close'));
+      addEventListener('again', () => $('#box').limnDialog('open'));`,
+  };
+  expect(await draw(page, [html, js])).toBe('');
+  await page.getByRole('textbox', { name: 'Name' }).press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('saved')));
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('again')));
+  // It stays, and asks anew when it is left.
+  await page.getByRole('textbox', { name: 'Name' }).press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+});

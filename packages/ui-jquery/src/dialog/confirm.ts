@@ -70,14 +70,20 @@ questions.subscribe(() => {
 /**
  * Asks before something that cannot be undone; the focus starts on Cancel. True when the action was chosen, and has
  * run.
+ *
+ * @param signal takes the question back
  */
-export function confirm({ title, body, action, cancel, danger = false, run }: ConfirmOptions): Promise<boolean> {
-  return questions.ask({
+export function confirm(
+  { title, body, action, cancel, danger = false, run }: ConfirmOptions,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const question = {
     title,
     body,
     action,
     isDanger: danger,
     ...(cancel !== undefined && { cancel }),
     ...(typeof run === 'function' && { run: async () => void (await run()) }),
-  });
+  };
+  return questions.ask(question, signal);
 }

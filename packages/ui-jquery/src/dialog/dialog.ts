@@ -18,7 +18,8 @@ class DialogWidget extends Widget<DialogOptions> implements DialogMethods {
   /** Stands in the page where the content belongs while that is in the window. */
   readonly #place = make('template');
   #window: ModalWindow | null = null;
-  #isAsking = false;
+  /** Takes the question back that is asked before it is left; null while none is. */
+  #asking: AbortController | null = null;
 
   build(): void {
     const { element, options } = this;
@@ -83,16 +84,18 @@ class DialogWidget extends Widget<DialogOptions> implements DialogMethods {
       this.#leave(by);
       return;
     }
-    if (this.#isAsking) return;
-    this.#isAsking = true;
-    const isDiscarded = await confirm({
+    if (this.#asking !== null) return;
+    const asking = new AbortController();
+    this.#asking = asking;
+    const question = {
       title: translate('discardTitle'),
       body: translate('discardBody'),
       action: translate('discard'),
       cancel: translate('keepEditing'),
       danger: true,
-    });
-    this.#isAsking = false;
+    };
+    const isDiscarded = await confirm(question, asking.signal);
+    if (this.#asking === asking) this.#asking = null;
     if (isDiscarded) this.#leave(by);
   }
 
@@ -105,6 +108,9 @@ class DialogWidget extends Widget<DialogOptions> implements DialogMethods {
   #shut(): void {
     const window = this.#window;
     if (window === null) return;
+    // Closed by the page, it takes its question along.
+    this.#asking?.abort();
+    this.#asking = null;
     this.#window = null;
     this.options.open = false;
     // The window fades with what it showed.

@@ -4,6 +4,18 @@ import { Questions } from './questions.ts';
 const question = { title: 'Delete?', body: 'For good.', action: 'Delete' };
 
 describe('Questions', () => {
+  it('takes a question back whose reason is gone, as if it were cancelled', async () => {
+    const questions = new Questions();
+    const reason = new AbortController();
+    const answer = questions.ask(question, reason.signal);
+    const next = questions.ask({ ...question, title: 'Empty?' });
+    reason.abort();
+    await expect(answer).resolves.toBe(false);
+    expect(questions.current()?.title).toBe('Empty?');
+    questions.current()?.settle(true);
+    await expect(next).resolves.toBe(true);
+  });
+
   it('gives the answer, and asks the next one only then', async () => {
     const questions = new Questions();
     const listener = vi.fn();

@@ -36,8 +36,12 @@ export class Questions {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Asks the question, and resolves to whether the action was chosen (and has run). */
-  ask(question: Question): Promise<boolean> {
+  /**
+   * Asks the question, and resolves to whether the action was chosen (and has run).
+   *
+   * @param signal takes the question back, as if it were cancelled: what it is about is gone
+   */
+  ask(question: Question, signal?: AbortSignal): Promise<boolean> {
     const id = this.#nextId;
     this.#nextId += 1;
     return new Promise((resolve, reject) => {
@@ -50,6 +54,7 @@ export class Questions {
         leave();
         reject(reason instanceof Error ? reason : new Error(String(reason)));
       };
+      signal?.addEventListener('abort', () => settle(false), { once: true });
       this.#replace([...this.#open, { ...question, id, settle, fail }]);
     });
   }
