@@ -1,6 +1,6 @@
 import { leavesOld, type Loaded } from './has-failed.ts';
 import { OutdatedLine } from './outdated-line.tsx';
-import styles from './outdated-part.module.css';
+import styles from './outdated.module.css';
 
 interface ShownList extends Loaded {
   readonly isFetching: boolean;
@@ -19,5 +19,5 @@ function stateOf({ error, data, isFetching, isFetchNextPageError = false }: Show
  * date, and the way to try again.
  */
 export function OutdatedPart({ list }: { list: ShownList }) {
-  return <OutdatedLine state={stateOf(list)} onRetry={() => list.refetch()} className={styles.part} />;
+  return <OutdatedLine state={stateOf(list)} onRetry={() => list.refetch()} className={styles.words} />;
 }
