@@ -72,7 +72,7 @@ export function writeVsdx(context: ExportContext, title: string): Uint8Array {
     })),
     numbers = new Map(sheets.map(({ page }, i) => [page.id, i]));
   // All of them are there before the first is written: links lead from one to another.
-  const writers = sheets.map(({ page, path }): PageWriter => {
+  const writers: PageWriter[] = sheets.map(({ page, path }) => {
     return new PageWriter(page, context, {
       place: (link) => {
         if (link.type === 'page') return sheets[numbers.get(link.page) ?? -1]?.name;
