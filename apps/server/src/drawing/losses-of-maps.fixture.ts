@@ -43,7 +43,8 @@ export const MAP_THINGS: Readonly<Record<string, MapThing>> = {
     mark: /Remember/,
   },
   'formats of words': {
-    put: ({ first }) => first.text.push({ insert: ' bold', attributes: { bold: true } }),
+    put: ({ first }) =>
+      Object.assign(first, { text: [...first.text, { insert: ' bold', attributes: { bold: true } }] }),
     isIn: ({ first }) => first?.text?.some(({ attributes }) => attributes?.bold) ?? false,
   },
   tasks: {

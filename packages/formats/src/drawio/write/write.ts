@@ -9,6 +9,7 @@ import {
   type RecordId,
   type RichText,
   type ShapeRecord,
+  type Property,
 } from '@limn/document';
 import { COLUMN_KEYS } from '@limn/document/notation/column.ts';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
