@@ -38,7 +38,6 @@ describe('people of a table', () => {
       addTopics(map.editor.store, { parent: second!.id }, [{ text: [{ insert: 'inside' }] }]);
       setData(map.editor, [third!], { progress: 5 });
       map.editor.store.setText(fourth!.id, [{ insert: 'Bo' }]);
-      map.editor.history.clear();
       const before = map.text;
       read(map, STAFF);
       expect(map.text).toBe(`Ann(${word} 2(inside), ${word} 3, Bo(Cy, Designer), Own)`);
