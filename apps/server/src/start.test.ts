@@ -1,13 +1,13 @@
 /** What whoever starts Limn sees when it cannot start, and what a start leaves behind that is called off. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBus } from './events/bus.ts';
 import { shareBus } from './events/redis-bus.ts';
-import { sleep } from './postgres/process.ts';
+import { isAlive, sleep } from './postgres/process.ts';
 import { startError } from './start-error.ts';
 
 let folder: string;
@@ -69,6 +69,22 @@ test('a start that is called off stops the PostgreSQL it has begun to start', as
   child.kill('SIGINT');
   expect(await ended).toMatchObject({ code: 0, printed: expect.stringContaining('Stopping') as string });
   expect([existsSync(pidFile), existsSync(join(dataDir, 'limn.lock'))]).toEqual([false, false]);
+}, 60_000);
+
+test('a second signal ends Limn at once, and its PostgreSQL with it', async () => {
+  const dataDir = join(folder, 'ended-twice'),
+    { child, ended } = limn({ LIMN_DATA: dataDir });
+  const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
+  // The file is there a moment before it says which process it is of.
+  const process = (): number => (existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0);
+  while (process() === 0 && child.exitCode === null) await sleep(5);
+  const postgres = process();
+  expect(isAlive(postgres)).toBe(true);
+  child.kill('SIGTERM');
+  await sleep(20);
+  child.kill('SIGTERM');
+  expect(await ended).toMatchObject({ code: 1 });
+  await expect.poll(() => isAlive(postgres)).toBe(false);
 }, 60_000);
 
 test('a Redis that is not there is said in a sentence, and complained of once', async () => {

@@ -42,11 +42,22 @@ const ABANDONED_MS = 4_000;
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
   mkdirSync(dataDir, { recursive: true });
-  const unlock = lockDataFolder(dataDir);
+  const giveBack = lockDataFolder(dataDir);
   let cluster: Cluster | undefined;
+  const endServer = (): void => {
+    const pid = cluster && runningServer(cluster);
+    if (pid !== undefined) process.kill(pid, 'SIGINT');
+  };
+  const unlock = (): void => {
+    process.off('exit', endServer);
+    giveBack();
+  };
   try {
     cluster = await openCluster(dataDir, { fsync: options.fsync ?? true });
-    const pid = (await adopt(cluster, options.log)) ?? (await start(cluster));
+    const adopted = await adopt(cluster, options.log);
+    // Who ends at once, at a second signal or by a fault, leaves no server behind; one that is killed does.
+    process.on('exit', endServer);
+    const pid = adopted ?? (await start(cluster));
     await waitUntilReady(cluster, pid);
     const url = connectionString(cluster, 'limn');
     await ensureDatabase(cluster);
