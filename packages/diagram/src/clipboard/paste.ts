@@ -17,7 +17,7 @@ export async function pasteContent(editor: Editor, content: ClipboardContent, mo
   if (!mayAdd(editor)) return true;
   // With a topic selected, or where there are branches on the clipboard: what can tell comes with the first of them.
   if (mode === 'pointer' && (editor.branches || BRANCHES.test(`${content.html}\n${content.text}`))) {
-    const { pasteBranches } = await import('./paste-branches.ts');
+    const { pasteBranches } = await import('./branches/paste-branches.ts');
     if (await pasteBranches(editor, content)) return true;
   }
   const payload = mode === 'text' || content.html === undefined ? null : decodePayload(content.html);

@@ -1,6 +1,6 @@
 /** Makes an editor one in which trees are drawn branch by branch, by drags, keys and handles. */
 import type { KeyInfo } from '@limn/canvas/core/state-node.ts';
-import { duplicateBranches } from '../clipboard/branch-copies.ts';
+import { duplicateBranches } from '../clipboard/branches/branch-copies.ts';
 import { branchCommands } from '../commands/branch-commands.ts';
 import { addChild, growsTo, growTo, topicLines, wholeBranches } from '../edit/create/branches.ts';
 import { isTopic } from '../edit/create/topics.ts';

@@ -1,13 +1,13 @@
 /** Branches that are pasted: of mind maps and outlines, of mind maps on a page, and as indented lines. */
 import { fromPlain } from '@limn/document';
-import { isTopic, type NewTopic, selectedTopic, TOPIC, writeMap, writeTopics } from '../edit/create/topics.ts';
-import type { Editor } from '../editor/editor.ts';
+import { isTopic, type NewTopic, selectedTopic, TOPIC, writeMap, writeTopics } from '../../edit/create/topics.ts';
+import type { Editor } from '../../editor/editor.ts';
 import { branchesOf, Copies, type Grown, grown, MAX_TOPICS } from './branch-copies.ts';
-import type { ClipboardContent } from './content.ts';
-import { offerWords } from './paste-foreign.ts';
-import { decodePayload } from './payload.ts';
+import type { ClipboardContent } from '../content.ts';
+import { offerWords } from '../paste-foreign.ts';
+import { decodePayload } from '../payload.ts';
 import { treeBranches } from './tree-branches.ts';
-import { adopted, pastePoint } from './write-payload.ts';
+import { adopted, pastePoint } from '../write-payload.ts';
 
 /**
  * Makes topics of what the clipboard holds where that is branches: below the topic that is selected, or as a mind map

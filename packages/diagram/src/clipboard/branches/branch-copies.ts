@@ -9,17 +9,17 @@ import {
   type ShapeRecord,
 } from '@limn/document';
 import { isDimension } from '@limn/drawing/line/dimension.ts';
-import { hangsOnAny, wholeBranches } from '../edit/create/branches.ts';
-import { renamed } from '../edit/create/copy.ts';
-import { mapOf, type NewTopic, TOPIC, writeTopics } from '../edit/create/topics.ts';
-import type { Editor } from '../editor/editor.ts';
-import { type Forest, forestsOf, hangsOn, inLineOrder, isMindMap } from '../notations/auto/forest.ts';
-import { omit } from '../items/omit.ts';
-import { relinked } from '../items/relinked.ts';
-import { pastedId } from './cut.ts';
-import { payloadOf } from './payload.ts';
-import type { Payload } from './sanitize-payload.ts';
-import { writeAssets } from './write-payload.ts';
+import { hangsOnAny, wholeBranches } from '../../edit/create/branches.ts';
+import { renamed } from '../../edit/create/copy.ts';
+import { mapOf, type NewTopic, TOPIC, writeTopics } from '../../edit/create/topics.ts';
+import type { Editor } from '../../editor/editor.ts';
+import { type Forest, forestsOf, hangsOn, inLineOrder, isMindMap } from '../../notations/auto/forest.ts';
+import { omit } from '../../items/omit.ts';
+import { relinked } from '../../items/relinked.ts';
+import { pastedId } from '../cut.ts';
+import { payloadOf } from '../payload.ts';
+import type { Payload } from '../sanitize-payload.ts';
+import { writeAssets } from '../write-payload.ts';
 
 export const MAX_TOPICS = 5000;
 const MAX_DEPTH = 200;

@@ -1,9 +1,9 @@
 import { fromPlain, plainText, type RecordId, type ShapeRecord } from '@limn/document';
 import { expect, it } from 'vitest';
-import { writeMap } from '../edit/create/topics.ts';
-import { forestOf } from '../notations/auto/forest.ts';
-import { BranchEditor } from '../testing/branch-editor.ts';
-import { pasteContent } from './paste.ts';
+import { writeMap } from '../../edit/create/topics.ts';
+import { forestOf } from '../../notations/auto/forest.ts';
+import { BranchEditor } from '../../testing/branch-editor.ts';
+import { pasteContent } from '../paste.ts';
 
 const at = (parent: string, key = 'a') => ({ parent, key });
 const topic = (id: string, parent: string, key: string, more: object = {}) => ({

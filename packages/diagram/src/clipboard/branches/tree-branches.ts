@@ -15,10 +15,10 @@ import {
   type TopicRecord,
   type TreeRecord,
 } from '@limn/document';
-import { TOPIC } from '../edit/create/topics.ts';
-import type { Editor } from '../editor/editor.ts';
+import { TOPIC } from '../../edit/create/topics.ts';
+import type { Editor } from '../../editor/editor.ts';
 import { type CopiedBranches, type Grown, grown } from './branch-copies.ts';
-import { checkPayload, PAYLOAD_FORMAT, type Payload } from './sanitize-payload.ts';
+import { checkPayload, PAYLOAD_FORMAT, type Payload } from '../sanitize-payload.ts';
 import { linkOf, rowsOf, wordsOf } from './topic-details.ts';
 
 const MAX_ENCODED = 40_000_000,
