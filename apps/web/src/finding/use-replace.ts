@@ -31,12 +31,15 @@ export interface Replacing {
   readonly isRunning: boolean;
 }
 
-/** Replaces file by file, each as an edit of its document, until all are done or it is stopped. */
+/** Files that are worked on at once: most of the time of each goes into storing its document. */
+const AT_ONCE = 4;
+
+/** Replaces in each file as an edit of its document, until all are done or it is stopped. */
 export function useReplace(): {
   outcomes: ReadonlyMap<string, Outcome>;
   replacing: Replacing | null;
   replace: (files: readonly FoundFile[], leftOut: LeftOut, wanted: Wanted, replacement: string) => Promise<void>;
-  /** Takes all that was replaced back, file by file. */
+  /** Takes all that was replaced back. */
   undo: () => Promise<void>;
   stop: () => void;
   forget: () => void;
@@ -46,45 +49,46 @@ export function useReplace(): {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const replace = async (
-    files: readonly FoundFile[],
-    leftOut: LeftOut,
-    wanted: Wanted,
-    replacement: string,
+  const doAll = async <T>(
+    does: Replacing['does'],
+    work: readonly T[],
+    doOne: (one: T) => Promise<[chartId: string, outcome: Outcome]>,
   ): Promise<void> => {
-    const work = files.filter((file) => countOf(file, leftOut) > 0),
-      own = new AbortController();
+    const own = new AbortController(),
+      left = work.values();
     running.current = own;
-    const all = { does: 'replace', of: work.length } as const;
-    for (const [at, file] of work.entries()) {
-      if (own.signal.aborted) break;
-      setReplacing({ ...all, at, isRunning: true });
-      const outcome = await replaceIn(file, leftOut, wanted, replacement);
-      // Another search has begun meanwhile, to which this is nothing.
-      if (running.current !== own) return;
-      setOutcomes((before) => new Map(before).set(file.chartId, outcome));
-    }
-    setReplacing({ ...all, at: work.length, isRunning: false });
-  };
-  const undo = async (): Promise<void> => {
-    const work = [...outcomes].filter(([, { asked }]) => asked !== undefined),
-      own = new AbortController();
-    running.current = own;
-    const all = { does: 'undo', of: work.length } as const;
-    for (const [at, [chartId, outcome]] of work.entries()) {
-      if (own.signal.aborted) break;
-      setReplacing({ ...all, at, isRunning: true });
-      const undone = await undoIn(outcome);
-      if (running.current !== own) return;
-      setOutcomes((before) => new Map(before).set(chartId, undone));
-    }
-    setReplacing({ ...all, at: work.length, isRunning: false });
+    let at = 0;
+    const tell = (isRunning: boolean): void => setReplacing({ does, at, of: work.length, isRunning });
+    const workOff = async (): Promise<void> => {
+      for (const one of left) {
+        if (own.signal.aborted) return;
+        const [chartId, outcome] = await doOne(one);
+        // Another search has begun meanwhile, to which this is nothing.
+        if (running.current !== own) return;
+        setOutcomes((before) => new Map(before).set(chartId, outcome));
+        at += 1;
+        tell(true);
+      }
+    };
+    tell(true);
+    await Promise.all(Array.from({ length: AT_ONCE }, workOff));
+    if (running.current === own) tell(false);
   };
   return {
     outcomes,
     replacing,
-    replace,
-    undo,
+    replace: (files, leftOut, wanted, replacement) =>
+      doAll(
+        'replace',
+        files.filter((file) => countOf(file, leftOut) > 0),
+        async (file) => [file.chartId, await replaceIn(file, leftOut, wanted, replacement)],
+      ),
+    undo: () =>
+      doAll(
+        'undo',
+        [...outcomes].filter(([, { asked }]) => asked !== undefined),
+        async ([chartId, outcome]) => [chartId, await undoIn(outcome)],
+      ),
     stop: () => running.current?.abort(),
     forget: () => {
       running.current?.abort();
