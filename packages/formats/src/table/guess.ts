@@ -25,8 +25,14 @@ const HEADINGS: readonly (readonly [role: ColumnRole, pattern: RegExp])[] = [
   ],
 ];
 
-/** A heading without spaces and signs, in small letters. */
-export const headingWord = (heading: string): string => heading.toLowerCase().replace(/[\s_\-./:：#*（）()]+/g, '');
+/** Traditional characters of the headings, each before the simplified one that stands for it there. */
+const TRADITIONAL =
+  '級级屬属領领導导門门節节點点匯汇報报對对給给編编號号員员碼码稱称題题職职務务崗岗銜衔備备註注說说簡简標标籤签關关鍵键詞词鏈链網网頁页層层';
+const SIMPLIFIED = new Map(Array.from(TRADITIONAL.matchAll(/(.)(.)/gu), ([, traditional, one]) => [traditional, one]));
+
+/** A heading without spaces and signs, in small letters and simplified characters. */
+export const headingWord = (heading: string): string =>
+  Array.from(heading.toLowerCase().replace(/[\s_\-./:：#*（）()]+/g, ''), (one) => SIMPLIFIED.get(one) ?? one).join('');
 export function roleOf(heading: string): ColumnRole | undefined {
   const word = headingWord(heading);
   return word === '' ? undefined : HEADINGS.find(([, pattern]) => pattern.test(word))?.[0];

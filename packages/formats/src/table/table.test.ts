@@ -40,6 +40,11 @@ describe('lists of people', () => {
     ]);
   });
 
+  it('are told by their headings in traditional characters too', async () => {
+    const file = await read('員工編號,姓名,職位,上級編號,備註\n7,陳怡,經理,,負責人\n8,林安,工程師,7,\n');
+    expect(lines(file)).toEqual(['= org-down', '陳怡\n經理 "負責人"', '  林安\n工程師']);
+  });
+
   it('become org charts by the id of the manager, whatever the columns are called', async () => {
     const file = await read('a;b;c\n7;;Ann\n8;7;Bob\n9;8;Cid\n');
     expect(lines(file)).toEqual(['= org-down', 'Ann', '  Bob', '    Cid']);
