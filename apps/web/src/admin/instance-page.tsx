@@ -3,6 +3,7 @@ import { formatBytes } from '@limn/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
+import { hasFailed } from '../app/failures/has-failed.ts';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { DataTable, type DataColumn } from '../people/data-table.tsx';
 import { useDates } from '../people/use-dates.ts';
@@ -22,7 +23,7 @@ export function InstancePage() {
     queryKey: [...adminKey, 'instance'],
     queryFn: ({ signal }) => call('admin.adminInstance', { signal }),
   });
-  if (query.isError && query.data === undefined) {
+  if (hasFailed(query)) {
     return (
       <AdminPage title={t('nav.instance')}>
         <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />

@@ -2,6 +2,7 @@ import { type Limit, limitGroups } from '@limn/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
+import { hasFailed } from '../app/failures/has-failed.ts';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { DataTable, type DataColumn } from '../people/data-table.tsx';
 import { useLanguage } from '../preferences/language.ts';
@@ -36,7 +37,7 @@ export function LimitsPage() {
     { id: 'day', label: t('limits.day'), align: 'end', width: '12%', cell: ({ met }) => times(met?.day) },
     { id: 'month', label: t('limits.month'), align: 'end', width: '12%', cell: ({ met }) => times(met?.month) },
   ];
-  if (query.isError && query.data === undefined) {
+  if (hasFailed(query)) {
     return (
       <AdminPage title={t('nav.limits')}>
         <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />

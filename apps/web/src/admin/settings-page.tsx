@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
+import { hasFailed } from '../app/failures/has-failed.ts';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useFailureText } from '../app/failures/use-failure.ts';
 import { FormFailure } from '../app/forms/form-failure.tsx';
@@ -26,7 +27,7 @@ export function SettingsPage() {
     queryFn: ({ signal }) => call('admin.adminSettings', { signal }),
   });
   const columns = useColumns(setOpen);
-  if (query.isError && query.data === undefined) {
+  if (hasFailed(query)) {
     return (
       <AdminPage title={t('nav.settings')}>
         <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />

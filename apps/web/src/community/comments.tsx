@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import { ButtonLink } from '../app/forms/button-link.tsx';
+import { hasFailed } from '../app/failures/has-failed.ts';
 import { MoreOf } from '../app/failures/more-of.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useTellFailure } from '../app/failures/use-failure.ts';
@@ -47,7 +48,7 @@ export function Comments({ template }: { template: Template }) {
           send={(body) => call('templates.writeTemplateComment', { body: { id, body } })}
         />
       )}
-      {query.isError && query.data === undefined && (
+      {hasFailed(query) && !query.isFetchNextPageError && (
         <PartFailure title={t('comments.failed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isSuccess && comments.length === 0 && <p className={styles.meta}>{t('comments.none')}</p>}

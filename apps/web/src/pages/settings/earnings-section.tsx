@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
+import { hasFailed } from '../../app/failures/has-failed.ts';
 import { MoreOf } from '../../app/failures/more-of.tsx';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { FormDialog } from '../../app/forms/form-dialog.tsx';
@@ -33,7 +34,7 @@ export function EarningsSection() {
   });
   const [first] = query.data?.pages ?? [];
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
-  if (query.isError && first === undefined) {
+  if (hasFailed(query) && !query.isFetchNextPageError) {
     return (
       <Section title={t('earnings.title')}>
         <PartFailure title={t('settings:loadFailed')} error={query.error} onRetry={() => void query.refetch()} />

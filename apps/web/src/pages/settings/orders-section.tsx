@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
 import { ButtonLink } from '../../app/forms/button-link.tsx';
+import { hasFailed } from '../../app/failures/has-failed.ts';
 import { MoreOf } from '../../app/failures/more-of.tsx';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { useTellFailure } from '../../app/failures/use-failure.ts';
@@ -85,7 +86,7 @@ export function OrdersSection() {
   ];
   return (
     <Section title={t('orders.title')}>
-      {query.isError && query.data === undefined ? (
+      {hasFailed(query) && !query.isFetchNextPageError ? (
         <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <DataTable

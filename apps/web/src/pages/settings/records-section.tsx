@@ -3,6 +3,7 @@ import { EmptyState } from '@limn/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
+import { hasFailed } from '../../app/failures/has-failed.ts';
 import { MoreOf } from '../../app/failures/more-of.tsx';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { DataTable, type DataColumn } from '../../people/data-table.tsx';
@@ -40,7 +41,7 @@ export function RecordsSection({ only }: { only?: Transaction['kind'] }) {
   ];
   return (
     <Section title={title} lead={only === undefined ? t('records.lead') : undefined}>
-      {query.isError && query.data === undefined ? (
+      {hasFailed(query) && !query.isFetchNextPageError ? (
         <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <DataTable

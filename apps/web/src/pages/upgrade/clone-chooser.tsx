@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from '../../app/routing/navigation.tsx';
 import { isMissing } from '../../api/error.ts';
 import { ButtonLink } from '../../app/forms/button-link.tsx';
+import { hasFailed } from '../../app/failures/has-failed.ts';
 import { NotFound } from '../../app/failures/not-found.tsx';
 import page from '../../app/frames/page.module.css';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
@@ -29,7 +30,7 @@ export function CloneChooser({ plans, templateId }: { plans: Plans; templateId: 
   const place = usePlaceOrder();
   const form = useForm({});
   const [provider, setProvider] = useState(plans.providers[0] ?? 'manual');
-  if (query.isError && query.data === undefined)
+  if (hasFailed(query))
     return isMissing(query.error) ? (
       <NotFound />
     ) : (

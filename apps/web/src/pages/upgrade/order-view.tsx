@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { isMissing } from '../../api/error.ts';
 import { ButtonLink } from '../../app/forms/button-link.tsx';
+import { hasFailed } from '../../app/failures/has-failed.ts';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
 import page from '../../app/frames/page.module.css';
 import { useTellFailure } from '../../app/failures/use-failure.ts';
@@ -49,7 +50,7 @@ export function OrderView({ orderId }: { orderId: string }) {
       () => undefined,
     );
   }, [orderId, isRemote]);
-  if (query.isError && query.data === undefined) {
+  if (hasFailed(query)) {
     return isMissing(query.error) ? (
       <EmptyState
         level={1}

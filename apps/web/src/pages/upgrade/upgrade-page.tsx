@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
 import { ButtonLink } from '../../app/forms/button-link.tsx';
+import { hasFailed } from '../../app/failures/has-failed.ts';
 import { PageFailure } from '../../app/failures/page-failure.tsx';
 import page from '../../app/frames/page.module.css';
 import { useTitle } from '../../app/frames/use-title.ts';
@@ -36,7 +37,7 @@ export function UpgradePage() {
     title = t('plans.title');
   }
   useTitle(title);
-  if (query.isError && query.data === undefined) {
+  if (hasFailed(query)) {
     return <PageFailure error={query.error} onRetry={() => void query.refetch()} />;
   }
   const plans = query.data;
