@@ -149,8 +149,22 @@ test('sends feedback of a kind, but nothing empty', async () => {
   await dialog.getByRole('button', { name: '提交' }).click();
   await expect(dialog.getByText('请输入反馈内容')).toBeVisible();
   await dialog.locator('.limn-radio').filter({ hasText: '功能建议' }).click();
-  const sent = page.waitForRequest('**/api/support/save_ask');
   await dialog.getByLabel('内容').fill('希望有更多图形');
+  // While it is on its way the window stays, and what did not arrive is still there.
+  let fail = (): void => undefined;
+  await page.route('**/api/support/save_ask', async (route) => {
+    await new Promise<void>((resolve) => (fail = resolve));
+    await route.abort();
+  });
+  const lost = page.waitForRequest('**/api/support/save_ask');
+  await dialog.getByRole('button', { name: '提交' }).click();
+  await lost;
+  await page.keyboard.press('Escape');
+  fail();
+  await expect(page.getByText(/提交失败/).first()).toBeVisible();
+  await expect(dialog.getByLabel('内容')).toHaveValue('希望有更多图形');
+  await page.unroute('**/api/support/save_ask');
+  const sent = page.waitForRequest('**/api/support/save_ask');
   await dialog.getByRole('button', { name: '提交' }).click();
   expect((await sent).postDataJSON()).toMatchObject({
     category: 3,

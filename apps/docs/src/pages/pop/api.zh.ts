@@ -5,7 +5,7 @@ const windowText = (name: string): ApiText => ({
   [`${name}.description`]: '标题下的一句话，与名字一起念出。',
   [`${name}.footer`]: '最下面的按钮，主按钮在最后。',
   [`${name}.isDismissable`]: '点外面就关闭；会丢失输入时关掉它。',
-  [`${name}.isDirty`]: '有没保存的输入：任何方式关闭都先询问。',
+  [`${name}.isDirty`]: '有没保存的输入：按 Esc、点叉号或点窗口外面都先询问；`footer` 里的按钮不问。',
 });
 
 export const api: ApiText = {

@@ -16,7 +16,10 @@ export const text = {
       title: 'Dialogs',
       note: 'There are five widths, 350, 550, 556, 680 and 718 px; they shrink in a narrow window.',
     },
-    dirty: { title: 'Unsaved input', note: 'With `isDirty` every way of closing it asks first.' },
+    dirty: {
+      title: 'Unsaved input',
+      note: 'With `isDirty`, Escape, the cross and a press outside ask first; buttons of the footer do not.',
+    },
     question: {
       title: 'Asking from code',
       note: '`questions.ask()` returns a promise; `KitProvider` shows the question.',

@@ -20,7 +20,7 @@ export const text = {
   examples: {
     popover: { title: '气泡', note: '点别处、滚动页面、改变窗口大小或按 Esc 都会关闭。' },
     dialog: { title: '对话框', note: '宽度有 350、550、556、680、718 px 五种，窗口窄时自动收窄。' },
-    dirty: { title: '填过的内容', note: '`isDirty` 时，无论怎样关闭都会先问一句。' },
+    dirty: { title: '填过的内容', note: '`isDirty` 时，按 Esc、点叉号或点窗口外面都会先问一句；底部的按钮不问。' },
     question: { title: '从代码里提问', note: '`questions.ask()` 返回 Promise，提问由 `KitProvider` 显示。' },
     drawer: { title: '抽屉' },
     menu: { title: '菜单', note: '子菜单、快捷键、勾选、单选、危险项；很长的菜单自己滚动。' },

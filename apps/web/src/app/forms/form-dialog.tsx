@@ -37,7 +37,10 @@ export function FormDialog({
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={() => {
+        // What is on its way may come back with a failure, and is kept for another try; “Cancel” alone gives it up.
+        if (!form.isPending) onClose();
+      }}
       title={title}
       size={size}
       isDismissable={false}

@@ -40,7 +40,10 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={() => {
+        // What is on its way may come back with a failure, and is kept for another try; “Cancel” alone gives it up.
+        if (!isPending) onClose();
+      }}
       size="s"
       title={t('feedback.title')}
       isDirty={content.trim() !== '' && !isPending}

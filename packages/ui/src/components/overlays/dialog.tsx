@@ -27,7 +27,7 @@ export interface WindowProps {
    */
   isDismissable?: boolean;
   /**
-   * Unsaved input: every way of closing it asks first.
+   * Unsaved input: Escape, the cross and a press outside ask first. Buttons of `footer` do what they do.
    * @default false
    */
   isDirty?: boolean;
