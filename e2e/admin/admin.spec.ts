@@ -194,6 +194,8 @@ test('what is taken away for good is asked about, and what is pressed twice is d
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Removed', { exact: true })).toBeVisible();
   await expect(tags.getByRole('button', { name: `Remove ${name}`, exact: true })).toHaveCount(0);
+  // What was pressed is gone with its row; the keyboard is still somewhere on the page.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 
   // A name is saved, not edited; without a number it stands first.
   await tags

@@ -28,7 +28,7 @@ export function RecordsSection({ only }: { only?: Transaction['kind'] }) {
   const rows = (query.data?.pages.flatMap((page) => page.transactions) ?? []).filter(
     (row) => only === undefined || row.kind === only,
   );
-  if (only !== undefined && rows.length === 0) {
+  if (only !== undefined && rows.length === 0 && !query.hasNextPage && !query.isError) {
     return null;
   }
   const title = only === 'coupon' ? t('coupon.used') : t('records.title');
