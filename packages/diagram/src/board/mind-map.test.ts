@@ -75,6 +75,17 @@ describe('a mind map on a page', () => {
     expect(e.all('shape')).toEqual([]);
   });
 
+  it('stands clear of what is in the middle of the view', async () => {
+    const e = new MapEditor(),
+      { x, y } = e.viewport.center;
+    e.shape('taken', x - 60, y - 40, 120, 80);
+    e.commands.register(mapCommand);
+    e.press('Shift+M');
+    await vi.waitFor(() => expect(e.words).not.toBe(''));
+    const map = e.all('shape').find(({ kind }) => kind === 'auto.mindmap')!;
+    expect(map.box.y).toBeGreaterThan(y + 40);
+  });
+
   it('is made of a new container by the library as well', () => {
     const e = new MapEditor().tree('', '', { direction: 4 }, 'auto.mindmap');
     expect(e.words).toBe('Central topic(Main topic 1 Main topic 2 !Main topic 3 !Main topic 4)');
