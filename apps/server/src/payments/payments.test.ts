@@ -129,7 +129,7 @@ describe('an order', () => {
     expect(await notices(ann)).toContainEqual({ type: 'team_plan_started', plan: 'team', days: 30, orgName: 'Acme' });
     expect(await order(ann, { kind: 'team', tid: orgId, months: 1, seats: 1 })).toMatchObject({
       result: 'seats_below_members',
-      msg: 'Each of the 2 members needs a seat',
+      msg: 'Every member needs a seat. Members: 2',
     });
     const before = daysLeft((await planOf(ann)).expiresAt);
     await admin.ok('POST', '/api/admin/orders/confirm', {
