@@ -5,7 +5,7 @@ import type { Viewport } from './viewport.ts';
 const MARGIN = 40;
 
 /** The part of the canvas above the bar over its lower edge, CSS px. */
-function clearOfBar({ width, height, coveredBelow }: Viewport): Rect {
+export function clearOfBar({ width, height, coveredBelow }: Viewport): Rect {
   return { x: 0, y: 0, w: width, h: coveredBelow < height / 2 ? height - coveredBelow : height };
 }
 

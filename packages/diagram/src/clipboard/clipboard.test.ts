@@ -37,6 +37,21 @@ describe('the clipboard', () => {
     expect(to.all('shape')).toEqual([]);
   });
 
+  it('scrolls to what is pasted about a pointer at the edge, unless it is larger than the view', async () => {
+    const data = copyData(source().select('a', 'b'))!;
+    const pasted = async (zoom: number): Promise<{ e: TestEditor; x: number; y: number; isSeen: boolean }> => {
+      const e = new TestEditor();
+      e.viewport.set(0, 0, zoom);
+      e.pointerMove(10, 10, {});
+      await pasteContent(e, { ...data, pictures: [] }, 'pointer');
+      const { x, y, bounds: view } = e.viewport,
+        seen = e.scene.boundsOf(e.selection.ids)!;
+      return { e, x, y, isSeen: seen.x >= view.x && seen.y >= view.y && seen.x + seen.w <= view.x + view.w };
+    };
+    expect(await pasted(1)).toMatchObject({ isSeen: true });
+    expect(await pasted(4)).toMatchObject({ x: 0, y: 0 });
+  });
+
   it('puts what was cut back as what it was, on any page, and makes copies of it from then on', async () => {
     const e = source();
     const first = e.page;

@@ -1,4 +1,5 @@
 /** Pasting what the clipboard holds. */
+import { clearOfBar, fitsInto, reveal } from '@limn/canvas/view/reveal.ts';
 import type { Editor } from '../editor/editor.ts';
 import { insertPicture } from '../edit/create/insert.ts';
 import { mayAdd } from '../edit/structure/layers.ts';
@@ -15,6 +16,19 @@ const BRANCHES = /data-limn-tree="|\n\t+\S/;
 export async function pasteContent(editor: Editor, content: ClipboardContent, mode: PasteMode): Promise<boolean> {
   if (editor.settings.readOnly) return false;
   if (!mayAdd(editor)) return true;
+  const isPasted = await pasteForm(editor, content, mode);
+  if (isPasted && mode !== 'inPlace') showSelected(editor);
+  return isPasted;
+}
+
+/** Scrolls to what was pasted where that is no larger than the view: about a pointer at the edge half is out of it. */
+function showSelected(editor: Editor): void {
+  const { viewport, scene, selection } = editor,
+    bounds = selection.ids.length > 0 ? scene.boundsOf(selection.ids) : undefined;
+  if (bounds && fitsInto(viewport, bounds, clearOfBar(viewport))) reveal(editor, bounds);
+}
+
+async function pasteForm(editor: Editor, content: ClipboardContent, mode: PasteMode): Promise<boolean> {
   // With a topic selected, or where there are branches on the clipboard: what can tell comes with the first of them.
   if (mode === 'pointer' && (editor.branches || BRANCHES.test(`${content.html}\n${content.text}`))) {
     const { pasteBranches } = await import('./branches/paste-branches.ts');

@@ -1,5 +1,6 @@
 /** Making notes: one where one presses, the next beside the last, and one of each line that was pasted. */
 import { fromPlain, plainText, type Box, type Point, type RecordId, type ShapeRecord } from '@limn/document';
+import { reveal } from '@limn/canvas/view/reveal.ts';
 import { shapeRecord } from '../../edit/create/create.ts';
 import { mayAdd } from '../../edit/structure/layers.ts';
 import type { Editor } from '../../editor/editor.ts';
@@ -91,17 +92,6 @@ const occupants = (editor: Editor, { x, y, w, h }: Box): RecordId[] =>
     .itemsIn({ x: x + 2, y: y + 2, w: w - 4, h: h - 4 }, 'touch')
     .filter((item) => item.type === 'shape' && !editor.isFrame(item.id) && !editor.scene.isHidden(item.id))
     .map((item) => item.id);
-
-/** Carries the view just so far that the box is seen. */
-function reveal({ viewport }: Editor, box: Box): void {
-  const { bounds: seen, zoom } = viewport,
-    margin = 24 / zoom;
-  const beyond = (from: number, size: number, start: number, room: number): number =>
-    Math.min(0, from - margin - start) || Math.max(0, from + size + margin - start - room);
-  const dx = beyond(box.x, box.w, seen.x, seen.w),
-    dy = beyond(box.y, box.h, seen.y, seen.h - viewport.coveredBelow / zoom);
-  if (dx !== 0 || dy !== 0) viewport.panBy(-dx * zoom, -dy * zoom);
-}
 
 /** The lines of a text that each make a note: those with something in them, cells of a row in lines of the note. */
 export const noteLines = (text: string): string[] =>
