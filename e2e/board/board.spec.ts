@@ -118,7 +118,10 @@ test('a room shares a timer, and votes in secret on notes', async ({ page }) => 
   await page.getByRole('button', { name: '关闭计时器' }).click();
   await expect(other.getByRole('timer')).toHaveCount(0);
 
+  await page.keyboard.press('Control+a');
   await begin('每人 3 票');
+  // One votes where the handles of what was selected would be.
+  await expect.poll(() => board.run((editor) => editor.selection.ids)).toEqual([]);
   const cast = (who: typeof page, note: string) => who.getByRole('button', { name: `投给“${note}”` });
   await cast(other, '结对').click();
   await expect(cast(other, '结对')).toHaveText('1');

@@ -2,19 +2,24 @@
 import { Button, Dialog, Select, TextField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Room } from './use-room.ts';
 import { VOTES } from './votes.ts';
 
 /** Longest question, characters, as the server takes it. */
 const MOST_TITLE = 100;
 
 /** A vote with the question it is about. */
-export default function AskDialog({ room, onClose }: { room: Room; onClose: () => void }): React.ReactNode {
+export default function AskDialog({
+  onStart,
+  onClose,
+}: {
+  onStart: (title: string, perPerson: number) => void;
+  onClose: () => void;
+}): React.ReactNode {
   const { t } = useTranslation('board');
   const [title, setTitle] = useState('');
   const [each, setEach] = useState('3');
   const start = (): void => {
-    room.act('room.startVote', { title: title.trim(), perPerson: Number(each) });
+    onStart(title.trim(), Number(each));
     onClose();
   };
   return (

@@ -4,6 +4,7 @@ import { Timer } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazy } from '../../app/routing/lazy.tsx';
+import { useEditor } from '../../editor/editor-context.tsx';
 import type { Room } from './use-room.ts';
 import { VOTES } from './votes.ts';
 
@@ -14,10 +15,16 @@ const MINUTES = [1, 3, 5, 10, 15, 30] as const;
 
 export function RoomMenu({ room }: { room: Room | null }): React.ReactNode {
   const { t } = useTranslation('board');
+  const editor = useEditor();
   const [isAsking, setAsking] = useState(false);
   const [isGrouping, setGrouping] = useState(false);
   if (!room?.state.mayLead) return null;
   const isVoting = room.state.vote?.open === true;
+  const startVote = (title: string, perPerson: number): void => {
+    // What is selected has handles where one votes, and a bar of its own.
+    editor.selection.clear();
+    room.act('room.startVote', { title, perPerson });
+  };
   const entries: MenuEntry[] = [
     {
       id: 'timer',
@@ -36,7 +43,7 @@ export function RoomMenu({ room }: { room: Room | null }): React.ReactNode {
           id: `vote${count}`,
           label: t('vote.each', { count }),
           isDisabled: isVoting,
-          run: () => room.act('room.startVote', { title: '', perPerson: count }),
+          run: () => startVote('', count),
         })),
         { id: 'ask', label: t('vote.ask'), isDisabled: isVoting, run: () => setAsking(true) },
       ],
@@ -60,7 +67,7 @@ export function RoomMenu({ room }: { room: Room | null }): React.ReactNode {
       )}
       {isAsking && (
         <Suspense fallback={null}>
-          <AskDialog room={room} onClose={() => setAsking(false)} />
+          <AskDialog onStart={startVote} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>
