@@ -97,7 +97,7 @@ test('a team is formed without a payment: an administrator grants the seats', as
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('textbox', { name: 'Seats' }).fill('5');
   await page.getByRole('button', { name: 'Grant' }).click();
-  await expect(page.getByText('Team plan, 5 seats')).toBeVisible();
+  await expect(page.getByText('Team plan, seats: 5')).toBeVisible();
   await owner.goto(`/organizations/${orgId}/members`);
   await expect(owner.getByRole('textbox').first()).toBeVisible();
   await expect(owner.getByText('needs the team plan')).toHaveCount(0);

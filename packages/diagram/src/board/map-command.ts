@@ -23,7 +23,7 @@ async function insert(editor: Editor): Promise<void> {
     const { insertMap } = await import('../edit/create/topics.ts');
     if (!editor.registry.has(KIND)) return;
     const root = insertMap(editor, rectCenter(roomFor(editor))),
-      map = root && editor.store.get(root)?.at?.parent,
+      map = root && editor.store.find(root, 'shape')?.at.parent,
       bounds = map && editor.scene.bounds(map);
     if (bounds) reveal(editor, bounds);
   } catch {
