@@ -149,7 +149,7 @@ describe('joining', () => {
     const orgId = team.orgId;
     expect(
       await ann.call('POST', '/api/organizations/invite', { orgId, account: ben.account, role: '3_editor' }),
-    ).toMatchObject({ result: 'seats_full', msg: 'All 1 seats are taken. Add seats first' });
+    ).toMatchObject({ result: 'seats_full', msg: 'No seat is free. Seats: 1. Add seats first' });
     await planned.pool.query(
       `update organizations set team_until = now() + interval '1 day', seats = 2 where id = $1`,
       [orgId],

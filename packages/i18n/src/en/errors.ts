@@ -110,7 +110,7 @@ export const errors = {
     account_unknown: 'This account does not exist',
     too_many_orgs: 'You own too many organizations (maximum {{limit}})',
     already_member: 'This person is already a member',
-    seats_full: 'All {{limit}} seats are taken. Add seats first',
+    seats_full: 'No seat is free. Seats: {{limit}}. Add seats first',
     too_many_links: 'Too many links (maximum {{limit}}). Revoke some first',
     owner_stays: 'The owner cannot leave. Transfer the organization to another member first, or dissolve it',
     not_yourself: 'You cannot do this to your own account',
