@@ -15,6 +15,8 @@ import { findEngines, findRedis } from './lib/system-package.mjs';
 import { buildPagesIfNeeded } from './lib/web.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'limn-reports-'));
+// Tests start from folders of their own, of which nothing is to be kept.
+process.env.NODE_COMPILE_CACHE = join(reports, 'compiled');
 let passed = 0;
 let failed = 0;
 const summary = [];
