@@ -13,7 +13,7 @@ const dist = join(import.meta.dirname, '../dist');
 const budgets: Readonly<Partial<Record<keyof typeof PARTS, { size: number; files: number }>>> = {
   workspace: { size: 218, files: 20 },
   /** All of an editor, with what stands around the drawing. */
-  editor: { size: 429, files: 27 },
+  editor: { size: 430, files: 27 },
   board: { size: 438, files: 30 },
   map: { size: 394, files: 25 },
   picture: { size: 158, files: 7 },
