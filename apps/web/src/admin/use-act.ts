@@ -1,7 +1,6 @@
 import { tips } from '@limn/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTellFailure } from '../app/failures/use-failure.ts';
-import { keepFocus } from '../app/frames/keep-focus.ts';
 import { adminKey } from './admin-list.tsx';
 
 /** Does something, says that it is done or why not, and shows everything of these pages as it is then. */
@@ -18,8 +17,6 @@ export function useAct(): (run: () => Promise<unknown>, done: string) => Promise
       tell(error);
     }
     await client.invalidateQueries({ queryKey: adminKey });
-    // The row that was acted on may be gone, with what was pressed; it goes with the next picture.
-    requestAnimationFrame(keepFocus);
     return isDone;
   };
 }
