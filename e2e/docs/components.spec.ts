@@ -144,6 +144,8 @@ test('jQuery: a window closed by its page takes its question along', async () =>
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('saved')));
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  // It fades with a likeness of its field.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.evaluate(() => window.dispatchEvent(new Event('again')));
   // It stays, and asks anew when it is left.
   await page.getByRole('textbox', { name: 'Name' }).press('Escape');
