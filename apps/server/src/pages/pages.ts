@@ -30,7 +30,8 @@ const data = /^\/(?:api|mcp|import|collaboration(?!\/invite\/)|assets)(?:\/|$)/;
  * the component sets, built beside it, is at `/docs/`.
  */
 export async function servePages(app: FastifyInstance, folder: string, previews: Previews = NONE): Promise<void> {
-  await serveDocs(app, join(folder, '../../docs/dist'));
+  const docs = join(folder, '../../docs/dist');
+  await serveDocs(app, docs);
   const built = existsSync(join(folder, 'index.html')) ? new Built(folder) : null;
   if (built !== null) {
     await built.page();
@@ -52,6 +53,7 @@ export async function servePages(app: FastifyInstance, folder: string, previews:
         else if (/\.js(?:\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', scriptPolicy);
       },
     });
+    serveAssets(app, '/assets', join(folder, 'assets'));
   }
   const showApp = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?')[0]!;
@@ -94,6 +96,15 @@ export async function servePages(app: FastifyInstance, folder: string, previews:
     show('/u/:id', ({ params }) => previews.author(params.id));
   }
   app.setNotFoundHandler(showApp);
+}
+
+/**
+ * What carries its content's hash in its name stands in one folder, and is sent by its name: for any other address the
+ * plugin reads the folders on the way to tell how the file is spelt, which for a folder of a thousand takes longer than
+ * sending it.
+ */
+function serveAssets(app: FastifyInstance, address: string, folder: string): void {
+  app.get<{ Params: { file: string } }>(`${address}/:file`, ({ params }, reply) => reply.sendFile(params.file, folder));
 }
 
 /**
