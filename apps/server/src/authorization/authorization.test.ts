@@ -6,7 +6,7 @@ import { api, type Call } from '@limn/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Browser, Person, TestApp } from '../testing/app.ts';
-import { share, startTestApp } from '../testing/app.ts';
+import { startTestApp } from '../testing/app.ts';
 import {
   type Actor,
   actors,
@@ -26,11 +26,10 @@ import {
 } from './rows.ts';
 import type { Scene } from './scene.ts';
 import { withCopy, withTree } from './copies.ts';
+import { type Actors, makeScene } from './make-scene.ts';
 import { answerOf, perform, picture, upload } from './perform.ts';
-import { uuidv7 } from '../db/ids.ts';
 import { stateRows } from './state.rows.ts';
-import { peopleRows, peopleScene, symbolicPeople } from './people.rows.ts';
-import { writeNotification } from '../notifications/notify.ts';
+import { peopleRows, symbolicPeople } from './people.rows.ts';
 import { sessionCookie, startSession } from '../sessions/sessions.ts';
 
 /** With a picture in the file. */
@@ -226,7 +225,7 @@ async function closed(scene: Scene): Promise<Scene> {
 }
 
 let limn: TestApp;
-let people: Record<'owner' | 'viewer' | 'commenter' | 'editor' | 'manager' | 'stranger', Person>;
+let people: Actors;
 
 beforeAll(async () => {
   limn = await startTestApp();
@@ -269,88 +268,21 @@ async function actorOf(actor: Actor, scene: Scene): Promise<Browser> {
   }
 }
 
-async function sceneOf(person: Person, shared: boolean): Promise<Scene> {
-  const owner = await browser(person);
-  const folder = await owner.folder('folder');
-  const [helper, asker] = [uuidv7(), uuidv7()];
-  // Nobody signs in as them. Of a thousand scenes the sign-ups took half of the time.
-  await limn.pool.query(
-    `insert into users (id, email, full_name, password_hash, locale)
-     select id, id || '@example.org', name, 'none', 'en' from unnest($1::uuid[], $2::text[]) u(id, name)`,
-    [
-      [helper, asker],
-      ['Helper', 'Asker'],
-    ],
-  );
-  const scene: Scene = {
-    ...(await peopleScene(limn.pool, person, people, shared)),
-    folder,
-    file: await owner.file('file', folder),
-    inner: await owner.folder('inner', folder),
-    trashedFile: await owner.file('trashed', folder),
-    trashedFolder: await owner.folder('trashed', folder),
-    link: '',
-    session: '',
-    helper,
-    invite: '',
-    offer: '',
-    request: uuidv7(),
-    note: '',
-    publication: uuidv7(),
-    version: 'no-version',
-    draft: 'no-draft',
-    ...notYet,
-  };
+const sceneOf = (person: Person, shared: boolean, names: ReadonlySet<string>): Promise<Scene> =>
+  makeScene({ limn, people, browser }, person, { shared, names });
 
-  await limn.pool.query('insert into templates (id, file_id) values ($1, $1)', [scene.file]);
-  await limn.pool.query(
-    `insert into publications (id, template_id, author_id, state, title, description, industry, tags, locale, category,
-       clone, document, records, submitted_at)
-     values ($1, $2, $3, 'refused', 't', 'd', 'other', '{}', 'en', 'flow', 'free', '', 0, now() - interval '1 year')`,
-    [scene.publication, scene.file, person.userId],
+/** What of the scene a row's request names. */
+function namesOf({ make }: Row): ReadonlySet<string> {
+  const names = new Set<string>();
+  make(
+    new Proxy(symbolic(), {
+      get(scene, name) {
+        names.add(String(name));
+        return scene[name as keyof Scene];
+      },
+    }),
   );
-  await owner.ok('POST', '/api/folder/to_trash', { fileType: 'chart', fileId: scene.trashedFile });
-  await owner.ok('POST', '/api/folder/to_trash', { fileType: 'folder', fileId: scene.trashedFolder });
-  scene.link = String((await owner.ok('POST', '/api/view/addlink', { chartId: scene.file }))['viewLinkId']);
-  const other = await browser(person);
-  const { sessions } = (await other.ok('GET', '/api/account/sessions')) as unknown as {
-    sessions: { sessionId: string; current: boolean }[];
-  };
-  scene.session = sessions.find((session) => session.current)!.sessionId;
-  await limn.pool.query('insert into collaborators (id, user_id, folder_id, rank) values ($1, $2, $3, 1)', [
-    uuidv7(),
-    scene.helper,
-    folder,
-  ]);
-  const invite = async (account: string): Promise<string> =>
-    String(
-      (await owner.ok('POST', '/api/collaboration/invite', { fileType: 'folder', fileId: folder, account, role: 2 }))[
-        'inviteId'
-      ],
-    );
-  scene.invite = await invite('waits@example.org');
-  scene.offer = await invite(person === people.stranger ? people.viewer.account : people.stranger.account);
-  await limn.pool.query('insert into access_requests (id, file_id, user_id, rank) values ($1, $2, $3, 1)', [
-    scene.request,
-    scene.file,
-    asker,
-  ]);
-  await writeNotification(limn.pool, {
-    userIds: [person.userId],
-    type: 'follow',
-    senderId: null,
-    reference: '',
-    about: {},
-  });
-  scene.note = (
-    await limn.pool.query<{ id: string }>('select id from notifications where user_id = $1 order by id desc limit 1', [
-      person.userId,
-    ])
-  ).rows[0]!.id;
-  if (shared)
-    for (const role of ['viewer', 'commenter', 'editor', 'manager'] as const)
-      await share(limn.pool, people[role], { folder }, role);
-  return scene;
+  return names;
 }
 
 function outcome({ status, answer }: { status: number; answer: Answer }): Expected {
@@ -370,11 +302,12 @@ test('every route of the API has a row, and every call of the contract a route',
 });
 
 describe.each(rows.map((one) => [title(one), one] as const))('%s', (_title, one) => {
+  const names = namesOf(one);
   // Who is refused changes nothing: the next actor finds the same scene.
   let scene: Scene | undefined;
   test.each(actors)('%s', async (actor) => {
     if (scene === undefined) {
-      const made = await sceneOf(people.owner, true);
+      const made = await sceneOf(people.owner, true, names);
       scene = (await one.prepare?.(made)) ?? made;
     }
     const who = await actorOf(actor, scene);
@@ -416,8 +349,9 @@ function symbolic(): Scene {
 
 describe('an id of a stranger answers like an id of nothing', () => {
   test.each(swapping.map((one) => [title(one), one] as const))('%s', async (_title, one) => {
-    const own = await sceneOf(people.owner, false);
-    const foreign = await sceneOf(people.stranger, false);
+    const needed = namesOf(one);
+    const own = await sceneOf(people.owner, false, needed);
+    const foreign = await sceneOf(people.stranger, false, needed);
     const names = (Object.keys(own) as (keyof Scene)[]).filter((name) => !addresses.has(name));
     const request = one.make(own);
     const used = names.filter((name) => JSON.stringify(request).includes(own[name]));

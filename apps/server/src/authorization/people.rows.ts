@@ -27,6 +27,22 @@ import { secretId, uuidv7 } from '../db/ids.ts';
 type Named = { userId: string };
 export type Cast = Record<'owner' | 'viewer' | 'commenter' | 'editor' | 'manager' | 'stranger', Named>;
 
+/**
+ * Takes away what the scenes before left of a person's where one may have so many; whoever asks for an archive of
+ * everything has one that is being made already.
+ */
+export async function tidyPeople(pool: Pool, person: Named, people: Cast): Promise<void> {
+  await pool.query('delete from org_members where user_id = $1 and role = 1', [person.userId]);
+  await pool.query('delete from libraries where owner_id = $1', [person.userId]);
+  await pool.query('delete from webhooks where owner_id = $1', [person.userId]);
+  await pool.query(
+    `insert into data_exports (id, user_id, status)
+     select gen_random_uuid(), one, 'running' from unnest($1::uuid[]) one
+     on conflict (user_id) where status in ('waiting', 'running') do nothing`,
+    [Object.values(people).map((one) => one.userId)],
+  );
+}
+
 /** Makes the organization and the things of a person. @param shared whether the other actors are members */
 export async function peopleScene(pool: Pool, person: Named, people: Cast, shared: boolean): Promise<PeopleScene> {
   const link = secretId();
@@ -47,8 +63,6 @@ export async function peopleScene(pool: Pool, person: Named, people: Cast, share
     delivery: uuidv7(),
     ownWebhook: uuidv7(),
   };
-  // One person may own so many; those of scenes that are over need no owner.
-  await pool.query('delete from org_members where user_id = $1 and role = 1', [person.userId]);
   await pool.query('insert into organizations (id, name) values ($1, $2)', [scene.org, 'Org']);
   await pool.query(
     `insert into users (id, email, full_name, password_hash, locale) values ($1, $2, 'Member', 'none', 'en')`,
@@ -91,8 +105,6 @@ export async function peopleScene(pool: Pool, person: Named, people: Cast, share
       values ($1, $2, 'done', 1, now() + interval '1 day')`,
     [scene.export, person.userId],
   );
-  // Each scene has its own; those of the scenes before would fill what one may have.
-  await pool.query('delete from libraries where owner_id = $1 or org_id = $2', [person.userId, scene.org]);
   await pool.query(
     `insert into libraries (id, kind, name, owner_id, org_id, made_by)
       values ($1, 'shapes', 'x', null, $3, $4), ($2, 'shapes', 'x', $4, null, null)`,
@@ -103,7 +115,6 @@ export async function peopleScene(pool: Pool, person: Named, people: Cast, share
       values ($1, $3, 'x', '{}', 1, 1), ($2, $3, 'x', '{}', 1, 1)`,
     [scene.library, scene.ownLibrary, scene.libraryItem],
   );
-  await pool.query('delete from webhooks where owner_id = $1', [person.userId]);
   await pool.query(
     `insert into webhooks (id, owner_id, org_id, url, events, secret)
       values ($1, null, $3, 'https://x.example.org/', '{}', ''), ($2, $4, null, 'https://x.example.org/', '{}', '')`,
@@ -113,14 +124,6 @@ export async function peopleScene(pool: Pool, person: Named, people: Cast, share
     `insert into webhook_deliveries (id, webhook_id, event, data, state) values ($1, $2, 'ping', '{}', 'failed')`,
     [scene.delivery, scene.webhook],
   );
-  // An archive that is being made already: asking for another makes none.
-  for (const one of Object.values(people)) {
-    await pool.query(
-      `insert into data_exports (id, user_id, status) values ($1, $2, 'running') on conflict (user_id)
-        where status in ('waiting', 'running') do nothing`,
-      [uuidv7(), one.userId],
-    );
-  }
   return scene;
 }
 
