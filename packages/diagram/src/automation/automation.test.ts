@@ -102,6 +102,10 @@ describe('window.limn', () => {
     expect(code(() => limn.create({ kind: 'none', x: 0, y: 0 }))).toBe('unknownKind');
     expect(code(() => limn.create({ kind: 'test.rect', x: Number.NaN, y: 0 }))).toBe('notFinite');
     expect(code(() => limn.update('none', {}))).toBe('unknownId');
+    expect(code(() => limn.connect({ from: 'none', to: { x: 0, y: 0 } }))).toBe('unknownId');
+    expect(code(() => limn.connect({ from: { x: 0, y: Infinity }, to: { x: 0, y: 0 } }))).toBe('notFinite');
+    for (const from of [undefined, null, {}, { x: '1', y: 2 }])
+      expect(code(() => limn.connect({ from: from as never, to: { x: 0, y: 0 } }))).toBe('invalidArgument');
     expect(code(() => limn.selection.set(['none']))).toBe('unknownId');
     expect(code(() => limn.commands.run('none'))).toBe('unknownCommand');
     expect(code(() => limn.commands.run('connector.setSide'))).toBe('invalidArgument');

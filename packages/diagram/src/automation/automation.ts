@@ -105,6 +105,8 @@ export function createAutomation(editor: Editor, extras: AutomationExtras) {
   };
   const end = (e: RecordId | Point | End): End => {
     if (typeof e !== 'string') {
+      if (typeof e?.x !== 'number' || typeof e.y !== 'number')
+        throw new AutomationError('invalidArgument', 'A connector runs from and to ids of shapes or places {x, y}');
       finite(e.x, e.y);
       return e;
     }
@@ -150,7 +152,10 @@ export function createAutomation(editor: Editor, extras: AutomationExtras) {
       return record.id;
     },
 
-    /** Connects two shapes or places and answers with the connector's id. */
+    /**
+     * Connects two shapes or places and answers with the connector's id. Throws `invalidArgument`, `unknownId`,
+     * `notFinite`, `readOnly`.
+     */
     connect(input: ConnectorInput): RecordId {
       mayEdit();
       const record = connectorRecord(editor, {
