@@ -16,7 +16,7 @@ const WORD_LINKS = 'links of single words';
 const WORDLESS = 'pictures and freehand strokes';
 
 export const LOSSES = {
-  vsdx: [SHADOWS, HIGHLIGHTS, WORD_LINKS, 'words on a line but the first, which become shapes', DRAWN_TREE],
+  vsdx: [SHADOWS, HIGHLIGHTS, WORD_LINKS, DRAWN_TREE],
   drawio: ['colours of gradients between the first and the last', DRAWN_TREE],
   pptx: [SHADOWS, HIGHLIGHTS, GROUPS, 'data of shapes', DRAWN_TREE],
   docx: [

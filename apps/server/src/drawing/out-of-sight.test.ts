@@ -1,6 +1,7 @@
 /** What a drawing hides, and the pages behind its pages, in files for other programs: kept there, and read again. */
 import { type DiagramJson, type DiagramRecord, plainText, type ShapeRecord } from '@limn/document';
 import { importFile } from '@limn/formats';
+import { asForeign } from '@limn/formats/visio/testing/foreign.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DrawingService } from './drawing.ts';
@@ -57,7 +58,7 @@ describe('what is hidden', () => {
   });
 
   it('stays in Visio’s files on layers that are not shown', async () => {
-    const { records } = await again(document, 'vsdx'),
+    const { records, bytes } = await again(document, 'vsdx'),
       layers = new Map(records.flatMap((one) => (one.type === 'layer' ? [[one.id, one.data] as const] : [])));
     for (const [text, name] of [
       ['bb', 'Hidden'],
@@ -65,10 +66,16 @@ describe('what is hidden', () => {
     ] as const)
       expect(layers.get(found(records, text)[0]!.at.parent)).toMatchObject({ name, hidden: true });
     // What is folded up stands in its container, of which one sees the rest.
-    const [inner] = found(records, 'eeeee'),
-      container = records.find(({ id }) => id === inner!.at.parent);
+    const other = (await importFile(asForeign(bytes), 'a.vsdx')).document.records as DiagramRecord[],
+      [inner] = found(other, 'eeeee');
     expect(inner!.data.hidden).toBe(true);
-    expect(container).toMatchObject({ kind: 'basic.holder' });
+    expect(other.find(({ id }) => id === inner!.at.parent)).toMatchObject({ kind: 'basic.holder' });
+    // Here it is folded up again, and shows it when it is opened.
+    const [folded] = found(records, 'dddd'),
+      [shown] = found(records, 'eeeee');
+    expect(folded).toMatchObject({ kind: 'basic.panel', data: { collapsed: { w: 200, h: 160 } } });
+    expect(shown).toMatchObject({ at: { parent: folded!.id } });
+    expect(shown!.data.hidden).toBeUndefined();
     expect(layers.get(found(records, 'a')[0]!.at.parent)).not.toHaveProperty('hidden');
   });
 

@@ -6,6 +6,7 @@ import { createRegistry } from '@limn/shapes/libraries/all.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { writerOf } from '@limn/formats/formats.ts';
+import { asForeign } from '@limn/formats/visio/testing/foreign.ts';
 import { importDiagram } from '@limn/formats/visio/testing/read.ts';
 import { readPasted } from '@limn/formats/pasted/read-pasted.ts';
 
@@ -44,7 +45,8 @@ async function bytesOf(format: string): Promise<Uint8Array> {
 }
 
 async function written(format: string): Promise<string> {
-  const bytes = await bytesOf(format);
+  const whole = await bytesOf(format),
+    bytes = format === 'vsdx' ? asForeign(whole) : whole;
   return format === 'drawio'
     ? strFromU8(bytes)
     : Object.values(unzipSync(bytes))
@@ -61,6 +63,19 @@ describe('a table', () => {
       expect(file).not.toContain('SUM(B1');
     },
   );
+
+  it('comes back from Visio as a table of the same rows, columns and formulas', async () => {
+    const { document } = await importDiagram(await bytesOf('vsdx'), 't.vsdx');
+    const [table, ...inside] = document.records.filter((record) => record.type === 'shape'),
+      cells = inside.filter(({ data }) => data.cell);
+    expect(table!.kind).toBe('table.table');
+    expect([tracksOf(table!.data, 'row').length, tracksOf(table!.data, 'col').length]).toEqual([3, 2]);
+    expect(cells.map(({ kind, text }) => [kind, plainText(text)])).toEqual(
+      ['Pear', '7', 'Apple', '35', 'Total', '=SUM(B1:B2)'].map((word) => ['table.cell', word]),
+    );
+    const rows = new Set(tracksOf(table!.data, 'row').map(({ id }) => id));
+    expect(cells.every(({ data, at }) => rows.has(data.cell!.row) && at.parent === table!.id)).toBe(true);
+  });
 
   it('comes back from draw.io as a table of the same rows and columns', async () => {
     const file = await written('drawio');

@@ -1,11 +1,15 @@
 /** How things look in files for other programs, made as the server makes them: lines, words, gradients, parts. */
 import type { ConnectorRecord, DiagramJson } from '@limn/document';
-import { LOSSES } from '@limn/formats/losses.ts';
+import { importFile, type ImportedFile } from '@limn/formats';
+import { asForeign } from '@limn/formats/visio/testing/foreign.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { at, box, diagram, startWriting } from './written.fixture.ts';
 
 const { write, again } = startWriting();
+/** What another program has of a drawing in Visio's format, without what the shapes say that they were here. */
+const elsewhere = async (document: DiagramJson): Promise<ImportedFile> =>
+  importFile(asForeign(await write(document, 'vsdx')), 'a.vsdx');
 
 describe('lines of connectors', () => {
   const line = (id: string, y: number, style: object): DiagramJson['records'][number] => ({
@@ -32,7 +36,7 @@ describe('lines of connectors', () => {
     ],
   };
   const styles = async (format: string): Promise<object[]> => {
-    const { document } = await again(lines, format);
+    const { document } = await (format === 'vsdx' ? elsewhere(lines) : again(lines, format));
     if (document.kind !== 'diagram') throw new Error(document.kind);
     return document.records.flatMap((record) => (record.type === 'connector' ? [record.style] : []));
   };
@@ -175,7 +179,7 @@ describe('gradients', () => {
   };
 
   it('come back from Visio with every stop, its transparency and the corner they start in', async () => {
-    const { document } = await again(gradients, 'vsdx');
+    const { document } = await elsewhere(gradients);
     if (document.kind !== 'diagram') throw new Error(document.kind);
     const [linear, radial, crowded] = document.records.flatMap((record) =>
       record.type === 'shape' ? [record.style.gradient!] : [],
@@ -198,22 +202,27 @@ describe('gradients', () => {
   });
 });
 
-it('a line has its first words itself in Visio, others are shapes, and a layer without a name is none', async () => {
+it('a line has all its words in Visio, and a layer without a name is none', async () => {
   const label = (id: string, t: number, insert: string): DiagramJson['records'][number] => ({
     ...{ id, type: 'label', at: at('c1', id), style: {}, text: [{ insert }] },
     data: { t, dx: 0, dy: 0 },
   });
   const records = diagram.records.map((one) => (one.id === 'l' ? { ...one, data: { name: '' } } : one));
-  const { document } = await again(
-    { ...diagram, records: [...records, label('b2', 0.9, 'later')] } as DiagramJson,
-    'vsdx',
-  );
-  const typeWith = (words: string): unknown =>
-    document.records.find((one) => 'text' in one && one.text?.some(({ insert }) => insert === words))?.type;
-  expect([typeWith('是'), typeWith('later')]).toEqual(['label', 'shape']);
-  const names = document.records.flatMap((one) => (one.type === 'layer' ? [one.data.name] : []));
-  expect(names).toContain('');
-  expect(LOSSES.vsdx).toContain('words on a line but the first, which become shapes');
+  const drawing = {
+    ...diagram,
+    records: [...records, label('b2', 0.9, 'later'), label('b3', 0.1, 'sooner')],
+  } as DiagramJson;
+  for (const { document } of [await again(drawing, 'vsdx'), await elsewhere(drawing)]) {
+    const line = document.records.find((one) => one.type === 'connector')!,
+      labels = document.records.filter((one) => one.type === 'label');
+    expect(labels.map(({ at: place, text = [] }) => [place.parent, text.map(({ insert }) => insert).join('')])).toEqual(
+      ['是', 'later', 'sooner'].map((words) => [line.id, words]),
+    );
+    expect(new Set(labels.map(({ at: place }) => place.key)).size).toBe(3);
+    for (const [i, t] of [0.5, 0.9, 0.1].entries()) expect(labels[i]!.data.t).toBeCloseTo(t, 1);
+    expect(document.records.filter((one) => one.type === 'shape')).toHaveLength(4);
+    expect(document.records.flatMap((one) => (one.type === 'layer' ? [one.data.name] : []))).toContain('');
+  }
 });
 
 it('what is drawn by hand and filled whole is so again from draw.io, and hatched only where it was', async () => {

@@ -171,7 +171,6 @@ export const formatWords: Readonly<Record<string, string>> = {
   'the hand-drawn look, shadows': '手绘风格与阴影',
   'colours behind single words': '部分文字的背景色',
   'links of single words': '部分文字上的链接',
-  'words on a line but the first, which become shapes': '连线上第一处以外的文字（成为独立的图形）',
   'links to pages and shapes': '指向页面与图形的链接',
   'of maps: attached files and formats of notes, as both become tips of shapes':
     '思维导图：附件内容与备注的格式（备注与附件名转为图形的提示文字）',

@@ -72,11 +72,15 @@ export function pinsOf(part: Box, holder: Box): Pins | undefined {
 
 const areaOf = ({ frame: { x0, y0, x1, y1 } }: ShapeNode): number => (x1 - x0) * (y1 - y0);
 
-/** @param mayHold whether a shape can hold others at all: a connector cannot */
+/**
+ * @param mayHold whether a shape can hold others at all: a connector cannot
+ * @param isOwn whether a shape is a lane here or is none, whatever Visio would take it for
+ */
 export function readContainers(
   nodes: readonly ShapeNode[],
   mayHold: (node: ShapeNode) => boolean,
   mayStandIn: (node: ShapeNode, holder: ShapeNode) => boolean,
+  isOwn: (node: ShapeNode) => boolean,
 ): Containers {
   const byId = new Map(nodes.map((node) => [node.id, node])),
     holderOf = new Map<ShapeNode, ShapeNode>(),
@@ -102,7 +106,7 @@ export function readContainers(
     if (mayStandIn(node, about) && !isAround(node, about)) aboutOf.set(node, about);
   };
   let count = 0;
-  const roles = rolesOf(nodes, mayHold);
+  const roles = rolesOf(nodes, (node) => mayHold(node) && !isOwn(node));
   for (const node of nodes) {
     const structure = structureOf(node);
     if ((structure === 'Container' || structure === 'List') && mayHold(node)) members.set(node, []);

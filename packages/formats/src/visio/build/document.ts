@@ -16,6 +16,7 @@ import { apply, type PageSpace, PX, tidy } from '../transform.ts';
 import { type AssetBytes, AssetSink } from './assets.ts';
 import type { ImportedComment } from '../../comments.ts';
 import { readComments } from './comments.ts';
+import { ownDocument, ownPage } from '../own/read.ts';
 import type { LinkIndex } from './details.ts';
 import {
   arrangeLayers,
@@ -63,7 +64,12 @@ function pageInfo(page: VisioPage): PageInfo {
   return { page, id: newId(), width: n('PageWidth') ?? 8.5, space: { scale, height: n('PageHeight') ?? 11 } };
 }
 
-function pageRecord(info: PageInfo, key: string, infos: readonly PageInfo[]): PageRecord {
+function pageRecord(
+  info: PageInfo,
+  key: string,
+  infos: readonly PageInfo[],
+  own: ReturnType<typeof ownPage>,
+): PageRecord {
   const { page, space } = info,
     side = (inches: number): number => Math.min(MAX_SIDE, Math.max(1, tidy(inches * space.scale * PX)));
   const back =
@@ -74,9 +80,9 @@ function pageRecord(info: PageInfo, key: string, infos: readonly PageInfo[]): Pa
     at: { parent: '', key },
     data: {
       // Colours were chosen for white paper, and are what they are in the dark too.
+      ...(own ? own.data : { background: PAPER }),
       name: page.name,
-      background: PAPER,
-      size: { w: side(info.width), h: side(space.height) },
+      ...(!own?.isEndless && { size: { w: side(info.width), h: side(space.height) } }),
       ...(back !== undefined && { back }),
       ...(page.background && { isBackground: true }),
     },
@@ -150,7 +156,8 @@ export async function buildDocument(model: VisioModel, options: BuildOptions, cl
     assets = new AssetSink(model);
   const infos = model.pages.map(pageInfo),
     keys = keysBetween(null, null, infos.length);
-  const records: DiagramRecord[] = [{ id: 'document', type: 'document', data: {} }],
+  const was = ownDocument(model.documentSheet),
+    records: DiagramRecord[] = [{ id: 'document', type: 'document', data: was ?? {} }],
     trace = new Map<RecordId, Trace>();
   const withheld: string[] = [];
   let shapes = 0,
@@ -167,7 +174,7 @@ export async function buildDocument(model: VisioModel, options: BuildOptions, cl
     const nodes = await readNodes(page.shapes, resolver, clock, left);
     dropped.add('guides', left.guides);
     withheld.push(...left.texts);
-    records.push(pageRecord(info, keys[i]!, infos));
+    records.push(pageRecord(info, keys[i]!, infos, was ? ownPage(page.sheet) : undefined));
     const placed = layerRecords(info.id, page.sheet, nodes, options.layerName ?? 'Default');
     records.push(...placed.records);
     const builder = new PageBuilder(
@@ -179,6 +186,7 @@ export async function buildDocument(model: VisioModel, options: BuildOptions, cl
         },
         space: info.space,
         connects: page.connects,
+        isOurs: was !== undefined,
         route: numberOf(page.sheet.cells.get('RouteStyle')) ?? 0,
         hasBackground: page.backPage !== undefined,
         links,

@@ -4,27 +4,27 @@ import {
   newId,
   type Box,
   type ConnectorRecord,
-  type CustomPath,
   type DiagramRecord,
   type GroupRecord,
-  type LabelData,
   type Point,
   type RecordId,
   type ShapeData,
   type ShapeRecord,
   type Style,
 } from '@limn/document';
-import { roundCorners } from '../geometry/rounding.ts';
 import type { Connect } from '../model.ts';
-import { arrowStyle, compoundStyle, lineStyle, rounding } from '../style/line.ts';
-import { fillStyle, hasEffects, isGrain, shadowStyle } from '../style/fill.ts';
+import { arrowStyle } from '../style/line.ts';
+import { fillStyle } from '../style/fill.ts';
 import { Paint, type StyleContext } from '../style/paint.ts';
 import type { Ground } from '../text/format.ts';
 import { readText, type ShapeText, storedText } from '../text/read.ts';
 import { apply, normalizeAngle, type PageSpace, PX, tidy, toPage } from '../transform.ts';
 import type { AssetSink } from './assets.ts';
-import { connectorRoute, labelPlace, type Route } from './connector.ts';
-import { customPath, plainKind } from './custom-path.ts';
+import { type OwnLabel, type OwnLine, ownLabel, ownLine, type OwnShape, ownShape } from '../own/read.ts';
+import { connectorRoute, type Route } from './connector.ts';
+import { hiddenWords, looksOf, putPicture } from './looks.ts';
+import { asItWas, isLabelOf, labelRecord, lineStyleOf } from './line-record.ts';
+import { ownData, ownProperties, ownStyle, ownText } from './own-record.ts';
 import { type Containers, isPlainBox, pinsOf, readContainers } from './containers.ts';
 import { hasTabStops, type LinkIndex, readLink, readPorts, readSource, readTip } from './details.ts';
 import { readProperties } from './properties.ts';
@@ -34,7 +34,7 @@ import { isOfColumns } from './bands.ts';
 import { endOf } from './ends.ts';
 import { Grounds } from './ground.ts';
 import { everyNode, type ShapeNode, textFrame } from './node.ts';
-import { cropOf, labelWidth, textBoxOf } from './places.ts';
+import { textBoxOf } from './places.ts';
 import { type Trace, traceOf } from './trace.ts';
 import type { Dropped } from '../../report.ts';
 
@@ -43,6 +43,8 @@ export interface PageJob {
   context: StyleContext;
   space: PageSpace;
   connects: readonly Connect[];
+  /** Whether the document was written here: its looks are of the theme that it says. */
+  isOurs: boolean;
   /** Routing the page prescribes. */
   route: number;
   /** Whether the page shows another one below its own shapes. */
@@ -58,11 +60,6 @@ export interface PageCounts {
   shapes: number;
   connectors: number;
 }
-
-/** Radians from which on a label counts as turned. */
-const TURNED = 0.005;
-/** Room beside a label's text that its background covers, page units. */
-const LABEL_EDGE = 2;
 
 /** The kind that holds others without a look of its own, or as a plain box. */
 const HOLDER = 'basic.holder';
@@ -82,6 +79,13 @@ export class PageBuilder {
   private readonly grounds: Grounds;
   private readonly containers: Containers;
   private readonly glue: ReadonlyMap<number, Glue>;
+  /** Shapes and lines that were written here, as they were. */
+  private readonly own = new Map<ShapeNode, OwnShape>();
+  private readonly ownLines = new Map<ShapeNode, OwnLine>();
+  /** Shapes that were folded up, and what stands in them. */
+  private readonly folded = new Set<RecordId>();
+  /** Members of lines that are labels of them. */
+  private readonly labels = new Map<ShapeNode, readonly ShapeNode[]>();
 
   constructor(job: PageJob, nodes: readonly ShapeNode[]) {
     this.job = job;
@@ -91,14 +95,25 @@ export class PageBuilder {
     for (const node of everyNode(nodes)) {
       if (this.isLettering(node)) continue;
       const route = connectorRoute(node, job.space, this.glue.get(node.id), job.route);
-      if (route) this.routes.set(node, route);
+      if (!route) continue;
+      this.routes.set(node, route);
+      const own = ownLine(node);
+      if (own) this.ownLines.set(node, own);
+      const labels = node.members.filter((member) => isLabelOf(member, this.paint(member)));
+      if (labels.length > 0) this.labels.set(node, labels);
+    }
+    for (const node of everyNode(nodes)) {
+      const own = this.routes.has(node) ? undefined : ownShape(node);
+      if (own) this.own.set(node, own);
     }
     for (const [from, held] of this.glue) {
       const node = this.nodes.get(from);
       for (const c of [held.begin, held.end]) {
         const to = c && this.nodes.get(c.toSheet);
         if (!c) continue;
-        if (!node || !to || !this.routes.has(node) || this.routes.has(to)) {
+        const way = node && this.ownLines.get(node)?.way,
+          isOnLine = (c === held.begin ? way?.start : way?.end)?.t !== undefined;
+        if (!node || !to || !this.routes.has(node) || (this.routes.has(to) && !isOnLine)) {
           job.dropped.add('connections');
           continue;
         }
@@ -111,6 +126,7 @@ export class PageBuilder {
       (node) => node.id >= 0 && !this.routes.has(node),
       // What is seen stays so, whatever becomes of the layer of what it stands in.
       (node, holder) => isShown(holder) || !isShown(node),
+      (node) => this.own.has(node),
     );
   }
 
@@ -153,8 +169,9 @@ export class PageBuilder {
   add(node: ShapeNode, parent: RecordId, key: string, top = true): void {
     const hidden = !top && this.job.hidden(node),
       from = this.records.length;
-    if (this.containers.members.has(node)) this.addHolder(node, parent, key, hidden);
-    else if (node.group) this.addGroup(node, parent, key, hidden);
+    if (this.containers.members.has(node) && !this.own.has(node)) this.addHolder(node, parent, key, hidden);
+    else if (this.own.has(node)) this.addOwn(node, this.own.get(node)!, parent, key, hidden);
+    else if (this.isGroup(node)) this.addGroup(node, parent, key, hidden);
     else if (this.routes.has(node)) this.addConnector(node, this.routes.get(node)!, parent, key, hidden);
     else this.addShape(node, parent, key, hidden);
     this.addCallouts(node, from);
@@ -218,8 +235,60 @@ export class PageBuilder {
     this.grounds.paint(record.box, record.style);
     this.note(id, traceOf(node, this.job));
     this.counts.shapes++;
-    const keys = keysBetween(null, null, inside.length);
-    for (const [i, member] of inside.entries()) this.add(member, id, keys[i]!, false);
+    this.addInside(inside, id);
+  }
+
+  private addInside(members: readonly ShapeNode[], id: RecordId): void {
+    const keys = keysBetween(null, null, members.length);
+    for (const [i, member] of members.entries()) this.add(member, id, keys[i]!, false);
+  }
+
+  /** Whether it has members that are not labels of it: a line with nothing else is a line. */
+  private isGroup(node: ShapeNode): boolean {
+    return node.group && node.members.length > (this.labels.get(node)?.length ?? 0);
+  }
+
+  /** A shape as it was before it was written, with what stands in it and what has been put into it since. */
+  private addOwn(node: ShapeNode, own: OwnShape, parent: RecordId, key: string, hidden: boolean): void {
+    const { shape } = node,
+      { isOurs } = this.job,
+      id = this.targets.get(node) ?? newId(),
+      paint = this.paint(node),
+      data = ownData(own),
+      look: Style = {},
+      box = this.box(node);
+    delete data.hidden;
+    if (this.folded.has(parent) || data.collapsed || hidden) this.folded.add(id);
+    if (hidden && (own.data.hidden === true || !this.folded.has(parent))) data.hidden = true;
+    if (shape.sheet.name !== undefined) data.name = shape.sheet.name;
+    looksOf(node, paint, this.job, look, {});
+    for (const part of own.parts) {
+      const foreign = part.shape.sheets.find((one) => one.foreign)?.foreign;
+      if (!foreign) continue;
+      if (!putPicture(part, foreign.picture, this.job, data)) this.job.dropped.add('pictures');
+      else if (own.filter) data.image!.filter = own.filter;
+    }
+    const words = this.text(paint, () =>
+        look.fill === 'none' ? this.grounds.under(this.textCenter(node)) : undefined,
+      ),
+      style = isOurs ? ownStyle(own, look, words.style) : { ...words.style, ...look },
+      text = words.hidden ? [] : ownText(own, words, isOurs);
+    if (!own.isWords && text.length > 0) this.textBox(node, own.kind, data);
+    this.link(shape, data);
+    const properties = readProperties(shape),
+      tip = readTip(shape);
+    delete data.properties;
+    if (properties) data.properties = ownProperties(properties, own.data.properties);
+    if (tip !== undefined) data.alt = tip;
+    const record: ShapeRecord = { id, type: 'shape', kind: own.kind, at: { parent, key }, box, style, data };
+    if (text.length > 0) record.text = text;
+    this.records.push(record);
+    if (!hidden) this.grounds.paint(box, look);
+    this.note(id, traceOf(node, this.job));
+    this.counts.shapes++;
+    if (words.hidden) this.keepHidden(node, words, parent, key);
+    const put = node.members.filter((member) => !own.parts.has(member));
+    this.addInside([...put, ...(this.containers.members.get(node) ?? [])], id);
   }
 
   /** What hangs on a shape beside its looks. */
@@ -276,7 +345,10 @@ export class PageBuilder {
     const front = mode === 2 && !this.covers(node);
     if (own && route) this.addConnector(node, route, id, front ? keys.at(-1)! : keys[0]!, hidden);
     else if (own) this.addShape(node, id, front ? keys.at(-1)! : keys[0]!, hidden, asLook);
-    node.members.forEach((member, i) => this.add(member, id, keys[i + (own && !front ? 1 : 0)]!, false));
+    const labels = this.labels.get(node) ?? [];
+    node.members.forEach((member, i) => {
+      if (!labels.includes(member)) this.add(member, id, keys[i + (own && !front ? 1 : 0)]!, false);
+    });
   }
 
   private covers(node: ShapeNode): boolean {
@@ -323,7 +395,7 @@ export class PageBuilder {
     if (shape.sheet.name ?? shape.sheet.nameU) data.name = shape.sheet.name ?? shape.sheet.nameU!;
     if (hidden) data.hidden = true;
     const look: Style = { fill: 'none', stroke: 'none' };
-    const looked = this.looks(node, paint, look, data),
+    const looked = looksOf(node, paint, this.job, look, data),
       isHolder = !asLook && this.containers.members.has(node) && isPlainBox(node),
       kind = isHolder ? HOLDER : looked,
       box = this.box(node);
@@ -350,72 +422,10 @@ export class PageBuilder {
 
   /** Keeps a text the drawing hides as a hidden record of its own, right above the shape it belongs to. */
   private keepHidden(node: ShapeNode, text: ShapeText, parent: RecordId, key: string): void {
-    const data: ShapeData = { geometry: [], hidden: true };
-    this.textBox(node, 'custom', data);
     // A key with a digit more lies between that key and the next.
-    this.records.push({
-      id: newId(),
-      type: 'shape',
-      kind: 'custom',
-      at: { parent, key: `${key}V` },
-      box: this.box(node),
-      style: { ...text.style, fill: 'none', stroke: 'none' },
-      data,
-      text: text.ops,
-    });
-  }
-
-  /** Outline, picture and paint of a shape; returns its kind. */
-  private looks(node: ShapeNode, paint: Paint, style: Style, data: ShapeData): string {
-    const { shape } = node,
-      { job } = this;
-    const foreign = shape.sheets.find((s) => s.foreign)?.foreign;
-    if (foreign && this.picture(node, foreign.picture, data)) {
-      if (foreign.type === 'Object') job.dropped.add('embeddedObjects');
-      const opacity = 1 - (shape.number('Transparency') ?? 0);
-      if (opacity < 1) style.opacity = Math.max(0, opacity);
-      return 'basic.image';
-    }
-    if (foreign) {
-      job.dropped.add('pictures');
-      Object.assign(style, { fill: '#f2f2f2', stroke: '#b3b3b3', strokeWidth: 1, dash: 'dashed' } satisfies Style);
-      return 'basic.rect';
-    }
-    if (node.geometry.length === 0) {
-      data.geometry = [];
-      return 'custom';
-    }
-    const filled = node.geometry.some((g) => !g.noFill),
-      lined = node.geometry.some((g) => !g.noLine);
-    Object.assign(style, lineStyle(paint), filled ? fillStyle(paint) : {}, shadowStyle(paint));
-    if (!lined) style.stroke = 'none';
-    // What draws nothing casts no shadow; its text has none in Visio.
-    if (style.stroke === 'none' && (style.fill ?? 'none') === 'none' && !style.gradient && !style.pattern)
-      delete style.shadow;
-    if (filled && isGrain(paint)) job.dropped.add('fillPatterns');
-    if (hasEffects(paint)) job.dropped.add('effects');
-    const radius = rounding(paint),
-      kind = plainKind(node.geometry, node.frame);
-    if (kind !== undefined && (radius === 0 || kind !== 'basic.diamond')) {
-      if (radius > 0 && kind === 'basic.rect') style.radius = tidy(radius * job.space.scale * PX);
-      return kind;
-    }
-    if (!filled) {
-      const arrows = arrowStyle(paint);
-      if (arrows.startArrow !== 'none' || arrows.endArrow !== 'none') Object.assign(style, arrows);
-    }
-    data.geometry = node.geometry.map((g): CustomPath => customPath(g, roundCorners(g.segments, radius), node.frame));
-    return 'custom';
-  }
-
-  /** Sets the picture and the part of it that shows; false where there is none to show. */
-  private picture(node: ShapeNode, part: string | undefined, data: ShapeData): boolean {
-    const asset = part === undefined ? undefined : this.job.assets.picture(part);
-    if (!asset) return false;
-    data.image = { asset: asset.id };
-    const crop = cropOf(node);
-    if (crop) data.image.crop = crop;
-    return true;
+    const record = hiddenWords(text, { parent, key: `${key}V` }, this.box(node));
+    this.textBox(node, 'custom', record.data);
+    this.records.push(record);
   }
 
   private textBox(node: ShapeNode, kind: string, data: ShapeData): void {
@@ -428,26 +438,19 @@ export class PageBuilder {
       { job } = this,
       paint = this.paint(node),
       glue = this.glue.get(node.id),
-      id = newId(),
-      radius = rounding(paint);
-    const line = lineStyle(paint);
-    const style: Style = {
-      ...line,
-      ...compoundStyle(paint, line.strokeWidth),
-      ...arrowStyle(paint),
-      ...(radius > 0 && route.kind !== 'curved' && { radius: tidy(radius * job.space.scale * PX) }),
-      ...(route.isHidden && { stroke: 'none' }),
-    };
-    const data: ConnectorRecord['data'] = {},
+      own = this.ownLines.get(node),
+      id = this.targets.get(node) ?? newId();
+    const data: ConnectorRecord['data'] = { ...own?.data },
       isStraight = route.kind === 'straight' && route.points.length === 0,
-      [first, last] = isStraight ? [route.start, route.end] : [];
-    if (shape.sheet.name ?? shape.sheet.nameU) data.name = shape.sheet.name ?? shape.sheet.nameU!;
+      [first, last] = isStraight ? [route.start, route.end] : [],
+      name = shape.sheet.name ?? (own ? undefined : shape.sheet.nameU);
+    if (name !== undefined) data.name = name;
     if (hidden) data.hidden = true;
     this.link(shape, data);
     job.dropped.add('connectorDecorations', route.extra);
     const properties = readProperties(shape);
-    if (properties && !node.group) data.properties = properties;
-    this.records.push({
+    if (properties && !this.isGroup(node)) data.properties = properties;
+    const record: ConnectorRecord = {
       id,
       type: 'connector',
       kind: route.kind,
@@ -455,34 +458,37 @@ export class PageBuilder {
       start: endOf(this, route.start, glue?.begin, last),
       end: endOf(this, route.end, glue?.end, first),
       points: route.points,
-      style,
+      style: lineStyleOf(route, paint, job.space.scale),
       data,
-    });
+    };
+    this.records.push(asItWas(record, own, job.isOurs));
     this.note(id, traceOf(node, this.job));
     this.counts.connectors++;
-    const text = this.text(paint);
+    this.addLabel(node, { node, id, route, own: own?.label }, parent, key);
+    for (const member of this.labels.get(node) ?? [])
+      this.addLabel(member, { node, id, route, own: ownLabel(member) }, parent, key);
+  }
+
+  /** @param of the line, with its record and its way */
+  private addLabel(
+    node: ShapeNode,
+    of: { node: ShapeNode; id: RecordId; route: Route; own?: OwnLabel | undefined },
+    parent: RecordId,
+    key: string,
+  ): void {
+    const text = this.text(this.paint(node));
     if (text.ops.length === 0) return;
     if (text.hidden) {
       this.keepHidden(node, text, parent, key);
       return;
     }
-    const { textBackground, ...label } = text.style;
-    // Behind a label Visio paints what the text covers, or nothing: the line then runs through it.
-    Object.assign(label, { fill: textBackground ?? 'none', padding: [0, LABEL_EDGE, 0, LABEL_EDGE] } satisfies Style);
-    const place: LabelData = labelPlace([route.start, ...route.points, route.end], this.textCenter(node)),
-      box = textFrame(shape, node.w, node.h);
-    const mirrored = node.placement.flipX !== node.placement.flipY,
-      turn = normalizeAngle(-node.placement.angle - (mirrored ? -box.angle : box.angle));
-    if (Math.abs(turn) > TURNED) place.r = tidy(turn);
-    const width = labelWidth(shape, box.w * job.space.scale * PX);
-    if (width !== undefined) place.w = width;
-    this.records.push({
-      id: newId(),
-      type: 'label',
-      at: { parent: id, key: keysBetween(null, null, 1)[0]! },
-      style: label,
-      data: place,
-      text: text.ops,
-    });
+    const { id: line, route, own } = of,
+      record = labelRecord(node, text, { line, route, space: this.job.space, own: this.job.isOurs ? own : undefined });
+    this.records.push(record);
+    if (node === of.node) return;
+    this.note(record.id, traceOf(node, this.job));
+    // The labels of a line stand in the order of the file.
+    const before = this.records.filter((one) => one.type === 'label' && one.at.parent === line).length - 1;
+    record.at.key = keysBetween(null, null, before + 1)[before]!;
   }
 }

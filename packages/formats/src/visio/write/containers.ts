@@ -1,7 +1,7 @@
 /** What stands in what, as Visio has it: a formula on either side, and rows by which it knows a container. */
 import type { RecordId } from '@limn/document';
 import { append } from '../../append.ts';
-import { cell, row, section } from './sheet.ts';
+import { cell, row } from './sheet.ts';
 
 /**
  * The relations of the sheet model: a container to its members, and a member to its container; a shape to its
@@ -87,18 +87,18 @@ export class ContainerWriter {
    * The rows by which a container or call-out is known. What is in a container stays where it is, and it as large as it
    * is.
    */
-  rows(id: RecordId): string {
+  rows(id: RecordId): string[] {
     if (this.abouts.has(id))
-      return section('User', [row({ name: 'msvStructureType' }, { Value: { v: 'Callout', u: 'STR' }, Prompt: '' })]);
+      return [row({ name: 'msvStructureType' }, { Value: { v: 'Callout', u: 'STR' }, Prompt: '' })];
     const category = this.categoryOf(id);
-    if (!this.members.has(id) && !this.dressed.has(id) && category === undefined) return '';
-    return section('User', [
+    if (!this.members.has(id) && !this.dressed.has(id) && category === undefined) return [];
+    return [
       ...(category === undefined
         ? []
         : [row({ name: 'msvShapeCategories' }, { Value: { v: category, u: 'STR' }, Prompt: '' })]),
       row({ name: 'msvStructureType' }, { Value: { v: 'Container', u: 'STR' }, Prompt: '' }),
       row({ name: 'msvSDContainerMargin' }, { Value: { v: 0, u: 'IN' }, Prompt: '' }),
       row({ name: 'msvSDContainerResize' }, { Value: 0, Prompt: '' }),
-    ]);
+    ];
   }
 }

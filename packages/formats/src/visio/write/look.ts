@@ -6,7 +6,8 @@ import { alphaOf, hex, type WrittenParagraph } from '../../written/text.ts';
 import { xmlText } from '../../syntax/xml-write.ts';
 import { hatchNumber, radialDirection } from '../style/fill.ts';
 import { arrowhead } from '../style/line.ts';
-import { type CellValue, INCH, row, section } from './sheet.ts';
+import { rowsXml, type WrittenRow, type WrittenWords } from './rows.ts';
+import { type CellValue, INCH } from './sheet.ts';
 
 const PATTERNS: Readonly<Record<Dash, number>> = { solid: 1, dashed: 2, dotted: 3, dashdot: 4, longdash: 7 };
 /** Visio's numbers of ends by ours: the first that is read back the same. */
@@ -83,68 +84,61 @@ function fewest<T>(list: readonly T[], most: number): readonly T[] {
   return Array.from({ length: most }, (_, i) => list[Math.round((i * (list.length - 1)) / (most - 1))]!);
 }
 
-export const gradientSection = ({ gradient, fillOpacity, opacity }: Look): string =>
-  section(
-    'FillGradient',
-    fewest(gradient?.stops ?? [], 10).map(({ at, color }, ix) =>
-      row(
-        { ix },
-        {
-          GradientStopColor: hex(color),
-          GradientStopColorTrans: transparency(color, fillOpacity * opacity),
-          GradientStopPosition: Math.min(1, Math.max(0, at)),
-        },
-      ),
-    ),
-  );
+export const gradientRows = ({ gradient, fillOpacity, opacity }: Look): WrittenRow[] =>
+  fewest(gradient?.stops ?? [], 10).map(({ at, color }) => ({
+    values: {
+      GradientStopColor: hex(color),
+      GradientStopColorTrans: transparency(color, fillOpacity * opacity),
+      GradientStopPosition: Math.min(1, Math.max(0, at)),
+    },
+  }));
 
 export const VALIGNS = { top: 0, middle: 1, bottom: 2 } as const;
 const ALIGNS = { left: 0, center: 1, right: 2, justify: 3 } as const;
 
-/** Sections of characters and paragraphs, and the text that names their rows. */
-export function textSections(paragraphs: readonly WrittenParagraph[], lineHeight: number): string {
-  const formats: string[] = [],
-    lines: string[] = [];
-  const numbered = (list: string[], cells: string): number => {
-    const known = list.indexOf(cells);
-    return known >= 0 ? known : list.push(cells) - 1;
+export function wordsOf(paragraphs: readonly WrittenParagraph[], lineHeight: number): WrittenWords {
+  const formats = new Map<string, { ix: number; values: WrittenRow['values'] }>(),
+    lines: typeof formats = new Map(),
+    parts: (string | { kind: 'cp' | 'pp'; ix: number })[] = [];
+  const numbered = (list: typeof formats, values: WrittenRow['values']): number => {
+    const key = JSON.stringify(values),
+      known = list.get(key)?.ix ?? list.size;
+    list.set(key, { ix: known, values });
+    return known;
   };
-  let text = '';
   for (const [i, { align, list, indent, runs }] of paragraphs.entries()) {
     const left = (list === undefined ? indent : indent + 1) * 0.25;
-    const line = row(
-      {},
-      {
-        HorzAlign: ALIGNS[align],
-        SpLine: -lineHeight,
-        Bullet: list === undefined ? 0 : 1,
-        IndLeft: left,
-        IndFirst: list === undefined ? 0 : -0.25,
-      },
-    );
-    text += `<pp IX="${numbered(lines, line)}"/>`;
+    const line = {
+      HorzAlign: ALIGNS[align],
+      SpLine: -lineHeight,
+      Bullet: list === undefined ? 0 : 1,
+      IndLeft: left,
+      IndFirst: list === undefined ? 0 : -0.25,
+    };
+    parts.push({ kind: 'pp', ix: numbered(lines, line) });
     for (const run of runs) {
       const flags = (run.bold ? 1 : 0) + (run.italic ? 2 : 0) + (run.underline ? 4 : 0);
-      const format = row(
-        {},
-        {
-          Font: run.font.latin,
-          AsianFont: run.font.chinese,
-          Color: run.color,
-          Style: flags,
-          Size: run.size * INCH,
-          Pos: run.script === undefined ? 0 : { super: 1, sub: 2 }[run.script],
-          Strikethru: run.strike ? 1 : 0,
-        },
-      );
-      text += `<cp IX="${numbered(formats, format)}"/>${xmlText(run.text)}`;
+      const format = {
+        Font: run.font.latin,
+        AsianFont: run.font.chinese,
+        Color: run.color,
+        Style: flags,
+        Size: run.size * INCH,
+        Pos: run.script === undefined ? 0 : { super: 1, sub: 2 }[run.script],
+        Strikethru: run.strike ? 1 : 0,
+      };
+      parts.push({ kind: 'cp', ix: numbered(formats, format) }, run.text);
     }
-    if (i < paragraphs.length - 1) text += '\n';
+    if (i < paragraphs.length - 1) parts.push('\n');
   }
-  const indexed = (list: readonly string[]): string[] => list.map((one, ix) => one.replace('<Row', `<Row IX="${ix}"`));
+  return { characters: [...formats.values()], paragraphs: [...lines.values()], parts };
+}
+
+export function wordsXml({ characters, paragraphs, parts }: WrittenWords): string {
+  const text = parts.map((part) => (typeof part === 'string' ? xmlText(part) : `<${part.kind} IX="${part.ix}"/>`));
   return (
-    section('Character', indexed(formats)) +
-    section('Paragraph', indexed(lines)) +
-    (text === '' ? '' : `<Text>${text}\n</Text>`)
+    rowsXml('Character', characters) +
+    rowsXml('Paragraph', paragraphs) +
+    (text.length === 0 ? '' : `<Text>${text.join('')}\n</Text>`)
   );
 }

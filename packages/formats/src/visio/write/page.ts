@@ -1,6 +1,6 @@
 /** A page's shapes, groups and connectors as Visio has them; lengths in inches from the page's lower left corner. */
 import { append } from '../../append.ts';
-import type { Box, End, LinkTarget, Point, RecordId } from '@limn/document';
+import type { Box, End, LinkTarget, RecordId } from '@limn/document';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { boxBounds } from '@limn/drawing/geometry/box.ts';
 import { type Rect, rectOfPoints, rectUnion } from '@limn/drawing/geometry/rect.ts';
@@ -8,13 +8,17 @@ import { element as e, xmlText } from '../../syntax/xml-write.ts';
 import type { DrawnItem, DrawnLabel, DrawnLine, DrawnPage, DrawnPart, DrawnShape } from '../../written/drawn-page.ts';
 import { lookOfPart, PLAIN_LINE } from '../../written/drawn-page.ts';
 import { isHidden } from '../../written/inclusion.ts';
-import { stepsOf, type Step, stepsOfRoute } from '../../written/path.ts';
+import { stepsOf } from '../../written/path.ts';
 import { written } from '../../written/text.ts';
+import { pageRows, shapeRows } from '../own/write.ts';
+import { connectorXml } from './connector.ts';
 import { ContainerWriter } from './containers.ts';
-import { geometrySection } from './geometry.ts';
-import { connectorCells, endNumber, fillCells, gradientSection, lineCells, textSections } from './look.ts';
+import { geometryOf, geometryXml } from './geometry.ts';
+import { fillCells, gradientRows, lineCells, wordsOf, wordsXml } from './look.ts';
+import { partSheet, partXml, pictureData, pictureSheet } from './part.ts';
 import { propertyRows } from './properties.ts';
-import { labelCells, MARGINS, textCells } from './text-cells.ts';
+import { asSealed, NO_WORDS, rowsXml, type WrittenSheet } from './rows.ts';
+import { textCells } from './text-cells.ts';
 import { cell, cells, type CellValue, INCH, row, section } from './sheet.ts';
 
 interface Group {
@@ -137,7 +141,13 @@ export class PageWriter {
         },
       );
     });
-    return e('PageSheet', { LineStyle: 0, FillStyle: 0, TextStyle: 0 }, cells(size), section('Layer', layers));
+    return e(
+      'PageSheet',
+      { LineStyle: 0, FillStyle: 0, TextStyle: 0 },
+      cells(size),
+      section('User', pageRows(this.page.record.data)),
+      section('Layer', layers),
+    );
   }
 
   /** Items in the groups they stand in, in their order. */
@@ -196,7 +206,7 @@ export class PageWriter {
       cells(placeCells(box, frame)),
       this.containers.relations(id),
       this.memberOf(holder ?? firstIn(members)),
-      this.containers.rows(id),
+      section('User', this.containers.rows(id)),
       holder ? this.extras(holder) : '',
       e('Shapes', {}, ...members.map((member) => this.member(member, box))),
     );
@@ -229,14 +239,31 @@ export class PageWriter {
       others = parts.filter((part) => !own.includes(part));
     const member = this.memberOf(item),
       rel = item.picture?.bytes && this.relations.picture(item.picture.bytes, item.picture.mime);
-    const inner = others.map((part) =>
-      this.plain(
-        { w: box.w, h: box.h, fill: part.fill, hasLine: part.hasLine, steps: [...stepsOf(part.path)] },
-        lookOfPart(look, part),
-        member,
+    const picture = rel === undefined ? undefined : pictureSheet(item, id),
+      inner = others.map((part) => partSheet(part, item, id));
+    const sheet: WrittenSheet = {
+      values: {
+        ...placeCells(box, frame),
+        ...textCells(item),
+        ...(main ? { ...lineCells(line), ...fillCells(look, fill) } : { LinePattern: 0, FillPattern: 0 }),
+        ...(data.locked && { LockMoveX: 1, LockMoveY: 1, LockDelete: 1 }),
+        ...(data.alt !== undefined && { Comment: data.alt }),
+      },
+      geometry: own.flatMap(
+        (part) => geometryOf(stepsOf(part.path), box, { noFill: part.fill === 'none', noLine: !part.hasLine }) ?? [],
       ),
-    );
-    if (rel !== undefined) inner.push(this.foreign(item, rel, member));
+      gradient: gradientRows(look),
+      words:
+        text.length > 0 && textBox.w > 0
+          ? wordsOf(written(text, look.text, this.page.color), look.text.lineHeight)
+          : NO_WORDS,
+      parts: picture ? [...inner, picture] : inner,
+    };
+    const members = inner.map((part) => partXml(part, { id: this.next++, type: 'Shape', layer: member, data: '' }));
+    if (picture)
+      members.push(
+        partXml(picture, { id: this.next++, type: 'Foreign', layer: member, data: pictureData(item, rel!) }),
+      );
     const name = data.name ?? '';
     return e(
       'Shape',
@@ -244,74 +271,20 @@ export class PageWriter {
         ID: id,
         Name: name === '' ? undefined : name,
         NameU: name === '' ? undefined : name,
-        Type: inner.length > 0 ? 'Group' : 'Shape',
+        Type: members.length > 0 ? 'Group' : 'Shape',
         LineStyle: 0,
         FillStyle: 0,
         TextStyle: 0,
       },
-      cells({
-        ...placeCells(box, frame),
-        ...textCells(item),
-        ...(main ? { ...lineCells(line), ...fillCells(look, fill) } : { LinePattern: 0, FillPattern: 0 }),
-        ...(data.locked && { LockMoveX: 1, LockMoveY: 1, LockDelete: 1 }),
-        ...(data.alt !== undefined && { Comment: data.alt }),
-      }),
+      cells(sheet.values),
       this.containers.relations(record.id),
       member,
-      gradientSection(look),
-      this.containers.rows(record.id),
+      rowsXml('FillGradient', sheet.gradient),
+      section('User', [...this.containers.rows(record.id), ...shapeRows(record, asSealed(sheet))]),
       this.extras(item),
-      ...own.map((part, ix) =>
-        geometrySection(stepsOf(part.path), box, { ix, noFill: part.fill === 'none', noLine: !part.hasLine }),
-      ),
-      text.length > 0 && textBox.w > 0
-        ? textSections(written(text, look.text, this.page.color), look.text.lineHeight)
-        : '',
-      inner.length > 0 ? e('Shapes', {}, ...inner) : '',
-    );
-  }
-
-  /** A part of a shape that is painted otherwise than the rest. */
-  private plain(
-    { w, h, fill, hasLine, steps }: { w: number; h: number; fill: string; hasLine: boolean; steps: Step[] },
-    look: DrawnShape['look'],
-    member: string,
-  ): string {
-    const { gradient: _, pattern: __, ...flat } = look;
-    return e(
-      'Shape',
-      { ID: this.next++, Type: 'Shape', LineStyle: 0, FillStyle: 0, TextStyle: 0 },
-      cells({
-        ...placeCells({ x: 0, y: 0, w, h }, { x: 0, y: 0, w, h }),
-        ...lineCells(look),
-        ...fillCells(flat, fill),
-      }),
-      member,
-      geometrySection(steps, { w, h }, { ix: 0, noFill: fill === 'none', noLine: !hasLine }),
-    );
-  }
-
-  private foreign({ record, picture }: DrawnShape, rel: string, member: string): string {
-    const { w, h } = record.box,
-      crop = record.data.image?.crop ?? { x: 0, y: 0, w: 1, h: 1 };
-    return e(
-      'Shape',
-      { ID: this.next++, Type: 'Foreign', LineStyle: 0, FillStyle: 0, TextStyle: 0 },
-      cells({
-        ...placeCells({ x: 0, y: 0, w, h }, { x: 0, y: 0, w, h }),
-        LinePattern: 0,
-        FillPattern: 0,
-        ImgOffsetX: (-crop.x / crop.w) * w * INCH,
-        ImgOffsetY: (-(1 - crop.y - crop.h) / crop.h) * h * INCH,
-        ImgWidth: (w / crop.w) * INCH,
-        ImgHeight: (h / crop.h) * INCH,
-      }),
-      member,
-      e(
-        'ForeignData',
-        { ForeignType: 'Bitmap', CompressionType: picture?.mime === 'image/jpeg' ? 'JPEG' : 'PNG' },
-        e('Rel', { 'r:id': rel }),
-      ),
+      geometryXml(sheet.geometry),
+      wordsXml(sheet.words),
+      members.length > 0 ? e('Shapes', {}, ...members) : '',
     );
   }
 
@@ -330,72 +303,17 @@ export class PageWriter {
   }
 
   private connector(item: DrawnLine, frame: Frame): string {
-    const { record, look, route } = item,
+    const { record } = item,
       id = this.numbers.get(record.id)!;
-    const point = ({ x, y }: Point): Point => ({ x: (x - frame.x) * INCH, y: (frame.y + frame.h - y) * INCH });
-    const [a, b] = [point(route[0]!), point(route.at(-1)!)];
-    const glue = [this.glue(id, 'Begin', record.start), this.glue(id, 'End', record.end)];
-    const isCurved = record.kind === 'curved',
-      rows = rowsOfRoute(stepsOfRoute(route, isCurved), point, a);
-    const [first, ...others] = this.labels.get(record.id) ?? [];
-    const values: Record<string, CellValue | undefined> = {
-      PinX: (a.x + b.x) / 2,
-      PinY: (a.y + b.y) / 2,
-      Width: b.x - a.x,
-      Height: b.y - a.y,
-      LocPinX: (b.x - a.x) / 2,
-      LocPinY: (b.y - a.y) / 2,
-      Angle: 0,
-      FlipX: 0,
-      FlipY: 0,
-      BeginX: glued(a.x, glue[0]),
-      BeginY: glued(a.y, glue[0]),
-      EndX: glued(b.x, glue[1]),
-      EndY: glued(b.y, glue[1]),
-      ObjType: 2,
-      // Right angles, straight from point to point, and curves.
-      ShapeRouteStyle: record.kind === 'orthogonal' ? 1 : 16,
-      ConLineRouteExt: isCurved ? 2 : 1,
-      ...connectorCells(look),
-      FillPattern: 0,
-      BeginArrow: endNumber(look.startArrow),
-      EndArrow: endNumber(look.endArrow),
-      BeginArrowSize: 2,
-      EndArrowSize: 2,
-      ...(first && labelCells(first, point, a)),
-    };
-    const text = first && textSections(written(first.text, first.look.text, this.page.color), 1.2);
-    return (
-      e(
-        'Shape',
-        {
-          ID: id,
-          Name: record.data.name,
-          NameU: `Dynamic connector.${id}`,
-          Type: 'Shape',
-          LineStyle: 0,
-          FillStyle: 0,
-          TextStyle: 0,
-        },
-        cells(values),
-        this.containers.relations(record.id),
-        this.memberOf(item),
-        this.extras(item),
-        `<Section N="Geometry" IX="0">${cells({ NoFill: 1, NoLine: 0, NoShow: 0 })}${rows}</Section>`,
-        text ?? '',
-      ) + others.map((label) => this.label(label, frame)).join('')
-    );
-  }
-
-  /** A label beside the first stands by itself. */
-  private label(item: DrawnLabel, frame: Frame): string {
-    const { frame: box, look, text } = item;
-    return e(
-      'Shape',
-      { ID: this.next++, Type: 'Shape', LineStyle: 0, FillStyle: 0, TextStyle: 0 },
-      cells({ ...placeCells(box, frame), LinePattern: 0, FillPattern: 0, ...MARGINS }),
-      textSections(written(text, look.text, this.page.color), look.text.lineHeight),
-    );
+    return connectorXml(item, this.labels.get(record.id) ?? [], {
+      id,
+      frame,
+      color: this.page.color,
+      glue: [this.glue(id, 'Begin', record.start), this.glue(id, 'End', record.end)],
+      head: this.containers.relations(record.id) + this.memberOf(item),
+      extras: this.extras(item),
+      next: () => this.next++,
+    });
   }
 
   private glue(id: number, which: 'Begin' | 'End', end: End): number | undefined {
@@ -414,37 +332,6 @@ export class PageWriter {
     return to;
   }
 }
-
-const glued = (v: number, to: number | undefined): CellValue =>
-  to === undefined ? v : { v, f: `_WALKGLUE(BegTrigger,EndTrigger,WalkPreference)` };
-
-function rowsOfRoute(steps: Iterable<Step>, point: (p: Point) => Point, a: Point): string {
-  const at = (p: Point): { X: number; Y: number } => {
-    const { x, y } = point(p);
-    return { X: x - a.x, Y: y - a.y };
-  };
-  let out = '',
-    ix = 1,
-    last: { X: number; Y: number } = { X: 0, Y: 0 };
-  for (const step of steps) {
-    if (step.op === 'Z') continue;
-    const to = at(step.to);
-    if (step.op !== 'C') out += row({ ix: ix++, type: step.op === 'M' ? 'MoveTo' : 'LineTo' }, to);
-    else {
-      // A curve in absolute lengths: a spline of one cubic piece.
-      const [c1, c2] = [at(step.c1), at(step.c2)];
-      const points = [last, c1, c2, to];
-      const formula = `NURBS(1, 3, 1, 1, ${points
-        .slice(1, 3)
-        .map(({ X, Y }) => `${num(X)}, ${num(Y)}, 0, 1`)
-        .join(', ')})`;
-      out += row({ ix: ix++, type: 'NURBSTo' }, { ...to, A: 0, B: 1, C: 0, D: 1, E: { v: formula, f: formula } });
-    }
-    last = to;
-  }
-  return out;
-}
-const num = (n: number): string => String(Math.round(n * 1e6) / 1e6 || 0);
 
 function placeCells({ x, y, w, h, r, fx, fy }: Box, frame: Frame): Record<string, CellValue | undefined> {
   return {

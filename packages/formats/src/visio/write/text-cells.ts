@@ -24,6 +24,12 @@ function sidesOf({ look, textBox, textWidth, isBroken, textTurn }: DrawnShape): 
   return { left: left - share, right: right - share };
 }
 
+/** A length that goes with another when that changes. */
+const partOf = (of: string, length: number, whole: number): CellValue => ({
+  v: length * INCH,
+  ...(whole > 0 && { f: `${of}*${Number((length / whole).toFixed(8))}` }),
+});
+
 export function textCells(item: DrawnShape): Record<string, CellValue | undefined> {
   const {
     record: { box },
@@ -39,12 +45,12 @@ export function textCells(item: DrawnShape): Record<string, CellValue | undefine
   const isWhole = textTurn === 0 && x === 0 && y === 0 && w === box.w && h === box.h;
   return {
     ...(!isWhole && {
-      TxtPinX: (x + w / 2) * INCH,
-      TxtPinY: (box.h - y - h / 2) * INCH,
-      TxtWidth: w * INCH,
-      TxtHeight: h * INCH,
-      TxtLocPinX: (w / 2) * INCH,
-      TxtLocPinY: (h / 2) * INCH,
+      TxtPinX: partOf('Width', x + w / 2, box.w),
+      TxtPinY: partOf('Height', box.h - y - h / 2, box.h),
+      TxtWidth: partOf('Width', w, box.w),
+      TxtHeight: partOf('Height', h, box.h),
+      TxtLocPinX: partOf('TxtWidth', w / 2, w),
+      TxtLocPinY: partOf('TxtHeight', h / 2, h),
       TxtAngle: textTurn === 0 ? 0 : -textTurn,
     }),
     VerticalAlign: VALIGNS[look.text.valign],

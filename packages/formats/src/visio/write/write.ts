@@ -3,6 +3,7 @@ import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { element as e } from '../../syntax/xml-write.ts';
 import { sheetsOf } from './sheets.ts';
 import { OpcPackage } from '../../written/opc.ts';
+import { documentRows } from '../own/write.ts';
 import { pageName, PageWriter } from './page.ts';
 import { cells, row, section } from './sheet.ts';
 
@@ -47,7 +48,8 @@ const STYLE = e(
 export function writeVsdx(context: ExportContext, title: string): Uint8Array {
   const pack = new OpcPackage(),
     document = 'visio/document.xml',
-    all = 'visio/pages/pages.xml';
+    all = 'visio/pages/pages.xml',
+    root = context.store.find('document', 'document')?.data ?? {};
   pack.relate('', { type: `${REL}/document`, target: document });
   pack.describe(title);
   pack.relate(document, { type: `${REL}/pages`, target: 'pages/pages.xml' });
@@ -61,6 +63,11 @@ export function writeVsdx(context: ExportContext, title: string): Uint8Array {
       e('Colors', {}, e('ColorEntry', { IX: 0, RGB: '#000000' }), e('ColorEntry', { IX: 1, RGB: '#FFFFFF' })),
       e('FaceNames', {}, e('FaceName', { NameU: 'Arial' }), e('FaceName', { NameU: 'Microsoft YaHei' })),
       e('StyleSheets', {}, STYLE),
+      e(
+        'DocumentSheet',
+        { NameU: 'TheDoc', LineStyle: 0, FillStyle: 0, TextStyle: 0 },
+        section('User', documentRows(root)),
+      ),
     ),
   );
   const pages: string[] = [],
