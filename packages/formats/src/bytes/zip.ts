@@ -1,12 +1,16 @@
 import { Inflate, inflateSync } from 'fflate';
 import { ImportError } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
+import { decodeNames, type RawName } from './archive-names.ts';
 
 const EOCD = 0x06054b50,
   EOCD64 = 0x06064b50,
   LOCATOR64 = 0x07064b50,
   CENTRAL = 0x02014b50,
-  LOCAL = 0x04034b50;
+  LOCAL = 0x04034b50,
+  UNICODE_PATH = 0x7075;
+/** Flag of a name that is in UTF-8. */
+const UTF8 = 1 << 11;
 /** Packed bytes given to the inflater at a time: what one step can produce stays small whatever the ratio. */
 const STEP = 16 * 1024;
 /** Inflated bytes up to which a part's declared size is given a try: what is set aside for it is no more. */
@@ -14,6 +18,7 @@ const SMALL = 1024 * 1024;
 
 interface Entry {
   name: string;
+  isEncrypted: boolean;
   method: number;
   crc: number;
   packed: number;
@@ -35,15 +40,6 @@ export function crc32(bytes: Uint8Array): number {
   return (c ^ 0xffffffff) >>> 0;
 }
 
-/** Names are in UTF-8, or in the encoding of the system that packed them: of those GB 18030 is by far the most used. */
-function nameOf(raw: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(raw);
-  } catch {
-    return new TextDecoder('gb18030').decode(raw);
-  }
-}
-
 /**
  * Refuses names that climb out of the archive; returns the name with forward slashes, as some writers use the others,
  * and no leading one.
@@ -56,6 +52,11 @@ function safeName(name: string): string {
   return path;
 }
 
+/** Bytes that came out of an archive and of those in it. */
+export interface Spent {
+  inflated: number;
+}
+
 /**
  * Reads a ZIP archive from its central directory and inflates entries one by one when asked. Declared sizes are not
  * believed: inflated bytes are counted as they come, per entry and over the whole archive.
@@ -64,9 +65,11 @@ export class ZipReader {
   private readonly bytes: Uint8Array;
   private readonly view: DataView;
   private readonly entries = new Map<string, Entry>();
-  private inflated = 0;
+  private readonly spent: Spent;
 
-  constructor(bytes: Uint8Array) {
+  /** @param spent what archives around this one have inflated, which it adds to */
+  constructor(bytes: Uint8Array, spent: Spent = { inflated: 0 }) {
+    this.spent = spent;
     this.bytes = bytes;
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.readDirectory();
@@ -130,7 +133,18 @@ export class ZipReader {
     const shift = tail - (start + size);
     if (shift < 0) throw damaged('zip');
     let at = start + shift;
-    for (let i = 0; i < count; i++) at = this.readEntry(at, shift);
+    const found: { raw: RawName; entry: Entry }[] = [];
+    for (let i = 0; i < count; i++) at = this.readEntry(at, shift, found);
+    const names = decodeNames(found.map(({ raw }) => raw));
+    for (const [i, { entry }] of found.entries()) this.add({ ...entry, name: safeName(names[i]!) });
+  }
+
+  private add(entry: Entry): void {
+    if (entry.name === '' || entry.name.endsWith('/')) return;
+    if (entry.isEncrypted) throw new ImportError('import.encrypted');
+    const key = entry.name.toLowerCase();
+    if (this.entries.has(key)) throw damaged(entry.name);
+    this.entries.set(key, entry);
   }
 
   private findEnd(): number {
@@ -139,7 +153,8 @@ export class ZipReader {
     throw damaged('zip');
   }
 
-  private readEntry(at: number, shift: number): number {
+  /** Takes one entry, whose name is decoded when all are known; returns where the next begins. */
+  private readEntry(at: number, shift: number, found: { raw: RawName; entry: Entry }[]): number {
     if (at + 46 > this.bytes.length || this.u32(at) !== CENTRAL) throw damaged('zip');
     const flags = this.u16(at + 8),
       nameLength = this.u16(at + 28),
@@ -148,7 +163,8 @@ export class ZipReader {
     if (next > this.bytes.length) throw damaged('zip');
     const raw = this.bytes.subarray(at + 46, at + 46 + nameLength);
     const entry: Entry = {
-      name: safeName(nameOf(raw)),
+      name: '',
+      isEncrypted: (flags & 1) !== 0,
       method: this.u16(at + 10),
       crc: this.u32(at + 16),
       packed: this.u32(at + 20),
@@ -157,12 +173,20 @@ export class ZipReader {
     };
     this.readZip64(entry, at + 46 + nameLength, extraLength);
     entry.offset += shift;
-    if (entry.name === '' || entry.name.endsWith('/')) return next;
-    if (flags & 1) throw new ImportError('import.encrypted');
-    const key = entry.name.toLowerCase();
-    if (this.entries.has(key)) throw damaged(entry.name);
-    this.entries.set(key, entry);
+    const unicode = this.unicodeName(raw, at + 46 + nameLength, extraLength);
+    found.push({ raw: unicode ?? { bytes: raw, isUnicode: (flags & UTF8) !== 0 }, entry });
     return next;
+  }
+
+  /** The name in UTF-8 that Info-ZIP puts beside one in another encoding, where it is of that name. */
+  private unicodeName(raw: Uint8Array, extra: number, length: number): RawName | undefined {
+    for (let at = extra; at + 9 <= extra + length; at += 4 + this.u16(at + 2)) {
+      const end = at + 4 + this.u16(at + 2);
+      if (this.u16(at) !== UNICODE_PATH || end > extra + length) continue;
+      if (this.bytes[at + 4] === 1 && this.u32(at + 5) === crc32(raw))
+        return { bytes: this.bytes.subarray(at + 9, end), isUnicode: true };
+    }
+    return undefined;
   }
 
   private readZip64(entry: Entry, extra: number, length: number): void {
@@ -193,8 +217,8 @@ export class ZipReader {
   }
 
   private count(entry: Entry, fresh: number, size: number): void {
-    this.inflated += fresh;
-    if (size > LIMITS.entryBytes || this.inflated > LIMITS.totalBytes)
+    this.spent.inflated += fresh;
+    if (size > LIMITS.entryBytes || this.spent.inflated > LIMITS.totalBytes)
       throw new ImportError('import.tooLarge', { limit: 'size', part: entry.name });
     if (size > LIMITS.ratioFloor && size > LIMITS.ratio * Math.max(1, entry.packed)) {
       throw new ImportError('import.tooLarge', { limit: 'ratio', part: entry.name });

@@ -44,7 +44,7 @@ function rowsOf(
 export function shapeRows({ kind, style, data, text }: ShapeRecord, sheet: SealedSheet): string[] {
   if (kind === 'custom' || data.geometry) return [];
   const filter = data.image?.filter,
-    rest = { ...restOf(data), ...(filter && { filter }) },
+    rest: Record<string, unknown> = { ...restOf(data), ...(filter && { filter }) },
     { ink: _, ...light } = rest;
   return rowsOf(
     [OWN.kind, kind],
