@@ -2,7 +2,7 @@
 import { type DiagramJson, type DiagramRecord, plainText, type ShapeRecord } from '@limn/document';
 import { importFile } from '@limn/formats';
 import { asForeign } from '@limn/formats/visio/testing/foreign.ts';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DrawingService } from './drawing.ts';
 
@@ -130,8 +130,58 @@ describe('background pages', () => {
     expect(strFromU8(unzipSync(bytes)['visio/pages/pages.xml']!)).toMatch(/Background="1".*/);
   });
 
+  it('are pages of draw.io once, which it shows a picture of on the others', async () => {
+    const { records, bytes } = await again(pages({ w: 600, h: 500 }), 'drawio');
+    expect(strFromU8(bytes).match(/data:page\/id,b&quot;/g)).toHaveLength(2);
+    expect(found(records, 'ccc')).toHaveLength(1);
+    const of = (name: string) => records.find((one) => one.type === 'page' && one.data.name === name)!;
+    expect([of('One'), of('Two'), of('Behind')]).toMatchObject([
+      { data: { back: of('Behind').id } },
+      { data: { back: of('Behind').id } },
+      { data: { isBackground: true } },
+    ]);
+    // Those of draw.io itself are pages that are shown by themselves too.
+    const other = strFromU8(bytes)
+        .replace(' style="limnBackground=1;"', '')
+        .replaceAll(
+          '&quot;src&quot;:&quot;data:page',
+          '&quot;src&quot;:&quot;data:image/png;base64,AA&quot;,&quot;originalSrc&quot;:&quot;data:page',
+        ),
+      read = (await importFile(strToU8(other), 'x.drawio')).document.records as DiagramRecord[],
+      [one, behind] = ['One', 'Behind'].map(
+        (name) => read.find(({ type, data }) => type === 'page' && 'name' in data && data.name === name)!,
+      );
+    expect(one).toMatchObject({ data: { back: behind!.id } });
+    expect(behind!.data).not.toHaveProperty('isBackground');
+  });
+
   it('stand on the pages themselves where they would lie on them otherwise', async () => {
     const { records } = await again(pages({ w: 600, h: 500 }), 'vsdx');
     expect(found(records, 'ccc')).toHaveLength(2);
+  });
+});
+
+describe('what is wholly transparent', () => {
+  const clear = { style: { opacity: 0, fill: '#ff0000' } },
+    document = documentOf(
+      { id: 'p', type: 'page', at: at(''), data: { name: 'One', size } },
+      { id: 'l', type: 'layer', at: at('p'), data: { name: 'L' } },
+      { ...shape('a', 'l'), ...clear },
+      {
+        ...{ id: 'c', type: 'connector', kind: 'straight', at: { parent: 'l', key: 'a9' }, points: [], data: {} },
+        ...{ start: { x: 10, y: 300 }, end: { x: 90, y: 300 }, ...clear },
+      },
+    );
+
+  it.each(['drawio', 'vsdx'])('is in files of %s as it is', async (format) => {
+    const { records } = await again(document, format);
+    expect(found(records, 'a')).toMatchObject([{ kind: 'basic.rect', style: { opacity: 0, fill: '#ff0000' } }]);
+    expect(records.find(({ type }) => type === 'connector')).toMatchObject({ style: { opacity: 0 } });
+  });
+
+  it('is there, unseen, in what another program makes of it', async () => {
+    const { bytes } = await again(document, 'vsdx'),
+      other = (await importFile(asForeign(bytes), 'a.vsdx')).document.records as DiagramRecord[];
+    expect(found(other, 'a')).toMatchObject([{ data: { hidden: true } }]);
   });
 });

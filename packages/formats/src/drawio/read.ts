@@ -18,7 +18,7 @@ import { ownKind } from './shapes/native.ts';
 import { besideTurned, insideBox, labelBox, turnedUp, WHOLE } from './label-box.ts';
 import { textOf as labelOf } from './labels.ts';
 import { isLine, outlineOf, turnedBy } from './shapes/outlines.ts';
-import { pageOf } from './page.ts';
+import { layBehind, pageOf } from './page.ts';
 import { pictureIn } from './pictures.ts';
 import { isTurnedWhole, quartersOf, turnedWhole, uprightIn } from './pose.ts';
 import { paintSign, signOf } from './shapes/signs.ts';
@@ -34,6 +34,7 @@ export async function drawDrawio(context: DrawnContext): Promise<undefined> {
   const file = await readDrawio(context.bytes, context.clock);
   const pages = file.pages.map((page) => ({ page, id: pageOf(page, context) }));
   const pageIds = new Map(pages.map(({ page, id }) => [page.id, id]));
+  for (const { page, id } of pages) layBehind(page, id, pageIds, context);
   const readers = new Map<RecordId, PageReader>();
   for (const [i, { page, id }] of pages.entries()) {
     const variables = {
@@ -240,7 +241,7 @@ class PageReader {
     if (outline) data.geometry = outline;
     if (isLine(style) || isUnseen(name)) look.fill = 'none';
     if (isUnseen(name)) look.stroke = 'none';
-    faded(look, text.length > 0);
+    faded(look, style, text.length > 0);
     if (name === 'waypoint') look.fill = look.stroke ?? '#000000';
     const picture = sign?.color === undefined ? this.pictureOf(cell) : undefined;
     if (!match && !picture) {
@@ -395,7 +396,7 @@ class PageReader {
       title = Math.max(0, num(style, 'startSize') ?? (isTable ? 0 : 23)),
       onLeft = style.get('horizontal') === '0',
       ground = colorIn(style.get('swimlaneFillColor') ?? (isTable ? style.get('fillColor') : undefined), '#ffffff');
-    faded(look, true);
+    faded(look, style, true);
     const lettering = textOf(style, look),
       radius = isOn(style, 'rounded') ? swimlaneRadius(style, box, title) : 0;
     if (radius > 0) lettering.radius = radius;

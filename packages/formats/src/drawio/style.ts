@@ -238,9 +238,9 @@ export function portsOf(style: CellStyle): Point[] | undefined {
   return out.length > 0 ? out.slice(0, MAX_PORTS) : undefined;
 }
 
-/** What fades a shape there leaves its words as they are. */
-export function faded(look: Style, hasWords: boolean): void {
-  if (look.opacity === undefined || !hasWords) return;
+/** What fades a shape there leaves its words as they are, unless they are faded as much. */
+export function faded(look: Style, style: CellStyle, hasWords: boolean): void {
+  if (look.opacity === undefined || !hasWords || share(style, 'textOpacity') === look.opacity) return;
   look.fillOpacity = (look.fillOpacity ?? 1) * look.opacity;
   look.strokeOpacity = (look.strokeOpacity ?? 1) * look.opacity;
   delete look.opacity;

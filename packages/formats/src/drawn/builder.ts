@@ -138,6 +138,12 @@ export class DrawingBuilder {
     if (record?.type === 'page') delete record.data.size;
   }
 
+  /** Has a page painted behind another. */
+  layBehind(page: RecordId, back: RecordId): void {
+    const record = this.byId.get(page);
+    if (record?.type === 'page') record.data.back = back;
+  }
+
   /** The asset of a picture; undefined for bytes that are none. */
   picture(bytes: Uint8Array, name: string): AssetRecord | undefined {
     if (!this.pictures.has(bytes)) {

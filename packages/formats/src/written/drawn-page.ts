@@ -107,11 +107,12 @@ export function drawnPage(context: ExportContext, page: PageRecord, inclusion: I
   try {
     const { display } = opened,
       { theme, dark } = display.palette,
-      records = pageItems(context.store, page.id);
+      records = pageItems(context.store, page.id),
+      isLeftOut = ({ opacity }: { opacity: number }): boolean => opacity === 0 && !inclusion.clear;
     const items = itemsOf(context.store, page.id, inclusion).flatMap((record): DrawnItem[] => {
       if (record.type === 'connector') {
         const { route, look } = drawnConnector(display, record);
-        return route.length < 2 || look.opacity === 0 ? [] : [{ type: 'line', record, look, route }];
+        return route.length < 2 || isLeftOut(look) ? [] : [{ type: 'line', record, look, route }];
       }
       if (record.type === 'label') {
         const frame = labelFrame(display, record);
@@ -119,7 +120,7 @@ export function drawnPage(context: ExportContext, page: PageRecord, inclusion: I
       }
       const look = display.look(record),
         picture = record.data.image && display.source.image?.(record.data.image.asset);
-      if (look.opacity === 0) return [];
+      if (isLeftOut(look)) return [];
       return [
         {
           type: 'shape',

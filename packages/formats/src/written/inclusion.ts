@@ -6,6 +6,8 @@ import { isOutOfSight, type OrderedItem, visitPage } from '@limn/drawing/source/
 export interface Inclusion {
   /** What is hidden too, by itself or with what it stands in, and what stands in shapes that are folded up. */
   hidden?: boolean;
+  /** What is there and shows nothing, as it is wholly transparent. */
+  clear?: boolean;
   /** Nothing of background pages, which are pages of their own there. */
   isAlone?: boolean;
 }

@@ -265,6 +265,7 @@ function lined(put: Put, look: DrawnShape['look']): void {
 function worded(put: Put, look: DrawnLabel['look']): void {
   const { text } = look;
   put('fontColor', text.color);
+  put('textOpacity', look.opacity < 1 ? look.opacity * 100 : undefined);
   put('fontSize', text.fontSize);
   const flags = (text.bold ? 1 : 0) + (text.italic ? 2 : 0) + (text.underline ? 4 : 0) + (text.strike ? 8 : 0);
   put('fontStyle', flags);

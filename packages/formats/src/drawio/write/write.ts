@@ -5,6 +5,7 @@ import {
   type End,
   type LinkTarget,
   MAX_DEPTH,
+  type PageRecord,
   paragraphs,
   type RecordId,
   type RichText,
@@ -21,11 +22,12 @@ import {
   type DrawnLabel,
   type DrawnLine,
   type DrawnPage,
-  drawnPages,
+  drawnPage,
   type DrawnShape,
 } from '../../written/drawn-page.ts';
 import { element } from '../../syntax/xml-write.ts';
 import { customLink } from '../actions.ts';
+import { BEHIND_STYLE, behindOf } from '../page.ts';
 import { RULE_LINE } from '../labels.ts';
 import { edgeStyle, labelStyle, shapeStyle, styleText } from './write-style.ts';
 import { CELL_STYLE, ROW_STYLE, rowsOf } from './write-table.ts';
@@ -37,8 +39,26 @@ interface Point {
 type GroupBox = Point & { w: number; h: number };
 
 export function writeDrawio(context: ExportContext): Uint8Array {
-  const pages = [...drawnPages(context, { hidden: true })].map((page) => new PageWriter(context, page).write());
+  const pages = pagesOf(context).map(({ page, behind }) => new PageWriter(context, page).write(behind));
   return strToU8(`${element('mxfile', { host: 'Limn', pages: pages.length }, ...pages)}\n`);
+}
+
+/** Pages in order, then those behind them, each once. */
+function pagesOf(context: ExportContext): { page: DrawnPage; behind?: DrawnPage }[] {
+  const all = context.store.pages(),
+    backs = new Map(all.filter(({ data }) => data.isBackground).map((one) => [one.id, one])),
+    draw = (page: PageRecord): DrawnPage => drawnPage(context, page, { hidden: true, clear: true, isAlone: true });
+  const wanted = all.filter(({ data }) => !data.isBackground),
+    drawn = new Map<RecordId, DrawnPage>();
+  for (const { id, data } of wanted) {
+    const back = backs.get(data.back ?? '');
+    if (back && back.id !== id && !wanted.includes(back)) wanted.push(back);
+  }
+  for (const page of wanted) drawn.set(page.id, draw(page));
+  return wanted.map(({ id, data }) => {
+    const behind = data.back === id ? undefined : drawn.get(data.back ?? '');
+    return { page: drawn.get(id)!, ...(behind && { behind }) };
+  });
 }
 
 const rounded = (n: number): number => Math.round(n * 100) / 100;
@@ -72,14 +92,15 @@ class PageWriter {
     }
   }
 
-  write(): string {
+  /** @param behind the page behind it, which draw.io shows a picture of there */
+  write(behind?: DrawnPage): string {
     // Layers that nothing stands on are kept as well.
     for (const id of this.context.store.children(this.page.id)) this.layer(id);
     for (const item of this.page.items) {
       if (item.type === 'shape') this.shape(item);
       else if (item.type === 'line') this.edge(item);
     }
-    const { size } = this.page.record.data,
+    const { size, isBackground } = this.page.record.data,
       { background } = this.page;
     const model = element(
       'mxGraphModel',
@@ -97,9 +118,15 @@ class PageWriter {
         pageHeight: size ? rounded(size.h) : 1169,
         math: 0,
         shadow: 0,
+        backgroundImage: behind && behindOf(behind.id, behind.bounds),
         background: this.page.record.data.background === undefined || background === 'none' ? undefined : background,
       },
-      element('root', {}, element('mxCell', { id: '0' }), ...this.cells),
+      element(
+        'root',
+        {},
+        element('mxCell', { id: '0', style: isBackground ? BEHIND_STYLE : undefined }),
+        ...this.cells,
+      ),
     );
     return element('diagram', { id: this.page.id, name: this.page.name || 'Page' }, model);
   }

@@ -272,7 +272,8 @@ export class PageBuilder {
         look.fill === 'none' ? this.grounds.under(this.textCenter(node)) : undefined,
       ),
       style = isOurs ? ownStyle(own, look, words.style) : { ...words.style, ...look },
-      text = words.hidden ? [] : ownText(own, words, isOurs);
+      isShown = !words.hidden || (own.isWords && isOurs && style.opacity === 0),
+      text = isShown ? ownText(own, words, isOurs) : [];
     if (!own.isWords && text.length > 0) this.textBox(node, own.kind, data);
     this.link(shape, data);
     const properties = readProperties(shape),
@@ -286,7 +287,7 @@ export class PageBuilder {
     if (!hidden) this.grounds.paint(box, look);
     this.note(id, traceOf(node, this.job));
     this.counts.shapes++;
-    if (words.hidden) this.keepHidden(node, words, parent, key);
+    if (!isShown) this.keepHidden(node, words, parent, key);
     const put = node.members.filter((member) => !own.parts.has(member));
     this.addInside([...put, ...(this.containers.members.get(node) ?? [])], id);
   }

@@ -23,7 +23,7 @@ export function sheetsOf(context: ExportContext): Sheet[] {
       isApart = back !== undefined && back !== page && liesOn(page, back);
     if (isApart && !wanted.includes(back)) wanted.push(back);
     sheets.push({
-      page: drawnPage(context, page, { hidden: true, isAlone: isApart }),
+      page: drawnPage(context, page, { hidden: true, clear: true, isAlone: isApart }),
       ...(isApart && { back: back.id }),
     });
   }

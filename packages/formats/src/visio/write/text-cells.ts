@@ -53,6 +53,7 @@ export function textCells(item: DrawnShape): Record<string, CellValue | undefine
       TxtLocPinY: partOf('TxtHeight', h / 2, h),
       TxtAngle: textTurn === 0 ? 0 : -textTurn,
     }),
+    ...(look.opacity === 0 && { HideText: 1 }),
     VerticalAlign: VALIGNS[look.text.valign],
     TopMargin: top * INCH,
     RightMargin: right * INCH,
