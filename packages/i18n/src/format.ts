@@ -96,3 +96,18 @@ export function formatBytes(locale: string, bytes: number): string {
   );
   return unit.format(bytes / 1000 ** power);
 }
+
+/** An amount of yuan: whole, or with both digits of its fen. */
+export function formatYuan(locale: string, amount: number): string {
+  const yuan = formatter(
+    `yuan ${locale}`,
+    () =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'CNY',
+        currencyDisplay: 'narrowSymbol',
+        trailingZeroDisplay: 'stripIfInteger',
+      }),
+  );
+  return yuan.format(amount);
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acceptedLanguages, matchLocale } from './locales.ts';
-import { compareTitles, formatBytes, formatMoment } from './format.ts';
+import { compareTitles, formatBytes, formatMoment, formatYuan } from './format.ts';
 
 describe('matchLocale', () => {
   it.each([
@@ -50,5 +50,10 @@ describe('formats', () => {
     expect(formatBytes('en', 1234)).toBe('1.2 kB');
     expect(formatBytes('en', 1)).toBe('1 byte');
     expect(formatBytes('en', 0)).toBe('0 bytes');
+  });
+
+  it('writes yuan whole, or with both digits of the fen', () => {
+    expect([159, 19.9, -0.05].map((amount) => formatYuan('zh-CN', amount))).toEqual(['¥159', '¥19.90', '-¥0.05']);
+    expect(formatYuan('en', 1234.5)).toBe('¥1,234.50');
   });
 });

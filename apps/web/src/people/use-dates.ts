@@ -1,4 +1,4 @@
-import { formatMoment, formatMomentFull } from '@limn/i18n';
+import { formatMoment, formatMomentFull, formatYuan } from '@limn/i18n';
 import { useMemo } from 'react';
 import { useLanguage } from '../preferences/language.ts';
 
@@ -7,18 +7,11 @@ export function useDates() {
   const { locale } = useLanguage();
   return useMemo(() => {
     const days = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric' });
-    const yuan = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency: 'CNY',
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: 0,
-      maximumFractionDigits: 2,
-    });
     return {
       day: (moment: string) => days.format(Date.parse(moment)),
       full: (moment: string) => formatMomentFull(locale, Date.parse(moment)),
       ago: (moment: string) => formatMoment(locale, Date.parse(moment), Date.now()),
-      money: (amount: number) => yuan.format(amount),
+      money: (amount: number) => formatYuan(locale, amount),
     };
   }, [locale]);
 }
