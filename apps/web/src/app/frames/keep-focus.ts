@@ -7,22 +7,41 @@ export function keepFocus(): void {
   }
 }
 
-/** Keeps the keyboard at the page, too, when what has it goes from `place` with whatever is drawn next. */
+const controls = 'button, a[href], input, select, textarea';
+
+/** The next control that can be used beside one that cannot, or the one before: in its cell first, then around that. */
+function neighbour(control: HTMLElement, place: HTMLElement): HTMLElement | undefined {
+  for (let around = control.parentElement; around !== null && place.contains(around); around = around.parentElement) {
+    const others = [...around.querySelectorAll<HTMLElement>(controls)].filter((other) => !other.matches(':disabled'));
+    const isAfter = (other: Node) => (control.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+    const found = others.find(isAfter) ?? others.at(-1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Keeps the keyboard at the page, too, when what has it goes from `place` with whatever is drawn next, and beside it
+ * when it is disabled: “up”, of what stands first by now.
+ */
 export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const page = place.current;
     if (page === null) return;
-    let held: Element | null = null;
+    let held: HTMLElement | null = null;
     const hold = (event: FocusEvent) => {
-      held = event.target instanceof Element ? event.target : null;
+      held = event.target instanceof HTMLElement ? event.target : null;
     };
     const seen = new MutationObserver(() => {
-      if (held?.isConnected !== false) return;
+      if (held === null || (held.isConnected && !held.matches(':disabled'))) return;
+      const next = held.isConnected ? neighbour(held, page) : undefined;
+      const hasIt = document.activeElement === held;
       held = null;
-      keepFocus();
+      if (next !== undefined && (hasIt || document.activeElement === document.body)) next.focus();
+      else keepFocus();
     });
     page.addEventListener('focusin', hold);
-    seen.observe(page, { childList: true, subtree: true });
+    seen.observe(page, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       page.removeEventListener('focusin', hold);
       seen.disconnect();
