@@ -36,7 +36,7 @@ export const admin = {
     lead: 'The largest files on this instance. You can see their titles, sizes and owners, but not what is in them.',
     search: 'Search by title, or by the ID of a file, a person or an organization',
     by: 'Largest by',
-    sorts: { document: 'Document', pictures: 'Pictures' },
+    sorts: { document: 'By size of document', pictures: 'By size of pictures' },
     title: 'File',
     owner: 'Owner',
     document: 'Document',

@@ -35,7 +35,9 @@ export function CouponsPage() {
     {
       id: 'campaign',
       label: t('admin.coupons.campaign'),
-      cell: (row) => (row.campaign === '' ? t('admin.coupons.noCampaign') : row.campaign),
+      cell: (row) => (
+        <span className={styles.break}>{row.campaign === '' ? t('admin.coupons.noCampaign') : row.campaign}</span>
+      ),
     },
     { id: 'uses', label: t('admin.coupons.uses'), align: 'end', cell: (row) => `${row.uses} / ${row.maxUses}` },
     { id: 'until', label: t('admin.coupons.until'), cell: until },

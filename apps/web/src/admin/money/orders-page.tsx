@@ -57,20 +57,32 @@ function OrdersList({ narrowing: { typed, q, type, choice, choose, isNarrowed },
   const text = useOrderText();
   const state = states.find((one) => one === choice('state'));
   const columns: readonly DataColumn<AdminOrder>[] = [
-    { id: 'number', label: t('admin.orders.number'), cell: (order) => order.number },
+    {
+      id: 'number',
+      label: t('admin.orders.number'),
+      cell: (order) => (
+        <span className={styles.whoText}>
+          {order.number}
+          <span className={styles.meta}>{full(order.createTime)}</span>
+        </span>
+      ),
+    },
     {
       id: 'user',
       label: t('admin.orders.user'),
       cell: ({ user }) => <PayerLink user={user} />,
     },
-    { id: 'what', label: t('admin.orders.what'), cell: text.of },
+    {
+      id: 'what',
+      label: t('admin.orders.what'),
+      cell: (order) => <span className={styles.break}>{text.of(order)}</span>,
+    },
     { id: 'amount', label: t('admin.orders.amount'), align: 'end', cell: (order) => text.money(order.amount) },
     {
       id: 'state',
       label: t('admin.orders.state'),
       cell: (order) => <Status tone={orderTones[order.status]}>{t(`state.${order.status}`)}</Status>,
     },
-    { id: 'time', label: t('admin.orders.time'), cell: (order) => full(order.createTime) },
     {
       id: 'actions',
       label: t('admin:actions'),

@@ -26,7 +26,16 @@ export function RefundsList({ onOpen }: { onOpen: (orderId: string) => void }) {
   const { choice, choose } = useNarrowing();
   const state = states.find((one) => one === choice('refund'));
   const columns: readonly DataColumn<AdminRefund>[] = [
-    { id: 'number', label: t('admin.refunds.number'), cell: (row) => row.number },
+    {
+      id: 'number',
+      label: t('admin.refunds.number'),
+      cell: (row) => (
+        <span className={styles.whoText}>
+          {row.number}
+          <span className={styles.meta}>{[text.provider(row.provider), full(row.createTime)].join(' · ')}</span>
+        </span>
+      ),
+    },
     {
       id: 'order',
       label: t('admin.orders.number'),
@@ -41,19 +50,17 @@ export function RefundsList({ onOpen }: { onOpen: (orderId: string) => void }) {
       id: 'cause',
       label: t('admin.refunds.cause'),
       cell: (row) => (
-        <span className={styles.whoText}>
+        <span className={styles.break}>
           {t(`admin.refunds.causes.${row.cause}`)}
-          {row.reason !== '' && <span className={styles.meta}>{row.reason}</span>}
+          {row.reason !== '' && <span className={`${styles.meta} ${styles.break}`}>{row.reason}</span>}
         </span>
       ),
     },
-    { id: 'provider', label: t('admin.orders.provider'), cell: (row) => text.provider(row.provider) },
     {
       id: 'state',
       label: t('admin.orders.state'),
       cell: (row) => <Status tone={refundTones[row.state]}>{t(`admin.refunds.states.${row.state}`)}</Status>,
     },
-    { id: 'time', label: t('admin.ledger.time'), cell: (row) => full(row.createTime) },
     {
       id: 'actions',
       label: t('admin:actions'),

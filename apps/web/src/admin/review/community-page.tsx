@@ -66,9 +66,9 @@ function Names({ kind, rows }: { kind: 'industry' | 'tag'; rows: readonly Row[] 
   // A row is called by the name in the language one reads.
   const columns: DataColumn<Row>[] = [
     ...(locale === 'en' ? [inEnglish, inChinese] : [inChinese, inEnglish]),
-    { id: 'position', label: t('community.position'), cell: (row) => row.position },
+    { id: 'position', label: t('community.position'), align: 'end', cell: (row) => row.position },
     ...(isIndustry
-      ? [{ id: 'templates', label: t('community.templates'), cell: (row: Row) => row.templates ?? 0 }]
+      ? [{ id: 'templates', label: t('community.templates'), align: 'end', cell: (row: Row) => row.templates ?? 0 }]
       : []),
     {
       id: 'actions',
