@@ -69,6 +69,26 @@ test('a finger opens what it taps, though the browser says the click was a mouse
   await expect(page).toHaveURL(new RegExp(`/diagrams/${folderId}$`));
 });
 
+test('a finger that rests on a file opens its menu, and lifts without opening the file', async () => {
+  const { page } = me;
+  await newFolder(page, '长按');
+  await page.goto('/diagrams');
+  const folder = row(page, '长按');
+  await expect(folder).toBeVisible();
+  const box = (await folder.boundingBox())!;
+  const touchPoints = [{ x: Math.round(box.x + 200), y: Math.round(box.y + box.height / 2) }];
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await expect(page.getByRole('menuitem', { name: /^重命名/ })).toBeVisible();
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  // The menu is still there, and in place of a file's that would have opened: it can be chosen from.
+  await page.getByRole('menuitem', { name: /^重命名/ }).click();
+  await expect(page).toHaveURL(/\/diagrams$/);
+  await page.keyboard.press('Escape');
+});
+
 test('a search that failed is not told of as one that found nothing', async () => {
   const { page } = me;
   await newChart(page, '查找不到');

@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import type { WindowPoint } from '@limn/ui';
+import { useLongPress } from '@limn/ui/components/menus/use-long-press.ts';
 import { entryId, type Entry } from '../model/entry.ts';
 import { entriesIn, type Layout } from '../model/layout.ts';
 import type { View } from '../model/pages.ts';
@@ -113,6 +114,14 @@ export function usePresses(input: PressesInput) {
     onMenu(at, isSelected ? chosen : [entry]);
   };
 
+  const { lift, touchProps } = useLongPress((target, at) => {
+    const entry = isControl(target) ? undefined : entryAt(target);
+    if (entry !== undefined) {
+      openMenu(at, entry);
+    }
+    return entry !== undefined;
+  });
+
   const pressButton = (entry: Entry, button: HTMLElement, isShifted: boolean) => {
     const box = button.getBoundingClientRect();
     switch (button.dataset['press']) {
@@ -168,6 +177,7 @@ export function usePresses(input: PressesInput) {
       onPointerCancel: marqueeProps.onPointerCancel,
       onLostPointerCapture: marqueeProps.onLostPointerCapture,
       onClick,
+      ...touchProps,
       // A press that becomes a drag asks for no name, nor does one that is followed by a key.
       onDragStartCapture: slow.stop,
       onKeyDownCapture: slow.stop,
@@ -179,6 +189,7 @@ export function usePresses(input: PressesInput) {
         }
       },
       onContextMenu: (event: MouseEvent) => {
+        lift();
         if (event.target instanceof Element && event.target.closest('input') !== null) {
           return;
         }

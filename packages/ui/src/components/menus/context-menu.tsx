@@ -1,15 +1,8 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type TouchEvent,
-} from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import type { ContextMenuProps, WindowPoint } from './context-menu-props.ts';
 import type { MenuEntry } from './menu-entries.ts';
 import { onDemand } from '../shared/on-demand.ts';
+import { useLongPress } from './use-long-press.ts';
 import './menu.css';
 
 export type { ContextMenuProps, WindowPoint };
@@ -33,11 +26,6 @@ export function ContextMenu(props: ContextMenuProps) {
   );
 }
 
-/** ms a finger rests before the menu opens, where the browser does not say so by itself. */
-const longPress = 500;
-/** px a finger may move meanwhile. */
-const still = 10;
-
 export interface ContextMenuAreaProps {
   label: string;
   /** The items for the element that was pressed; if there are none, the browser’s own menu opens. */
@@ -51,18 +39,6 @@ export interface ContextMenuAreaProps {
  */
 export function ContextMenuArea({ label, items: entries, children }: ContextMenuAreaProps) {
   const [menu, setMenu] = useState<{ readonly at: WindowPoint; readonly entries: readonly MenuEntry[] } | null>(null);
-  const finger = useRef<{
-    readonly x: number;
-    readonly y: number;
-    readonly timer: ReturnType<typeof setTimeout>;
-  } | null>(null);
-  const hasOpened = useRef(false);
-  const lift = () => {
-    clearTimeout(finger.current?.timer);
-    finger.current = null;
-  };
-  useEffect(() => lift, []);
-
   /** Opens the menu for that element; false when it has none. */
   const open = (target: Element, at: WindowPoint): boolean => {
     const found = typeof entries === 'function' ? entries(target) : entries;
@@ -71,6 +47,7 @@ export function ContextMenuArea({ label, items: entries, children }: ContextMenu
     }
     return found.length > 0;
   };
+  const { lift, touchProps } = useLongPress(open);
   const onContextMenu = (event: MouseEvent) => {
     lift();
     if (event.target instanceof Element && open(event.target, { x: event.clientX, y: event.clientY })) {
@@ -85,43 +62,8 @@ export function ContextMenuArea({ label, items: entries, children }: ContextMenu
       }
     }
   };
-  const onTouchStart = (event: TouchEvent) => {
-    lift();
-    const touch = event.touches.item(0);
-    const { target } = event;
-    if (touch !== null && event.touches.length === 1 && target instanceof Element) {
-      const at = { x: touch.clientX, y: touch.clientY };
-      finger.current = { ...at, timer: setTimeout(() => (hasOpened.current = open(target, at)), longPress) };
-    }
-  };
-  const onTouchEnd = (event: TouchEvent) => {
-    lift();
-    // The press that opened the menu is neither one outside of it nor one on what it was opened for.
-    if (hasOpened.current && event.cancelable) {
-      event.preventDefault();
-    }
-    hasOpened.current = false;
-  };
-  const onTouchMove = (event: TouchEvent) => {
-    const touch = event.touches.item(0);
-    if (
-      finger.current !== null &&
-      touch !== null &&
-      Math.hypot(touch.clientX - finger.current.x, touch.clientY - finger.current.y) > still
-    ) {
-      lift();
-    }
-  };
   return (
-    <div
-      className="limn-context-area"
-      onContextMenu={onContextMenu}
-      onKeyDown={onKeyDown}
-      onTouchStart={onTouchStart}
-      onTouchMove={onTouchMove}
-      onTouchEnd={onTouchEnd}
-      onTouchCancel={onTouchEnd}
-    >
+    <div className="limn-context-area" onContextMenu={onContextMenu} onKeyDown={onKeyDown} {...touchProps}>
       {children}
       <ContextMenu at={menu?.at ?? null} items={menu?.entries ?? []} label={label} onClose={() => setMenu(null)} />
     </div>
