@@ -113,11 +113,25 @@ test('who is no administrator finds what there is at an address that leads nowhe
   }
 });
 
-const pages = ['people', 'organizations', 'feedback', 'jobs', 'audit', 'settings', 'limits'];
+const pages = ['people', 'organizations', 'files', 'feedback', 'orders', 'jobs', 'audit', 'settings', 'limits'];
+
+/** What one finds of somebody in the lists, with a name, an organization and a file that are as long as may be. */
+async function fillLists(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ baseURL: origin });
+  const { request } = context;
+  const fullName = 'Wolfeschlegelsteinhausenbergerdorff María de la Cruz';
+  await post(request, '/api/account/register', { ...newPerson('en'), fullName }, { origin });
+  await post(request, '/api/organizations/new', { orgName: 'Mapmakers of the north and the west' }, { origin });
+  await post(request, '/api/diagraming/new', { category: 'flow', title: 'All that is drawn '.repeat(5) }, { origin });
+  await post(request, '/api/support/save_ask', { category: 1, content: 'Lanes, please. '.repeat(20) }, { origin });
+  await post(request, '/api/orders', { kind: 'personal', months: 12 }, { origin });
+  await context.close();
+}
 
 for (const locale of ['zh-CN', 'en'] as const)
   test(`every page has no violation in light, dark and on a phone: ${locale}`, async ({ browser }) => {
     const page = await open(browser, 'admin', locale);
+    await fillLists(browser);
     for (const name of [...pages, `people/${await userId(page)}`]) {
       await page.goto(`/admin/${name}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -129,10 +143,11 @@ for (const locale of ['zh-CN', 'en'] as const)
         const rules = theme === 'light' ? {} : { rules: ['color-contrast'] };
         expect(await violations(page, rules), `${name}, ${theme}`).toEqual([]);
       }
-      await page.setViewportSize({ width: 390, height: 844 });
-      const main = await page.locator('main').evaluate((box) => box.scrollWidth - box.clientWidth);
-      expect(main, `${name} on a phone`).toBe(0);
-      await page.setViewportSize({ width: 1280, height: 800 });
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const main = await page.locator('main').evaluate((box) => box.scrollWidth - box.clientWidth);
+        expect(main, `${name}, ${width} pixels wide`).toBe(0);
+      }
     }
   });
 

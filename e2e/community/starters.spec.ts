@@ -50,5 +50,14 @@ test('an empty drawing is filled with a template of its kind, which one undo tak
   await page.keyboard.press('Control+z');
   await drawing.run((editor) => editor.commands.run('page.add', editor));
   await expect(offers).toBeHidden();
+
+  // The first account is the administrator. “Up” is disabled once it has taken its row to the top: the keyboard stays
+  // in the row.
+  await page.goto('/admin/collections');
+  const table = page.getByRole('table').first();
+  const second = table.getByRole('row').nth(2);
+  const title = (await second.getByRole('link').textContent()) ?? '';
+  await second.getByRole('button', { name: `Move “${title}” up` }).press('Enter');
+  await expect(table.getByRole('button', { name: `Move “${title}” down` })).toBeFocused();
   await context.close();
 });
