@@ -8,6 +8,7 @@ import {
   type Track,
   tracksOf,
   trackField,
+  trackPlaceField,
   type ShapeData,
   type TrackAxis,
 } from '@limn/document';
@@ -189,8 +190,14 @@ export function resizedTracks(shape: ShapeRecord, before: DiagramRecord, context
   return data === shape.data ? null : { data };
 }
 
-/** The data with a row or a column as it is given. */
+/** The data with a row or a column as it is given; where it stands is another field (`movedTrack`). */
 export const withTrack = (data: ShapeData, axis: TrackAxis, { id, ...track }: Track): ShapeData => ({
   ...data,
   [trackField(axis, id)]: track,
+});
+
+/** The data with a row or a column at another place, its key, whatever size others give it meanwhile. */
+export const movedTrack = (data: ShapeData, axis: TrackAxis, id: string, key: string): ShapeData => ({
+  ...data,
+  [trackPlaceField(axis, id)]: key,
 });

@@ -8,6 +8,7 @@ import type { RecordId } from '../records/schema.ts';
 
 export type TrackAxis = 'row' | 'col';
 export type TrackField = `${TrackAxis}:${string}`;
+export type TrackPlaceField = `${TrackAxis}Place:${string}`;
 
 /** A row or a column as it is kept. */
 export interface TableTrack {
@@ -40,6 +41,12 @@ const MAX_KEY = 200;
 
 export const trackField = (axis: TrackAxis, id: string): TrackField => `${axis}:${id}`;
 
+/**
+ * Where a row or column was moved: a key that counts instead of that of the track. It is a field of its own, so that
+ * whoever resizes what another moves takes nothing back.
+ */
+export const trackPlaceField = (axis: TrackAxis, id: string): TrackPlaceField => `${axis}Place:${id}`;
+
 /** Cells that nobody made yet come into being under one id, whoever makes them first. */
 export const cellId = (table: RecordId, row: string, col: string): RecordId => `${table}.${row}.${col}`;
 
@@ -49,12 +56,16 @@ export function tracksOf(data: object, axis: TrackAxis): Track[] {
     out: Track[] = [];
   for (const [field, value] of Object.entries(data)) {
     if (!field.startsWith(prefix) || !isObject(value)) continue;
-    const { key, size, isHeader } = value;
-    if (typeof key !== 'string' || key.length > MAX_KEY || !within(size) || size <= 0) continue;
-    out.push({ id: field.slice(prefix.length), key: sanitizeKey(key), size, ...(isHeader === true && { isHeader }) });
+    const { key, size, isHeader } = value,
+      id = field.slice(prefix.length),
+      place = (data as Readonly<Record<string, unknown>>)[trackPlaceField(axis, id)];
+    if (!isKey(key) || !within(size) || size <= 0) continue;
+    out.push({ id, key: sanitizeKey(isKey(place) ? place : key), size, ...(isHeader === true && { isHeader }) });
   }
   return out.sort((a, b) => compare(a.key, b.key) || compare(a.id, b.id)).slice(0, MAX_TRACKS);
 }
+
+const isKey = (v: unknown): v is string => typeof v === 'string' && v.length <= MAX_KEY;
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 

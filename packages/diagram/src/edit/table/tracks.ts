@@ -1,19 +1,21 @@
 /** Rows and columns of a table: another, one less, one moved, their sizes, and their order by a column. */
 import {
-  keysAmong,
+  keysBetween,
   MAX_TRACKS,
   MIN_TRACK,
   newId,
+  placesAmong,
   plainText,
   type RecordId,
   type ShapeData,
   type ShapeRecord,
-  trackField,
   type Track,
+  trackField,
+  trackPlaceField,
   type TrackAxis,
 } from '@limn/document';
 import { textOfShape } from '@limn/drawing/display/text-display.ts';
-import { type Grid, gridOf, linesOf, withTrack } from '../../behaviours/grid.ts';
+import { type Grid, gridOf, linesOf, movedTrack, withTrack } from '../../behaviours/grid.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { omit } from '../../items/omit.ts';
 import { removeItems } from '../structure/remove.ts';
@@ -34,9 +36,10 @@ export function insertTrack(editor: Editor, axis: TrackAxis, side: -1 | 1): void
     at = side === -1 ? first : last + 1,
     like = all[side === -1 ? first : last]!;
   if (all.length >= MAX_TRACKS) return;
-  const track: Track = { id: newId(), key: keyAt(all, at), size: like.size };
+  const { keys, data } = putAmong(grid.holder.data, axis, all, at, 1),
+    track: Track = { id: newId(), key: keys[0]!, size: like.size };
   const made = editor.run(() => {
-    editor.store.update(grid.holder.id, { data: withTrack(grid.holder.data, axis, track) });
+    editor.store.update(grid.holder.id, { data: withTrack(data, axis, track) });
     const cells: ShapeRecord[] = [];
     for (const other of tracks(grid, axis === 'row' ? 'col' : 'row')) {
       const [row, col] = axis === 'row' ? [track.id, other.id] : [other.id, track.id],
@@ -61,12 +64,24 @@ export function insertTrack(editor: Editor, axis: TrackAxis, side: -1 | 1): void
   editor.selection.replace(shown.map(({ cell }) => cell.id));
 }
 
-function keyAt(all: readonly Track[], at: number): string {
-  return keysAmong(
+/**
+ * Keys for `n` rows or columns that are to stand before the one at an index, and the data in which those of one key
+ * with it, which people gave at once, have made room.
+ */
+function putAmong(
+  data: ShapeData,
+  axis: TrackAxis,
+  all: readonly Track[],
+  at: number,
+  n: number,
+): { keys: readonly string[]; data: ShapeData } {
+  const { keys, others } = placesAmong(
     all.map(({ key }) => key),
     at,
-    1,
-  )[0]!;
+    n,
+  );
+  others.forEach((key, i) => (data = movedTrack(data, axis, all[at + i]!.id, key)));
+  return { keys, data };
 }
 
 function spanTo(editor: Editor, cell: ShapeRecord, axis: TrackAxis, span: number): void {
@@ -105,7 +120,7 @@ export function removeTracks(editor: Editor, axis: TrackAxis): void {
       if (gone.has(at)) removeItems(editor, [cell.id]);
       else if (span > 1 && under > 0) spanTo(editor, cell, axis, span - under);
     }
-    const fields = [...gone].map((id) => trackField(axis, id));
+    const fields = [...gone].flatMap((id) => [trackField(axis, id), trackPlaceField(axis, id)]);
     const data = omit(editor.store.find(grid.holder.id, 'shape')!.data, ...(fields as never[])) as ShapeData;
     editor.store.update(grid.holder.id, { data });
   });
@@ -120,20 +135,22 @@ export function canMoveTrack(editor: Editor, axis: TrackAxis, step: -1 | 1): boo
   return tracks(selected.grid, axis)[step === -1 ? first - 1 : last + 1] !== undefined;
 }
 
-/** Carries the rows or columns of what is selected past their neighbour. One step of undo. */
+/**
+ * Carries the rows or columns of what is selected past their neighbour. It is they that get other places, not the
+ * neighbour: where two people move one at once, it stands where one of them put it. One step of undo.
+ */
 export function moveTrack(editor: Editor, axis: TrackAxis, step: -1 | 1): void {
   const selected = editableCells(editor);
   if (!selected || !canMoveTrack(editor, axis, step)) return;
   const { grid, range } = selected,
     all = tracks(grid, axis),
     [first, last] = along(range, axis),
-    // The neighbour goes to the other side: one that moves, however many are selected.
-    neighbour = all[step === -1 ? first - 1 : last + 1]!,
-    rest = all.filter((track) => track !== neighbour),
-    at = step === -1 ? last : first;
+    moved = all.slice(first, last + 1),
+    rest = all.filter((track) => !moved.includes(track)),
+    { keys, data } = putAmong(grid.holder.data, axis, rest, first + step, moved.length);
   editor.run(() =>
     editor.store.update(grid.holder.id, {
-      data: withTrack(grid.holder.data, axis, { ...neighbour, key: keyAt(rest, at) }),
+      data: moved.reduce((next, { id }, i) => movedTrack(next, axis, id, keys[i]!), data),
     }),
   );
 }
@@ -179,9 +196,20 @@ export function sortRows(editor: Editor, direction: 1 | -1): void {
   };
   const sorted = moving.map((track, i) => ({ track, i })).sort((a, b) => order(a.track, b.track) || a.i - b.i);
   if (sorted.every(({ track }, i) => track === moving[i])) return;
+  let next = 0;
+  const keys = ascendingKeys(grid.rows);
   let { data } = grid.holder;
-  sorted.forEach(({ track }, i) => (data = withTrack(data, 'row', { ...track, key: moving[i]!.key })));
+  grid.rows.forEach(({ id, key, isHeader }, i) => {
+    const row = isHeader ? id : sorted[next++]!.track.id;
+    if (row !== id || keys[i] !== key) data = movedTrack(data, 'row', row, keys[i]!);
+  });
   editor.run(() => editor.store.update(grid.holder.id, { data }));
+}
+
+/** The keys of rows; others where people who were apart gave several one. */
+function ascendingKeys(rows: readonly Track[]): readonly string[] {
+  const keys = rows.map(({ key }) => key);
+  return new Set(keys).size === keys.length ? keys : keysBetween(null, null, keys.length);
 }
 
 function wordsAt({ cells }: Grid, row: string, col: number): string {
