@@ -17,7 +17,7 @@ import { FocusPath } from './FocusPath.tsx';
 import { MapMenu } from './MapMenu.tsx';
 import { MapToolBar } from './MapToolBar.tsx';
 import { SheetBar } from './SheetBar.tsx';
-import { useCameFrom, useIsOfOutline, useShowAs } from './tree-view.ts';
+import { useCameFrom, useIsOfOutline, useShowAs, useZoomedBranch } from './tree-view.ts';
 import { useRescue } from './use-rescue.tsx';
 import { useTopicPictures } from './use-topic-pictures.ts';
 
@@ -39,7 +39,8 @@ export function MapShell(props: ShellProps): React.ReactNode {
   const showFiles = useCallback(() => setDialog('files'), []),
     attachments = useAttachments(props.chartId, props.link, showFiles);
   const isOfOutline = useIsOfOutline(),
-    cameFrom = useCameFrom();
+    cameFrom = useCameFrom(),
+    zoomed = useZoomedBranch();
   const [isPresented, setPresented] = useState(isOfOutline);
   const endPresenting = useCallback(
     (at: RecordId | undefined = cameFrom) => {
@@ -78,7 +79,7 @@ export function MapShell(props: ShellProps): React.ReactNode {
         above={
           isPresented ? (
             <Suspense fallback={<KeysAhead />}>
-              <Presentation onClose={endPresenting} />
+              <Presentation branch={isOfOutline ? zoomed : undefined} onClose={endPresenting} />
             </Suspense>
           ) : (
             <>

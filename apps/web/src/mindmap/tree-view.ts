@@ -4,6 +4,7 @@
  */
 import type { RecordId } from '@limn/document';
 import { useCallback } from 'react';
+import { decoded } from '../app/routing/scroll.ts';
 import { keepKeysOnTheWay } from '../editor/keys/keys-ahead.ts';
 import { useLocation, useNavigate, useSearchParams } from '../app/routing/navigation.tsx';
 
@@ -20,6 +21,12 @@ export function useTreeView(usual: TreeView): TreeView {
 
 /** Whether a map is presented to who came from its outline, and goes back there in the end. */
 export const useIsOfOutline = (): boolean => useSearchParams()[0].get(PRESENT) === 'outline';
+
+/** The topic that the address names after `#`: the branch that an outline is zoomed into. */
+export function useZoomedBranch(): RecordId | undefined {
+  const { hash } = useLocation();
+  return hash.length > 1 ? decoded(hash.slice(1)) : undefined;
+}
 
 /** The topic at which whoever came from the other view was there. */
 export function useCameFrom(): RecordId | undefined {

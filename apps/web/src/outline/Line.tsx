@@ -128,7 +128,7 @@ function Field({
         }}
         onCompositionStart={() => seen.compose(true)}
         onCompositionEnd={() => seen.compose(false)}
-        onSelect={() => offers.look()}
+        onSelect={() => offers.follow()}
         onKeyDown={keys.onKeyDown}
         onPaste={keys.onPaste}
       />

@@ -17,8 +17,10 @@ export interface Offers {
   chosen: number;
   /** Where the word begins that is being typed, px from the left and the top of the field. */
   place: { x: number; y: number };
-  /** Looks again at what stands before the caret. */
+  /** Looks at what has been typed before the caret. */
   look: () => void;
+  /** Looks again where the caret went on without typing: offers change with it or go, and none come. */
+  follow: () => void;
   move: (by: 1 | -1) => void;
   take: (offer?: Offer) => void;
   close: () => void;
@@ -115,6 +117,9 @@ export function useOffers(field: RefObject<HTMLTextAreaElement | null>, textId: 
     chosen: state.chosen,
     place: state.place,
     look,
+    follow: () => {
+      if (state.list.length > 0) look();
+    },
     move: (by) =>
       setState((was) => ({ ...was, chosen: (was.chosen + by + was.list.length) % Math.max(1, was.list.length) })),
     take,

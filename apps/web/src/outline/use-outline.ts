@@ -18,7 +18,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation, useNavigate } from '../app/routing/navigation.tsx';
-import { useCameFrom } from '../mindmap/tree-view.ts';
+import { useCameFrom, useZoomedBranch } from '../mindmap/tree-view.ts';
 import { useTree, useTreeValue } from '../mindmap/use-tree.ts';
 import { Cursor } from './cursor.ts';
 
@@ -61,11 +61,11 @@ export function useOutline(): Outline {
 
 /** The topic named by the address after `#`, where it is there. */
 function useZoomed(editor: TreeEditor): [RecordId, (id: RecordId | null) => void] {
-  const { hash, pathname, search } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const named = decodeURIComponent(hash.slice(1));
+  const named = useZoomedBranch();
   const top = useTreeValue(['document', 'page'], (e) =>
-    named !== '' && e.topic(named) && e.isThere(named) ? named : e.central.id,
+    named !== undefined && e.topic(named) && e.isThere(named) ? named : e.central.id,
   );
   const zoom = useCallback(
     (id: RecordId | null) => {

@@ -16,7 +16,7 @@ import type { Session } from '../editor/session/session.ts';
 import { DataTip } from '../editor/view/DataTip.tsx';
 import { Notices } from '../editor/view/Notices.tsx';
 import { useCovered } from '../editor/view/use-covered.ts';
-import { useIsOfOutline, type useShowAs } from '../mindmap/tree-view.ts';
+import { useIsOfOutline, type useShowAs, useZoomedBranch } from '../mindmap/tree-view.ts';
 import { useFollowBar } from '../editor/present/use-follow-bar.tsx';
 import { Bar, type BarProps } from './viewer-bar.tsx';
 import styles from './viewer.module.css';
@@ -79,7 +79,8 @@ export function Picture({
     editor.setPage(target.id);
   }, [editor, pages, wanted]);
   const zoom = useEditorValue(['viewport'], (e) => Math.round(e.viewport.zoom * 100));
-  const isOfOutline = useIsOfOutline();
+  const isOfOutline = useIsOfOutline(),
+    zoomed = useZoomedBranch();
   const [isPresented, setPresented] = useState(isOfOutline);
   const [isDownloaded, setDownloaded] = useState(false);
   const [topicDialog, setTopicDialog] = useState<'note' | 'files' | null>(null);
@@ -90,7 +91,7 @@ export function Picture({
     if (isOfOutline) onShowAs?.('outline', { replace: true });
   }, [isOfOutline, onShowAs]);
   const kind = editorOfCategory(category);
-  const Stage = kind === 'mindmap' || kind === 'outline' ? STAGES.map : STAGES.slides;
+  const isTree = kind === 'mindmap' || kind === 'outline';
   useEffect(
     () =>
       editor.on('ask', ({ dialog }) => {
@@ -133,7 +134,11 @@ export function Picture({
         {!isPresented && !isPlayed && follow}
         {isPresented && (
           <Suspense fallback={<KeysAhead />}>
-            <Stage onClose={endPresenting} />
+            {isTree ? (
+              <STAGES.map branch={isOfOutline ? zoomed : undefined} onClose={endPresenting} />
+            ) : (
+              <STAGES.slides onClose={endPresenting} />
+            )}
           </Suspense>
         )}
         {isPlayed && (

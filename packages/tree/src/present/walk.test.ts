@@ -46,6 +46,26 @@ it('opens what is folded while it lasts, and leaves the map at the topic it has 
   expect(m.editor.selection.ids).toEqual(['b1']);
 });
 
+it('keeps to a branch where it is asked to, and shows what was shown before in the end', () => {
+  const { editor } = map(),
+    walk = new Walk(editor, 'a');
+  expect(walk.steps).toEqual(['a', 'a1', 'a2']);
+  expect(editor.shows('b')).toBe(false);
+  walk.go(1);
+  walk.end();
+  expect(editor.shows('b')).toBe(true);
+  expect(editor.selection.ids).toEqual(['a1']);
+
+  editor.focusOn('b');
+  const whole = new Walk(editor, 'root');
+  expect(whole.count).toBe(7);
+  whole.end();
+  expect(editor.focused?.id).toBe('b');
+  // A branch that is gone leaves the walk what is shown.
+  const gone = new Walk(map().editor, 'nowhere');
+  expect(gone.count).toBe(7);
+});
+
 it('lights up a topic with what stands in it, in the middle of the view and large enough to be read', () => {
   const m = map(),
     walk = new Walk(m.editor);

@@ -24,12 +24,16 @@ export class Walk implements Presented {
   private readonly editor: TreeEditor;
   private readonly wereFolded: readonly RecordId[];
   private readonly wasSelected: readonly RecordId[];
+  private readonly wasFocused: RecordId | null;
   private hasEnded = false;
 
-  constructor(editor: TreeEditor) {
+  /** @param branch a topic to which the walk keeps, with what stands in it; absent: what the editor shows */
+  constructor(editor: TreeEditor, branch?: RecordId) {
     this.editor = editor;
-    this.steps = stepsOf(editor);
     this.wasSelected = editor.selection.ids;
+    this.wasFocused = editor.focused?.id ?? null;
+    if (branch !== undefined) editor.focusOn(branch);
+    this.steps = stepsOf(editor);
     this.wereFolded = this.steps.filter((id) => editor.folding.isFolded(editor.topic(id)!));
     editor.stopEditing();
     editor.fold(this.wereFolded, false);
@@ -121,6 +125,7 @@ export class Walk implements Presented {
     this.hasEnded = true;
     const { current, editor } = this;
     editor.fold(this.wereFolded, true);
+    editor.focusOn(this.wasFocused);
     editor.selection.replace(this.wasSelected.filter((id) => editor.isThere(id)));
     if (current) editor.select([current.id]);
   }

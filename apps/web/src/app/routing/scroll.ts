@@ -55,7 +55,8 @@ export function restoreScroll({ key, hash }: Location, how: NavigationType, keep
   else if (!keepsScroll) scrollTo(0, 0);
 }
 
-function decoded(hash: string): string {
+/** What stands after `#` in an address, without its `%`; as it is where it cannot be read so. */
+export function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash);
   } catch {

@@ -7,14 +7,23 @@ import { useTranslation } from 'react-i18next';
 import Presentation from '../../editor/present/Presentation.tsx';
 import { useTree } from '../use-tree.ts';
 
-/** @param onClose is told the topic one has come to; undefined where that is the whole */
-export default function MapPresentation({ onClose }: { onClose: (at: RecordId | undefined) => void }): React.ReactNode {
+/**
+ * @param branch the topic whose branch alone is presented; absent: all that the map shows
+ * @param onClose is told the topic one has come to; undefined where that is the whole
+ */
+export default function MapPresentation({
+  branch,
+  onClose,
+}: {
+  branch: RecordId | undefined;
+  onClose: (at: RecordId | undefined) => void;
+}): React.ReactNode {
   const editor = useTree();
   const walk = useRef<Walk | null>(null);
   const { t } = useTranslation('diagram');
   return (
     <Presentation
-      begin={() => (walk.current = new Walk(editor))}
+      begin={() => (walk.current = new Walk(editor, branch))}
       labels={{ previous: t('present.previous'), next: t('present.next'), whole: t('present.whole') }}
       words={({ current }) => (current ? plainText(current.text) || t('map.empty') : t('present.whole'))}
       speaker={({ at, current, steps }) => {
