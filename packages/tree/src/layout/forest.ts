@@ -14,6 +14,9 @@ export interface Margin {
   /** Whether it is the first of them, and the last: between two of them there is no border. */
   isFirst: boolean;
   isLast: boolean;
+  /** The same among those of them on its side of a line, where siblings stand on both sides of one in turn. */
+  isFirstOfSide: boolean;
+  isLastOfSide: boolean;
 }
 
 /** How a topic's children stand about it. */

@@ -60,9 +60,24 @@ const BOUNDARY = byPlace([14, 14, 14, 14]),
   TITLED = byPlace([32, 14, 14, 14]);
 
 /** The margin of one of a row, the same for all of which the same is to be said. */
-function byPlace(room: Room): (isFirst: boolean, isLast: boolean) => Margin {
-  const all = [0, 1, 2, 3].map((n) => ({ room, isFirst: (n & 1) !== 0, isLast: (n & 2) !== 0 }));
-  return (isFirst, isLast) => all[Number(isFirst) + 2 * Number(isLast)]!;
+function byPlace(room: Room): (nth: number, count: number) => Margin {
+  const known = new Map<number, Margin>();
+  return (nth, count) => {
+    const [before, after] = [Math.min(nth, 2), Math.min(count - 1 - nth, 2)],
+      place = before * 3 + after;
+    let margin = known.get(place);
+    if (!margin) {
+      margin = {
+        room,
+        isFirst: before === 0,
+        isLast: after === 0,
+        isFirstOfSide: before < 2,
+        isLastOfSide: after < 2,
+      };
+      known.set(place, margin);
+    }
+    return margin;
+  };
 }
 
 export class Planting {
@@ -423,7 +438,7 @@ export class Planting {
       if (topics.length > 0) this.ranges.set(record.id, { record, topics });
       if (record.type === 'boundary') {
         const margin = record.text && record.text.length > 0 ? TITLED : BOUNDARY;
-        topics.forEach(({ id }, n) => this.margins.set(id, margin(n === 0, n === topics.length - 1)));
+        topics.forEach(({ id }, n) => this.margins.set(id, margin(n, topics.length)));
         continue;
       }
       about.add(parent);
