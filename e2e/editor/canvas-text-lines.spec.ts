@@ -1,5 +1,6 @@
 /** A text that is edited has the lines of the drawing, letter by letter, however it is set. */
 import type { ShapeRecord, Style } from '@limn/document';
+import type { Page } from '@playwright/test';
 import { Drawing, expect, test } from './support.ts';
 
 const LONG =
@@ -125,3 +126,54 @@ test('holds all of a text that is longer than what the drawing shows of it, and 
   expect(text.top).toBeGreaterThanOrEqual(frame.top - 1);
   expect(text.bottom).toBeLessThanOrEqual(frame.bottom + 1);
 });
+
+test('the words stand as high while they are edited as they are painted', async ({ page }) => {
+  const d = await Drawing.create(page);
+  await d.build([{ id: 'a', x: -100, y: -50, w: 200, h: 100, text: 'Ship faster' }]);
+  // Of a size at which a browser, which rounds, sets the lines of the usual fonts higher than the drawing does.
+  await d.run((editor) => editor.store.update('a', { style: { fontSize: 16 } }));
+  // A caret is no word, and all is selected at first.
+  await page.addStyleTag({ content: '.ql-editor { caret-color: transparent }' });
+  for (const zoom of [1, 1.5]) {
+    await d.run((editor, to) => editor.viewport.centerOn({ x: 0, y: 0 }, to), zoom);
+    const { x, y } = await d.at(0, 0),
+      clip = { x: x - 60 * zoom, y: y - 15 * zoom, width: 120 * zoom, height: 30 * zoom };
+    await d.painted();
+    const painted = await page.screenshot({ clip });
+    await d.run((editor) => editor.startEditing('a'));
+    await expect(d.textField).toBeFocused();
+    await page.keyboard.press('End');
+    await d.painted();
+    expect(await lowerBy(page, painted, await page.screenshot({ clip }))).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(d.textField).toHaveCount(0);
+  }
+});
+
+/** By how many pixels up or down two pictures of one text are moved against each other where they are most alike. */
+function lowerBy(page: Page, ...pictures: [Buffer, Buffer]): Promise<number> {
+  return page.evaluate(
+    async (all) => {
+      const [one, other] = await Promise.all(
+        all.map(async (bytes) => {
+          const bitmap = await createImageBitmap(
+              new Blob([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], { type: 'image/png' }),
+            ),
+            context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+          context.drawImage(bitmap, 0, 0);
+          return context.getImageData(0, 0, bitmap.width, bitmap.height);
+        }),
+      );
+      const { width, height } = one!,
+        differs = (by: number): number => {
+          let sum = 0;
+          for (let y = 4; y < height - 4; y++)
+            for (let x = 0; x < width; x++)
+              sum += (one!.data[4 * (y * width + x)]! - other!.data[4 * ((y + by) * width + x)]!) ** 2;
+          return sum;
+        };
+      return [-3, -2, -1, 0, 1, 2, 3].reduce((least, by) => (differs(by) < differs(least) ? by : least));
+    },
+    pictures.map((picture) => picture.toString('base64')),
+  );
+}

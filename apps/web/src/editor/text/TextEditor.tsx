@@ -180,7 +180,8 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
       ].join(' ');
       element.style.writingMode = style.vertical ? 'vertical-rl' : '';
       element.style.whiteSpace = style.wrap ? 'pre-wrap' : 'pre';
-      if (flow.current) fit(editor, flow.current, shown, placement);
+      const lift = flow.current ? fit(editor, flow.current, shown, placement) : 0;
+      if (lift !== 0) element.style.transform += ` translateY(${lift}px)`;
     };
     const composed = (event: Event): void => {
       if (event.type === 'compositionstart') composing.current = true;

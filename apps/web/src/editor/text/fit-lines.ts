@@ -2,18 +2,24 @@
 import type { RichText } from '@limn/document';
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import { isCut, layoutText, measureText } from '@limn/drawing/text/layout.ts';
+import { baselineLift } from './baseline.ts';
 import { lineEdges } from './line-edges.ts';
 import type { TextPlacement } from './placement.ts';
 
-/** Sets the element that holds two floats and the text; lays out anew only what has changed. */
-export function fitter(): (editor: EditorCore, flow: HTMLElement, text: RichText, placement: TextPlacement) => void {
-  let last: readonly unknown[] = [];
+/**
+ * Sets the element that holds two floats and the text; lays out anew only what has changed. The answer is how much
+ * lower all of it has to stand for its words to be where they are painted, page units.
+ */
+export function fitter(): (editor: EditorCore, flow: HTMLElement, text: RichText, placement: TextPlacement) => number {
+  let last: readonly unknown[] = [],
+    lift = 0;
   return (editor, flow, text, { style, w, h, isLabel }) => {
     const now = [text, style, w, h, editor.settings.dark];
-    if (now.every((value, i) => value === last[i])) return;
+    if (now.every((value, i) => value === last[i])) return lift;
     last = now;
+    lift = 0;
     const [start, end] = flow.querySelectorAll<HTMLElement>(':scope > i');
-    if (!start || !end) return;
+    if (!start || !end) return lift;
     // Of what is not laid out the drawing has no lines to give.
     const isFree = !style.wrap || isCut(text);
     flow.dataset['lines'] = isFree ? 'free' : 'laid';
@@ -21,7 +27,7 @@ export function fitter(): (editor: EditorCore, flow: HTMLElement, text: RichText
       flow.removeAttribute('style');
       start.removeAttribute('style');
       end.removeAttribute('style');
-      return;
+      return lift;
     }
     const size = isLabel ? measureText(text, style, editor.measurer, w) : { w, h },
       [top, right, bottom, left] = style.padding,
@@ -29,6 +35,8 @@ export function fitter(): (editor: EditorCore, flow: HTMLElement, text: RichText
     const layout = layoutText(text, style, { x: 0, y: 0, ...size }, editor.measurer),
       { scale } = layout,
       edges = lineEdges(layout, inner, style.vertical, style.fontSize * scale * style.lineHeight);
+    const [first] = layout.lines;
+    if (first && !style.vertical) lift = baselineLift(editor, style, scale, first.y);
     const length = (style.vertical ? inner.h : inner.w) / scale;
     Object.assign(flow.style, {
       zoom: String(scale),
@@ -46,5 +54,6 @@ export function fitter(): (editor: EditorCore, flow: HTMLElement, text: RichText
         blockSize: `${edges.across}px`,
         shapeOutside: edge.shape,
       });
+    return lift;
   };
 }
