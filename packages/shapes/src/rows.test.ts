@@ -287,6 +287,35 @@ it('a device of a rack fits between its posts, on whole units', () => {
   expect(devices.map(({ w, h }) => [w, h % 20])).toEqual(devices.map(() => [holder!.w - 40, 0]));
 });
 
+it('a rack says at both posts which unit is which, from either end or not', () => {
+  const { parts } = ALL_LIBRARIES.flatMap(({ shapes }) => shapes).find(({ id }) => id === 'network.rack')!,
+    units = 42,
+    height = 20 * units + 20;
+  /** Strokes that begin in each unit from above at the left post and at the right one, with where they are in it. */
+  const written = (way?: number): string[][] => {
+    const signs = parts(240, height, way === undefined ? {} : { numbers: way }, {}).find((p) => p.strokeScale === 0.5),
+      found: string[][] = Array.from({ length: 2 * units }, () => []);
+    for (const line of signs ? flatten(signs.path) : []) {
+      const [x, y] = [line.xy[0]!, line.xy[1]!],
+        unit = Math.floor((y - 10) / 20),
+        isRight = x > 120,
+        inPost = isRight ? x - 220 : x;
+      const { x: left, w } = polylineBounds([line])!;
+      expect(left - x + inPost).toBeGreaterThan(1);
+      expect(left - x + inPost + w).toBeLessThan(19);
+      found[unit + (isRight ? units : 0)]!.push(`${inPost.toFixed(6)} ${(y - 10 - 20 * unit).toFixed(6)}`);
+    }
+    return found;
+  };
+  const [fromBelow, fromAbove] = [written(), written(1)];
+  // A letter and one number or two in every unit, U1 in the lowest.
+  expect(fromBelow.every((signs, i) => signs.length >= (units - (i % units) > 9 ? 3 : 2))).toBe(true);
+  expect(fromBelow.slice(units)).toEqual(fromBelow.slice(0, units));
+  expect(fromAbove.slice(0, units)).toEqual(fromBelow.slice(0, units).reverse());
+  expect(fromBelow[0]).not.toEqual(fromBelow[units - 1]);
+  expect(written(2).flat()).toEqual([]);
+});
+
 describe('golden sheets', () => {
   const folder = join(import.meta.dirname, '..', 'golden');
   const sheets = [

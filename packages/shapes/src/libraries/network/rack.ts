@@ -4,8 +4,9 @@
  */
 import { Path, type ShapeDefinition, type ShapePart } from '@limn/drawing/shape/index.ts';
 import { body, darker, type DrawnPart, drawing, grouped, hull, ink, lighter, line, thin } from '../../drawn.ts';
-import { RECT_PORTS, textEdges } from '../../row.ts';
+import { get, RECT_PORTS, textEdges } from '../../row.ts';
 import { holder, rect, type RowLook } from '../looks.ts';
+import { write } from './unit-numbers.ts';
 
 const rack = grouped('机架,机柜,机房', 'rack,cabinet,data centre');
 
@@ -21,6 +22,25 @@ const holes = (w: number, h: number): Path => {
   const path = new Path();
   for (let i = 0; i < unitsOf(h); i++)
     for (const x of [POST / 2, w - POST / 2]) path.ellipse(x, FRAME + (i + 0.5) * UNIT, 2, 2);
+  return path;
+};
+/** How units are numbered at the posts; the usual way is from below. */
+const NUMBERS = {
+  name: 'numbers',
+  label: { zh: 'U 位编号', en: 'Unit numbers' },
+  options: [
+    { zh: '从下往上', en: 'From the bottom' },
+    { zh: '从上往下', en: 'From the top' },
+    { zh: '不显示', en: 'None' },
+  ],
+  default: 0,
+} as const;
+const numbers = (w: number, h: number, fromTop: boolean): Path => {
+  const path = new Path(),
+    units = unitsOf(h);
+  for (let i = 0; i < units; i++)
+    for (const x of [POST / 2, w - POST / 2])
+      write(path, `U${fromTop ? i + 1 : units - i}`, x, FRAME + (i + 0.5) * UNIT);
   return path;
 };
 /** Where a unit ends, on the posts; every fifth from below is counted by a longer rule. */
@@ -40,8 +60,9 @@ const marks = (w: number, h: number): Path => {
 };
 
 const cabinet: RowLook = holder(
-  (w, h): ShapePart[] => {
-    const isRoomy = w > 4 * POST && h > 4 * FRAME;
+  (w, h, c): ShapePart[] => {
+    const isRoomy = w > 4 * POST && h > 4 * FRAME,
+      way = get(c, NUMBERS.name);
     return [
       { path: rect(w, h) },
       ...(isRoomy
@@ -49,7 +70,9 @@ const cabinet: RowLook = holder(
             { path: rect(POST, h - 2 * FRAME, 0, FRAME), fill: 'darker' as const, strokeScale: 0.66 },
             { path: rect(POST, h - 2 * FRAME, w - POST, FRAME), fill: 'darker' as const, strokeScale: 0.66 },
             { path: marks(w, h), fill: false as const, strokeScale: 0.66 },
-            { path: holes(w, h), fill: 'stroke' as const, stroke: false },
+            way === 2
+              ? { path: holes(w, h), fill: 'stroke' as const, stroke: false }
+              : { path: numbers(w, h, way === 1), fill: false as const, strokeScale: 0.5 },
             { path: rect(w, h), fill: false as const, strokeScale: 1.6 },
           ]
         : []),
@@ -59,6 +82,7 @@ const cabinet: RowLook = holder(
   {
     behaviour: 'rack',
     captioned: true,
+    choices: [NUMBERS],
     textBox: (w, h) => ({ x: 0, y: h + 2, w, h: 22 }),
     style: { color: 'theme:text', valign: 'top', bold: true, padding: [2, 0, 0, 0] },
   },
