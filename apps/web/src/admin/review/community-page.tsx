@@ -63,13 +63,17 @@ function Names({ kind, rows }: { kind: 'industry' | 'tag'; rows: readonly Row[] 
   const nameOf = (row: Row): string => (locale === 'en' ? row.nameEn : row.nameZh);
   const inChinese: DataColumn<Row> = { id: 'zh', label: t('community.nameZh'), cell: (row) => row.nameZh };
   const inEnglish: DataColumn<Row> = { id: 'en', label: t('community.nameEn'), cell: (row) => row.nameEn };
+  const templates: DataColumn<Row> = {
+    id: 'templates',
+    label: t('community.templates'),
+    align: 'end',
+    cell: (row) => row.templates ?? 0,
+  };
   // A row is called by the name in the language one reads.
   const columns: DataColumn<Row>[] = [
     ...(locale === 'en' ? [inEnglish, inChinese] : [inChinese, inEnglish]),
     { id: 'position', label: t('community.position'), align: 'end', cell: (row) => row.position },
-    ...(isIndustry
-      ? [{ id: 'templates', label: t('community.templates'), align: 'end', cell: (row: Row) => row.templates ?? 0 }]
-      : []),
+    ...(isIndustry ? [templates] : []),
     {
       id: 'actions',
       label: t('actions'),
