@@ -1,4 +1,7 @@
-/** Makes scenes of the matrix of `authorization.test.ts`, with no more in them than a case is about: there are a thousand. */
+/**
+ * Makes scenes of the matrix of `authorization.test.ts`, with no more in them than a case is about: there are a
+ * thousand.
+ */
 import type { Scene } from './scene.ts';
 import { peopleScene, symbolicPeople, tidyPeople } from './people.rows.ts';
 import { notYet } from './rows.ts';

@@ -37,11 +37,7 @@ export function lineStyleOf(route: Route, paint: Paint, scale: number): Style {
   };
 }
 
-/**
- * A line as it was before it was written, where Visio's cells still say the same.
- *
- * @param corner of what its places are told from, page units
- */
+/** A line as it was before it was written, where Visio's cells still say the same. */
 export function asItWas(record: ConnectorRecord, own: OwnLine | undefined, isOurs: boolean): ConnectorRecord {
   if (!own) return record;
   const { way } = own,
