@@ -9,12 +9,15 @@ export function keepFocus(): void {
 
 const controls = 'button, a[href], input, select, textarea';
 
-/** The next control that can be used beside one that cannot, or the one before: in its cell first, then around that. */
+/**
+ * The control that can be used before one that cannot, or the first: in its cell first, then around that. What comes
+ * after “down” is often what removes, and the key is pressed once more.
+ */
 function neighbour(control: HTMLElement, place: HTMLElement): HTMLElement | undefined {
   for (let around = control.parentElement; around !== null && place.contains(around); around = around.parentElement) {
     const others = [...around.querySelectorAll<HTMLElement>(controls)].filter((other) => !other.matches(':disabled'));
-    const isAfter = (other: Node) => (control.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
-    const found = others.find(isAfter) ?? others.at(-1);
+    const isBefore = (other: Node) => (control.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) > 0;
+    const found = others.findLast(isBefore) ?? others[0];
     if (found !== undefined) return found;
   }
   return undefined;
