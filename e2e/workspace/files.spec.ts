@@ -235,10 +235,10 @@ test('marks a folder with a colour and tags, which the list, the tree and the fi
   await page.getByRole('menuitemradio', { name: '红色' }).click();
   await expect(row(page, '季度计划').locator('[data-color=red]')).toBeVisible();
   await choose(page, '季度计划', '标签…');
-  const field = page.getByRole('dialog').getByRole('textbox');
-  await field.fill('一季度');
-  await field.press('Enter');
-  await field.fill('预算');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('一季度');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('预算');
   await page.getByRole('button', { name: '保存标签' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const tree = page.getByRole('treeitem', { name: /季度计划/ });

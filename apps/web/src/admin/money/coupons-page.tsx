@@ -136,6 +136,7 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
         label={t('admin.coupons.campaign')}
         description={t('admin.coupons.campaignHint')}
         maxLength={60}
+        autoFocus
       />
       <NumberField label={t('admin.coupons.count')} value={count} min={1} max={500} onChange={atLeast(setCount)} />
       <NumberField

@@ -66,6 +66,7 @@ export default function OwnThemeDialog({ onClose }: { onClose: () => void }): Re
           maxLength={LONGEST_NAME}
           value={name}
           onChange={setName}
+          autoFocus
         />
         <div className={styles['both']}>
           {[false, true].map((isDark) => (

@@ -145,7 +145,14 @@ function WithdrawDialog({ balance, onClose }: { balance: number; onClose: () => 
         })
       }
     >
-      <TextField {...form.field('amount')} label={t('earnings.amount')} inputMode="decimal" maxLength={10} isRequired />
+      <TextField
+        {...form.field('amount')}
+        label={t('earnings.amount')}
+        inputMode="decimal"
+        maxLength={10}
+        isRequired
+        autoFocus
+      />
       <TextArea
         {...form.field('destination')}
         label={t('earnings.destination')}

@@ -47,6 +47,7 @@ export default function TagsDialog({ folder, onClose }: { folder: FolderEntry; o
         onChange={setTags}
         max={maxTags}
         maxTagLength={maxTag}
+        autoFocus
       />
       {offered.length > 0 && (
         <div role="group" aria-label={t('mark.known')} className={styles.offered}>

@@ -19,6 +19,8 @@ export interface TagsFieldProps extends OwnFieldProps {
   /** Maximum characters per tag, as people see them; 30 by default. */
   maxTagLength?: number;
   placeholder?: string;
+  /** Takes the focus when it appears. */
+  autoFocus?: boolean;
   /** With `name`: the separator between tags in the form value. */
   separator?: string;
 }
@@ -111,6 +113,7 @@ interface TagsBoxProps extends OwnFieldProps {
   aria: ControlAria;
   tags: readonly string[];
   placeholder?: string;
+  autoFocus?: boolean;
   onAdd: (text: string) => void;
   onRemove: (tag: string) => void;
   /** Left with nothing typed: what was said of the last tag has been read. */
@@ -122,6 +125,7 @@ function TagsBox({
   aria,
   tags,
   placeholder,
+  autoFocus,
   onAdd,
   onRemove,
   onPause,
@@ -189,6 +193,7 @@ function TagsBox({
         id={aria.id}
         className="limn-input"
         autoComplete="off"
+        autoFocus={autoFocus}
         enterKeyHint="enter"
         disabled={isDisabled}
         readOnly={isReadOnly}
