@@ -271,7 +271,8 @@ export const people = {
     total: 'Total',
     order: 'Place order',
     provider: 'Payment',
-    manual: 'The next page explains how to pay. The plan starts as soon as an administrator confirms the payment.',
+    manual:
+      'The next page explains how to pay. Your order takes effect as soon as an administrator confirms the payment.',
     noPrice: 'No prices have been set yet. Please ask an administrator.',
     chooseOrg: 'Please choose an organization',
     number: 'Order',

@@ -247,7 +247,7 @@ export const people = {
     total: '合计',
     order: '提交订单',
     provider: '支付方式',
-    manual: '提交后按页面上的说明付款，管理员确认到账后方案立即生效。',
+    manual: '提交后按页面上的说明付款，管理员确认到账后立即生效。',
     noPrice: '管理员还没有设置价格，请联系管理员。',
     chooseOrg: '请选择组织',
     number: '订单号',
