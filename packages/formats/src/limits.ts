@@ -18,6 +18,8 @@ export const LIMITS = {
   attachmentBytes: 20 * MB,
   /** Shapes of a document, group members included. */
   shapes: 50_000,
+  /** Pages of a drawing. */
+  pages: 2000,
   /** Topics of a tree. */
   topics: 100_000,
   /** Groups within groups. */

@@ -66,7 +66,7 @@ export class DrawingBuilder {
   }
 
   page(data: PageData): RecordId {
-    this.pages++;
+    if (++this.pages > LIMITS.pages) throw new ImportError('import.tooLarge', { limit: 'pages' });
     const size = data.size && { w: Math.max(1, tidy(data.size.w)), h: Math.max(1, tidy(data.size.h)) };
     return this.add({ id: newId(), type: 'page', at: this.at(''), data: size ? { ...data, size } : data });
   }

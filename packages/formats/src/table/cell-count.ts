@@ -2,6 +2,7 @@
  * How many cells a workbook has, empty ones too, before the library makes an object of each: a million of them take it
  * some 300 MB, and two bytes of a file can be one.
  */
+import { utils } from '@e965/xlsx';
 import { ImportError } from '../errors.ts';
 import { MAX_ROWS } from './model.ts';
 
@@ -10,13 +11,18 @@ const MOST_CELLS = 1_000_000;
 /** Last number of a record that is a cell in a sheet of records (MS-XLSB 2.3.1): those before it are too, or a row. */
 const LAST_CELL = 11;
 const OPEN = 0x3c,
+  CLOSE = 0x3e,
   COLON = 0x3a;
 /** What ends a tag's name, as the library has it: a space, a slash, a bracket. */
 const ENDS = new Set([0x20, 0x2f, 0x3e]);
 const letters = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 const CELL = letters('c'),
   ROW = letters('row'),
-  DATA = letters('sheetData');
+  DATA = letters('sheetData'),
+  COLUMN = letters('col'),
+  LINK = letters('hyperlink');
+/** Bytes of a tag that are looked at. */
+const LONGEST_TAG = 1000;
 
 /** Counts the cells of a workbook's sheets. */
 export class CellCount {
@@ -31,7 +37,7 @@ export class CellCount {
   /** A part of a package: a sheet of XML or of records, or one that has no cells. */
   addPart(name: string, part: Uint8Array): void {
     if (/\.bin$/i.test(name)) this.add(cellsOfRecords(part));
-    else this.add(cellsOf(part));
+    else this.add(cellsOf(part) + placesOf(part));
   }
 }
 
@@ -47,6 +53,37 @@ function cellsOf(xml: Uint8Array): number {
     else if (isNamed(xml, name, ROW) && ++rows > MAX_ROWS) break;
   }
   return cells;
+}
+
+/** Columns that are said to look otherwise and places that links are on: the library makes an object of each. */
+function placesOf(xml: Uint8Array): number {
+  let places = 0;
+  for (let at = xml.indexOf(OPEN); at >= 0; at = xml.indexOf(OPEN, at + 1)) {
+    const name = localNameAt(xml, at + 1),
+      isColumn = isNamed(xml, name, COLUMN);
+    if (!isColumn && !isNamed(xml, name, LINK)) continue;
+    const end = xml.indexOf(CLOSE, at),
+      tag = String.fromCharCode(...xml.subarray(at, Math.min(end < 0 ? xml.length : end, at + LONGEST_TAG)));
+    places += isColumn ? Math.max(0, numberIn(tag, 'max') - numberIn(tag, 'min') + 1) : areaIn(tag);
+  }
+  return places;
+}
+
+const numberIn = (tag: string, name: string): number =>
+  Number.parseInt(new RegExp(`\\b${name}\\s*=\\s*["']?\\s*(\\d+)`).exec(tag)?.[1] ?? '1', 10);
+
+/** Cells of a range, such as `A1:C5`. */
+function areaIn(tag: string): number {
+  const [, from = '', to = ''] = /\bref\s*=\s*["']([^"':]*):([^"']*)/.exec(tag) ?? [],
+    [a, b] = [utils.decode_cell(from.replaceAll('$', '')), utils.decode_cell(to.replaceAll('$', ''))];
+  return Math.max(1, (b.r - a.r + 1) * (b.c - a.c + 1)) || 1;
+}
+
+/** Columns of a sheet of XML of 2003 that are alike, of which the library makes an object each. */
+export function likeColumns(xml: string): number {
+  let columns = 0;
+  for (const [, span] of xml.matchAll(/<(?:\w+:)?Column\b[^<>]*?\bSpan\s*=\s*["']?\s*(\d+)/g)) columns += Number(span);
+  return columns;
 }
 
 /** Cells of a sheet in records: each begins with its number and its length, seven bits a byte. */

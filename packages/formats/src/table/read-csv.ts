@@ -35,17 +35,28 @@ export function delimiterOf(text: string): string {
   return best;
 }
 
-export function rowsOf(text: string, delimiter = delimiterOf(text)): string[][] {
+export const rowsOf = (text: string, delimiter?: string): string[][] => readRows(text, delimiter).rows;
+
+/** The rows that are looked at, and how many lines there are behind these. */
+function readRows(text: string, delimiter = delimiterOf(text)): { rows: string[][]; left: number } {
   const body = text.replace(/^sep=.\r?\n/i, '');
-  const { data } = Papa.parse<string[]>(body, { delimiter });
-  return data.map((row) => row.map((cell) => cell.replaceAll('\r\n', '\n')));
+  // Its fast mode says to have read a row more than it gives.
+  const { data, meta } = Papa.parse<string[]>(body, { delimiter, preview: MAX_ROWS, fastMode: false }),
+    rows = data.map((row) => row.map((cell) => cell.replaceAll('\r\n', '\n')));
+  let left = 0;
+  if (data.length >= MAX_ROWS)
+    for (let at = meta.cursor; at < body.length; left++) {
+      const end = body.indexOf('\n', at);
+      at = end < 0 ? body.length : end + 1;
+    }
+  return { rows, left };
 }
 
 /** @throws ImportError where there is nothing in it */
 export function readCsv(text: string, dropped: Dropped): Table {
-  const all = rowsOf(text),
-    rows = joined(all.slice(0, MAX_ROWS).map((row) => row.slice(0, MAX_COLUMNS)));
-  dropped.add('rows', Math.max(0, all.length - MAX_ROWS));
+  const all = readRows(text),
+    rows = joined(all.rows.map((row) => row.slice(0, MAX_COLUMNS)));
+  dropped.add('rows', all.left);
   const table = tableOf(
     '',
     rows.map((row) => row.map((cell) => cell.trim())),

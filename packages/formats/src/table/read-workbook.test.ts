@@ -1,5 +1,8 @@
+import { utils, write } from '@e965/xlsx';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { withoutPackages, withoutProperties } from './read-workbook.ts';
+import { Dropped } from '../report.ts';
+import { readWorkbook, withoutPackages, withoutProperties } from './read-workbook.ts';
 
 it('takes the beginnings of packages out of older workbooks, and nothing else', () => {
   const bytes = Uint8Array.of(0xd0, 0x50, 0x4b, 3, 4, 9, 0x50, 0x4b, 5, 6, 0x50, 0x50, 0x4b, 3, 4);
@@ -13,4 +16,38 @@ it('hides the streams of properties from the library, and nothing else', () => {
   const hidden = withoutProperties(Uint8Array.from(names.flatMap(utf16)));
   const text = new TextDecoder('utf-16le').decode(hidden);
   expect(text).toBe('xSummaryInformationxDocumentSummaryInformation\u0005OtherWorkbook');
+});
+
+/** A workbook with something put before or behind the rows of its sheet. */
+function workbook(before: string, behind = ''): Uint8Array {
+  const book = utils.book_new(utils.aoa_to_sheet([['a', 'b']]), 'S'),
+    parts = unzipSync(new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)),
+    path = 'xl/worksheets/sheet1.xml',
+    sheet = strFromU8(parts[path]!)
+      .replace('<sheetData', `${before}<sheetData`)
+      .replace('</sheetData>', `</sheetData>${behind}`);
+  return zipSync({ ...parts, [path]: strToU8(sheet) });
+}
+const BILLION = '1000000000';
+
+it.each<[string, Uint8Array]>([
+  ['columns', workbook(`<cols><col min="1" max="${BILLION}" width="9"/></cols>`)],
+  ['columns over and over', workbook(`<cols>${'<x:col max="16384"/>'.repeat(100)}</cols>`)],
+  ['places of a link', workbook('', '<hyperlinks><hyperlink ref="A1:XFD1048576" location="A1"/></hyperlinks>')],
+  [
+    'columns of 2003',
+    strToU8(
+      `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="S"><Table><Column ss:Width="9" ss:Span="${BILLION}"/><Row><Cell><Data ss:Type="String">a</Data></Cell></Row></Table></Worksheet></Workbook>`,
+    ),
+  ],
+])('refuses more %s than are worked with, before the library makes them', (_, bytes) => {
+  expect(() => readWorkbook(bytes, new Dropped())).toThrow(expect.objectContaining({ code: 'import.tooLarge' }));
+});
+
+it('reads a workbook with some columns that look otherwise, and links', () => {
+  const few = workbook(
+    '<cols><col min="1" max="16384" width="9"/></cols>',
+    '<hyperlinks><hyperlink ref="A1:B1" location="A1"/></hyperlinks>',
+  );
+  expect(readWorkbook(few, new Dropped())[0]!.rows).toEqual([['a', 'b']]);
 });

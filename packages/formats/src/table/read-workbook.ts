@@ -6,7 +6,7 @@ import type { Dropped } from '../report.ts';
 import { decodeText } from '../bytes/text-encoding.ts';
 import { hasEndlessChain } from '../visio/binary/chains.ts';
 import { ZipReader } from '../bytes/zip.ts';
-import { CellCount } from './cell-count.ts';
+import { CellCount, likeColumns } from './cell-count.ts';
 import { MAX_CELLS, MAX_COLUMNS, MAX_ROWS, type Table, tableOf } from './model.ts';
 import { settled } from './settle.ts';
 import { soundRecords } from './sound-records.ts';
@@ -23,6 +23,7 @@ export function readWorkbook(bytes: Uint8Array, dropped: Dropped): Table[] {
   let book: ReturnType<typeof read>;
   try {
     const page = htmlOf(bytes);
+    if (page === undefined && isMarkup(bytes)) count.add(likeColumns(decodeText(bytes)));
     book = read(page ?? (bytes[0] === 0x50 ? bytes : soundRecords(withoutProperties(withoutPackages(bytes)), count)), {
       type: page === undefined ? 'array' : 'string',
       dense: true,
@@ -59,6 +60,8 @@ export function readWorkbook(bytes: Uint8Array, dropped: Dropped): Table[] {
   if (tables.length === 0) throw new ImportError('import.damaged', { part: 'sheets', reason: 'missing' });
   return tables;
 }
+
+const isMarkup = (bytes: Uint8Array): boolean => /^\s*</.test(decodeText(bytes.subarray(0, HEAD)));
 
 /** Bytes in which a page says what its letters are. */
 const HEAD = 4096;

@@ -3,10 +3,11 @@ import { utils, write } from '@e965/xlsx';
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { importFile } from '../import-file.ts';
+import { Dropped } from '../report.ts';
 import type { ImportOptions } from '../result.ts';
 import { sketch } from '../tree/testing/sketch.ts';
 import { previewTable } from './import.ts';
-import { delimiterOf } from './read-csv.ts';
+import { delimiterOf, readCsv } from './read-csv.ts';
 
 const read = async (text: string | Uint8Array, name = 'file.csv', options: ImportOptions = {}) =>
   importFile(typeof text === 'string' ? strToU8(text) : text, name, options);
@@ -333,5 +334,21 @@ it('is refused as a workbook of more sheets than are read', async () => {
   await expect(read(workbook(named(501))('xlsx'), 'f.xlsx')).rejects.toMatchObject({
     code: 'import.tooLarge',
     params: { limit: 'sheets' },
+  });
+});
+
+it('counts the lines behind the rows that are looked at, without taking them apart', () => {
+  const dropped = new Dropped(),
+    { rows } = readCsv('a,b\n'.repeat(100_000) + 'c,d\n'.repeat(3_000), dropped);
+  expect([rows.length, rows.at(-1)]).toEqual([100_000, ['a', 'b']]);
+  expect(dropped.list()).toEqual([{ what: 'rows', count: 3_000 }]);
+});
+
+it('is refused as a drawing of more pages than are worked with', async () => {
+  const head = 'Id,Name,Shape Library,Page ID,Contained By,Group,Line Source,Line Destination,Text Area 1\n',
+    pages = Array.from({ length: 2_001 }, (_, i) => `${i},Page,,,,,,,P${i}\n`);
+  await expect(read(head + pages.join(''), 'l.csv')).rejects.toMatchObject({
+    code: 'import.tooLarge',
+    params: { limit: 'pages' },
   });
 });
