@@ -140,7 +140,17 @@ test.each([
   ['plantumlSalt', '@startsalt\n{\n  Login | "MyName"\n  [Cancel] | [OK]\n}\n@endsalt'],
   ['plantumlSalt', '@startuml\nsalt\n{\n  [Cancel] | [OK]\n}\n@enduml'],
   ['plantumlNetwork', '@startnwdiag\nnwdiag {\n  network dmz {\n    web01;\n  }\n}\n@endnwdiag'],
-  ['plantumlOther', '@startditaa\n+---+\n| a |\n+---+\n@endditaa'],
+  ['plantumlDitaa', '@startditaa\n+---+\n| a |\n+---+\n@endditaa'],
+  ['plantumlDitaa', '@startuml\nditaa\n+---+\n| a |\n+---+\n@enduml'],
+  ['plantumlDitaa', '@startuml\nditaa(--no-shadows, scale=0.8)\n+---+\n| a |\n+---+\n@enduml'],
+  ['plantumlFormula', '@startmath\nx^2\n@endmath'],
+  ['plantumlFormula', '@startlatex\nx^2\n@endlatex'],
+  ['plantumlEbnf', '@startebnf\na = "b";\n@endebnf'],
+  ['plantumlRegex', '@startregex\na+b\n@endregex'],
+  ['plantumlChen', '@startchen\nentity A {\n}\n@endchen'],
+  ['plantumlDot', '@startdot\ndigraph a {\n a -> b\n}\n@enddot'],
+  ['plantumlDot', '@startuml\ndigraph a {\n a -> b\n}\n@enduml'],
+  ['plantumlOther', '@startboard\na\n@endboard'],
 ])('a diagram of a kind that is not read is refused by its name: %s', async (kind, text) => {
   await expect(importFile(strToU8(text), 'a.puml')).rejects.toMatchObject({
     code: 'import.unsupported',

@@ -7,6 +7,12 @@ const READ = /^@start(?:uml|mindmap|wbs|json|yaml|gantt)\b/m;
 const NAMED: readonly (readonly [begin: RegExp, kind: string])[] = [
   [/^@startsalt\b|^salt$/m, 'plantumlSalt'],
   [/^@startnwdiag\b|^nwdiag\s*\{?$/m, 'plantumlNetwork'],
+  [/^@startditaa\b|^ditaa(?:\(.*\))?$/m, 'plantumlDitaa'],
+  [/^@start(?:math|latex)\b|^(?:math|latex)$/m, 'plantumlFormula'],
+  [/^@startebnf\b/m, 'plantumlEbnf'],
+  [/^@startregex\b/m, 'plantumlRegex'],
+  [/^@startchen\b/m, 'plantumlChen'],
+  [/^@startdot\b|^(?:di)?graph\s+\w*\s*\{/m, 'plantumlDot'],
 ];
 const SIGNAL = /^(?:robust|concise|clock|binary|analog)\s+(?:"[^"]*"|\w+)(?:\s+(?:as|with|between)\s|\s*(?:<<|$))/,
   TIME = /^@(?!start|end)[\w:+-]|\swith\s+period\s+\d/;
