@@ -103,11 +103,16 @@ export class ShapeTool extends DiagramState<ShapeToolEntry | undefined> {
     this.style = entry?.style;
   }
 
-  /** Creates the shape and goes back to selecting, unless the tool is locked. */
+  /**
+   * Creates the shape and goes back to selecting, unless the tool is locked. A frame is there to be named: letters would
+   * be keys of tools.
+   */
   place(center: { x: number; y: number }, box?: Box): RecordId | undefined {
     const { editor } = this;
     const id = this.create(center, box);
-    if (id !== undefined && !editor.settings.toolLock) editor.setTool('select');
+    if (id === undefined || editor.settings.toolLock) return id;
+    editor.setTool('select');
+    if (this.kind === editor.registry.defaultFor('container')) editor.startEditing(id);
     return id;
   }
 

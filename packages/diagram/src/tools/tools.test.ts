@@ -109,6 +109,22 @@ describe('drawing shapes', () => {
     expect(e.overlay.data.draftShape).toBeNull();
   });
 
+  it('has a frame named at once, and one after the other drawn while the tool is kept', () => {
+    const e = new TestEditor().command('tool.frame').drag(100, 100, 500, 400),
+      [frame] = e.selection.ids;
+    expect([e.editing, e.store.find(frame!, 'shape')!.kind]).toEqual([frame, 'test.box']);
+    e.stopEditing();
+    expect([e.editing, e.selection.ids]).toEqual([null, [frame]]);
+    e.set({ toolLock: true });
+    e.command('tool.frame').drag(600, 100, 900, 400);
+    expect(e.editing).toBeNull();
+    // Another kind is not what one names first.
+    e.set({ toolLock: false });
+    e.setTool('shape', { kind: 'test.rect' });
+    e.drag(100, 600, 300, 700);
+    expect(e.editing).toBeNull();
+  });
+
   it('draws into a container', () => {
     const e = new TestEditor().shape('box', 100, 100, 300, 200, { kind: 'test.box' });
     e.setTool('shape', { kind: 'test.rect' });
