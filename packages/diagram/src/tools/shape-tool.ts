@@ -104,8 +104,8 @@ export class ShapeTool extends DiagramState<ShapeToolEntry | undefined> {
   }
 
   /**
-   * Creates the shape and goes back to selecting, unless the tool is locked. A frame is there to be named: letters would
-   * be keys of tools.
+   * Creates the shape and goes back to selecting, unless the tool is locked. A frame is there to be named:
+   * letters would be keys of tools.
    */
   place(center: { x: number; y: number }, box?: Box): RecordId | undefined {
     const { editor } = this;

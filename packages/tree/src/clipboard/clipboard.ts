@@ -9,6 +9,7 @@ import { type Branches, collect, collectAlone, plant } from '../edit/copy.ts';
 import { rememberCopied } from '../edit/mirrors.ts';
 import { deleteSelection, hasSides } from '../edit/topics.ts';
 import type { TreeEditor } from '../editor/tree-editor.ts';
+import { askAboutRows } from './pasted-rows.ts';
 import { bringIn } from './bring-in.ts';
 import { type Line, parseIndented, writeIndented, writeLines } from './indented.ts';
 
@@ -117,6 +118,7 @@ export function pasteContent(editor: TreeEditor, html: string, text: string): bo
     branches = decode(html),
     lines = branches ? [] : parseIndented(text);
   if (!branches && lines.length === 0) return false;
+  if (!branches && askAboutRows(editor, text)) return true;
   if (!branches) return put(editor, into.id, (id) => topsOf(lines, writeLines(editor, { parent: id }, lines)));
   if (wasCut(editor, branches))
     return put(editor, into.id, (id) => moveTo(editor.store, branches.roots, { parent: id }));

@@ -11,9 +11,10 @@ import {
   type Person,
   withDotted,
 } from '@limn/tree/people/people.ts';
+import { takeRows } from '@limn/tree/clipboard/pasted-rows.ts';
 import { applyPeople, planPeople, type PeoplePlan } from '@limn/tree/people/plan.ts';
 import { Button, Checkbox, Dialog, Notice, RadioGroup, Select, TextArea, tips } from '@limn/ui';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTree } from '../use-tree.ts';
 import styles from './people-dialog.module.css';
@@ -42,7 +43,8 @@ const MAX_BYTES = 20 * 1024 * 1024;
 export function PeopleDialog({ onClose }: { onClose: () => void }): React.ReactNode {
   const editor = useTree();
   const { t } = useTranslation('diagram');
-  const [pasted, setPasted] = useState('');
+  const [rows] = useState(() => takeRows(editor));
+  const [pasted, setPasted] = useState(rows ?? '');
   const [tables, setTables] = useState<readonly Table[]>([]);
   const [sheet, setSheet] = useState(0);
   const [mapping, setMapping] = useState<PeopleMapping | null>(null);
@@ -68,6 +70,10 @@ export function PeopleDialog({ onClose }: { onClose: () => void }): React.ReactN
       setBusy(false);
     }
   };
+  // Rows that were pasted into the chart are read already: what is left to say is which column says what.
+  useEffect(() => {
+    if (rows !== undefined) void take(() => readText(rows));
+  }, [rows]);
   const people = useMemo(() => (table && mapping ? peopleOf(table.rows, mapping) : []), [table, mapping]);
   const plan = useMemo(() => (people.length > 0 ? planPeople(editor, people) : null), [editor, people]);
   const apply = (): void => {
