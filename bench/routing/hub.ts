@@ -8,7 +8,7 @@ import { DocumentStore, toYDoc } from '@limn/document';
 import { pack, unpack, type RoutePort } from '@limn/diagram/routing/bulk/protocol.ts';
 import { workerRoutes } from '@limn/diagram/routing/bulk/worker-routes.ts';
 import { Routes, sceneRoutes } from '@limn/diagram/routing/scene-routes.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { createRegistry } from '@limn/shapes/libraries/all.ts';
 import { toDiagram } from '../../apps/web/src/bench/diagram.ts';
 import { makeDiagram } from '../canvas/data.ts';

@@ -8,7 +8,7 @@
 import { DocumentStore, toYDoc } from '@limn/document';
 import { sceneRoutes } from '@limn/diagram/routing/scene-routes.ts';
 import { Scene } from '@limn/canvas/scene/scene.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { createRegistry } from '@limn/shapes/libraries/all.ts';
 import { dense, jittered, type BenchPage } from './page.ts';
 

@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { addTopics, moveTo, STRUCTURES, toTreeDoc, trash, type TreeRecord, TreeStore } from '@limn/document';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { LIBRARIES } from '@limn/shapes';
 import { layout } from '@limn/tree/layout/layout.ts';
 import { TreeDrawing } from '@limn/tree/source/tree-drawing.ts';

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { trieOf, unpackTrie, withoutUnpacking } from './light-tries.ts';
 
-const of = createRequire(import.meta.resolve('@limn/drawing/text/breaks.ts'));
+const of = createRequire(import.meta.resolve('@limn/drawing/text/unicode/breaks.ts'));
 const library = dirname(of.resolve('@cto.af/linebreak'));
 const tries = createRequire(join(library, 'index.js')).resolve('@cto.af/unicode-trie');
 

@@ -10,8 +10,8 @@ import { type SearchPage, searchPages } from './diagram/search-text.ts';
 import { DocumentStore } from './diagram/store.ts';
 import { countRecords, fromYDoc, toYDoc } from './diagram/ydoc.ts';
 import { kindIdOf, type FileKindId } from './kind-ids.ts';
-import type { RecordsDiff } from './records/diff.ts';
-import type { MergeRow, MergeSide } from './records/merge.ts';
+import type { RecordsDiff } from './records/change/diff.ts';
+import type { MergeRow, MergeSide } from './records/change/merge.ts';
 import { countIn } from './records/plain.ts';
 import type { RecordId } from './records/schema.ts';
 import { TRASH, type TreeRecord } from './tree/records.ts';
@@ -37,17 +37,17 @@ export interface FileKind<Json, Store> {
   pages(json: Json): { id: string; isBackground: boolean }[];
   /** What a search finds it by. */
   searchPages(json: Json): SearchPage[];
-  /** A new document of what stands in one, without a trace of what has gone; see `records/epoch.ts`. */
+  /** A new document of what stands in one, without a trace of what has gone; see `records/yjs/epoch.ts`. */
   compact(doc: Y.Doc): Promise<Y.Doc>;
   /** Brings an update of the document `old` into the one that was compacted from it; answers the update made there. */
   rebase(update: Uint8Array, old: Y.Doc, compacted: Y.Doc): Promise<Uint8Array>;
-  /** How two states differ; see `records/diff.ts`. */
+  /** How two states differ; see `records/change/diff.ts`. */
   diff(before: Store, after: Store): Promise<RecordsDiff>;
-  /** What a draft would bring into its document; see `records/merge.ts`. */
+  /** What a draft would bring into its document; see `records/change/merge.ts`. */
   planMerge(states: { base: Store; draft: Store; file: Store }): Promise<MergeRow[]>;
   /** Brings rows of that plan over, in one step of undo. */
   merge(store: Store, draft: Store, rows: readonly MergeRow[], sides: ReadonlyMap<RecordId, MergeSide>): Promise<void>;
-  /** Makes a document, or some records of it, what it was in another state; see `records/bring-back.ts`. */
+  /** Makes a document, or some records of it, what it was in another state; see `records/change/bring-back.ts`. */
   bringBack(store: Store, then: Store, only?: Iterable<RecordId>): Promise<void>;
 }
 
@@ -64,11 +64,11 @@ const diagram: FileKind<DiagramJson, DocumentStore> = {
     ),
   searchPages,
   // Loaded when they are needed: an editor as a rule needs none of them.
-  compact: async (doc) => (await import('./records/epoch.ts')).compact(DIAGRAM, doc),
+  compact: async (doc) => (await import('./records/yjs/epoch.ts')).compact(DIAGRAM, doc),
   rebase: async (update, old, compacted) =>
-    (await import('./records/epoch.ts')).rebase(DIAGRAM, update, old, compacted),
+    (await import('./records/yjs/epoch.ts')).rebase(DIAGRAM, update, old, compacted),
   diff: async (before, after) =>
-    (await import('./records/diff.ts')).diffRecords(DIAGRAM, before.records, after.records),
+    (await import('./records/change/diff.ts')).diffRecords(DIAGRAM, before.records, after.records),
   planMerge: async ({ base, draft, file }) =>
     (await import('./diagram/bring-back.ts')).planDiagramMerge({
       base: base.records,
@@ -98,10 +98,11 @@ const tree: FileKind<TreeJson, TreeStore> = {
       record.type === 'sheet' && record.at.parent !== TRASH ? [{ id: record.id, isBackground: false }] : [],
     ),
   searchPages: treeSearchPages,
-  compact: async (doc) => (await import('./records/epoch.ts')).compact(TREE, doc),
-  rebase: async (update, old, compacted) => (await import('./records/epoch.ts')).rebase(TREE, update, old, compacted),
+  compact: async (doc) => (await import('./records/yjs/epoch.ts')).compact(TREE, doc),
+  rebase: async (update, old, compacted) =>
+    (await import('./records/yjs/epoch.ts')).rebase(TREE, update, old, compacted),
   diff: async (before, after) =>
-    (await import('./records/diff.ts')).diffRecords(TREE, before.records, after.records, { trash: TRASH }),
+    (await import('./records/change/diff.ts')).diffRecords(TREE, before.records, after.records, { trash: TRASH }),
   planMerge: async ({ base, draft, file }) =>
     (await import('./tree/bring-back.ts')).planTreeMerge({
       base: base.records,

@@ -16,10 +16,10 @@ import { grid } from './grid.ts';
 import { inBands, layered } from './layered/layered.ts';
 import { organic } from './organic.ts';
 import { orthogonal } from './orthogonal.ts';
-import { circle, radial } from './round.ts';
+import { circle, radial } from './trees/round.ts';
 import type { LayoutKind, LayoutRequest, Scene, SceneNode, Sides } from './scene.ts';
 import { tidy } from './tidy.ts';
-import { tree } from './tree.ts';
+import { tree } from './trees/tree.ts';
 
 type Progress = (done: number) => void;
 type Flat = (graph: Graph, options: LayoutOptions, onProgress?: Progress) => Places;

@@ -8,7 +8,7 @@ import {
   toYDoc,
 } from '@limn/document';
 import { diagramExport } from '@limn/diagram/export/diagram-export.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { writerOf } from '@limn/formats/formats.ts';
 import { importDiagram } from '@limn/formats/visio/testing/read.ts';
 import { createRegistry } from '@limn/shapes/libraries/all.ts';

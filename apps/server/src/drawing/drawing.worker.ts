@@ -28,7 +28,7 @@ import { filteredCanvas, isFiltered } from '@limn/drawing/paint/picture-filter.t
 import { exportBitmap, exportPdf, exportSvg, type ExportContext } from '@limn/drawing/export/index.ts';
 import type { PdfSlide } from '@limn/drawing/export/pdf.ts';
 import { writerOf } from '@limn/formats/formats.ts';
-import { CanvasMeasurer, type MeasuringContext } from '@limn/drawing/text/canvas-measurer.ts';
+import { CanvasMeasurer, type MeasuringContext } from '@limn/drawing/text/measure/canvas-measurer.ts';
 import { createRegistry } from '@limn/shapes/libraries/all.ts';
 import { type Canvas, createCanvas, GlobalFonts, type Image, loadImage } from '@napi-rs/canvas';
 import { colorsOf, packColors } from './colors.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DiagramRecord, DocumentStore, plainText, toYDoc } from '@limn/document';
 import { diagramExport } from '@limn/diagram/export/diagram-export.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { createRegistry } from '@limn/shapes/libraries/all.ts';
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';

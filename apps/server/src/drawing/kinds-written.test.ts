@@ -10,7 +10,7 @@ import {
 } from '@limn/document';
 import { diagramExport } from '@limn/diagram/export/diagram-export.ts';
 import type { ShapeDefinition } from '@limn/drawing/shape/index.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { importFile } from '@limn/formats';
 import { writerOf } from '@limn/formats/formats.ts';
 import { edited } from '@limn/formats/visio/testing/foreign.ts';

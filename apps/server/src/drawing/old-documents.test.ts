@@ -7,7 +7,7 @@ import { DocumentStore } from '@limn/document';
 import { KIND_VERSIONS } from '@limn/document/kind-ids.ts';
 import { diagramExport } from '@limn/diagram/export/diagram-export.ts';
 import { exportSvg } from '@limn/drawing/export/index.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { createRegistry } from '@limn/shapes/libraries/all.ts';
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';

@@ -1,7 +1,7 @@
 /** Tables in files of other programs: cells where they are, with what formulas come to. */
 import { type DiagramRecord, DocumentStore, plainText, toYDoc, tracksOf } from '@limn/document';
 import { diagramExport } from '@limn/diagram/export/diagram-export.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { createRegistry } from '@limn/shapes/libraries/all.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';

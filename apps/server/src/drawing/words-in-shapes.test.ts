@@ -2,7 +2,7 @@
 import { DocumentStore, emptyDiagram, type ShapeRecord, toYDoc } from '@limn/document';
 import { diagramExport } from '@limn/diagram/export/diagram-export.ts';
 import { layoutOfShape } from '@limn/drawing/display/text-display.ts';
-import { CanvasMeasurer, type MeasuringContext } from '@limn/drawing/text/canvas-measurer.ts';
+import { CanvasMeasurer, type MeasuringContext } from '@limn/drawing/text/measure/canvas-measurer.ts';
 import { ALL_LIBRARIES, createRegistry } from '@limn/shapes/libraries/all.ts';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /** Comments over an open document: their markers, what a place is chosen with, and the list beside it. */
-import type { CommentsPort } from '@limn/canvas/core/comments-port.ts';
+import type { CommentsPort } from '@limn/canvas/core/ports/comments-port.ts';
 import type { CommentAnchor, CommentThread, Person } from '@limn/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';

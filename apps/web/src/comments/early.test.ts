@@ -1,4 +1,4 @@
-import type { CommentsPort } from '@limn/canvas/core/comments-port.ts';
+import type { CommentsPort } from '@limn/canvas/core/ports/comments-port.ts';
 import { expect, test, vi } from 'vitest';
 import { EarlyComments } from './early.ts';
 

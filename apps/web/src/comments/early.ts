@@ -1,5 +1,5 @@
 /** What is asked of comments while they are still on their way. */
-import type { CommentsPort } from '@limn/canvas/core/comments-port.ts';
+import type { CommentsPort } from '@limn/canvas/core/ports/comments-port.ts';
 
 /** Keeps the last thing that was asked for, as by a key, until comments are there to do it. */
 export class EarlyComments implements CommentsPort {

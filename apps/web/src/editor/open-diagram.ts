@@ -6,7 +6,7 @@ import { Editor } from '@limn/diagram/editor/editor.ts';
 import { diagramExport } from '@limn/diagram/export/diagram-export.ts';
 import { workerRoutes } from '@limn/diagram/routing/bulk/worker-routes.ts';
 import { loadLateLibrariesOf } from '@limn/drawing/display/late-libraries-of.ts';
-import { CanvasMeasurer } from '@limn/drawing/text/canvas-measurer.ts';
+import { CanvasMeasurer } from '@limn/drawing/text/measure/canvas-measurer.ts';
 import type * as Y from 'yjs';
 import './canvas/metric-fonts.css';
 import { PictureCache } from './canvas/picture-cache.ts';

@@ -5,7 +5,7 @@ import type { PaintOverlay } from '@limn/canvas/overlay/overlay-renderer.ts';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { loadLateLibrariesOf } from '@limn/drawing/display/late-libraries-of.ts';
 import { onLateLibrary } from '@limn/drawing/late/late.ts';
-import { CanvasMeasurer } from '@limn/drawing/text/canvas-measurer.ts';
+import { CanvasMeasurer } from '@limn/drawing/text/measure/canvas-measurer.ts';
 import { basic } from '@limn/shapes/basic/index.ts';
 import { system } from '@limn/shapes/system.ts';
 import { Folding } from '@limn/tree/editor/folding.ts';

@@ -1,5 +1,5 @@
 /** Comments: the chrome has them where the person sees any. */
-import type { CommentsPort } from '../core/comments-port.ts';
+import type { CommentsPort } from '../core/ports/comments-port.ts';
 import type { EditorCore } from '../core/editor-core.ts';
 import { define } from './define.ts';
 

@@ -6,25 +6,25 @@
 import type { Measure, PageRecord, Point, RecordId, RichText, SharedText, UndoResult } from '@limn/document';
 import { type Rect, rectUnion } from '@limn/drawing/geometry/rect.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
-import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
+import type { TextMeasurer } from '@limn/drawing/text/measure/measurer.ts';
 import type { SceneApi } from '../scene/scene-api.ts';
 import type { Finder } from '../find/finder.ts';
 import { type ScreenPoint, Viewport } from '../view/viewport.ts';
-import type { ClipboardPort } from './clipboard-port.ts';
-import type { CommentsPort } from './comments-port.ts';
+import type { ClipboardPort } from './ports/clipboard-port.ts';
+import type { CommentsPort } from './ports/comments-port.ts';
 import { CommandRegistry } from './command.ts';
 import { Completion } from './completion.ts';
 import { Emitter } from './emitter.ts';
 import type { CoreEvents } from './events.ts';
-import type { EditorHost } from './host.ts';
+import type { EditorHost } from './ports/host.ts';
 import { ownMeasure } from './length-unit.ts';
 import { OverlayState } from './overlay-state.ts';
-import type { PageGuides } from './page-guides.ts';
-import { Presence } from './presence.ts';
+import type { PageGuides } from './ports/page-guides.ts';
+import { Presence } from './people/presence.ts';
 import { Selection } from './selection.ts';
 import { DEFAULT_SETTINGS, type EditorSettings } from './settings.ts';
 import type { KeyInfo, StateNode } from './state-node.ts';
-import type { EditingStart, NextField, TextFlag, TextHost } from './text-host.ts';
+import type { EditingStart, NextField, TextFlag, TextHost } from './ports/text-host.ts';
 
 export type Locale = 'zh' | 'en';
 

@@ -3,7 +3,7 @@ import type { Box, ConnectorRecord, DiagramRecord, End, LabelRecord, Point, Reco
 import { boxBounds, boxToPage } from '@limn/drawing/geometry/box.ts';
 import { rectOfPoints, rectUnion, type Rect } from '@limn/drawing/geometry/rect.ts';
 import type { Display } from '@limn/drawing/display/display.ts';
-import { labelBounds } from '@limn/drawing/display/label-display.ts';
+import { labelBounds } from '@limn/drawing/display/connector/label-display.ts';
 import { routePolyline } from '@limn/drawing/line/route.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { isObstacle } from './obstacle.ts';

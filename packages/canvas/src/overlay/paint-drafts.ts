@@ -1,7 +1,7 @@
 import type { Matrix } from '@limn/drawing/geometry/matrix.ts';
 import { boxMatrix } from '@limn/drawing/geometry/box.ts';
 import { inkPath } from '@limn/drawing/display/ink.ts';
-import { tracePoints } from '../renderer/trace.ts';
+import { tracePoints } from '../renderer/paint/trace.ts';
 import type { Brush, OverlayContext } from './brush.ts';
 
 /** What is being drawn and is not in the document yet: shapes, connectors, ink, copies, the lasso, the laser. */

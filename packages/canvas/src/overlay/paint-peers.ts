@@ -1,6 +1,6 @@
-import type { Peer } from '../core/presence.ts';
+import type { Peer } from '../core/people/presence.ts';
 import type { Brush } from './brush.ts';
-import { chatLines } from '../core/chat.ts';
+import { chatLines } from '../core/people/chat.ts';
 import { paintTrail } from './paint-drafts.ts';
 
 /** Outlines of one peer's selection; more would hide the drawing. */

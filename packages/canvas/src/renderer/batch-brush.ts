@@ -2,20 +2,20 @@
 import type { ConnectorRecord, LabelRecord, ShapeRecord } from '@limn/document';
 import { boxMatrix } from '@limn/drawing/geometry/box.ts';
 import { CanvasPainter, type CanvasLike, type Context2D, drawText } from '@limn/drawing/paint/canvas-painter.ts';
-import { drawnConnector, paintHead, type PlacedHead } from '@limn/drawing/display/connector-display.ts';
+import { drawnConnector, paintHead, type PlacedHead } from '@limn/drawing/display/connector/connector-display.ts';
 import { paintItem } from '@limn/drawing/display/paint-item.ts';
 import { strokePaint, type ConnectorLook, type Look } from '@limn/drawing/look/look.ts';
 import { paintText } from '@limn/drawing/display/text-display.ts';
-import { cssFont } from '@limn/drawing/text/canvas-measurer.ts';
+import { cssFont } from '@limn/drawing/text/measure/canvas-measurer.ts';
 import { linesOfText } from '@limn/drawing/paint/paint-geometry.ts';
 import type { Scene } from '../scene/scene.ts';
 import { largestLetters, MIN_TEXT, type Batch, type LineBatch, type ShapeBatch, type View } from './batch.ts';
-import { paintInk } from './paint-ink.ts';
-import { paintParts } from './paint-parts.ts';
-import type { TextBars } from './text-bars.ts';
-import { paintThreads, paintTints, thinLine, traceRough } from './paint-far.ts';
-import { MAX_IN_PATH, trace, traceMatrix, tracePoints, tracePolyline } from './trace.ts';
-import { useFill, useStroke } from './use-paint.ts';
+import { paintInk } from './paint/paint-ink.ts';
+import { paintParts } from './paint/paint-parts.ts';
+import type { TextBars } from './paint/text-bars.ts';
+import { paintThreads, paintTints, thinLine, traceRough } from './paint/paint-far.ts';
+import { MAX_IN_PATH, trace, traceMatrix, tracePoints, tracePolyline } from './paint/trace.ts';
+import { useFill, useStroke } from './paint/use-paint.ts';
 
 /** Device pixels per page unit: below, arrowheads are too small to see. */
 const MIN_HEAD_SCALE = 0.3;

@@ -14,11 +14,11 @@ import { parseColor } from '@limn/drawing/paint/color.ts';
 import { CONNECTOR, SHAPE, UNKNOWN } from '../items/item-table.ts';
 import { Occupancy } from './occupancy.ts';
 import type { Scene } from '../scene/scene.ts';
-import { Tints } from './tint.ts';
+import { Tints } from './paint/tint.ts';
 import { largestLetters, MIN_BARS, MIN_TEXT, THREADS_BELOW, type Batch, type Region, type View } from './batch.ts';
 import { BatchBrush, castsShadow } from './batch-brush.ts';
-import { isUniform } from './paint-parts.ts';
-import { TextBars } from './text-bars.ts';
+import { isUniform } from './paint/paint-parts.ts';
+import { TextBars } from './paint/text-bars.ts';
 
 /**
  * Device pixels: shapes smaller than this are boxes of one colour, in which a circle can no longer be told. On a page

@@ -1,6 +1,6 @@
 import type { RichText } from '@limn/document';
 import type { ConnectorLook, Look } from '@limn/drawing/look/look.ts';
-import type { Tint } from './tint.ts';
+import type { Tint } from './paint/tint.ts';
 
 /** Device pixels: text smaller than this is painted as bars. */
 export const MIN_TEXT = 5;

@@ -4,7 +4,7 @@
  * passes behind it. While none is in view the canvas is away and no frame is asked for.
  */
 import type { ConnectorRecord, LabelRecord, RecordId, ShapeRecord } from '@limn/document';
-import { drawnConnector, type DrawnConnector } from '@limn/drawing/display/connector-display.ts';
+import { drawnConnector, type DrawnConnector } from '@limn/drawing/display/connector/connector-display.ts';
 import { boxMatrix } from '@limn/drawing/geometry/box.ts';
 import { Path } from '@limn/drawing/geometry/path.ts';
 import { rectInflate, rectsMeet, rectUnion, type Rect } from '@limn/drawing/geometry/rect.ts';
@@ -15,7 +15,7 @@ import { parseColor } from '@limn/drawing/paint/color.ts';
 import { CONNECTOR, SHAPE } from '../items/item-table.ts';
 import type { Scene } from '../scene/scene.ts';
 import { THREADS_BELOW, type View } from './batch.ts';
-import { trace, traceMatrix, tracePoints } from './trace.ts';
+import { trace, traceMatrix, tracePoints } from './paint/trace.ts';
 
 export interface FlowLayerOptions {
   canvas: HTMLCanvasElement;

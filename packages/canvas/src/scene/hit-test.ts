@@ -13,7 +13,7 @@ import {
   segmentMeetsRect,
   type Rect,
 } from '@limn/drawing/geometry/rect.ts';
-import { labelBounds, labelFrame } from '@limn/drawing/display/label-display.ts';
+import { labelBounds, labelFrame } from '@limn/drawing/display/connector/label-display.ts';
 import type { Display } from '@limn/drawing/display/display.ts';
 import { inkSize } from '@limn/drawing/display/shape-display.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';

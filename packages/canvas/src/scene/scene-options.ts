@@ -2,7 +2,7 @@ import type { AssetRecord, LinkTarget } from '@limn/document';
 import type { DrawingSource } from '@limn/drawing/source/drawing-source.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
-import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
+import type { TextMeasurer } from '@limn/drawing/text/measure/measurer.ts';
 import type { RoutedPage, RouteScene, SceneRoutes } from './types.ts';
 
 export interface SceneOptions {

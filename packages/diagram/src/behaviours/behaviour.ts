@@ -14,9 +14,9 @@ import type {
   ShapeRecord,
   Style,
 } from '@limn/document';
-import type { NextField } from '@limn/canvas/core/text-host.ts';
+import type { NextField } from '@limn/canvas/core/ports/text-host.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
-import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
+import type { TextMeasurer } from '@limn/drawing/text/measure/measurer.ts';
 
 /** What a behaviour is given to look at a document with. An `Editor` is one. */
 export interface BehaviourContext {

@@ -12,7 +12,7 @@ import {
   VISIBILITY_SIGNS,
   withoutFlags,
 } from '@limn/document/notation/member.ts';
-import type { NextField } from '@limn/canvas/core/text-host.ts';
+import type { NextField } from '@limn/canvas/core/ports/text-host.ts';
 import type { BehaviourContext, ShapePatch, Typed } from './behaviour.ts';
 
 /** Control of a row that shows its visibility as an icon: 0 for none, else its place in `VISIBILITIES` and one. */

@@ -2,7 +2,7 @@ import { fromPlain } from '@limn/document';
 import { expect, it } from 'vitest';
 import { createShapeAt } from '../edit/create/create.ts';
 import { resetStyle } from '../edit/style/style.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { TestEditor } from '../testing/test-editor.ts';
 import { growing } from './growing.ts';
 

@@ -5,10 +5,10 @@ import { nextField, typedFeature } from './feature.ts';
 import { boxAfterEdit } from './fitted-box.ts';
 import { membersOf, placeMembers } from './members.ts';
 import { behaviourOfNotation } from './of-notations.ts';
-import { placeStacked, stackedRow } from './stacked.ts';
+import { placeStacked, stackedRow } from './containers/stacked.ts';
 import { sizeOfChoice } from './sized-by-choice.ts';
 import { settleEvent } from './riders.ts';
-import { sideBySide } from './side-by-side.ts';
+import { sideBySide } from './containers/side-by-side.ts';
 
 export const PLAIN: Behaviour = {
   holds: false,

@@ -20,7 +20,7 @@ function begin(editor: Editor): void {
 async function insert(editor: Editor): Promise<void> {
   try {
     await editor.host.readyKinds?.([KIND]);
-    const { insertMap } = await import('../edit/create/topics.ts');
+    const { insertMap } = await import('../edit/create/notations/topics.ts');
     if (!editor.registry.has(KIND)) return;
     const root = insertMap(editor, rectCenter(roomFor(editor))),
       map = root && editor.store.find(root, 'shape')?.at.parent,

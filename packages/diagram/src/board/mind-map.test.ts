@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { copyData } from '../clipboard/clipboard.ts';
 import { deleteCut } from '../clipboard/cut.ts';
 import { pasteContent } from '../clipboard/paste.ts';
-import { insertMap, writeMap } from '../edit/create/topics.ts';
+import { insertMap, writeMap } from '../edit/create/notations/topics.ts';
 import { forestOf } from '../notations/auto/forest.ts';
 import { quickHandles } from '../overlay/quick-handles.ts';
 import { BranchEditor } from '../testing/branch-editor.ts';

@@ -3,7 +3,7 @@
  * commands chosen from a menu need the asynchronous interface, which browsers give to pages served over https or from
  * this machine alone, so what was copied last is kept here as well.
  */
-import type { ClipboardPort } from '@limn/canvas/core/clipboard-port.ts';
+import type { ClipboardPort } from '@limn/canvas/core/ports/clipboard-port.ts';
 import type { Editor } from '../editor/editor.ts';
 import type { ClipboardContent, PasteMode } from './content.ts';
 import { deleteCut } from './cut.ts';

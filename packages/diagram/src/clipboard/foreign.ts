@@ -1,5 +1,5 @@
 /** What tells that other programs made what the clipboard or a drop brings. */
-import type { ForeignSource } from '@limn/canvas/core/host.ts';
+import type { ForeignSource } from '@limn/canvas/core/ports/host.ts';
 
 export const isSvg = (text: string): boolean => /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(text);
 

@@ -1,6 +1,6 @@
 /** Putting on the page what other programs copied; loaded once there is some, as what reads it is. */
 import type { RecordId } from '@limn/document';
-import type { ForeignContent } from '@limn/canvas/core/host.ts';
+import type { ForeignContent } from '@limn/canvas/core/ports/host.ts';
 import type { Editor } from '../editor/editor.ts';
 import { insertPicture } from '../edit/create/insert.ts';
 import { removeItems } from '../edit/structure/remove.ts';

@@ -8,7 +8,7 @@ import { isSvg, looksForeign, svgPicture } from './foreign.ts';
 import { decodePayload } from './payload.ts';
 import { MAX_TEXT, pasteText } from './put-text.ts';
 import { adopted, CASCADE, goesIntoCells, pastePayload, pastePoint } from './write-payload.ts';
-import type { ForeignContent } from '@limn/canvas/core/host.ts';
+import type { ForeignContent } from '@limn/canvas/core/ports/host.ts';
 
 const BRANCHES = /data-limn-tree="|\n\t+\S/;
 

@@ -11,7 +11,7 @@ import { collapsible, setCollapsed } from '../edit/place/collapse.ts';
 import type { Editor } from '../editor/editor.ts';
 import { createBeside } from '../edit/create/container.ts';
 import { ofSelection } from '../items/of-selection.ts';
-import { allStack } from '../edit/place/follow.ts';
+import { allStack } from '../edit/place/follow/follow.ts';
 import { autosizeSelection } from '../edit/style/autosize.ts';
 import { canGroup, canUngroup, groupSelection, ungroupSelection } from '../edit/structure/group.ts';
 import { hideSelection, isAnySetApart, lockSelection, showAll, unlockAll } from '../edit/structure/set-apart.ts';
@@ -19,7 +19,7 @@ import { reorderSelection, type OrderMove } from '../edit/structure/order.ts';
 import { flipSelection, resetRotation, rotateSelection } from '../edit/place/transform.ts';
 import { combinable, combineShapes, type Combination } from '../edit/path/combine.ts';
 import { convertible, convertToPath } from '../edit/path/to-path.ts';
-import { splitIntoLanes, splittable, typedLane, typeLaneBeside } from '../edit/create/lanes.ts';
+import { splitIntoLanes, splittable, typedLane, typeLaneBeside } from '../edit/create/notations/lanes.ts';
 import { several, some } from '@limn/canvas/commands/define.ts';
 import { define } from './define.ts';
 

@@ -13,7 +13,7 @@ import { isPath } from '../edit/path/is-path.ts';
 import { followLink } from '../navigate/links.ts';
 import { appendShape } from '../edit/create/quick-create.ts';
 import { ownerOf } from '../notations/planes.ts';
-import { leavePlane, openPlane, selectedOpener } from '../edit/create/planes.ts';
+import { leavePlane, openPlane, selectedOpener } from '../edit/create/notations/planes.ts';
 import { rulesOf } from '../notations/table.ts';
 import { omit } from '../items/omit.ts';
 import { replaceShape } from '../edit/create/replace.ts';

@@ -67,7 +67,7 @@ export const pageCommands = [
     'chen',
     { icon: 'diamond', edits: true, keywords: ['entity', 'attribute', 'relationship', 'er'], when: hasTables },
     async (e) => {
-      const chen = await import('../edit/create/chen.ts').catch(() => null);
+      const chen = await import('../edit/create/notations/chen.ts').catch(() => null);
       if (chen) chen.showChen(e);
       else e.emit('notice', { key: 'notice.noChen' });
     },

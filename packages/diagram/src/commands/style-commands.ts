@@ -1,4 +1,4 @@
-import type { TextFlag } from '@limn/canvas/core/text-host.ts';
+import type { TextFlag } from '@limn/canvas/core/ports/text-host.ts';
 import type { Style } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import {

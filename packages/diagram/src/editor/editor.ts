@@ -13,10 +13,10 @@ import {
 } from '@limn/document';
 import { EditorCore, type CoreOptions } from '@limn/canvas/core/editor-core.ts';
 import type { KeyInfo } from '@limn/canvas/core/state-node.ts';
-import type { TextFlag } from '@limn/canvas/core/text-host.ts';
+import type { TextFlag } from '@limn/canvas/core/ports/text-host.ts';
 import type { CoreEvents } from '@limn/canvas/core/events.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
-import type { NextField } from '@limn/canvas/core/text-host.ts';
+import type { NextField } from '@limn/canvas/core/ports/text-host.ts';
 import { type Arranger, arrangeHere } from '@limn/layout/arranger.ts';
 import type { RowOrder } from '../behaviours/behaviour.ts';
 import { react } from '../behaviours/react.ts';

@@ -11,7 +11,7 @@ import {
   type PageGuide,
   type PageRecord,
 } from '@limn/document';
-import type { PageGuides } from '@limn/canvas/core/page-guides.ts';
+import type { PageGuides } from '@limn/canvas/core/ports/page-guides.ts';
 
 /** The editor whose page it is. */
 interface PageHost {

@@ -2,7 +2,7 @@
 import type { FormatRule, Property } from '@limn/document';
 import { Scene } from '@limn/canvas/scene/scene.ts';
 import { exportSvg } from '@limn/drawing/export/index.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { describe, expect, it } from 'vitest';
 import { TestEditor } from '../testing/test-editor.ts';
 import { diagramExport } from './diagram-export.ts';

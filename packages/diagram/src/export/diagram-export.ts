@@ -4,7 +4,7 @@ import type { RouteScene, SceneRoutes } from '@limn/canvas/scene/types.ts';
 import type { ExportContext, OpenPage } from '@limn/drawing/export/export-context.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
-import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
+import type { TextMeasurer } from '@limn/drawing/text/measure/measurer.ts';
 import { sceneRoutes } from '../routing/scene-routes.ts';
 
 export interface DiagramExport {

@@ -6,7 +6,7 @@ import { splitByFace } from '@limn/drawing/paint/pdf-painter.ts';
 import type { ShapeLibrary } from '@limn/drawing/shape/definition.ts';
 import { shapeExtent } from '@limn/canvas/items/extent.ts';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { exportPdf, exportSvg, type ExportContext } from '@limn/drawing/export/index.ts';
 import { diagramExport, type DiagramExport } from './diagram-export.ts';
 

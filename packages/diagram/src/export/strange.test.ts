@@ -5,7 +5,7 @@ import { Scene } from '@limn/canvas/scene/scene.ts';
 import { exportSvg } from '@limn/drawing/export/index.ts';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { TEST_LIBRARY } from '@limn/drawing/testing/test-library.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sceneRoutes } from '../routing/scene-routes.ts';

@@ -1,6 +1,6 @@
 /** Borders between the rows and columns of the selected table, by which they are made larger and smaller. */
 import type { RecordId, TrackAxis } from '@limn/document';
-import { gridOf, linesOf } from '../behaviours/grid.ts';
+import { gridOf, linesOf } from '../behaviours/containers/grid.ts';
 import type { Editor } from '../editor/editor.ts';
 import { selectedCells } from '../edit/table/selected.ts';
 import type { Adornment, Handle } from './handles.ts';

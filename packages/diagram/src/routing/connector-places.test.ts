@@ -14,7 +14,7 @@ import { sceneRoutes } from './scene-routes.ts';
 import type { ShapeDefinition } from '@limn/drawing/shape/definition.ts';
 import { roundedPolygon } from '@limn/drawing/shape/polygon.ts';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { Scene } from '@limn/canvas/scene/scene.ts';
 
 const row = (id: string, more: Partial<ShapeDefinition>): ShapeDefinition => ({

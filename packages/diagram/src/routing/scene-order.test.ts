@@ -4,7 +4,7 @@ import { DocumentStore, toYDoc, type ConnectorRecord, type ShapeRecord } from '@
 import { Scene } from '@limn/canvas/scene/scene.ts';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { TEST_LIBRARY } from '@limn/drawing/testing/test-library.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { sceneRoutes } from './scene-routes.ts';
 
 const registry = new ShapeRegistry([TEST_LIBRARY]);

@@ -6,7 +6,7 @@ import { Path } from '@limn/drawing/geometry/path.ts';
 import type { CanvasLike } from '@limn/drawing/paint/canvas-painter.ts';
 import { sceneRoutes } from './scene-routes.ts';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { SceneRenderer } from '@limn/canvas/renderer/scene-renderer.ts';
 import { Scene } from '@limn/canvas/scene/scene.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '@limn/document';
 import { sceneRoutes } from './scene-routes.ts';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { Scene } from '@limn/canvas/scene/scene.ts';
 
 const registry = new ShapeRegistry([]);

@@ -4,7 +4,7 @@ import { DocumentStore, toYDoc, type DiagramRecord } from '@limn/document';
 import { Scene } from '@limn/canvas/scene/scene.ts';
 import { Path } from '@limn/drawing/geometry/path.ts';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { sceneRoutes } from './scene-routes.ts';
 
 const row = (id: string) => ({

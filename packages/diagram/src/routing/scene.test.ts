@@ -12,7 +12,7 @@ import { polylineNearest } from '@limn/drawing/geometry/polyline.ts';
 import { rectOfPoints } from '@limn/drawing/geometry/rect.ts';
 import { sceneRoutes } from './scene-routes.ts';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { Scene } from '@limn/canvas/scene/scene.ts';
 import { SpatialIndex } from '@limn/canvas/items/spatial-index.ts';
 import type { Damage } from '@limn/canvas/scene/types.ts';

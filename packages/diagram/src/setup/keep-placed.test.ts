@@ -1,7 +1,7 @@
 import { fromPlain, KEPT, plainText, type RecordId } from '@limn/document';
 import { people } from '@limn/document/diagram/testing.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeMap, writeTopics } from '../edit/create/topics.ts';
+import { writeMap, writeTopics } from '../edit/create/notations/topics.ts';
 import { forestOf } from '../notations/auto/forest.ts';
 import { BranchEditor } from '../testing/branch-editor.ts';
 

@@ -5,8 +5,8 @@
  */
 import { type DiagramRecord, type DocumentStore, KEPT, type RecordId } from '@limn/document';
 import { addHolders, placeAgain, react } from '../behaviours/react.ts';
-import { addFilled, refill, writeLaneOrder } from '../behaviours/refill.ts';
-import { keepOrder } from '../behaviours/row-order.ts';
+import { addFilled, refill, writeLaneOrder } from '../behaviours/containers/refill.ts';
+import { keepOrder } from '../behaviours/containers/row-order.ts';
 import type { Editor } from '../editor/editor.ts';
 import { rulesOf } from '../notations/table.ts';
 import { TypedSamples } from './typed-samples.ts';

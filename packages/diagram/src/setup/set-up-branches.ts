@@ -1,10 +1,10 @@
 /** Makes an editor one in which trees are drawn branch by branch, by drags, keys and handles. */
 import type { KeyInfo } from '@limn/canvas/core/state-node.ts';
 import { duplicateBranches } from '../clipboard/branches/branch-copies.ts';
-import { branchCommands } from '../commands/branch-commands.ts';
-import { addChild, growsTo, growTo, topicLines, wholeBranches } from '../edit/create/branches.ts';
-import { isTopic } from '../edit/create/topics.ts';
-import { carriedWith, copiesHangOn, lead } from '../edit/place/lead.ts';
+import { branchCommands } from '../commands/notations/branch-commands.ts';
+import { addChild, growsTo, growTo, topicLines, wholeBranches } from '../edit/create/notations/branches.ts';
+import { isTopic } from '../edit/create/notations/topics.ts';
+import { carriedWith, copiesHangOn, lead } from '../edit/place/follow/lead.ts';
 import type { Editor } from '../editor/editor.ts';
 
 /** Does so once, however often it is asked to. */

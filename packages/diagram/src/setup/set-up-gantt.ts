@@ -1,5 +1,5 @@
 /** Makes an editor one in which schedules are added to, by commands and by what is pasted. */
-import { ganttCommands } from '../commands/gantt-commands.ts';
+import { ganttCommands } from '../commands/notations/gantt-commands.ts';
 import { pasteTasks } from '../edit/table/gantt-rows.ts';
 import type { Editor } from '../editor/editor.ts';
 

@@ -1,5 +1,5 @@
 /** Makes an editor one in which boards of cards are added to, by commands and by what is pasted. */
-import { kanbanCommands } from '../commands/kanban-commands.ts';
+import { kanbanCommands } from '../commands/notations/kanban-commands.ts';
 import { pasteCards } from '../edit/table/kanban-rows.ts';
 import type { Editor } from '../editor/editor.ts';
 

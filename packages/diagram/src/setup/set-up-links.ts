@@ -6,7 +6,7 @@ import type { Editor } from '../editor/editor.ts';
 import { ANNOTATIONS } from '../overlay/annotation-marks.ts';
 import { adorn, adornmentsOf } from '../overlay/handles.ts';
 import { LINKS } from '../overlay/link-arrows.ts';
-import { DraggingLink } from '../tools/select/dragging-link.ts';
+import { DraggingLink } from '../tools/select/dragging/dragging-link.ts';
 
 /** Does so once, however often it is asked to. */
 export function setUpLinks(editor: Editor): void {

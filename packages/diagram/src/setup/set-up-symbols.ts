@@ -1,5 +1,5 @@
 /** Makes an editor one in which instances follow their symbols, also in what is typed and in what others did. */
-import { symbolCommands } from '../commands/symbol-commands.ts';
+import { symbolCommands } from '../commands/notations/symbol-commands.ts';
 import type { Editor } from '../editor/editor.ts';
 import { governorOf, framesAround } from '../notations/symbol/model.ts';
 import { Pair } from '../notations/symbol/project.ts';

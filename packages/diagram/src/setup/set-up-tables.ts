@@ -1,13 +1,13 @@
 /** Makes an editor one in which tables are edited cell by cell. */
 import type { StateNode } from '@limn/canvas/core/state-node.ts';
-import { tableCommands } from '../commands/table-commands.ts';
+import { tableCommands } from '../commands/notations/table-commands.ts';
 import { tablePort } from '../edit/table/cells.ts';
 import { tableOf } from '../edit/table/selected.ts';
 import { settleTable } from '../notations/table/rules.ts';
 import type { Editor } from '../editor/editor.ts';
 import { adorn } from '../overlay/handles.ts';
 import { BORDERS } from '../overlay/table-borders.ts';
-import { DraggingBorder } from '../tools/select/dragging-border.ts';
+import { DraggingBorder } from '../tools/select/dragging/dragging-border.ts';
 
 /** Does so once, however often it is asked to. */
 export function setUpTables(editor: Editor): void {

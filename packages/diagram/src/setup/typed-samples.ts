@@ -3,7 +3,7 @@
  * may have typed into one of these: it comes back where they typed it, being no sample any more.
  */
 import { type DocumentStore, plainText, type RecordId, type ShapeRecord } from '@limn/document';
-import { isSample } from '../edit/create/sample-lines.ts';
+import { isSample } from '../edit/create/notations/sample-lines.ts';
 import type { Editor } from '../editor/editor.ts';
 
 type Diff = Parameters<Parameters<DocumentStore['on']>[0]>[0];

@@ -3,7 +3,7 @@ import type { DocumentStore, RecordId, ShapeRecord } from '@limn/document';
 import { plainText } from '@limn/document';
 import { Path } from '@limn/drawing/geometry/path.ts';
 import type { ShapeDefinition } from '@limn/drawing/shape/definition.ts';
-import { tasksOf } from '../behaviours/gantt.ts';
+import { tasksOf } from '../behaviours/containers/gantt.ts';
 import { gantt } from '../notations/gantt/rules.ts';
 import { installRules } from '../notations/table.ts';
 import { setUpGantt } from '../setup/set-up-gantt.ts';

@@ -3,7 +3,7 @@ import type { DocumentStore, RecordId } from '@limn/document';
 import { plainText } from '@limn/document';
 import { Path } from '@limn/drawing/geometry/path.ts';
 import type { ShapeDefinition } from '@limn/drawing/shape/definition.ts';
-import { cardsOf, columnsOf } from '../behaviours/kanban.ts';
+import { cardsOf, columnsOf } from '../behaviours/containers/kanban.ts';
 import { kanban } from '../notations/kanban/rules.ts';
 import { installRules } from '../notations/table.ts';
 import { setUpKanban } from '../setup/set-up-kanban.ts';

@@ -6,7 +6,7 @@ import { Scene } from '@limn/canvas/scene/scene.ts';
 import { Viewport } from '@limn/canvas/view/viewport.ts';
 import type { CanvasLike } from '@limn/drawing/paint/canvas-painter.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { sceneRoutes } from '../routing/scene-routes.ts';
 
 const base: DiagramRecord[] = [

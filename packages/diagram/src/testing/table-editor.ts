@@ -3,7 +3,7 @@ import { type DocumentStore, fromPlain, plainText, type RecordId, type ShapeReco
 import { Path } from '@limn/drawing/geometry/path.ts';
 import type { ShapeDefinition, ShapeLibrary } from '@limn/drawing/shape/definition.ts';
 import { textOfShape } from '@limn/drawing/display/text-display.ts';
-import { type Grid, gridOf } from '../behaviours/grid.ts';
+import { type Grid, gridOf } from '../behaviours/containers/grid.ts';
 import { cellAt } from '../edit/table/selected.ts';
 import { installRules } from '../notations/table.ts';
 import { table } from '../notations/table/rules.ts';

@@ -23,8 +23,8 @@ import { InputController } from '@limn/canvas/input/input-controller.ts';
 import { setUpEditor } from '../setup/set-up-editor.ts';
 import type { KeyInfo, PointerInfo } from '@limn/canvas/core/state-node.ts';
 import { TEST_LIBRARY } from '@limn/drawing/testing/test-library.ts';
-import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import type { TextMeasurer } from '@limn/drawing/text/measure/measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 
 type Mods = Partial<Pick<PointerInfo, 'shift' | 'alt' | 'mod' | 'type' | 'button' | 'pressure' | 'pointerId' | 'time'>>;
 

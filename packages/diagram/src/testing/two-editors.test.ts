@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check, start, type Step, step } from './gestures.fixture.ts';
 import { TestEditor } from './test-editor.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 
 /** Who does something next, or that both hear of what the other did. */
 type Move = readonly [who: 0 | 1, step: Step] | 'meet';

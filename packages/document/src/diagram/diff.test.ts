@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { diffRecords, type RecordChange } from '../records/diff.ts';
+import { diffRecords, type RecordChange } from '../records/change/diff.ts';
 import type { DiagramRecord } from './records.ts';
 import { DIAGRAM } from './schema.ts';
 import { connector, group, KEYS, open, shape } from './testing.ts';

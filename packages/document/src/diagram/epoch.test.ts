@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { compact, epochOf, rebase } from '../records/epoch.ts';
+import { compact, epochOf, rebase } from '../records/yjs/epoch.ts';
 import type { RecordId } from './records.ts';
 import { DIAGRAM } from './schema.ts';
 import { DocumentStore } from './store.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import type { ShapeRecord } from './records.ts';
 import { DocumentStore } from './store.ts';
-import type { Style } from './style.ts';
+import type { Style } from './fields/style.ts';
 import { KEYS, open, people, shape, state } from './testing.ts';
 import { fromYDoc, toYDoc } from './ydoc.ts';
 

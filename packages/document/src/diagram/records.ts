@@ -5,14 +5,14 @@
  */
 import type { Place, RecordId } from '../records/schema.ts';
 import type { RichText } from '../text/richtext.ts';
-import type { GuideField, Guideline } from './guides.ts';
-import type { Interaction } from './interaction.ts';
-import type { FormatRule, Property } from './properties.ts';
-import type { PrintSetup } from './print.ts';
-import type { DrawingScale } from './scale.ts';
-import type { Style } from './style.ts';
-import type { Pins } from './symbol.ts';
-import type { TableCell } from './table.ts';
+import type { GuideField, Guideline } from './fields/guides.ts';
+import type { Interaction } from './fields/interaction.ts';
+import type { FormatRule, Property } from './fields/properties.ts';
+import type { PrintSetup } from './fields/print.ts';
+import type { DrawingScale } from './fields/scale.ts';
+import type { Style } from './fields/style.ts';
+import type { Pins } from './fields/symbol.ts';
+import type { TableCell } from './fields/table.ts';
 
 export type { RecordId };
 

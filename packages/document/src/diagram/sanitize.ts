@@ -18,13 +18,13 @@ import {
   within,
   yes,
 } from '../values/checks.ts';
-import { MAX_RULES, PROPERTY_TYPES, RULE_TESTS } from './properties.ts';
-import { isInteraction } from './interaction.ts';
-import { isPrintSetup } from './print.ts';
-import { isDrawingScale } from './scale.ts';
-import { isPins, MAX_PARTS } from './symbol.ts';
-import { isTableCell } from './table.ts';
-import { ARROWHEADS, DASHES, FILL_PATTERNS, LINE_FLOWS, LINE_FORMS } from './style.ts';
+import { MAX_RULES, PROPERTY_TYPES, RULE_TESTS } from './fields/properties.ts';
+import { isInteraction } from './fields/interaction.ts';
+import { isPrintSetup } from './fields/print.ts';
+import { isDrawingScale } from './fields/scale.ts';
+import { isPins, MAX_PARTS } from './fields/symbol.ts';
+import { isTableCell } from './fields/table.ts';
+import { ARROWHEADS, DASHES, FILL_PATTERNS, LINE_FLOWS, LINE_FORMS } from './fields/style.ts';
 
 /** Most characters that are said to one slide. */
 export const MAX_SPEAKER_NOTES = 20_000;

@@ -1,8 +1,8 @@
-/** A diagram as a Yjs document and back. How records lie in it is told in `records/record-maps.ts`. */
+/** A diagram as a Yjs document and back. How records lie in it is told in `records/yjs/record-maps.ts`. */
 import * as Y from 'yjs';
 import { newId } from '../records/ids.ts';
 import { countIn, makeOf, recordsIn } from '../records/plain.ts';
-import { type RecordMaps, recordMaps } from '../records/record-maps.ts';
+import { type RecordMaps, recordMaps } from '../records/yjs/record-maps.ts';
 import type { DiagramJson } from './json.ts';
 import type { Aspect, DiagramRecord } from './records.ts';
 import { DIAGRAM } from './schema.ts';

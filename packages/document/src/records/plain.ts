@@ -2,7 +2,7 @@
 import type * as Y from 'yjs';
 import type { Raw } from '../values/checks.ts';
 import { compareKeys } from './order.ts';
-import { hasRecord, readRecord, recordIds, recordMaps } from './record-maps.ts';
+import { hasRecord, readRecord, recordIds, recordMaps } from './yjs/record-maps.ts';
 import type { BaseRecord, RecordSchema } from './schema.ts';
 
 /** How many records stand in a document. */

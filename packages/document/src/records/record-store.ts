@@ -7,8 +7,8 @@ import { equalityDeep } from 'lib0/function';
 import * as Y from 'yjs';
 import type { RichText } from '../text/richtext.ts';
 import { isObject } from '../values/checks.ts';
-import { changedFields } from './changed-parts.ts';
-import { History, LOCAL } from './history.ts';
+import { changedFields } from './change/changed-parts.ts';
+import { History, LOCAL } from './change/history.ts';
 import { jitteredKey } from './order.ts';
 import {
   basisOf,
@@ -21,12 +21,12 @@ import {
   recordMaps,
   type RecordMaps,
   writeRecord,
-} from './record-maps.ts';
-import { parseKey, type Registers } from './registers.ts';
+} from './yjs/record-maps.ts';
+import { parseKey, type Registers } from './yjs/registers.ts';
 import type { BaseRecord, Place, RecordId, RecordSchema } from './schema.ts';
 import { isSame, share } from './sharing.ts';
 import { Siblings } from './siblings.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './yjs/texts.ts';
 import { writtenTree } from './written-tree.ts';
 
 /** Bits of `dirty` that stand for no aspect: the text, the record as such, and (alone) one made anew and left so. */

@@ -1,5 +1,5 @@
-import { bringBack, type Bringing } from '../records/bring-back.ts';
-import { mergeRows, type MergeRow, type MergeSide, type MergeStates, planMerge } from '../records/merge.ts';
+import { bringBack, type Bringing } from '../records/change/bring-back.ts';
+import { mergeRows, type MergeRow, type MergeSide, type MergeStates, planMerge } from '../records/change/merge.ts';
 import type { RecordId } from '../records/schema.ts';
 import { trash } from './edit.ts';
 import { type PlacedTreeRecord, TRASH, type TreeRecord } from './records.ts';

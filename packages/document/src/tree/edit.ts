@@ -3,7 +3,7 @@ import { newId } from '../records/ids.ts';
 import { compareKeys, jitteredKeys } from '../records/order.ts';
 import type { RecordId } from '../records/schema.ts';
 import type { RichText } from '../text/richtext.ts';
-import { digestOf } from './digest.ts';
+import { digestOf } from './topics/digest.ts';
 import {
   type PlacedTreeRecord,
   type RangeRecord,

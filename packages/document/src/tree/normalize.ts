@@ -2,7 +2,7 @@
 import { normalizeRecord } from '../diagram/normalize.ts';
 import type { AssetRecord } from '../diagram/records.ts';
 import { sanitizeStyle } from '../diagram/sanitize.ts';
-import { DASHES } from '../diagram/style.ts';
+import { DASHES } from '../diagram/fields/style.ts';
 import { sanitizeKey } from '../records/order.ts';
 import {
   type Check,

@@ -3,7 +3,7 @@
  * Where a record stands is one register, `at`, so that its parent, its place among siblings and when it was moved there
  * are never of two different moves.
  */
-import type { Color, Dash, Style } from '../diagram/style.ts';
+import type { Color, Dash, Style } from '../diagram/fields/style.ts';
 import type { AssetRecord } from '../diagram/records.ts';
 import type { RecordDiff } from '../records/record-store.ts';
 import type { Place, RecordId } from '../records/schema.ts';

@@ -1,6 +1,6 @@
 import type { SearchPage } from '../diagram/search-text.ts';
 import { plainText } from '../text/richtext.ts';
-import { attachmentsOf } from './attachments.ts';
+import { attachmentsOf } from './topics/attachments.ts';
 import { TRASH, type TreeRecord } from './records.ts';
 import { TreeStore } from './store.ts';
 import { toTreeDoc, type TreeJson } from './ydoc.ts';

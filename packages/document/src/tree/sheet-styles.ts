@@ -1,4 +1,4 @@
-import type { Style } from '../diagram/style.ts';
+import type { Style } from '../diagram/fields/style.ts';
 import type { LineShape, LookLevel } from './records.ts';
 
 /** How a sheet looks once its theme and what it says itself are worked out, for writers of other formats. */

@@ -1,11 +1,11 @@
 /** The store of a tree: its records, its sheets, and what stands in a topic in which part. */
 import type * as Y from 'yjs';
-import { KEPT } from '../records/history.ts';
+import { KEPT } from '../records/change/history.ts';
 import { RecordStore } from '../records/record-store.ts';
 import type { RecordId } from '../records/schema.ts';
 import type { RichText } from '../text/richtext.ts';
-import { digestOf } from './digest.ts';
-import { Mirrors, type Written } from './mirrors.ts';
+import { digestOf } from './topics/digest.ts';
+import { Mirrors, type Written } from './topics/mirrors.ts';
 import {
   MAX_HISTORY,
   type NoteRecord,
@@ -21,7 +21,7 @@ import {
   type TreePlace,
   type TreeRecord,
 } from './records.ts';
-import { isPictureMarker } from './picture-markers.ts';
+import { isPictureMarker } from './topics/picture-markers.ts';
 import { TREE } from './schema.ts';
 
 export type TreePatch = { [A in TreeAspect]?: unknown };

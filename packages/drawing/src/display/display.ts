@@ -20,7 +20,7 @@ import type { Rect } from '../geometry/rect.ts';
 import type { Jump } from '../line/jumps.ts';
 import type { ShapeGeometry, ShapeRegistry } from '../shape/registry.ts';
 import { fillPlaceholders } from '../text/placeholders.ts';
-import type { TextMeasurer } from '../text/measurer.ts';
+import type { TextMeasurer } from '../text/measure/measurer.ts';
 import { over, styleOf, type Styled } from '../look/cascade.ts';
 import { styleOfChoices } from '../look/choices.ts';
 import { resolveConnectorLook, resolveLook, type ConnectorLook, type Look, type Palette } from '../look/look.ts';

@@ -3,7 +3,7 @@ import { highlighter } from '../content/code.ts';
 import { typesetter } from '../content/formula.ts';
 import { loadLateLibraries } from '../late/late.ts';
 import { findTheme } from '../look/theme.ts';
-import { runsToTheLeft } from '../text/bidi.ts';
+import { runsToTheLeft } from '../text/unicode/bidi.ts';
 
 type Drawn = DiagramRecord | TreeRecord;
 

@@ -1,9 +1,9 @@
 import type { Item } from '@limn/document';
 import type { Painter } from '../paint/painter.ts';
-import { paintConnector } from './connector-display.ts';
+import { paintConnector } from './connector/connector-display.ts';
 import { FULL_DETAIL, type Detail } from './detail.ts';
 import type { Display } from './display.ts';
-import { paintLabel } from './label-display.ts';
+import { paintLabel } from './connector/label-display.ts';
 import { paintShape } from './shape-display.ts';
 
 /** Draws any item on any painter. A group is only its members. */

@@ -6,7 +6,7 @@ import { findTheme } from '../look/theme.ts';
 import type { GroupOptions, Painter } from '../paint/painter.ts';
 import { ShapeRegistry } from '../shape/registry.ts';
 import { TEST_LIBRARY } from '../testing/test-library.ts';
-import { evenMeasurer } from '../text/even-measurer.ts';
+import { evenMeasurer } from '../text/measure/even-measurer.ts';
 import { Display } from './display.ts';
 import { FULL_DETAIL } from './detail.ts';
 import { paintShape } from './shape-display.ts';

@@ -2,14 +2,14 @@ import { paragraphs, plainText, type LabelRecord, type RichText, type ShapeRecor
 import { rotation, transformRect } from '../geometry/matrix.ts';
 import { Path } from '../geometry/path.ts';
 import { rectUnion } from '../geometry/rect.ts';
-import { hasWide } from '../text/characters.ts';
+import { hasWide } from '../text/unicode/characters.ts';
 import { fillPlaceholders } from '../text/placeholders.ts';
 import { layoutText, measureText } from '../text/layout.ts';
 import type { LayoutBox, PlacedRun, TextLayout } from '../text/placed.ts';
 import type { TextStyle } from '../text/text-style.ts';
 import type { Look, Palette } from '../look/look.ts';
 import type { ShapeRegistry } from '../shape/registry.ts';
-import type { TextMeasurer } from '../text/measurer.ts';
+import type { TextMeasurer } from '../text/measure/measurer.ts';
 import { safeHref } from '../paint/href.ts';
 import type { Painter } from '../paint/painter.ts';
 import type { Matrix } from '../geometry/matrix.ts';

@@ -3,7 +3,7 @@ import type { PictureFilter } from '@limn/document';
 import { OP, type Path } from '../geometry/path.ts';
 import { invert, multiply, transformRect } from '../geometry/matrix.ts';
 import { rectInflate } from '../geometry/rect.ts';
-import { cssFont } from '../text/canvas-measurer.ts';
+import { cssFont } from '../text/measure/canvas-measurer.ts';
 import type { CanvasLike, Context2D } from './canvas-like.ts';
 import { gradientCircle, gradientLine, linesOfText } from './paint-geometry.ts';
 import { filteredCanvas, isFiltered } from './picture-filter.ts';

@@ -5,8 +5,8 @@
 import type { PictureFilter } from '@limn/document';
 import { invert, multiply } from '../geometry/matrix.ts';
 import type { Path } from '../geometry/path.ts';
-import { mirrored } from '../text/bidi.ts';
-import { graphemes } from '../text/characters.ts';
+import { mirrored } from '../text/unicode/bidi.ts';
+import { graphemes } from '../text/unicode/characters.ts';
 import { type FontFamily, fontFamily } from '../text/fonts.ts';
 import { parseColor } from './color.ts';
 import { gradientCircle, gradientLine, linesOfText } from './paint-geometry.ts';

@@ -3,7 +3,7 @@
  */
 import type { TextAttributes } from '@limn/document';
 import type { FontSpec } from './run.ts';
-import type { TextMeasurer } from './measurer.ts';
+import type { TextMeasurer } from './measure/measurer.ts';
 import { parseFontSize, type TextStyle } from './text-style.ts';
 
 /** How one stretch of text is written. */

@@ -3,10 +3,10 @@
  * can draw and nothing else needs to understand.
  */
 import { paragraphs, type RichText, type TextOp } from '@limn/document';
-import { graphemes, isWide } from './characters.ts';
+import { graphemes, isWide } from './unicode/characters.ts';
 import { faceOf } from './faces.ts';
 import { breakLines, type Line, type Segment } from './lines.ts';
-import type { TextMeasurer } from './measurer.ts';
+import type { TextMeasurer } from './measure/measurer.ts';
 import {
   runOf,
   type LayoutBox,

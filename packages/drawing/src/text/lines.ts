@@ -1,11 +1,11 @@
 /** Breaks paragraphs into lines of measured segments. Knows nothing of boxes and alignment; see `layout.ts`. */
 import type { Paragraph, TextAttributes } from '@limn/document';
-import { bidiLevels, visualOrder } from './bidi.ts';
-import { breakPieces } from './breaks.ts';
-import { graphemes, withoutTrailing } from './characters.ts';
+import { bidiLevels, visualOrder } from './unicode/bidi.ts';
+import { breakPieces } from './unicode/breaks.ts';
+import { graphemes, withoutTrailing } from './unicode/characters.ts';
 import { type Face, faceOf } from './faces.ts';
 import { bulletMarker, orderedMarker } from './list-markers.ts';
-import type { TextMeasurer } from './measurer.ts';
+import type { TextMeasurer } from './measure/measurer.ts';
 import type { TextStyle } from './text-style.ts';
 
 export interface Segment {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromPlain } from '@limn/document';
-import { evenMeasurer } from './even-measurer.ts';
+import { evenMeasurer } from './measure/even-measurer.ts';
 import { layoutText } from './layout.ts';
 import { roughLines } from './rough-lines.ts';
 import { DEFAULT_TEXT_STYLE } from './text-style.ts';

@@ -1,6 +1,6 @@
 /** About where the lines of a text stand, from the number of its characters alone: for text too small to be read. */
 import type { RichText } from '@limn/document';
-import { isWide } from './characters.ts';
+import { isWide } from './unicode/characters.ts';
 import type { LayoutBox, TextLayout } from './placed.ts';
 import { parseFontSize, type TextStyle } from './text-style.ts';
 

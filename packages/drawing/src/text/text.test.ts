@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromPlain, type RichText } from '@limn/document';
-import { breakPieces } from './breaks.ts';
-import { evenMeasurer } from './even-measurer.ts';
+import { breakPieces } from './unicode/breaks.ts';
+import { evenMeasurer } from './measure/even-measurer.ts';
 import { fontFamily } from './fonts.ts';
 import { layoutText, MAX_SHOWN, measureText } from './layout.ts';
 import { orderedMarker } from './list-markers.ts';

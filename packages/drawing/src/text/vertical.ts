@@ -1,8 +1,8 @@
 /** Vertical writing: columns from right to left, ideographs upright, Latin words turned a quarter clockwise. */
 import { paragraphs, type RichText, type TextOp } from '@limn/document';
-import { bidiLevels, visualOrder } from './bidi.ts';
-import { breakPieces } from './breaks.ts';
-import { graphemes, isSpace, isWide } from './characters.ts';
+import { bidiLevels, visualOrder } from './unicode/bidi.ts';
+import { breakPieces } from './unicode/breaks.ts';
+import { graphemes, isSpace, isWide } from './unicode/characters.ts';
 import { faceOf, type Face } from './faces.ts';
 import {
   runOf,
@@ -12,7 +12,7 @@ import {
   type TextLayout,
   type TextLine,
 } from './placed.ts';
-import type { TextMeasurer } from './measurer.ts';
+import type { TextMeasurer } from './measure/measurer.ts';
 import type { TextStyle } from './text-style.ts';
 
 /** Marks that have a form of their own in columns (Unicode block FE10 and FE30). */

@@ -10,9 +10,9 @@ import {
   type RichText,
   type ShapeRecord,
 } from '@limn/document';
-import { drawnConnector } from '@limn/drawing/display/connector-display.ts';
+import { drawnConnector } from '@limn/drawing/display/connector/connector-display.ts';
 import { inkOutline } from '@limn/drawing/display/shape-display.ts';
-import { labelFrame } from '@limn/drawing/display/label-display.ts';
+import { labelFrame } from '@limn/drawing/display/connector/label-display.ts';
 import { readsUp, textBoxOf, textOfShape, textTurnOf } from '@limn/drawing/display/text-display.ts';
 import type { Display } from '@limn/drawing/display/display.ts';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';

@@ -10,7 +10,7 @@ import { installRules } from '@limn/diagram/notations/table.ts';
 import { setUpEditor } from '@limn/diagram/setup/set-up-editor.ts';
 import { Scene } from '@limn/canvas/scene/scene.ts';
 import { KINDS } from '@limn/document';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { createRegistry } from '@limn/shapes/libraries/all.ts';
 import type * as Y from 'yjs';
 

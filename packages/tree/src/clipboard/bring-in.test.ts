@@ -1,4 +1,4 @@
-import type { AdoptedAssets } from '@limn/canvas/core/host.ts';
+import type { AdoptedAssets } from '@limn/canvas/core/ports/host.ts';
 import { attachmentsOf, plainText, type TopicRecord, type TreeRecord } from '@limn/document';
 import { expect, it } from 'vitest';
 import { TestMap } from '../testing/test-tree-editor.ts';

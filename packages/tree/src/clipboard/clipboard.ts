@@ -3,7 +3,7 @@
  * beside it for other programs. Whatever is read back may have been written by anybody, and is checked record by
  * record.
  */
-import type { ClipboardPort } from '@limn/canvas/core/clipboard-port.ts';
+import type { ClipboardPort } from '@limn/canvas/core/ports/clipboard-port.ts';
 import { moveTo, normalizeTreeRecord, plainText, type RecordId, sanitizeText, type TreeRecord } from '@limn/document';
 import { type Branches, collect, collectAlone, plant } from '../edit/copy.ts';
 import { rememberCopied } from '../edit/mirrors.ts';

@@ -1,4 +1,4 @@
-import type { TextFlag } from '@limn/canvas/core/text-host.ts';
+import type { TextFlag } from '@limn/canvas/core/ports/text-host.ts';
 import { setStyle, styled } from '../edit/look.ts';
 import type { TreeEditor } from '../editor/tree-editor.ts';
 import { define } from './define.ts';

@@ -12,7 +12,7 @@ import {
 import { EditorCore, type CoreOptions } from '@limn/canvas/core/editor-core.ts';
 import type { CoreEvents } from '@limn/canvas/core/events.ts';
 import type { KeyInfo } from '@limn/canvas/core/state-node.ts';
-import type { TextFlag } from '@limn/canvas/core/text-host.ts';
+import type { TextFlag } from '@limn/canvas/core/ports/text-host.ts';
 import type { Viewport } from '@limn/canvas/view/viewport.ts';
 import type { Forest } from '../layout/forest.ts';
 import { TEXT_WIDTH } from '../look/face.ts';

@@ -4,7 +4,7 @@ import { exportSvg } from '@limn/drawing/export/index.ts';
 import { findTheme, resolveColor } from '@limn/drawing/look/theme.ts';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { TEST_LIBRARY } from '@limn/drawing/testing/test-library.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { expect, it } from 'vitest';
 import { sheetStyles } from './sheet-styles.ts';
 import { treeExport } from './tree-export.ts';

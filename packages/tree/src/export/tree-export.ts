@@ -11,7 +11,7 @@ import { Scene } from '@limn/canvas/scene/scene.ts';
 import type { ExportContext, OpenPage } from '@limn/drawing/export/export-context.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
-import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
+import type { TextMeasurer } from '@limn/drawing/text/measure/measurer.ts';
 import { TreeDrawing } from '../source/tree-drawing.ts';
 
 export interface TreeExport {

@@ -4,16 +4,16 @@
  */
 import type { Spacing, Stacking, Structure } from '@limn/document';
 import { boxesOf, wayOff } from './apart.ts';
-import { bone, fish } from './fishbone.ts';
+import { bone, fish } from './structures/fishbone.ts';
 import { type Forest, type Kind, PARTS, type SummaryOf } from './forest.ts';
 import { chooseKinds } from './kinds.ts';
-import { list } from './lists.ts';
+import { list } from './structures/lists.ts';
 import { marginOf } from './margins.ts';
-import { org } from './org.ts';
-import { radial } from './radial.ts';
-import { stack, wayOf } from './stack.ts';
-import { matrix, table } from './tables.ts';
-import { timeline } from './timeline.ts';
+import { org } from './structures/org.ts';
+import { radial } from './structures/radial.ts';
+import { stack, wayOf } from './structures/stack.ts';
+import { matrix, table } from './structures/tables.ts';
+import { timeline } from './structures/timeline.ts';
 
 /** Between a range of siblings and the topic that sums it up, with the bracket between them. */
 export const SUMMARY_GAP = 36;

@@ -1,9 +1,9 @@
 /** Where the line runs from a topic to one that hangs on it. */
 import type { ConnectorKind, LineShape, Point } from '@limn/document';
-import { LEAN } from './fishbone.ts';
+import { LEAN } from './structures/fishbone.ts';
 import type { Forest, Kind } from './forest.ts';
-import { INDENT } from './lists.ts';
-import { wayOf } from './stack.ts';
+import { INDENT } from './structures/lists.ts';
+import { wayOf } from './structures/stack.ts';
 
 export interface Line {
   kind: ConnectorKind;

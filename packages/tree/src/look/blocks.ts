@@ -5,7 +5,7 @@ import type { CustomPath, RichText, Style, TopicCode, TopicRecord, TopicTable } 
 import { CODE_GROUND, CODE_TEXT, coloursOf } from '@limn/drawing/content/code.ts';
 import { type Formula, formulaOf } from '@limn/drawing/content/formula.ts';
 import { measureText } from '@limn/drawing/text/layout.ts';
-import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
+import type { TextMeasurer } from '@limn/drawing/text/measure/measurer.ts';
 import { textStyle } from '@limn/drawing/text/text-style.ts';
 
 /** A part of a topic with its place in the topic's box, page units from its left top. */

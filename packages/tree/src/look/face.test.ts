@@ -1,6 +1,6 @@
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { TEST_LIBRARY } from '@limn/drawing/testing/test-library.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { topic } from '@limn/document/tree/testing.ts';
 import { expect, it } from 'vitest';
 import { type Face, faceOf } from './face.ts';

@@ -4,7 +4,7 @@ import { styleOf } from '@limn/drawing/look/cascade.ts';
 import { colorOn, findTheme } from '@limn/drawing/look/theme.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { measureText } from '@limn/drawing/text/layout.ts';
-import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
+import type { TextMeasurer } from '@limn/drawing/text/measure/measurer.ts';
 import { type TextStyle, textStyle } from '@limn/drawing/text/text-style.ts';
 import { type Badge, badgesOf } from './badges.ts';
 import { type Block, blocksOf, type Part } from './blocks.ts';

@@ -2,7 +2,7 @@ import { RouteSchedule } from '@limn/canvas/renderer/route-schedule.ts';
 import { open, topic } from '@limn/document/tree/testing.ts';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { TEST_LIBRARY } from '@limn/drawing/testing/test-library.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { expect, it } from 'vitest';
 import { sceneOf } from '../testing/drawing-scene.ts';
 import { TreeDrawing } from './tree-drawing.ts';

@@ -8,7 +8,7 @@ import { typesetter } from '@limn/drawing/content/formula.ts';
 import { exportSvg } from '@limn/drawing/export/index.ts';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { TEST_LIBRARY } from '@limn/drawing/testing/test-library.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import type { FontSpec } from '@limn/drawing/text/run.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -18,7 +18,7 @@ import type {
 import type { DrawingDiff, DrawingSource } from '@limn/drawing/source/drawing-source.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
-import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
+import type { TextMeasurer } from '@limn/drawing/text/measure/measurer.ts';
 import type { Forest } from '../layout/forest.ts';
 import { baseLook, lookOfSheet, ownLook } from '../look/sheet-look.ts';
 import { treeTheme, withLooks } from '../look/skeletons.ts';

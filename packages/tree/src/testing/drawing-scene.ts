@@ -1,7 +1,7 @@
 /** Scenes of trees in tests, and whether they know where all stands. */
 import type { ConnectorRecord, Point, RecordId } from '@limn/document';
 import { Scene } from '@limn/canvas/scene/scene.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { TreeDrawing } from '../source/tree-drawing.ts';
 

@@ -4,7 +4,7 @@ import { Scene } from '@limn/canvas/scene/scene.ts';
 import { plainText, type RecordId, type TreeRecord, TreeStore, toTreeDoc } from '@limn/document';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { TEST_LIBRARY } from '@limn/drawing/testing/test-library.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { Folding } from '../editor/folding.ts';
 import { TreeEditor } from '../editor/tree-editor.ts';
 import { setUpTreeEditor } from '../setup/set-up-tree-editor.ts';

@@ -1,18 +1,18 @@
 import { StateNode } from '@limn/canvas/core/state-node.ts';
-import { TopicBrushing } from './brushing.ts';
+import { TopicBrushing } from './dragging/brushing.ts';
 import { LassoTool } from '@limn/canvas/tools/lasso-tool.ts';
 import { Panning } from '@limn/canvas/tools/panning.ts';
 import { viewTools } from '@limn/canvas/tools/view-tools.ts';
 import type { TreeEditor } from '../editor/tree-editor.ts';
-import { Bending } from './bending.ts';
-import { Dragging } from './dragging.ts';
+import { Bending } from './dragging/bending.ts';
+import { Dragging } from './dragging/dragging.ts';
 import { Idle } from './idle.ts';
 import { PointingCanvas, PointingTopic } from './pointing.ts';
 import { PainterTool } from './painter-tool.ts';
 import { ReadingHand } from './reading-hand.ts';
 import { RelateTool, ReportTool } from './relate-tool.ts';
 import { TreeState } from './state.ts';
-import { Widening } from './widening.ts';
+import { Widening } from './dragging/widening.ts';
 
 class Root extends TreeState {
   readonly id = 'root';

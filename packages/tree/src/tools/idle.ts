@@ -2,10 +2,10 @@ import { matchShortcut } from '@limn/canvas/commands/shortcuts.ts';
 import type { KeyInfo, PointerInfo } from '@limn/canvas/core/state-node.ts';
 import { boxContains } from '@limn/drawing/geometry/box.ts';
 import { addFloating } from '../edit/topics.ts';
-import { bendAt } from './bending.ts';
+import { bendAt } from './dragging/bending.ts';
 import { foldAt, hitAt, TreeState } from './state.ts';
 import { isSign, pressSign } from './press-sign.ts';
-import { edgeAt } from './widening.ts';
+import { edgeAt } from './dragging/widening.ts';
 
 export class Idle extends TreeState {
   readonly id = 'idle';

@@ -2,7 +2,7 @@
 import { dayOf, type DiagramJson, type DiagramRecord, fromPlain, keysBetween, KINDS } from '@limn/document';
 import { gantt } from '@limn/diagram/notations/gantt/rules.ts';
 import { installRules } from '@limn/diagram/notations/table.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { Locale } from '@limn/i18n/locales.ts';
 import type { ScheduleDescription } from './description.ts';

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { dayOf, type DiagramJson, KINDS, plainText, type TreeJson } from '@limn/document';
 import { Scene } from '@limn/canvas/scene/scene.ts';
 import { sceneRoutes } from '@limn/diagram/routing/scene-routes.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { check } from '@limn/diagram/notations/bpmn/check.ts';
 import type { NotationContext } from '@limn/diagram/notations/notation.ts';
 import { markerBadge } from '@limn/tree/look/badges.ts';

@@ -1,7 +1,7 @@
 /** Who is in the room, as the groups of a breakout name them. */
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { looksAt } from '@limn/diagram/board/breakout/group-frames.ts';
-import type { Peer } from '@limn/canvas/core/presence.ts';
+import type { Peer } from '@limn/canvas/core/people/presence.ts';
 import type { RoomState } from '@limn/contract';
 import { plainText, type RecordId } from '@limn/document';
 

@@ -1,7 +1,7 @@
 /**
  * Signs that rise over the board, whose hands are up, and what others say beside their cursors, for screen readers too.
  */
-import { MOST_CHAT } from '@limn/canvas/core/chat.ts';
+import { MOST_CHAT } from '@limn/canvas/core/people/chat.ts';
 import { Button } from '@limn/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 /** What people in a room do at the moment and nobody keeps: signs, hands, words beside cursors, calls to look here. */
 import type { Editor } from '@limn/diagram/editor/editor.ts';
-import type { Peer } from '@limn/canvas/core/presence.ts';
+import type { Peer } from '@limn/canvas/core/people/presence.ts';
 import type { Point } from '@limn/document';
 import { tips } from '@limn/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';

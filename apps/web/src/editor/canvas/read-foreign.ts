@@ -1,5 +1,5 @@
 /** Reads what other programs put on the clipboard, and files of theirs, in a thread with a bound on its time. */
-import type { ForeignContent, ForeignSource } from '@limn/canvas/core/host.ts';
+import type { ForeignContent, ForeignSource } from '@limn/canvas/core/ports/host.ts';
 import type { AssetData, DiagramRecord } from '@limn/document';
 import type { Pasted, PastedContent } from '@limn/formats/pasted/read-pasted.ts';
 import { loadLibrariesOf } from '../library/libraries.ts';

@@ -1,7 +1,7 @@
 import type { LinkTarget } from '@limn/document';
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { frameAround, screensOf } from '@limn/diagram/prototype/screens.ts';
-import type { TextHost } from '@limn/canvas/core/text-host.ts';
+import type { TextHost } from '@limn/canvas/core/ports/text-host.ts';
 import { RadioGroup, Select } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

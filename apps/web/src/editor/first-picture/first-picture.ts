@@ -11,7 +11,7 @@ import { DocumentStore, isNewer, kindIdOf } from '@limn/document';
 import { unpackStored } from '@limn/document/stored.ts';
 import { loadLateLibrariesOf } from '@limn/drawing/display/late-libraries-of.ts';
 import { rectUnion } from '@limn/drawing/geometry/rect.ts';
-import { CanvasMeasurer } from '@limn/drawing/text/canvas-measurer.ts';
+import { CanvasMeasurer } from '@limn/drawing/text/measure/canvas-measurer.ts';
 import * as Y from 'yjs';
 import { putUpStandIn } from '../../app/frames/stand-in.ts';
 import { PictureCache } from '../canvas/picture-cache.ts';

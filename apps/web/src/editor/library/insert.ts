@@ -4,7 +4,7 @@ import type { Editor } from '@limn/diagram/editor/editor.ts';
 import type { ShapeDefinition } from '@limn/drawing/shape/definition.ts';
 import { replaceShape } from '@limn/diagram/edit/create/replace.ts';
 import { isFree } from '@limn/diagram/edit/create/quick-create.ts';
-import { dropShape } from '@limn/diagram/tools/placing.ts';
+import { dropShape } from '@limn/diagram/tools/placing/placing.ts';
 import { freeView } from '../view/free-view.ts';
 
 /** Room between a shape inserted without a place and what is there, page units. */

@@ -1,6 +1,6 @@
 import { ALL_COMMANDS } from '@limn/diagram/commands/install.ts';
 import { BOARD_COMMANDS } from '@limn/diagram/board/set-up-board.ts';
-import { branchCommands } from '@limn/diagram/commands/branch-commands.ts';
+import { branchCommands } from '@limn/diagram/commands/notations/branch-commands.ts';
 import { TREE_COMMANDS } from '@limn/tree/setup/set-up-tree-editor.ts';
 import { createI18n } from '@limn/i18n';
 import { describe, expect, it } from 'vitest';

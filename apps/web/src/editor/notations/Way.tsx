@@ -1,6 +1,6 @@
 /** Where a page belongs that a shape of another one stands for, with the way back up. */
 import { plainText } from '@limn/document';
-import { goUp } from '@limn/diagram/edit/create/planes.ts';
+import { goUp } from '@limn/diagram/edit/create/notations/planes.ts';
 import { wayTo } from '@limn/diagram/notations/planes.ts';
 import { Breadcrumbs, Button } from '@limn/ui';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import '@limn/diagram/setup/set-up-branches.ts';
-import { insertMap } from '@limn/diagram/edit/create/topics.ts';
+import { insertMap } from '@limn/diagram/edit/create/notations/topics.ts';
 import { loadRules } from '@limn/diagram/notations/load.ts';
 import { TestEditor } from '@limn/diagram/testing/test-editor.ts';
 import { plainText } from '@limn/document';

@@ -1,5 +1,5 @@
 /** Pictures and attached files of other files, for what is pasted; loaded when some are. */
-import type { AdoptedAssets } from '@limn/canvas/core/host.ts';
+import type { AdoptedAssets } from '@limn/canvas/core/ports/host.ts';
 import { storedAsset } from '@limn/contract/files/asset-address.ts';
 import { byLink, PictureError } from './upload.ts';
 

@@ -1,5 +1,5 @@
 /** Says who presents the document, and goes along with them until one leaves; whoever left comes back by a press. */
-import { speakerOf } from '@limn/canvas/core/speaker.ts';
+import { speakerOf } from '@limn/canvas/core/people/speaker.ts';
 import { Button } from '@limn/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { Presence, type Peer } from '@limn/canvas/core/presence.ts';
+import { Presence, type Peer } from '@limn/canvas/core/people/presence.ts';
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyAwarenessUpdate, Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness';

@@ -1,6 +1,6 @@
 /** Carries presence over the provider's awareness: who is here, their cursors, selections and drags. */
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
-import type { Peer } from '@limn/canvas/core/presence.ts';
+import type { Peer } from '@limn/canvas/core/people/presence.ts';
 import type { HocuspocusProvider } from '@hocuspocus/provider';
 import { isVisit, ownVisit } from './visit.ts';
 

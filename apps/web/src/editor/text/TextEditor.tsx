@@ -1,7 +1,7 @@
 /** The one DOM text editor: mounted over the shape or label being edited, bound to its shared text. */
 import type { RecordId, RichText, SharedText, TextAttributes, TextOp } from '@limn/document';
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
-import type { TextFlag } from '@limn/canvas/core/text-host.ts';
+import type { TextFlag } from '@limn/canvas/core/ports/text-host.ts';
 import { matchShortcut } from '@limn/canvas/commands/shortcuts.ts';
 import type { KeyInfo } from '@limn/canvas/core/state-node.ts';
 import { tips } from '@limn/ui';

@@ -1,6 +1,6 @@
 /** Puts the words of the text editor on the baselines of the drawing. */
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
-import { cssFont } from '@limn/drawing/text/canvas-measurer.ts';
+import { cssFont } from '@limn/drawing/text/measure/canvas-measurer.ts';
 import { faceOf } from '@limn/drawing/text/faces.ts';
 import type { TextStyle } from '@limn/drawing/text/text-style.ts';
 

@@ -3,7 +3,7 @@ import type { RecordId, RichText } from '@limn/document';
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import { fontFamily } from '@limn/drawing/text/fonts.ts';
 import type { Palette } from '@limn/drawing/look/look.ts';
-import { plateColor } from '@limn/drawing/display/ground.ts';
+import { plateColor } from '@limn/drawing/display/connector/ground.ts';
 import { boxCenter } from '@limn/drawing/geometry/box.ts';
 import { LABEL_WIDTH } from '@limn/drawing/display/text-display.ts';
 import { measureText } from '@limn/drawing/text/layout.ts';

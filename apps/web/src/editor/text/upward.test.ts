@@ -4,7 +4,7 @@ import { Display } from '@limn/drawing/display/display.ts';
 import { layoutOfShape, textTurnOf } from '@limn/drawing/display/text-display.ts';
 import { findTheme } from '@limn/drawing/look/theme.ts';
 import { transformPoint } from '@limn/drawing/geometry/matrix.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { describe, expect, it } from 'vitest';
 import { createRegistry } from '@limn/shapes/libraries/all.ts';
 

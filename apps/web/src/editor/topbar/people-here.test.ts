@@ -1,4 +1,4 @@
-import type { Peer } from '@limn/canvas/core/presence.ts';
+import type { Peer } from '@limn/canvas/core/people/presence.ts';
 import { expect, test } from 'vitest';
 import { peopleOf, samePeople } from './people-here.ts';
 

@@ -1,4 +1,4 @@
-import type { Peer } from '@limn/canvas/core/presence.ts';
+import type { Peer } from '@limn/canvas/core/people/presence.ts';
 
 /** Who somebody is, without what they point at: that changes many times a second, and who is here seldom. */
 export type Person = Pick<Peer, 'clientId' | 'name' | 'color'>;

@@ -9,9 +9,9 @@ import {
   type ShapeRecord,
 } from '@limn/document';
 import { isDimension } from '@limn/drawing/line/dimension.ts';
-import { hangsOnAny, wholeBranches } from '../../edit/create/branches.ts';
+import { hangsOnAny, wholeBranches } from '../../edit/create/notations/branches.ts';
 import { renamed } from '../../edit/create/copy.ts';
-import { mapOf, type NewTopic, TOPIC, writeTopics } from '../../edit/create/topics.ts';
+import { mapOf, type NewTopic, TOPIC, writeTopics } from '../../edit/create/notations/topics.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { type Forest, forestsOf, hangsOn, inLineOrder, isMindMap } from '../../notations/auto/forest.ts';
 import { omit } from '../../items/omit.ts';

@@ -1,6 +1,13 @@
 /** Branches that are pasted: of mind maps and outlines, of mind maps on a page, and as indented lines. */
 import { fromPlain } from '@limn/document';
-import { isTopic, type NewTopic, selectedTopic, TOPIC, writeMap, writeTopics } from '../../edit/create/topics.ts';
+import {
+  isTopic,
+  type NewTopic,
+  selectedTopic,
+  TOPIC,
+  writeMap,
+  writeTopics,
+} from '../../edit/create/notations/topics.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { branchesOf, Copies, type Grown, grown, MAX_TOPICS } from './branch-copies.ts';
 import type { ClipboardContent } from '../content.ts';

@@ -1,6 +1,6 @@
 import { fromPlain, plainText, type RecordId, type ShapeRecord } from '@limn/document';
 import { expect, it } from 'vitest';
-import { writeMap } from '../../edit/create/topics.ts';
+import { writeMap } from '../../edit/create/notations/topics.ts';
 import { forestOf } from '../../notations/auto/forest.ts';
 import { BranchEditor } from '../../testing/branch-editor.ts';
 import { pasteContent } from '../paste.ts';

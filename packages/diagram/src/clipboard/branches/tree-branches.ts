@@ -15,7 +15,7 @@ import {
   type TopicRecord,
   type TreeRecord,
 } from '@limn/document';
-import { TOPIC } from '../../edit/create/topics.ts';
+import { TOPIC } from '../../edit/create/notations/topics.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { type CopiedBranches, type Grown, grown } from './branch-copies.ts';
 import { checkPayload, PAYLOAD_FORMAT, type Payload } from '../sanitize-payload.ts';

@@ -1,7 +1,7 @@
 /** Where an end may attach, and edits of connectors as such. */
 import type { BoxSide, ConnectorKind, ConnectorRecord, End, LabelData, Point, RecordId, Style } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
-import type { EditingStart } from '@limn/canvas/core/text-host.ts';
+import type { EditingStart } from '@limn/canvas/core/ports/text-host.ts';
 import { boxToLocal } from '@limn/drawing/geometry/box.ts';
 import { nearestOnLines } from '@limn/drawing/geometry/intersect.ts';
 import { polylineAt, polylineNearest } from '@limn/drawing/geometry/polyline.ts';

@@ -5,7 +5,7 @@ import type { Editor } from '../../editor/editor.ts';
 import { beginInside, createShape, rememberKind, shapeRecord, type NewShape } from './create.ts';
 import { rulesOf } from '../../notations/table.ts';
 import { mayAdd } from '../structure/layers.ts';
-import { dropFollowers, writeFollow } from '../place/follow.ts';
+import { dropFollowers, writeFollow } from '../place/follow/follow.ts';
 import { writeParents } from '../place/move.ts';
 
 /**

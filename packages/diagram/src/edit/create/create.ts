@@ -18,7 +18,7 @@ import {
   type Style,
 } from '@limn/document';
 import { growing } from '../../behaviours/growing.ts';
-import { fitsInto } from '../../behaviours/cell-content.ts';
+import { fitsInto } from '../../behaviours/containers/cell-content.ts';
 import { behaviourOf } from '../../behaviours/table.ts';
 import { boxCenter } from '@limn/drawing/geometry/box.ts';
 import type { Editor } from '../../editor/editor.ts';

@@ -1,8 +1,8 @@
 import type { ConnectorRecord } from '@limn/document';
-import { drawnConnector } from '@limn/drawing/display/connector-display.ts';
-import { dimensionText } from '@limn/drawing/display/dimension-text.ts';
+import { drawnConnector } from '@limn/drawing/display/connector/connector-display.ts';
+import { dimensionText } from '@limn/drawing/display/connector/dimension-text.ts';
 import { exportSvg } from '@limn/drawing/export/svg.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { describe, expect, it } from 'vitest';
 import { diagramExport } from '../../export/diagram-export.ts';
 import { TestEditor } from '../../testing/test-editor.ts';

@@ -1,6 +1,6 @@
 /** Putting pictures and texts on the page. */
 import { newId, type AssetData, type Point, type RecordId } from '@limn/document';
-import { CELL_MARGIN } from '../../behaviours/cell-content.ts';
+import { CELL_MARGIN } from '../../behaviours/containers/cell-content.ts';
 import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { shapeRecord } from './create.ts';

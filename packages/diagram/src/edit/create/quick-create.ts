@@ -8,7 +8,7 @@ import { rectCenter, rectInflate, type Rect } from '@limn/drawing/geometry/rect.
 import type { Direction } from '@limn/drawing/geometry/direction.ts';
 import { boxVectorToLocal } from '@limn/drawing/geometry/box.ts';
 import { connectorRecord, createShape, rememberKind, shapeRecord } from './create.ts';
-import { growAround, growingHolder } from '../place/grow-around.ts';
+import { growAround, growingHolder } from '../place/follow/grow-around.ts';
 import { layerOf } from '../place/move.ts';
 import { ancestors } from '../../editor/ancestors.ts';
 import { keysOnTop } from '../../items/targets.ts';

@@ -3,7 +3,7 @@ import type { Box, RecordId } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import type { ViewRect } from '@limn/canvas/view/viewport.ts';
 import type { ItemPreview } from '@limn/canvas/scene/scene-api.ts';
-import { withFollowers } from './follow.ts';
+import { withFollowers } from './follow/follow.ts';
 import { movedSet, writeMove } from './move.ts';
 import { writePreviews } from './resize.ts';
 import { editable, topmost } from '../../items/targets.ts';

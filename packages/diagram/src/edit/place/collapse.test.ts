@@ -1,6 +1,6 @@
 import { Scene } from '@limn/canvas/scene/scene.ts';
 import { exportSvg } from '@limn/drawing/export/index.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { Finder } from '@limn/canvas/find/finder.ts';
 import { EMPTY_QUERY } from '@limn/canvas/find/matcher.ts';
 import { describe, expect, it } from 'vitest';

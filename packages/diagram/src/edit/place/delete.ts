@@ -5,7 +5,7 @@ import type { Editor } from '../../editor/editor.ts';
 import { editable } from '../../items/targets.ts';
 import { heirOf, leadsOn } from '../../notations/table.ts';
 import { removalOf, writeRemoval, type Removal, type RemoveOptions } from '../structure/remove.ts';
-import { removalFollowers } from './follow.ts';
+import { removalFollowers } from './follow/follow.ts';
 import { writePreviews } from './resize.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Editor } from '../../editor/editor.ts';
 import { movedSet, writeMove } from './move.ts';
 import { afterResize, MIN_SIZE, scaledItems, writePreviews } from './resize.ts';
 import { pieces } from './arrange.ts';
-import { withFollowers } from './follow.ts';
+import { withFollowers } from './follow/follow.ts';
 import { normalAngle, rotatedItems, withAngle } from './transform.ts';
 import { editable } from '../../items/targets.ts';
 

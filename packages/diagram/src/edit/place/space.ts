@@ -12,7 +12,7 @@ import type { ItemPreview } from '@limn/canvas/scene/scene-api.ts';
 import { boxBounds, translateBox } from '@limn/drawing/geometry/box.ts';
 import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
-import { shiftedItems } from './follow.ts';
+import { shiftedItems } from './follow/follow.ts';
 import { movedSet } from './move.ts';
 import { mapConnector } from './resize.ts';
 

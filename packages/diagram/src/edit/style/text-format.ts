@@ -2,7 +2,7 @@
  * Formatting of text: while text is edited, of its selected characters, otherwise of the whole text of everything
  * selected.
  */
-import type { TextFlag } from '@limn/canvas/core/text-host.ts';
+import type { TextFlag } from '@limn/canvas/core/ports/text-host.ts';
 import type { TextOp } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import { appliesTo, effectiveStyle, setStyle, shownValue, styledItems } from './style.ts';

@@ -1,7 +1,7 @@
 import type { RecordId, ShapeRecord } from '@limn/document';
 import { people } from '@limn/document/diagram/testing.ts';
 import { describe, expect, it } from 'vitest';
-import { CELL_MARGIN } from '../../behaviours/cell-content.ts';
+import { CELL_MARGIN } from '../../behaviours/containers/cell-content.ts';
 import { encodePayload, payloadOf } from '../../clipboard/payload.ts';
 import { pasteContent } from '../../clipboard/paste.ts';
 import { TableEditor } from '../../testing/table-editor.ts';

@@ -1,7 +1,7 @@
 /** Going from cell to cell, and filling them with what other programs copied. */
 import { fromPlain, MAX_TRACKS, parseTabbed, plainText, type RecordId, type RichText } from '@limn/document';
 import { textOfShape } from '@limn/drawing/display/text-display.ts';
-import { type Grid, gridOf, type Placed } from '../../behaviours/grid.ts';
+import { type Grid, gridOf, type Placed } from '../../behaviours/containers/grid.ts';
 import type { Editor } from '../../editor/editor.ts';
 import type { CellStep, TablePort } from '../../editor/table-port.ts';
 import { cellAt, editableCells, seen, selectedCells, type SelectedCells, tableOf } from './selected.ts';

@@ -1,12 +1,12 @@
 /** Schedules from rows of words, as spreadsheets and planners have them. */
 import { dayOf, fromPlain, newId, parseTabbed, type RecordId, type ShapeRecord } from '@limn/document';
-import { daysOf, tasksOf } from '../../behaviours/gantt.ts';
+import { daysOf, tasksOf } from '../../behaviours/containers/gantt.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { areSamples } from '../../notations/gantt/samples.ts';
 import { keysOnTop } from '../../items/targets.ts';
 import { connectorRecord } from '../create/create.ts';
 import { shapeRecord } from '../create/create.ts';
-import { selectedTask } from '../create/gantt.ts';
+import { selectedTask } from '../create/notations/gantt.ts';
 import { removeItems } from '../structure/remove.ts';
 import { tableRows } from './kanban-rows.ts';
 

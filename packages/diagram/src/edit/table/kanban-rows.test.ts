@@ -1,6 +1,6 @@
 import { plainText } from '@limn/document';
 import { describe, expect, it } from 'vitest';
-import { cardsOf, columnsOf } from '../../behaviours/kanban.ts';
+import { cardsOf, columnsOf } from '../../behaviours/containers/kanban.ts';
 import { pasteContent } from '../../clipboard/paste.ts';
 import { KanbanEditor } from '../../testing/kanban-editor.ts';
 import { TableEditor } from '../../testing/table-editor.ts';

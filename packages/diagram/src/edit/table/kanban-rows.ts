@@ -1,14 +1,14 @@
 /** Boards of cards from rows of words, as spreadsheets and trackers of tasks have them. */
 import { fromPlain, keysBetween, newId, parseTabbed, plainText, type RecordId, type ShapeRecord } from '@limn/document';
 import { textOfShape } from '@limn/drawing/display/text-display.ts';
-import { cardsOf, columnsOf } from '../../behaviours/kanban.ts';
+import { cardsOf, columnsOf } from '../../behaviours/containers/kanban.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { keysOnTop } from '../../items/targets.ts';
 import { COLUMN } from '../../notations/kanban/rules.ts';
 import { cellAt, editableCells } from './selected.ts';
 import { removeItems } from '../structure/remove.ts';
 import { shapeRecord } from '../create/create.ts';
-import { selectedColumn } from '../create/kanban.ts';
+import { selectedColumn } from '../create/notations/kanban.ts';
 
 /** What a column of a board is to hold. */
 export interface Lane {

@@ -2,8 +2,8 @@
 import type { Box, RecordId, ShapeRecord } from '@limn/document';
 import { boxContains } from '@limn/drawing/geometry/box.ts';
 import { rectCenter } from '@limn/drawing/geometry/rect.ts';
-import { piecesIn } from '../../behaviours/cell-content.ts';
-import { type Grid, linesOf, type Placed, type TableLines } from '../../behaviours/grid.ts';
+import { piecesIn } from '../../behaviours/containers/cell-content.ts';
+import { type Grid, linesOf, type Placed, type TableLines } from '../../behaviours/containers/grid.ts';
 import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { keysOnTop } from '../../items/targets.ts';

@@ -1,6 +1,6 @@
 /** What is selected of a table. */
 import type { RecordId, ShapeRecord, Track, TrackAxis } from '@limn/document';
-import { type Grid, gridOf, type Placed } from '../../behaviours/grid.ts';
+import { type Grid, gridOf, type Placed } from '../../behaviours/containers/grid.ts';
 import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
 

@@ -2,7 +2,7 @@ import { fromPlain, parseTabbed, plainText } from '@limn/document';
 import { people } from '@limn/document/diagram/testing.ts';
 import { THEMES } from '@limn/drawing/look/theme.ts';
 import { describe, expect, it } from 'vitest';
-import { linesOf } from '../../behaviours/grid.ts';
+import { linesOf } from '../../behaviours/containers/grid.ts';
 import { TableEditor } from '../../testing/table-editor.ts';
 
 const THREE = [

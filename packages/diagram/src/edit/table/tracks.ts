@@ -15,7 +15,7 @@ import {
   type TrackAxis,
 } from '@limn/document';
 import { textOfShape } from '@limn/drawing/display/text-display.ts';
-import { type Grid, gridOf, linesOf, movedTrack, withTrack } from '../../behaviours/grid.ts';
+import { type Grid, gridOf, linesOf, movedTrack, withTrack } from '../../behaviours/containers/grid.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { omit } from '../../items/omit.ts';
 import { removeItems } from '../structure/remove.ts';

@@ -1,10 +1,10 @@
 /** Places of what stands in trees and in rows of levels: given after every edit, in its own transaction. */
 import type { Box, BoxSide, End, Point, RecordId, ShapeRecord } from '@limn/document';
 import { eachPart } from '@limn/layout/components.ts';
-import { branching } from '@limn/layout/branching.ts';
+import { branching } from '@limn/layout/trees/branching.ts';
 import { layered } from '@limn/layout/layered/layered.ts';
 import type { BehaviourContext, MemberPlaces } from '../../behaviours/behaviour.ts';
-import { carry } from '../../behaviours/carry.ts';
+import { carry } from '../../behaviours/containers/carry.ts';
 import { type Forest, forestOf, isMindMap, linesAmong, membersOf, wayFrom } from './forest.ts';
 import { directionOf, numberOf, settingOf, type Way } from './setting.ts';
 

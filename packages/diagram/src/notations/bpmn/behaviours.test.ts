@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { RecordId, ShapeRecord } from '@limn/document';
 import { describe, expect, it } from 'vitest';
 import { BpmnEditor } from '../../testing/bpmn-editor.ts';
-import { dropShape } from '../../tools/placing.ts';
+import { dropShape } from '../../tools/placing/placing.ts';
 import { LOOKS } from './flows.ts';
 
 const shape = (e: BpmnEditor, id: RecordId): ShapeRecord => e.store.find(id, 'shape')!;

@@ -3,7 +3,7 @@ import { plainText, type RecordId, type ShapeRecord } from '@limn/document';
 import { Path } from '@limn/drawing/geometry/path.ts';
 import type { ShapeDefinition } from '@limn/drawing/shape/definition.ts';
 import { describe, expect, it } from 'vitest';
-import { showChen } from '../../edit/create/chen.ts';
+import { showChen } from '../../edit/create/notations/chen.ts';
 import { TestEditor } from '../../testing/test-editor.ts';
 
 const word = { zh: 'x', en: 'x' };

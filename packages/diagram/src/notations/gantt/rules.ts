@@ -11,7 +11,7 @@ import {
   type ShapeRecord,
   upperOf,
 } from '@limn/document';
-import { daysOf, draggedDays, isChart, isTask, placeChart, tasksOf } from '../../behaviours/gantt.ts';
+import { daysOf, draggedDays, isChart, isTask, placeChart, tasksOf } from '../../behaviours/containers/gantt.ts';
 import { placeAgain } from '../../behaviours/react.ts';
 import { HOLDER, PLAIN, SIGN } from '../../behaviours/table.ts';
 import type { NotationRules, SettlingContext } from '../notation.ts';

@@ -1,6 +1,6 @@
 /** The tasks that a new schedule begins with, so that one sees what it is. */
 import { plainText, type ShapeRecord } from '@limn/document';
-import { daysOf } from '../../behaviours/gantt.ts';
+import { daysOf } from '../../behaviours/containers/gantt.ts';
 
 export const SAMPLES = {
   zh: ['需求分析', '设计', '开发', '上线'],

@@ -1,6 +1,6 @@
 /** What boards do after each edit: a new one gets columns, and every column says how many cards it has. */
 import { fromPlain, keysBetween, newId, plainText, type RecordId, type ShapeRecord } from '@limn/document';
-import { cardRow, cardsOf, columnRow, columnsOf, placeBoard, placeColumn } from '../../behaviours/kanban.ts';
+import { cardRow, cardsOf, columnRow, columnsOf, placeBoard, placeColumn } from '../../behaviours/containers/kanban.ts';
 import { placeAgain } from '../../behaviours/react.ts';
 import { HOLDER, SIGN } from '../../behaviours/table.ts';
 import type { NotationRules, SettlingContext } from '../notation.ts';

@@ -3,7 +3,7 @@
  * another stands goes to the nearest room that is free, and where there is none the rack gains units.
  */
 import type { Box, ShapeRecord } from '@limn/document';
-import { carry } from '../../behaviours/carry.ts';
+import { carry } from '../../behaviours/containers/carry.ts';
 import type { Behaviour, BehaviourContext, MemberPlaces } from '../../behaviours/behaviour.ts';
 import { HOLDER } from '../../behaviours/table.ts';
 

@@ -1,6 +1,6 @@
 /** What the formulas of a table come to. */
 import { plainText, type RecordId } from '@limn/document';
-import type { Grid, Placed } from '../../behaviours/grid.ts';
+import type { Grid, Placed } from '../../behaviours/containers/grid.ts';
 import { evaluate, FormulaFailure } from './formula.ts';
 import { asNumber } from './numbers.ts';
 

@@ -9,7 +9,7 @@ import {
   trackField,
   tracksOf,
 } from '@limn/document';
-import { gridOf, placeTable, resizedTracks } from '../../behaviours/grid.ts';
+import { gridOf, placeTable, resizedTracks } from '../../behaviours/containers/grid.ts';
 import { placeAgain } from '../../behaviours/react.ts';
 import { behaviourOf, PLAIN } from '../../behaviours/table.ts';
 import type { NotationRules, SettlingContext } from '../notation.ts';

@@ -11,7 +11,7 @@ import {
   type ShapeRecord,
 } from '@limn/document';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { sceneRoutes } from '../scene-routes.ts';
 import type { RouteAnswer, RoutePort, RouteRequest } from './protocol.ts';
 import { serveRoutes } from './route-server.ts';

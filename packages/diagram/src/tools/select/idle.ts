@@ -13,7 +13,7 @@ import { polylineNearest } from '@limn/drawing/geometry/polyline.ts';
 import { matchShortcut } from '@limn/canvas/commands/shortcuts.ts';
 import type { KeyInfo, PointerInfo, StateNode } from '@limn/canvas/core/state-node.ts';
 import { DiagramState } from '../state.ts';
-import { guideAt } from './dragging-guide.ts';
+import { guideAt } from './dragging/dragging-guide.ts';
 
 /** How near a pointer must come to a line to hit it, CSS px. */
 export const hitTolerance = (info: PointerInfo): number => (info.type === 'mouse' ? 5 : 12);

@@ -14,7 +14,7 @@ import {
   writePreviews,
   type ResizeHandle,
 } from '../../edit/place/resize.ts';
-import { resizeFollowers, withFollowers } from '../../edit/place/follow.ts';
+import { resizeFollowers, withFollowers } from '../../edit/place/follow/follow.ts';
 import { editable, frameBounds, topmost } from '../../items/targets.ts';
 import type { Guide } from '@limn/canvas/core/guide.ts';
 import { alignGuides, snapEdge, snapSize } from '@limn/canvas/snap/snap.ts';

@@ -1,9 +1,9 @@
 import type { Editor } from '../../editor/editor.ts';
 import { StateNode } from '@limn/canvas/core/state-node.ts';
 import { Brushing } from '@limn/canvas/tools/brushing.ts';
-import { DraggingControl, DraggingEnd, DraggingLabel, DraggingSegment, DraggingWaypoint } from './dragging.ts';
-import { DraggingOffset } from './dragging-offset.ts';
-import { DraggingGuide } from './dragging-guide.ts';
+import { DraggingControl, DraggingEnd, DraggingLabel, DraggingSegment, DraggingWaypoint } from './dragging/dragging.ts';
+import { DraggingOffset } from './dragging/dragging-offset.ts';
+import { DraggingGuide } from './dragging/dragging-guide.ts';
 import { Idle } from './idle.ts';
 import { Panning } from '@limn/canvas/tools/panning.ts';
 import { PointingCanvas, PointingHandle, PointingItem, PointingSelection } from './pointing.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TestEditor } from '../../testing/test-editor.ts';
-import { dropShape } from '../placing.ts';
+import { dropShape } from '../placing/placing.ts';
 
 describe('selecting', () => {
   it('takes what is clicked, adds with Shift, and lets go on empty canvas', () => {

@@ -4,7 +4,7 @@ import { collect, rememberCopies, writeCopies } from '../../edit/create/copy.ts'
 import { dropTarget, movedSet, writeMove, writeParents } from '../../edit/place/move.ts';
 import { splitAt, splitConnector, splitLines, type SplitLines } from '../../edit/connector/split.ts';
 import { editable, frameBounds, topmost } from '../../items/targets.ts';
-import { allStack, dropFollowers, followItems, shiftedItems, writeFollow } from '../../edit/place/follow.ts';
+import { allStack, dropFollowers, followItems, shiftedItems, writeFollow } from '../../edit/place/follow/follow.ts';
 import type { Led } from '../../editor/branch-port.ts';
 import type { Dropped } from '../../behaviours/behaviour.ts';
 import type { ItemPreview } from '@limn/canvas/scene/scene-api.ts';

@@ -1,5 +1,5 @@
 /** An icon of the library: press to insert, drag onto the drawing to place. */
-import { PlacingPayload, placePayload } from '@limn/diagram/tools/placing-payload.ts';
+import { PlacingPayload, placePayload } from '@limn/diagram/tools/placing/placing-payload.ts';
 import type { IconEntry } from '@limn/shapes/icons/find.ts';
 import { ICON_PACKS, ICON_SQUARE, type IconPackId } from '@limn/shapes/icons/packs.ts';
 import { Tooltip } from '@limn/ui';

@@ -1,7 +1,7 @@
 /**
  * An item of a library of one's own: press to insert, drag onto the canvas to place or onto another to put before it.
  */
-import { PlacingPayload, placePayload } from '@limn/diagram/tools/placing-payload.ts';
+import { PlacingPayload, placePayload } from '@limn/diagram/tools/placing/placing-payload.ts';
 import { Tooltip } from '@limn/ui';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';

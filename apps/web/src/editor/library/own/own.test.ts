@@ -1,7 +1,7 @@
 import { DocumentStore, emptyDiagram, plainText, type ShapeRecord, toYDoc } from '@limn/document';
 import { diagramExport } from '@limn/diagram/export/diagram-export.ts';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
-import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { evenMeasurer } from '@limn/drawing/text/measure/even-measurer.ts';
 import { readLibrary } from '@limn/formats/library/read-library.ts';
 import { writeLibrary } from '@limn/formats/library/write-library.ts';
 import { LIBRARIES } from '@limn/shapes';

@@ -1,5 +1,5 @@
 /** What can be done with a library and with what is in it, and the dialogs for it. */
-import { placePayload } from '@limn/diagram/tools/placing-payload.ts';
+import { placePayload } from '@limn/diagram/tools/placing/placing-payload.ts';
 import { type MenuEntry, tips } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

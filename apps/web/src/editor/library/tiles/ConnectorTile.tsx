@@ -5,7 +5,7 @@
 import { arrowheadOf, type ArrowheadGeometry } from '@limn/drawing/line/arrowheads.ts';
 import { toSvgPath } from '@limn/drawing/paint/svg-path.ts';
 import type { ConnectorPreset, ShapePart } from '@limn/drawing/shape/definition.ts';
-import { insertConnector, PlacingConnector } from '@limn/diagram/tools/placing-connector.ts';
+import { insertConnector, PlacingConnector } from '@limn/diagram/tools/placing/placing-connector.ts';
 import { Tooltip } from '@limn/ui';
 import { createPortal } from 'react-dom';
 import { Button } from 'react-aria-components/Button';

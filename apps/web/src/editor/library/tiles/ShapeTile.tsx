@@ -1,6 +1,6 @@
 /** One shape of the library: press to insert, with Shift to replace what is selected, drag onto the canvas to place. */
 import type { ShapeDefinition } from '@limn/drawing/shape/definition.ts';
-import { Placing } from '@limn/diagram/tools/placing.ts';
+import { Placing } from '@limn/diagram/tools/placing/placing.ts';
 import { Tooltip } from '@limn/ui';
 import { createPortal } from 'react-dom';
 import { Button } from 'react-aria-components/Button';

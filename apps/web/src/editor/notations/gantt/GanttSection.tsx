@@ -1,7 +1,7 @@
 /** Of a task of a schedule: when it is and how far it has come; of the chart: adding to it. */
 import { dayOf, isoOf } from '@limn/document';
-import { daysOf, type TaskDays } from '@limn/diagram/behaviours/gantt.ts';
-import { selectedTask } from '@limn/diagram/edit/create/gantt.ts';
+import { daysOf, type TaskDays } from '@limn/diagram/behaviours/containers/gantt.ts';
+import { selectedTask } from '@limn/diagram/edit/create/notations/gantt.ts';
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { Button, DatePicker } from '@limn/ui';
 import { ListOrdered, Plus } from 'lucide-react';

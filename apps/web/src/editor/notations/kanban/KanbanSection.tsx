@@ -1,6 +1,6 @@
 /** Of a board, a column or a card: adding another, and how many cards the column takes. */
-import { cardsOf } from '@limn/diagram/behaviours/kanban.ts';
-import { selectedColumn } from '@limn/diagram/edit/create/kanban.ts';
+import { cardsOf } from '@limn/diagram/behaviours/containers/kanban.ts';
+import { selectedColumn } from '@limn/diagram/edit/create/notations/kanban.ts';
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { limitOf } from '@limn/diagram/notations/kanban/rules.ts';
 import { Button } from '@limn/ui';
