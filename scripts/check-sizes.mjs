@@ -1,6 +1,7 @@
 /**
  * Source files have at most 500 lines of at most 120 columns. Tables of data (catalogues, shape libraries) are as long
  * as they are; texts, tests and what cannot be broken (a regular expression, the text of a plain string) as wide.
+ * A folder of the engine has at most a dozen files, tests apart.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -18,11 +19,18 @@ const TEXTS = [
 ];
 const UNBREAKABLE =
   /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\/(?:[^/\\\s]|\\.)(?:\[(?:[^\]\\]|\\.)*\]|[^/\\]|\\.)+\/[a-z]*/g;
+const ENGINE = /^packages\/(?:document|layout|drawing|canvas|diagram|tree)\//;
+const MOST_FILES = 12;
+const TEST = /\.(?:fixture|cases|test|spec)\.tsx?$/;
 const SKIP = new Set(['node_modules', 'dist', 'data', 'results', '.git', '.cache']);
 
 const faults = [];
 (function walk(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && SOURCE.test(entry.name) && !TEST.test(entry.name));
+  if (files.length > MOST_FILES && ENGINE.test(relative(root, folder)))
+    faults.push(`${relative(root, folder)}: ${files.length} files, more than ${MOST_FILES}`);
+  for (const entry of entries) {
     const path = join(folder, entry.name);
     if (entry.isDirectory() && !SKIP.has(entry.name)) walk(path);
     else if (entry.isFile() && SOURCE.test(entry.name)) {
