@@ -1,7 +1,7 @@
 /** Rows of one table that two people move at once. */
 import { people } from '@limn/document/diagram/testing.ts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TableEditor } from '../../testing/table-editor.ts';
 import { resizeTrack } from './tracks.ts';
 
@@ -10,17 +10,28 @@ const WORDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 interface Two {
   a: TableEditor;
   b: TableEditor;
+  /** Everybody has rested, and what that came to has reached the others. */
   meet: () => void;
 }
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** Two people who have a table open, whose rows say a to f in their first column. */
 function two(): Two {
   const made = new TableEditor().table();
   for (let i = 3; i < WORDS.length; i++) made.selectCells([2, 0]).command('table.insertBelow');
   made.fill(WORDS.map((word) => [word]));
-  const { stores, meet } = people(2, ...made.store.records.values()),
-    [a, b] = stores.map((store) => new TableEditor(store)) as [TableEditor, TableEditor];
+  const met = people(2, ...made.store.records.values()),
+    [a, b] = met.stores.map((store) => new TableEditor(store)) as [TableEditor, TableEditor];
   b.setPage(made.page);
+  const meet = (): void => {
+    for (let n = 0; n < 3; n++) {
+      met.meet();
+      vi.advanceTimersByTime(2000);
+    }
+    met.meet();
+  };
   return { a, b, meet };
 }
 
