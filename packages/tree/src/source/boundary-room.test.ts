@@ -1,4 +1,4 @@
-import type { Structure, TopicRecord, TreeRecord } from '@limn/document';
+import type { Box, Structure, TopicRecord, TreeRecord } from '@limn/document';
 import { open, topic } from '@limn/document/tree/testing.ts';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { TEST_LIBRARY } from '@limn/drawing/testing/test-library.ts';
@@ -9,12 +9,17 @@ import { TreeDrawing } from './tree-drawing.ts';
 const registry = new ShapeRegistry([TEST_LIBRARY]);
 const place = { key: 'a0', clock: 0, history: [] };
 
-/** Where topics stand along an axis, by id, in a sheet of this structure. */
-function places(structure: Structure, axis: 'x' | 'y', ...records: TreeRecord[]): Record<string, number> {
+/** Boxes of topics and boundaries, by id, in a sheet of this structure. */
+function boxesOf(structure: Structure, ...records: TreeRecord[]): Record<string, Box> {
   const store = open(...records);
   store.edit(() => store.update('s', { data: { name: '', structure } }));
   const drawing = new TreeDrawing({ store, registry, measurer: evenMeasurer });
-  return Object.fromEntries(records.map(({ id }) => [id, drawing.find(id, 'shape')!.box[axis]]));
+  return Object.fromEntries(records.map(({ id }) => [id, drawing.find(id, 'shape')!.box]));
+}
+
+/** Where they stand along an axis. */
+function places(structure: Structure, axis: 'x' | 'y', ...records: TreeRecord[]): Record<string, number> {
+  return Object.fromEntries(Object.entries(boxesOf(structure, ...records)).map(([id, box]) => [id, box[axis]]));
 }
 
 /** A boundary with words about some siblings. */
@@ -81,3 +86,27 @@ it.each<[Structure, 'x' | 'y']>([
   for (const [one, other] of structure.startsWith('fish') ? ['eg', 'fh'] : ['ac', 'bd', 'eg', 'fh'])
     expect(apart(one!, other!)).toBeGreaterThan(apart(one!, other!, bare) + 10);
 });
+
+it.each<Structure>(['fishbone-right', 'fishbone-left', 'timeline-horizontal', 'timeline-vertical'])(
+  'and nothing else lies in a boundary about both sides of a line: %s',
+  (structure) => {
+    const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((id, n) => topic(id, 'root', n)),
+      long = { text: [{ insert: 'a line of words that is longer than what stands between two' }] };
+    // One side has what reaches far, the other what would find room beside that.
+    for (const far of ['ace', 'bdf']) {
+      const inside = [...far].flatMap((id) => [0, 1, 2, 3].map((n) => topic(`${id}${n}`, id, n, long))),
+        records = [...all, ...inside];
+      const boxes = boxesOf(structure, ...records, about('root', all.slice(2, 4))),
+        bound = boxes['bound']!;
+      for (const { id } of records) {
+        const box = boxes[id]!,
+          meets =
+            box.x < bound.x + bound.w &&
+            box.x + box.w > bound.x &&
+            box.y < bound.y + bound.h &&
+            box.y + box.h > bound.y;
+        expect([id, meets]).toEqual([id, 'cd'.includes(id[0]!)]);
+      }
+    }
+  },
+);

@@ -8,6 +8,7 @@
  *        ┤ b │
  */
 import type { Forest, Kind } from '../forest.ts';
+import { level, type Reached } from './sides.ts';
 
 /** How far a bone leans for each unit of its height. */
 export const LEAN = 0.45;
@@ -37,7 +38,7 @@ export function fish(f: Forest, head: number, kind: Kind): void {
   const s = kind === 'fish-right' ? 1 : -1,
     gap = f.compact[head]! ? GAP : 2 * GAP;
   // Distances from the head's centre, away from it.
-  const reached: [number, number] = [f.w[head]! / 2, f.w[head]! / 2];
+  const reached: Reached = [f.w[head]! / 2, f.w[head]! / 2];
   f.children[head]!.forEach((child, n) => {
     const side = (n % 2) as 0 | 1;
     if (!isBone(f.kind[child]!)) {
@@ -47,9 +48,11 @@ export function fish(f: Forest, head: number, kind: Kind): void {
     }
     const front = Math.max(s > 0 ? f.r[child]! : -f.l[child]!, s * f.footX[child]!),
       back = s > 0 ? -f.l[child]! : f.r[child]!;
+    if (f.margin[child]?.isFirst) level(reached);
     const at = reached[side] + gap + front;
     f.dx[child] = -s * at;
     f.dy[child] = -f.footY[child]!;
     reached[side] = at + back;
+    if (f.margin[child]?.isLast) level(reached);
   });
 }
