@@ -101,6 +101,8 @@ test('ends another session at once, and the password with all of them', async ({
   await page.getByRole('button', { name: '退出此设备' }).click();
   await expect(page.getByText('该设备已退出登录')).toBeVisible();
   await expect(page.getByText('没有其他设备登录')).toBeVisible();
+  // What was pressed is gone with its row; the keyboard is still on the page.
+  await expect(page.locator('#main')).toBeFocused();
   await expect(other).toHaveURL(/\/login/);
 
   await page.getByLabel('当前密码').fill('wrong1234');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from '../app/routing/navigation.tsx';
-import { useKeptFocus } from '../app/frames/keep-focus.ts';
+import { keptFocus } from '../app/frames/keep-focus.ts';
 import { NotFound } from '../app/failures/not-found.tsx';
 import { useUser } from '../session/session.ts';
 import styles from './admin.module.css';
@@ -17,16 +17,13 @@ function Frame() {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  const main = useRef<HTMLElement>(null);
-  // What acts on a row often goes with it.
-  useKeptFocus(main);
   useEffect(() => {
     void document.getElementById('main')?.scrollTo(0, 0);
     // On a phone the pages stand in a line that is longer than the screen is wide.
     void nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
-    <main ref={main} id="main" tabIndex={-1} className={styles.page}>
+    <main ref={keptFocus} id="main" tabIndex={-1} className={styles.page}>
       <nav ref={nav} className={styles.nav} aria-label={t('title')}>
         {adminPages.map(({ group, pages }) => (
           <div key={group} role="group" aria-label={t(`navGroups.${group}`)} className={styles.navGroup}>

@@ -1,6 +1,7 @@
 import { Notice, SearchField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keptFocus } from '../app/frames/keep-focus.ts';
 import { useParams } from '../app/routing/navigation.tsx';
 import { ButtonLink } from '../app/forms/button-link.tsx';
 import page from '../app/frames/page.module.css';
@@ -31,7 +32,7 @@ export function MembersPage() {
   const { active, seats } = team.plan;
   const isFull = seats !== null && team.members >= seats;
   return (
-    <main id="main" tabIndex={-1} className={page['page']}>
+    <main ref={keptFocus} id="main" tabIndex={-1} className={page['page']}>
       <div className={page['column']}>
         <OrgHead team={team} />
         {manage && (

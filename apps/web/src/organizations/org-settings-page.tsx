@@ -2,6 +2,7 @@ import type { Team } from '@limn/contract';
 import { Button, ConfirmDialog, TextArea, TextField, tips } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keptFocus } from '../app/frames/keep-focus.ts';
 import { useParams, useNavigate } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import page from '../app/frames/page.module.css';
@@ -27,7 +28,7 @@ export function OrgSettingsPage() {
     return null;
   }
   return (
-    <main id="main" tabIndex={-1} className={page['page']}>
+    <main ref={keptFocus} id="main" tabIndex={-1} className={page['page']}>
       <div className={page['column']}>
         <OrgHead team={team} />
         <General key={team.orgId} team={team} />

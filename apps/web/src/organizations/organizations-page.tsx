@@ -2,6 +2,7 @@ import { Avatar, Button, EmptyState, SkeletonList } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keptFocus } from '../app/frames/keep-focus.ts';
 import { Link, useNavigate } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import { ButtonLink } from '../app/forms/button-link.tsx';
@@ -34,7 +35,7 @@ export function OrganizationsPage() {
     </Button>
   );
   return (
-    <main id="main" tabIndex={-1} className={page['page']}>
+    <main ref={keptFocus} id="main" tabIndex={-1} className={page['page']}>
       <div className={page['column']}>
         <header className={page['head']}>
           <h1 className={page['title']}>{t('orgs.title')}</h1>

@@ -1,11 +1,11 @@
 import type { Contact, GivenRole } from '@limn/contract';
 import { Skeleton, Switch } from '@limn/ui';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasFailed } from '../app/failures/has-failed.ts';
 import { OutdatedPart } from '../app/failures/outdated-part.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
-import { useKeepFocus } from '../app/frames/use-keep-focus.ts';
+import { keptFocus } from '../app/frames/keep-focus.ts';
 import { useUser } from '../session/session.ts';
 import { contactKey } from './contact-list.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -46,8 +46,6 @@ export function PeoplePane({ item, role, onRole, contacts }: PeoplePaneProps) {
   const list = useCollaborators(item);
   const people = list.data;
   const actions = useCollaboratorActions(item);
-  const pane = useRef<HTMLDivElement>(null);
-  useKeepFocus(pane);
   if (hasFailed(list)) {
     return <PartFailure title={t('people.failed')} error={list.error} onRetry={() => void list.refetch()} />;
   }
@@ -61,7 +59,7 @@ export function PeoplePane({ item, role, onRole, contacts }: PeoplePaneProps) {
     );
   }
   return (
-    <div ref={pane} className={styles.pane} tabIndex={-1}>
+    <div ref={keptFocus} className={styles.pane} tabIndex={-1}>
       <OutdatedPart list={list} />
       {people.canManage && (
         <>

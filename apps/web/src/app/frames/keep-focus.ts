@@ -1,5 +1,3 @@
-import { type RefObject, useEffect } from 'react';
-
 /** Puts the keyboard at the page where what had it is gone. */
 export function keepFocus(): void {
   if (document.activeElement === document.body || document.activeElement === null) {
@@ -24,30 +22,29 @@ function neighbour(control: HTMLElement, place: HTMLElement): HTMLElement | unde
 }
 
 /**
- * Keeps the keyboard at the page, too, when what has it goes from `place` with whatever is drawn next, and beside it
- * when it is disabled: “up”, of what stands first by now.
+ * A `ref` that keeps the keyboard in an element when what has it there goes with whatever is drawn next, and beside it
+ * when it is disabled: “up”, of what stands first by now. Else keys, Escape in a window among them, would reach nobody.
+ *
+ * @param element which gets the focus where nothing beside it can; it can have it
  */
-export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const page = place.current;
-    if (page === null) return;
-    let held: HTMLElement | null = null;
-    const hold = (event: FocusEvent) => {
-      held = event.target instanceof HTMLElement ? event.target : null;
-    };
-    const seen = new MutationObserver(() => {
-      if (held === null || (held.isConnected && !held.matches(':disabled'))) return;
-      const next = held.isConnected ? neighbour(held, page) : undefined;
-      const hasIt = document.activeElement === held;
-      held = null;
-      if (next !== undefined && (hasIt || document.activeElement === document.body)) next.focus();
-      else keepFocus();
-    });
-    page.addEventListener('focusin', hold);
-    seen.observe(page, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-    return () => {
-      page.removeEventListener('focusin', hold);
-      seen.disconnect();
-    };
-  }, [place]);
+export function keptFocus(element: HTMLElement | null): (() => void) | undefined {
+  if (element === null) return undefined;
+  let held: HTMLElement | null = null;
+  const hold = (event: FocusEvent) => {
+    held = event.target instanceof HTMLElement ? event.target : null;
+  };
+  const seen = new MutationObserver(() => {
+    if (held === null || (held.isConnected && !held.matches(':disabled'))) return;
+    const next = held.isConnected ? neighbour(held, element) : undefined;
+    const { activeElement } = document;
+    const isLost = activeElement === held || activeElement === document.body || activeElement === null;
+    held = null;
+    if (isLost) (next ?? element).focus({ preventScroll: true });
+  });
+  element.addEventListener('focusin', hold);
+  seen.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  return () => {
+    element.removeEventListener('focusin', hold);
+    seen.disconnect();
+  };
 }

@@ -4,13 +4,13 @@ import { Button, EmptyState, Icon, IconButton, SearchField, Skeleton, Status, ti
 import { matchText } from '@limn/ui/logic/text/filter.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2, Users } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../app/routing/navigation.tsx';
 import { ButtonLink } from '../../app/forms/button-link.tsx';
 import { lazy } from '../../app/routing/lazy.tsx';
 import { call } from '../../api/client.ts';
-import { useKeepFocus } from '../../app/frames/use-keep-focus.ts';
+import { keptFocus } from '../../app/frames/keep-focus.ts';
 import { useTitle } from '../../app/frames/use-title.ts';
 import { useLanguage } from '../../preferences/language.ts';
 import { fileAddress } from '../../app/category.ts';
@@ -204,8 +204,6 @@ export function LinksPage() {
   const rows = useRows(data?.links ?? [], data?.invites ?? []);
   const shown = rows.filter((row) => matchText(wanted, { label: row.item.title }) !== null);
   useTitle(t('links.title'));
-  const main = useRef<HTMLElement>(null);
-  useKeepFocus(main);
   const body = () => {
     if (isPending) {
       return (
@@ -250,7 +248,7 @@ export function LinksPage() {
     );
   };
   return (
-    <main ref={main} id="main" tabIndex={-1} className={styles.page}>
+    <main ref={keptFocus} id="main" tabIndex={-1} className={styles.page}>
       <header className={styles.head}>
         <h1>{t('links.title')}</h1>
         {rows.length > 0 && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keptFocus } from '../../app/frames/keep-focus.ts';
 import { Link, useLocation } from '../../app/routing/navigation.tsx';
 import { useTitle } from '../../app/frames/use-title.ts';
 import { ContactsSection } from './contacts-section.tsx';
@@ -77,7 +78,7 @@ export function Settings() {
     void nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [section]);
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <main ref={keptFocus} id="main" tabIndex={-1} className={styles.page}>
       <h1 className={styles.title}>{t('title')}</h1>
       <nav ref={nav} className={styles.nav} aria-label={t('nav')}>
         {sections.map((name) => (
