@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { servePages } from './pages.ts';
@@ -15,7 +15,7 @@ let folder: string;
 let app: FastifyInstance;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'limn-pages-'));
-  const write = (path: string, text: string) => {
+  const write = (path: string, text: string | Uint8Array) => {
     mkdirSync(join(folder, path, '..'), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
@@ -39,6 +39,8 @@ beforeAll(async () => {
       },
     ]),
   );
+  write('web/dist/assets/app-1a2b.js', 'export const app = 1;');
+  write('web/dist/assets/app-1a2b.js.gz', gzipSync('export const app = 1;'));
   write('docs/dist/index.html', '<title>Documentation</title>');
   write('docs/dist/sandbox.html', '<title>Sandbox</title>');
   write('docs/dist/assets/docs-1a2b.js', 'export {};');
@@ -97,6 +99,21 @@ test('a page asks by itself for data and then for what it is made of, at its add
   expect(other.body).toBe(INDEX);
   expect(other.headers['content-security-policy']).toContain("script-src 'self';");
   expect(other.headers['content-security-policy']).toContain("frame-src 'self' https://player.example;");
+});
+
+test('built files are sent for good, as small as they can be, and nothing else by their addresses', async () => {
+  const plain = await app.inject('/assets/app-1a2b.js');
+  expect([plain.statusCode, plain.body]).toEqual([200, 'export const app = 1;']);
+  expect(plain.headers['cache-control']).toContain('immutable');
+  expect(plain.headers['vary']).toContain('accept-encoding');
+  const packed = await app.inject({ url: '/assets/app-1a2b.js?v=1', headers: { 'accept-encoding': 'gzip' } });
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+  expect(packed.headers['content-type']).toContain('javascript');
+  expect(packed.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
+  const head = await app.inject({ method: 'HEAD', url: '/assets/app-1a2b.js' });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  for (const file of ['nothing.js', '..%2findex.html', '..%5cindex.html', '%2fetc%2fpasswd', 'a%00.js', '.x'])
+    expect((await app.inject(`/assets/${file}`)).statusCode, file).toBeGreaterThanOrEqual(400);
 });
 
 test('where a picture comes before the application, that and what it imports are asked for first', async () => {

@@ -30,8 +30,7 @@ const data = /^\/(?:api|mcp|import|collaboration(?!\/invite\/)|assets)(?:\/|$)/;
  * the component sets, built beside it, is at `/docs/`.
  */
 export async function servePages(app: FastifyInstance, folder: string, previews: Previews = NONE): Promise<void> {
-  const docs = join(folder, '../../docs/dist');
-  await serveDocs(app, docs);
+  await serveDocs(app, join(folder, '../../docs/dist'));
   const built = existsSync(join(folder, 'index.html')) ? new Built(folder) : null;
   if (built !== null) {
     await built.page();
@@ -53,7 +52,7 @@ export async function servePages(app: FastifyInstance, folder: string, previews:
         else if (/\.js(?:\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', scriptPolicy);
       },
     });
-    serveAssets(app, '/assets', join(folder, 'assets'));
+    serveAssets(app, join(folder, 'assets'));
   }
   const showApp = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?')[0]!;
@@ -103,8 +102,8 @@ export async function servePages(app: FastifyInstance, folder: string, previews:
  * plugin reads the folders on the way to tell how the file is spelt, which for a folder of a thousand takes longer than
  * sending it.
  */
-function serveAssets(app: FastifyInstance, address: string, folder: string): void {
-  app.get<{ Params: { file: string } }>(`${address}/:file`, ({ params }, reply) => reply.sendFile(params.file, folder));
+function serveAssets(app: FastifyInstance, folder: string): void {
+  app.get<{ Params: { file: string } }>('/assets/:file', ({ params }, reply) => reply.sendFile(params.file, folder));
 }
 
 /**
