@@ -5,20 +5,14 @@ export function keepFocus(): void {
   }
 }
 
-const controls = 'button, a[href], input, select, textarea';
-
 /**
- * The control that can be used before one that cannot, or the first: in its cell first, then around that. What comes
- * after “down” is often what removes, and the key is pressed once more.
+ * The button before one that is disabled, among those that stand together, or the first of them. What comes after
+ * “down” is often what removes, and the key is pressed once more; what stands elsewhere is about something else.
  */
-function neighbour(control: HTMLElement, place: HTMLElement): HTMLElement | undefined {
-  for (let around = control.parentElement; around !== null && place.contains(around); around = around.parentElement) {
-    const others = [...around.querySelectorAll<HTMLElement>(controls)].filter((other) => !other.matches(':disabled'));
-    const isBefore = (other: Node) => (control.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) > 0;
-    const found = others.findLast(isBefore) ?? others[0];
-    if (found !== undefined) return found;
-  }
-  return undefined;
+function neighbour(button: HTMLElement): HTMLElement | undefined {
+  const others = [...(button.parentElement?.querySelectorAll<HTMLElement>('button:enabled') ?? [])];
+  const isBefore = (other: Node) => (button.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) > 0;
+  return others.findLast(isBefore) ?? others[0];
 }
 
 /**
@@ -35,7 +29,7 @@ export function keptFocus(element: HTMLElement | null): (() => void) | undefined
   };
   const seen = new MutationObserver(() => {
     if (held === null || (held.isConnected && !held.matches(':disabled'))) return;
-    const next = held.isConnected ? neighbour(held, element) : undefined;
+    const next = held.isConnected && held.matches('button') ? neighbour(held) : undefined;
     const { activeElement } = document;
     const isLost = activeElement === held || activeElement === document.body || activeElement === null;
     held = null;
