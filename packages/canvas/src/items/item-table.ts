@@ -149,9 +149,33 @@ export class ItemTable {
 
   /** Gives the slot the topmost rank. */
   append(slot: number): void {
-    if (this.count === this.order.length) this.order = enlarge(this.order, new Int32Array(this.count * 2));
+    this.reserveRanks(this.count + 1);
     this.order[this.count] = slot;
     this.rank[slot] = this.count++;
+  }
+
+  /**
+   * Gives runs of slots, the lowest first, their ranks, each right above the slot it stands after, or at the bottom
+   * (-1). No rank may be empty.
+   */
+  insert(runs: readonly { readonly after: number; readonly slots: readonly number[] }[]): void {
+    let from = this.count,
+      to = runs.reduce((sum, { slots }) => sum + slots.length, from);
+    this.reserveRanks(to);
+    this.count = to;
+    const { order, rank } = this;
+    for (const { after, slots } of runs.toReversed()) {
+      const last = after < 0 ? -1 : rank[after]!;
+      while (from > last + 1) {
+        const slot = order[--from]!;
+        order[--to] = slot;
+        rank[slot] = to;
+      }
+      for (let k = slots.length - 1; k >= 0; k--) {
+        order[--to] = slots[k]!;
+        rank[slots[k]!] = to;
+      }
+    }
   }
 
   /** The line of a connector as it is drawn; null until it is routed. */
@@ -370,6 +394,10 @@ export class ItemTable {
       }
     }
     return x0 > x1 ? undefined : { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
+  }
+
+  private reserveRanks(n: number): void {
+    if (n > this.order.length) this.order = enlarge(this.order, new Int32Array(Math.max(n, this.order.length * 2)));
   }
 
   private reserve(n: number): void {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DocumentStore, toYDoc, type ConnectorRecord, type ShapeRecord } from '@limn/document';
+import { DocumentStore, keysBetween, toYDoc, type ConnectorRecord, type ShapeRecord } from '@limn/document';
 import { Scene } from '@limn/canvas/scene/scene.ts';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { TEST_LIBRARY } from '@limn/drawing/testing/test-library.ts';
@@ -29,12 +29,21 @@ const connector = (id: string, at: ConnectorRecord['at']): ConnectorRecord => ({
   data: {},
 });
 
+/** A key on top of what stands in a parent, below it or amid it. */
+function keyFor(store: DocumentStore, parent: string, what: string): string {
+  if (what === 'bottom') return store.bottomKey(parent);
+  const siblings = store.children(parent);
+  if (what !== 'middle' || siblings.length < 2) return store.topKey(parent);
+  const [below, above] = siblings.slice(siblings.length / 2 - 1).map((id) => (store.get(id) as ShapeRecord).at.key);
+  return keysBetween(below!, above!, 1)[0]!;
+}
+
 describe('a scene', () => {
   it('keeps the order of painting, wherever things come, in one edit or in many', () => {
     const containers = ['l', 'm', 'g', 'c', 'hidden', 'other'],
       step = fc.record({
         parents: fc.array(fc.constantFrom(...containers), { minLength: 1, maxLength: 3 }),
-        what: fc.constantFrom('top', 'top', 'top', 'bottom', 'labelled', 'group', 'remove', 'show', 'move'),
+        what: fc.constantFrom('top', 'top', 'bottom', 'middle', 'labelled', 'group', 'remove', 'show', 'move'),
         looks: fc.boolean(),
       });
     fc.assert(
@@ -70,7 +79,7 @@ describe('a scene', () => {
           store.transact(() => {
             for (const parent of parents) {
               const id = `n${n++}`,
-                at = { parent, key: what === 'bottom' ? store.bottomKey(parent) : store.topKey(parent) };
+                at = { parent, key: keyFor(store, parent, what) };
               if (what === 'remove')
                 store.remove(
                   store

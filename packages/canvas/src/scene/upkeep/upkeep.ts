@@ -1,4 +1,4 @@
-import { type ConnectorRecord, type DiagramRecord, MAX_DEPTH, type Point, type RecordId } from '@limn/document';
+import type { ConnectorRecord, DiagramRecord, Point, RecordId } from '@limn/document';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { visitItem, visitPage } from '@limn/drawing/source/paint-order.ts';
 import type { DrawingSource, Rerouted, Shift } from '@limn/drawing/source/drawing-source.ts';
@@ -8,6 +8,7 @@ import type { Measuring } from '../../items/measuring.ts';
 import type { DamageNotices } from './damage.ts';
 import type { SceneChange } from './changes.ts';
 import type { SceneRoutes } from '../types.ts';
+import { runsOf } from './runs.ts';
 
 /** What is kept up, and what it is kept up with. */
 interface UpkeepParts {
@@ -131,7 +132,7 @@ export class Upkeep {
     const { items } = this;
     this.isStale = false;
     this.items = null;
-    const fresh = items && this.append(items.added);
+    const fresh = items && this.insert(items.added);
     if (!fresh) {
       this.syncAll();
       return;
@@ -158,19 +159,24 @@ export class Upkeep {
     return gone;
   }
 
-  /** Gives what came its slots where all of it stands above everything else; null where it does not. */
-  private append(added: readonly RecordId[]): number[] | null {
+  /** Gives what came its slots and ranks among the others; null where it takes a look at all of them. */
+  private insert(added: readonly RecordId[]): number[] | null {
     if (added.length === 0) return [];
     const { store, table } = this.parts,
-      top = onTop(store, this.parts.page(), added);
-    if (top === null || added.some((id) => table.slots.has(id))) return null;
+      runs = added.some((id) => table.slots.has(id)) ? null : runsOf(store, this.parts.page(), table.slots, added);
+    if (runs === null) return null;
     const fresh: number[] = [];
-    for (const id of top.items)
-      visitItem(store, id, false, top.depth, (record) => {
-        const slot = table.add((this.parts.get(record.id) as Leaf | undefined) ?? record, false);
-        table.append(slot);
-        fresh.push(slot);
-      });
+    table.insert(
+      runs.map(({ after, items, depth }) => {
+        const slots: number[] = [];
+        for (const id of items)
+          visitItem(store, id, false, depth, (record) => {
+            slots.push(table.add((this.parts.get(record.id) as Leaf | undefined) ?? record, false));
+          });
+        fresh.push(...slots);
+        return { after, slots };
+      }),
+    );
     return fresh;
   }
 
@@ -368,48 +374,4 @@ export class Upkeep {
     if (this.stale) return;
     this.makeRoom();
   }
-}
-
-const parentOf = (store: DrawingSource, id: RecordId): RecordId | undefined => {
-  const record = store.get(id);
-  return record && 'at' in record ? record.at.parent : undefined;
-};
-
-/**
- * Those of some items that stand in none of the others, bottom first, and how deep below the page that is, given that
- * nothing of the page is painted above them: they are the last in one parent, which is the last in its own, and so on.
- * null where that is not so, or something of it is hidden.
- */
-function onTop(
-  store: DrawingSource,
-  page: RecordId,
-  ids: readonly RecordId[],
-): { items: readonly RecordId[]; depth: number } | null {
-  const all = new Set(ids),
-    parent = parentOf(store, ids[0]!);
-  // Above all else, or nothing of it is.
-  if (parent === undefined || (!all.has(parent) && !all.has(store.children(parent).at(-1)!))) return null;
-  let first: RecordId | undefined,
-    tops = 0;
-  for (const id of ids) {
-    const parent = parentOf(store, id);
-    if (parent === undefined) return null;
-    if (all.has(parent)) continue;
-    if (first !== undefined && parent !== first) return null;
-    first = parent;
-    tops++;
-  }
-  if (first === undefined) return null;
-  const items = store.children(first).slice(-tops);
-  if (items.length !== tops || items.some((id) => !all.has(id))) return null;
-  let depth = 0;
-  for (let id = first; id !== page; depth++) {
-    const record = store.get(id),
-      parent = parentOf(store, id);
-    if (depth > MAX_DEPTH || !record || parent === undefined || store.children(parent).at(-1) !== id) return null;
-    if ('data' in record && 'hidden' in record.data && record.data.hidden === true) return null;
-    if (record.type === 'shape' && record.data.collapsed) return null;
-    id = parent;
-  }
-  return { items, depth };
 }
