@@ -278,6 +278,35 @@ test('the caret goes along with a line that leaves what is seen, and an outline 
   await expect(field(page)).toHaveValue('第一章');
 });
 
+test('the caret is in sight at both ends of a long outline, however high its lines are', async ({ page }) => {
+  await open(page);
+  const { keyboard } = page,
+    sentence = '河流与城市与记忆与制度与工匠与市场与语言与边界'.repeat(5);
+  const text = Array.from({ length: 600 }, (_, n) => `第 ${n} 段 ${n % 3 === 0 ? '' : sentence}`).join('\n');
+  await field(page).evaluate((element, words) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', words);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, text);
+  const isMidway = async (): Promise<boolean> => {
+    const box = (await field(page).boundingBox())!,
+      main = (await page.getByRole('main').boundingBox())!;
+    return box.y > main.y && box.y + box.height < main.y + main.height;
+  };
+  await expect(field(page)).toHaveValue(/^第 599 段/);
+  await expect(field(page)).toBeFocused();
+  await expect.poll(isMidway).toBe(true);
+  await keyboard.press('Control+Home');
+  await expect(page.getByRole('textbox', { name: '标题' })).toBeFocused();
+  await keyboard.press('Control+End');
+  await expect(field(page)).toHaveValue(/^第 599 段/);
+  await expect.poll(isMidway).toBe(true);
+  await keyboard.press('Escape');
+  await keyboard.press('Home');
+  await expect(page.getByRole('treeitem', { selected: true })).toContainText('第 0 段');
+  await expect(page.getByRole('treeitem', { selected: true })).toBeInViewport();
+});
+
 test('an outline that shows one branch alone is presented alone, and shown again afterwards and after the map', async ({
   page,
 }) => {

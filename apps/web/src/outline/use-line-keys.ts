@@ -91,6 +91,8 @@ export function useLineKeys(id: RecordId, textId: RecordId, offers: Offers): Key
     else if (key === 'Tab') shift(shiftKey ? 'out' : 'in');
     else if ((altKey || (mod && shiftKey)) && isVertical) shift(isUp ? 'up' : 'down');
     else if (shiftKey && isVertical && !isHeading && isEdge(field, isUp)) outline.pick(id, neighbourOf(isUp ? -1 : 1));
+    else if (mod && !shiftKey && key === 'Home') go({ id: top, at: 0 });
+    else if (mod && !shiftKey && key === 'End') go({ id: rows.rows.at(-1)?.id ?? top, at: Infinity });
     else if (mod && key === 'a' && at === 0 && end === value.length && !isHeading) outline.pick(id);
     else if (mod && isVertical && !shiftKey) editor.fold([id], isUp);
     else if (altKey && key === 'ArrowRight') outline.zoom(id);

@@ -37,7 +37,8 @@ export function usePicking(list: RefObject<HTMLElement | null>): Handlers {
       mod = event.ctrlKey || event.metaKey,
       isVertical = key === 'ArrowUp' || key === 'ArrowDown',
       by = key === 'ArrowUp' ? -1 : 1,
-      next = rows.rows[rows.indexOf(picking.head) + by]?.id;
+      isEnd = key === 'Home' || key === 'End',
+      next = isEnd ? rows.rows.at(key === 'Home' ? 0 : -1)?.id : rows.rows[rows.indexOf(picking.head) + by]?.id;
     const edit = (act: () => void): void => {
       if (readOnly) return;
       act();
@@ -45,8 +46,8 @@ export function usePicking(list: RefObject<HTMLElement | null>): Handlers {
     };
     const letter = key.toLowerCase();
     if (isVertical && (altKey || (mod && shiftKey))) edit(() => shiftLines(editor, ids(), by < 0 ? 'up' : 'down', top));
-    else if (isVertical && shiftKey) outline.pick(picking.anchor, next ?? picking.head);
-    else if (isVertical) outline.pick(next ?? picking.head);
+    else if ((isVertical || isEnd) && shiftKey) outline.pick(picking.anchor, next ?? picking.head);
+    else if (isVertical || isEnd) outline.pick(next ?? picking.head);
     else if (key === 'Tab') edit(() => shiftLines(editor, ids(), shiftKey ? 'out' : 'in', top));
     else if (key === 'Enter' && mod) edit(() => completeLines(editor, ids()));
     else if (key === 'Enter' || key === 'F2' || key === 'Escape') {

@@ -1,3 +1,4 @@
+import type { RecordId } from '@limn/document';
 import type { OutlineRows } from '@limn/tree/outline/rows.ts';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useOutline, useRowsVersion } from './use-outline.ts';
@@ -48,7 +49,8 @@ export function useWindowed(list: RefObject<HTMLElement | null>, rows: OutlineRo
 
 /**
  * A line that one is led to (outdented, undone, pasted, found) may be far from what is seen: it is brought there before
- * it takes the caret, as a line that is not in the page cannot.
+ * it takes the caret, as a line that is not in the page cannot. How high the lines about it are is known only when they
+ * are in the page, so that it is held where it was brought until one does something.
  */
 function useFollowed(
   list: RefObject<HTMLElement | null>,
@@ -59,7 +61,8 @@ function useFollowed(
   const { cursor } = useOutline();
   const [, ask] = useState(0);
   const now = useRef(shown),
-    wanted = useRef(-1);
+    wanted = useRef(-1),
+    held = useRef<RecordId | null>(null);
   now.current = shown;
   useEffect(
     () =>
@@ -70,19 +73,45 @@ function useFollowed(
         if (id === undefined || rows.rows.slice(from, to).some((row) => row.id === id)) return;
         wanted.current = rows.indexOf(id);
         if (wanted.current < 0) return;
+        held.current = id;
         ask((times) => times + 1);
       }),
     [cursor, rows],
   );
+  useEffect(() => {
+    const letGo = (): void => {
+      held.current = null;
+    };
+    for (const type of GESTURES) addEventListener(type, letGo, { capture: true, passive: true });
+    return () => {
+      for (const type of GESTURES) removeEventListener(type, letGo, { capture: true });
+    };
+  }, []);
   // The list is by now as high as its lines are.
   useLayoutEffect(() => {
     const index = wanted.current,
       element = list.current,
       page = element?.closest('main');
     wanted.current = -1;
-    if (index < 0 || !element || !page) return;
-    const start = element.getBoundingClientRect().top - page.getBoundingClientRect().top + page.scrollTop;
-    page.scrollTop = start + rows.startOf(index) - page.clientHeight / 2;
-    look.current();
+    if (!element || !page) return;
+    if (index >= 0) {
+      const start = element.getBoundingClientRect().top - page.getBoundingClientRect().top + page.scrollTop;
+      page.scrollTop = start + rows.startOf(index) - page.clientHeight / 2;
+      look.current();
+    } else if (held.current !== null) {
+      const line = element.querySelector(`[data-row="${CSS.escape(held.current)}"]`);
+      if (line && centre(page, line)) look.current();
+    }
   });
+}
+
+/** What a person does, after which a line is left where it is. */
+const GESTURES = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const;
+
+/** Brings a line to where half of a page is; answers whether it was elsewhere. */
+function centre(page: Element, line: Element): boolean {
+  const by = line.getBoundingClientRect().top - page.getBoundingClientRect().top - page.clientHeight / 2,
+    was = page.scrollTop;
+  if (Math.abs(by) > 1) page.scrollTop += by;
+  return page.scrollTop !== was;
 }
