@@ -77,3 +77,28 @@ test('followers are told of something new of an author, once, and by mail if the
   ]);
   expect(await mailsTo(ben)).toEqual(['Ann, whom you follow, published “Order”']);
 });
+
+test('who is asked for a file is told by mail, and who asked of the answer, each with the role in their language', async () => {
+  await ben.ok('POST', '/api/account/profile', { locale: 'zh-CN' });
+  post.mails.length = 0;
+  const ask = async (title: string) => {
+    const { chartId } = await ann.ok('POST', '/api/diagraming/new', { category: 'flow', title });
+    await ben.ok('POST', '/api/collaboration/request', { chartId, role: 'editor', message: 'soon?' });
+    const { list } = (await ann.ok('POST', '/api/notification/getlist', { tp: 'all' })) as unknown as {
+      list: { reference: string; referenceDes: { requestId: string } }[];
+    };
+    return { chartId, requestId: list.find((one) => one.reference === chartId)?.referenceDes.requestId };
+  };
+  const { chartId, requestId } = await ask('Plan');
+  expect(await mailsTo(ann)).toEqual(['Ben wants to be editor of the file “Plan”: “soon?”']);
+  expect(post.mails[0]?.text).toContain(`https://limn.example.org/diagraming/${String(chartId)}`);
+  await ann.ok('POST', '/api/collaboration/request/grant', { requestId });
+  expect(await mailsTo(ben)).toEqual(['Ann 同意了您的申请，您现在是文件“Plan”的编辑者']);
+  const refused = await ask('Secret');
+  await ann.ok('POST', '/api/collaboration/request/refuse', { requestId: refused.requestId });
+  expect((await mailsTo(ben)).at(-1)).toBe('Ann 没有同意您对文件“Secret”的申请');
+  await choose(ann, { 'mail.access': false });
+  post.mails.length = 0;
+  await ask('Other');
+  expect(await mailsTo(ann)).toEqual([]);
+});

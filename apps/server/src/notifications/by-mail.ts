@@ -68,6 +68,7 @@ function textOf({ type, about, sender, locale }: NoticeRow): string {
     title: plainWords(String(about['title'] ?? '')),
     contest: plainWords(String(about['contest'] ?? '')),
     org: plainWords(String(about['orgName'] ?? '')),
+    role: texts.role[about['role'] as keyof typeof texts.role] ?? '',
     plan: about['plan'] === 'team' ? texts.plan.team : texts.plan.personal,
     count: about['files'] ?? 1,
     length,

@@ -4,11 +4,12 @@
  */
 import type { NotificationType } from './notification-types.ts';
 
-export const mailTopics = ['money', 'comments', 'community', 'following'] as const;
+export const mailTopics = ['access', 'money', 'comments', 'community', 'following'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
 /** Whether mails of a topic are sent to who has not chosen. */
 export const mailDefaults: Readonly<Record<MailTopic, boolean>> = {
+  access: true,
   money: true,
   comments: true,
   community: false,
@@ -19,6 +20,9 @@ export const mailDefaults: Readonly<Record<MailTopic, boolean>> = {
 export const mailPreference = (topic: MailTopic): string => `mail.${topic}`;
 
 const topics: Partial<Record<NotificationType, MailTopic>> = {
+  access_request: 'access',
+  access_granted: 'access',
+  access_refused: 'access',
   plan_started: 'money',
   team_plan_started: 'money',
   team_seats_added: 'money',

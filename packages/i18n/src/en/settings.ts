@@ -72,12 +72,14 @@ export const settings = {
     lead: 'Choose which notifications you also get by e-mail. They always appear here, and e-mail about expiring plans and the security of your account is always sent.',
     unconfirmed: 'You will get these e-mails once your address is confirmed.',
     topic: {
+      access: 'Requests for access',
       money: 'Orders and earnings',
       comments: 'Comments',
       community: 'What I publish',
       following: 'Authors I follow',
     },
     hint: {
+      access: 'Requests for your files, and answers to your own',
       money: 'Payments, refunds, seats, templates sold and withdrawals',
       comments: 'Mentions, replies and comments on your files',
       community: 'Reviews, clones and rewards',

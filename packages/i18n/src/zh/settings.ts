@@ -63,8 +63,15 @@ export const settings = {
     title: '邮件通知',
     lead: '这些通知也会发到您的邮箱；站内通知不受影响。方案到期提醒和账号安全邮件总会发送。',
     unconfirmed: '确认邮箱后才会收到这些邮件。',
-    topic: { money: '订单与收入', comments: '评论', community: '我的发布', following: '关注的作者' },
+    topic: {
+      access: '访问申请',
+      money: '订单与收入',
+      comments: '评论',
+      community: '我的发布',
+      following: '关注的作者',
+    },
     hint: {
+      access: '有人申请访问您的文件，以及您的申请的结果',
       money: '付款、退款、席位、模板售出和提现',
       comments: '有人提到您、回复您或评论您的文件',
       community: '审核结果、被克隆和奖励',
