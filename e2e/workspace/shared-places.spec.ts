@@ -136,17 +136,28 @@ test('answers a request for access where it is told of, which may come from the 
   const chartId = await newChart(page, '预算表');
   const li = await other(browser, '李雷');
   await li.page.goto(`/diagraming/${chartId}`);
-  await li.page.getByRole('button', { name: '申请访问' }).click();
-  await li.page.getByLabel('留言（可选）').fill('想看看');
-  await li.page.getByRole('button', { name: '申请访问' }).click();
+  await li.page.getByRole('button', { name: '申请访问' }).press('Enter');
+  await expect(li.page.getByLabel('留言（可选）')).toBeFocused();
+  await li.page.keyboard.type('想看看');
+  await li.page.getByRole('button', { name: '申请访问' }).press('Enter');
   await expect(li.page.getByText('申请已发送，请等待所有者同意')).toBeVisible();
+  await expect(li.page.locator('#main')).toBeFocused();
+  const another = await newChart(page, '另一张');
+  await post(li.page.request, '/api/collaboration/request', { chartId: another, role: 'viewer' });
   await page.goto('/diagrams');
-  await page.getByRole('button', { name: /通知/ }).click();
+  await page.getByRole('button', { name: /通知/ }).press('Enter');
   const notice = page.getByRole('listitem').filter({ hasText: '李雷' });
-  await expect(notice).toContainText('预算表');
-  await notice.getByRole('button', { name: '同意' }).click();
+  await expect(notice.last()).toContainText('预算表');
+  await expect(notice.last()).toContainText('想看看');
+  // The key that is pressed once more is for nothing else in the panel.
+  await notice.filter({ hasText: '预算表' }).getByRole('button', { name: '同意' }).press('Enter');
+  await expect(notice).toHaveCount(1);
+  await expect(page.getByRole('group', { name: '通知列表' })).toBeFocused();
+  await notice.getByRole('button', { name: '拒绝' }).press('Enter');
   await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '全部已读' })).not.toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /通知/ })).toBeFocused();
   await li.page.waitForFunction(() => 'limn' in globalThis);
 });
 

@@ -7,6 +7,7 @@ import { call } from '../api/client.ts';
 import { ButtonLink } from '../app/forms/button-link.tsx';
 import { Mark } from '../app/logo.tsx';
 import { useMe } from '../session/session.ts';
+import { keptFocus } from '../app/frames/keep-focus.ts';
 import { useTitle } from '../app/frames/use-title.ts';
 import { useExplain } from '../app/failures/use-failure.ts';
 import styles from './visitor.module.css';
@@ -30,6 +31,7 @@ function RequestForm({ target, onSent }: { target: Requested; onSent: () => void
   const [message, setMessage] = useState('');
   const [isPending, setPending] = useState(false);
   const submit = async () => {
+    if (isPending) return;
     setPending(true);
     try {
       await call('collaborators.requestAccess', { body: { ...target, role, message } });
@@ -48,7 +50,14 @@ function RequestForm({ target, onSent }: { target: Requested; onSent: () => void
         items={(['viewer', 'commenter', 'editor'] as const).map((value) => ({ value, label: t(`role.${value}`) }))}
         onChange={setRole}
       />
-      <TextArea label={t('request.message')} value={message} maxLength={most} onChange={setMessage} />
+      <TextArea
+        label={t('request.message')}
+        value={message}
+        maxLength={most}
+        onChange={setMessage}
+        onSubmit={() => void submit()}
+        autoFocus
+      />
       <Button variant="primary" size="l" isBlock isPending={isPending} onPress={() => void submit()}>
         {t('request.send')}
       </Button>
@@ -82,7 +91,7 @@ export default function RequestAccess({ target, isAsked = false }: { target: Req
   const [isSent, setSent] = useState(isAsked);
   const isVisitor = me.data?.user === null;
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <main id="main" tabIndex={-1} ref={keptFocus} className={styles.page}>
       <div className={styles.box}>
         <Mark size={32} />
         <h1>{t('request.title')}</h1>

@@ -20,8 +20,12 @@ function neighbour(button: HTMLElement): HTMLElement | undefined {
  * when it is disabled: “up”, of what stands first by now. Else keys, Escape in a window among them, would reach nobody.
  *
  * @param element which gets the focus where nothing beside it can; it can have it
+ * @param placeIn gives what in it gets the focus instead
  */
-export function keptFocus(element: HTMLElement | null): (() => void) | undefined {
+export function keptFocus(
+  element: HTMLElement | null,
+  placeIn: () => HTMLElement | null = () => element,
+): (() => void) | undefined {
   if (element === null) return undefined;
   let held: HTMLElement | null = null;
   const hold = (event: FocusEvent) => {
@@ -33,7 +37,7 @@ export function keptFocus(element: HTMLElement | null): (() => void) | undefined
     const { activeElement } = document;
     const isLost = activeElement === held || activeElement === document.body || activeElement === null;
     held = null;
-    if (isLost) (next ?? element).focus({ preventScroll: true });
+    if (isLost) (next ?? placeIn())?.focus({ preventScroll: true });
   });
   element.addEventListener('focusin', hold);
   seen.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] });

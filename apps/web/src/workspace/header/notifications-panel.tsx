@@ -7,6 +7,7 @@ import { useEffect, useRef, useState, type UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
+import { keptFocus } from '../../app/frames/keep-focus.ts';
 import { useHasPage } from '../../app/routing/known-pages.ts';
 import { ConfirmAgain, useUnconfirmed } from '../../people/confirm-address.tsx';
 import { useLanguage } from '../../preferences/language.ts';
@@ -200,6 +201,10 @@ function List({ tab, onClose }: { tab: NotificationTab; onClose: () => void }) {
   );
 }
 
+/** Keeps the keyboard at the list, where what is answered goes: “mark all as read” stands first in the panel. */
+const keptAtList = (panel: HTMLDivElement | null) =>
+  keptFocus(panel, () => panel?.querySelector<HTMLElement>('[role="group"]') ?? panel);
+
 /** What happened that concerns one: the unread and all, each opened, marked or removed from here. */
 export default function NotificationsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['notifications', 'common', 'account']);
@@ -209,7 +214,7 @@ export default function NotificationsPanel({ onClose }: { onClose: () => void })
   const [isClearing, setClearing] = useState(false);
   const { readAll, removeAll } = useNotificationActions();
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} ref={keptAtList} tabIndex={-1}>
       <header className={styles.panelHead}>
         <h2>{t('title')}</h2>
         <Button variant="quiet" size="s" icon="check" onPress={() => void readAll()}>
