@@ -273,7 +273,12 @@ test('who is invited by a phone number signs up by the link of the message, and 
   await expect(guest.getByText('此站点需要邀请码才能注册')).toBeVisible();
   await guest.goto(message?.link ?? '');
   await expect(guest.getByRole('heading', { name: '装配线' })).toBeVisible();
-  await guest.getByRole('link', { name: '注册' }).click();
+  // It can be accepted with that number only, and signing in leads to signing up as well.
+  await expect(guest.getByText(/邀请发给了 1\S*…\S*。请用该账号/)).toBeVisible();
+  await guest.getByRole('link', { name: '登录后接受' }).click();
+  await guest.getByRole('main').getByRole('link', { name: '注册' }).click();
+  await expect(guest.getByText(/邀请发给了 1\S*…\S*，请用它注册/)).toBeVisible();
+  await expect(guest.getByLabel('邀请码')).toHaveCount(0);
   await signUpHere(guest, '13800138000', '周明');
   await guest.getByRole('button', { name: '接受邀请' }).click();
   await expect(guest).toHaveURL(/\/diagraming\//);

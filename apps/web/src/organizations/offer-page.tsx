@@ -74,7 +74,7 @@ export function OfferView({
           role="alert"
           title={t(gone.title)}
           body={t(gone.body)}
-          actions={user === null ? <SignIn token={token} /> : <OtherAccount account={user.account} />}
+          actions={user === null ? <SignIn /> : <OtherAccount account={user.account} />}
         />
       );
     }
@@ -101,8 +101,8 @@ function goneKeys(isVisitor: boolean, isOrganization: boolean) {
     : ({ title: 'offer.missing', body: 'offer.missingBody' } as const);
 }
 
-/** Signs in, or up, and comes back here; a mail's token is an invitation code too. */
-function SignIn({ token }: { token: string | undefined }) {
+/** Signs in, or up, and comes back here. */
+function SignIn() {
   const { t } = useTranslation('people');
   const { pathname, search } = useLocation();
   const next = encodeURIComponent(pathname + search);
@@ -111,9 +111,7 @@ function SignIn({ token }: { token: string | undefined }) {
       <ButtonLink to={`/login?next=${next}`} variant="primary">
         {t('offer.signIn')}
       </ButtonLink>
-      <ButtonLink to={`/signup?next=${next}${token === undefined ? '' : `&invite=${encodeURIComponent(token)}`}`}>
-        {t('offer.signUp')}
-      </ButtonLink>
+      <ButtonLink to={`/signup?next=${next}`}>{t('offer.signUp')}</ButtonLink>
     </>
   );
 }
@@ -155,7 +153,7 @@ function Offer({ offer, token, isVisitor }: { offer: OrgOffer; token: string | u
       );
     }
     return isVisitor ? (
-      <SignIn token={token} />
+      <SignIn />
     ) : (
       <>
         <Button variant="primary" isPending={join.isPending} onPress={() => join.mutate()}>

@@ -118,6 +118,7 @@ export const account = {
   hint: {
     password: '8 to 16 characters: letters and digits, at least one of each',
     account: 'You will sign in with this e-mail address or 11-digit mobile number',
+    invited: 'You were invited as {{account}}: please use that address or number',
   },
   rule: {
     account: 'Please enter a correct e-mail address or mobile number',

@@ -213,6 +213,8 @@ export const people = {
     toFiles: 'Go to my files',
     signIn: 'Sign in to accept',
     signInLead: 'Sign in to accept. You will come back here afterwards.',
+    signInLeadFor:
+      'It was sent to {{account}}. Sign in or create an account with that address or number to accept. You will come back here afterwards.',
     signUp: 'Create an account',
     otherAccount: 'This invitation is for another account',
     otherAccountFor:

@@ -110,6 +110,7 @@ export const account = {
   hint: {
     password: '8 到 16 位字母和数字，两者都要有',
     account: '邮箱或 11 位手机号，用来登录',
+    invited: '邀请发给了 {{account}}，请用它注册',
   },
   rule: {
     account: '请输入正确的邮箱或手机号',

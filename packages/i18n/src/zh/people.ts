@@ -198,6 +198,7 @@ export const people = {
     toFiles: '回到我的文件',
     signIn: '登录后接受',
     signInLead: '登录后即可接受邀请，登录完会回到这里。',
+    signInLeadFor: '邀请发给了 {{account}}。请用该账号登录或注册后接受，完成后会回到这里。',
     signUp: '注册新账号',
     otherAccount: '这份邀请是发给另一个账号的',
     otherAccountFor: '邀请发给了 {{account}}，您当前登录的是 {{mine}}。请换用受邀的账号登录。',

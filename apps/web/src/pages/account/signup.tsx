@@ -1,6 +1,6 @@
 import { formats, isAccount } from '@limn/contract/formats.ts';
 import { Button, TextField } from '@limn/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams, useNavigate } from '../../app/routing/navigation.tsx';
@@ -11,6 +11,7 @@ import { useLanguage } from '../../preferences/language.ts';
 import { safeNext, switchAccount, useMe } from '../../session/session.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account.module.css';
+import { invitationIn } from './invitation.ts';
 import { FormFailure } from '../../app/forms/form-failure.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
 
@@ -34,12 +35,22 @@ export function Signup() {
   const next = safeNext(search.get('next'));
   const me = useMe();
   const signup = me.data?.instance.signup ?? 'open';
-  const offered = search.get('invite') ?? '';
+  const code = search.get('invite');
+  const invitation = invitationIn(next);
+  const offered = code ?? invitation ?? '';
   const proof = search.get('proof') ?? '';
   /** Somebody else typed the address first, and a code was sent to it. */
   const [asksForProof, setAsksForProof] = useState(false);
-  // The address of an invitation's mail carries the code.
-  const asksForCode = signup === 'invite' || offered !== '';
+  const [isRefused, setRefused] = useState(false);
+  // What is in the address of an invitation is for the server, and nothing that anybody could read or type.
+  const asksForCode = code !== null || (signup === 'invite' && invitation === null) || isRefused;
+  const invited = useQuery({
+    queryKey: ['invite', invitation, undefined],
+    queryFn: ({ signal }) => call('collaborators.openInvite', { params: { id: invitation ?? '' }, signal }),
+    enabled: next.startsWith('/collaboration/') && invitation !== null,
+    retry: false,
+  });
+  const address = invited.data?.account ?? null;
   const form = useForm(
     {
       fullName: (value) => (value.trim() === '' ? t('rule.required') : undefined),
@@ -79,8 +90,8 @@ export function Signup() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void form.submit(event.currentTarget, async ({ fullName, account, password, invite, proof: code }) => {
-            const given = code.trim() === '' ? proof : code.trim();
+          void form.submit(event.currentTarget, async ({ fullName, account, password, invite, proof: typed }) => {
+            const given = typed.trim() === '' ? proof : typed.trim();
             await call('account.register', {
               body: {
                 fullName: fullName.trim(),
@@ -92,6 +103,7 @@ export function Signup() {
               },
             }).catch((error: unknown) => {
               if (error instanceof ApiError && error.code === 'account_unconfirmed') setAsksForProof(true);
+              if (error instanceof ApiError && error.field === 'invite') setRefused(true);
               throw error;
             });
             const theme = browserTheme();
@@ -127,7 +139,7 @@ export function Signup() {
         <TextField
           {...form.field('account')}
           label={t('field.account')}
-          description={t('hint.account')}
+          description={address === null ? t('hint.account') : t('hint.invited', { account: address })}
           size="l"
           autoComplete="username"
           isRequired

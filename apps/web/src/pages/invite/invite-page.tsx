@@ -56,7 +56,7 @@ export function InvitePage() {
           role="alert"
           title={user === null ? t('invite.missingVisitor') : t('invite.missing')}
           body={user === null ? t('invite.missingVisitorBody') : t('invite.missingBody')}
-          actions={user === null ? <SignIn id={id} /> : <OtherAccount account={user.account} />}
+          actions={user === null ? <SignIn /> : <OtherAccount account={user.account} />}
         />
       );
     }
@@ -73,8 +73,8 @@ export function InvitePage() {
   );
 }
 
-/** Signs in, or up, and comes back here; the address that came by a message is an invitation to sign up too. */
-function SignIn({ id }: { id: string }) {
+/** Signs in, or up, and comes back here. */
+function SignIn() {
   const { t } = useTranslation('people');
   const { pathname } = useLocation();
   const next = encodeURIComponent(pathname);
@@ -83,9 +83,7 @@ function SignIn({ id }: { id: string }) {
       <ButtonLink to={`/login?next=${next}`} variant="primary">
         {t('invite.signIn')}
       </ButtonLink>
-      <ButtonLink to={`/signup?next=${next}${id.includes('.') ? `&invite=${encodeURIComponent(id)}` : ''}`}>
-        {t('invite.signUp')}
-      </ButtonLink>
+      <ButtonLink to={`/signup?next=${next}`}>{t('invite.signUp')}</ButtonLink>
     </>
   );
 }
@@ -170,9 +168,11 @@ function Actions({ id, invite, mine }: { id: string; invite: Invite; mine: strin
   if (mine === null) {
     return (
       <>
-        <p className={card['meta']}>{t('invite.signInLead')}</p>
+        <p className={card['meta']}>
+          {invite.account === null ? t('invite.signInLead') : t('invite.signInLeadFor', { account: invite.account })}
+        </p>
         <div className={card['actions']}>
-          <SignIn id={id} />
+          <SignIn />
         </div>
       </>
     );
