@@ -143,7 +143,11 @@ test('answers a request for access where it is told of, which may come from the 
   await expect(li.page.getByText('申请已发送，请等待所有者同意')).toBeVisible();
   await expect(li.page.locator('#main')).toBeFocused();
   const another = await newChart(page, '另一张');
-  await post(li.page.request, '/api/collaboration/request', { chartId: another, role: 'viewer' });
+  const waiting = await li.page.context().newPage();
+  await waiting.goto(`/diagraming/${another}`);
+  await waiting.getByRole('button', { name: '申请访问' }).click();
+  await waiting.getByRole('button', { name: '申请访问' }).click();
+  await expect(waiting.getByText('申请已发送，请等待所有者同意')).toBeVisible();
   await page.goto('/diagrams');
   await page.getByRole('button', { name: /通知/ }).press('Enter');
   const notice = page.getByRole('listitem').filter({ hasText: '李雷' });
@@ -156,6 +160,8 @@ test('answers a request for access where it is told of, which may come from the 
   await notice.getByRole('button', { name: '拒绝' }).press('Enter');
   await expect(notice).toHaveCount(0);
   await expect(page.getByRole('button', { name: '全部已读' })).not.toBeFocused();
+  await expect(waiting.getByText('所有者没有同意您的申请')).toBeVisible();
+  await waiting.close();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /通知/ })).toBeFocused();
   await li.page.waitForFunction(() => 'limn' in globalThis);

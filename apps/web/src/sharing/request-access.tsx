@@ -1,9 +1,10 @@
 import { Button, RadioGroup, TextArea } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
+import { ApiError } from '../api/error.ts';
 import { ButtonLink } from '../app/forms/button-link.tsx';
 import { Mark } from '../app/logo.tsx';
 import { useMe } from '../session/session.ts';
@@ -65,21 +66,53 @@ function RequestForm({ target, onSent }: { target: Requested; onSent: () => void
   );
 }
 
-/** Opens the file as soon as the owner has agreed. */
-function Waiting({ id }: { id: string }) {
+/**
+ * Ids of what tells that a request for a file was declined. A file that one may not see is answered like one that there
+ * is not, whatever became of the request; a link says itself that nothing is asked any more.
+ */
+async function refusalsOf(target: Requested, signal: AbortSignal): Promise<readonly string[]> {
+  if (!('chartId' in target)) return [];
+  const { list } = await call('notifications.getNotifications', { body: { curPage: 1, tp: 'all' }, signal });
+  return list
+    .filter(({ type, reference }) => type === 'access_refused' && reference === target.chartId)
+    .map(({ notificationId }) => notificationId);
+}
+
+/** Opens the file as soon as the owner has agreed, and says it where they have not. */
+function Waiting({ target }: { target: Requested }) {
   const { t } = useTranslation('sharing');
-  const { isSuccess } = useQuery({
+  const id = idOf(target);
+  const before = useRef<readonly string[] | null>(null);
+  const { data } = useQuery({
     queryKey: ['requested', id],
-    queryFn: ({ signal }) => call('view.viewChart', { params: { id }, signal }),
-    retry: false,
-    refetchInterval: askEvery,
+    queryFn: async ({ signal }) => {
+      const refusals = await refusalsOf(target, signal);
+      before.current ??= refusals;
+      const { current } = before;
+      if (refusals.some((one) => !current.includes(one))) return 'refused';
+      return call('view.viewChart', { params: { id }, signal }).then(
+        () => 'granted' as const,
+        (error: unknown) => (error instanceof ApiError && error.code === 'request_access' ? 'refused' : 'asked'),
+      );
+    },
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data === 'refused' ? false : askEvery),
   });
   useEffect(() => {
-    if (isSuccess) {
+    if (data === 'granted') {
       location.reload();
     }
-  }, [isSuccess]);
-  return <p role="status">{t('request.sent')}</p>;
+  }, [data]);
+  return data === 'refused' ? (
+    <>
+      <p role="status">{t('request.refused')}</p>
+      <ButtonLink to="/diagrams" size="l">
+        {t('request.toFiles')}
+      </ButtonLink>
+    </>
+  ) : (
+    <p role="status">{t('request.sent')}</p>
+  );
 }
 
 /** In place of a file that is open to specified people only: the way to ask its owner. */
@@ -96,7 +129,7 @@ export default function RequestAccess({ target, isAsked = false }: { target: Req
         <Mark size={32} />
         <h1>{t('request.title')}</h1>
         {isSent ? (
-          <Waiting id={idOf(target)} />
+          <Waiting target={target} />
         ) : (
           <>
             <p>{t('request.body')}</p>

@@ -244,6 +244,8 @@ export const sharing = {
     message: 'Message (optional)',
     send: 'Ask for access',
     sent: 'Request sent; please wait for the owner to answer',
+    refused: 'The owner has declined your request',
+    toFiles: 'Back to my files',
     failed: 'The request could not be sent',
     signIn: 'Sign in to ask',
   },

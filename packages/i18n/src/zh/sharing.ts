@@ -222,6 +222,8 @@ export const sharing = {
     message: '留言（可选）',
     send: '申请访问',
     sent: '申请已发送，请等待所有者同意',
+    refused: '所有者没有同意您的申请',
+    toFiles: '回到我的文件',
     failed: '申请发送失败',
     signIn: '登录后申请',
   },
