@@ -71,11 +71,27 @@ describe('call', () => {
 
   it('says interface error when the answer cannot be read', async () => {
     answer = (response) => {
-      response.statusCode = 502;
+      response.statusCode = 500;
       response.end('<html>');
     };
     const error = await failing(call('account.me'));
     expect(failureText(error, words)).toBe('interface error');
+  });
+
+  it('says of a proxy that it does not reach the server, or takes less than that', async () => {
+    for (const [status, said] of [
+      [502, 'no connection'],
+      [503, 'no connection'],
+      [504, 'no connection'],
+      [413, 'too large'],
+    ] as const) {
+      answer = (response) => response.writeHead(status, { 'content-type': 'text/html' }).end('<html>');
+      const error = await failing(call('files.createFile', { body: { category: 'flow' } }));
+      expect(failureText(error, { ...words, tooLarge: 'too large' }), String(status)).toBe(said);
+    }
+    // What the server itself says is said.
+    answer = (response) => response.writeHead(503).end(JSON.stringify({ code: '503', result: 'busy', msg: 'Busy' }));
+    expect(failureText(await failing(call('account.me')), words)).toBe('Busy');
   });
 
   it('tells a lost connection from a refusal', async () => {

@@ -54,7 +54,17 @@ export const isPassing = (error: unknown): boolean =>
 interface FailureWords {
   interface: string;
   network: string;
+  /** Of what was sent; a proxy before the server may take less than it. */
+  tooLarge?: string;
   reference?: (text: string, id: string) => string;
+}
+
+/** What a proxy answers for a server that it does not reach. */
+const unreached: ReadonlySet<number> = new Set([502, 503, 504]);
+
+function ownWords({ code, status }: ApiError, words: FailureWords): string {
+  if (code === network || (code === unreadable && unreached.has(status))) return words.network;
+  return (status === 413 ? words.tooLarge : undefined) ?? words.interface;
 }
 
 /** The words to show for a failure: the server's own, else ours. Of a fault of the server they name the call. */
@@ -62,7 +72,7 @@ export function failureText(error: unknown, words: FailureWords): string {
   if (!(error instanceof ApiError)) {
     return words.interface;
   }
-  const ours = error.code === network ? words.network : words.interface;
+  const ours = ownWords(error, words);
   const text = error.message === '' ? ours : error.message;
   return error.status >= 500 && error.requestId !== undefined
     ? (words.reference?.(text, error.requestId) ?? text)

@@ -73,6 +73,7 @@ export const common = {
     /** For who tells an administrator, who finds the call by it in the log. */
     reference: '{{said}}. Reference for the administrator: {{id}}',
     network: 'The server cannot be reached. Check your connection and try again',
+    tooLarge: 'What was sent is too large',
   },
   newVersion: {
     words: 'A new version of {{name}} is available. Reload to use it; your work is kept.',

@@ -60,6 +60,7 @@ export const common = {
     interface: '接口错误',
     reference: '{{said}}（管理员可凭编号 {{id}} 查找原因）',
     network: '无法连接服务器，请检查网络后重试',
+    tooLarge: '提交的内容过大',
   },
   newVersion: {
     words: '{{name}} 有了新版本。重新加载页面即可使用，您的内容都会保留。',

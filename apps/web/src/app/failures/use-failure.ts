@@ -14,6 +14,7 @@ export function useFailureText(): (error: unknown) => string {
         : failureText(error, {
             interface: t('failure.interface'),
             network: t('failure.network'),
+            tooLarge: t('failure.tooLarge'),
             reference: (said, id) => t('failure.reference', { said, id }),
           }),
     [t],
@@ -31,7 +32,11 @@ export function useExplain(): (error: unknown, what: string) => void {
   const { t } = useTranslation(['files', 'common']);
   return useCallback(
     (error, what) => {
-      const why = failureText(error, { interface: '', network: t('common:failure.network') });
+      const why = failureText(error, {
+        interface: '',
+        network: t('common:failure.network'),
+        tooLarge: t('common:failure.tooLarge'),
+      });
       tips.show('error', why === '' ? what : t('because', { what, why }));
     },
     [t],

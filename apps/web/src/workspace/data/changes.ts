@@ -50,7 +50,11 @@ export class Changes {
 
   /** Says what failed, and why as far as the server or the connection tells. */
   readonly explain = (error: unknown, what: string): void => {
-    const why = failureText(error, { interface: '', network: this.t('common:failure.network') });
+    const why = failureText(error, {
+      interface: '',
+      network: this.t('common:failure.network'),
+      tooLarge: this.t('common:failure.tooLarge'),
+    });
     tips.show('error', why === '' ? what : this.t('because', { what, why }));
   };
 
