@@ -42,3 +42,25 @@ test('a wide drawing is printed over three sheets, which are seen on the canvas,
   await drawing.run((editor) => editor.store.history.undo());
   expect(await drawing.run((editor) => editor.pageRecord?.data.print)).toBeUndefined();
 });
+
+test('a window that asks for something begins in its first field, not beside it', async ({ page }) => {
+  const drawing = await Drawing.create(page);
+  await drawing.build([{ id: 'a', x: 0, y: 0, text: '左' }]);
+  await drawing.run((editor) => {
+    const properties = [{ name: '负责人', type: 'text', value: '' }] as const;
+    editor.commands.run('item.setProperties', editor, { id: 'a', properties });
+    editor.selection.replace(['a']);
+  });
+  for (const [command, field] of [
+    ['page.settings', 'input'],
+    ['item.properties', 'input'],
+    ['page.print', 'button, input'],
+    ['document.rules', 'button, input'],
+  ] as const) {
+    await drawing.run((editor, id) => void editor.commands.run(id, editor), command);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('.limn-dialog-body').locator(field).and(page.locator(':focus')), command).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+});

@@ -1,6 +1,7 @@
 import { Button, DatePicker, Dialog, NumberField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beginInField } from '../app/forms/begin-in-field.ts';
 import { FormFailure } from '../app/forms/form-failure.tsx';
 import { useFailureText } from '../app/failures/use-failure.ts';
 import styles from './admin.module.css';
@@ -75,7 +76,7 @@ export function GrantDialog({ title, description, until, seats, onClose, onGrant
         </>
       }
     >
-      <div className={styles.form}>
+      <div ref={beginInField} className={styles.form}>
         <FormFailure text={failure} />
         <DatePicker
           label={t('grant.until')}

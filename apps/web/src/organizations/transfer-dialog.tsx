@@ -90,7 +90,6 @@ export function TransferDialog({ team: { orgId }, to, onClose }: { team: Team; t
         label={t('org.password')}
         type="password"
         autoComplete="current-password"
-        autoFocus
         isRequired
       />
     </FormDialog>

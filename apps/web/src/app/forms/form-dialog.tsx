@@ -1,6 +1,7 @@
 import { Button, Dialog, type DialogSize } from '@limn/ui';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beginInField } from './begin-in-field.ts';
 import { FormFailure } from './form-failure.tsx';
 import styles from './form-dialog.module.css';
 
@@ -61,6 +62,7 @@ export function FormDialog({
       }
     >
       <form
+        ref={beginInField}
         id={id}
         noValidate
         className={styles.form}

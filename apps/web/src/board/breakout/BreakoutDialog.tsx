@@ -5,6 +5,7 @@ import { Button, Dialog, NumberField, Select } from '@limn/ui';
 import { Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beginInField } from '../../app/forms/begin-in-field.ts';
 import { useDiagram } from '../../editor/use-diagram.ts';
 import type { Room } from '../room/use-room.ts';
 import styles from './breakout.module.css';
@@ -66,7 +67,7 @@ export default function BreakoutDialog({ room, onClose }: { room: Room; onClose:
         </Button>
       }
     >
-      <div className={styles['settings']}>
+      <div ref={beginInField} className={styles['settings']}>
         <NumberField
           label={t('count')}
           value={count}

@@ -5,6 +5,7 @@ import type { Editor as DiagramEditor } from '@limn/diagram/editor/editor.ts';
 import { Button, Dialog, Notice, NumberField, Progress, RadioGroup, Switch, tips } from '@limn/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beginInField } from '../../app/forms/begin-in-field.ts';
 import { useMe } from '../../session/session.ts';
 import { useOpenEditor } from '../editor-context.tsx';
 import { download, ExportError, runExport, type ExportFormat } from '../exporting/run-export.ts';
@@ -151,7 +152,7 @@ export default function ExportDialog({
       {isBusy ? (
         <Progress label={t(busy === 'saving' ? 'exporting.saving' : 'exporting.busy')} />
       ) : (
-        <div className={styles['stack']}>
+        <div ref={beginInField} className={styles['stack']}>
           <FormatSelect document={open.document} hasPlans={hasPlans} value={format} onChange={setFormat} />
           {areas.length > 1 && (
             <RadioGroup

@@ -1,6 +1,7 @@
 import { Button, Dialog, NumberField, RadioGroup, Select, Switch, TextField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beginInField } from '../../app/forms/begin-in-field.ts';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import { PX_PER_UNIT } from '@limn/canvas/core/length-unit.ts';
 import { ScaleFields } from './ScaleFields.tsx';
@@ -44,7 +45,7 @@ export default function PageSetupDialog({ onClose }: { onClose: () => void }): R
         </Button>
       }
     >
-      <div className={styles['stack']}>
+      <div ref={beginInField} className={styles['stack']}>
         <TextField label={t('inspector.propertyName')} value={name} onChange={setName} maxLength={100} />
         <Select
           label={t('page.size')}

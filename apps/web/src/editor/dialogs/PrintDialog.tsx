@@ -3,6 +3,7 @@ import { MAX_ACROSS, MAX_PRINT_SCALE, MIN_PRINT_SCALE, type PrintSetup } from '@
 import { Button, Dialog, NumberField, Progress, RadioGroup, Select, Switch, tips } from '@limn/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beginInField } from '../../app/forms/begin-in-field.ts';
 import { useOpenEditor } from '../editor-context.tsx';
 import { printSheets } from '../exporting/print-sheets.ts';
 import { download, ExportError, runExport } from '../exporting/run-export.ts';
@@ -105,7 +106,7 @@ export default function PrintDialog({
       {isBusy ? (
         <Progress label={t('exporting.busy')} />
       ) : (
-        <div className={styles['stack']}>
+        <div ref={beginInField} className={styles['stack']}>
           {editor.pages().length > 1 && (
             <RadioGroup
               look="segments"

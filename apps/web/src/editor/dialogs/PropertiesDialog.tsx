@@ -2,6 +2,7 @@ import { isValueOf, type Property, PROPERTY_TYPES, type PropertyType } from '@li
 import { Button, Dialog, IconButton, Select, TagsField, TextField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beginInField } from '../../app/forms/begin-in-field.ts';
 import PropertyField from '../inspector/PropertyField.tsx';
 import { useDiagram } from '../use-diagram.ts';
 import styles from './dialogs.module.css';
@@ -34,7 +35,7 @@ export default function PropertiesDialog({ onClose }: { onClose: () => void }): 
         </Button>
       }
     >
-      <div className={styles['stack']}>
+      <div ref={beginInField} className={styles['stack']}>
         {rows.map((row, i) => (
           <div key={i} className={styles['stack']}>
             <div className={styles['table']} data-columns="4">

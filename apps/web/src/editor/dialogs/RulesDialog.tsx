@@ -12,6 +12,7 @@ import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { Button, Dialog, IconButton, Select, TextField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beginInField } from '../../app/forms/begin-in-field.ts';
 import { editorIcon } from '../icons.tsx';
 import { ColourButton } from '../inspector/ColourButton.tsx';
 import PropertyField from '../inspector/PropertyField.tsx';
@@ -76,7 +77,7 @@ export default function RulesDialog({ onClose }: { onClose: () => void }): React
         </Button>
       }
     >
-      <div className={styles['stack']}>
+      <div ref={beginInField} className={styles['stack']}>
         <p className={styles['lead']}>{t(fields.length > 0 ? 'data.ruleHint' : 'data.ruleNoFields')}</p>
         {rules.map((rule, i) => (
           <div key={i} className={styles['rule']} role="group" aria-label={`${t('data.ruleTitle')} ${i + 1}`}>
