@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { HocuspocusProviderWebsocket } from '@hocuspocus/provider';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
+import { applyAwarenessUpdate, Awareness, encodeAwarenessUpdate, removeAwarenessStates } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { KeptUpdates } from './kept-updates.ts';
 import { PartsProvider } from './parts-provider.ts';
@@ -173,5 +174,66 @@ describe('a large document that arrives', () => {
     Y.applyUpdate(peer, large());
     for (const { payload } of sent) Y.applyUpdate(peer, payload);
     expect(peer.getMap('late').toJSON()).toEqual({ within: 1, after: 1, synced: 1, later: 1 });
+  });
+});
+
+describe('who is there', () => {
+  const AWARENESS = 1;
+
+  /** Somebody's provider, and the presence that the server has, which it passes on to others as it is. */
+  function present() {
+    const doc = new Y.Doc(),
+      awareness = new Awareness(doc),
+      server = new Awareness(new Y.Doc()),
+      socket = new HocuspocusProviderWebsocket({ url: 'ws://localhost', autoConnect: false });
+    server.setLocalState(null);
+    socket.send = (data: Uint8Array) => {
+      const decoder = decoding.createDecoder(data);
+      decoding.readVarString(decoder);
+      if (decoding.readVarUint(decoder) === AWARENESS)
+        applyAwarenessUpdate(server, decoding.readVarUint8Array(decoder), 'socket');
+    };
+    const made = new PartsProvider({ websocketProvider: socket, name: NAME, document: doc, awareness });
+    providers.push(made);
+    made.attach();
+    const hear = (...ids: number[]): void => {
+      const encoder = encoding.createEncoder();
+      encoding.writeVarString(encoder, NAME);
+      encoding.writeVarUint(encoder, AWARENESS);
+      encoding.writeVarUint8Array(encoder, encodeAwarenessUpdate(server, ids));
+      made.onMessage({ data: encoding.toUint8Array(encoder) } as unknown as MessageEvent<ArrayBuffer>);
+    };
+    return { doc, awareness, server, made, hear };
+  }
+
+  test('somebody whose connection broke is there for the others as soon as it is back', () => {
+    const { doc, awareness, server, made } = present();
+    awareness.setLocalState({ hand: 1 });
+    made.startSync();
+    expect(server.getStates().get(doc.clientID)).toEqual({ hand: 1 });
+    for (let times = 0; times < 2; times++) {
+      made.onClose();
+      removeAwarenessStates(server, [doc.clientID], 'left');
+      expect(server.getStates().has(doc.clientID)).toBe(false);
+      made.startSync();
+      expect(server.getStates().get(doc.clientID)).toEqual({ hand: 1 });
+    }
+  });
+
+  test('and sees the others as soon as it is back, though they did nothing meanwhile', () => {
+    const { awareness, server, made, hear } = present(),
+      other = new Awareness(new Y.Doc());
+    other.setLocalState({ hand: 2 });
+    applyAwarenessUpdate(server, encodeAwarenessUpdate(other, [other.clientID]), 'socket');
+    made.startSync();
+    hear(other.clientID);
+    expect(awareness.getStates().get(other.clientID)).toEqual({ hand: 2 });
+    made.onClose();
+    expect(awareness.getStates().has(other.clientID)).toBe(false);
+    made.startSync();
+    hear(other.clientID);
+    expect(awareness.getStates().get(other.clientID)).toEqual({ hand: 2 });
+    other.destroy();
+    server.destroy();
   });
 });

@@ -34,6 +34,8 @@ export class PartsProvider extends HocuspocusProvider {
    * Has the work of sending a large edit done later, after the frame that shows it; without it that is done at once.
    */
   later: ((work: () => void) => void) | null = null;
+  /** There was a connection before this one. */
+  private hasBeenAway = false;
   /** A large edit that is to be sent later, and all after it, which may build on it. */
   private held: { update: Uint8Array; origin: unknown }[] = [];
 
@@ -62,6 +64,21 @@ export class PartsProvider extends HocuspocusProvider {
     for (const { update, origin } of held) super.documentUpdateHandler(update, origin);
     // What was held counted as one more edit that the server has not.
     this.decrementUnsyncedChanges();
+  }
+
+  /** Whoever comes back says so anew: their last word of before is what the others have, and have seen the end of. */
+  override startSync(): void {
+    const own = this.awareness?.meta.get(this.document.clientID);
+    if (this.hasBeenAway && own) own.clock++;
+    super.startSync();
+  }
+
+  /** What others said last is heard again after the connection has come back, though it is nothing new. */
+  override onClose(): void {
+    super.onClose();
+    this.hasBeenAway = true;
+    const meta = this.awareness?.meta;
+    for (const id of [...(meta?.keys() ?? [])]) if (id !== this.document.clientID) meta?.delete(id);
   }
 
   override destroy(): void {
