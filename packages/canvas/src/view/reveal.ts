@@ -1,23 +1,18 @@
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
-import type { Viewport } from './viewport.ts';
+import { clearOfBars, type Viewport } from './viewport.ts';
 
 /** Room left around what is brought into view, CSS px. */
 const MARGIN = 40;
 
-/** The part of the canvas above the bar over its lower edge, CSS px. */
-export function clearOfBar({ width, height, coveredBelow }: Viewport): Rect {
-  return { x: 0, y: 0, w: width, h: coveredBelow < height / 2 ? height - coveredBelow : height };
-}
-
 /**
  * Scrolls so that a rectangle is in view, and no farther.
  *
- * @param free the part of the canvas that can be seen, CSS px; all above the bar over the lower edge if left out
+ * @param free the part of the canvas that can be seen, CSS px; all between the bars over its edges if left out
  */
 export function reveal(
   { viewport }: { readonly viewport: Viewport },
   r: Rect,
-  free: Rect = clearOfBar(viewport),
+  free: Rect = clearOfBars(viewport),
 ): void {
   const { zoom } = viewport,
     view = { x: viewport.x + free.x / zoom, y: viewport.y + free.y / zoom, w: free.w / zoom, h: free.h / zoom },

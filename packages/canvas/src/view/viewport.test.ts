@@ -49,6 +49,25 @@ describe('Viewport', () => {
     expect(v.toScreen({ x: 0, y: 4000 }).y).toBeCloseTo(760);
   });
 
+  it('fits and scrolls clear of a bar above, and of both', () => {
+    const v = view(),
+      tall = { x: 0, y: 0, w: 100, h: 4000 };
+    v.coveredAbove = 50;
+    v.fit(tall);
+    expect(v.toScreen({ x: 0, y: 0 }).y).toBeCloseTo(90);
+    expect(v.toScreen({ x: 0, y: 4000 }).y).toBeCloseTo(760);
+    v.coveredBelow = 60;
+    v.fit(tall);
+    expect(v.toScreen({ x: 0, y: 0 }).y).toBeCloseTo(90);
+    expect(v.toScreen({ x: 0, y: 4000 }).y).toBeCloseTo(700);
+    v.set(0, 0, 1);
+    reveal({ viewport: v }, { x: 100, y: 60, w: 100, h: 60 });
+    expect(v.toScreen({ x: 100, y: 60 }).y).toBe(90);
+    v.coveredAbove = 350;
+    v.fit(tall);
+    expect(v.toScreen({ x: 0, y: 0 }).y).toBeCloseTo(40);
+  });
+
   it('scrolls what is shown clear of the bar below, and no farther', () => {
     const v = view();
     v.coveredBelow = 60;

@@ -32,7 +32,8 @@ export class Viewport {
   zoom = 1;
   width = 0;
   height = 0;
-  /** What bars over the canvas's lower edge take of it, CSS px: what is to fit stays clear of them. */
+  /** What bars over the canvas's upper and lower edge take of it, CSS px: what is to fit stays clear of them. */
+  coveredAbove = 0;
   coveredBelow = 0;
   /** From where to where along the lower edge, where that is not all of it, CSS px. */
   coveredAcross: { from: number; to: number } | null = null;
@@ -100,15 +101,14 @@ export class Viewport {
    */
   fit(rect: ViewRect, margin = 40, max = 1): void {
     if (this.width === 0 || this.height === 0) return;
-    // A window so low that next to nothing would be left is taken whole.
-    const below = this.coveredBelow < this.height / 2 ? this.coveredBelow : 0;
-    const w = Math.max(1, this.width - 2 * margin),
-      h = Math.max(1, this.height - below - 2 * margin);
+    const free = clearOfBars(this),
+      w = Math.max(1, this.width - 2 * margin),
+      h = Math.max(1, free.h - 2 * margin);
     const zoom = Math.min(
       MAX_ZOOM,
       Math.max(LEAST_ZOOM, Math.min(max, w / Math.max(rect.w, 1e-6), h / Math.max(rect.h, 1e-6))),
     );
-    this.set(rect.x + rect.w / 2 - this.width / 2 / zoom, rect.y + rect.h / 2 - (this.height - below) / 2 / zoom, zoom);
+    this.set(rect.x + rect.w / 2 - this.width / 2 / zoom, rect.y + rect.h / 2 - (free.y + free.h / 2) / zoom, zoom);
   }
 
   centerOn(p: Point, zoom = this.zoom): void {
@@ -118,4 +118,12 @@ export class Viewport {
   private emit(): void {
     for (const listener of [...this.listeners]) listener();
   }
+}
+
+/** The part of the canvas between the bars over its edges, CSS px: all of it, where next to nothing would be left. */
+export function clearOfBars({ width, height, coveredAbove, coveredBelow }: Viewport): ViewRect {
+  const covered = coveredAbove + coveredBelow;
+  return covered < height / 2
+    ? { x: 0, y: coveredAbove, w: width, h: height - covered }
+    : { x: 0, y: 0, w: width, h: height };
 }

@@ -1,5 +1,6 @@
 /** Pasting what the clipboard holds. */
-import { clearOfBar, fitsInto, reveal } from '@limn/canvas/view/reveal.ts';
+import { fitsInto, reveal } from '@limn/canvas/view/reveal.ts';
+import { clearOfBars } from '@limn/canvas/view/viewport.ts';
 import type { Editor } from '../editor/editor.ts';
 import { insertPicture } from '../edit/create/insert.ts';
 import { mayAdd } from '../edit/structure/layers.ts';
@@ -25,7 +26,7 @@ export async function pasteContent(editor: Editor, content: ClipboardContent, mo
 function showSelected(editor: Editor): void {
   const { viewport, scene, selection } = editor,
     bounds = selection.ids.length > 0 ? scene.boundsOf(selection.ids) : undefined;
-  if (bounds && fitsInto(viewport, bounds, clearOfBar(viewport))) reveal(editor, bounds);
+  if (bounds && fitsInto(viewport, bounds, clearOfBars(viewport))) reveal(editor, bounds);
 }
 
 async function pasteForm(editor: Editor, content: ClipboardContent, mode: PasteMode): Promise<boolean> {

@@ -2,16 +2,19 @@
 import { plainText } from '@limn/document';
 import { Button, IconButton, MenuButton, type MenuEntry, tips } from '@limn/ui';
 import { ListOrdered, Pause, Play, Plus, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDiagram } from '../../editor/use-diagram.ts';
 import { type Room, timeLeft } from './use-room.ts';
+import { useCoveredAbove } from './use-covered-above.ts';
 import styles from './room.module.css';
 
 /** `children`: what else is told at the upper edge. */
 export function RoomBar({ room, children }: { room: Room | null; children?: React.ReactNode }): React.ReactNode {
+  const bar = useRef<HTMLDivElement>(null);
+  useCoveredAbove(bar);
   return (
-    <div className={styles['bar']}>
+    <div ref={bar} className={styles['bar']}>
       {room?.state.timer && <TimerPill room={room} />}
       {room?.state.vote && <VotePill room={room} vote={room.state.vote} />}
       {children}

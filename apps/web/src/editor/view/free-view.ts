@@ -8,10 +8,11 @@ interface Area {
   h: number;
 }
 
-/** CSS px of the canvas: without the sheets of narrow windows and the bar below. */
+/** CSS px of the canvas: without the sheets of narrow windows and the bars above and below. */
 export function freeView({ viewport }: EditorCore): Area {
   const main = document.getElementById('main'),
-    area = { x: 0, y: 0, w: viewport.width, h: viewport.height - viewport.coveredBelow };
+    { coveredAbove: y, coveredBelow } = viewport,
+    area = { x: 0, y, w: viewport.width, h: viewport.height - y - coveredBelow };
   if (!main) return area;
   const canvas = main.getBoundingClientRect();
   const panels = main.parentElement?.querySelectorAll<HTMLElement>(':scope > aside:not([hidden]), [data-covers]');
@@ -21,7 +22,7 @@ export function freeView({ viewport }: EditorCore): Area {
       right = Math.min(p.right, canvas.right),
       top = Math.max(p.top, canvas.top);
     if (right - left < 1 || Math.min(p.bottom, canvas.bottom) - top < 1) continue;
-    if (right - left > canvas.width * 0.9) area.h = Math.min(area.h, top - canvas.top);
+    if (right - left > canvas.width * 0.9) area.h = Math.min(area.h, top - canvas.top - y);
     else if (left - canvas.left < canvas.right - right) {
       const covered = right - canvas.left - area.x;
       area.x += covered;
