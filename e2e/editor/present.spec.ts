@@ -1,6 +1,6 @@
 /** A drawing shown to others, slide by slide. */
 import { post, signUp } from '../workspace/support.ts';
-import { Drawing, expect, share, test } from './support.ts';
+import { anotherPerson, Drawing, expect, share, test } from './support.ts';
 
 test('a drawing is presented frame by frame and page by page, with a pointer, and left as it was', async ({ page }) => {
   const drawing = await Drawing.create(page);
@@ -150,4 +150,54 @@ test('who is shown a drawing by a link walks through its slides, and comes back 
   await page.keyboard.press('Escape');
   await expect(speech).toHaveCount(0);
   await stranger.close();
+});
+
+test('of what stands over a board only what goes on is over its slides, and bars stand below each other', async ({
+  page,
+}) => {
+  await signUp(page, { fullName: '安娜' });
+  const { chartId } = (await post(page.request, '/api/diagraming/new', { category: 'board', title: '白板' })) as {
+    chartId: string;
+  };
+  const drawing = await Drawing.open(page, chartId, `/board/${chartId}`);
+  await drawing.build([
+    { id: 'one', kind: 'basic.container', x: -400, y: -100, w: 300, h: 200, text: '开场' },
+    { id: 'note', kind: 'basic.sticky', x: 100, y: -80, w: 160, h: 160, text: '短会' },
+  ]);
+  await drawing.saved();
+  const { room } = (await post(page.request, '/api/room/vote/start', { chartId, title: '', perPerson: 1 })) as {
+    room: { vote: { voteId: string } };
+  };
+  const { voteId } = room.vote;
+  await post(page.request, '/api/room/vote/cast', { chartId, voteId, item: 'note', votes: 1 });
+  await post(page.request, '/api/room/vote/end', { chartId, voteId });
+  await post(page.request, '/api/room/timer', { chartId, action: 'start', seconds: 600 });
+  await post(page.request, '/api/comments/start', {
+    chartId,
+    threadId: crypto.randomUUID(),
+    commentId: crypto.randomUUID(),
+    anchor: { kind: 'item', page: await drawing.run((editor) => editor.page), item: 'note', x: 1, y: 0 },
+    body: '好',
+  });
+  const results = page.getByRole('button', { name: '投票结果' }),
+    marker = page.getByRole('button', { name: '1 个讨论，安娜' });
+  await expect(results).toBeVisible();
+  await expect(marker).toBeVisible();
+  const other = await anotherPerson(page.context(), '周野');
+  const link = await share(page, chartId, 7);
+  await Drawing.open(other, chartId, `/view/${link}`);
+
+  await drawing.press('Control+Alt+p');
+  await expect(page.getByRole('region', { name: '演示' })).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(results).toBeHidden();
+  await expect(marker).toBeHidden();
+  const speech = other.getByRole('status').filter({ hasText: '正在演示' });
+  await expect(speech).toBeVisible();
+  const [bar, timer] = [await speech.boundingBox(), await other.getByRole('timer').boundingBox()];
+  expect(bar!.y).toBeGreaterThanOrEqual(timer!.y + timer!.height);
+  await page.keyboard.press('Escape');
+  await expect(results).toBeVisible();
+  await expect(marker).toBeVisible();
+  await other.context().close();
 });

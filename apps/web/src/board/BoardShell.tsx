@@ -100,8 +100,8 @@ export function BoardShell(props: ShellProps): React.ReactNode {
                 <BoardEmbeds />
               </Suspense>
             )}
-            <VoteMarks room={room} />
-            <RoomBar room={room}>
+            <VoteMarks room={room} isBare={isBare} />
+            <RoomBar room={room} isBare={isBare}>
               <Suspense fallback={null}>
                 <Breakouts room={room} onCall={together.callEveryone} />
               </Suspense>

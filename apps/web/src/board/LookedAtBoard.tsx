@@ -30,8 +30,8 @@ function Around({ chartId, link, session }: RoomProps): React.ReactNode {
     together = useTogether();
   return (
     <>
-      <VoteMarks room={room} />
-      <RoomBar room={room}>
+      <VoteMarks room={room} isBare={false} />
+      <RoomBar room={room} isBare={false}>
         <Breakouts room={room} onCall={together.callEveryone} />
         <Hands together={together} />
       </RoomBar>

@@ -173,7 +173,10 @@ export function Shell({
         </Suspense>
         {above}
         {!right && !readOnly && !isBare && isComplete && atSelection}
-        {comments?.layer}
+        {/* Kept while it is not seen: what somebody is writing is in it. */}
+        <div className={styles['comments']} hidden={isBare}>
+          {comments?.layer}
+        </div>
         {find.panel}
         <Notices />
         {!isBare && follow}

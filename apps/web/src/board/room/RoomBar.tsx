@@ -9,14 +9,22 @@ import { type Room, timeLeft } from './use-room.ts';
 import { useCoveredAbove } from './use-covered-above.ts';
 import styles from './room.module.css';
 
-/** `children`: what else is told at the upper edge. */
-export function RoomBar({ room, children }: { room: Room | null; children?: React.ReactNode }): React.ReactNode {
+interface Props {
+  room: Room | null;
+  /** Whether the board is presented: what a vote came to is not part of a slide. */
+  isBare: boolean;
+  /** What else is told at the upper edge. */
+  children?: React.ReactNode;
+}
+
+export function RoomBar({ room, isBare, children }: Props): React.ReactNode {
+  const vote = room?.state.vote;
   const bar = useRef<HTMLDivElement>(null);
   useCoveredAbove(bar);
   return (
     <div ref={bar} className={styles['bar']}>
       {room?.state.timer && <TimerPill room={room} />}
-      {room?.state.vote && <VotePill room={room} vote={room.state.vote} />}
+      {room && vote && (vote.open || !isBare) && <VotePill room={room} vote={vote} />}
       {children}
     </div>
   );

@@ -18,8 +18,10 @@ interface Place {
   y: number;
 }
 
-export function VoteMarks({ room }: { room: Room | null }): React.ReactNode {
-  return room?.state.vote ? <Marks room={room} vote={room.state.vote} /> : null;
+/** @param isBare whether the board is presented: marks of a vote that is over are not part of a slide */
+export function VoteMarks({ room, isBare }: { room: Room | null; isBare: boolean }): React.ReactNode {
+  const vote = room?.state.vote;
+  return room && vote && (vote.open || !isBare) ? <Marks room={room} vote={vote} /> : null;
 }
 
 function Marks({ room, vote }: { room: Room; vote: NonNullable<Room['state']['vote']> }): React.ReactNode {
