@@ -1,5 +1,6 @@
 /** What a file was: named, compared, brought back whole and in part, by mouse and by keys. */
 import { violations } from '../axe.ts';
+import { post } from '../workspace/support.ts';
 import { Drawing, expect, test } from './support.ts';
 
 /** Opens the history by the main menu. */
@@ -83,4 +84,33 @@ test('a version becomes a file of its own', async ({ page }) => {
   await expect(page).not.toHaveURL(new RegExp(drawing.chartId));
   await drawing.ready();
   expect((await texts(drawing))[0]).toBe('甲');
+});
+
+test('a version is seen before it is compared with the one before it', async ({ page }) => {
+  const drawing = await Drawing.create(page);
+  await drawing.build([{ id: 'a', x: -200, y: 0, text: '下单' }]);
+  for (const name of ['一', '二', '三']) {
+    await drawing.build([{ id: name, x: 0, y: 0, text: name }]);
+    await drawing.saved();
+    await post(page.request, '/api/versions/save', { chartId: drawing.chartId, name });
+  }
+  const history = await openHistory(drawing),
+    differences = history.getByRole('status', { name: '与上一版本的差异' });
+  // What compares is loaded with the first.
+  await history.getByRole('button', { name: /^三/ }).click();
+  await expect(differences).toHaveText('新增 1');
+  await history.evaluate((dialog) => {
+    performance.clearMarks('limn-shown');
+    const isTold = (): boolean => dialog.querySelector('li[data-chosen] [role="status"]') !== null;
+    let wasAway = false;
+    new MutationObserver((_changes, observer) => {
+      if (!isTold()) wasAway = true;
+      if (!wasAway || !isTold()) return;
+      observer.disconnect();
+      dialog.setAttribute('data-seen-first', String(performance.getEntriesByName('limn-shown').length > 0));
+    }).observe(dialog, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-chosen'] });
+  });
+  await history.getByRole('button', { name: /^二/ }).click();
+  await expect(differences).toHaveText('新增 1');
+  await expect(history).toHaveAttribute('data-seen-first', 'true');
 });

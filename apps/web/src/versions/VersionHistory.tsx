@@ -18,6 +18,7 @@ import { useTellFailure } from '../app/failures/use-failure.ts';
 import { useDraftOf } from '../editor/use-draft-of.ts';
 import { ASKED } from '../workspace/data/use-drafts.ts';
 import { focusCanvas } from '../editor/a11y/focus-canvas.ts';
+import { onceShown } from '../editor/canvas/shown.ts';
 import { EditorProvider, useOpenEditor } from '../editor/editor-context.tsx';
 import type { Session } from '../editor/session/session.ts';
 import { useStill } from '../viewer/still/use-still.ts';
@@ -89,12 +90,16 @@ function History({ chartId, title, session, onClose }: Props): ReactNode {
     setChanges(null);
     if (!isComparable || open === null) return undefined;
     let isWanted = true;
-    changesOf(open, earlier).then(
-      (found) => isWanted && setChanges(found),
-      (error: unknown) => isWanted && failing(setChanges)(error),
-    );
+    // Of a large drawing this takes as long as opening it does: first it is seen.
+    const stop = onceShown(open.editor, () => {
+      changesOf(open, earlier).then(
+        (found) => isWanted && setChanges(found),
+        (error: unknown) => isWanted && failing(setChanges)(error),
+      );
+    });
     return () => {
       isWanted = false;
+      stop();
     };
   }, [open, isComparable, earlier]);
 
