@@ -37,36 +37,34 @@ export class CellCount {
   /** A part of a package: a sheet of XML or of records, or one that has no cells. */
   addPart(name: string, part: Uint8Array): void {
     if (/\.bin$/i.test(name)) this.add(cellsOfRecords(part));
-    else this.add(cellsOf(part) + placesOf(part));
+    else this.add(objectsOf(part));
   }
 }
 
-/** Cells in the rows of a sheet that are read. */
-function cellsOf(xml: Uint8Array): number {
-  let cells = 0,
+/**
+ * What the library makes an object of each: cells in the rows of a sheet that are read, columns that are said to look
+ * otherwise, and places that links are on.
+ */
+function objectsOf(xml: Uint8Array): number {
+  let objects = 0,
     rows = 0,
     isInside = false;
   for (let at = xml.indexOf(OPEN); at >= 0; at = xml.indexOf(OPEN, at + 1)) {
     const name = localNameAt(xml, at + 1);
-    if (!isInside) isInside = isNamed(xml, name, DATA);
-    else if (isNamed(xml, name, CELL)) cells++;
-    else if (isNamed(xml, name, ROW) && ++rows > MAX_ROWS) break;
+    if (isNamed(xml, name, COLUMN)) {
+      const tag = tagAt(xml, at);
+      objects += Math.max(0, numberIn(tag, 'max') - numberIn(tag, 'min') + 1);
+    } else if (isNamed(xml, name, LINK)) objects += areaIn(tagAt(xml, at));
+    else if (!isInside) isInside = isNamed(xml, name, DATA);
+    else if (isNamed(xml, name, CELL) && rows <= MAX_ROWS) objects++;
+    else if (isNamed(xml, name, ROW)) rows++;
   }
-  return cells;
+  return objects;
 }
 
-/** Columns that are said to look otherwise and places that links are on: the library makes an object of each. */
-function placesOf(xml: Uint8Array): number {
-  let places = 0;
-  for (let at = xml.indexOf(OPEN); at >= 0; at = xml.indexOf(OPEN, at + 1)) {
-    const name = localNameAt(xml, at + 1),
-      isColumn = isNamed(xml, name, COLUMN);
-    if (!isColumn && !isNamed(xml, name, LINK)) continue;
-    const end = xml.indexOf(CLOSE, at),
-      tag = String.fromCharCode(...xml.subarray(at, Math.min(end < 0 ? xml.length : end, at + LONGEST_TAG)));
-    places += isColumn ? Math.max(0, numberIn(tag, 'max') - numberIn(tag, 'min') + 1) : areaIn(tag);
-  }
-  return places;
+function tagAt(xml: Uint8Array, at: number): string {
+  const end = xml.indexOf(CLOSE, at);
+  return String.fromCharCode(...xml.subarray(at, Math.min(end < 0 ? xml.length : end, at + LONGEST_TAG)));
 }
 
 const numberIn = (tag: string, name: string): number =>

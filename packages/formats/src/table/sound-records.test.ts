@@ -112,3 +112,22 @@ test('a sheet with more cells than can be held is refused, whatever its elements
   );
   expect(() => peopleOf(many)).toThrow('import.tooLarge');
 });
+
+test('a sheet is walked once while its cells are counted', () => {
+  class Told extends Uint8Array {
+    static looked = 0;
+    override indexOf(byte: number, from?: number): number {
+      Told.looked++;
+      return super.indexOf(byte, from);
+    }
+  }
+  const cells = 1000,
+    sheet = strToU8(
+      `<worksheet><cols><col min="1" max="3"/></cols><sheetData>${'<c/>'.repeat(cells)}</sheetData></worksheet>`,
+    );
+  const count = new CellCount();
+  count.addPart('xl/worksheets/sheet1.xml', Told.from(sheet));
+  expect(Told.looked).toBeLessThan(cells + 20);
+  expect(() => count.add(1_000_000 - cells - 3)).not.toThrow();
+  expect(() => count.add(1)).toThrow('import.tooLarge');
+});
