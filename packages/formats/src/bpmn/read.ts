@@ -14,6 +14,7 @@ import { deflateSync } from 'fflate';
 import type { DrawnContext } from '../drawn/import.ts';
 import { ImportError } from '../errors.ts';
 import { colorOf } from '../tree/colors.ts';
+import { mostShapes } from '../syntax/elements.ts';
 import { elements, parseXml, textContent, child, decodeXml, type XmlElement } from '../syntax/xml.ts';
 import { endsOf } from './ends.ts';
 import { kindOf, lineOf } from './kinds.ts';
@@ -30,11 +31,23 @@ import {
   type ShapePlace,
 } from './model.ts';
 
+/** What is drawn, and where it stands. */
+const MOST_PLACED = mostShapes(
+  [
+    ...['task', 'usertask', 'servicetask', 'scripttask', 'sendtask', 'receivetask', 'manualtask', 'businessruletask'],
+    ...['startevent', 'endevent', 'intermediatethrowevent', 'intermediatecatchevent', 'boundaryevent'],
+    ...['exclusivegateway', 'parallelgateway', 'inclusivegateway', 'eventbasedgateway', 'complexgateway'],
+    ...['subprocess', 'transaction', 'adhocsubprocess', 'callactivity', 'participant', 'lane', 'group'],
+    ...['dataobjectreference', 'datastorereference', 'textannotation', 'bpmnshape', 'bpmnedge'],
+    ...['sequenceflow', 'messageflow', 'association'],
+  ],
+  2,
+);
 /** Size of BPMN's words, page units. */
 const FONT = 12;
 
 export async function drawBpmn({ bytes, builder, clock, dropped, options }: DrawnContext): Promise<string | undefined> {
-  const root = await parseXml(bytes, 'bpmn', clock, { isLenient: true });
+  const root = await parseXml(bytes, 'bpmn', clock, { isLenient: true, most: MOST_PLACED });
   if (root.name !== 'definitions') throw new ImportError('import.damaged', { part: 'definitions', reason: 'missing' });
   const model = new BpmnModel(root);
   const told = planesOf(root);

@@ -7,6 +7,7 @@ import { ImportError } from '../errors.ts';
 import { inflateBounded } from '../bytes/inflate.ts';
 import type { ImportClock } from '../limits.ts';
 import { decodeEntities } from '../tree/html.ts';
+import { mostShapes } from '../syntax/elements.ts';
 import {
   attribute,
   child,
@@ -30,6 +31,8 @@ export interface DrawioFile {
   variables: Readonly<Record<string, string>>;
 }
 
+/** An edge is a cell, and so is each of its labels. */
+const MOST_CELLS = mostShapes(['mxcell'], 2);
 /** Files in files: a picture whose text is a file whose pages are deflated. More is nobody's work. */
 const MAX_WRAPPERS = 4;
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -39,7 +42,7 @@ export async function readDrawio(bytes: Uint8Array, clock: ImportClock, wrappers
   if (wrappers > MAX_WRAPPERS) throw new ImportError('import.tooLarge', { limit: 'depth' });
   const inner = innerFile(bytes);
   if (inner) return readDrawio(encode(inner), clock, wrappers + 1);
-  const root = await parseXml(bytes, 'drawio', clock, { isLenient: true });
+  const root = await parseXml(bytes, 'drawio', clock, { isLenient: true, most: MOST_CELLS });
   if (root.name === 'svg') {
     const content = attribute(root, 'content');
     if (content === undefined) throw new ImportError('import.damaged', { part: 'content', reason: 'missing' });
@@ -63,7 +66,7 @@ async function modelOf(diagram: XmlElement, clock: ImportClock): Promise<XmlElem
   if (plain) return plain;
   const text = textContent(diagram).trim();
   if (text === '') return undefined;
-  const model = await parseXml(encode(unpacked(text)), 'diagram', clock, { isLenient: true });
+  const model = await parseXml(encode(unpacked(text)), 'diagram', clock, { isLenient: true, most: MOST_CELLS });
   return model.name === 'mxGraphModel' ? model : descendant(model, 'mxGraphModel');
 }
 

@@ -10,6 +10,8 @@ import {
   type Style,
 } from '@limn/document';
 import type { DrawnContext } from '../drawn/import.ts';
+import { ImportError } from '../errors.ts';
+import { LIMITS } from '../limits.ts';
 import { isObject, type Json, list, number, object, string } from '../syntax/json.ts';
 import { colorOf } from '../tree/colors.ts';
 import { richFromHtml } from '../tree/html.ts';
@@ -22,6 +24,8 @@ interface Drawn {
 }
 
 export function drawFlow(definition: Json, title: string, { builder, dropped, options }: DrawnContext): void {
+  const found = Object.values(object(definition['elements']));
+  if (found.length > LIMITS.shapes) throw new ImportError('import.tooLarge', { limit: 'shapes' });
   const page = object(definition['page']),
     background = colorOf(page['backgroundColor']);
   const pageId = builder.page({
@@ -30,7 +34,7 @@ export function drawFlow(definition: Json, title: string, { builder, dropped, op
     size: { w: number(page['width']) ?? 1050, h: number(page['height']) ?? 1500 },
   });
   const layer = builder.layer(pageId, { name: options.layerName ?? '' });
-  const elements = Object.values(object(definition['elements']))
+  const elements = found
     .filter(isObject)
     .sort((a, b) => (number(object(a['props'])['zindex']) ?? 0) - (number(object(b['props'])['zindex']) ?? 0));
   const groups = new Map<string, RecordId>(),

@@ -5,6 +5,7 @@ import type { Dropped } from '../report.ts';
 import { colorOf } from '../tree/colors.ts';
 import { richFromHtml } from '../tree/html.ts';
 import { dataPicture } from '../tree/links.ts';
+import { refuseManyTopics } from '../tree/many.ts';
 import { type MindMap, type MindTopic, newSheet, newTopic } from '../tree/model.ts';
 
 const STRUCTURES: readonly (readonly [pattern: RegExp, structure: Structure])[] = [
@@ -26,6 +27,9 @@ const STRUCTURES: readonly (readonly [pattern: RegExp, structure: Structure])[] 
 const MAX_DEPTH = 1100;
 
 export function readMind(definition: Json, title: string, dropped: Dropped): MindMap {
+  refuseManyTopics([definition], (topic) =>
+    ['children', 'leftChildren', 'freeChildren'].flatMap((name) => list(topic[name])),
+  );
   const reader = new Reader(dropped),
     central = reader.topic(definition, 0),
     sheet = newSheet(central, title);

@@ -4,16 +4,24 @@ import type { DrawnContext } from '../drawn/import.ts';
 import { ImportError } from '../errors.ts';
 import { dataPicture, safeLink } from '../tree/links.ts';
 import { pathIn, type Step } from '../whiteboard/outline.ts';
+import { mostShapes } from '../syntax/elements.ts';
 import { attribute, elements, parseXml, textContent, type XmlElement } from '../syntax/xml.ts';
 import { gradientsOf, lengthOf, type Look, lookOf, paintOf, type Sheet, sheetOf, styleOf } from './look.ts';
 import { applied, IDENTITY, type Matrix, parseTransform, scaleOf, times, turnOf } from './matrix.ts';
 import { boxOf, movedBy, outlineOfBox, partsOf } from './outlines.ts';
 import { contextOf, isDrawn, isVisioPage, VisioShapes } from './visio-shapes.ts';
 
+/** What is drawn; as much again may be in patterns, clips and definitions that are not. */
+const MOST_DRAWN = mostShapes(
+  ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'image', 'use'],
+  2,
+);
+
 export async function drawSvg({ bytes, builder, clock, dropped, options }: DrawnContext): Promise<string | undefined> {
   const root = await parseXml(bytes, 'svg', clock, {
     isLenient: true,
     hasDeclared: true,
+    most: MOST_DRAWN,
     entities: { nbsp: '\u00a0' },
   });
   if (root.name !== 'svg') throw new ImportError('import.damaged', { part: 'svg', reason: 'missing' });
@@ -39,7 +47,8 @@ function* everything(root: XmlElement): Generator<XmlElement> {
   const waiting = [root];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     yield next;
-    waiting.push(...elements(next));
+    // One by one: more than a hundred thousand are too many for the arguments of a call.
+    for (const one of elements(next)) waiting.push(one);
   }
 }
 

@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { declaredEntities } from './doctype.ts';
+import { type MostElements, refuseMany } from './elements.ts';
 import { ImportError } from '../errors.ts';
 import { LIMITS, type ImportClock } from '../limits.ts';
 import { decodeUtf8, utf16Of } from '../bytes/text-encoding.ts';
@@ -46,6 +47,8 @@ export interface XmlOptions {
   isLenient?: boolean;
   /** Knows the entities that the document type declares as plain text, as programs that draw SVG have them. */
   hasDeclared?: boolean;
+  /** How many elements of some names there may be: a document of more is refused before it is read. */
+  most?: MostElements;
 }
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
@@ -73,11 +76,12 @@ export async function parseXml(
   bytes: Uint8Array,
   part: string,
   clock: ImportClock,
-  { entities, isLenient = false, hasDeclared = false }: XmlOptions = {},
+  { entities, isLenient = false, hasDeclared = false, most }: XmlOptions = {},
 ): Promise<XmlElement> {
   const text = decodeXml(bytes)
     .replace(/^\uFEFF/, '')
     .trimStart();
+  refuseMany(text, part, most);
   const source = isLenient ? withEntities(text) : text;
   const parser = new SaxesParser({ xmlns: false, position: false });
   if (entities) Object.assign(parser.ENTITIES, entities);

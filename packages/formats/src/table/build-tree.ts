@@ -17,6 +17,16 @@ interface TreeContext {
 /** Headings of what `write-csv.ts` writes: what stands at the top beside the first is then floating again. */
 const OWN = /^(Level \d+,)+Note,Tags,Link$/;
 
+/** How many rows become topics at least: those that say something in a column that topics are named by. */
+export function topicsAtLeast({ rows }: Table, { kind, hasHeader, roles }: TableMapping): number {
+  const isNaming = (_: string, c: number): boolean => kind === 'table' || NAMING.has(roles[c] ?? 'detail');
+  return rows.reduce((sum, row, r) => {
+    const says = (r > 0 || !hasHeader) && row.some((cell, c) => cell !== '' && isNaming(cell, c));
+    return says ? sum + 1 : sum;
+  }, 0);
+}
+const NAMING: ReadonlySet<ColumnRole> = new Set(['name', 'title', 'level']);
+
 export function treeOf(table: Table, mapping: TableMapping, context: TreeContext): MindSheet {
   const rows = filled(table),
     heading = mapping.hasHeader ? (rows[0] ?? []) : [],

@@ -7,8 +7,9 @@ import { ImportClock, LIMITS } from '../limits.ts';
 import { Dropped } from '../report.ts';
 import type { ImportOptions, ImportResult } from '../result.ts';
 import { importTree } from '../tree/import.ts';
+import { refuseManyLines } from '../tree/many.ts';
 import { drawTable } from './build-table.ts';
-import { treeOf } from './build-tree.ts';
+import { topicsAtLeast, treeOf } from './build-tree.ts';
 import { drawDrawioCsv, isDrawioCsv } from './drawio-csv.ts';
 import { guessMapping } from './guess.ts';
 import { drawLucid, isLucid } from './lucid.ts';
@@ -73,6 +74,10 @@ function importTables(
   };
   // A workbook is one document: what its first sheet is, it is.
   if (mappings[0]!.kind !== 'table') {
+    refuseManyLines(
+      tables.reduce((sum, table, i) => sum + topicsAtLeast(table, mappings[i]!), 1),
+      1,
+    );
     return importTree(
       format,
       ({ clock, dropped, name }) => {

@@ -5,6 +5,7 @@ import { importFile } from '../import-file.ts';
 import { sniffFile } from '../sniff.ts';
 import { sketch } from '../tree/testing/sketch.ts';
 import { previewTable } from './import.ts';
+import { withoutSpareRows } from './spare-rows.ts';
 
 const SPREADSHEET = 'application/vnd.oasis.opendocument.spreadsheet',
   SPACES = ['office', 'table', 'text', 'style']
@@ -90,4 +91,16 @@ it('says that a protected one is', async () => {
     { level: 0 },
   );
   await expect(importFile(bytes, 'a.ods')).rejects.toMatchObject({ code: 'import.encrypted' });
+});
+
+it('rows beyond those that are looked at are left out of sheets in XML, and groups of them stay', async () => {
+  const one = row(cell('x') + cell('1')),
+    blank = '<table:table-row/>',
+    group = `<table:table-row-group>${one}${blank}${one}</table:table-row-group>`,
+    whole = fods(table('One', one + one + group) + table('Two', one + group)),
+    { bytes, left } = withoutSpareRows(whole, 'table-row', 'table', 3);
+  expect([left, whole.length - bytes.length]).toEqual([3, blank.length + 2 * one.length]);
+  const { report } = await importFile(bytes, 'a.fods');
+  expect([report.pages, report.dropped]).toEqual([2, []]);
+  expect(withoutSpareRows(whole, 'table-row', 'table')).toEqual({ bytes: whole, left: 0 });
 });

@@ -6,6 +6,7 @@ import { attribute, child, elements, parseXml, type XmlElement } from '../syntax
 import { ZipReader } from '../bytes/zip.ts';
 import { MAX_COLUMNS, MAX_ROWS, type Table, tableOf } from './model.ts';
 import { settled } from './settle.ts';
+import { withoutSpareRows } from './spare-rows.ts';
 
 const ROWS_IN = new Set(['table-header-rows', 'table-rows', 'table-row-group']);
 const SHOWN_VALUES = ['string-value', 'date-value', 'time-value', 'boolean-value', 'value'];
@@ -25,7 +26,9 @@ export async function readOpenDocument(bytes: Uint8Array, dropped: Dropped, cloc
     throw new ImportError('import.encrypted');
   const content = zip ? zip.read('content.xml') : bytes;
   if (!content) throw new ImportError('import.damaged', { part: 'content.xml', reason: 'missing' });
-  const root = await parseXml(content, 'content.xml', clock),
+  const looked = withoutSpareRows(content, 'table-row', 'table');
+  dropped.add('rows', looked.left);
+  const root = await parseXml(looked.bytes, 'content.xml', clock),
     hidden = hiddenStyles(root),
     tables: Table[] = [];
   for (const sheet of elements(child(child(root, 'body'), 'spreadsheet'), 'table')) {

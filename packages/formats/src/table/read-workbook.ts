@@ -10,6 +10,7 @@ import { CellCount, likeColumns } from './cell-count.ts';
 import { MAX_CELLS, MAX_COLUMNS, MAX_ROWS, type Table, tableOf } from './model.ts';
 import { settled } from './settle.ts';
 import { soundRecords } from './sound-records.ts';
+import { withoutSpareRows } from './spare-rows.ts';
 
 /** Sheets that a workbook may have. */
 const MAX_SHEETS = 500;
@@ -20,11 +21,17 @@ export function readWorkbook(bytes: Uint8Array, dropped: Dropped): Table[] {
   const count = new CellCount();
   const isPacked = bytes[0] === 0x50 && bounded(bytes, count);
   if (hasEndlessChain(bytes)) throw new ImportError('import.damaged', { part: 'chains' });
-  let book: ReturnType<typeof read>;
+  let book: ReturnType<typeof read>,
+    source = bytes;
   try {
     const page = htmlOf(bytes);
-    if (page === undefined && isMarkup(bytes)) count.add(likeColumns(decodeText(bytes)));
-    book = read(page ?? (bytes[0] === 0x50 ? bytes : soundRecords(withoutProperties(withoutPackages(bytes)), count)), {
+    if (page === undefined && isMarkup(bytes)) {
+      const { bytes: looked, left } = withoutSpareRows(bytes, 'Row', 'Table');
+      count.add(likeColumns(decodeText(looked)));
+      dropped.add('rows', left);
+      source = looked;
+    } else if (bytes[0] !== 0x50) source = soundRecords(withoutProperties(withoutPackages(bytes)), count);
+    book = read(page ?? source, {
       type: page === undefined ? 'array' : 'string',
       dense: true,
       sheetRows: MAX_ROWS + 1,

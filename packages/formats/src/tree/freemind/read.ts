@@ -4,6 +4,7 @@ import { fromPlain, type RichText, type Style } from '@limn/document';
 import { ImportError } from '../../errors.ts';
 import { number } from '../../syntax/json.ts';
 import type { Dropped } from '../../report.ts';
+import { mostTopics } from '../../syntax/elements.ts';
 import { attribute, child, descendant, elements, parseXml, textContent, type XmlElement } from '../../syntax/xml.ts';
 import { ENTITIES } from '../entities.ts';
 import { richFromElement, richFromHtml } from '../html.ts';
@@ -16,7 +17,7 @@ import { type ConditionalStyle, giveConditional, readConditionalStyles, stylesOf
 import { arrowsOf, cloudOf, type Look, lookOf, readLooks } from './look.ts';
 
 export async function readFreemind({ bytes, clock, dropped }: ReadContext): Promise<MindMap> {
-  const root = await parseXml(bytes, 'map', clock, { entities: ENTITIES, isLenient: true }),
+  const root = await parseXml(bytes, 'map', clock, { entities: ENTITIES, isLenient: true, most: mostTopics('node') }),
     node = child(root, 'node');
   if (!node) throw new ImportError('import.damaged', { part: 'map', reason: 'missing' });
   const looks = readLooks(descendant(root, 'map_styles')),

@@ -6,6 +6,7 @@ import type { Dropped } from '../../report.ts';
 import { colorOf } from '../colors.ts';
 import type { ReadContext } from '../import.ts';
 import { dataPicture } from '../links.ts';
+import { refuseManyTopics } from '../many.ts';
 import { type MindMap, type MindTopic, newSheet, newTopic } from '../model.ts';
 
 const TEMPLATES: Readonly<Record<string, Structure>> = {
@@ -24,6 +25,7 @@ export function readKityminder({ bytes, dropped }: ReadContext): MindMap {
   const file = object(parseJson(bytes, 'root')),
     root = isObject(file['root']) ? file['root'] : file;
   if (!isObject(root['data'])) throw new ImportError('import.damaged', { part: 'root', reason: 'missing' });
+  refuseManyTopics([root], (topic) => list(topic['children']));
   const central = topicOf(root, dropped, 0),
     sheet = newSheet(central),
     structure = TEMPLATES[string(file['template']) ?? 'default'];

@@ -3,6 +3,7 @@ import { fromPlain, plainText, type RichText, type Structure } from '@limn/docum
 import { ImportError } from '../../errors.ts';
 import { number } from '../../syntax/json.ts';
 import type { Dropped } from '../../report.ts';
+import { mostTopics } from '../../syntax/elements.ts';
 import { attribute, child, descendant, elements, parseXml, textContent, type XmlElement } from '../../syntax/xml.ts';
 import { ZipReader } from '../../bytes/zip.ts';
 import { richFromElement } from '../html.ts';
@@ -20,7 +21,7 @@ export async function readMindmanager({ bytes, clock, dropped }: ReadContext): P
   if (zip?.names().some((name) => name.toLowerCase().endsWith('.zencr'))) throw new ImportError('import.encrypted');
   const document = zip ? zip.read('Document.xml') : bytes;
   if (!document) throw damaged('Document.xml');
-  const root = await parseXml(document, 'Document.xml', clock, { isLenient: true }),
+  const root = await parseXml(document, 'Document.xml', clock, { isLenient: true, most: mostTopics('topic') }),
     topic = child(child(root, 'OneTopic'), 'Topic') ?? child(root, 'Topic');
   if (!topic) throw damaged('Topic');
   const files = new Binaries(zip),

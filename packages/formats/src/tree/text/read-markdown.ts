@@ -10,9 +10,12 @@ import { decodeEntities, richFromHtml } from '../html.ts';
 import type { ReadContext } from '../import.ts';
 import { dataPicture, safeLink } from '../links.ts';
 import { codeFrom, formulaFrom, tableFrom } from '../contents.ts';
+import { refuseManyLines } from '../many.ts';
 import { type MindImage, type MindMap, type MindTopic, newSheet, newTopic } from '../model.ts';
 
 const FRONT = /^---[ \t]*\n([^]*?)\n---[ \t]*(?:\n|$)/;
+/** A line that begins a heading or an item of a list; in code it begins neither. */
+const TOPIC = /^[ \t]*(?:[*+-]|\d{1,9}[.)]|#{1,6})[ \t]/gm;
 const BOX = /^\[([ xX])\]\s+/;
 /** A tag, as note programs write it; a number is that of an issue. */
 const TAG = /^#(?!\d+$)[\p{L}\p{N}_/-]+$/u;
@@ -22,6 +25,7 @@ export function readMarkdown({ bytes, name, dropped }: ReadContext): MindMap {
   const source = decodeText(bytes)
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n');
+  refuseManyLines(source.match(TOPIC)?.length ?? 0, 2);
   const front = FRONT.exec(source),
     title = /^title:(.*)$/m
       .exec(front?.[1] ?? '')?.[1]

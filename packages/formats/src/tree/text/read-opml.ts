@@ -2,6 +2,7 @@
 import { fromPlain, type RichText } from '@limn/document';
 import { ImportError } from '../../errors.ts';
 import type { Dropped } from '../../report.ts';
+import { mostTopics } from '../../syntax/elements.ts';
 import { attribute, elements, parseXml, textContent, type XmlElement } from '../../syntax/xml.ts';
 import { ENTITIES } from '../entities.ts';
 import { richFromHtml } from '../html.ts';
@@ -47,7 +48,11 @@ function valueOf(element: XmlElement, name: string): string | undefined {
 }
 
 export async function readOpml({ bytes, clock, dropped, name }: ReadContext): Promise<MindMap> {
-  const root = await parseXml(bytes, 'opml', clock, { entities: ENTITIES, isLenient: true }),
+  const root = await parseXml(bytes, 'opml', clock, {
+      entities: ENTITIES,
+      isLenient: true,
+      most: mostTopics('outline'),
+    }),
     [head] = named(root, 'head'),
     [body] = named(root, 'body');
   if (!body) throw new ImportError('import.damaged', { part: 'body', reason: 'missing' });

@@ -2,12 +2,16 @@
 import { fromPlain } from '@limn/document';
 import { decodeText } from '../../bytes/text-encoding.ts';
 import type { ReadContext } from '../import.ts';
+import { refuseManyLines } from '../many.ts';
 import { type MindMap, type MindTopic, newSheet, newTopic } from '../model.ts';
 
 const TAB = 4;
 const NUMBER = /^(\d+(?:\.\d+)*)[.)]?\s+(.*)$/s;
 const BULLET = /^(?:(?:[-*+•◦▪·‣]|\d+[.)])\s+)+(.*)$/s;
 const BOX = /^\[([ xX✓])\]\s+(.*)$/s;
+/** Lines that a topic may be: its own and a note's; more in numbered texts, where one goes on with the one before. */
+const LINES = 2,
+  NUMBERED_LINES = 8;
 const NOTE = /^\[(?:note|备注)\s*[:：]\s*(.*)\]$/is;
 
 interface Line {
@@ -32,6 +36,7 @@ export function readText({ bytes, name }: ReadContext): MindMap {
 /** The topics of a text, such as one that is pasted. */
 export function topicsOfText(source: string): MindTopic[] {
   const lines = source.split('\n').filter((line) => line.trim() !== '');
+  refuseManyLines(lines.length, isNumbered(lines) ? NUMBERED_LINES : LINES);
   if (isNumbered(lines)) return nested(byNumbers(lines));
   // What stands above the numbers is what the text is about.
   const [title = '', ...rest] = lines;

@@ -5,6 +5,7 @@ import type { Dropped } from '../../report.ts';
 import { attributesOf, richFromDelta, trimmed } from '../delta.ts';
 import { richFromHtml } from '../html.ts';
 import { formulaFrom } from '../contents.ts';
+import { refuseManyTopics } from '../many.ts';
 import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from '../model.ts';
 import { lineStyleOf, type Properties } from './names.ts';
 import {
@@ -37,7 +38,12 @@ const MAX_DEPTH = 1100;
 
 export function readContentJson(content: unknown, files: Attachments, dropped: Dropped): MindMap {
   const reader = new Reader(files, dropped);
-  const sheets = (Array.isArray(content) ? content : [content]).filter(isObject).flatMap((raw) => {
+  const found = (Array.isArray(content) ? content : [content]).filter(isObject);
+  refuseManyTopics(
+    found.map((raw) => raw['rootTopic']),
+    (topic) => Object.values(object(topic['children'])).flatMap(list),
+  );
+  const sheets = found.flatMap((raw) => {
     const root = raw['rootTopic'];
     return isObject(root) ? [reader.sheet(raw, root)] : [];
   });

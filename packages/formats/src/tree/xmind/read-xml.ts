@@ -151,10 +151,10 @@ class Reader {
       keep(topic, { numbering: attribute(child(element, 'numbering')!, 'number-format') ?? '' });
       this.dropped.add('numbering');
     }
-    topic.children.push(...this.rows(element, 'attached'));
+    topic.children = topic.children.concat(this.rows(element, 'attached'));
     // Floating topics stand on the sheet; below another topic they are among its children.
-    if (!isCentral) topic.children.push(...this.rows(element, 'detached'));
-    topic.callouts.push(...this.rows(element, 'callout'));
+    if (!isCentral) topic.children = topic.children.concat(this.rows(element, 'detached'));
+    topic.callouts = topic.callouts.concat(this.rows(element, 'callout'));
     this.ranges(topic, element);
     liftOwn(topic);
     return topic;

@@ -2,6 +2,7 @@
 import { timeOf } from '../../comments.ts';
 import { ImportError } from '../../errors.ts';
 import { parseJson } from '../../syntax/json.ts';
+import { mostTopics } from '../../syntax/elements.ts';
 import { child, elements, parseXml, textContent, type XmlElement } from '../../syntax/xml.ts';
 import { ZipReader } from '../../bytes/zip.ts';
 import type { ReadContext } from '../import.ts';
@@ -15,7 +16,7 @@ const damaged = (part: string): ImportError => new ImportError('import.damaged',
 
 export async function readXmind({ bytes, clock, dropped }: ReadContext): Promise<MindMap> {
   if (bytes[0] !== 0x50) {
-    const root = await parseXml(bytes, 'content.xml', clock, { isLenient: true });
+    const root = await parseXml(bytes, 'content.xml', clock, { isLenient: true, most: mostTopics('topic') });
     return some(readContentXml(root, readStyles(undefined), new Attachments(undefined, dropped), dropped));
   }
   const zip = new ZipReader(bytes);
@@ -28,7 +29,7 @@ export async function readXmind({ bytes, clock, dropped }: ReadContext): Promise
   if (!content) throw damaged('content.xml');
   const styles = zip.read('styles.xml');
   const map = readContentXml(
-    await parseXml(content, 'content.xml', clock),
+    await parseXml(content, 'content.xml', clock, { most: mostTopics('topic') }),
     readStyles(styles && (await parseXml(styles, 'styles.xml', clock))),
     files,
     dropped,

@@ -1,5 +1,6 @@
 import { ImportError } from '../../errors.ts';
 import type { ImportClock } from '../../limits.ts';
+import { mostShapes } from '../../syntax/elements.ts';
 import { attribute, elements, parseXml, type XmlElement } from '../../syntax/xml.ts';
 import type { ZipReader } from '../../bytes/zip.ts';
 
@@ -36,7 +37,7 @@ export class OpcPackage {
 
   async xml(part: string): Promise<XmlElement | undefined> {
     const bytes = this.zip.read(part);
-    return bytes && parseXml(bytes, part, this.clock);
+    return bytes && parseXml(bytes, part, this.clock, { most: mostShapes(['shape']) });
   }
 
   /** A part whose damage does not cost the drawing, such as a theme. A cancelled or endless import still ends. */

@@ -2,6 +2,7 @@
 import { fromBase64 } from '../../base64.ts';
 import { ImportError } from '../../errors.ts';
 import type { ImportClock } from '../../limits.ts';
+import { mostShapes } from '../../syntax/elements.ts';
 import { child, elements, parseXml, textContent, type XmlElement } from '../../syntax/xml.ts';
 import type { ForeignData, StyleSheet, VisioMaster, VisioModel, VisioPage } from '../model.ts';
 import { flag, int, isHiddenMaster, type Markup, readConnects, readShapes, type ShapeCount } from '../opc/sheets.ts';
@@ -94,7 +95,7 @@ async function readPages(
 
 /** Reads a file of the 2003 markup. Throws ImportError. */
 export async function readXml2003(bytes: Uint8Array, clock: ImportClock): Promise<VisioModel> {
-  const root = await parseXml(bytes, 'document', clock);
+  const root = await parseXml(bytes, 'document', clock, { most: mostShapes(['shape']) });
   if (root.name !== 'VisioDocument') throw new ImportError('import.notVisio');
   clock.progress(0.3);
   const pictures = new Pictures(),
