@@ -2,7 +2,10 @@
  * Names in archives. Those that do not say that they are in UTF-8 are in the encoding of the system that packed them,
  * all in the same: one name is too short to tell it by, all of them as a rule are not.
  */
-import { strictly } from './legacy-encoding.ts';
+import { isCommonCharacter, isCommonSyllable } from './common-characters.ts';
+import { isKorean } from './korean.ts';
+import { decoded } from './legacy-encoding.ts';
+import { strictly } from './strictly.ts';
 
 export interface RawName {
   bytes: Uint8Array;
@@ -18,7 +21,7 @@ export function decodeNames(names: readonly RawName[]): string[] {
     const known = isUnicode || isUtf8 ? strictly(bytes, 'utf-8') : undefined;
     if (known !== undefined) return known;
     for (const encoding of legacy) {
-      const text = strictly(bytes, encoding);
+      const text = decoded(bytes, encoding);
       if (text !== undefined) return text;
     }
     return isAlone(bytes) ? western(bytes) : new TextDecoder('gb18030').decode(bytes);
@@ -70,6 +73,19 @@ const ENCODINGS: readonly Encoding[] = [
       if (within(lead, 0xa1, 0xdf)) return -0.5;
       if ((lead === 0x82 && trail >= 0x4f) || (lead === 0x83 && within(trail, 0x40, 0x96))) return 1.2;
       return within(lead, 0x88, 0x97) || lead === 0x81 ? 1 : 0.2;
+    },
+  },
+  {
+    name: 'euc-kr',
+    length: (lead, trail) => (isKorean(lead, trail) ? 2 : 0),
+    weight: (lead, trail) => {
+      // Syllables that Windows added, which are rarer than those that have no name here.
+      if (trail < 0xa1 || lead < 0xa1) return -0.3;
+      if (lead === 0xa1 || lead === 0xa3) return 1;
+      if (!within(lead, 0xb0, 0xc8)) return 0;
+      // Simplified Chinese says 1 for the same bytes.
+      if (isCommonSyllable(lead, trail)) return isCommonCharacter(lead, trail) ? 1 : 1.5;
+      return isCommonCharacter(lead, trail) ? 0 : 0.3;
     },
   },
 ];
