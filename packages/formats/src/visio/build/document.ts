@@ -16,6 +16,7 @@ import { apply, type PageSpace, PX, tidy } from '../transform.ts';
 import { type AssetBytes, AssetSink } from './assets.ts';
 import type { ImportedComment } from '../../comments.ts';
 import { readComments } from './comments.ts';
+import { giveItems, ownItem } from '../own/item.ts';
 import { ownDocument, ownPage } from '../own/read.ts';
 import type { LinkIndex } from './details.ts';
 import {
@@ -217,7 +218,16 @@ export async function buildDocument(model: VisioModel, options: BuildOptions, cl
     const id = builders.get(page)?.recordOf(sheet);
     if (id !== undefined) tell(id);
   }
-  records.push(...assets.records);
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const items = [...builders.values()].flatMap((builder) =>
+    [...builder.nodes.values()].flatMap((node) => {
+      const item = ownItem(node.shape),
+        record = item && byId.get(builder.recordOf(node.id) ?? '');
+      return record ? [{ record, item: item! }] : [];
+    }),
+  );
+  giveItems(items);
+  for (const record of assets.records) records.push(record);
   const comments = readComments(
     model,
     infos.map(({ page, id, space }) => ({

@@ -337,8 +337,10 @@ export class PageBuilder {
       own = route !== undefined || isTarget || (mode !== 0 && (node.geometry.length > 0 || hasText));
     // The shape that stands for the group has its link, if there is one: a click finds it there.
     if (!own) this.link(shape, data);
-    const properties = readProperties(shape);
+    const properties = readProperties(shape),
+      tip = readTip(shape);
     if (properties) data.properties = properties;
+    if (tip !== undefined) data.alt = tip;
     this.records.push({ id, type: 'group', at: { parent, key }, data });
     this.note(id, { page: this.job.name, shape: node.id });
     const keys = keysBetween(null, null, node.members.length + (own ? 1 : 0));

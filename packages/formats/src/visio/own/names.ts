@@ -12,6 +12,8 @@ export const OWN = {
   line: 'limnLine',
   /** A label of the line that it is a member of. */
   label: 'limnLabel',
+  /** What an item has besides, as JSON. */
+  item: 'limnItem',
   /** Of the sheets of the document and of pages: what they have besides, as JSON. */
   document: 'limnDocument',
   page: 'limnPage',

@@ -9,6 +9,7 @@ import type {
   ShapeRecord,
 } from '@limn/document';
 import { row } from '../write/sheet.ts';
+import { itemRows } from './item.ts';
 import { MOST_JSON, OWN } from './names.ts';
 import { SAID } from './said.ts';
 import { type SealedSheet, sealsOf } from './seals.ts';
@@ -40,13 +41,13 @@ function rowsOf(
   ];
 }
 
-/** Rows of a shape; none of one whose outline is its own. */
-export function shapeRows({ kind, style, data, text }: ShapeRecord, sheet: SealedSheet): string[] {
-  if (kind === 'custom' || data.geometry) return [];
+/** Rows of a shape; of one whose outline is its own only what hangs on it. */
+export function shapeRows({ id, kind, style, data, text }: ShapeRecord, sheet: SealedSheet): string[] {
+  if (kind === 'custom' || data.geometry) return itemRows(id, data, false);
   const filter = data.image?.filter,
     rest: Record<string, unknown> = { ...restOf(data), ...(filter && { filter }) },
     { ink: _, ...light } = rest;
-  return rowsOf(
+  const rows = rowsOf(
     [OWN.kind, kind],
     jsonOf([
       { style, data: rest, ...wordsOf(text) },
@@ -55,6 +56,7 @@ export function shapeRows({ kind, style, data, text }: ShapeRecord, sheet: Seale
     ]),
     sheet,
   );
+  return [...rows, ...itemRows(id, data, true)];
 }
 
 /** Marks a shape that is nothing but a part of another's look. */
@@ -65,7 +67,7 @@ export const partRows = (): string[] => [textRow(OWN.part, '1')];
  * @param corner that the places on the sheet are told from, page units
  */
 export function lineRows(
-  { kind, style, data, points, start, end }: ConnectorRecord,
+  { id, kind, style, data, points, start, end }: ConnectorRecord,
   label: LabelRecord | undefined,
   corner: Point,
   sheet: SealedSheet,
@@ -73,11 +75,12 @@ export function lineRows(
   const way = points.map(({ x, y }) => ({ x: x - corner.x, y: y - corner.y })),
     line = { style, data: restOf(data), points: way, start: placeOf(start), end: placeOf(end) },
     words = label && { label: { style: label.style, data: label.data } };
-  return rowsOf(
+  const rows = rowsOf(
     [OWN.line, kind],
     jsonOf([{ ...line, label: label && { ...words?.label, ...wordsOf(label.text) } }, { ...line, ...words }, line]),
     sheet,
   );
+  return [...rows, ...itemRows(id, data, true)];
 }
 
 const placeOf = ({ anchor, side, t }: ConnectorRecord['start']): object => ({ anchor, side, t });

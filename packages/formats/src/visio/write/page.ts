@@ -1,6 +1,6 @@
 /** A page's shapes, groups and connectors as Visio has them; lengths in inches from the page's lower left corner. */
 import { append } from '../../append.ts';
-import type { Box, End, LinkTarget, RecordId } from '@limn/document';
+import type { Box, End, ItemData, LinkTarget, RecordId } from '@limn/document';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { boxBounds } from '@limn/drawing/geometry/box.ts';
 import { type Rect, rectOfPoints, rectUnion } from '@limn/drawing/geometry/rect.ts';
@@ -10,6 +10,7 @@ import { lookOfPart, PLAIN_LINE } from '../../written/drawn-page.ts';
 import { isHidden } from '../../written/inclusion.ts';
 import { stepsOf } from '../../written/path.ts';
 import { written } from '../../written/text.ts';
+import { itemRows } from '../own/item.ts';
 import { pageRows, shapeRows } from '../own/write.ts';
 import { connectorXml } from './connector.ts';
 import { ContainerWriter } from './containers.ts';
@@ -191,7 +192,8 @@ export class PageWriter {
   private group({ id, members, holder }: Group, frame: Frame): string {
     const box = holder && !holder.record.box.r ? holder.record.box : boundsOfMembers(members),
       record = this.context.store.get(id),
-      name = record?.type === 'group' || record?.type === 'shape' ? record.data.name : undefined;
+      data = record?.type === 'group' || record?.type === 'shape' ? record.data : {},
+      { name } = data;
     return e(
       'Shape',
       {
@@ -203,11 +205,15 @@ export class PageWriter {
         FillStyle: 0,
         TextStyle: 0,
       },
-      cells(placeCells(box, frame)),
+      cells({
+        ...placeCells(box, frame),
+        ...lockCells(data),
+        ...(data.alt !== undefined && { Comment: data.alt }),
+      }),
       this.containers.relations(id),
       this.memberOf(holder ?? firstIn(members)),
-      section('User', this.containers.rows(id)),
-      holder ? this.extras(holder) : '',
+      section('User', [...this.containers.rows(id), ...itemRows(id, data, false)]),
+      this.extras(data),
       e('Shapes', {}, ...members.map((member) => this.member(member, box))),
     );
   }
@@ -246,7 +252,7 @@ export class PageWriter {
         ...placeCells(box, frame),
         ...textCells(item),
         ...(main ? { ...lineCells(line), ...fillCells(look, fill) } : { LinePattern: 0, FillPattern: 0 }),
-        ...(data.locked && { LockMoveX: 1, LockMoveY: 1, LockDelete: 1 }),
+        ...lockCells(data),
         ...(data.alt !== undefined && { Comment: data.alt }),
       },
       geometry: own.flatMap(
@@ -281,15 +287,15 @@ export class PageWriter {
       member,
       rowsXml('FillGradient', sheet.gradient),
       section('User', [...this.containers.rows(record.id), ...shapeRows(record, asSealed(sheet))]),
-      this.extras(item),
+      this.extras(data),
       geometryXml(sheet.geometry),
       wordsXml(sheet.words),
       members.length > 0 ? e('Shapes', {}, ...members) : '',
     );
   }
 
-  /** Data and links of a shape. */
-  private extras({ record: { data } }: DrawnShape | DrawnLine): string {
+  /** Data and links of an item. */
+  private extras(data: ItemData): string {
     return (
       section('Property', propertyRows(data.properties ?? [])) +
       section('Hyperlink', data.link ? this.link(data.link) : [])
@@ -311,7 +317,7 @@ export class PageWriter {
       color: this.page.color,
       glue: [this.glue(id, 'Begin', record.start), this.glue(id, 'End', record.end)],
       head: this.containers.relations(record.id) + this.memberOf(item),
-      extras: this.extras(item),
+      extras: this.extras(record.data),
       next: () => this.next++,
     });
   }
@@ -363,6 +369,9 @@ function boundsOfMembers(members: readonly (DrawnItem | Group)[]): Rect {
   });
   return boxes.reduce(rectUnion, boxes[0] ?? { x: 0, y: 0, w: 1, h: 1 });
 }
+
+const lockCells = ({ locked }: ItemData): Record<string, number> =>
+  locked === true ? { LockMoveX: 1, LockMoveY: 1, LockDelete: 1 } : {};
 
 /** A page's name without what Visio does not take. */
 export const pageName = (name: string, taken: Set<string>, fallback: string): string => {
