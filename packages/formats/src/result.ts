@@ -10,6 +10,11 @@ export interface ImportOptions extends ProgressOptions {
   layerName?: string;
   /** Reads what can be read of a file that is damaged, where its format has a way to. */
   mends?: boolean;
+  /**
+   * Loads what tells kinds of shapes that can be drawn; without it all are. A drawing of a newer Limn has others: they
+   * are read by their outlines.
+   */
+  kinds?(): Promise<(kind: string) => boolean>;
   /** Of tables: what a person said of their columns. */
   table?: TableOptions;
 }

@@ -9,6 +9,7 @@ import { importFile, ImportError } from '@limn/formats';
 import { filesOf } from '@limn/formats/archive.ts';
 import { FORMATS, READABLE_EXTENSIONS, writerOf } from '@limn/formats/formats.ts';
 import { leftOut } from '@limn/i18n/left-out.ts';
+import { kinds } from '../imports/kinds.ts';
 import { ZipWriter } from '../personal-data/zip.ts';
 import { DrawingError, type DrawingJob, DrawingService } from '../drawing/drawing.ts';
 import { CommandError } from './reset.ts';
@@ -193,7 +194,7 @@ async function convert(
   say: Say,
 ): Promise<void> {
   const { document, assets, report, title } = await read()
-    .then((bytes) => importFile(bytes, name, { mends }))
+    .then((bytes) => importFile(bytes, name, { mends, kinds }))
     .catch((error: unknown) => {
       throw readingFailed(name, error);
     });

@@ -104,6 +104,24 @@ describe.each(ALL_LIBRARIES.map((one) => [one.id, one] as const))('the library %
   });
 });
 
+describe('a kind that is not known, as of a newer Limn', () => {
+  it('looks as it was written', async () => {
+    const at = { parent: 'l', key: 'a1' },
+      arrow: ShapeRecord = {
+        ...{ id: 's', type: 'shape', kind: 'flow.preparation', at, box: { x: 96, y: 96, w: 192, h: 96 } },
+        ...{ style: { fill: '#ff0000' }, data: { annotation: 'noted' }, text: [{ insert: 'Words' }] },
+      },
+      bytes = await written(pageOf([arrow])),
+      { document } = await importFile(bytes, 'a.vsdx', { kinds: async () => (kind) => kind !== 'flow.preparation' }),
+      read = document.records.find((one): one is ShapeRecord => one.type === 'shape')!;
+    expect(read).toMatchObject({ kind: 'custom', box: arrow.box, style: { fill: '#ff0000' } });
+    expect(read.data.geometry![0]!.d.filter((one) => one === 'L').length).toBeGreaterThanOrEqual(5);
+    expect(read.text).toMatchObject([{ insert: 'Words' }]);
+    const known = await importFile(bytes, 'a.vsdx', { kinds: async () => (kind) => registry.has(kind) });
+    expect(known.document.records.find((one) => one.type === 'shape')).toMatchObject({ kind: 'flow.preparation' });
+  });
+});
+
 describe('what was changed in Visio since', () => {
   const process: ShapeRecord = {
     ...{ id: 's', type: 'shape', kind: 'flow.preparation', at: { parent: 'l', key: 'a1' } },

@@ -3,6 +3,7 @@ import '../work/yielding.ts';
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { importFile, ImportError } from '@limn/formats';
+import { kinds } from './kinds.ts';
 import type { ReadAnswer, ReadJob } from './read-file.ts';
 
 parentPort!.on('message', (job: ReadJob) => {
@@ -13,7 +14,7 @@ async function read({ path, fileName, layerName, table, mends }: ReadJob): Promi
   try {
     return {
       ok: true,
-      result: await importFile(await readFile(path), fileName, { layerName, mends, ...(table && { table }) }),
+      result: await importFile(await readFile(path), fileName, { layerName, mends, kinds, ...(table && { table }) }),
     };
   } catch (error) {
     return error instanceof ImportError

@@ -51,6 +51,6 @@ export function refuseMany(source: string, part: string, most?: MostElements): v
     if (whole === '' || whole.startsWith('!') || whole.startsWith('?')) continue;
     if (++all > LIMITS.xmlNodes) throw new ImportError('import.tooLarge', { part, limit: 'nodes' });
     if (most?.of.has(whole.slice(whole.indexOf(':') + 1).toLowerCase()) && ++named > most.most)
-      throw new ImportError('import.tooLarge', { part, limit: most.limit });
+      throw new ImportError('import.tooLarge', { limit: most.limit });
   }
 }

@@ -8,6 +8,7 @@ import {
   type RecordId,
 } from '@limn/document';
 import type { ImportClock } from '../../limits.ts';
+import type { ImportOptions } from '../../result.ts';
 import { boundsOf } from '../geometry/outline.ts';
 import { numberOf, type Sheet, type VisioModel, type VisioPage } from '../model.ts';
 import { ShapeResolver } from '../resolve.ts';
@@ -17,7 +18,7 @@ import { type AssetBytes, AssetSink } from './assets.ts';
 import type { ImportedComment } from '../../comments.ts';
 import { readComments } from './comments.ts';
 import { giveItems, ownItem } from '../own/item.ts';
-import { ownDocument, ownPage } from '../own/read.ts';
+import { ownDocument, ownPage, saysKind } from '../own/read.ts';
 import type { LinkIndex } from './details.ts';
 import {
   arrangeLayers,
@@ -28,7 +29,7 @@ import {
   readLayers,
   type VisioLayer,
 } from './layers.ts';
-import { readNodes, type ShapeNode } from './node.ts';
+import { everyNode, readNodes, type ShapeNode } from './node.ts';
 import { PageBuilder } from './page.ts';
 import type { Trace } from './trace.ts';
 import { keepThrough } from './pass-through.ts';
@@ -146,7 +147,7 @@ function layerRecords(
   return { records, parents: items.map((item) => ids.get(home.get(item.layer) ?? -1)!), layers };
 }
 
-export interface BuildOptions {
+export interface BuildOptions extends Pick<ImportOptions, 'kinds'> {
   /** Name of the layer for what is on none. */
   layerName?: string;
 }
@@ -162,7 +163,8 @@ export async function buildDocument(model: VisioModel, options: BuildOptions, cl
     trace = new Map<RecordId, Trace>();
   const withheld: string[] = [];
   let shapes = 0,
-    connectors = 0;
+    connectors = 0,
+    isKind: ((kind: string) => boolean) | undefined;
   const builders = new Map<string, PageBuilder>();
   const asked: { page: string; sheet: number; tell: (id: RecordId) => void }[] = [];
   const links: LinkIndex = {
@@ -174,6 +176,7 @@ export async function buildDocument(model: VisioModel, options: BuildOptions, cl
       left = { guides: 0, texts: [] };
     const nodes = await readNodes(page.shapes, resolver, clock, left);
     dropped.add('guides', left.guides);
+    if (options.kinds && [...everyNode(nodes)].some(saysKind)) isKind ??= await options.kinds();
     withheld.push(...left.texts);
     records.push(pageRecord(info, keys[i]!, infos, was ? ownPage(page.sheet) : undefined));
     const placed = layerRecords(info.id, page.sheet, nodes, options.layerName ?? 'Default');
@@ -188,6 +191,7 @@ export async function buildDocument(model: VisioModel, options: BuildOptions, cl
         space: info.space,
         connects: page.connects,
         isOurs: was !== undefined,
+        isKind: isKind ?? (() => true),
         route: numberOf(page.sheet.cells.get('RouteStyle')) ?? 0,
         hasBackground: page.backPage !== undefined,
         links,

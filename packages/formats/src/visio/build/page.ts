@@ -45,6 +45,8 @@ export interface PageJob {
   connects: readonly Connect[];
   /** Whether the document was written here: its looks are of the theme that it says. */
   isOurs: boolean;
+  /** Whether shapes of a kind can be drawn. */
+  isKind(kind: string): boolean;
   /** Routing the page prescribes. */
   route: number;
   /** Whether the page shows another one below its own shapes. */
@@ -104,7 +106,7 @@ export class PageBuilder {
     }
     for (const node of everyNode(nodes)) {
       const own = this.routes.has(node) ? undefined : ownShape(node);
-      if (own) this.own.set(node, own);
+      if (own && job.isKind(own.kind)) this.own.set(node, own);
     }
     for (const [from, held] of this.glue) {
       const node = this.nodes.get(from);

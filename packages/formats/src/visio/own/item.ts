@@ -53,8 +53,8 @@ export function ownItem(shape: ResolvedShape): OwnItem | undefined {
 }
 
 /**
- * Gives records what they had, once all are there. Of two that had one name the first is meant; what is of a symbol that
- * is not there is a shape like any other.
+ * Gives records what they had, once all are there. Of two that had one name the first is meant; what is of a symbol
+ * that is not there is a shape like any other.
  */
 export function giveItems(items: readonly { record: DiagramRecord; item: OwnItem }[]): void {
   const ids = new Map<RecordId, RecordId>();

@@ -122,6 +122,9 @@ export interface OwnShape {
 
 const KIND = /^[a-z][\w-]{0,40}\.[a-z]\w{0,60}$/i;
 
+/** Whether a shape says what kind it is here. */
+export const saysKind = ({ shape }: ShapeNode): boolean => userRow(shape, OWN.kind) !== undefined;
+
 /** What a shape was here; undefined where it never was, or where its outline has been changed since. */
 export function ownShape(node: ShapeNode): OwnShape | undefined {
   const kind = userRow(node.shape, OWN.kind);
