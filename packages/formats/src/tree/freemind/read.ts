@@ -9,6 +9,8 @@ import { attribute, child, descendant, elements, parseXml, textContent, type Xml
 import { ENTITIES } from '../entities.ts';
 import { richFromElement, richFromHtml } from '../html.ts';
 import type { ReadContext } from '../import.ts';
+import { dataPicture } from '../links.ts';
+import { picturesIn, picturesInHtml } from '../inner-pictures.ts';
 import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from '../model.ts';
 import { markerOf, PERCENT } from './icons.ts';
 import { middleOf } from './free.ts';
@@ -77,13 +79,11 @@ class Reader {
     return sheet;
   }
   topic(node: XmlElement, depth = 0): MindTopic {
-    const topic = newTopic(this.text(node)),
+    const topic = newTopic(),
       id = attribute(node, 'ID'),
       formula = formulaOf(node);
-    if (formula !== undefined) {
-      topic.formula = formula;
-      topic.text = [];
-    }
+    if (formula === undefined) topic.text = this.text(topic, node);
+    else topic.formula = formula;
     if (id !== undefined) {
       topic.id = id;
       this.topics.set(id, topic);
@@ -130,18 +130,24 @@ class Reader {
     else this.dropped.add('clones');
   }
 
-  private text(node: XmlElement): RichText {
+  private text(topic: MindTopic, node: XmlElement): RichText {
     const rich = [...elements(node, 'richcontent')].find((one) => (attribute(one, 'TYPE') ?? 'NODE') === 'NODE');
-    if (rich) return richFromElement(rich);
+    if (rich) return this.withPictures(topic, richFromElement(rich), picturesIn(rich));
     const text = attribute(node, 'TEXT') ?? attribute(node, 'LOCALIZED_TEXT');
     if (text === undefined) return [];
     if (!/^\s*<html>/i.test(text)) return fromPlain(text.replace(/\r\n?/g, '\n'));
-    const words = richFromHtml(text),
-      picture = /<img\b[^>]*\ssrc\s*=\s*["'](?:[^"']*[/\\])?([^"'/\\]+)["']/i.exec(text)?.[1];
-    if (picture === undefined) return words;
-    // The picture is in no file that is here; a topic that was nothing else is called what it is.
-    this.dropped.add('pictures');
-    return words.length > 0 ? words : fromPlain(picture);
+    return this.withPictures(topic, richFromHtml(text), picturesInHtml(text));
+  }
+
+  /** The words of a topic that has pictures between them: the first is the topic's where the file holds it. */
+  private withPictures(topic: MindTopic, words: RichText, pictures: readonly string[]): RichText {
+    const [first] = pictures,
+      bytes = first === undefined ? undefined : dataPicture(first);
+    if (bytes) topic.image ??= { bytes, name: '' };
+    this.dropped.add('pictures', pictures.length - (bytes ? 1 : 0));
+    if (words.length > 0 || first === undefined || bytes) return words;
+    // A topic that was nothing else is called what it is.
+    return fromPlain(first.replace(/^.*[/\\]/, ''));
   }
 
   private part(topic: MindTopic, part: XmlElement, attributes: [string, string][]): void {
@@ -158,6 +164,7 @@ class Reader {
         const type = attribute(part, 'TYPE');
         if (type !== 'NOTE' && type !== 'DETAILS') break;
         const note = richFromElement(part);
+        this.dropped.add('pictures', picturesIn(part).length);
         if (note.length > 0) topic.notes.push(note);
         break;
       }

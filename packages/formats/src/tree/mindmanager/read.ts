@@ -8,6 +8,7 @@ import { attribute, child, descendant, elements, parseXml, textContent, type Xml
 import { ZipReader } from '../../bytes/zip.ts';
 import { richFromElement } from '../html.ts';
 import type { ReadContext } from '../import.ts';
+import { picturesIn } from '../inner-pictures.ts';
 import { type MindImage, type MindMap, type MindSign, type MindTopic, newSheet, newTopic } from '../model.ts';
 import { Binaries, customIcons } from './binaries.ts';
 import { lineStyleOf, topicLook } from './look.ts';
@@ -120,6 +121,7 @@ class Reader {
     const data = child(child(element, 'NotesGroup'), 'NotesXhtmlData'),
       html = data && (child(data, 'html') ?? child(data, 'body')),
       note = html ? richFromElement(html) : [];
+    this.dropped.add('pictures', picturesIn(html).length);
     if (note.length > 0) topic.notes.push(note);
     else {
       const plain = (data && attribute(data, 'PreviewPlainText')) ?? textContent(child(element, 'Notes')).trim();
@@ -133,8 +135,8 @@ class Reader {
       const name = attribute(icon, 'IconType') ?? attribute(icon, 'Name'),
         sign = this.icons.get(attribute(icon, 'IconSignature') ?? '');
       if (sign) topic.signs = [...(topic.signs ?? []).filter((other) => other !== sign), sign];
-      else if (attribute(icon, 'IconSignature') !== undefined) this.dropped.add('pictures');
       else if (name !== undefined && name !== '') topic.markers.push(markerOf(name));
+      else if (attribute(icon, 'IconSignature') !== undefined) this.dropped.add('pictures');
     }
     for (const label of [
       ...elements(child(element, 'TextLabels'), 'TextLabel'),

@@ -89,6 +89,7 @@ function topicOf(outline: XmlElement, dropped: Dropped): MindTopic {
     address = addresses.find((one) => safeLink(one) !== undefined);
   if (address !== undefined) topic.link = { url: address };
   else if (addresses.length > 0) dropped.add('links');
+  if (/\S/.test(valueOf(outline, '_mubu_images') ?? valueOf(outline, '_images') ?? '')) dropped.add('pictures');
   const type = valueOf(outline, 'type'),
     kept = Object.entries(outline.attributes).filter(
       ([key]) => !KNOWN.has(key.toLowerCase()) && !SAID_TWICE.test(key.toLowerCase()),

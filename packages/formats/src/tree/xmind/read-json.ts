@@ -6,6 +6,7 @@ import { attributesOf, richFromDelta, trimmed } from '../delta.ts';
 import { richFromHtml } from '../html.ts';
 import { formulaFrom } from '../contents.ts';
 import { refuseManyTopics } from '../many.ts';
+import { picturesInHtml } from '../inner-pictures.ts';
 import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from '../model.ts';
 import { lineStyleOf, type Properties } from './names.ts';
 import {
@@ -122,6 +123,7 @@ class Reader {
       if (text) topic.labels.push(text);
     }
     const note = noteOf(object(raw['notes']));
+    this.dropped.add('pictures', picturesOfNote(object(raw['notes'])));
     if (note.length > 0) topic.notes.push(note);
     this.attachments(topic, raw['extensions']);
     link(topic, string(raw['href']), this.files);
@@ -200,7 +202,7 @@ class Reader {
         if (formula === undefined) this.dropped.add('formulas');
         else topic.formula = formula;
       } else if (provider === 'org.xmind.ui.taskInfo' || provider === 'org.xmind.ui.task') {
-        const fields = object(content);
+        const fields = fieldsOf(content);
         readTask(topic, (name) => fields[name]);
       }
     }
@@ -212,6 +214,12 @@ class Reader {
     }
   }
 }
+
+/** What an extension says by name; files that were made of older ones have a list of names and values. */
+const fieldsOf = (content: unknown): Json =>
+  Array.isArray(content)
+    ? Object.fromEntries(content.map(object).map(({ name, content: value }) => [string(name) ?? '', value]))
+    : object(content);
 
 /** The title with its formats; `attributedTitle` is a list of pieces. */
 function titleOf(raw: Json): RichText {
@@ -258,6 +266,13 @@ function noteOf(notes: Json): RichText {
   ]);
   const formatted = trimmed(spans);
   return formatted.length > 0 ? formatted : trimmed(textOf(string(object(notes['plain'])['content'])));
+}
+
+/** How many pictures stand in a note, whose forms all say the same. */
+function picturesOfNote(notes: Json): number {
+  const delta = list(object(notes['ops'])['ops']),
+    inserted = delta.filter((op) => isObject(object(op)['insert']) && 'image' in object(object(op)['insert'])).length;
+  return delta.length > 0 ? inserted : picturesInHtml(string(object(notes['realHTML'])['content']) ?? '').length;
 }
 
 /** A style's properties that are texts. */

@@ -3,6 +3,7 @@ import { attribute, child, descendant, elements, textContent, type XmlElement } 
 import type { Dropped } from '../../report.ts';
 import { number } from '../../syntax/json.ts';
 import { richFromElement } from '../html.ts';
+import { picturesIn } from '../inner-pictures.ts';
 import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from '../model.ts';
 import { giveLines } from './branch-lines.ts';
 import { lineStyleOf, type Properties } from './names.ts';
@@ -181,6 +182,7 @@ class Reader {
   private note(topic: MindTopic, notes: XmlElement | undefined): void {
     const html = child(notes, 'html'),
       note = html ? richFromElement(html) : [];
+    this.dropped.add('pictures', picturesIn(html).length);
     const text = note.length > 0 ? note : textOf(textContent(child(notes, 'plain')));
     if (text.length > 0) topic.notes.push(text);
   }
