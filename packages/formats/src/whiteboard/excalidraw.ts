@@ -100,6 +100,13 @@ const ARROWS: Readonly<Record<string, Arrowhead>> = {
   crowfoot_one: 'erOne',
   crowfoot_many: 'erMany',
   crowfoot_one_or_many: 'erOneOrMany',
+  // What these are called since, and those that came with the names.
+  cardinality_one: 'erOne',
+  cardinality_many: 'erMany',
+  cardinality_one_or_many: 'erOneOrMany',
+  cardinality_exactly_one: 'erOnlyOne',
+  cardinality_zero_or_one: 'erZeroOrOne',
+  cardinality_zero_or_many: 'erZeroOrMany',
 };
 const arrowOf = (name: unknown): Arrowhead =>
   typeof name === 'string' && Object.hasOwn(ARROWS, name) ? ARROWS[name]! : 'none';
@@ -166,6 +173,16 @@ class Reader {
     }
   }
 
+  private dataOf(one: Json): ShapeData {
+    const link = string(one['link']) ?? '',
+      url = safeLink(link);
+    if (link !== '' && url === undefined) this.dropped.add('links');
+    return {
+      ...(one['locked'] === true && { locked: true }),
+      ...(url !== undefined && { link: { type: 'url' as const, url } }),
+    };
+  }
+
   private shape(
     one: Json,
     parent: RecordId,
@@ -180,8 +197,9 @@ class Reader {
       w: Math.abs(number(one['width']) ?? 0),
       h: Math.abs(number(one['height']) ?? 0),
       ...(r !== 0 && { r }),
+      ...(type === 'image' && mirrorOf(list(one['scale']))),
     };
-    const data: ShapeData = dataOf(one);
+    const data: ShapeData = this.dataOf(one);
     let style = lookOf(one),
       kind = Object.hasOwn(KINDS, type) ? KINDS[type]! : 'basic.rect';
     if (type === 'text') {
@@ -223,7 +241,7 @@ class Reader {
     } else if (type === 'image') {
       const bytes = dataPicture(string(object(this.files[string(one['fileId']) ?? ''])['dataURL']) ?? '');
       const asset = bytes && this.builder.picture(bytes, 'picture');
-      if (asset) data.image = { asset: asset.id };
+      if (asset) data.image = { asset: asset.id, ...cropOf(object(one['crop'])) };
       else this.dropped.add('pictures');
       style = { ...style, fill: 'none', stroke: 'none' };
     } else if (!Object.hasOwn(KINDS, type)) this.dropped.add('unknownShapes');
@@ -272,7 +290,7 @@ class Reader {
     };
     const { fill: _fill, fillOpacity: _opacity, ...style } = lookOf(one);
     const isArrow = one['type'] === 'arrow';
-    const { alt: _alt, ...data } = dataOf(one);
+    const { alt: _alt, ...data } = this.dataOf(one);
     const id = this.builder.connector(parent, {
       kind,
       start: end(first, one['startBinding']),
@@ -367,10 +385,17 @@ function wordsOf(text: Json): Style {
   };
 }
 
-function dataOf(one: Json): ShapeData {
-  const url = safeLink(string(one['link']) ?? '');
-  return {
-    ...(one['locked'] === true && { locked: true }),
-    ...(url !== undefined && { link: { type: 'url' as const, url } }),
-  };
+/** The part of a picture that is seen, in fractions of it. */
+function cropOf(crop: Json): Pick<NonNullable<ShapeData['image']>, 'crop'> {
+  const [x, y, w, h, allW, allH] = ['x', 'y', 'width', 'height', 'naturalWidth', 'naturalHeight'].map((name) =>
+    number(crop[name]),
+  );
+  if (x === undefined || y === undefined || !w || !h || !allW || !allH) return {};
+  return { crop: { x: x / allW, y: y / allH, w: w / allW, h: h / allH } };
 }
+
+/** A picture that is mirrored has a negative scale. */
+const mirrorOf = ([x, y]: readonly unknown[]): { fx?: true; fy?: true } => ({
+  ...((number(x) ?? 1) < 0 && { fx: true }),
+  ...((number(y) ?? 1) < 0 && { fy: true }),
+});

@@ -207,11 +207,14 @@ class Reader {
       const source = string(this.assets.get(string(props['assetId']) ?? '')?.['src']) ?? '',
         bytes = dataPicture(source);
       const asset = bytes && builder.picture(bytes, 'picture');
-      if (asset) data.image = { asset: asset.id };
+      if (asset) data.image = { asset: asset.id, ...cropOf(object(props['crop'])) };
       else dropped.add('pictures');
     } else if (type === 'draw' || type === 'highlight') {
       const points = strokesOf(props);
-      if (points.length === 0) return undefined;
+      if (points.length === 0) {
+        if (list(props['segments']).length > 0) dropped.add('unknownShapes');
+        return undefined;
+      }
       if (props['isClosed'] === true && string(props['fill']) !== 'none') {
         const outline = pathIn([straight(points, true)]);
         kind = 'custom';
@@ -236,7 +239,14 @@ class Reader {
       }
     }
     const placed = aroundCorner({ x, y, r }, at, box);
-    const id = builder.shape(parent, { kind, box: { ...placed, ...box, ...(r !== 0 && { r }) }, style, data, text });
+    const mirror = { ...(props['flipX'] === true && { fx: true }), ...(props['flipY'] === true && { fy: true }) };
+    const id = builder.shape(parent, {
+      kind,
+      box: { ...placed, ...box, ...mirror, ...(r !== 0 && { r }) },
+      style,
+      data,
+      text,
+    });
     this.drawn.set(string(shape['id']) ?? '', { id, ...placed, ...box });
     return id;
   }
@@ -258,7 +268,8 @@ class Reader {
       x: (first.x + last.x) / 2 + ((last.y - first.y) / length) * bend,
       y: (first.y + last.y) / 2 - ((last.x - first.x) / length) * bend,
     };
-    const isBent = isArrow && Math.abs(bend) > 1,
+    // Of an arrow with corners the bend says nothing.
+    const isBent = isArrow && props['kind'] !== 'elbow' && Math.abs(bend) > 1,
       isSpline = isBent || props['spline'] === 'cubic';
     const bentKind: ConnectorKind = isSpline ? 'curved' : 'straight';
     const end = (terminal: 'start' | 'end', point: Point): Parameters<typeof builder.connector>[1]['start'] => {
@@ -278,7 +289,8 @@ class Reader {
       style: { ...style, startArrow: head(props['arrowheadStart']), endArrow: head(props['arrowheadEnd']) },
       data: dataOf(shape),
     });
-    builder.label(id, textOf(props), { t: 0.5, dx: 0, dy: 0 }, wordsOf(props, SIZES));
+    const t = number(props['labelPosition']) ?? 0.5;
+    builder.label(id, textOf(props), { t, dx: 0, dy: 0 }, wordsOf(props, SIZES));
   }
 
   /** What an end holds on to: a record of its own, or in files of before, a field. */
@@ -358,13 +370,17 @@ function wordsOf(props: Json, sizes: Readonly<Record<string, number>>): Style {
   };
 }
 
+const LISTS: Readonly<Record<string, 'bullet' | 'ordered'>> = { bulletList: 'bullet', orderedList: 'ordered' };
+
 /** Words: plain in files of before, a document of paragraphs since. */
 function textOf(props: Json): RichText {
   const rich = object(props['richText']);
   if (!Array.isArray(rich['content'])) return fromPlain(string(props['text']) ?? '');
   const out: TextOp[] = [];
-  const walk = (raw: unknown, depth: number): void => {
-    const node = object(raw);
+  const walk = (raw: unknown, depth: number, around: TextOp['attributes'] = {}): void => {
+    const node = object(raw),
+      kind = LISTS[string(node['type']) ?? ''],
+      line = kind ? { list: kind, ...(around.list && { indent: (around.indent ?? 0) + 1 }) } : around;
     if (depth > 50) return;
     if (node['type'] === 'text') {
       const marks = new Map(list(node['marks']).map((mark) => [string(object(mark)['type']) ?? '', object(mark)]));
@@ -378,19 +394,29 @@ function textOf(props: Json): RichText {
       const insert = string(node['text']) ?? '';
       if (insert !== '') out.push(Object.keys(attributes).length > 0 ? { insert, attributes } : { insert });
     } else if (node['type'] === 'hardBreak') out.push({ insert: '\n' });
-    for (const one of list(node['content'])) walk(one, depth + 1);
-    if (node['type'] === 'paragraph' || node['type'] === 'heading') out.push({ insert: '\n' });
+    for (const one of list(node['content'])) walk(one, depth + 1, line);
+    if (node['type'] === 'paragraph' || node['type'] === 'heading')
+      out.push(line.list ? { insert: '\n', attributes: line } : { insert: '\n' });
   };
   walk(rich, 0);
-  while (out.at(-1)?.insert === '\n') out.pop();
+  while (out.at(-1)?.insert === '\n' && !out.at(-1)?.attributes) out.pop();
   return out;
 }
 const plain = (text: RichText): string => text.map(({ insert }) => insert).join('');
 
+/** The part of a picture that is seen, in fractions of it. */
+function cropOf(crop: Json): Pick<NonNullable<ShapeData['image']>, 'crop'> {
+  const [from, to] = [pointOf(crop['topLeft']), pointOf(crop['bottomRight'])],
+    [w, h] = [to.x - from.x, to.y - from.y];
+  return w > 0 && h > 0 && (w < 1 || h < 1) ? { crop: { ...from, w, h } } : {};
+}
+
 function dataOf(shape: Json): ShapeData {
-  const url = safeLink(string(object(shape['props'])['url']) ?? '');
+  const url = safeLink(string(object(shape['props'])['url']) ?? ''),
+    alt = string(object(shape['props'])['altText']) ?? '';
   return {
     ...(shape['isLocked'] === true && { locked: true }),
+    ...(alt !== '' && { alt }),
     ...(url !== undefined && { link: { type: 'url' as const, url } }),
   };
 }
