@@ -21,6 +21,7 @@ export function drawTable(
   { hasHeader, roles }: Pick<TableMapping, 'hasHeader' | 'roles'>,
   dropped: Dropped,
 ): void {
+  dropped.add('links', [...table.links.values()].filter((one) => safeLink(one) === undefined).length);
   const columns = (table.rows[0] ?? []).flatMap((_, c) => (roles[c] === 'skip' ? [] : [c])).slice(0, MAX_SPAN);
   if (columns.length === 0) return;
   const count = Math.min(table.rows.length, Math.max(1, Math.floor(MAX_CELLS / columns.length)));

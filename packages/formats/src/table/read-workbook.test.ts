@@ -2,6 +2,7 @@ import { utils, write } from '@e965/xlsx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { Dropped } from '../report.ts';
+import { importFile } from '../import-file.ts';
 import { readWorkbook, withoutPackages, withoutProperties } from './read-workbook.ts';
 
 it('takes the beginnings of packages out of older workbooks, and nothing else', () => {
@@ -50,4 +51,30 @@ it('reads a workbook with some columns that look otherwise, and links', () => {
     '<hyperlinks><hyperlink ref="A1:B1" location="A1"/></hyperlinks>',
   );
   expect(readWorkbook(few, new Dropped())[0]!.rows).toEqual([['a', 'b']]);
+});
+
+it('shows days in the reader’s own format with all of their year, and names links within the file as left out', async () => {
+  const sheet = utils.aoa_to_sheet([
+    ['day', 'when'],
+    [44197, 44198.5],
+    [60, 1.25],
+  ]);
+  for (const [at, z] of [
+    ['A2', 'm/d/yy'],
+    ['B2', 'yyyy"年"m"月"d"日"'],
+    ['A3', 'm/d/yy'],
+    ['B3', '0.0'],
+  ] as const)
+    Object.assign(sheet[at] as object, { z });
+  Object.assign(sheet['A3'] as object, { l: { Target: '#S!A1' } });
+  for (const bookType of ['xlsx', 'biff8', 'xlsb'] as const) {
+    const bytes = new Uint8Array(write(utils.book_new(sheet, 'S'), { type: 'array', bookType }) as ArrayBuffer);
+    expect(readWorkbook(bytes, new Dropped())[0]!.rows, bookType).toEqual([
+      ['day', 'when'],
+      ['2021-01-01', '2021年1月2日'],
+      ['1900-02-29', '1.3'],
+    ]);
+    if (bookType === 'xlsx')
+      expect((await importFile(bytes, 'a.xlsx')).report.dropped).toEqual([{ what: 'links', count: 1 }]);
+  }
 });

@@ -39,6 +39,8 @@ export function readWorkbook(bytes: Uint8Array, dropped: Dropped): Table[] {
       // Formulas of a workbook in records (MS-XLSB) have counts that the library reads from nowhere where they are cut.
       cellFormula: !isPacked,
       cellStyles: true,
+      // The format that is the reader's own, which the library has as month, day and two digits of a year.
+      dateNF: 'yyyy-mm-dd',
       // The library takes seconds for the sheets of a workbook that names the same one thousands of times.
       sheets: FIRST_SHEETS,
     });
