@@ -98,7 +98,7 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
       'the hand-drawn look, colours, links',
       'pictures',
     ],
-    drops: ['embeddedObjects', 'pictures', 'unknownShapes'],
+    drops: ['embeddedObjects', 'links', 'pictures', 'unknownShapes'],
     mend: async () => (await import('./mend/json.ts')).mendJson,
     read: drawn('excalidraw', async () => (await import('./whiteboard/excalidraw.ts')).drawExcalidraw),
   },

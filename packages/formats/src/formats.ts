@@ -272,7 +272,7 @@ export const FORMATS: readonly FormatRow[] = [
     kinds: ['tree'],
     category: 'outline',
     keeps: ['lines with formats', 'notes', 'tasks', 'categories as labels', 'addresses as links'],
-    drops: ['attributes', 'links'],
+    drops: ['attributes', 'links', 'pictures'],
     mend: async () => (await import('./mend/xml.ts')).mendXml,
     read: tree('opml', async () => (await import('./tree/text/read-opml.ts')).readOpml),
     write: treeWriter('text/x-opml', async () => (await import('./tree/text/write-opml.ts')).writeOpml, {
