@@ -274,6 +274,8 @@ export const DEFINITIONS: Readonly<Record<string, number>> = {
   terminate2: 12,
 };
 
+const SUB_PROCESSES = ['subprocess', 'eventSubprocess', 'transaction'];
+
 function bpmnActivity(style: CellStyle): KindMatch {
   const loop = isOn(style, 'isLoopStandard') ? 1 : 0,
     many = isOn(style, 'isLoopMultiParallel') ? 2 : 0,
@@ -281,12 +283,13 @@ function bpmnActivity(style: CellStyle): KindMatch {
     form = style.get('bpmnShapeType') ?? 'task';
   const controls = { loop: loop || many || inTurn, compensation: isOn(style, 'isLoopComp') ? 1 : 0 };
   if (form === 'call') return { kind: 'bpmn.callActivity', controls: { ...controls, called: 0 } };
-  if (form === 'task' && !isOn(style, 'isLoopSub'))
+  // Other writers have forms of their own, such as `userTask`: these are tasks.
+  if (!isOn(style, 'isLoopSub') && !SUB_PROCESSES.includes(form))
     return {
       kind: 'bpmn.task',
       controls: { ...controls, type: Math.max(0, TASKS.indexOf(style.get('taskMarker') ?? 'abstract')) },
     };
-  const variant = isOn(style, 'isAdHoc') ? 3 : ['subprocess', 'eventSubprocess', 'transaction'].indexOf(form);
+  const variant = isOn(style, 'isAdHoc') ? 3 : SUB_PROCESSES.indexOf(form);
   return {
     kind: isOn(style, 'isLoopSub') ? 'bpmn.subProcess' : 'bpmn.expandedSubProcess',
     controls: { ...controls, variant: Math.max(0, variant) },

@@ -77,3 +77,23 @@ test('rows of a table in words are lines with room between their cells', async (
   expect(plainText(entity!.text).trim()).toBe('Boat\nPK\u2003id\n\u2003\u2003\u2003name\nFK\u2003port');
   expect(entity!.text!.at(-1)).toMatchObject({ attributes: { bold: true } });
 });
+
+test('activities of BPMN are what their style says, and tasks where a writer has a form of its own', async () => {
+  const task = 'shape=mxgraph.bpmn.task2;container=1;expand=0;taskMarker=user';
+  const shapes = await shapesOf([
+    [task],
+    [`${task};bpmnShapeType=userTask`],
+    [`${task};bpmnShapeType=call`],
+    [`${task};bpmnShapeType=transaction`],
+    [`${task};bpmnShapeType=subprocess;isLoopSub=1`],
+    [`${task};isAdHoc=1;isLoopSub=1`],
+  ]);
+  expect(shapes.map(({ kind, data }) => [kind, data.controls?.['type'] ?? data.controls?.['variant']])).toEqual([
+    ['bpmn.task', 4],
+    ['bpmn.task', 4],
+    ['bpmn.callActivity', undefined],
+    ['bpmn.expandedSubProcess', 2],
+    ['bpmn.subProcess', 0],
+    ['bpmn.subProcess', 3],
+  ]);
+});
