@@ -113,12 +113,14 @@ describe('a kind that is not known, as of a newer Limn', () => {
       },
       bytes = await written(pageOf([arrow])),
       { document } = await importFile(bytes, 'a.vsdx', { kinds: async () => (kind) => kind !== 'flow.preparation' }),
-      read = document.records.find((one): one is ShapeRecord => one.type === 'shape')!;
+      read = (document.records as DiagramRecord[]).find((one): one is ShapeRecord => one.type === 'shape')!;
     expect(read).toMatchObject({ kind: 'custom', box: arrow.box, style: { fill: '#ff0000' } });
     expect(read.data.geometry![0]!.d.filter((one) => one === 'L').length).toBeGreaterThanOrEqual(5);
     expect(read.text).toMatchObject([{ insert: 'Words' }]);
     const known = await importFile(bytes, 'a.vsdx', { kinds: async () => (kind) => registry.has(kind) });
-    expect(known.document.records.find((one) => one.type === 'shape')).toMatchObject({ kind: 'flow.preparation' });
+    expect((known.document.records as DiagramRecord[]).find((one) => one.type === 'shape')).toMatchObject({
+      kind: 'flow.preparation',
+    });
   });
 });
 

@@ -192,7 +192,7 @@ export class PageWriter {
   private group({ id, members, holder }: Group, frame: Frame): string {
     const box = holder && !holder.record.box.r ? holder.record.box : boundsOfMembers(members),
       record = this.context.store.get(id),
-      data = record?.type === 'group' || record?.type === 'shape' ? record.data : {},
+      data: ItemData = record?.type === 'group' || record?.type === 'shape' ? record.data : {},
       { name } = data;
     return e(
       'Shape',
