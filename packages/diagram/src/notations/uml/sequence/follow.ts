@@ -4,7 +4,6 @@
  * below the last.
  */
 import {
-  type Box,
   type ConnectorEnd,
   type ConnectorRecord,
   type DiagramRecord,
@@ -21,6 +20,7 @@ import { measureText } from '@limn/drawing/text/layout.ts';
 import { textStyle } from '@limn/drawing/text/text-style.ts';
 import type { SettlingContext } from '../../notation.ts';
 import { labelsOf } from '../relations.ts';
+import { BAR, placeExecutions } from './executions.ts';
 import { followFragments, growAlone, growFragments, type Grown } from './fragments.ts';
 import { carriedPast, heightAfter } from './heights.ts';
 import { executionsOn, findBefore, type Interaction, interactionOf } from './interaction.ts';
@@ -37,17 +37,17 @@ import {
   isSelf,
   lifelineOf,
   type Message,
+  isEqual,
   messageOf,
+  near,
   SELF_DROP,
   stemOf,
 } from './model.ts';
 import { isNumbered, keywordAt, number } from './numbers.ts';
-import { roomBelow, STEP } from './room.ts';
+import { belowNext, roomBelow, STEP } from './room.ts';
 
-/** Page units: width and first height of an execution, and how far one on another stands aside. */
-const BAR = 10,
-  BAR_HEIGHT = 40,
-  ASIDE = 5;
+/** Page units: first height of an execution. */
+const BAR_HEIGHT = 40;
 /** How far a lifeline reaches below its last message, and its head above the first. */
 const FOOT = 30,
   NECK = 16;
@@ -141,7 +141,7 @@ function settleMessages(
   const retyped = interaction.messages.filter(({ line }) => isRetyped(changed.get(line.id), line));
   for (const message of interaction.messages)
     Object.assign(message, heightAfter(message, changed, before, now, retyped.includes(message)));
-  growFragments(store, interaction, grown);
+  growFragments(context, interaction, grown);
   const fresh = interaction.messages.filter(isNew),
     hadNumbers = isNumbered(
       store,
@@ -181,6 +181,7 @@ function begin(context: SettlingContext, interaction: Interaction, message: Mess
       line.end.shape === to.id &&
       arrival < to.box.y + headOf(context.registry, to);
   if (isSelf(message)) message.drop = Math.max(SELF_DROP, message.drop);
+  message.y = belowNext(others, message);
   roomBelow(store, interaction, message);
   if (isMaking) return void bear(context, message);
   if (keywordAt(store, message) === 'destroy') destroy(store, message);
@@ -316,51 +317,6 @@ function keepBelowHeads({ store, registry }: SettlingContext, message: Message):
   }
 }
 
-/** Executions reach from their first message to their last, and past those that they begin themselves. */
-function placeExecutions(store: DocumentStore, interaction: Interaction, changed: Changed): void {
-  for (const lifeline of interaction.lifelines) {
-    const bars = executionsOn(store, lifeline.id),
-      reach = new Map<RecordId, { y: number; h: number }>(),
-      placed: { y: number; h: number }[] = [];
-    // From the lowest: what an execution begins of its own lifeline is known before it.
-    for (const bar of [...bars].reverse()) reach.set(bar.id, reachOf(bar, interaction, changed, reach));
-    for (const bar of bars) {
-      const span = reach.get(bar.id)!,
-        depth = placed.filter(({ y, h }) => y < span.y && y + h > span.y).length,
-        box = { ...bar.box, x: stemOf(lifeline) - bar.box.w / 2 + depth * ASIDE, ...span };
-      placed.push(span);
-      if (!isEqual(box, bar.box)) store.update(bar.id, { box });
-    }
-  }
-}
-
-/** From where to where an execution reaches; without messages as it does. */
-function reachOf(
-  bar: ShapeRecord,
-  { messages }: Interaction,
-  changed: Changed,
-  known: ReadonlyMap<RecordId, { y: number; h: number }>,
-): { y: number; h: number } {
-  const here = messages.flatMap((message) => {
-    const { line, y, drop } = message,
-      begun = isSelf(message) ? known.get(line.end.shape ?? '') : undefined;
-    return [
-      ...(line.start.shape === bar.id ? [{ y, isLast: isReply(message) }] : []),
-      ...(line.start.shape === bar.id && begun ? [{ y: begun.y + begun.h, isLast: false }] : []),
-      ...(line.end.shape === bar.id ? [{ y: y + drop, isLast: false }] : []),
-    ];
-  });
-  here.sort((a, b) => a.y - b.y);
-  const [first] = here,
-    last = here.at(-1);
-  if (!first || !last) return { y: bar.box.y, h: bar.box.h };
-  if (last.isLast && here.length > 1) return { y: first.y, h: Math.max(BAR, last.y - first.y) };
-  const was = changed.get(bar.id),
-    isSized = was?.type === 'shape' && was.box.h !== bar.box.h,
-    own = isSized ? bottomOf(bar) - first.y : bar.box.h;
-  return { y: first.y, h: Math.max(BAR, own, last.y - first.y + 2 * ASIDE) };
-}
-
 /** Lifelines reach below what stands on them, and as low as they did together; one that was destroyed ends there. */
 function placeLifelines({ store, registry }: SettlingContext, { lifelines, messages }: Interaction): void {
   const shapes = lifelines.flatMap(({ id }) => store.find(id, 'shape') ?? []),
@@ -460,8 +416,6 @@ function wide({ store, registry, measurer }: SettlingContext, label: LabelRecord
   return measureText(label.text ?? [], textStyle(style), measurer, Infinity).w;
 }
 
-const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.01;
-const isEqual = (a: Box, b: Box): boolean => near(a.x, b.x) && near(a.y, b.y) && near(a.w, b.w) && near(a.h, b.h);
 const isSameEnd = (a: ConnectorRecord['start'], b: ConnectorRecord['start']): boolean =>
   a.shape === b.shape &&
   near(a.y, b.y) &&

@@ -5,18 +5,23 @@
 import type { Box, DiagramRecord, DocumentStore, RecordId, ShapeRecord } from '@limn/document';
 import { resolveControls } from '@limn/drawing/shape/controls.ts';
 import type { SettlingContext } from '../../notation.ts';
-import type { Interaction } from './interaction.ts';
+import { type Interaction, readAgain } from './interaction.ts';
 import { bottomOf, headOf, isLifeline, stemOf } from './model.ts';
 import { makeRoom } from './room.ts';
 
 type Changed = ReadonlyMap<RecordId, DiagramRecord | undefined>;
 
-/** Page units: how far a frame reaches past the heads it covers, and how high another operand is. */
+/** Page units: how far a frame reaches past the heads it covers, how wide its operator is, how high another operand. */
 const PAST = 10,
+  OPERATOR = 70,
   OPERAND = 60;
+/** Page units: how low the first message stands in the first operand, below operator and guard, and in the others. */
+const BELOW_OPERATOR = 44,
+  BELOW_GUARD = 28;
 
-/** A frame that has got operands: room of `by` is due below `y`. */
+/** A frame that is new, or has got operands: room of `by` is due below `y`. */
 export interface Grown {
+  isNew: boolean;
   id: RecordId;
   y: number;
   by: number;
@@ -52,16 +57,16 @@ export function followFragments(context: SettlingContext, changed: Changed): Gro
     const frame = store.find(id, 'shape');
     if (!frame || !FRAMES.has(frame.kind) || frame.box.r) continue;
     const covered = coveredBy(context, frame, frame.box);
-    // Of what came as a whole each stands where it was made.
-    if (!before)
-      widen(
-        context,
-        frame,
-        covered.filter((one) => !(changed.has(one.id) && !changed.get(one.id))),
-      );
-    else if (before.type === 'shape' && isFragment(frame)) {
+    if (!before) {
+      // Of what came as a whole each stands where it was made.
+      const known = covered.filter((one) => !(changed.has(one.id) && !changed.get(one.id)));
+      widen(context, frame, known);
+      if (isFragment(frame) && known.length > 0)
+        grown.push({ isNew: true, id, y: frame.box.y, by: 0, covered: known.map((one) => one.id) });
+    } else if (before.type === 'shape' && isFragment(frame)) {
       const by = addOperands(context, before, frame);
-      if (by > 0) grown.push({ id, y: bottomOf(frame) + 0.01, by, covered: covered.map((one) => one.id) });
+      if (by > 0)
+        grown.push({ isNew: false, id, y: bottomOf(frame) + 0.01, by, covered: covered.map((one) => one.id) });
     }
   }
   return grown;
@@ -72,7 +77,7 @@ function widen({ store, registry }: SettlingContext, frame: ShapeRecord, covered
   if (covered.length === 0) return;
   const { box } = frame,
     isDrawn = Math.abs(box.w - registry.get(frame.kind).w) > 0.5,
-    left = Math.min(...covered.map((one) => one.box.x)) - PAST,
+    left = Math.min(...covered.map((one) => Math.min(one.box.x - PAST, stemOf(one) - OPERATOR))),
     right = Math.max(...covered.map((one) => one.box.x + one.box.w)) + PAST,
     x = isDrawn ? Math.min(box.x, left) : left,
     end = isDrawn ? Math.max(box.x + box.w, right) : right;
@@ -90,7 +95,8 @@ function addOperands({ store, registry }: SettlingContext, before: ShapeRecord, 
   const controls = { ...frame.data.controls },
     { h } = frame.box;
   if (added > 0) {
-    for (let i = 1; i < count; i++) controls[`operand${i}`] ||= (h * i) / count;
+    const at = separatorsOf(frame, count);
+    for (let i = 1; i < count; i++) controls[`operand${i}`] = at[i]!;
     for (let i = 0; i < added; i++) controls[`operand${count + i}`] = h + OPERAND * i;
   } else for (let i = count + added; i < count; i++) delete controls[`operand${i}`];
   store.update(frame.id, { data: { ...frame.data, controls } });
@@ -98,12 +104,40 @@ function addOperands({ store, registry }: SettlingContext, before: ShapeRecord, 
 }
 
 /** Makes the room that operands need which came to a frame, and lengthens the frame by it. */
-export function growFragments(store: DocumentStore, interaction: Interaction, grown: readonly Grown[]): void {
-  for (const { id, y, by } of grown) {
-    makeRoom(store, interaction, y, by);
-    for (const lifeline of interaction.lifelines) Object.assign(lifeline, store.find(lifeline.id, 'shape'));
+export function growFragments(context: SettlingContext, interaction: Interaction, grown: readonly Grown[]): void {
+  const { store } = context;
+  for (const { isNew, id, y, by } of grown) {
+    if (isNew) makeRoomForWords(context, interaction, id);
+    else makeRoom(store, interaction, y, by);
+    readAgain(store, interaction);
     lengthen(store, id, by);
   }
+}
+
+/** Lowers the first messages in the operands of a new frame below what the frame says there. */
+function makeRoomForWords({ store, registry }: SettlingContext, interaction: Interaction, id: RecordId): void {
+  const { kind, data } = store.find(id, 'shape')!,
+    count = resolveControls(registry.get(kind), data.controls)['operands'] ?? 1;
+  for (let i = 0; i < count; i++) {
+    const frame = store.find(id, 'shape')!,
+      at = separatorsOf(frame, count),
+      top = frame.box.y + at[i]!,
+      bottom = frame.box.y + at[i + 1]!,
+      least = top + (i === 0 ? BELOW_OPERATOR : BELOW_GUARD),
+      first = Math.min(...interaction.messages.filter(({ y }) => y >= top && y < bottom).map(({ y }) => y));
+    if (first >= least) continue;
+    // At their heights, and no longer at parts of the whole: an operand grows alone.
+    const controls = { ...frame.data.controls };
+    for (let k = 1; k < count; k++) controls[`operand${k}`] = at[k]!;
+    store.update(id, { data: { ...frame.data, controls } });
+    makeRoom(store, interaction, first - 0.5, least - first);
+  }
+}
+
+/** Where each operand of a frame begins below its top, and where the last one ends. */
+function separatorsOf({ box, data }: ShapeRecord, count: number): number[] {
+  const between = Array.from({ length: count - 1 }, (_, i) => data.controls?.[`operand${i + 1}`]);
+  return [0, ...between.map((at, i) => at || (box.h * (i + 1)) / count), box.h];
 }
 
 /** Lengthens frames that cover no lifeline. */

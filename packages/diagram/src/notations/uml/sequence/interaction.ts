@@ -45,6 +45,16 @@ export function interactionOf(store: Reading, from: Iterable<RecordId>): Interac
   return { lifelines: [...lifelines.values()], messages: [...messages.values()].sort((a, b) => a.y - b.y) };
 }
 
+/** Takes over what lifelines have become while their interaction is put in order. */
+export function readAgain(store: Pick<Reading, 'find'>, { lifelines, messages }: Interaction): void {
+  const now = (shape: ShapeRecord): ShapeRecord => store.find(shape.id, 'shape') ?? shape;
+  for (const [i, lifeline] of lifelines.entries()) lifelines[i] = now(lifeline);
+  for (const message of messages) {
+    message.from = now(message.from);
+    message.to = now(message.to);
+  }
+}
+
 /** The document as it was before the transaction under way. */
 export function findBefore(
   store: Pick<Reading, 'get'>,

@@ -2,7 +2,7 @@
  * What a sequence diagram of UML 2.5.1 (§17) says, read from its records: lifelines, executions on them, and messages,
  * each at a height. Heights are page units, downwards.
  */
-import type { ConnectorRecord, DiagramRecord, End, RecordId, ShapeRecord, Style } from '@limn/document';
+import type { Box, ConnectorRecord, DiagramRecord, End, RecordId, ShapeRecord, Style } from '@limn/document';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 
 const LIFELINE = /^uml\.(?:lifeline|(?:actor|boundary|control|entity|database|queue|collections)Lifeline)$/;
@@ -97,3 +97,7 @@ export function messageOf(find: Find, line: ConnectorRecord): Message | undefine
 
 /** Least height of the loop of a message to oneself. */
 export const SELF_DROP = 20;
+
+export const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.01;
+export const isEqual = (a: Box, b: Box): boolean =>
+  near(a.x, b.x) && near(a.y, b.y) && near(a.w, b.w) && near(a.h, b.h);

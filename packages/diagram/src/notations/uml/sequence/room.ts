@@ -1,7 +1,7 @@
 /** Room for a message between others: what stands lower goes down, and what reaches past the place grows. */
 import type { DocumentStore, RecordId, ShapeRecord } from '@limn/document';
-import type { Interaction } from './interaction.ts';
-import { bottomOf, isDestruction, isExecution, isLifeline, type Message } from './model.ts';
+import { type Interaction, readAgain } from './interaction.ts';
+import { bottomOf, isDestruction, isExecution, isLifeline, type Message, stemOf } from './model.ts';
 
 /** Frames that hold a part of an interaction, and grow with it. */
 const FRAMES: ReadonlySet<string> = new Set(['uml.combinedFragment', 'uml.sequenceFrame']);
@@ -69,6 +69,25 @@ function shift(store: DocumentStore, shape: ShapeRecord, y: number, by: number):
   }
 }
 
+/** How low a message must stand for what it says not to lie upon the one above it, where both lead past one another. */
+export function belowNext(others: readonly Message[], message: Message): number {
+  const crossing = others.filter((one) => one.y <= message.y && isBesideOf(one, message));
+  return Math.max(message.y, ...crossing.map(({ y, drop }) => y + drop + TIGHT));
+}
+
+const isBesideOf = (a: Message, b: Message): boolean => {
+  const [from, to] = spanOf(a),
+    [left, right] = spanOf(b);
+  return from < right && left < to;
+};
+
+/** From where to where a message reaches across; one to oneself some way to the right of its stem. */
+function spanOf({ from, to }: Message): [number, number] {
+  const a = stemOf(from),
+    b = stemOf(to);
+  return a === b ? [a, a + STEP] : [Math.min(a, b), Math.max(a, b)];
+}
+
 /** Moves what follows a message down where it is nearer than `TIGHT`. */
 export function roomBelow(store: DocumentStore, interaction: Interaction, message: Message): void {
   const others = interaction.messages.filter((one) => one !== message),
@@ -76,5 +95,5 @@ export function roomBelow(store: DocumentStore, interaction: Interaction, messag
     end = message.y + message.drop;
   if (!next || next.y >= end + TIGHT) return;
   makeRoom(store, { ...interaction, messages: others }, next.y - 0.5, end + STEP - next.y);
-  for (const lifeline of interaction.lifelines) Object.assign(lifeline, store.find(lifeline.id, 'shape'));
+  readAgain(store, interaction);
 }

@@ -117,12 +117,22 @@ describe('a message', () => {
   it('between others makes room: what is lower goes down with executions and lifelines', () => {
     e.message('m1', 'a', 'b', 100).message('m2', 'b', 'c', 120, 'async').message('m3', 'a', 'c', 200, 'async');
     const before = heights(),
-      foot = e.box('c').h;
+      foot = e.box('c').h,
+      was = e.store.find('c', 'shape')!;
     e.message('n', 'a', 'b', before['m3']! - 8, 'async');
     const after = heights();
     expect(after['m3']).toBe(after['n']! + 40);
     expect([after['m1'], after['m2']]).toEqual([before['m1'], before['m2']]);
     expect(e.box('c').h).toBe(foot + 32);
+    // What was read of the document stays what it was.
+    expect(was.box.h).toBe(foot);
+  });
+
+  it('that is drawn close below another leaves what both say room, and one that leads past it none', () => {
+    e.message('m1', 'a', 'b', 100, 'async').message('m2', 'a', 'c', 108, 'async').message('m3', 'b', 'c', 130, 'async');
+    expect(heights()).toEqual({ m1: 100, m2: 124, m3: 148 });
+    e.lifeline('d', 700).message('m4', 'c', 'd', 152, 'async');
+    expect(heights()).toMatchObject({ m3: 148, m4: 152 });
   });
 
   it('that is carried past others makes room there, and one that stays among its neighbours none', () => {
@@ -189,7 +199,7 @@ describe('the kind of a message', () => {
     e.drag(300, 240, 100, 240);
     const looks = e.all('connector').map(({ style }) => style.dash);
     expect(looks).toEqual(['solid', 'dashed', 'solid']);
-    expect(bars(e, 'b')).toEqual([[100, 120]]);
+    expect(bars(e, 'b')).toEqual([[100, 124]]);
   });
 
   it('changes with its executions, and keeps its height and its words', () => {
@@ -298,6 +308,15 @@ describe('an execution', () => {
     expect(e.scene.route('r').map(({ x }) => Math.round(x))).toEqual([495, 305]);
   });
 
+  it('reaches past every execution that it calls and waits for, through all that those call', () => {
+    e.message('m', 'a', 'b', 100).message('n', 'b', 'c', 130).message('s', 'c', 'c', 160);
+    expect(bars(e, 'c')).toEqual([
+      [130, 230],
+      [180, 220],
+    ]);
+    expect(bars(e, 'b')).toEqual([[100, 240]]);
+  });
+
   it('reaches past what it begins of its own lifeline, and ends with the reply to whoever called it', () => {
     e.message('m', 'a', 'b', 100).message('s', 'b', 'b', 120);
     expect(bars(e, 'b')).toEqual([
@@ -340,10 +359,22 @@ describe('fragments', () => {
     e.setTool('shape', { kind: 'uml.combinedFragment' });
     e.click(220, 150);
     const [f] = e.selection.ids;
-    expect(e.box(f!)).toMatchObject({ x: 40, w: 320 });
+    expect(e.box(f!)).toMatchObject({ x: 30, w: 330 });
     e.setTool('shape', { kind: 'uml.combinedFragment' });
     e.drag(80, 200, 540, 260);
-    expect(e.box(e.selection.ids[0]!)).toMatchObject({ x: 40, w: 520, y: 200, h: 60 });
+    expect(e.box(e.selection.ids[0]!)).toMatchObject({ x: 30, w: 530, y: 200, h: 60 });
+  });
+
+  it('lower the first message in each operand below what they say there', () => {
+    e.message('m1', 'a', 'b', 90, 'async').message('m2', 'a', 'b', 170, 'async').message('m3', 'a', 'b', 260, 'async');
+    e.setTool('shape', { kind: 'uml.combinedFragment' });
+    e.click(200, 165);
+    const [f] = e.selection.ids,
+      { box } = e.store.find(f!, 'shape')!;
+    expect([box.y, box.h]).toEqual([75, 180 + 29 + 23]);
+    expect(heights()).toEqual({ m1: 119, m2: 222, m3: 312 });
+    e.command('edit.undo');
+    expect(heights()).toEqual({ m1: 90, m2: 170, m3: 260 });
   });
 
   it('grow with another operand, which moves what is below, and nothing in the others', () => {
