@@ -195,6 +195,19 @@ describe('lines of different connectors', () => {
     expect([scene.route('ra')[0], scene.route('rc')[0]]).toEqual([down, down]);
     expect(scene.route('ra')[1]!.y).toBe(scene.route('rc')[1]!.y);
   });
+  it('share no trunk where they end in different things: a generalization is no association', () => {
+    const fromTop: End = { x: 0, y: 0, shape: 'sub', side: 'top' },
+      below = (id: string): End => ({ x: 0, y: 0, shape: id, side: 'bottom' });
+    const { scene } = open(
+      shape('sub', 200, 400),
+      shape('super', 0, 0),
+      shape('part', 200, 200),
+      line('is', fromTop, below('super'), { style: { endArrow: 'triangleOpen' } }),
+      line('has', fromTop, below('part'), { style: { endArrow: 'arrow' } }),
+    );
+    expect(shared(scene.route('is'), scene.route('has'))).toBe(0);
+    expect(scene.route('is')[0]).not.toEqual(scene.route('has')[0]);
+  });
 });
 
 describe('an end at a diamond', () => {
