@@ -30,3 +30,13 @@ export function reveal(
 /** Whether a rectangle is wholly seen in such a part of the canvas once it is brought there. */
 export const fitsInto = ({ zoom }: Viewport, r: Rect, free: Rect): boolean =>
   r.w * zoom + 2 * MARGIN <= free.w && r.h * zoom + 2 * MARGIN <= free.h;
+
+/** Brings all of a rectangle into view: by scrolling where it has room there, else smaller. */
+export function showWhole(
+  { viewport }: { readonly viewport: Viewport },
+  r: Rect,
+  free: Rect = clearOfBar(viewport),
+): void {
+  if (fitsInto(viewport, r, free)) reveal({ viewport }, r, free);
+  else viewport.fit(r);
+}

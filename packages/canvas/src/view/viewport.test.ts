@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reveal } from './reveal.ts';
+import { reveal, showWhole } from './reveal.ts';
 import { Viewport } from './viewport.ts';
 
 function view(): Viewport {
@@ -75,6 +75,17 @@ describe('Viewport', () => {
     expect([v.x, v.y]).toEqual([0, 0]);
     reveal({ viewport: v }, { x: 100, y: 700, w: 100, h: 60 });
     expect(v.toScreen({ x: 0, y: 760 }).y).toBe(700);
+  });
+
+  it('shows all of what is larger than it by getting smaller, and of what is not by scrolling', () => {
+    const v = view();
+    showWhole({ viewport: v }, { x: v.width, y: 0, w: 100, h: 100 });
+    expect([v.zoom, v.toScreen({ x: v.width + 100, y: 0 }).x]).toEqual([1, v.width - 40]);
+    const large = { x: 0, y: 0, w: 3 * v.width, h: 100 };
+    showWhole({ viewport: v }, large);
+    expect(v.zoom).toBeLessThan(1);
+    expect(v.toScreen({ x: 0, y: 0 }).x).toBeCloseTo(40);
+    expect(v.toScreen({ x: large.w, y: 0 }).x).toBeCloseTo(v.width - 40);
   });
 
   it('ignores what is no number', () => {
