@@ -1,4 +1,5 @@
 /** Schedules from rows of words, as spreadsheets and planners have them. */
+import { showWhole } from '@limn/canvas/view/reveal.ts';
 import { dayOf, fromPlain, newId, parseTabbed, type RecordId, type ShapeRecord } from '@limn/document';
 import { daysOf, tasksOf } from '../../behaviours/containers/gantt.ts';
 import type { Editor } from '../../editor/editor.ts';
@@ -26,14 +27,37 @@ export const MAX_TASKS = 500;
 const MAX_TEXT = 100_000;
 
 const HEADS: Readonly<Record<string, readonly string[]>> = {
-  name: ['task', 'name', 'title', 'activity', 'task name', '任务', '名称', '任务名称', '事项', '工作'],
-  start: ['start', 'begin', 'from', 'start date', '开始', '开始日期', '开始时间', '起始'],
-  end: ['end', 'finish', 'due', 'to', 'end date', 'due date', '结束', '结束日期', '结束时间', '截止', '完成日期'],
+  name: [
+    ...['task', 'name', 'title', 'activity', 'task name', 'summary', 'subject', 'item', 'work item'],
+    ...['任务', '名称', '任务名称', '任务名', '标题', '任务标题', '事项', '工作', '工作项', '工作内容', '活动'],
+  ],
+  start: [
+    ...['start', 'begin', 'from', 'start date', 'start time', 'planned start'],
+    ...['开始', '开始日期', '开始时间', '起始', '起始日期', '起始时间', '计划开始', '计划开始日期', '计划开始时间'],
+  ],
+  end: [
+    ...['end', 'finish', 'due', 'to', 'end date', 'end time', 'finish date', 'due date', 'deadline', 'planned end'],
+    ...['结束', '结束日期', '结束时间', '截止', '截止日期', '截止时间', '完成日期', '完成时间'],
+    ...['计划结束', '计划结束日期', '计划结束时间', '计划完成', '计划完成日期', '计划完成时间'],
+  ],
   days: ['days', 'duration', 'length', '天数', '工期', '时长', '持续时间'],
-  progress: ['progress', 'done', '%', '% complete', 'complete', '进度', '完成度', '完成率'],
+  progress: [
+    ...['progress', 'done', '%', '% complete', '% done', 'complete', 'completed', 'completion', 'percent complete'],
+    ...['进度', '完成', '已完成', '完成度', '完成率', '完成百分比', '完成进度'],
+  ],
   group: ['group', 'phase', 'section', 'stage', '分组', '阶段', '组'],
-  after: ['after', 'depends on', 'dependencies', 'predecessors', 'predecessor', '依赖', '前置任务', '前置'],
+  after: [
+    ...['after', 'depends on', 'dependencies', 'dependency', 'predecessors', 'predecessor', 'blocked by'],
+    ...['依赖', '依赖任务', '前置任务', '前置', '前置依赖', '前序任务', '紧前任务', '紧前工作'],
+  ],
 };
+
+/** A head as it is compared: without the unit that stands behind it, as in `Duration (days)` and `进度（%）`. */
+const headOf = (cell: string): string =>
+  cell
+    .replace(/[(（[【].*$|[:：]\s*$/u, '')
+    .trim()
+    .toLowerCase();
 
 /**
  * The tasks that rows stand for: by their heads where there are such, else name, start, and end or days in this order.
@@ -41,7 +65,7 @@ const HEADS: Readonly<Record<string, readonly string[]>> = {
  */
 export function taskRows(rows: readonly (readonly string[])[]): TaskRow[] {
   const [head = [], ...rest] = rows.filter((row) => row.some((cell) => cell.trim() !== '')),
-    at = (field: string): number => head.findIndex((cell) => HEADS[field]!.includes(cell.trim().toLowerCase()));
+    at = (field: string): number => head.findIndex((cell) => HEADS[field]!.includes(headOf(cell)));
   const hasHeads = at('name') >= 0 && (at('start') >= 0 || at('days') >= 0),
     columns = hasHeads
       ? Object.fromEntries(Object.keys(HEADS).map((field) => [field, at(field)]))
@@ -181,5 +205,7 @@ export async function scheduleOfTable(editor: Editor): Promise<RecordId | undefi
     addRows(editor, chart, rows);
   });
   editor.selection.replace([chart.id]);
+  const bounds = editor.scene.bounds(chart.id);
+  if (bounds) showWhole(editor, bounds);
   return chart.id;
 }

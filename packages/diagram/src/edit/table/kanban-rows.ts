@@ -1,4 +1,5 @@
 /** Boards of cards from rows of words, as spreadsheets and trackers of tasks have them. */
+import { showWhole } from '@limn/canvas/view/reveal.ts';
 import { fromPlain, keysBetween, newId, parseTabbed, plainText, type RecordId, type ShapeRecord } from '@limn/document';
 import { textOfShape } from '@limn/drawing/display/text-display.ts';
 import { cardsOf, columnsOf } from '../../behaviours/containers/kanban.ts';
@@ -187,5 +188,7 @@ export async function boardOfTable(editor: Editor): Promise<RecordId | undefined
     lanes.forEach(({ cards }, i) => addCards(editor, columns[i]!, cards));
   });
   editor.selection.replace([board.id]);
+  const bounds = editor.scene.bounds(board.id);
+  if (bounds) showWhole(editor, bounds);
   return board.id;
 }

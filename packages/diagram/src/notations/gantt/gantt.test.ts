@@ -212,6 +212,21 @@ describe('rows that are pasted', () => {
         ['设计', '2026年3月2日', '2 周', '0.4'],
       ]),
     ).toMatchObject([{ name: '设计', days: 14, progress: 40 }]);
+    // As spreadsheets and planners head them, with units behind.
+    for (const heads of [
+      ['任务', '开始', '结束', '完成'],
+      ['工作内容', '计划开始时间', '计划完成时间', '进度（%）'],
+      ['Summary', 'Start date', 'Deadline', '% Done'],
+    ])
+      expect(taskRows([heads, ['A', '2026-03-02', '2026-03-04', '60%']])).toMatchObject([
+        { name: 'A', days: 3, progress: 60 },
+      ]);
+    expect(
+      taskRows([
+        ['Task', 'Duration (days)'],
+        ['A', '3'],
+      ]),
+    ).toMatchObject([{ name: 'A', days: 3 }]);
     expect(taskRows([['Build', '2026-03-02', '2026-03-03', '10']])).toMatchObject([
       { name: 'Build', days: 2, progress: 10 },
     ]);
