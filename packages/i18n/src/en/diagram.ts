@@ -245,7 +245,7 @@ export const diagram = {
     topic: 'Topic',
     main: 'Menu',
     copyAs: 'Copy as picture',
-    members: 'Lines',
+    members: 'Rows',
     file: 'File',
     edit: 'Edit',
     view: 'View',
