@@ -25,7 +25,7 @@ const MANY = 100;
 /** Beyond what it joins, a way is looked for by others this far, page units. */
 export const REACH = 60;
 
-/** Style that lines of one trunk have in common. What they end in tells relations apart: a trunk of two says neither. */
+/** Style that lines of one trunk have in common. Ends tell relations apart: a trunk of two kinds would say neither. */
 const trunkLook = ({ kind, style }: RoutedConnector): string =>
   JSON.stringify([kind, style.stroke, style.strokeWidth, style.dash, style.endArrow]);
 const leavesPlain = ({ style }: RoutedConnector): boolean => (style.startArrow ?? 'none') === 'none';
