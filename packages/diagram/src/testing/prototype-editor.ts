@@ -28,6 +28,15 @@ export const SCREENS: ShapeLibrary = {
         },
       ],
     },
+    ...(['across', 'top', 'bottom'] as const).map((spans) => ({
+      id: `ui.${spans}`,
+      name: { zh: 'x', en: 'x' },
+      tags: { zh: [], en: [] },
+      w: 120,
+      h: 40,
+      spans,
+      parts: (w: number, h: number) => [{ path: new Path().rect(0, 0, w, h) }],
+    })),
   ],
 };
 

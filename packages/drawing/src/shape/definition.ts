@@ -132,6 +132,8 @@ export interface ShapeDefinition {
   style?: Style;
   /** Starts with this text. */
   text?: { zh: string; en: string };
+  /** A bar: on a screen it takes all of its width and keeps to both sides; `top` and `bottom`: and to that edge. */
+  spans?: 'across' | 'top' | 'bottom';
   /** Cannot be connected to, such as a bracket's inside. */
   connectable?: boolean;
   /**

@@ -8,6 +8,7 @@ import { createShape, defaultBox, rememberKind, shapeRecord } from '../../edit/c
 import { mayAdd } from '../../edit/structure/layers.ts';
 import { replaceShape } from '../../edit/create/replace.ts';
 import { connectorUnder, splitConnector } from '../../edit/connector/split.ts';
+import { spanned } from '../../edit/create/span.ts';
 import { parentAt } from '../../items/containers.ts';
 import { snapBox } from '@limn/canvas/snap/snap.ts';
 import { buildSnapIndex, type SnapIndex } from '@limn/canvas/snap/snap-index.ts';
@@ -53,7 +54,7 @@ export class Placing extends Carrying<Editor> {
     else if (editor.store.get(container)?.type === 'shape') drop = container;
     editor.overlay.set({
       guides: snap?.guides ?? [],
-      draftShape: target.type === 'replace' ? null : { kind, box: this.box },
+      draftShape: target.type === 'replace' ? null : { kind, box: spanned(editor, kind, this.box, container).box },
       drop,
     });
   }
@@ -102,7 +103,9 @@ function placeShape(editor: Editor, kind: string, box: Box, connector: RecordId 
   if (!mayAdd(editor)) return undefined;
   // What is dropped on a cell stands in it, however large it is: that is what was shown.
   const parent = parentAt(editor, boxCenter(box), undefined, [kind]),
-    record = shapeRecord(editor, { kind, box, parent });
+    { box: place, pins } = spanned(editor, kind, box, parent),
+    plain = shapeRecord(editor, { kind, box: place, parent }),
+    record = pins ? { ...plain, data: { ...plain.data, pins } } : plain;
   const splitting = connector === null ? null : splitConnector(editor, connector, record, record.box);
   editor.run(() => {
     createShape(editor, record);

@@ -176,6 +176,9 @@ const asks = (words: { zh: string; en: string }, symbol: MarkName | null): RowLo
   text: words,
 });
 
+/** Filled with the line's colour. */
+const solid = (path: Path): ShapePart => ({ path, fill: 'stroke', stroke: false });
+
 export const mobileShapes: ShapeDefinition[] = [
   row('ui.device', '设备框', 'Device frame', 'iPhone,安卓,平板,手表', 'iPhone,Android,tablet,watch', 320, 640, {
     behaviour: 'container',
@@ -212,17 +215,12 @@ export const mobileShapes: ShapeDefinition[] = [
         y = h / 2;
       return [
         { path: rect(w, h), stroke: false },
-        ...(w > 140 && h > 16
-          ? [
-              { path: round(20, 10, 2, x, y - 5), fill: false, strokeScale: 0.66 },
-              // A part each: drawn by hand, what is one part is filled as one.
-              ...[
-                rect(13, 6, x + 2, y - 3),
-                rect(3, 3, x - 36, y + 2),
-                rect(3, 6, x - 31, y - 1),
-                rect(3, 9, x - 26, y - 4),
-              ].map((path) => ({ path, fill: 'stroke' as const, stroke: false })),
-            ]
+        ...(w > 40 && h > 16
+          ? [{ path: round(20, 10, 2, x, y - 5), fill: false, strokeScale: 0.66 }, solid(rect(13, 6, x + 2, y - 3))]
+          : []),
+        // A part each: drawn by hand, what is one part is filled as one.
+        ...(w > 80 && h > 16
+          ? [rect(3, 3, x - 36, y + 2), rect(3, 6, x - 31, y - 1), rect(3, 9, x - 26, y - 4)].map(solid)
           : []),
       ];
     },

@@ -140,6 +140,7 @@ const buttons: ShapeDefinition[] = [
     text: word('日\n周\n月', 'Day\nWeek\nMonth'),
   }),
   button('ui.link', '链接', 'Link', '超链接,下划线', 'hyperlink,underlined', 90, 30, {
+    isCaption: true,
     parts: (w, h) => [{ path: rect(w, h), fill: false, stroke: false, outline: true }],
     ports: RECT_PORTS,
     text: word('链接文字', 'Link text'),
@@ -827,12 +828,14 @@ function chart(w: number, h: number, kind: number): ShapePart[] {
 
 const contents: ShapeDefinition[] = [
   content('ui.heading', '标题', 'Heading', '大字,标题文字', 'title,large', 300, 40, {
+    isCaption: true,
     parts: (w, h) => [{ path: rect(w, h), fill: false, stroke: false, outline: true }],
     ports: RECT_PORTS,
     text: word('标题', 'Heading'),
     style: { fontSize: 24, bold: true, align: 'left', color: 'theme:text', padding: [0, 0, 0, 0] },
   }),
   content('ui.paragraph', '段落', 'Paragraph', '正文,文字', 'body,text', 300, 80, {
+    isCaption: true,
     parts: (w, h) => [{ path: rect(w, h), fill: false, stroke: false, outline: true }],
     ports: RECT_PORTS,
     text: word(

@@ -1,3 +1,4 @@
+import { resolveControls } from '@limn/drawing/shape/controls.ts';
 import { expect, it } from 'vitest';
 import { loadLibrary, registry } from '../libraries.ts';
 import { sampleSize } from './sample-size.ts';
@@ -11,4 +12,19 @@ it('no shape is a hair in its tile', async () => {
     expect([shape.id, Math.max(w, h) / Math.min(w, h) <= 2]).toEqual([shape.id, true]);
   }
   expect(sampleSize(registry.get('uml.lifeline'))).toEqual({ w: 100, h: 200 });
+});
+
+it('no tile is blank: something is drawn of every shape but of words alone', async () => {
+  for (const id of ['uml', 'bpmn', 'network', 'ui']) await loadLibrary(id);
+  const blank = registry
+    .libraries()
+    .flatMap((library) => library.shapes)
+    .filter(({ isCaption, hidden }) => !isCaption && !hidden)
+    .filter((shape) => {
+      const { w, h } = sampleSize(shape),
+        controls = resolveControls(shape, shape.as?.controls);
+      return shape.parts(w, h, controls, {}).every(({ stroke, fill }) => stroke === false && fill !== 'stroke');
+    });
+  expect(registry.get('ui.statusBar').name.en).toBe('Status bar');
+  expect(blank.map(({ id }) => id)).toEqual([]);
 });
