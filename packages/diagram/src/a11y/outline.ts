@@ -83,7 +83,7 @@ const entryOf = (editor: Editor, item: Item, depth: number, locale: 'zh' | 'en')
   type: item.type,
   name: itemName(editor, item.id, locale),
   depth,
-  kind: item.type === 'shape' ? editor.registry.get(item.kind).name[locale] : '',
+  kind: item.type === 'shape' ? editor.registry.variantOf(item).name[locale] : '',
   connections: item.type === 'shape' ? connections(editor, item.id, locale) : [],
 });
 

@@ -10,7 +10,7 @@ export function itemName(editor: Editor, id: RecordId, locale: 'zh' | 'en' = edi
   if (record?.type === 'group') return record.data.alt ?? record.data.name ?? '';
   if (record?.type !== 'shape') return '';
   const text = plainText(textOfShape(record)).replace(/\s+/g, ' ').trim();
-  return text !== '' ? text : (record.data.alt ?? record.data.name ?? editor.registry.get(record.kind).name[locale]);
+  return text !== '' ? text : (record.data.alt ?? record.data.name ?? editor.registry.variantOf(record).name[locale]);
 }
 
 /** Texts of a connector's labels, joined. */

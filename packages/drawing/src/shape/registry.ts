@@ -69,6 +69,8 @@ export class ShapeRegistry {
   private readonly owner = new Map<string, ShapeLibrary>();
   private readonly defaults = new Map<ShapeRole, string>();
   private readonly list: ShapeLibrary[] = [];
+  /** Definitions that are offered on their own and made as another kind, by that kind. */
+  private readonly variants = new Map<string, ShapeDefinition[]>();
   private readonly cache = new Map<string, ShapeGeometry>();
   /** By a record's data, which may stay when its kind changes or what it is of becomes known. */
   private readonly own = new WeakMap<
@@ -109,6 +111,7 @@ export class ShapeRegistry {
         this.byId.set(shape.id, shape);
         this.owner.set(shape.id, library);
         if (shape.defaultFor !== undefined) this.defaults.set(shape.defaultFor, shape.id);
+        if (shape.as) this.variants.set(shape.as.kind, [...(this.variants.get(shape.as.kind) ?? []), shape]);
       }
     }
     for (const listener of [...this.listeners]) listener();
@@ -131,6 +134,26 @@ export class ShapeRegistry {
   /** The definition, or `FALLBACK_SHAPE` for a kind nobody registered. */
   get(kind: string): ShapeDefinition {
     return this.byId.get(kind) ?? FALLBACK_SHAPE;
+  }
+
+  /**
+   * What a shape is offered as, and called: of its kind and the variants of that, the one that says most of the values
+   * it has. One event of BPMN is an end event by its position.
+   */
+  variantOf({ kind, data }: Pick<ShapeRecord, 'kind' | 'data'>): ShapeDefinition {
+    const own = this.get(kind),
+      variants = this.variants.get(kind);
+    if (!variants) return own;
+    const controls = resolveControls(own, data.controls);
+    let found = own,
+      most = 0;
+    for (const variant of variants) {
+      const said = Object.entries(variant.as?.controls ?? {});
+      if (said.length <= most || said.some(([name, value]) => controls[name] !== value)) continue;
+      found = variant;
+      most = said.length;
+    }
+    return found;
   }
 
   /** The kind that a tool makes; undefined where no library that is registered has one. */

@@ -27,7 +27,7 @@ export function ShapeSection(): React.ReactNode {
     editor.commands.run('item.setControl', editor, { id: shape.id, name, value });
   };
   return (
-    <Section title={definition.name[locale]}>
+    <Section title={editor.registry.variantOf(shape).name[locale]}>
       {(definition.choices ?? []).map(({ name, label, options }) => (
         <Select
           key={name}

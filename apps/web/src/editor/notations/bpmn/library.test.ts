@@ -32,6 +32,15 @@ const shape = (kind: string, controls: Record<string, number>): ShapeRecord => (
 });
 
 describe('the rules of BPMN and its library', () => {
+  it('call an event and a task what it is, and not what its kind begins as', () => {
+    for (const tile of bpmn.flatMap(({ shapes }) => shapes).filter(({ hidden }) => !hidden)) {
+      const { kind, controls } = tile.as ?? { kind: tile.id, controls: {} };
+      expect(registry.variantOf(shape(kind, controls)).name).toEqual(tile.name);
+    }
+    const end = { position: POSITIONS.indexOf('end'), definition: DEFINITIONS.indexOf('none') };
+    expect(registry.variantOf(shape('bpmn.event', end)).name.en).toBe('End event');
+  });
+
   it('mean the same by the same numbers', () => {
     expect(POSITIONS).toEqual(library.POSITIONS.map(({ id }) => id));
     expect(DEFINITIONS).toEqual(library.DEFINITIONS.map(({ id }) => id));
