@@ -21,4 +21,5 @@ export class ShapeOutlines {
 export const outlineOf = (record: ShapeRecord, display: Display): ShapeOutline => ({
   box: record.box,
   outline: display.geometry(record).outline,
+  ...(display.registry.get(record.kind).sideways && { sideways: true as const }),
 });

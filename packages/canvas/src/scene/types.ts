@@ -10,6 +10,8 @@ export interface ShapeOutline {
   box: Box;
   /** As it is painted, in the box's own space. */
   outline: readonly Polyline[];
+  /** Lines that are told no side leave it to the left and to the right. */
+  sideways?: true;
 }
 
 /** What a scene needs to route connectors. `sceneRoutes` makes one. */

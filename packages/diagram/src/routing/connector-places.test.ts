@@ -49,6 +49,7 @@ const registry = new ShapeRegistry([
         ],
       }),
       row('ellipse', { parts: (w, h) => [{ path: new Path().ellipse(w / 2, h / 2, w / 2, h / 2) }] }),
+      row('column', { sideways: true }),
       row('text', { behaviour: 'text', isCaption: true, style: { fill: 'none', stroke: 'none' } }),
     ],
   },
@@ -207,6 +208,26 @@ describe('lines of different connectors', () => {
     );
     expect(shared(scene.route('is'), scene.route('has'))).toBe(0);
     expect(scene.route('is')[0]).not.toEqual(scene.route('has')[0]);
+  });
+});
+
+describe('an end at a row of a table', () => {
+  it('stands at its left or right, wherever the line comes from, and at the side that it is told', () => {
+    for (const [x, y] of [
+      [40, 0],
+      [-40, 400],
+      [0, -300],
+    ] as const) {
+      const { scene } = open(shape('a', x, y), shape('row', 150, 160, 'column'), line('l', 'a', 'row'));
+      const [before, last] = scene.route('l').slice(-2);
+      expect([before!.y === last!.y, [150, 270].includes(last!.x)]).toEqual([true, true]);
+    }
+    const { scene } = open(
+      shape('a', 40, 0),
+      shape('row', 150, 160, 'column'),
+      line('l', 'a', { x: 210, y: 190, shape: 'row', side: 'top' }),
+    );
+    expect(scene.route('l').at(-1)).toEqual({ x: 210, y: 160 });
   });
 });
 

@@ -6,9 +6,9 @@ import type { Polyline } from '@limn/drawing/geometry/flatten.ts';
 import type { Bundle } from './bundle.ts';
 import type { RouteInput, Terminal } from './connector.ts';
 import { hostOf, placeOnLine } from './on-line.ts';
-import type { SideMask } from './orthogonal/types.ts';
 import { anchorSides, pointedSides } from './terminal.ts';
 import type { TerminalShape } from './terminal.ts';
+import { LEFT, RIGHT, sideBit, type SideMask } from './orthogonal/types.ts';
 
 /** The routing input of a connector. */
 export function inputOf(
@@ -75,7 +75,8 @@ export function terminalOfShape(shape: ShapeOutline): TerminalShape {
   return terminal;
 }
 
-function toTerminal({ box, outline }: ShapeOutline): TerminalShape {
+function toTerminal({ box, outline, sideways }: ShapeOutline): TerminalShape {
+  if (sideways && !box.r) return { box, sides: sideBit(LEFT) | sideBit(RIGHT) };
   if (outline.length === 0 || isBox(outline, box.w, box.h)) return { box };
   const pointed = box.r ? 0 : pointedSides(box, outline);
   return pointed === 0 ? { box, outline } : { box, outline, pointed };

@@ -134,6 +134,8 @@ export interface ShapeDefinition {
   text?: { zh: string; en: string };
   /** A bar: on a screen it takes all of its width and keeps to both sides; `top` and `bottom`: and to that edge. */
   spans?: 'across' | 'top' | 'bottom';
+  /** A row among others: lines that are told no side leave it to the left and to the right. */
+  sideways?: true;
   /** Cannot be connected to, such as a bracket's inside. */
   connectable?: boolean;
   /**

@@ -210,7 +210,9 @@ class WorkerRoutes implements SceneRoutes {
     }
     const { outline } = terminalOfShape(shape);
     if (!scene.shows(id)) this.told.add(id);
-    request.shapes.push({ id, box: shape.box, outline: outline ?? [], obstacle: scene.obstacleOf(id) });
+    const { box, sideways } = shape,
+      news = { id, box, outline: outline ?? [], obstacle: scene.obstacleOf(id) };
+    request.shapes.push(sideways ? { ...news, sideways } : news);
     // Hidden ones have a say in who is a hub and who is in a bundle.
     for (const line of scene.connectorsOf(id)) {
       if (!this.isUntold(line)) continue;

@@ -302,6 +302,7 @@ export const tableShapes: ShapeDefinition[] = [
   }),
   table('er.column', '列', 'Column', '字段,类型', 'field,type', 200, 20, {
     behaviour: 'member',
+    sideways: true,
     parts: (w, h, c) => {
       const key = KEYS[get(c, 'key')]?.[0] ?? '';
       return [

@@ -253,6 +253,7 @@ export const classShapes: ShapeDefinition[] = [
   }),
   row('uml.member', '成员', 'Member', '属性,操作,行,字段,方法', 'attribute,operation,row,field,method', 160, 20, {
     behaviour: 'feature',
+    sideways: true,
     parts: (w, h, c) => {
       const mark = MARKS[get(c, 'visibility') - 1];
       return [
