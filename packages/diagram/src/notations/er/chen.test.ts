@@ -83,6 +83,19 @@ const shop = (): Tables =>
     .refers('c', 'order_lines.product_id', 'products.id');
 
 describe('tables after Chen', () => {
+  it('are shown whole when their page is made, and where one looked afterwards', () => {
+    const e = shop(),
+      tables = e.page;
+    showChen(e);
+    const { x, y, w, h } = e.viewport.bounds,
+      drawn = e.scene.boundsOf(e.drawn.map(({ id }) => id))!;
+    expect([drawn.x > x, drawn.y > y, drawn.x + drawn.w < x + w, drawn.y + drawn.h < y + h]).not.toContain(false);
+    e.viewport.set(7, 9, 1);
+    e.setPage(tables);
+    showChen(e);
+    expect(e.viewport.zoom).toBe(1);
+  });
+
   it('are entities with attributes and keys, without the keys that refer, joined by relationships with how many', () => {
     const e = shop(),
       tables = e.page;

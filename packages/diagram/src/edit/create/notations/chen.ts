@@ -2,6 +2,7 @@
  * The tables of a page as Chen draws them, on a page of their own. Asked for again, that page follows the tables, and
  * what is still there keeps its place.
  */
+import { showWhole } from '@limn/canvas/view/reveal.ts';
 import {
   type ConnectorRecord,
   type DiagramRecord,
@@ -116,6 +117,8 @@ export function showChen(editor: Editor): void {
     store.create(...shapes, ...joins);
   });
   editor.setPage(page);
+  const drawn = known ? null : editor.scene.boundsOf(store.children(store.children(page).at(-1)!));
+  if (drawn) showWhole(editor, drawn);
 }
 
 /** Wide enough for its name, about its middle: the room for words grows by less than a shape with slants does. */
