@@ -10,7 +10,7 @@ const SPANS: Readonly<Record<NonNullable<ShapeDefinition['spans']>, readonly str
   ],
 };
 
-const BY_KIND = new Map(
+const BY_KIND = new Map<string, ShapeDefinition['spans']>(
   (['top', 'across', 'bottom'] as const).flatMap((spans) => SPANS[spans].map((name) => [`ui.${name}`, spans] as const)),
 );
 
