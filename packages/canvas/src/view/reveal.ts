@@ -35,7 +35,7 @@ export const fitsInto = ({ zoom }: Viewport, r: Rect, free: Rect): boolean =>
 export function showWhole(
   { viewport }: { readonly viewport: Viewport },
   r: Rect,
-  free: Rect = clearOfBar(viewport),
+  free: Rect = clearOfBars(viewport),
 ): void {
   if (fitsInto(viewport, r, free)) reveal({ viewport }, r, free);
   else viewport.fit(r);
